@@ -1,0 +1,19 @@
+import optimizeLocales from "@react-aria/optimize-locales-plugin";
+import { reactRouter } from "@react-router/dev/vite";
+import babel from "@rolldown/plugin-babel";
+import tailwindcss from "@tailwindcss/vite";
+import { reactCompilerPreset } from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+/** The pages bundle carries its packages, so that the server starts without walking node_modules. */
+export default defineConfig(({ command }) => ({
+  plugins: [
+    tailwindcss(),
+    { ...optimizeLocales.vite({ locales: ["en-US", "ar-AE"] }), enforce: "pre" as const },
+    reactRouter(),
+    babel({ presets: [reactCompilerPreset()] }),
+  ],
+  publicDir: "web/public",
+  build: { manifest: true, assetsInlineLimit: 0 },
+  ssr: command === "build" ? { noExternal: true as const } : {},
+}));
