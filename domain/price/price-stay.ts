@@ -1,0 +1,43 @@
+/** What a stay is priced from: minor units before VAT, and the percentage that the place of sale adds. */
+type StayCharges = {
+  nightly: readonly number[];
+  /** Taken off the nights, never more than they cost. */
+  discount?: number;
+  serviceFee?: number;
+  vatPercent: number;
+};
+
+/** In minor units. `total` is what the guest pays; `original` is what it would be without the discount. */
+type StayPrice = {
+  nights: number;
+  accommodation: number;
+  discount: number;
+  serviceFee: number;
+  vat: number;
+  total: number;
+  original: number;
+};
+
+/** The all-in price of a stay. There is no second formula. */
+export function priceStay({ nightly, discount = 0, serviceFee = 0, vatPercent }: StayCharges): StayPrice {
+  const accommodation = nightly.reduce((sum, night) => sum + night, 0);
+  const reduction = Math.min(discount, accommodation);
+  const taxed = accommodation - reduction + serviceFee;
+  const undiscounted = accommodation + serviceFee;
+  const vat = vatOn(taxed, vatPercent);
+  return {
+    nights: nightly.length,
+    accommodation,
+    discount: reduction,
+    serviceFee,
+    vat,
+    total: taxed + vat,
+    original: undiscounted + vatOn(undiscounted, vatPercent),
+  };
+}
+
+/** Rounded half up to a whole minor unit, in whole numbers throughout. */
+function vatOn(amount: number, vatPercent: number): number {
+  const hundredths = amount * vatPercent + 50;
+  return (hundredths - (hundredths % 100)) / 100;
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { type ProblemCode, problemOfCode, problems } from "./problems.ts";
+
+/** The catalogue of the decisions: code and status, `note` for a coupon line. */
+const catalogue = `
+  1000 500, 1001 400, 1002 404, 1003 429, 1004 503, 1005 409, 1006 409, 1007 415, 1008 403,
+  2001 400, 2002 400, 2003 410,
+  3001 404, 3002 409, 3003 422, 3004 422, 3005 422,
+  4001 404, 4002 422, 4003 409, 4005 410, 4101 note, 4102 note, 4103 note, 4104 note, 4105 note,
+  5001 402, 5002 402, 5003 402, 5004 408, 5005 409, 5006 422, 5007 200, 5008 409,
+  6001 401, 6002 409, 6003 401, 6004 429, 6005 400, 6006 400, 6007 410, 6008 403, 6009 403, 6010 409,
+  7001 404, 7002 422, 7003 409, 7004 409,
+  8001 422, 8002 422, 8003 409, 8004 404, 8005 503`;
+
+test("every refusal of the catalogue has its status, and there is no other", () => {
+  const decided = catalogue.split(",").map((row) => row.trim().replace("note", "200"));
+  const ours = Object.values(problems).map(({ code, status }) => `${code} ${status}`);
+  expect(ours).toEqual(decided);
+});
+
+test.each(Object.keys(problems) as ProblemCode[])("%s is found again by its number", (name) => {
+  expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/);
+  expect(problemOfCode(problems[name].code)).toBe(name);
+});
+
+test("a number outside the catalogue has no name", () => {
+  expect(problemOfCode(4004)).toBe(undefined);
+});

@@ -1,0 +1,80 @@
+/**
+ * Every refusal a guest may see: the code of its text, and the usual HTTP status.
+ * Codes 41xx are notes on a coupon line of a cart that is itself answered with 200.
+ */
+export const problems = {
+  "something-went-wrong": { code: 1000, status: 500 },
+  validation: { code: 1001, status: 400 },
+  "not-found": { code: 1002, status: 404 },
+  "too-many-tries": { code: 1003, status: 429 },
+  busy: { code: 1004, status: 503 },
+  "idempotency-mismatch": { code: 1005, status: 409 },
+  "idempotency-running": { code: 1006, status: 409 },
+  /** Also 413 and 405. */
+  "unreadable-request": { code: 1007, status: 415 },
+  "not-allowed-from-here": { code: 1008, status: 403 },
+
+  "city-required": { code: 2001, status: 400 },
+  "dates-invalid": { code: 2002, status: 400 },
+  "search-expired": { code: 2003, status: 410 },
+
+  "property-not-listed": { code: 3001, status: 404 },
+  "dates-taken": { code: 3002, status: 409 },
+  "stay-too-short": { code: 3003, status: 422 },
+  "arrival-not-possible": { code: 3004, status: 422 },
+  "too-many-guests": { code: 3005, status: 422 },
+
+  "cart-not-found": { code: 4001, status: 404 },
+  "guest-missing": { code: 4002, status: 422 },
+  "price-changed": { code: 4003, status: 409 },
+  "cart-expired": { code: 4005, status: 410 },
+
+  "coupon-invalid": { code: 4101, status: 200 },
+  "coupon-expired": { code: 4102, status: 200 },
+  "coupon-used": { code: 4103, status: 200 },
+  "coupon-below-minimum": { code: 4104, status: 200 },
+  "coupon-not-applicable": { code: 4105, status: 200 },
+
+  "card-declined": { code: 5001, status: 402 },
+  "card-balance-too-low": { code: 5002, status: 402 },
+  "bank-verification-failed": { code: 5003, status: 402 },
+  "bank-verification-timed-out": { code: 5004, status: 408 },
+  "payment-running": { code: 5005, status: 409 },
+  "method-not-available": { code: 5006, status: 422 },
+  "method-not-for-this-order": { code: 5007, status: 200 },
+  "dates-taken-while-paying": { code: 5008, status: 409 },
+
+  "wrong-credentials": { code: 6001, status: 401 },
+  "contact-taken": { code: 6002, status: 409 },
+  "sign-in-again": { code: 6003, status: 401 },
+  "account-locked": { code: 6004, status: 429 },
+  "captcha-required": { code: 6005, status: 400 },
+  "code-wrong": { code: 6006, status: 400 },
+  "code-expired": { code: 6007, status: 410 },
+  "password-wrong": { code: 6008, status: 403 },
+  "account-unverified": { code: 6009, status: 403 },
+  "booking-upcoming": { code: 6010, status: 409 },
+
+  "order-not-found": { code: 7001, status: 404 },
+  "cancel-not-possible": { code: 7002, status: 422 },
+  "cancel-running": { code: 7003, status: 409 },
+  "refund-changed": { code: 7004, status: 409 },
+
+  "points-too-few": { code: 8001, status: 422 },
+  "not-in-programme": { code: 8002, status: 422 },
+  "one-programme-only": { code: 8003, status: 409 },
+  /** Shown as an invitation to join, never as an error. */
+  "wallet-not-enrolled": { code: 8004, status: 404 },
+  "loyalty-not-answering": { code: 8005, status: 503 },
+} as const;
+
+export type ProblemCode = keyof typeof problems;
+
+const nameByCode: ReadonlyMap<number, ProblemCode> = new Map(
+  (Object.keys(problems) as ProblemCode[]).map((name) => [problems[name].code, name]),
+);
+
+/** The name behind a number of the catalogue, for whoever reads an answer. */
+export function problemOfCode(code: number): ProblemCode | undefined {
+  return nameByCode.get(code);
+}

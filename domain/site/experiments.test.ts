@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { assignExperiments, type Experiments, experimentIds, noExperiments } from "./experiments.ts";
+
+const visitorId = "8d4f1f6e-5f0f-4f55-9d0c-2c8a5b0d3a11";
+const nothingAsked = new URLSearchParams();
+const running = { ...noExperiments, quickFilters: true, isRealLocationShown: true };
+const visitors = Array.from({ length: 10_000 }, (_, index) => `visitor-${index}`);
+const allRunning = Object.fromEntries(experimentIds.map((id) => [id, true])) as Experiments;
+const seen = visitors.map((visitor) =>
+  assignExperiments({ visitorId: visitor, running: allRunning, query: nothingAsked }),
+);
+
+test("without settings no test runs", () => {
+  expect(assignExperiments({ visitorId, running: noExperiments, query: nothingAsked })).toEqual(noExperiments);
+});
+
+test.each(experimentIds)("about half of the visitors see %s", (id) => {
+  const count = seen.filter((experiments) => experiments[id]).length;
+  expect(Math.abs(count - 5_000)).toBeLessThan(200);
+});
+
+test("a visitor sees the same on every page, whatever else runs", () => {
+  const only = { ...noExperiments, quickFilters: true };
+  const again = visitors.map((visitor) =>
+    assignExperiments({ visitorId: visitor, running: only, query: nothingAsked }),
+  );
+  expect(again.map(({ quickFilters }) => quickFilters)).toEqual(seen.map(({ quickFilters }) => quickFilters));
+});
+
+test("who sees one test says nothing about who sees another", () => {
+  for (const [index, id] of experimentIds.entries()) {
+    for (const other of experimentIds.slice(index + 1)) {
+      const alike = seen.filter((experiments) => experiments[id] === experiments[other]).length;
+      expect(Math.abs(alike - 5_000)).toBeLessThan(250);
+    }
+  }
+});
+
+test("a link decides, then the cookie", () => {
+  const query = new URLSearchParams("ab_quickFilters=0");
+  expect(assignExperiments({ visitorId, running, query, kept: { quickFilters: true } }).quickFilters).toBe(false);
+  for (const quickFilters of [true, false]) {
+    const assigned = assignExperiments({ visitorId, running, query: nothingAsked, kept: { quickFilters } });
+    expect(assigned.quickFilters).toBe(quickFilters);
+  }
+});
+
+test("a test that was stopped is off for those who had it, but a link still shows it", () => {
+  const kept = { shuffleDetails: true };
+  expect(assignExperiments({ visitorId, running, query: nothingAsked, kept }).shuffleDetails).toBe(false);
+  const query = new URLSearchParams("ab_shuffleDetails=1");
+  expect(assignExperiments({ visitorId, running, query }).shuffleDetails).toBe(true);
+});
+
+test("a link cannot uncover where a home is unless that test runs", () => {
+  const query = new URLSearchParams("ab_isRealLocationShown=1");
+  expect(assignExperiments({ visitorId, running: noExperiments, query }).isRealLocationShown).toBe(false);
+  expect(assignExperiments({ visitorId, running, query }).isRealLocationShown).toBe(true);
+});
+
+test.each(["", "true", "2", "on"])("ab_quickFilters=%s decides nothing", (value) => {
+  const query = new URLSearchParams({ ab_quickFilters: value });
+  const assigned = assignExperiments({ visitorId, running, query });
+  expect(assigned).toEqual(assignExperiments({ visitorId, running, query: nothingAsked }));
+});

@@ -1,0 +1,24 @@
+/** Card kinds a payment form may take, and `QITAF`, which is a mark beside them and never a form. */
+export type CardKind = "visa" | "master-card" | "american-express" | "mada" | "KNET";
+export type CardMark = CardKind | "QITAF";
+
+const featureNames = ["offers", "packages", "qitaf", "fursan", "mokafa", "wallet", "applePay", "installments"] as const;
+export type Feature = (typeof featureNames)[number];
+export type Features = Record<Feature, boolean>;
+
+/** The switches of a site that has exactly these features. */
+export function featuresOf(on: readonly Feature[]): Features {
+  const switches = featureNames.map((name) => [name, on.includes(name)] as const);
+  return Object.fromEntries(switches) as Features;
+}
+
+type Payable = { acceptedCards: readonly CardKind[]; features: Features };
+
+export function isCardAccepted(card: CardMark, { acceptedCards }: Payable): boolean {
+  return acceptedCards.some((accepted) => accepted === card);
+}
+
+/** The marks shown on a site: its cards, and Qitaf where points can be used. */
+export function cardMarksOf({ acceptedCards, features }: Payable): CardMark[] {
+  return features.qitaf ? [...acceptedCards, "QITAF"] : [...acceptedCards];
+}

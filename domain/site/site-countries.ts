@@ -1,0 +1,28 @@
+import type { CurrencyCode } from "#domain/money/currency.ts";
+import type { Weekday } from "#domain/stay/weekday.ts";
+import type { Language } from "./language.ts";
+
+export const countryCodes = ["SA", "AE", "KW", "BH", "GLOBAL"] as const;
+export type CountryCode = (typeof countryCodes)[number];
+
+export type SiteCountry = {
+  language: Language;
+  currency: CurrencyCode;
+  dialCode: string;
+  weekStart: Weekday;
+  weekend: readonly Weekday[];
+  /** The nights chalets charge as weekend. */
+  weekendNights: readonly Weekday[];
+};
+
+const GULF_WEEKEND = { weekend: ["fri", "sat"], weekendNights: ["thu", "fri"] } as const;
+const WESTERN_WEEKEND = { weekend: ["sat", "sun"], weekendNights: ["fri", "sat"] } as const;
+
+/** What the sites of both brands share in a country. */
+export const siteCountries: Record<CountryCode, SiteCountry> = {
+  SA: { language: "ar", currency: "SAR", dialCode: "+966", weekStart: "sun", ...GULF_WEEKEND },
+  AE: { language: "en", currency: "AED", dialCode: "+971", weekStart: "mon", ...WESTERN_WEEKEND },
+  KW: { language: "ar", currency: "KWD", dialCode: "+965", weekStart: "sat", ...GULF_WEEKEND },
+  BH: { language: "ar", currency: "BHD", dialCode: "+973", weekStart: "sat", ...GULF_WEEKEND },
+  GLOBAL: { language: "en", currency: "USD", dialCode: "+966", weekStart: "mon", ...WESTERN_WEEKEND },
+};

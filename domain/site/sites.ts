@@ -1,0 +1,75 @@
+import { type CurrencyCode, currencies } from "#domain/money/currency.ts";
+import { DEFAULT_WINDOW_MONTHS } from "#domain/stay/calendar-window.ts";
+import { type CardKind, type Features, featuresOf } from "./features.ts";
+import { type Direction, directionOf } from "./language.ts";
+import { type CountryCode, countryCodes, type SiteCountry, siteCountries } from "./site-countries.ts";
+import { type Brand, brands, siteRows } from "./site-rows.ts";
+import { type VatCountry, vatOfSite } from "./vat.ts";
+
+export type { CountryCode } from "./site-countries.ts";
+export type { Brand } from "./site-rows.ts";
+
+export type SiteId = `${Brand}-${CountryCode}`;
+
+/** All that a site is, but for `env`, which the running process knows. */
+export type Site = SiteCountry & {
+  siteId: SiteId;
+  brand: Brand;
+  countryCode: CountryCode;
+  /** The host that canonical addresses name in production. */
+  domain: string;
+  hosts: readonly string[];
+  dir: Direction;
+  supportPhone: string;
+  tollFree: string | null;
+  supportEmails: { general: string; booking: string };
+  acceptedCards: readonly CardKind[];
+  /** The site's own currency first. */
+  allowedCurrencies: readonly CurrencyCode[];
+  features: Features;
+  partner: { id: string; utmSource: string } | null;
+  calendarWindowMonths: number;
+  vatCountry: VatCountry;
+  /** Percent; `null` where the home's country decides: ask `vatOnHome`. */
+  vatRate: number | null;
+};
+
+export const DEFAULT_SITE_ID: SiteId = "mabeet-SA";
+const defaultSite = siteOf("mabeet", "SA");
+
+export const sites: readonly Site[] = brands.flatMap((brand) => countryCodes.map((country) => siteOf(brand, country)));
+
+/** The site of a `Host` header: an exact host, its twin under `.localhost`, or the default site. */
+export function siteByHost(host: string | null | undefined): Site {
+  const name = (host ?? "").trim().toLowerCase().replace(/:\d*$/, "");
+  return sites.find((site) => site.hosts.includes(name) || localHostOf(site) === name) ?? defaultSite;
+}
+
+/** Where a site answers during development and tests: `mabeet-sa.localhost`. */
+export function localHostOf({ siteId }: Pick<Site, "siteId">): string {
+  return `${siteId.toLowerCase()}.localhost`;
+}
+
+/** Phones and addresses are placeholders of the reserved ranges. */
+function siteOf(brand: Brand, countryCode: CountryCode): Site {
+  const country = siteCountries[countryCode];
+  const { hosts, cards, features } = siteRows[brand][countryCode];
+  return {
+    ...country,
+    ...vatOfSite(brand, countryCode),
+    siteId: `${brand}-${countryCode}`,
+    brand,
+    countryCode,
+    domain: hosts[0],
+    hosts,
+    dir: directionOf(country.language),
+    supportPhone: `${country.dialCode} 800 000 0000`,
+    tollFree: countryCode === "GLOBAL" ? null : "800 000 0000",
+    supportEmails: { general: "support@example.test", booking: "booking@example.test" },
+    acceptedCards: cards,
+    allowedCurrencies: [country.currency, ...currencies.filter((code) => code !== country.currency)],
+    features: featuresOf(features),
+    partner: null,
+    calendarWindowMonths: DEFAULT_WINDOW_MONTHS,
+  };
+}

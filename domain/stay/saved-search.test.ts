@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { readSavedSearch, writeSavedSearch } from "./saved-search.ts";
+
+const today = "2026-11-20";
+const search = { checkInDate: "2026-11-20", checkOutDate: "2026-11-22", cityId: 5 };
+const cityOnly = { checkInDate: null, checkOutDate: null, cityId: 5 };
+
+test("a saved search comes back as it was kept", () => {
+  expect(readSavedSearch(writeSavedSearch(search), today)).toEqual(search);
+});
+
+test.each([
+  ["a check-in before today", { ...search, checkInDate: "2026-11-19" }],
+  ["a check-out on the check-in day", { ...search, checkOutDate: "2026-11-20" }],
+  ["no check-out", { ...search, checkOutDate: null }],
+  ["29 nights", { ...search, checkOutDate: "2026-12-19" }],
+  ["an impossible day", { ...search, checkOutDate: "2026-02-30" }],
+  ["a timestamp", { ...search, checkInDate: "2026-11-21T00:00:00.000Z" }],
+])("a saved search with %s keeps its city only", (_, kept) => {
+  expect(readSavedSearch(JSON.stringify(kept), today)).toEqual(cityOnly);
+});
+
+test.each([null, "", "{", "null", "7", "[]", "{}", '"text"', '{"cityId":"5"}', '{"cityId":-1}', '{"cityId":1.5}'])(
+  "%j is no saved search",
+  (text) => {
+    expect(readSavedSearch(text, today)).toBe(null);
+  },
+);
+
+test("dates that do not differ are not kept", () => {
+  expect(JSON.parse(writeSavedSearch({ ...search, checkOutDate: "2026-11-20" }))).toEqual(cityOnly);
+});

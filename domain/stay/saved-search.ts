@@ -1,0 +1,41 @@
+import { type Day, isDay } from "./day.ts";
+import { type Stay, stayProblem } from "./stay.ts";
+
+/** Where the browser keeps the last search. */
+export const SAVED_SEARCH_KEY = "SEARCH_BOX_STATE";
+
+export type SavedSearch = { checkInDate: Day | null; checkOutDate: Day | null; cityId: number | null };
+
+/** Reads what the browser kept. Dates no longer bookable are dropped, the city stays; unreadable text is nothing. */
+export function readSavedSearch(text: string | null, today: Day): SavedSearch | null {
+  const kept = parse(text);
+  if (!kept) return null;
+  const stay = bookableStay(kept.checkInDate, kept.checkOutDate, today);
+  const cityId = isId(kept.cityId) ? kept.cityId : null;
+  if (!stay && cityId === null) return null;
+  return { checkInDate: stay?.checkIn ?? null, checkOutDate: stay?.checkOut ?? null, cityId };
+}
+
+/** The text to keep. Dates are kept only as a pair that differs. */
+export function writeSavedSearch({ checkInDate, checkOutDate, cityId }: SavedSearch): string {
+  const pair = checkInDate !== null && checkOutDate !== null && checkInDate !== checkOutDate;
+  return JSON.stringify({ checkInDate: pair ? checkInDate : null, checkOutDate: pair ? checkOutDate : null, cityId });
+}
+
+function parse(text: string | null): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text ?? "null");
+    return typeof value === "object" && value !== null ? { ...value } : null;
+  } catch {
+    return null;
+  }
+}
+
+function bookableStay(checkIn: unknown, checkOut: unknown, today: Day): Stay | null {
+  if (!isDay(checkIn) || !isDay(checkOut)) return null;
+  return stayProblem({ checkIn, checkOut }, today) ? null : { checkIn, checkOut };
+}
+
+function isId(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) > 0;
+}

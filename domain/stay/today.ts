@@ -1,0 +1,21 @@
+import { type Day, dayOfNumber } from "./day.ts";
+
+const DAY_MS = 86_400_000;
+/** Riyadh keeps UTC+3 all year. */
+const RIYADH_MS = 3 * 3_600_000;
+
+/** The day it is in Riyadh, wherever the reader sits. */
+export function todayInRiyadh(now: Date): Day {
+  return dayOfNumber(Math.floor((now.getTime() + RIYADH_MS) / DAY_MS));
+}
+
+/** The time of day in Riyadh, `HH:MM`. */
+export function timeInRiyadh(now: Date): string {
+  return new Date(now.getTime() + RIYADH_MS).toISOString().slice(11, 16);
+}
+
+/** How long until Riyadh's day ends, for whoever must ask for today again then. */
+export function millisecondsToMidnight(now: Date): number {
+  const sinceMidnight = (now.getTime() + RIYADH_MS) % DAY_MS;
+  return DAY_MS - sinceMidnight;
+}

@@ -1,0 +1,14 @@
+/** Letters that people write for one another and that Unicode does not decompose. */
+const alike: Record<string, string> = { ٱ: "ا", ة: "ه", ى: "ي", ی: "ي", ک: "ك", ء: "", ـ: "" };
+
+/**
+ * Text as type-ahead compares it: without case, spaces, accents and Arabic vowel marks, with the forms of alef and hamza,
+ * taa marbuta and alef maqsura taken for one another.
+ */
+export function fold(text: string): string {
+  return text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[\s\p{M}\p{Cf}]/gu, "")
+    .replace(/[ٱةىیکءـ]/g, (letter) => alike[letter] ?? letter);
+}
