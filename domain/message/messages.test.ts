@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { messagesOf } from "./messages.ts";
+
+const en = messagesOf("en");
+const ar = messagesOf("ar");
+
+test.each([
+  [0, "بدون ليالٍ"],
+  [1, "ليلة واحدة"],
+  [2, "ليلتان"],
+  [10, "10 ليالٍ"],
+  [28, "28 ليلة"],
+  [100, "100 ليلة"],
+])("%i nights in Arabic are %s", (n, text) => {
+  expect(ar.count.nights({ n })).toBe(text);
+});
+
+test("after a preposition the Arabic dual changes its ending", () => {
+  expect(ar.count.nightsAfter({ n: 2 })).toBe("ليلتين");
+  expect(ar.count.daysAfter({ n: 2 })).toBe("يومين");
+  expect(ar.count.chaletsAfter({ n: 2 })).toBe("شاليهين");
+  expect(ar.count.minutesAfter({ n: 2 })).toBe("دقيقتين");
+});
+
+test("a city's list says how many chalets it holds", () => {
+  expect(en.search.results({ n: 1, city: "Riyadh" })).toBe("1 chalet in Riyadh");
+  expect(en.search.results({ n: 1234, city: "Riyadh" })).toBe("1,234 chalets in Riyadh");
+  expect(ar.search.results({ n: 12, city: "الرياض" })).toBe("12 شاليهًا في الرياض");
+});
+
+test("each language names the other one in that one's own script", () => {
+  expect(en.shell.language.other).toBe("العربية");
+  expect(ar.shell.language.other).toBe("English");
+});
+
+const places = { en: "Ras Al Khaimah", ar: "المدينة المنورة" };
+
+test.each(["en", "ar"] as const)(
+  "titles fit 60 and descriptions 155 characters in %s, under the longest names",
+  (language) => {
+    const { seo, shell } = messagesOf(language);
+    const city = places[language];
+    for (const brand of Object.values(shell.brand)) {
+      const { home, search, terms, privacy, help, notFound, gone, error, gallery } = seo;
+      for (const page of [home, terms, privacy, help, notFound, gone, error, gallery])
+        expect(page.title({ brand }).length).toBeLessThanOrEqual(60);
+      expect(search.title({ brand, city }).length).toBeLessThanOrEqual(60);
+      expect(home.description.length).toBeLessThanOrEqual(155);
+      for (const page of [terms, privacy, help]) expect(page.description({ brand }).length).toBeLessThanOrEqual(155);
+      for (const n of [0, 1, 2, 9, 24_000]) expect(search.description({ n, city }).length).toBeLessThanOrEqual(155);
+    }
+  },
+);

@@ -1,0 +1,21 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { onTestFinished } from "vitest";
+
+type Words = { [name: string]: string | Words };
+
+/** A project of its own in a temporary folder, gone after the test, with one namespace `stay` in each language. */
+export function plantCatalogue(en: Words | string, ar: Words | string): string {
+  const root = mkdtempSync(join(tmpdir(), "words-"));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  write(join(root, "domain/message/catalogue/en/stay.json"), en);
+  write(join(root, "domain/message/catalogue/ar/stay.json"), ar);
+  cpSync(join(import.meta.dirname, "../../domain/message/plural.ts"), join(root, "domain/message/plural.ts"));
+  return root;
+}
+
+function write(path: string, words: Words | string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, typeof words === "string" ? words : JSON.stringify(words));
+}

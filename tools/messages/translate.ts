@@ -1,0 +1,45 @@
+import { messageReasons } from "./check-message.ts";
+import { compareLanguages, type Messages } from "./compare-languages.ts";
+import { type MessageFault, MessageFaults } from "./message-fault.ts";
+import { type ParsedMessage, parseMessage } from "./parse-message.ts";
+import { type Entry, readCatalogue } from "./read-catalogue.ts";
+import { writeModule } from "./write-module.ts";
+
+type CataloguePlace = { language: string; folder: string; shownAs: string };
+
+/** The module of every language, the first being the source the others follow. Throws every fault found at once. */
+export function translate(sourcePlace: CataloguePlace, ...places: CataloguePlace[]): Map<string, string> {
+  const source = readMessages(sourcePlace);
+  const translations = places.map((place) => ({ place, ...readMessages(place) }));
+  const faults = [
+    ...source.faults,
+    ...translations.flatMap(({ messages, faults }) => [...faults, ...compareLanguages(source.messages, messages)]),
+  ];
+  if (faults.length) throw new MessageFaults(faults);
+
+  const all = [{ place: sourcePlace, messages: source.messages }, ...translations];
+  return new Map(
+    all.map(({ place: { language }, messages }) => [
+      language,
+      writeModule(messages.byKey, language, sourcePlace.language),
+    ]),
+  );
+}
+
+function readMessages({ language, folder, shownAs }: CataloguePlace): { messages: Messages; faults: MessageFault[] } {
+  const { catalogue, faults } = readCatalogue(folder, shownAs);
+  const byKey = new Map<string, ParsedMessage>();
+  for (const entry of catalogue.values()) {
+    const { message, reasons } = readMessage(entry, language);
+    if (message) byKey.set(entry.key, message);
+    faults.push(...reasons.map((reason) => ({ file: entry.file, key: entry.key, reason })));
+  }
+  return { messages: { keys: new Set(catalogue.keys()), byKey, shownAs }, faults };
+}
+
+function readMessage(entry: Entry, language: string): { message: ParsedMessage | null; reasons: string[] } {
+  if (!entry.text.trim()) return { message: null, reasons: ["is empty"] };
+  const message = parseMessage(entry);
+  if (typeof message === "string") return { message: null, reasons: [message] };
+  return { message, reasons: messageReasons(message, language) };
+}
