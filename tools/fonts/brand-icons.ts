@@ -1,0 +1,41 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import sharp from "sharp";
+import { type Mark, marks, type Shape } from "#web/brand/marks.ts";
+
+/** Writes the favicons and app icons of both brands into web/public/brand; run `node tools/fonts/brand-icons.ts`. */
+const folder = new URL("../../web/public/brand/", import.meta.url);
+const MASKABLE_SCALE = 0.8;
+const CORNER = 14;
+
+function shapeSvg(shape: Shape): string {
+  return shape.strokeWidth === undefined
+    ? `<path d="${shape.d}" fill="${shape.fill}"/>`
+    : `<path d="${shape.d}" fill="none" stroke="${shape.stroke}" stroke-width="${shape.strokeWidth}" stroke-linecap="round"/>`;
+}
+
+function svg(mark: Mark, shapes: readonly Shape[], { corner = CORNER, scale = 1 } = {}): string {
+  const shift = 32 * (1 - scale);
+  const drawing = shapes.map(shapeSvg).join("");
+  const placed = scale === 1 ? drawing : `<g transform="translate(${shift} ${shift}) scale(${scale})">${drawing}</g>`;
+  const ground = `<rect width="64" height="64" rx="${corner}" fill="${mark.ground}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${ground}${placed}</svg>`;
+}
+
+function png(drawing: string, size: number): Promise<Buffer> {
+  return sharp(Buffer.from(drawing), { density: (72 * size) / 64 })
+    .resize(size, size)
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
+for (const [brand, mark] of Object.entries<Mark>(marks)) {
+  const home = new URL(`${brand}/`, folder);
+  await mkdir(home, { recursive: true });
+  const fullBleed = svg(mark, mark.tile, { corner: 0, scale: MASKABLE_SCALE });
+  await writeFile(new URL("favicon.svg", home), `${svg(mark, mark.small)}\n`);
+  await writeFile(new URL("mark.svg", home), `${svg(mark, mark.tile)}\n`);
+  await writeFile(new URL("favicon-32.png", home), await png(svg(mark, mark.tile), 32));
+  await writeFile(new URL("apple-touch-icon.png", home), await png(fullBleed, 180));
+  await writeFile(new URL("maskable-192.png", home), await png(fullBleed, 192));
+  await writeFile(new URL("maskable-512.png", home), await png(fullBleed, 512));
+}

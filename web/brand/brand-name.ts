@@ -1,0 +1,7 @@
+import type { Language } from "#domain/site/language.ts";
+import type { Brand } from "#domain/site/sites.ts";
+
+export const brandNames: Record<Brand, Record<Language, string>> = {
+  mabeet: { en: "Mabeet", ar: "مبيت" },
+  tajawal: { en: "Tajawal", ar: "تجوّل" },
+};

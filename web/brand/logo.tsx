@@ -1,0 +1,29 @@
+import type { Language } from "#domain/site/language.ts";
+import type { Brand } from "#domain/site/sites.ts";
+import { BrandMark } from "./brand-mark.tsx";
+import { Wordmark } from "./wordmark.tsx";
+
+type Props = {
+  brand: Brand;
+  /** The language whose word leads. */
+  language: Language;
+  /** Adds the other script, as on papers. */
+  hasBothScripts?: boolean;
+  isOnPaper?: boolean;
+};
+
+/** Mark and name, in reading order, 32 px high; the name takes the colour of the text around it. */
+export function Logo({ brand, language, hasBothScripts = false, isOnPaper = false }: Props) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <BrandMark brand={brand} look={isOnPaper ? "plain" : "tile"} />
+      <Wordmark brand={brand} language={language} />
+      {hasBothScripts && (
+        <>
+          <span aria-hidden="true" className="h-6 border-current border-s opacity-40" />
+          <Wordmark brand={brand} language={language === "ar" ? "en" : "ar"} />
+        </>
+      )}
+    </span>
+  );
+}
