@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController, type RawServerDefault } from "fastify";
+import { serializerCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import type { Db } from "#api/database/database.ts";
+import { refuseStrongRole } from "#api/database/refuse-strong-role.ts";
+import { armFaults } from "#api/fault/fault-point.ts";
+import { anonymous, callerPlugin, type Identify } from "#api/http/caller.ts";
+import { lookupRoutes } from "#api/lookup/lookup.routes.ts";
+import { openApiDocument } from "#api/openapi/openapi-document.ts";
+import { propertyRoutes } from "#api/property/property.routes.ts";
+import { searchRoutes } from "#api/search/search.routes.ts";
+import type { Settings } from "#api/settings/settings.ts";
+import { systemRoutes } from "#api/system/system.routes.ts";
+import { answerHeaders } from "./http/answer-headers.ts";
+import { BODY_LIMIT, bodyGate } from "./http/body-gate.ts";
+import { answerBrokenRequest } from "./http/broken-request.ts";
+import { cspReports } from "./http/csp-reports.ts";
+import { drainPlugin } from "./http/drain.ts";
+import { etagPlugin } from "./http/etag.ts";
+import { health } from "./http/health.ts";
+import { knownPaths } from "./http/known-paths.ts";
+import { type LogStream, logOptions } from "./http/log.ts";
+import { metricsPlugin } from "./http/metrics.ts";
+import { networkPlugin } from "./http/network.ts";
+import { asProblem, problemHandler, sendProblem } from "./http/problem-handler.ts";
+import { rateLimits } from "./http/rate-limits.ts";
+import { requestLog } from "./http/request-log.ts";
+import { sitePlugin } from "./http/site.ts";
+import { strictCompiler } from "./http/strict-schemas.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    db: Db;
+    settings: Settings;
+    /** The process's clock; moves with the database's in tests. */
+    now: () => Date;
+  }
+}
+
+export type AppParts = {
+  db: Db;
+  /** Tells who asks; nobody is known until accounts bring their own. */
+  identify?: Identify;
+  logStream?: LogStream;
+  /** Adds what must know the routes before they are made, such as compression. */
+  beforeRoutes?: (app: FastifyInstance) => Promise<unknown>;
+};
+
+/** The API: what surrounds every call first, then one plugin per feature. Listening and stopping is the caller's part. */
+export async function buildApp(settings: Settings, parts: AppParts): Promise<FastifyInstance> {
+  const { db, identify = anonymous } = parts;
+  const pool = db.$client;
+  armFaults(settings);
+  const app = Fastify(serverOptions(settings, parts.logStream)).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(strictCompiler).setSerializerCompiler(serializerCompiler);
+  app.decorate("db", db);
+  app.decorate("settings", settings);
+  app.decorate("now", () => new Date(Date.now() + settings.clockOffsetMs));
+
+  if (settings.appEnv === "production") app.addHook("onReady", () => refuseStrongRole(db));
+
+  await app.register(knownPaths);
+  await app.register(openApiDocument);
+  await app.register(problemHandler);
+  await app.register(requestLog);
+  await app.register(metricsPlugin, { pool });
+  await app.register(drainPlugin);
+  await app.register(answerHeaders);
+  await app.register(networkPlugin);
+  await app.register(sitePlugin);
+  await app.register(rateLimits, { settings, pool });
+  await app.register(callerPlugin, { identify });
+  await app.register(bodyGate);
+  await app.register(etagPlugin);
+  await app.register(health, { db });
+  await app.register(cspReports);
+  await parts.beforeRoutes?.(app);
+
+  await app.register(systemRoutes);
+  await app.register(lookupRoutes);
+  await app.register(propertyRoutes);
+  await app.register(searchRoutes);
+  return app;
+}
+
+function serverOptions(settings: Settings, logStream?: LogStream): FastifyHttpOptions<RawServerDefault> {
+  return {
+    logger: logOptions(settings, logStream),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
+    trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 15_000,
+    connectionTimeout: 20_000,
+    http: { maxHeaderSize: 16 * 1024 },
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (error, request, reply) => sendProblem(asProblem(error), request, reply),
+  };
+}

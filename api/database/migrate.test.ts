@@ -1,0 +1,97 @@
+import { cpSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import { beforeAll, expect, test } from "vitest";
+import { emptyDatabase } from "#api/testing/test-database.ts";
+import { migrate } from "./migrate.ts";
+import { MIGRATIONS, migrationFiles } from "./migration-files.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "migrations-"));
+
+beforeAll(() => {
+  cpSync(join(MIGRATIONS, "0000_foundation.sql"), join(folder, "0000_foundation.sql"));
+  writeFileSync(join(folder, "0001_hut.sql"), "CREATE TABLE hut (id int PRIMARY KEY);");
+});
+
+async function ask(url: string, sql: string) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+test("an empty database gets every migration once, and a second run finds nothing to do", async () => {
+  const { migrationUrl } = await emptyDatabase();
+  expect(await migrate(migrationUrl)).toEqual(migrationFiles().map(({ name }) => name));
+  expect(await migrate(migrationUrl)).toEqual([]);
+});
+
+test("of two processes that start together one migrates and the other waits", async () => {
+  const { migrationUrl } = await emptyDatabase();
+  const runs = await Promise.all([migrate(migrationUrl, { folder }), migrate(migrationUrl, { folder })]);
+  expect(runs.map((names) => names.length).sort()).toEqual([0, 2]);
+});
+
+test("a table of a later migration is granted to the application by itself", async () => {
+  const { migrationUrl, url } = await emptyDatabase();
+  await migrate(migrationUrl, { folder });
+  await ask(url, "INSERT INTO hut VALUES (1)");
+  expect(await ask(url, "SELECT id FROM hut")).toEqual([{ id: 1 }]);
+});
+
+test("a database of a newer release is left alone", async () => {
+  const { migrationUrl } = await emptyDatabase();
+  await migrate(migrationUrl, { folder });
+  await ask(migrationUrl, "INSERT INTO schema_migration (name, hash) VALUES ('0099_future', 'x')");
+  await expect(migrate(migrationUrl, { folder })).rejects.toThrow(
+    "This database belongs to a newer release (it knows 0099_future). Start that release, or point DATABASE_URL to another database.",
+  );
+});
+
+test("a migration that was changed after it ran is refused", async () => {
+  const { migrationUrl } = await emptyDatabase();
+  await migrate(migrationUrl, { folder });
+  await ask(migrationUrl, "UPDATE schema_migration SET hash = 'other' WHERE name = '0001_hut'");
+  await expect(migrate(migrationUrl, { folder })).rejects.toThrow(
+    "The migration 0001_hut was changed after it ran here.",
+  );
+});
+
+test("a migration that fails leaves nothing of itself", async () => {
+  const broken = mkdtempSync(join(tmpdir(), "migrations-"));
+  cpSync(folder, broken, { recursive: true });
+  writeFileSync(join(broken, "0002_broken.sql"), "CREATE TABLE half (id int); SELECT 1 / 0;");
+  const { migrationUrl } = await emptyDatabase();
+  await expect(migrate(migrationUrl, { folder: broken })).rejects.toThrow("The migration 0002_broken failed");
+  expect(await ask(migrationUrl, "SELECT to_regclass('half') AS half")).toEqual([{ half: null }]);
+  expect(await migrate(migrationUrl, { folder })).toEqual([]);
+});
+
+test("an index can be built beside traffic, outside a transaction", async () => {
+  const beside = mkdtempSync(join(tmpdir(), "migrations-"));
+  cpSync(folder, beside, { recursive: true });
+  writeFileSync(
+    join(beside, "0002_index.sql"),
+    "-- outside a transaction\nCREATE INDEX CONCURRENTLY hut_id ON hut (id);",
+  );
+  const { migrationUrl } = await emptyDatabase();
+  expect(await migrate(migrationUrl, { folder: beside })).toContain("0002_index");
+});
+
+test("a role without the right to migrate is told in one sentence", async () => {
+  const { url } = await emptyDatabase();
+  await expect(migrate(url, { folder })).rejects.toThrow("Let DATABASE_MIGRATION_URL name the owner of the database");
+});
+
+test("a wrong password and a silent server are told in one sentence each, without the password", async () => {
+  const { migrationUrl } = await emptyDatabase();
+  const wrong = Object.assign(new URL(migrationUrl), { password: "sesame" }).href;
+  await expect(migrate(wrong)).rejects.toThrow(/turned us away: the password is not right\. Check DATABASE_URL\.$/);
+  await expect(migrate("postgres://app:sesame@127.0.0.1:9/mabeet", { patienceMs: 300 })).rejects.toThrow(
+    /^No database answered at 127\.0\.0\.1:9\/mabeet for 0 seconds\./,
+  );
+});

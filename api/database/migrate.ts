@@ -1,0 +1,96 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Client } from "pg";
+import { DatabaseError } from "./database-error.ts";
+import { type Migration, migrationFiles } from "./migration-files.ts";
+import { sqlStateOf } from "./sql-state.ts";
+import { waitForDatabase } from "./wait-for-database.ts";
+
+const LOCK = 7_203_184;
+const LOCK_TRIES = 10;
+
+/** First line of a file holding one statement that PostgreSQL runs only by itself, such as CREATE INDEX CONCURRENTLY. */
+const OUTSIDE = "-- outside a transaction";
+
+/**
+ * Brings a database to this release and names the migrations it ran. Migrations are plain, numbered SQL files, applied
+ * in order and remembered with their hash in `schema_migration`: roles, functions and constraints are as much part of
+ * them as tables, and nothing but SQL says those well. One process migrates at a time; the others wait for it.
+ */
+export async function migrate(
+  url: string,
+  { folder, patienceMs }: { folder?: string; patienceMs?: number } = {},
+): Promise<string[]> {
+  const client = await waitForDatabase(url, patienceMs);
+  try {
+    await client.query("SELECT pg_advisory_lock($1)", [LOCK]);
+    await makeMemory(client).catch((failure) => Promise.reject(refused("schema_migration", failure)));
+    const pending = pendingOf(migrationFiles(folder), await appliedOf(client));
+    for (const migration of pending) await applyPatiently(client, migration);
+    return pending.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}
+
+async function makeMemory(client: Client): Promise<void> {
+  const { rows } = await client.query("SELECT to_regclass('schema_migration') AS found");
+  if (rows[0].found) return;
+  await client.query(
+    "CREATE TABLE schema_migration (name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())",
+  );
+}
+
+async function appliedOf(client: Client): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ name: string; hash: string }>("SELECT name, hash FROM schema_migration");
+  return new Map(rows.map(({ name, hash }) => [name, hash]));
+}
+
+function pendingOf(files: Migration[], applied: Map<string, string>): Migration[] {
+  const known = new Set(files.map(({ name }) => name));
+  const stranger = [...applied.keys()].sort().find((name) => !known.has(name));
+  if (stranger) {
+    throw new DatabaseError(
+      `This database belongs to a newer release (it knows ${stranger}). Start that release, or point DATABASE_URL to another database.`,
+    );
+  }
+  const changed = files.find(({ name, hash }) => applied.has(name) && applied.get(name) !== hash);
+  if (changed) {
+    throw new DatabaseError(
+      `The migration ${changed.name} was changed after it ran here. Put it back and write a new one, or start with an empty database.`,
+    );
+  }
+  return files.filter(({ name }) => !applied.has(name));
+}
+
+/** A lock that is not granted in 2 seconds is given up and asked for again, so that traffic behind us flows meanwhile. */
+async function applyPatiently(client: Client, migration: Migration): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await apply(client, migration);
+    } catch (failure) {
+      if (sqlStateOf(failure) === "55P03" && attempt < LOCK_TRIES) await pause(200 * attempt);
+      else throw refused(migration.name, failure);
+    }
+  }
+}
+
+async function apply(client: Client, { name, sql, hash }: Migration): Promise<void> {
+  await client.query("SET lock_timeout = '2s'");
+  if (!sql.startsWith(OUTSIDE)) await client.query("BEGIN");
+  try {
+    await client.query(sql);
+    await client.query("INSERT INTO schema_migration (name, hash) VALUES ($1, $2)", [name, hash]);
+    await client.query("COMMIT");
+  } catch (failure) {
+    await client.query("ROLLBACK").catch(() => {});
+    throw failure;
+  }
+}
+
+function refused(name: string, failure: unknown): DatabaseError {
+  const missingRight = sqlStateOf(failure) === "42501";
+  const sentence = missingRight
+    ? `The role that migrates may not do what ${name} asks. Let DATABASE_MIGRATION_URL name the owner of the database, with the right to create roles.`
+    : `The migration ${name} failed: ${(failure as Error).message}`;
+  return new DatabaseError(sentence, { cause: failure });
+}

@@ -1,0 +1,29 @@
+import type { FastifyRequest } from "fastify";
+import fp from "fastify-plugin";
+import { requireSameOrigin } from "./same-origin.ts";
+
+/** Who asks. `via` decides whether a browser could have been tricked into asking. */
+export type Caller = { kind: "anonymous" } | { kind: "user"; userId: string; via: "cookie" | "bearer" };
+export type Identify = (request: FastifyRequest) => Promise<Caller>;
+
+declare module "fastify" {
+  interface FastifyRequest {
+    caller: Caller;
+  }
+}
+
+export const anonymous: Identify = async () => ({ kind: "anonymous" });
+
+/** The seam of sessions: one function tells who asks; writes carried by a cookie must come from our own pages. */
+export const callerPlugin = fp(async (app, { identify }: { identify: Identify }) => {
+  app.decorateRequest("caller");
+  app.addHook("onRequest", async (request) => {
+    request.caller = await identify(request);
+    if (request.caller.kind === "user" && request.caller.via === "cookie") requireSameOrigin(request);
+  });
+});
+
+/** A stable name of the caller for keys and limits: a user, or the network an anonymous guest asks from. */
+export function callerKey(request: FastifyRequest): string {
+  return request.caller.kind === "user" ? `user:${request.caller.userId}` : `network:${request.network}`;
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from "fastify";
+import fp from "fastify-plugin";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    knownPaths: { pattern: RegExp; method: string }[];
+  }
+}
+
+/** Remembers every API path as it is registered. */
+export const knownPaths = fp(async (app) => {
+  app.decorate("knownPaths", []);
+  app.addHook("onRoute", ({ url, method }) => {
+    if (!url.startsWith("/api/")) return;
+    const pattern = new RegExp(`^${url.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/:\w+/g, "[^/]+")}$`);
+    for (const each of [method].flat()) app.knownPaths.push({ pattern, method: each });
+  });
+});
+
+/** The methods a path answers to; none when nobody knows it. */
+export function allowedMethods(app: FastifyInstance, url: string): string[] {
+  const path = url.split("?", 1)[0] ?? "";
+  return [...new Set(app.knownPaths.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))];
+}

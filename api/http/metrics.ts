@@ -1,0 +1,88 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import fp from "fastify-plugin";
+import type { Pool } from "pg";
+import { Gauge, Histogram, Registry } from "prom-client";
+import { routeOf } from "./request-log.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    metrics: Registry;
+  }
+}
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.3, 0.5, 1, 2, 5];
+
+/** Rate, errors and duration per route; waiting for the pool; delay of the event loop; memory. */
+export const metricsPlugin = fp(async (app, { pool }: { pool: Pool }) => {
+  const registry = new Registry();
+  app.decorate("metrics", registry);
+  const duration = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time to answer, by route pattern",
+    labelNames: ["method", "route", "status"],
+    buckets: SECONDS,
+    registers: [registry],
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    duration.observe(
+      { method: request.method, route: routeOf(request), status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
+  });
+  watchPool(registry, pool);
+  const stopWatching = watchProcess(registry);
+  app.addHook("onClose", async () => stopWatching());
+});
+
+function gauge(registry: Registry, name: string, help: string, read: () => number): void {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.set(read());
+    },
+  });
+}
+
+function watchPool(registry: Registry, pool: Pool): void {
+  gauge(registry, "database_pool_connections", "Open connections", () => pool.totalCount);
+  gauge(registry, "database_pool_idle", "Connections nobody uses", () => pool.idleCount);
+  gauge(registry, "database_pool_waiting", "Requests waiting for a connection", () => pool.waitingCount);
+  const wait = new Histogram({
+    name: "database_pool_wait_seconds",
+    help: "Time until a connection was given",
+    buckets: SECONDS,
+    registers: [registry],
+  });
+  timeConnects(pool, (seconds) => wait.observe(seconds));
+}
+
+/** Every query of the pool goes through its `connect`, with a callback or without. */
+function timeConnects(pool: Pool, observe: (seconds: number) => void): void {
+  const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown;
+  const timed = (callback?: (...args: unknown[]) => void) => {
+    const start = performance.now();
+    const done = () => observe((performance.now() - start) / 1000);
+    if (callback) {
+      return connect((...args: unknown[]) => {
+        done();
+        callback(...args);
+      });
+    }
+    return (connect() as Promise<unknown>).finally(done);
+  };
+  pool.connect = timed as typeof pool.connect;
+}
+
+function watchProcess(registry: Registry): () => void {
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  gauge(registry, "event_loop_delay_p99_seconds", "Delay of the event loop since the last look", () => {
+    const p99 = delay.percentile(99) / 1e9;
+    delay.reset();
+    return p99;
+  });
+  gauge(registry, "process_resident_memory_bytes", "Memory of the process", () => process.memoryUsage.rss());
+  return () => delay.disable();
+}

@@ -1,0 +1,31 @@
+import { isIPv6 } from "node:net";
+import fp from "fastify-plugin";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    network: string;
+  }
+}
+
+/** Names the network of each request before anything counts by it. */
+export const networkPlugin = fp(async (app) => {
+  app.decorateRequest("network", "");
+  app.addHook("onRequest", async (request) => {
+    request.network = networkOf(request.ip);
+  });
+});
+
+/** One IPv4 address, or the /64 a provider gives to one IPv6 household. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/%.*$/, "").replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "");
+  return isIPv6(plain) ? `${firstFourGroups(plain).join(":")}::/64` : plain;
+}
+
+function firstFourGroups(address: string): string[] {
+  const [head = "", tail] = address.toLowerCase().split("::");
+  const before = head.split(":").filter(Boolean);
+  const after = (tail ?? "").split(":").filter(Boolean);
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  const groups = [...before, ...Array.from({ length: zeros }, () => "0"), ...after];
+  return groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+}

@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import fp from "fastify-plugin";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The code of the problem this request was answered with, for its log line. */
+    problemCode: number | null;
+  }
+}
+
+const zoneName = /^[A-Za-z0-9_+/-]{1,40}$/;
+
+/** One line per request: the pattern of its route, never its address, and nothing it carried. */
+export const requestLog = fp(async (app) => {
+  app.decorateRequest("problemCode", null);
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const level = reply.statusCode >= 500 ? "error" : "info";
+    request.log[level](lineOf(request, reply), "answered");
+  });
+  app.addHook("onRequestAbort", async (request) => {
+    request.log.info({ method: request.method, route: routeOf(request), outcome: "cancelled" }, "cancelled");
+  });
+});
+
+export function routeOf(request: FastifyRequest): string {
+  return request.is404 ? "unknown" : (request.routeOptions.url ?? "unknown");
+}
+
+function lineOf(request: FastifyRequest, reply: FastifyReply): Record<string, unknown> {
+  const zone = request.headers["x-tz"];
+  return {
+    method: request.method,
+    route: routeOf(request),
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime * 10) / 10,
+    outcome: reply.statusCode < 400 ? "ok" : "refused",
+    site: request.site?.siteId,
+    language: request.language,
+    ...(request.problemCode !== null && { code: request.problemCode }),
+    ...(request.caller?.kind === "user" && { userId: request.caller.userId }),
+    ...(typeof zone === "string" && zoneName.test(zone) && { zone }),
+  };
+}

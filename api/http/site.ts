@@ -1,0 +1,34 @@
+import fp from "fastify-plugin";
+import { type CurrencyCode, resolveCurrency } from "#domain/money/currency.ts";
+import { isLanguage, type Language } from "#domain/site/language.ts";
+import { type Site, siteByHost } from "#domain/site/sites.ts";
+import { readCookie } from "./cookie.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    site: Site;
+    language: Language;
+    currency: CurrencyCode;
+  }
+}
+
+/** Whose site a request came to, and in which language and currency its guest wants the answer. */
+export const sitePlugin = fp(async (app) => {
+  app.decorateRequest("site");
+  app.decorateRequest("language");
+  app.decorateRequest("currency");
+  app.addHook("onRequest", async (request) => {
+    const { headers } = request;
+    request.site = siteByHost(headers.host ?? "");
+    const locale = headers["x-locale"];
+    request.language = isLanguage(locale) ? locale : request.site.language;
+    request.currency = resolveCurrency(
+      single(headers["x-currency"]) ?? readCookie(headers.cookie, "currency"),
+      request.site,
+    );
+  });
+});
+
+function single(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value;
+}

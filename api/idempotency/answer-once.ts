@@ -1,0 +1,67 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Tx } from "#api/database/database.ts";
+import { idempotencyKeys } from "#api/database/schema/idempotency.ts";
+import { inTransaction, type TransactionOptions } from "#api/database/transaction.ts";
+import { callerKey } from "#api/http/caller.ts";
+import { Problem } from "#api/problem/problem.ts";
+import { canonicalHash } from "./canonical-hash.ts";
+
+const keyShape = /^[A-Za-z0-9_-]{8,128}$/;
+
+export type Work = (tx: Tx) => Promise<{ status: number; body: unknown }>;
+type Scope = { caller: string; route: string; key: string };
+type Stored = { status: number; answer: string };
+
+/**
+ * Does `work` at most once per Idempotency-Key: the key, the effect and the answer are written in one transaction, so
+ * that a repeated call gets the same bytes and a call that failed leaves nothing. Without a key the work is just done.
+ */
+export async function answerOnce(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: Work,
+  options?: TransactionOptions,
+): Promise<FastifyReply> {
+  const scope = scopeOf(request);
+  const bodyHash = canonicalHash(request.body);
+  const { status, answer } = await inTransaction(
+    request.server.db,
+    async (tx) => {
+      const before = scope && (await earlierAnswer(tx, scope, bodyHash));
+      if (before) return before;
+      const { status, body } = await work(tx);
+      const answer = String(reply.code(status).serialize(body as object));
+      if (scope)
+        await tx.insert(idempotencyKeys).values({ ...scope, bodyHash, status, answer, createdAt: sql`app_now()` });
+      return { status, answer };
+    },
+    options,
+  );
+  return reply.code(status).type("application/json; charset=utf-8").send(answer);
+}
+
+function scopeOf(request: FastifyRequest): Scope | null {
+  const key = request.headers["idempotency-key"];
+  if (key === undefined) return null;
+  if (typeof key !== "string" || !keyShape.test(key))
+    throw new Problem("validation", { fields: { "Idempotency-Key": "invalid" } });
+  return { caller: callerKey(request), route: `${request.method} ${request.routeOptions.url}`, key };
+}
+
+/** The lock ends with its transaction, so a process that died holds nothing. */
+async function earlierAnswer(tx: Tx, scope: Scope, bodyHash: Buffer): Promise<Stored | null> {
+  const name = JSON.stringify(Object.values(scope));
+  const { rows } = await tx.execute<{ mine: boolean }>(
+    sql`SELECT pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) AS mine`,
+  );
+  if (!rows[0]?.mine) throw new Problem("idempotency-running", { retryAfterSeconds: 1 });
+  const { caller, route, key } = idempotencyKeys;
+  const [stored] = await tx
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(caller, scope.caller), eq(route, scope.route), eq(key, scope.key)));
+  if (!stored) return null;
+  if (!stored.bodyHash.equals(bodyHash)) throw new Problem("idempotency-mismatch");
+  return { status: stored.status, answer: stored.answer };
+}

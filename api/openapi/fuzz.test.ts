@@ -1,0 +1,88 @@
+import fc from "fast-check";
+import type { InjectOptions, LightMyRequestResponse } from "fastify";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { arbitraryOf, type JsonSchema } from "#api/testing/arbitrary-of-schema.ts";
+import { spoil } from "#api/testing/spoil.ts";
+import { testApp } from "#api/testing/test-app.ts";
+import { ProblemBody } from "#contract/problem.ts";
+
+type Content = { "application/json"?: { schema: JsonSchema } };
+type Parameter = { name: string; in: string; required?: boolean; schema: JsonSchema };
+type Operation = {
+  parameters?: Parameter[];
+  requestBody?: { content: Content };
+  responses: Record<string, { content?: Content }>;
+};
+type Question = { params: Record<string, unknown>; query: Record<string, unknown>; body: unknown };
+
+const RUNS = Number(process.env.FUZZ_RUNS ?? 100);
+const limits = { LIMIT_READ: "1000000", LIMIT_WRITE: "1000000", LIMIT_SEARCH: "1000000" };
+const app = await testApp({ env: limits });
+const paths = app.swagger().paths as Record<string, Record<string, Operation>>;
+const operations = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(
+    ([method, operation]) => [`${method.toUpperCase()} ${path}`, path, method, operation] as const,
+  ),
+);
+
+function partsOf(operation: Operation, place: string): fc.Arbitrary<Record<string, unknown>> {
+  const parameters = (operation.parameters ?? []).filter((parameter) => parameter.in === place);
+  const parts = Object.fromEntries(parameters.map(({ name, schema }) => [name, arbitraryOf(schema)]));
+  return fc.record(parts, { requiredKeys: parameters.filter(({ required }) => required).map(({ name }) => name) });
+}
+
+/** Half of the questions are as the document asks, half have one thing wrong. */
+function questions(operation: Operation): fc.Arbitrary<Question> {
+  const schema = operation.requestBody?.content["application/json"]?.schema;
+  const good = fc.record({
+    params: partsOf(operation, "path"),
+    query: partsOf(operation, "query"),
+    body: schema ? arbitraryOf(schema) : fc.constant(undefined),
+  });
+  const spoilt = good.chain((question) =>
+    fc.record({
+      params: fc.constant(question.params),
+      query: fc.oneof(fc.constant(question.query), fc.dictionary(fc.string(), fc.string(), { maxKeys: 3 })),
+      body: schema ? spoil(question.body) : fc.jsonValue(),
+    }),
+  );
+  return fc.oneof(good, spoilt);
+}
+
+function requestOf(path: string, method: string, { params, query, body }: Question): InjectOptions {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encode(params[name]) || "-");
+  const search = Object.entries(query).map(([name, value]) => `${encode(name)}=${encode(value)}`);
+  const write =
+    method === "get" ? {} : { payload: JSON.stringify(body) ?? "", headers: { "content-type": "application/json" } };
+  return { method: method.toUpperCase() as "GET", url: `${filled}?${search.join("&")}`, ...write };
+}
+
+function encode(value: unknown): string {
+  return encodeURIComponent(String(value ?? "").toWellFormed());
+}
+
+function judge(response: LightMyRequestResponse, operation: Operation): void {
+  expect(response.statusCode, response.body).toBeLessThan(500);
+  if (response.statusCode >= 400) {
+    const { error } = ProblemBody.parse(response.json());
+    expect([error.code >= 1000, error.requestId]).toEqual([true, response.headers["x-request-id"]]);
+    return;
+  }
+  const schema = operation.responses[response.statusCode]?.content?.["application/json"]?.schema;
+  if (schema) z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]).parse(response.json());
+}
+
+test.each(operations)(
+  "%s answers anything it is asked as its document says, and never with a 5xx",
+  async (_name, path, method, operation) => {
+    const property = fc.asyncProperty(questions(operation), async (question) => {
+      judge(await app.inject(requestOf(path, method, question)), operation);
+    });
+    await fc.assert(property, { numRuns: RUNS, endOnFailure: true });
+  },
+);
+
+test("there is something to ask", () => {
+  expect(operations.length).toBeGreaterThanOrEqual(5);
+});

@@ -1,0 +1,23 @@
+import type { FastifySchemaValidationError } from "fastify";
+import { fieldRules } from "#domain/problem/field-rules.ts";
+
+const rules: ReadonlySet<string> = new Set(fieldRules);
+
+/** Which field broke which rule, from what Zod found. The first fault of a field counts. */
+export function fieldFaults(faults: readonly FastifySchemaValidationError[]): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const fault of faults) {
+    const name = fault.instancePath.replace(/^\//, "").replaceAll("/", ".");
+    fields[name || "body"] ??= ruleOf(name, fault);
+  }
+  return fields;
+}
+
+/** A schema may name its rule as its message; a missing value is `required`; a field called like a rule broke that rule. */
+function ruleOf(name: string, { message = "", keyword }: FastifySchemaValidationError): string {
+  const ownName = name.split(".").at(-1) ?? "";
+  if (rules.has(message)) return message;
+  if (keyword === "unknown_key") return "unknown";
+  if (keyword === "invalid_type" && /received (undefined|null)$/.test(message)) return "required";
+  return rules.has(ownName) ? ownName : "invalid";
+}

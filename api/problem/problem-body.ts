@@ -1,0 +1,25 @@
+import type { ProblemBody } from "#contract/problem.ts";
+import { messagesOf } from "#domain/message/messages.ts";
+import { problemText } from "#domain/message/problem-text.ts";
+import { problems } from "#domain/problem/problems.ts";
+import type { Language } from "#domain/site/language.ts";
+import type { Problem } from "./problem.ts";
+
+/** RFC 9457 with our `error` beside it, in the words of one language. */
+export function problemBody(problem: Problem, language: Language, requestId: string): ProblemBody {
+  const { code } = problems[problem.code];
+  const { fields = {}, details = {} } = problem.options;
+  const words = messagesOf(language).errorCodes;
+  const message = problemText(words, code, details) ?? words["1000"];
+  return {
+    type: `urn:mabeet:problem:${problem.code}`,
+    title: message,
+    status: statusOf(problem),
+    instance: `urn:uuid:${requestId}`,
+    error: { code, message, fields, requestId, details },
+  };
+}
+
+export function statusOf(problem: Problem): number {
+  return problem.options.status ?? problems[problem.code].status;
+}

@@ -1,0 +1,39 @@
+import { DEFAULT_SECRET, type Environment, type SettingKey, type Settings, settingTable } from "./setting-table.ts";
+
+const onlyInTest: readonly SettingKey[] = ["clockOffsetMs", "fault", "timeScale"];
+const neededInProduction: readonly SettingKey[] = [
+  "databaseUrl",
+  "databaseMigrationUrl",
+  "secrets",
+  "mailUrl",
+  "smsUrl",
+];
+const partners: readonly ("mailUrl" | "smsUrl")[] = ["mailUrl", "smsUrl"];
+const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.localhost)$/;
+
+/** What an environment asks for that its APP_ENV forbids, one sentence each. */
+export function productionFaults(settings: Settings, env: Environment): string[] {
+  const isSet = (key: SettingKey) => Boolean(env[settingTable[key].name]?.trim());
+  const faults: string[] = [];
+  const say = (key: SettingKey, sentence: string) => faults.push(`${settingTable[key].name} ${sentence}`);
+
+  if (settings.appEnv !== "test") {
+    for (const key of onlyInTest.filter(isSet)) say(key, "is allowed with APP_ENV=test only.");
+  }
+  if (settings.appEnv !== "production") return faults;
+
+  for (const key of neededInProduction.filter((key) => !isSet(key)))
+    say(key, "is missing: APP_ENV=production needs it.");
+  if (isSet("sandboxPort")) say("sandboxPort", "is set, but APP_ENV=production runs without a sandbox.");
+  for (const key of partners.filter(isSet)) {
+    if (isLoopback(settings[key])) say(key, "points to this machine: APP_ENV=production needs the real partner.");
+  }
+  if (isSet("secrets") && settings.secrets?.includes(DEFAULT_SECRET)) {
+    say("secrets", "holds the secret of the demo, which everybody knows: choose another.");
+  }
+  return faults;
+}
+
+function isLoopback(url: string | undefined): boolean {
+  return url !== undefined && URL.canParse(url) && loopback.test(new URL(url).hostname);
+}

@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { httpUrl, listOf, network, number, oneOf, port, postgresUrl, text } from "./setting-values.ts";
+
+export const DEFAULT_SECRET = "only-for-demo-and-test-0123456789abcdef";
+
+export type Environment = Record<string, string | undefined>;
+
+type Row<Value> = {
+  name: string;
+  /** As it would be written in the environment; `null` when there is none. */
+  standard: string | null;
+  meaning: string;
+  neededBy: string;
+  value: z.ZodType<Value, string>;
+};
+
+function row<Value>(
+  name: string,
+  standard: string | null,
+  value: z.ZodType<Value, string>,
+  meaning: string,
+  neededBy = "–",
+): Row<Value> {
+  return { name, standard, meaning, neededBy, value };
+}
+
+/** Every setting of the product. README prints this table; `readSettings` reads by it; nothing else reads the environment. */
+export const settingTable = {
+  appEnv: row(
+    "APP_ENV",
+    "demo",
+    oneOf("demo", "test", "production"),
+    "What this process is: `demo` (sandbox partners, seeded catalogue), `test` (also test clock and fault points) or `production`",
+  ),
+  host: row("HOST", "127.0.0.1", text, "Address to listen on; `0.0.0.0` to be reached from other machines"),
+  port: row("PORT", "3000", port, "Pages and API"),
+  internalPort: row(
+    "INTERNAL_PORT",
+    "3001",
+    port,
+    "Metrics, OpenAPI document and API page; keep it closed to the world",
+  ),
+  sandboxPort: row("SANDBOX_PORT", "3002", port, "The sandbox of outside services", "refused in production"),
+  databaseUrl: row(
+    "DATABASE_URL",
+    null,
+    postgresUrl,
+    "PostgreSQL 18 for the product, role `app`; without it an embedded one is started",
+    "production",
+  ),
+  databaseMigrationUrl: row(
+    "DATABASE_MIGRATION_URL",
+    null,
+    postgresUrl,
+    "The same database for role `migrator`; without it DATABASE_URL migrates too",
+    "production",
+  ),
+  databasePoolSize: row("DATABASE_POOL_SIZE", "10", number(1, 200), "Connections to PostgreSQL per process"),
+  dataDir: row("DATA_DIR", ".data", text, "Where the embedded PostgreSQL keeps its data"),
+  secrets: row(
+    "SECRETS",
+    DEFAULT_SECRET,
+    listOf(text.pipe(z.string().min(32, "must be 32 characters or more each"))),
+    "Signing secrets, separated by commas: the first signs, all are accepted, so that they can be rotated",
+    "production",
+  ),
+  mailUrl: row("MAIL_URL", null, httpUrl, "Where mails are handed in; without it the sandbox takes them", "production"),
+  smsUrl: row(
+    "SMS_URL",
+    null,
+    httpUrl,
+    "Where text messages are handed in; without it the sandbox takes them",
+    "production",
+  ),
+  logLevel: row(
+    "LOG_LEVEL",
+    "info",
+    oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent"),
+    "How much is logged",
+  ),
+  trustedProxies: row(
+    "TRUSTED_PROXIES",
+    "",
+    listOf(network),
+    "Addresses or networks whose X-Forwarded-For counts, separated by commas",
+    "behind a load balancer",
+  ),
+  limitSearch: row("LIMIT_SEARCH", "600", number(1, 1_000_000), "Searches a minute from one network"),
+  limitRead: row("LIMIT_READ", "1200", number(1, 1_000_000), "Other reads a minute from one network"),
+  limitWrite: row(
+    "LIMIT_WRITE",
+    "1200",
+    number(1, 1_000_000),
+    "Writes a minute from one network, counted over all processes",
+  ),
+  clockOffsetMs: row(
+    "CLOCK_OFFSET_MS",
+    "0",
+    number(-4e12, 4e12),
+    "Moves the product's clock",
+    "only with APP_ENV=test",
+  ),
+  fault: row(
+    "FAULT",
+    "",
+    z.string().regex(/^(|seed:\d{1,9}|[A-Za-z0-9-]{1,40}:\d{1,6})$/, "must look like K13:2 or seed:123"),
+    "Ends the process at the n-th pass of a named point",
+    "only with APP_ENV=test",
+  ),
+  timeScale: row(
+    "TIME_SCALE",
+    "1",
+    number(0.001, 1, false),
+    "Shrinks waiting times towards outside services",
+    "only with APP_ENV=test",
+  ),
+};
+
+type Table = typeof settingTable;
+type ValueOf<R> = R extends Row<infer Value> ? Value : never;
+type AlwaysSet = { [K in keyof Table]: ValueOf<Table[K]> };
+
+/** What may stay empty: without a database URL an embedded server is started and fills both. */
+type MayBeMissing = "databaseUrl" | "databaseMigrationUrl";
+export type Settings = Omit<AlwaysSet, MayBeMissing> & { [K in MayBeMissing]: string | null };
+export type SettingKey = keyof Table;
+
+export const settingRows: readonly Row<unknown>[] = Object.values(settingTable);

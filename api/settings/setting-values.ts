@@ -1,0 +1,39 @@
+import { z } from "zod";
+
+export const text = z.string().min(1, "must not be empty");
+export const httpUrl = z.url({ protocol: /^https?$/, error: "must be a http or https address" });
+export const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: "must look like postgres://user:password@host:5432/name",
+});
+
+/** One address or a whole network. */
+export const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
+  error: "must be addresses or networks such as 10.0.0.0/8",
+});
+
+export function oneOf<const Names extends readonly [string, ...string[]]>(
+  ...names: Names
+): z.ZodType<Names[number], string> {
+  return z.string().pipe(z.enum(names, { error: `must be one of ${names.join(", ")}` }));
+}
+
+export function number(least: number, most: number, whole = true): z.ZodType<number, string> {
+  const range = `must be a ${whole ? "whole " : ""}number from ${least} to ${most}`;
+  return z
+    .string()
+    .transform((written) => (written.trim() === "" ? Number.NaN : Number(written)))
+    .refine((value) => value >= least && value <= most && (!whole || Number.isInteger(value)), range);
+}
+
+/** 0 lets the system choose, which tests use. */
+export const port = number(0, 65_535);
+
+/** Values separated by commas; an empty text is an empty list. */
+export function listOf<Value>(item: z.ZodType<Value, string>): z.ZodType<Value[], string> {
+  return z
+    .string()
+    .transform((written) => written.split(",").map((part) => part.trim()))
+    .transform((parts) => parts.filter((part) => part !== ""))
+    .pipe(z.array(item));
+}

@@ -1,0 +1,10 @@
+import { settingRows } from "./setting-table.ts";
+
+/** The table README quotes. */
+export function settingsMarkdown(): string {
+  const lines = settingRows.map(({ name, standard, meaning, neededBy }) => {
+    const shown = standard ? `\`${standard}\`` : "–";
+    return `| \`${name}\` | ${shown} | ${meaning} | ${neededBy} |`;
+  });
+  return ["| Setting | Default | Meaning | Needed by |", "|---|---|---|---|", ...lines].join("\n");
+}

@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { settingRows } from "./setting-table.ts";
+import { readSettings, SettingsError } from "./settings.ts";
+import { settingsMarkdown } from "./settings-markdown.ts";
+
+const production = {
+  APP_ENV: "production",
+  DATABASE_URL: "postgres://app:x@db.example.test/mabeet",
+  DATABASE_MIGRATION_URL: "postgres://migrator:x@db.example.test/mabeet",
+  SECRETS: "a-long-secret-of-our-own-0123456789-abcdef",
+  MAIL_URL: "https://mail.example.test/send",
+  SMS_URL: "https://sms.example.test/send",
+};
+
+function faultsOf(env: Record<string, string | undefined>): readonly string[] {
+  try {
+    readSettings(env);
+    return [];
+  } catch (error) {
+    if (error instanceof SettingsError) return error.faults;
+    throw error;
+  }
+}
+
+test("an empty environment is a demo on port 3000 whose partners are the sandbox", () => {
+  expect(readSettings({})).toMatchObject({
+    appEnv: "demo",
+    port: 3000,
+    internalPort: 3001,
+    databaseUrl: null,
+    mailUrl: "http://127.0.0.1:3002/mail",
+    trustedProxies: [],
+  });
+});
+
+test("a moved sandbox is still the partner of the demo", () => {
+  expect(readSettings({ SANDBOX_PORT: "4002" }).smsUrl).toBe("http://127.0.0.1:4002/sms");
+});
+
+test("an empty value counts as none", () => {
+  expect(readSettings({ PORT: " " }).port).toBe(3000);
+});
+
+test("one database URL serves both roles where nobody asked for two", () => {
+  const url = "postgres://app:x@127.0.0.1/mabeet";
+  expect(readSettings({ DATABASE_URL: url }).databaseMigrationUrl).toBe(url);
+});
+
+test("every fault is told at once, in plain sentences", () => {
+  expect(
+    faultsOf({
+      PORT: "eighty",
+      DATABASE_URL: "mysql://x",
+      SECRETS: "short",
+      TRUSTED_PROXIES: "10.0.0.0/8, me",
+      LOG_LEVEL: "loud",
+    }),
+  ).toEqual([
+    "PORT must be a whole number from 0 to 65535.",
+    "DATABASE_URL must look like postgres://user:password@host:5432/name.",
+    "SECRETS must be 32 characters or more each.",
+    "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.",
+    "TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8.",
+  ]);
+});
+
+test("production with all it needs starts", () => {
+  expect(faultsOf(production)).toEqual([]);
+});
+
+test.each(["DATABASE_URL", "DATABASE_MIGRATION_URL", "SECRETS", "MAIL_URL", "SMS_URL"])(
+  "production without %s says so",
+  (name) => {
+    expect(faultsOf({ ...production, [name]: undefined })).toEqual([
+      `${name} is missing: APP_ENV=production needs it.`,
+    ]);
+  },
+);
+
+test.each([
+  ["SANDBOX_PORT", "3002", "is set, but APP_ENV=production runs without a sandbox."],
+  ["CLOCK_OFFSET_MS", "1000", "is allowed with APP_ENV=test only."],
+  ["FAULT", "K13:2", "is allowed with APP_ENV=test only."],
+  ["TIME_SCALE", "0.1", "is allowed with APP_ENV=test only."],
+  ["MAIL_URL", "http://127.0.0.1:3002/mail", "points to this machine: APP_ENV=production needs the real partner."],
+  ["SMS_URL", "http://sandbox.localhost/sms", "points to this machine: APP_ENV=production needs the real partner."],
+  [
+    "SECRETS",
+    "only-for-demo-and-test-0123456789abcdef",
+    "holds the secret of the demo, which everybody knows: choose another.",
+  ],
+])("production refuses %s=%s", (name, value, sentence) => {
+  expect(faultsOf({ ...production, [name]: value })).toEqual([`${name} ${sentence}`]);
+});
+
+test("the demo has no test clock either", () => {
+  expect(faultsOf({ CLOCK_OFFSET_MS: "5" })).toEqual(["CLOCK_OFFSET_MS is allowed with APP_ENV=test only."]);
+});
+
+test("the table for the README has a line for every setting", () => {
+  const table = settingsMarkdown();
+  for (const { name } of settingRows) expect(table).toContain(`| \`${name}\` |`);
+  expect(table.split("\n")).toHaveLength(settingRows.length + 2);
+});

@@ -1,0 +1,42 @@
+import { productionFaults } from "./production-faults.ts";
+import { type Environment, type SettingKey, type Settings, settingTable } from "./setting-table.ts";
+
+export type { Environment, Settings } from "./setting-table.ts";
+
+/** Carries one sentence per fault, so that all can be mended at once. */
+export class SettingsError extends Error {
+  override name = "SettingsError";
+  readonly faults: readonly string[];
+  constructor(faults: readonly string[]) {
+    super(faults.join("\n"));
+    this.faults = faults;
+  }
+}
+
+/** Reads and checks everything the environment says; throws a `SettingsError` that lists every fault. */
+export function readSettings(env: Environment): Settings {
+  const faults: string[] = [];
+  const values: Partial<Record<SettingKey, unknown>> = {};
+  for (const [key, { name, standard, value }] of Object.entries(settingTable)) {
+    const written = env[name]?.trim() || standard;
+    if (written === null) continue;
+    const read = value.safeParse(written);
+    if (read.success) values[key as SettingKey] = read.data;
+    else faults.push(`${name} ${read.error.issues[0]?.message ?? "is wrong"}.`);
+  }
+  const settings = withSandbox({ databaseUrl: null, databaseMigrationUrl: null, ...values } as Settings);
+  faults.push(...productionFaults(settings, env));
+  if (faults.length > 0) throw new SettingsError(faults);
+  return settings;
+}
+
+/** Partners nobody named are played by the sandbox, and one database URL serves both roles. */
+function withSandbox(settings: Settings): Settings {
+  const sandbox = `http://127.0.0.1:${settings.sandboxPort}`;
+  return {
+    ...settings,
+    databaseMigrationUrl: settings.databaseMigrationUrl ?? settings.databaseUrl,
+    mailUrl: settings.mailUrl ?? `${sandbox}/mail`,
+    smsUrl: settings.smsUrl ?? `${sandbox}/sms`,
+  };
+}

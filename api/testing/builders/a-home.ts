@@ -1,0 +1,33 @@
+import type { Tx } from "#api/database/database.ts";
+import { properties } from "#api/database/schema/property.ts";
+import { aCity } from "./a-city.ts";
+
+type Home = typeof properties.$inferSelect;
+type HomeWishes = Partial<typeof properties.$inferInsert> & { countryCode?: string };
+
+/** A listed two-bedroom chalet at SAR 800 a night, SAR 1,200 at weekends, before VAT; its city is made with it. */
+export async function aHome(db: Tx, { countryCode, ...wishes }: HomeWishes = {}): Promise<Home> {
+  const { cityId, areaId } = await aCity(db, wishes.cityId ?? 5, countryCode);
+  const home = {
+    status: "listed",
+    nameEn: "Qamra Chalet",
+    nameAr: "شاليه قمرا",
+    propertyTypeId: 1,
+    cityId,
+    areaId,
+    latitude: 24.97,
+    longitude: 46.58,
+    bedRoomCount: 2,
+    bathRoomCount: 2,
+    size: 480,
+    capacity: 12,
+    rank: 500,
+    checkInFrom: "16:00",
+    checkOutTo: "12:00",
+    weekdayPrice: 80_000,
+    weekendPrice: 120_000,
+    ...wishes,
+  } as const;
+  const [row] = await db.insert(properties).values(home).returning();
+  return row as Home;
+}

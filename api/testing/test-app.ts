@@ -1,0 +1,43 @@
+import type { FastifyInstance } from "fastify";
+import { type AppParts, buildApp } from "#api/app.ts";
+import { openDatabase } from "#api/database/database.ts";
+import { type Environment, readSettings, type Settings } from "#api/settings/settings.ts";
+import { testDatabase } from "./test-database.ts";
+
+let opened: FastifyInstance[] = [];
+
+export async function closeApps(): Promise<void> {
+  const apps = opened;
+  opened = [];
+  await Promise.all(apps.map((app) => app.close()));
+}
+
+export type TestAppOptions = Partial<Omit<AppParts, "db">> & {
+  env?: Environment;
+  /** Adds routes of the test's own before the app is ready. */
+  prepare?: (app: FastifyInstance) => unknown;
+};
+
+/** The whole API over this file's own database, closed after its last test. Rows come from builders, which take `app.db`. */
+export async function testApp({ env, prepare, ...parts }: TestAppOptions = {}): Promise<FastifyInstance> {
+  const settings = await testSettings(env);
+  const db = openDatabase(settings);
+  const app = await buildApp(settings, { db, ...parts });
+  app.addHook("onClose", () => db.$client.end());
+  await prepare?.(app);
+  await app.ready();
+  opened.push(app);
+  return app;
+}
+
+export async function testSettings(env: Environment = {}): Promise<Settings> {
+  const { url, migrationUrl } = await testDatabase();
+  return readSettings({
+    APP_ENV: "test",
+    LOG_LEVEL: "silent",
+    DATABASE_URL: url,
+    DATABASE_MIGRATION_URL: migrationUrl,
+    DATABASE_POOL_SIZE: "4",
+    ...env,
+  });
+}

@@ -1,0 +1,40 @@
+/** A reason, in one sentence with its remedy, why the database beside us cannot run. */
+export class LaunchError extends Error {
+  override name = "LaunchError";
+}
+
+const reasons: readonly [RegExp, (place: string) => string][] = [
+  [
+    /ENOSPC|No space left on device/i,
+    (place) => `The disk that holds ${place} is full. Free some space, or set DATA_DIR to a folder on another disk.`,
+  ],
+  [
+    /EROFS|Read-only file system/i,
+    (place) => `The disk that holds ${place} is read-only. Set DATA_DIR to a folder that can be written.`,
+  ],
+  [
+    /EACCES|EPERM|Permission denied|Operation not permitted/i,
+    (place) => `This account may not write in ${place}. Give it the right, or set DATA_DIR to a folder it owns.`,
+  ],
+  [
+    /ENOTDIR|EEXIST|Not a directory/i,
+    (place) =>
+      `${place} is needed as a folder, but a file stands in its way. Move it, or set DATA_DIR to another folder.`,
+  ],
+  [
+    /GLIBC|cannot execute|Exec format|error while loading shared libraries|ENOEXEC/i,
+    () => "The PostgreSQL that npm brought cannot run on this machine. Set DATABASE_URL to a PostgreSQL 18 server.",
+  ],
+];
+
+/** Puts a failure of the file system or of PostgreSQL's own programs into a sentence a stranger can act on. */
+export function asLaunchError(failure: unknown, place: string): LaunchError {
+  if (failure instanceof LaunchError) return failure;
+  const { message = String(failure), stderr = "" } = failure as { message?: string; stderr?: string };
+  const text = `${message}\n${stderr}`;
+  const known = reasons.find(([pattern]) => pattern.test(text));
+  const sentence = known
+    ? known[1](place)
+    : `PostgreSQL could not be started in ${place}. Its own words are in ${place}/server.log; with DATABASE_URL set, another server is used.`;
+  return new LaunchError(sentence, { cause: failure });
+}

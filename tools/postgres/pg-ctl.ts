@@ -1,0 +1,31 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import type { Place } from "./place.ts";
+
+const execute = promisify(execFile);
+
+/** Runs one of PostgreSQL's own programs as the account of the place. */
+export async function runProgram({ native, account }: Place, name: "initdb" | "pg_ctl", args: string[]): Promise<void> {
+  await execute(join(native, "bin", name), args, {
+    ...account,
+    cwd: dirname(native),
+    timeout: 60_000,
+    env: { ...process.env, LC_ALL: "C", PGOPTIONS: "", HOME: dirname(native) },
+  });
+}
+
+export async function isRunning(place: Place, data: string): Promise<boolean> {
+  try {
+    await runProgram(place, "pg_ctl", ["-D", data, "status"]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The port the running server wrote down for itself. */
+export function portOf(data: string): number {
+  return Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[3]);
+}

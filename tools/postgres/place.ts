@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, dirname, join, resolve } from "node:path";
+import { type Account, borrowedAccount, isOpenToAll } from "./account.ts";
+import { LaunchError } from "./launch-error.ts";
+
+export type Place = { native: string; dir: string; account: Account };
+
+/**
+ * Where the server's programs and data lie and whom it runs as. Root's own folders are often closed to the borrowed
+ * account; then both move to a shared place, the data under a name made from the folder that was asked for.
+ */
+export function choosePlace(native: string, wanted: string): Place {
+  const account = borrowedAccount();
+  const place = { native, dir: resolve(wanted), account };
+  if (account.uid !== undefined) {
+    makeFolder(dirname(place.dir));
+    if (!isOpenToAll(native)) place.native = copyPrograms(native);
+    if (!isOpenToAll(dirname(place.dir))) place.dir = join(sharedFolder(), `data-${shortHash(place.dir)}`);
+  }
+  makeFolder(place.dir, 0o700);
+  giveTo(account, place.dir);
+  return place;
+}
+
+/** One folder at a time, because Node's recursive way calls a read-only disk a missing folder. */
+function makeFolder(path: string, mode = 0o755): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
+  makeFolder(dirname(path));
+  mkdirSync(path, { mode });
+}
+
+export function giveTo({ uid, gid }: Account, path: string): void {
+  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
+}
+
+/** A folder of root's that everybody may enter and nobody else may change. */
+function sharedFolder(): string {
+  for (const candidate of ["/var/lib/mabeet", join(tmpdir(), "mabeet-postgres")]) {
+    try {
+      makeFolder(candidate);
+      const { uid, mode } = statSync(candidate);
+      if (uid === 0 && (mode & 0o022) === 0 && isOpenToAll(candidate)) return candidate;
+    } catch {
+      // The next candidate may do.
+    }
+  }
+  throw new LaunchError(
+    "Root's folders are closed to the account PostgreSQL would run as. Set DATA_DIR to an open folder, or start as an ordinary user.",
+  );
+}
+
+function copyPrograms(native: string): string {
+  const target = join(sharedFolder(), `programs-${shortHash(native + statSync(join(native, "bin")).mtimeMs)}`);
+  if (existsSync(target)) return target;
+  const half = `${target}.${process.pid}`;
+  cpSync(native, half, { recursive: true, verbatimSymlinks: true });
+  try {
+    renameSync(half, target);
+  } catch {
+    rmSync(half, { recursive: true, force: true });
+    if (!existsSync(target)) throw new LaunchError(`PostgreSQL could not be copied to ${basename(target)}.`);
+  }
+  return target;
+}
+
+function shortHash(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 12);
+}

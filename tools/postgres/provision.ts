@@ -1,0 +1,24 @@
+import { Client, escapeIdentifier, escapeLiteral } from "pg";
+import { rolePassword } from "./password.ts";
+
+export const DATABASE = "mabeet";
+const roles = ["app", "migrator", "readonly"];
+
+/** What an administrator does once on a new server: three roles that may sign in, and a database for the migrator. */
+export async function provision(adminUrl: string, password: string): Promise<void> {
+  const client = new Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const known = await client.query<{ rolname: string }>("SELECT rolname FROM pg_roles");
+    const names = new Set(known.rows.map((row) => row.rolname));
+    for (const role of roles.filter((name) => !names.has(name))) {
+      await client.query(
+        `CREATE ROLE ${escapeIdentifier(role)} LOGIN PASSWORD ${escapeLiteral(rolePassword(password, role))}`,
+      );
+    }
+    const found = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [DATABASE]);
+    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE} OWNER migrator`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,84 @@
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Client } from "pg";
+import { afterAll, expect, test } from "vitest";
+import { findBinaries } from "./binaries.ts";
+import { asLaunchError } from "./launch-error.ts";
+import { type RunningPostgres, startPostgres } from "./start-postgres.ts";
+import { throwawayFolder } from "./throwaway-folder.ts";
+
+const { folder: root, remove } = throwawayFolder("launcher-");
+const running: RunningPostgres[] = [];
+const start = async (dir: string) => {
+  const server = await startPostgres({ dir, purpose: "throwaway" });
+  running.push(server);
+  return server;
+};
+
+afterAll(async () => {
+  for (const server of running) await server.stop("immediate");
+  remove();
+});
+
+async function ask(url: string, sql: string) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(sql);
+  await client.end();
+  return Object.values(rows[0])[0];
+}
+
+test("a server starts from nothing, is found again, restarts on its port, and stops without a trace", async () => {
+  const first = await start(join(root, "a"));
+  expect(await ask(first.url, "SELECT current_user")).toBe("app");
+  expect(await ask(first.migrationUrl, "SELECT current_user")).toBe("migrator");
+  expect(await ask(first.url, "SHOW server_version_num")).toMatch(/^18/);
+  expect(statSync(join(first.dir, "password")).mode & 0o777).toBe(0o600);
+  expect(first.url).not.toContain(readFileSync(join(first.dir, "password"), "utf8"));
+
+  const again = await start(join(root, "a"));
+  expect(again).toMatchObject({ url: first.url, port: first.port });
+  await first.restart("immediate");
+  expect(await ask(first.url, "SELECT 1")).toBe(1);
+
+  await first.stop();
+  expect(existsSync(join(first.dir, "data", "postmaster.pid"))).toBe(false);
+  await first.stop();
+});
+
+test("a server another living process started is used but not stopped", async () => {
+  const owner = await start(join(root, "shared"));
+  writeFileSync(join(owner.dir, "launcher.pid"), String(process.ppid));
+  const visitor = await start(join(root, "shared"));
+  await visitor.stop();
+  expect(await ask(owner.url, "SELECT 1")).toBe(1);
+});
+
+test("data of another PostgreSQL is left alone, with a sentence", async () => {
+  mkdirSync(join(root, "old", "data"), { recursive: true });
+  writeFileSync(join(root, "old", "data", "PG_VERSION"), "16\n");
+  await expect(startPostgres({ dir: join(root, "old") })).rejects.toThrow(
+    /was made by PostgreSQL 16, and this program brings 18\. Move the folder away, or set DATA_DIR to another one\.$/,
+  );
+});
+
+test("a file where the folder should be is told in a sentence", async () => {
+  writeFileSync(join(root, "file"), "");
+  await expect(startPostgres({ dir: join(root, "file", "pg") })).rejects.toThrow(/a file stands in its way/);
+});
+
+test("a machine npm has no PostgreSQL for is told to bring one", async () => {
+  await expect(findBinaries("freebsd", "riscv64")).rejects.toThrow("Set DATABASE_URL to a PostgreSQL 18 server.");
+});
+
+test.each([
+  ["ENOSPC: no space left on device, write", "The disk that holds /data is full."],
+  ["initdb: error: could not create directory: Read-only file system", "The disk that holds /data is read-only."],
+  ["EACCES: permission denied, mkdir", "This account may not write in /data."],
+  ["postgres: version `GLIBC_2.38' not found", "cannot run on this machine"],
+  ["something new", "Its own words are in /data/server.log"],
+])("the failure '%s' becomes a sentence with a remedy", (message, sentence) => {
+  const error = asLaunchError(new Error(message), "/data");
+  expect(error.message).toContain(sentence);
+  expect(error.message).toMatch(/DATA_DIR|DATABASE_URL/);
+});
