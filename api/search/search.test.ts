@@ -1,0 +1,179 @@
+import type { FastifyInstance } from "fastify";
+import { expect, test } from "vitest";
+import { appToday } from "#api/database/app-now.ts";
+import { aHome } from "#api/testing/builders/a-home.ts";
+import { testApp } from "#api/testing/test-app.ts";
+import { addDays, type Day } from "#domain/stay/day.ts";
+import { weekdayOf } from "#domain/stay/weekday.ts";
+
+type Wishes = { cityId?: number; checkIn?: Day; checkOut?: Day; pageNo?: number; pageSize?: number };
+
+async function nextWednesday(app: FastifyInstance): Promise<Day> {
+  const tomorrow = addDays(await appToday(app.db), 1);
+  const week = [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(tomorrow, days));
+  return week.find((day) => weekdayOf(day) === "wed") as Day;
+}
+
+/** A search from next Wednesday to Saturday on the Saudi site, unless wished otherwise. */
+async function search(app: FastifyInstance, { cityId, ...wishes }: Wishes, site = "mabeet-sa") {
+  const checkIn = wishes.checkIn ?? (await nextWednesday(app));
+  return app.inject({
+    method: "POST",
+    url: "/api/accommodation/property/search",
+    headers: { host: `${site}.localhost` },
+    payload: {
+      searchCriteria: cityId === undefined ? [] : [{ lookupTypeId: 2, lookupId: [cityId] }],
+      checkIn,
+      checkOut: addDays(checkIn, 3),
+      ...wishes,
+    },
+  });
+}
+
+test("a city's listed homes come best ranked first, and no other city's", async () => {
+  const app = await testApp();
+  const middling = await aHome(app.db, { cityId: 5, rank: 300 });
+  const best = await aHome(app.db, { cityId: 5, rank: 900 });
+  const twin = await aHome(app.db, { cityId: 5, rank: 300 });
+  await aHome(app.db, { cityId: 5, rank: 999, status: "inactive" });
+  await aHome(app.db, { cityId: 1, rank: 999 });
+
+  const answer = (await search(app, { cityId: 5 })).json();
+
+  expect(answer).toMatchObject({ totalCount: 3, pageNo: 1, pageSize: 10 });
+  expect(answer.properties.map((card: { id: number }) => card.id)).toEqual([best.id, middling.id, twin.id]);
+});
+
+test("a card shows the home in both languages with the stay's price, everything in", async () => {
+  const app = await testApp();
+  const home = await aHome(app.db, { cityId: 2, is3DView: true, weekdayPrice: 80_000, weekendPrice: 120_000 });
+
+  const answer = (await search(app, { cityId: 2 })).json();
+
+  expect(answer.searchId).toMatch(/^[0-9a-f-]{36}$/);
+  expect(answer.properties).toEqual([
+    {
+      id: home.id,
+      nameEn: "Qamra Chalet",
+      nameAr: "شاليه قمرا",
+      propertyTypeId: 1,
+      images: [],
+      size: 480,
+      rank: 500,
+      bedRoomCount: 2,
+      bathRoomCount: 2,
+      capacity: 12,
+      checkInFrom: "16:00",
+      checkOutTo: "12:00",
+      is3DView: true,
+      nights: 3,
+      priceDetail: { totalPrice: 3680, originalPrice: 3680, nightlyPrice: 1226.66, currency: "SAR" },
+      location: { areaId: 201, cityId: 2 },
+    },
+  ]);
+});
+
+test.each([
+  [21, "mabeet-sa", 3680],
+  [22, "mabeet-kw", 3200],
+  [23, "mabeet-bh", 3520],
+  [24, "tajawal-ae", 2940],
+  [25, "mabeet-global", 3220],
+])(
+  "Wednesday to Saturday in a Saudi home of city %i costs a guest of %s %i riyals",
+  async (cityId, site, totalPrice) => {
+    const app = await testApp();
+    await aHome(app.db, { cityId, weekdayPrice: 80_000, weekendPrice: 120_000 });
+
+    const answer = (await search(app, { cityId }, site)).json();
+
+    expect(answer.properties[0].priceDetail.totalPrice).toBe(totalPrice);
+  },
+);
+
+test("pages follow one another without a gap or a repetition, and end", async () => {
+  const app = await testApp();
+  for (let rank = 1; rank <= 5; rank++) await aHome(app.db, { cityId: 3, rank });
+
+  const pages = await Promise.all([1, 2, 3, 4].map((pageNo) => search(app, { cityId: 3, pageNo, pageSize: 2 })));
+  const ranks = pages.map((page) => page.json().properties.map((card: { rank: number }) => card.rank));
+
+  expect(ranks).toEqual([[5, 4], [3, 2], [1], []]);
+  expect(pages.map((page) => page.json().totalCount)).toEqual([5, 5, 5, 5]);
+});
+
+test("a city we do not know has no homes", async () => {
+  const app = await testApp();
+
+  expect((await search(app, { cityId: 987_654 })).json()).toMatchObject({ totalCount: 0, properties: [] });
+});
+
+test("a search without a city is asked to choose one", async () => {
+  const app = await testApp();
+  const response = await search(app, {});
+
+  expect([response.statusCode, response.json().error.code]).toEqual([400, 2001]);
+  expect(
+    (await app.inject({ method: "POST", url: "/api/accommodation/property/search", payload: {} })).json().error.code,
+  ).toBe(2001);
+});
+
+test.each<[string, (today: Day) => { checkIn: Day; checkOut: Day }]>([
+  ["yesterday", (today) => ({ checkIn: addDays(today, -1), checkOut: addDays(today, 1) })],
+  ["no night", (today) => ({ checkIn: addDays(today, 1), checkOut: addDays(today, 1) })],
+  ["a stay that ends before it begins", (today) => ({ checkIn: addDays(today, 5), checkOut: addDays(today, 3) })],
+  ["29 nights", (today) => ({ checkIn: addDays(today, 1), checkOut: addDays(today, 30) })],
+  ["the 30th of February", () => ({ checkIn: "2027-02-28", checkOut: "2027-02-30" })],
+  ["a day beyond the calendar", (today) => ({ checkIn: addDays(today, 120), checkOut: addDays(today, 125) })],
+  ["the day before the month", (today) => ({ checkIn: "29-11-2026", checkOut: addDays(today, 1) })],
+  ["no days at all", () => ({ checkIn: "", checkOut: "" })],
+  ["an injection", () => ({ checkIn: "2026-12-01' OR '1'='1", checkOut: "2026-12-02" })],
+])("a search for %s is asked for valid dates", async (_title, dates) => {
+  const app = await testApp();
+  const response = await search(app, { cityId: 5, ...dates(await appToday(app.db)) });
+
+  expect([response.statusCode, response.json().error.code]).toEqual([400, 2002]);
+});
+
+test("28 nights from today can be searched", async () => {
+  const app = await testApp();
+  const today = await appToday(app.db);
+
+  expect((await search(app, { cityId: 5, checkIn: today, checkOut: addDays(today, 28) })).statusCode).toBe(200);
+});
+
+test.each([{ pageNo: 0 }, { pageNo: 1.5 }, { pageSize: 101 }, { pageNo: 10 ** 9 }])(
+  "an absurd page such as %j is refused",
+  async (page) => {
+    const app = await testApp();
+    const response = await search(app, { cityId: 5, ...page });
+
+    expect([response.statusCode, response.json().error.code]).toEqual([400, 1001]);
+  },
+);
+
+test.each([["5"], [0], [-5], [2 ** 31], [null]])("a city called %j is refused, not looked for", async (lookupId) => {
+  const app = await testApp();
+  const response = await search(app, { cityId: lookupId as number });
+
+  expect([response.statusCode, response.json().error.code]).toEqual([400, 1001]);
+});
+
+test("a page costs the same number of statements however many homes it shows", async () => {
+  const app = await testApp();
+  for (let rank = 1; rank <= 8; rank++) await aHome(app.db, { cityId: 9, rank });
+  const checkIn = await nextWednesday(app);
+  const statementsFor = async (pageSize: number) => {
+    const original = app.db.$client.query;
+    let statements = 0;
+    app.db.$client.query = function counted(this: unknown, ...given: unknown[]) {
+      statements++;
+      return Reflect.apply(original, this, given);
+    } as typeof original;
+    await search(app, { cityId: 9, pageSize, checkIn });
+    app.db.$client.query = original;
+    return statements;
+  };
+
+  expect([await statementsFor(1), await statementsFor(8)]).toEqual([3, 3]);
+});
