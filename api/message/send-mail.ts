@@ -1,0 +1,20 @@
+import type { Settings } from "#api/settings/settings.ts";
+import { postJson } from "./post-json.ts";
+
+export type Mail = {
+  /** Our own number of this mail; every retry carries the same. */
+  messageId: string;
+  from: string;
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+};
+
+const MAIL_TIMEOUT_MS = 5_000;
+
+/** Hands one mail to the mail partner. Throws a `GatewayFailure` when the partner did not surely take it. */
+export async function sendMail(settings: Pick<Settings, "mailUrl" | "timeScale">, mail: Mail): Promise<void> {
+  const timeoutMs = MAIL_TIMEOUT_MS * settings.timeScale;
+  await postJson({ name: "mail", url: settings.mailUrl, timeoutMs }, mail, mail.messageId);
+}

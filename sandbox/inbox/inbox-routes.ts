@@ -1,0 +1,34 @@
+import { Refusal, type Route } from "../route.ts";
+import { emptyInbox, findMessage, listInbox } from "./inbox.ts";
+import { inboxPage } from "./inbox-page.ts";
+
+const recipient = (url: URL) => url.searchParams.get("to") ?? "";
+
+/** A mail is shown as sent, but may neither run nor fetch anything. */
+const HARMLESS = { "content-security-policy": "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:" };
+
+export const inboxRoutes: readonly Route[] = [
+  {
+    method: "GET",
+    path: /^\/inbox$/,
+    answer: ({ url }) => ({ html: inboxPage(listInbox(recipient(url)), recipient(url)) }),
+  },
+  { method: "GET", path: /^\/inbox\.json$/, answer: ({ url }) => ({ json: { messages: listInbox(recipient(url)) } }) },
+  {
+    method: "GET",
+    path: /^\/inbox\/[^/]+$/,
+    answer: ({ url }) => {
+      const message = findMessage(decodeURIComponent(url.pathname.slice("/inbox/".length)));
+      if (!message) throw new Refusal(404, "no such message");
+      return { html: message.html, headers: HARMLESS };
+    },
+  },
+  {
+    method: "DELETE",
+    path: /^\/inbox$/,
+    answer: () => {
+      emptyInbox();
+      return { json: { messages: [] } };
+    },
+  },
+];

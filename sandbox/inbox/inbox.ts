@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+
+export type Message = {
+  id: string;
+  kind: "mail" | "sms";
+  at: string;
+  to: string;
+  from: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** The sender's own number of this message; a repeated send carries the same. */
+  messageId: string;
+};
+
+/** More than this many messages, and the oldest are forgotten. */
+export const INBOX_LIMIT = 500;
+
+let messages: Message[] = [];
+
+export function keep(message: Omit<Message, "id" | "at">): Message {
+  const kept = { ...message, id: randomUUID(), at: new Date().toISOString() };
+  messages = [kept, ...messages].slice(0, INBOX_LIMIT);
+  return kept;
+}
+
+/** Newest first; `to` filters by any part of the recipient, without regard to case. */
+export function listInbox(to = ""): readonly Message[] {
+  const wanted = to.trim().toLowerCase();
+  return messages.filter((message) => message.to.toLowerCase().includes(wanted));
+}
+
+export function findMessage(id: string): Message | undefined {
+  return messages.find((message) => message.id === id);
+}
+
+export function emptyInbox(): void {
+  messages = [];
+}

@@ -1,0 +1,28 @@
+import { createSandbox } from "./server.ts";
+
+const port = Number(process.env.SANDBOX_PORT ?? 3002);
+const host = process.env.SANDBOX_HOST ?? "127.0.0.1";
+const server = createSandbox();
+
+/** The parent hears by message how it went; without a parent the terminal does. */
+const tell = (news: { port: number } | { error: string }) => (process.send ? process.send(news) : console.log(news));
+
+server.on("error", (error: NodeJS.ErrnoException) => {
+  tell({ error: error.code ?? error.message });
+  process.exitCode = 1;
+  process.disconnect?.();
+});
+server.listen(port, host, () => {
+  const address = server.address();
+  tell({ port: typeof address === "object" && address ? address.port : port });
+});
+
+function stop(): void {
+  server.close();
+  server.closeAllConnections();
+  if (process.connected) process.disconnect();
+}
+process.on("SIGTERM", stop);
+// Ctrl-C reaches the whole group; a child then waits for its parent, which is gone when the channel closes.
+process.on("SIGINT", () => process.connected || stop());
+process.on("disconnect", stop);

@@ -1,0 +1,36 @@
+import type { ServerResponse } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Fault } from "./faults.ts";
+
+const SILENCE_MS = 60_000;
+const BYTE_MS = 1_000;
+const HUGE_BYTES = 8 * 1024 * 1024;
+
+const JSON_TYPE = { "content-type": "application/json; charset=utf-8" };
+
+/** Ends a request the way a partner should not. Delays shrink with TIME_SCALE, as our own timeouts do. */
+const misdeeds: Record<Fault, (response: ServerResponse, text: string, scale: number) => Promise<void> | void> = {
+  refuse: (response) => void response.socket?.resetAndDestroy(),
+  silent: async (response, _text, scale) => {
+    await wait(SILENCE_MS * scale, undefined, { ref: false });
+    response.destroy();
+  },
+  slow: async (response, text, scale) => {
+    response.writeHead(200, JSON_TYPE);
+    for (const sign of text) {
+      if (response.destroyed) return;
+      response.write(sign);
+      await wait(BYTE_MS * scale, undefined, { ref: false });
+    }
+    response.end();
+  },
+  "500": (response) => void response.writeHead(500, JSON_TYPE).end(`{"error":"nothing was done"}`),
+  "500-but-done": (response) => void response.writeHead(500, JSON_TYPE).end(`{"error":"and yet it was done"}`),
+  "cut-json": (response, text) => void response.writeHead(200, JSON_TYPE).end(text.slice(0, text.length / 2)),
+  redirect: (response) => void response.writeHead(302, { location: "/health" }).end(),
+  huge: (response) => void response.writeHead(200, JSON_TYPE).end(Buffer.alloc(HUGE_BYTES, " ")),
+};
+
+export async function misbehave(fault: Fault, response: ServerResponse, text: string): Promise<void> {
+  await misdeeds[fault](response, text, Number(process.env.TIME_SCALE ?? 1));
+}

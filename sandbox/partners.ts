@@ -1,0 +1,14 @@
+import { faultRoutes } from "./fault-routes.ts";
+import { inboxRoutes } from "./inbox/inbox-routes.ts";
+import { mailRoutes } from "./mail.ts";
+import type { Route } from "./route.ts";
+import { smsRoutes } from "./sms.ts";
+
+/** The outside world: a partner is one file and its line here. */
+export const routes: readonly Route[] = [
+  { method: "GET", path: /^\/health$/, answer: () => ({ json: { status: "ok" } }) },
+  ...faultRoutes,
+  ...mailRoutes,
+  ...smsRoutes,
+  ...inboxRoutes,
+];

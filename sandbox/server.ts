@@ -1,0 +1,50 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { strikesBefore, takeFault } from "./faults.ts";
+import { misbehave } from "./misbehave.ts";
+import { routes } from "./partners.ts";
+import { readBody } from "./read-body.ts";
+import { type Answer, Refusal, type Route } from "./route.ts";
+
+/** The outside world on one port. */
+export function createSandbox(): Server {
+  return createServer((request, response) => {
+    visit(request, response).catch((error: unknown) => {
+      if (error instanceof Refusal) send(response, { status: error.status, json: { error: error.message } });
+      else send(response, { status: 500, json: { error: "the sandbox itself is broken" } });
+      if (!(error instanceof Refusal)) console.error(error);
+    });
+  });
+}
+
+async function visit(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = new URL(request.url ?? "/", "http://sandbox.invalid");
+  const route = findRoute(request.method, url.pathname);
+  const fault = takeFault(url.pathname, request.headers["x-sandbox-fault"]);
+  if (fault && strikesBefore(fault)) return misbehave(fault, response, "");
+  const body = request.method === "POST" ? await readBody(request) : null;
+  const answer = route.answer({ url, body, request });
+  if (fault) return misbehave(fault, response, "json" in answer ? JSON.stringify(answer.json) : answer.html);
+  send(response, answer);
+}
+
+function findRoute(method: string | undefined, path: string): Route {
+  const here = routes.filter((route) => route.path.test(path));
+  const found = here.find((route) => route.method === method);
+  if (!found) throw new Refusal(here.length > 0 ? 405 : 404, "the sandbox has no such thing");
+  return found;
+}
+
+function send(response: ServerResponse, answer: Answer): void {
+  if (response.headersSent) return;
+  const [type, text] =
+    "json" in answer ? ["application/json", JSON.stringify(answer.json)] : ["text/html", answer.html];
+  response.writeHead(answer.status ?? 200, {
+    "content-type": `${type}; charset=utf-8`,
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+    "content-security-policy":
+      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+    ...answer.headers,
+  });
+  response.end(text);
+}
