@@ -1,0 +1,59 @@
+import { randomBytes } from "node:crypto";
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from "fastify";
+import inject from "light-my-request";
+import { securityHeaders } from "#api/http/security-headers.ts";
+import type { Settings } from "#api/settings/settings.ts";
+import type { Dispatch } from "#web/lib/api-call.ts";
+import type { Visit } from "#web/lib/visit.ts";
+import { pageRequest, sendPage } from "./page-response.ts";
+
+export type AnswerPage = (request: Request, visit: Visit) => Promise<Response>;
+export type PagesOptions = { settings: Settings; answer: AnswerPage };
+
+const FORM_LIMIT_BYTES = 64 * 1024;
+
+/** Every address that is neither the API's nor a file's belongs to the React pages. */
+export const pages: FastifyPluginAsync<PagesOptions> = async (app, { settings, answer }) => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: FORM_LIMIT_BYTES }, (_request, body, done) =>
+    done(null, body),
+  );
+
+  app.all("/*", async (request, reply) => {
+    if (request.url === "/api" || request.url.startsWith("/api/")) return reply.callNotFound();
+    const nonce = randomBytes(16).toString("base64");
+    reply.headers({ ...securityHeaders({ nonce }), "cache-control": "private, no-cache", vary: "cookie" });
+    const visit = visitOf(app, request, settings, nonce);
+    return sendPage(reply, await answer(pageRequest(request, reply), visit));
+  });
+};
+
+function visitOf(app: FastifyInstance, request: FastifyRequest, settings: Settings, nonce: string): Visit {
+  const { port } = settings;
+  return {
+    env: settings.appEnv,
+    site: request.site,
+    portSuffix: port === 80 ? "" : `:${port}`,
+    nonce,
+    now: new Date(Date.now() + settings.clockOffsetMs),
+    dispatch: inProcess(app, request),
+  };
+}
+
+/**
+ * Calls of a page reach the API as calls of the guest who asked for the page: same host, same network.
+ * They go straight to the router, because `app.inject` refuses once a stop has begun and guests are still here.
+ */
+function inProcess(app: FastifyInstance, page: FastifyRequest): Dispatch {
+  return async ({ method, path, headers, body, signal }) => {
+    const answer = await inject(app.routing, {
+      method,
+      url: path,
+      headers: { host: page.headers.host ?? "", ...headers },
+      remoteAddress: page.ip,
+      ...(body === undefined ? {} : { payload: body }),
+      ...(signal ? { signal } : {}),
+    });
+    return { status: answer.statusCode, body: answer.body === "" ? undefined : answer.json() };
+  };
+}

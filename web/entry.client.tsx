@@ -1,0 +1,19 @@
+import { StrictMode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { HydratedRouter } from "react-router/dom";
+import { languages } from "#domain/site/language.ts";
+import { loadMessages } from "./i18n/load-messages.ts";
+
+const language = languages.find((known) => known === document.documentElement.lang) ?? "en";
+
+/** The page is already readable; it comes alive once its words are here, so that nothing is rendered twice. */
+await loadMessages(language);
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+  );
+});

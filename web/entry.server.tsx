@@ -1,0 +1,70 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { renderToPipeableStream } from "react-dom/server";
+import {
+  createRequestHandler,
+  type EntryContext,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from "react-router";
+import { messagesOf } from "#domain/message/messages.ts";
+import { languages } from "#domain/site/language.ts";
+import { keepMessages } from "./i18n/load-messages.ts";
+import { rememberSpeech, speechOf } from "./lib/speech.ts";
+import { speechContext, type Visit, visitContext } from "./lib/visit.ts";
+import { NonceContext } from "./shell/nonce-context.ts";
+
+for (const language of languages) keepMessages(language, messagesOf(language));
+
+/** The whole page is rendered before it is sent: no inline patches, right status, readable without JavaScript. */
+export default function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  headers.set("content-type", "text/html; charset=utf-8");
+  if (request.method === "HEAD") return Promise.resolve(new Response(null, { status, headers }));
+  const { nonce } = context.get(visitContext);
+  return new Promise((resolve, reject) => {
+    let failed = false;
+    const page = (
+      <NonceContext value={nonce}>
+        <ServerRouter context={router} url={request.url} nonce={nonce} />
+      </NonceContext>
+    );
+    const { pipe } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady: () => {
+        const written = new PassThrough();
+        text(written).then((html) => resolve(new Response(html, { status: failed ? 500 : status, headers })), reject);
+        pipe(written);
+      },
+      onShellError: reject,
+      onError: (error) => {
+        failed = true;
+        console.error(error);
+      },
+    });
+  });
+}
+
+/** Loader and action faults that are not ours to show; a thrown response is an answer, not a fault. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error);
+}
+
+/** Turns a build into the function that answers a page request. The server that owns the socket calls it. */
+export function pagesOf(build: ServerBuild, mode: string): (request: Request, visit: Visit) => Promise<Response> {
+  const answer = createRequestHandler(build, mode);
+  return async (request, visit) => {
+    const speech = speechOf(request, visit.site);
+    const context = new RouterContextProvider();
+    context.set(visitContext, visit);
+    context.set(speechContext, speech);
+    return rememberSpeech(await answer(request, context), request, speech);
+  };
+}

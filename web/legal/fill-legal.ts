@@ -1,0 +1,36 @@
+import type { LegalBody, LegalPage, LegalPart } from "./legal-page.ts";
+
+type LegalFacts = { brand: string; supportEmail: string; supportPhone: string };
+export type FilledPage = Omit<LegalPage, "demoNote"> & { demoNote: string | null };
+
+/** The page in the name of one site; outside the demo edition it does not speak of a demo. */
+export function fillLegal(page: LegalPage, facts: LegalFacts, demo: boolean): FilledPage {
+  const fill = (text: string) => fillText(text, facts);
+  return {
+    ...page,
+    title: fill(page.title),
+    intro: fill(page.intro),
+    demoNote: demo ? fill(page.demoNote) : null,
+    sections: page.sections.map(({ parts, ...section }) => ({
+      ...fillPart(section, fill),
+      ...(parts && { parts: parts.map((part) => fillPart(part, fill)) }),
+    })),
+  };
+}
+
+function fillPart(part: LegalPart, fill: (text: string) => string): LegalPart {
+  const body: LegalBody = part.body.map((block) => (typeof block === "string" ? fill(block) : block.map(fill)));
+  return { ...part, heading: fill(part.heading), body };
+}
+
+function fillText(text: string, { brand, supportEmail, supportPhone }: LegalFacts): string {
+  return text
+    .replaceAll("{brand}", brand)
+    .replaceAll("{supportEmail}", leftToRight(supportEmail))
+    .replaceAll("{supportPhone}", leftToRight(supportPhone));
+}
+
+/** Isolated by invisible marks, so that a number keeps its order inside an Arabic sentence. */
+function leftToRight(text: string): string {
+  return `\u2066${text}\u2069`;
+}

@@ -1,0 +1,228 @@
+import type { LegalPage } from "./legal-page.ts";
+
+export const help: LegalPage = {
+  title: "Help",
+  intro:
+    "Short answers to what guests ask most. If yours is not here, write to {supportEmail} or call {supportPhone}; we answer in Arabic and in English.",
+  updated: "2026-11-15",
+  demoNote:
+    "You are using the demo edition. Bookings reach no real host, and only test cards work: no real money is taken.",
+  sections: [
+    {
+      id: "booking",
+      heading: "Booking",
+      body: [],
+      parts: [
+        {
+          id: "find-a-home",
+          heading: "How do I find a home?",
+          body: [
+            "Choose a city and your nights, from 1 to 28. The list shows only homes that are free for all of these nights, each with the price of the whole stay.",
+          ],
+        },
+        {
+          id: "striped-days",
+          heading: "Why are some days striped?",
+          body: [
+            "Those nights are already booked. You can still leave on a striped day if the night before is free; the calendar then says “Check-out only”.",
+          ],
+        },
+        {
+          id: "hold",
+          heading: "How long are my dates held?",
+          body: [
+            "For 15 minutes from the moment you start booking. Opening the payment page and verifying with your bank give you a little more, up to 30 minutes in all. If the hold ends, check availability again; if the nights are still free you can go on.",
+          ],
+        },
+        {
+          id: "account-needed",
+          heading: "Do I need an account?",
+          body: [
+            "No. Name, mobile number and email are enough. You can look up the booking later with its number and your email or mobile.",
+          ],
+        },
+        {
+          id: "for-someone-else",
+          heading: "Can I book for someone else?",
+          body: [
+            "Yes. Say so on the guest page and give the details of the person who will arrive, as they stand on their identity document.",
+          ],
+        },
+        {
+          id: "exact-address",
+          heading: "When do I get the exact address?",
+          body: [
+            "As soon as the booking is confirmed, together with the name and number of the host. Before that the map shows the neighbourhood.",
+          ],
+        },
+      ],
+    },
+    {
+      id: "payment",
+      heading: "Payment",
+      body: [],
+      parts: [
+        {
+          id: "what-is-included",
+          heading: "What is included in the price?",
+          body: [
+            "All nights, value added tax where it applies, and the service fee if there is one. The refundable deposit is not included, because you get it back.",
+          ],
+        },
+        {
+          id: "ways-to-pay",
+          heading: "How can I pay?",
+          body: [
+            "The payment page lists what your site accepts: cards, and, depending on the country, Apple Pay, KNET, instalments, wallet or loyalty points. A method that is not available for your booking says why.",
+          ],
+        },
+        {
+          id: "bank-page",
+          heading: "Why does my bank ask me to confirm?",
+          body: [
+            "That is 3-D Secure: your bank makes sure that it is you. Keep our page open, confirm in your bank’s app or with its code, and come back. If the page was closed, open it again; the payment goes on where it was.",
+          ],
+        },
+        {
+          id: "payment-pending",
+          heading: "My payment is pending. What now?",
+          body: [
+            "Nothing for you to do. Your bank has not answered yet; your nights stay reserved and we send you a message as soon as we know. You will not be charged twice, so please do not pay again elsewhere for the same booking.",
+          ],
+        },
+        {
+          id: "payment-failed",
+          heading: "My payment failed. Was money taken?",
+          body: [
+            "No amount is kept for a failed payment. If your bank shows a blocked amount, it lets go of it by itself, often within a few days. You can try again with another card while your dates are held.",
+          ],
+        },
+        {
+          id: "deposit",
+          heading: "How does the refundable deposit work?",
+          body: [
+            "You pay it at check-in and get it back after check-out if nothing is damaged or missing. The amount is on the page of the home and on your booking.",
+          ],
+        },
+        {
+          id: "other-currency",
+          heading: "Can I see prices in my currency?",
+          body: [
+            "Yes, choose one of nine currencies at the top or the bottom of any page. Before you pay you see the exact amount and the currency in which it is charged.",
+          ],
+        },
+      ],
+    },
+    {
+      id: "cancellation",
+      heading: "Cancellation",
+      body: [],
+      parts: [
+        {
+          id: "how-to-cancel",
+          heading: "How do I cancel?",
+          body: [
+            "Open your booking, choose “Cancel booking”, and see what you get back before you confirm. Without an account, find the booking with its number and your email or mobile.",
+          ],
+        },
+        {
+          id: "what-comes-back",
+          heading: "How much do I get back?",
+          body: [
+            "That depends on the policy of the home, which you saw before you paid:",
+            [
+              "Fully refundable: everything until the deadline, everything but the first night after it.",
+              "Partly refundable: half until the deadline, nothing after it.",
+              "Non-refundable: nothing.",
+            ],
+            "Unless the page of the home says otherwise, the deadline is 60 hours before check-in, local time.",
+          ],
+        },
+        {
+          id: "when-money-arrives",
+          heading: "When does the money arrive?",
+          body: [
+            "We send it back at once, to where it came from. The wallet shows it right away; a bank may take some days. Points return to their programme.",
+          ],
+        },
+        {
+          id: "change-dates",
+          heading: "Can I change my dates instead?",
+          body: [
+            "If the home is free and its policy allows it, yes. You see the difference first and then pay it or get it back.",
+          ],
+        },
+      ],
+    },
+    {
+      id: "account",
+      heading: "Account",
+      body: [],
+      parts: [
+        {
+          id: "no-code",
+          heading: "The code did not arrive",
+          body: [
+            "Wait a minute, look in your spam folder, and check the number or address. After 60 seconds you can ask for another one. A code works for 5 minutes.",
+          ],
+        },
+        {
+          id: "forgot-password",
+          heading: "I forgot my password",
+          body: [
+            "Choose “Forgot your password?” where you log in. We send a code to your mobile or a link to your email. For your safety, setting a new password ends all open sessions.",
+          ],
+        },
+        {
+          id: "add-booking",
+          heading: "I booked without an account. Can I add the booking?",
+          body: [
+            "Yes. Log in and link it by its number. Its email or mobile must be the verified one of your account.",
+          ],
+        },
+        {
+          id: "my-data",
+          heading: "How do I export or delete my details?",
+          body: [
+            "Both are in your account. After deletion you have 30 days to change your mind. A booking still ahead of you has to be cancelled or completed first.",
+          ],
+        },
+      ],
+    },
+    {
+      id: "safety",
+      heading: "Safety",
+      body: [],
+      parts: [
+        {
+          id: "pay-only-here",
+          heading: "A host asks me to pay outside the site",
+          body: [
+            "Please do not, apart from the deposit shown on your booking. What you pay elsewhere we can neither see nor return. Tell us about it.",
+          ],
+        },
+        {
+          id: "real-messages",
+          heading: "How do I know that a message is from you?",
+          body: [
+            "We never ask for your password, your card number or a code, not by phone, message or email. If in doubt, do not answer; contact us through this page.",
+          ],
+        },
+        {
+          id: "not-as-described",
+          heading: "The home is not as described, or I cannot get in",
+          body: [
+            "Call the host first; the number is on your booking. If that does not help, call us on {supportPhone} right away with your booking number, and keep photos of what you found.",
+          ],
+        },
+        {
+          id: "emergency",
+          heading: "What do I do in an emergency?",
+          body: [
+            "Call the local emergency number first. Then let the host and us know, so that we can help with everything else.",
+          ],
+        },
+      ],
+    },
+  ],
+};

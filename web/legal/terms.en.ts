@@ -1,0 +1,115 @@
+import type { LegalPage } from "./legal-page.ts";
+
+export const terms: LegalPage = {
+  title: "Terms of use",
+  intro:
+    "These terms say what you can expect from {brand}, what hosts expect from you, and what happens to your money. They apply when you use this site and when you book a home through it.",
+  updated: "2026-11-15",
+  demoNote:
+    "You are using the demo edition. Homes and hosts are made up, no booking reaches a real place and no real money is taken.",
+  sections: [
+    {
+      id: "what-we-do",
+      heading: "What we do",
+      body: [
+        "{brand} shows chalets, istirahas, villas, farms, camps and other holiday homes that hosts offer. We act as an agent between you and the host: we list the home, take your booking and your payment, and pass the booking on. The agreement about the stay itself is between you and the host.",
+        "You do not need an account to book. The person who books must be 18 or older and must give a true name, mobile number and email address, because the host and our support team rely on them.",
+      ],
+    },
+    {
+      id: "prices",
+      heading: "Prices and taxes",
+      body: [
+        "The price we show is for the whole stay you chose. It includes value added tax where it applies, and our service fee where there is one. Nothing is added at the end.",
+        [
+          "Prices are kept in Saudi riyals. When you choose another currency we convert them, and cut off what is smaller than the last decimal shown.",
+          "The amount and the currency printed on the pay button are exactly what we charge. Your bank may add its own fee for foreign currencies; we do not receive it and cannot see it.",
+          "If a price changes between the moment you saw it and the moment you book, we show you both prices and ask before going on.",
+        ],
+      ],
+    },
+    {
+      id: "holds",
+      heading: "Holding your dates",
+      body: [
+        "When you start a booking we hold the nights for 15 minutes so that nobody else can take them. Opening the payment page adds 5 minutes, and an open verification with your bank adds up to 10 more; a hold never lasts longer than 30 minutes. When it ends without payment the nights are free again.",
+      ],
+    },
+    {
+      id: "payment",
+      heading: "Payment",
+      body: [
+        "The ways to pay depend on the site and are listed before you pay. Card payments are verified by your bank with 3-D Secure. You type your card details into a form of the payment provider; they never reach our servers.",
+        "Your booking is made when you see it as confirmed and receive a booking number. If your bank has not answered, the booking waits as “Payment pending” and your nights stay yours until there is an answer. You are not charged twice for one booking. If a payment succeeds but the nights can no longer be given to you, we return the whole amount without being asked.",
+      ],
+    },
+    {
+      id: "cancellation",
+      heading: "Cancellation",
+      body: [
+        "Every home has one of three policies. It is shown before you pay, it is kept with your booking, and later changes do not touch it.",
+        [
+          "Fully refundable: free of charge until the deadline; after it, the first night is charged.",
+          "Partly refundable: half of the price is charged until the deadline; after it, the whole price.",
+          "Non-refundable: the whole price is charged whenever you cancel.",
+        ],
+        "The deadline is a day and a time, counted back from check-in in the local time of the home; unless the page says otherwise it is 60 hours before check-in. A cancellation in the very second of the deadline is still in time. Before you confirm a cancellation we show what you get back.",
+        "Refunds go back the way they came: to the card, to the wallet, or as points to the loyalty programme. A bank may need some days to show the money. If the host or we cancel a confirmed booking, you get back everything you paid for it.",
+      ],
+    },
+    {
+      id: "changes",
+      heading: "Changing dates",
+      body: [
+        "Where a booking can be changed, we first show the price of the new dates. You pay the difference, or we return it, and the nights are swapped in one step, so that you never lose the old ones before you have the new ones.",
+      ],
+    },
+    {
+      id: "deposit",
+      heading: "Refundable deposit",
+      body: [
+        "Some hosts ask for a deposit against damage. It is shown beside the price, it is not part of the total, and you pay it at check-in. It is returned after check-out unless something is damaged or missing. If you disagree with a deduction, write to us and we will look at what both sides show.",
+      ],
+    },
+    {
+      id: "stay",
+      heading: "During your stay",
+      body: [
+        [
+          "Keep to the house rules shown before you booked, such as families only, no smoking or quiet hours.",
+          "Do not bring more guests than the home is meant for.",
+          "Bring identification if the home asks for it at check-in.",
+          "Arrive and leave within the times on your booking, and leave the home as you would like to find it.",
+        ],
+        "If the home is not as described, tell the host and us at once, while it can still be put right.",
+      ],
+    },
+    {
+      id: "content",
+      heading: "Descriptions, pictures and reviews",
+      body: [
+        "Hosts describe their homes, and we check what we can. Pictures on this site are illustrations and maps are simplified; before booking, a map shows the neighbourhood and not the exact house. Only guests who stayed may review a home, once per stay. Google reviews are marked as such and never mixed with ours.",
+      ],
+    },
+    {
+      id: "rewards",
+      heading: "Wallet and loyalty points",
+      body: [
+        "Where a site offers them, you can pay with your wallet and with one loyalty programme in the same booking. Rewards can be used 24 hours after check-out and expire after 12 months. Points belong to their programme, whose own rules apply.",
+      ],
+    },
+    {
+      id: "responsibility",
+      heading: "Who answers for what",
+      body: [
+        "We answer for this site, for taking your booking and payment correctly, and for passing them on. The host answers for the home and the stay. Neither these terms nor a host’s rules take away rights that consumer law gives you.",
+        "The law of the country of the site you booked on applies. We may change these terms; the version you booked under stays valid for that booking.",
+      ],
+    },
+    {
+      id: "contact",
+      heading: "Contact",
+      body: ["Questions and complaints: {supportEmail} or {supportPhone}. Please have your booking number at hand."],
+    },
+  ],
+};

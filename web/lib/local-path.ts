@@ -1,0 +1,7 @@
+/** The path a form may lead back to: ours, never another origin's, never one that a browser reads as another origin. */
+export function localPath(given: unknown): string | undefined {
+  if (typeof given !== "string" || !/^\/(?![/\\])[^\p{Cc}]*$/u.test(given)) return undefined;
+  const url = URL.parse(given, "http://local.invalid");
+  if (url?.host !== "local.invalid" || url.pathname.startsWith("//")) return undefined;
+  return url.pathname + url.search + url.hash;
+}

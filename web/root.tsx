@@ -1,0 +1,90 @@
+import "#web/styles/app.css";
+import { type ReactNode, useEffect } from "react";
+import {
+  isRouteErrorResponse,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from "react-router";
+import { BASE_CURRENCY } from "#domain/money/currency.ts";
+import { directionOf } from "#domain/site/language.ts";
+import { MessagesProvider } from "#web/i18n/messages-context.tsx";
+import { callWhileRendering } from "#web/lib/call-while-rendering.ts";
+import { keepCurrencies, riyalsOnly } from "#web/lib/known-lists.ts";
+import { speechContext, visitContext } from "#web/lib/visit.ts";
+import { type PageContext, surfaceOf } from "#web/shared/page-context.tsx";
+import { withoutModals } from "#web/shared/revalidation.ts";
+import { DocumentHead } from "#web/shell/document-head.tsx";
+import { FaultPage } from "#web/shell/fault-page.tsx";
+import { PageFrame } from "#web/shell/page-frame.tsx";
+import { SnackbarProvider } from "#web/ui/snackbar-provider.tsx";
+import type { Route } from "./+types/root.ts";
+
+/** The shell stands even when the rates cannot be had: it then speaks of riyals only. */
+export async function loader({ context, request }: Route.LoaderArgs): Promise<PageContext> {
+  const { env, site, portSuffix } = context.get(visitContext);
+  const { language, currency } = context.get(speechContext);
+  const page = { env, site, portSuffix, language };
+  try {
+    const currencies = await callWhileRendering(context, "listCurrencies", {}, request.signal);
+    return { ...page, currency, currencies };
+  } catch {
+    return { ...page, currency: BASE_CURRENCY, currencies: riyalsOnly };
+  }
+}
+
+export const shouldRevalidate = withoutModals;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const page = useRouteLoaderData<typeof loader>("root");
+  const { pathname } = useLocation();
+  const language = page?.language ?? "en";
+  return (
+    <html
+      lang={language}
+      dir={directionOf(language)}
+      data-brand={page?.site.brand ?? "mabeet"}
+      data-currency={page?.currency}
+      data-surface={surfaceOf(pathname)}
+    >
+      <head>
+        <DocumentHead brand={page?.site.brand ?? "mabeet"} language={language} />
+      </head>
+      <body>
+        <MessagesProvider language={language}>{children}</MessagesProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+/** Tells tools and tests, through the document, that the page answers to clicks now. */
+function useComeAlive() {
+  useEffect(() => {
+    document.documentElement.dataset.alive = "yes";
+  }, []);
+}
+
+export default function App({ loaderData: { currencies } }: Route.ComponentProps) {
+  useComeAlive();
+  useEffect(() => keepCurrencies(currencies), [currencies]);
+  return (
+    <SnackbarProvider>
+      <PageFrame>
+        <Outlet />
+      </PageFrame>
+    </SnackbarProvider>
+  );
+}
+
+/** The shell stays around a page that failed, as long as the shell itself could be loaded. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useComeAlive();
+  const page = useRouteLoaderData("root");
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const fault = <FaultPage status={status} />;
+  return page ? <PageFrame>{fault}</PageFrame> : fault;
+}

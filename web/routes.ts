@@ -1,0 +1,24 @@
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
+
+/** Pages that stand on desktop addresses and again under /mweb, as the same module. */
+const twins = [
+  { id: "home", desktop: "chalets-home", mobile: "mweb/chalets/home", module: "routes/home.tsx" },
+  { id: "search", desktop: "chalets/search", mobile: "mweb/chalets/search", module: "routes/search.tsx" },
+];
+
+/** Every page works bare and behind a language. */
+export default [
+  route(":lang?", "routes/language.tsx", [
+    index("routes/front-door.tsx"),
+    ...twins.map(({ id, desktop, module }) => route(desktop, module, { id })),
+    ...twins.map(({ id, mobile, module }) => route(mobile, module, { id: `mweb-${id}` })),
+    route("terms", "routes/terms.tsx"),
+    route("privacy", "routes/privacy.tsx"),
+    route("help", "routes/help.tsx"),
+    route("offline", "routes/offline.tsx"),
+    route("gallery", "routes/gallery.tsx"),
+    route("gallery/:story", "routes/gallery-story.tsx"),
+    route("*", "routes/not-found.tsx"),
+  ]),
+  route("preferences", "routes/preferences.tsx"),
+] satisfies RouteConfig;

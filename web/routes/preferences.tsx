@@ -1,0 +1,22 @@
+import { data, redirect } from "react-router";
+import { choiceCookie } from "#web/lib/cookies.ts";
+import { localPath } from "#web/lib/local-path.ts";
+import { visitContext } from "#web/lib/visit.ts";
+import type { Route } from "./+types/preferences.ts";
+
+/** Keeps the guest's currency and leads back to the page they chose it on. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { site } = context.get(visitContext);
+  const form = await request.formData();
+  const currency = site.allowedCurrencies.find((allowed) => allowed === form.get("currency"));
+  if (!currency) throw data(null, { status: 400 });
+  const secure = new URL(request.url).protocol === "https:";
+  return redirect(localPath(form.get("returnTo")) ?? "/", {
+    headers: { "set-cookie": choiceCookie("currency", currency, secure) },
+  });
+}
+
+/** Reading this address shows nothing: it only takes choices. */
+export function loader() {
+  return redirect("/");
+}

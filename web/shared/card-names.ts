@@ -1,0 +1,14 @@
+import type { CardKind } from "#domain/site/features.ts";
+import { useMessages } from "#web/i18n/messages-context.tsx";
+
+/** What guests call the cards a site accepts. */
+export function useCardNames(): Record<CardKind, string> {
+  const { cards } = useMessages().shell;
+  return {
+    visa: cards.visa,
+    "master-card": cards.masterCard,
+    "american-express": cards.americanExpress,
+    mada: cards.mada,
+    KNET: cards.knet,
+  };
+}

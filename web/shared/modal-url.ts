@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { type ModalKey, openModals, withModal, withoutModal } from "#domain/search/modals.ts";
+
+/**
+ * A dialog whose being open is written in the address: opening it is a step Back can undo,
+ * a link can carry it, and closing it leads to where it was opened.
+ */
+export function useModal(key: ModalKey) {
+  const [params] = useSearchParams();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const value = params.get("modals");
+  const isOpen = openModals(value).includes(key);
+  const [wasOpened, setWasOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setWasOpened(true);
+
+  function go(modals: string, openedHere: boolean) {
+    const next = new URLSearchParams(params);
+    if (modals) next.set("modals", modals);
+    else next.delete("modals");
+    const state = openedHere ? { ...location.state, openedModal: key } : null;
+    navigate(
+      { search: next.toString(), hash: location.hash },
+      { replace: !openedHere, preventScrollReset: true, state },
+    );
+  }
+
+  return {
+    isOpen,
+    /** From the first opening on the dialog stays in the tree, so that it can leave gracefully and give the focus back. */
+    wasOpened,
+    open: () => go(withModal(value, key), true),
+    close: () => (location.state?.openedModal === key ? navigate(-1) : go(withoutModal(value, key), false)),
+  };
+}

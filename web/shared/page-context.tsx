@@ -1,0 +1,33 @@
+import { useLocation, useRouteLoaderData } from "react-router";
+import type { CurrencyList } from "#contract/system.ts";
+import type { CurrencyCode } from "#domain/money/currency.ts";
+import type { Language } from "#domain/site/language.ts";
+import type { Site } from "#domain/site/sites.ts";
+import type { AppEnv } from "#web/lib/visit.ts";
+
+/** What every page knows: where it stands and how it speaks. The root loader gives it. */
+export type PageContext = {
+  env: AppEnv;
+  site: Site;
+  portSuffix: string;
+  language: Language;
+  currency: CurrencyCode;
+  currencies: CurrencyList;
+};
+
+export function usePageContext(): PageContext {
+  const page = useRouteLoaderData("root") as PageContext | undefined;
+  if (!page) throw new Error("The root loader has not answered");
+  return page;
+}
+
+/** Pages under /mweb keep the phone layout at any width. */
+export type Surface = "desktop" | "mobile";
+
+export function useSurface(): Surface {
+  return surfaceOf(useLocation().pathname);
+}
+
+export function surfaceOf(pathname: string): Surface {
+  return /^(\/(en|ar))?\/mweb(\/|$)/.test(pathname) ? "mobile" : "desktop";
+}

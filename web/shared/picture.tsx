@@ -1,0 +1,46 @@
+import type { ShellPicture } from "#web/illustration/shell-pictures.ts";
+
+type Props = {
+  picture: ShellPicture;
+  sizes: string;
+  /** Pictures below the first view wait until they are near. */
+  isLazy: boolean;
+  className?: string;
+};
+
+const formats = ["avif", "webp"] as const;
+type Crop = { stem: string; widths: readonly number[] };
+
+/** A decorative picture that fills its box: the right width in the best format, a colour until it is there. */
+export function Picture({ picture, sizes, isLazy, className = "" }: Props) {
+  const { phone, placeholder } = picture;
+  return (
+    <picture className={`block overflow-hidden ${className}`} style={{ background: placeholder }}>
+      {phone &&
+        formats.map((format) => (
+          <source
+            key={format}
+            media="(width < 960px)"
+            type={`image/${format}`}
+            srcSet={srcSet(phone, format)}
+            sizes={sizes}
+          />
+        ))}
+      <source type="image/avif" srcSet={srcSet(picture, "avif")} sizes={sizes} />
+      <img
+        src={`${picture.stem}-${picture.widths[0]}.webp`}
+        srcSet={srcSet(picture, "webp")}
+        sizes={sizes}
+        alt=""
+        loading={isLazy ? "lazy" : "eager"}
+        fetchPriority={isLazy ? "auto" : "high"}
+        decoding="async"
+        className="size-full object-cover"
+      />
+    </picture>
+  );
+}
+
+function srcSet({ stem, widths }: Crop, format: string): string {
+  return widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(", ");
+}

@@ -1,0 +1,19 @@
+import { convertPrice } from "#domain/money/convert-price.ts";
+import { currencyText } from "#domain/money/currency-text.ts";
+import { formatPrice } from "#domain/money/format-price.ts";
+import { useLanguage } from "#web/i18n/messages-context.tsx";
+import { usePageContext } from "./page-context.tsx";
+
+/** The guest's rate of exchange from riyals; an unknown currency cannot be chosen, so 1 is never used for one. */
+export function useRate(): number {
+  const { currencies, currency } = usePageContext();
+  return currencies.equivalent.find(({ code }) => code === currency)?.rate ?? 1;
+}
+
+/** Writes riyals as the guest reads prices inside a sentence: converted, truncated, without decimals. */
+export function usePriceText(): (riyals: number) => string {
+  const language = useLanguage();
+  const { currency } = usePageContext();
+  const rate = useRate();
+  return (riyals) => currencyText(formatPrice(convertPrice(riyals, rate), 0, currency), currency, language);
+}

@@ -1,0 +1,45 @@
+import { useId } from "react";
+import { useFetcher, useLocation } from "react-router";
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { usePageContext } from "#web/shared/page-context.tsx";
+
+/** A plain form that works without JavaScript; with it, the choice is sent as soon as it is made. */
+export function CurrencySwitch() {
+  const t = useMessages();
+  const { currency, site } = usePageContext();
+  const { pathname, search } = useLocation();
+  const fetcher = useFetcher();
+  const id = useId();
+  return (
+    <fetcher.Form
+      method="post"
+      action="/preferences"
+      className="flex items-center"
+      onChange={(event) => fetcher.submit(event.currentTarget)}
+    >
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      <label htmlFor={id} className="sr-only">
+        {t.shell.currency.label}
+      </label>
+      <select
+        id={id}
+        name="currency"
+        defaultValue={currency}
+        key={currency}
+        dir="ltr"
+        className="min-h-11 cursor-pointer rounded-control bg-transparent px-2 type-small hover:bg-sunken"
+      >
+        {site.allowedCurrencies.map((code) => (
+          <option key={code} value={code}>
+            {code}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button type="submit" className="min-h-11 px-2 text-primary underline type-small">
+          {t.shell.currency.apply}
+        </button>
+      </noscript>
+    </fetcher.Form>
+  );
+}

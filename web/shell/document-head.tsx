@@ -1,0 +1,24 @@
+import { use } from "react";
+import { Links } from "react-router";
+import type { Language } from "#domain/site/language.ts";
+import type { Brand } from "#domain/site/sites.ts";
+import { brandIcons, preloadedFont } from "#web/brand/head-files.ts";
+import { NonceContext } from "./nonce-context.ts";
+
+/** What every page's head holds before the page adds its own title and addresses. */
+export function DocumentHead({ brand, language }: { brand: Brand; language: Language }) {
+  const nonce = use(NonceContext);
+  const icons = brandIcons(brand);
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+      <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={preloadedFont[language]} />
+      <link rel="icon" type="image/svg+xml" href={icons.favicon} />
+      <link rel="icon" type="image/png" sizes="32x32" href={icons.favicon32} />
+      <link rel="apple-touch-icon" href={icons.appleTouch} />
+      <Links />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { ErrorSpot } from "#web/illustration/error-spot.tsx";
+import { NotFoundSpot } from "#web/illustration/not-found-spot.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+
+const look = "inline-flex min-h-control items-center justify-center rounded-control px-6 type-button";
+
+/** A page that is not there, or could not be made: one sentence, the way home, and help. Plain links work in any state. */
+export function FaultPage({ status }: { status: number }) {
+  const t = useMessages();
+  const isMissing = status === 404 || status === 410;
+  const words = isMissing ? t.shell.pages.notFound : t.shell.pages.error;
+  return (
+    <div className="page-width py-12">
+      <title>{words.title}</title>
+      <meta name="robots" content="noindex,follow" />
+      <EmptyState
+        level={1}
+        illustration={isMissing ? <NotFoundSpot /> : <ErrorSpot />}
+        sentence={words.title}
+        detail={words.body}
+        actions={
+          <>
+            <a href="/" className={`${look} bg-primary text-on-primary hover:bg-primary-hover`}>
+              {t.shell.pages.goHome}
+            </a>
+            <a href="/help" className={`${look} border border-primary text-primary hover:bg-primary-soft`}>
+              {t.shell.header.help}
+            </a>
+          </>
+        }
+      />
+    </div>
+  );
+}

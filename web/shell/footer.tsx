@@ -1,0 +1,90 @@
+import { Link } from "react-router";
+import { Logo } from "#web/brand/logo.tsx";
+import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
+import { useCardNames } from "#web/shared/card-names.ts";
+import { usePageContext } from "#web/shared/page-context.tsx";
+import { usePaths } from "#web/shared/paths.ts";
+import { LanguageSwitch } from "./language-switch.tsx";
+
+const linkLook = "inline-flex min-h-11 items-center text-footer-link underline underline-offset-4 hover:no-underline";
+
+export function Footer() {
+  const t = useMessages();
+  const language = useLanguage();
+  const path = usePaths();
+  const { site } = usePageContext();
+  const phone = site.tollFree ?? site.supportPhone;
+  return (
+    <footer className="mt-16 bg-footer text-footer-text type-small">
+      <div className="brand-pattern">
+        <div className="page-width grid gap-8 py-12 desktop:grid-cols-4">
+          <div className="grid content-start gap-3">
+            <Logo brand={site.brand} language={language} />
+            <p>{t.home.hero[site.brand].subline}</p>
+          </div>
+          <FooterColumn title={t.shell.footer.support}>
+            <li>
+              <a className={linkLook} href={`tel:${phone.replaceAll(" ", "")}`}>
+                <bdi dir="ltr">{phone}</bdi>
+              </a>
+            </li>
+            <li>
+              <a className={linkLook} href={`mailto:${site.supportEmails.general}`}>
+                <bdi dir="ltr">{site.supportEmails.general}</bdi>
+              </a>
+            </li>
+          </FooterColumn>
+          <FooterColumn title={t.shell.footer.legal}>
+            <li>
+              <Link className={linkLook} to={path("help")}>
+                {t.shell.footer.help}
+              </Link>
+            </li>
+            <li>
+              <Link className={linkLook} to={path("terms")}>
+                {t.shell.footer.terms}
+              </Link>
+            </li>
+            <li>
+              <Link className={linkLook} to={path("privacy")}>
+                {t.shell.footer.privacy}
+              </Link>
+            </li>
+            <li>
+              <LanguageSwitch className="!px-0 text-footer-link hover:bg-transparent hover:underline" />
+            </li>
+          </FooterColumn>
+          <AcceptedCards />
+        </div>
+        <p className="page-width border-footer-text/20 border-t py-4 type-caption">{t.shell.footer.illustrations}</p>
+      </div>
+    </footer>
+  );
+}
+
+function FooterColumn({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <h2 className="mb-2 font-bold type-body">{title}</h2>
+      <ul>{children}</ul>
+    </div>
+  );
+}
+
+function AcceptedCards() {
+  const t = useMessages();
+  const { site } = usePageContext();
+  const names = useCardNames();
+  return (
+    <div>
+      <h2 className="mb-3 font-bold type-body">{t.shell.footer.payments}</h2>
+      <ul className="flex flex-wrap gap-2">
+        {site.acceptedCards.map((card) => (
+          <li key={card} className="rounded-control-sm border border-footer-text/40 px-2 py-1 type-caption">
+            {names[card]}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

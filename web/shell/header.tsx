@@ -1,0 +1,42 @@
+import { Link } from "react-router";
+import { Logo } from "#web/brand/logo.tsx";
+import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
+import { usePageContext } from "#web/shared/page-context.tsx";
+import { usePaths } from "#web/shared/paths.ts";
+import { CurrencySwitch } from "./currency-switch.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+
+export function Header() {
+  const t = useMessages();
+  const language = useLanguage();
+  const { site, env } = usePageContext();
+  const path = usePaths();
+  return (
+    <header className="sticky top-0 z-sticky border-border border-b bg-surface">
+      <div className="page-width flex h-header items-center gap-2 desktop:gap-4">
+        <Link
+          to={path("home")}
+          className="flex min-h-11 items-center rounded-control"
+          aria-label={t.shell.homeOf({ brand: t.shell.brand[site.brand] })}
+        >
+          <Logo brand={site.brand} language={language} />
+        </Link>
+        {env === "demo" && (
+          <p className="hidden rounded-pill bg-accent-soft px-3 py-1 text-accent-text type-caption sm:block">
+            {t.shell.demo.note}
+          </p>
+        )}
+        <div className="ms-auto flex items-center gap-1 desktop:gap-3">
+          <Link
+            to={path("help")}
+            className="hidden min-h-11 items-center rounded-control px-3 text-text-2 type-small hover:text-text desktop:inline-flex"
+          >
+            {t.shell.header.help}
+          </Link>
+          <CurrencySwitch />
+          <LanguageSwitch />
+        </div>
+      </div>
+    </header>
+  );
+}

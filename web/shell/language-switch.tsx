@@ -1,0 +1,27 @@
+import { Link, useLocation } from "react-router";
+import type { Language } from "#domain/site/language.ts";
+import { loadMessages } from "#web/i18n/load-messages.ts";
+import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
+import { inLanguage } from "#web/shared/paths.ts";
+
+const other: Record<Language, Language> = { en: "ar", ar: "en" };
+
+/** Written in the language it leads to. Page, query, scroll and what was typed all stay. */
+export function LanguageSwitch({ className = "" }: { className?: string }) {
+  const t = useMessages();
+  const location = useLocation();
+  const language = other[useLanguage()];
+  return (
+    <Link
+      to={inLanguage(location, language)}
+      replace
+      preventScrollReset
+      lang={language}
+      hrefLang={language}
+      onPointerEnter={() => void loadMessages(language)}
+      className={`inline-flex min-h-11 items-center rounded-control px-3 font-bold type-small hover:bg-sunken ${className}`}
+    >
+      {t.shell.language.other}
+    </Link>
+  );
+}

@@ -1,0 +1,33 @@
+import { WifiOff } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+
+function subscribe(notify: () => void): () => void {
+  addEventListener("online", notify);
+  addEventListener("offline", notify);
+  return () => {
+    removeEventListener("online", notify);
+    removeEventListener("offline", notify);
+  };
+}
+
+/** Says that the connection is gone, and goes by itself when it is back. */
+export function OfflineNotice() {
+  const t = useMessages();
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status">
+      {!online && (
+        <p className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-2 text-warning type-small">
+          <Icon icon={WifiOff} />
+          {t.shell.offline.body}
+        </p>
+      )}
+    </div>
+  );
+}

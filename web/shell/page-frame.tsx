@@ -1,0 +1,28 @@
+import "./skip-link.css";
+import type { ReactNode } from "react";
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useSurface } from "#web/shared/page-context.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { OfflineNotice } from "./offline-notice.tsx";
+import { TabBar } from "./tab-bar.tsx";
+
+/** What stands around every page: a way past the navigation, the header, the page, the footer. */
+export function PageFrame({ children }: { children: ReactNode }) {
+  const t = useMessages();
+  const surface = useSurface();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a href="#main" className="skip-link">
+        {t.shell.skipToContent}
+      </a>
+      <Header />
+      <OfflineNotice />
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <Footer />
+      {surface === "mobile" && <TabBar />}
+    </div>
+  );
+}

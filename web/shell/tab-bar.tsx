@@ -1,0 +1,35 @@
+import { CircleQuestionMark, House } from "lucide-react";
+import { NavLink } from "react-router";
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { usePaths } from "#web/shared/paths.ts";
+import { Icon } from "#web/ui/icon.tsx";
+
+/** The phone's navigation under the thumb. A place appears here when its route exists. */
+export function TabBar() {
+  const t = useMessages();
+  const path = usePaths();
+  const tabs = [
+    { to: path("home"), icon: House, label: t.shell.nav.home },
+    { to: path("help"), icon: CircleQuestionMark, label: t.shell.nav.help },
+  ];
+  return (
+    <nav
+      aria-label={t.shell.nav.label}
+      className="sticky bottom-0 z-sticky border-border border-t bg-surface pb-[env(safe-area-inset-bottom)]"
+    >
+      <ul className="mx-auto flex max-w-[720px]">
+        {tabs.map(({ to, icon, label }) => (
+          <li key={to} className="flex-1">
+            <NavLink
+              to={to}
+              className="flex min-h-14 flex-col items-center justify-center gap-0.5 text-text-2 type-caption aria-[current=page]:font-bold aria-[current=page]:text-primary"
+            >
+              <Icon icon={icon} />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
