@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the font files of web/public/fonts; run from the root of the repository after `npm ci`.
+# Makes the font files of web/public/fonts; run from the root of the repository, see README.md beside this file.
 # Needs Debian's fonts-noto-ui-core, python3-fonttools and python3-brotli. The results are kept in git.
 set -eu
 
