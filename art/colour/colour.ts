@@ -1,0 +1,54 @@
+/// <reference path="./culori.d.ts" />
+import { clampChroma, converter, formatHex, modeOklab, modeOklch, modeRgb, useMode as register } from "culori/fn";
+
+/** A colour as `#rrggbb`. */
+export type Colour = string;
+
+/** Above this chroma a picture starts to shout. */
+export const MAX_CHROMA = 0.19;
+
+for (const mode of [modeRgb, modeOklab, modeOklch]) register(mode);
+const toOklab = converter("oklab");
+const toOklch = converter("oklch");
+
+/** The colour `share` of the way from one to the other, in OKLab, so that no mixture turns grey or neon. */
+export function mix(from: Colour, to: Colour, share: number): Colour {
+  if (share <= 0) return from;
+  if (share >= 1) return to;
+  const a = read(toOklab, from);
+  const b = read(toOklab, to);
+  const at = (start: number, end: number) => start + (end - start) * share;
+  return formatHex({
+    mode: "oklab",
+    l: at(a.l, b.l),
+    a: at(a.a, b.a),
+    b: at(a.b, b.b),
+  });
+}
+
+export type Shift = { lightness?: number; chroma?: number; hue?: number };
+
+/** Moves a colour in OKLCH and brings it back into sRGB by giving up chroma, never hue. */
+export function shift(colour: Colour, { lightness = 0, chroma = 0, hue = 0 }: Shift): Colour {
+  const { l, c, h = 0 } = read(toOklch, colour);
+  const moved = {
+    mode: "oklch" as const,
+    l: Math.min(1, Math.max(0, l + lightness)),
+    c: Math.min(MAX_CHROMA, Math.max(0, c + chroma)),
+    h: h + hue,
+  };
+  return formatHex(clampChroma(moved, "oklch"));
+}
+
+export const lighter = (colour: Colour, by: number) => shift(colour, { lightness: by });
+export const darker = (colour: Colour, by: number) => shift(colour, { lightness: -by });
+
+export function chromaOf(colour: Colour): number {
+  return read(toOklch, colour).c;
+}
+
+function read<T>(convert: (colour: string) => T | undefined, colour: Colour): T {
+  const converted = convert(colour);
+  if (!converted) throw new RangeError(`Not a colour: ${colour}`);
+  return converted;
+}

@@ -1,0 +1,37 @@
+/** Every exterior is composed on this field; pictures of other shapes look at a part of it or beyond its edges. */
+export const STAGE = { width: 1600, height: 1067 } as const;
+
+/** Sky, land and sea reach this far, so that wide and tall crops find no bare edge. */
+export const BLEED = {
+  left: -700,
+  right: 2300,
+  top: -460,
+  bottom: 1560,
+} as const;
+
+export type Point = readonly [x: number, y: number];
+
+/** The part of the stage a picture shows. */
+export type View = { x: number; y: number; width: number; height: number };
+
+/** Where the picture looks: the middle of the view, its top, and how much of the stage's width it takes in. */
+export type Crop = { centre: number; top: number; width: number };
+
+/** The whole height of the stage, as wide as the picture is, unless a crop says otherwise. */
+export function viewOf(size: { width: number; height: number }, centre: number, crop?: Crop): View {
+  const shape = size.width / size.height;
+  const width = crop?.width ?? STAGE.height * shape;
+  const view = {
+    x: (crop?.centre ?? centre) - width / 2,
+    y: crop?.top ?? 0,
+    width,
+    height: width / shape,
+  };
+  const inside =
+    view.x >= BLEED.left &&
+    view.x + view.width <= BLEED.right &&
+    view.y >= BLEED.top &&
+    view.y + view.height <= BLEED.bottom;
+  if (!inside) throw new RangeError("The picture looks past the edge of the scene");
+  return view;
+}

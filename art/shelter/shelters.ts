@@ -1,0 +1,63 @@
+import { lampsOn } from "#art/light/shade.ts";
+import type { Brush } from "#art/scene/brush.ts";
+import type { ShelterStyle } from "#art/scene/dna.ts";
+import type { Scene } from "#art/scene/scene.ts";
+import { ellipse } from "#art/svg/shapes.ts";
+import { aFrame } from "./a-frame.ts";
+import { dome } from "./dome.ts";
+import { tent } from "./tent.ts";
+
+/** Where one tent, dome or cabin stands: the middle of its foot, and how wide it may be. */
+export type Pitch = { x: number; y: number; width: number };
+
+type Shelter = {
+  unit: number;
+  draw: (brush: Brush, scene: Scene, pitch: Pitch) => string;
+};
+
+const shelters: Record<ShelterStyle, Shelter> = {
+  "tent-camp": { unit: 400, draw: tent },
+  dome: { unit: 330, draw: dome },
+  "a-frame": { unit: 340, draw: aFrame },
+};
+
+/** A camp: as many shelters as the width holds, the outer ones a step further back. */
+export function drawShelters(brush: Brush, scene: Scene, style: ShelterStyle): string {
+  const { unit, draw } = shelters[style];
+  const pitches = pitchesOf(scene, unit);
+  return pitches.map((pitch) => drawFoot(brush, pitch) + draw(brush, scene, pitch) + drawGlow(brush, pitch)).join("");
+}
+
+export function pitchesOf({ building, groundLine }: Scene, unit: number): Pitch[] {
+  const span = building.right - building.left;
+  const count = Math.max(1, Math.min(3, Math.floor(span / unit)));
+  const width = span / count;
+  const pitches = Array.from({ length: count }, (_, i) => {
+    const x = building.left + width * (i + 0.5);
+    const back = Math.abs(i - (count - 1) / 2);
+    return {
+      x,
+      y: groundLine + 20 - back * 18,
+      width: width * (1 - back * 0.08),
+    };
+  });
+  return pitches.toSorted((a, b) => a.y - b.y);
+}
+
+function drawFoot({ light }: Brush, { x, y, width }: Pitch): string {
+  return ellipse(x, y + 4, width * 0.56, 17, {
+    fill: light.shadow,
+    opacity: 0.3,
+    blur: 12,
+  });
+}
+
+function drawGlow(brush: Brush, { x, y, width }: Pitch): string {
+  if (!lampsOn(brush.light)) return "";
+  const glow = brush.radial([
+    [0, "#ffc566", 0.5],
+    [0.5, "#ffc566", 0.16],
+    [1, "#ffc566", 0],
+  ]);
+  return ellipse(x, y + 6, width * 0.5, width * 0.22, { fill: glow });
+}

@@ -1,0 +1,65 @@
+/** One decimal is finer than any screen shows and keeps pictures small and stable. */
+export const tenth = (value: number) => Math.round(value * 10) / 10 + 0;
+
+export type Paint = {
+  fill?: string;
+  stroke?: string;
+  width?: number;
+  opacity?: number;
+  round?: boolean;
+  dash?: string;
+  /** Softness in pixels of the 1600 px scene. */
+  blur?: Blur;
+  clip?: string;
+  radius?: number;
+};
+
+export const blurs = [4, 12, 28] as const;
+export type Blur = (typeof blurs)[number];
+
+/** Path data with every number rounded: d`M${x},${y} h${width}`. */
+export function d(parts: TemplateStringsArray, ...values: readonly (number | string)[]): string {
+  return parts.reduce((text, part, i) => text + shown(values[i - 1] ?? "") + part);
+}
+
+export const path = (data: string, paint: Paint) => `<path d="${data}"${attributes(paint)}/>`;
+
+export const rect = (x: number, y: number, width: number, height: number, paint: Paint) =>
+  `<rect${numbers({ x, y, width, height })}${attributes(paint)}/>`;
+
+export const circle = (cx: number, cy: number, r: number, paint: Paint) =>
+  `<circle${numbers({ cx, cy, r })}${attributes(paint)}/>`;
+
+export const ellipse = (cx: number, cy: number, rx: number, ry: number, paint: Paint) =>
+  `<ellipse${numbers({ cx, cy, rx, ry })}${attributes(paint)}/>`;
+
+export const group = (paint: Paint, children: readonly string[]) => `<g${attributes(paint)}>${children.join("")}</g>`;
+
+function attributes({ fill, stroke, width, opacity, round, dash, blur, clip, radius }: Paint): string {
+  const words: Record<string, string | number | undefined> = {
+    fill,
+    stroke,
+    "stroke-width": width === undefined ? undefined : tenth(width),
+    "stroke-linecap": round ? "round" : undefined,
+    "stroke-linejoin": round ? "round" : undefined,
+    "stroke-dasharray": dash,
+    opacity: opacity === undefined ? undefined : hundredth(opacity),
+    filter: blur && `url(#blur-${blur})`,
+    "clip-path": clip,
+    rx: radius === undefined ? undefined : tenth(radius),
+  };
+  return Object.entries(words)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => ` ${name}="${value}"`)
+    .join("");
+}
+
+function numbers(values: Record<string, number>): string {
+  return Object.entries(values)
+    .map(([name, value]) => ` ${name}="${tenth(value)}"`)
+    .join("");
+}
+
+export const hundredth = (value: number) => Math.round(value * 100) / 100 + 0;
+
+const shown = (value: number | string) => (typeof value === "number" ? String(tenth(value)) : value);

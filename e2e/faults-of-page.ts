@@ -1,0 +1,27 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+
+const HEIGHT = 900;
+
+/** What is wrong with a page for someone who cannot see it well, or whose screen is narrow. */
+export async function faultsOfPage(page: Page, address: string, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: HEIGHT });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(address);
+  await page.waitForFunction(() => document.documentElement.dataset.alive === "yes");
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const said = violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map(({ target }) => target.join(" "))
+        .slice(0, 3)
+        .join(" | ")}`,
+  );
+  return [...said, ...(await sidewaysScroll(page))];
+}
+
+async function sidewaysScroll(page: Page): Promise<string[]> {
+  const extra = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  return extra > 0 ? [`the page can be scrolled sideways by ${extra} px`] : [];
+}

@@ -1,0 +1,41 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import { addressOf } from "./address.ts";
+
+type Guest = {
+  /** Opens a page of a site: `visit("mabeet-sa", "/ar/chalets-home")`. */
+  visit: (site: string, path: string) => Promise<void>;
+  /** What the browser complained about so far: console errors, thrown errors, policy violations. */
+  complaints: string[];
+};
+
+/** A guest with a browser that remembers every complaint; at the end there must be none. */
+export const test = base.extend<Guest>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints = listen(page);
+      await use(complaints);
+      expect(complaints, "the browser complained").toEqual([]);
+    },
+    { auto: true },
+  ],
+  visit: async ({ page }, use) => {
+    await use(async (site, path) => {
+      await page.goto(addressOf(site, path));
+      await page.waitForFunction(() => document.documentElement.dataset.alive === "yes");
+    });
+  },
+});
+
+/** A 404 page is also reported by Chromium as a console error of the document itself; that one is expected. */
+export function listen(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(`thrown: ${error.message}`));
+  page.on("console", (message) => {
+    const isOwnStatus = message.text().startsWith("Failed to load resource") && message.location().url === page.url();
+    if (["error", "warning"].includes(message.type()) && !isOwnStatus)
+      complaints.push(`${message.type()}: ${message.text()}`);
+  });
+  return complaints;
+}
+
+export { expect };

@@ -1,0 +1,33 @@
+import { addressOf } from "./address.ts";
+import { expect, test } from "./guest.ts";
+
+const widths = [320, 360, 390, 600, 768, 960, 1024, 1280, 1440, 1920];
+
+for (const [site, path] of [
+  ["mabeet-sa", "/ar/chalets-home"],
+  ["tajawal-ae", "/en/chalets-home"],
+  ["tajawal-kw", "/ar/mweb/chalets/home"],
+  ["mabeet-ae", "/en/chalets/search?cityId=5"],
+  ["tajawal-sa", "/ar/chalets/search?cityId=5"],
+] as const) {
+  test(`nothing of ${site}${path} is cut or scrolls sideways at any width`, async ({ page }) => {
+    await page.goto(addressOf(site, path));
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const cut = await page.evaluate(() => {
+        const leaves = [...document.querySelectorAll("body *")].filter((element) => element.childElementCount === 0);
+        const tooWide = leaves.filter((element) => {
+          const { overflowX, position } = getComputedStyle(element);
+          const isMeant = overflowX === "visible" || position === "absolute";
+          return !isMeant && element.scrollWidth > element.clientWidth + 1;
+        });
+        const root = document.documentElement;
+        return [
+          ...tooWide.map((element) => element.textContent?.slice(0, 40)),
+          ...(root.scrollWidth > root.clientWidth ? ["the page"] : []),
+        ];
+      });
+      expect(cut, `at ${width} px`).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,30 @@
+import { exterior } from "#art/exterior/exterior.ts";
+import { heroes } from "#art/shell/heroes.ts";
+import { type Mark, marks } from "#web/brand/marks.ts";
+
+export const OG_SIZE = { width: 1200, height: 630 } as const;
+
+type Brand = keyof typeof heroes;
+
+/** The picture other sites show beside a link: the hero, with the brand's mark in its corner. */
+export function ogSvg(brand: Brand): string {
+  const { dna, social } = heroes[brand];
+  const scene = exterior(dna, { ...OG_SIZE, crop: social });
+  return scene.replace(/<\/svg>$/, `${placedMark(marks[brand], social)}</svg>`);
+}
+
+/** The mark as a tile of 132 px, 48 px from the top left corner of the finished picture. */
+function placedMark(mark: Mark, view: { centre: number; top: number; width: number }): string {
+  const unit = view.width / OG_SIZE.width;
+  const x = view.centre - view.width / 2 + 48 * unit;
+  const y = view.top + 48 * unit;
+  const scale = (132 / 64) * unit;
+  const place = `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(2)})`;
+  const tile = `<path d="M14 0h36a14 14 0 0 1 14 14v36a14 14 0 0 1-14 14H14A14 14 0 0 1 0 50V14A14 14 0 0 1 14 0Z" fill="${mark.ground}"/>`;
+  return `<g transform="${place}">${tile}${mark.tile.map(shapeMarkup).join("")}</g>`;
+}
+
+function shapeMarkup(shape: Mark["tile"][number]): string {
+  if (shape.strokeWidth === undefined) return `<path d="${shape.d}" fill="${shape.fill}"/>`;
+  return `<path d="${shape.d}" fill="none" stroke="${shape.stroke}" stroke-width="${shape.strokeWidth}" stroke-linecap="round"/>`;
+}

@@ -1,0 +1,46 @@
+import { exterior } from "#art/exterior/exterior.ts";
+import { placeholderColours } from "#art/exterior/placeholder.ts";
+import type { ExteriorDna } from "#art/scene/dna.ts";
+import type { Crop } from "#art/scene/stage.ts";
+import { cityTiles, tileCrop } from "#art/shell/city-tiles.ts";
+import { heroes } from "#art/shell/heroes.ts";
+
+/** A picture kept in the repository in several widths, because the first page needs it before any other. */
+export type ShellPictureFile = {
+  stem: string;
+  widths: readonly number[];
+  /** Width over height. */
+  shape: number;
+  dna: ExteriorDna;
+  crop: Crop;
+};
+
+const WIDE = 2.4;
+const PORTRAIT = 4 / 5;
+
+const heroFiles = Object.entries(heroes).flatMap(([brand, { dna, wide, tall }]): ShellPictureFile[] => [
+  { stem: `hero-${brand}`, widths: [640, 960, 1600, 2400], shape: WIDE, dna, crop: wide },
+  { stem: `hero-${brand}-phone`, widths: [640, 960], shape: PORTRAIT, dna, crop: tall },
+]);
+
+const cityFiles = cityTiles.map(
+  ({ cityId, dna }): ShellPictureFile => ({
+    stem: `city-${cityId}`,
+    widths: [240, 480],
+    shape: PORTRAIT,
+    dna,
+    crop: tileCrop,
+  }),
+);
+
+export const shellPictureFiles: readonly ShellPictureFile[] = [...heroFiles, ...cityFiles];
+
+export function svgOf({ dna, crop, shape }: ShellPictureFile, width: number): string {
+  return exterior(dna, { width, height: Math.round(width / shape), crop });
+}
+
+/** What the page shows in the frame until the picture has come. */
+export function placeholderOf({ dna }: ShellPictureFile): string {
+  const [sky, horizon, ground] = placeholderColours(dna);
+  return `linear-gradient(${sky}, ${horizon} 46%, ${ground} 64%)`;
+}

@@ -1,0 +1,52 @@
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { cityPicture, heroPicture } from "#web/illustration/shell-pictures.ts";
+import { OG_SIZE } from "./og-picture.ts";
+import { placeholderOf, shellPictureFiles } from "./picture-list.ts";
+
+const folder = join(import.meta.dirname, "../../web/public/art");
+const listed = new Map(shellPictureFiles.map((picture) => [`/art/${picture.stem}`, picture]));
+
+const heroes = (["mabeet", "tajawal"] as const).map(heroPicture);
+const cities = Array.from({ length: 14 }, (_, i) => cityPicture(i + 1));
+const phones = heroes.flatMap(({ phone, placeholder }) => (phone ? [{ ...phone, placeholder }] : []));
+const shown = [...heroes, ...phones, ...cities];
+
+test("every picture a page may ask for is in the folder, and nothing else is", () => {
+  const asked = shown.flatMap(({ stem, widths }) =>
+    widths.flatMap((width) => ["avif", "webp"].map((format) => `${stem.replace("/art/", "")}-${width}.${format}`)),
+  );
+  const social = ["og-mabeet.jpg", "og-tajawal.jpg"];
+  expect(readdirSync(folder).toSorted()).toEqual([...asked, ...social].toSorted());
+});
+
+test("the widths and placeholders a page knows are those of the drawn scenes", () => {
+  for (const { stem, widths, placeholder } of shown) {
+    const drawn = listed.get(stem);
+    expect(drawn?.widths, stem).toEqual(widths);
+    expect(drawn && placeholderOf(drawn), stem).toBe(placeholder);
+  }
+});
+
+test("files are as wide and as high as their names and crops say", async () => {
+  for (const { stem, widths, shape } of shellPictureFiles) {
+    for (const width of widths) {
+      const file = await sharp(join(folder, `${stem}-${width}.webp`)).metadata();
+      expect([file.width, file.height], stem).toEqual([width, Math.round(width / shape)]);
+    }
+  }
+  expect(await sharp(join(folder, "og-mabeet.jpg")).metadata()).toMatchObject(OG_SIZE);
+});
+
+test("a guest on a slow line gets the first picture within 30 kB, and the folder stays under 2 MB", () => {
+  expect(statSync(join(folder, "hero-mabeet-phone-960.avif")).size).toBeLessThan(30_000);
+  expect(statSync(join(folder, "hero-tajawal-phone-960.avif")).size).toBeLessThan(30_000);
+  const total = readdirSync(folder).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
+  expect(total).toBeLessThan(2_000_000);
+});
+
+test("a city without a portrait borrows Riyadh's", () => {
+  expect(cityPicture(99)).toEqual(cityPicture(5));
+});

@@ -1,0 +1,34 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { ogSvg } from "./og-picture.ts";
+import { type ShellPictureFile, shellPictureFiles, svgOf } from "./picture-list.ts";
+
+/** Draws the pictures of the shell anew: `node tools/art/shell-pictures.ts`. They are kept in the repository. */
+const folder = join(import.meta.dirname, "../../web/public/art");
+
+await mkdir(folder, { recursive: true });
+let bytes = 0;
+for (const picture of shellPictureFiles) bytes += await writePicture(picture);
+for (const brand of ["mabeet", "tajawal"] as const) {
+  const drawn = sharp(Buffer.from(ogSvg(brand))).jpeg({ quality: 82, mozjpeg: true });
+  bytes += (await drawn.toFile(join(folder, `og-${brand}.jpg`))).size;
+}
+console.log(`${shellPictureFiles.length + 2} pictures, ${Math.round(bytes / 1024)} kB`);
+
+/** Drawn once at the largest width, then made smaller, which is sharper and quicker than drawing each. */
+async function writePicture(picture: ShellPictureFile): Promise<number> {
+  const largest = Math.max(...picture.widths);
+  const drawn = await sharp(Buffer.from(svgOf(picture, largest)))
+    .flatten()
+    .png()
+    .toBuffer();
+  let size = 0;
+  for (const width of picture.widths) {
+    const scaled = sharp(drawn).resize(width);
+    const file = join(folder, `${picture.stem}-${width}`);
+    size += (await scaled.clone().avif({ quality: 50, effort: 2 }).toFile(`${file}.avif`)).size;
+    size += (await scaled.clone().webp({ quality: 78 }).toFile(`${file}.webp`)).size;
+  }
+  return size;
+}

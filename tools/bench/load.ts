@@ -1,0 +1,98 @@
+import { Agent, request } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+
+export type Answered = {
+  path: string;
+  /** When it was sent, in ms of this process. */
+  at: number;
+  ms: number;
+  /** The status; 0 when the connection broke after it was accepted; `null` when it was never accepted. */
+  status: number | null;
+};
+
+export type Load = {
+  /** Stops sending and waits for what is still on its way. */
+  stop: () => Promise<readonly Answered[]>;
+  answers: readonly Answered[];
+};
+
+export type LoadOptions = {
+  port: number;
+  paths: readonly string[];
+  perSecond: number;
+  host?: string;
+  /** More than this many on their way, and no more are sent: a load generator must not drown its own machine. */
+  mostAtOnce?: number;
+};
+
+const TICK_MS = 10;
+const PATIENCE_MS = 30_000;
+
+/** Sends at a steady rate on loopback whether or not answers come: an open loop, as guests are. */
+export function openLoad({
+  port,
+  paths,
+  perSecond,
+  host = "mabeet-sa.localhost",
+  mostAtOnce = 500,
+}: LoadOptions): Load {
+  const agent = new Agent({ keepAlive: true, maxSockets: mostAtOnce });
+  const answers: Answered[] = [];
+  const onTheWay = new Set<Promise<void>>();
+  const began = performance.now();
+  let sent = 0;
+  let sending = true;
+  const send = () => {
+    const path = paths[sent % paths.length] ?? "/";
+    sent += 1;
+    const one = ask({ port, path, host, agent }).then((answer) => {
+      answers.push(answer);
+      onTheWay.delete(one);
+    });
+    onTheWay.add(one);
+  };
+  const sender = (async () => {
+    while (sending) {
+      const due = ((performance.now() - began) / 1000) * perSecond;
+      while (sent < due && onTheWay.size < mostAtOnce) send();
+      await pause(TICK_MS);
+    }
+  })();
+  const stop = async () => {
+    sending = false;
+    await sender;
+    await Promise.all(onTheWay);
+    agent.destroy();
+    return answers;
+  };
+  return { stop, answers };
+}
+
+type Question = { port: number; path: string; host: string; agent: Agent };
+
+/** Connects to 127.0.0.1 and names the site in the Host header: Node does not resolve `*.localhost`. */
+function ask({ port, path, host, agent }: Question): Promise<Answered> {
+  const at = performance.now();
+  return new Promise((done) => {
+    let accepted = false;
+    const finish = (status: number | null) => done({ path, at, ms: performance.now() - at, status });
+    const call = request({ host: "127.0.0.1", port, path, agent, headers: { host: `${host}:${port}` } }, (answer) => {
+      answer.on("error", () => finish(0));
+      answer.on("end", () => finish(answer.statusCode ?? 0));
+      answer.resume();
+    });
+    call.setTimeout(PATIENCE_MS, () => call.destroy());
+    call.on("socket", (socket) => {
+      if (socket.connecting) socket.once("connect", () => (accepted = true));
+      else accepted = true;
+    });
+    call.on("error", () => finish(accepted ? 0 : null));
+    call.end();
+  });
+}
+
+/** The value below which this share of the numbers lies. */
+export function quantile(numbers: readonly number[], share: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+}

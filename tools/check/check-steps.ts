@@ -1,0 +1,32 @@
+import { arrowProblems } from "#tools/walls/arrows.ts";
+import { nameProblems } from "#tools/walls/names.ts";
+import { sizeProblems } from "#tools/walls/sizes.ts";
+import { styleProblems } from "#tools/walls/styles.ts";
+import { ROOT } from "../start/root.ts";
+import { type Command, commandStep, problemStep, type Step } from "./step.ts";
+import { vitestStep } from "./vitest-step.ts";
+
+const PROJECTS = ["domain", "domain/tsconfig.test.json", "contract", "api", "sandbox", "art", "tools", "e2e"];
+
+const tsc = (project: string): Command => ({ file: "node_modules/typescript/bin/tsc", args: ["-p", project] });
+const typegen: Command = { file: "node_modules/@react-router/dev/bin.cjs", args: ["typegen"] };
+const biome: Command = {
+  file: "node_modules/@biomejs/biome/bin/biome",
+  args: ["check", "--error-on-warnings", "--max-diagnostics=100", "."],
+};
+const knip: Command = { file: "node_modules/knip/bin/knip.js", args: ["--no-progress"] };
+
+/** Everything a change must pass before it is committed, the browser and the fault suite apart. */
+export const checkSteps: readonly Step[] = [
+  commandStep("types: web", typegen, tsc("web")),
+  commandStep("format and lint", biome),
+  ...PROJECTS.map((project) =>
+    commandStep(`types: ${project.replace(/\/tsconfig\.test\.json$/, " tests")}`, tsc(project)),
+  ),
+  problemStep("walls: arrows", () => arrowProblems(ROOT)),
+  problemStep("walls: names", () => nameProblems(ROOT)),
+  problemStep("walls: styles", () => styleProblems(ROOT)),
+  problemStep("sizes", () => sizeProblems(ROOT)),
+  commandStep("unused code", knip),
+  vitestStep("unit and API tests", ["--project=!faults"]),
+];

@@ -1,0 +1,32 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runCommand, type Step } from "./step.ts";
+
+type Report = { numPassedTests: number; numFailedTests: number };
+
+/** Tests by Vitest, counted one by one. */
+export function vitestStep(name: string, args: readonly string[]): Step {
+  return {
+    name,
+    run: async () => {
+      const folder = mkdtempSync(join(tmpdir(), "mabeet-report-"));
+      const file = join(folder, "report.json");
+      const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+      try {
+        const vitest = { file: "node_modules/vitest/vitest.mjs", args: ["run", ...reporters, ...args] };
+        const { code, output } = await runCommand(vitest);
+        const { numPassedTests: passed, numFailedTests: failed } = readReport(file);
+        // A file that does not even load fails the run without failing a test.
+        return { ok: code === 0, output, passed, failed: code === 0 ? failed : Math.max(1, failed) };
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+function readReport(file: string): Report {
+  if (!existsSync(file)) return { numPassedTests: 0, numFailedTests: 0 };
+  return JSON.parse(readFileSync(file, "utf8")) as Report;
+}

@@ -1,0 +1,68 @@
+import { execFile } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { homedir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { Obstacle } from "./start/obstacle.ts";
+
+const run = promisify(execFile);
+
+const PLACES = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/snap/bin/chromium",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+/** What Chromium needs to run headless as root in a small container, without calling home. */
+export const CHROMIUM_FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** The browser of the tests: the one named, else one already here, else Debian's when we may install it. */
+export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promise<string> {
+  const named = env.CHROMIUM_PATH;
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new Obstacle(`CHROMIUM_PATH names ${named}, but there is no such file: correct it or unset it.`);
+  }
+  const here = [...PLACES, ...playwrightBrowsers()].find((place) => existsSync(place));
+  return here ?? installChromium();
+}
+
+/** Browsers that `npx playwright install` has put aside, the newest first. */
+function playwrightBrowsers(): string[] {
+  const cache = join(homedir(), ".cache/ms-playwright");
+  if (!existsSync(cache)) return [];
+  const folders = readdirSync(cache).filter((name) => name.startsWith("chromium-"));
+  return folders.toReversed().map((name) => join(cache, name, "chrome-linux/chrome"));
+}
+
+async function installChromium(): Promise<string> {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {
+    throw new Obstacle(
+      "The browser tests need Chromium: install it, or say where it is with CHROMIUM_PATH=/path/to/chromium.",
+    );
+  }
+  console.log("Installing Chromium for the browser tests (apt-get install chromium).");
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  try {
+    await run("apt-get", ["update", "-qq"], { env });
+    await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], { env, maxBuffer: 1 << 26 });
+  } catch {
+    throw new Obstacle(
+      "apt-get could not install Chromium: install it by hand, or set CHROMIUM_PATH=/path/to/chromium.",
+    );
+  }
+  return "/usr/bin/chromium";
+}

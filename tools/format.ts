@@ -1,0 +1,8 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { ROOT } from "./start/root.ts";
+
+/** Formats, sorts imports and mends what the linter can mend. */
+const biome = join(ROOT, "node_modules/@biomejs/biome/bin/biome");
+const { status } = spawnSync(process.execPath, [biome, "check", "--write", "."], { cwd: ROOT, stdio: "inherit" });
+process.exitCode = status ?? 1;

@@ -1,0 +1,61 @@
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type Browser, chromium } from "@playwright/test";
+import { CHROMIUM_FLAGS, findChromium } from "./chromium.ts";
+import { contactSheet } from "./shots/contact-sheet.ts";
+import { chosenPages, shotPages } from "./shots/pages.ts";
+import { photograph, type Shot } from "./shots/photograph.ts";
+import { cityWithHomes, openProduct } from "./shots/product.ts";
+import { variants } from "./shots/variants.ts";
+import { Obstacle } from "./start/obstacle.ts";
+
+const FOLDER = "shots";
+const AT_ONCE = 2;
+
+/** Photographs every page in every variant, for whoever wants to look: `npm run shots`, `npm run shots -- home`. */
+async function takeShots(names: string[]): Promise<Shot[]> {
+  const executablePath = await findChromium();
+  const product = await openProduct(process.env);
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS }).catch(async (error) => {
+    await product.stop();
+    throw error;
+  });
+  try {
+    const pages = chosenPages(shotPages(await cityWithHomes(product.port)), names);
+    if (pages.length === 0)
+      throw new Obstacle(`No page is called ${names.join(" or ")}; tools/shots/pages.ts names them.`);
+    await rm(FOLDER, { recursive: true, force: true });
+    return await takeAll(browser, pages, product.port);
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+async function takeAll(browser: Browser, pages: ReturnType<typeof shotPages>, port: number): Promise<Shot[]> {
+  const wanted = pages.flatMap((page) => variants.map((variant) => ({ page, variant })));
+  const shots: Shot[] = new Array(wanted.length);
+  let next = 0;
+  const worker = async () => {
+    for (let place = next++; place < wanted.length; place = next++) {
+      const { page, variant } = wanted[place] as (typeof wanted)[number];
+      const shot = await photograph(browser, page, variant, port, FOLDER);
+      shots[place] = shot;
+      if (shot.problem) console.error(`${shot.file}: ${shot.problem}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return shots;
+}
+
+try {
+  const shots = await takeShots(process.argv.slice(2));
+  await writeFile(join(FOLDER, "index.html"), contactSheet(shots, new Date()));
+  const faulty = shots.filter(({ problem }) => problem).length;
+  console.log(`${shots.length} pictures, ${faulty} with a problem. Look at ${FOLDER}/index.html`);
+  process.exitCode = faulty > 0 ? 1 : 0;
+} catch (error) {
+  if (!(error instanceof Obstacle)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { BUDGET, weighHome, weightProblems } from "./bytes.ts";
+import { stowawayProblems } from "./stowaways.ts";
+
+const laid: string[] = [];
+afterEach(() => {
+  for (const path of laid.splice(0)) rmSync(path, { recursive: true, force: true });
+});
+
+function lay(files: Record<string, string>): string {
+  const client = mkdtempSync(join(tmpdir(), "mabeet-build-"));
+  laid.push(client);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(client, path)), { recursive: true });
+    writeFileSync(join(client, path), text);
+  }
+  return client;
+}
+
+/** Text that gzip cannot make smaller than about three quarters. */
+const noise = (kilos: number) =>
+  Array.from({ length: kilos * 1024 }, () => String.fromCharCode(33 + Math.floor(Math.random() * 90))).join("");
+
+const BUILD = {
+  ".vite/manifest.json": JSON.stringify({
+    "web/entry.client.tsx": { file: "assets/entry.js", imports: ["_react.js"] },
+    "web/root.tsx?__react-router-build-client-route": {
+      file: "assets/root.js",
+      css: ["assets/root.css"],
+      imports: ["_react.js"],
+    },
+    "web/routes/language.tsx": { file: "assets/language.js" },
+    "web/routes/home.tsx": { file: "assets/home.js", dynamicImports: ["web/far.tsx"] },
+    "web/far.tsx": { file: "assets/far.js" },
+    "_react.js": { file: "assets/react.js" },
+    "domain/message/compiled/en.ts": { file: "assets/en.js" },
+    "domain/message/compiled/ar.ts": { file: "assets/ar.js" },
+  }),
+  "assets/entry.js": "1",
+  "assets/root.js": "2",
+  "assets/root.css": "a{}",
+  "assets/language.js": "3",
+  "assets/home.js": "4",
+  "assets/far.js": noise(400),
+  "assets/react.js": noise(20),
+  "assets/en.js": "5",
+  "assets/ar.js": "6",
+  "fonts/open-sans-variable.woff2": "f",
+  "fonts/noto-sans-arabic-ui-400.woff2": "f",
+};
+
+test("a light home page passes; what it loads later does not count", () => {
+  expect(weightProblems(weighHome(lay(BUILD)))).toEqual([]);
+});
+
+test.each([
+  ["scripts", "assets/react.js", noise(400)],
+  ["scripts", "assets/ar.js", noise(400)],
+  ["styles", "assets/root.css", noise(60)],
+  ["fonts", "fonts/noto-sans-arabic-ui-700.woff2", noise(BUDGET.fonts)],
+])("a home page heavy with %s (%s) is red", (kind, path, text) => {
+  const problems = weightProblems(weighHome(lay({ ...BUILD, [path]: text })));
+  expect(problems.filter((problem) => problem.includes(kind))).not.toEqual([]);
+});
+
+test("a home page whose modules were renamed is not weighed as nothing", () => {
+  const manifest = JSON.stringify({ "web/entry.client.tsx": { file: "assets/entry.js" } });
+  expect(() => weighHome(lay({ ...BUILD, ".vite/manifest.json": manifest }))).toThrow("The build has no web/root.tsx");
+});
+
+test("a clean bundle passes, one with Zod in it is red, and an empty one too", () => {
+  expect(stowawayProblems(lay(BUILD))).toEqual([]);
+  expect(stowawayProblems(lay({ ...BUILD, "assets/far.js": "e._zod.def" }))).toEqual([
+    "assets/far.js carries zod into the browser",
+  ]);
+  expect(stowawayProblems(lay({ "assets/readme.txt": "" }))).toHaveLength(1);
+});

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "#tools/postgres/free-port.ts";
+import { ROOT } from "../start/root.ts";
+
+export type ProductProcess = {
+  port: number;
+  internalPort: number;
+  sandboxPort: number;
+  dataDir: string;
+  child: ChildProcess;
+  /** Everything it said so far. */
+  said: () => string;
+  /** Asks it to stop, waits until it has, and takes its data away; tells its exit code. */
+  stop: () => Promise<number>;
+};
+
+const READY_MS = 300_000;
+
+/** The product as `npm start` runs it, in a process of its own, on free ports and an empty database. */
+export async function startProductProcess(env: Record<string, string> = {}): Promise<ProductProcess> {
+  const dataDir = mkdtempSync(join(tmpdir(), "mabeet-data-"));
+  // PostgreSQL started by root runs as another account, which must be able to walk in.
+  chmodSync(dataDir, 0o755);
+  const [port, internalPort, sandboxPort] = [await freePort(), await freePort(), await freePort()];
+  const ports = { PORT: String(port), INTERNAL_PORT: String(internalPort), SANDBOX_PORT: String(sandboxPort) };
+  const child = spawn(process.execPath, [join(ROOT, "tools/start.ts")], {
+    cwd: ROOT,
+    env: { ...process.env, APP_ENV: "test", DATA_DIR: dataDir, DATABASE_URL: "", ...ports, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  child.stdout.on("data", (chunk: Buffer) => (said += chunk));
+  child.stderr.on("data", (chunk: Buffer) => (said += chunk));
+  const ended = once(child, "close");
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+    return child.exitCode ?? 1;
+  };
+  const product = { port, internalPort, sandboxPort, dataDir, child, said: () => said, stop };
+  await becomeReady(product);
+  return product;
+}
+
+async function becomeReady(product: ProductProcess): Promise<void> {
+  const deadline = Date.now() + READY_MS;
+  while (!(await isReady(product.port))) {
+    if (product.child.exitCode === null && Date.now() < deadline) await pause(50);
+    else {
+      await product.stop();
+      throw new Error(`The product did not start:\n${product.said()}`);
+    }
+  }
+}
+
+export async function isReady(port: number): Promise<boolean> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/health/ready`, { signal: AbortSignal.timeout(2_000) });
+    await answer.body?.cancel();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}

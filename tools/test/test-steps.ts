@@ -1,0 +1,42 @@
+import { join } from "node:path";
+import { checkSteps } from "../check/check-steps.ts";
+import { outcome, problemStep, type Step } from "../check/step.ts";
+import { vitestStep } from "../check/vitest-step.ts";
+import { buildPages } from "../start/build-pages.ts";
+import { ROOT } from "../start/root.ts";
+import { weighHome, weightNote, weightProblems } from "./bytes.ts";
+import { journeyStep } from "./journey-step.ts";
+import { stowawayProblems } from "./stowaways.ts";
+
+const CLIENT = join(ROOT, "build/client");
+
+const build: Step = {
+  name: "build",
+  run: async () => {
+    const built = await buildPages({ root: ROOT });
+    return { ...outcome(true, ""), note: built ? "" : "up to date" };
+  },
+};
+
+const bytes: Step = {
+  name: "bytes of the home page",
+  run: async () => {
+    const weights = weighHome(CLIENT);
+    const problems = weightProblems(weights);
+    return { ...outcome(problems.length === 0, problems.join("\n")), note: weightNote(weights) };
+  },
+};
+
+/** Steps that keep both cores busy by themselves, or that look at the build, come one after another. */
+export function testSteps(chromium: Promise<string>): { together: readonly Step[]; oneByOne: readonly Step[] } {
+  return {
+    together: checkSteps,
+    oneByOne: [
+      build,
+      bytes,
+      problemStep("nothing of the server in the bundle", () => stowawayProblems(CLIENT)),
+      vitestStep("fault suite", ["--project=faults"]),
+      journeyStep("journeys and axe", chromium),
+    ],
+  };
+}

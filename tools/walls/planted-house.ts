@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import manifest from "../../package.json" with { type: "json" };
+
+export type Planted = Record<string, string>;
+
+/** Packages a planted file may import; empty ones, so that nothing of the real node_modules is read. */
+const PACKAGES: Planted = {
+  "node_modules/zod/package.json": `{ "name": "zod", "version": "1.0.0", "main": "main.js" }`,
+  "node_modules/zod/main.js": "export const z = {};",
+  "node_modules/vitest/package.json": `{ "name": "vitest", "version": "1.0.0", "main": "main.js" }`,
+  "node_modules/vitest/main.js": "export const test = {};",
+};
+
+/** A sound little house with one honest import along every arrow. */
+export const SOUND: Planted = {
+  "domain/stay/day.ts": "export type Day = string;\nexport const FIRST = 1;",
+  "domain/stay/stay.ts": `import { FIRST } from "./day.ts";\nexport const nights = FIRST;`,
+  "domain/stay/stay.test.ts": `import { test } from "vitest";\nimport { nights } from "./stay.ts";\ntest(nights);`,
+  "contract/endpoints.ts": "export const endpoints = {};",
+  "contract/cart.ts": `import { z } from "zod";\nimport { nights } from "#domain/stay/stay.ts";\nexport const Cart = [z, nights];`,
+  "api/testing/test-app.ts": `import { startPostgres } from "#tools/postgres/start-postgres.ts";\nexport const testApp = startPostgres;`,
+  "api/cart/set-guest.ts": `import { Cart } from "#contract/cart.ts";\nexport const setGuest = Cart;`,
+  "api/cart/cart.test.ts": `import { testApp } from "#api/testing/test-app.ts";\nimport { setGuest } from "./set-guest.ts";\nsetGuest(testApp);`,
+  "web/lib/api-call.ts": `import { endpoints } from "#contract/endpoints.ts";\nimport type { Cart } from "#contract/cart.ts";\nexport const callApi = (cart: typeof Cart) => [endpoints, cart];`,
+  "web/i18n/messages.ts": "export const t = {};",
+  "web/ui/button.tsx": `import { t } from "#web/i18n/messages.ts";\nexport const Button = t;`,
+  "web/shared/guest-card.tsx": `import { Button } from "#web/ui/button.tsx";\nexport const GuestCard = Button;`,
+  "web/cart/cart-page.tsx": `import { GuestCard } from "#web/shared/guest-card.tsx";\nexport const CartPage = GuestCard;`,
+  "web/search/search-page.tsx": `import { callApi } from "#web/lib/api-call.ts";\nexport const SearchPage = callApi;`,
+  "web/routes/cart.tsx": `import { CartPage } from "#web/cart/cart-page.tsx";\nimport { SearchPage } from "#web/search/search-page.tsx";\nexport default [CartPage, SearchPage];`,
+  "art/scene.ts": `import { nights } from "#domain/stay/stay.ts";\nexport const scene = nights;`,
+  "sandbox/main.ts": `import { nights } from "#domain/stay/stay.ts";\nexport const main = nights;`,
+  "tools/postgres/start-postgres.ts": "export const startPostgres = {};",
+  "e2e/book.ts": `import { startPostgres } from "#tools/postgres/start-postgres.ts";\nexport const book = startPostgres;`,
+};
+
+/** Builds the house in a temporary folder, shows it, and takes it away again. */
+export async function inHouse<Seen>(planted: Planted, look: (root: string) => Promise<Seen> | Seen): Promise<Seen> {
+  const root = mkdtempSync(join(tmpdir(), "mabeet-walls-"));
+  const { imports, dependencies } = manifest;
+  const own = {
+    "package.json": JSON.stringify({ type: "module", imports, dependencies, devDependencies: { vitest: "1" } }),
+  };
+  try {
+    for (const [path, text] of Object.entries({ ...own, ...PACKAGES, ...planted })) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), text);
+    }
+    return await look(root);
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+
+/** The stage of a small drawing: a soft sky behind it, a shadow it stands on. Readers skip it; the words beside it say all. */
+export function Spot({ children }: { children: ReactNode }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 240 180" width="240" height="180" className="max-w-full">
+      <circle cx="120" cy="82" r="74" className="fill-primary-soft" />
+      <ellipse cx="120" cy="155" rx="100" ry="9" className="fill-primary/12" />
+      {children}
+    </svg>
+  );
+}
