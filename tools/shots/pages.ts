@@ -1,0 +1,59 @@
+import { type StoryId, storyIds } from "#web/gallery/story-ids.ts";
+
+export type ShotPage = {
+  /** Names the page on the command line and in the folder. */
+  id: string;
+  /** The address after the language. */
+  path: string;
+  /** What the page answers when all is well. */
+  status: number;
+  /** Overlays cover the window, so the window is what is photographed. */
+  isWindowOnly?: boolean;
+  /** What receives the focus before the picture, because it opens by that. */
+  focus?: string;
+};
+
+/** Stories that stand open over the page. */
+const overlays: ReadonlySet<StoryId> = new Set<StoryId>([
+  "dialog",
+  "dialog-long",
+  "drawer",
+  "bottom-sheet",
+  "popover",
+  "tooltip",
+  "snackbar",
+]);
+
+/** Every page of the product. A city is needed for the list; the caller knows one that has homes. */
+export function shotPages(cityId: number): ShotPage[] {
+  return [
+    { id: "home", path: "/chalets-home", status: 200 },
+    { id: "mweb-home", path: "/mweb/chalets/home", status: 200 },
+    { id: "search", path: `/chalets/search?cityId=${cityId}`, status: 200 },
+    { id: "mweb-search", path: `/mweb/chalets/search?cityId=${cityId}`, status: 200 },
+    { id: "terms", path: "/terms", status: 200 },
+    { id: "privacy", path: "/privacy", status: 200 },
+    { id: "help", path: "/help", status: 200 },
+    { id: "not-found", path: "/no-such-page", status: 404 },
+    { id: "gallery", path: "/gallery", status: 200 },
+    ...storyIds.map((story) => ({
+      id: `gallery-${story}`,
+      path: `/gallery/${story}`,
+      status: 200,
+      isWindowOnly: overlays.has(story),
+    })),
+    {
+      id: "gallery-combobox-open",
+      path: "/gallery/combobox",
+      status: 200,
+      isWindowOnly: true,
+      focus: "[role=combobox]",
+    },
+  ];
+}
+
+/** `npm run shots -- home gallery-price` photographs only these; a name may also be the beginning of several. */
+export function chosenPages(pages: readonly ShotPage[], names: readonly string[]): ShotPage[] {
+  if (names.length === 0) return [...pages];
+  return pages.filter(({ id }) => names.some((name) => id === name || id.startsWith(`${name}-`)));
+}

@@ -1,0 +1,63 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "../postgres/free-port.ts";
+import { Obstacle } from "../start/obstacle.ts";
+
+const READY_WITHIN_MS = 180_000;
+
+export type Product = { port: number; stop: () => Promise<void> };
+
+/** The product already running at BASE_URL, or one of our own with an empty data folder that goes away afterwards. */
+export async function openProduct(env: NodeJS.ProcessEnv): Promise<Product> {
+  if (env.BASE_URL) {
+    const { port, protocol } = new URL(env.BASE_URL);
+    return { port: Number(port || (protocol === "https:" ? 443 : 80)), stop: async () => {} };
+  }
+  const port = await freePort();
+  const dataDir = await mkdtemp(join(tmpdir(), "mabeet-shots-"));
+  const ports = { PORT: port, INTERNAL_PORT: await freePort(), SANDBOX_PORT: await freePort() };
+  const child = spawn(process.execPath, ["tools/start.ts"], {
+    env: {
+      ...env,
+      DATA_DIR: dataDir,
+      ...Object.fromEntries(Object.entries(ports).map(([key, value]) => [key, `${value}`])),
+    },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const gone = once(child, "exit");
+  const stop = async () => {
+    if (child.exitCode === null) child.kill("SIGTERM");
+    await gone;
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await Promise.race([untilReady(port), gone.then(() => Promise.reject(new Obstacle("The product did not start.")))]);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { port, stop };
+}
+
+async function untilReady(port: number): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < deadline) {
+    const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null);
+    if (answer?.ok) return;
+    await wait(250);
+  }
+  throw new Obstacle(`The product was not ready after ${READY_WITHIN_MS / 1000} seconds.`);
+}
+
+/** A city with homes, so that the list has something to show. */
+export async function cityWithHomes(port: number): Promise<number> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/accommodation/property/cities`);
+  const cities = (await answer.json()) as { cityId: number; count: number }[];
+  const fullest = cities.toSorted((a, b) => b.count - a.count)[0];
+  if (!fullest) throw new Obstacle("No city has homes; seed the catalogue first.");
+  return fullest.cityId;
+}

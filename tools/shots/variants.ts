@@ -1,0 +1,23 @@
+import { type Language, languages } from "#domain/site/language.ts";
+import { type Brand, localHostOf, sites } from "#domain/site/sites.ts";
+
+export type Variant = { brand: Brand; language: Language; width: number };
+
+const widths = [390, 768, 1280, 1920];
+const brands: Brand[] = ["mabeet", "tajawal"];
+
+/** Every way a page can look: brand × language × width, in the order of the contact sheet. */
+export const variants: readonly Variant[] = brands.flatMap((brand) =>
+  languages.flatMap((language) => widths.map((width) => ({ brand, language, width }))),
+);
+
+/** Browsers resolve `*.localhost` by themselves, so the host chooses the brand's Saudi site. */
+export function addressOf({ brand, language }: Variant, path: string, port: number): string {
+  const site = sites.find(({ siteId }) => siteId === `${brand}-SA`);
+  if (!site) throw new Error(`There is no Saudi site of ${brand}`);
+  return `http://${localHostOf(site)}:${port}/${language}${path}`;
+}
+
+export function fileNameOf(pageId: string, { brand, language, width }: Variant): string {
+  return `${pageId}/${brand}-${language}-${width}.jpg`;
+}
