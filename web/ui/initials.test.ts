@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { initialsOf } from "./initials.ts";
+
+test.each([
+  ["Noura Al-Harbi", "NH"],
+  ["James Edward Carter", "JC"],
+  ["maha", "M"],
+  ["نورة الحربي", "ن\u2009ح"],
+  ["علي", "ع"],
+  ["  ", ""],
+])("%s is drawn as %s", (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});

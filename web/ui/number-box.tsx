@@ -1,0 +1,46 @@
+import { useId, useState } from "react";
+import { controlLook } from "./control-look.ts";
+import { readNumber } from "./range-bounds.ts";
+
+type Props = {
+  label: string;
+  /** The full name for readers, when the label alone leans on what stands around it. */
+  spokenLabel: string;
+  unit?: string | undefined;
+  value: number;
+  onCommit: (typed: number) => void;
+};
+
+/** A number typed by hand; it counts on Enter or when the field is left, and what is no number is forgotten. */
+export function NumberBox({ label, spokenLabel, unit, value, onCommit }: Props) {
+  const id = useId();
+  const [draft, setDraft] = useState<string | null>(null);
+  const commit = () => {
+    const typed = draft === null ? null : readNumber(draft);
+    setDraft(null);
+    if (typed !== null) onCommit(typed);
+  };
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="type-small text-text-2">
+        <span aria-hidden="true">{label}</span>
+        <span className="sr-only">{spokenLabel}</span>
+      </label>
+      <div className="mt-1 flex items-center gap-2">
+        <input
+          id={id}
+          type="text"
+          inputMode="numeric"
+          dir="ltr"
+          autoComplete="off"
+          value={draft ?? String(value)}
+          onChange={(event) => setDraft(event.target.value)}
+          onBlur={commit}
+          onKeyDown={(event) => event.key === "Enter" && commit()}
+          className={`${controlLook} tabular-nums`}
+        />
+        {unit && <span className="type-small shrink-0 text-text-2">{unit}</span>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { convertPrice } from "#domain/money/convert-price.ts";
+import type { CurrencyCode } from "#domain/money/currency.ts";
+import { currencyText } from "#domain/money/currency-text.ts";
+import { formatPrice } from "#domain/money/format-price.ts";
+import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
+import { PriceAmount } from "./price-amount.tsx";
+
+/** Cards show no decimals; KWD keeps its two everywhere (`formatPrice` knows). */
+const sizes = {
+  l: { decimals: 2, type: "type-price-l" },
+  m: { decimals: 2, type: "type-price-m" },
+  card: { decimals: 0, type: "type-price-m" },
+} as const;
+
+type Props = {
+  /** Amounts come in SAR; `rate` turns them into `currency`. */
+  amount: number;
+  original?: number | null;
+  currency: CurrencyCode;
+  rate?: number;
+  size?: keyof typeof sizes;
+  /** The second line, such as "for 2 nights, incl. VAT". */
+  note?: string;
+};
+
+/** Readers hear "was SAR 1,500, now SAR 1,200"; eyes see the old amount struck through before the new one. */
+export function Price({ amount, original, currency, rate = 1, size = "m", note }: Props) {
+  const t = useMessages();
+  const language = useLanguage();
+  const { decimals, type } = sizes[size];
+  const digitsOf = (sar: number) => formatPrice(convertPrice(sar, rate), decimals, currency);
+  const textOf = (sar: number) => currencyText(digitsOf(sar), currency, language);
+  const print = (sar: number) => <PriceAmount digits={digitsOf(sar)} text={textOf(sar)} />;
+  const isReduced = original != null && original > amount;
+
+  return (
+    <span className="inline-flex flex-col">
+      <span className="inline-flex flex-wrap items-baseline gap-x-2">
+        {isReduced && (
+          <del className="type-small text-muted">
+            <span className="sr-only">{t.ui.was({ price: textOf(original) })}</span>
+            <span aria-hidden="true">{print(original)}</span>
+          </del>
+        )}
+        {isReduced && <span className="sr-only">{t.ui.now({ price: textOf(amount) })}</span>}
+        <span aria-hidden={isReduced || undefined} className={`text-text ${type}`}>
+          {print(amount)}
+        </span>
+      </span>
+      {note && <span className="type-caption text-text-2">{note}</span>}
+    </span>
+  );
+}

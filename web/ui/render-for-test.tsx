@@ -1,0 +1,36 @@
+import { act, type ReactNode } from "react";
+import { createRoot } from "react-dom/client";
+import { MemoryRouter } from "react-router";
+import { messagesOf } from "#domain/message/messages.ts";
+import { directionOf, type Language } from "#domain/site/language.ts";
+import { MessagesProvider } from "#web/i18n/messages-context.tsx";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+/** Puts a screen part into an otherwise empty page of one language. */
+export async function render(node: ReactNode, language: Language = "en") {
+  document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
+  document.body.replaceChildren();
+  const place = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(place);
+  const show = (shown: ReactNode) =>
+    act(async () => {
+      root.render(
+        <MemoryRouter>
+          <MessagesProvider language={language} messages={messagesOf(language)}>
+            {shown}
+          </MessagesProvider>
+        </MemoryRouter>,
+      );
+    });
+  await show(node);
+  return { place, show, leave: () => act(async () => root.unmount()) };
+}
+
+/** The one element a selector finds; a test that looks for something wants to hear that it is not there. */
+export function the<E extends HTMLElement = HTMLElement>(selector: string, within: ParentNode = document): E {
+  const found = within.querySelectorAll<E>(selector);
+  if (found.length !== 1 || !found[0]) throw new Error(`${found.length} elements match ${selector}`);
+  return found[0];
+}

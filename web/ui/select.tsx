@@ -1,0 +1,53 @@
+import { ChevronDown } from "lucide-react";
+import { type ComponentProps, useId } from "react";
+import { controlLook } from "./control-look.ts";
+import { Field } from "./field.tsx";
+import { type FieldWords, fieldSpeech } from "./field-speech.ts";
+import { Icon } from "./icon.tsx";
+
+export type SelectOption = { value: string; label: string };
+
+type Native = Omit<ComponentProps<"select">, "onChange" | "className" | "children" | "multiple">;
+
+export type SelectProps = Native &
+  FieldWords & {
+    options: readonly SelectOption[];
+    onChange?: (value: string) => void;
+    /** A first line that is no choice, such as "Choose". */
+    placeholder?: string;
+  };
+
+export function Select({ label, hint, error, isOptional, id: givenId, ...rest }: SelectProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  return (
+    <Field id={id} label={label} hint={hint} error={error} isOptional={isOptional}>
+      <BareSelect {...rest} {...fieldSpeech(id, { hint, error })} />
+    </Field>
+  );
+}
+
+type BareProps = Native & Pick<SelectProps, "options" | "onChange" | "placeholder">;
+
+/** The select alone, for places that bring their own label. */
+export function BareSelect({ options, onChange, placeholder, ...native }: BareProps) {
+  return (
+    <div className="relative">
+      <select
+        {...native}
+        onChange={onChange && ((event) => onChange(event.target.value))}
+        className={`${controlLook} appearance-none truncate pe-10 aria-invalid:pe-[39px]`}
+      >
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <span className="pointer-events-none absolute inset-y-0 end-3 flex items-center text-text-2">
+        <Icon icon={ChevronDown} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import "./skeleton.css";
+import type { ReactNode } from "react";
+import { useMessages } from "#web/i18n/messages-context.tsx";
+
+/** A box with the size of what will come; give the size and radius by class. */
+export function Skeleton({ className = "h-4 w-full rounded-control-sm" }: { className?: string }) {
+  return <span aria-hidden="true" className={`skeleton block bg-sunken ${className}`} />;
+}
+
+/** Lines of text to come; the last one is shorter, as a last line usually is. */
+export function SkeletonText({ lines = 3 }: { lines?: number }) {
+  const places = Array.from({ length: lines }, (_, line) => line);
+  return (
+    <span aria-hidden="true" className="flex flex-col gap-3">
+      {places.map((line) => (
+        <Skeleton key={line} className={`h-4 rounded-control-sm ${line === lines - 1 ? "w-3/5" : "w-full"}`} />
+      ))}
+    </span>
+  );
+}
+
+/** Says once, for readers, that the boxes inside stand for something still loading. */
+export function SkeletonGroup({ children, className }: { children: ReactNode; className?: string }) {
+  const t = useMessages();
+  return (
+    <div role="status" className={className}>
+      <span className="sr-only">{t.ui.loading}</span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { DIALOG_FOCUS_CHECK_MS } from "#domain/shell/constants.ts";
+
+/** Layers that may hold the focus while a dialog is open: lists and popovers opened from it, snackbars, a dialog above it. */
+const LAYERS_ABOVE = "[data-trigger], [data-react-aria-top-layer], [data-overlay]";
+
+/** Brings a straying focus back to the last focused element inside the dialog until the returned function is called. */
+export function watchFocus(dialog: HTMLElement): () => void {
+  const page = dialog.ownerDocument;
+  let last: HTMLElement | null = null;
+
+  const check = () => {
+    const focused = page.activeElement;
+    if (!(focused instanceof HTMLElement)) return;
+    if (dialog.contains(focused)) last = focused;
+    else if (!isAbove(focused, dialog)) (last?.isConnected ? last : dialog).focus();
+  };
+
+  check();
+  const timer = setInterval(check, DIALOG_FOCUS_CHECK_MS);
+  return () => clearInterval(timer);
+}
+
+function isAbove(focused: HTMLElement, dialog: HTMLElement): boolean {
+  const layer = focused.closest(LAYERS_ABOVE);
+  return layer !== null && !layer.contains(dialog);
+}
