@@ -13,6 +13,7 @@ export const ar: Samples = {
     type: "مقاسات الخط",
     shape: "الزوايا والظلال",
     logo: "الشعارات",
+    illustrations: "الرسوم",
     icon: "الأيقونات",
     button: "الزر",
     link: "الرابط",

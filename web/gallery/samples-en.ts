@@ -13,6 +13,7 @@ export const en: Samples = {
     type: "Type scale",
     shape: "Corners and shadows",
     logo: "Logos",
+    illustrations: "Illustrations",
     icon: "Icons",
     button: "Button",
     link: "Link",
