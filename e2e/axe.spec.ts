@@ -10,6 +10,8 @@ const RIYADH = 5;
 for (const [place, { id, path }] of shotPages(RIYADH).entries()) {
   const { brand, language, width } = dealt(place);
   test(`${id} has no barriers (${brand}, ${language}, ${width} px)`, async ({ page }) => {
+    // The gallery holds every story four times.
+    test.slow(id === "gallery");
     expect(await faultsOfPage(page, addressOf(`${brand}-sa`, `/${language}${path}`), width)).toEqual([]);
   });
 }

@@ -10,7 +10,7 @@ export async function faultsOfPage(page: Page, address: string, width: number): 
   await page.goto(address);
   await page.waitForFunction(() => document.documentElement.dataset.alive === "yes");
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).analyze();
   const said = violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes
