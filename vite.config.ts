@@ -14,6 +14,7 @@ export default defineConfig(({ command }) => ({
     babel({ presets: [reactCompilerPreset()] }),
   ],
   publicDir: "web/public",
+  server: { watch: { ignored: ["**/shots/**", "**/build/**", "**/.data/**", "**/test-results/**"] } },
   build: { manifest: true, assetsInlineLimit: 0 },
   ssr: command === "build" ? { noExternal: true as const } : {},
 }));

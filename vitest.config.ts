@@ -4,9 +4,10 @@ import { compileMessages } from "./tools/messages/compile.ts";
 await compileMessages(import.meta.dirname);
 
 const postgres = "tools/postgres/vitest-setup.ts";
+const faults = ["**/*.fault.test.ts"];
 const withDatabase = ["api/**/*.test.ts", "sandbox/**/*.test.ts", "tools/{postgres,seed}/**/*.test.ts"];
 
-/** Three kinds of tests, so that only those which speak to PostgreSQL pay for one, and only screens for a browser's DOM. */
+/** Kinds of tests: only those which speak to PostgreSQL pay for one, only screens for a browser's DOM; faults stop whole products. */
 export default defineConfig({
   test: {
     projects: [
@@ -14,15 +15,18 @@ export default defineConfig({
         test: {
           name: "rules",
           include: ["{domain,contract,art,tools}/**/*.test.ts", "web/**/*.test.ts"],
-          exclude: withDatabase,
+          exclude: [...withDatabase, ...faults],
           environment: "node",
-          pool: "threads",
+          // A process, not a thread: some tests move the time zone.
+          pool: "forks",
+          isolate: false,
         },
       },
       {
         test: {
           name: "database",
           include: withDatabase,
+          exclude: faults,
           environment: "node",
           pool: "forks",
           isolate: false,
@@ -30,6 +34,19 @@ export default defineConfig({
           globalSetup: [postgres],
           testTimeout: 20_000,
           hookTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: "faults",
+          include: ["{api,sandbox,tools}/**/*.fault.test.ts"],
+          environment: "node",
+          pool: "forks",
+          fileParallelism: false,
+          setupFiles: ["api/testing/each-file.ts"],
+          globalSetup: [postgres],
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
         },
       },
       {

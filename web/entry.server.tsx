@@ -12,6 +12,7 @@ import {
 import { messagesOf } from "#domain/message/messages.ts";
 import { languages } from "#domain/site/language.ts";
 import { keepMessages } from "./i18n/load-messages.ts";
+import { startLate } from "./lib/late-start.ts";
 import { rememberSpeech, speechOf } from "./lib/speech.ts";
 import { speechContext, type Visit, visitContext } from "./lib/visit.ts";
 import { NonceContext } from "./shell/nonce-context.ts";
@@ -28,7 +29,9 @@ export default function renderPage(
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return Promise.resolve(new Response(null, { status, headers }));
-  const { nonce } = context.get(visitContext);
+  const { nonce, wordFiles } = context.get(visitContext);
+  const words = wordFiles[context.get(speechContext).language];
+  const finished = (html: string) => (import.meta.env.PROD ? startLate(html, nonce, words ? [words] : []) : html);
   return new Promise((resolve, reject) => {
     let failed = false;
     const page = (
@@ -40,7 +43,10 @@ export default function renderPage(
       nonce,
       onAllReady: () => {
         const written = new PassThrough();
-        text(written).then((html) => resolve(new Response(html, { status: failed ? 500 : status, headers })), reject);
+        text(written).then(
+          (html) => resolve(new Response(finished(html), { status: failed ? 500 : status, headers })),
+          reject,
+        );
         pipe(written);
       },
       onShellError: reject,

@@ -1,10 +1,14 @@
 import { spawn } from "node:child_process";
-import { json } from "node:stream/consumers";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { CHROMIUM_FLAGS } from "#tools/chromium.ts";
 
 const flags = ["--headless", ...CHROMIUM_FLAGS].join(" ");
 
 type Report = {
+  runtimeError?: unknown;
   categories: Record<string, { score: number | null }>;
   audits: Record<string, { score: number | null; numericValue?: number; title: string; scoreDisplayMode: string }>;
 };
@@ -20,14 +24,25 @@ export type Scores = {
   weak: string[];
 };
 
-/** One Lighthouse run of the mobile preset against a running page. */
-export async function lighthouse(url: string, chromium: string): Promise<Scores> {
-  const args = ["node_modules/lighthouse/cli/index.js", url, "--output=json", "--quiet", `--chrome-flags=${flags}`];
-  const child = spawn(process.execPath, args, {
-    env: { ...process.env, CHROME_PATH: chromium },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  return scoresOf((await json(child.stdout)) as Report);
+/** One Lighthouse run of the mobile preset against a running page; a run the browser spoilt is made again, three times at most. */
+export async function lighthouse(url: string, chromium: string, tries = 3): Promise<Scores> {
+  const folder = await mkdtemp(join(tmpdir(), "mabeet-lighthouse-"));
+  const file = join(folder, "report.json");
+  try {
+    const args = ["--output=json", `--output-path=${file}`, "--quiet", `--chrome-flags=${flags}`];
+    const env = { ...process.env, CHROME_PATH: chromium };
+    const child = spawn(process.execPath, ["node_modules/lighthouse/cli/index.js", url, ...args], {
+      env,
+      stdio: "ignore",
+    });
+    await once(child, "exit");
+    const report = JSON.parse(await readFile(file, "utf8")) as Report;
+    if (!report.runtimeError) return scoresOf(report);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  if (tries <= 1) throw new Error(`Lighthouse could not look at ${url}`);
+  return lighthouse(url, chromium, tries - 1);
 }
 
 function scoresOf({ categories, audits }: Report): Scores {

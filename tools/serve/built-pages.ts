@@ -1,6 +1,7 @@
+import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
-import type { AnswerPage } from "./pages.ts";
+import type { AnswerPage, WordFiles } from "./pages.ts";
 
 type PagesModule = { pagesOf: (build: ServerBuild, mode: string) => AnswerPage };
 
@@ -12,4 +13,11 @@ export async function builtPages(file: string): Promise<AnswerPage> {
 
 export function handlerOf(build: ServerBuild, mode: string): AnswerPage {
   return (build.entry.module as unknown as PagesModule).pagesOf(build, mode);
+}
+
+/** Where the build put each language's words. */
+export async function builtWords(manifestFile: string): Promise<WordFiles> {
+  const manifest = JSON.parse(await readFile(manifestFile, "utf8")) as Record<string, { file: string } | undefined>;
+  const fileOf = (language: string) => `/${manifest[`domain/message/compiled/${language}.ts`]?.file}`;
+  return { en: fileOf("en"), ar: fileOf("ar") };
 }

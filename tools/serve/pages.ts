@@ -8,12 +8,13 @@ import type { Visit } from "#web/lib/visit.ts";
 import { pageRequest, sendPage } from "./page-response.ts";
 
 export type AnswerPage = (request: Request, visit: Visit) => Promise<Response>;
-export type PagesOptions = { settings: Settings; answer: AnswerPage };
+export type WordFiles = Visit["wordFiles"];
+export type PagesOptions = { settings: Settings; answer: AnswerPage; wordFiles: WordFiles };
 
 const FORM_LIMIT_BYTES = 64 * 1024;
 
 /** Every address that is neither the API's nor a file's belongs to the React pages. */
-export const pages: FastifyPluginAsync<PagesOptions> = async (app, { settings, answer }) => {
+export const pages: FastifyPluginAsync<PagesOptions> = async (app, { settings, answer, wordFiles }) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: FORM_LIMIT_BYTES }, (_request, body, done) =>
     done(null, body),
@@ -23,12 +24,17 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, { settings, a
     if (request.url === "/api" || request.url.startsWith("/api/")) return reply.callNotFound();
     const nonce = randomBytes(16).toString("base64");
     reply.headers({ ...securityHeaders({ nonce }), "cache-control": "private, no-cache", vary: "cookie" });
-    const visit = visitOf(app, request, settings, nonce);
+    const visit = { ...visitOf(app, request, settings, nonce), wordFiles };
     return sendPage(reply, await answer(pageRequest(request, reply), visit));
   });
 };
 
-function visitOf(app: FastifyInstance, request: FastifyRequest, settings: Settings, nonce: string): Visit {
+function visitOf(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  settings: Settings,
+  nonce: string,
+): Omit<Visit, "wordFiles"> {
   const { port } = settings;
   return {
     env: settings.appEnv,

@@ -7,7 +7,7 @@ import { openDatabase } from "#api/database/database.ts";
 import { shutDown } from "#api/http/shutdown.ts";
 import { buildInternalApp } from "#api/internal/internal-app.ts";
 import type { Settings } from "#api/settings/settings.ts";
-import { builtPages } from "./built-pages.ts";
+import { builtPages, builtWords } from "./built-pages.ts";
 import { files } from "./files.ts";
 import { pages } from "./pages.ts";
 
@@ -42,12 +42,14 @@ const compression = {
 async function addBuiltPages(app: FastifyInstance, settings: Settings): Promise<void> {
   const buildDir = join(import.meta.dirname, "../../build");
   await app.register(files, { clientDir: join(buildDir, "client") });
-  await app.register(pages, { settings, answer: await builtPages(join(buildDir, "server/index.js")) });
+  const answer = await builtPages(join(buildDir, "server/index.js"));
+  const wordFiles = await builtWords(join(buildDir, "client/.vite/manifest.json"));
+  await app.register(pages, { settings, answer, wordFiles });
 }
 
 async function addDevPages(app: FastifyInstance, settings: Settings): Promise<void> {
   const { devPages } = await import("./dev-pages.ts");
-  await app.register(pages, { settings, answer: await devPages(app) });
+  await app.register(pages, { settings, answer: await devPages(app), wordFiles: {} });
 }
 
 /** After a fault nobody caught nothing can be relied on: say what it was, then end. */

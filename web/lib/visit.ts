@@ -16,6 +16,8 @@ export type Visit = {
   /** Lets this response's own scripts pass the content security policy. */
   nonce: string;
   now: Date;
+  /** The built file of each language's words, so that a page can fetch its own with its modules. */
+  wordFiles: Partial<Record<Language, string>>;
   /** Answers API calls in process, as the guest who asked for this page. */
   dispatch: Dispatch;
 };

@@ -1,0 +1,31 @@
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
+const ENTRY = /<script([^>]*) type="module" async="">/;
+
+/** Runs in the page as it stands here, so it may lean on nothing outside itself. */
+function start(files: string[]) {
+  const nonce = (document.currentScript as HTMLScriptElement).nonce;
+  const signs = ["pointerdown", "keydown", "focusin"];
+  function begin() {
+    removeEventListener("load", begin);
+    for (const sign of signs) removeEventListener(sign, begin, true);
+    for (const href of files) {
+      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href, nonce }));
+    }
+    const text = document.querySelector('script[type="text/later"]')?.textContent ?? "";
+    document.head.append(Object.assign(document.createElement("script"), { type: "module", nonce, textContent: text }));
+  }
+  addEventListener("load", begin);
+  for (const sign of signs) addEventListener(sign, begin, true);
+}
+
+/**
+ * Content first: what a guest sees is not kept waiting by what makes it move. The page's modules are fetched once
+ * everything in sight has come, or at the guest's first touch; until then links and forms work by themselves.
+ */
+export function startLate(html: string, nonce: string, more: readonly string[] = []): string {
+  const files = [...html.matchAll(PRELOAD)].map(([, file]) => file as string);
+  const starter = `<script nonce="${nonce}">(${start})(${JSON.stringify([...files, ...more])})</script>`;
+  const bare = html.replace(PRELOAD, "");
+  if (!ENTRY.test(bare)) return html;
+  return bare.replace(ENTRY, (_, attributes: string) => `${starter}<script${attributes} type="text/later">`);
+}
