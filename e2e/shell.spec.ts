@@ -10,6 +10,14 @@ test("changing the language keeps page, query and what was typed", async ({ page
   await expect(page.getByRole("textbox").first()).toHaveValue("abc");
 });
 
+test("changing the currency keeps what was typed", async ({ page, visit }) => {
+  await visit("mabeet-sa", "/ar/gallery/text-field");
+  await page.getByRole("textbox").first().fill("abc");
+  await page.getByRole("combobox", { name: "العملة" }).selectOption("AED");
+  await expect(page.locator("html")).toHaveAttribute("data-currency", "AED");
+  await expect(page.getByRole("textbox").first()).toHaveValue("abc");
+});
+
 test("the language chosen is remembered for addresses that name none", async ({ page, visit }) => {
   await visit("mabeet-sa", "/en/help");
   await visit("mabeet-sa", "/chalets-home");

@@ -12,9 +12,11 @@ import {
 import { messagesOf } from "#domain/message/messages.ts";
 import { languages } from "#domain/site/language.ts";
 import { keepMessages } from "./i18n/load-messages.ts";
+import { withCookies } from "./lib/cookies.ts";
+import { experimentsOf } from "./lib/experiments.ts";
 import { startLate } from "./lib/late-start.ts";
-import { rememberSpeech, speechOf } from "./lib/speech.ts";
-import { speechContext, type Visit, visitContext } from "./lib/visit.ts";
+import { speechCookies, speechOf } from "./lib/speech.ts";
+import { experimentsContext, speechContext, type Visit, visitContext } from "./lib/visit.ts";
 import { NonceContext } from "./shell/nonce-context.ts";
 
 for (const language of languages) keepMessages(language, messagesOf(language));
@@ -68,9 +70,11 @@ export function pagesOf(build: ServerBuild, mode: string): (request: Request, vi
   const answer = createRequestHandler(build, mode);
   return async (request, visit) => {
     const speech = speechOf(request, visit.site);
+    const { experiments, cookies } = experimentsOf(request, visit.running, () => crypto.randomUUID());
     const context = new RouterContextProvider();
     context.set(visitContext, visit);
     context.set(speechContext, speech);
-    return rememberSpeech(await answer(request, context), request, speech);
+    context.set(experimentsContext, experiments);
+    return withCookies(await answer(request, context), [...speechCookies(request, speech), ...cookies]);
   };
 }

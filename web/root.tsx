@@ -13,7 +13,7 @@ import { directionOf } from "#domain/site/language.ts";
 import { MessagesProvider } from "#web/i18n/messages-context.tsx";
 import { callWhileRendering } from "#web/lib/call-while-rendering.ts";
 import { keepCurrencies, riyalsOnly } from "#web/lib/known-lists.ts";
-import { speechContext, visitContext } from "#web/lib/visit.ts";
+import { experimentsContext, speechContext, visitContext } from "#web/lib/visit.ts";
 import { type PageContext, surfaceOf } from "#web/shared/page-context.tsx";
 import { withoutModals } from "#web/shared/revalidation.ts";
 import { DocumentHead } from "#web/shell/document-head.tsx";
@@ -26,7 +26,7 @@ import type { Route } from "./+types/root.ts";
 export async function loader({ context, request }: Route.LoaderArgs): Promise<PageContext> {
   const { env, site, portSuffix } = context.get(visitContext);
   const { language, currency } = context.get(speechContext);
-  const page = { env, site, portSuffix, language };
+  const page = { env, site, portSuffix, language, experiments: context.get(experimentsContext) };
   try {
     const currencies = await callWhileRendering(context, "listCurrencies", {}, request.signal);
     return { ...page, currency, currencies };

@@ -42,12 +42,13 @@ function visitOf(
     portSuffix: port === 80 ? "" : `:${port}`,
     nonce,
     now: new Date(Date.now() + settings.clockOffsetMs),
+    running: settings.experiments,
     dispatch: inProcess(app, request),
   };
 }
 
 /**
- * Calls of a page reach the API as calls of the guest who asked for the page: same host, same network.
+ * Calls of a page reach the API as calls of the guest who asked for the page: same host, same cookies, same network.
  * They go straight to the router, because `app.inject` refuses once a stop has begun and guests are still here.
  */
 function inProcess(app: FastifyInstance, page: FastifyRequest): Dispatch {
@@ -55,7 +56,7 @@ function inProcess(app: FastifyInstance, page: FastifyRequest): Dispatch {
     const answer = await inject(app.routing, {
       method,
       url: path,
-      headers: { host: page.headers.host ?? "", ...headers },
+      headers: { host: page.headers.host ?? "", cookie: page.headers.cookie ?? "", ...headers },
       remoteAddress: page.ip,
       ...(body === undefined ? {} : { payload: body }),
       ...(signal ? { signal } : {}),

@@ -14,9 +14,23 @@ export function readCookie(header: string | null, name: string): string | undefi
   }
 }
 
-const LIFE_SECONDS = CHOICE_COOKIE_DAYS * 24 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
 
-/** A choice the guest made, kept for a year. Readable by our scripts: it holds no secret. */
+/** A cookie of the whole site. Readable by our scripts: it holds no secret. */
+export function cookieFor(name: string, value: string, days: number, secure: boolean): string {
+  const life = `Max-Age=${days * DAY_SECONDS}`;
+  return `${name}=${encodeURIComponent(value)}; Path=/; ${life}; SameSite=Lax${secure ? "; Secure" : ""}`;
+}
+
+/** A choice the guest made, kept for a year. */
 export function choiceCookie(name: string, value: string, secure: boolean): string {
-  return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${LIFE_SECONDS}; SameSite=Lax${secure ? "; Secure" : ""}`;
+  return cookieFor(name, value, CHOICE_COOKIE_DAYS, secure);
+}
+
+/** The same response with more cookies to keep. */
+export function withCookies(response: Response, cookies: readonly string[]): Response {
+  if (cookies.length === 0) return response;
+  const headers = new Headers(response.headers);
+  for (const cookie of cookies) headers.append("set-cookie", cookie);
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }

@@ -24,11 +24,8 @@ function firstSegment(pathname: string): string | undefined {
   return pathname.split("/")[1]?.replace(/\.data$/, "");
 }
 
-/** Sets the language cookie to the language just spoken, unless it says so already. */
-export function rememberSpeech(response: Response, request: Request, { language }: Speech): Response {
-  if (readCookie(request.headers.get("cookie"), "language") === language) return response;
-  const secure = new URL(request.url).protocol === "https:";
-  const headers = new Headers(response.headers);
-  headers.append("set-cookie", choiceCookie("language", language, secure));
-  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+/** The language cookie says the language just spoken, unless it says so already. */
+export function speechCookies(request: Request, { language }: Speech): string[] {
+  if (readCookie(request.headers.get("cookie"), "language") === language) return [];
+  return [choiceCookie("language", language, new URL(request.url).protocol === "https:")];
 }

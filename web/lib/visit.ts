@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { CurrencyCode } from "#domain/money/currency.ts";
+import type { ExperimentId, Experiments } from "#domain/site/experiments.ts";
 import type { Language } from "#domain/site/language.ts";
 import type { Site } from "#domain/site/sites.ts";
 import type { Dispatch } from "./api-call.ts";
@@ -16,6 +17,8 @@ export type Visit = {
   /** Lets this response's own scripts pass the content security policy. */
   nonce: string;
   now: Date;
+  /** The A/B tests that run. */
+  running: readonly ExperimentId[];
   /** The built file of each language's words, so that a page can fetch its own with its modules. */
   wordFiles: Partial<Record<Language, string>>;
   /** Answers API calls in process, as the guest who asked for this page. */
@@ -27,3 +30,4 @@ export type Speech = { language: Language; currency: CurrencyCode };
 
 export const visitContext = createContext<Visit>();
 export const speechContext = createContext<Speech>();
+export const experimentsContext = createContext<Experiments>();

@@ -1,6 +1,7 @@
 import { useLocation, useRouteLoaderData } from "react-router";
 import type { CurrencyList } from "#contract/system.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
+import type { Experiments } from "#domain/site/experiments.ts";
 import type { Language } from "#domain/site/language.ts";
 import type { Site } from "#domain/site/sites.ts";
 import type { AppEnv } from "#web/lib/visit.ts";
@@ -13,6 +14,8 @@ export type PageContext = {
   language: Language;
   currency: CurrencyCode;
   currencies: CurrencyList;
+  /** The A/B tests this guest sees. */
+  experiments: Experiments;
 };
 
 export function usePageContext(): PageContext {
