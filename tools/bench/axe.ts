@@ -11,7 +11,8 @@ const browser = await chromium.launch({ executablePath: await findChromium(), ar
 let looks = 0;
 let faulty = 0;
 try {
-  const page = await browser.newPage();
+  const page = await (await browser.newContext()).newPage();
+  page.setDefaultTimeout(120_000);
   for (const { id, path } of shotPages(await cityWithHomes(product.port))) {
     for (const { brand, language, width } of axeVariants) {
       const address = `http://${brand}-sa.localhost:${product.port}/${language}${path}`;
