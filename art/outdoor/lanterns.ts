@@ -3,16 +3,21 @@ import type { Brush } from "#art/scene/brush.ts";
 import { depthScale, onGround } from "#art/scene/perspective.ts";
 import type { Scene } from "#art/scene/scene.ts";
 import { d, ellipse, path, rect } from "#art/svg/shapes.ts";
-import { basinOf } from "#art/water/pool.ts";
+import { basinOf, bedSide } from "#art/water/basin.ts";
 
-/** Lanterns on both sides of the way to the house, smaller as they go back. */
+/** Lanterns on both sides of the way to the house, smaller as they go back; none among the sunbeds. */
 export function drawLanterns(brush: Brush, scene: Scene): string {
   if (!scene.dna.lanterns) return "";
   const { left, right } = basinOf(scene);
-  const spots = [66, 158, 268].flatMap((near) =>
-    [left - 46, right + 46].map((x) => ({ x, y: scene.groundLine + near })),
-  );
-  return spots.map(({ x, y }) => lantern(brush, onGround(scene, x, y), y, depthScale(scene, y) * 0.5)).join("");
+  const taken = scene.dna.front === "pool" && scene.dna.pool.sunbeds > 0 ? bedSide(scene) : 0;
+  const edges = [
+    { x: left - 46, side: -1 },
+    { x: right + 46, side: 1 },
+  ].filter(({ side }) => side !== taken);
+  return [66, 158, 268]
+    .flatMap((near) => edges.map(({ x }) => ({ x, y: scene.groundLine + near })))
+    .map(({ x, y }) => lantern(brush, onGround(scene, x, y), y, depthScale(scene, y) * 0.5))
+    .join("");
 }
 
 function lantern(brush: Brush, x: number, y: number, size: number): string {

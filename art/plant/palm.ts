@@ -53,7 +53,7 @@ function drawDates({ height, dates }: Palm, [cx, cy]: Point): string {
 
 /** Hanging fronds first, upright ones last, so that the light ones lie on top. */
 function drawCrown(random: Random, plant: Palm, crown: Point, colours: PalmColours): string {
-  const count = random.whole(13, 17);
+  const count = plant.leaflets < 4 ? random.whole(8, 10) : random.whole(13, 17);
   const fronds = Array.from({ length: count }, (_, i) => {
     const angle = (-0.22 + (1.44 * i) / (count - 1)) * Math.PI + random.between(-0.09, 0.09);
     const length = plant.height * random.between(0.31, 0.42) * (plant.leaflets < 4 ? 1.15 : 1);

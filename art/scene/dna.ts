@@ -1,5 +1,6 @@
 import type { Colour } from "#art/colour/colour.ts";
 import type { LightName } from "#art/light/lights.ts";
+import type { Point } from "./stage.ts";
 
 export const houseStyles = ["najdi", "modern", "hijazi", "asiri", "coastal", "stone-farm"] as const;
 export type HouseStyle = (typeof houseStyles)[number];
@@ -58,6 +59,8 @@ export type PlaceDna = {
   centre: number;
   vanishing: number;
   sun: number;
+  /** The crescent of an evening sky, where a picture has a place for it: never on top of a tower. */
+  moon?: Point;
 };
 
 export type PlantingDna = {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { viewOf } from "./stage.ts";
 
-test("a listing picture shows the whole stage", () => {
-  expect(viewOf({ width: 1600, height: 1067 }, 800)).toEqual({ x: 0, y: 0, width: 1600, height: 1067 });
+test("a listing picture shows the whole stage, wherever on it the building stands", () => {
+  expect(viewOf({ width: 1600, height: 1067 }, 700)).toEqual({ x: 0, y: 0, width: 1600, height: 1067 });
 });
 
 test("a portrait looks at the middle of the building", () => {

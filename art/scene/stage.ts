@@ -18,15 +18,11 @@ export type View = { x: number; y: number; width: number; height: number };
 export type Crop = { centre: number; top: number; width: number };
 
 /** The whole height of the stage, as wide as the picture is, unless a crop says otherwise. */
-export function viewOf(size: { width: number; height: number }, centre: number, crop?: Crop): View {
+export function viewOf(size: { width: number; height: number }, subject: number, crop?: Crop): View {
   const shape = size.width / size.height;
   const width = crop?.width ?? STAGE.height * shape;
-  const view = {
-    x: (crop?.centre ?? centre) - width / 2,
-    y: crop?.top ?? 0,
-    width,
-    height: width / shape,
-  };
+  const x = crop ? crop.centre - width / 2 : sideOf(subject, width);
+  const view = { x, y: crop?.top ?? 0, width, height: width / shape };
   const inside =
     view.x >= BLEED.left &&
     view.x + view.width <= BLEED.right &&
@@ -34,4 +30,11 @@ export function viewOf(size: { width: number; height: number }, centre: number, 
     view.y + view.height <= BLEED.bottom;
   if (!inside) throw new RangeError("The picture looks past the edge of the scene");
   return view;
+}
+
+/** A narrow view follows its subject but stays on the stage; a wider one keeps the stage in its middle. */
+function sideOf(subject: number, width: number): number {
+  const spare = STAGE.width - width;
+  if (spare <= 0) return spare / 2;
+  return Math.min(spare, Math.max(0, subject - width / 2));
 }

@@ -1,4 +1,5 @@
 import type { BuildingDna, BuildingStyle, ExteriorDna, PlantingDna, PoolDna, Region } from "#art/scene/dna.ts";
+import type { Point } from "#art/scene/stage.ts";
 
 /** What is decided about a city's picture; the grammar fills in the rest. */
 export type CitySketch = Pick<ExteriorDna, "light" | "far" | "ground"> & {
@@ -12,6 +13,7 @@ export type CitySketch = Pick<ExteriorDna, "light" | "far" | "ground"> & {
   colours?: Partial<BuildingDna["colours"]>;
   planting?: Partial<PlantingDna>;
   sun?: number;
+  moon?: Point;
   centre?: number;
   pool?: Partial<PoolDna>;
   lawn?: boolean;
@@ -97,6 +99,7 @@ export const citySketches: readonly CitySketch[] = [
     front: "pool",
     lanterns: true,
     sun: 1170,
+    moon: [975, 178],
   },
   {
     cityId: 6,
@@ -205,6 +208,7 @@ export const citySketches: readonly CitySketch[] = [
     colours: { wall: "#f6f1e7", trim: "#3c8f8a" },
     planting: { palms: 3, blossom: "#d6337c" },
     lanterns: true,
+    pool: { deck: "#f4ead8" },
     sun: 1100,
   },
   {

@@ -16,7 +16,7 @@ function tileOf(sketch: CitySketch): CityTile {
   const id = `city-${cityId}`;
   const dna = exteriorDna(id, region, {
     ...{ light, far, ground, lawn, dhow, front, lanterns },
-    place: { horizon: 500, groundLine: 716, centre, vanishing: centre - 60, sun },
+    place: { horizon: 500, groundLine: 716, centre, vanishing: centre - 60, sun, moon: sketch.moon },
     building: buildingFor(id, sketch),
     planting: { ...quietPlanting, ...sketch.planting },
   });

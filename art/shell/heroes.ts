@@ -31,6 +31,7 @@ const mabeet: Hero = {
       centre: 800,
       vanishing: 800,
       sun: 1250,
+      moon: [960, 311],
     },
     building: {
       style: "najdi",

@@ -4,7 +4,7 @@ import type { Brush } from "#art/scene/brush.ts";
 import { recede } from "#art/scene/perspective.ts";
 import type { Scene } from "#art/scene/scene.ts";
 import { d, path, rect } from "#art/svg/shapes.ts";
-import type { Pitch } from "./shelters.ts";
+import type { Pitch } from "./pitch.ts";
 
 type Gable = { x: number; y: number; half: number; h: number };
 

@@ -4,7 +4,7 @@ import type { Brush } from "#art/scene/brush.ts";
 import type { Scene } from "#art/scene/scene.ts";
 import type { Point } from "#art/scene/stage.ts";
 import { d, ellipse, path, rect } from "#art/svg/shapes.ts";
-import type { Pitch } from "./shelters.ts";
+import type { Pitch } from "./pitch.ts";
 
 const RINGS = 4;
 const SEGMENTS = 8;

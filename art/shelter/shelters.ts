@@ -5,10 +5,8 @@ import type { Scene } from "#art/scene/scene.ts";
 import { ellipse } from "#art/svg/shapes.ts";
 import { aFrame } from "./a-frame.ts";
 import { dome } from "./dome.ts";
+import { type Pitch, pitchesOf } from "./pitch.ts";
 import { tent } from "./tent.ts";
-
-/** Where one tent, dome or cabin stands: the middle of its foot, and how wide it may be. */
-export type Pitch = { x: number; y: number; width: number };
 
 type Shelter = {
   unit: number;
@@ -26,22 +24,6 @@ export function drawShelters(brush: Brush, scene: Scene, style: ShelterStyle): s
   const { unit, draw } = shelters[style];
   const pitches = pitchesOf(scene, unit);
   return pitches.map((pitch) => drawFoot(brush, pitch) + draw(brush, scene, pitch) + drawGlow(brush, pitch)).join("");
-}
-
-export function pitchesOf({ building, groundLine }: Scene, unit: number): Pitch[] {
-  const span = building.right - building.left;
-  const count = Math.max(1, Math.min(3, Math.floor(span / unit)));
-  const width = span / count;
-  const pitches = Array.from({ length: count }, (_, i) => {
-    const x = building.left + width * (i + 0.5);
-    const back = Math.abs(i - (count - 1) / 2);
-    return {
-      x,
-      y: groundLine + 20 - back * 18,
-      width: width * (1 - back * 0.08),
-    };
-  });
-  return pitches.toSorted((a, b) => a.y - b.y);
 }
 
 function drawFoot({ light }: Brush, { x, y, width }: Pitch): string {

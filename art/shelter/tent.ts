@@ -3,7 +3,7 @@ import { lampsOn } from "#art/light/shade.ts";
 import type { Brush } from "#art/scene/brush.ts";
 import type { Scene } from "#art/scene/scene.ts";
 import { d, ellipse, path, rect } from "#art/svg/shapes.ts";
-import type { Pitch } from "./shelters.ts";
+import type { Pitch } from "./pitch.ts";
 
 type Tent = {
   x: number;

@@ -39,11 +39,11 @@ function drawSun(brush: Brush, scene: Scene): string {
   return disc === "none" ? glow : glow + circle(x, y, 38, { fill: lighter(sun, 0.03) });
 }
 
-/** At night the moon is the light itself; at dusk it stands high while the glow lies low. */
-function crescentOf({ light }: Brush, scene: Scene): string {
-  const [x, y] = scene.sun;
-  const alone = light.night === 1;
-  return alone ? crescent(x, y, 32, -0.5) : crescent(x - 290, scene.horizon * 0.64, 34, -0.5);
+/** At night the moon is the light itself; in the evening it stands high while the glow lies low. */
+function crescentOf({ light }: Brush, { sun, horizon, dna }: Scene): string {
+  if (light.night === 1) return crescent(...sun, 32, -0.5);
+  const [x, y] = dna.place.moon ?? [sun[0] - 290, horizon * 0.36];
+  return crescent(x, y, 34, -0.5);
 }
 
 function drawStars({ random, light }: Brush, scene: Scene): string {

@@ -2,7 +2,7 @@ import type { PoolShape } from "#art/scene/dna.ts";
 import { onGround } from "#art/scene/perspective.ts";
 import type { Scene } from "#art/scene/scene.ts";
 import { d } from "#art/svg/shapes.ts";
-import type { Basin } from "./pool.ts";
+import type { Basin } from "./basin.ts";
 
 /** The water's edge, laid on the ground in perspective. */
 export function poolOutline(scene: Scene, basin: Basin, shape: PoolShape): string {

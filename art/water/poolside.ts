@@ -3,7 +3,7 @@ import type { Brush } from "#art/scene/brush.ts";
 import { depthScale, onGround } from "#art/scene/perspective.ts";
 import type { Scene } from "#art/scene/scene.ts";
 import { d, ellipse, path } from "#art/svg/shapes.ts";
-import { basinOf, bedSide } from "./pool.ts";
+import { basinOf, bedSide } from "./basin.ts";
 
 const cushions: readonly Colour[] = ["#fbf6ec", "#f2c14e", "#e2725b", "#2f7f86"];
 const canopies: readonly Colour[] = ["#f4efe4", "#d9a441", "#c8553d", "#2f6f86"];

@@ -1,7 +1,7 @@
 import type { Brush } from "#art/scene/brush.ts";
 import type { Scene } from "#art/scene/scene.ts";
 import { group, rect } from "#art/svg/shapes.ts";
-import type { Basin } from "./pool.ts";
+import type { Basin } from "./basin.ts";
 
 /** Lit windows stand upside down in the water as soft warm columns, straight under the house. */
 export function drawReflections(brush: Brush, { building }: Scene, { far, near }: Basin): string {

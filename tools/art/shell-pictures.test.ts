@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { cityPicture, heroPicture } from "#web/illustration/shell-pictures.ts";
 import { OG_SIZE } from "./og-picture.ts";
-import { placeholderOf, shellPictureFiles } from "./picture-list.ts";
+import { placeholderOf, shellPictureFiles, svgOf } from "./picture-list.ts";
 
 const folder = join(import.meta.dirname, "../../web/public/art");
 const listed = new Map(shellPictureFiles.map((picture) => [`/art/${picture.stem}`, picture]));
@@ -38,6 +38,20 @@ test("files are as wide and as high as their names and crops say", async () => {
     }
   }
   expect(await sharp(join(folder, "og-mabeet.jpg")).metadata()).toMatchObject(OG_SIZE);
+});
+
+test("the files show the cities as the grammar draws them today", async () => {
+  for (const picture of shellPictureFiles.filter(({ stem }) => stem.startsWith("city-"))) {
+    const kept = await sharp(join(folder, `${picture.stem}-240.webp`))
+      .raw()
+      .toBuffer();
+    const drawn = await sharp(Buffer.from(svgOf(picture, 240)))
+      .flatten()
+      .raw()
+      .toBuffer();
+    const apart = kept.reduce((sum, level, i) => sum + Math.abs(level - (drawn[i] ?? 0)), 0) / kept.length;
+    expect(apart, `${picture.stem}: run tools/art/shell-pictures.ts again`).toBeLessThan(4);
+  }
 });
 
 test("a guest on a slow line gets the first picture within 30 kB, and the folder stays under 2 MB", () => {

@@ -1,8 +1,10 @@
 import { migrate } from "#api/database/migrate.ts";
 import { readSettings } from "#api/settings/settings.ts";
 import { explain } from "./explain.ts";
+import { stopOnSignal } from "./stop-on-signal.ts";
 
 /** The part of `npm run dev` that is started anew whenever a file of the api changes; it stops without ceremony. */
+stopOnSignal(async () => {});
 try {
   const settings = readSettings(process.env);
   if (settings.databaseMigrationUrl) await migrate(settings.databaseMigrationUrl);
@@ -12,5 +14,3 @@ try {
   console.error(explain(error, "debug"));
   process.exitCode = 1;
 }
-// Ctrl-C reaches the whole group; the parent ends us in its turn.
-process.on("SIGINT", () => {});

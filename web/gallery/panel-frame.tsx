@@ -1,8 +1,8 @@
-import { Suspense, useRef } from "react";
-import { UNSAFE_PortalProvider as PortalProvider } from "react-aria/PortalProvider";
+import { Suspense, useState } from "react";
 import { directionOf, type Language } from "#domain/site/language.ts";
 import type { Brand } from "#domain/site/sites.ts";
 import { MessagesProvider } from "#web/i18n/messages-context.tsx";
+import { OverlayHome } from "#web/ui/overlay-home.ts";
 import { samples } from "./samples.ts";
 import type { Story } from "./story.ts";
 
@@ -10,11 +10,11 @@ type Props = { brand: Brand; language: Language; story: Story };
 
 /** A small world of one brand and one language inside the page; its overlays open inside it and wear its colours. */
 export function PanelFrame({ brand, language, story: Shown }: Props) {
-  const frame = useRef<HTMLDivElement>(null);
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
   const panel = { brand, language, isAlone: false, samples: samples[language] };
   return (
     <div
-      ref={frame}
+      ref={setFrame}
       data-brand={brand}
       lang={language}
       dir={directionOf(language)}
@@ -22,7 +22,7 @@ export function PanelFrame({ brand, language, story: Shown }: Props) {
     >
       <Suspense>
         <MessagesProvider language={language}>
-          <PortalProvider getContainer={() => frame.current}>
+          <OverlayHome value={frame ?? undefined}>
             <p aria-hidden="true" className="type-caption pb-4 font-bold text-primary">
               <bdi dir="ltr">
                 {brand} · {language}
@@ -31,7 +31,7 @@ export function PanelFrame({ brand, language, story: Shown }: Props) {
             <div className="flex flex-col gap-6">
               <Shown panel={panel} />
             </div>
-          </PortalProvider>
+          </OverlayHome>
         </MessagesProvider>
       </Suspense>
     </div>

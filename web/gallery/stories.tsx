@@ -2,6 +2,7 @@ import { ButtonStory, ChipStory, IconStory, LinkStory } from "./stories-actions.
 import { CheckboxStory, RadioGroupStory, StepperStory, SwitchStory } from "./stories-choices.tsx";
 import { AvatarStory, BadgeStory, DisclosureStory, PriceStory, RatingStory, TabsStory } from "./stories-display.tsx";
 import { PhoneFieldStory, SelectStory, TextFieldStory } from "./stories-fields.tsx";
+import { IllustrationsStory } from "./stories-illustrations.tsx";
 import { BreadcrumbStory, PagerStory, ProgressStepsStory } from "./stories-navigation.tsx";
 import {
   BottomSheetStory,
@@ -24,6 +25,7 @@ export const stories: Record<StoryId, Story> = {
   type: TypeStory,
   shape: ShapeStory,
   logo: LogoStory,
+  illustrations: IllustrationsStory,
   icon: IconStory,
   button: ButtonStory,
   link: LinkStory,

@@ -4,6 +4,7 @@ export const storyIds = [
   "type",
   "shape",
   "logo",
+  "illustrations",
   "icon",
   "button",
   "link",

@@ -11,7 +11,7 @@ export function Hero() {
   return (
     <section className="hero-edge relative bg-footer">
       <Picture picture={heroPicture(site.brand)} sizes="100vw" isLazy={false} className="absolute inset-0" />
-      <div className="scrim-end desktop:scrim-start absolute inset-0" />
+      <div className="absolute inset-0 bg-linear-to-t from-black/80 via-black/50 to-black/10 desktop:scrim-start" />
       <div className="page-width relative flex min-h-[440px] items-end py-12 desktop:min-h-[420px] desktop:items-center">
         <div className="max-w-[34rem] text-white">
           <h1 className="text-balance type-display">{words.headline}</h1>

@@ -14,6 +14,7 @@ export function TabBar() {
   ];
   return (
     <nav
+      data-bottom-bar=""
       aria-label={t.shell.nav.label}
       className="sticky bottom-0 z-sticky border-border border-t bg-surface pb-[env(safe-area-inset-bottom)]"
     >

@@ -8,6 +8,7 @@ import { controlLook } from "./control-look.ts";
 import { FieldError, FieldHint, LabelText } from "./field.tsx";
 import { type FieldWords, fieldSpeech } from "./field-speech.ts";
 import { Icon } from "./icon.tsx";
+import { useOverlayHome } from "./overlay-home.ts";
 
 export type ComboboxOption = { id: string; label: string; detail?: string };
 
@@ -24,6 +25,7 @@ export type ComboboxProps = FieldWords & {
 export function Combobox({ label, hint, error, isOptional, options, selectedId, onSelect, ...input }: ComboboxProps) {
   const t = useMessages();
   const id = useId();
+  const home = useOverlayHome();
   return (
     <AriaLocale>
       <ComboBox
@@ -56,6 +58,7 @@ export function Combobox({ label, hint, error, isOptional, options, selectedId, 
         </div>
         <FieldError id={id} error={error} />
         <Popover
+          UNSTABLE_portalContainer={home}
           offset={4}
           className="w-(--trigger-width) overflow-y-auto rounded-control border border-border bg-surface text-text shadow-e2"
         >

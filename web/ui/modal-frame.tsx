@@ -7,6 +7,7 @@ import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { AriaLocale } from "./aria-locale.tsx";
 import { IconButton } from "./icon-button.tsx";
+import { useOverlayHome } from "./overlay-home.ts";
 import { useFocusWatch } from "./use-focus-watch.ts";
 
 export type ModalProps = {
@@ -24,9 +25,11 @@ type FrameProps = ModalProps & { overlayClassName: string; panelClassName: strin
 
 /** What dialog, drawer and bottom sheet share; they differ only in where the panel stands and how it enters. */
 export function ModalFrame({ isOpen, onClose, isBlocking, overlayClassName, panelClassName, ...content }: FrameProps) {
+  const home = useOverlayHome();
   return (
     <AriaLocale>
       <ModalOverlay
+        UNSTABLE_portalContainer={home}
         isOpen={isOpen}
         onOpenChange={(open) => !open && onClose()}
         isDismissable={!isBlocking}

@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Popover as AriaPopover, type PopoverProps } from "react-aria-components/Popover";
 import { AriaLocale } from "./aria-locale.tsx";
+import { useOverlayHome } from "./overlay-home.ts";
 
 type Props = {
   isOpen: boolean;
@@ -24,9 +25,11 @@ export function Popover({
   className,
   children,
 }: Props) {
+  const home = useOverlayHome();
   return (
     <AriaLocale>
       <AriaPopover
+        UNSTABLE_portalContainer={home}
         isOpen={isOpen}
         onOpenChange={(open) => !open && onClose()}
         triggerRef={triggerRef}

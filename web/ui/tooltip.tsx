@@ -1,13 +1,13 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
-import { UNSAFE_PortalProvider as PortalProvider } from "react-aria/PortalProvider";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Tooltip as AriaTooltip, TooltipTriggerStateContext } from "react-aria-components/Tooltip";
 import { AriaLocale } from "./aria-locale.tsx";
+import { useOverlayHome } from "./overlay-home.ts";
 import { useTooltip } from "./use-tooltip.ts";
 
 const FOCUSABLE = "a[href], button, input, select, textarea, [tabindex]";
 
-/** The words stand in the landmark, brand and language of their control. */
-const HOME = "[data-brand]:not(:root), main, header, footer";
+/** Words outside every landmark would be missed by readers who go from landmark to landmark. */
+const LANDMARKS = "main, header, footer";
 
 type Props = { text: string; children: ReactNode; isOpenAtFirst?: boolean };
 
@@ -17,7 +17,10 @@ export function Tooltip({ text, children, isOpenAtFirst }: Props) {
   const anchor = useRef<HTMLSpanElement>(null);
   const { state, listeners } = useTooltip(isOpenAtFirst);
   const { isOpen } = state;
+  const home = useOverlayHome();
+  const [landmark, setLandmark] = useState<HTMLElement>();
 
+  useEffect(() => setLandmark(anchor.current?.closest<HTMLElement>(LANDMARKS) ?? undefined), []);
   useEffect(() => {
     const control = anchor.current?.querySelector(FOCUSABLE);
     if (!isOpen || !control) return;
@@ -30,17 +33,16 @@ export function Tooltip({ text, children, isOpenAtFirst }: Props) {
         {children}
       </span>
       <AriaLocale>
-        <PortalProvider getContainer={() => anchor.current?.closest<HTMLElement>(HOME) ?? document.body}>
-          <TooltipTriggerStateContext value={state}>
-            <AriaTooltip
-              triggerRef={anchor}
-              offset={8}
-              className="type-caption z-toast max-w-[280px] rounded-control-sm bg-footer px-3 py-2 text-footer-text shadow-e2 transition-opacity data-entering:opacity-0 data-exiting:opacity-0"
-            >
-              <span id={id}>{text}</span>
-            </AriaTooltip>
-          </TooltipTriggerStateContext>
-        </PortalProvider>
+        <TooltipTriggerStateContext value={state}>
+          <AriaTooltip
+            triggerRef={anchor}
+            UNSTABLE_portalContainer={home ?? landmark}
+            offset={8}
+            className="type-caption z-toast max-w-[280px] rounded-control-sm bg-footer px-3 py-2 text-footer-text shadow-e2 transition-opacity data-entering:opacity-0 data-exiting:opacity-0"
+          >
+            <span id={id}>{text}</span>
+          </AriaTooltip>
+        </TooltipTriggerStateContext>
       </AriaLocale>
     </>
   );
