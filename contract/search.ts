@@ -20,7 +20,7 @@ export type SearchPayload = z.infer<typeof SearchPayload>;
 const Picture = z.object({ id: z.int(), url: z.string(), rank: z.int() });
 
 /** Amounts are base riyals; whoever shows them converts them. */
-const PropertyCard = z.object({
+export const PropertyCard = z.object({
   id: z.int(),
   nameEn: z.string(),
   nameAr: z.string(),
