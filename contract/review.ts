@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { reviewProviders, reviewSorts, travelTypes } from "#domain/review/review-choices.ts";
+import { reviewProviders, travelTypes } from "#domain/review/review.ts";
+import { reviewSorts } from "#domain/review/review-sorts.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
 
