@@ -55,6 +55,8 @@ export const properties = pgTable("property", {
   /** Percent added in a season. */
   seasonPercents: jsonb("season_percents").$type<Partial<Record<SeasonKind, number>>>().notNull().default({}),
   seoData: jsonb("seo_data").$type<SeoData>(),
+  /** Rolls the pictures anew where they came out too much like a neighbour's. */
+  pictureSalt: smallint("picture_salt").notNull().default(0),
 });
 
 /** A room or outdoor part of a home, such as its second bedroom. */
