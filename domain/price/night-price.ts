@@ -23,10 +23,16 @@ export function nightDiscount(
   for (const discount of rates.discounts) {
     if (night >= discount.from && night <= discount.to && isBetter(discount, best)) best = discount;
   }
-  return best && { amount: Math.round((price * best.percentage) / 100), source: best.source };
+  return best && { amount: amountOff(price, best.percentage), source: best.source };
 }
 
-function isBetter(one: NightDiscount, other: NightDiscount | null): boolean {
+/** What a percentage takes off a night. */
+export function amountOff(price: number, percentage: number): number {
+  return Math.round((price * percentage) / 100);
+}
+
+/** Whether a discount counts rather than another of the same night. */
+export function isBetter(one: NightDiscount, other: NightDiscount | null): boolean {
   if (!other || one.percentage !== other.percentage) return one.percentage > (other?.percentage ?? 0);
   return discountSources.indexOf(one.source) < discountSources.indexOf(other.source);
 }
