@@ -18,6 +18,7 @@ export const endpoints = {
   retrieveReviews: { method: "POST", url: "/api/review/retrieve" },
   listLookups: { method: "GET", url: "/api/accommodation/lookup/:lookupType" },
   searchProperties: { method: "POST", url: "/api/accommodation/property/search" },
+  advanceSearch: { method: "POST", url: "/api/accommodation/property/advance-search" },
 } as const;
 
 export type EndpointName = keyof typeof endpoints;
