@@ -28,9 +28,22 @@ export const AddressId = z
 const AddressDay = z.string().max(40);
 
 const Image = z.object({ id: z.int(), url: z.string(), rank: z.int(), spaceCategoryId: z.int().nullable() });
-const Media = z.object({ mediaUrl: z.string(), mediaType: z.string() });
 const Described = z.object({ descriptionEn: z.string(), descriptionAr: z.string() });
-const Names = z.object({ nameEn: z.string().nullable(), nameAr: z.string().nullable() });
+
+const Space = z.object({
+  spaceCategoryId: z.int(),
+  count: z.int(),
+  details: z.array(Described),
+  images: z.array(Image),
+  /** The last one is the 3D tour. */
+  media: z.array(z.object({ mediaUrl: z.string() })),
+});
+
+const AmenityType = z.object({
+  typeId: z.int(),
+  rank: z.int(),
+  amenities: z.array(z.object({ id: z.int(), rank: z.int() })),
+});
 
 const StayRuleItem = z.object({
   from: z.string(),
@@ -47,8 +60,10 @@ const PropertyDetails = z.object({
   nameAr: z.string(),
   originalNameEn: z.string().nullable(),
   originalNameAr: z.string().nullable(),
-  /** The compound the home belongs to. */
-  property: Names,
+  /** What is rented as a whole; a home that is let by itself is its own. */
+  property: z.object({ nameEn: z.string(), nameAr: z.string() }),
+  descriptionEn: z.string(),
+  descriptionAr: z.string(),
   size: z.int(),
   thumbnailImageUrl: z.string().nullable(),
   propertyTypeId: z.int(),
@@ -62,12 +77,12 @@ const PropertyDetails = z.object({
   policyTypeId: z.int(),
   freeCancellationHours: z.int(),
   images: z.array(Image),
-  /** The last media item of a space is its 3D tour. */
-  spaces: z.array(z.object({ spaceCategoryId: z.int(), images: z.array(Image), media: z.array(Media) })),
+  /** One for each kind of space, with how many there are. */
+  spaces: z.array(Space),
   rules: z.object({ fixedRules: z.array(z.object({ ruleId: z.int() })), otherRules: z.array(Described) }),
   location: z.object({
-    addressEn: z.string().nullable(),
-    addressAr: z.string().nullable(),
+    addressEn: z.string(),
+    addressAr: z.string(),
     cityId: z.int(),
     regionId: z.int().nullable(),
     areaId: z.int(),
@@ -80,7 +95,7 @@ const PropertyDetails = z.object({
   parking: Described.nullable(),
   covid19Safety: Described.nullable(),
   accessibility: Described.nullable(),
-  amenityTypes: z.array(z.object({ typeId: z.int(), amenities: z.array(z.object({ id: z.int(), rank: z.int() })) })),
+  amenityTypes: z.array(AmenityType),
   data: z.object({
     /** The refundable deposit in riyals, paid at check-in. */
     insuranceAmount: z.number(),

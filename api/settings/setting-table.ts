@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { experimentIds } from "#domain/site/experiments.ts";
 import { httpUrl, listOf, network, number, oneOf, port, postgresUrl, text } from "./setting-values.ts";
 
 export const DEFAULT_SECRET = "only-for-demo-and-test-0123456789abcdef";
@@ -93,6 +94,7 @@ export const settingTable = {
     number(1, 1_000_000),
     "Writes a minute from one network, counted over all processes",
   ),
+  experiments: row("EXPERIMENTS", "", listOf(oneOf(...experimentIds)), "A/B tests that run, separated by commas"),
   clockOffsetMs: row(
     "CLOCK_OFFSET_MS",
     "0",
