@@ -6,29 +6,29 @@ import { PropertyCard } from "./search.ts";
 
 export const SiteIdChoice = z.enum(sites.map(({ siteId }) => siteId));
 
-/** A banner in one language. Where it stands is `bannerPosition`, always 0; a code is always a voucher. */
+/** A banner in one language. Links and images are paths of our own; a code is always a voucher. */
 const BannerItem = z.object({
   id: z.int(),
   startDate: z.iso.datetime(),
   endDate: z.iso.datetime(),
   popup: z.boolean(),
   pos: z.int(),
-  cta: z.string().nullable(),
-  ctaName: z.string().nullable(),
+  cta: z.string(),
+  ctaName: z.string(),
   voucherCode: z.string().nullable(),
   voucherType: z.literal("voucher"),
-  bannerPosition: z.literal(0),
+  bannerPosition: z.int(),
   campaignName: z.string(),
   countryCode: z.string(),
   brand: z.string(),
-  destination: z.string().nullable(),
-  bannerLinks: z.array(z.string()),
+  destination: z.string(),
+  bannerLink: z.string(),
   title: z.string(),
-  images: z.array(z.string()),
-  header: z.string().nullable(),
-  bodies: z.array(z.string()),
-  validity: z.string().nullable(),
-  conditions: z.array(z.string()),
+  image: z.string(),
+  header: z.string(),
+  body: z.string(),
+  validity: z.string(),
+  conditions: z.string(),
 });
 export type BannerItem = z.infer<typeof BannerItem>;
 

@@ -31,14 +31,19 @@ type Range = { from: Day; to: Day };
 type Row = Omit<HomeOffer, "rates" | "seasons" | "taken" | "asOf"> &
   HomeRates & { seasons: Season[]; taken: Day[]; asOf: string };
 
-/** The offer of a listed home for the nights of a range, or `null` when there is no such home. One question. */
-export async function homeOffer(db: Tx, propertyId: number, { from, to }: Range): Promise<HomeOffer | null> {
-  const { rows } = await db.execute<Row & Record<string, unknown>>(offerSql(propertyId, from, to));
-  return rows[0] ? offerOf(rows[0]) : null;
+/** The offer of a listed home for the nights of a range, or `null` when there is no such home. */
+export async function homeOffer(db: Tx, propertyId: number, range: Range): Promise<HomeOffer | null> {
+  return (await homeOffers(db, [propertyId], range))[0] ?? null;
 }
 
-/** Days of the range are compared as text parameters, so that each part is found by its index. */
-function offerSql(propertyId: number, from: Day, to: Day) {
+/** The offers of some homes, those that are listed, in one question. */
+export async function homeOffers(db: Tx, propertyIds: readonly number[], range: Range): Promise<HomeOffer[]> {
+  if (propertyIds.length === 0) return [];
+  const { rows } = await db.execute<Row & Record<string, unknown>>(offerSql(propertyIds, range));
+  return rows.map(offerOf);
+}
+
+function offerSql(propertyIds: readonly number[], { from, to }: Range) {
   const meets = sql`from_day <= ${to}::date AND to_day >= ${from}::date`;
   const inRange = sql`night >= ${from}::date AND night < ${to}::date`;
   return sql`
@@ -60,7 +65,7 @@ function offerSql(propertyId: number, from: Day, to: Day) {
        FROM live_night_claim WHERE property_id = p.id AND ${inRange}) AS taken,
       app_today()::text AS today, app_now() AS "asOf"
     FROM property p JOIN city c ON c.id = p.city_id
-    WHERE p.id = ${propertyId} AND p.status = 'listed'`;
+    WHERE p.id IN ${propertyIds} AND p.status = 'listed'`;
 }
 
 function offerOf({ weekdayPrice, weekendPrice, seasonPercents, discounts, overrides = {}, ...row }: Row): HomeOffer {
