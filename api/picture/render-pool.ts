@@ -47,8 +47,14 @@ export function renderPool({ start, size, most = 64, patienceMs = 30_000 }: Pool
     }
   };
 
+  /** One may have been lost while it rested. */
+  const rested = (): Renderer | undefined => {
+    const renderer = resting.pop();
+    return renderer?.isGone() ? rested() : renderer;
+  };
+
   const run = async ({ job, resolve, reject }: Task) => {
-    const renderer = resting.pop() ?? start();
+    const renderer = rested() ?? start();
     drawing.add(renderer);
     const guard = setTimeout(() => renderer.stop(), patienceMs);
     await renderer.render(job).then(resolve, reject);
