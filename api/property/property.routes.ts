@@ -3,13 +3,14 @@ import * as contract from "#contract/property.ts";
 import * as quoting from "#contract/quote.ts";
 import { getAvailability } from "./get-availability.ts";
 import { getPropertyDetails } from "./get-property-details.ts";
-import { listCities } from "./list-cities.ts";
+import { keptCitySums, listCities } from "./list-cities.ts";
 import { quoteStay } from "./quote-stay.ts";
 import { isRealLocationShown } from "./real-location.ts";
 
 export const propertyRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, settings } = app;
-  app.route({ ...contract.listCities, handler: ({ site }) => listCities(db, site) });
+  const citySums = keptCitySums(db);
+  app.route({ ...contract.listCities, handler: async ({ site }) => listCities(await citySums(), site) });
   app.route({
     ...contract.getPropertyDetails,
     handler: (request) => {

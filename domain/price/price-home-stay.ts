@@ -41,7 +41,7 @@ export function pricedNight(rates: HomeRates, date: Day, sale: Sale): PricedNigh
 
 /** Whole percents the guest saves on the all-in price. */
 export function percentOff({ total, original }: { total: number; original: number }): number {
-  return original === 0 ? 0 : Math.round((1 - total / original) * 100);
+  return original === 0 ? 0 : Math.round(((original - total) * 100) / original);
 }
 
 function sumsOf(nightly: readonly PricedNight[]) {
