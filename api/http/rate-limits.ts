@@ -14,6 +14,7 @@ type Limiters = Record<Limit, { consume: (key: string) => Promise<RateLimiterRes
 /** Calls that only read, though their question is too long for an address. */
 const limitByUrl: Record<string, Limit> = {
   [endpoints.searchProperties.url]: "search",
+  [endpoints.advanceSearch.url]: "search",
   [endpoints.listCarousels.url]: "search",
   [endpoints.quoteStay.url]: "read",
   [endpoints.retrieveLookups.url]: "read",

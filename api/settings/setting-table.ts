@@ -92,6 +92,12 @@ export const settingTable = {
     "Addresses or networks whose X-Forwarded-For counts, separated by commas",
     "behind a load balancer",
   ),
+  searchMemoryMb: row(
+    "SEARCH_MEMORY_MB",
+    "512",
+    number(1, 1_000_000),
+    "Memory for the homes of the cities that guests search, per process",
+  ),
   limitSearch: row("LIMIT_SEARCH", "600", number(1, 1_000_000), "Searches a minute from one network"),
   limitRead: row("LIMIT_READ", "1200", number(1, 1_000_000), "Other reads a minute from one network"),
   limitWrite: row(

@@ -1,0 +1,62 @@
+import { metresBetween } from "#domain/location/distance.ts";
+import type { Point } from "#domain/location/shift.ts";
+import { type Bitset, hasBit, lowestBit } from "./bitset.ts";
+import type { HomeQuery } from "./home-query.ts";
+import { PLACES, tieOfKey } from "./places.ts";
+import type { Shard } from "./shard.ts";
+import { smallestKeys } from "./smallest-keys.ts";
+
+/** The homes of one page, in the order asked for. Equal ones follow the static recommendation, either way round. */
+export function pageOfHomes(shard: Shard, query: HomeQuery, homes: Bitset, net: Float64Array): number[] {
+  if (query.sortBy === "rank" && query.sortOrder === "desc") return recommendedPage(shard, query, homes);
+  const keys = sortKeys(shard, query, homes, net);
+  const wanted = Math.min(query.offset + query.limit, keys.length);
+  const first = smallestKeys(keys, keys.length, wanted).subarray(query.offset);
+  return Array.from(first, (key) => shard.recommended.static.homeAt[tieOfKey(key)] as number);
+}
+
+/** Read off the kept order, which most searches ask for. */
+function recommendedPage({ recommended, used }: Shard, { rankType, offset, limit }: HomeQuery, homes: Bitset) {
+  const { homeAt } = recommended[rankType];
+  const page: number[] = [];
+  let passed = 0;
+  for (let place = 0; place < used && page.length < limit; place++) {
+    const home = homeAt[place] as number;
+    if (hasBit(homes, home) && ++passed > offset) page.push(home);
+  }
+  return page;
+}
+
+type Value = (home: number) => number;
+
+const values: Record<HomeQuery["sortBy"], (shard: Shard, query: HomeQuery, net: Float64Array) => Value> = {
+  rank: (shard, { rankType }) => columnValue(rankType === "static" ? shard.rank : shard.dynamicRank),
+  rating: (shard) => columnValue(shard.rating),
+  price: (_shard, _query, net) => columnValue(net),
+  distance: (shard, { near }) => (near ? (home) => distanceOf(shard, home, near) : () => 0),
+};
+
+function columnValue(column: ArrayLike<number>): Value {
+  return (home) => column[home] as number;
+}
+
+/** Whole metres from a point to where a home is shown. */
+export function distanceOf({ latitude, longitude }: Shard, home: number, near: Point): number {
+  return Math.round(metresBetween(near, { latitude: latitude[home] as number, longitude: longitude[home] as number }));
+}
+
+/** One number a home: what it is sorted by, and below it its place in the recommendation. */
+function sortKeys(shard: Shard, query: HomeQuery, homes: Bitset, net: Float64Array): Float64Array {
+  const value = values[query.sortBy](shard, query, net);
+  const { placeOf } = shard.recommended.static;
+  const step = query.sortOrder === "desc" ? -PLACES : PLACES;
+  const keys = new Float64Array(shard.used);
+  let count = 0;
+  for (let word = 0; word < homes.length; word++) {
+    for (let rest = homes[word] as number; rest !== 0; rest &= rest - 1) {
+      const home = (word << 5) | lowestBit(rest);
+      keys[count++] = value(home) * step + (placeOf[home] as number);
+    }
+  }
+  return keys.subarray(0, count);
+}
