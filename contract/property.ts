@@ -127,7 +127,7 @@ export const getPropertyDetails = {
 const Availability = z.object({
   /** Nights that some bookable stay can hold. */
   availableDates: z.array(z.string()),
-  /** The all-in price of each of these nights by itself, in riyals. */
+  /** The all-in price of each of these nights by itself, in riyals; a fee asked once a stay is not in it. */
   nightly: z.array(z.object({ date: z.string(), price: z.number() })),
   asOf: z.iso.datetime(),
 });

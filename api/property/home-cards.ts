@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Tx } from "#api/database/database.ts";
+import { runPrepared } from "#api/database/prepared.ts";
 import type { PropertyCard } from "#contract/search.ts";
 import { MAX_CARD_PICTURES, pictureKeys } from "#domain/picture/picture-keys.ts";
 import { pictureUrl } from "#domain/picture/picture-url.ts";
@@ -40,7 +40,13 @@ export async function homeCards(
 }
 
 async function steadyCards(db: Tx, ids: readonly number[]): Promise<Map<number, SteadyCard>> {
-  const { rows } = await db.execute<SteadyCard>(sql`
+  const rows = await runPrepared<SteadyCard>(db, cards, [ids]);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const cards = {
+  name: "home-cards",
+  text: `
     SELECT p.id, p.name_en AS "nameEn", p.name_ar AS "nameAr", p.property_type_id AS "propertyTypeId", p.size, p.rank,
       p.bed_room_count AS "bedRoomCount", p.bath_room_count AS "bathRoomCount", p.capacity,
       p.check_in_from AS "checkInFrom", p.check_out_to AS "checkOutTo", p.is_3d_view AS "is3DView",
@@ -50,9 +56,8 @@ async function steadyCards(db: Tx, ids: readonly number[]): Promise<Map<number, 
       ARRAY(SELECT space_category_id FROM property_space s WHERE s.property_id = p.id ORDER BY s.rank)
         AS "spaceCategoryIds"
     FROM property p LEFT JOIN review_summary r ON r.property_id = p.id AND r.provider = 'mabeet'
-    WHERE p.id IN ${ids}`);
-  return new Map(rows.map((row) => [row.id, row]));
-}
+    WHERE p.id = ANY ($1::integer[])`,
+};
 
 function cardOf(home: SteadyCard, offer: HomeOffer, stay: Stay, site: Site): PropertyCard {
   const { cityId, areaId, amenityIds, spaceCategoryIds, averageRating, reviewCount, ...card } = home;

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Tx } from "#api/database/database.ts";
+import { runPrepared } from "#api/database/prepared.ts";
 import type { properties } from "#api/database/schema/property.ts";
 import type { ReviewProvider } from "#domain/review/review.ts";
 import type { StayRule } from "#domain/stay/stay-rules.ts";
@@ -21,7 +21,17 @@ export type HomeRecord = typeof properties.$inferSelect & {
 
 /** A listed home, or `null`. */
 export async function homeRecord(db: Tx, propertyId: number): Promise<HomeRecord | null> {
-  const { rows } = await db.execute<HomeRecord & Record<string, unknown>>(sql`
+  const [row] = await runPrepared<HomeRecord>(db, record, [propertyId]);
+  return row ?? null;
+}
+
+function label(lookup: "city" | "area" | "type"): string {
+  return `CASE WHEN ${lookup}.id IS NOT NULL THEN json_build_object('en', ${lookup}.value_en, 'ar', ${lookup}.value_ar) END`;
+}
+
+const record = {
+  name: "home-record",
+  text: `
     SELECT p.id, p.name_en AS "nameEn", p.name_ar AS "nameAr", p.original_name_en AS "originalNameEn",
       p.original_name_ar AS "originalNameAr", p.description_en AS "descriptionEn", p.description_ar AS "descriptionAr",
       p.address_en AS "addressEn", p.address_ar AS "addressAr", p.property_type_id AS "propertyTypeId",
@@ -53,11 +63,5 @@ export async function homeRecord(db: Tx, propertyId: number): Promise<HomeRecord
     LEFT JOIN lookup city ON city.lookup_type_id = 2 AND city.id = p.city_id
     LEFT JOIN lookup area ON area.lookup_type_id = 3 AND area.id = p.area_id
     LEFT JOIN lookup type ON type.lookup_type_id = 7 AND type.id = p.property_type_id
-    WHERE p.id = ${propertyId} AND p.status = 'listed'`);
-  return rows[0] ?? null;
-}
-
-function label(lookup: "city" | "area" | "type") {
-  const name = sql.identifier(lookup);
-  return sql`CASE WHEN ${name}.id IS NOT NULL THEN json_build_object('en', ${name}.value_en, 'ar', ${name}.value_ar) END`;
-}
+    WHERE p.id = $1 AND p.status = 'listed'`,
+};

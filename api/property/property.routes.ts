@@ -21,7 +21,7 @@ export const propertyRoutes: FastifyPluginAsyncZod = async (app) => {
   });
   app.route({
     ...contract.getAvailability,
-    handler: ({ site, params, query }) => getAvailability(db, site, params.propertyId, query),
+    handler: ({ site, params, query }) => getAvailability({ db, site, now: app.now() }, params.propertyId, query),
   });
   app.route({
     ...quoting.quoteStay,
