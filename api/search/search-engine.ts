@@ -29,6 +29,8 @@ export type SearchEngine = {
   tally: { hits: number; misses: number };
   /** When the database was last heard of, in ms; 0 before the first search. */
   heardAt: () => number;
+  /** Takes in all that was committed before it was asked to. */
+  catchUp: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -63,7 +65,7 @@ export function openEngine({ db, secrets, budgetBytes, now, onFailure = () => {}
       pool: db.$client,
       onChanges: (changes) => {
         inboxes.deliver(changes);
-        keeper.wake();
+        void keeper.tend();
       },
       onGap: inboxes.deliverAll,
       onLost: onFailure,
@@ -81,6 +83,11 @@ export function openEngine({ db, secrets, budgetBytes, now, onFailure = () => {}
     answer: async (cityId, query, head) => {
       const { shard } = await shardOf(cityId, query.checkIn + query.nights - 1);
       return writeAnswer(shard, query, findHomes(shard, query), head);
+    },
+    catchUp: async () => {
+      await feed?.look();
+      await keeper.tend();
+      await Promise.all(library.readings());
     },
     stop: async () => {
       keeper.stop();

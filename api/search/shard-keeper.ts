@@ -1,5 +1,6 @@
 import { numberOfDay } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
+import { inTurn } from "./in-turn.ts";
 import type { KeptShard } from "./kept-shard.ts";
 import type { ShardLibrary } from "./shard-library.ts";
 
@@ -10,6 +11,12 @@ type KeeperOptions = {
   onFailure: (failure: unknown) => void;
 };
 
+export type ShardKeeper = {
+  /** Reads again what lies in the inboxes. A city to be read whole is begun with, not waited for. */
+  tend: () => Promise<void>;
+  stop: () => void;
+};
+
 const TICK_MS = 500;
 /** Half of the nights that a shard has to spare. */
 const OLD_DAYS = 7;
@@ -17,42 +24,27 @@ const OLD_DAYS = 7;
 const MOST_HOMES = 2_000;
 const MOST_WASTE = 0.5;
 
-/** Brings the shards up to date, in turn, when told that something changed and twice a second anyway. */
-export function keepShards({ library, refresh, now, onFailure }: KeeperOptions): {
-  wake: () => void;
-  stop: () => void;
-} {
-  let isAtWork = false;
-  let isWoken = false;
-  const work = async () => {
-    isAtWork = true;
-    do {
-      isWoken = false;
-      for (const kept of library.all()) await keep(kept);
-    } while (isWoken);
-    isAtWork = false;
-  };
-  const keep = async (kept: KeptShard) => {
-    const { inbox, shard } = kept;
-    if (inbox.ids.size > MOST_HOMES) {
-      inbox.everything = true;
-      inbox.ids.clear();
+/** Brings the shards up to date, when told that something changed and twice a second anyway. */
+export function keepShards({ library, refresh, now, onFailure }: KeeperOptions): ShardKeeper {
+  const tend = inTurn(async () => {
+    for (const kept of library.all()) {
+      const { inbox, shard } = kept;
+      if (inbox.ids.size > MOST_HOMES) {
+        inbox.everything = true;
+        inbox.ids.clear();
+      }
+      if (inbox.ids.size > 0) await refresh(kept).catch(onFailure);
+      if ((inbox.everything || isWorn(kept, now())) && !library.isReading(shard.cityId)) {
+        library.read(shard.cityId).catch(onFailure);
+      }
     }
-    if (inbox.ids.size > 0) await refresh(kept).catch(onFailure);
-    if ((inbox.everything || isWorn(kept, now())) && !library.isReading(shard.cityId)) {
-      library.read(shard.cityId).catch(onFailure);
-    }
-  };
-  const wake = () => {
-    isWoken = true;
-    if (!isAtWork) void work();
-  };
+  });
   const timer = setInterval(() => {
     for (const kept of library.all()) endHolds(kept, now().getTime());
-    wake();
+    void tend();
   }, TICK_MS);
   timer.unref();
-  return { wake, stop: () => clearInterval(timer) };
+  return { tend, stop: () => clearInterval(timer) };
 }
 
 /** A hold ends without anybody writing a row, so the shard itself remembers when to look again. */

@@ -15,6 +15,7 @@ export type ShardLibrary<Kept> = {
   /** Reads a shard, anew if it is here, while the old one goes on answering. */
   read: (cityId: number) => Promise<Kept>;
   isReading: (cityId: number) => boolean;
+  readings: () => Promise<Kept>[];
   all: () => Kept[];
 };
 
@@ -44,6 +45,7 @@ export function openLibrary<Kept extends Shelved>(options: LibraryOptions<Kept>)
       return running;
     },
     isReading: (cityId) => reading.has(cityId),
+    readings: () => [...reading.values()],
     all: () => [...shelf.values()],
   };
 }

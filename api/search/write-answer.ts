@@ -58,11 +58,13 @@ function filtersText(shard: Shard, found: Found): string {
   return text;
 }
 
+/** Options that would leave nothing are left out: the first answer of a search knows them all. */
 function optionsText(shard: Shard, found: Found, filter: (typeof lookupFilterNames)[number]): string {
   const counts = found.counts[filter];
   let text = "";
   for (const [index, { opening }] of shard.options[filter].inOrder.entries()) {
-    text += `${index > 0 ? "," : ""}${opening}${counts[index]}}`;
+    if (counts[index] === 0) continue;
+    text += `${text === "" ? "" : ","}${opening}${counts[index]}}`;
   }
   return text;
 }
