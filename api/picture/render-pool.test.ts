@@ -19,12 +19,21 @@ const picture = Buffer.from("picture");
 /** Draws when it is told to, so that a test can look while it is drawing. */
 function slowStudio() {
   const easels: ((bytes: Uint8Array) => void)[] = [];
-  let started = 0;
+  let [started, stopped] = [0, 0];
   const start = (): Renderer => {
     started += 1;
-    return { render: () => new Promise((resolve) => easels.push(resolve)), isGone: () => false, stop: async () => {} };
+    const stop = async () => {
+      stopped += 1;
+    };
+    return { render: () => new Promise((resolve) => easels.push(resolve)), isGone: () => false, stop };
   };
-  return { start, drawing: () => easels.length, started: () => started, finish: () => easels.shift()?.(picture) };
+  return {
+    start,
+    stopped: () => stopped,
+    drawing: () => easels.length,
+    started: () => started,
+    finish: () => easels.shift()?.(picture),
+  };
 }
 
 test("no more pictures are drawn at once than there are renderers", async () => {
@@ -73,4 +82,18 @@ test("a picture nobody waits for any more is not begun", async () => {
 
   await expect(forgotten).rejects.toThrow("aborted");
   expect(studio.drawing()).toBe(0);
+});
+
+test("a renderer nobody needs gives its memory back, and another is started when one is needed", async () => {
+  const studio = slowStudio();
+  const pool = renderPool({ start: studio.start, size: 1, restMs: 5 });
+  const first = pool.render(job, { owner: "a" });
+  studio.finish();
+  await first;
+
+  await expect.poll(studio.stopped).toBe(1);
+  const second = pool.render(job, { owner: "a" });
+  studio.finish();
+  expect(await second).toBe(picture);
+  expect(studio.started()).toBe(2);
 });

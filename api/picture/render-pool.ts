@@ -24,6 +24,8 @@ export type PoolOptions = {
   most?: number;
   /** A picture that takes longer is given up, and its renderer with it. */
   patienceMs?: number;
+  /** A renderer that rested so long gives its memory back. */
+  restMs?: number;
 };
 
 type Task = RenderWish & {
@@ -33,9 +35,10 @@ type Task = RenderWish & {
 };
 
 /** Renderers are started when first needed and replaced when they are lost. */
-export function renderPool({ start, size, most = 64, patienceMs = 30_000 }: PoolOptions): RenderPool {
+export function renderPool({ start, size, most = 64, patienceMs = 30_000, restMs = 60_000 }: PoolOptions): RenderPool {
   const queue: Task[] = [];
-  const resting: Renderer[] = [];
+  /** With the timer that retires them; the one that drew last is woken first. */
+  const resting = new Map<Renderer, NodeJS.Timeout>();
   const drawing = new Set<Renderer>();
 
   const next = () => {
@@ -48,20 +51,31 @@ export function renderPool({ start, size, most = 64, patienceMs = 30_000 }: Pool
   };
 
   /** One may have been lost while it rested. */
-  const rested = (): Renderer | undefined => {
-    const renderer = resting.pop();
-    return renderer?.isGone() ? rested() : renderer;
+  const wake = (): Renderer | undefined => {
+    const renderer = [...resting.keys()].at(-1);
+    if (!renderer) return undefined;
+    clearTimeout(resting.get(renderer));
+    resting.delete(renderer);
+    return renderer.isGone() ? wake() : renderer;
   };
 
   const run = async ({ job, resolve, reject }: Task) => {
-    const renderer = rested() ?? start();
+    const renderer = wake() ?? start();
     drawing.add(renderer);
     const guard = setTimeout(() => renderer.stop(), patienceMs);
     await renderer.render(job).then(resolve, reject);
     clearTimeout(guard);
     drawing.delete(renderer);
-    if (!renderer.isGone()) resting.push(renderer);
+    if (!renderer.isGone()) rest(renderer);
     next();
+  };
+
+  const rest = (renderer: Renderer) => {
+    const retire = () => {
+      resting.delete(renderer);
+      void renderer.stop();
+    };
+    resting.set(renderer, setTimeout(retire, restMs).unref());
   };
 
   const render = (job: PictureJob, wish: RenderWish) =>
@@ -78,7 +92,7 @@ export function renderPool({ start, size, most = 64, patienceMs = 30_000 }: Pool
     isQuiet: () => queue.length === 0 && drawing.size === 0,
     close: async () => {
       for (const task of queue.splice(0)) task.reject(tooBusy(0, size));
-      await Promise.all([...resting, ...drawing].map((renderer) => renderer.stop()));
+      await Promise.all([...resting.keys(), ...drawing].map((renderer) => renderer.stop()));
     },
   };
 }

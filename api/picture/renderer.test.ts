@@ -1,4 +1,10 @@
-import { expect, test } from "vitest";
+import { randomUUID } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { PictureJob } from "./picture-job.ts";
 import { renderPool } from "./render-pool.ts";
 import { type Renderer, startRenderer } from "./renderer.ts";
@@ -15,17 +21,23 @@ const facts = {
 };
 const job: PictureJob = { facts, key: "exterior", width: 320, format: "avif" };
 
-/** A thread that does this with every job. */
-function thread(deed: string): URL {
-  const code = `import { parentPort } from "node:worker_threads";
-    parentPort.on("message", (job) => { const tell = (answer) => parentPort.postMessage(answer); ${deed} });`;
-  return new URL(`data:text/javascript,${encodeURIComponent(code)}`);
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "renderer-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** A renderer that does this with every job. */
+function studio(deed: string): Renderer {
+  const file = join(folder, `${randomUUID()}.mjs`);
+  const code = `process.on("disconnect", () => process.exit(0));
+    process.on("message", (job) => { const tell = (answer) => process.send(answer); ${deed} });`;
+  writeFileSync(file, code);
+  return startRenderer(pathToFileURL(file));
 }
 
 test("a renderer hands back the bytes it drew, or says that nobody draws this key", async () => {
-  const renderer = startRenderer(
-    thread("tell(job.key === 'exterior' ? { bytes: Buffer.from('drawn') } : { missing: true });"),
-  );
+  const renderer = studio("tell(job.key === 'exterior' ? { bytes: Buffer.from('drawn') } : { missing: true });");
 
   expect(`${Buffer.from((await renderer.render(job)) ?? [])}`).toBe("drawn");
   expect(await renderer.render({ ...job, key: "cellar" })).toBeNull();
@@ -33,9 +45,7 @@ test("a renderer hands back the bytes it drew, or says that nobody draws this ke
 });
 
 test("a fault in a drawing is told and the renderer goes on", async () => {
-  const renderer = startRenderer(
-    thread("tell(job.width === 320 ? { fault: 'no perspective' } : { bytes: Buffer.from('ok') });"),
-  );
+  const renderer = studio("tell(job.width === 320 ? { fault: 'no perspective' } : { bytes: Buffer.from('ok') });");
 
   await expect(renderer.render(job)).rejects.toThrow("no perspective");
   expect(await renderer.render({ ...job, width: 640 })).toHaveLength(2);
@@ -44,11 +54,11 @@ test("a fault in a drawing is told and the renderer goes on", async () => {
 
 test.each([
   ["ends", "process.exit(1);"],
-  ["throws", "throw new Error('out of paint');"],
+  ["is killed", "process.kill(process.pid, 'SIGKILL');"],
 ])("a renderer that %s is lost with its picture, and the next picture gets another", async (_what, deed) => {
   let starts = 0;
   const healthy = "tell({ bytes: Buffer.from('ok') });";
-  const pool = renderPool({ start: () => startRenderer(thread(++starts === 1 ? deed : healthy)), size: 1 });
+  const pool = renderPool({ start: () => studio(++starts === 1 ? deed : healthy), size: 1 });
 
   await expect(pool.render(job, { owner: "a" })).rejects.toThrow("ended while it drew");
   expect(await pool.render(job, { owner: "a" })).toHaveLength(2);
@@ -60,7 +70,7 @@ test("a renderer that was lost while it rested is not asked again", async () => 
   const dying = "tell({ bytes: Buffer.from('last') }); setImmediate(() => process.exit(1));";
   const renderers: Renderer[] = [];
   const start = () => {
-    const renderer = startRenderer(thread(dying));
+    const renderer = studio(dying);
     renderers.push(renderer);
     return renderer;
   };
@@ -73,7 +83,7 @@ test("a renderer that was lost while it rested is not asked again", async () => 
 });
 
 test("a picture that never gets ready is given up with its renderer", async () => {
-  const pool = renderPool({ start: () => startRenderer(thread("for (;;);")), size: 1, patienceMs: 50 });
+  const pool = renderPool({ start: () => studio("for (;;);"), size: 1, patienceMs: 50 });
 
   await expect(pool.render(job, { owner: "a" })).rejects.toThrow("ended while it drew");
   expect(pool.isQuiet()).toBe(true);

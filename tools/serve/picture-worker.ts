@@ -1,4 +1,3 @@
-import { parentPort } from "node:worker_threads";
 import sharp from "sharp";
 import type { PictureAnswer, PictureJob } from "#api/picture/picture-job.ts";
 import { renderPicture } from "#tools/art/render-picture.ts";
@@ -7,8 +6,13 @@ import { renderPicture } from "#tools/art/render-picture.ts";
 sharp.concurrency(1);
 sharp.cache(false);
 
-parentPort?.on("message", async (job: PictureJob) => {
-  parentPort?.postMessage(await answerOf(job));
+// A terminal tells everybody to stop; we stay until the product has handed out what guests wait for.
+process.on("SIGINT", () => {});
+process.on("SIGTERM", () => {});
+process.on("disconnect", () => process.exit(0));
+
+process.on("message", async (job: PictureJob) => {
+  process.send?.(await answerOf(job));
 });
 
 async function answerOf(job: PictureJob): Promise<PictureAnswer> {
