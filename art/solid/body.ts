@@ -1,0 +1,44 @@
+import type { Colour } from "#art/colour/colour.ts";
+import { plus, times, type Vec } from "./vector.ts";
+
+/** One flat piece of a surface. */
+export type Face = {
+  points: readonly Vec[];
+  colour: Colour;
+  opacity?: number;
+  /** Lamps, views and shadows keep their colour in any light. */
+  keepsColour?: boolean;
+  /** Leaves and cloth are seen from behind too. */
+  twoSided?: boolean;
+};
+
+/** From the shell of a room to the things that stand in it; only furniture hides furniture. */
+export const layers = ["shell", "marks", "views", "rugs", "light", "shadows", "trim", "furniture"] as const;
+export type Layer = (typeof layers)[number];
+
+/** Faces that are painted together: a solid without dents, then the marks upon it. */
+export type Body = {
+  layer: Layer;
+  faces: readonly Face[];
+  min: Vec;
+  max: Vec;
+  /** Light around a lamp, drawn towards the eye. */
+  glow?: Glow;
+};
+
+export type Glow = { at: Vec; radius: number; colour: Colour; strength: number };
+
+export function bodyOf(faces: readonly Face[], layer: Layer = "furniture"): Body {
+  const points = faces.flatMap((face) => face.points);
+  const edge = (pick: (...values: number[]) => number): Vec => {
+    const at = (axis: 0 | 1 | 2) => points.reduce((found, point) => pick(found, point[axis]), points[0]?.[axis] ?? 0);
+    return [at(0), at(1), at(2)];
+  };
+  return { layer, faces, min: edge(Math.min), max: edge(Math.max) };
+}
+
+export function glowBody(glow: Glow): Body {
+  return { layer: "furniture", faces: [], min: glow.at, max: glow.at, glow };
+}
+
+export const centreOf = ({ min, max }: Body): Vec => times(plus(min, max), 0.5);
