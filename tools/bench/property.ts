@@ -50,6 +50,8 @@ const kinds: Kind[] = [
     }),
   },
   { name: "cities", goalMs: null, ask: () => ({ url: endpoints.listCities.url }) },
+  { name: "campaigns", goalMs: null, ask: () => ({ url: endpoints.listCampaigns.url }) },
+  { name: "labels", goalMs: null, ask: () => ({ url: `${endpoints.searchLookups.url}?name=al` }) },
 ];
 
 const { folder, remove } = throwawayFolder("mabeet-bench-");
