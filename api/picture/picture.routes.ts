@@ -35,7 +35,7 @@ export const pictureRoutes = fp<PictureOptions>(async (app, { files, pool, place
   app.decorate("picturePlaceholder", placeholder);
   app.addHook("onClose", () => pool.close());
 
-  app.all("/img/*", async (request, reply) => {
+  app.all("/img/*", { schema: { hide: true } }, async (request, reply) => {
     if (request.method !== "GET" && request.method !== "HEAD") throw notThisWay();
     const name = pictureName(request.url);
     const home = name?.version === ART_VERSION ? await desk.homeOf(name) : null;
