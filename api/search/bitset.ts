@@ -51,6 +51,15 @@ export function eachBit(bits: Bitset, visit: (home: number) => void): void {
   }
 }
 
+/** Writes the members in order to the front of a list, and says how many they are. */
+export function listBits(bits: Bitset, list: Int32Array): number {
+  let count = 0;
+  for (let word = 0; word < bits.length; word++) {
+    for (let rest = bits[word] as number; rest !== 0; rest &= rest - 1) list[count++] = (word << 5) | lowestBit(rest);
+  }
+  return count;
+}
+
 /** The position of the lowest bit of a word that is not 0. */
 export function lowestBit(word: number): number {
   return 31 - Math.clz32(word & -word);

@@ -1,9 +1,9 @@
 import { setImmediate as otherWork } from "node:timers/promises";
 import type { Tx } from "#api/database/database.ts";
 import { type Day, numberOfDay } from "#domain/stay/day.ts";
+import { orderAll } from "./orders.ts";
 import { listedIds, readCity, readLabels } from "./read-city.ts";
 import { readHomes } from "./read-homes.ts";
-import { recommendAll } from "./recommendation.ts";
 import { emptyShard, type Shard } from "./shard.ts";
 import { type OptionLabels, writeHome } from "./shard-columns.ts";
 
@@ -33,7 +33,7 @@ export async function loadShard(db: Tx, cityId: number, options: LoadOptions): P
       slice = performance.now();
     }
   }
-  recommendAll(shard);
+  orderAll(shard);
   return { shard, labels };
 }
 

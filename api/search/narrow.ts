@@ -1,6 +1,8 @@
 import { type FilterName, filters, type LookupFilterName } from "#domain/search/filters.ts";
-import { addAll, type Bitset, clearBit, eachBit, emptyBitset, keepCommon, setBit } from "./bitset.ts";
+import { isWithin } from "#domain/search/range.ts";
+import { addAll, type Bitset, clearBit, eachBit, emptyBitset, keepCommon } from "./bitset.ts";
 import type { Box, HomeQuery } from "./home-query.ts";
+import { measures } from "./range-facets.ts";
 import type { Shard } from "./shard.ts";
 import { keepOpen } from "./stay-gates.ts";
 
@@ -38,28 +40,17 @@ export function passes(shard: Shard, query: HomeQuery, among: Bitset): Map<Filte
     const name = filter as LookupFilterName;
     passing.set(name, homesWith(shard, name, ids));
   }
-  for (const [filter, column] of columnsOfRanges(shard)) {
-    const range = query.ranges[filter];
+  for (const measure of measures) {
+    const range = query.ranges[measure];
     if (!range) continue;
-    const { minimum = -Infinity, maximum = Infinity } = range;
-    const fitting = emptyBitset(shard.room);
-    eachBit(among, (home) => {
-      const value = column[home] as number;
-      if (value >= minimum && value <= maximum) setBit(fitting, home);
-    });
-    passing.set(filter, fitting);
+    const { values } = shard.measures[measure];
+    const fitting = among.slice();
+    keepIf(fitting, (home) => isWithin(values[home] as number, range));
+    passing.set(measure, fitting);
   }
   if (query.is3DView) passing.set("is3DView", shard.is3DView);
   if (query.freeCancellation) passing.set("freeCancellation", freeToCancel(shard, query));
   return passing;
-}
-
-export function columnsOfRanges(shard: Shard) {
-  return [
-    ["sizeFilter", shard.size],
-    ["bedCountFilter", shard.bedRooms],
-    ["bathRoomCountFilter", shard.bathRooms],
-  ] as const;
 }
 
 function homesWith(shard: Shard, filter: LookupFilterName, ids: readonly number[]): Bitset {

@@ -1,4 +1,4 @@
-import type { DiscountSource, HomeRates, Sale } from "#domain/price/home-rates.ts";
+import { discountSources, type HomeRates, type Sale } from "#domain/price/home-rates.ts";
 import { isBetter, nightPrice } from "#domain/price/night-price.ts";
 import { type SeasonKind, seasonKinds } from "#domain/price/season.ts";
 import { type Day, numberOfDay } from "#domain/stay/day.ts";
@@ -25,11 +25,13 @@ export function classOfNight(weekend: boolean, season: SeasonKind | null): numbe
   return 2 * (season ? seasonKinds.indexOf(season) + 1 : 0) + (weekend ? 1 : 0);
 }
 
-/** A home's discounts and set prices with the days as numbers, the best discount first. */
+/** Nights that a home prices apart, with days as numbers since 1970. */
 export type SpecialRates = {
-  discounts: { from: number; to: number; percentage: number; source: DiscountSource }[];
+  /** From, to, percentage and source by its place, again and again; the best discount first. */
+  discounts: number[];
   overrides: Map<number, number> | null;
 };
+export const DISCOUNT_PARTS = 4;
 
 /** What nights cost before VAT: one column a class, and apart from it the few nights that are priced on their own. */
 export type NightPrices = {
@@ -60,7 +62,9 @@ export function putPrices(prices: NightPrices, home: number, rates: HomeRates): 
   const special = specialRates(rates);
   if (!special) return;
   prices.rates[home] = special;
-  for (const { from, to } of special.discounts) markSpecial(prices, home, from, to);
+  for (let at = 0; at < special.discounts.length; at += DISCOUNT_PARTS) {
+    markSpecial(prices, home, special.discounts[at] as number, special.discounts[at + 1] as number);
+  }
   for (const night of special.overrides?.keys() ?? []) markSpecial(prices, home, night, night);
 }
 
@@ -70,7 +74,12 @@ function specialRates({ discounts, overrides = {} }: HomeRates): SpecialRates | 
   return {
     discounts: discounts
       .toSorted((one, other) => (isBetter(one, other) ? -1 : 1))
-      .map(({ from, to, ...rest }) => ({ from: numberOfDay(from), to: numberOfDay(to), ...rest })),
+      .flatMap(({ from, to, percentage, source }) => [
+        numberOfDay(from),
+        numberOfDay(to),
+        percentage,
+        discountSources.indexOf(source),
+      ]),
     overrides: set.length === 0 ? null : new Map(set.map(([night, price]) => [numberOfDay(night), price])),
   };
 }
@@ -91,8 +100,7 @@ export function dropPrices(prices: NightPrices, home: number): void {
 }
 
 const BYTES_OF_POINTER = 8;
-const BYTES_OF_SPECIAL = 80;
-const BYTES_OF_DISCOUNT = 72;
+const BYTES_OF_SPECIAL = 64;
 const BYTES_OF_OVERRIDE = 40;
 
 export function sizeOfNightPrices({ byClass, special, rates }: NightPrices): number {
@@ -103,7 +111,7 @@ export function sizeOfNightPrices({ byClass, special, rates }: NightPrices): num
       each
         ? sum +
           BYTES_OF_SPECIAL +
-          each.discounts.length * BYTES_OF_DISCOUNT +
+          each.discounts.length * BYTES_OF_POINTER +
           (each.overrides?.size ?? 0) * BYTES_OF_OVERRIDE
         : sum,
     0,

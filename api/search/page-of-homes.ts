@@ -1,15 +1,19 @@
 import { metresBetween } from "#domain/location/distance.ts";
 import type { Point } from "#domain/location/shift.ts";
-import { type Bitset, hasBit, lowestBit } from "./bitset.ts";
+import { type Bitset, hasBit } from "./bitset.ts";
 import type { HomeQuery } from "./home-query.ts";
 import { PLACES, tieOfKey } from "./places.ts";
 import type { Shard } from "./shard.ts";
 import { smallestKeys } from "./smallest-keys.ts";
+import type { HomeList } from "./stay-prices.ts";
+
+/** All homes that fit, as a set and as a list, and the nights' price of each by position. */
+export type FoundHomes = { set: Bitset; list: HomeList; net: Float64Array };
 
 /** The homes of one page, in the order asked for. Equal ones follow the static recommendation, either way round. */
-export function pageOfHomes(shard: Shard, query: HomeQuery, homes: Bitset, net: Float64Array): number[] {
-  if (query.sortBy === "rank" && query.sortOrder === "desc") return recommendedPage(shard, query, homes);
-  const keys = sortKeys(shard, query, homes, net);
+export function pageOfHomes(shard: Shard, query: HomeQuery, found: FoundHomes): number[] {
+  if (query.sortBy === "rank" && query.sortOrder === "desc") return recommendedPage(shard, query, found.set);
+  const keys = sortKeys(shard, query, found);
   const wanted = Math.min(query.offset + query.limit, keys.length);
   const first = smallestKeys(keys, keys.length, wanted).subarray(query.offset);
   return Array.from(first, (key) => shard.recommended.static.homeAt[tieOfKey(key)] as number);
@@ -46,17 +50,14 @@ export function distanceOf({ latitude, longitude }: Shard, home: number, near: P
 }
 
 /** One number a home: what it is sorted by, and below it its place in the recommendation. */
-function sortKeys(shard: Shard, query: HomeQuery, homes: Bitset, net: Float64Array): Float64Array {
+function sortKeys(shard: Shard, query: HomeQuery, { list, net }: FoundHomes): Float64Array {
   const value = values[query.sortBy](shard, query, net);
   const { placeOf } = shard.recommended.static;
   const step = query.sortOrder === "desc" ? -PLACES : PLACES;
-  const keys = new Float64Array(shard.used);
-  let count = 0;
-  for (let word = 0; word < homes.length; word++) {
-    for (let rest = homes[word] as number; rest !== 0; rest &= rest - 1) {
-      const home = (word << 5) | lowestBit(rest);
-      keys[count++] = value(home) * step + (placeOf[home] as number);
-    }
+  const keys = new Float64Array(list.count);
+  for (let at = 0; at < list.count; at++) {
+    const home = list.homes[at] as number;
+    keys[at] = value(home) * step + (placeOf[home] as number);
   }
-  return keys.subarray(0, count);
+  return keys;
 }

@@ -9,7 +9,8 @@ import { putCard } from "./card-store.ts";
 import { cardText } from "./card-text.ts";
 import type { HomeFacts } from "./home-facts.ts";
 import { dropPrices, putPrices } from "./night-prices.ts";
-import { recommend, recommendNoMore } from "./recommendation.ts";
+import { joinOrders, leaveOrders } from "./orders.ts";
+import { type Measure, measures } from "./range-facets.ts";
 import type { Option, Shard } from "./shard.ts";
 import { closeGates, openGates } from "./stay-gates.ts";
 
@@ -27,21 +28,36 @@ const optionsOf: Record<LookupFilterName, (home: HomeFacts) => readonly number[]
   reviewRating: (home) => reviewTypesOf(home.review),
 };
 
+/** The value of each measure: a new range filter is a line here. */
+const measureOf: Record<Measure, (home: HomeFacts) => number> = {
+  sizeFilter: (home) => home.size,
+  bedCountFilter: (home) => home.bedRoomCount,
+  bathRoomCountFilter: (home) => home.bathRoomCount,
+};
+
 /** Enters a home that is new, or all that is new of one that is there. False when there is no room left. */
 export function putHome(shard: Shard, home: HomeFacts, labels: OptionLabels): boolean {
   const known = shard.positionOf.get(home.id);
   if (known === undefined && shard.used === shard.room) return false;
-  if (known !== undefined) {
-    forget(shard, known);
-    recommendNoMore(shard, known, shard.used);
-  }
   const position = known ?? shard.used++;
+  const moves = known === undefined || isOrderedAnew(shard, position, home);
+  if (known !== undefined) forget(shard, position);
+  if (known !== undefined && moves) leaveOrders(shard, position, shard.used);
   writeHome(shard, position, home, labels);
-  recommend(shard, position, shard.used - 1);
+  if (moves) joinOrders(shard, position, shard.used - 1);
   return true;
 }
 
-/** Writes a home to an empty position and leaves its recommendation to the caller. */
+/** A booking or a price leaves a home where it stands, and most changes are one of these. */
+function isOrderedAnew(shard: Shard, position: number, home: HomeFacts): boolean {
+  return (
+    shard.rank[position] !== home.rank ||
+    shard.dynamicRank[position] !== home.dynamicRank ||
+    measures.some((measure) => shard.measures[measure].values[position] !== measureOf[measure](home))
+  );
+}
+
+/** Writes a home to an empty position and leaves the orders to the caller. */
 export function writeHome(shard: Shard, position: number, home: HomeFacts, labels: OptionLabels): void {
   shard.positionOf.set(home.id, position);
   putNumbers(shard, position, home);
@@ -74,9 +90,7 @@ function putNumbers(shard: Shard, position: number, home: HomeFacts): void {
   shard.rank[position] = home.rank;
   shard.dynamicRank[position] = home.dynamicRank;
   shard.rating[position] = Math.round(home.review.averageRating * 100);
-  shard.size[position] = home.size;
-  shard.bedRooms[position] = home.bedRoomCount;
-  shard.bathRooms[position] = home.bathRoomCount;
+  for (const measure of measures) shard.measures[measure].values[position] = measureOf[measure](home);
   shard.capacity[position] = home.capacity;
   shard.latitude[position] = home.latitude;
   shard.longitude[position] = home.longitude;

@@ -1,10 +1,11 @@
 import type { SeasonCalendar } from "#domain/price/season.ts";
 import { type LookupFilterName, lookupFilterNames } from "#domain/search/filters.ts";
+import type { RankType } from "#domain/search/sorts.ts";
 import { type Bitset, emptyBitset } from "./bitset.ts";
 import { type CardStore, emptyCardStore, sizeOfCards } from "./card-store.ts";
 import { emptyNightPrices, type NightPrices, sizeOfNightPrices } from "./night-prices.ts";
-import { noPlaces } from "./places.ts";
-import type { Recommendation } from "./recommendation.ts";
+import { noPlaces, type Places } from "./places.ts";
+import { type Measure, type MeasureColumn, measures } from "./range-facets.ts";
 import { emptyStayGates, type StayGates, sizeOfStayGates } from "./stay-gates.ts";
 
 /** An option of a lookup filter: who has it, and its JSON up to the count that each answer adds. */
@@ -33,9 +34,7 @@ export type Shard = {
   dynamicRank: Int32Array;
   /** Own rating of 10, in hundredths; 0 without a review. */
   rating: Int32Array;
-  size: Int32Array;
-  bedRooms: Int16Array;
-  bathRooms: Int16Array;
+  measures: Record<Measure, MeasureColumn>;
   capacity: Int16Array;
   latitude: Float64Array;
   longitude: Float64Array;
@@ -50,7 +49,7 @@ export type Shard = {
   refundable: Bitset;
   prices: NightPrices;
   gates: StayGates;
-  recommended: Recommendation;
+  recommended: Record<RankType, Places>;
   cards: CardStore;
   /** When holds end by themselves, by home id, in ms. */
   holdEnds: Map<number, number>;
@@ -72,9 +71,7 @@ export function emptyShard(city: City, room: number, window: NightWindow): Shard
     rank: integers(),
     dynamicRank: integers(),
     rating: integers(),
-    size: integers(),
-    bedRooms: new Int16Array(room),
-    bathRooms: new Int16Array(room),
+    measures: noMeasures(room),
     capacity: new Int16Array(room),
     latitude: new Float64Array(room),
     longitude: new Float64Array(room),
@@ -92,11 +89,18 @@ export function emptyShard(city: City, room: number, window: NightWindow): Shard
   };
 }
 
+function noMeasures(room: number): Shard["measures"] {
+  const none = measures.map((name) => [name, { values: new Int32Array(room), largestFirst: noPlaces(room) }]);
+  return Object.fromEntries(none) as Shard["measures"];
+}
+
 function noOptions(): Shard["options"] {
   const none = lookupFilterNames.map((filter) => [filter, { byId: new Map(), inOrder: [] }]);
   return Object.fromEntries(none) as Shard["options"];
 }
 
+/** Two of ranks and three of measures take two arrays each, measures one more. */
+const KEPT_ORDERS = 2 * 2 + 3 * 3;
 const BYTES_OF_MAP_ENTRY = 40;
 const BYTES_OF_STRING = 24;
 
@@ -104,7 +108,7 @@ const BYTES_OF_STRING = 24;
 export function sizeOfShard(shard: Shard): number {
   const columns = Object.values(shard).reduce<number>(
     (sum, part) => sum + (ArrayBuffer.isView(part) ? part.byteLength : 0),
-    4 * shard.rank.byteLength,
+    KEPT_ORDERS * shard.rank.byteLength,
   );
   const options = Object.values(shard.options).reduce((sum, each) => sum + each.byId.size * shard.listed.byteLength, 0);
   const names = shard.names.reduce((sum, name) => sum + BYTES_OF_STRING + 2 * name.length, 0);

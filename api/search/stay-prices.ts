@@ -3,8 +3,8 @@ import { amountOff } from "#domain/price/night-price.ts";
 import { seasonOf } from "#domain/price/season.ts";
 import { isWeekendNight } from "#domain/site/weekend.ts";
 import { dayOfNumber } from "#domain/stay/day.ts";
-import { addAll, type Bitset, emptyBitset, keepCommon, lowestBit } from "./bitset.ts";
-import { classOfNight, type NightPrices } from "./night-prices.ts";
+import { addAll, type Bitset, emptyBitset, hasBit } from "./bitset.ts";
+import { classOfNight, DISCOUNT_PARTS, type NightPrices, type SpecialRates } from "./night-prices.ts";
 
 /** The nights of a stay as a shard prices them; `first` counts from the window's first night. */
 export type StayNights = {
@@ -28,48 +28,44 @@ export function stayNights(prices: NightPrices, checkIn: number, nights: number,
   return { first: checkIn - prices.window.first, nights, classes, columns };
 }
 
+/** Some homes of a shard by position, in order. */
+export type HomeList = { homes: Int32Array; count: number };
+
 /** Writes what the stay costs in each of the homes, discount taken off, before fee and VAT. */
-export function priceHomes(net: Float64Array, prices: NightPrices, stay: StayNights, homes: Bitset): void {
+export function priceHomes(net: Float64Array, prices: NightPrices, stay: StayNights, list: HomeList): void {
   const [one, two, ...more] = stay.columns;
-  if (!one) return;
-  if (two && more.length === 0) addTwoColumns(net, one, two, homes);
-  else addColumns(net, stay.columns, homes);
-  priceSpecialHomes(net, prices, stay, homes);
+  if (one && two && more.length === 0) addTwoColumns(net, one, two, list);
+  else addColumns(net, stay.columns, list);
+  priceSpecialHomes(net, prices, stay, list);
 }
 
 type Column = StayNights["columns"][number];
 
 /** Most stays see a weekday and a weekend price: the case worth its own loop. */
-function addTwoColumns(net: Float64Array, one: Column, two: Column, homes: Bitset): void {
+function addTwoColumns(net: Float64Array, one: Column, two: Column, { homes, count }: HomeList): void {
   const [first, second, firstTimes, secondTimes] = [one.prices, two.prices, one.times, two.times];
-  for (let word = 0; word < homes.length; word++) {
-    for (let rest = homes[word] as number; rest !== 0; rest &= rest - 1) {
-      const home = (word << 5) | lowestBit(rest);
-      net[home] = firstTimes * (first[home] as number) + secondTimes * (second[home] as number);
+  for (let at = 0; at < count; at++) {
+    const home = homes[at] as number;
+    net[home] = firstTimes * (first[home] as number) + secondTimes * (second[home] as number);
+  }
+}
+
+function addColumns(net: Float64Array, columns: readonly Column[], { homes, count }: HomeList): void {
+  for (let at = 0; at < count; at++) net[homes[at] as number] = 0;
+  for (const { prices, times } of columns) {
+    for (let at = 0; at < count; at++) {
+      const home = homes[at] as number;
+      net[home] = (net[home] as number) + times * (prices[home] as number);
     }
   }
 }
 
-function addColumns(net: Float64Array, columns: readonly Column[], homes: Bitset): void {
-  for (let word = 0; word < homes.length; word++) {
-    for (let rest = homes[word] as number; rest !== 0; rest &= rest - 1) {
-      const home = (word << 5) | lowestBit(rest);
-      let sum = 0;
-      for (const { prices, times } of columns) sum += times * (prices[home] as number);
-      net[home] = sum;
-    }
-  }
-}
-
-function priceSpecialHomes(net: Float64Array, prices: NightPrices, stay: StayNights, homes: Bitset): void {
+function priceSpecialHomes(net: Float64Array, prices: NightPrices, stay: StayNights, { homes, count }: HomeList): void {
   const special = specialHomes(prices, stay);
   if (!special) return;
-  keepCommon(special, homes);
-  for (let word = 0; word < special.length; word++) {
-    for (let rest = special[word] as number; rest !== 0; rest &= rest - 1) {
-      const home = (word << 5) | lowestBit(rest);
-      net[home] = netOfNights(prices, stay, home);
-    }
+  for (let at = 0; at < count; at++) {
+    const home = homes[at] as number;
+    if (hasBit(special, home)) net[home] = netOfHome(prices, stay, home);
   }
 }
 
@@ -85,42 +81,62 @@ function specialHomes(prices: NightPrices, stay: StayNights): Bitset | null {
   return special;
 }
 
-function netOfNights(prices: NightPrices, stay: StayNights, home: number): number {
+/** Usually one discount spans the whole stay, and classes are enough; else it is summed night by night. */
+function netOfHome(prices: NightPrices, stay: StayNights, home: number): number {
+  const { discounts, overrides } = prices.rates[home] as SpecialRates;
+  const first = prices.window.first + stay.first;
+  const last = first + stay.nights - 1;
+  if (overrides !== null) return netOfNights(prices, stay, home);
+  for (let at = 0; at < discounts.length; at += DISCOUNT_PARTS) {
+    const [from, to] = [discounts[at] as number, discounts[at + 1] as number];
+    if (to < first || from > last) continue;
+    if (from > first || to < last) return netOfNights(prices, stay, home);
+    return netOfClasses(stay, home, discounts[at + 2] as number);
+  }
+  return netOfNights(prices, stay, home);
+}
+
+function netOfClasses({ columns }: StayNights, home: number, percentage: number): number {
   let net = 0;
-  for (let night = 0; night < stay.nights; night++) {
-    const price = priceOfNight(prices, stay, home, night);
-    net += price - amountOff(price, discountOfNight(prices, stay, home, night)?.percentage ?? 0);
+  for (let at = 0; at < columns.length; at++) {
+    const { prices, times } = columns[at] as Column;
+    const price = prices[home] as number;
+    net += times * (price - amountOff(price, percentage));
   }
   return net;
 }
 
-function priceOfNight(prices: NightPrices, stay: StayNights, home: number, night: number): number {
-  const set = prices.rates[home]?.overrides?.get(prices.window.first + stay.first + night);
-  return set ?? ((prices.byClass[stay.classes[night] as number] as Int32Array)[home] as number);
-}
-
-function discountOfNight(prices: NightPrices, stay: StayNights, home: number, night: number) {
-  const day = prices.window.first + stay.first + night;
-  const discounts = prices.rates[home]?.discounts;
-  if (!discounts) return null;
-  for (const discount of discounts) if (day >= discount.from && day <= discount.to) return discount;
-  return null;
+function netOfNights(prices: NightPrices, stay: StayNights, home: number): number {
+  const { accommodation, discount } = staySums(prices, stay, home);
+  return accommodation - discount;
 }
 
 /** What a card tells of the price: the nights before the discount, the discount, and who gives most of it. */
 export type StaySums = { accommodation: number; discount: number; source: DiscountSource | null };
 
 export function staySums(prices: NightPrices, stay: StayNights, home: number): StaySums {
-  const given = { PROPERTY: 0, PLATFORM: 0, CAMPAIGN: 0 };
+  const special = prices.rates[home];
+  const given = discountSources.map(() => 0);
   let accommodation = 0;
   for (let night = 0; night < stay.nights; night++) {
-    const price = priceOfNight(prices, stay, home, night);
-    const discount = discountOfNight(prices, stay, home, night);
+    const day = prices.window.first + stay.first + night;
+    const classPrice = (prices.byClass[stay.classes[night] as number] as Int32Array)[home] as number;
+    const price = special?.overrides?.get(day) ?? classPrice;
     accommodation += price;
-    if (discount) given[discount.source] += amountOff(price, discount.percentage);
+    const at = special ? discountOn(special.discounts, day) : -1;
+    if (!special || at < 0) continue;
+    const source = special.discounts[at + 3] as number;
+    given[source] = (given[source] as number) + amountOff(price, special.discounts[at + 2] as number);
   }
-  const discount = given.PROPERTY + given.PLATFORM + given.CAMPAIGN;
-  const most = Math.max(given.PROPERTY, given.PLATFORM, given.CAMPAIGN);
-  const source = most > 0 ? (discountSources.find((each) => given[each] === most) ?? null) : null;
-  return { accommodation, discount, source };
+  const most = Math.max(...given);
+  const source = most > 0 ? (discountSources[given.indexOf(most)] ?? null) : null;
+  return { accommodation, discount: given.reduce((sum, each) => sum + each, 0), source };
+}
+
+/** Where the best discount of a day stands among a home's; -1 where there is none. */
+function discountOn(discounts: readonly number[], day: number): number {
+  for (let at = 0; at < discounts.length; at += DISCOUNT_PARTS) {
+    if (day >= (discounts[at] as number) && day <= (discounts[at + 1] as number)) return at;
+  }
+  return -1;
 }
