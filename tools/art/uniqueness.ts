@@ -1,35 +1,13 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { openDatabase } from "#api/database/database.ts";
-import { properties } from "#api/database/schema/property.ts";
-import { pictureFactColumns } from "#api/picture/picture-home.ts";
-import { readSettings } from "#api/settings/settings.ts";
-import type { PictureFacts } from "#domain/picture/picture-facts.ts";
 import { quantile } from "#tools/bench/load.ts";
-import { startDatabase } from "#tools/start/start-database.ts";
-import { Undo } from "#tools/start/undo.ts";
+import { seededHomes } from "./seeded-homes.ts";
 import { heroHash } from "./uniqueness-hash.ts";
 import { LEAST_DISTANCE, measure, type Settled, settleSalts } from "./uniqueness-salts.ts";
 
 // No two homes of a city may look alike: `npm run art:check` looks at the seeded catalogue, with `--write` it rolls alike
 // homes again and keeps which roll each shows in tools/seed/data.
 const file = join(import.meta.dirname, "../seed/data/picture-salts.json");
-
-async function seededHomes(): Promise<PictureFacts[]> {
-  const undo = new Undo();
-  try {
-    const dataDir = await mkdtemp(join(tmpdir(), "mabeet-art-"));
-    undo.add(() => rm(dataDir, { recursive: true, force: true }));
-    const asked = readSettings({ APP_ENV: "test", LOG_LEVEL: "silent", DATA_DIR: dataDir });
-    const { settings } = await startDatabase(asked, undo, "throwaway");
-    const db = openDatabase(settings);
-    undo.add(() => db.$client.end());
-    return await db.select(pictureFactColumns).from(properties);
-  } finally {
-    await undo.all();
-  }
-}
 
 function rowOf(homes: readonly Settled[]) {
   const nearest = homes.map((home) => home.nearest);

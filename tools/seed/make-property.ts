@@ -9,6 +9,7 @@ import { makeDescription } from "./make-description.ts";
 import { hostOf } from "./make-hosts.ts";
 import { makePrices, makeSeasonPercents } from "./make-rates.ts";
 import { makeTerms } from "./make-terms.ts";
+import { pictureSalt } from "./picture-salt.ts";
 
 export type PropertyRow = typeof properties.$inferInsert & { amenityIds: number[] };
 
@@ -54,6 +55,7 @@ export function makeProperty(plan: HomePlan): PropertyRow {
     amenityIds,
     ...makeTerms(plan),
     seasonPercents: makeSeasonPercents(plan),
+    pictureSalt: pictureSalt(id),
   };
 }
 
