@@ -47,7 +47,7 @@ function lightBookings(random: Random, today: Day): Booking[] {
   let left = LIGHT_NIGHTS;
   let ahead = random.whole(0, 12);
   while (left > 0 && ahead < DAYS - 10) {
-    const nights = Math.min(left, random.whole(1, 4));
+    const nights = Math.min(left, random.whole(2, 5));
     stays.push({ checkIn: addDays(today, ahead), nights });
     left -= nights;
     ahead += nights + random.whole(2, 45);

@@ -1,3 +1,4 @@
+import { setImmediate as breath } from "node:timers/promises";
 import type { Client } from "pg";
 import type { Day } from "#domain/stay/day.ts";
 import { checksAtTheEnd } from "./checks-at-the-end.ts";
@@ -17,6 +18,8 @@ export type SeedOptions = PlanOptions & {
 };
 
 const PORTION = 2000;
+/** How many homes are made before the connection gets a turn. */
+const BREATH = 20;
 
 /** Fills an empty, migrated database: the world, the labels, the homes, what is shown about them. */
 export async function seed(client: Client, options: SeedOptions): Promise<void> {
@@ -25,15 +28,24 @@ export async function seed(client: Client, options: SeedOptions): Promise<void> 
   await writeContent(client, options.today);
 }
 
+/** Makes the next homes while the database takes in the last ones. */
 async function writeCatalogue(client: Client, options: SeedOptions): Promise<void> {
+  let writing = Promise.resolve();
+  const write = async (homes: SeededHome[]) => {
+    await writing;
+    writing = writeHomes(client, homes, options.seed, options.today);
+    writing.catch(() => {}); // It is awaited with the next portion; until then a failure is not forgotten.
+  };
   let portion: SeededHome[] = [];
   for (const home of catalogue(options)) {
-    if (portion.push(home) < PORTION) continue;
-    await writeHomes(client, portion, options.seed, options.today);
+    if (portion.push(home) % BREATH === 0) await breath();
+    if (portion.length < PORTION) continue;
+    await write(portion);
     options.say?.(home.property.id as number);
     portion = [];
   }
-  await writeHomes(client, portion, options.seed, options.today);
+  await write(portion);
+  await writing;
 }
 
 /** Every home of the catalogue, in the order of their ids. */
