@@ -1,8 +1,9 @@
 import { drawBodies } from "#art/solid/draw-bodies.ts";
 import { svgDocument } from "#art/svg/document.ts";
 import { rect } from "#art/svg/shapes.ts";
+import type { RoomView } from "./plan.ts";
 import type { Room } from "./room.ts";
-import { type RoomView, roomCamera } from "./room-cameras.ts";
+import { roomCamera } from "./room-cameras.ts";
 
 /** A room through one of its cameras, as SVG text. */
 export function drawRoom(room: Room, view: RoomView, size: { width: number; height: number }): string {

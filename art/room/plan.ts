@@ -27,6 +27,11 @@ export type Furnished = {
   windows: readonly Wall[];
   accent: Wall | null;
   bodies: readonly Body[];
+  /** The best cameras first; without a list, the middle, then both corners. */
+  views?: readonly RoomView[];
 };
+
+export const roomViews = ["centre", "left-corner", "right-corner"] as const;
+export type RoomView = (typeof roomViews)[number];
 
 export type Furnish = (plan: Plan) => Furnished;

@@ -1,9 +1,7 @@
 import { type Camera, cameraAt, yawTowards } from "#art/solid/camera.ts";
 import type { Vec } from "#art/solid/vector.ts";
+import type { RoomView } from "./plan.ts";
 import type { RoomShape } from "./room-shape.ts";
-
-export const roomViews = ["centre", "left-corner", "right-corner"] as const;
-export type RoomView = (typeof roomViews)[number];
 
 const EYE = 1.45;
 const PITCH = -0.09;

@@ -1,3 +1,4 @@
+import { darker } from "#art/colour/colour.ts";
 import type { InteriorDna } from "#art/interior/interior-dna.ts";
 import { type LightName, lights } from "#art/light/lights.ts";
 import { lampsOn } from "#art/light/shade.ts";
@@ -5,7 +6,7 @@ import { layerRandom } from "#art/scene/brush.ts";
 import type { Body } from "#art/solid/body.ts";
 import type { Lighting } from "#art/solid/lighting.ts";
 import { type Door, doorBody } from "./door.ts";
-import type { Furnish, Furnished, Plan } from "./plan.ts";
+import { type Furnish, type Furnished, type Plan, type RoomView, roomViews } from "./plan.ts";
 import { roomLighting } from "./room-light.ts";
 import type { RoomShape } from "./room-shape.ts";
 import { shellOf } from "./shell.ts";
@@ -15,7 +16,13 @@ import { windowsOn } from "./windows.ts";
 type Range = readonly [number, number];
 
 /** One kind of room: how large it may be, and how it is furnished. */
-export type RoomKind = { width: Range; depth: Range; furnish: Furnish; shell?: "tent" };
+export type RoomKind = {
+  width: Range;
+  depth: Range;
+  furnish: Furnish;
+  shell?: "tent" /** How much darker its walls are. */;
+  dim?: number;
+};
 
 export type Room = {
   key: string;
@@ -25,6 +32,7 @@ export type Room = {
   lighting: Lighting;
   hour: LightName;
   plan: Plan;
+  views: readonly RoomView[];
 };
 
 export type RoomWish = { dna: InteriorDna; key: string; has: (amenityId: number) => boolean; hour?: LightName };
@@ -40,15 +48,9 @@ export function roomOf(kind: RoomKind, { dna, key, has, hour: wished }: RoomWish
     depth: random("depth").between(...kind.depth),
     height: random("height").between(2.8, 3.3),
   };
-  const plan: Plan = {
-    shape,
-    dna,
-    hour,
-    random,
-    has,
-    tented: kind.shell === "tent",
-    look: { ...dna.palette, lit: lampsOn(lights[hour]) },
-  };
+  const { wall } = dna.palette;
+  const look = { ...dna.palette, wall: kind.dim ? darker(wall, kind.dim) : wall, lit: lampsOn(lights[hour]) };
+  const plan: Plan = { shape, dna, hour, random, has, look, tented: kind.shell === "tent" };
   const furnished = kind.furnish(plan);
   const doors = doorsOf(shape);
   return {
@@ -57,6 +59,7 @@ export function roomOf(kind: RoomKind, { dna, key, has, hour: wished }: RoomWish
     doors,
     hour,
     plan,
+    views: furnished.views ?? roomViews,
     lighting: roomLighting(hour, furnished.windows[0] ?? null),
     bodies: [...hull(kind, plan, furnished, doors), ...furnished.bodies],
   };

@@ -1,11 +1,11 @@
 import { type Colour, darker, lighter } from "#art/colour/colour.ts";
 import { type Body, bodyOf, type Face } from "#art/solid/body.ts";
-import { panel, post } from "#art/solid/forms.ts";
+import { box, panel, post } from "#art/solid/forms.ts";
 import { placed, standing } from "#art/solid/frame.ts";
 import type { Vec } from "#art/solid/vector.ts";
 import { drawFloor } from "./floor.ts";
 import type { Plan } from "./plan.ts";
-import { wallFrame, wallLength, walls } from "./room-shape.ts";
+import { type RoomShape, wallFrame, wallLength, walls } from "./room-shape.ts";
 import { SHADE, shadeStrip } from "./shade-strips.ts";
 
 const EAVE = 2.05;
@@ -13,9 +13,8 @@ const EAVE = 2.05;
 /** A tent from inside: woven walls, a cloth roof rising to a ridge, two poles, a mat on the ground. */
 export function tentShell(plan: Plan): Body[] {
   const { shape, look, random } = plan;
-  const { accent } = plan.dna.outside.building.colours;
   const cloth = random("cloth").pick(["#efe3cb", "#e6d3b1", "#f2ead9"]);
-  const band = random("band").pick([look.textile, "#8f2f2f", accent]);
+  const band = random("band").pick([look.textile, "#8f2f2f", "#5a3a2a", "#2f5f5a"]);
   const mat: Plan = { ...plan, look: { ...look, floor: "#c9a878" }, dna: { ...plan.dna, floor: "plain" } };
   const ridge = EAVE + random("ridge").between(0.9, 1.2);
   return [
@@ -24,10 +23,20 @@ export function tentShell(plan: Plan): Body[] {
       bodyOf(placed(wallFrame(shape, wall), wallCloth(wallLength(shape, wall), cloth, band)), "shell"),
     ),
     bodyOf(roof(shape.width, shape.depth, ridge, cloth, band), "shell"),
-    ...[shape.depth * 0.78].map((z) =>
-      bodyOf(placed(standing(shape.width / 2, z), post(0, 0, 0, 0.05, ridge, look.wood, 8))),
+    ...cornerPoles(shape, look.wood),
+    bodyOf(
+      placed(
+        standing(shape.width / 2, shape.depth * 0.5),
+        box(-0.04, ridge - 0.1, -shape.depth * 0.27, 0.08, 0.08, shape.depth * 0.54, look.wood),
+      ),
+      "trim",
     ),
   ];
+}
+
+function cornerPoles({ width, depth }: RoomShape, wood: Colour): Body[] {
+  const spots = [0.12, width - 0.12].flatMap((x) => [0.12, depth - 0.12].map((z) => [x, z] as const));
+  return spots.map(([x, z]) => bodyOf(placed(standing(x, z), post(0, 0, 0, 0.045, EAVE, wood, 8)), "trim"));
 }
 
 /** Woven bands: a dark one with teeth at the foot, thin lines above, stripes down the cloth. */

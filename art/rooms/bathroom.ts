@@ -1,4 +1,4 @@
-import { darker, lighter } from "#art/colour/colour.ts";
+import { darker, lighter, mix } from "#art/colour/colour.ts";
 import { laundryBasket, shower, toilet, towelLadder, tub, vanity } from "#art/furniture/bath.ts";
 import { shining } from "#art/furniture/lamps.ts";
 import { plant } from "#art/furniture/plants.ts";
@@ -60,7 +60,7 @@ function washing(plan: Plan, x: number, width: number): Body[] {
 
 /** Rows of tiles up to 1.5 m on three walls, a line of the accent colour above them. */
 function tiles({ shape, look, random }: Plan): Body[] {
-  const tone = random("tiles").pick([lighter(look.wall, 0.02), lighter(look.accent, 0.16), "#e9ece8"]);
+  const tone = random("tiles").pick([lighter(look.wall, 0.02), mix(look.accent, look.wall, 0.6), "#e9ece8"]);
   const wide = random("tile-size").pick([0.3, 0.45, 0.6]);
   return walls
     .filter((wall) => wall !== "south")

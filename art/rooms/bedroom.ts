@@ -3,7 +3,7 @@ import { floorLamp, lantern, pendant, tableLamp } from "#art/furniture/lamps.ts"
 import { plant } from "#art/furniture/plants.ts";
 import { armchair, bench } from "#art/furniture/seats.ts";
 import { mirror, wallArt } from "#art/furniture/wall-pieces.ts";
-import type { Furnished, Plan } from "#art/room/plan.ts";
+import type { Furnished, Plan, RoomView } from "#art/room/plan.ts";
 import { lay, put } from "#art/room/put.ts";
 import { type Wall, wallFrame } from "#art/room/room-shape.ts";
 import { rug } from "#art/room/rug.ts";
@@ -29,7 +29,7 @@ export function bedroom(plan: Plan): Furnished {
     ...corner(plan, window),
     ...(plan.tented ? [] : [overBed(plan, headboard === "arch")]),
   ];
-  return { windows: [window], accent: "north", bodies };
+  return { windows: [window], accent: "north", bodies, views: awayFrom(window === "east" ? "west" : "east") };
 }
 
 /** Two beds side by side, a stand between them. */
@@ -49,8 +49,11 @@ export function twinBedroom(plan: Plan): Furnished {
     ...closet(plan, window === "east" ? "west" : "east"),
     ...(plan.tented ? [] : [-aside, aside].map((x) => smallArt(plan, shape.width / 2 + x))),
   ];
-  return { windows: [window], accent: "north", bodies };
+  return { windows: [window], accent: "north", bodies, views: awayFrom(window === "east" ? "west" : "east") };
 }
+
+/** A tall wardrobe stands too close to the corner beside it. */
+const awayFrom = (wall: Wall): RoomView[] => ["centre", wall === "west" ? "right-corner" : "left-corner"];
 
 function besides({ shape, look, dna, random }: Plan, aside: number): Body[] {
   const hanging = random("bedside").chance(0.3) && dna.ceiling !== "beams" && shape.height < 3.2;
@@ -63,7 +66,7 @@ function besides({ shape, look, dna, random }: Plan, aside: number): Body[] {
 
 /** A wardrobe, or a dresser under a mirror, on the wall without a window. */
 function closet({ shape, look, random, tented }: Plan, wall: Wall): Body[] {
-  const along = wall === "west" ? shape.depth * 0.5 : shape.depth * 0.5;
+  const along = wall === "west" ? shape.depth * 0.52 : shape.depth * 0.48;
   const frame = wallFrame(shape, wall, along);
   if (!tented && random("closet").chance(0.55))
     return put(frame, wardrobe(look, Math.min(1.7, shape.depth - 2.4), Math.min(2.3, shape.height - 0.4)));

@@ -5,7 +5,7 @@ import type { Furnished, Plan } from "#art/room/plan.ts";
 import { lay, put } from "#art/room/put.ts";
 import { wallFrame, wallLength } from "#art/room/room-shape.ts";
 import { type Body, bodyOf, type Face } from "#art/solid/body.ts";
-import { box, panel } from "#art/solid/forms.ts";
+import { panel, post, turned } from "#art/solid/forms.ts";
 import { placed, standing } from "#art/solid/frame.ts";
 
 /** Two rows of wide seats before a large screen, padded walls with strips of light between the pads. */
@@ -13,19 +13,17 @@ export function cinema(plan: Plan): Furnished {
   const { shape, look } = plan;
   const front = wallFrame(shape, "north", shape.width / 2);
   const wide = Math.min(3, shape.width - 1.4);
-  const rows = [
-    [shape.depth * 0.66, 0],
-    [shape.depth * 0.36, 0.18],
-  ] as const;
-  const step = box(-shape.width / 2 + 0.02, 0, -0.75, shape.width - 0.04, 0.18, 1.5, darker(look.floor, 0.08));
   const bodies: Body[] = [
     ...(["east", "west"] as const).map((wall) => pads(plan, wall)),
     bodyOf(placed(front, screen({ ...look, lit: true }, wide, 0.75)), "trim"),
     ...[-1, 1].flatMap((side) =>
       put(wallFrame(shape, "north", shape.width / 2 + side * (wide / 2 + 0.3)), speaker(1.1)),
     ),
-    bodyOf(placed(standing(shape.width / 2, shape.depth * 0.36 - 0.2), step)),
-    ...rows.flatMap(([z, y]) => seats(plan).flatMap((x) => put(standing(x, z, Math.PI, y), recliner(look)))),
+    ...seats(plan).flatMap((x) => put(standing(x, shape.depth * 0.6, Math.PI), recliner(look))),
+    ...put(standing(shape.width / 2 - 0.53, shape.depth * 0.72), [
+      post(0, 0, 0, 0.03, 0.5, look.metal, 6),
+      turned([0, 0.5, 0], [0.2, 0, 0.2, 0.03], look.wood, 14),
+    ]),
     ...put(standing(shape.width / 2, shape.depth * 0.45), projector(shape.height)),
   ];
   return { windows: [], accent: "north", bodies };

@@ -18,15 +18,15 @@ export function kidsRoom(plan: Plan): Furnished {
   const middle = shape.width / 2;
   const play = random("play").chance(0.5);
   const bodies: Body[] = [
-    rug({ x: middle - 1.1, z: shape.depth * 0.26, w: 2.2, d: 1.6 }, look, plan.dna.rug),
+    rug({ x: middle - 1.1, z: shape.depth * 0.4, w: 2.2, d: 1.5 }, look, plan.dna.rug),
     ...put(wallFrame(shape, "north", middle - side * (middle - 1.25)), bunkBed(look)),
     ...put(wallFrame(shape, toyWall, shape.depth / 2), toyShelf(look, random("toys"))),
     ...put(
       standing(middle + side * (middle - 0.75), shape.depth - (play ? 1.05 : 1.75)),
       play ? teepee(look) : slide(look),
     ),
-    ...put(standing(middle + 0.1, shape.depth * 0.42), blocks(random("blocks"))),
-    ...put(standing(middle - side * 0.75, shape.depth * 0.4), pouf(look.textile, 0.28)),
+    ...put(standing(middle + 0.1, shape.depth * 0.56), blocks(random("blocks"))),
+    ...put(standing(middle - side * 0.8, shape.depth * 0.52), pouf(look.textile, 0.28)),
     ...pendant(standing(middle, shape.depth * 0.55), look, shape.height - 0.8, shape.height, 0.22),
     lay(
       wallFrame(shape, "north"),

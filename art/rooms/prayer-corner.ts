@@ -43,5 +43,5 @@ function prayerRug({ shape, look }: Plan, x: number, i: number): Body {
     sheet(-0.34, -0.61, 0.68, 1.22, 0.003, tone),
     arch,
   ];
-  return lay(standing(x, shape.depth - 1.15), "rugs", faces);
+  return lay(standing(x, shape.depth - 0.95), "rugs", faces);
 }

@@ -43,7 +43,7 @@ export const roomKinds: Record<RoomKindName, RoomKind> = {
   dining: { width: [3.8, 5], depth: [4.4, 5.4], furnish: dining },
   bathroom: { width: [2.9, 3.7], depth: [3, 3.6], furnish: bathroom },
   games: { width: [4.8, 6], depth: [5, 6.4], furnish: gamesRoom },
-  cinema: { width: [4.4, 5.6], depth: [5.4, 6.6], furnish: cinema },
+  cinema: { width: [4.4, 5.6], depth: [5.4, 6.6], furnish: cinema, dim: 0.42 },
   gym: { width: [4.2, 5.4], depth: [4.4, 5.4], furnish: gym },
   laundry: { width: [2.9, 3.6], depth: [3, 3.8], furnish: laundryRoom },
   prayer: { width: [3.2, 4.2], depth: [3.6, 4.4], furnish: prayerCorner },

@@ -24,7 +24,11 @@ export type Body = {
   max: Vec;
   /** Light around a lamp, drawn towards the eye. */
   glow?: Glow;
+  /** A flat drawing that stands upright and faces the eye: a palm, a bush. */
+  sprite?: Sprite;
 };
+
+export type Sprite = { at: Vec; draw: (x: number, y: number, pixelsPerMetre: number) => string };
 
 export type Glow = { at: Vec; radius: number; colour: Colour; strength: number };
 
@@ -39,6 +43,17 @@ export function bodyOf(faces: readonly Face[], layer: Layer = "furniture"): Body
 
 export function glowBody(glow: Glow): Body {
   return { layer: "furniture", faces: [], min: glow.at, max: glow.at, glow };
+}
+
+export function spriteBody(sprite: Sprite, width: number, height: number): Body {
+  const [x, y, z] = sprite.at;
+  return {
+    layer: "furniture",
+    faces: [],
+    min: [x - width / 2, y, z - 0.1],
+    max: [x + width / 2, y + height, z + 0.1],
+    sprite,
+  };
 }
 
 export const centreOf = ({ min, max }: Body): Vec => times(plus(min, max), 0.5);
