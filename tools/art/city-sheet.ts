@@ -32,8 +32,8 @@ async function writeSheet(name: string, columns: number, cells: readonly Cell[])
   }
   const height = Math.ceil(cells.length / columns) * stepY + GAP;
   const sheet = { width: columns * stepX + GAP, height, channels: 3, background: "#fff" } as const;
-  const file = join(ROOT, "shots", `${name}.jpg`);
-  await sharp({ create: sheet }).composite(placed).jpeg({ quality: 85 }).toFile(file);
+  const file = join(ROOT, "shots", `${name}.png`);
+  await sharp({ create: sheet }).composite(placed).png().toFile(file);
   return file;
 }
 

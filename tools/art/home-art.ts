@@ -20,16 +20,17 @@ const lightOfKey: Record<string, LightName | null> = {
 /** A picture of a home as SVG text; `null` for keys the grammar does not draw. */
 export function drawPicture(facts: PictureFacts, key: string, size: { width: number; height: number }): string | null {
   const light = lightOfKey[key];
-  return light === undefined ? null : exterior({ ...dnaOf(facts), ...(light && { light }) }, size);
+  return light === undefined ? null : exterior({ ...homeDna(facts), ...(light && { light }) }, size);
 }
 
 /** What a card shows until its first picture has come. */
 export function placeholderOf(facts: PictureFacts): string {
-  const [sky, horizon, ground] = placeholderColours(dnaOf(facts));
+  const [sky, horizon, ground] = placeholderColours(homeDna(facts));
   return `linear-gradient(${sky}, ${horizon} 46%, ${ground} 64%)`;
 }
 
-function dnaOf(facts: PictureFacts): ExteriorDna {
+/** The outside of a home, from which its inside follows. */
+export function homeDna(facts: PictureFacts): ExteriorDna {
   const id = facts.salt === 0 ? `${facts.id}` : `${facts.id}~${facts.salt}`;
   return exteriorDna(id, regionOf(facts), { front: frontOf(facts) });
 }

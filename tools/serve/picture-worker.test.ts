@@ -42,6 +42,12 @@ test("the same facts draw the same bytes, and another roll draws others", async 
   expect(await renderer.render({ ...job, facts: { ...facts, salt: 1 } })).not.toEqual(first);
 }, 30_000);
 
+test("a room of a tour is drawn as a whole sphere, twice as wide as high", async () => {
+  const bytes = await renderer.render({ facts, key: "pano-majlis", width: 2048, format: "webp" });
+
+  expect(await sharp(bytes ?? undefined).metadata()).toMatchObject({ format: "webp", width: 2048, height: 1024 });
+}, 30_000);
+
 test("a key the grammar does not draw is said to be missing", async () => {
   expect(await renderer.render({ facts, key: "cellar", width: 320, format: "webp" })).toBeNull();
 }, 30_000);
