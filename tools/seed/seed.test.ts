@@ -69,6 +69,12 @@ test("a home's score is the mean of its reviews", async () => {
   expect(wrong).toEqual([]);
 });
 
+test("a search that looks on is told of each city once, not of every row", async () => {
+  const told = await rowsOf("SELECT property_id, city_id FROM property_change ORDER BY id LIMIT 20");
+
+  expect(told).toEqual(Array.from({ length: 14 }, (_, place) => ({ property_id: null, city_id: place + 1 })));
+});
+
 test("every home has a host, and what editors show has homes and both languages", async () => {
   const [counts] = await rowsOf(
     `SELECT (SELECT count(*) FROM property WHERE host_id IS NULL)::int AS alone,
