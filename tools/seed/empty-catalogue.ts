@@ -21,6 +21,7 @@ export async function emptyCatalogue(url: string): Promise<void> {
   await client.connect();
   try {
     await client.query("BEGIN");
+    await client.query("TRUNCATE property_change");
     await client.query("INSERT INTO property_change (city_id) SELECT id FROM city");
     await client.query(`TRUNCATE ${TABLES.join(", ")} CASCADE`);
     await client.query("SELECT pg_notify('property_change', '')");

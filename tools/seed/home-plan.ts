@@ -33,7 +33,7 @@ const areasOf = Map.groupBy(areas, ({ cityId }) => cityId);
 
 /** Plans in the order of their ids: first the homes written by hand, then as many more as are asked for. */
 export function* homePlans({ properties, seed, cityId }: PlanOptions): Generator<HomePlan> {
-  const given: GivenNames = new Map(homes.map(([, , nameEn]) => [nameEn, 1]));
+  const given: GivenNames = new Map(homes.flatMap(([, , en, ar]) => [en, ar].map((name) => [name, 1])));
   for (let id = 1; id <= properties; id++) {
     const dice = (part: string) => randomOf(`${seed}:${id}:${part}`);
     const written = cityId === undefined ? writtenPlace(id) : null;

@@ -13,7 +13,7 @@ import {
 
 export type Name = { en: string; ar: string };
 
-/** Names already given, by their English form, and how often. */
+/** Names already given, in either language, and how often. */
 export type GivenNames = Map<string, number>;
 
 const TRIES = 8;
@@ -22,9 +22,10 @@ const OWNED_KINDS: readonly HomeKind[] = ["istiraha", "farm", "camp"];
 /** A name no other home has: new words first, and where all tries are taken the next number of a chain. */
 export function makeName(random: Random, kind: HomeKind, area: SeedArea, given: GivenNames): Name {
   let name = compose(random, kind, area);
-  for (let tries = 1; given.has(name.en) && tries < TRIES; tries++) name = compose(random, kind, area);
-  const number = (given.get(name.en) ?? 0) + 1;
-  given.set(name.en, number);
+  for (let tries = 1; (given.has(name.en) || given.has(name.ar)) && tries < TRIES; tries++)
+    name = compose(random, kind, area);
+  const number = Math.max(given.get(name.en) ?? 0, given.get(name.ar) ?? 0) + 1;
+  given.set(name.en, number).set(name.ar, number);
   return number === 1 ? name : { en: `${name.en} ${number}`, ar: `${name.ar} ${number}` };
 }
 
