@@ -145,7 +145,12 @@ test("a tour shows the rooms the home has", async () => {
 });
 
 test("whoever draws knows what the listing says", async () => {
-  const { id } = await aHome(app.db, { amenityIds: [amenities.FIRE_PIT], capacity: 9, pictureSalt: 3 });
+  const { id } = await aHome(app.db, {
+    amenityIds: [amenities.FIRE_PIT],
+    bedRoomCount: 3,
+    bathRoomCount: 1,
+    pictureSalt: 3,
+  });
   await app.db.execute(
     `INSERT INTO property_space (property_id, rank, space_category_id) VALUES (${id}, 1, 1), (${id}, 2, 8)`,
   );
@@ -156,7 +161,8 @@ test("whoever draws knows what the listing says", async () => {
     id,
     propertyTypeId: 1,
     cityId: 5,
-    capacity: 9,
+    bedrooms: 3,
+    bathrooms: 1,
     is3DView: false,
     salt: 3,
     amenityIds: [amenities.FIRE_PIT],
