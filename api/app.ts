@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController, type RawServerDefault } from "fastify";
 import { serializerCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import { contentRoutes } from "#api/content/content.routes.ts";
 import type { Db } from "#api/database/database.ts";
 import { refuseStrongRole } from "#api/database/refuse-strong-role.ts";
 import { armFaults } from "#api/fault/fault-point.ts";
@@ -8,6 +9,7 @@ import { anonymous, callerPlugin, type Identify } from "#api/http/caller.ts";
 import { lookupRoutes } from "#api/lookup/lookup.routes.ts";
 import { openApiDocument } from "#api/openapi/openapi-document.ts";
 import { propertyRoutes } from "#api/property/property.routes.ts";
+import { reviewRoutes } from "#api/review/review.routes.ts";
 import { searchRoutes } from "#api/search/search.routes.ts";
 import type { Settings } from "#api/settings/settings.ts";
 import { systemRoutes } from "#api/system/system.routes.ts";
@@ -79,6 +81,8 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
   await app.register(systemRoutes);
   await app.register(lookupRoutes);
   await app.register(propertyRoutes);
+  await app.register(reviewRoutes);
+  await app.register(contentRoutes);
   await app.register(searchRoutes);
   return app;
 }

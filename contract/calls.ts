@@ -1,11 +1,20 @@
+import type * as content from "./content.ts";
 import type { CallOf, Endpoint } from "./endpoint.ts";
 import type { EndpointName } from "./endpoints.ts";
 import type * as lookup from "./lookup.ts";
 import type * as property from "./property.ts";
+import type * as quote from "./quote.ts";
+import type * as review from "./review.ts";
 import type * as search from "./search.ts";
 import type * as system from "./system.ts";
 
-type Shapes = typeof system & typeof lookup & typeof property & typeof search;
+type Shapes = typeof system &
+  typeof lookup &
+  typeof property &
+  typeof quote &
+  typeof review &
+  typeof content &
+  typeof search;
 
 /** Every call by name with what it takes and answers. A name of the table without a shape does not compile. */
 export type Calls = { [Name in EndpointName]: Shapes[Name] extends Endpoint ? CallOf<Shapes[Name]> : never };

@@ -6,8 +6,19 @@ export const endpoints = {
   listCurrencies: { method: "GET", url: "/api/system/currency/list" },
   listCountries: { method: "GET", url: "/api/system/country/list" },
   listCities: { method: "GET", url: "/api/accommodation/property/cities" },
+  getPropertyDetails: { method: "GET", url: "/api/accommodation/property/details" },
+  getAvailability: { method: "GET", url: "/api/accommodation/property/:propertyId/availability" },
+  quoteStay: { method: "POST", url: "/api/accommodation/property/prices-policies" },
+  listCarousels: { method: "POST", url: "/api/accommodation/property/carousel" },
+  listCampaigns: { method: "GET", url: "/api/accommodation/campaign" },
+  listLookupTypes: { method: "GET", url: "/api/accommodation/lookup/types" },
+  searchLookups: { method: "GET", url: "/api/accommodation/lookup/search" },
+  getLookups: { method: "GET", url: "/api/accommodation/lookup/bulk" },
+  retrieveLookups: { method: "POST", url: "/api/accommodation/lookup/bulk" },
+  retrieveReviews: { method: "POST", url: "/api/review/retrieve" },
   listLookups: { method: "GET", url: "/api/accommodation/lookup/:lookupType" },
   searchProperties: { method: "POST", url: "/api/accommodation/property/search" },
+  advanceSearch: { method: "POST", url: "/api/accommodation/property/advance-search" },
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lookupGroups, MOST_LOOKUP_IDS } from "#domain/lookup/lookup-groups.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
 
@@ -10,12 +11,70 @@ const LookupItem = z.object({
 });
 export type LookupItem = z.infer<typeof LookupItem>;
 
+const Id = z.int32().positive();
+const Locale = z.enum(["en", "ar"]).optional();
+/** 4 is reserved: it can be asked for and has no items. */
+const LookupTypeId = z
+  .string()
+  .regex(/^([1-9]|1[0-5])$/)
+  .transform(Number);
+const groupNames = Object.keys(lookupGroups) as (keyof typeof lookupGroups)[];
+
+const LookupsIds = z
+  .partialRecord(z.enum(groupNames), z.array(Id).max(MOST_LOOKUP_IDS))
+  .refine((groups) => Object.values(groups).flat().length <= MOST_LOOKUP_IDS, "tooMany");
+
 export const listLookups = {
   ...endpoints.listLookups,
   schema: {
     /** A name of `domain/lookup/lookup-types.ts`, such as CITY; another name is answered 404. */
     params: z.object({ lookupType: z.string().max(40) }),
-    querystring: z.object({ locale: z.enum(["en", "ar"]).optional() }),
+    querystring: z.object({ locale: Locale }),
     response: { 200: z.array(LookupItem) },
+  },
+} as const satisfies Endpoint;
+
+/** Every kind of lookup as an item: its id, and as value the name `listLookups` takes. */
+export const listLookupTypes = {
+  ...endpoints.listLookupTypes,
+  schema: { response: { 200: z.array(LookupItem) } },
+} as const satisfies Endpoint;
+
+export const searchLookups = {
+  ...endpoints.searchLookups,
+  schema: {
+    querystring: z.object({
+      name: z.string().trim().min(1).max(100),
+      locale: Locale,
+      lookupTypeId: LookupTypeId.optional(),
+    }),
+    response: { 200: z.array(LookupItem) },
+  },
+} as const satisfies Endpoint;
+
+/** The items of some ids, whatever their types, unless one is named. */
+export const getLookups = {
+  ...endpoints.getLookups,
+  schema: {
+    querystring: z.object({
+      locale: Locale,
+      ids: z
+        .string()
+        .max(MOST_LOOKUP_IDS * 11)
+        .transform((written) => written.split(",").map((id) => (/^[1-9]\d{0,9}$/.test(id) ? Number(id) : Number.NaN)))
+        .pipe(z.array(Id).min(1).max(MOST_LOOKUP_IDS)),
+      lookupTypeId: LookupTypeId.optional(),
+    }),
+    response: { 200: z.array(LookupItem) },
+  },
+} as const satisfies Endpoint;
+
+/** Answers under the names it was asked with. */
+export const retrieveLookups = {
+  ...endpoints.retrieveLookups,
+  schema: {
+    querystring: z.object({ locale: Locale }),
+    body: z.object({ lookupsIds: LookupsIds }),
+    response: { 200: z.partialRecord(z.enum(groupNames), z.array(LookupItem)) },
   },
 } as const satisfies Endpoint;

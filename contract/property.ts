@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
+import { ReviewSummary } from "./review.ts";
 
 const CitySummary = z.object({
   cityId: z.int(),
@@ -14,4 +15,130 @@ export type CitySummary = z.infer<typeof CitySummary>;
 export const listCities = {
   ...endpoints.listCities,
   schema: { response: { 200: z.array(CitySummary) } },
+} as const satisfies Endpoint;
+
+/** An id of an address: digits only, and no more than the database can hold. */
+export const AddressId = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .pipe(z.int32().positive());
+
+/** `yyyy-mm-dd`; what is no such day is refused with 2002 rather than as a field, so only its length is judged here. */
+const AddressDay = z.string().max(40);
+
+const Image = z.object({ id: z.int(), url: z.string(), rank: z.int(), spaceCategoryId: z.int().nullable() });
+const Described = z.object({ descriptionEn: z.string(), descriptionAr: z.string() });
+
+const Space = z.object({
+  spaceCategoryId: z.int(),
+  count: z.int(),
+  details: z.array(Described),
+  images: z.array(Image),
+  /** The last one is the 3D tour. */
+  media: z.array(z.object({ mediaUrl: z.string() })),
+});
+
+const AmenityType = z.object({
+  typeId: z.int(),
+  rank: z.int(),
+  amenities: z.array(z.object({ id: z.int(), rank: z.int() })),
+});
+
+const StayRuleItem = z.object({
+  from: z.string(),
+  to: z.string(),
+  minStayArrival: z.int(),
+  closedToArrival: z.boolean(),
+  closedToDeparture: z.boolean(),
+});
+
+const PropertyDetails = z.object({
+  propertyId: z.int(),
+  /** Never empty: what is missing is taken from the compound, the host's own words or the other language. */
+  nameEn: z.string(),
+  nameAr: z.string(),
+  originalNameEn: z.string().nullable(),
+  originalNameAr: z.string().nullable(),
+  /** What is rented as a whole; a home that is let by itself is its own. */
+  property: z.object({ nameEn: z.string(), nameAr: z.string() }),
+  descriptionEn: z.string(),
+  descriptionAr: z.string(),
+  size: z.int(),
+  thumbnailImageUrl: z.string().nullable(),
+  propertyTypeId: z.int(),
+  /** What the first picture shows: a space, or the home as a whole. */
+  spaceCategoryId: z.int().nullable(),
+  bedRoomCount: z.int(),
+  bathRoomCount: z.int(),
+  is3DView: z.boolean(),
+  licenseNumber: z.string().nullable(),
+  guestTypeIds: z.array(z.int()),
+  policyTypeId: z.int(),
+  freeCancellationHours: z.int(),
+  images: z.array(Image),
+  /** One for each kind of space, with how many there are. */
+  spaces: z.array(Space),
+  rules: z.object({ fixedRules: z.array(z.object({ ruleId: z.int() })), otherRules: z.array(Described) }),
+  location: z.object({
+    addressEn: z.string(),
+    addressAr: z.string(),
+    cityId: z.int(),
+    regionId: z.int().nullable(),
+    areaId: z.int(),
+    latitude: z.number(),
+    longitude: z.number(),
+    /** Otherwise the point lies up to 500 metres from the home, always the same way. */
+    isExact: z.boolean(),
+  }),
+  additionalInfo: z.array(Described.extend({ additionalInfoCategoryId: z.int() })),
+  parking: Described.nullable(),
+  covid19Safety: Described.nullable(),
+  accessibility: Described.nullable(),
+  amenityTypes: z.array(AmenityType),
+  data: z.object({
+    /** The refundable deposit in riyals, paid at check-in. */
+    insuranceAmount: z.number(),
+    capacity: z.int(),
+    /** Times are `HH:MM` where the home stands. */
+    checkinBeginTime: z.string(),
+    checkoutEndTime: z.string(),
+  }),
+  review: ReviewSummary,
+  googleReview: ReviewSummary,
+  /** The host is known to guests who booked; their order carries this. */
+  contact: z.null(),
+  nightlyRules: z.array(StayRuleItem),
+  timeZone: z.string(),
+  seoData: z
+    .object({ titleEn: z.string(), titleAr: z.string(), descriptionEn: z.string(), descriptionAr: z.string() })
+    .nullable(),
+});
+export type PropertyDetails = z.infer<typeof PropertyDetails>;
+
+export const getPropertyDetails = {
+  ...endpoints.getPropertyDetails,
+  schema: {
+    querystring: z.object({ propertyId: AddressId }),
+    response: { 200: PropertyDetails },
+  },
+} as const satisfies Endpoint;
+
+const Availability = z.object({
+  /** Nights that some bookable stay can hold. */
+  availableDates: z.array(z.string()),
+  /** The all-in price of each of these nights by itself, in riyals; a fee asked once a stay is not in it. */
+  nightly: z.array(z.object({ date: z.string(), price: z.number() })),
+  asOf: z.iso.datetime(),
+});
+export type Availability = z.infer<typeof Availability>;
+
+export const getAvailability = {
+  ...endpoints.getAvailability,
+  schema: {
+    params: z.object({ propertyId: AddressId }),
+    /** The first night and the day after the last; what lies outside the site's window is left out. */
+    querystring: z.object({ from: AddressDay.optional(), to: AddressDay.optional() }),
+    response: { 200: Availability },
+  },
 } as const satisfies Endpoint;

@@ -1,26 +1,50 @@
 import { z } from "zod";
+import { rankTypes, sortNames } from "#domain/search/sorts.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
+import { ReviewSummary } from "./review.ts";
+import { FilterAnswer, FilterPayload, LookupChoice } from "./search-filters.ts";
 
 /** `yyyy-mm-dd`; what is no such day is refused with 2002 rather than as a field, so only its length is judged here. */
 const ApiDay = z.string().max(40).default("");
-const Id = z.int32().positive();
-const LookupChoice = z.object({ lookupTypeId: Id, lookupId: z.array(Id).max(500) });
+
+const Order = z.object({
+  sortBy: z.enum(sortNames).default("rank"),
+  /** Without it each sort has its usual direction. */
+  sortOrder: z.enum(["asc", "desc"]).optional(),
+  rankType: z.enum(rankTypes).default("dynamic"),
+  pageNo: z.int().min(1).max(10_000).default(1),
+  pageSize: z.int().min(1).max(100).default(10),
+  /** Where the guest is: cards then tell the distance, and it can be sorted by. */
+  latitude: z.number().min(-90).max(90).optional(),
+  longitude: z.number().min(-180).max(180).optional(),
+});
 
 const SearchPayload = z.object({
-  /** The city is the choice of lookup type 2; without one the answer is 2001. */
+  /** The city is the choice of lookup type 2; without one the answer is 2001. Other types are filters. */
   searchCriteria: z.array(LookupChoice).max(20).default([]),
   checkIn: ApiDay,
   checkOut: ApiDay,
-  pageNo: z.int().min(1).max(10_000).default(1),
-  pageSize: z.int().min(1).max(100).default(10),
+  /** A search before this one; it is told a new id. */
+  searchId: z.uuid().optional(),
+  ...FilterPayload.shape,
+  ...Order.shape,
 });
 export type SearchPayload = z.infer<typeof SearchPayload>;
+
+const AdvanceSearchPayload = z.object({
+  searchId: z.uuid(),
+  /** The first search again, so that any process can answer; without it a forgotten `searchId` is answered 2003. */
+  searchPayload: SearchPayload.optional(),
+  ...FilterPayload.shape,
+  ...Order.shape,
+});
+export type AdvanceSearchPayload = z.infer<typeof AdvanceSearchPayload>;
 
 const Picture = z.object({ id: z.int(), url: z.string(), rank: z.int() });
 
 /** Amounts are base riyals; whoever shows them converts them. */
-const PropertyCard = z.object({
+export const PropertyCard = z.object({
   id: z.int(),
   nameEn: z.string(),
   nameAr: z.string(),
@@ -34,6 +58,17 @@ const PropertyCard = z.object({
   checkInFrom: z.string(),
   checkOutTo: z.string(),
   is3DView: z.boolean(),
+  policyTypeId: z.int(),
+  licenseNumber: z.string().nullable(),
+  guestTypeIds: z.array(z.int()),
+  /** Our own guests' rating, of 10. */
+  review: ReviewSummary,
+  location: z.object({
+    areaId: z.int(),
+    cityId: z.int(),
+    /** Metres from the coordinates that were given; absent without them. */
+    distance: z.int().optional(),
+  }),
   nights: z.int(),
   priceDetail: z.object({
     /** The whole stay, all taxes and fees in. */
@@ -41,23 +76,30 @@ const PropertyCard = z.object({
     originalPrice: z.number(),
     nightlyPrice: z.number(),
     currency: z.literal("SAR"),
+    discount: z.object({
+      percentage: z.int(),
+      source: z.enum(["PROPERTY", "PLATFORM", "CAMPAIGN", "COUPON", "LOYALTY"]).nullable(),
+    }),
   }),
-  location: z.object({ areaId: z.int(), cityId: z.int() }),
 });
 export type PropertyCard = z.infer<typeof PropertyCard>;
 
+const SearchAnswer = z.object({
+  searchId: z.uuid(),
+  filters: FilterAnswer,
+  totalCount: z.int(),
+  properties: z.array(PropertyCard),
+  pageNo: z.int(),
+  pageSize: z.int(),
+});
+export type SearchAnswer = z.infer<typeof SearchAnswer>;
+
 export const searchProperties = {
   ...endpoints.searchProperties,
-  schema: {
-    body: SearchPayload,
-    response: {
-      200: z.object({
-        searchId: z.uuid(),
-        totalCount: z.int(),
-        properties: z.array(PropertyCard),
-        pageNo: z.int(),
-        pageSize: z.int(),
-      }),
-    },
-  },
+  schema: { body: SearchPayload, response: { 200: SearchAnswer } },
+} as const satisfies Endpoint;
+
+export const advanceSearch = {
+  ...endpoints.advanceSearch,
+  schema: { body: AdvanceSearchPayload, response: { 200: SearchAnswer } },
 } as const satisfies Endpoint;

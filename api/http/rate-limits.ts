@@ -12,7 +12,14 @@ export type Limit = "search" | "read" | "write";
 type Limiters = Record<Limit, { consume: (key: string) => Promise<RateLimiterRes> }>;
 
 /** Calls that only read, though their question is too long for an address. */
-const limitByUrl: Record<string, Limit> = { [endpoints.searchProperties.url]: "search" };
+const limitByUrl: Record<string, Limit> = {
+  [endpoints.searchProperties.url]: "search",
+  [endpoints.advanceSearch.url]: "search",
+  [endpoints.listCarousels.url]: "search",
+  [endpoints.quoteStay.url]: "read",
+  [endpoints.retrieveLookups.url]: "read",
+  [endpoints.retrieveReviews.url]: "read",
+};
 const limitByMethod: Record<string, Limit> = { GET: "read", HEAD: "read", OPTIONS: "read" };
 
 /** At most so many calls a minute from one network. Only `/api` is counted: pages and health are not. */

@@ -2,15 +2,34 @@ import { asc, count, eq, sql } from "drizzle-orm";
 import type { Tx } from "#api/database/database.ts";
 import { cities } from "#api/database/schema/lookup.ts";
 import { properties } from "#api/database/schema/property.ts";
+import { remember } from "#api/picture/remember.ts";
 import type { CitySummary } from "#contract/property.ts";
 import { priceStay } from "#domain/price/price-stay.ts";
 import { riyals } from "#domain/price/riyals.ts";
 import type { Site } from "#domain/site/sites.ts";
 import { vatOnHome } from "#domain/site/vat.ts";
 
+const KEPT_MS = 30_000;
+
+export type CitySums = Awaited<ReturnType<typeof sumCities>>;
+
 /** Every city with listed homes: how many, and the least one night costs a guest of this site. */
-export async function listCities(db: Tx, site: Site): Promise<CitySummary[]> {
-  const rows = await db
+export function listCities(sums: CitySums, site: Site): CitySummary[] {
+  return sums.map(({ cityId, countryCode, count, cheapest }) => ({
+    cityId,
+    count,
+    fromPrice: riyals(priceStay({ nightly: [cheapest], vatPercent: vatOnHome(site, countryCode).rate }).total),
+  }));
+}
+
+/** Reads the sums at most twice a minute, however many ask: they touch every home, and may be half a minute old. */
+export function keptCitySums(db: Tx): () => Promise<CitySums> {
+  const sums = remember(() => sumCities(db), { most: 1, forMs: KEPT_MS });
+  return () => sums("all");
+}
+
+function sumCities(db: Tx) {
+  return db
     .select({
       cityId: properties.cityId,
       countryCode: cities.countryCode,
@@ -21,10 +40,6 @@ export async function listCities(db: Tx, site: Site): Promise<CitySummary[]> {
     .innerJoin(cities, eq(cities.id, properties.cityId))
     .where(eq(properties.status, "listed"))
     .groupBy(properties.cityId, cities.countryCode)
-    .orderBy(asc(properties.cityId));
-  return rows.map(({ cityId, countryCode, count, cheapest }) => ({
-    cityId,
-    count,
-    fromPrice: riyals(priceStay({ nightly: [cheapest], vatPercent: vatOnHome(site, countryCode).rate }).total),
-  }));
+    .orderBy(asc(properties.cityId))
+    .execute();
 }

@@ -1,7 +1,30 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as contract from "#contract/property.ts";
-import { listCities } from "./list-cities.ts";
+import * as quoting from "#contract/quote.ts";
+import { getAvailability } from "./get-availability.ts";
+import { getPropertyDetails } from "./get-property-details.ts";
+import { keptCitySums, listCities } from "./list-cities.ts";
+import { quoteStay } from "./quote-stay.ts";
+import { isRealLocationShown } from "./real-location.ts";
 
 export const propertyRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.route({ ...contract.listCities, handler: ({ site }) => listCities(app.db, site) });
+  const { db, settings } = app;
+  const citySums = keptCitySums(db);
+  app.route({ ...contract.listCities, handler: async ({ site }) => listCities(await citySums(), site) });
+  app.route({
+    ...contract.getPropertyDetails,
+    handler: (request) => {
+      const isExact = isRealLocationShown(request, settings);
+      const asking = { db, brand: request.site.brand, secrets: settings.secrets, isExact };
+      return getPropertyDetails(asking, request.query.propertyId);
+    },
+  });
+  app.route({
+    ...contract.getAvailability,
+    handler: ({ site, params, query }) => getAvailability({ db, site, now: app.now() }, params.propertyId, query),
+  });
+  app.route({
+    ...quoting.quoteStay,
+    handler: ({ site, body }) => quoteStay({ db, site, secrets: settings.secrets }, body),
+  });
 };

@@ -1,10 +1,41 @@
+import type { FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as contract from "#contract/search.ts";
+import { advanceSearch } from "./advance-search.ts";
+import { openEngine } from "./search-engine.ts";
+import { openSearchIds } from "./search-ids.ts";
+import { watchSearch } from "./search-metrics.ts";
 import { searchProperties } from "./search-properties.ts";
 
+const BYTES_PER_MB = 1_048_576;
+
 export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db, settings, now } = app;
+  const engine = openEngine({
+    db,
+    now,
+    secrets: settings.secrets,
+    budgetBytes: settings.searchMemoryMb * BYTES_PER_MB,
+    onFailure: (failure) =>
+      app.log.warn({ err: failure, event: "search-feed" }, "search could not be brought up to date"),
+  });
+  const parts = { engine, ids: openSearchIds(() => now().getTime()) };
+  const observe = watchSearch(app.metrics, engine, now);
+  app.addHook("onClose", engine.stop);
+
+  /** The engine writes JSON itself, in the shape the contract promises; a test holds it to that. */
+  const send = async (reply: FastifyReply, answer: () => Promise<Buffer>) => {
+    const began = performance.now();
+    const json = await answer();
+    observe((performance.now() - began) / 1000);
+    return reply.type("application/json; charset=utf-8").send(json);
+  };
   app.route({
     ...contract.searchProperties,
-    handler: ({ site, body }) => searchProperties(app.db, site, body),
+    handler: ({ site, body }, reply) => send(reply, async () => searchProperties(parts, site, body, now())),
+  });
+  app.route({
+    ...contract.advanceSearch,
+    handler: ({ site, body }, reply) => send(reply, async () => advanceSearch(parts, site, body, now())),
   });
 };

@@ -57,7 +57,13 @@ export const settingTable = {
     "production",
   ),
   databasePoolSize: row("DATABASE_POOL_SIZE", "10", number(1, 200), "Connections to PostgreSQL per process"),
-  dataDir: row("DATA_DIR", ".data", text, "Where the embedded PostgreSQL keeps its data"),
+  dataDir: row("DATA_DIR", ".data", text, "Where the embedded PostgreSQL keeps its data, and drawn pictures are kept"),
+  pictureCacheMb: row(
+    "PICTURE_CACHE_MB",
+    "512",
+    number(1, 1_000_000),
+    "How much room drawn pictures may take on disk; what was looked at longest ago goes first",
+  ),
   secrets: row(
     "SECRETS",
     DEFAULT_SECRET,
@@ -85,6 +91,12 @@ export const settingTable = {
     listOf(network),
     "Addresses or networks whose X-Forwarded-For counts, separated by commas",
     "behind a load balancer",
+  ),
+  searchMemoryMb: row(
+    "SEARCH_MEMORY_MB",
+    "512",
+    number(1, 1_000_000),
+    "Memory for the homes of the cities that guests search, per process",
   ),
   limitSearch: row("LIMIT_SEARCH", "600", number(1, 1_000_000), "Searches a minute from one network"),
   limitRead: row("LIMIT_READ", "1200", number(1, 1_000_000), "Other reads a minute from one network"),

@@ -13,7 +13,9 @@ import type { Brush } from "#art/scene/brush.ts";
 import type { ExteriorDna, FrontPiece, ShelterStyle } from "#art/scene/dna.ts";
 import { shelterStyles } from "#art/scene/dna.ts";
 import type { Scene } from "#art/scene/scene.ts";
+import { seasonLayers } from "#art/season/season-layers.ts";
 import { drawShelters } from "#art/shelter/shelters.ts";
+import { drawSideTent } from "#art/shelter/side-tent.ts";
 import { drawClouds } from "#art/sky/clouds.ts";
 import { drawSky } from "#art/sky/sky.ts";
 import { drawPool } from "#art/water/pool.ts";
@@ -45,10 +47,12 @@ export function layersOf(dna: ExteriorDna): Layer[] {
     { name: "ground", draw: drawGround },
     { name: "mid-palms", draw: drawMidPalms },
     ...buildingLayers(dna),
+    ...(dna.sideTent ? [{ name: "side-tent", draw: drawSideTent }] : []),
     { name: "bushes", draw: drawBushes },
     ...fronts[dna.front],
     { name: "spill", draw: drawSpill },
     { name: "lanterns", draw: drawLanterns },
+    ...(dna.season ? seasonLayers[dna.season] : []),
     { name: "framing-palm", draw: drawFramingPalm },
     { name: "air", draw: drawAir },
   ];

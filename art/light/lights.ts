@@ -78,6 +78,45 @@ const night: Light = {
   stars: 170,
 };
 
+/** A clear, low winter sun. */
+const winter: Light = {
+  sky: ["#6f9fc8", "#adc8da", "#e9e6dc"],
+  sun: "#fff4da",
+  sunHeight: 0.5,
+  disc: "sun",
+  tint: "#dfe6ea",
+  tintAmount: 0.08,
+  shadow: "#5b6f8a",
+  night: 0,
+  stars: 0,
+};
+
+/** July: the sky gone white. */
+const summer: Light = {
+  sky: ["#7db4d8", "#c4dfe9", "#f8efdc"],
+  sun: "#ffffff",
+  sunHeight: 0.95,
+  disc: "none",
+  tint: "#fff3d6",
+  tintAmount: 0.16,
+  shadow: "#7c7f88",
+  night: 0,
+  stars: 0,
+};
+
+/** Spring rain under a high grey sky. */
+const rain: Light = {
+  sky: ["#7c8fa3", "#a6b5c1", "#d8dbd8"],
+  sun: "#eef0ee",
+  sunHeight: 0.7,
+  disc: "none",
+  tint: "#9fb0bf",
+  tintAmount: 0.18,
+  shadow: "#4c5a6c",
+  night: 0,
+  stars: 0,
+};
+
 /** mabeet's own hour: night indigo, lantern amber. */
 const lanternDusk: Light = {
   sky: ["#1d1a58", "#56499f", "#f6b56a"],
@@ -110,6 +149,9 @@ export const lights = {
   golden,
   dusk,
   night,
+  winter,
+  summer,
+  rain,
   "lantern-dusk": lanternDusk,
   "sea-dusk": seaDusk,
 };

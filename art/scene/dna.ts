@@ -73,6 +73,9 @@ export type PlantingDna = {
   climber: boolean;
 };
 
+export const seasons = ["winter", "summer", "rain", "ramadan", "eid"] as const;
+export type Season = (typeof seasons)[number];
+
 export type FrontPiece = "pool" | "fire-pit" | "none";
 
 /** All that makes one home's outside recognisable; the same in every picture of it. */
@@ -90,4 +93,7 @@ export type ExteriorDna = {
   planting: PlantingDna;
   /** Lanterns along the terrace and a string of lights, where an evening asks for them. */
   lanterns: boolean;
+  /** A guest tent pitched beside the house. */
+  sideTent?: boolean;
+  season?: Season;
 };

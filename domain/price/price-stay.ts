@@ -7,8 +7,18 @@ type StayCharges = {
   vatPercent: number;
 };
 
+/** The same with the nights already added up, as a search keeps them. */
+type StaySums = {
+  nights: number;
+  /** All nights before the discount. */
+  accommodation: number;
+  discount?: number;
+  serviceFee?: number;
+  vatPercent: number;
+};
+
 /** In minor units. `total` is what the guest pays; `original` is what it would be without the discount. */
-type StayPrice = {
+export type StayPrice = {
   nights: number;
   accommodation: number;
   discount: number;
@@ -18,15 +28,19 @@ type StayPrice = {
   original: number;
 };
 
-/** The all-in price of a stay. There is no second formula. */
-export function priceStay({ nightly, discount = 0, serviceFee = 0, vatPercent }: StayCharges): StayPrice {
+export function priceStay({ nightly, ...charges }: StayCharges): StayPrice {
   const accommodation = nightly.reduce((sum, night) => sum + night, 0);
+  return priceSums({ nights: nightly.length, accommodation, ...charges });
+}
+
+/** The all-in price of a stay. There is no second formula. */
+export function priceSums({ nights, accommodation, discount = 0, serviceFee = 0, vatPercent }: StaySums): StayPrice {
   const reduction = Math.min(discount, accommodation);
   const taxed = accommodation - reduction + serviceFee;
   const undiscounted = accommodation + serviceFee;
   const vat = vatOn(taxed, vatPercent);
   return {
-    nights: nightly.length,
+    nights,
     accommodation,
     discount: reduction,
     serviceFee,

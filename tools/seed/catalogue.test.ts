@@ -1,20 +1,34 @@
 import { expect, test } from "vitest";
+import { priceHomeStay } from "#domain/price/price-home-stay.ts";
+import { seasonCalendar } from "#domain/price/season.ts";
+import { sites } from "#domain/site/sites.ts";
+import { addDays } from "#domain/stay/day.ts";
 import { areas } from "./data/areas.ts";
 import { countries, nearCountries } from "./data/countries.ts";
-import { homes } from "./data/homes.ts";
 import { cities } from "./data/places.ts";
-import { makeProperty } from "./make-property.ts";
+import { makeSeasons } from "./make-seasons.ts";
+import { catalogue } from "./seed.ts";
 
-const ARABIC = /^[\p{Script=Arabic}\p{M} ]+$/u;
-const LATIN = /^[\p{Script=Latin} ]+$/u;
-const rows = homes.map((home, place) => makeProperty(home, place + 1));
+const ARABIC = /^[\p{Script=Arabic}\p{M} ]+( \d+)?$/u;
+const LATIN = /^[\p{Script=Latin} ]+( \d+)?$/u;
+const options = { properties: 1200, seed: 1, today: "2026-11-15", light: false };
+const homes = [...catalogue(options)];
+const rows = homes.map(({ property }) => property);
 
-test("sixty homes, at least two in every city, the most in Riyadh", () => {
+test("the same seed and the same day make the same homes to the last word, another seed makes others", () => {
+  const few = (given: Partial<typeof options>) => [...catalogue({ ...options, properties: 120, ...given })];
+
+  expect(few({})).toEqual(homes.slice(0, 120));
+  expect(few({ seed: 2 })[119]).not.toEqual(homes[119]);
+});
+
+test("every city has its share, the most in Riyadh", () => {
   const counts = cities.map(({ id }) => ({ id, count: rows.filter((row) => row.cityId === id).length }));
+  const most = counts.toSorted((a, b) => b.count - a.count)[0];
 
-  expect(rows).toHaveLength(60);
-  expect(Math.min(...counts.map(({ count }) => count))).toBeGreaterThanOrEqual(2);
-  expect(counts.toSorted((a, b) => b.count - a.count)[0]?.id).toBe(5);
+  expect(Math.min(...counts.map(({ count }) => count))).toBeGreaterThanOrEqual(20);
+  expect(most).toMatchObject({ id: 5 });
+  expect(most?.count).toBeGreaterThan(280);
 });
 
 test("every home, city and area is named in both scripts", () => {
@@ -23,36 +37,77 @@ test("every home, city and area is named in both scripts", () => {
   expect(names.filter(({ en, ar }) => !LATIN.test(en) || !ARABIC.test(ar))).toEqual([]);
 });
 
-test("no two homes share a name, in either language", () => {
-  expect(new Set(rows.map((row) => row.nameEn)).size).toBe(60);
-  expect(new Set(rows.map((row) => row.nameAr)).size).toBe(60);
+test("no two homes share a name, in either language, even where a city has thousands", () => {
+  const crowd = [...catalogue({ ...options, properties: 8000, cityId: 5, light: true })].map((home) => home.property);
+
+  for (const list of [rows, crowd]) {
+    expect(new Set(list.map((row) => row.nameEn)).size).toBe(list.length);
+    expect(new Set(list.map((row) => row.nameAr)).size).toBe(list.length);
+  }
 });
 
-test("every area has a home, so that no district filter is empty", () => {
+test("among 1,200 homes hardly one needs a number to be told from another", () => {
+  expect(rows.filter(({ nameEn }) => /\d/.test(nameEn)).length).toBeLessThan(12);
+});
+
+test("every area has a home, so that no district filter is empty, and a home lies in an area of its city", () => {
+  const cityOf = new Map(areas.map(({ id, cityId }) => [id, cityId]));
   const used = new Set(rows.map((row) => row.areaId));
 
   expect(areas.filter(({ id }) => !used.has(id))).toEqual([]);
+  expect(rows.filter(({ areaId, cityId }) => cityOf.get(areaId) !== cityId)).toEqual([]);
 });
 
-test("a home lies within 50 km of the middle of its city", () => {
-  const far = rows.filter((row) => {
-    const city = cities.find(({ id }) => id === row.cityId);
-    return !city || kilometres([row.latitude, row.longitude], city.centre) > 50;
+test("a home lies within 2 km of the middle of its area and 50 km of its city's", () => {
+  const areaOf = new Map(areas.map((area) => [area.id, area]));
+  const cityOf = new Map(cities.map((city) => [city.id, city]));
+  const far = rows.filter(({ areaId, cityId, latitude, longitude }) => {
+    const from = (centre?: readonly [number, number]) => centre && kilometres([latitude, longitude], centre);
+    return (from(areaOf.get(areaId)?.centre) ?? 9e9) > 2 || (from(cityOf.get(cityId)?.centre) ?? 9e9) > 50;
   });
 
   expect(far).toEqual([]);
 });
 
-test("weekends cost more than weekdays, and Dubai more than Buraydah", () => {
-  const cheapest = (cityId: number) =>
-    Math.min(...rows.filter((row) => row.cityId === cityId).map((row) => row.weekdayPrice));
+test("weekends cost more than weekdays, Dubai more than Buraydah, and more rooms more than fewer", () => {
+  const average = (list: typeof rows) => list.reduce((sum, row) => sum + row.weekdayPrice, 0) / list.length;
+  const of = (cityId: number) => average(rows.filter((row) => row.cityId === cityId));
+  const chalets = (bedRoomCount: number) =>
+    average(rows.filter((row) => row.propertyTypeId === 1 && row.cityId === 5 && row.bedRoomCount === bedRoomCount));
 
   expect(rows.filter((row) => row.weekendPrice <= row.weekdayPrice)).toEqual([]);
-  expect(cheapest(13)).toBeGreaterThan(cheapest(9));
+  expect(of(13)).toBeGreaterThan(of(9) * 2);
+  expect(chalets(4)).toBeGreaterThan(chalets(1));
 });
 
-test("a home keeps its price, its rank and its licence from one seeding to the next", () => {
-  expect(rows[0]).toMatchObject({ weekdayPrice: 80_000, weekendPrice: 129_000, rank: 590, licenseNumber: "50225714" });
+test("any night of the year costs between 150 and 20,000 riyals, everything in, on every site", () => {
+  const seasons = seasonCalendar(makeSeasons(options.today));
+  const strange = homes.flatMap(({ property, discounts, nightRates }, place) => {
+    const site = sites[place % sites.length] as (typeof sites)[number];
+    const rates = {
+      weekdayPrice: property.weekdayPrice,
+      weekendPrice: property.weekendPrice,
+      seasonPercents: property.seasonPercents ?? {},
+      discounts: discounts.map(({ fromDay, toDay, ...given }) => ({ ...given, from: fromDay, to: toDay })),
+      overrides: Object.fromEntries(nightRates.map(({ night, price }) => [night, price])),
+    };
+    const nights = Array.from({ length: 61 }, (_, step) => addDays(options.today, step * 6));
+    const country = cities.find(({ id }) => id === property.cityId)?.countryCode ?? "";
+    return nights
+      .map((night) => ({ checkIn: night, checkOut: addDays(night, 1) }))
+      .map((stay) => priceHomeStay(rates, stay, { site, homeCountry: country, seasons }).total / 100)
+      .filter((total) => total < 150 || total > 20_000);
+  });
+
+  expect(strange).toEqual([]);
+});
+
+test("about a sixth of the homes have a tour, and only those have its media", () => {
+  const tours = homes.filter(({ property }) => property.is3DView);
+
+  expect(tours.length / homes.length).toBeGreaterThan(0.13);
+  expect(tours.length / homes.length).toBeLessThan(0.22);
+  expect(homes.filter(({ property, media }) => property.is3DView !== media.length > 0)).toEqual([]);
 });
 
 test("nearly all countries of the world, each once, with a dial code", () => {

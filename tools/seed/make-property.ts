@@ -1,74 +1,69 @@
 import type { properties } from "#api/database/schema/property.ts";
-import { areas, type SeedArea } from "./data/areas.ts";
+import { amenities } from "#domain/lookup/amenities.ts";
+import type { TimeZone } from "#domain/stay/time-zone.ts";
+import type { SeedArea } from "./data/areas.ts";
 import { homeKinds } from "./data/home-kinds.ts";
-import type { SeedHome } from "./data/homes.ts";
-import { cities, type SeedCity } from "./data/places.ts";
-import { steadyNumber, steadyWhole } from "./steady-number.ts";
+import type { HomePlan } from "./home-plan.ts";
+import { makeAmenities } from "./make-amenities.ts";
+import { makeDescription } from "./make-description.ts";
+import { hostOf } from "./make-hosts.ts";
+import { makePrices, makeSeasonPercents } from "./make-rates.ts";
+import { makeTerms } from "./make-terms.ts";
+import { pictureSalt } from "./picture-salt.ts";
 
-type SeedProperty = typeof properties.$inferInsert;
+export type PropertyRow = typeof properties.$inferInsert & { amenityIds: number[] };
 
-const areaById = new Map(areas.map((area) => [area.id, area]));
-const cityById = new Map(cities.map((city) => [city.id, city]));
-const WEEKEND_UPLIFTS = [130, 140, 150, 160];
 const ARRIVALS = ["14:00", "15:00", "16:00", "17:00"];
 const DEPARTURES = ["11:00", "12:00", "13:00"];
+const TOURS = 0.18;
+const zones: Record<string, TimeZone> = { SA: "Asia/Riyadh", KW: "Asia/Kuwait", BH: "Asia/Bahrain", AE: "Asia/Dubai" };
 
-/** The whole row of a home: what its owner said, and the rest always the same for the same id. */
-export function makeProperty(home: SeedHome, id: number): SeedProperty {
-  const [areaId, kind, nameEn, nameAr, bedrooms, size] = home;
-  const { area, city } = placeOf(areaId);
+/** The whole row of a home, always the same for the same plan. */
+export function makeProperty(plan: HomePlan): PropertyRow {
+  const { id, kind, name, area, city, bedrooms, size, quality, popularity, dice } = plan;
+  const random = dice("facts");
   const { propertyTypeId, dayGuests } = homeKinds[kind];
+  const amenityIds = makeAmenities(plan);
+  const capacity = bedrooms * 3 + dayGuests;
+  const description = makeDescription(plan, capacity, amenityIds);
   return {
     id,
     status: "listed",
-    nameEn,
-    nameAr,
+    nameEn: name.en,
+    nameAr: name.ar,
     propertyTypeId,
     cityId: city.id,
-    areaId,
-    ...pointNear(area, id),
+    areaId: area.id,
+    ...pointNear(area, random.next(), random.next()),
     bedRoomCount: bedrooms,
-    bathRoomCount: bedrooms + steadyWhole(0, 1, id, "bathrooms"),
+    bathRoomCount: bedrooms + random.whole(0, 1),
     size,
-    capacity: bedrooms * 3 + dayGuests,
-    rank: steadyWhole(100, 999, id, "rank"),
-    checkInFrom: oneOf(ARRIVALS, id, "arrival"),
-    checkOutTo: oneOf(DEPARTURES, id, "departure"),
-    is3DView: steadyNumber(id, "tour") < 0.3,
-    licenseNumber: city.countryCode === "SA" ? `50${steadyWhole(100_000, 999_999, id, "licence")}` : null,
-    ...pricesOf(home, city, id),
+    capacity,
+    rank: random.whole(100, 999),
+    checkInFrom: random.pick(ARRIVALS),
+    checkOutTo: random.pick(DEPARTURES),
+    is3DView: random.chance(TOURS),
+    licenseNumber: city.countryCode === "SA" ? `50${random.whole(100_000, 999_999)}` : null,
+    ...makePrices(plan, amenityIds.includes(amenities.PRIVATE_POOL)),
+    descriptionEn: description.en,
+    descriptionAr: description.ar,
+    addressEn: `${area.en}, ${city.en}`,
+    addressAr: `${area.ar}، ${city.ar}`,
+    timeZone: zones[city.countryCode] ?? "Asia/Riyadh",
+    hostId: hostOf(id),
+    dynamicRank: Math.round((quality * 0.55 + popularity * 0.45) * 1000),
+    amenityIds,
+    ...makeTerms(plan),
+    seasonPercents: makeSeasonPercents(plan),
+    pictureSalt: pictureSalt(id),
   };
 }
 
-/** Before VAT, in halalas, whole tens of riyals: city × kind × bedrooms × up to 15 % of the owner's own mind. */
-function pricesOf([, kind, , , bedrooms]: SeedHome, city: SeedCity, id: number) {
-  const rooms = 70 + 30 * bedrooms;
-  const mood = steadyWhole(93, 108, id, "price");
-  const weekday = (city.basePrice * homeKinds[kind].price * rooms * mood) / 100 ** 3;
-  const weekend = (weekday * oneOf(WEEKEND_UPLIFTS, id, "weekend")) / 100;
-  return { weekdayPrice: wholeTens(weekday), weekendPrice: wholeTens(weekend) };
-}
-
-/** Within about 400 m of the middle of its area, so that no two homes share a pin. */
-function pointNear(area: SeedArea, id: number) {
+/** Within about 1.3 km of the middle of its area, so that no two homes share a pin. */
+function pointNear(area: SeedArea, north: number, east: number) {
   const [latitude, longitude] = area.centre;
-  const shift = (axis: string) => steadyWhole(-3500, 3500, id, axis) / 1_000_000;
-  return { latitude: sixDecimals(latitude + shift("north")), longitude: sixDecimals(longitude + shift("east")) };
-}
-
-function placeOf(areaId: number): { area: SeedArea; city: SeedCity } {
-  const area = areaById.get(areaId);
-  const city = area && cityById.get(area.cityId);
-  if (!area || !city) throw new Error(`The seed names area ${areaId}, which no city has.`);
-  return { area, city };
-}
-
-function oneOf<Item>(items: readonly Item[], id: number, word: string): Item {
-  return items[steadyWhole(0, items.length - 1, id, word)] as Item;
-}
-
-function wholeTens(riyals: number): number {
-  return Math.round(riyals / 10) * 10 * 100;
+  const shift = (share: number) => (share - 0.5) * 0.022;
+  return { latitude: sixDecimals(latitude + shift(north)), longitude: sixDecimals(longitude + shift(east)) };
 }
 
 function sixDecimals(degrees: number): number {

@@ -10,6 +10,7 @@ import type { Settings } from "#api/settings/settings.ts";
 import { builtPages, builtWords } from "./built-pages.ts";
 import { files } from "./files.ts";
 import { pages } from "./pages.ts";
+import { addPictures } from "./pictures.ts";
 
 /** `built` serves what the build left; `dev` lets Vite serve the sources and reload them. */
 export type ServeMode = "built" | "dev";
@@ -20,7 +21,7 @@ const KEEP_ACCEPTING_MS = 2_000;
 /** API and pages on one port, metrics and papers on another. Closing answers everybody who is still here. */
 export async function serve(settings: Settings, { mode }: { mode: ServeMode }): Promise<Server> {
   const db = openDatabase(settings);
-  const app = await buildApp(settings, { db, beforeRoutes: async (app) => app.register(compress, compression) });
+  const app = await buildApp(settings, { db, beforeRoutes: (app) => addParts(app, settings) });
   const internal = await buildInternalApp(settings, app);
   await (mode === "dev" ? addDevPages(app, settings) : addBuiltPages(app, settings));
   await app.listen({ port: settings.port, host: settings.host });
@@ -30,6 +31,11 @@ export async function serve(settings: Settings, { mode }: { mode: ServeMode }): 
     url: `http://${settings.host}:${settings.port}`,
     close: () => leave(app, settings, [() => internal.close(), () => db.$client.end()]),
   };
+}
+
+async function addParts(app: FastifyInstance, settings: Settings): Promise<void> {
+  await app.register(compress, compression);
+  await addPictures(app, settings);
 }
 
 /** Quality 4 of brotli: near gzip's cost, a fifth smaller. */

@@ -1,4 +1,11 @@
-import { boolean, doublePrecision, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { boolean, doublePrecision, integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { DEFAULT_FREE_CANCELLATION_HOURS, type PolicyTypeId } from "#domain/policy/cancellation-policy.ts";
+import type { SeasonKind } from "#domain/price/season.ts";
+import { DEFAULT_TIME_ZONE, type TimeZone, timeZones } from "#domain/stay/time-zone.ts";
+import { hosts } from "./host.ts";
+
+type InBothLanguages = { en: string; ar: string };
+type SeoData = { titleEn: string; titleAr: string; descriptionEn: string; descriptionAr: string };
 
 /** A home. Prices are halalas of one night before VAT; `domain/price` makes them what a guest pays. */
 export const properties = pgTable("property", {
@@ -25,4 +32,54 @@ export const properties = pgTable("property", {
   licenseNumber: text("license_number"),
   weekdayPrice: integer("weekday_price").notNull(),
   weekendPrice: integer("weekend_price").notNull(),
+  originalNameEn: text("original_name_en"),
+  originalNameAr: text("original_name_ar"),
+  descriptionEn: text("description_en").notNull().default(""),
+  descriptionAr: text("description_ar").notNull().default(""),
+  addressEn: text("address_en").notNull().default(""),
+  addressAr: text("address_ar").notNull().default(""),
+  timeZone: text("time_zone", { enum: timeZones as [TimeZone, ...TimeZone[]] })
+    .notNull()
+    .default(DEFAULT_TIME_ZONE),
+  hostId: integer("host_id").references(() => hosts.id),
+  /** The recommendation that follows what guests do; `rank` is the one that does not. */
+  dynamicRank: integer("dynamic_rank").notNull().default(0),
+  /** The deposit, in halalas. */
+  insuranceAmount: integer("insurance_amount").notNull().default(0),
+  policyTypeId: smallint("policy_type_id").$type<PolicyTypeId>().notNull().default(3),
+  freeCancellationHours: smallint("free_cancellation_hours").notNull().default(DEFAULT_FREE_CANCELLATION_HOURS),
+  guestTypeIds: smallint("guest_type_ids").array().notNull().default([4]),
+  amenityIds: smallint("amenity_ids").array().notNull().default([]),
+  fixedRuleIds: smallint("fixed_rule_ids").array().notNull().default([]),
+  otherRules: jsonb("other_rules").$type<InBothLanguages[]>().notNull().default([]),
+  /** Percent added in a season. */
+  seasonPercents: jsonb("season_percents").$type<Partial<Record<SeasonKind, number>>>().notNull().default({}),
+  seoData: jsonb("seo_data").$type<SeoData>(),
+  /** Rolls the pictures anew where they came out too much like a neighbour's. */
+  pictureSalt: smallint("picture_salt").notNull().default(0),
+});
+
+/** A room or outdoor part of a home, such as its second bedroom. */
+export const propertySpaces = pgTable("property_space", {
+  propertyId: integer("property_id").notNull(),
+  rank: smallint("rank").notNull(),
+  spaceCategoryId: smallint("space_category_id").notNull(),
+  detailEn: text("detail_en"),
+  detailAr: text("detail_ar"),
+});
+
+/** The last media of a space is its 3D tour. */
+export const spaceMedia = pgTable("space_media", {
+  propertyId: integer("property_id").notNull(),
+  spaceRank: smallint("space_rank").notNull(),
+  rank: smallint("rank").notNull(),
+  mediaUrl: text("media_url").notNull(),
+});
+
+/** What a guest should know about parking, accessibility and the like. */
+export const propertyInfo = pgTable("property_info", {
+  propertyId: integer("property_id").notNull(),
+  additionalInfoCategoryId: smallint("additional_info_category_id").notNull(),
+  descriptionEn: text("description_en").notNull(),
+  descriptionAr: text("description_ar").notNull(),
 });

@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { type BannerText, bannerItems, campaigns } from "#api/database/schema/content.ts";
+import { clockAt } from "#api/testing/fixed-clock.ts";
+import { testApp } from "#api/testing/test-app.ts";
+
+const app = await testApp({ env: clockAt("2026-12-01T09:00:00Z") });
+const url = "/api/accommodation/campaign";
+
+const words = (title: string): BannerText => ({
+  destination: "Riyadh",
+  bannerLink: "/chalets",
+  title,
+  image: "/img/banner.avif",
+  header: "Winter",
+  body: "Camps and fires",
+  validity: "Until 31 December",
+  conditions: "On two nights or more",
+  ctaName: "See homes",
+});
+
+async function aCampaign(title: string, given: Partial<typeof campaigns.$inferInsert> = {}, pos = 1): Promise<void> {
+  const period = { startsAt: new Date("2026-11-01T00:00:00Z"), endsAt: new Date("2027-01-01T00:00:00Z") };
+  const [row] = await app.db
+    .insert(campaigns)
+    .values({ name: title, ...period, ...given })
+    .returning();
+  await app.db.insert(bannerItems).values({
+    campaignId: row?.id as number,
+    pos,
+    cta: "/chalets/search?cityId=5",
+    voucherCode: "WINTER-10",
+    content: { en: words(title), ar: words(`${title} بالعربية`) },
+  });
+}
+
+await aCampaign("second", {}, 2);
+await aCampaign("first");
+await aCampaign("begins-now", { startsAt: new Date("2026-12-01T09:00:00Z") }, 3);
+await aCampaign("over", { endsAt: new Date("2026-12-01T08:59:59Z") });
+await aCampaign("not-yet", { startsAt: new Date("2026-12-01T10:00:00Z") });
+await aCampaign("kuwait", { countryCode: "KW" });
+await aCampaign("tajawal", { brand: "tajawal" });
+
+async function titles(query = "", host = "mabeet-sa.localhost", language: "en" | "ar" = "en"): Promise<string[]> {
+  const answer = await app.inject({ url: `${url}${query}`, headers: { host } });
+  return answer.json().campaigns[language].map(({ title }: { title: string }) => title);
+}
+
+test("a guest sees the banners of now, in their order, with all their words", async () => {
+  const { campaigns: told } = (await app.inject(url)).json();
+
+  expect(await titles()).toEqual(["first", "second", "begins-now"]);
+  expect(told.en[0]).toMatchObject({
+    campaignName: "first",
+    startDate: "2026-11-01T00:00:00.000Z",
+    endDate: "2027-01-01T00:00:00.000Z",
+    popup: false,
+    pos: 1,
+    cta: "/chalets/search?cityId=5",
+    voucherCode: "WINTER-10",
+    voucherType: "voucher",
+    bannerPosition: 0,
+    countryCode: "ALL",
+    brand: "ALL",
+    ...words("first"),
+  });
+  expect(told.ar[0].title).toBe("first بالعربية");
+});
+
+test("a banner for one country or one brand is seen there only", async () => {
+  expect(await titles("", "mabeet-kw.localhost")).toContain("kuwait");
+  expect(await titles("", "tajawal-sa.localhost")).toContain("tajawal");
+  expect(await titles("?siteId=tajawal-KW")).toEqual(expect.arrayContaining(["kuwait", "tajawal"]));
+  expect(await titles("?siteId=mabeet-GLOBAL")).toEqual(["first", "second", "begins-now"]);
+});
+
+test("who names a language gets that one only", async () => {
+  expect(await titles("?locale=ar")).toEqual([]);
+  expect(await titles("?locale=ar", undefined, "ar")).toHaveLength(3);
+});
+
+test.each(["?locale=fr", "?siteId=mabeet-XX", "?siteId=constructor", "?siteId=1", "?country=SA"])(
+  "%s is refused",
+  async (query) => {
+    const answer = await app.inject(`${url}${query}`);
+
+    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 1001]);
+  },
+);

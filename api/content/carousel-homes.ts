@@ -1,0 +1,47 @@
+import type { Tx } from "#api/database/database.ts";
+import { runPrepared, type Statement } from "#api/database/prepared.ts";
+import type { CarouselPayload } from "#contract/content.ts";
+import type { Site } from "#domain/site/sites.ts";
+import type { Stay } from "#domain/stay/stay.ts";
+
+export type CarouselHomes = { titleEn: string; titleAr: string; position: number; homeIds: number[] };
+type RankType = CarouselPayload["rankType"];
+type Wish = { page: CarouselPayload["page"]; rankType: RankType; cityId: number | null; site: Site; stay: Stay };
+
+/** Free homes looked at for a row of ten, since a host's rules may still refuse some of them. */
+const MOST_LOOKED_AT = 20;
+
+/** `static` is the order the editors gave, `dynamic` what guests do. */
+const statements: Record<RankType, Statement> = {
+  static: statement("carousel-static", "cp.rank, p.id"),
+  dynamic: statement("carousel-dynamic", "p.dynamic_rank DESC, cp.rank, p.id"),
+};
+
+/** The rows of a page with their listed homes that nobody has claimed for the stay, the first to be shown first. */
+export function carouselHomes(db: Tx, { page, rankType, cityId, site, stay }: Wish): Promise<CarouselHomes[]> {
+  const values = [page, cityId, site.brand, site.countryCode, stay.checkIn, stay.checkOut];
+  return runPrepared<CarouselHomes>(db, statements[rankType], values);
+}
+
+/** Without a city ($2) the rows are those for every city, and homes of all of them. */
+function statement(name: string, order: string): Statement {
+  const text = `
+    SELECT c.title_en AS "titleEn", c.title_ar AS "titleAr", c.position, free.ids AS "homeIds"
+    FROM carousel c
+    CROSS JOIN LATERAL (
+      SELECT array_agg(id ORDER BY place) AS ids FROM (
+        SELECT p.id, row_number() OVER (ORDER BY ${order}) AS place
+        FROM carousel_property cp JOIN property p ON p.id = cp.property_id
+        WHERE cp.carousel_id = c.id AND p.status = 'listed' AND ($2::integer IS NULL OR p.city_id = $2::integer)
+          AND NOT EXISTS (
+            SELECT FROM live_night_claim n
+            WHERE n.property_id = p.id AND n.night >= $5::date AND n.night < $6::date)
+        ORDER BY place LIMIT ${MOST_LOOKED_AT}
+      ) AS first
+    ) AS free
+    WHERE c.page = $1 AND (c.city_id IS NULL OR c.city_id = $2::integer)
+      AND c.brand IN ('ALL', $3) AND c.country_code IN ('ALL', $4)
+      AND free.ids IS NOT NULL
+    ORDER BY c.position, c.id`;
+  return { name, text };
+}

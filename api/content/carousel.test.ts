@@ -1,0 +1,132 @@
+import { expect, test } from "vitest";
+import { carouselProperties, carousels } from "#api/database/schema/content.ts";
+import { stayRules } from "#api/database/schema/rate.ts";
+import { aClaim } from "#api/testing/builders/a-claim.ts";
+import { aHome } from "#api/testing/builders/a-home.ts";
+import { clockAt } from "#api/testing/fixed-clock.ts";
+import { testApp } from "#api/testing/test-app.ts";
+import type { Carousel } from "#contract/content.ts";
+
+/** A Tuesday. */
+const app = await testApp({ env: clockAt("2026-12-01T09:00:00Z") });
+const stay = { checkIn: "2026-12-02", checkOut: "2026-12-04" };
+
+const ask = (payload: object, host = "mabeet-sa.localhost") =>
+  app.inject({ method: "POST", url: "/api/accommodation/property/carousel", payload, headers: { host } });
+async function rowsOf(payload: object, host?: string): Promise<Carousel[]> {
+  return (await ask({ page: "SEARCH", ...stay, rankType: "static", ...payload }, host)).json().carousels;
+}
+
+async function aCarousel(homeIds: number[], given: Partial<typeof carousels.$inferInsert> = {}): Promise<void> {
+  const [row] = await app.db
+    .insert(carousels)
+    .values({ page: "SEARCH", titleEn: "With a pool", titleAr: "بمسبح", position: 3, ...given })
+    .returning();
+  const carouselId = row?.id as number;
+  await app.db
+    .insert(carouselProperties)
+    .values(homeIds.map((propertyId, index) => ({ carouselId, propertyId, rank: index + 1 })));
+}
+
+const idsIn = (rows: Carousel[]) => rows.map(({ properties }) => properties.map(({ id }) => id));
+
+test("a row shows the homes of a city that are free and open for the stay, priced for it", async () => {
+  const [free, taken, closed, inactive, elsewhere] = await Promise.all([
+    aHome(app.db, { cityId: 1 }),
+    aHome(app.db, { cityId: 1 }),
+    aHome(app.db, { cityId: 1 }),
+    aHome(app.db, { cityId: 1, status: "inactive" }),
+    aHome(app.db, { cityId: 2 }),
+  ]);
+  await aClaim(app.db, taken.id, { checkIn: "2026-12-03", checkOut: "2026-12-05" });
+  await app.db
+    .insert(stayRules)
+    .values({ propertyId: closed.id, fromDay: "2026-12-01", toDay: "2026-12-31", minStayArrival: 3 });
+  await aCarousel([taken.id, closed.id, inactive.id, elsewhere.id, free.id], { cityId: 1 });
+  const rows = await rowsOf({ cityId: 1 });
+
+  expect(rows).toMatchObject([{ titleEn: "With a pool", titleAr: "بمسبح", position: 3 }]);
+  expect(idsIn(rows)).toEqual([[free.id]]);
+  expect(rows[0]?.properties[0]).toMatchObject({
+    nights: 2,
+    priceDetail: { totalPrice: 2300, originalPrice: 2300, nightlyPrice: 1150, currency: "SAR" },
+    location: { cityId: 1, areaId: 101 },
+    review: { reviewCount: 0 },
+  });
+  expect(rows[0]?.properties[0]?.images).toHaveLength(7);
+});
+
+test("a card costs what the quote of the same stay costs", async () => {
+  const home = await aHome(app.db, { cityId: 3, weekdayPrice: 77_777, weekendPrice: 99_999 });
+  await aCarousel([home.id], { cityId: 3 });
+  const [row] = await rowsOf({ cityId: 3 }, "mabeet-bh.localhost");
+  const quote = await app.inject({
+    method: "POST",
+    url: "/api/accommodation/property/prices-policies",
+    payload: { propertyId: home.id, ...stay },
+    headers: { host: "mabeet-bh.localhost" },
+  });
+
+  expect(row?.properties[0]?.priceDetail.totalPrice).toBe(quote.json().unitPriceDetails.totalPrice);
+});
+
+test("a row holds ten homes at most, by the editors' order or by what guests do", async () => {
+  const homes = [];
+  for (let index = 0; index < 12; index += 1) homes.push(await aHome(app.db, { cityId: 4, dynamicRank: index }));
+  const ids = homes.map(({ id }) => id);
+  await aCarousel(ids, { cityId: 4 });
+
+  expect(idsIn(await rowsOf({ cityId: 4 }))).toEqual([ids.slice(0, 10)]);
+  expect(idsIn(await rowsOf({ cityId: 4, rankType: "dynamic" }))).toEqual([ids.toReversed().slice(0, 10)]);
+});
+
+test("a row for every city shows each city its own homes, and the home page all of them", async () => {
+  const abha = await aHome(app.db, { cityId: 6 });
+  const alula = await aHome(app.db, { cityId: 7 });
+  await aCarousel([abha.id, alula.id], { page: "HOME" });
+
+  expect(idsIn(await rowsOf({ page: "HOME", cityId: 7 }))).toEqual([[alula.id]]);
+  expect(idsIn(await rowsOf({ page: "HOME", cityId: null }))).toEqual([[abha.id, alula.id]]);
+  expect(await rowsOf({ page: "HOME", cityId: 99 })).toEqual([]);
+});
+
+test("a row made for one site is seen there only", async () => {
+  const home = await aHome(app.db, { cityId: 8 });
+  await aCarousel([home.id], { cityId: 8, brand: "tajawal", countryCode: "AE" });
+
+  expect(await rowsOf({ cityId: 8 })).toEqual([]);
+  expect(idsIn(await rowsOf({ cityId: 8 }, "tajawal-ae.localhost"))).toEqual([[home.id]]);
+  expect(idsIn(await rowsOf({ cityId: 8, siteId: "tajawal-AE" }))).toEqual([[home.id]]);
+});
+
+test("the results page asks for a city", async () => {
+  expect((await ask({ page: "SEARCH", ...stay })).json().error).toMatchObject({
+    code: 2001,
+    fields: { cityId: "city" },
+  });
+});
+
+test.each([
+  ["past days", { checkIn: "2026-11-30" }],
+  ["no nights", { checkOut: "2026-12-02" }],
+  ["29 nights", { checkOut: "2026-12-31" }],
+  ["30 February", { checkIn: "2027-02-30" }],
+  ["days beyond the window", { checkIn: "2027-04-01", checkOut: "2027-04-02" }],
+  ["no days", { checkIn: "", checkOut: "" }],
+])("a row for %s is refused with 2002", async (_what, days) => {
+  expect((await ask({ page: "SEARCH", cityId: 5, ...stay, ...days })).json().error.code).toBe(2002);
+});
+
+test.each([
+  { cityId: "5" },
+  { cityId: -1 },
+  { cityId: 2 ** 31 },
+  { page: "CART" },
+  { rankType: "random" },
+  { siteId: "x" },
+  { more: true },
+])("a row for %j is refused as malformed", async (wrong) => {
+  const answer = await ask({ page: "SEARCH", cityId: 5, ...stay, ...wrong });
+
+  expect([answer.statusCode, answer.json().error.code]).toEqual([400, 1001]);
+});

@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "#api/database/database.ts";
+import type { BannerText } from "#api/database/schema/content.ts";
+import type { BannerItem } from "#contract/content.ts";
+import type { Language } from "#domain/site/language.ts";
+import type { Site } from "#domain/site/sites.ts";
+
+type Row = Pick<BannerItem, "id" | "popup" | "pos" | "cta" | "voucherCode" | "bannerPosition"> &
+  Pick<BannerItem, "campaignName" | "countryCode" | "brand"> & {
+    startsAt: string;
+    endsAt: string;
+    content: Record<Language, Partial<BannerText>>;
+  };
+
+type Wish = { locale?: Language | undefined; site: Pick<Site, "brand" | "countryCode"> };
+
+/** The banners to be seen now on a site, in both languages or in the one asked for. */
+export async function listCampaigns(
+  db: Tx,
+  { locale, site }: Wish,
+): Promise<{ campaigns: Record<Language, BannerItem[]> }> {
+  const { rows } = await db.execute<Row>(sql`
+    SELECT b.id, b.popup, b.pos, b.cta, b.voucher_code AS "voucherCode", b.banner_position AS "bannerPosition",
+      c.name AS "campaignName", c.country_code AS "countryCode", c.brand, c.starts_at AS "startsAt",
+      c.ends_at AS "endsAt", b.content
+    FROM campaign c JOIN banner_item b ON b.campaign_id = c.id
+    WHERE c.starts_at <= app_now() AND app_now() < c.ends_at
+      AND c.brand IN ('ALL', ${site.brand}) AND c.country_code IN ('ALL', ${site.countryCode})
+    ORDER BY b.pos, c.starts_at DESC, b.id`);
+  const listIn = (language: Language) =>
+    locale === undefined || locale === language ? rows.map((row) => bannerIn(language, row)) : [];
+  return { campaigns: { en: listIn("en"), ar: listIn("ar") } };
+}
+
+const noWords: BannerText = {
+  destination: "",
+  bannerLink: "",
+  title: "",
+  image: "",
+  header: "",
+  body: "",
+  validity: "",
+  conditions: "",
+  ctaName: "",
+};
+
+function bannerIn(language: Language, { content, startsAt, endsAt, ...row }: Row): BannerItem {
+  return {
+    ...row,
+    startDate: new Date(startsAt).toISOString(),
+    endDate: new Date(endsAt).toISOString(),
+    voucherType: "voucher",
+    ...noWords,
+    ...content[language],
+  };
+}

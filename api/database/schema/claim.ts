@@ -1,0 +1,32 @@
+import { bigint, customType, date, integer, pgTable, pgView, text, timestamp } from "drizzle-orm/pg-core";
+
+/** As PostgreSQL writes it: `[2026-11-19,2026-11-21)`. */
+const daterange = customType<{ data: string }>({ dataType: () => "daterange" });
+
+/** A stay that was asked for; no two confirmed stays of a home overlap. */
+export const stayClaims = pgTable("stay_claim", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+  propertyId: integer("property_id").notNull(),
+  nights: daterange("nights").notNull(),
+  state: text("state", { enum: ["held", "paying", "confirmed", "released"] }).notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** The one truth of availability: a night of a home is taken by nobody or by one claim. */
+export const nightClaims = pgTable("night_claim", {
+  propertyId: integer("property_id").notNull(),
+  night: date("night").notNull(),
+  stayClaimId: bigint("stay_claim_id", { mode: "number" }).notNull(),
+  state: text("state", { enum: ["held", "paying", "confirmed"] }).notNull(),
+  /** For holds only. */
+  expiresAt: timestamp("expires_at", { withTimezone: true }),
+});
+
+/** Nights that cannot be booked now: a hold that ran out is not among them. */
+export const liveNightClaims = pgView("live_night_claim", {
+  propertyId: integer("property_id").notNull(),
+  night: date("night").notNull(),
+  stayClaimId: bigint("stay_claim_id", { mode: "number" }).notNull(),
+  state: text("state", { enum: ["held", "paying", "confirmed"] }).notNull(),
+  expiresAt: timestamp("expires_at", { withTimezone: true }),
+}).existing();

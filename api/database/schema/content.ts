@@ -1,0 +1,58 @@
+import { boolean, integer, jsonb, pgTable, smallint, text, timestamp } from "drizzle-orm/pg-core";
+
+const brands = ["ALL", "mabeet", "tajawal"] as const;
+const countryCodes = ["ALL", "SA", "AE", "KW", "BH", "GLOBAL"] as const;
+
+/** A themed row of homes. */
+export const carousels = pgTable("carousel", {
+  id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+  page: text("page", { enum: ["HOME", "SEARCH"] }).notNull(),
+  /** `null` is for every city. */
+  cityId: integer("city_id"),
+  titleEn: text("title_en").notNull(),
+  titleAr: text("title_ar").notNull(),
+  /** n comes after the n-th card. */
+  position: smallint("position").notNull(),
+  brand: text("brand", { enum: brands }).notNull().default("ALL"),
+  countryCode: text("country_code", { enum: countryCodes }).notNull().default("ALL"),
+});
+
+export const carouselProperties = pgTable("carousel_property", {
+  carouselId: integer("carousel_id").notNull(),
+  propertyId: integer("property_id").notNull(),
+  rank: smallint("rank").notNull(),
+});
+
+/** Visible from `startsAt` until, but not at, `endsAt`. */
+export const campaigns = pgTable("campaign", {
+  id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+  name: text("name").notNull(),
+  brand: text("brand", { enum: brands }).notNull().default("ALL"),
+  countryCode: text("country_code", { enum: countryCodes }).notNull().default("ALL"),
+  startsAt: timestamp("starts_at", { withTimezone: true }).notNull(),
+  endsAt: timestamp("ends_at", { withTimezone: true }).notNull(),
+});
+
+/** What a banner says in one language. Links and images are paths of our own. */
+export type BannerText = {
+  destination: string;
+  bannerLink: string;
+  title: string;
+  image: string;
+  header: string;
+  body: string;
+  validity: string;
+  conditions: string;
+  ctaName: string;
+};
+
+export const bannerItems = pgTable("banner_item", {
+  id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+  campaignId: integer("campaign_id").notNull(),
+  pos: smallint("pos").notNull(),
+  popup: boolean("popup").notNull().default(false),
+  cta: text("cta").notNull(),
+  voucherCode: text("voucher_code"),
+  bannerPosition: smallint("banner_position").notNull().default(0),
+  content: jsonb("content").$type<{ en: BannerText; ar: BannerText }>().notNull(),
+});

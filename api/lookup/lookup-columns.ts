@@ -1,0 +1,15 @@
+import { asc } from "drizzle-orm";
+import { lookups } from "#api/database/schema/lookup.ts";
+import type { Language } from "#domain/site/language.ts";
+
+const labelIn = { en: lookups.valueEn, ar: lookups.valueAr } as const satisfies Record<Language, unknown>;
+
+/** What an item of a lookup is in one language. */
+export function lookupColumns(language: Language) {
+  return { id: lookups.id, lookupTypeId: lookups.lookupTypeId, value: labelIn[language], rank: lookups.rank };
+}
+
+/** The order items are shown in. */
+export function lookupOrder(language: Language) {
+  return [asc(lookups.rank), asc(labelIn[language]), asc(lookups.id)];
+}

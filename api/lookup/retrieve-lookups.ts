@@ -1,0 +1,32 @@
+import { and, eq, inArray, or } from "drizzle-orm";
+import type { Tx } from "#api/database/database.ts";
+import { lookups } from "#api/database/schema/lookup.ts";
+import type { LookupItem } from "#contract/lookup.ts";
+import { type LookupGroup, lookupGroups } from "#domain/lookup/lookup-groups.ts";
+import type { Language } from "#domain/site/language.ts";
+import { lookupColumns, lookupOrder } from "./lookup-columns.ts";
+
+type ByGroup<Value> = Partial<Record<LookupGroup, Value[]>>;
+
+/** The labels of a page in one question; each list comes back under the name it was asked with. */
+export async function retrieveLookups(
+  db: Tx,
+  asked: ByGroup<number>,
+  language: Language,
+): Promise<ByGroup<LookupItem>> {
+  const groups = Object.entries(asked) as [LookupGroup, number[]][];
+  const wishes = groups
+    .filter(([, ids]) => ids.length > 0)
+    .map(([name, ids]) => and(eq(lookups.lookupTypeId, lookupGroups[name]), inArray(lookups.id, ids)));
+  const items = wishes.length === 0 ? [] : await itemsOf(db, or(...wishes), language);
+  const byType = Map.groupBy(items, ({ lookupTypeId }) => lookupTypeId);
+  return Object.fromEntries(groups.map(([name]) => [name, byType.get(lookupGroups[name]) ?? []]));
+}
+
+function itemsOf(db: Tx, wanted: ReturnType<typeof or>, language: Language): Promise<LookupItem[]> {
+  return db
+    .select(lookupColumns(language))
+    .from(lookups)
+    .where(wanted)
+    .orderBy(...lookupOrder(language));
+}

@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { pictureUrl } from "#domain/picture/picture-url.ts";
+import { pictureName } from "./picture-path.ts";
+
+test("the address on a card names the picture of a home", () => {
+  expect(pictureName(pictureUrl(17, "bedroom-1"))).toEqual({
+    version: "1",
+    propertyId: 17,
+    key: "bedroom-1",
+    width: 960,
+    format: "avif",
+  });
+});
+
+test("a panorama has its own widths and one format", () => {
+  expect(pictureName("/img/1/17/pano-majlis-4096.webp")).toMatchObject({ key: "pano-majlis", width: 4096 });
+  expect(pictureName("/img/1/17/pano-majlis-4096.avif")).toBeNull();
+  expect(pictureName("/img/1/17/pano-majlis-960.webp")).toBeNull();
+});
+
+test.each([
+  "/img/1/17/exterior-961.avif",
+  "/img/1/17/exterior-4096.webp",
+  "/img/1/17/exterior-99999999999999999999.avif",
+  "/img/1/17/exterior-960.png",
+  "/img/1/17/exterior-960.avif/",
+  "/img/1/17/Exterior-960.avif",
+  "/img/1/0/exterior-960.avif",
+  "/img/1/017/exterior-960.avif",
+  "/img/1/2147483648/exterior-960.avif",
+  "/img/1/-1/exterior-960.avif",
+  "/img/1/1e3/exterior-960.avif",
+  "/img/1/17/../18/exterior-960.avif",
+  "/img/1/17/..%2f..%2fexterior-960.avif",
+  "/img/1/17/exterior%00-960.avif",
+  "/img/1/17/exterior-960.avif%00.webp",
+  "/img/1/17/exterior-960.avif\n",
+  "/img//17/exterior-960.avif",
+  `/img/1/17/${"a".repeat(41)}-960.avif`,
+  "/img/1/١٧/exterior-960.avif",
+  "/img/",
+])("%j is no picture", (url) => {
+  expect(pictureName(url)).toBeNull();
+});
+
+test("whatever is asked for, a name is made only of digits, small letters and dashes", () => {
+  const piece = fc.constantFrom(
+    "/img/",
+    "1",
+    "17",
+    "/",
+    "..",
+    "%2e",
+    "exterior",
+    "-960",
+    ".avif",
+    "\\",
+    "\u0000",
+    "?",
+    "pano-",
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 9 }), (pieces) => {
+      const name = pictureName(pieces.join(""));
+      if (name) expect(`${name.version}/${name.propertyId}/${name.key}`).toMatch(/^\d+\/\d+\/[a-z0-9-]+$/);
+    }),
+  );
+});

@@ -1,0 +1,86 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import fp from "fastify-plugin";
+import { securityHeaders } from "#api/http/security-headers.ts";
+import { Problem } from "#api/problem/problem.ts";
+import type { PictureFacts } from "#domain/picture/picture-facts.ts";
+import { ART_VERSION } from "#domain/picture/picture-url.ts";
+import { type HandedPicture, type PictureDesk, pictureDesk } from "./picture-desk.ts";
+import type { PictureFiles } from "./picture-files.ts";
+import { watchPictures } from "./picture-metrics.ts";
+import { pictureName } from "./picture-path.ts";
+import type { RenderPool } from "./render-pool.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    pictures?: PictureDesk;
+    /** The CSS background that stands in a card's frame until its first picture has come. */
+    picturePlaceholder?: (facts: PictureFacts) => string;
+  }
+}
+
+export type PictureOptions = { files: PictureFiles; pool: RenderPool; placeholder: (facts: PictureFacts) => string };
+
+const headers = {
+  ...securityHeaders(),
+  // Mails show pictures too, and they are read elsewhere.
+  "cross-origin-resource-policy": "cross-origin",
+  "cache-control": "public, max-age=31536000, immutable",
+};
+
+/** Pictures of homes. Who draws them is passed in, because the API knows nothing of art. */
+export const pictureRoutes = fp<PictureOptions>(async (app, { files, pool, placeholder }) => {
+  const desk = pictureDesk({ db: app.db, files, pool, log: app.log });
+  const count = watchPictures(app.metrics, { files, pool });
+  app.decorate("pictures", desk);
+  app.decorate("picturePlaceholder", placeholder);
+  app.addHook("onClose", () => pool.close());
+
+  app.all("/img/*", { schema: { hide: true } }, async (request, reply) => {
+    if (request.method !== "GET" && request.method !== "HEAD") throw notThisWay();
+    const name = pictureName(request.url);
+    const home = name?.version === ART_VERSION ? await desk.homeOf(name) : null;
+    if (!name || !home) throw new Problem("not-found");
+    reply.headers({ ...headers, "content-type": `image/${name.format}`, etag: `"${home.fingerprint}"` });
+    if (request.headers["if-none-match"] === `"${home.fingerprint}"`) return reply.code(304).send();
+    if (request.method === "HEAD") return describe(reply, await desk.kept(name, home));
+    const wish = wishOf(request, reply);
+    const picture = await timed(count, () => desk.hand(name, home, wish)).catch((error: unknown) => {
+      if (wish.signal.aborted) return "left" as const;
+      throw error;
+    });
+    if (picture === "left") return reply.hijack();
+    if (!picture) throw new Problem("not-found");
+    return reply.send(picture.bytes);
+  });
+});
+
+/** Whoever asks only about a picture does not make us draw it. */
+function describe(reply: FastifyReply, kept: HandedPicture | null): FastifyReply {
+  if (kept) reply.header("content-length", kept.bytes.length);
+  return reply.send(null);
+}
+
+function wishOf(request: FastifyRequest, reply: FastifyReply): { owner: string; signal: AbortSignal } {
+  const left = new AbortController();
+  reply.raw.once("close", () => left.abort());
+  return { owner: request.network, signal: left.signal };
+}
+
+function notThisWay(): Problem {
+  return new Problem("unreadable-request", { status: 405, headers: { allow: "GET, HEAD" } });
+}
+
+type Count = ReturnType<typeof watchPictures>;
+
+async function timed(count: Count, hand: () => Promise<HandedPicture | null>): Promise<HandedPicture | null> {
+  const began = performance.now();
+  const seconds = () => (performance.now() - began) / 1000;
+  try {
+    const picture = await hand();
+    count(picture?.outcome ?? "missing", seconds());
+    return picture;
+  } catch (error) {
+    count(error instanceof Problem ? "refused" : "failed", seconds());
+    throw error;
+  }
+}

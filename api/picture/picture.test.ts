@@ -1,0 +1,217 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { aHome } from "#api/testing/builders/a-home.ts";
+import { testApp } from "#api/testing/test-app.ts";
+import { amenities } from "#domain/lookup/amenities.ts";
+import { pictureRoutes } from "./picture.routes.ts";
+import { pictureFiles } from "./picture-files.ts";
+import type { PictureJob } from "./picture-job.ts";
+import { prewarmPictures } from "./prewarm-pictures.ts";
+import { type RenderPool, renderPool } from "./render-pool.ts";
+import type { Renderer } from "./renderer.ts";
+
+let app: FastifyInstance;
+let pool: RenderPool;
+let folder: string;
+let home: number;
+let jobs: PictureJob[] = [];
+/** What the next pictures come to; drawn when the list is empty. */
+let fates: ("fails" | "missing")[] = [];
+
+/** Draws the name of the picture, which is all these tests look at. */
+function painter(): Renderer {
+  return {
+    render: async (job) => {
+      jobs.push(job);
+      await new Promise(setImmediate);
+      const fate = fates.shift();
+      if (fate === "fails") throw new Error("The renderer ended while it drew");
+      return fate === "missing" ? null : Buffer.from(`${job.facts.id} ${job.key} ${job.width} ${job.format}`);
+    },
+    isGone: () => false,
+    stop: async () => {},
+  };
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "pictures-"));
+  pool = renderPool({ start: painter, size: 1, most: 4 });
+  const files = pictureFiles(folder, 1_000_000);
+  const options = { files, pool, placeholder: () => "linear-gradient(#fff, #eee 46%, #ddd 64%)" };
+  app = await testApp({ beforeRoutes: async (made) => made.register(pictureRoutes, options) });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+beforeEach(async () => {
+  ({ id: home } = await aHome(app.db));
+  [jobs, fates] = [[], []];
+});
+
+test("a guest gets the picture a card names, and may keep it for ever", async () => {
+  const answer = await app.inject(`/img/1/${home}/exterior-960.avif`);
+
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toBe(`${home} exterior 960 avif`);
+  expect(answer.headers).toMatchObject({
+    "content-type": "image/avif",
+    "cache-control": "public, max-age=31536000, immutable",
+    "x-content-type-options": "nosniff",
+    "content-length": `${answer.rawPayload.length}`,
+  });
+  expect(answer.headers["set-cookie"]).toBeUndefined();
+});
+
+test("a picture is drawn once: for all who ask at once, and for those who come later", async () => {
+  const url = `/img/1/${home}/exterior-640.webp`;
+
+  const answers = await Promise.all(Array.from({ length: 30 }, () => app.inject(url)));
+  const later = await app.inject(url);
+
+  expect(new Set([...answers, later].map(({ body }) => body)).size).toBe(1);
+  expect(jobs).toHaveLength(1);
+});
+
+test("who holds the picture already is told so without one", async () => {
+  const url = `/img/1/${home}/exterior-320.avif`;
+  const { etag } = (await app.inject(url)).headers;
+
+  const again = await app.inject({ url, headers: { "if-none-match": `${etag}` } });
+
+  expect([again.statusCode, again.body]).toEqual([304, ""]);
+});
+
+test("asking only about a picture draws nothing, and tells its size once it is drawn", async () => {
+  const url = `/img/1/${home}/exterior-320.avif`;
+  const before = await app.inject({ method: "HEAD", url });
+  expect([before.statusCode, before.headers["content-type"], jobs.length]).toEqual([200, "image/avif", 0]);
+
+  const { rawPayload } = await app.inject(url);
+  const after = await app.inject({ method: "HEAD", url });
+
+  expect(after.headers["content-length"]).toBe(`${rawPayload.length}`);
+  expect(after.body).toBe("");
+});
+
+test.each([
+  ["a home nobody knows", () => "/img/1/999999/exterior-960.avif"],
+  ["a number no home can have", () => "/img/1/99999999999999999999/exterior-960.avif"],
+  ["a picture this home has not", () => `/img/1/${home}/billiards-960.avif`],
+  ["a tour of a home without one", () => `/img/1/${home}/pano-majlis-2048.webp`],
+  ["a width nobody draws", () => `/img/1/${home}/exterior-961.avif`],
+  ["a format nobody draws", () => `/img/1/${home}/exterior-960.jpg`],
+  ["another edition of the art", () => `/img/2/${home}/exterior-960.avif`],
+  ["a way out of the folder", () => "/img/1/../../../etc/passwd"],
+  ["an encoded way out", () => `/img/1/${home}/..%2f..%2fexterior-960.avif`],
+  ["an address with a zero in it", () => `/img/1/${home}/exterior-960%00.avif`],
+  ["no picture at all", () => "/img/"],
+])("%s is refused without a stroke", async (_what, url) => {
+  const answer = await app.inject(url());
+
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json().error.code).toBe(1002);
+  expect(answer.headers["cache-control"]).toBe("no-store");
+  expect(jobs).toEqual([]);
+});
+
+test("a home nobody knows is looked up once, however often it is asked for", async () => {
+  let queries = 0;
+  const count = () => {
+    queries += 1;
+  };
+  app.db.$client.on("acquire", count);
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, i) => app.inject(`/img/1/888888/exterior-${i % 2 ? 960 : 640}.avif`)),
+  );
+  app.db.$client.off("acquire", count);
+
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
+  expect(queries).toBe(1);
+});
+
+test("nothing can be written to a picture", async () => {
+  const answer = await app.inject({ method: "DELETE", url: `/img/1/${home}/exterior-960.avif` });
+
+  expect([answer.statusCode, answer.headers.allow]).toEqual([405, "GET, HEAD"]);
+});
+
+test("a tour shows the rooms the home has", async () => {
+  const { id } = await aHome(app.db, { is3DView: true });
+  await app.db.execute(`INSERT INTO property_space (property_id, rank, space_category_id) VALUES (${id}, 1, 3)`);
+
+  expect((await app.inject(`/img/1/${id}/pano-majlis-4096.webp`)).body).toBe(`${id} pano-majlis 4096 webp`);
+  expect((await app.inject(`/img/1/${id}/pano-kitchen-4096.webp`)).statusCode).toBe(404);
+});
+
+test("whoever draws knows what the listing says", async () => {
+  const { id } = await aHome(app.db, {
+    amenityIds: [amenities.FIRE_PIT],
+    bedRoomCount: 3,
+    bathRoomCount: 1,
+    pictureSalt: 3,
+  });
+  await app.db.execute(
+    `INSERT INTO property_space (property_id, rank, space_category_id) VALUES (${id}, 1, 1), (${id}, 2, 8)`,
+  );
+
+  await app.inject(`/img/1/${id}/pool-960.avif`);
+
+  expect(jobs[0]?.facts).toEqual({
+    id,
+    propertyTypeId: 1,
+    cityId: 5,
+    bedrooms: 3,
+    bathrooms: 1,
+    is3DView: false,
+    salt: 3,
+    amenityIds: [amenities.FIRE_PIT],
+    spaceCategoryIds: [1, 8],
+  });
+});
+
+test("a lost renderer costs one answer: the next guest gets the picture", async () => {
+  fates = ["fails"];
+  const url = `/img/1/${home}/exterior-960.avif`;
+
+  const lost = await app.inject(url);
+  const next = await app.inject(url);
+
+  expect([lost.statusCode, lost.json().error.code, next.statusCode]).toEqual([500, 1000, 200]);
+  expect(lost.headers["cache-control"]).toBe("no-store");
+  expect(lost.body).not.toContain("renderer");
+});
+
+test("a key nobody draws yet is not found", async () => {
+  fates = ["missing"];
+
+  expect((await app.inject(`/img/1/${home}/exterior-960.avif`)).statusCode).toBe(404);
+});
+
+test("past the end of the queue guests are asked to come again, and who waited is served", async () => {
+  const keys = ["exterior", "exterior-night", "still-life", "site-plan"];
+  const urls = keys.flatMap((key) => [`/img/1/${home}/${key}-320.avif`, `/img/1/${home}/${key}-640.avif`]);
+
+  const answers = await Promise.all(urls.map((url) => app.inject(url)));
+  const refused = answers.filter(({ statusCode }) => statusCode === 503);
+
+  expect(refused.length).toBeGreaterThan(0);
+  expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBe(answers.length - refused.length);
+  expect(Number(refused[0]?.headers["retry-after"])).toBeGreaterThan(0);
+  expect(refused[0]?.json().error.code).toBe(1004);
+});
+
+test("the first page's pictures are drawn before anybody asks, and only once", async () => {
+  const signal = new AbortController().signal;
+  await prewarmPictures({ app, pool, signal, restMs: 1 });
+  const drawn = jobs.map(({ key, width, format }) => `${key}-${width}.${format}`);
+
+  expect(new Set(drawn)).toEqual(new Set(["exterior-960.avif"]));
+  expect(await prewarmPictures({ app, pool, signal, restMs: 1 })).toBe(0);
+  expect((await readdir(join(folder, "1"), { recursive: true })).length).toBeGreaterThan(0);
+});
+
+test("prewarming stops when the product does", async () => {
+  expect(await prewarmPictures({ app, pool, signal: AbortSignal.abort(), restMs: 1 })).toBe(0);
+  expect(jobs).toEqual([]);
+});

@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { PictureJob } from "./picture-job.ts";
+import { renderPool } from "./render-pool.ts";
+import { type Renderer, startRenderer } from "./renderer.ts";
+
+const facts = {
+  id: 1,
+  propertyTypeId: 1,
+  cityId: 5,
+  bedrooms: 2,
+  bathrooms: 1,
+  is3DView: false,
+  salt: 0,
+  amenityIds: [],
+  spaceCategoryIds: [],
+};
+const job: PictureJob = { facts, key: "exterior", width: 320, format: "avif" };
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "renderer-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** A renderer that does this with every job. */
+function studio(deed: string): Renderer {
+  const file = join(folder, `${randomUUID()}.mjs`);
+  const code = `process.on("disconnect", () => process.exit(0));
+    process.on("message", (job) => { const tell = (answer) => process.send(answer); ${deed} });`;
+  writeFileSync(file, code);
+  return startRenderer(pathToFileURL(file));
+}
+
+test("a renderer hands back the bytes it drew, or says that nobody draws this key", async () => {
+  const renderer = studio("tell(job.key === 'exterior' ? { bytes: Buffer.from('drawn') } : { missing: true });");
+
+  expect(`${Buffer.from((await renderer.render(job)) ?? [])}`).toBe("drawn");
+  expect(await renderer.render({ ...job, key: "cellar" })).toBeNull();
+  await renderer.stop();
+});
+
+test("a fault in a drawing is told and the renderer goes on", async () => {
+  const renderer = studio("tell(job.width === 320 ? { fault: 'no perspective' } : { bytes: Buffer.from('ok') });");
+
+  await expect(renderer.render(job)).rejects.toThrow("no perspective");
+  expect(await renderer.render({ ...job, width: 640 })).toHaveLength(2);
+  await renderer.stop();
+});
+
+test.each([
+  ["ends", "process.exit(1);"],
+  ["is killed", "process.kill(process.pid, 'SIGKILL');"],
+])("a renderer that %s is lost with its picture, and the next picture gets another", async (_what, deed) => {
+  let starts = 0;
+  const healthy = "tell({ bytes: Buffer.from('ok') });";
+  const pool = renderPool({ start: () => studio(++starts === 1 ? deed : healthy), size: 1 });
+
+  await expect(pool.render(job, { owner: "a" })).rejects.toThrow("ended while it drew");
+  expect(await pool.render(job, { owner: "a" })).toHaveLength(2);
+  expect(starts).toBe(2);
+  await pool.close();
+});
+
+test("a renderer that was lost while it rested is not asked again", async () => {
+  const dying = "tell({ bytes: Buffer.from('last') }); setImmediate(() => process.exit(1));";
+  const renderers: Renderer[] = [];
+  const start = () => {
+    const renderer = studio(dying);
+    renderers.push(renderer);
+    return renderer;
+  };
+  const pool = renderPool({ start, size: 1 });
+
+  await pool.render(job, { owner: "a" });
+  await expect.poll(() => renderers[0]?.isGone()).toBe(true);
+  expect(await pool.render(job, { owner: "a" })).toHaveLength(4);
+  await pool.close();
+});
+
+test("a picture that never gets ready is given up with its renderer", async () => {
+  const pool = renderPool({ start: () => studio("for (;;);"), size: 1, patienceMs: 50 });
+
+  await expect(pool.render(job, { owner: "a" })).rejects.toThrow("ended while it drew");
+  expect(pool.isQuiet()).toBe(true);
+});

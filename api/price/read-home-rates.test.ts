@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Db, openDatabase } from "#api/database/database.ts";
+import { nightRates, propertyDiscounts } from "#api/database/schema/rate.ts";
+import { aHome } from "#api/testing/builders/a-home.ts";
+import { aSeason } from "#api/testing/builders/a-season.ts";
+import { testSettings } from "#api/testing/test-app.ts";
+import { priceHomeStay } from "#domain/price/price-home-stay.ts";
+import { seasonOf } from "#domain/price/season.ts";
+import { siteByHost } from "#domain/site/sites.ts";
+import { readHomeRates } from "./read-home-rates.ts";
+import { readSeasons } from "./read-seasons.ts";
+
+let db: Db;
+
+beforeAll(async () => {
+  db = openDatabase(await testSettings());
+});
+afterAll(() => db.$client.end());
+
+test("homes come with their own seasons, discounts and single nights, and with no other home's", async () => {
+  const plain = await aHome(db);
+  const rich = await aHome(db, { seasonPercents: { eid: 50 } });
+  const days = { fromDay: "2027-01-01", toDay: "2027-01-31" };
+  await db.insert(propertyDiscounts).values({ propertyId: rich.id, source: "PLATFORM", percentage: 10, ...days });
+  await db.insert(nightRates).values({ propertyId: rich.id, night: "2027-01-09", price: 200_000 });
+
+  const prices = { weekdayPrice: 80_000, weekendPrice: 120_000 };
+  expect(await readHomeRates(db, [plain.id, rich.id, 999_999])).toEqual(
+    new Map([
+      [plain.id, { ...prices, seasonPercents: {}, discounts: [], overrides: {} }],
+      [
+        rich.id,
+        {
+          ...prices,
+          seasonPercents: { eid: 50 },
+          discounts: [{ from: "2027-01-01", to: "2027-01-31", percentage: 10, source: "PLATFORM" }],
+          overrides: { "2027-01-09": 200_000 },
+        },
+      ],
+    ]),
+  );
+});
+
+test("what the database keeps is what the guest pays: feast, discount and a night the host priced", async () => {
+  await aSeason(db, { fromDay: "2027-03-09", toDay: "2027-03-10" });
+  const home = await aHome(db, { seasonPercents: { eid: 50 } });
+  await db
+    .insert(propertyDiscounts)
+    .values({ propertyId: home.id, source: "PROPERTY", percentage: 10, fromDay: "2027-03-10", toDay: "2027-03-10" });
+  await db.insert(nightRates).values({ propertyId: home.id, night: "2027-03-11", price: 200_000 });
+  const [rates, seasons] = [await readHomeRates(db, [home.id]), await readSeasons(db)];
+  const site = siteByHost("mabeet-sa.localhost");
+  const stay = { checkIn: "2027-03-09", checkOut: "2027-03-12" };
+  const own = rates.get(home.id);
+
+  expect(seasonOf(seasons, "SA", "2027-03-10")).toBe("eid");
+  expect(own && priceHomeStay(own, stay, { site, homeCountry: "SA", seasons })).toMatchObject({
+    accommodation: 120_000 + 120_000 + 200_000,
+    discount: { amount: 12_000, source: "PROPERTY" },
+    total: 492_200,
+  });
+});

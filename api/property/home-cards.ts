@@ -1,0 +1,89 @@
+import type { Tx } from "#api/database/database.ts";
+import { runPrepared } from "#api/database/prepared.ts";
+import type { PropertyCard } from "#contract/search.ts";
+import { MAX_CARD_PICTURES, pictureKeys } from "#domain/picture/picture-keys.ts";
+import { pictureUrl } from "#domain/picture/picture-url.ts";
+import { priceHomeStay } from "#domain/price/price-home-stay.ts";
+import { riyals } from "#domain/price/riyals.ts";
+import type { Site } from "#domain/site/sites.ts";
+import type { Stay } from "#domain/stay/stay.ts";
+import { stayRuleProblem } from "#domain/stay/stay-rules.ts";
+import { type HomeOffer, homeOffers } from "./home-offer.ts";
+import { summaryOf } from "./home-reviews.ts";
+
+type SteadyCard = Omit<PropertyCard, "images" | "review" | "location" | "nights" | "priceDetail"> & {
+  cityId: number;
+  areaId: number;
+  amenityIds: number[];
+  spaceCategoryIds: number[];
+  averageRating: number | null;
+  reviewCount: number | null;
+};
+
+/** The cards of some homes by id: those that are listed, free for the stay and open to it by their host's rules. */
+export async function homeCards(
+  db: Tx,
+  ids: readonly number[],
+  stay: Stay,
+  site: Site,
+): Promise<Map<number, PropertyCard>> {
+  if (ids.length === 0) return new Map();
+  const range = { from: stay.checkIn, to: stay.checkOut };
+  const [offers, homes] = await Promise.all([homeOffers(db, ids, range), steadyCards(db, ids)]);
+  const open = offers.filter(({ taken, rules }) => taken.size === 0 && stayRuleProblem(stay, rules) === null);
+  return new Map(
+    open.flatMap((offer) => {
+      const home = homes.get(offer.id);
+      return home ? [[offer.id, cardOf(home, offer, stay, site)] as const] : [];
+    }),
+  );
+}
+
+async function steadyCards(db: Tx, ids: readonly number[]): Promise<Map<number, SteadyCard>> {
+  const rows = await runPrepared<SteadyCard>(db, cards, [ids]);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const cards = {
+  name: "home-cards",
+  text: `
+    SELECT p.id, p.name_en AS "nameEn", p.name_ar AS "nameAr", p.property_type_id AS "propertyTypeId", p.size, p.rank,
+      p.bed_room_count AS "bedRoomCount", p.bath_room_count AS "bathRoomCount", p.capacity,
+      p.check_in_from AS "checkInFrom", p.check_out_to AS "checkOutTo", p.is_3d_view AS "is3DView",
+      p.policy_type_id AS "policyTypeId", p.license_number AS "licenseNumber", p.guest_type_ids AS "guestTypeIds",
+      p.city_id AS "cityId", p.area_id AS "areaId", p.amenity_ids AS "amenityIds",
+      r.average_rating::float8 AS "averageRating", r.review_count AS "reviewCount",
+      ARRAY(SELECT space_category_id FROM property_space s WHERE s.property_id = p.id ORDER BY s.rank)
+        AS "spaceCategoryIds"
+    FROM property p LEFT JOIN review_summary r ON r.property_id = p.id AND r.provider = 'mabeet'
+    WHERE p.id = ANY ($1::integer[])`,
+};
+
+function cardOf(home: SteadyCard, offer: HomeOffer, stay: Stay, site: Site): PropertyCard {
+  const { cityId, areaId, amenityIds, spaceCategoryIds, averageRating, reviewCount, ...card } = home;
+  const { id, propertyTypeId } = card;
+  const pictures = pictureKeys({ id, propertyTypeId, spaceCategoryIds, amenityIds }).slice(0, MAX_CARD_PICTURES);
+  const sums = reviewCount ? [{ provider: "mabeet" as const, averageRating: averageRating ?? 0, reviewCount }] : [];
+  return {
+    ...card,
+    images: pictures.map(({ id: pictureId, key, rank }) => ({ id: pictureId, url: pictureUrl(id, key), rank })),
+    review: summaryOf("mabeet", sums),
+    location: { areaId, cityId },
+    ...pricesOf(offer, stay, site),
+  };
+}
+
+function pricesOf(offer: HomeOffer, stay: Stay, site: Site): Pick<PropertyCard, "nights" | "priceDetail"> {
+  const sale = { site, homeCountry: offer.countryCode, seasons: offer.seasons };
+  const { nights, total, original, discount } = priceHomeStay(offer.rates, stay, sale);
+  return {
+    nights,
+    priceDetail: {
+      totalPrice: riyals(total),
+      originalPrice: riyals(original),
+      nightlyPrice: riyals(Math.floor(total / nights)),
+      currency: "SAR",
+      discount: { percentage: discount.percentage, source: discount.source },
+    },
+  };
+}

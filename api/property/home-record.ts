@@ -1,0 +1,67 @@
+import type { Tx } from "#api/database/database.ts";
+import { runPrepared } from "#api/database/prepared.ts";
+import type { properties } from "#api/database/schema/property.ts";
+import type { ReviewProvider } from "#domain/review/review.ts";
+import type { StayRule } from "#domain/stay/stay-rules.ts";
+
+type Label = { en: string; ar: string } | null;
+
+/** All that is kept of a home but its prices and nights, as one question reads it. */
+export type HomeRecord = typeof properties.$inferSelect & {
+  regionId: number | null;
+  type: Label;
+  city: Label;
+  area: Label;
+  spaces: { spaceCategoryId: number; detailEn: string | null; detailAr: string | null; media: string[] }[];
+  info: { additionalInfoCategoryId: number; descriptionEn: string; descriptionAr: string }[];
+  amenities: { id: number; rank: number; typeId: number; typeRank: number }[];
+  rules: StayRule[];
+  reviews: { provider: ReviewProvider; averageRating: number; reviewCount: number }[];
+};
+
+/** A listed home, or `null`. */
+export async function homeRecord(db: Tx, propertyId: number): Promise<HomeRecord | null> {
+  const [row] = await runPrepared<HomeRecord>(db, record, [propertyId]);
+  return row ?? null;
+}
+
+function label(lookup: "city" | "area" | "type"): string {
+  return `CASE WHEN ${lookup}.id IS NOT NULL THEN json_build_object('en', ${lookup}.value_en, 'ar', ${lookup}.value_ar) END`;
+}
+
+const record = {
+  name: "home-record",
+  text: `
+    SELECT p.id, p.name_en AS "nameEn", p.name_ar AS "nameAr", p.original_name_en AS "originalNameEn",
+      p.original_name_ar AS "originalNameAr", p.description_en AS "descriptionEn", p.description_ar AS "descriptionAr",
+      p.address_en AS "addressEn", p.address_ar AS "addressAr", p.property_type_id AS "propertyTypeId",
+      p.city_id AS "cityId", p.area_id AS "areaId", p.latitude, p.longitude, p.time_zone AS "timeZone",
+      p.bed_room_count AS "bedRoomCount", p.bath_room_count AS "bathRoomCount", p.size, p.capacity,
+      p.check_in_from AS "checkInFrom", p.check_out_to AS "checkOutTo", p.is_3d_view AS "is3DView",
+      p.license_number AS "licenseNumber", p.insurance_amount AS "insuranceAmount",
+      p.policy_type_id AS "policyTypeId", p.free_cancellation_hours AS "freeCancellationHours",
+      p.guest_type_ids AS "guestTypeIds", p.amenity_ids AS "amenityIds", p.fixed_rule_ids AS "fixedRuleIds",
+      p.other_rules AS "otherRules", p.seo_data AS "seoData", city.group_id AS "regionId",
+      ${label("city")} AS city, ${label("area")} AS area, ${label("type")} AS type,
+      (SELECT coalesce(json_agg(json_build_object('spaceCategoryId', s.space_category_id, 'detailEn', s.detail_en,
+         'detailAr', s.detail_ar, 'media', (SELECT coalesce(json_agg(m.media_url ORDER BY m.rank), '[]')
+           FROM space_media m WHERE m.property_id = s.property_id AND m.space_rank = s.rank)) ORDER BY s.rank), '[]')
+       FROM property_space s WHERE s.property_id = p.id) AS spaces,
+      (SELECT coalesce(json_agg(json_build_object('additionalInfoCategoryId', additional_info_category_id,
+         'descriptionEn', description_en, 'descriptionAr', description_ar) ORDER BY additional_info_category_id), '[]')
+       FROM property_info WHERE property_id = p.id) AS info,
+      (SELECT coalesce(json_agg(json_build_object('id', a.id, 'rank', a.rank, 'typeId', t.id, 'typeRank', t.rank)
+         ORDER BY t.rank, t.id, a.rank, a.id), '[]')
+       FROM lookup a JOIN lookup t ON t.lookup_type_id = 11 AND t.id = a.group_id
+       WHERE a.lookup_type_id = 5 AND a.id = ANY (p.amenity_ids)) AS amenities,
+      (SELECT coalesce(json_agg(json_build_object('from', from_day, 'to', to_day, 'minStayArrival', min_stay_arrival,
+         'closedToArrival', closed_to_arrival, 'closedToDeparture', closed_to_departure) ORDER BY from_day), '[]')
+       FROM stay_rule WHERE property_id = p.id AND to_day >= (SELECT app_today())) AS rules,
+      (SELECT coalesce(json_agg(json_build_object('provider', provider, 'averageRating', average_rating,
+         'reviewCount', review_count)), '[]') FROM review_summary WHERE property_id = p.id) AS reviews
+    FROM property p
+    LEFT JOIN lookup city ON city.lookup_type_id = 2 AND city.id = p.city_id
+    LEFT JOIN lookup area ON area.lookup_type_id = 3 AND area.id = p.area_id
+    LEFT JOIN lookup type ON type.lookup_type_id = 7 AND type.id = p.property_type_id
+    WHERE p.id = $1 AND p.status = 'listed'`,
+};

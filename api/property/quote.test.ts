@@ -1,0 +1,185 @@
+import { beforeAll, expect, test } from "vitest";
+import { propertyDiscounts, stayRules } from "#api/database/schema/rate.ts";
+import { aClaim } from "#api/testing/builders/a-claim.ts";
+import { aHome } from "#api/testing/builders/a-home.ts";
+import { clockAt } from "#api/testing/fixed-clock.ts";
+import { testApp } from "#api/testing/test-app.ts";
+import type { UnitPriceDetails } from "#contract/quote.ts";
+import { verifyQuote } from "./signed-quote.ts";
+
+/** A Tuesday; Thursday and Friday, the 3rd and 4th, are weekend nights in Saudi Arabia. */
+const NOW = "2026-12-01T09:00:00Z";
+const weekend = { checkIn: "2026-12-02", checkOut: "2026-12-05" };
+let app: Awaited<ReturnType<typeof testApp>>;
+
+beforeAll(async () => {
+  app = await testApp({ env: clockAt(NOW) });
+});
+
+const ask = (payload: object, host = "mabeet-sa.localhost") =>
+  app.inject({ method: "POST", url: "/api/accommodation/property/prices-policies", payload, headers: { host } });
+async function priceOf(payload: object, host?: string): Promise<UnitPriceDetails> {
+  return (await ask(payload, host)).json().unitPriceDetails;
+}
+
+test("a quote adds up: nights less discount, plus fee and VAT, is the total", async () => {
+  const home = await aHome(app.db, { insuranceAmount: 50_000 });
+  await app.db
+    .insert(propertyDiscounts)
+    .values({ propertyId: home.id, source: "CAMPAIGN", fromDay: "2026-12-03", toDay: "2026-12-04", percentage: 10 });
+
+  expect(await priceOf({ propertyId: home.id, ...weekend, guestCount: 12 })).toMatchObject({
+    totalPrice: 3404,
+    originalPrice: 3680,
+    currency: "SAR",
+    discount: { amount: 240, percentage: 8, source: "CAMPAIGN" },
+    nightly: [
+      { date: "2026-12-02", price: 800 },
+      { date: "2026-12-03", price: 1200 },
+      { date: "2026-12-04", price: 1200 },
+    ],
+    serviceFee: 0,
+    vat: { rate: 15, amount: 444 },
+    insuranceAmount: 500,
+  });
+});
+
+test("the site decides VAT and weekend", async () => {
+  const home = await aHome(app.db);
+  const totals = await Promise.all(
+    ["mabeet-sa", "mabeet-ae", "mabeet-kw", "mabeet-bh", "mabeet-global"].map(
+      async (site) => (await priceOf({ propertyId: home.id, ...weekend }, `${site}.localhost`)).totalPrice,
+    ),
+  );
+
+  expect(totals).toEqual([3680, 2940, 3200, 3520, 3220]);
+});
+
+test.each([
+  [3, [0, 920], "2026-11-30T01:00:00.000Z"],
+  [1, [1840, 3680], null],
+  [2, [3680], null],
+] as const)("a policy of type %i charges %j for cancelling", async (policyTypeId, charged, lastFreeCancellation) => {
+  const home = await aHome(app.db, { policyTypeId });
+  const [policy] = (await priceOf({ propertyId: home.id, ...weekend })).unitCancellationPolicies;
+
+  expect(policy).toMatchObject({ policyTypeId, lastFreeCancellation });
+  expect(policy?.policies.map((step) => step.policy.chargedAmount)).toEqual(charged);
+});
+
+test("a quote id promises exactly this price for fifteen minutes, and nobody can forge it", async () => {
+  const home = await aHome(app.db);
+  const { quoteId, quoteExpiresAt } = await priceOf({ propertyId: home.id, ...weekend, guestCount: 4 });
+  const { secrets } = app.settings;
+  const end = new Date(quoteExpiresAt);
+
+  expect(Math.round((end.getTime() - Date.parse(NOW)) / 60_000)).toBe(15);
+  expect(verifyQuote(secrets, quoteId, end)).toEqual({
+    state: "live",
+    quote: {
+      propertyId: home.id,
+      siteId: "mabeet-SA",
+      ...weekend,
+      guestCount: 4,
+      total: 368_000,
+      original: 368_000,
+      expiresAt: quoteExpiresAt,
+    },
+  });
+  expect(verifyQuote(secrets, quoteId, new Date(end.getTime() + 1)).state).toBe("expired");
+  expect(verifyQuote(["another-secret-of-another-house-0123456789"], quoteId, end).state).toBe("forged");
+  expect(verifyQuote(secrets, `${quoteId}x`.replace("e", "f"), end).state).toBe("forged");
+});
+
+test("a coupon waits for the cart: the quote is the same with it", async () => {
+  const home = await aHome(app.db);
+
+  expect((await priceOf({ propertyId: home.id, ...weekend, couponCode: "SUMMER-10" })).totalPrice).toBe(3680);
+});
+
+test("nights that someone else has are refused with 3002, also when only held", async () => {
+  const home = await aHome(app.db);
+  const expiresAt = new Date("2026-12-01T09:15:00Z");
+  await aClaim(app.db, home.id, { checkIn: "2026-12-04", checkOut: "2026-12-05", state: "held", expiresAt });
+
+  expect((await ask({ propertyId: home.id, ...weekend })).json().error.code).toBe(3002);
+  expect((await ask({ propertyId: home.id, ...weekend, checkOut: "2026-12-04" })).statusCode).toBe(200);
+  expect((await ask({ propertyId: home.id, checkIn: "2026-12-05", checkOut: "2026-12-06" })).statusCode).toBe(200);
+});
+
+test("the host's rules are told by their own codes", async () => {
+  const home = await aHome(app.db);
+  await app.db.insert(stayRules).values([
+    { propertyId: home.id, fromDay: "2026-12-01", toDay: "2026-12-05", minStayArrival: 3 },
+    { propertyId: home.id, fromDay: "2026-12-10", toDay: "2026-12-10", closedToArrival: true },
+    { propertyId: home.id, fromDay: "2026-12-12", toDay: "2026-12-12", closedToDeparture: true },
+  ]);
+  const errorOf = async (checkIn: string, checkOut: string) =>
+    (await ask({ propertyId: home.id, checkIn, checkOut })).json().error;
+
+  expect(await errorOf("2026-12-02", "2026-12-04")).toMatchObject({ code: 3003, details: { n: 3 } });
+  expect(await errorOf("2026-12-10", "2026-12-11")).toMatchObject({ code: 3004, fields: { checkIn: "checkIn" } });
+  expect(await errorOf("2026-12-11", "2026-12-12")).toMatchObject({ code: 2002, fields: { checkOut: "checkOut" } });
+});
+
+test("more guests than the home takes are refused with 3005, which tells how many it takes", async () => {
+  const home = await aHome(app.db, { capacity: 6 });
+  const answer = await ask({ propertyId: home.id, ...weekend, guestCount: 7 });
+
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().error).toMatchObject({ code: 3005, details: { n: 6 }, fields: { guestCount: "guestCount" } });
+});
+
+test.each([
+  ["yesterday", "2026-11-30", "2026-12-02"],
+  ["no nights", "2026-12-02", "2026-12-02"],
+  ["nights backwards", "2026-12-04", "2026-12-02"],
+  ["29 nights", "2026-12-02", "2026-12-31"],
+  ["30 February", "2027-02-28", "2027-02-30"],
+  ["beyond the window", "2027-03-31", "2027-04-02"],
+  ["the year 9999", "9999-12-30", "9999-12-31"],
+  ["the other way of writing", "02-12-2026", "05-12-2026"],
+  ["Arabic digits", "٢٠٢٦-١٢-٠٢", "2026-12-05"],
+  ["a hostile text", "2026-12-02'; --", "2026-12-05"],
+  ["nothing", "", ""],
+])("a quote for %s is refused with 2002", async (_what, checkIn, checkOut) => {
+  const home = await aHome(app.db);
+  const answer = await ask({ propertyId: home.id, checkIn, checkOut });
+
+  expect([answer.statusCode, answer.json().error.code]).toEqual([400, 2002]);
+});
+
+test("28 nights and the last night of the window can be had", async () => {
+  const home = await aHome(app.db);
+
+  expect((await ask({ propertyId: home.id, checkIn: "2026-12-02", checkOut: "2026-12-30" })).statusCode).toBe(200);
+  expect((await ask({ propertyId: home.id, checkIn: "2027-03-31", checkOut: "2027-04-01" })).statusCode).toBe(200);
+});
+
+test("a home that is unknown or no longer listed is refused with 3001", async () => {
+  const home = await aHome(app.db, { status: "inactive" });
+  const codes = await Promise.all(
+    [home.id, 2_147_483_647].map(async (propertyId) => (await ask({ propertyId, ...weekend })).json().error.code),
+  );
+
+  expect(codes).toEqual([3001, 3001]);
+});
+
+test.each([
+  { propertyId: "17" },
+  { propertyId: 0 },
+  { propertyId: 2 ** 31 },
+  { propertyId: 1.5 },
+  { propertyId: null },
+  { propertyId: 17, guestCount: 0 },
+  { propertyId: 17, guestCount: "4" },
+  { propertyId: 17, guestCount: 1e9 },
+  { propertyId: 17, couponCode: "x".repeat(31) },
+  { propertyId: 17, checkIn: 20261202 },
+  { propertyId: 17, price: 1 },
+  { propertyId: 17, checkIn: "x".repeat(41) },
+])("a quote for %j is refused as malformed", async (payload) => {
+  const answer = await ask({ ...weekend, ...payload });
+
+  expect([answer.statusCode, answer.json().error.code]).toEqual([400, 1001]);
+});

@@ -1,0 +1,142 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { nightRates, propertyDiscounts, stayRules } from "#api/database/schema/rate.ts";
+import { aClaim } from "#api/testing/builders/a-claim.ts";
+import { aHome } from "#api/testing/builders/a-home.ts";
+import { aSeason } from "#api/testing/builders/a-season.ts";
+import { clockAt } from "#api/testing/fixed-clock.ts";
+import { testApp } from "#api/testing/test-app.ts";
+import type { Availability } from "#contract/property.ts";
+import type { PropertyCard } from "#contract/search.ts";
+import { convertPrice } from "#domain/money/convert-price.ts";
+import { currencies, rates } from "#domain/money/currency.ts";
+import { formatPrice } from "#domain/money/format-price.ts";
+import { addDays, type Day } from "#domain/stay/day.ts";
+import { daysOf, type Stay } from "#domain/stay/stay.ts";
+
+const RUNS = Number(process.env.PRICE_RUNS ?? 40);
+const HOMES = 12;
+const TODAY = "2026-12-01";
+const limits = { LIMIT_READ: "1000000", LIMIT_SEARCH: "1000000" };
+const app = await testApp({ env: { ...clockAt("2026-12-01T09:00:00Z"), ...limits } });
+const hosts = ["mabeet-sa", "mabeet-ae", "mabeet-kw", "mabeet-bh", "mabeet-global", "tajawal-ae"];
+
+/** The homes are the same in every run, so that a stay that fails fails again. */
+let seed = Number(process.env.PRICE_SEED ?? 1);
+function number(min: number, max: number): number {
+  seed += 1;
+  return fc.sample(fc.noBias(fc.integer({ min, max })), { numRuns: 1, seed: Math.imul(seed, 0x9e3779b1) })[0] as number;
+}
+const ahead = (days: number): Day => addDays(TODAY, days);
+
+/** A home with odd prices, three discounts that may overlap, prices of single nights, rules and bookings. */
+async function aBusyHome(cityId: number): Promise<number> {
+  const { id: propertyId } = await aHome(app.db, {
+    cityId,
+    weekdayPrice: number(10_001, 400_000),
+    weekendPrice: number(10_001, 600_000),
+    seasonPercents: { eid: number(-20, 80), "school-break": number(-20, 80) },
+  });
+  const period = () => {
+    const from = number(0, 100);
+    return { propertyId, fromDay: ahead(from), toDay: ahead(from + number(0, 20)) };
+  };
+  const sources = ["PROPERTY", "PLATFORM", "CAMPAIGN"] as const;
+  await app.db
+    .insert(propertyDiscounts)
+    .values(sources.map((source) => ({ ...period(), source, percentage: number(1, 60) })));
+  const single = [number(0, 50), number(51, 100)].map((day) => ({ propertyId, night: ahead(day) }));
+  await app.db.insert(nightRates).values(single.map((night) => ({ ...night, price: number(9_999, 300_000) })));
+  const rule = {
+    minStayArrival: number(1, 3),
+    closedToArrival: number(0, 3) === 0,
+    closedToDeparture: number(0, 3) === 0,
+  };
+  await app.db.insert(stayRules).values({ ...period(), ...rule });
+  const first = number(0, 100);
+  await aClaim(app.db, propertyId, { checkIn: ahead(first), checkOut: ahead(first + number(1, 8)) });
+  return propertyId;
+}
+
+const homeIds: number[] = [];
+for (let index = 0; index < HOMES; index += 1) homeIds.push(await aBusyHome(5));
+await aSeason(app.db, { kind: "eid", fromDay: ahead(20), toDay: ahead(24) });
+await aSeason(app.db, { kind: "school-break", fromDay: ahead(15), toDay: ahead(60) });
+
+async function cardsOf(stay: Stay, host: string): Promise<Map<number, PropertyCard>> {
+  const payload = { searchCriteria: [{ lookupTypeId: 2, lookupId: [5] }], ...stay, pageSize: 100 };
+  const answer = await app.inject({
+    method: "POST",
+    url: "/api/accommodation/property/search",
+    payload,
+    headers: { host: `${host}.localhost` },
+  });
+  return new Map(answer.json().properties.map((card: PropertyCard) => [card.id, card]));
+}
+
+const quoteOf = (propertyId: number, stay: Stay, host: string) =>
+  app.inject({
+    method: "POST",
+    url: "/api/accommodation/property/prices-policies",
+    payload: { propertyId, ...stay },
+    headers: { host: `${host}.localhost` },
+  });
+
+const stays = fc
+  .record({ first: fc.integer({ min: 0, max: 110 }), nights: fc.integer({ min: 1, max: 10 }) })
+  .map(({ first, nights }): Stay => ({ checkIn: ahead(first), checkOut: ahead(first + nights) }));
+
+test("a card shows a home exactly when it can be quoted, at the same price in every currency", async () => {
+  let compared = 0;
+  await fc.assert(
+    fc.asyncProperty(stays, fc.constantFrom(...hosts), async (stay, host) => {
+      const cards = await cardsOf(stay, host);
+      for (const id of homeIds) {
+        const quote = await quoteOf(id, stay, host);
+        const card = cards.get(id);
+        expect([quote.statusCode === 200, id], quote.body).toEqual([card !== undefined, id]);
+        if (!card) continue;
+        compared += 1;
+        const { totalPrice, originalPrice, discount } = quote.json().unitPriceDetails;
+        expect(card.priceDetail).toMatchObject({ totalPrice, originalPrice });
+        expect(card.priceDetail.discount).toEqual({ percentage: discount.percentage, source: discount.source });
+        for (const currency of currencies) {
+          const shown = (price: number) => formatPrice(convertPrice(price, rates[currency]), 2, currency);
+          expect(shown(card.priceDetail.totalPrice)).toBe(shown(totalPrice));
+        }
+      }
+    }),
+    { numRuns: RUNS },
+  );
+  expect(compared).toBeGreaterThan(RUNS);
+});
+
+test("the lines of a quote add up to its total, to the halala", async () => {
+  await fc.assert(
+    fc.asyncProperty(stays, fc.constantFrom(...homeIds), fc.constantFrom(...hosts), async (stay, id, host) => {
+      const quote = await quoteOf(id, stay, host);
+      fc.pre(quote.statusCode === 200);
+      const { totalPrice, nightly, discount, serviceFee, vat } = quote.json().unitPriceDetails;
+      const halalas = (riyals: number) => Math.round(riyals * 100);
+      const nights = nightly.reduce((sum: number, { price }: { price: number }) => sum + halalas(price), 0);
+      expect(nights - halalas(discount.amount) + halalas(serviceFee) + halalas(vat.amount)).toBe(halalas(totalPrice));
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test("what can be quoted lies within the nights the calendar offers", async () => {
+  const calendars = new Map<number, Set<Day>>();
+  for (const id of homeIds) {
+    const answer = await app.inject(`/api/accommodation/property/${id}/availability`);
+    calendars.set(id, new Set(answer.json<Availability>().availableDates));
+  }
+  await fc.assert(
+    fc.asyncProperty(stays, fc.constantFrom(...homeIds), async (stay, id) => {
+      const isQuoted = (await quoteOf(id, stay, "mabeet-sa")).statusCode === 200;
+      const isOffered = daysOf(stay).every((night) => calendars.get(id)?.has(night));
+      expect(isOffered || !isQuoted).toBe(true);
+    }),
+    { numRuns: RUNS },
+  );
+});

@@ -1,0 +1,20 @@
+import { readToken, signToken } from "#api/signature/signed-token.ts";
+import { isQuoteLive, type Quote, quoteExpiry } from "#domain/quote/quote.ts";
+
+const PURPOSE = "quote-1";
+
+export function signQuote(secrets: readonly string[], now: Date, promised: Omit<Quote, "expiresAt">) {
+  const quoteExpiresAt = quoteExpiry(now);
+  const quote: Quote = { ...promised, expiresAt: quoteExpiresAt };
+  return { quoteId: signToken(secrets, PURPOSE, quote), quoteExpiresAt };
+}
+
+/** `forged` is anything we did not sign; an expired quote is still told, for the price it once promised. */
+export type VerifiedQuote = { state: "live" | "expired"; quote: Quote } | { state: "forged" };
+
+/** What a quote id promises. `now` is the product's time, read from the database. */
+export function verifyQuote(secrets: readonly string[], quoteId: string, now: Date): VerifiedQuote {
+  const quote = readToken<Quote>(secrets, PURPOSE, quoteId);
+  if (!quote) return { state: "forged" };
+  return { state: isQuoteLive(quote, now) ? "live" : "expired", quote };
+}

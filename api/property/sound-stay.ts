@@ -1,0 +1,27 @@
+import { Problem } from "#api/problem/problem.ts";
+import type { Site } from "#domain/site/sites.ts";
+import { maxDateOf } from "#domain/stay/calendar-window.ts";
+import { type Day, isDay } from "#domain/stay/day.ts";
+import { type Stay, stayProblem } from "#domain/stay/stay.ts";
+
+type Asked = { checkIn: string; checkOut: string };
+
+/** Two real days, 1 to 28 nights apart; whether they are past is judged with `requireInWindow`. */
+export function soundDays({ checkIn, checkOut }: Asked): Stay {
+  if (!isDay(checkIn)) throw wrongDay("checkIn");
+  if (!isDay(checkOut)) throw wrongDay("checkOut");
+  const stay = { checkIn, checkOut };
+  if (stayProblem(stay, checkIn)) throw wrongDay("checkOut");
+  return stay;
+}
+
+/** A stay that begins today or later and ends within the site's calendar. */
+export function requireInWindow(stay: Stay, today: Day, site: Pick<Site, "calendarWindowMonths">): void {
+  if (stay.checkIn < today) throw wrongDay("checkIn");
+  if (stay.checkOut > maxDateOf(today, site.calendarWindowMonths)) throw wrongDay("checkOut");
+}
+
+export function wrongDay(field: "checkIn" | "checkOut" | "from" | "to"): Problem {
+  const rule = field === "checkIn" || field === "from" ? "checkIn" : "checkOut";
+  return new Problem("dates-invalid", { fields: { [field]: rule } });
+}

@@ -1,0 +1,47 @@
+import { Problem } from "#api/problem/problem.ts";
+import type { ReviewAggregate, ReviewEntry, ReviewQuestion } from "#contract/review.ts";
+import { checkoutPhrase } from "#domain/review/checkout-phrase.ts";
+import type { ReviewProvider } from "#domain/review/review.ts";
+import { scoreSummary } from "#domain/review/score-summary.ts";
+import type { Language } from "#domain/site/language.ts";
+import { readReviewCursor, writeReviewCursor } from "./review-cursor.ts";
+import type { ReviewSource, SourceReview } from "./review-source.ts";
+
+type Retrieving = { sources: Record<ReviewProvider, ReviewSource>; secrets: readonly string[]; language: Language };
+
+/** One page of what guests said of a home, and what all of them say together. */
+export async function retrieveReviews(
+  { sources, secrets, language }: Retrieving,
+  question: ReviewQuestion,
+): Promise<ReviewAggregate> {
+  const { provider, productId, sortBy, travelType, pageSize } = question;
+  const after = readReviewCursor(secrets, question);
+  const wish = { propertyId: productId, language: question.language ?? language, sortBy, travelType, pageSize, after };
+  const page = await sources[provider](wish);
+  if (!page) throw new Problem("property-not-listed");
+  const { averageRating, reviewCount, subCategories, totalResults, reviews, end } = page;
+  return {
+    productId,
+    averageRating,
+    reviewCount,
+    summary: scoreSummary({ averageRating, reviewCount }, provider),
+    subCategories,
+    paging: { totalResults, nextPageUrl: end && writeReviewCursor(secrets, question, end) },
+    reviews: reviews.map((review) => entryOf(review, provider)),
+  };
+}
+
+function entryOf(review: SourceReview, provider: ReviewProvider): ReviewEntry {
+  const { id, authorName, language, comments, rating, travelType, checkOut, createdAt } = review;
+  return {
+    ...(provider === "google" ? { googleReviewId: String(id) } : { reviewId: String(id) }),
+    name: authorName,
+    authorProfile: { url: null, photoUrl: null },
+    checkoutPhrase: checkOut === null ? null : checkoutPhrase(checkOut),
+    comments,
+    language,
+    createdDate: new Date(createdAt).toISOString(),
+    travelType,
+    metric: { summary: scoreSummary({ averageRating: rating, reviewCount: 1 }, provider), rating },
+  };
+}

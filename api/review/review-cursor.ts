@@ -1,0 +1,26 @@
+import { Problem } from "#api/problem/problem.ts";
+import { readToken, signToken } from "#api/signature/signed-token.ts";
+import type { ReviewQuestion } from "#contract/review.ts";
+import type { PageEnd } from "./review-source.ts";
+
+const PURPOSE = "review-page-1";
+
+type Cursor = { asked: string; end: PageEnd };
+
+/** A cursor goes on with the question it came from and no other. */
+function askedIn({ provider, productId, sortBy, travelType }: ReviewQuestion): string {
+  const kind = provider === "google" ? null : travelType;
+  return [provider, productId, sortBy, kind ?? "all"].join(" ");
+}
+
+export function writeReviewCursor(secrets: readonly string[], question: ReviewQuestion, end: PageEnd): string {
+  return signToken(secrets, PURPOSE, { asked: askedIn(question), end } satisfies Cursor);
+}
+
+/** Where the page before this one ended; `null` on the first. */
+export function readReviewCursor(secrets: readonly string[], question: ReviewQuestion): PageEnd | null {
+  if (!question.nextPageUrl) return null;
+  const cursor = readToken<Cursor>(secrets, PURPOSE, question.nextPageUrl);
+  if (cursor?.asked !== askedIn(question)) throw new Problem("validation", { fields: { nextPageUrl: "invalid" } });
+  return cursor.end;
+}

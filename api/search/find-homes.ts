@@ -1,0 +1,96 @@
+import { type FilterName, type LookupFilterName, lookupFilterNames } from "#domain/search/filters.ts";
+import { vatOnHome } from "#domain/site/vat.ts";
+import { type Bitset, countCommon, keepCommon, listBits } from "./bitset.ts";
+import type { HomeQuery } from "./home-query.ts";
+import { candidates, freeToCancel, passes } from "./narrow.ts";
+import { pageOfHomes } from "./page-of-homes.ts";
+import { type PriceFacet, priceFacet, withinPrice } from "./price-facet.ts";
+import { type RangeEnds, rangeEnds } from "./range-facets.ts";
+import type { Shard } from "./shard.ts";
+import { type HomeList, priceHomes, type StayNights, stayNights } from "./stay-prices.ts";
+import type { Charges } from "./total-price.ts";
+
+/** What a search found: the homes of its page by position, and what every filter would leave. */
+export type Found = {
+  total: number;
+  page: number[];
+  stay: StayNights;
+  charges: Charges;
+  /** Counts by filter, in the order of the shard's options. */
+  counts: Record<LookupFilterName, number[]>;
+  price: PriceFacet | null;
+  ranges: RangeEnds;
+  is3DView: number;
+  freeCancellation: number;
+};
+
+/** Answers a search from one shard: sets first, then one list of homes to price; each facet leaves its own filter out. */
+export function findHomes(shard: Shard, query: HomeQuery): Found {
+  const net = desk.net(shard.room);
+  const sale = { site: query.site, homeCountry: shard.country, seasons: shard.seasons };
+  const stay = stayNights(shard.prices, query.checkIn, query.nights, sale);
+  const charges = chargesOf(query, shard.country);
+  const free = candidates(shard, query);
+  const passing = passes(shard, query, free);
+  const wanted = query.ranges.priceFilter;
+  if (wanted) {
+    const list = desk.list(free);
+    priceHomes(net, shard.prices, stay, list);
+    passing.set("priceFilter", withinPrice({ ...list, net, charges }, wanted, shard.room));
+  }
+  const left = homesWithout(free, passing);
+  const facing = (filter: FilterName) => (passing.has(filter) ? left(filter) : set);
+  const price = wanted ? priceFacet({ ...desk.list(left("priceFilter")), net, charges }) : null;
+  const set = left();
+  const list = desk.list(set);
+  if (!wanted) priceHomes(net, shard.prices, stay, list);
+  return {
+    total: list.count,
+    page: pageOfHomes(shard, query, { set, list, net }),
+    stay,
+    charges,
+    counts: countOptions(shard, facing),
+    price: wanted ? price : priceFacet({ ...list, net, charges }),
+    ranges: rangeEnds(shard, facing),
+    is3DView: countCommon(facing("is3DView"), shard.is3DView),
+    freeCancellation: countCommon(facing("freeCancellation"), freeToCancel(shard, query)),
+  };
+}
+
+/** Paper that every search writes over: within a process they do not overlap. */
+const desk = {
+  prices: new Float64Array(0),
+  homes: new Int32Array(0),
+  net(room: number): Float64Array {
+    if (this.prices.length < room) this.prices = new Float64Array(room);
+    return this.prices;
+  },
+  list(set: Bitset): HomeList {
+    if (this.homes.length < set.length << 5) this.homes = new Int32Array(set.length << 5);
+    return { homes: this.homes, count: listBits(set, this.homes) };
+  },
+};
+
+function chargesOf({ nights, site }: HomeQuery, country: string): Charges {
+  return { nights, serviceFee: site.serviceFee ?? 0, vatPercent: vatOnHome(site, country).rate };
+}
+
+type Facing = (filter: FilterName) => Bitset;
+
+/** The homes that pass every filter but the one named. */
+function homesWithout(free: Bitset, passing: ReadonlyMap<FilterName, Bitset>): (filter?: FilterName) => Bitset {
+  return (left) => {
+    const homes = free.slice();
+    for (const [filter, fitting] of passing) if (filter !== left) keepCommon(homes, fitting);
+    return homes;
+  };
+}
+
+function countOptions(shard: Shard, facing: Facing): Found["counts"] {
+  const counts = {} as Found["counts"];
+  for (const filter of lookupFilterNames) {
+    const homes = facing(filter);
+    counts[filter] = shard.options[filter].inOrder.map((option) => countCommon(homes, option.homes));
+  }
+  return counts;
+}

@@ -1,0 +1,120 @@
+import { discountSources, type HomeRates, type Sale } from "#domain/price/home-rates.ts";
+import { isBetter, nightPrice } from "#domain/price/night-price.ts";
+import { type SeasonKind, seasonKinds } from "#domain/price/season.ts";
+import { type Day, numberOfDay } from "#domain/stay/day.ts";
+import { weekdays } from "#domain/stay/weekday.ts";
+import { type Bitset, clearBit, emptyBitset, setBit } from "./bitset.ts";
+import type { NightWindow } from "./shard.ts";
+
+/** Any night: the prices of a class do not depend on which night of it is meant. */
+const SAMPLE: Day = "2026-01-01";
+
+/** The kinds of nights a home prices differently: weekdays and weekends outside and in each season. */
+const classes: readonly { weekend: boolean; season: SeasonKind | null }[] = [null, ...seasonKinds].flatMap((season) => [
+  { weekend: false, season },
+  { weekend: true, season },
+]);
+
+const sampleSales: readonly Sale[] = classes.map(({ weekend, season }) => ({
+  site: { weekendNights: weekend ? weekdays : [], countryCode: "SA", vatRate: 0 },
+  homeCountry: "",
+  seasons: new Map(season ? [["", new Map([[SAMPLE, season]])]] : []),
+}));
+
+export function classOfNight(weekend: boolean, season: SeasonKind | null): number {
+  return 2 * (season ? seasonKinds.indexOf(season) + 1 : 0) + (weekend ? 1 : 0);
+}
+
+/** Nights that a home prices apart, with days as numbers since 1970. */
+export type SpecialRates = {
+  /** From, to, percentage and source by its place, again and again; the best discount first. */
+  discounts: number[];
+  overrides: Map<number, number> | null;
+};
+export const DISCOUNT_PARTS = 4;
+
+/** What nights cost before VAT: one column a class, and apart from it the few nights that are priced on their own. */
+export type NightPrices = {
+  window: NightWindow;
+  room: number;
+  byClass: Int32Array[];
+  /** Homes by night whose price is discounted or set by the host; absent where there are none. */
+  special: (Bitset | undefined)[];
+  rates: (SpecialRates | undefined)[];
+};
+
+export function emptyNightPrices(room: number, window: NightWindow): NightPrices {
+  return {
+    room,
+    window,
+    byClass: classes.map(() => new Int32Array(room)),
+    special: Array.from({ length: window.nights }),
+    rates: Array.from({ length: room }),
+  };
+}
+
+/** Enters the prices of one home, which must have none before. */
+export function putPrices(prices: NightPrices, home: number, rates: HomeRates): void {
+  const plain = { ...rates, overrides: {} };
+  for (const [index, sale] of sampleSales.entries()) {
+    (prices.byClass[index] as Int32Array)[home] = nightPrice(plain, SAMPLE, sale);
+  }
+  const special = specialRates(rates);
+  if (!special) return;
+  prices.rates[home] = special;
+  for (let at = 0; at < special.discounts.length; at += DISCOUNT_PARTS) {
+    markSpecial(prices, home, special.discounts[at] as number, special.discounts[at + 1] as number);
+  }
+  for (const night of special.overrides?.keys() ?? []) markSpecial(prices, home, night, night);
+}
+
+function specialRates({ discounts, overrides = {} }: HomeRates): SpecialRates | null {
+  const set = Object.entries(overrides);
+  if (set.length === 0 && discounts.length === 0) return null;
+  return {
+    discounts: discounts
+      .toSorted((one, other) => (isBetter(one, other) ? -1 : 1))
+      .flatMap(({ from, to, percentage, source }) => [
+        numberOfDay(from),
+        numberOfDay(to),
+        percentage,
+        discountSources.indexOf(source),
+      ]),
+    overrides: set.length === 0 ? null : new Map(set.map(([night, price]) => [numberOfDay(night), price])),
+  };
+}
+
+function markSpecial(prices: NightPrices, home: number, from: number, to: number): void {
+  const { first, nights } = prices.window;
+  for (let night = Math.max(0, from - first); night <= Math.min(nights - 1, to - first); night++) {
+    const homes = prices.special[night] ?? emptyBitset(prices.room);
+    prices.special[night] = homes;
+    setBit(homes, home);
+  }
+}
+
+export function dropPrices(prices: NightPrices, home: number): void {
+  if (!prices.rates[home]) return;
+  prices.rates[home] = undefined;
+  for (const homes of prices.special) if (homes) clearBit(homes, home);
+}
+
+const BYTES_OF_POINTER = 8;
+const BYTES_OF_SPECIAL = 64;
+const BYTES_OF_OVERRIDE = 40;
+
+export function sizeOfNightPrices({ byClass, special, rates }: NightPrices): number {
+  const columns = byClass.reduce((sum, column) => sum + column.byteLength, 0);
+  const sets = special.reduce((sum, homes) => sum + (homes?.byteLength ?? 0), 0);
+  const apart = rates.reduce(
+    (sum, each) =>
+      each
+        ? sum +
+          BYTES_OF_SPECIAL +
+          each.discounts.length * BYTES_OF_POINTER +
+          (each.overrides?.size ?? 0) * BYTES_OF_OVERRIDE
+        : sum,
+    0,
+  );
+  return columns + sets + apart + rates.length * BYTES_OF_POINTER;
+}

@@ -1,0 +1,63 @@
+import { metresBetween } from "#domain/location/distance.ts";
+import type { Point } from "#domain/location/shift.ts";
+import { type Bitset, hasBit } from "./bitset.ts";
+import type { HomeQuery } from "./home-query.ts";
+import { PLACES, tieOfKey } from "./places.ts";
+import type { Shard } from "./shard.ts";
+import { smallestKeys } from "./smallest-keys.ts";
+import type { HomeList } from "./stay-prices.ts";
+
+/** All homes that fit, as a set and as a list, and the nights' price of each by position. */
+export type FoundHomes = { set: Bitset; list: HomeList; net: Float64Array };
+
+/** The homes of one page, in the order asked for. Equal ones follow the static recommendation, either way round. */
+export function pageOfHomes(shard: Shard, query: HomeQuery, found: FoundHomes): number[] {
+  if (query.sortBy === "rank" && query.sortOrder === "desc") return recommendedPage(shard, query, found.set);
+  const keys = sortKeys(shard, query, found);
+  const wanted = Math.min(query.offset + query.limit, keys.length);
+  const first = smallestKeys(keys, keys.length, wanted).subarray(query.offset);
+  return Array.from(first, (key) => shard.recommended.static.homeAt[tieOfKey(key)] as number);
+}
+
+/** Read off the kept order, which most searches ask for. */
+function recommendedPage({ recommended, used }: Shard, { rankType, offset, limit }: HomeQuery, homes: Bitset) {
+  const { homeAt } = recommended[rankType];
+  const page: number[] = [];
+  let passed = 0;
+  for (let place = 0; place < used && page.length < limit; place++) {
+    const home = homeAt[place] as number;
+    if (hasBit(homes, home) && ++passed > offset) page.push(home);
+  }
+  return page;
+}
+
+type Value = (home: number) => number;
+
+const values: Record<HomeQuery["sortBy"], (shard: Shard, query: HomeQuery, net: Float64Array) => Value> = {
+  rank: (shard, { rankType }) => columnValue(rankType === "static" ? shard.rank : shard.dynamicRank),
+  rating: (shard) => columnValue(shard.rating),
+  price: (_shard, _query, net) => columnValue(net),
+  distance: (shard, { near }) => (near ? (home) => distanceOf(shard, home, near) : () => 0),
+};
+
+function columnValue(column: ArrayLike<number>): Value {
+  return (home) => column[home] as number;
+}
+
+/** Whole metres from a point to where a home is shown. */
+export function distanceOf({ latitude, longitude }: Shard, home: number, near: Point): number {
+  return Math.round(metresBetween(near, { latitude: latitude[home] as number, longitude: longitude[home] as number }));
+}
+
+/** One number a home: what it is sorted by, and below it its place in the recommendation. */
+function sortKeys(shard: Shard, query: HomeQuery, { list, net }: FoundHomes): Float64Array {
+  const value = values[query.sortBy](shard, query, net);
+  const { placeOf } = shard.recommended.static;
+  const step = query.sortOrder === "desc" ? -PLACES : PLACES;
+  const keys = new Float64Array(list.count);
+  for (let at = 0; at < list.count; at++) {
+    const home = list.homes[at] as number;
+    keys[at] = value(home) * step + (placeOf[home] as number);
+  }
+  return keys;
+}

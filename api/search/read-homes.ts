@@ -1,0 +1,115 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "#api/database/database.ts";
+import { approximatePoint } from "#api/property/approximate-point.ts";
+import { MAX_CARD_PICTURES, pictureKeys } from "#domain/picture/picture-keys.ts";
+import { pictureUrl } from "#domain/picture/picture-url.ts";
+import type { PolicyTypeId } from "#domain/policy/cancellation-policy.ts";
+import type { HomeRates } from "#domain/price/home-rates.ts";
+import { scoreSummary } from "#domain/review/score-summary.ts";
+import { dayOfNumber } from "#domain/stay/day.ts";
+import type { StayRule } from "#domain/stay/stay-rules.ts";
+import type { TimeZone } from "#domain/stay/time-zone.ts";
+import type { HomeFacts } from "./home-facts.ts";
+import type { NightWindow } from "./shard.ts";
+
+/** A home as PostgreSQL tells it. Lists come as text or JSON, which costs the event loop least. */
+type HomeRow = Omit<HomeFacts, "amenityIds" | "spaceIds" | "guestTypeIds" | "terms" | "review" | "images" | "rates"> &
+  HomeRates & {
+    amenities: string;
+    guests: string;
+    spaces: string | null;
+    policyTypeId: PolicyTypeId;
+    freeCancellationHours: number;
+    checkInFrom: string;
+    timeZone: TimeZone;
+    averageRating: number | null;
+    reviewCount: number | null;
+    discounts: HomeRates["discounts"] | null;
+    overrides: HomeRates["overrides"] | null;
+    rules: StayRule[] | null;
+    taken: string | null;
+  };
+
+export type HomesWanted = { cityId: number; ids: readonly number[]; window: NightWindow; secrets: readonly string[] };
+
+/** Those of the homes that are listed in a city, by id. */
+export async function readHomes(db: Tx, { cityId, ids, window, secrets }: HomesWanted): Promise<HomeRowOf[]> {
+  const [from, to] = [dayOfNumber(window.first), dayOfNumber(window.first + window.nights)];
+  const { rows } = await db.execute<HomeRow & Record<string, unknown>>(sql`
+    SELECT p.id, p.name_en AS "nameEn", p.name_ar AS "nameAr", p.city_id AS "cityId", p.area_id AS "areaId",
+      p.property_type_id AS "propertyTypeId", p.bed_room_count AS "bedRoomCount", p.bath_room_count AS "bathRoomCount",
+      p.size, p.capacity, p.rank, p.dynamic_rank AS "dynamicRank", p.is_3d_view AS "is3DView",
+      p.license_number AS "licenseNumber", p.check_in_from AS "checkInFrom", p.check_out_to AS "checkOutTo",
+      p.time_zone AS "timeZone", p.policy_type_id AS "policyTypeId",
+      p.free_cancellation_hours AS "freeCancellationHours", p.latitude, p.longitude,
+      p.weekday_price AS "weekdayPrice", p.weekend_price AS "weekendPrice", p.season_percents AS "seasonPercents",
+      array_to_string(p.amenity_ids, ',') AS amenities, array_to_string(p.guest_type_ids, ',') AS guests,
+      s.spaces, r.average_rating::float8 AS "averageRating", r.review_count AS "reviewCount",
+      d.discounts, o.overrides, u.rules, c.taken, c.ends AS "holdEndsAt"
+    FROM property p
+    LEFT JOIN review_summary r ON r.property_id = p.id AND r.provider = 'mabeet'
+    LEFT JOIN LATERAL (
+      SELECT string_agg(space_category_id::text, ',' ORDER BY rank) AS spaces
+      FROM property_space WHERE property_id = p.id
+    ) s ON true
+    LEFT JOIN LATERAL (
+      SELECT json_agg(json_build_object('from', from_day, 'to', to_day, 'percentage', percentage, 'source', source))
+        AS discounts
+      FROM property_discount WHERE property_id = p.id AND to_day >= ${from} AND from_day <= ${to}
+    ) d ON true
+    LEFT JOIN LATERAL (
+      SELECT json_object_agg(night, price) AS overrides
+      FROM night_rate WHERE property_id = p.id AND night BETWEEN ${from} AND ${to}
+    ) o ON true
+    LEFT JOIN LATERAL (
+      SELECT json_agg(json_build_object('from', from_day, 'to', to_day, 'minStayArrival', min_stay_arrival,
+        'closedToArrival', closed_to_arrival, 'closedToDeparture', closed_to_departure)) AS rules
+      FROM stay_rule WHERE property_id = p.id AND to_day >= ${from} AND from_day <= ${to}
+    ) u ON true
+    LEFT JOIN LATERAL (
+      SELECT string_agg((night - DATE '1970-01-01')::text, ',') AS taken,
+        (extract(epoch FROM min(expires_at)) * 1000)::float8 AS ends
+      FROM live_night_claim WHERE property_id = p.id AND night BETWEEN ${from} AND ${to}
+    ) c ON true
+    WHERE p.id = ANY(${sql.param(ids)}::integer[]) AND p.city_id = ${cityId} AND p.status = 'listed'
+    ORDER BY p.id`);
+  return rows.map((row) => ({ id: row.id, facts: () => homeFacts(row, secrets) }));
+}
+
+/** A home that was read; its facts are worked out when they are needed, so that a long list can be taken in slices. */
+export type HomeRowOf = { id: number; facts: () => HomeFacts };
+
+function homeFacts(row: HomeRow, secrets: readonly string[]): HomeFacts {
+  const { id, propertyTypeId, weekdayPrice, weekendPrice, seasonPercents } = row;
+  const [amenityIds, rooms] = [idsOf(row.amenities), idsOf(row.spaces)];
+  const score = { averageRating: row.averageRating ?? 0, reviewCount: row.reviewCount ?? 0 };
+  const pictures = pictureKeys({ id, propertyTypeId, amenityIds, spaceCategoryIds: rooms }).slice(0, MAX_CARD_PICTURES);
+  return {
+    ...row,
+    ...approximatePoint(id, row, secrets),
+    amenityIds,
+    spaceIds: [...new Set(rooms)],
+    guestTypeIds: idsOf(row.guests),
+    terms: {
+      policyTypeId: row.policyTypeId,
+      freeCancellationHours: row.freeCancellationHours,
+      checkInFrom: row.checkInFrom,
+      timeZone: row.timeZone,
+    },
+    review: { ...score, summary: scoreSummary(score, "mabeet") },
+    images: pictures.map(({ key, ...picture }) => ({ id: picture.id, url: pictureUrl(id, key), rank: picture.rank })),
+    rates: {
+      weekdayPrice,
+      weekendPrice,
+      seasonPercents,
+      discounts: row.discounts ?? [],
+      overrides: row.overrides ?? {},
+    },
+    rules: row.rules ?? [],
+    takenNights: idsOf(row.taken),
+  };
+}
+
+function idsOf(list: string | null): number[] {
+  return list ? list.split(",").map(Number) : [];
+}

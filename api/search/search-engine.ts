@@ -1,0 +1,97 @@
+import type { Db } from "#api/database/database.ts";
+import { todayInRiyadh } from "#domain/stay/today.ts";
+import { type ChangeFeed, followChanges } from "./change-feed.ts";
+import { findHomes } from "./find-homes.ts";
+import type { HomeQuery } from "./home-query.ts";
+import { openInboxes } from "./inboxes.ts";
+import type { KeptShard } from "./kept-shard.ts";
+import { loadShard } from "./load-shard.ts";
+import { noSuchCity } from "./read-query.ts";
+import { refreshHomes } from "./refresh-homes.ts";
+import { sizeOfShard } from "./shard.ts";
+import { keepShards } from "./shard-keeper.ts";
+import { openLibrary, type ShardLibrary } from "./shard-library.ts";
+import { type AnswerHead, writeAnswer } from "./write-answer.ts";
+
+export type EngineOptions = {
+  db: Db;
+  secrets: readonly string[];
+  budgetBytes: number;
+  now: () => Date;
+  onFailure?: (failure: unknown) => void;
+};
+
+export type SearchEngine = {
+  /** The answer to a search of a city, as JSON. */
+  answer: (cityId: number, query: HomeQuery, head: AnswerHead) => Promise<Buffer>;
+  library: ShardLibrary<KeptShard>;
+  /** Searches that found their city in memory, and those that waited for it. */
+  tally: { hits: number; misses: number };
+  /** When the database was last heard of, in ms; 0 before the first search. */
+  heardAt: () => number;
+  /** Takes in all that was committed before it was asked to. */
+  catchUp: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** Searches over city shards that follow the database. Nothing is read and nobody is listened to before the first. */
+export function openEngine({ db, secrets, budgetBytes, now, onFailure = () => {} }: EngineOptions): SearchEngine {
+  const inboxes = openInboxes();
+  const tally = { hits: 0, misses: 0 };
+  let following: Promise<ChangeFeed> | null = null;
+  let feed: ChangeFeed | null = null;
+  const refresh = (kept: Pick<KeptShard, "shard" | "labels" | "inbox">) => refreshHomes(db, kept, secrets);
+  const library = openLibrary<KeptShard>({
+    budgetBytes,
+    onGone: ({ shard, inbox }) => inboxes.close(shard.cityId, inbox),
+    load: async (cityId) => {
+      following ??= follow();
+      feed = await following;
+      const inbox = inboxes.open(cityId);
+      try {
+        const loaded = await loadShard(db, cityId, { today: todayInRiyadh(now()), secrets });
+        if (!loaded) throw noSuchCity();
+        await refresh({ ...loaded, inbox });
+        return { ...loaded, inbox, bytes: sizeOfShard(loaded.shard), loadedAt: now().getTime() };
+      } catch (failure) {
+        inboxes.close(cityId, inbox);
+        throw failure;
+      }
+    },
+  });
+  const keeper = keepShards({ library, refresh, now, onFailure });
+  const follow = () =>
+    followChanges({
+      pool: db.$client,
+      onChanges: (changes) => {
+        inboxes.deliver(changes);
+        void keeper.tend();
+      },
+      onGap: inboxes.deliverAll,
+      onLost: onFailure,
+    });
+  const shardOf = async (cityId: number, lastNight: number) => {
+    const kept = library.take(cityId);
+    const isHere = kept && lastNight < kept.shard.window.first + kept.shard.window.nights;
+    tally[isHere ? "hits" : "misses"]++;
+    return isHere ? kept : library.read(cityId);
+  };
+  return {
+    library,
+    tally,
+    heardAt: () => feed?.heardAt() ?? 0,
+    answer: async (cityId, query, head) => {
+      const { shard } = await shardOf(cityId, query.checkIn + query.nights - 1);
+      return writeAnswer(shard, query, findHomes(shard, query), head);
+    },
+    catchUp: async () => {
+      await feed?.look();
+      await keeper.tend();
+      await Promise.all(library.readings());
+    },
+    stop: async () => {
+      keeper.stop();
+      await (await following)?.stop();
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { connect, createServer, type Server, type Socket } from "node:net";
+import { eq } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { properties } from "#api/database/schema/property.ts";
+import { aClaim } from "#api/testing/builders/a-claim.ts";
+import { aHome } from "#api/testing/builders/a-home.ts";
+import { testApp } from "#api/testing/test-app.ts";
+import { testDatabase } from "#api/testing/test-database.ts";
+import { addDays } from "#domain/stay/day.ts";
+import { todayInRiyadh } from "#domain/stay/today.ts";
+
+const stay = { checkIn: addDays(todayInRiyadh(new Date()), 20), checkOut: addDays(todayInRiyadh(new Date()), 22) };
+const withinASecond = { timeout: 1_000, interval: 20 };
+
+async function idsFound(app: FastifyInstance, cityId: number): Promise<number[]> {
+  const payload = { ...stay, searchCriteria: [{ lookupTypeId: 2, lookupId: [cityId] }] };
+  const response = await app.inject({ method: "POST", url: "/api/accommodation/property/search", payload });
+  return response.json().properties.map((card: { id: number }) => card.id);
+}
+
+test("a night booked through another process is gone from search within a second", async () => {
+  const [app, other] = [await testApp(), await testApp()];
+  const home = await aHome(app.db, { cityId: 31 });
+  expect(await idsFound(app, 31)).toEqual([home.id]);
+
+  await aClaim(other.db, home.id, stay);
+
+  await vi.waitFor(async () => expect(await idsFound(app, 31)).toEqual([]), withinASecond);
+});
+
+test("a home that is listed, moves or leaves is found where it is now", async () => {
+  const app = await testApp();
+  const stays = await aHome(app.db, { cityId: 32 });
+  await aHome(app.db, { cityId: 33 });
+  const before = await idsFound(app, 33);
+  expect(await idsFound(app, 32)).toEqual([stays.id]);
+
+  const comes = await aHome(app.db, { cityId: 32, rank: 900 });
+  await vi.waitFor(async () => expect(await idsFound(app, 32)).toEqual([comes.id, stays.id]), withinASecond);
+
+  await app.db.update(properties).set({ cityId: 33, areaId: 3301 }).where(eq(properties.id, comes.id));
+  await vi.waitFor(async () => expect(await idsFound(app, 32)).toEqual([stays.id]), withinASecond);
+  await vi.waitFor(async () => expect(await idsFound(app, 33)).toEqual([comes.id, ...before]), withinASecond);
+
+  await app.db.update(properties).set({ status: "inactive" }).where(eq(properties.id, stays.id));
+  await vi.waitFor(async () => expect(await idsFound(app, 32)).toEqual([]), withinASecond);
+});
+
+test("a hold that runs out frees its nights though nobody writes a row", async () => {
+  const app = await testApp();
+  const home = await aHome(app.db, { cityId: 34 });
+  await aClaim(app.db, home.id, { ...stay, state: "held", expiresAt: new Date(Date.now() + 700) });
+  expect(await idsFound(app, 34)).toEqual([]);
+
+  await vi.waitFor(async () => expect(await idsFound(app, 34)).toEqual([home.id]), { timeout: 2_500, interval: 50 });
+});
+
+test("a booking that commits after a later one is not forgotten", async () => {
+  const app = await testApp();
+  const [slow, quick] = [await aHome(app.db, { cityId: 35, rank: 2 }), await aHome(app.db, { cityId: 35, rank: 1 })];
+  expect(await idsFound(app, 35)).toEqual([slow.id, quick.id]);
+  const client = await app.db.$client.connect();
+  await client.query("BEGIN");
+  await client.query("UPDATE property SET rank = 0 WHERE id = $1", [slow.id]);
+  await app.db.update(properties).set({ capacity: 3 }).where(eq(properties.id, quick.id));
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
+
+  await client.query("COMMIT");
+  client.release();
+
+  await vi.waitFor(async () => expect(await idsFound(app, 35)).toEqual([quick.id, slow.id]), withinASecond);
+});
+
+/** Stands between the product and its database, and can go silent or deaf. */
+async function aCable(target: URL): Promise<{ url: string; cut: () => void; mend: () => void }> {
+  const open = new Set<Socket>();
+  let isCut = false;
+  const server: Server = createServer((near) => {
+    if (isCut) return near.destroy();
+    const far = connect(Number(target.port), target.hostname);
+    for (const socket of [near, far]) {
+      open.add(socket);
+      socket.on("error", () => {});
+      socket.on("close", () => {
+        for (const each of [near, far]) each.destroy();
+      });
+    }
+    near.pipe(far).pipe(near);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const url = Object.assign(new URL(target), { port: String((server.address() as { port: number }).port) }).href;
+  const cut = () => {
+    isCut = true;
+    for (const socket of open) socket.destroy();
+    open.clear();
+  };
+  return { url, cut, mend: () => (isCut = false) };
+}
+
+test("after a cut of the connection, during which homes were booked, search catches up by itself", async () => {
+  const cable = await aCable(new URL((await testDatabase()).url));
+  const [app, other] = [await testApp({ env: { DATABASE_URL: cable.url } }), await testApp()];
+  const homes = [await aHome(other.db, { cityId: 36, rank: 2 }), await aHome(other.db, { cityId: 36, rank: 1 })];
+  expect(await idsFound(app, 36)).toEqual(homes.map(({ id }) => id));
+
+  cable.cut();
+  await aClaim(other.db, homes[0]?.id ?? 0, stay);
+  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  expect(await idsFound(app, 36)).toEqual(homes.map(({ id }) => id));
+  cable.mend();
+
+  await vi.waitFor(async () => expect(await idsFound(app, 36)).toEqual([homes[1]?.id]), {
+    timeout: 4_000,
+    interval: 50,
+  });
+});

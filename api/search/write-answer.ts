@@ -1,0 +1,77 @@
+import { percentOff } from "#domain/price/price-home-stay.ts";
+import { priceSums } from "#domain/price/price-stay.ts";
+import { riyals } from "#domain/price/riyals.ts";
+import { filters, lookupFilterNames } from "#domain/search/filters.ts";
+import { cardBytes } from "./card-store.ts";
+import type { Found } from "./find-homes.ts";
+import type { HomeQuery } from "./home-query.ts";
+import { distanceOf } from "./page-of-homes.ts";
+import type { Shard } from "./shard.ts";
+import { staySums } from "./stay-prices.ts";
+
+export type AnswerHead = { searchId: string; pageNo: number; pageSize: number };
+
+/** The answer as bytes: cards are copied as they are kept, and only what the stay changes is written. */
+export function writeAnswer(shard: Shard, query: HomeQuery, found: Found, head: AnswerHead): Buffer {
+  const opening = `{"searchId":"${head.searchId}","filters":{${filtersText(shard, found)}},"totalCount":${found.total},"properties":[`;
+  const closing = `],"pageNo":${head.pageNo},"pageSize":${head.pageSize}}`;
+  const cards = found.page.map((home) => cardBytes(shard.cards, home));
+  const tails = found.page.map((home) => cardTail(shard, query, found, home));
+  const length =
+    cards.reduce((sum, card) => sum + card.length, opening.length + closing.length + Math.max(0, cards.length - 1)) +
+    tails.reduce((sum, tail) => sum + tail.length, 0);
+  const answer = Buffer.allocUnsafe(length);
+  let at = answer.write(opening, 0, "latin1");
+  for (const [index, card] of cards.entries()) {
+    if (index > 0) at += answer.write(",", at, "latin1");
+    at += card.copy(answer, at);
+    at += answer.write(tails[index] as string, at, "latin1");
+  }
+  answer.write(closing, at, "latin1");
+  return answer;
+}
+
+/** What follows the steady part of a card; see `cardText`. */
+function cardTail(shard: Shard, { near, nights }: HomeQuery, found: Found, home: number): string {
+  const { source, ...sums } = staySums(shard.prices, found.stay, home);
+  const price = priceSums({ ...sums, ...found.charges });
+  const distance = near ? `,"distance":${distanceOf(shard, home, near)}` : "";
+  const nightly = riyals(Math.floor(price.total / nights));
+  const giver = source ? `"${source}"` : "null";
+  return (
+    `${distance}},"nights":${nights},"priceDetail":{"totalPrice":${riyals(price.total)},` +
+    `"originalPrice":${riyals(price.original)},"nightlyPrice":${nightly},"currency":"SAR",` +
+    `"discount":{"percentage":${percentOff(price)},"source":${giver}}}}`
+  );
+}
+
+function filtersText(shard: Shard, found: Found): string {
+  const { price, ranges } = found;
+  let text = "";
+  for (const filter of lookupFilterNames) text += `"${filter}":[${optionsText(shard, found, filter)}],`;
+  const histogram = price ? `,"histogram":[${price.histogram.join(",")}]` : "";
+  const ends = price && { least: riyals(price.cheapest), most: riyals(price.dearest) };
+  text += `${rangeText("priceFilter", ends, histogram)},${rangeText("sizeFilter", ranges.sizeFilter)},`;
+  text += `${rangeText("bedCountFilter", ranges.bedCountFilter)},`;
+  text += `${rangeText("bathRoomCountFilter", ranges.bathRoomCountFilter)},`;
+  text += `"is3DView":{"totalCount":${found.is3DView}},"freeCancellation":{"totalCount":${found.freeCancellation}}`;
+  return text;
+}
+
+/** Options that would leave nothing are left out: the first answer of a search knows them all. */
+function optionsText(shard: Shard, found: Found, filter: (typeof lookupFilterNames)[number]): string {
+  const counts = found.counts[filter];
+  let text = "";
+  for (const [index, { opening }] of shard.options[filter].inOrder.entries()) {
+    if (counts[index] === 0) continue;
+    text += `${text === "" ? "" : ","}${opening}${counts[index]}}`;
+  }
+  return text;
+}
+
+type RangeName = "priceFilter" | "sizeFilter" | "bedCountFilter" | "bathRoomCountFilter";
+
+function rangeText(name: RangeName, ends: { least: number; most: number } | null, more = ""): string {
+  const { minimum, maximum } = filters[name];
+  return ends ? `"${name}":{"${minimum}":${ends.least},"${maximum}":${ends.most}${more}}` : `"${name}":null`;
+}

@@ -1,0 +1,23 @@
+import type { Tx } from "#api/database/database.ts";
+import { nightClaims, stayClaims } from "#api/database/schema/claim.ts";
+import { daysOf, type Stay } from "#domain/stay/stay.ts";
+
+type ClaimWishes = Stay & { state?: "held" | "paying" | "confirmed"; expiresAt?: Date };
+
+/** The nights of a stay taken in a home; confirmed unless wished otherwise, a hold for a quarter of an hour. */
+export async function aClaim(
+  db: Tx,
+  propertyId: number,
+  { checkIn, checkOut, state = "confirmed", expiresAt }: ClaimWishes,
+): Promise<number> {
+  const nights = `[${checkIn},${checkOut})`;
+  const [stay] = await db.insert(stayClaims).values({ propertyId, nights, state }).returning({ id: stayClaims.id });
+  const stayClaimId = (stay as { id: number }).id;
+  const until = state === "held" ? (expiresAt ?? new Date(Date.now() + 900_000)) : null;
+  await db
+    .insert(nightClaims)
+    .values(
+      daysOf({ checkIn, checkOut }).map((night) => ({ propertyId, night, stayClaimId, state, expiresAt: until })),
+    );
+  return stayClaimId;
+}

@@ -1,0 +1,13 @@
+import type { Tx } from "#api/database/database.ts";
+import { hosts } from "#api/database/schema/host.ts";
+
+type Host = typeof hosts.$inferSelect;
+
+export async function aHost(db: Tx, given: Partial<typeof hosts.$inferInsert> = {}): Promise<Host> {
+  const host = { firstNameEn: "Fahad", firstNameAr: "فهد", phone: "+9668000000001", userType: "OWNER" } as const;
+  const [row] = await db
+    .insert(hosts)
+    .values({ ...host, ...given })
+    .returning();
+  return row as Host;
+}

@@ -1,0 +1,28 @@
+import type { Tx } from "#api/database/database.ts";
+import { reviews } from "#api/database/schema/review.ts";
+
+type Review = typeof reviews.$inferSelect;
+
+/** A family's 9 of 10 on our own site; the database adds up the home's score. */
+export async function aReview(
+  db: Tx,
+  propertyId: number,
+  given: Partial<typeof reviews.$inferInsert> = {},
+): Promise<Review> {
+  const parts = { cleanliness: 9, facilities: 9, location: 9, hospitality: 9, value: 9 };
+  const own =
+    given.provider === "google" ? { provider: "google", rating: 4.5 } : { provider: "mabeet", rating: 9, ...parts };
+  const [row] = await db
+    .insert(reviews)
+    .values({
+      ...(own as { provider: "mabeet"; rating: number }),
+      propertyId,
+      authorName: "Noura",
+      language: "en",
+      comments: "The pool was spotless.",
+      travelType: "Family",
+      ...given,
+    })
+    .returning();
+  return row as Review;
+}

@@ -1,0 +1,75 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#api/database/database.ts";
+import { liveNightClaims } from "#api/database/schema/claim.ts";
+import { cities, lookups } from "#api/database/schema/lookup.ts";
+import { properties, propertySpaces } from "#api/database/schema/property.ts";
+import { nightRates, propertyDiscounts, seasons, stayRules } from "#api/database/schema/rate.ts";
+import { reviewSummaries } from "#api/database/schema/review.ts";
+import type { HomeRates } from "#domain/price/home-rates.ts";
+import { type SeasonCalendar, seasonCalendar } from "#domain/price/season.ts";
+import type { Day } from "#domain/stay/day.ts";
+import type { StayRule } from "#domain/stay/stay-rules.ts";
+
+type Row = typeof properties.$inferSelect;
+
+/** A home with all that belongs to it, straight from the tables. */
+export type CatalogueHome = Row & {
+  spaceIds: Set<number>;
+  review: { averageRating: number; reviewCount: number };
+  rates: HomeRates;
+  rules: StayRule[];
+  taken: Set<Day>;
+};
+
+export type Catalogue = {
+  country: string;
+  seasons: SeasonCalendar;
+  homes: CatalogueHome[];
+  lookups: (typeof lookups.$inferSelect)[];
+};
+
+/** Every listed home of a city, read table by table without a thought for speed. */
+export async function readCatalogue(db: Tx, cityId: number): Promise<Catalogue> {
+  const [city] = await db.select().from(cities).where(eq(cities.id, cityId));
+  const rows = await db.select().from(properties).where(eq(properties.cityId, cityId));
+  const parts = await readParts(db);
+  const years = await db.select().from(seasons);
+  return {
+    country: city?.countryCode ?? "",
+    seasons: seasonCalendar(
+      years.map((row) => ({ ...row, country: row.countryCode, from: row.fromDay, to: row.toDay })),
+    ),
+    homes: rows.filter(({ status }) => status === "listed").map((row) => withParts(row, parts)),
+    lookups: await db.select().from(lookups),
+  };
+}
+
+type Parts = Awaited<ReturnType<typeof readParts>>;
+
+async function readParts(db: Tx) {
+  return {
+    spaces: await db.select().from(propertySpaces),
+    summaries: await db.select().from(reviewSummaries),
+    discounts: await db.select().from(propertyDiscounts),
+    rates: await db.select().from(nightRates),
+    rules: await db.select().from(stayRules),
+    claims: await db.select().from(liveNightClaims),
+  };
+}
+
+function withParts(row: Row, parts: Parts): CatalogueHome {
+  const own = <Part extends { propertyId: number }>(list: Part[]) => list.filter((part) => part.propertyId === row.id);
+  const score = own(parts.summaries).find(({ provider }) => provider === "mabeet");
+  return {
+    ...row,
+    spaceIds: new Set(own(parts.spaces).map(({ spaceCategoryId }) => spaceCategoryId)),
+    review: { averageRating: Number(score?.averageRating ?? 0), reviewCount: score?.reviewCount ?? 0 },
+    rates: {
+      ...row,
+      discounts: own(parts.discounts).map((one) => ({ ...one, from: one.fromDay, to: one.toDay })),
+      overrides: Object.fromEntries(own(parts.rates).map(({ night, price }) => [night, price])),
+    },
+    rules: own(parts.rules).map((rule) => ({ ...rule, from: rule.fromDay, to: rule.toDay })),
+    taken: new Set(own(parts.claims).map(({ night }) => night)),
+  };
+}

@@ -1,0 +1,50 @@
+import type { Tx } from "#api/database/database.ts";
+import type { SearchEngine } from "#api/search/search-engine.ts";
+import type { SearchIds } from "#api/search/search-ids.ts";
+import { searchProperties } from "#api/search/search-properties.ts";
+import { searchProperties as contract, type SearchAnswer, type SearchPayload } from "#contract/search.ts";
+import { type Site, sites } from "#domain/site/sites.ts";
+import { todayInRiyadh } from "#domain/stay/today.ts";
+import { type Catalogue, readCatalogue } from "./catalogue.ts";
+import type { Dice } from "./dice.ts";
+import { randomChange } from "./random-change.ts";
+import { randomSearch } from "./random-search.ts";
+import { expectedAnswer } from "./search-oracle.ts";
+
+export type Setup = { engine: SearchEngine; ids: SearchIds; secrets: readonly string[] };
+
+/** One search answered by the engine, and by the rules. Cards are compared in what the stay decides. */
+export async function compareSearch(setup: Setup, catalogue: Catalogue, site: Site, payload: SearchPayload) {
+  const { engine, ids, secrets } = setup;
+  const now = new Date();
+  const bytes = await searchProperties({ engine, ids }, site, payload, now);
+  const { searchId: _, ...answer } = contract.schema.response[200].parse(JSON.parse(bytes.toString()));
+  const expected = expectedAnswer({ catalogue, payload, site, now, secrets });
+  return { answer: { ...answer, properties: answer.properties.map(decided) }, expected };
+}
+
+function decided({ id, location, nights, priceDetail }: SearchAnswer["properties"][number]) {
+  return { id, location, nights, priceDetail };
+}
+
+type Rounds = Setup & { db: Tx; dice: Dice; homes: number[]; searches: number; each: (compared: Compared) => void };
+type Compared = Awaited<ReturnType<typeof compareSearch>> & { payload: SearchPayload };
+
+const SEARCHES_A_ROUND = 5;
+
+/** Rounds of a few random searches, between which homes are booked, priced, moved and renamed. */
+export async function compareSearches({ db, dice, homes, searches, each, ...setup }: Rounds): Promise<void> {
+  const today = todayInRiyadh(new Date());
+  for (let done = 0; done < searches; ) {
+    const catalogues = new Map<number, Catalogue>();
+    for (let search = 0; search < SEARCHES_A_ROUND && done < searches; search++, done++) {
+      const payload = randomSearch(dice, today);
+      const cityId = payload.searchCriteria[0]?.lookupId[0] ?? 0;
+      const catalogue = catalogues.get(cityId) ?? (await readCatalogue(db, cityId));
+      catalogues.set(cityId, catalogue);
+      each({ payload, ...(await compareSearch(setup, catalogue, dice.oneOf(sites), payload)) });
+    }
+    for (let deeds = dice.between(1, 8); deeds > 0; deeds--) await randomChange(db, dice, homes, today);
+    await setup.engine.catchUp();
+  }
+}

@@ -1,0 +1,46 @@
+/** A place on a wall: along it and up it, in metres. */
+export type Spot = readonly [along: number, up: number];
+
+/** A window's place on its wall. */
+export type Opening = { left: number; right: number; foot: number; head: number; arched: boolean };
+
+/** The part of a shape inside an outline without dents that runs against the clock. */
+export function within(shape: readonly Spot[], outline: readonly Spot[]): readonly Spot[] {
+  return outline.reduce((rest, from, i) => {
+    const to = outline[(i + 1) % outline.length] as Spot;
+    return rest.length < 3 ? [] : keepLeft(rest, from, to);
+  }, shape);
+}
+
+function keepLeft(shape: readonly Spot[], from: Spot, to: Spot): Spot[] {
+  const side = ([x, y]: Spot) => (to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0]);
+  return shape.flatMap((spot, i): Spot[] => {
+    const next = shape[(i + 1) % shape.length] as Spot;
+    const [here, there] = [side(spot), side(next)];
+    const kept = here >= 0 ? [spot] : [];
+    if (here >= 0 === there >= 0) return kept;
+    const share = here / (here - there);
+    return [...kept, [spot[0] + (next[0] - spot[0]) * share, spot[1] + (next[1] - spot[1]) * share]];
+  });
+}
+
+/** An upright opening, with a round head when arched. */
+export function opening(left: number, foot: number, right: number, head: number, arched: boolean): Spot[] {
+  if (!arched) {
+    return [
+      [left, foot],
+      [right, foot],
+      [right, head],
+      [left, head],
+    ];
+  }
+  const radius = (right - left) / 2;
+  const spring = head - radius * 1.1;
+  const arc = Array.from({ length: 13 }, (_, i): Spot => {
+    const turn = (Math.PI * i) / 12;
+    return [left + radius + Math.cos(turn) * radius, spring + Math.sin(turn) * radius * 1.1];
+  });
+  return [[left, foot], [right, foot], ...arc];
+}
+
+export const rectangle = (x: number, y: number, w: number, h: number): Spot[] => opening(x, y, x + w, y + h, false);

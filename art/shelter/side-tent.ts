@@ -1,0 +1,25 @@
+import type { Brush } from "#art/scene/brush.ts";
+import type { Scene } from "#art/scene/scene.ts";
+import { STAGE } from "#art/scene/stage.ts";
+import { ellipse } from "#art/svg/shapes.ts";
+import { tent } from "./tent.ts";
+
+const cloths = [
+  ["#3a2f28", "#e9dcc3"],
+  ["#efe3cd", "#b5452f"],
+  ["#5a3a2a", "#e5b567"],
+] as const;
+
+/** The tent for guests on the roomier side of the house, a step before its wall. */
+export function drawSideTent(brush: Brush, scene: Scene): string {
+  const { left, right } = scene.building;
+  const [wall, accent] = brush.random.pick(cloths);
+  const onLeft = left > STAGE.width - right;
+  const x = onLeft ? Math.max(120, left - 90) : Math.min(STAGE.width - 120, right + 90);
+  const y = scene.groundLine + 40;
+  const width = 260;
+  const colours = { ...scene.dna.building.colours, wall, accent };
+  const dressed = { ...scene, dna: { ...scene.dna, building: { ...scene.dna.building, colours } } };
+  const foot = ellipse(x, y + 4, width * 0.5, 15, { fill: brush.light.shadow, opacity: 0.3, blur: 12 });
+  return foot + tent(brush, dressed, { x, y, width });
+}

@@ -1,0 +1,25 @@
+import type { Face } from "./body.ts";
+import { plus, times, type Vec } from "./vector.ts";
+
+/**
+ * Where a piece stands. Pieces are built in their own axes: x to the right as one faces them, y up, z towards the one
+ * who looks; a frame lays these axes into the room.
+ */
+export type Frame = { origin: Vec; right: Vec; out: Vec };
+
+/** A piece on the floor; turn 0 faces the south wall, a quarter turn (π/2) the east wall. */
+export function standing(x: number, z: number, turn = 0, y = 0): Frame {
+  return {
+    origin: [x, y, z],
+    right: [Math.cos(turn), 0, Math.sin(turn)],
+    out: [Math.sin(turn), 0, -Math.cos(turn)],
+  };
+}
+
+export function inFrame({ origin, right, out }: Frame, [x, y, z]: Vec): Vec {
+  return plus(plus(origin, times(right, x)), plus([0, y, 0], times(out, z)));
+}
+
+export function placed(frame: Frame, faces: readonly Face[]): Face[] {
+  return faces.map((face) => ({ ...face, points: face.points.map((point) => inFrame(frame, point)) }));
+}

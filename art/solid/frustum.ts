@@ -1,0 +1,38 @@
+import type { Camera } from "./camera.ts";
+import { minus, plus, times, type Vec } from "./vector.ts";
+
+/** Nothing nearer than this is drawn. */
+const NEAR = 0.02;
+/** A hair beyond the frame, so that cut edges never show. */
+const MARGIN = 1.01;
+
+type Side = (point: Vec) => number;
+
+/** What of an outline, in the eye's axes, the camera can see; empty when nothing. Cutting keeps edges straight, clamping would bend them. */
+export function clipToFrustum(outline: readonly Vec[], camera: Camera): readonly Vec[] {
+  return sidesOf(camera).reduce((rest, side) => (rest.length < 3 ? [] : cut(rest, side)), outline);
+}
+
+function sidesOf({ width, height, focus, axis = height / 2 }: Camera): Side[] {
+  const across = (width / 2 / focus) * MARGIN;
+  const above = (axis / focus) * MARGIN;
+  const below = ((height - axis) / focus) * MARGIN;
+  return [
+    ([, , z]) => z - NEAR,
+    ([x, , z]) => z * across - x,
+    ([x, , z]) => z * across + x,
+    ([, y, z]) => z * above - y,
+    ([, y, z]) => z * below + y,
+  ];
+}
+
+/** Sutherland and Hodgman: keeps the part of an outline where `side` is not negative. */
+function cut(outline: readonly Vec[], side: Side): Vec[] {
+  return outline.flatMap((point, i): Vec[] => {
+    const next = outline[(i + 1) % outline.length] as Vec;
+    const [here, there] = [side(point), side(next)];
+    const kept = here >= 0 ? [point] : [];
+    if (here >= 0 === there >= 0) return kept;
+    return [...kept, plus(point, times(minus(next, point), here / (here - there)))];
+  });
+}

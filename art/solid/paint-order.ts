@@ -1,0 +1,61 @@
+import type { Body } from "./body.ts";
+import { centreOf } from "./body.ts";
+import { lengthOf, minus, type Vec } from "./vector.ts";
+
+/** Bodies may lean into each other by this much and still count as apart. */
+const TOUCH = 0.02;
+const axes = [0, 1, 2] as const;
+
+/**
+ * Far to near: a body comes before every body that can hide it. Two boxes apart on an axis are told by the side the eye
+ * is on, which stays right where the distance between middles fails: a cup before a long sofa, a rug-wide table.
+ */
+export function paintOrder(bodies: readonly Body[], eye: Vec, overlaps: (a: number, b: number) => boolean): Body[] {
+  const distance = bodies.map((body) => lengthOf(minus(centreOf(body), eye)));
+  const waiting = bodies.map(() => 0);
+  const hiders = bodies.map((): number[] => []);
+  bodies.forEach((a, i) => {
+    for (let j = i + 1; j < bodies.length; j++) {
+      if (!overlaps(i, j)) continue;
+      const first = firstOf(a, bodies[j] as Body, eye);
+      if (first === 0) continue;
+      const [behind, before] = first < 0 ? [i, j] : [j, i];
+      hiders[behind]?.push(before);
+      waiting[before] = (waiting[before] ?? 0) + 1;
+    }
+  });
+  return unravel(bodies, distance, waiting, hiders);
+}
+
+/** Below 0 when `a` must be painted before `b`, above 0 when after, 0 when neither hides the other. */
+function firstOf(a: Body, b: Body, eye: Vec): number {
+  const apart = axes.map((axis) => gapOn(a, b, axis));
+  const clear = apart.filter(({ gap }) => gap >= -TOUCH);
+  const told = clear.length > 0 ? clear : [apart.reduce((best, one) => (one.gap > best.gap ? one : best))];
+  const sides = told.map(({ axis, lower, plane }) => (lower === a ? 1 : -1) * Math.sign(plane - eye[axis]));
+  const signs = new Set(sides.filter((side) => side !== 0));
+  return signs.size === 1 ? ([...signs][0] as number) : 0;
+}
+
+function gapOn(a: Body, b: Body, axis: 0 | 1 | 2) {
+  const up = b.min[axis] - a.max[axis];
+  const down = a.min[axis] - b.max[axis];
+  const plane = up > down ? (b.min[axis] + a.max[axis]) / 2 : (a.min[axis] + b.max[axis]) / 2;
+  return { axis, gap: Math.max(up, down), lower: up > down ? a : b, plane };
+}
+
+/** Takes the farthest body nothing waits for; where bodies wait in a ring, the farthest of all. */
+function unravel(bodies: readonly Body[], distance: number[], waiting: number[], hiders: number[][]): Body[] {
+  const left = new Set(bodies.keys());
+  const painted: Body[] = [];
+  while (left.size > 0) {
+    const free = [...left].filter((i) => waiting[i] === 0);
+    const next = (free.length > 0 ? free : [...left]).reduce((far, i) =>
+      (distance[i] as number) > (distance[far] as number) ? i : far,
+    );
+    left.delete(next);
+    painted.push(bodies[next] as Body);
+    for (const i of hiders[next] ?? []) waiting[i] = (waiting[i] ?? 1) - 1;
+  }
+  return painted;
+}

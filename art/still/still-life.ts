@@ -1,0 +1,120 @@
+import { type Colour, darker, lighter } from "#art/colour/colour.ts";
+import { towelPile } from "#art/furniture/bath.ts";
+import { lantern } from "#art/furniture/lamps.ts";
+import { sprig } from "#art/furniture/plants.ts";
+import { bowlOfFruit, coffeeService, vase } from "#art/furniture/tables.ts";
+import type { InteriorDna } from "#art/interior/interior-dna.ts";
+import type { LightName } from "#art/light/lights.ts";
+import type { Random } from "#art/random/random.ts";
+import { opening } from "#art/room/outline.ts";
+import type { Look } from "#art/room/plan.ts";
+import { put } from "#art/room/put.ts";
+import { fieldOf } from "#art/room/room-cameras.ts";
+import { roomLighting } from "#art/room/room-light.ts";
+import { rug } from "#art/room/rug.ts";
+import { layerRandom } from "#art/scene/brush.ts";
+import { type Body, bodyOf, type Face } from "#art/solid/body.ts";
+import { cameraAt } from "#art/solid/camera.ts";
+import { drawBodies } from "#art/solid/draw-bodies.ts";
+import { box, cushion, face, leaned } from "#art/solid/forms.ts";
+import { placed, standing } from "#art/solid/frame.ts";
+import { svgDocument } from "#art/svg/document.ts";
+import { rect } from "#art/svg/shapes.ts";
+
+export const stillNames = ["still-life", "lantern"] as const;
+export type StillName = (typeof stillNames)[number];
+
+type Still = { look: Look; dna: InteriorDna; random: (part: string) => Random };
+
+export const stillHour = (name: StillName): LightName => (name === "lantern" ? "night" : "morning");
+
+/** A corner of the home close by: coffee and dates, folded towels, a lantern at night. */
+export function drawStill(dna: InteriorDna, name: StillName, size: { width: number; height: number }): string {
+  const hour = stillHour(name);
+  const look: Look = { ...dna.palette, lit: hour === "night" };
+  const still: Still = { look, dna, random: (part) => layerRandom(dna.id, name, part) };
+  const field = fieldOf(size);
+  const camera = cameraAt({ eye: [0, 0.46, -1.12], yaw: 0, pitch: -0.22, focus: 1330, ...field });
+  const bodies = [...scenery(still), ...arrangements[name](still)];
+  const body =
+    rect(0, 0, field.width, field.height, { fill: look.wall }) + drawBodies(bodies, camera, roomLighting(hour, "west"));
+  return svgDocument({ ...size, view: { x: 0, y: 0, ...field }, definitions: "", body });
+}
+
+/** The top it stands on, and a wall with a blind arch and a slant of sun. */
+function scenery({ look, random }: Still): Body[] {
+  const wall = random("wall").chance(0.5) ? look.accent : look.wall;
+  const flat = (points: readonly number[], colour: Colour, extra: Partial<Face> = {}) =>
+    face(points, colour, { twoSided: true, ...extra });
+  const arch = (grow: number, colour: Colour): Face => ({
+    points: opening(-0.62 - grow, -0.2, 0.3 + grow, 0.62 + grow, true).map(
+      ([x, y]) => [x, y, 0.749 - grow * 0.001] as const,
+    ),
+    colour,
+    twoSided: true,
+  });
+  const sun = (from: number, wide: number) =>
+    flat(
+      [from, -0.2, 0.746, from + wide, -0.2, 0.746, from + wide + 0.5, 0.9, 0.746, from + 0.5, 0.9, 0.746],
+      "#fff0c8",
+      { opacity: 0.2, keepsColour: true },
+    );
+  return [
+    bodyOf(
+      [
+        flat([-3, -0.6, 0.75, 3, -0.6, 0.75, 3, 2, 0.75, -3, 2, 0.75], wall),
+        arch(0.04, lighter(wall, 0.05)),
+        arch(0, darker(wall, 0.07)),
+      ],
+      "shell",
+    ),
+    bodyOf(look.lit ? [] : [sun(0.1, 0.22), sun(0.4, 0.2)], "marks"),
+    bodyOf(
+      [
+        flat([-3, 0, -1.2, 3, 0, -1.2, 3, 0, 0.6, -3, 0, 0.6], look.wood),
+        flat([-3, -0.05, 0.6, 3, -0.05, 0.6, 3, 0, 0.6, -3, 0, 0.6], darker(look.wood, 0.1)),
+      ],
+      "shell",
+    ),
+    bodyOf(
+      [0.14, -0.12, -0.36, -0.6].map((z) =>
+        flat([-3, 0.001, z, 3, 0.001, z, 3, 0.001, z + 0.005, -3, 0.001, z + 0.005], darker(look.wood, 0.07)),
+      ),
+      "marks",
+    ),
+  ];
+}
+
+const arrangements: Record<StillName, (still: Still) => Body[]> = {
+  "still-life": (still) => (still.random("choice").chance(0.6) ? coffee(still) : towels(still)),
+  lantern: (still) => {
+    const { look, dna } = still;
+    return [
+      ...lantern(standing(-0.06, 0.02), look, dna.lantern, 0.95),
+      ...lantern(standing(0.36, 0.26), look, dna.lantern, 0.62),
+      ...put(standing(-0.5, 0.3), [
+        cushion(-0.28, 0, -0.08, 0.5, 0.12, 0.36, look.textile),
+        leaned(cushion(-0.24, 0.1, -0.1, 0.44, 0.34, 0.12, look.second), [0, 0.1, -0.1], 0.2),
+      ]),
+      rug({ x: -0.34, z: -0.34, w: 0.66, d: 0.56 }, look, "plain"),
+    ];
+  },
+};
+
+function coffee(still: Still): Body[] {
+  const { look, dna, random } = still;
+  return [
+    ...put(standing(0, 0.02), coffeeService(look, 0.001, random("cups").whole(2, 4))),
+    ...lantern(standing(-0.52, 0.3), look, dna.lantern, 0.85),
+    ...put(standing(0.5, 0.34), [vase(0, 0, 0, 0.85, look.second), ...sprig(random("sprig"), 0, 0.26, 0, 0.7)]),
+  ];
+}
+
+function towels({ look, random }: Still): Body[] {
+  return [
+    bodyOf(placed(standing(0, 0), box(-0.36, 0, -0.14, 0.72, 0.025, 0.42, lighter(look.wood, 0.14))), "furniture"),
+    ...put(standing(-0.1, 0.02), [...towelPile(look, 0, 0.026, -0.1), ...towelPile(look, 0, 0.28, -0.1).slice(0, 1)]),
+    ...put(standing(0.24, 0), bowlOfFruit(0, 0.026, 0)),
+    ...put(standing(0.52, 0.32), [vase(0, 0, 0, 0.9, look.textile), ...sprig(random("sprig"), 0, 0.28, 0, 0.75)]),
+  ];
+}

@@ -1,0 +1,33 @@
+/** Amenities that rules and pictures speak of, by the ids of their lookups. */
+export const amenities = {
+  PRIVATE_POOL: 1,
+  HEATED_POOL: 2,
+  CHILDRENS_POOL: 3,
+  GARDEN: 4,
+  BARBECUE: 5,
+  FIRE_PIT: 6,
+  OUTDOOR_SEATING: 7,
+  KITCHEN: 8,
+  COFFEE_CORNER: 9,
+  DINING_TABLE: 10,
+  AIR_CONDITIONING: 11,
+  HEATING: 12,
+  WIFI: 13,
+  JACUZZI: 14,
+  WASHING_MACHINE: 15,
+  SEPARATE_SECTIONS: 16,
+  LARGE_SCREEN: 17,
+  BILLIARDS: 18,
+  TABLE_FOOTBALL: 19,
+  FOOTBALL_PITCH: 20,
+  VOLLEYBALL_COURT: 21,
+  PLAYGROUND: 22,
+  TRAMPOLINE: 23,
+  COT: 24,
+  PARKING: 25,
+  CARETAKER: 26,
+  FIRST_AID: 27,
+  POOL_FENCE: 28,
+} as const;
+
+export type AmenityId = (typeof amenities)[keyof typeof amenities];

@@ -1,0 +1,24 @@
+import { type LookupTypeId, lookupTypes } from "./lookup-types.ts";
+
+/** The most ids one call may ask labels for. */
+export const MOST_LOOKUP_IDS = 500;
+
+/** The names under which a bulk call asks for the ids of each kind. */
+export const lookupGroups = {
+  regions: lookupTypes.REGION,
+  cities: lookupTypes.CITY,
+  areas: lookupTypes.AREA,
+  amenities: lookupTypes.AMENITY,
+  guestTypes: lookupTypes.GUEST_TYPE,
+  propertyTypes: lookupTypes.PROPERTY_TYPE,
+  days: lookupTypes.DAY,
+  rules: lookupTypes.RULE,
+  amenityTags: lookupTypes.AMENITY_TAG,
+  amenityTypes: lookupTypes.AMENITY_TYPE,
+  additionalCategories: lookupTypes.ADDITIONAL_CATEGORY,
+  spaceCategories: lookupTypes.SPACE_CATEGORY,
+  spaceCategoryMasters: lookupTypes.SPACE_CATEGORY_MASTER,
+  reviewTypes: lookupTypes.REVIEW_TYPE,
+} as const satisfies Record<string, LookupTypeId>;
+
+export type LookupGroup = keyof typeof lookupGroups;

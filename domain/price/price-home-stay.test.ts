@@ -1,0 +1,150 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { siteByHost, sites } from "#domain/site/sites.ts";
+import { vatOnHome } from "#domain/site/vat.ts";
+import { addDays } from "#domain/stay/day.ts";
+import { discountSources, type HomeRates } from "./home-rates.ts";
+import { nightPrice } from "./night-price.ts";
+import { priceHomeStay } from "./price-home-stay.ts";
+import { priceStay } from "./price-stay.ts";
+import { NO_SEASONS, seasonCalendar, seasonKinds } from "./season.ts";
+
+const plain: HomeRates = { weekdayPrice: 80_000, weekendPrice: 120_000, seasonPercents: {}, discounts: [] };
+const saudi = { site: siteByHost("mabeet-sa.localhost"), homeCountry: "SA", seasons: NO_SEASONS };
+const wednesdayToSaturday = { checkIn: "2026-11-18", checkOut: "2026-11-21" };
+const eid = seasonCalendar([{ kind: "eid", country: "SA", from: "2026-11-19", to: "2026-11-19" }]);
+
+test("Wednesday to Saturday is a weekday, two weekend nights and VAT", () => {
+  expect(priceHomeStay(plain, wednesdayToSaturday, saudi)).toMatchObject({
+    nights: 3,
+    accommodation: 320_000,
+    discount: { amount: 0, percentage: 0, source: null },
+    vat: 48_000,
+    total: 368_000,
+    original: 368_000,
+    firstNight: 92_000,
+    nightly: [
+      { date: "2026-11-18", price: 80_000, discount: 0, source: null },
+      { date: "2026-11-19", price: 120_000 },
+      { date: "2026-11-20", price: 120_000 },
+    ],
+  });
+});
+
+test("the same nights are a weekday more on a site whose weekend begins on Friday", () => {
+  const dubai = { ...saudi, site: siteByHost("tajawal-ae.localhost") };
+
+  expect(priceHomeStay(plain, wednesdayToSaturday, dubai).accommodation).toBe(280_000);
+});
+
+test("a feast adds its percentage, in whole riyals, to the nights it covers", () => {
+  const rates = { ...plain, weekendPrice: 121_110, seasonPercents: { eid: 35 } };
+
+  expect(nightPrice(rates, "2026-11-19", { ...saudi, seasons: eid })).toBe(163_500);
+  expect(nightPrice(rates, "2026-11-20", { ...saudi, seasons: eid })).toBe(121_110);
+});
+
+test("a season of the guest's site is nothing to a home abroad", () => {
+  const rates = { ...plain, seasonPercents: { eid: 35 } };
+
+  expect(nightPrice(rates, "2026-11-19", { ...saudi, homeCountry: "KW", seasons: eid })).toBe(120_000);
+});
+
+test("a price the host set for one night stands, feast or not", () => {
+  const rates = { ...plain, seasonPercents: { eid: 35 }, overrides: { "2026-11-19": 200_000 } };
+
+  expect(nightPrice(rates, "2026-11-19", { ...saudi, seasons: eid })).toBe(200_000);
+});
+
+test("of two discounts on a night the better one counts, night by night", () => {
+  const discounts = [
+    { from: "2026-11-01", to: "2026-11-30", percentage: 10, source: "PROPERTY" as const },
+    { from: "2026-11-20", to: "2026-11-20", percentage: 25, source: "CAMPAIGN" as const },
+  ];
+  const price = priceHomeStay({ ...plain, discounts }, wednesdayToSaturday, saudi);
+
+  expect(price.nightly.map(({ discount }) => discount)).toEqual([8_000, 12_000, 30_000]);
+  expect(price.discount).toEqual({ amount: 50_000, percentage: 16, source: "CAMPAIGN" });
+});
+
+test("a discount ends with its last night", () => {
+  const discounts = [{ from: "2026-11-01", to: "2026-11-18", percentage: 50, source: "PLATFORM" as const }];
+  const price = priceHomeStay({ ...plain, discounts }, wednesdayToSaturday, saudi);
+
+  expect(price.nightly.map(({ discount }) => discount)).toEqual([40_000, 0, 0]);
+});
+
+const day = fc.integer({ min: 0, max: 60 }).map((days) => addDays("2026-11-01", days));
+const period = fc.tuple(day, fc.nat(20)).map(([from, length]) => ({ from, to: addDays(from, length) }));
+const rates: fc.Arbitrary<HomeRates> = fc.record({
+  weekdayPrice: fc.integer({ min: 1, max: 2_000_000 }),
+  weekendPrice: fc.integer({ min: 1, max: 2_000_000 }),
+  seasonPercents: fc.dictionary(fc.constantFrom(...seasonKinds), fc.integer({ min: -60, max: 150 })),
+  discounts: fc.array(
+    fc
+      .tuple(period, fc.integer({ min: 1, max: 90 }), fc.constantFrom(...discountSources))
+      .map(([days, percentage, source]) => ({ ...days, percentage, source })),
+    { maxLength: 4 },
+  ),
+  overrides: fc.dictionary(day, fc.integer({ min: 1, max: 3_000_000 }), { maxKeys: 5 }),
+});
+const sale = fc.record({
+  site: fc.constantFrom(...sites),
+  homeCountry: fc.constantFrom("SA", "AE", "KW", "BH"),
+  seasons: fc
+    .array(fc.tuple(period, fc.constantFrom(...seasonKinds), fc.constantFrom("SA", "AE")), { maxLength: 5 })
+    .map((list) => seasonCalendar(list.map(([days, kind, country]) => ({ ...days, kind, country })))),
+});
+const stay = fc
+  .tuple(day, fc.integer({ min: 1, max: 28 }))
+  .map(([checkIn, nights]) => ({ checkIn, checkOut: addDays(checkIn, nights) }));
+
+test("any stay costs what its nights, discounts and VAT add up to, in whole halalas", () => {
+  fc.assert(
+    fc.property(rates, stay, sale, (home, nights, where) => {
+      const price = priceHomeStay(home, nights, where);
+      const discount = price.nightly.reduce((sum, night) => sum + night.discount, 0);
+      const vatPercent = vatOnHome(where.site, where.homeCountry).rate;
+      const again = priceStay({ nightly: price.nightly.map((night) => night.price), discount, vatPercent });
+
+      expect({ ...price, discount: price.discount.amount }).toMatchObject(again);
+      expect([price.total, price.vat, price.firstNight].every(Number.isSafeInteger)).toBe(true);
+      expect(price.total).toBeLessThanOrEqual(price.original);
+      expect(price.firstNight).toBeLessThanOrEqual(price.total);
+    }),
+  );
+});
+
+test("a discount never makes a night cost less than nothing, and its source is named when there is one", () => {
+  fc.assert(
+    fc.property(rates, stay, sale, (home, nights, where) => {
+      const price = priceHomeStay(home, nights, where);
+
+      expect(price.nightly.every((night) => night.discount >= 0 && night.discount <= night.price)).toBe(true);
+      expect(price.discount.source !== null).toBe(price.discount.amount > 0);
+    }),
+  );
+});
+
+test("two stays one after the other cost what one stay over both does, but for a halala of rounding", () => {
+  fc.assert(
+    fc.property(
+      rates,
+      day,
+      fc.integer({ min: 1, max: 14 }),
+      fc.integer({ min: 1, max: 14 }),
+      sale,
+      (home, from, first, second, where) => {
+        const middle = addDays(from, first);
+        const end = addDays(middle, second);
+        const apart =
+          priceHomeStay(home, { checkIn: from, checkOut: middle }, where).total +
+          priceHomeStay(home, { checkIn: middle, checkOut: end }, where).total;
+
+        expect(
+          Math.abs(apart - priceHomeStay(home, { checkIn: from, checkOut: end }, where).total),
+        ).toBeLessThanOrEqual(1);
+      },
+    ),
+  );
+});

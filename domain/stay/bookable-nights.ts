@@ -1,0 +1,59 @@
+import { type Day, dayOfNumber, numberOfDay } from "./day.ts";
+import { MAX_NIGHTS, MIN_NIGHTS, type Stay } from "./stay.ts";
+import type { StayRule } from "./stay-rules.ts";
+
+/** The days a calendar offers: nights from the first on, and the last day to leave. */
+type Window = Stay;
+
+/** What the host asks of each day of a window, counted from its first. */
+type Gates = { closedToArrival: boolean[]; closedToDeparture: boolean[]; minStay: number[] };
+
+/**
+ * The free nights that at least one stay within the host's rules can hold. A gap shorter than the fewest nights asked
+ * for is free and cannot be booked, so it is not among them.
+ */
+export function bookableNights(window: Window, taken: ReadonlySet<Day>, rules: readonly StayRule[]): Day[] {
+  const first = numberOfDay(window.checkIn);
+  const days = Array.from({ length: Math.max(0, numberOfDay(window.checkOut) - first) }, (_, at) =>
+    dayOfNumber(first + at),
+  );
+  const free = freeRuns(days, taken);
+  const gates = gatesOf(rules, first, days.length);
+  let reached = 0;
+  return days.filter((_, at) => {
+    reached = Math.max(reached, at + longestStay(at, free[at] ?? 0, gates));
+    return at < reached;
+  });
+}
+
+/** How many nights from each on are free without a break. */
+function freeRuns(days: readonly Day[], taken: ReadonlySet<Day>): number[] {
+  const runs = days.map(() => 0);
+  for (let at = days.length - 1; at >= 0; at -= 1) {
+    runs[at] = taken.has(days[at] as Day) ? 0 : (runs[at + 1] ?? 0) + 1;
+  }
+  return runs;
+}
+
+/** The most nights a guest who arrives on a day can stay; 0 when no stay may begin there. */
+function longestStay(at: number, free: number, { closedToArrival, closedToDeparture, minStay }: Gates): number {
+  if (closedToArrival[at]) return 0;
+  let nights = Math.min(free, MAX_NIGHTS);
+  while (nights >= (minStay[at] ?? MIN_NIGHTS) && closedToDeparture[at + nights]) nights -= 1;
+  return nights >= (minStay[at] ?? MIN_NIGHTS) ? nights : 0;
+}
+
+/** The day of leaving may be the one after the last night. Where rules overlap, the strictest counts. */
+function gatesOf(rules: readonly StayRule[], first: number, nights: number): Gates {
+  const gates: Gates = { closedToArrival: [], closedToDeparture: [], minStay: [] };
+  for (const rule of rules) {
+    const from = Math.max(0, numberOfDay(rule.from) - first);
+    const to = Math.min(nights, numberOfDay(rule.to) - first);
+    for (let at = from; at <= to; at += 1) {
+      gates.closedToArrival[at] ||= rule.closedToArrival;
+      gates.closedToDeparture[at] ||= rule.closedToDeparture;
+      gates.minStay[at] = Math.max(gates.minStay[at] ?? MIN_NIGHTS, rule.minStayArrival);
+    }
+  }
+  return gates;
+}

@@ -1,0 +1,37 @@
+import type { Day } from "./day.ts";
+import { nightsOf, type Stay } from "./stay.ts";
+
+/** What a host asks of stays that begin or end from the first day to the last, both included. */
+export type StayRule = {
+  from: Day;
+  to: Day;
+  /** The fewest nights of a stay that begins here. */
+  minStayArrival: number;
+  closedToArrival: boolean;
+  closedToDeparture: boolean;
+};
+
+export type StayRuleProblem =
+  | { code: "min-stay"; n: number }
+  | { code: "closed-to-arrival" }
+  | { code: "closed-to-departure" };
+
+/** The first of a home's rules that a stay breaks, or `null`. Where rules overlap, the strictest counts. */
+export function stayRuleProblem(stay: Stay, rules: readonly StayRule[]): StayRuleProblem | null {
+  const arrival = rulesOn(stay.checkIn, rules);
+  if (arrival.some(({ closedToArrival }) => closedToArrival)) return { code: "closed-to-arrival" };
+  const n = minStayOn(stay.checkIn, rules);
+  if (nightsOf(stay) < n) return { code: "min-stay", n };
+  const departure = rulesOn(stay.checkOut, rules);
+  if (departure.some(({ closedToDeparture }) => closedToDeparture)) return { code: "closed-to-departure" };
+  return null;
+}
+
+/** The fewest nights of a stay that begins on a day. */
+export function minStayOn(day: Day, rules: readonly StayRule[]): number {
+  return rulesOn(day, rules).reduce((most, { minStayArrival }) => Math.max(most, minStayArrival), 1);
+}
+
+function rulesOn(day: Day, rules: readonly StayRule[]): readonly StayRule[] {
+  return rules.filter(({ from, to }) => day >= from && day <= to);
+}

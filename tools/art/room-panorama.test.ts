@@ -1,0 +1,49 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { propertyTypes } from "#domain/lookup/property-types.ts";
+import { spaces } from "#domain/lookup/spaces.ts";
+import { panoramaRooms } from "#domain/picture/panorama-rooms.ts";
+import { cubeFaces } from "./cube-panorama.ts";
+import { roomFaces } from "./room-panorama.ts";
+
+const { MAJLIS, LIVING_ROOM, BEDROOM, KITCHEN } = spaces;
+const home = {
+  id: 17,
+  propertyTypeId: propertyTypes.CHALET as number,
+  cityId: 5,
+  bedrooms: 3,
+  bathrooms: 2,
+  is3DView: true,
+  salt: 0,
+  amenityIds: [],
+  spaceCategoryIds: [MAJLIS, LIVING_ROOM, BEDROOM, KITCHEN],
+};
+
+/** The outermost column of pixels of a face. */
+async function edge(svg: string, side: number, left: number): Promise<Buffer> {
+  return sharp(Buffer.from(svg)).flatten().extract({ left, top: 0, width: 1, height: side }).raw().toBuffer();
+}
+
+test.each([propertyTypes.CHALET, propertyTypes.CAMP])(
+  "every room a tour of kind %i leads through is drawn",
+  (propertyTypeId) => {
+    const rooms = panoramaRooms({ ...home, propertyTypeId });
+
+    expect(rooms).toHaveLength(4);
+    for (const { room } of rooms) expect(Object.keys(roomFaces(home, room, 64) ?? {})).toEqual([...cubeFaces]);
+    expect(roomFaces(home, "cellar", 64)).toBeNull();
+  },
+);
+
+test("where two faces meet they show the same", async () => {
+  const side = 256;
+  const faces = roomFaces(home, "majlis", side);
+  const round = ["front", "right", "back", "left"] as const;
+  for (const [place, face] of round.entries()) {
+    const next = round[(place + 1) % 4] ?? "front";
+    const ours = await edge(faces?.[face] ?? "", side, side - 1);
+    const theirs = await edge(faces?.[next] ?? "", side, 0);
+    const apart = ours.reduce((sum, level, i) => sum + Math.abs(level - (theirs[i] ?? 0)), 0) / ours.length;
+    expect(apart, `${face} to ${next}`).toBeLessThan(6);
+  }
+});

@@ -1,0 +1,26 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openDatabase } from "#api/database/database.ts";
+import { properties } from "#api/database/schema/property.ts";
+import { pictureFactColumns } from "#api/picture/picture-home.ts";
+import { readSettings } from "#api/settings/settings.ts";
+import type { PictureFacts } from "#domain/picture/picture-facts.ts";
+import { startDatabase } from "#tools/start/start-database.ts";
+import { Undo } from "#tools/start/undo.ts";
+
+/** The catalogue as `npm start` lays it in, as far as pictures go; its database is gone afterwards. */
+export async function seededHomes(): Promise<PictureFacts[]> {
+  const undo = new Undo();
+  try {
+    const dataDir = await mkdtemp(join(tmpdir(), "mabeet-art-"));
+    undo.add(() => rm(dataDir, { recursive: true, force: true }));
+    const asked = readSettings({ APP_ENV: "test", LOG_LEVEL: "silent", DATA_DIR: dataDir });
+    const { settings } = await startDatabase(asked, undo, "throwaway");
+    const db = openDatabase(settings);
+    undo.add(() => db.$client.end());
+    return await db.select(pictureFactColumns).from(properties);
+  } finally {
+    await undo.all();
+  }
+}

@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildApp } from "#api/app.ts";
+import { openDatabase } from "#api/database/database.ts";
+import { properties } from "#api/database/schema/property.ts";
+import { pictureFactColumns } from "#api/picture/picture-home.ts";
+import { readSettings } from "#api/settings/settings.ts";
+import type { PictureFacts } from "#domain/picture/picture-facts.ts";
+import { addPictures } from "#tools/serve/pictures.ts";
+import { startDatabase } from "#tools/start/start-database.ts";
+import { Undo } from "#tools/start/undo.ts";
+
+/** What the bench is told once the server answers. */
+export type PictureServerNews = { port: number; homes: PictureFacts[] };
+
+// The API and its pictures over a catalogue of its own, without pages; `tools/bench/pictures.ts` starts this and ends it.
+const undo = new Undo();
+const dataDir = await mkdtemp(join(tmpdir(), "mabeet-pictures-"));
+undo.add(() => rm(dataDir, { recursive: true, force: true }));
+const asked = { APP_ENV: "test", LOG_LEVEL: "silent", DATA_DIR: dataDir, LIMIT_SEARCH: "1000000" };
+const { settings } = await startDatabase(readSettings(asked), undo, "throwaway");
+const db = openDatabase(settings);
+undo.add(() => db.$client.end());
+const app = await buildApp(settings, { db, beforeRoutes: (made) => addPictures(made, settings) });
+undo.add(() => app.close());
+await app.listen({ port: 0, host: "127.0.0.1" });
+
+process.once("disconnect", () => undo.all());
+const news: PictureServerNews = {
+  port: (app.server.address() as AddressInfo).port,
+  homes: await db.select(pictureFactColumns).from(properties),
+};
+process.send?.(news);

@@ -1,0 +1,119 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { Agent, request } from "node:http";
+import { join } from "node:path";
+import { DEFAULT_CITY_ID } from "#domain/lookup/cities.ts";
+import { pictureKeys } from "#domain/picture/picture-keys.ts";
+import { pictureFormats, pictureWidths } from "#domain/picture/picture-sizes.ts";
+import { ART_VERSION } from "#domain/picture/picture-url.ts";
+import { addDays } from "#domain/stay/day.ts";
+import { todayInRiyadh } from "#domain/stay/today.ts";
+import { openLoad, quantile } from "./load.ts";
+import type { PictureServerNews } from "./picture-server.ts";
+
+// Does a flood of pictures nobody has drawn yet slow search? Quiet and flooded spells take turns: `npm run bench:pictures`.
+const rounds = Number(process.argv[2] ?? 12);
+const SPELL_MS = 2_000;
+const FLOOD_A_SECOND = 60;
+const SEARCHERS = 4;
+const goals = { p50: 1.25, p99: 2 } as const;
+
+type Spell = { searches: number[]; drawn: number; refused: number };
+type Pair = { quiet: Spell; flooded: Spell };
+
+const body = JSON.stringify({
+  searchCriteria: [{ lookupTypeId: 2, lookupId: [DEFAULT_CITY_ID] }],
+  checkIn: addDays(todayInRiyadh(new Date()), 20),
+  checkOut: addDays(todayInRiyadh(new Date()), 22),
+});
+
+/** The time of one search, in ms. */
+function search(port: number, agent: Agent): Promise<number> {
+  const began = performance.now();
+  const headers = { host: "mabeet-sa.localhost", "content-type": "application/json" };
+  const path = "/api/accommodation/property/search";
+  return new Promise((done, fail) => {
+    const call = request({ host: "127.0.0.1", port, path, method: "POST", agent, headers }, (answer) => {
+      if (answer.statusCode !== 200) fail(new Error(`A search was answered with ${answer.statusCode}`));
+      answer.resume().on("end", () => done(performance.now() - began));
+    });
+    call.on("error", fail).end(body);
+  });
+}
+
+async function searchFor(ms: number, port: number): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true });
+  const until = performance.now() + ms;
+  const times: number[] = [];
+  const searcher = async () => {
+    while (performance.now() < until) times.push(await search(port, agent));
+  };
+  await Promise.all(Array.from({ length: SEARCHERS }, searcher));
+  agent.destroy();
+  return times;
+}
+
+/** Every picture of every home in every size, in an order that never finds one drawn. */
+function coldPictures({ homes }: PictureServerNews): string[] {
+  const sizes = pictureFormats.flatMap((format) => pictureWidths.map((width) => `${width}.${format}`));
+  return homes
+    .flatMap((home) => pictureKeys(home).map(({ key }) => `/img/${ART_VERSION}/${home.id}/${key}`))
+    .flatMap((stem) => sizes.map((size) => `${stem}-${size}`))
+    .toSorted((a, b) => a.slice(-14).localeCompare(b.slice(-14)));
+}
+
+async function quietSpell(port: number): Promise<Spell> {
+  return { searches: await searchFor(SPELL_MS, port), drawn: 0, refused: 0 };
+}
+
+async function floodedSpell(port: number, cold: string[]): Promise<Spell> {
+  const paths = cold.splice(0, (FLOOD_A_SECOND * SPELL_MS) / 1000);
+  const flood = openLoad({ port, paths, perSecond: FLOOD_A_SECOND });
+  const searches = await searchFor(SPELL_MS, port);
+  const answers = await flood.stop();
+  const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+  return { searches, drawn: count(200), refused: count(503) };
+}
+
+/** Neighbours in time share the weather of the machine; which of them comes first takes turns. */
+async function pairOf(port: number, cold: string[], floodFirst: boolean): Promise<Pair> {
+  if (!floodFirst) return { quiet: await quietSpell(port), flooded: await floodedSpell(port, cold) };
+  const flooded = await floodedSpell(port, cold);
+  return { flooded, quiet: await quietSpell(port) };
+}
+
+function middleRatio(pairs: readonly Pair[], share: number): number {
+  const ratios = pairs.map(({ quiet, flooded }) => quantile(flooded.searches, share) / quantile(quiet.searches, share));
+  return Number(quantile(ratios, 0.5).toFixed(2));
+}
+
+function summary(spells: readonly Spell[]) {
+  const searches = spells.flatMap((one) => one.searches);
+  return {
+    searches: Math.round(searches.length / ((spells.length * SPELL_MS) / 1000)),
+    p50: Number(quantile(searches, 0.5).toFixed(2)),
+    p99: Number(quantile(searches, 0.99).toFixed(2)),
+    drawn: spells.reduce((sum, { drawn }) => sum + drawn, 0),
+    refused: spells.reduce((sum, { refused }) => sum + refused, 0),
+  };
+}
+
+const server = fork(join(import.meta.dirname, "picture-server.ts"));
+const gone = once(server, "exit");
+try {
+  const [news] = (await Promise.race([once(server, "message"), gone])) as [PictureServerNews];
+  if (!news?.port) throw new Error("The server of the bench did not start.");
+  const cold = coldPictures(news);
+  await searchFor(SPELL_MS, news.port);
+  const pairs: Pair[] = [];
+  for (let round = 0; round < rounds; round++) pairs.push(await pairOf(news.port, cold, round % 2 === 1));
+  const quiet = summary(pairs.map((pair) => pair.quiet));
+  const flooded = summary(pairs.map((pair) => pair.flooded));
+  const ratio = { p50: middleRatio(pairs, 0.5), p99: middleRatio(pairs, 0.99) };
+  console.table({ quiet, flooded });
+  console.log(JSON.stringify({ quiet, flooded, ratio, goals }));
+  process.exitCode = ratio.p50 <= goals.p50 && ratio.p99 <= goals.p99 ? 0 : 1;
+} finally {
+  if (server.connected) server.disconnect();
+  await gone;
+}

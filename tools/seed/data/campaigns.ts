@@ -1,0 +1,167 @@
+import type { BannerText, campaigns } from "#api/database/schema/content.ts";
+
+type Campaign = Omit<typeof campaigns.$inferInsert, "startsAt" | "endsAt" | "id">;
+export type SeedCampaign = Campaign & {
+  /** Days from the day of seeding. */
+  from: number;
+  to: number;
+  popup?: boolean;
+  cta: string;
+  voucherCode: string | null;
+  /** The name of a drawing. */
+  image: string;
+  en: Texts;
+  ar: Texts;
+};
+type Texts = Omit<BannerText, "bannerLink" | "image" | "validity">;
+
+/** Running ones for every site, one for a country and one for a brand, one that is over and one to come. */
+export const seedCampaigns: readonly SeedCampaign[] = [
+  {
+    name: "weekday-escape",
+    from: -20,
+    to: 75,
+    cta: "/chalets/search?cityId=5",
+    voucherCode: "WEEKDAY15",
+    image: "campaign-weekday",
+    en: {
+      destination: "Riyadh",
+      title: "The quiet half of the week",
+      header: "15% off, Sunday to Wednesday",
+      body: "Same pool, same fire, fewer cars on the road. Book nights from Sunday to Wednesday and pay less.",
+      conditions: "For stays in Riyadh of one night or more. One code a booking.",
+      ctaName: "See chalets",
+    },
+    ar: {
+      destination: "الرياض",
+      title: "النصف الهادئ من الأسبوع",
+      header: "خصم 15% من الأحد إلى الأربعاء",
+      body: "المسبح نفسه والشبّة نفسها والطريق أهدأ. احجز ليالي وسط الأسبوع وادفع أقل.",
+      conditions: "للإقامة في الرياض لليلة واحدة فأكثر. رمز واحد لكل حجز.",
+      ctaName: "شاهد الشاليهات",
+    },
+  },
+  {
+    name: "first-booking",
+    from: -90,
+    to: 270,
+    popup: true,
+    cta: "/chalets-home",
+    voucherCode: "AHLAN50",
+    image: "campaign-welcome",
+    en: {
+      destination: "All cities",
+      title: "Welcome in",
+      header: "SAR 50 off your first booking",
+      body: "Your first stay with us costs 50 riyals less, wherever you go.",
+      conditions: "For first bookings above SAR 500.",
+      ctaName: "Start searching",
+    },
+    ar: {
+      destination: "كل المدن",
+      title: "حيّاك الله",
+      header: "خصم 50 ريالًا على أول حجز",
+      body: "أول إقامة معنا أقل بخمسين ريالًا أينما كانت وجهتك.",
+      conditions: "للحجز الأول بقيمة تزيد على 500 ريال.",
+      ctaName: "ابدأ البحث",
+    },
+  },
+  {
+    name: "khiran-weekends",
+    countryCode: "KW",
+    from: -10,
+    to: 60,
+    cta: "/chalets/search?cityId=11",
+    voucherCode: null,
+    image: "campaign-khiran",
+    en: {
+      destination: "Al Khiran",
+      title: "To the sea on Thursday",
+      header: "Chalets in Al Khiran and Bnaider",
+      body: "A door to the beach and a corner for the grill, an hour from the city.",
+      conditions: "Prices include everything.",
+      ctaName: "Choose a chalet",
+    },
+    ar: {
+      destination: "الخيران",
+      title: "الخميس على البحر",
+      header: "شاليهات الخيران وبنيدر",
+      body: "باب على البحر وركن للشواء، وعلى بعد ساعة من المدينة.",
+      conditions: "الأسعار شاملة كل شيء.",
+      ctaName: "اختر شاليه",
+    },
+  },
+  {
+    name: "mountain-mornings",
+    brand: "tajawal",
+    from: -5,
+    to: 45,
+    cta: "/chalets/search?cityId=6",
+    voucherCode: "GHAYM10",
+    image: "campaign-mountain",
+    en: {
+      destination: "Abha",
+      title: "Wake up above the clouds",
+      header: "10% off cabins and chalets in Abha",
+      body: "Juniper, mist and a warm room. Two nights are the least you will want.",
+      conditions: "For stays of two nights or more in Abha.",
+      ctaName: "See Abha",
+    },
+    ar: {
+      destination: "أبها",
+      title: "صباح فوق الغيم",
+      header: "خصم 10% على أكواخ أبها وشاليهاتها",
+      body: "عرعر وضباب وغرفة دافئة، وليلتان أقل ما ستتمناه.",
+      conditions: "للإقامة ليلتين فأكثر في أبها.",
+      ctaName: "شاهد أبها",
+    },
+  },
+  {
+    name: "summer-is-over",
+    from: -150,
+    to: -60,
+    cta: "/chalets/search?cityId=1",
+    voucherCode: "BAHR20",
+    image: "campaign-sea",
+    en: {
+      destination: "Jeddah",
+      title: "Last days by the water",
+      header: "20% off in Obhur",
+      body: "The sea is still warm.",
+      conditions: "For stays in Jeddah.",
+      ctaName: "See Jeddah",
+    },
+    ar: {
+      destination: "جدة",
+      title: "آخر أيام البحر",
+      header: "خصم 20% في أبحر",
+      body: "البحر لا يزال دافئًا.",
+      conditions: "للإقامة في جدة.",
+      ctaName: "شاهد جدة",
+    },
+  },
+  {
+    name: "next-season",
+    from: 90,
+    to: 150,
+    cta: "/chalets/search?cityId=7",
+    voucherCode: null,
+    image: "campaign-rock",
+    en: {
+      destination: "AlUla",
+      title: "Nights between the rocks",
+      header: "Camps in AlUla",
+      body: "Sand underfoot and the whole sky above.",
+      conditions: "Prices include everything.",
+      ctaName: "See AlUla",
+    },
+    ar: {
+      destination: "العلا",
+      title: "ليالٍ بين الصخور",
+      header: "مخيمات العلا",
+      body: "رمل تحت القدم والسماء كلها فوقك.",
+      conditions: "الأسعار شاملة كل شيء.",
+      ctaName: "شاهد العلا",
+    },
+  },
+];

@@ -1,0 +1,68 @@
+/** Themed rows of homes. `where` is SQL over a listed home `p` and its own score `r`; the best known come first. */
+export type SeedCarousel = {
+  page: "HOME" | "SEARCH";
+  titleEn: string;
+  titleAr: string;
+  position: number;
+  where: string;
+};
+
+const SEA_CITIES = "p.city_id IN (1, 2, 3, 11, 12, 13, 14)";
+
+/** Shown whatever the city. */
+export const homeCarousels: readonly SeedCarousel[] = [
+  {
+    page: "HOME",
+    titleEn: "Chalets by the sea",
+    titleAr: "شاليهات على البحر",
+    position: 1,
+    where: `p.property_type_id = 1 AND ${SEA_CITIES}`,
+  },
+  {
+    page: "HOME",
+    titleEn: "Cool air in the mountains",
+    titleAr: "أجواء الجبال الباردة",
+    position: 2,
+    where: "p.city_id IN (4, 6)",
+  },
+  {
+    page: "HOME",
+    titleEn: "Farms among palms",
+    titleAr: "مزارع بين النخيل",
+    position: 3,
+    where: "p.property_type_id = 4",
+  },
+  {
+    page: "HOME",
+    titleEn: "Walk through in 3D",
+    titleAr: "شاهدها بجولة ثلاثية الأبعاد",
+    position: 4,
+    where: "p.is_3d_view",
+  },
+];
+
+/** Shown in each city that has enough of such homes. */
+export const cityCarousels: readonly SeedCarousel[] = [
+  {
+    page: "SEARCH",
+    titleEn: "Loved by guests",
+    titleAr: "الأعلى تقييمًا من الضيوف",
+    position: 3,
+    where: "r.average_rating >= 8.5",
+  },
+  {
+    page: "SEARCH",
+    titleEn: "A pool of your own",
+    titleAr: "مسبح خاص لك وحدك",
+    position: 6,
+    where: "1 = ANY (p.amenity_ids)",
+  },
+  {
+    page: "SEARCH",
+    titleEn: "Less this month",
+    titleAr: "خصومات هذا الشهر",
+    position: 9,
+    where: `EXISTS (SELECT FROM property_discount d WHERE d.property_id = p.id
+      AND daterange(d.from_day, d.to_day, '[]') && daterange($1::date, $1::date + 30))`,
+  },
+];

@@ -1,0 +1,107 @@
+/** Sentences about homes in both languages, for what hosts write themselves. */
+export type InBoth = { en: string; ar: string };
+
+export const otherRules: readonly InBoth[] = [
+  { en: "Please switch off the air conditioning when you leave.", ar: "يرجى إطفاء المكيفات عند المغادرة." },
+  { en: "Children by the pool only with an adult.", ar: "الأطفال عند المسبح بصحبة شخص بالغ فقط." },
+  { en: "No barbecue inside the house.", ar: "ممنوع الشواء داخل المبنى." },
+  { en: "Please leave the kitchen as you found it.", ar: "يرجى ترك المطبخ كما كان." },
+  { en: "Shoes off in the majlis, please.", ar: "يرجى خلع الأحذية في المجلس." },
+  { en: "No drones and no fireworks.", ar: "ممنوع استخدام الطائرات المسيّرة والألعاب النارية." },
+  { en: "Music outside is to be low after 11 pm.", ar: "خفض الصوت في الخارج بعد الساعة 11 مساءً." },
+  { en: "Rubbish goes into the container by the gate.", ar: "ترمى النفايات في الحاوية عند البوابة." },
+];
+
+/** `{n}` is how many cars. */
+export const parkingInfo: readonly InBoth[] = [
+  { en: "Private parking inside the wall for {n} cars.", ar: "مواقف خاصة داخل السور تتسع لـ {n} سيارات." },
+  { en: "Shaded parking for {n} cars by the gate.", ar: "مواقف مظللة لـ {n} سيارات عند البوابة." },
+  { en: "Free parking on the street, room for {n} cars.", ar: "مواقف مجانية في الشارع تكفي {n} سيارات." },
+];
+
+export const apartmentParking: InBoth = {
+  en: "One numbered space in the basement.",
+  ar: "موقف واحد مرقّم في القبو.",
+};
+
+export const accessibilityInfo: readonly InBoth[] = [
+  { en: "Ground floor without steps; wide doors.", ar: "دور أرضي بلا درجات وأبواب واسعة." },
+  { en: "A ramp at the entrance; one bathroom with handrails.", ar: "منحدر عند المدخل ودورة مياه بمقابض مساندة." },
+  {
+    en: "Three steps at the entrance; bedrooms on the ground floor.",
+    ar: "ثلاث درجات عند المدخل وغرف النوم في الدور الأرضي.",
+  },
+  { en: "Bedrooms upstairs, no lift.", ar: "غرف النوم في الدور العلوي ولا يوجد مصعد." },
+];
+
+export const beds: readonly InBoth[] = [
+  { en: "King bed", ar: "سرير كينج" },
+  { en: "Queen bed", ar: "سرير كوين" },
+  { en: "Two single beds", ar: "سريران مفردان" },
+  { en: "Three single beds", ar: "ثلاثة أسرّة مفردة" },
+  { en: "Bunk beds", ar: "أسرّة بطابقين" },
+];
+
+export const tentBeds: readonly InBoth[] = [
+  { en: "Tent with a king bed", ar: "خيمة بسرير كينج" },
+  { en: "Tent with two single beds", ar: "خيمة بسريرين مفردين" },
+  { en: "Tent with floor mattresses", ar: "خيمة بفرشات أرضية" },
+];
+
+export const pools: readonly InBoth[] = [
+  { en: "8 × 4 m, up to 1.5 m deep", ar: "8 × 4 م، بعمق يصل إلى 1.5 م" },
+  { en: "6 × 3 m, 1.3 m deep", ar: "6 × 3 م، بعمق 1.3 م" },
+  { en: "10 × 5 m, up to 1.8 m deep", ar: "10 × 5 م، بعمق يصل إلى 1.8 م" },
+  { en: "7 × 3.5 m, 1.4 m deep", ar: "7 × 3.5 م، بعمق 1.4 م" },
+];
+
+export const hostNames: readonly InBoth[] = [
+  { en: "Fahad", ar: "فهد" },
+  { en: "Nasser", ar: "ناصر" },
+  { en: "Noura", ar: "نورة" },
+  { en: "Khaled", ar: "خالد" },
+  { en: "Abdulaziz", ar: "عبدالعزيز" },
+  { en: "Hessa", ar: "حصة" },
+  { en: "Turki", ar: "تركي" },
+  { en: "Sultan", ar: "سلطان" },
+  { en: "Maha", ar: "مها" },
+  { en: "Saud", ar: "سعود" },
+  { en: "Rashed", ar: "راشد" },
+  { en: "Latifa", ar: "لطيفة" },
+  { en: "Majed", ar: "ماجد" },
+  { en: "Yousef", ar: "يوسف" },
+  { en: "Munira", ar: "منيرة" },
+  { en: "Hamad", ar: "حمد" },
+  { en: "Bader", ar: "بدر" },
+  { en: "Salem", ar: "سالم" },
+  { en: "Abdullah", ar: "عبدالله" },
+  { en: "Reem", ar: "ريم" },
+];
+
+/** What lies around, by scape: the first sentence of a description; the first of each fits an apartment too. `{area}` and `{city}` are filled in. */
+export const surroundings: Record<string, readonly InBoth[]> = {
+  sea: [
+    { en: "A few steps from the water in {area}.", ar: "على بعد خطوات من البحر في {area}." },
+    { en: "Sea air and long evenings in {area}, {city}.", ar: "هواء البحر وأمسيات طويلة في {area}، {city}." },
+  ],
+  mountain: [
+    { en: "Cool air and mist above {area}.", ar: "أجواء باردة وضباب فوق {area}." },
+    { en: "On the heights of {area}, with the valley below.", ar: "على مرتفعات {area} والوادي تحتك." },
+  ],
+  desert: [
+    { en: "Open sky and sand on the edge of {city}, in {area}.", ar: "سماء مفتوحة ورمال على أطراف {city} في {area}." },
+    { en: "Away from the traffic, in {area}.", ar: "بعيدًا عن الزحام في {area}." },
+  ],
+  palm: [
+    { en: "Among palms in {area}.", ar: "بين النخيل في {area}." },
+    { en: "Shade, water and quiet in {area}, {city}.", ar: "ظل وماء وهدوء في {area}، {city}." },
+  ],
+  rock: [
+    { en: "Between sandstone cliffs in {area}.", ar: "بين الجبال الرملية في {area}." },
+    { en: "Under the stars of {city}, in {area}.", ar: "تحت نجوم {city} في {area}." },
+  ],
+  town: [
+    { en: "A quiet corner of {area}, close to everything.", ar: "زاوية هادئة في {area} وقريبة من كل الخدمات." },
+    { en: "In {area}, {city}, behind a high wall.", ar: "في {area}، {city}، خلف سور يحفظ الخصوصية." },
+  ],
+};

@@ -1,0 +1,294 @@
+import type { ReviewCategoryName } from "#domain/review/review.ts";
+
+/** How a guest felt: 9 and 10 are `glad`, 7 and 8 `content`, 5 and 6 `doubtful`, less is `let down`. */
+export type Mood = "glad" | "content" | "doubtful" | "letDown";
+type Sentence = readonly [en: string, ar: string];
+export type Topic = {
+  category: ReviewCategoryName;
+  /** Only homes with this amenity or space are spoken of so. */
+  needs?: { amenity?: number; space?: number };
+  said: Record<Mood, readonly Sentence[]>;
+};
+
+export const openers: Record<Mood, readonly Sentence[]> = {
+  glad: [
+    ["One of the best stays we have had.", "من أجمل الأماكن التي أقمنا فيها."],
+    ["We did not want to leave.", "ما ودّنا نطلع من المكان."],
+    ["Even better than the pictures.", "أجمل من الصور بكثير."],
+    ["A wonderful weekend, everyone was happy.", "نهاية أسبوع رائعة والكل كان مبسوط."],
+    ["Everything was as we hoped.", "كل شيء كان كما تمنينا."],
+    ["Our third visit, and never once disappointed.", "زيارتنا الثالثة ولم يخذلنا المكان مرة."],
+  ],
+  content: [
+    ["A nice place, we enjoyed our stay.", "مكان لطيف واستمتعنا بإقامتنا."],
+    ["Good overall, with a few small remarks.", "جيد بشكل عام مع ملاحظات بسيطة."],
+    ["A pleasant change from the city.", "تغيير جو حلو عن زحمة المدينة."],
+    ["We had a good time.", "قضينا وقتًا طيبًا."],
+    ["As described, more or less.", "المكان كما هو موصوف تقريبًا."],
+  ],
+  doubtful: [
+    ["An average stay.", "إقامة عادية."],
+    ["It could be better with some care.", "يمكن أن يكون أفضل مع شيء من العناية."],
+    ["Some things were fine, others were not.", "أشياء كانت جيدة وأشياء لا."],
+    ["The pictures promise a little more.", "الصور توعد بأكثر من الواقع قليلًا."],
+  ],
+  letDown: [
+    ["Sadly not what we expected.", "للأسف لم يكن كما توقعنا."],
+    ["We will not come back.", "لن نكرر التجربة."],
+    ["A disappointing weekend.", "نهاية أسبوع مخيبة."],
+  ],
+};
+
+export const topics: readonly Topic[] = [
+  {
+    category: "cleanliness",
+    said: {
+      glad: [
+        ["Spotless, down to the last corner.", "نظافة ممتازة في كل زاوية."],
+        ["Clean sheets and fresh towels waited for us.", "المفارش نظيفة والمناشف جاهزة عند وصولنا."],
+        ["You can tell they care about cleanliness.", "واضح اهتمامهم بالنظافة."],
+      ],
+      content: [
+        ["Clean, apart from a little dust in the yard.", "نظيف ما عدا بعض الغبار في الحوش."],
+        ["The rooms were clean.", "الغرف نظيفة."],
+        ["Cleanliness is good.", "النظافة جيدة."],
+      ],
+      doubtful: [
+        ["The kitchen needed another wipe.", "المطبخ كان يحتاج تنظيفًا أكثر."],
+        ["Cleaning was done in a hurry.", "التنظيف كان على عجل."],
+      ],
+      letDown: [
+        ["It was not clean when we arrived.", "وصلنا والمكان غير نظيف."],
+        ["The bathrooms were dirty.", "دورات المياه غير نظيفة."],
+      ],
+    },
+  },
+  {
+    category: "facilities",
+    needs: { amenity: 1 },
+    said: {
+      glad: [
+        ["The pool was clear and just the right depth.", "المسبح صافٍ وعمقه مناسب."],
+        ["The children spent all day in the pool.", "الأطفال ما طلعوا من المسبح طول اليوم."],
+        ["The pool lights make the evening.", "إضاءة المسبح في الليل تفتح النفس."],
+      ],
+      content: [
+        ["The pool is smaller than it looks, but nice.", "المسبح أصغر مما يبدو لكنه جميل."],
+        ["A good pool for the size of the place.", "مسبح جيد على قد المكان."],
+      ],
+      doubtful: [
+        ["The pool water was cold and slow to clear.", "ماء المسبح بارد وتأخر حتى صار صافيًا."],
+        ["The pool filter was loud.", "فلتر المسبح صوته مزعج."],
+      ],
+      letDown: [
+        ["We could not use the pool.", "ما قدرنا نستخدم المسبح."],
+        ["The pool had not been cleaned.", "المسبح لم يُنظف قبل وصولنا."],
+      ],
+    },
+  },
+  {
+    category: "facilities",
+    needs: { space: 3 },
+    said: {
+      glad: [
+        ["The majlis is wide and took all of us.", "المجلس واسع وكفّانا كلنا."],
+        ["A beautiful majlis with comfortable seating.", "مجلس جميل وجلساته مريحة."],
+      ],
+      content: [
+        ["The majlis is good for ten people.", "المجلس جيد ويكفي عشرة أشخاص."],
+        ["A tidy majlis.", "المجلس مرتب."],
+      ],
+      doubtful: [["The cushions of the majlis are worn.", "مساند المجلس قديمة."]],
+      letDown: [["The majlis smelled of smoke.", "رائحة الدخان في المجلس قوية."]],
+    },
+  },
+  {
+    category: "facilities",
+    needs: { amenity: 5 },
+    said: {
+      glad: [
+        ["The barbecue corner has all you need.", "ركن الشواء فيه كل ما تحتاجه."],
+        ["We grilled every evening.", "شوينا كل ليلة."],
+      ],
+      content: [["The barbecue is fine, bring your own charcoal.", "ركن الشواء جيد وخذ معك الفحم."]],
+      doubtful: [["The grill was rusty.", "الشواية فيها صدأ."]],
+      letDown: [["The barbecue was broken.", "الشواية معطلة."]],
+    },
+  },
+  {
+    category: "facilities",
+    needs: { amenity: 8 },
+    said: {
+      glad: [
+        ["The kitchen was complete, even spices.", "المطبخ متكامل حتى البهارات."],
+        ["Everything in the kitchen was new.", "كل أدوات المطبخ جديدة."],
+      ],
+      content: [["The kitchen has the basics.", "المطبخ فيه الأساسيات."]],
+      doubtful: [["Few pots and plates for our number.", "القدور والصحون قليلة على عددنا."]],
+      letDown: [["The oven did not work.", "الفرن لا يعمل."]],
+    },
+  },
+  {
+    category: "facilities",
+    needs: { amenity: 22 },
+    said: {
+      glad: [["The playground kept the little ones busy.", "ألعاب الأطفال شغلتهم عنا طول الوقت."]],
+      content: [["A small playground, enough for the little ones.", "ألعاب الأطفال قليلة لكنها تكفي الصغار."]],
+      doubtful: [["Some of the swings need repair.", "بعض المراجيح تحتاج صيانة."]],
+      letDown: [["The playground is not safe for children.", "ألعاب الأطفال غير آمنة."]],
+    },
+  },
+  {
+    category: "facilities",
+    needs: { amenity: 6 },
+    said: {
+      glad: [["An evening round the fire pit, unforgettable.", "جلسة شبّة النار ما تنسى."]],
+      content: [["The fire pit is nice on cool nights.", "شبّة النار حلوة في الليالي الباردة."]],
+      doubtful: [["The fire pit lies in the wind.", "شبّة النار مكانها مكشوف للهواء."]],
+      letDown: [["No firewood and a fire pit full of ash.", "لا حطب والشبّة مليانة رماد."]],
+    },
+  },
+  {
+    category: "location",
+    said: {
+      glad: [
+        ["Quiet, and easy to reach.", "هدوء والوصول إليه سهل."],
+        ["The location is perfect, shops ten minutes away.", "الموقع ممتاز والمحلات على بعد عشر دقائق."],
+        ["Close to everything and still peaceful.", "قريب من كل شيء ومع ذلك هادئ."],
+      ],
+      content: [
+        ["The location is good, the last street is unpaved.", "الموقع جيد لكن آخر الطريق غير مسفلت."],
+        ["A bit far from the shops, but quiet.", "بعيد قليلًا عن المحلات لكنه هادئ."],
+      ],
+      doubtful: [
+        ["Hard to find at night.", "صعب الوصول إليه ليلًا."],
+        ["We heard the neighbours' music.", "صوت الجيران كان مسموعًا."],
+      ],
+      letDown: [
+        ["The pin on the map was wrong and nobody answered.", "الموقع على الخريطة غير صحيح ولم يرد أحد."],
+        ["Noisy all night.", "إزعاج طول الليل."],
+      ],
+    },
+  },
+  {
+    category: "hospitality",
+    said: {
+      glad: [
+        ["The host welcomed us with coffee and dates.", "المضيف استقبلنا بالقهوة والتمر."],
+        ["The caretaker answered within minutes, thank you.", "الحارس متعاون ويرد خلال دقائق، شكرًا له."],
+        ["A generous host who let us stay an hour longer.", "مضيف كريم وسمح لنا بساعة إضافية."],
+      ],
+      content: [
+        ["The host was polite and clear.", "المضيف محترم وواضح."],
+        ["Handing over the keys was quick.", "استلام المفتاح كان سريعًا."],
+      ],
+      doubtful: [
+        ["We waited half an hour for the key.", "انتظرنا المفتاح نصف ساعة."],
+        ["The host was slow to answer.", "المضيف يتأخر في الرد."],
+      ],
+      letDown: [
+        ["Nobody answered our calls.", "لم يرد أحد على اتصالاتنا."],
+        ["The host was rude about the deposit.", "تعامل المضيف سيئ في موضوع التأمين."],
+      ],
+    },
+  },
+  {
+    category: "value",
+    said: {
+      glad: [
+        ["Worth every riyal.", "يستاهل كل ريال."],
+        ["Excellent for the price.", "السعر ممتاز مقابل ما تحصل عليه."],
+      ],
+      content: [
+        ["A fair price.", "السعر مناسب."],
+        ["Good value on weekdays.", "السعر جيد في وسط الأسبوع."],
+      ],
+      doubtful: [
+        ["A little expensive for what it is.", "السعر مرتفع قليلًا على المستوى."],
+        ["The weekend price is too high.", "سعر نهاية الأسبوع مبالغ فيه."],
+      ],
+      letDown: [
+        ["Not worth the price.", "لا يستحق السعر."],
+        ["Far too expensive.", "غالٍ جدًا."],
+      ],
+    },
+  },
+];
+
+export const closers: Record<Mood, readonly Sentence[]> = {
+  glad: [
+    ["We will be back, God willing.", "سنعود إليه إن شاء الله."],
+    ["Highly recommended for families.", "أنصح به العوائل وبقوة."],
+    ["Thank you for everything.", "شكرًا لكم على كل شيء."],
+  ],
+  content: [
+    ["We would stay again.", "ممكن نكررها."],
+    ["Recommended.", "أنصح به."],
+  ],
+  doubtful: [
+    ["We hope they take note.", "نتمنى أن يأخذوا بالملاحظات."],
+    ["Maybe not a second time.", "ربما لا نكررها."],
+  ],
+  letDown: [
+    ["I do not recommend it.", "لا أنصح به."],
+    ["We want our deposit back.", "ونطالب باسترجاع التأمين."],
+  ],
+};
+
+/** Who writes in which language. */
+export const authors = {
+  en: [
+    "Sarah M.",
+    "Ahmed K.",
+    "Priya N.",
+    "James W.",
+    "Lina H.",
+    "Omar S.",
+    "Fatima A.",
+    "Daniel R.",
+    "Noor Z.",
+    "Hassan T.",
+    "Maria C.",
+    "Khalid B.",
+    "Aisha F.",
+    "Yusuf D.",
+    "Reem L.",
+    "Tariq J.",
+    "Hana O.",
+    "Bilal G.",
+    "Mona E.",
+    "Sami P.",
+    "Leen Q.",
+    "Adam V.",
+    "Dana Y.",
+    "Rashid U.",
+  ],
+  ar: [
+    "نورة العتيبي",
+    "محمد ع.",
+    "سارة القحطاني",
+    "فهد م.",
+    "أم عبدالله",
+    "عبدالعزيز س.",
+    "ريم الدوسري",
+    "خالد ح.",
+    "هند ف.",
+    "أبو تركي",
+    "منيرة ص.",
+    "سلطان ر.",
+    "العنود خ.",
+    "يوسف ب.",
+    "لطيفة ن.",
+    "ناصر ط.",
+    "مها الشهري",
+    "بدر غ.",
+    "أم فيصل",
+    "راشد ك.",
+    "شهد ي.",
+    "ماجد ج.",
+    "دلال و.",
+    "تركي ل.",
+    "جواهر ق.",
+    "أبو سعود",
+  ],
+} as const;

@@ -1,0 +1,62 @@
+import sharp from "sharp";
+import { afterAll, expect, test } from "vitest";
+import { startRenderer } from "#api/picture/renderer.ts";
+import { ART_VERSION } from "#art/scene/brush.ts";
+import { propertyTypes } from "#domain/lookup/property-types.ts";
+import { spaces } from "#domain/lookup/spaces.ts";
+import { ART_VERSION as VERSION_OF_ADDRESSES } from "#domain/picture/picture-url.ts";
+import { placeholderOf } from "#tools/art/home-art.ts";
+
+const renderer = startRenderer(new URL("./picture-worker.ts", import.meta.url));
+afterAll(() => renderer.stop());
+
+const facts = {
+  id: 17,
+  propertyTypeId: propertyTypes.CHALET,
+  cityId: 5,
+  bedrooms: 3,
+  bathrooms: 2,
+  is3DView: true,
+  salt: 0,
+  amenityIds: [],
+  spaceCategoryIds: [spaces.BEDROOM, spaces.MAJLIS, spaces.POOL],
+};
+
+test.each([
+  ["avif", "heif"],
+  ["webp", "webp"],
+] as const)(
+  "a home is drawn as %s in the size its address names",
+  async (format, read) => {
+    const bytes = await renderer.render({ facts, key: "exterior", width: 320, format });
+
+    expect(await sharp(bytes ?? undefined).metadata()).toMatchObject({ format: read, width: 320, height: 213 });
+  },
+  30_000,
+);
+
+test("the same facts draw the same bytes, and another roll draws others", async () => {
+  const job = { facts, key: "exterior", width: 320, format: "webp" } as const;
+  const [first, again] = [await renderer.render(job), await renderer.render(job)];
+
+  expect(again).toEqual(first);
+  expect(await renderer.render({ ...job, facts: { ...facts, salt: 1 } })).not.toEqual(first);
+}, 30_000);
+
+test("a room of a tour is drawn as a whole sphere, twice as wide as high", async () => {
+  const bytes = await renderer.render({ facts, key: "pano-majlis", width: 2048, format: "webp" });
+
+  expect(await sharp(bytes ?? undefined).metadata()).toMatchObject({ format: "webp", width: 2048, height: 1024 });
+}, 30_000);
+
+test("a key the grammar does not draw is said to be missing", async () => {
+  expect(await renderer.render({ facts, key: "cellar", width: 320, format: "webp" })).toBeNull();
+}, 30_000);
+
+test("a card's frame holds three colours until the picture comes", () => {
+  expect(placeholderOf(facts)).toMatch(/^linear-gradient\(#[0-9a-f]{6}, #[0-9a-f]{6} 46%, #[0-9a-f]{6} 64%\)$/);
+});
+
+test("addresses carry the edition of the art", () => {
+  expect(VERSION_OF_ADDRESSES).toBe(`${ART_VERSION}`);
+});

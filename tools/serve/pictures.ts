@@ -1,0 +1,41 @@
+import { availableParallelism } from "node:os";
+import { resolve } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { type PictureOptions, pictureRoutes } from "#api/picture/picture.routes.ts";
+import { pictureFiles } from "#api/picture/picture-files.ts";
+import { prewarmPictures } from "#api/picture/prewarm-pictures.ts";
+import { renderPool } from "#api/picture/render-pool.ts";
+import { startRenderer } from "#api/picture/renderer.ts";
+import type { Settings } from "#api/settings/settings.ts";
+import { placeholderOf } from "#tools/art/home-art.ts";
+import { ROOT } from "#tools/start/root.ts";
+
+const worker = new URL("./picture-worker.ts", import.meta.url);
+
+/** Introduces art to the API. */
+export async function addPictures(app: FastifyInstance, settings: Settings): Promise<void> {
+  const options = pictureOptions(settings);
+  await app.register(pictureRoutes, options);
+  // A test decides itself what it draws, and when.
+  if (settings.appEnv !== "test") prewarmWhenServing(app, options);
+}
+
+/** One core is left for guests. */
+function pictureOptions({ dataDir, pictureCacheMb }: Settings): PictureOptions {
+  return {
+    files: pictureFiles(resolve(ROOT, dataDir, "pictures"), pictureCacheMb * 1024 * 1024),
+    pool: renderPool({ start: () => startRenderer(worker), size: Math.max(1, availableParallelism() - 1) }),
+    placeholder: placeholderOf,
+  };
+}
+
+function prewarmWhenServing(app: FastifyInstance, { pool }: PictureOptions): void {
+  const leaving = new AbortController();
+  app.addHook("onListen", async () => {
+    prewarmPictures({ app, pool, signal: leaving.signal }).then(
+      (drawn) => drawn > 0 && app.log.info({ drawn }, "pictures prewarmed"),
+      (err: unknown) => app.log.warn({ err }, "pictures not prewarmed"),
+    );
+  });
+  app.addHook("preClose", async () => leaving.abort());
+}
