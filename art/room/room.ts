@@ -42,7 +42,7 @@ const hours: Partial<Record<LightName, number>> = { morning: 3, noon: 3, golden:
 /** A room of a home, the same from every camera: shell, windows, doors, furniture. */
 export function roomOf(kind: RoomKind, { dna, key, has, hour: wished }: RoomWish): Room {
   const random = (part: string) => layerRandom(dna.id, `room-${key}`, part);
-  const hour = wished ?? random("hour").weighted(hours);
+  const hour = wished ?? roomHour(dna.id, key);
   const shape = {
     width: random("width").between(...kind.width),
     depth: random("depth").between(...kind.depth),
@@ -64,6 +64,8 @@ export function roomOf(kind: RoomKind, { dna, key, has, hour: wished }: RoomWish
     bodies: [...hull(kind, plan, furnished, doors), ...furnished.bodies],
   };
 }
+
+export const roomHour = (id: string, key: string): LightName => layerRandom(id, `room-${key}`, "hour").weighted(hours);
 
 function hull(kind: RoomKind, plan: Plan, { accent, windows }: Furnished, doors: readonly Door[]): Body[] {
   if (kind.shell === "tent") return tentShell(plan);

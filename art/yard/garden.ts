@@ -29,7 +29,7 @@ export const gardenYard: Yard = {
 };
 
 function middle(plan: YardPlan, side: number): Body[] {
-  const { look, has, random } = plan;
+  const { has, random } = plan;
   if (has(amenities.OUTDOOR_SEATING)) return seatingUnder(plan, side);
   if (random("piece").chance(0.5)) return put(standing(side * 1.3, 6.3), fountain("#d6c8b0"));
   return put(standing(side * 1.5, 5.8, side * -0.25), swingSeat(plan));

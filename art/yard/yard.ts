@@ -52,7 +52,7 @@ export function drawYard(
   size: { width: number; height: number },
 ): string {
   const random = (part: string) => layerRandom(inside.id, `yard-${key}`, part);
-  const hour = wished ?? random("hour").weighted(yard.hours);
+  const hour = wished ?? yardHour(yard, inside.id, key);
   const look: Look = { ...inside.palette, lit: lampsOn(lights[hour]) };
   const plan: YardPlan = { outside: inside.outside, inside, look, hour, random, has };
   const field = fieldOf(size);
@@ -67,6 +67,9 @@ export function drawYard(
     body: back.body + front,
   });
 }
+
+export const yardHour = (yard: Yard, id: string, key: string): LightName =>
+  layerRandom(id, `yard-${key}`, "hour").weighted(yard.hours);
 
 const viewOnly = (name: string) => name === "sky" || name === "clouds" || name === "land" || name.startsWith("far-");
 const left = new Set(["pool", "poolside", "fire-pit", "garden-path", "lanterns", "framing-palm", "spill", "pergola"]);

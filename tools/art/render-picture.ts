@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import type { PictureJob } from "#api/picture/picture-job.ts";
+import { drawPicture } from "#art/home/home-pictures.ts";
 import { pictureHeight } from "#domain/picture/picture-sizes.ts";
 import { type CubeFace, cubeFaces, panoramaOf } from "./cube-panorama.ts";
-import { drawPicture } from "./home-art.ts";
 import { roomFaces } from "./room-panorama.ts";
 
 const PANORAMA = "pano-";

@@ -35,15 +35,15 @@ test.each([propertyTypes.CHALET, propertyTypes.CAMP])(
   },
 );
 
-test("where two faces meet they show the same", async () => {
-  const side = 256;
+test("where two faces meet they show the same, but for the pixel between them", async () => {
+  const side = 512;
   const faces = roomFaces(home, "majlis", side);
   const round = ["front", "right", "back", "left"] as const;
   for (const [place, face] of round.entries()) {
     const next = round[(place + 1) % 4] ?? "front";
     const ours = await edge(faces?.[face] ?? "", side, side - 1);
     const theirs = await edge(faces?.[next] ?? "", side, 0);
-    const apart = ours.reduce((sum, level, i) => sum + Math.abs(level - (theirs[i] ?? 0)), 0) / ours.length;
-    expect(apart, `${face} to ${next}`).toBeLessThan(6);
+    const other = ours.filter((level, i) => Math.abs(level - (theirs[i] ?? 0)) > 30).length;
+    expect(other / ours.length, `${face} to ${next}`).toBeLessThan(0.03);
   }
-});
+}, 30_000);

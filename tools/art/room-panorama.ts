@@ -1,15 +1,14 @@
-import { interiorDna } from "#art/interior/interior-dna.ts";
-import { type Room, roomOf } from "#art/room/room.ts";
-import { type RoomKindName, roomKinds } from "#art/rooms/room-kinds.ts";
+import { homeRoom } from "#art/home/home-room.ts";
+import type { Room } from "#art/room/room.ts";
 import { type CameraPlace, cameraAt } from "#art/solid/camera.ts";
 import { drawBodies } from "#art/solid/draw-bodies.ts";
 import type { Vec } from "#art/solid/vector.ts";
 import type { PictureFacts } from "#domain/picture/picture-facts.ts";
 import { type CubeFace, cubeFaces } from "./cube-panorama.ts";
-import { homeDna } from "./home-art.ts";
 
 const EYE = 1.55;
-const FROM_WALL = 0.9;
+/** Metres around the eye without wall or furniture. */
+const AIR = 0.9;
 const QUARTER = Math.PI / 2;
 
 const looks: Record<CubeFace, Pick<CameraPlace, "yaw" | "pitch">> = {
@@ -23,10 +22,8 @@ const looks: Record<CubeFace, Pick<CameraPlace, "yaw" | "pitch">> = {
 
 /** A room seen to all six sides from one place, as SVG texts; `null` for a room the grammar does not draw. */
 export function roomFaces(facts: PictureFacts, room: string, side: number): Record<CubeFace, string> | null {
-  const kind = roomKinds[room.replace(/-\d$/, "") as RoomKindName];
-  if (!kind) return null;
-  const has = (amenity: number) => facts.amenityIds.includes(amenity);
-  const made = roomOf(kind, { dna: interiorDna(homeDna(facts)), key: room, has });
+  const made = homeRoom(facts, room);
+  if (!made) return null;
   const eye = freePlace(made);
   const drawn = cubeFaces.map((face) => [face, faceOf(made, eye, face, side)]);
   return Object.fromEntries(drawn) as Record<CubeFace, string>;
@@ -39,16 +36,18 @@ function faceOf({ bodies, lighting, plan }: Room, eye: Vec, face: CubeFace, side
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect ${size} fill="${plan.look.wall}"/>${body}</svg>`;
 }
 
-/** Of the places a step apart the one with the most air around it: nobody looks out of a coffee table. */
+/** The place nearest to the middle with air all around it, else the one with most: nobody looks out of a coffee table. */
 function freePlace({ shape, bodies }: Room): Vec {
   const furniture = bodies.filter(({ layer, min }) => layer === "furniture" && min[1] < EYE);
-  const steps = [0, 0.2, 0.4, 0.6, 0.8, 1];
-  const along = (share: number, length: number) => FROM_WALL + share * (length - 2 * FROM_WALL);
+  const steps = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1];
+  const along = (share: number, length: number) => AIR + share * (length - 2 * AIR);
   const places = steps.flatMap((x) => steps.map((z): Vec => [along(x, shape.width), EYE, along(z, shape.depth)]));
-  const air = ([x, , z]: Vec) =>
+  const airAt = ([x, , z]: Vec) =>
     Math.min(...furniture.map(({ min, max }) => Math.hypot(apart(x, min[0], max[0]), apart(z, min[2], max[2]))));
-  const [best] = places.toSorted((a, b) => air(b) - air(a));
-  return best as Vec;
+  const aside = ([x, , z]: Vec) => Math.hypot(x - shape.width / 2, z - shape.depth / 2);
+  const known = places.map((place) => ({ place, air: Math.min(AIR, airAt(place)), aside: aside(place) }));
+  const [best] = known.toSorted((a, b) => b.air - a.air || a.aside - b.aside);
+  return best?.place ?? [shape.width / 2, EYE, shape.depth / 2];
 }
 
 function apart(place: number, low: number, high: number): number {

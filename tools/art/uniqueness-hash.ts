@@ -1,7 +1,7 @@
 import sharp from "sharp";
+import { drawPicture } from "#art/home/home-pictures.ts";
 import type { PictureFacts } from "#domain/picture/picture-facts.ts";
 import { pictureHeight } from "#domain/picture/picture-sizes.ts";
-import { drawPicture } from "./home-art.ts";
 
 /** 256 bits: whether each of 16 × 16 places is brighter than its neighbour. */
 export type PictureHash = Uint8Array;

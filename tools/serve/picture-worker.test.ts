@@ -1,11 +1,11 @@
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { startRenderer } from "#api/picture/renderer.ts";
+import { placeholderOf } from "#art/home/home-pictures.ts";
 import { ART_VERSION } from "#art/scene/brush.ts";
 import { propertyTypes } from "#domain/lookup/property-types.ts";
 import { spaces } from "#domain/lookup/spaces.ts";
 import { ART_VERSION as VERSION_OF_ADDRESSES } from "#domain/picture/picture-url.ts";
-import { placeholderOf } from "#tools/art/home-art.ts";
 
 const renderer = startRenderer(new URL("./picture-worker.ts", import.meta.url));
 afterAll(() => renderer.stop());
@@ -54,7 +54,9 @@ test("a key the grammar does not draw is said to be missing", async () => {
 }, 30_000);
 
 test("a card's frame holds three colours until the picture comes", () => {
-  expect(placeholderOf(facts)).toMatch(/^linear-gradient\(#[0-9a-f]{6}, #[0-9a-f]{6} 46%, #[0-9a-f]{6} 64%\)$/);
+  expect(placeholderOf(facts, "exterior")).toMatch(
+    /^linear-gradient\(#[0-9a-f]{6}, #[0-9a-f]{6} 46%, #[0-9a-f]{6} 64%\)$/,
+  );
 });
 
 test("addresses carry the edition of the art", () => {

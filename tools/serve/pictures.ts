@@ -7,7 +7,7 @@ import { prewarmPictures } from "#api/picture/prewarm-pictures.ts";
 import { renderPool } from "#api/picture/render-pool.ts";
 import { startRenderer } from "#api/picture/renderer.ts";
 import type { Settings } from "#api/settings/settings.ts";
-import { placeholderOf } from "#tools/art/home-art.ts";
+import { placeholderOf } from "#art/home/home-pictures.ts";
 import { ROOT } from "#tools/start/root.ts";
 
 const worker = new URL("./picture-worker.ts", import.meta.url);
@@ -25,7 +25,7 @@ function pictureOptions({ dataDir, pictureCacheMb }: Settings): PictureOptions {
   return {
     files: pictureFiles(resolve(ROOT, dataDir, "pictures"), pictureCacheMb * 1024 * 1024),
     pool: renderPool({ start: () => startRenderer(worker), size: Math.max(1, availableParallelism() - 1) }),
-    placeholder: placeholderOf,
+    placeholder: (facts) => placeholderOf(facts, "exterior"),
   };
 }
 

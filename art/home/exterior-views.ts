@@ -1,0 +1,59 @@
+import { doorwayOf } from "#art/house/house.ts";
+import { type LightName, lights } from "#art/light/lights.ts";
+import { lampsOn } from "#art/light/shade.ts";
+import type { ExteriorDna } from "#art/scene/dna.ts";
+import { sceneOf } from "#art/scene/scene.ts";
+import type { Crop } from "#art/scene/stage.ts";
+import type { ExteriorName } from "./picture-kinds.ts";
+
+type Size = { width: number; height: number };
+type View = { dna: ExteriorDna; crop?: Crop };
+
+/** A second evening picture must not repeat the first: when the hero is dark, "night" is the other dark hour. */
+const otherDark = ({ light }: ExteriorDna): LightName => (light === "night" ? "dusk" : "night");
+
+/** The home from outside at another hour, or from nearer. */
+export function exteriorView(outside: ExteriorDna, name: ExteriorName, size: Size): View {
+  const views: Record<ExteriorName, () => View> = {
+    exterior: () => ({ dna: outside, crop: wideCrop(outside, size) }),
+    "exterior-night": () => ({
+      dna: { ...outside, light: otherDark(outside), lanterns: true },
+      crop: wideCrop(outside, size),
+    }),
+    "exterior-dusk": () => ({
+      dna: { ...outside, light: lampsOn(lights[outside.light]) ? "golden" : "dusk" },
+      crop: closer(outside, size, 1240),
+    }),
+    "exterior-morning": () => ({
+      dna: { ...outside, light: outside.light === "morning" ? "noon" : "morning" },
+      crop: closer(outside, size, 1180),
+    }),
+    entrance: () => ({
+      dna: { ...outside, light: "golden", front: "none", lanterns: false },
+      crop: entranceCrop(outside, size),
+    }),
+  };
+  return views[name]();
+}
+
+/** Wide shapes (banners, links on other sites) keep the stage's width and lose sky and ground. */
+function wideCrop({ place }: ExteriorDna, { width, height }: Size): Crop | undefined {
+  const shape = width / height;
+  if (shape < 1.6) return undefined;
+  const wide = Math.min(1900, 1600 * Math.max(1, shape / 1.9));
+  const high = wide / shape;
+  return { centre: 800, top: Math.max(-200, place.groundLine + high * 0.3 - high), width: wide };
+}
+
+function closer({ place }: ExteriorDna, { width, height }: Size, wide: number): Crop {
+  const high = (wide * height) / width;
+  return { centre: (place.centre + 800) / 2, top: place.groundLine + high * 0.28 - high, width: wide };
+}
+
+/** The door, its lamps and the steps. */
+function entranceCrop(outside: ExteriorDna, { width, height }: Size): Crop {
+  const wide = 560;
+  const high = (wide * height) / width;
+  const door = doorwayOf(sceneOf(outside)) ?? outside.place.centre;
+  return { centre: door, top: outside.place.groundLine + high * 0.3 - high, width: wide };
+}

@@ -1,0 +1,90 @@
+import { exterior } from "#art/exterior/exterior.ts";
+import type { LightName } from "#art/light/lights.ts";
+import { drawRoom } from "#art/room/draw-room.ts";
+import type { BuildingStyle } from "#art/scene/dna.ts";
+import { drawSitePlan } from "#art/site-plan/site-plan.ts";
+import { drawStill } from "#art/still/still-life.ts";
+import { drawYard } from "#art/yard/yard.ts";
+import { yards } from "#art/yard/yards.ts";
+import type { PictureFacts } from "#domain/picture/picture-facts.ts";
+import { pictureKeys } from "#domain/picture/picture-keys.ts";
+import { exteriorView } from "./exterior-views.ts";
+import { type HomeDna, homeDna } from "./home-dna.ts";
+import { homeRoom } from "./home-room.ts";
+import { hasAmenity } from "./listing.ts";
+import { pictureColours } from "./picture-colours.ts";
+import { pictureHour } from "./picture-hour.ts";
+import { type PictureKind, pictureKind } from "./picture-kinds.ts";
+import { planPartsOf } from "./plan-parts-of.ts";
+
+export type HomePicture = {
+  key: string;
+  spaceCategoryId: number | null;
+  kind: PictureKind["kind"];
+  /** Which of a room's cameras looks, from 0; everything else has one. */
+  camera: number;
+};
+
+export type PictureSize = { width: number; height: number };
+
+/** What a picture shows, as codes for which the catalogue has words. */
+export type PictureAlt = { style: BuildingStyle; feature: string; time: LightName };
+
+/** The pictures of a home in the order of its gallery: the keys are the listing's, here with what they show. */
+export function homePictures(facts: PictureFacts): HomePicture[] {
+  return pictureKeys(facts).map(({ key, spaceCategoryId }) => {
+    const what = knownKind(facts, key);
+    return { key, spaceCategoryId, kind: what.kind, camera: what.kind === "room" ? what.view : 0 };
+  });
+}
+
+/** One picture as SVG text, the same bytes for the same facts, key and size; `null` for a key nobody draws. */
+export function drawPicture(facts: PictureFacts, key: string, size: PictureSize): string | null {
+  const what = pictureKind(facts, key);
+  return what && draw(facts, key, what, homeDna(facts), size);
+}
+
+function draw(facts: PictureFacts, key: string, what: PictureKind, { outside, inside }: HomeDna, size: PictureSize) {
+  switch (what.kind) {
+    case "exterior": {
+      const { dna, crop } = exteriorView(outside, what.name, size);
+      return exterior(dna, { ...size, crop });
+    }
+    case "yard":
+      return drawYard(yards[what.name], { inside, key: what.name, has: (id) => hasAmenity(facts, id) }, size);
+    case "room": {
+      const room = homeRoom(facts, key);
+      return room && drawRoom(room, room.views[what.view] ?? "centre", size);
+    }
+    case "still":
+      return drawStill(inside, what.name, size);
+    case "site-plan":
+      return drawSitePlan({ outside, parts: planPartsOf(facts) }, size);
+  }
+}
+
+export function altOf(facts: PictureFacts, key: string): PictureAlt {
+  const what = knownKind(facts, key);
+  const { outside } = homeDna(facts);
+  return { style: outside.building.style, feature: featureOf(what, outside.front), time: pictureHour(facts, what) };
+}
+
+/** From outside the eye goes to the water or the fire first. */
+function featureOf(what: PictureKind, front: string): string {
+  if (what.kind === "site-plan") return "site-plan";
+  if (what.kind !== "exterior") return what.name;
+  return what.name === "entrance" || front === "none" ? "entrance" : front;
+}
+
+/** A gradient of three colours that stands in the frame until the picture has come. */
+export function placeholderOf(facts: PictureFacts, key: string): string {
+  const what = knownKind(facts, key);
+  const [top, middle, bottom] = pictureColours(homeDna(facts), what, pictureHour(facts, what));
+  return `linear-gradient(${top}, ${middle} 46%, ${bottom} 64%)`;
+}
+
+function knownKind(facts: PictureFacts, key: string): PictureKind {
+  const what = pictureKind(facts, key);
+  if (!what) throw new RangeError(`No such picture: ${key}`);
+  return what;
+}

@@ -1,0 +1,53 @@
+import { darker, lighter, mix } from "#art/colour/colour.ts";
+import { layerRandom } from "#art/scene/brush.ts";
+import type { ExteriorDna } from "#art/scene/dna.ts";
+import { STAGE, viewOf } from "#art/scene/stage.ts";
+import { svgDocument } from "#art/svg/document.ts";
+import { rect } from "#art/svg/shapes.ts";
+import { planBuilding } from "./plan-building.ts";
+import { type PlanPart, partDrawings } from "./plan-parts.ts";
+import { planTrees } from "./plan-trees.ts";
+
+export type SitePlan = { outside: ExteriorDna; parts: readonly PlanPart[] };
+
+/** Places in the yard, the best first; the pool or the fire takes the first. */
+const slots = [
+  { x: 540, y: 540, w: 520, h: 330 },
+  { x: 1110, y: 560, w: 310, h: 300 },
+  { x: 180, y: 560, w: 310, h: 300 },
+  { x: 1170, y: 140, w: 250, h: 320 },
+  { x: 180, y: 140, w: 250, h: 320 },
+] as const;
+
+const PLOT = { x: 120, y: 80, width: 1360, height: 850 };
+
+/** The home from above: its wall, roofs, water, shade and trees, each where a guest would find it. */
+export function drawSitePlan({ outside, parts }: SitePlan, size: { width: number; height: number }): string {
+  const random = layerRandom(outside.id, "site-plan", "order");
+  const placed = parts.slice(0, slots.length).map((part, i) => ({ part, slot: slots[i] as (typeof slots)[number] }));
+  const body = [
+    drawGround(outside),
+    ...placed.map(({ part, slot }) => partDrawings[part](slot, outside)),
+    planBuilding(outside, random.between(-40, 40)),
+    planTrees(outside, PLOT),
+  ].join("");
+  return svgDocument({ ...size, view: viewOf(size, STAGE.width / 2), definitions: "", body });
+}
+
+function drawGround({ ground, lawn, building, pool }: ExteriorDna): string {
+  const yard = lawn ? "#93b566" : lighter(ground[0], 0.02);
+  const wall = mix(building.colours.wall, "#ffffff", 0.2);
+  const { x, y, width, height } = PLOT;
+  return [
+    rect(-700, -460, 3000, 2020, { fill: mix(ground[0], ground[1], 0.35) }),
+    rect(-700, 985, 3000, 130, { fill: "#8b8781" }),
+    ...Array.from({ length: 22 }, (_, i) => rect(-680 + i * 140, 1046, 74, 7, { fill: "#efe9dd" })),
+    rect(x + 10, y + 14, width, height, { fill: darker(ground[1], 0.2), opacity: 0.28, radius: 14 }),
+    rect(x, y, width, height, { fill: wall, radius: 12 }),
+    rect(x + 16, y + 16, width - 32, height - 32, { fill: yard, radius: 6 }),
+    rect(440, 96, 720, 400, { fill: pool.deck, radius: 8 }),
+    rect(748, 490, 104, 440, { fill: pool.deck }),
+    rect(748, 912, 104, 22, { fill: darker(pool.deck, 0.1) }),
+    ...Array.from({ length: 9 }, (_, i) => rect(748, 500 + i * 46, 104, 3, { fill: darker(pool.deck, 0.06) })),
+  ].join("");
+}
