@@ -3,12 +3,11 @@ import type { Random } from "#art/random/random.ts";
 import { type ReviewCategoryName, reviewCategoryNames, type TravelType } from "#domain/review/review.ts";
 import { addDays, type Day } from "#domain/stay/day.ts";
 import type { HomePlan } from "./home-plan.ts";
-import { writeReview } from "./write-review.ts";
+import { type ReviewedHome, writeReview } from "./write-review.ts";
 
 type ReviewRow = typeof reviews.$inferInsert;
 type Scores = Record<ReviewCategoryName, number>;
 /** What a guest may speak of. */
-export type ReviewedHome = { amenityIds: readonly number[]; spaceCategoryIds: readonly number[] };
 
 /** Seeded reviews keep their ids from one seeding to the next: the home's, then their own. */
 const IDS_A_HOME = 100;

@@ -1,7 +1,9 @@
 import type { Random } from "#art/random/random.ts";
 import type { ReviewCategoryName } from "#domain/review/review.ts";
 import { authors, closers, type Mood, openers, type Topic, topics } from "./data/review-parts.ts";
-import type { ReviewedHome } from "./make-reviews.ts";
+
+/** What of a home a guest can speak of. */
+export type ReviewedHome = { amenityIds: readonly number[]; spaceCategoryIds: readonly number[] };
 
 type Written = {
   scores: Record<ReviewCategoryName, number>;

@@ -52,9 +52,14 @@ export function CityHomes({ city, cities, stay, areaNames, results }: Props) {
         <EmptyState illustration={<NoResultsSpot />} sentence={t.search.emptyTitle} detail={t.search.emptyBody} />
       ) : (
         <ul aria-label={t.search.resultsList} className="mt-6 grid gap-4 desktop:gap-6">
-          {results.properties.map((home) => (
+          {results.properties.map((home, place) => (
             <li key={home.id}>
-              <HomeCard home={home} areaName={areaNames[home.location.areaId]} cityName={city.value} />
+              <HomeCard
+                home={home}
+                areaName={areaNames[home.location.areaId]}
+                cityName={city.value}
+                isLazy={place >= 2}
+              />
             </li>
           ))}
         </ul>
