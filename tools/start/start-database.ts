@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { migrate } from "#api/database/migrate.ts";
 import type { Settings } from "#api/settings/settings.ts";
 import { type RunningPostgres, startPostgres } from "#tools/postgres/start-postgres.ts";
-import { seedIfEmpty } from "#tools/seed/seed-if-empty.ts";
+import { DEFAULT_PROPERTIES, seedIfEmpty } from "#tools/seed/seed-if-empty.ts";
 import { ROOT } from "./root.ts";
 import type { Undo } from "./undo.ts";
 
@@ -17,6 +17,9 @@ export type ReadyDatabase = {
 /** A database that is starting is waited for; on a laptop one that is not there should be said soon. */
 const PATIENCE_MS = { production: 60_000, demo: 5_000, test: 5_000 };
 
+/** Journeys need a market, not a large one. */
+const HOMES = { demo: DEFAULT_PROPERTIES, test: 200 };
+
 /** The database named in the settings, or an embedded one, migrated and never empty outside production. */
 export async function startDatabase(
   settings: Settings,
@@ -30,7 +33,9 @@ export async function startDatabase(
   const databaseUrl = postgres?.url ?? settings.databaseUrl ?? "";
   const databaseMigrationUrl = postgres?.migrationUrl ?? settings.databaseMigrationUrl ?? databaseUrl;
   const migrations = await migrate(databaseMigrationUrl, { patienceMs: PATIENCE_MS[settings.appEnv] });
-  const seeded = settings.appEnv !== "production" && (await seedIfEmpty(databaseMigrationUrl));
+  const seeded =
+    settings.appEnv !== "production" &&
+    (await seedIfEmpty(databaseMigrationUrl, { properties: HOMES[settings.appEnv] }));
   const complete = { ...settings, databaseUrl, databaseMigrationUrl };
   return { postgres, settings: complete, migrations: migrations.length, seeded };
 }
