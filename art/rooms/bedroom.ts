@@ -55,8 +55,8 @@ export function twinBedroom(plan: Plan): Furnished {
 /** A tall wardrobe stands too close to the corner beside it. */
 const awayFrom = (wall: Wall): RoomView[] => ["centre", wall === "west" ? "right-corner" : "left-corner"];
 
-function besides({ shape, look, dna, random }: Plan, aside: number): Body[] {
-  const hanging = random("bedside").chance(0.3) && dna.ceiling !== "beams" && shape.height < 3.2;
+function besides({ shape, look, dna, random, tented }: Plan, aside: number): Body[] {
+  const hanging = !tented && random("bedside").chance(0.3) && dna.ceiling !== "beams" && shape.height < 3.2;
   return [-aside, aside].flatMap((x) => {
     const stand = put(wallFrame(shape, "north", shape.width / 2 + x), nightstand(look));
     const at = standing(shape.width / 2 + x, shape.depth - 0.22);

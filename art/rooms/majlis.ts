@@ -1,7 +1,8 @@
+import { coffeeService } from "#art/furniture/coffee.ts";
 import { chandelier, floorLamp, lantern } from "#art/furniture/lamps.ts";
 import { plant } from "#art/furniture/plants.ts";
 import { majlisRun, RUN_DEPTH } from "#art/furniture/seats.ts";
-import { coffeeService, lowTable } from "#art/furniture/tables.ts";
+import { lowTable } from "#art/furniture/tables.ts";
 import { wallArt } from "#art/furniture/wall-pieces.ts";
 import type { Furnished, Plan } from "#art/room/plan.ts";
 import { lay, put } from "#art/room/put.ts";
@@ -53,7 +54,7 @@ function middle({ shape, look, random }: Plan): Body[] {
   const frame = standing(shape.width / 2, shape.depth * 0.52);
   return [
     ...put(frame, piece),
-    ...put({ ...frame, origin: [frame.origin[0], 0, frame.origin[2]] }, coffeeService(look, top)),
+    ...put({ ...frame, origin: [frame.origin[0], 0, frame.origin[2]] }, coffeeService(look, { y: top })),
   ];
 }
 
