@@ -4,7 +4,7 @@ import { type SeasonKind, seasonKinds } from "#domain/price/season.ts";
 import { type Day, numberOfDay } from "#domain/stay/day.ts";
 import { weekdays } from "#domain/stay/weekday.ts";
 import { type Bitset, clearBit, emptyBitset, setBit } from "./bitset.ts";
-import type { NightWindow } from "./shard.ts";
+import type { NightWindow } from "./night-window.ts";
 
 /** Any night: the prices of a class do not depend on which night of it is meant. */
 const SAMPLE: Day = "2026-01-01";

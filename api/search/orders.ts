@@ -1,5 +1,5 @@
+import { measures } from "./measures.ts";
 import { leavePlace, type Places, sortPlaces, takePlace } from "./places.ts";
-import { measures } from "./range-facets.ts";
 import type { Shard } from "./shard.ts";
 
 /** A kept order: who comes first has the higher rank, or the lower tie among equals. */

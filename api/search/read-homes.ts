@@ -10,7 +10,7 @@ import { dayOfNumber } from "#domain/stay/day.ts";
 import type { StayRule } from "#domain/stay/stay-rules.ts";
 import type { TimeZone } from "#domain/stay/time-zone.ts";
 import type { HomeFacts } from "./home-facts.ts";
-import type { NightWindow } from "./shard.ts";
+import type { NightWindow } from "./night-window.ts";
 
 type WorkedOut = "amenityIds" | "spaceIds" | "guestTypeIds" | "terms" | "review" | "images" | "rates" | "rules";
 
