@@ -1,6 +1,6 @@
 import { bed, dresser, headboards, nightstand, wardrobe } from "#art/furniture/bed.ts";
 import { floorLamp, lantern, pendant, tableLamp } from "#art/furniture/lamps.ts";
-import { plant } from "#art/furniture/plants.ts";
+import { plantIn } from "#art/furniture/plants.ts";
 import { armchair, bench } from "#art/furniture/seats.ts";
 import { mirror, wallArt } from "#art/furniture/wall-pieces.ts";
 import type { Furnished, Plan, RoomView } from "#art/room/plan.ts";
@@ -94,7 +94,7 @@ function corner({ shape, look, dna, random }: Plan, window: Wall): Body[] {
     );
   if (choice === "lamp") return floorLamp(standing(x, shape.depth * 0.5), look);
   if (choice === "lantern") return lantern(standing(x, shape.depth * 0.52), look, dna.lantern, 1.8);
-  return put(standing(x, shape.depth * 0.54), plant(random("plant"), 1));
+  return plantIn(shape, random("plant"), x, shape.depth * 0.54, 1);
 }
 
 function overBed({ shape, look, random }: Plan, high: boolean): Body {
