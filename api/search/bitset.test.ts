@@ -5,7 +5,6 @@ import {
   type Bitset,
   clearBit,
   countBits,
-  countCommon,
   eachBit,
   emptyBitset,
   hasBit,
@@ -13,9 +12,10 @@ import {
   setBit,
   takeAway,
 } from "./bitset.ts";
+import { countCommon } from "./count-common.ts";
 
-const HOMES = 200;
-const homes = fc.uniqueArray(fc.integer({ min: 0, max: HOMES - 1 }));
+const HOMES = 900;
+const homes = fc.uniqueArray(fc.integer({ min: 0, max: HOMES - 1 }), { maxLength: HOMES, size: "+2" });
 
 function bitsetOf(members: Iterable<number>): Bitset {
   const bits = emptyBitset(HOMES);

@@ -38,13 +38,6 @@ export function countBits(bits: Bitset): number {
   return count;
 }
 
-/** How many homes two sets share. */
-export function countCommon(one: Bitset, other: Bitset): number {
-  let count = 0;
-  for (let word = 0; word < one.length; word++) count += bitsOf((one[word] as number) & (other[word] as number));
-  return count;
-}
-
 export function eachBit(bits: Bitset, visit: (home: number) => void): void {
   for (let word = 0; word < bits.length; word++) {
     for (let rest = bits[word] as number; rest !== 0; rest &= rest - 1) visit((word << 5) | lowestBit(rest));
@@ -65,7 +58,8 @@ export function lowestBit(word: number): number {
   return 31 - Math.clz32(word & -word);
 }
 
-function bitsOf(word: number): number {
+/** How many bits a word has. */
+export function bitsOf(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

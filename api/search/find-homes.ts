@@ -1,6 +1,7 @@
 import { type FilterName, type LookupFilterName, lookupFilterNames } from "#domain/search/filters.ts";
 import { vatOnHome } from "#domain/site/vat.ts";
-import { type Bitset, countCommon, keepCommon, listBits } from "./bitset.ts";
+import { type Bitset, keepCommon, listBits } from "./bitset.ts";
+import { countCommon } from "./count-common.ts";
 import type { HomeQuery } from "./home-query.ts";
 import { candidates, freeToCancel, passes } from "./narrow.ts";
 import { pageOfHomes } from "./page-of-homes.ts";
@@ -39,14 +40,13 @@ export function findHomes(shard: Shard, query: HomeQuery): Found {
     passing.set("priceFilter", withinPrice({ ...list, net, charges }, wanted, shard.room));
   }
   const left = homesWithout(free, passing);
-  const facing = (filter: FilterName) => (passing.has(filter) ? left(filter) : set);
+  const facing = (filter: FilterName) => (passing.has(filter) ? left(filter) : list.set);
   const price = wanted ? priceFacet({ ...desk.list(left("priceFilter")), net, charges }) : null;
-  const set = left();
-  const list = desk.list(set);
+  const list = desk.list(left());
   if (!wanted) priceHomes(net, shard.prices, stay, list);
   return {
     total: list.count,
-    page: pageOfHomes(shard, query, { set, list, net }),
+    page: pageOfHomes(shard, query, list, net),
     stay,
     charges,
     counts: countOptions(shard, facing),
@@ -67,7 +67,7 @@ const desk = {
   },
   list(set: Bitset): HomeList {
     if (this.homes.length < set.length << 5) this.homes = new Int32Array(set.length << 5);
-    return { homes: this.homes, count: listBits(set, this.homes) };
+    return { set, homes: this.homes, count: listBits(set, this.homes) };
   },
 };
 

@@ -1,15 +1,15 @@
 import { setImmediate as otherWork } from "node:timers/promises";
 import type { Tx } from "#api/database/database.ts";
 import { type Day, numberOfDay } from "#domain/stay/day.ts";
-import { orderAll } from "./orders.ts";
+import { sortsOf } from "./orders.ts";
 import { listedIds, readCity, readLabels } from "./read-city.ts";
-import { readHomes } from "./read-homes.ts";
+import { type HomeRowOf, readHomes } from "./read-homes.ts";
 import { emptyShard, type Shard } from "./shard.ts";
 import { type OptionLabels, writeHome } from "./shard-columns.ts";
 
 /** A year of nights for the widest calendar, and two weeks more for a shard to grow old in. */
 const NIGHTS = 366 + 14;
-const HOMES_AT_ONCE = 250;
+const HOMES_AT_ONCE = 200;
 /** How long a load may keep the event loop from guests. */
 const SLICE_MS = 8;
 
@@ -23,18 +23,39 @@ export async function loadShard(db: Tx, cityId: number, options: LoadOptions): P
   const [labels, ids] = [await readLabels(db), await listedIds(db, cityId)];
   const window = { first: numberOfDay(options.today), nights: NIGHTS };
   const shard = emptyShard(city, roomFor(ids.length), window);
-  let slice = performance.now();
-  for (let from = 0; from < ids.length; from += HOMES_AT_ONCE) {
-    const wanted = { cityId, ids: ids.slice(from, from + HOMES_AT_ONCE), window, secrets: options.secrets };
-    for (const home of await readHomes(db, wanted)) {
+  const pause = turns();
+  for await (const homes of readAhead(ids, (some) => readHomes(db, { cityId, ids: some, window, ...options }))) {
+    for (const home of homes) {
       writeHome(shard, shard.used++, home.facts(), labels);
-      if (performance.now() - slice < SLICE_MS) continue;
-      await otherWork();
-      slice = performance.now();
+      await pause();
     }
   }
-  orderAll(shard);
+  for (const sort of sortsOf(shard)) {
+    sort();
+    await otherWork();
+  }
   return { shard, labels };
+}
+
+/** Portions of the homes, each asked for while the one before is being worked on. */
+async function* readAhead(ids: readonly number[], read: (ids: number[]) => Promise<HomeRowOf[]>) {
+  let next = read(ids.slice(0, HOMES_AT_ONCE));
+  for (let from = HOMES_AT_ONCE; from < ids.length + HOMES_AT_ONCE; from += HOMES_AT_ONCE) {
+    const homes = await next;
+    next = from < ids.length ? read(ids.slice(from, from + HOMES_AT_ONCE)) : next;
+    next.catch(() => {});
+    yield homes;
+  }
+}
+
+/** Lets others have a turn whenever this one has had its slice. */
+function turns(): () => Promise<void> | undefined {
+  let began = performance.now();
+  const rest = async () => {
+    await otherWork();
+    began = performance.now();
+  };
+  return () => (performance.now() - began < SLICE_MS ? undefined : rest());
 }
 
 /** Some more than there are, for homes that will be listed before the next load. */

@@ -2,7 +2,7 @@ import { type FilterName, filters, type LookupFilterName } from "#domain/search/
 import { isWithin } from "#domain/search/range.ts";
 import { addAll, type Bitset, clearBit, eachBit, emptyBitset, keepCommon } from "./bitset.ts";
 import type { Box, HomeQuery } from "./home-query.ts";
-import { measures } from "./range-facets.ts";
+import { measures } from "./measures.ts";
 import type { Shard } from "./shard.ts";
 import { keepOpen } from "./stay-gates.ts";
 

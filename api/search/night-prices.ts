@@ -4,7 +4,7 @@ import { type SeasonKind, seasonKinds } from "#domain/price/season.ts";
 import { type Day, numberOfDay } from "#domain/stay/day.ts";
 import { weekdays } from "#domain/stay/weekday.ts";
 import { type Bitset, clearBit, emptyBitset, setBit } from "./bitset.ts";
-import type { NightWindow } from "./shard.ts";
+import type { NightWindow } from "./night-window.ts";
 
 /** Any night: the prices of a class do not depend on which night of it is meant. */
 const SAMPLE: Day = "2026-01-01";
@@ -40,7 +40,11 @@ export type NightPrices = {
   byClass: Int32Array[];
   /** Homes by night whose price is discounted or set by the host; absent where there are none. */
   special: (Bitset | undefined)[];
+  /** Those of them whose price is set by the host. */
+  overridden: (Bitset | undefined)[];
   rates: (SpecialRates | undefined)[];
+  /** The discount of homes that have just one; its percentage is 0 for all others. */
+  only: { from: Int32Array; to: Int32Array; percentage: Uint8Array };
 };
 
 export function emptyNightPrices(room: number, window: NightWindow): NightPrices {
@@ -49,7 +53,9 @@ export function emptyNightPrices(room: number, window: NightWindow): NightPrices
     window,
     byClass: classes.map(() => new Int32Array(room)),
     special: Array.from({ length: window.nights }),
+    overridden: Array.from({ length: window.nights }),
     rates: Array.from({ length: room }),
+    only: { from: new Int32Array(room), to: new Int32Array(room), percentage: new Uint8Array(room) },
   };
 }
 
@@ -62,10 +68,20 @@ export function putPrices(prices: NightPrices, home: number, rates: HomeRates): 
   const special = specialRates(rates);
   if (!special) return;
   prices.rates[home] = special;
+  if (special.discounts.length === DISCOUNT_PARTS) putOnly(prices.only, home, special.discounts);
   for (let at = 0; at < special.discounts.length; at += DISCOUNT_PARTS) {
-    markSpecial(prices, home, special.discounts[at] as number, special.discounts[at + 1] as number);
+    mark(prices, prices.special, home, special.discounts[at] as number, special.discounts[at + 1] as number);
   }
-  for (const night of special.overrides?.keys() ?? []) markSpecial(prices, home, night, night);
+  for (const night of special.overrides?.keys() ?? []) {
+    mark(prices, prices.special, home, night, night);
+    mark(prices, prices.overridden, home, night, night);
+  }
+}
+
+function putOnly({ from, to, percentage }: NightPrices["only"], home: number, discount: number[]): void {
+  from[home] = discount[0] as number;
+  to[home] = discount[1] as number;
+  percentage[home] = discount[2] as number;
 }
 
 function specialRates({ discounts, overrides = {} }: HomeRates): SpecialRates | null {
@@ -84,11 +100,17 @@ function specialRates({ discounts, overrides = {} }: HomeRates): SpecialRates | 
   };
 }
 
-function markSpecial(prices: NightPrices, home: number, from: number, to: number): void {
-  const { first, nights } = prices.window;
-  for (let night = Math.max(0, from - first); night <= Math.min(nights - 1, to - first); night++) {
-    const homes = prices.special[night] ?? emptyBitset(prices.room);
-    prices.special[night] = homes;
+function mark(
+  { window, room }: NightPrices,
+  sets: (Bitset | undefined)[],
+  home: number,
+  from: number,
+  to: number,
+): void {
+  const last = Math.min(window.nights - 1, to - window.first);
+  for (let night = Math.max(0, from - window.first); night <= last; night++) {
+    const homes = sets[night] ?? emptyBitset(room);
+    sets[night] = homes;
     setBit(homes, home);
   }
 }
@@ -96,16 +118,17 @@ function markSpecial(prices: NightPrices, home: number, from: number, to: number
 export function dropPrices(prices: NightPrices, home: number): void {
   if (!prices.rates[home]) return;
   prices.rates[home] = undefined;
-  for (const homes of prices.special) if (homes) clearBit(homes, home);
+  prices.only.percentage[home] = 0;
+  for (const homes of [...prices.special, ...prices.overridden]) if (homes) clearBit(homes, home);
 }
 
 const BYTES_OF_POINTER = 8;
 const BYTES_OF_SPECIAL = 64;
 const BYTES_OF_OVERRIDE = 40;
 
-export function sizeOfNightPrices({ byClass, special, rates }: NightPrices): number {
+export function sizeOfNightPrices({ byClass, special, overridden, rates, only }: NightPrices): number {
   const columns = byClass.reduce((sum, column) => sum + column.byteLength, 0);
-  const sets = special.reduce((sum, homes) => sum + (homes?.byteLength ?? 0), 0);
+  const sets = [...special, ...overridden].reduce((sum, homes) => sum + (homes?.byteLength ?? 0), 0);
   const apart = rates.reduce(
     (sum, each) =>
       each
@@ -116,5 +139,6 @@ export function sizeOfNightPrices({ byClass, special, rates }: NightPrices): num
         : sum,
     0,
   );
-  return columns + sets + apart + rates.length * BYTES_OF_POINTER;
+  const single = only.from.byteLength + only.to.byteLength + only.percentage.byteLength;
+  return columns + sets + apart + single + rates.length * BYTES_OF_POINTER;
 }

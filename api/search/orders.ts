@@ -1,5 +1,5 @@
+import { measures } from "./measures.ts";
 import { leavePlace, type Places, sortPlaces, takePlace } from "./places.ts";
-import { measures } from "./range-facets.ts";
 import type { Shard } from "./shard.ts";
 
 /** A kept order: who comes first has the higher rank, or the lower tie among equals. */
@@ -22,11 +22,12 @@ function ordersOf({ recommended, rank, dynamicRank, id, measures: columns }: Sha
   ];
 }
 
-/** Orders all homes of a shard whose positions follow their ids, as a load leaves them. */
-export function orderAll(shard: Shard): void {
-  for (const [index, { places, rank, tie }] of ordersOf(shard).entries()) {
-    sortPlaces(places, shard.used, rank, index === 1 ? tie : (home) => home);
-  }
+/** The sorts that order a shard whose positions follow their ids, as a load leaves them; to be done one by one. */
+export function sortsOf(shard: Shard): (() => void)[] {
+  return ordersOf(shard).map(({ places, rank, tie }) => {
+    const isTied = places === shard.recommended.dynamic;
+    return () => sortPlaces(places, shard.used, rank, isTied ? tie : (home) => home);
+  });
 }
 
 /** Finds a home its place in every order; `known` others have theirs. */

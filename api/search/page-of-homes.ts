@@ -7,13 +7,10 @@ import type { Shard } from "./shard.ts";
 import { smallestKeys } from "./smallest-keys.ts";
 import type { HomeList } from "./stay-prices.ts";
 
-/** All homes that fit, as a set and as a list, and the nights' price of each by position. */
-export type FoundHomes = { set: Bitset; list: HomeList; net: Float64Array };
-
 /** The homes of one page, in the order asked for. Equal ones follow the static recommendation, either way round. */
-export function pageOfHomes(shard: Shard, query: HomeQuery, found: FoundHomes): number[] {
-  if (query.sortBy === "rank" && query.sortOrder === "desc") return recommendedPage(shard, query, found.set);
-  const keys = sortKeys(shard, query, found);
+export function pageOfHomes(shard: Shard, query: HomeQuery, list: HomeList, net: Float64Array): number[] {
+  if (query.sortBy === "rank" && query.sortOrder === "desc") return recommendedPage(shard, query, list.set);
+  const keys = sortKeys(shard, query, list, net);
   const wanted = Math.min(query.offset + query.limit, keys.length);
   const first = smallestKeys(keys, keys.length, wanted).subarray(query.offset);
   return Array.from(first, (key) => shard.recommended.static.homeAt[tieOfKey(key)] as number);
@@ -50,7 +47,7 @@ export function distanceOf({ latitude, longitude }: Shard, home: number, near: P
 }
 
 /** One number a home: what it is sorted by, and below it its place in the recommendation. */
-function sortKeys(shard: Shard, query: HomeQuery, { list, net }: FoundHomes): Float64Array {
+function sortKeys(shard: Shard, query: HomeQuery, list: HomeList, net: Float64Array): Float64Array {
   const value = values[query.sortBy](shard, query, net);
   const { placeOf } = shard.recommended.static;
   const step = query.sortOrder === "desc" ? -PLACES : PLACES;

@@ -1,17 +1,10 @@
-import type { FilterName, RangeFilterName } from "#domain/search/filters.ts";
+import type { FilterName } from "#domain/search/filters.ts";
 import { type Bitset, hasBit } from "./bitset.ts";
-import type { Places } from "./places.ts";
+import { type Measure, type MeasureColumn, measures } from "./measures.ts";
 import type { Shard } from "./shard.ts";
-
-/** Filters whose value is a column of the shard: a new one is a line in `measures`. */
-export type Measure = Exclude<RangeFilterName, "priceFilter">;
-export const measures: readonly Measure[] = ["sizeFilter", "bedCountFilter", "bathRoomCountFilter"];
 
 export type Ends = { least: number; most: number };
 export type RangeEnds = Record<Measure, Ends | null>;
-
-/** The column of each measure, and the homes from the largest to the smallest. */
-export type MeasureColumn = { values: Int32Array; largestFirst: Places };
 
 /** The smallest and largest value that some homes leave of each measure. */
 export function rangeEnds(shard: Shard, facing: (filter: FilterName) => Bitset): RangeEnds {

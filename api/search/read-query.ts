@@ -67,7 +67,8 @@ function lookupsOf(
     const filter = filterOfLookupType(lookupTypeId);
     if (!filter) throw new Problem("validation", { fields: { filterCriteria: "required" } });
     if (lookupId.length === 0) continue;
-    chosen[filter] = (chosen[filter] ?? new Set()).union(new Set(lookupId));
+    chosen[filter] ??= new Set();
+    for (const id of lookupId) chosen[filter].add(id);
   }
   return Object.fromEntries(Object.entries(chosen).map(([filter, ids]) => [filter, [...ids]]));
 }

@@ -8,9 +8,9 @@ import { type Bitset, clearBit, emptyBitset, setBit } from "./bitset.ts";
 import { putCard } from "./card-store.ts";
 import { cardText } from "./card-text.ts";
 import type { HomeFacts } from "./home-facts.ts";
+import { type Measure, measures } from "./measures.ts";
 import { dropPrices, putPrices } from "./night-prices.ts";
 import { joinOrders, leaveOrders } from "./orders.ts";
-import { type Measure, measures } from "./range-facets.ts";
 import type { Option, Shard } from "./shard.ts";
 import { closeGates, openGates } from "./stay-gates.ts";
 

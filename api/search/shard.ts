@@ -3,17 +3,15 @@ import { type LookupFilterName, lookupFilterNames } from "#domain/search/filters
 import type { RankType } from "#domain/search/sorts.ts";
 import { type Bitset, emptyBitset } from "./bitset.ts";
 import { type CardStore, emptyCardStore, sizeOfCards } from "./card-store.ts";
+import { type Measure, type MeasureColumn, measures } from "./measures.ts";
 import { emptyNightPrices, type NightPrices, sizeOfNightPrices } from "./night-prices.ts";
+import type { NightWindow } from "./night-window.ts";
 import { noPlaces, type Places } from "./places.ts";
-import { type Measure, type MeasureColumn, measures } from "./range-facets.ts";
 import { emptyStayGates, type StayGates, sizeOfStayGates } from "./stay-gates.ts";
 
 /** An option of a lookup filter: who has it, and its JSON up to the count that each answer adds. */
 export type Option = { id: number; homes: Bitset; rank: number; opening: string };
 export type OptionList = { byId: Map<number, Option>; inOrder: Option[] };
-
-/** The first night a shard knows, in days since 1970, and how many follow. */
-export type NightWindow = { first: number; nights: number };
 
 /**
  * The listed homes of one city, laid out by question: a home is a position, an attribute is an array or a set over all

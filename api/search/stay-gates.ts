@@ -1,7 +1,7 @@
 import { numberOfDay } from "#domain/stay/day.ts";
 import type { StayRule } from "#domain/stay/stay-rules.ts";
 import { type Bitset, clearBit, emptyBitset, setBit, takeAway } from "./bitset.ts";
-import type { NightWindow } from "./shard.ts";
+import type { NightWindow } from "./night-window.ts";
 
 /** Who cannot take a stay, as sets of homes by day: laid out so that "free for these nights" is a few words of AND. */
 export type StayGates = {

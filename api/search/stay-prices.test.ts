@@ -49,7 +49,11 @@ test("a card's price is the price of the stay to the last halala, whatever seaso
       for (const [home, each] of homes.entries()) putPrices(prices, home, each);
       const stay = stayNights(prices, window.first + ahead, nights, sale);
       const net = new Float64Array(homes.length);
-      priceHomes(net, prices, stay, { homes: Int32Array.from(homes.keys()), count: homes.length });
+      priceHomes(net, prices, stay, {
+        set: Int32Array.of(-1),
+        homes: Int32Array.from(homes.keys()),
+        count: homes.length,
+      });
       const charges = {
         nights,
         serviceFee: sale.site.serviceFee,

@@ -3,7 +3,7 @@ import { amountOff } from "#domain/price/night-price.ts";
 import { seasonOf } from "#domain/price/season.ts";
 import { isWeekendNight } from "#domain/site/weekend.ts";
 import { dayOfNumber } from "#domain/stay/day.ts";
-import { addAll, type Bitset, emptyBitset, hasBit } from "./bitset.ts";
+import { addAll, type Bitset, emptyBitset, hasBit, lowestBit } from "./bitset.ts";
 import { classOfNight, DISCOUNT_PARTS, type NightPrices, type SpecialRates } from "./night-prices.ts";
 
 /** The nights of a stay as a shard prices them; `first` counts from the window's first night. */
@@ -28,22 +28,25 @@ export function stayNights(prices: NightPrices, checkIn: number, nights: number,
   return { first: checkIn - prices.window.first, nights, classes, columns };
 }
 
-/** Some homes of a shard by position, in order. */
-export type HomeList = { homes: Int32Array; count: number };
+/** Some homes of a shard, as a set and by position in order. */
+export type HomeList = { set: Bitset; homes: Int32Array; count: number };
 
 /** Writes what the stay costs in each of the homes, discount taken off, before fee and VAT. */
 export function priceHomes(net: Float64Array, prices: NightPrices, stay: StayNights, list: HomeList): void {
   const [one, two, ...more] = stay.columns;
   if (one && two && more.length === 0) addTwoColumns(net, one, two, list);
   else addColumns(net, stay.columns, list);
-  priceSpecialHomes(net, prices, stay, list);
+  priceSpecialHomes(net, prices, stay, list.set);
 }
 
 type Column = StayNights["columns"][number];
 
 /** Most stays see a weekday and a weekend price: the case worth its own loop. */
 function addTwoColumns(net: Float64Array, one: Column, two: Column, { homes, count }: HomeList): void {
-  const [first, second, firstTimes, secondTimes] = [one.prices, two.prices, one.times, two.times];
+  const first = one.prices;
+  const second = two.prices;
+  const firstTimes = one.times;
+  const secondTimes = two.times;
   for (let at = 0; at < count; at++) {
     const home = homes[at] as number;
     net[home] = firstTimes * (first[home] as number) + secondTimes * (second[home] as number);
@@ -51,64 +54,67 @@ function addTwoColumns(net: Float64Array, one: Column, two: Column, { homes, cou
 }
 
 function addColumns(net: Float64Array, columns: readonly Column[], { homes, count }: HomeList): void {
-  for (let at = 0; at < count; at++) net[homes[at] as number] = 0;
-  for (const { prices, times } of columns) {
+  for (const [index, { prices, times }] of columns.entries()) {
+    const isFirst = index === 0;
     for (let at = 0; at < count; at++) {
       const home = homes[at] as number;
-      net[home] = (net[home] as number) + times * (prices[home] as number);
+      net[home] = (isFirst ? 0 : (net[home] as number)) + times * (prices[home] as number);
     }
   }
 }
 
-function priceSpecialHomes(net: Float64Array, prices: NightPrices, stay: StayNights, { homes, count }: HomeList): void {
-  const special = specialHomes(prices, stay);
+/** Usually a home's one discount spans the whole stay, and classes are enough; else it is summed night by night. */
+function priceSpecialHomes(net: Float64Array, prices: NightPrices, stay: StayNights, homes: Bitset): void {
+  const special = homesOnAnyNight(prices.special, stay);
   if (!special) return;
-  for (let at = 0; at < count; at++) {
-    const home = homes[at] as number;
-    if (hasBit(special, home)) net[home] = netOfHome(prices, stay, home);
-  }
-}
-
-/** Homes with a night of the stay that is discounted or set by the host. */
-function specialHomes(prices: NightPrices, stay: StayNights): Bitset | null {
-  let special: Bitset | null = null;
-  for (let night = stay.first; night < stay.first + stay.nights; night++) {
-    const homes = prices.special[night];
-    if (!homes) continue;
-    special ??= emptyBitset(prices.room);
-    addAll(special, homes);
-  }
-  return special;
-}
-
-/** Usually one discount spans the whole stay, and classes are enough; else it is summed night by night. */
-function netOfHome(prices: NightPrices, stay: StayNights, home: number): number {
-  const { discounts, overrides } = prices.rates[home] as SpecialRates;
+  const overridden = homesOnAnyNight(prices.overridden, stay) ?? emptyBitset(prices.room);
+  const { from, to, percentage } = prices.only;
   const first = prices.window.first + stay.first;
   const last = first + stay.nights - 1;
-  if (overrides !== null) return netOfNights(prices, stay, home);
-  for (let at = 0; at < discounts.length; at += DISCOUNT_PARTS) {
-    const [from, to] = [discounts[at] as number, discounts[at + 1] as number];
-    if (to < first || from > last) continue;
-    if (from > first || to < last) return netOfNights(prices, stay, home);
-    return netOfClasses(stay, home, discounts[at + 2] as number);
+  for (let word = 0; word < special.length; word++) {
+    for (let rest = (special[word] as number) & (homes[word] as number); rest !== 0; rest &= rest - 1) {
+      const home = (word << 5) | lowestBit(rest);
+      const off = percentage[home] as number;
+      const spans = off !== 0 && (from[home] as number) <= first && (to[home] as number) >= last;
+      const isPlain = spans && !hasBit(overridden, home);
+      net[home] = isPlain ? netOfClasses(stay.columns, home, off) : netOfNights(prices, stay, home);
+    }
   }
-  return netOfNights(prices, stay, home);
 }
 
-function netOfClasses({ columns }: StayNights, home: number, percentage: number): number {
+/** The homes that a set by night has on any night of the stay. */
+function homesOnAnyNight(sets: readonly (Bitset | undefined)[], stay: StayNights): Bitset | null {
+  let all: Bitset | null = null;
+  for (let night = stay.first; night < stay.first + stay.nights; night++) {
+    const homes = sets[night];
+    if (!homes) continue;
+    if (all) addAll(all, homes);
+    else all = homes.slice();
+  }
+  return all;
+}
+
+function netOfClasses(columns: readonly Column[], home: number, percentage: number): number {
   let net = 0;
   for (let at = 0; at < columns.length; at++) {
-    const { prices, times } = columns[at] as Column;
-    const price = prices[home] as number;
-    net += times * (price - amountOff(price, percentage));
+    const column = columns[at] as Column;
+    const price = column.prices[home] as number;
+    net += column.times * (price - amountOff(price, percentage));
   }
   return net;
 }
 
 function netOfNights(prices: NightPrices, stay: StayNights, home: number): number {
-  const { accommodation, discount } = staySums(prices, stay, home);
-  return accommodation - discount;
+  const { discounts, overrides } = prices.rates[home] as SpecialRates;
+  let net = 0;
+  for (let night = 0; night < stay.nights; night++) {
+    const day = prices.window.first + stay.first + night;
+    const classPrice = (prices.byClass[stay.classes[night] as number] as Int32Array)[home] as number;
+    const price = overrides === null ? classPrice : (overrides.get(day) ?? classPrice);
+    const at = discountOn(discounts, day);
+    net += at < 0 ? price : price - amountOff(price, discounts[at + 2] as number);
+  }
+  return net;
 }
 
 /** What a card tells of the price: the nights before the discount, the discount, and who gives most of it. */

@@ -13,11 +13,9 @@ export function totalOf(net: number, charges: Charges): number {
  * can be compared, filtered and sorted before fee and VAT are added.
  */
 export function netReaching(total: number, charges: Charges): number {
-  let [low, high] = [0, Math.max(0, Math.ceil(total))];
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    if (totalOf(middle, charges) >= total) high = middle;
-    else low = middle + 1;
-  }
-  return low;
+  const guess = Math.floor((total * 100) / (100 + charges.vatPercent)) - charges.serviceFee;
+  let net = Math.max(0, guess);
+  while (net > 0 && totalOf(net - 1, charges) >= total) net--;
+  while (totalOf(net, charges) < total) net++;
+  return net;
 }

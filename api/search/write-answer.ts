@@ -2,6 +2,7 @@ import { percentOff } from "#domain/price/price-home-stay.ts";
 import { priceSums } from "#domain/price/price-stay.ts";
 import { riyals } from "#domain/price/riyals.ts";
 import { filters, lookupFilterNames } from "#domain/search/filters.ts";
+import { answerBytes } from "./answer-slab.ts";
 import { cardBytes } from "./card-store.ts";
 import type { Found } from "./find-homes.ts";
 import type { HomeQuery } from "./home-query.ts";
@@ -20,7 +21,7 @@ export function writeAnswer(shard: Shard, query: HomeQuery, found: Found, head: 
   const length =
     cards.reduce((sum, card) => sum + card.length, opening.length + closing.length + Math.max(0, cards.length - 1)) +
     tails.reduce((sum, tail) => sum + tail.length, 0);
-  const answer = Buffer.allocUnsafe(length);
+  const answer = answerBytes(length);
   let at = answer.write(opening, 0, "latin1");
   for (const [index, card] of cards.entries()) {
     if (index > 0) at += answer.write(",", at, "latin1");

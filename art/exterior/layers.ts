@@ -13,7 +13,7 @@ import type { Brush } from "#art/scene/brush.ts";
 import type { ExteriorDna, FrontPiece, ShelterStyle } from "#art/scene/dna.ts";
 import { shelterStyles } from "#art/scene/dna.ts";
 import type { Scene } from "#art/scene/scene.ts";
-import { seasonLayers } from "#art/season/season-layers.ts";
+import { farSeasonLayers, nearSeasonLayers } from "#art/season/season-layers.ts";
 import { drawShelters } from "#art/shelter/shelters.ts";
 import { drawSideTent } from "#art/shelter/side-tent.ts";
 import { drawClouds } from "#art/sky/clouds.ts";
@@ -44,6 +44,7 @@ export function layersOf(dna: ExteriorDna): Layer[] {
     { name: "clouds", draw: drawClouds },
     { name: "land", draw: drawLand },
     ...dna.far.map((kind) => ({ name: `far-${kind}`, draw: farLayers[kind] })),
+    ...seasonal(dna, farSeasonLayers),
     { name: "ground", draw: drawGround },
     { name: "mid-palms", draw: drawMidPalms },
     ...buildingLayers(dna),
@@ -52,11 +53,13 @@ export function layersOf(dna: ExteriorDna): Layer[] {
     ...fronts[dna.front],
     { name: "spill", draw: drawSpill },
     { name: "lanterns", draw: drawLanterns },
-    ...(dna.season ? seasonLayers[dna.season] : []),
+    ...seasonal(dna, nearSeasonLayers),
     { name: "framing-palm", draw: drawFramingPalm },
     { name: "air", draw: drawAir },
   ];
 }
+
+const seasonal = ({ season }: ExteriorDna, layers: typeof nearSeasonLayers) => (season && layers[season]) ?? [];
 
 function buildingLayers({ building }: ExteriorDna): Layer[] {
   const shelter = shelterStyles.find((style): style is ShelterStyle => style === building.style);

@@ -1,8 +1,10 @@
 import { type Colour, lighter, shift } from "#art/colour/colour.ts";
 import type { Random } from "#art/random/random.ts";
-import type { Piece } from "#art/room/put.ts";
-import type { Face } from "#art/solid/body.ts";
-import { post, type Solid, turned } from "#art/solid/forms.ts";
+import { type Piece, put } from "#art/room/put.ts";
+import type { RoomShape } from "#art/room/room-shape.ts";
+import { type Body, bodyOf, type Face } from "#art/solid/body.ts";
+import { mapped, post, type Solid, turned } from "#art/solid/forms.ts";
+import { standing } from "#art/solid/frame.ts";
 import type { Vec } from "#art/solid/vector.ts";
 
 const pots: readonly Colour[] = ["#d9d2c5", "#a96a44", "#3f4a52", "#8f8478", "#efe9dd"];
@@ -119,6 +121,16 @@ function fan(count: number, random: Random, draw: (turn: number, i: number) => F
 
 const tone = (green: Colour, random: Random, i: number) =>
   shift(green, { lightness: random.between(-0.05, 0.05) + (i % 2 ? 0.02 : 0) });
+
+/** A plant in a room: leaves that reach a wall lie against it. */
+export function plantIn(shape: RoomShape, random: Random, x: number, z: number, size = 1): Body[] {
+  const inside = ([px, y, pz]: Vec): Vec => [
+    Math.min(shape.width - 0.01, Math.max(0.01, px)),
+    Math.min(shape.height - 0.02, y),
+    Math.min(shape.depth - 0.01, Math.max(0.01, pz)),
+  ];
+  return put(standing(x, z), plant(random, size)).map(({ faces, layer }) => bodyOf(mapped(faces, inside), layer));
+}
 
 /** Stems in a vase on a table. */
 export function sprig(random: Random, x: number, y: number, z: number, size: number): Solid[] {

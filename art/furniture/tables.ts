@@ -2,7 +2,7 @@ import { type Colour, darker, lighter } from "#art/colour/colour.ts";
 import type { Random } from "#art/random/random.ts";
 import type { Look } from "#art/room/plan.ts";
 import type { Piece } from "#art/room/put.ts";
-import { box, face, moved, post, type Solid, turned } from "#art/solid/forms.ts";
+import { box, moved, post, type Solid, turned } from "#art/solid/forms.ts";
 
 export type LowTable = { piece: Piece; top: number };
 
@@ -45,38 +45,6 @@ function round(x: number, z: number, radius: number, height: number, leg: Colour
   return [...legs, turned([x, height, z], [radius, 0, radius, 0.04], top, 22)];
 }
 
-/** A tray with a dallah, cups without handles and a bowl of dates, around the origin. */
-export function coffeeService(look: Look, y: number, cups = 4): Piece {
-  const brass = look.metal;
-  const pot: Solid[] = [
-    turned([-0.16, y + 0.02, 0], [0.075, 0, 0.09, 0.04, 0.06, 0.12, 0.035, 0.17, 0.05, 0.21], brass, 10),
-    turned([-0.16, y + 0.23, 0], [0.05, 0, 0.02, 0.05, 0.008, 0.09], lighter(brass, 0.06), 10),
-    spout(y, brass),
-  ];
-  const cup = (i: number): Solid =>
-    turned([0.04 + (i % 2) * 0.09, y + 0.02, -0.09 + Math.floor(i / 2) * 0.09], [0.018, 0, 0.034, 0.05], "#fbf7ee", 8);
-  const bowl: Solid[] = [
-    turned([0.22, y + 0.01, 0.03], [0.04, 0, 0.09, 0.05], "#f4efe4", 12),
-    turned([0.22, y + 0.05, 0.03], [0.08, 0, 0.05, 0.03, 0.015, 0.045], "#6b3d22", 9),
-  ];
-  return [
-    turned([0, y, 0], [0.3, 0, 0.34, 0.02], lighter(brass, 0.08), 20),
-    ...pot,
-    ...Array.from({ length: cups }, (_, i) => cup(i)),
-    ...bowl,
-  ];
-}
-
-/** The dallah's beak and handle. */
-const spout = (y: number, brass: Colour): Solid => [
-  face([-0.22, y + 0.1, 0, -0.2, y + 0.16, 0, -0.31, y + 0.22, 0, -0.3, y + 0.19, 0], brass, { twoSided: true }),
-  face(
-    [-0.1, y + 0.2, 0, -0.03, y + 0.18, 0, -0.07, y + 0.06, 0, -0.085, y + 0.08, 0, -0.05, y + 0.165, 0],
-    darker(brass, 0.06),
-    { twoSided: true },
-  ),
-];
-
 /** A dining table on two trestles, or on a pedestal when round. */
 export function diningTable(look: Look, length: number, depth: number): Piece {
   const foot = (x: number): Solid => box(x - 0.05, 0, -depth * 0.34, 0.1, 0.7, depth * 0.68, darker(look.wood, 0.05));
@@ -101,23 +69,14 @@ export function tableware(look: Look, length: number, depth: number, places: num
   }).flat();
 }
 
-export const vase = (x: number, y: number, z: number, size: number, colour: Colour): Solid =>
+const VASE = [0.05, 0, 0.1, 0.09, 0.08, 0.2, 0.035, 0.28, 0.05, 0.33];
+
+export const vase = (x: number, y: number, z: number, size: number, colour: Colour, sides = 12): Solid =>
   turned(
     [x, y, z],
-    [
-      0.05 * size,
-      0,
-      0.1 * size,
-      0.09 * size,
-      0.08 * size,
-      0.2 * size,
-      0.035 * size,
-      0.28 * size,
-      0.05 * size,
-      0.33 * size,
-    ],
+    VASE.map((part) => part * size),
     colour,
-    12,
+    sides,
   );
 
 export const bowlOfFruit = (x: number, y: number, z: number): Solid[] => [

@@ -22,7 +22,7 @@ export function wallArt(look: Look, random: Random, { x, y, w, h }: Frame): Face
     panel(x + 0.09, y + 0.09, w - 0.18, h - 0.18, 0.023, ground),
     ...motif.flatMap(({ spots, colour }, i): Face[] => {
       const seen = within(spots, inner);
-      return seen.length < 3 ? [] : [{ points: onWall(seen, 0.024 + i * 0.0005), colour }];
+      return seen.length < 3 ? [] : [{ points: onWall(seen, 0.024 + i * 0.0005), colour, twoSided: true }];
     }),
   ];
 }
@@ -72,7 +72,7 @@ const frond: Motif = ({ x, y, w, h }, look) =>
       ] as Spot[],
       colour: darker(look.textile, (i % 3) * 0.04),
     };
-  }).map((shape, i) => (i % 2 ? shape : { ...shape, spots: shape.spots.toReversed() }));
+  });
 
 const motifs: readonly Motif[] = [hills, archways, blocks, frond];
 

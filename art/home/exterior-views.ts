@@ -4,6 +4,7 @@ import { lampsOn } from "#art/light/shade.ts";
 import type { ExteriorDna } from "#art/scene/dna.ts";
 import { sceneOf } from "#art/scene/scene.ts";
 import type { Crop } from "#art/scene/stage.ts";
+import { wideCrop } from "#art/scene/wide-crop.ts";
 import type { ExteriorName } from "./picture-kinds.ts";
 
 type Size = { width: number; height: number };
@@ -36,15 +37,6 @@ export function exteriorView(outside: ExteriorDna, name: ExteriorName, size: Siz
   return views[name]();
 }
 
-/** Wide shapes (banners, links on other sites) keep the stage's width and lose sky and ground. */
-function wideCrop({ place }: ExteriorDna, { width, height }: Size): Crop | undefined {
-  const shape = width / height;
-  if (shape < 1.6) return undefined;
-  const wide = Math.min(1900, 1600 * Math.max(1, shape / 1.9));
-  const high = wide / shape;
-  return { centre: 800, top: Math.max(-200, place.groundLine + high * 0.3 - high), width: wide };
-}
-
 function closer({ place }: ExteriorDna, { width, height }: Size, wide: number): Crop {
   const high = (wide * height) / width;
   return { centre: (place.centre + 800) / 2, top: place.groundLine + high * 0.28 - high, width: wide };
@@ -52,8 +44,8 @@ function closer({ place }: ExteriorDna, { width, height }: Size, wide: number): 
 
 /** The door, its lamps and the steps. */
 function entranceCrop(outside: ExteriorDna, { width, height }: Size): Crop {
-  const wide = 560;
+  const door = doorwayOf(sceneOf(outside));
+  const wide = door === null ? 760 : 560;
   const high = (wide * height) / width;
-  const door = doorwayOf(sceneOf(outside)) ?? outside.place.centre;
-  return { centre: door, top: outside.place.groundLine + high * 0.3 - high, width: wide };
+  return { centre: door ?? outside.place.centre, top: outside.place.groundLine + high * 0.3 - high, width: wide };
 }

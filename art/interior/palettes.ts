@@ -41,7 +41,7 @@ function cousinOf(palette: Palette, place: number): Palette {
   return {
     ...palette,
     accent: shift(palette.accent, { hue: turn, chroma: -0.015, lightness: 0.04 }),
-    textile: shift(palette.textile, { hue: turn, chroma: -0.01 }),
+    textile: shift(palette.textile, { hue: turn, chroma: -0.03 }),
     second: shift(palette.second, { hue: turn * 0.4 }),
     wood: isDark ? lighter(palette.wood, 0.2) : lighter(palette.wood, -0.14),
   };

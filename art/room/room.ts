@@ -68,7 +68,7 @@ export function roomOf(kind: RoomKind, { dna, key, has, hour: wished }: RoomWish
 export const roomHour = (id: string, key: string): LightName => layerRandom(id, `room-${key}`, "hour").weighted(hours);
 
 function hull(kind: RoomKind, plan: Plan, { accent, windows }: Furnished, doors: readonly Door[]): Body[] {
-  if (kind.shell === "tent") return tentShell(plan);
+  if (kind.shell === "tent") return tentShell(plan, doors);
   return [
     ...shellOf(plan, accent),
     ...windows.flatMap((wall) => windowsOn(plan, wall)),

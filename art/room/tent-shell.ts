@@ -3,6 +3,7 @@ import { type Body, bodyOf, type Face } from "#art/solid/body.ts";
 import { box, panel, post } from "#art/solid/forms.ts";
 import { placed, standing } from "#art/solid/frame.ts";
 import type { Vec } from "#art/solid/vector.ts";
+import { type Door, tentDoor } from "./door.ts";
 import { drawFloor } from "./floor.ts";
 import type { Plan } from "./plan.ts";
 import { type RoomShape, wallFrame, wallLength, walls } from "./room-shape.ts";
@@ -11,7 +12,7 @@ import { SHADE, shadeStrip } from "./shade-strips.ts";
 const EAVE = 2.05;
 
 /** A tent from inside: woven walls, a cloth roof rising to a ridge, two poles, a mat on the ground. */
-export function tentShell(plan: Plan): Body[] {
+export function tentShell(plan: Plan, doors: readonly Door[]): Body[] {
   const { shape, look, random } = plan;
   const cloth = random("cloth").pick(["#efe3cb", "#e6d3b1", "#f2ead9"]);
   const band = random("band").pick([look.textile, "#8f2f2f", "#5a3a2a", "#2f5f5a"]);
@@ -23,6 +24,7 @@ export function tentShell(plan: Plan): Body[] {
       bodyOf(placed(wallFrame(shape, wall), wallCloth(wallLength(shape, wall), cloth, band)), "shell"),
     ),
     bodyOf(roof(shape.width, shape.depth, ridge, cloth, band), "shell"),
+    ...doors.map((door) => tentDoor(shape, cloth, door)),
     ...cornerPoles(shape, look.wood),
     bodyOf(
       placed(

@@ -55,7 +55,7 @@ function glazing({ look }: Plan, one: Opening, view: readonly ViewShape[]): Face
   ];
   const seen = view.flatMap(({ spots, colour }): Face[] => {
     const part = within(spots, glass);
-    return part.length < 3 ? [] : [{ points: onWall(part, 0.014), colour, keepsColour: true }];
+    return part.length < 3 ? [] : [{ points: onWall(part, 0.014), colour, keepsColour: true, twoSided: true }];
   });
   return [...surround, ...seen, ...reveal(one, glass)];
 }

@@ -1,7 +1,7 @@
 import { darker, lighter, mix } from "#art/colour/colour.ts";
 import { laundryBasket, shower, toilet, towelLadder, tub, vanity } from "#art/furniture/bath.ts";
 import { shining } from "#art/furniture/lamps.ts";
-import { plant } from "#art/furniture/plants.ts";
+import { plantIn } from "#art/furniture/plants.ts";
 import { mirror } from "#art/furniture/wall-pieces.ts";
 import type { Furnished, Plan } from "#art/room/plan.ts";
 import { lay, put } from "#art/room/put.ts";
@@ -33,10 +33,9 @@ export function bathroom(plan: Plan): Furnished {
       wallFrame(shape, wet, wet === "east" ? shape.depth * 0.72 : shape.depth * 0.28),
       hasTub ? [] : towelLadder(look),
     ),
-    ...put(
-      standing(shape.width / 2 + side * (shape.width / 2 - 0.3), shape.depth - 0.3),
-      hasTub ? plant(random("plant"), 0.8) : [],
-    ),
+    ...(hasTub
+      ? plantIn(shape, random("plant"), shape.width / 2 + side * (shape.width / 2 - 0.3), shape.depth - 0.3, 0.8)
+      : []),
     ...put(standing(wash + side * (width / 2 + 0.34), shape.depth - 0.32), laundryBasket(lighter(look.wood, 0.2))),
     lay(standing(wash, shape.depth - 1.05), "rugs", [
       sheet(-0.45, -0.3, 0.9, 0.6, 0.003, look.second),

@@ -1,6 +1,6 @@
 import { bed, dresser, headboards, nightstand, wardrobe } from "#art/furniture/bed.ts";
 import { floorLamp, lantern, pendant, tableLamp } from "#art/furniture/lamps.ts";
-import { plant } from "#art/furniture/plants.ts";
+import { plantIn } from "#art/furniture/plants.ts";
 import { armchair, bench } from "#art/furniture/seats.ts";
 import { mirror, wallArt } from "#art/furniture/wall-pieces.ts";
 import type { Furnished, Plan, RoomView } from "#art/room/plan.ts";
@@ -55,8 +55,8 @@ export function twinBedroom(plan: Plan): Furnished {
 /** A tall wardrobe stands too close to the corner beside it. */
 const awayFrom = (wall: Wall): RoomView[] => ["centre", wall === "west" ? "right-corner" : "left-corner"];
 
-function besides({ shape, look, dna, random }: Plan, aside: number): Body[] {
-  const hanging = random("bedside").chance(0.3) && dna.ceiling !== "beams" && shape.height < 3.2;
+function besides({ shape, look, dna, random, tented }: Plan, aside: number): Body[] {
+  const hanging = !tented && random("bedside").chance(0.3) && dna.ceiling !== "beams" && shape.height < 3.2;
   return [-aside, aside].flatMap((x) => {
     const stand = put(wallFrame(shape, "north", shape.width / 2 + x), nightstand(look));
     const at = standing(shape.width / 2 + x, shape.depth - 0.22);
@@ -94,7 +94,7 @@ function corner({ shape, look, dna, random }: Plan, window: Wall): Body[] {
     );
   if (choice === "lamp") return floorLamp(standing(x, shape.depth * 0.5), look);
   if (choice === "lantern") return lantern(standing(x, shape.depth * 0.52), look, dna.lantern, 1.8);
-  return put(standing(x, shape.depth * 0.54), plant(random("plant"), 1));
+  return plantIn(shape, random("plant"), x, shape.depth * 0.54, 1);
 }
 
 function overBed({ shape, look, random }: Plan, high: boolean): Body {

@@ -1,7 +1,7 @@
 import { lighter } from "#art/colour/colour.ts";
 import { dresser } from "#art/furniture/bed.ts";
 import { chandelier, pendant, tableLamp } from "#art/furniture/lamps.ts";
-import { plant, sprig } from "#art/furniture/plants.ts";
+import { plantIn, sprig } from "#art/furniture/plants.ts";
 import { diningChair } from "#art/furniture/seats.ts";
 import { bowlOfFruit, diningTable, tableware, vase } from "#art/furniture/tables.ts";
 import { mirror, wallArt } from "#art/furniture/wall-pieces.ts";
@@ -21,7 +21,7 @@ export function dining(plan: Plan): Furnished {
   const bodies: Body[] = [
     rug({ x: 0.85, z: shape.depth * 0.56 - 1.25, w: shape.width - 1.7, d: 2.5 }, look, plan.dna.rug),
     ...tableGroup(plan),
-    ...put(standing(side === "east" ? shape.width - 0.4 : 0.4, shape.depth - 0.42), plant(random("plant"), 1.15)),
+    ...plantIn(shape, random("plant"), side === "east" ? shape.width - 0.4 : 0.4, shape.depth - 0.42, 1.15),
     ...(windows.includes("north") ? sideboard(plan, free) : [...sideboard(plan, "north"), ...artOn(plan, free)]),
   ];
   return { windows, accent: windows.includes("north") ? free : "north", bodies };

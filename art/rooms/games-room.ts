@@ -1,6 +1,6 @@
 import { billiards, carrom, cueRack, tableFootball } from "#art/furniture/games.ts";
 import { lantern, pendant } from "#art/furniture/lamps.ts";
-import { plant } from "#art/furniture/plants.ts";
+import { plantIn } from "#art/furniture/plants.ts";
 import { mediaBench, screen } from "#art/furniture/screen.ts";
 import { pouf, sofa } from "#art/furniture/seats.ts";
 import { wallArt } from "#art/furniture/wall-pieces.ts";
@@ -28,7 +28,7 @@ export function gamesRoom(plan: Plan): Furnished {
       : []),
     ...(pool || kicker ? [] : carromCorner(plan)),
     ...(has(amenities.LARGE_SCREEN) ? screenWall(plan) : [art(plan)]),
-    ...put(standing(0.45, shape.depth - 0.45), plant(random("plant"), 1.15)),
+    ...plantIn(shape, random("plant"), 0.45, shape.depth - 0.45, 1.15),
     ...lantern(standing(shape.width - 0.42, shape.depth - 0.42), look, plan.dna.lantern, 1.7),
     ...put(wallFrame(shape, "west", shape.depth * 0.52), sofa(look, { width: 1.9 })),
   ];

@@ -1,5 +1,5 @@
 import { dumbbells, exerciseBall, rack, treadmill, weightBench, yogaMat } from "#art/furniture/gym.ts";
-import { plant } from "#art/furniture/plants.ts";
+import { plantIn } from "#art/furniture/plants.ts";
 import { mirror } from "#art/furniture/wall-pieces.ts";
 import type { Furnished, Plan } from "#art/room/plan.ts";
 import { lay, put } from "#art/room/put.ts";
@@ -23,7 +23,7 @@ export function gym(plan: Plan): Furnished {
       ...put(standing(middle - side * 0.5, shape.depth * 0.6, side * 0.3), weightBench(look)),
       ...put(standing(middle + side * 0.45, shape.depth * 0.42), yogaMat(look)),
       ...put(standing(middle + side * (middle - 0.5), shape.depth * 0.4), exerciseBall(look)),
-      ...put(standing(middle - side * (middle - 0.4), shape.depth - 0.4), plant(random("plant"), 1)),
+      ...plantIn(shape, random("plant"), middle - side * (middle - 0.4), shape.depth - 0.4, 1),
     ],
   };
 }

@@ -9,7 +9,7 @@ import {
   workthings,
 } from "#art/furniture/kitchen.ts";
 import { pendant } from "#art/furniture/lamps.ts";
-import { plant } from "#art/furniture/plants.ts";
+import { plantIn } from "#art/furniture/plants.ts";
 import { barStool } from "#art/furniture/seats.ts";
 import type { Furnished, Plan } from "#art/room/plan.ts";
 import { lay, put } from "#art/room/put.ts";
@@ -34,7 +34,7 @@ export function kitchen(plan: Plan): Furnished {
     ...put(frame, fridge(fridgeOnRight ? shape.width - 0.52 : 0.52)),
     ...put(frame, workthings(look, from, to)),
     ...islandGroup(plan, style),
-    ...put(standing(fridgeOnRight ? 0.45 : shape.width - 0.45, shape.depth * 0.62), plant(random("plant"), 0.95)),
+    ...plantIn(shape, random("plant"), fridgeOnRight ? 0.45 : shape.width - 0.45, shape.depth * 0.62, 0.95),
   ];
   return { windows: [window], accent: random("accent").chance(0.5) ? "north" : null, bodies };
 }

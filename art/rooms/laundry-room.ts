@@ -34,7 +34,7 @@ export function laundryRoom(plan: Plan): Furnished {
       ...put(aside, folded(look, 0.945)),
       ...put(frame, [...bottles(look, 0.5, 1.485), ...bottles(look, -0.8, 1.885)]),
       ...put(standing(middle - side * (middle - 0.35), shape.depth - 0.95), laundryBasket(look.second)),
-      ...put(standing(middle + side * 0.5, shape.depth * 0.62, side * -0.9), ironingBoard(look)),
+      ...put(standing(middle + side * (middle - 0.4), shape.depth * 0.52, Math.PI / 2), ironingBoard(look)),
       ...pendant(standing(middle, shape.depth * 0.55), look, shape.height - 0.7, shape.height, 0.2),
     ],
   };

@@ -1,5 +1,5 @@
 import { floorLamp, lantern } from "#art/furniture/lamps.ts";
-import { plant } from "#art/furniture/plants.ts";
+import { plantIn } from "#art/furniture/plants.ts";
 import { mediaBench, screen } from "#art/furniture/screen.ts";
 import { armchair, pouf, sofa } from "#art/furniture/seats.ts";
 import { bowlOfFruit, lowTable, vase } from "#art/furniture/tables.ts";
@@ -55,7 +55,7 @@ function screenSide({ shape, look, has, random }: Plan, wall: Wall): Body[] {
     bodyOf(placed(frame, screen(look, wide, 0.78)), "trim"),
     ...put(frame, [vase(0.85, 0.47, 0.2, 0.8, look.second), vase(-0.88, 0.47, 0.2, 0.6, look.textile)]),
     ...(random("lamp").chance(0.6)
-      ? floorLamp(wallFrame(shape, wall, along + (wall === "west" ? 1.4 : -1.4)), look).map((body) => body)
+      ? floorLamp(standing(wall === "west" ? 0.32 : shape.width - 0.32, shape.depth * 0.56 + 1.35), look)
       : []),
   ];
 }
@@ -63,7 +63,7 @@ function screenSide({ shape, look, has, random }: Plan, wall: Wall): Body[] {
 function extras({ shape, look, dna, random }: Plan, seatWall: Wall): Body[] {
   const x = seatWall === "west" ? 0.42 : shape.width - 0.42;
   return [
-    ...put(standing(x, shape.depth - 0.42), plant(random("plant"), 1.2)),
+    ...plantIn(shape, random("plant"), x, shape.depth - 0.42, 1.2),
     ...lantern(standing(seatWall === "west" ? shape.width - 0.4 : 0.4, shape.depth - 0.4), look, dna.lantern, 1.7),
   ];
 }

@@ -1,7 +1,8 @@
+import { coffeeService } from "#art/furniture/coffee.ts";
 import { chandelier, floorLamp, lantern } from "#art/furniture/lamps.ts";
-import { plant } from "#art/furniture/plants.ts";
+import { plantIn } from "#art/furniture/plants.ts";
 import { majlisRun, RUN_DEPTH } from "#art/furniture/seats.ts";
-import { coffeeService, lowTable } from "#art/furniture/tables.ts";
+import { lowTable } from "#art/furniture/tables.ts";
 import { wallArt } from "#art/furniture/wall-pieces.ts";
 import type { Furnished, Plan } from "#art/room/plan.ts";
 import { lay, put } from "#art/room/put.ts";
@@ -40,7 +41,7 @@ function seatsOf({ shape, look, dna, random }: Plan): Body[] {
   const third = random("third-run").chance(0.72);
   const right = third
     ? put(wallFrame(shape, "east", RUN_DEPTH + 0.04), majlisRun(look, { length: side, floor, end: true }))
-    : put(standing(shape.width - 0.5, shape.depth - 1.35), plant(random("plant"), 1.15));
+    : plantIn(shape, random("plant"), shape.width - 0.5, shape.depth - 1.35, 1.15);
   return [
     ...put(wallFrame(shape, "north", 0.02), majlisRun(look, { length: shape.width - 0.04, floor, end: !third })),
     ...put(wallFrame(shape, "west", CLEAR), majlisRun(look, { length: side, floor, start: true })),
@@ -53,7 +54,7 @@ function middle({ shape, look, random }: Plan): Body[] {
   const frame = standing(shape.width / 2, shape.depth * 0.52);
   return [
     ...put(frame, piece),
-    ...put({ ...frame, origin: [frame.origin[0], 0, frame.origin[2]] }, coffeeService(look, top)),
+    ...put({ ...frame, origin: [frame.origin[0], 0, frame.origin[2]] }, coffeeService(look, { y: top })),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { darker, lighter } from "#art/colour/colour.ts";
 import { lantern } from "#art/furniture/lamps.ts";
 import { folded } from "#art/furniture/laundry.ts";
-import { plant } from "#art/furniture/plants.ts";
+import { plantIn } from "#art/furniture/plants.ts";
 import { opening } from "#art/room/outline.ts";
 import type { Furnished, Plan } from "#art/room/plan.ts";
 import { lay, put } from "#art/room/put.ts";
@@ -26,7 +26,7 @@ export function prayerCorner(plan: Plan): Furnished {
       ...rugs,
       ...put(wallFrame(shape, window === "east" ? "west" : "east", shape.depth * 0.5), [stand, ...folded(look, 0.5)]),
       ...lantern(standing(middle + side * (middle - 0.4), shape.depth - 0.4), look, dna.lantern, 1.9),
-      ...put(standing(middle - side * (middle - 0.4), shape.depth - 0.4), plant(random("plant"), 1)),
+      ...plantIn(shape, random("plant"), middle - side * (middle - 0.4), shape.depth - 0.4, 1),
     ],
   };
 }

@@ -82,9 +82,13 @@ function drawRain({ random }: Brush): string {
   return path(drops.join(""), { stroke: darker("#ffffff", 0.02), width: 1.5, opacity: 0.32 });
 }
 
-export const seasonLayers: Record<Season, readonly { name: string; draw: Draw }[]> = {
-  winter: [],
+/** What a season lays behind the house. */
+export const farSeasonLayers: Partial<Record<Season, readonly { name: string; draw: Draw }[]>> = {
   summer: [{ name: "haze", draw: drawHaze }],
+};
+
+/** What it lays before it. */
+export const nearSeasonLayers: Partial<Record<Season, readonly { name: string; draw: Draw }[]>> = {
   rain: [{ name: "wet-ground", draw: drawWetGround }],
   ramadan: [{ name: "string-lights", draw: drawStringLights }],
   eid: [{ name: "string-lights", draw: drawStringLights }],

@@ -14,10 +14,11 @@ const cloths = [
 export function drawSideTent(brush: Brush, scene: Scene): string {
   const { left, right } = scene.building;
   const [wall, accent] = brush.random.pick(cloths);
-  const onLeft = left > STAGE.width - right;
-  const x = onLeft ? Math.max(120, left - 90) : Math.min(STAGE.width - 120, right + 90);
+  const roomier = left > STAGE.width - right;
+  const onLeft = scene.dna.building.pergola ? scene.vanishing <= scene.building.centre : roomier;
+  const x = onLeft ? Math.max(150, left - 150) : Math.min(STAGE.width - 150, right + 150);
   const y = scene.groundLine + 40;
-  const width = 260;
+  const width = 320;
   const colours = { ...scene.dna.building.colours, wall, accent };
   const dressed = { ...scene, dna: { ...scene.dna, building: { ...scene.dna.building, colours } } };
   const foot = ellipse(x, y + 4, width * 0.5, 15, { fill: brush.light.shadow, opacity: 0.3, blur: 12 });

@@ -13,7 +13,7 @@ export const planParts = [
   "seating",
 ] as const;
 export type PlanPart = (typeof planParts)[number];
-type Slot = { x: number; y: number; w: number; h: number };
+export type Slot = { x: number; y: number; w: number; h: number };
 type Draw = (slot: Slot, outside: ExteriorDna) => string;
 
 const middle = ({ x, y, w, h }: Slot) => [x + w / 2, y + h / 2] as const;

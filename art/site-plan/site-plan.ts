@@ -1,11 +1,12 @@
 import { darker, lighter, mix } from "#art/colour/colour.ts";
+import type { Random } from "#art/random/random.ts";
 import { layerRandom } from "#art/scene/brush.ts";
 import type { ExteriorDna } from "#art/scene/dna.ts";
 import { STAGE, viewOf } from "#art/scene/stage.ts";
 import { svgDocument } from "#art/svg/document.ts";
 import { rect } from "#art/svg/shapes.ts";
 import { planBuilding } from "./plan-building.ts";
-import { type PlanPart, partDrawings } from "./plan-parts.ts";
+import { type PlanPart, partDrawings, type Slot } from "./plan-parts.ts";
 import { planTrees } from "./plan-trees.ts";
 
 export type SitePlan = { outside: ExteriorDna; parts: readonly PlanPart[] };
@@ -17,21 +18,33 @@ const slots = [
   { x: 180, y: 560, w: 310, h: 300 },
   { x: 1170, y: 140, w: 250, h: 320 },
   { x: 180, y: 140, w: 250, h: 320 },
-] as const;
+] as const satisfies readonly Slot[];
 
 const PLOT = { x: 120, y: 80, width: 1360, height: 850 };
 
 /** The home from above: its wall, roofs, water, shade and trees, each where a guest would find it. */
 export function drawSitePlan({ outside, parts }: SitePlan, size: { width: number; height: number }): string {
-  const random = layerRandom(outside.id, "site-plan", "order");
-  const placed = parts.slice(0, slots.length).map((part, i) => ({ part, slot: slots[i] as (typeof slots)[number] }));
+  const stream = (part: string) => layerRandom(outside.id, "site-plan", part);
+  const places = placesFor(stream("places"));
+  const placed = parts.flatMap((part, i) => {
+    const slot = places[i];
+    return slot ? [partDrawings[part](slot, outside)] : [];
+  });
   const body = [
     drawGround(outside),
-    ...placed.map(({ part, slot }) => partDrawings[part](slot, outside)),
-    planBuilding(outside, random.between(-40, 40)),
+    ...placed,
+    planBuilding(outside, stream("aside").between(-40, 40)),
     planTrees(outside, PLOT),
   ].join("");
   return svgDocument({ ...size, view: viewOf(size, STAGE.width / 2), definitions: "", body });
+}
+
+/** The first place keeps the middle; the others change sides and order from home to home. */
+function placesFor(random: Random): Slot[] {
+  const [first, ...others] = slots;
+  const shuffled = others.map((slot) => ({ slot, at: random.next() })).toSorted((a, b) => a.at - b.at);
+  const shift = random.between(-34, 34);
+  return [{ ...first, x: first.x + shift }, ...shuffled.map(({ slot }) => slot)];
 }
 
 function drawGround({ ground, lawn, building, pool }: ExteriorDna): string {

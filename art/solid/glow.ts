@@ -1,7 +1,7 @@
 import type { Face, Glow } from "./body.ts";
 import { cross, minus, plus, times, unit, type Vec } from "./vector.ts";
 
-const RINGS = 6;
+const RINGS = 10;
 const CORNERS = 20;
 
 /** Discs that face the eye, wide ones first; they look alike from any camera at the same place, so panoramas have no seam. */

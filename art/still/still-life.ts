@@ -1,8 +1,10 @@
-import { type Colour, darker, lighter } from "#art/colour/colour.ts";
+import { type Colour, darker, lighter, mix } from "#art/colour/colour.ts";
 import { towelPile } from "#art/furniture/bath.ts";
+import { coffeeService } from "#art/furniture/coffee.ts";
+import { fretLantern } from "#art/furniture/fret-lantern.ts";
 import { lantern } from "#art/furniture/lamps.ts";
 import { sprig } from "#art/furniture/plants.ts";
-import { bowlOfFruit, coffeeService, vase } from "#art/furniture/tables.ts";
+import { bowlOfFruit, vase } from "#art/furniture/tables.ts";
 import type { InteriorDna } from "#art/interior/interior-dna.ts";
 import type { LightName } from "#art/light/lights.ts";
 import type { Random } from "#art/random/random.ts";
@@ -11,7 +13,6 @@ import type { Look } from "#art/room/plan.ts";
 import { put } from "#art/room/put.ts";
 import { fieldOf } from "#art/room/room-cameras.ts";
 import { roomLighting } from "#art/room/room-light.ts";
-import { rug } from "#art/room/rug.ts";
 import { layerRandom } from "#art/scene/brush.ts";
 import { type Body, bodyOf, type Face } from "#art/solid/body.ts";
 import { cameraAt } from "#art/solid/camera.ts";
@@ -31,7 +32,7 @@ export const stillHour = (name: StillName): LightName => (name === "lantern" ? "
 /** A corner of the home close by: coffee and dates, folded towels, a lantern at night. */
 export function drawStill(dna: InteriorDna, name: StillName, size: { width: number; height: number }): string {
   const hour = stillHour(name);
-  const look: Look = { ...dna.palette, lit: hour === "night" };
+  const look = lookAt(dna, hour);
   const still: Still = { look, dna, random: (part) => layerRandom(dna.id, name, part) };
   const field = fieldOf(size);
   const camera = cameraAt({ eye: [0, 0.46, -1.12], yaw: 0, pitch: -0.22, focus: 1330, ...field });
@@ -39,6 +40,16 @@ export function drawStill(dna: InteriorDna, name: StillName, size: { width: numb
   const body =
     rect(0, 0, field.width, field.height, { fill: look.wall }) + drawBodies(bodies, camera, roomLighting(hour, "west"));
   return svgDocument({ ...size, view: { x: 0, y: 0, ...field }, definitions: "", body });
+}
+
+/** Beyond the lamp's own light a room at night is dark. */
+function lookAt({ palette }: InteriorDna, hour: LightName): Look {
+  if (hour !== "night") return { ...palette, lit: false };
+  const [wall, accent] = [palette.wall, palette.accent].map((colour) => mix(colour, "#1d1a3a", 0.62)) as [
+    Colour,
+    Colour,
+  ];
+  return { ...palette, wall, accent, wood: mix(palette.wood, "#150f1c", 0.35), lit: true };
 }
 
 /** The top it stands on, and a wall with a blind arch and a slant of sun. */
@@ -87,26 +98,22 @@ function scenery({ look, random }: Still): Body[] {
 
 const arrangements: Record<StillName, (still: Still) => Body[]> = {
   "still-life": (still) => (still.random("choice").chance(0.6) ? coffee(still) : towels(still)),
-  lantern: (still) => {
-    const { look, dna } = still;
-    return [
-      ...lantern(standing(-0.06, 0.02), look, dna.lantern, 0.95),
-      ...lantern(standing(0.36, 0.26), look, dna.lantern, 0.62),
-      ...put(standing(-0.5, 0.3), [
-        cushion(-0.28, 0, -0.08, 0.5, 0.12, 0.36, look.textile),
-        leaned(cushion(-0.24, 0.1, -0.1, 0.44, 0.34, 0.12, look.second), [0, 0.1, -0.1], 0.2),
-      ]),
-      rug({ x: -0.34, z: -0.34, w: 0.66, d: 0.56 }, look, "plain"),
-    ];
-  },
+  lantern: ({ look }) => [
+    ...fretLantern(standing(-0.08, 0.05), look, 1),
+    ...fretLantern(standing(0.42, 0.34), look, 0.66),
+    ...put(standing(-0.62, 0.34), [
+      cushion(-0.28, 0, -0.08, 0.5, 0.12, 0.36, look.textile),
+      leaned(cushion(-0.24, 0.1, -0.1, 0.44, 0.34, 0.12, look.second), [0, 0.1, -0.1], 0.2),
+    ]),
+  ],
 };
 
 function coffee(still: Still): Body[] {
   const { look, dna, random } = still;
   return [
-    ...put(standing(0, 0.02), coffeeService(look, 0.001, random("cups").whole(2, 4))),
+    ...put(standing(0, 0.02), coffeeService(look, { y: 0.001, cups: random("cups").whole(2, 4), fineness: 2 })),
     ...lantern(standing(-0.52, 0.3), look, dna.lantern, 0.85),
-    ...put(standing(0.5, 0.34), [vase(0, 0, 0, 0.85, look.second), ...sprig(random("sprig"), 0, 0.26, 0, 0.7)]),
+    ...put(standing(0.5, 0.34), [vase(0, 0, 0, 0.85, look.second, 24), ...sprig(random("sprig"), 0, 0.26, 0, 0.7)]),
   ];
 }
 
@@ -115,6 +122,6 @@ function towels({ look, random }: Still): Body[] {
     bodyOf(placed(standing(0, 0), box(-0.36, 0, -0.14, 0.72, 0.025, 0.42, lighter(look.wood, 0.14))), "furniture"),
     ...put(standing(-0.1, 0.02), [...towelPile(look, 0, 0.026, -0.1), ...towelPile(look, 0, 0.28, -0.1).slice(0, 1)]),
     ...put(standing(0.24, 0), bowlOfFruit(0, 0.026, 0)),
-    ...put(standing(0.52, 0.32), [vase(0, 0, 0, 0.9, look.textile), ...sprig(random("sprig"), 0, 0.28, 0, 0.75)]),
+    ...put(standing(0.52, 0.32), [vase(0, 0, 0, 0.9, look.textile, 24), ...sprig(random("sprig"), 0, 0.28, 0, 0.75)]),
   ];
 }

@@ -1,6 +1,6 @@
 import { darker, lighter } from "#art/colour/colour.ts";
+import { coffeeService } from "#art/furniture/coffee.ts";
 import { lantern } from "#art/furniture/lamps.ts";
-import { coffeeService } from "#art/furniture/tables.ts";
 import { put } from "#art/room/put.ts";
 import { type Body, bodyOf, type Face, glowBody } from "#art/solid/body.ts";
 import { cushion, face, leaned, post, type Solid, turned } from "#art/solid/forms.ts";
@@ -96,7 +96,7 @@ function around(plan: YardPlan): Body[] {
     ? [-4.6, 4.6].flatMap((x) => put(standing(x, 7.6), [post(0, 0, 0, 0.04, 2.6, "#5a4636", 6)]))
     : [];
   return [
-    ...put(standing(1.35, 4.3), coffeeService(look, 0.02)),
+    ...put(standing(1.35, 4.3), coffeeService(look, { y: 0.02 })),
     ...[-2.9, 3.1].flatMap((x) => lantern(standing(x, 3.5), look, inside.lantern, 1.7)),
     ...string,
     ...(look.lit ? bulbs() : []),

@@ -1,7 +1,8 @@
 import { darker, lighter } from "#art/colour/colour.ts";
+import { coffeeService } from "#art/furniture/coffee.ts";
 import { lantern } from "#art/furniture/lamps.ts";
 import { armchair, sofa } from "#art/furniture/seats.ts";
-import { coffeeService, lowTable } from "#art/furniture/tables.ts";
+import { lowTable } from "#art/furniture/tables.ts";
 import { lay, type Piece, put } from "#art/room/put.ts";
 import type { Body } from "#art/solid/body.ts";
 import { box, cushion, face, leaned, post, type Solid, turned } from "#art/solid/forms.ts";
@@ -44,7 +45,7 @@ function seatingUnder(plan: YardPlan, side: number): Body[] {
     ...put(standing(x, 6.1), pergola(look.wood, 4.4, 3.6)),
     ...put(standing(x, 7.5), sofa(look, { width: 2.5 })),
     ...put(standing(x + side * 1.65, 5.9, side * -1.4), armchair(look)),
-    ...put(standing(x, 5.6), [...piece, ...coffeeService(look, top)]),
+    ...put(standing(x, 5.6), [...piece, ...coffeeService(look, { y: top })]),
     ...lantern(standing(x - side * 2, 4.3), look, inside.lantern, 1.6),
   ];
 }

@@ -4,9 +4,10 @@ import { put } from "#art/room/put.ts";
 import { type Body, bodyOf, type Face } from "#art/solid/body.ts";
 import { standing } from "#art/solid/frame.ts";
 import { amenities } from "#domain/lookup/amenities.ts";
+import { ball, goal, volleyNet } from "./ball-games.ts";
 import { disc, lawn } from "./ground.ts";
 import { hasPalms, yardBush, yardPalm } from "./planting.ts";
-import { ball, goal, playTower, springHorse, swings, trampoline, volleyNet } from "./play-pieces.ts";
+import { playTower, springHorse, swings, trampoline } from "./play-pieces.ts";
 import type { Yard, YardPlan } from "./yard.ts";
 
 const GRASS = "#7fa650";

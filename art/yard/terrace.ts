@@ -1,8 +1,9 @@
 import { darker, lighter } from "#art/colour/colour.ts";
+import { coffeeService } from "#art/furniture/coffee.ts";
 import { lantern } from "#art/furniture/lamps.ts";
 import { plant } from "#art/furniture/plants.ts";
 import { armchair, majlisRun, sofa } from "#art/furniture/seats.ts";
-import { coffeeService, lowTable } from "#art/furniture/tables.ts";
+import { lowTable } from "#art/furniture/tables.ts";
 import { put } from "#art/room/put.ts";
 import { rug } from "#art/room/rug.ts";
 import { type Body, bodyOf } from "#art/solid/body.ts";
@@ -28,7 +29,7 @@ export const terraceYard: Yard = {
       ...parapet(plan),
       ...(shaded ? put(standing(0, 4.9), pergola(look.wood, 7.4, 3.2, 2.75)) : []),
       ...seats(plan),
-      ...put(standing(0, 4.15), [...piece, ...coffeeService(look, top)]),
+      ...put(standing(0, 4.15), [...piece, ...coffeeService(look, { y: top })]),
       ...put(standing(side * 3.9, 5.9), plant(random("plant"), 1.4)),
       ...lantern(standing(-side * 3.2, 3.4), look, inside.lantern, 1.8),
       ...(look.lit ? bulbs(6.2, 10, 2.7) : []),

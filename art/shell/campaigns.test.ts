@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { svgFaults } from "#art/testing/svg-faults.ts";
+import { campaignImages, drawCampaign } from "./campaigns.ts";
+
+test("every campaign has its own picture in every shape a page shows it", () => {
+  const shapes = [
+    [960, 400],
+    [960, 540],
+    [480, 480],
+  ] as const;
+  for (const [width, height] of shapes) {
+    const drawn = campaignImages.map((image) => drawCampaign(image, { width, height }));
+    expect(new Set(drawn).size).toBe(campaignImages.length);
+    for (const svg of drawn) expect(svgFaults(svg)).toEqual([]);
+  }
+});

@@ -1,0 +1,28 @@
+import { amenities } from "#domain/lookup/amenities.ts";
+import { propertyTypes } from "#domain/lookup/property-types.ts";
+import { spaces } from "#domain/lookup/spaces.ts";
+import type { PictureFacts } from "#domain/picture/picture-facts.ts";
+
+/** A family chalet in Riyadh with a pool; a test names only what it is about. */
+export function someHome(facts: Partial<PictureFacts> = {}): PictureFacts {
+  return {
+    id: 4711,
+    cityId: 5,
+    propertyTypeId: propertyTypes.CHALET,
+    bedrooms: 3,
+    bathrooms: 2,
+    amenityIds: [amenities.PRIVATE_POOL, amenities.BARBECUE],
+    spaceCategoryIds: [
+      spaces.POOL,
+      spaces.MAJLIS,
+      spaces.LIVING_ROOM,
+      spaces.BEDROOM,
+      spaces.BEDROOM,
+      spaces.KITCHEN,
+      spaces.BATHROOM,
+    ],
+    is3DView: true,
+    salt: 0,
+    ...facts,
+  };
+}

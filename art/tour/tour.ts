@@ -1,0 +1,33 @@
+import { homeRoom } from "#art/home/home-room.ts";
+import { DOOR_HEIGHT, type Door } from "#art/room/door.ts";
+import type { Room } from "#art/room/room.ts";
+import { wallFrame } from "#art/room/room-shape.ts";
+import { inFrame } from "#art/solid/frame.ts";
+import { minus } from "#art/solid/vector.ts";
+import { panoramaRooms } from "#domain/picture/panorama-rooms.ts";
+import type { PictureFacts } from "#domain/picture/picture-facts.ts";
+import { panoramaEye } from "./panorama-eye.ts";
+
+/** A door one may go through: where it leads, and where one looks to see it (radians; yaw 0 is the picture's middle). */
+export type Hotspot = { to: string; yaw: number; pitch: number };
+export type TourStop = { room: string; spaceCategoryId: number; hotspots: readonly Hotspot[] };
+
+/** The rooms of a home's tour in order, each with a door to the one before and one to the next. */
+export function tourOf(facts: PictureFacts): TourStop[] {
+  const stops = panoramaRooms(facts);
+  return stops.map(({ room, spaceCategoryId }, i) => {
+    const made = homeRoom(facts, room);
+    const ways = [stops[i - 1]?.room, stops[i + 1]?.room];
+    const hotspots = ways.flatMap((to, place) => {
+      const door = made?.doors[place];
+      return made && door && to ? [{ to, ...lookAt(made, door) }] : [];
+    });
+    return { room, spaceCategoryId, hotspots };
+  });
+}
+
+function lookAt(room: Room, { wall, along }: Door): Omit<Hotspot, "to"> {
+  const middle = inFrame(wallFrame(room.shape, wall, along), [0, DOOR_HEIGHT / 2, 0]);
+  const [x, y, z] = minus(middle, panoramaEye(room));
+  return { yaw: Math.atan2(x, z), pitch: Math.atan2(y, Math.hypot(x, z)) };
+}

@@ -1,0 +1,77 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { buildApp } from "#api/app.ts";
+import { openDatabase } from "#api/database/database.ts";
+import { readSettings } from "#api/settings/settings.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { todayInRiyadh } from "#domain/stay/today.ts";
+import { BENCH_CITY, benchPayloads } from "./search/payloads.ts";
+import { sqlSearch } from "./search/sql-search.ts";
+
+// The server under test, in a process of its own: told by its parent to load, to tell its CPU, to leave.
+const limits = { LIMIT_READ: "1000000", LIMIT_SEARCH: "1000000", SEARCH_MEMORY_MB: "4000" };
+const settings = readSettings({ APP_ENV: "test", LOG_LEVEL: "silent", DATABASE_URL: process.argv[2], ...limits });
+const db = openDatabase(settings);
+const app = await buildApp(settings, { db });
+const payloads = benchPayloads(200, todayInRiyadh(new Date())) as { checkIn: string; checkOut: string }[];
+let constant: Buffer = Buffer.alloc(0);
+let asked = 0;
+
+app.get("/api/bench/constant", async (_request, reply) => reply.type("application/json").send(constant));
+app.get("/api/bench/sql", async (_request, reply) => {
+  const { checkIn, checkOut } = payloads[asked++ % payloads.length] as (typeof payloads)[number];
+  const answer = await sqlSearch(db.$client, { cityId: BENCH_CITY, checkIn, checkOut });
+  return reply.type("application/json").send(Buffer.from(answer));
+});
+await app.listen({ port: 0, host: "127.0.0.1" });
+
+function memory(): number {
+  globalThis.gc?.();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+async function search(index: number) {
+  const payload = payloads[index % payloads.length] as object;
+  return app.inject({ method: "POST", url: endpoints.searchProperties.url, payload });
+}
+
+/** The first search reads the shard; beside it we watch how long nobody else gets a turn. */
+async function load() {
+  await app.inject({ method: "GET", url: "/health/live" });
+  const before = memory();
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  const began = performance.now();
+  const first = await search(0);
+  const loadMs = performance.now() - began;
+  delay.disable();
+  const bytes = memory() - before;
+  for (let index = 0; index < 2_000; index++) await search(index);
+  constant = first.rawPayload;
+  const text = await app.metrics.metrics();
+  const counted = (name: string) => Number(new RegExp(`^${name}\\{[^}]*\\} (\\S+)`, "m").exec(text)?.[1]);
+  return {
+    loadMs,
+    blockedMs: delay.max / 1e6,
+    bytesMeasured: bytes,
+    bytesCounted: counted("search_shard_bytes"),
+    homes: counted("search_shard_homes"),
+    answerBytes: constant.length,
+    status: first.statusCode,
+  };
+}
+
+const deeds: Record<string, () => unknown> = {
+  load,
+  cpu: () => process.cpuUsage(),
+  leave: async () => {
+    await app.close();
+    await db.$client.end();
+    process.disconnect();
+  },
+};
+process.on("message", async (deed: string) => {
+  const told = await deeds[deed]?.();
+  if (process.connected) process.send?.({ told });
+});
+process.send?.({ told: (app.server.address() as { port: number }).port });

@@ -1,0 +1,99 @@
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { endpoints } from "#contract/endpoints.ts";
+import { todayInRiyadh } from "#domain/stay/today.ts";
+import { startPostgres } from "#tools/postgres/start-postgres.ts";
+import { throwawayFolder } from "#tools/postgres/throwaway-folder.ts";
+import { quantile } from "./load.ts";
+import { closedLoad, type Load, requestBytes } from "./search/closed-load.ts";
+import { benchPayloads } from "./search/payloads.ts";
+import { runOracle } from "./search/run-oracle.ts";
+import { type Loaded, type ServedCity, serveCity } from "./search/served-city.ts";
+
+const { values } = parseArgs({
+  options: {
+    homes: { type: "string", default: "1000,24000,100000" },
+    rounds: { type: "string", default: "7" },
+    seconds: { type: "string", default: "2" },
+    oracle: { type: "string", default: "5000" },
+  },
+});
+
+const GUESTS = 8;
+/** Two statements at a time: one a core. */
+const SQL_GUESTS = 2;
+const requests = {
+  search: benchPayloads(200, todayInRiyadh(new Date())).map((body) =>
+    requestBytes("POST", endpoints.searchProperties.url, body),
+  ),
+  constant: [requestBytes("GET", "/api/bench/constant")],
+  sql: [requestBytes("GET", "/api/bench/sql")],
+};
+type Kind = keyof typeof requests;
+type Round = Load & { cpuUs: number };
+type Rounds = Record<Kind, Round[]>;
+
+async function round(city: ServedCity, kind: Kind): Promise<Round> {
+  const before = await city.cpu();
+  const guests = kind === "sql" ? SQL_GUESTS : GUESTS;
+  const load = await closedLoad({ port: city.port, requests: requests[kind], seconds: Number(values.seconds), guests });
+  return { ...load, cpuUs: ((await city.cpu()) - before) / load.requests };
+}
+
+const middle = (numbers: number[]) => quantile(numbers, 0.5);
+
+function summary(homes: number, loaded: Loaded, rounds: Rounds) {
+  const of = (kind: Kind, part: keyof Round) => middle(rounds[kind].map((each) => each[part]));
+  const ratios = (kind: Kind) =>
+    middle(rounds.search.map(({ perSecond }, at) => perSecond / (rounds[kind][at] as Round).perSecond));
+  return {
+    homes,
+    searchesPerSecond: of("search", "perSecond"),
+    p50Ms: of("search", "p50"),
+    p99Ms: of("search", "p99"),
+    cpuPerSearchUs: of("search", "cpuUs"),
+    cpuPerConstantUs: of("constant", "cpuUs"),
+    constantPerSecond: of("constant", "perSecond"),
+    ofConstant: ratios("constant"),
+    sqlPerSecond: of("sql", "perSecond"),
+    timesSql: ratios("sql"),
+    bytesPerHome: loaded.bytesMeasured / loaded.homes,
+    bytesPerHomeCounted: loaded.bytesCounted / loaded.homes,
+    loadMs: loaded.loadMs,
+    blockedMs: loaded.blockedMs,
+    answerBytes: loaded.answerBytes,
+    failures: rounds.search.reduce((sum, { failures }) => sum + failures, 0),
+  };
+}
+
+const { folder, remove } = throwawayFolder("mabeet-bench-search-");
+const postgres = await startPostgres({ dir: join(folder, "postgres"), purpose: "throwaway" });
+try {
+  const cities: ServedCity[] = [];
+  for (const homes of values.homes.split(",").map(Number)) cities.push(await serveCity(postgres, homes));
+  const measured = [];
+  for (const city of cities) {
+    measured.push({ city, loaded: await city.load(), rounds: { search: [], constant: [], sql: [] } as Rounds });
+  }
+  for (let turn = 0; turn < Number(values.rounds); turn++) {
+    for (const { city, rounds } of measured) {
+      for (const kind of ["constant", "search", "sql"] as const) rounds[kind].push(await round(city, kind));
+    }
+  }
+  const cityRows = measured.map(({ city, loaded, rounds }) => summary(city.homes, loaded, rounds));
+  for (const { city } of measured) await city.leave();
+  const oracle = await runOracle(postgres, Number(values.oracle), Date.now() % 1_000_000);
+  const cpuGrowth = (cityRows[1]?.cpuPerSearchUs ?? 0) / (cityRows[0]?.cpuPerSearchUs ?? 1);
+  console.table(
+    cityRows.map((row) =>
+      Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number(value.toPrecision(4))])),
+    ),
+  );
+  console.log(`CPU per search from ${cityRows[0]?.homes} to ${cityRows[1]?.homes} homes: × ${cpuGrowth.toFixed(2)}`);
+  console.log(`Oracle: ${oracle.searches} searches, ${oracle.found} homes found, ${oracle.different} different`);
+  console.log(JSON.stringify({ cities: cityRows, cpuGrowth, oracle }));
+  process.exitCode = oracle.different === 0 ? 0 : 1;
+} finally {
+  await postgres.stop("immediate");
+  remove();
+}

@@ -1,0 +1,26 @@
+import { throwDice } from "#api/testing/search/dice.ts";
+import { addDays, type Day } from "#domain/stay/day.ts";
+
+export const BENCH_CITY = 5;
+
+const mixes: [number, (chance: () => number) => object][] = [
+  [0.55, () => ({})],
+  [0.7, (chance) => ({ filterCriteria: [{ lookupTypeId: 5, lookupId: [1 + Math.floor(chance() * 20)] }] })],
+  [0.8, () => ({ priceFilter: { maximumPrice: 2_500 }, bedCountFilter: { minimumCount: 2 } })],
+  [0.9, () => ({ sortBy: "price" })],
+  [0.95, () => ({ sortBy: "rating", pageNo: 2 })],
+  [0.98, () => ({ sortBy: "distance", latitude: 24.7, longitude: 46.7 })],
+  [1, () => ({ unitSearch: { term: "النخيل" } })],
+];
+
+/** What guests ask: mostly a city and a weekend, some filters, some sorting, now and then a name. */
+export function benchPayloads(count: number, today: Day): object[] {
+  const dice = throwDice(1);
+  return Array.from({ length: count }, () => {
+    const checkIn = addDays(today, dice.between(2, 100));
+    const stay = { checkIn, checkOut: addDays(checkIn, dice.between(1, 4)) };
+    const kind = dice.chance();
+    const mix = mixes.find(([below]) => kind < below)?.[1](dice.chance) ?? {};
+    return { searchCriteria: [{ lookupTypeId: 2, lookupId: [BENCH_CITY] }], ...stay, ...mix };
+  });
+}

@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from "node:util";
+import { openDatabase } from "#api/database/database.ts";
+import { migrate } from "#api/database/migrate.ts";
+import { openEngine } from "#api/search/search-engine.ts";
+import { openSearchIds } from "#api/search/search-ids.ts";
+import { readSettings } from "#api/settings/settings.ts";
+import { compareSearches } from "#api/testing/search/compare-searches.ts";
+import { throwDice } from "#api/testing/search/dice.ts";
+import { randomHomes, randomWorld } from "#api/testing/search/random-homes.ts";
+import { todayInRiyadh } from "#domain/stay/today.ts";
+import type { RunningPostgres } from "#tools/postgres/start-postgres.ts";
+
+export type OracleResult = { seed: number; searches: number; found: number; different: number; first: string | null };
+
+/** Random searches over random homes, with changes between them; counts answers that differ from the rules'. */
+export async function runOracle(postgres: RunningPostgres, searches: number, seed: number): Promise<OracleResult> {
+  await migrate(postgres.migrationUrl);
+  const settings = readSettings({ APP_ENV: "test", LOG_LEVEL: "silent", DATABASE_URL: postgres.url });
+  const { secrets } = settings;
+  const db = openDatabase(settings);
+  const engine = openEngine({ db, secrets, budgetBytes: 2 ** 28, now: () => new Date() });
+  const dice = throwDice(seed);
+  const today = todayInRiyadh(new Date());
+  await randomWorld(db, dice, today);
+  const homes = await randomHomes(db, dice, 120, today);
+  const result: OracleResult = { seed, searches: 0, found: 0, different: 0, first: null };
+  await compareSearches({
+    ...{ engine, ids: openSearchIds(Date.now), secrets, db, dice, homes, searches },
+    each: ({ answer, expected, payload }) => {
+      result.searches++;
+      result.found += answer.totalCount;
+      if (isDeepStrictEqual(answer, expected)) return;
+      result.different++;
+      result.first ??= JSON.stringify(payload);
+    },
+  });
+  await engine.stop();
+  await db.$client.end();
+  return result;
+}

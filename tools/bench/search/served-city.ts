@@ -1,0 +1,69 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { Client } from "pg";
+import { migrate } from "#api/database/migrate.ts";
+import type { RunningPostgres } from "#tools/postgres/start-postgres.ts";
+import { seedIfEmpty } from "#tools/seed/seed-if-empty.ts";
+import { BENCH_CITY } from "./payloads.ts";
+
+export type Loaded = {
+  loadMs: number;
+  blockedMs: number;
+  bytesMeasured: number;
+  bytesCounted: number;
+  homes: number;
+  answerBytes: number;
+  status: number;
+};
+
+export type ServedCity = {
+  homes: number;
+  port: number;
+  load: () => Promise<Loaded>;
+  /** Microseconds the server has worked. */
+  cpu: () => Promise<number>;
+  leave: () => Promise<void>;
+};
+
+/** A database with so many homes in one city, and a server of its own for it. */
+export async function serveCity(postgres: RunningPostgres, homes: number): Promise<ServedCity> {
+  const name = `bench_${homes}`;
+  const admin = new Client({ connectionString: postgres.adminUrl });
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${name} OWNER migrator`);
+  await admin.end();
+  const urlOf = (url: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+  await migrate(urlOf(postgres.migrationUrl));
+  await seedIfEmpty(urlOf(postgres.migrationUrl), { properties: homes, cityId: BENCH_CITY, light: true });
+  const script = new URL("../search-server.ts", import.meta.url);
+  const child = fork(script, [urlOf(postgres.url)], { execArgv: ["--expose-gc"] });
+  const port = await told<number>(child);
+  const ask = <Answer>(deed: string) => {
+    child.send(deed);
+    return told<Answer>(child);
+  };
+  return {
+    homes,
+    port,
+    load: () => ask<Loaded>("load"),
+    cpu: async () => {
+      const { user, system } = await ask<NodeJS.CpuUsage>("cpu");
+      return user + system;
+    },
+    leave: () =>
+      new Promise((resolve) => {
+        child.once("exit", () => resolve());
+        child.send("leave");
+      }),
+  };
+}
+
+function told<Answer>(child: ChildProcess): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const end = () => reject(new Error("The server of the bench ended."));
+    child.once("exit", end);
+    child.once("message", (message: { told: Answer }) => {
+      child.off("exit", end);
+      resolve(message.told);
+    });
+  });
+}
