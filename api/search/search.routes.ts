@@ -28,7 +28,7 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
     const began = performance.now();
     const json = await answer();
     observe((performance.now() - began) / 1000);
-    return reply.type("application/json; charset=utf-8").send(json);
+    return reply.header("content-type", "application/json; charset=utf-8").send(json);
   };
   app.route({
     ...contract.searchProperties,

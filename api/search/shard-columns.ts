@@ -94,8 +94,9 @@ function putNumbers(shard: Shard, position: number, home: HomeFacts): void {
   shard.capacity[position] = home.capacity;
   shard.latitude[position] = home.latitude;
   shard.longitude[position] = home.longitude;
-  shard.freeLead[position] = freeLead(home);
-  shard.longestLead = Math.max(shard.longestLead, freeLead(home));
+  const lead = freeLead(home);
+  shard.freeLead[position] = lead;
+  shard.longestLead = Math.max(shard.longestLead, lead);
   shard.names[position] = `${fold(home.nameEn)}\n${fold(home.nameAr)}`;
 }
 
