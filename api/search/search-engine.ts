@@ -85,7 +85,7 @@ export function openEngine({ db, secrets, budgetBytes, now, onFailure = () => {}
       return writeAnswer(shard, query, findHomes(shard, query), head);
     },
     catchUp: async () => {
-      await feed?.look();
+      if (feed) await lookUntilHeard(feed);
       await keeper.tend();
       await Promise.all(library.readings());
     },
@@ -94,4 +94,15 @@ export function openEngine({ db, secrets, budgetBytes, now, onFailure = () => {}
       await (await following)?.stop();
     },
   };
+}
+
+const MOST_LOOKS = 5;
+
+/** A look that the database did not answer in time tells nothing, so it is made again. */
+async function lookUntilHeard(feed: ChangeFeed): Promise<void> {
+  const asked = Date.now();
+  for (let looks = 0; looks < MOST_LOOKS; looks++) {
+    await feed.look();
+    if (feed.heardAt() >= asked) return;
+  }
 }

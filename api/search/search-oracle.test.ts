@@ -9,14 +9,22 @@ import { openEngine } from "./search-engine.ts";
 import { openSearchIds } from "./search-ids.ts";
 
 const SEARCHES = Number(process.env.ORACLE_SEARCHES ?? 300);
-const SEED = Number(process.env.ORACLE_SEED ?? Date.now() % 1_000_000);
+/** The bench throws new dice every time; here a failure must be one that can be met again. */
+const SEED = Number(process.env.ORACLE_SEED ?? 20_261_115);
 
 test(`every search finds what the rules say, while homes are booked and changed (seed ${SEED})`, async () => {
   const dice = throwDice(SEED);
   const settings = await testSettings();
   const db = openDatabase(settings);
   const { secrets } = settings;
-  const engine = openEngine({ db, secrets, budgetBytes: 2 ** 28, now: () => new Date() });
+  const failures: unknown[] = [];
+  const engine = openEngine({
+    db,
+    secrets,
+    budgetBytes: 2 ** 28,
+    now: () => new Date(),
+    onFailure: (failure) => failures.push(failure),
+  });
   const today = todayInRiyadh(new Date());
   await randomWorld(db, dice, today);
   const homes = await randomHomes(db, dice, 120, today);
@@ -27,7 +35,7 @@ test(`every search finds what the rules say, while homes are booked and changed 
     ...{ engine, ids, secrets, db, dice, homes, searches: SEARCHES },
     each: ({ answer, expected, payload }) => {
       found += answer.totalCount;
-      expect(answer, JSON.stringify(payload)).toEqual(expected);
+      expect(answer, `${JSON.stringify(payload)} ${failures.join()}`).toEqual(expected);
     },
   });
 
