@@ -2,24 +2,23 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { securityHeaders } from "#api/http/security-headers.ts";
 import { Problem } from "#api/problem/problem.ts";
-import type { PictureFacts } from "#domain/picture/picture-facts.ts";
 import type { PictureFormat } from "#domain/picture/picture-sizes.ts";
 import { ART_VERSION } from "#domain/picture/picture-url.ts";
 import { type HandedPicture, type PictureDesk, pictureDesk } from "./picture-desk.ts";
 import type { PictureFiles } from "./picture-files.ts";
 import { watchPictures } from "./picture-metrics.ts";
 import { pictureName } from "./picture-path.ts";
+import type { Placeholder } from "./placeholder.ts";
 import type { RenderPool } from "./render-pool.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
     pictures?: PictureDesk;
-    /** The CSS background that stands in a card's frame until its first picture has come. */
-    picturePlaceholder?: (facts: PictureFacts) => string;
+    picturePlaceholder?: Placeholder;
   }
 }
 
-export type PictureOptions = { files: PictureFiles; pool: RenderPool; placeholder: (facts: PictureFacts) => string };
+export type PictureOptions = { files: PictureFiles; pool: RenderPool; placeholder: Placeholder };
 
 const headers = {
   ...securityHeaders(),

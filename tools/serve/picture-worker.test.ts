@@ -62,8 +62,8 @@ test("a home is drawn for other sites as a wide JPEG", async () => {
 }, 30_000);
 
 test("a key the grammar does not draw is said to be missing", async () => {
-  for (const of of [facts, null])
-    expect(await renderer.render({ facts: of, key: "cellar", width: 320, format: "webp" })).toBeNull();
+  for (const home of [facts, null])
+    expect(await renderer.render({ facts: home, key: "cellar", width: 320, format: "webp" })).toBeNull();
 }, 30_000);
 
 test("a card's frame holds three colours until the picture comes", () => {
