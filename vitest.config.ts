@@ -20,6 +20,7 @@ export default defineConfig({
           // A process, not a thread: some tests move the time zone.
           pool: "forks",
           isolate: false,
+          testTimeout: 60_000,
         },
       },
       {
@@ -32,8 +33,8 @@ export default defineConfig({
           isolate: false,
           setupFiles: ["api/testing/each-file.ts"],
           globalSetup: [postgres],
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -55,6 +56,7 @@ export default defineConfig({
           include: ["web/**/*.test.tsx"],
           environment: "happy-dom",
           pool: "threads",
+          testTimeout: 60_000,
         },
       },
     ],

@@ -50,6 +50,8 @@ export const PropertyCard = z.object({
   nameAr: z.string(),
   propertyTypeId: z.int(),
   images: z.array(Picture),
+  /** A CSS background for the frame of the first picture until it has come. */
+  placeholder: z.string(),
   size: z.int(),
   rank: z.int(),
   bedRoomCount: z.int(),

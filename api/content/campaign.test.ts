@@ -6,11 +6,11 @@ import { testApp } from "#api/testing/test-app.ts";
 const app = await testApp({ env: clockAt("2026-12-01T09:00:00Z") });
 const url = "/api/accommodation/campaign";
 
-const words = (title: string): BannerText => ({
+const words = (title: string, image = "/img/banner.avif"): BannerText => ({
   destination: "Riyadh",
   bannerLink: "/chalets",
   title,
-  image: "/img/banner.avif",
+  image,
   header: "Winter",
   body: "Camps and fires",
   validity: "Until 31 December",
@@ -18,7 +18,9 @@ const words = (title: string): BannerText => ({
   ctaName: "See homes",
 });
 
-async function aCampaign(title: string, given: Partial<typeof campaigns.$inferInsert> = {}, pos = 1): Promise<void> {
+type Campaign = Partial<typeof campaigns.$inferInsert>;
+
+async function aCampaign(title: string, given: Campaign = {}, pos = 1, image?: string): Promise<void> {
   const period = { startsAt: new Date("2026-11-01T00:00:00Z"), endsAt: new Date("2027-01-01T00:00:00Z") };
   const [row] = await app.db
     .insert(campaigns)
@@ -29,7 +31,7 @@ async function aCampaign(title: string, given: Partial<typeof campaigns.$inferIn
     pos,
     cta: "/chalets/search?cityId=5",
     voucherCode: "WINTER-10",
-    content: { en: words(title), ar: words(`${title} بالعربية`) },
+    content: { en: words(title, image), ar: words(`${title} بالعربية`, image) },
   });
 }
 
@@ -40,6 +42,7 @@ await aCampaign("over", { endsAt: new Date("2026-12-01T08:59:59Z") });
 await aCampaign("not-yet", { startsAt: new Date("2026-12-01T10:00:00Z") });
 await aCampaign("kuwait", { countryCode: "KW" });
 await aCampaign("tajawal", { brand: "tajawal" });
+await aCampaign("by-the-sea", { countryCode: "AE" }, 4, "campaign-sea");
 
 async function titles(query = "", host = "mabeet-sa.localhost", language: "en" | "ar" = "en"): Promise<string[]> {
   const answer = await app.inject({ url: `${url}${query}`, headers: { host } });
@@ -65,6 +68,13 @@ test("a guest sees the banners of now, in their order, with all their words", as
     ...words("first"),
   });
   expect(told.ar[0].title).toBe("first بالعربية");
+});
+
+test("a banner that names one of our pictures is told where it is", async () => {
+  const { campaigns: told } = (await app.inject(`${url}?siteId=mabeet-AE`)).json();
+
+  for (const list of [told.en, told.ar])
+    expect(list.at(-1)).toMatchObject({ campaignName: "by-the-sea", image: "/img/1/campaign/campaign-sea-960.avif" });
 });
 
 test("a banner for one country or one brand is seen there only", async () => {

@@ -1,11 +1,12 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { plainPlaceholder } from "#api/picture/placeholder.ts";
 import * as contract from "#contract/content.ts";
 import { sites } from "#domain/site/sites.ts";
 import { listCampaigns } from "./list-campaigns.ts";
 import { listCarousels } from "./list-carousels.ts";
 
 export const contentRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db } = app;
+  const { db, picturePlaceholder: placeholder = plainPlaceholder } = app;
   app.route({
     ...contract.listCampaigns,
     handler: ({ query, site }) => {
@@ -15,8 +16,9 @@ export const contentRoutes: FastifyPluginAsyncZod = async (app) => {
   });
   app.route({
     ...contract.listCarousels,
-    handler: ({ body, site }) => {
-      return listCarousels(db, sites.find(({ siteId }) => siteId === body.siteId) ?? site, body);
+    handler: ({ body, site: called }) => {
+      const site = sites.find(({ siteId }) => siteId === body.siteId) ?? called;
+      return listCarousels(db, { site, placeholder }, body);
     },
   });
 };

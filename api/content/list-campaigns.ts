@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "#api/database/database.ts";
 import type { BannerText } from "#api/database/schema/content.ts";
 import type { BannerItem } from "#contract/content.ts";
+import { campaignPictureUrl, isCampaignPicture } from "#domain/picture/campaign-pictures.ts";
 import type { Language } from "#domain/site/language.ts";
 import type { Site } from "#domain/site/sites.ts";
 
@@ -45,12 +46,13 @@ const noWords: BannerText = {
 };
 
 function bannerIn(language: Language, { content, startsAt, endsAt, ...row }: Row): BannerItem {
+  const words = { ...noWords, ...content[language] };
   return {
     ...row,
     startDate: new Date(startsAt).toISOString(),
     endDate: new Date(endsAt).toISOString(),
     voucherType: "voucher",
-    ...noWords,
-    ...content[language],
+    ...words,
+    image: isCampaignPicture(words.image) ? campaignPictureUrl(words.image) : words.image,
   };
 }

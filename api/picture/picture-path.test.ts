@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { pictureUrl } from "#domain/picture/picture-url.ts";
+import { campaignPictureUrl } from "#domain/picture/campaign-pictures.ts";
+import { ogPictureUrl, pictureUrl } from "#domain/picture/picture-url.ts";
 import { pictureName } from "./picture-path.ts";
 
 test("the address on a card names the picture of a home", () => {
@@ -11,6 +12,22 @@ test("the address on a card names the picture of a home", () => {
     width: 960,
     format: "avif",
   });
+});
+
+test("a campaign's picture belongs to no home", () => {
+  expect(pictureName(campaignPictureUrl("campaign-eid"))).toEqual({
+    version: "1",
+    propertyId: null,
+    key: "campaign-eid",
+    width: 960,
+    format: "avif",
+  });
+});
+
+test("a link's picture has one size and one format", () => {
+  expect(pictureName(ogPictureUrl(17))).toMatchObject({ propertyId: 17, key: "og", width: 1200, format: "jpg" });
+  expect(pictureName("/img/1/17/og-1200.webp")).toBeNull();
+  expect(pictureName("/img/1/17/og-960.avif")).toBeNull();
 });
 
 test("a panorama has its own widths and one format", () => {
@@ -24,6 +41,8 @@ test.each([
   "/img/1/17/exterior-4096.webp",
   "/img/1/17/exterior-99999999999999999999.avif",
   "/img/1/17/exterior-960.png",
+  "/img/1/17/exterior-960.jpg",
+  "/img/1/campaigns/campaign-sea-960.avif",
   "/img/1/17/exterior-960.avif/",
   "/img/1/17/Exterior-960.avif",
   "/img/1/0/exterior-960.avif",
@@ -49,6 +68,7 @@ test("whatever is asked for, a name is made only of digits, small letters and da
     "/img/",
     "1",
     "17",
+    "campaign",
     "/",
     "..",
     "%2e",
@@ -63,7 +83,7 @@ test("whatever is asked for, a name is made only of digits, small letters and da
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 9 }), (pieces) => {
       const name = pictureName(pieces.join(""));
-      if (name) expect(`${name.version}/${name.propertyId}/${name.key}`).toMatch(/^\d+\/\d+\/[a-z0-9-]+$/);
+      if (name) expect(`${name.version}/${name.propertyId}/${name.key}`).toMatch(/^\d+\/(\d+|null)\/[a-z0-9-]+$/);
     }),
   );
 });

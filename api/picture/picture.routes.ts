@@ -2,23 +2,23 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { securityHeaders } from "#api/http/security-headers.ts";
 import { Problem } from "#api/problem/problem.ts";
-import type { PictureFacts } from "#domain/picture/picture-facts.ts";
+import type { PictureFormat } from "#domain/picture/picture-sizes.ts";
 import { ART_VERSION } from "#domain/picture/picture-url.ts";
 import { type HandedPicture, type PictureDesk, pictureDesk } from "./picture-desk.ts";
 import type { PictureFiles } from "./picture-files.ts";
 import { watchPictures } from "./picture-metrics.ts";
 import { pictureName } from "./picture-path.ts";
+import type { Placeholder } from "./placeholder.ts";
 import type { RenderPool } from "./render-pool.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
     pictures?: PictureDesk;
-    /** The CSS background that stands in a card's frame until its first picture has come. */
-    picturePlaceholder?: (facts: PictureFacts) => string;
+    picturePlaceholder?: Placeholder;
   }
 }
 
-export type PictureOptions = { files: PictureFiles; pool: RenderPool; placeholder: (facts: PictureFacts) => string };
+export type PictureOptions = { files: PictureFiles; pool: RenderPool; placeholder: Placeholder };
 
 const headers = {
   ...securityHeaders(),
@@ -27,7 +27,9 @@ const headers = {
   "cache-control": "public, max-age=31536000, immutable",
 };
 
-/** Pictures of homes. Who draws them is passed in, because the API knows nothing of art. */
+const mediaTypes: Record<PictureFormat, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
+
+/** Pictures of homes and campaigns. Who draws them is passed in, because the API knows nothing of art. */
 export const pictureRoutes = fp<PictureOptions>(async (app, { files, pool, placeholder }) => {
   const desk = pictureDesk({ db: app.db, files, pool, log: app.log });
   const count = watchPictures(app.metrics, { files, pool });
@@ -38,13 +40,13 @@ export const pictureRoutes = fp<PictureOptions>(async (app, { files, pool, place
   app.all("/img/*", { schema: { hide: true } }, async (request, reply) => {
     if (request.method !== "GET" && request.method !== "HEAD") throw notThisWay();
     const name = pictureName(request.url);
-    const home = name?.version === ART_VERSION ? await desk.homeOf(name) : null;
-    if (!name || !home) throw new Problem("not-found");
-    reply.headers({ ...headers, "content-type": `image/${name.format}`, etag: `"${home.fingerprint}"` });
-    if (request.headers["if-none-match"] === `"${home.fingerprint}"`) return reply.code(304).send();
-    if (request.method === "HEAD") return describe(reply, await desk.kept(name, home));
+    const subject = name?.version === ART_VERSION ? await desk.subjectOf(name) : null;
+    if (!name || !subject) throw new Problem("not-found");
+    reply.headers({ ...headers, "content-type": mediaTypes[name.format], etag: `"${subject.fingerprint}"` });
+    if (request.headers["if-none-match"] === `"${subject.fingerprint}"`) return reply.code(304).send();
+    if (request.method === "HEAD") return describe(reply, await desk.kept(name, subject));
     const wish = wishOf(request, reply);
-    const picture = await timed(count, () => desk.hand(name, home, wish)).catch((error: unknown) => {
+    const picture = await timed(count, () => desk.hand(name, subject, wish)).catch((error: unknown) => {
       if (wish.signal.aborted) return "left" as const;
       throw error;
     });

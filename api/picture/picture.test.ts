@@ -29,7 +29,9 @@ function painter(): Renderer {
       await new Promise(setImmediate);
       const fate = fates.shift();
       if (fate === "fails") throw new Error("The renderer ended while it drew");
-      return fate === "missing" ? null : Buffer.from(`${job.facts.id} ${job.key} ${job.width} ${job.format}`);
+      return fate === "missing"
+        ? null
+        : Buffer.from(`${job.facts?.id ?? "campaign"} ${job.key} ${job.width} ${job.format}`);
     },
     isGone: () => false,
     stop: async () => {},
@@ -73,6 +75,24 @@ test("a picture is drawn once: for all who ask at once, and for those who come l
   expect(jobs).toHaveLength(1);
 });
 
+test("a campaign's picture is drawn once, kept, and handed out as any other", async () => {
+  const url = "/img/1/campaign/campaign-sea-640.webp";
+
+  const answers = await Promise.all(Array.from({ length: 10 }, () => app.inject(url)));
+  const later = await app.inject(url);
+
+  expect(new Set([...answers, later].map(({ body }) => body))).toEqual(new Set(["campaign campaign-sea 640 webp"]));
+  expect(later.headers).toMatchObject({ "content-type": "image/webp", etag: '"campaign"' });
+  expect(jobs).toEqual([{ facts: null, key: "campaign-sea", width: 640, format: "webp" }]);
+});
+
+test("a link to a home shows a JPEG, which every site reads", async () => {
+  const answer = await app.inject(`/img/1/${home}/og-1200.jpg`);
+
+  expect(answer.body).toBe(`${home} og 1200 jpg`);
+  expect(answer.headers["content-type"]).toBe("image/jpeg");
+});
+
 test("who holds the picture already is told so without one", async () => {
   const url = `/img/1/${home}/exterior-320.avif`;
   const { etag } = (await app.inject(url)).headers;
@@ -105,6 +125,12 @@ test.each([
   ["a way out of the folder", () => "/img/1/../../../etc/passwd"],
   ["an encoded way out", () => `/img/1/${home}/..%2f..%2fexterior-960.avif`],
   ["an address with a zero in it", () => `/img/1/${home}/exterior-960%00.avif`],
+  ["a campaign nobody runs", () => "/img/1/campaign/campaign-moon-960.avif"],
+  ["a room of a campaign", () => "/img/1/campaign/exterior-960.avif"],
+  ["a campaign of a home", () => `/img/1/${home}/campaign-sea-960.avif`],
+  ["a campaign as a link's picture", () => "/img/1/campaign/og-1200.jpg"],
+  ["a link's picture in another width", () => `/img/1/${home}/og-960.jpg`],
+  ["a link's picture of a home nobody knows", () => "/img/1/999999/og-1200.jpg"],
   ["no picture at all", () => "/img/"],
 ])("%s is refused without a stroke", async (_what, url) => {
   const answer = await app.inject(url());
@@ -206,7 +232,7 @@ test("the first page's pictures are drawn before anybody asks, and only once", a
   await prewarmPictures({ app, pool, signal, restMs: 1 });
   const drawn = jobs.map(({ key, width, format }) => `${key}-${width}.${format}`);
 
-  expect(new Set(drawn)).toEqual(new Set(["exterior-960.avif"]));
+  expect(new Set(drawn)).toEqual(new Set(["exterior-960.avif", "exterior-640.avif"]));
   expect(await prewarmPictures({ app, pool, signal, restMs: 1 })).toBe(0);
   expect((await readdir(join(folder, "1"), { recursive: true })).length).toBeGreaterThan(0);
 });

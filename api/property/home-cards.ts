@@ -1,5 +1,6 @@
 import type { Tx } from "#api/database/database.ts";
 import { runPrepared } from "#api/database/prepared.ts";
+import type { Placeholder } from "#api/picture/placeholder.ts";
 import type { PropertyCard } from "#contract/search.ts";
 import { MAX_CARD_PICTURES, pictureKeys } from "#domain/picture/picture-keys.ts";
 import { pictureUrl } from "#domain/picture/picture-url.ts";
@@ -11,21 +12,25 @@ import { stayRuleProblem } from "#domain/stay/stay-rules.ts";
 import { type HomeOffer, homeOffers } from "./home-offer.ts";
 import { summaryOf } from "./home-reviews.ts";
 
-type SteadyCard = Omit<PropertyCard, "images" | "review" | "location" | "nights" | "priceDetail"> & {
+type SteadyCard = Omit<PropertyCard, "images" | "placeholder" | "review" | "location" | "nights" | "priceDetail"> & {
   cityId: number;
   areaId: number;
+  salt: number;
   amenityIds: number[];
   spaceCategoryIds: number[];
   averageRating: number | null;
   reviewCount: number | null;
 };
 
+/** Where cards are shown, and what stands there before their pictures. */
+type Shown = { site: Site; placeholder: Placeholder };
+
 /** The cards of some homes by id: those that are listed, free for the stay and open to it by their host's rules. */
 export async function homeCards(
   db: Tx,
   ids: readonly number[],
   stay: Stay,
-  site: Site,
+  shown: Shown,
 ): Promise<Map<number, PropertyCard>> {
   if (ids.length === 0) return new Map();
   const range = { from: stay.checkIn, to: stay.checkOut };
@@ -34,7 +39,7 @@ export async function homeCards(
   return new Map(
     open.flatMap((offer) => {
       const home = homes.get(offer.id);
-      return home ? [[offer.id, cardOf(home, offer, stay, site)] as const] : [];
+      return home ? [[offer.id, cardOf(home, offer, stay, shown)] as const] : [];
     }),
   );
 }
@@ -51,7 +56,7 @@ const cards = {
       p.bed_room_count AS "bedRoomCount", p.bath_room_count AS "bathRoomCount", p.capacity,
       p.check_in_from AS "checkInFrom", p.check_out_to AS "checkOutTo", p.is_3d_view AS "is3DView",
       p.policy_type_id AS "policyTypeId", p.license_number AS "licenseNumber", p.guest_type_ids AS "guestTypeIds",
-      p.city_id AS "cityId", p.area_id AS "areaId", p.amenity_ids AS "amenityIds",
+      p.city_id AS "cityId", p.area_id AS "areaId", p.amenity_ids AS "amenityIds", p.picture_salt AS salt,
       r.average_rating::float8 AS "averageRating", r.review_count AS "reviewCount",
       ARRAY(SELECT space_category_id FROM property_space s WHERE s.property_id = p.id ORDER BY s.rank)
         AS "spaceCategoryIds"
@@ -59,14 +64,15 @@ const cards = {
     WHERE p.id = ANY ($1::integer[])`,
 };
 
-function cardOf(home: SteadyCard, offer: HomeOffer, stay: Stay, site: Site): PropertyCard {
-  const { cityId, areaId, amenityIds, spaceCategoryIds, averageRating, reviewCount, ...card } = home;
-  const { id, propertyTypeId } = card;
-  const pictures = pictureKeys({ id, propertyTypeId, spaceCategoryIds, amenityIds }).slice(0, MAX_CARD_PICTURES);
+function cardOf(home: SteadyCard, offer: HomeOffer, stay: Stay, { site, placeholder }: Shown): PropertyCard {
+  const { cityId, areaId, salt, amenityIds, spaceCategoryIds, averageRating, reviewCount, ...card } = home;
+  const { id } = card;
+  const pictures = pictureKeys(home).slice(0, MAX_CARD_PICTURES);
   const sums = reviewCount ? [{ provider: "mabeet" as const, averageRating: averageRating ?? 0, reviewCount }] : [];
   return {
     ...card,
     images: pictures.map(({ id: pictureId, key, rank }) => ({ id: pictureId, url: pictureUrl(id, key), rank })),
+    placeholder: placeholder({ ...home, bedrooms: home.bedRoomCount, bathrooms: home.bathRoomCount }),
     review: summaryOf("mabeet", sums),
     location: { areaId, cityId },
     ...pricesOf(offer, stay, site),

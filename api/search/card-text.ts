@@ -19,6 +19,7 @@ function steadyCard(home: HomeFacts): SteadyCard {
     nameAr: home.nameAr,
     propertyTypeId: home.propertyTypeId,
     images: home.images,
+    placeholder: home.placeholder,
     size: home.size,
     rank: home.rank,
     bedRoomCount: home.bedRoomCount,

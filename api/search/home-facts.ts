@@ -29,6 +29,7 @@ export type HomeFacts = {
   longitude: number;
   review: { averageRating: number; reviewCount: number; summary: { en: string; ar: string } };
   images: { id: number; url: string; rank: number }[];
+  placeholder: string;
   rates: HomeRates;
   rules: StayRule[];
   /** Days since 1970 of the nights nobody else can have. */

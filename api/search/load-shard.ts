@@ -3,7 +3,7 @@ import type { Tx } from "#api/database/database.ts";
 import { type Day, numberOfDay } from "#domain/stay/day.ts";
 import { sortsOf } from "./orders.ts";
 import { listedIds, readCity, readLabels } from "./read-city.ts";
-import { type HomeRowOf, readHomes } from "./read-homes.ts";
+import { type HomeRowOf, type HomeTouches, readHomes } from "./read-homes.ts";
 import { emptyShard, type Shard } from "./shard.ts";
 import { type OptionLabels, writeHome } from "./shard-columns.ts";
 
@@ -14,7 +14,7 @@ const HOMES_AT_ONCE = 200;
 const SLICE_MS = 8;
 
 export type LoadedShard = { shard: Shard; labels: OptionLabels };
-export type LoadOptions = { today: Day; secrets: readonly string[] };
+export type LoadOptions = { today: Day; touches: HomeTouches };
 
 /** Reads a city from the database, a few homes at a time; `null` when there is no such city. */
 export async function loadShard(db: Tx, cityId: number, options: LoadOptions): Promise<LoadedShard | null> {
@@ -24,7 +24,7 @@ export async function loadShard(db: Tx, cityId: number, options: LoadOptions): P
   const window = { first: numberOfDay(options.today), nights: NIGHTS };
   const shard = emptyShard(city, roomFor(ids.length), window);
   const pause = turns();
-  for await (const homes of readAhead(ids, (some) => readHomes(db, { cityId, ids: some, window, ...options }))) {
+  for await (const homes of readAhead(ids, (some) => readHomes(db, { cityId, ids: some, window }, options.touches))) {
     for (const home of homes) {
       writeHome(shard, shard.used++, home.facts(), labels);
       await pause();

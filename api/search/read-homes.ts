@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#api/database/database.ts";
+import type { Placeholder } from "#api/picture/placeholder.ts";
 import { approximatePoint } from "#api/property/approximate-point.ts";
 import { MAX_CARD_PICTURES, pictureKeys } from "#domain/picture/picture-keys.ts";
 import { pictureUrl } from "#domain/picture/picture-url.ts";
@@ -12,11 +13,13 @@ import type { TimeZone } from "#domain/stay/time-zone.ts";
 import type { HomeFacts } from "./home-facts.ts";
 import type { NightWindow } from "./night-window.ts";
 
-type WorkedOut = "amenityIds" | "spaceIds" | "guestTypeIds" | "terms" | "review" | "images" | "rates" | "rules";
+type Listed = "amenityIds" | "spaceIds" | "guestTypeIds" | "rules" | "takenNights";
+type WorkedOut = "terms" | "review" | "images" | "placeholder" | "rates";
 
 /** A home as PostgreSQL tells it. Lists come as text, commas between rows and spaces between columns: it costs least. */
-type HomeRow = Omit<HomeFacts, WorkedOut | "takenNights"> &
+type HomeRow = Omit<HomeFacts, Listed | WorkedOut> &
   Pick<HomeRates, "weekdayPrice" | "weekendPrice" | "seasonPercents"> & {
+    salt: number;
     amenities: string;
     guests: string;
     spaces: string | null;
@@ -32,15 +35,21 @@ type HomeRow = Omit<HomeFacts, WorkedOut | "takenNights"> &
     taken: string | null;
   };
 
-export type HomesWanted = { cityId: number; ids: readonly number[]; window: NightWindow; secrets: readonly string[] };
+/** What rows do not tell: the key of the points guests are shown, and the colours of pictures. */
+export type HomeTouches = { secrets: readonly string[]; placeholder: Placeholder };
+export type HomesWanted = { cityId: number; ids: readonly number[]; window: NightWindow };
 
 /** Those of the homes that are listed in a city, by id. */
-export async function readHomes(db: Tx, { cityId, ids, window, secrets }: HomesWanted): Promise<HomeRowOf[]> {
+export async function readHomes(
+  db: Tx,
+  { cityId, ids, window }: HomesWanted,
+  touches: HomeTouches,
+): Promise<HomeRowOf[]> {
   const [from, to] = [dayOfNumber(window.first), dayOfNumber(window.first + window.nights)];
   const { rows } = await db.execute<HomeRow & Record<string, unknown>>(sql`
     SELECT p.id, p.name_en AS "nameEn", p.name_ar AS "nameAr", p.city_id AS "cityId", p.area_id AS "areaId",
       p.property_type_id AS "propertyTypeId", p.bed_room_count AS "bedRoomCount", p.bath_room_count AS "bathRoomCount",
-      p.size, p.capacity, p.rank, p.dynamic_rank AS "dynamicRank", p.is_3d_view AS "is3DView",
+      p.size, p.capacity, p.rank, p.dynamic_rank AS "dynamicRank", p.is_3d_view AS "is3DView", p.picture_salt AS salt,
       p.license_number AS "licenseNumber", p.check_in_from AS "checkInFrom", p.check_out_to AS "checkOutTo",
       p.time_zone AS "timeZone", p.policy_type_id AS "policyTypeId",
       p.free_cancellation_hours AS "freeCancellationHours", p.latitude, p.longitude,
@@ -76,17 +85,18 @@ export async function readHomes(db: Tx, { cityId, ids, window, secrets }: HomesW
     ) c ON true
     WHERE p.id = ANY(${sql.param(ids)}::integer[]) AND p.city_id = ${cityId} AND p.status = 'listed'
     ORDER BY p.id`);
-  return rows.map((row) => ({ id: row.id, facts: () => homeFacts(row, secrets) }));
+  return rows.map((row) => ({ id: row.id, facts: () => homeFacts(row, touches) }));
 }
 
 /** A home that was read; its facts are worked out when they are needed, so that a long list can be taken in slices. */
 export type HomeRowOf = { id: number; facts: () => HomeFacts };
 
-function homeFacts(row: HomeRow, secrets: readonly string[]): HomeFacts {
-  const { id, propertyTypeId, weekdayPrice, weekendPrice, seasonPercents } = row;
+function homeFacts(row: HomeRow, { secrets, placeholder }: HomeTouches): HomeFacts {
+  const { id, weekdayPrice, weekendPrice, seasonPercents } = row;
   const [amenityIds, rooms] = [idsOf(row.amenities), idsOf(row.spaces)];
   const score = { averageRating: row.averageRating ?? 0, reviewCount: row.reviewCount ?? 0 };
-  const pictures = pictureKeys({ id, propertyTypeId, amenityIds, spaceCategoryIds: rooms }).slice(0, MAX_CARD_PICTURES);
+  const pictured = { ...row, amenityIds, spaceCategoryIds: rooms };
+  const pictures = pictureKeys(pictured).slice(0, MAX_CARD_PICTURES);
   return {
     ...row,
     ...approximatePoint(id, row, secrets),
@@ -101,6 +111,7 @@ function homeFacts(row: HomeRow, secrets: readonly string[]): HomeFacts {
     },
     review: { ...score, summary: scoreSummary(score, "mabeet") },
     images: pictures.map(({ key, ...picture }) => ({ id: picture.id, url: pictureUrl(id, key), rank: picture.rank })),
+    placeholder: placeholder({ ...pictured, bedrooms: row.bedRoomCount, bathrooms: row.bathRoomCount }),
     rates: {
       weekdayPrice,
       weekendPrice,

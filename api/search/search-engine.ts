@@ -1,4 +1,5 @@
 import type { Db } from "#api/database/database.ts";
+import { type Placeholder, plainPlaceholder } from "#api/picture/placeholder.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { type ChangeFeed, followChanges } from "./change-feed.ts";
 import { findHomes } from "./find-homes.ts";
@@ -18,6 +19,7 @@ export type EngineOptions = {
   secrets: readonly string[];
   budgetBytes: number;
   now: () => Date;
+  placeholder?: Placeholder | undefined;
   onFailure?: (failure: unknown) => void;
 };
 
@@ -35,12 +37,13 @@ export type SearchEngine = {
 };
 
 /** Searches over city shards that follow the database. Nothing is read and nobody is listened to before the first. */
-export function openEngine({ db, secrets, budgetBytes, now, onFailure = () => {} }: EngineOptions): SearchEngine {
+export function openEngine({ db, budgetBytes, now, onFailure = () => {}, ...rest }: EngineOptions): SearchEngine {
+  const touches = { secrets: rest.secrets, placeholder: rest.placeholder ?? plainPlaceholder };
   const inboxes = openInboxes();
   const tally = { hits: 0, misses: 0 };
   let following: Promise<ChangeFeed> | null = null;
   let feed: ChangeFeed | null = null;
-  const refresh = (kept: Pick<KeptShard, "shard" | "labels" | "inbox">) => refreshHomes(db, kept, secrets);
+  const refresh = (kept: Pick<KeptShard, "shard" | "labels" | "inbox">) => refreshHomes(db, kept, touches);
   const library = openLibrary<KeptShard>({
     budgetBytes,
     onGone: ({ shard, inbox }) => inboxes.close(shard.cityId, inbox),
@@ -49,7 +52,7 @@ export function openEngine({ db, secrets, budgetBytes, now, onFailure = () => {}
       feed = await following;
       const inbox = inboxes.open(cityId);
       try {
-        const loaded = await loadShard(db, cityId, { today: todayInRiyadh(now()), secrets });
+        const loaded = await loadShard(db, cityId, { today: todayInRiyadh(now()), touches });
         if (!loaded) throw noSuchCity();
         await refresh({ ...loaded, inbox });
         return { ...loaded, inbox, bytes: sizeOfShard(loaded.shard), loadedAt: now().getTime() };

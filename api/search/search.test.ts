@@ -58,6 +58,7 @@ test("a card shows the home in both languages with the stay's price, everything 
       nameAr: "شاليه قمرا",
       propertyTypeId: 1,
       images: expect.any(Array),
+      placeholder: "#e6ddcc",
       size: 480,
       rank: 500,
       bedRoomCount: 2,

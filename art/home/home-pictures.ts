@@ -65,8 +65,9 @@ function draw(facts: PictureFacts, key: string, what: PictureKind, { outside, in
 
 export function altOf(facts: PictureFacts, key: string): PictureAlt {
   const what = knownKind(facts, key);
-  const { outside } = homeDna(facts);
-  return { style: outside.building.style, feature: featureOf(what, outside.front), time: pictureHour(facts, what) };
+  const dna = homeDna(facts);
+  const { building, front } = dna.outside;
+  return { style: building.style, feature: featureOf(what, front), time: pictureHour(dna, what) };
 }
 
 /** From outside the eye goes to the water or the fire first. */
@@ -79,7 +80,8 @@ function featureOf(what: PictureKind, front: string): string {
 /** A gradient of three colours that stands in the frame until the picture has come. */
 export function placeholderOf(facts: PictureFacts, key: string): string {
   const what = knownKind(facts, key);
-  const [top, middle, bottom] = pictureColours(homeDna(facts), what, pictureHour(facts, what));
+  const dna = homeDna(facts);
+  const [top, middle, bottom] = pictureColours(dna, what, pictureHour(dna, what));
   return `linear-gradient(${top}, ${middle} 46%, ${bottom} 64%)`;
 }
 

@@ -3,14 +3,12 @@ import { roomHour } from "#art/room/room.ts";
 import { stillHour } from "#art/still/still-life.ts";
 import { yardHour } from "#art/yard/yard.ts";
 import { yards } from "#art/yard/yards.ts";
-import type { PictureFacts } from "#domain/picture/picture-facts.ts";
 import { exteriorView } from "./exterior-views.ts";
-import { homeDna } from "./home-dna.ts";
+import type { HomeDna } from "./home-dna.ts";
 import type { PictureKind } from "./picture-kinds.ts";
 
 /** The hour a picture shows, told without drawing it. */
-export function pictureHour(facts: PictureFacts, what: PictureKind): LightName {
-  const { outside, inside } = homeDna(facts);
+export function pictureHour({ outside, inside }: HomeDna, what: PictureKind): LightName {
   if (what.kind === "exterior") return exteriorView(outside, what.name, { width: 3, height: 2 }).dna.light;
   if (what.kind === "room") return roomHour(inside.id, what.room);
   if (what.kind === "yard") return yardHour(yards[what.name], inside.id, what.name);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { svgFaults } from "#art/testing/svg-faults.ts";
-import { campaignImages, drawCampaign } from "./campaigns.ts";
+import { campaignPictures } from "#domain/picture/campaign-pictures.ts";
+import { drawCampaign } from "./campaigns.ts";
 
 test("every campaign has its own picture in every shape a page shows it", () => {
   const shapes = [
@@ -9,8 +10,8 @@ test("every campaign has its own picture in every shape a page shows it", () => 
     [480, 480],
   ] as const;
   for (const [width, height] of shapes) {
-    const drawn = campaignImages.map((image) => drawCampaign(image, { width, height }));
-    expect(new Set(drawn).size).toBe(campaignImages.length);
+    const drawn = campaignPictures.map((image) => drawCampaign(image, { width, height }));
+    expect(new Set(drawn).size).toBe(campaignPictures.length);
     for (const svg of drawn) expect(svgFaults(svg)).toEqual([]);
   }
 });

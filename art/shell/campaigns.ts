@@ -4,11 +4,12 @@ import { layerRandom } from "#art/scene/brush.ts";
 import type { BuildingStyle, ExteriorDna, Region, Season } from "#art/scene/dna.ts";
 import { wideCrop } from "#art/scene/wide-crop.ts";
 import { inSeason } from "#art/season/season.ts";
+import type { CampaignPicture } from "#domain/picture/campaign-pictures.ts";
 
 /** The picture of a campaign: where it plays, and the hour or season it is about. */
 type CampaignSketch = { region: Region; style: BuildingStyle; season?: Season; dna: Partial<ExteriorDna> };
 
-const sketches = {
+const sketches: Record<CampaignPicture, CampaignSketch> = {
   "campaign-weekday": { region: "najd", style: "modern", dna: { light: "morning", front: "pool", far: ["dunes"] } },
   "campaign-welcome": {
     region: "najd",
@@ -35,19 +36,16 @@ const sketches = {
   "campaign-eid": { region: "oasis", style: "stone-farm", season: "eid", dna: { front: "pool", lawn: true } },
   "campaign-summer": { region: "gulf", style: "coastal", season: "summer", dna: { front: "pool", far: ["sea"] } },
   "campaign-rain": { region: "mountain", style: "stone-farm", season: "rain", dna: { front: "fire-pit", lawn: true } },
-} as const satisfies Record<string, CampaignSketch>;
-
-export type CampaignImage = keyof typeof sketches;
-export const campaignImages = Object.keys(sketches) as CampaignImage[];
+};
 
 /** Any shape: 2.4 : 1 for banners, 16 : 9 and 1 : 1 for cards. */
-export function drawCampaign(image: CampaignImage, size: { width: number; height: number }): string {
+export function drawCampaign(image: CampaignPicture, size: { width: number; height: number }): string {
   const dna = campaignDna(image);
   return exterior(dna, { ...size, crop: wideCrop(dna, size) });
 }
 
-export function campaignDna(image: CampaignImage): ExteriorDna {
-  const { region, style, dna, season }: CampaignSketch = sketches[image];
+export function campaignDna(image: CampaignPicture): ExteriorDna {
+  const { region, style, dna, season } = sketches[image];
   const building = { ...buildingOf(layerRandom(image, "campaign", "building"), style), width: 760, pergola: false };
   const made = exteriorDna(image, region, { building, ...dna });
   const calm = { ...made, planting: { ...made.planting, framingPalm: false } };

@@ -1,21 +1,20 @@
 import { exterior } from "#art/exterior/exterior.ts";
 import { heroes } from "#art/shell/heroes.ts";
+import { ogSize } from "#domain/picture/picture-sizes.ts";
 import { type Mark, marks } from "#web/brand/marks.ts";
-
-export const OG_SIZE = { width: 1200, height: 630 } as const;
 
 type Brand = keyof typeof heroes;
 
 /** The picture other sites show beside a link: the hero, with the brand's mark in its corner. */
 export function ogSvg(brand: Brand): string {
   const { dna, social } = heroes[brand];
-  const scene = exterior(dna, { ...OG_SIZE, crop: social });
+  const scene = exterior(dna, { ...ogSize, crop: social });
   return scene.replace(/<\/svg>$/, `${placedMark(marks[brand], social)}</svg>`);
 }
 
 /** The mark as a tile of 132 px, 48 px from the top left corner of the finished picture. */
 function placedMark(mark: Mark, view: { centre: number; top: number; width: number }): string {
-  const unit = view.width / OG_SIZE.width;
+  const unit = view.width / ogSize.width;
   const x = view.centre - view.width / 2 + 48 * unit;
   const y = view.top + 48 * unit;
   const scale = (132 / 64) * unit;

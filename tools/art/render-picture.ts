@@ -1,25 +1,44 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import type { PictureJob } from "#api/picture/picture-job.ts";
-import { drawPicture } from "#art/home/home-pictures.ts";
-import { pictureHeight } from "#domain/picture/picture-sizes.ts";
+import { drawPicture, type PictureSize } from "#art/home/home-pictures.ts";
+import { drawCampaign } from "#art/shell/campaigns.ts";
+import { isCampaignPicture } from "#domain/picture/campaign-pictures.ts";
+import type { PictureFacts } from "#domain/picture/picture-facts.ts";
+import { campaignHeight, ogSize, type PictureFormat, pictureHeight } from "#domain/picture/picture-sizes.ts";
 import { type CubeFace, cubeFaces, panoramaOf } from "./cube-panorama.ts";
 import { roomFaces } from "./room-panorama.ts";
 
 const PANORAMA = "pano-";
 
-/** The file of one picture of a home; `null` when the grammar does not draw this key. */
-export function renderPicture(job: PictureJob): Promise<Uint8Array | null> {
-  return job.key.startsWith(PANORAMA) ? renderPanorama(job) : renderScene(job);
+type HomeJob = PictureJob & { facts: PictureFacts };
+
+/** The file of one picture; `null` when the grammar does not draw this key. */
+export async function renderPicture(job: PictureJob): Promise<Uint8Array | null> {
+  const { facts, key, width, format } = job;
+  if (facts === null) return encoded(campaignSvg(key, { width, height: campaignHeight(width) }), format);
+  return key.startsWith(PANORAMA) ? renderPanorama({ ...job, facts }) : encoded(homeSvg({ ...job, facts }), format);
 }
 
-async function renderScene({ facts, key, width, format }: PictureJob): Promise<Uint8Array | null> {
-  const svg = drawPicture(facts, key, { width, height: pictureHeight(width) });
-  if (svg === null) return null;
-  const drawn = sharp(Buffer.from(svg)).flatten();
-  return format === "avif" ? drawn.avif({ quality: 50, effort: 2 }).toBuffer() : drawn.webp({ quality: 78 }).toBuffer();
+function campaignSvg(key: string, size: PictureSize): string | null {
+  return isCampaignPicture(key) ? drawCampaign(key, size) : null;
 }
 
-async function renderPanorama({ facts, key, width }: PictureJob): Promise<Uint8Array | null> {
+function homeSvg({ facts, key, width }: HomeJob): string | null {
+  if (key === "og") return drawPicture(facts, "exterior", ogSize);
+  return drawPicture(facts, key, { width, height: pictureHeight(width) });
+}
+
+const encoders: Record<PictureFormat, (drawn: Sharp) => Sharp> = {
+  avif: (drawn) => drawn.avif({ quality: 50, effort: 2 }),
+  webp: (drawn) => drawn.webp({ quality: 78 }),
+  jpg: (drawn) => drawn.jpeg({ quality: 82, mozjpeg: true }),
+};
+
+async function encoded(svg: string | null, format: PictureFormat): Promise<Uint8Array | null> {
+  return svg === null ? null : encoders[format](sharp(Buffer.from(svg)).flatten()).toBuffer();
+}
+
+async function renderPanorama({ facts, key, width }: HomeJob): Promise<Uint8Array | null> {
   const side = width / 4;
   const drawn = roomFaces(facts, key.slice(PANORAMA.length), side);
   if (drawn === null) return null;

@@ -1,9 +1,11 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { tourOf } from "#art/tour/tour.ts";
 import { propertyTypes } from "#domain/lookup/property-types.ts";
 import { spaces } from "#domain/lookup/spaces.ts";
 import { panoramaRooms } from "#domain/picture/panorama-rooms.ts";
 import { cubeFaces } from "./cube-panorama.ts";
+import { renderPicture } from "./render-picture.ts";
 import { roomFaces } from "./room-panorama.ts";
 
 const { MAJLIS, LIVING_ROOM, BEDROOM, KITCHEN } = spaces;
@@ -45,5 +47,19 @@ test("where two faces meet they show the same, but for the pixel between them", 
     const theirs = await edge(faces?.[next] ?? "", side, 0);
     const other = ours.filter((level, i) => Math.abs(level - (theirs[i] ?? 0)) > 30).length;
     expect(other / ours.length, `${face} to ${next}`).toBeLessThan(0.03);
+  }
+}, 30_000);
+
+test("whoever follows a hotspot looks at the wood of a door, not at the wall beside it", async () => {
+  const width = 2048;
+  for (const { room, hotspots } of tourOf(home)) {
+    const file = await renderPicture({ facts: home, key: `pano-${room}`, width, format: "webp" });
+    for (const { to, yaw, pitch } of hotspots) {
+      const left = Math.round((yaw / (2 * Math.PI) + 0.5) * width) % width;
+      const top = Math.round((0.5 - pitch / Math.PI) * (width / 2));
+      const spot = sharp(file ?? undefined).extract({ left, top, width: 1, height: 1 });
+      const [red = 0, , blue = 0] = await spot.raw().toBuffer();
+      expect([red < 150, red - blue > 50], `${room} to ${to}`).toEqual([true, true]);
+    }
   }
 }, 30_000);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "#api/database/database.ts";
 import { properties } from "#api/database/schema/property.ts";
-import { pictureFactColumns } from "#api/picture/picture-home.ts";
+import { pictureFactColumns } from "#api/picture/picture-subject.ts";
 import { readSettings } from "#api/settings/settings.ts";
 import type { PictureFacts } from "#domain/picture/picture-facts.ts";
 import { startDatabase } from "#tools/start/start-database.ts";

@@ -2,8 +2,8 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { ogSize } from "#domain/picture/picture-sizes.ts";
 import { cityPicture, heroPicture } from "#web/illustration/shell-pictures.ts";
-import { OG_SIZE } from "./og-picture.ts";
 import { placeholderOf, shellPictureFiles, svgOf } from "./picture-list.ts";
 
 const folder = join(import.meta.dirname, "../../web/public/art");
@@ -37,7 +37,7 @@ test("files are as wide and as high as their names and crops say", async () => {
       expect([file.width, file.height], stem).toEqual([width, Math.round(width / shape)]);
     }
   }
-  expect(await sharp(join(folder, "og-mabeet.jpg")).metadata()).toMatchObject(OG_SIZE);
+  expect(await sharp(join(folder, "og-mabeet.jpg")).metadata()).toMatchObject(ogSize);
 });
 
 test("the files show the cities as the grammar draws them today", async () => {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { buildApp } from "#api/app.ts";
 import { openDatabase } from "#api/database/database.ts";
 import { properties } from "#api/database/schema/property.ts";
-import { pictureFactColumns } from "#api/picture/picture-home.ts";
+import { pictureFactColumns } from "#api/picture/picture-subject.ts";
 import { readSettings } from "#api/settings/settings.ts";
 import type { PictureFacts } from "#domain/picture/picture-facts.ts";
 import { addPictures } from "#tools/serve/pictures.ts";

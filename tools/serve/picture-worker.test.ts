@@ -49,8 +49,21 @@ test("a room of a tour is drawn as a whole sphere, twice as wide as high", async
   expect(await sharp(bytes ?? undefined).metadata()).toMatchObject({ format: "webp", width: 2048, height: 1024 });
 }, 30_000);
 
+test("a campaign is drawn in the shape of a banner", async () => {
+  const bytes = await renderer.render({ facts: null, key: "campaign-sea", width: 320, format: "webp" });
+
+  expect(await sharp(bytes ?? undefined).metadata()).toMatchObject({ format: "webp", width: 320, height: 180 });
+}, 30_000);
+
+test("a home is drawn for other sites as a wide JPEG", async () => {
+  const bytes = await renderer.render({ facts, key: "og", width: 1200, format: "jpg" });
+
+  expect(await sharp(bytes ?? undefined).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+}, 30_000);
+
 test("a key the grammar does not draw is said to be missing", async () => {
-  expect(await renderer.render({ facts, key: "cellar", width: 320, format: "webp" })).toBeNull();
+  for (const home of [facts, null])
+    expect(await renderer.render({ facts: home, key: "cellar", width: 320, format: "webp" })).toBeNull();
 }, 30_000);
 
 test("a card's frame holds three colours until the picture comes", () => {

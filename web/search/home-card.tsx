@@ -58,10 +58,10 @@ export function HomeCard({ home, areaName, cityName, isLazy }: Props) {
 }
 
 /** The first picture of a home in the widths a card needs; its address differs only in width and format. */
-function pictureOf({ images }: PropertyCard) {
+function pictureOf({ images, placeholder }: PropertyCard) {
   return {
     stem: images[0]?.url.replace(/-\d+\.avif$/, "") ?? "",
     widths: [320, 640, 960],
-    placeholder: "var(--color-sunken)",
+    placeholder,
   };
 }

@@ -2,13 +2,14 @@ import { createHash } from "node:crypto";
 import { asc, eq, sql } from "drizzle-orm";
 import type { Tx } from "#api/database/database.ts";
 import { properties, propertySpaces } from "#api/database/schema/property.ts";
+import { campaignPictures } from "#domain/picture/campaign-pictures.ts";
 import { panoramaRooms } from "#domain/picture/panorama-rooms.ts";
 import type { PictureFacts } from "#domain/picture/picture-facts.ts";
 import { pictureKeys } from "#domain/picture/picture-keys.ts";
 
-/** A home as far as its pictures go. */
-export type PictureHome = {
-  facts: PictureFacts;
+/** A home, or all campaigns, as far as their pictures go. */
+export type PictureSubject = {
+  facts: PictureFacts | null;
   keys: ReadonlySet<string>;
   /** Another one as soon as a fact changes, so that no file shows yesterday's home. */
   fingerprint: string;
@@ -32,16 +33,23 @@ export const pictureFactColumns = {
 };
 
 /** Homes that are not listed any more keep their pictures: their guests still have bookings to look at. */
-export async function readPictureHome(db: Tx, propertyId: number): Promise<PictureHome | null> {
+export async function readPictureHome(db: Tx, propertyId: number): Promise<PictureSubject | null> {
   const [facts] = await db.select(pictureFactColumns).from(properties).where(eq(properties.id, propertyId));
   return facts ? pictureHome(facts) : null;
 }
 
-export function pictureHome(facts: PictureFacts): PictureHome {
+/** Their pictures depend on nothing but their names. */
+export const pictureCampaigns: PictureSubject = {
+  facts: null,
+  keys: new Set(campaignPictures),
+  fingerprint: "campaign",
+};
+
+export function pictureHome(facts: PictureFacts): PictureSubject {
   const rooms = panoramaRooms(facts).map(({ room }) => `pano-${room}`);
   return {
     facts,
-    keys: new Set([...pictureKeys(facts).map(({ key }) => key), ...rooms]),
+    keys: new Set([...pictureKeys(facts).map(({ key }) => key), ...rooms, "og"]),
     fingerprint: createHash("sha256").update(JSON.stringify(facts)).digest("hex").slice(0, 12),
   };
 }

@@ -1,0 +1,24 @@
+import { ART_VERSION } from "./picture-url.ts";
+
+/** The pictures campaigns may show, under the names their banners keep. */
+export const campaignPictures = [
+  "campaign-weekday",
+  "campaign-welcome",
+  "campaign-khiran",
+  "campaign-mountain",
+  "campaign-sea",
+  "campaign-rock",
+  "campaign-ramadan",
+  "campaign-eid",
+  "campaign-summer",
+  "campaign-rain",
+] as const;
+export type CampaignPicture = (typeof campaignPictures)[number];
+
+export function isCampaignPicture(name: string): name is CampaignPicture {
+  return campaignPictures.some((known) => known === name);
+}
+
+export function campaignPictureUrl(name: CampaignPicture): string {
+  return `/img/${ART_VERSION}/campaign/${name}-960.avif`;
+}
