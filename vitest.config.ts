@@ -10,6 +10,7 @@ const withDatabase = ["api/**/*.test.ts", "sandbox/**/*.test.ts", "tools/{postgr
 /** Kinds of tests: only those which speak to PostgreSQL pay for one, only screens for a browser's DOM; faults stop whole products. */
 export default defineConfig({
   test: {
+    maxWorkers: "100%",
     projects: [
       {
         test: {
