@@ -15,7 +15,7 @@ export async function seededHomes(): Promise<PictureFacts[]> {
   try {
     const dataDir = await mkdtemp(join(tmpdir(), "mabeet-art-"));
     undo.add(() => rm(dataDir, { recursive: true, force: true }));
-    const asked = readSettings({ APP_ENV: "test", LOG_LEVEL: "silent", DATA_DIR: dataDir });
+    const asked = readSettings({ APP_ENV: "demo", LOG_LEVEL: "silent", DATA_DIR: dataDir });
     const { settings } = await startDatabase(asked, undo, "throwaway");
     const db = openDatabase(settings);
     undo.add(() => db.$client.end());
