@@ -9,9 +9,11 @@ import {
   type ServerBuild,
   ServerRouter,
 } from "react-router";
-import { messagesOf } from "#domain/message/messages.ts";
+import { lateMessagesOf, messagesOf } from "#domain/message/messages.ts";
 import { languages } from "#domain/site/language.ts";
+import { keepLate } from "./i18n/late-words.ts";
 import { keepMessages } from "./i18n/load-messages.ts";
+import { partsSpoken } from "./i18n/parts-spoken.ts";
 import { withCookies } from "./lib/cookies.ts";
 import { experimentsOf } from "./lib/experiments.ts";
 import { startLate } from "./lib/late-start.ts";
@@ -19,7 +21,10 @@ import { speechCookies, speechOf } from "./lib/speech.ts";
 import { experimentsContext, speechContext, type Visit, visitContext } from "./lib/visit.ts";
 import { NonceContext } from "./shell/nonce-context.ts";
 
-for (const language of languages) keepMessages(language, messagesOf(language));
+for (const language of languages) {
+  keepMessages(language, messagesOf(language));
+  keepLate(language, lateMessagesOf(language));
+}
 
 /** The whole page is rendered before it is sent: no inline patches, right status, readable without JavaScript. */
 export default function renderPage(
@@ -32,8 +37,8 @@ export default function renderPage(
   headers.set("content-type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return Promise.resolve(new Response(null, { status, headers }));
   const { nonce, wordFiles } = context.get(visitContext);
-  const words = wordFiles[context.get(speechContext).language];
-  const finished = (html: string) => (import.meta.env.PROD ? startLate(html, nonce, words ? [words] : []) : html);
+  const words = wordFiles(context.get(speechContext).language, partsSpoken(router.staticHandlerContext.matches));
+  const finished = (html: string) => (import.meta.env.PROD ? startLate(html, nonce, words) : html);
   return new Promise((resolve, reject) => {
     let failed = false;
     const page = (

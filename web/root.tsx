@@ -6,11 +6,13 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
+  useMatches,
   useRouteLoaderData,
 } from "react-router";
 import { BASE_CURRENCY } from "#domain/money/currency.ts";
 import { directionOf } from "#domain/site/language.ts";
 import { MessagesProvider } from "#web/i18n/messages-context.tsx";
+import { partsSpoken } from "#web/i18n/parts-spoken.ts";
 import { callWhileRendering } from "#web/lib/call-while-rendering.ts";
 import { keepCurrencies, riyalsOnly } from "#web/lib/known-lists.ts";
 import { experimentsContext, speechContext, visitContext } from "#web/lib/visit.ts";
@@ -40,6 +42,7 @@ export const shouldRevalidate = withoutModals;
 export function Layout({ children }: { children: ReactNode }) {
   const page = useRouteLoaderData<typeof loader>("root");
   const { pathname } = useLocation();
+  const parts = partsSpoken(useMatches());
   const language = page?.language ?? "en";
   return (
     <html
@@ -48,6 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-brand={page?.site.brand ?? "mabeet"}
       data-currency={page?.currency}
       data-surface={surfaceOf(pathname)}
+      data-words={parts.join(" ") || undefined}
     >
       <head>
         <DocumentHead brand={page?.site.brand ?? "mabeet"} language={language} />

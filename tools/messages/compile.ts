@@ -1,5 +1,5 @@
-import { mkdirSync, renameSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { isFresh } from "./is-fresh.ts";
 
 const compiler = import.meta.dirname;
@@ -11,25 +11,37 @@ const COMPILED = "domain/message/compiled";
  * than this compiler is left alone. Throws `MessageFaults`, and writes nothing, when a catalogue is at fault.
  */
 export async function compileMessages(root = join(compiler, "../..")): Promise<boolean> {
-  const outputs = ["en", "ar"].map((language) => join(root, COMPILED, `${language}.ts`));
+  const compiled = join(root, COMPILED);
+  const outputs = ["en.ts", "ar.ts", "late.ts"].map((name) => join(compiled, name));
   if (isFresh(outputs, [join(root, CATALOGUE), compiler])) return false;
 
   // Read only when needed: the parser is most of the time a fresh start would take.
-  const { translate } = await import("./translate.ts");
-  const modules = translate(placeOf(root, "en"), placeOf(root, "ar"));
-  mkdirSync(join(root, COMPILED), { recursive: true });
-  for (const [language, text] of modules) replaceFile(join(root, COMPILED, `${language}.ts`), text);
+  const { coreModules, lateModules } = await import("./modules.ts");
+  const place = (language: string, part = "") => placeOf(root, language, part);
+  const core = coreModules(place("en"), place("ar"));
+  const late = existsSync(place("en", "/late").folder) ? [place("en", "/late"), place("ar", "/late")] : [];
+  const modules = new Map([...core, ...lateModules(late)]);
+  for (const [name, text] of modules) replaceFile(join(compiled, name), text);
+  removeForgotten(join(compiled, "late"), modules);
   return true;
 }
 
-function placeOf(root: string, language: string) {
-  const shownAs = `${CATALOGUE}/${language}`;
+function placeOf(root: string, language: string, part: string) {
+  const shownAs = `${CATALOGUE}/${language}${part}`;
   return { language, shownAs, folder: join(root, shownAs) };
 }
 
 /** In one step, so that a process reading meanwhile sees the old words or the new ones, never half of them. */
 function replaceFile(path: string, text: string): void {
   const draft = `${path}.${process.pid}.tmp`;
+  mkdirSync(dirname(path), { recursive: true });
   writeFileSync(draft, text);
   renameSync(draft, path);
+}
+
+/** Words whose catalogue is gone would otherwise still be bundled. */
+function removeForgotten(folder: string, modules: ReadonlyMap<string, string>): void {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder))
+    if (!modules.has(`late/${name}/en.ts`)) rmSync(join(folder, name), { recursive: true, force: true });
 }

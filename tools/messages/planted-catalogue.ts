@@ -15,6 +15,12 @@ export function plantCatalogue(en: Words | string, ar: Words | string): string {
   return root;
 }
 
+/** Adds a namespace that is fetched with its part of a page. */
+export function plantLate(root: string, namespace: string, en: Words, ar: Words): void {
+  write(join(root, `domain/message/catalogue/en/late/${namespace}.json`), en);
+  write(join(root, `domain/message/catalogue/ar/late/${namespace}.json`), ar);
+}
+
 function write(path: string, words: Words | string): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, typeof words === "string" ? words : JSON.stringify(words));

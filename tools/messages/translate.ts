@@ -3,12 +3,13 @@ import { compareLanguages, type Messages } from "./compare-languages.ts";
 import { type MessageFault, MessageFaults } from "./message-fault.ts";
 import { type ParsedMessage, parseMessage } from "./parse-message.ts";
 import { type Entry, readCatalogue } from "./read-catalogue.ts";
-import { writeModule } from "./write-module.ts";
 
-type CataloguePlace = { language: string; folder: string; shownAs: string };
+export type CataloguePlace = { language: string; folder: string; shownAs: string };
 
-/** The module of every language, the first being the source the others follow. Throws every fault found at once. */
-export function translate(sourcePlace: CataloguePlace, ...places: CataloguePlace[]): Map<string, string> {
+export type Translation = { language: string; shownAs: string; messages: ReadonlyMap<string, ParsedMessage> };
+
+/** The messages of every language, the first being the source the others follow. Throws every fault found at once. */
+export function translate(sourcePlace: CataloguePlace, ...places: CataloguePlace[]): Translation[] {
   const source = readMessages(sourcePlace);
   const translations = places.map((place) => ({ place, ...readMessages(place) }));
   const faults = [
@@ -18,12 +19,7 @@ export function translate(sourcePlace: CataloguePlace, ...places: CataloguePlace
   if (faults.length) throw new MessageFaults(faults);
 
   const all = [{ place: sourcePlace, messages: source.messages }, ...translations];
-  return new Map(
-    all.map(({ place: { language }, messages }) => [
-      language,
-      writeModule(messages.byKey, language, sourcePlace.language),
-    ]),
-  );
+  return all.map(({ place: { language, shownAs }, messages }) => ({ language, shownAs, messages: messages.byKey }));
 }
 
 function readMessages({ language, folder, shownAs }: CataloguePlace): { messages: Messages; faults: MessageFault[] } {

@@ -4,8 +4,18 @@ import { writeMessage } from "./write-function.ts";
 type Messages = ReadonlyMap<string, ParsedMessage>;
 type Branch = { [name: string]: Branch | ParsedMessage };
 
+export type ModulePlace = {
+  language: string;
+  /** The language the others follow; its module lies beside this one. */
+  source: string;
+  /** The folder of the words, and the way from the module to `plural.ts`. */
+  shownAs: string;
+  plural: string;
+};
+
 /** The module of one language: one constant a namespace, then all of them under the name of the language. */
-export function writeModule(messages: Messages, language: string, source: string): string {
+export function writeModule(messages: Messages, place: ModulePlace): string {
+  const { language, source } = place;
   const isSource = language === source;
   const namespaces = Object.entries(grow(messages));
   const body = namespaces.map(([name, branch]) => {
@@ -16,7 +26,7 @@ export function writeModule(messages: Messages, language: string, source: string
   const shape = isSource ? `\nexport type Messages = typeof ${language};\n` : "";
   const type = isSource ? "" : ": Messages";
   const text = `${body.join("\n")}\nexport const ${language}${type} = { ${names} };\n${shape}`;
-  return `${heading(text, language, isSource, source)}\n${text}`;
+  return `${heading(text, place)}\n${text}`;
 }
 
 function grow(messages: Messages): Branch {
@@ -47,15 +57,15 @@ function isMessage(branch: Branch | ParsedMessage): branch is ParsedMessage {
   return Array.isArray((branch as ParsedMessage).elements);
 }
 
-function heading(text: string, language: string, isSource: boolean, source: string): string {
+function heading(text: string, { language, source, shownAs, plural }: ModulePlace): string {
   const helpers = [
     ...(text.includes("digits(") ? ["digits"] : []),
     ...(/\b(?:plural|ordinal)\(/.test(text) ? ["pluralFormOf"] : []),
   ];
   return [
-    `// Compiled from domain/message/catalogue/${language}; change the words there.`,
-    ...(helpers.length ? [`import { ${helpers.join(", ")} } from "../plural.ts";`] : []),
-    ...(isSource ? [] : [`import type { Messages } from "./${source}.ts";`]),
+    `// Compiled from ${shownAs}; change the words there.`,
+    ...(helpers.length ? [`import { ${helpers.join(", ")} } from "${plural}";`] : []),
+    ...(language === source ? [] : [`import type { Messages } from "./${source}.ts";`]),
     "",
     ...(/\bplural\(/.test(text) ? [`const plural = /* @__PURE__ */ pluralFormOf("${language}");`] : []),
     ...(/\bordinal\(/.test(text) ? [`const ordinal = /* @__PURE__ */ pluralFormOf("${language}", "ordinal");`] : []),

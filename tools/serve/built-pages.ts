@@ -15,9 +15,12 @@ export function handlerOf(build: ServerBuild, mode: string): AnswerPage {
   return (build.entry.module as unknown as PagesModule).pagesOf(build, mode);
 }
 
-/** Where the build put each language's words. */
+/** Where the build put each language's words, those of single parts included. */
 export async function builtWords(manifestFile: string): Promise<WordFiles> {
   const manifest = JSON.parse(await readFile(manifestFile, "utf8")) as Record<string, { file: string } | undefined>;
-  const fileOf = (language: string) => `/${manifest[`domain/message/compiled/${language}.ts`]?.file}`;
-  return { en: fileOf("en"), ar: fileOf("ar") };
+  return (language, parts) =>
+    [`${language}.ts`, ...parts.map((part) => `late/${part}/${language}.ts`)].flatMap((name) => {
+      const built = manifest[`domain/message/compiled/${name}`];
+      return built ? [`/${built.file}`] : [];
+    });
 }

@@ -55,7 +55,7 @@ async function addBuiltPages(app: FastifyInstance, settings: Settings): Promise<
 
 async function addDevPages(app: FastifyInstance, settings: Settings): Promise<void> {
   const { devPages } = await import("./dev-pages.ts");
-  await app.register(pages, { settings, answer: await devPages(app), wordFiles: {} });
+  await app.register(pages, { settings, answer: await devPages(app), wordFiles: () => [] });
 }
 
 /** After a fault nobody caught nothing can be relied on: say what it was, then end. */

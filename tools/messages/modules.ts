@@ -1,0 +1,55 @@
+import type { ParsedMessage } from "./parse-message.ts";
+import { type CataloguePlace, type Translation, translate } from "./translate.ts";
+import { writeModule } from "./write-module.ts";
+
+/** The file of each module below the compiled folder, with its text. */
+type Modules = Map<string, string>;
+
+/** One module a language for the words every page carries. */
+export function coreModules(source: CataloguePlace, ...places: CataloguePlace[]): Modules {
+  const translations = translate(source, ...places);
+  return new Map(
+    translations.map(({ language, shownAs, messages }) => [
+      `${language}.ts`,
+      writeModule(messages, { language, source: source.language, shownAs, plural: "../plural.ts" }),
+    ]),
+  );
+}
+
+/** One module a language and namespace for words that are fetched with their part, and one that holds them all. */
+export function lateModules([source, ...places]: readonly CataloguePlace[]): Modules {
+  const translations = source ? translate(source, ...places) : [];
+  const names = [...new Set([...(translations[0]?.messages.keys() ?? [])].map(namespaceOf))];
+  const single = names.flatMap((name) =>
+    translations.map(({ language, shownAs, messages }): [string, string] => [
+      `late/${name}/${language}.ts`,
+      writeModule(only(name, messages), {
+        language,
+        source: source?.language ?? "",
+        shownAs,
+        plural: "../../../plural.ts",
+      }),
+    ]),
+  );
+  return new Map([...single, ["late.ts", writeWhole(names, translations)]]);
+}
+
+function namespaceOf(key: string): string {
+  return key.split(".")[0] ?? key;
+}
+
+function only(name: string, messages: ReadonlyMap<string, ParsedMessage>): Map<string, ParsedMessage> {
+  return new Map([...messages].filter(([key]) => namespaceOf(key) === name));
+}
+
+/** For whoever needs every word at hand: the server and tests. */
+function writeWhole(names: readonly string[], translations: readonly Translation[]): string {
+  const languages = translations.map(({ language }) => language);
+  const lines = names.flatMap((name) =>
+    languages.map((language) => `import { ${name} as ${name}_${language} } from "./late/${name}/${language}.ts";`),
+  );
+  const objects = languages.map(
+    (language) => `  ${language}: { ${names.map((name) => `${name}: ${name}_${language}`).join(", ")} },`,
+  );
+  return `${lines.join("\n")}\n\nexport const late = {\n${objects.join("\n")}\n};\n`;
+}
