@@ -1,3 +1,4 @@
+import type * as analytics from "./analytics.ts";
 import type * as content from "./content.ts";
 import type { CallOf, Endpoint } from "./endpoint.ts";
 import type { EndpointName } from "./endpoints.ts";
@@ -9,6 +10,7 @@ import type * as search from "./search.ts";
 import type * as system from "./system.ts";
 
 type Shapes = typeof system &
+  typeof analytics &
   typeof lookup &
   typeof property &
   typeof quote &

@@ -5,6 +5,7 @@
 export const endpoints = {
   listCurrencies: { method: "GET", url: "/api/system/currency/list" },
   listCountries: { method: "GET", url: "/api/system/country/list" },
+  recordEvents: { method: "POST", url: "/api/system/event" },
   listCities: { method: "GET", url: "/api/accommodation/property/cities" },
   getPropertyDetails: { method: "GET", url: "/api/accommodation/property/details" },
   getAvailability: { method: "GET", url: "/api/accommodation/property/:propertyId/availability" },
@@ -19,6 +20,7 @@ export const endpoints = {
   listLookups: { method: "GET", url: "/api/accommodation/lookup/:lookupType" },
   searchProperties: { method: "POST", url: "/api/accommodation/property/search" },
   advanceSearch: { method: "POST", url: "/api/accommodation/property/advance-search" },
+  findNearestDates: { method: "POST", url: "/api/accommodation/property/nearest-dates" },
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

@@ -68,6 +68,10 @@ export const PropertyCard = z.object({
   location: z.object({
     areaId: z.int(),
     cityId: z.int(),
+    latitude: z.number(),
+    longitude: z.number(),
+    /** The point lies up to 500 metres from the home, always the same way: where it is, is told after booking. */
+    isApproximate: z.boolean(),
     /** Metres from the coordinates that were given; absent without them. */
     distance: z.int().optional(),
   }),
@@ -104,4 +108,28 @@ export const searchProperties = {
 export const advanceSearch = {
   ...endpoints.advanceSearch,
   schema: { body: AdvanceSearchPayload, response: { 200: SearchAnswer } },
+} as const satisfies Endpoint;
+
+const NearestDatesQuestion = z.object({
+  searchCriteria: SearchPayload.shape.searchCriteria,
+  checkIn: ApiDay,
+  checkOut: ApiDay,
+  filters: FilterPayload.default({ filterCriteria: [] }),
+});
+export type NearestDatesQuestion = z.infer<typeof NearestDatesQuestion>;
+
+/** As many nights as were asked for, other days: the nearest first, the later of two equally near before the earlier. */
+const NearestDates = z.array(
+  z.object({
+    checkIn: z.string(),
+    checkOut: z.string(),
+    /** Homes that pass the filters and are free; never 0. */
+    count: z.int(),
+  }),
+);
+export type NearestDates = z.infer<typeof NearestDates>;
+
+export const findNearestDates = {
+  ...endpoints.findNearestDates,
+  schema: { body: NearestDatesQuestion, response: { 200: NearestDates } },
 } as const satisfies Endpoint;

@@ -15,6 +15,7 @@ type Limiters = Record<Limit, { consume: (key: string) => Promise<RateLimiterRes
 const limitByUrl: Record<string, Limit> = {
   [endpoints.searchProperties.url]: "search",
   [endpoints.advanceSearch.url]: "search",
+  [endpoints.findNearestDates.url]: "search",
   [endpoints.listCarousels.url]: "search",
   [endpoints.quoteStay.url]: "read",
   [endpoints.retrieveLookups.url]: "read",

@@ -1,15 +1,20 @@
 import type { PropertyCard } from "#contract/search.ts";
+import type { Point } from "#domain/location/shift.ts";
 import type { HomeFacts } from "./home-facts.ts";
 
 /** What a card says of a home whatever the stay: everything but nights, price and distance. */
 type SteadyCard = Omit<PropertyCard, "nights" | "priceDetail" | "location"> & {
-  location: Omit<PropertyCard["location"], "distance">;
+  location: Pick<PropertyCard["location"], "areaId" | "cityId">;
 };
 
-/** The steady part of a card as JSON, open where its location may still take a distance and the rest follows. */
+/** The steady part of a card as JSON: it ends with the point all may see, and is open for a distance and the rest. */
 export function cardText(home: HomeFacts): string {
   const { location, ...card } = steadyCard(home);
-  return `${JSON.stringify(card).slice(0, -1)},"location":${JSON.stringify(location).slice(0, -1)}`;
+  return `${JSON.stringify(card).slice(0, -1)},"location":${JSON.stringify(location).slice(0, -1)}${pointText(home, "approximate")}`;
+}
+
+export function pointText({ latitude, longitude }: Point, kind: "approximate" | "exact"): string {
+  return `,"latitude":${latitude},"longitude":${longitude},"isApproximate":${kind === "approximate"}`;
 }
 
 function steadyCard(home: HomeFacts): SteadyCard {

@@ -1,22 +1,20 @@
 import { type FilterName, type LookupFilterName, lookupFilterNames } from "#domain/search/filters.ts";
-import { vatOnHome } from "#domain/site/vat.ts";
-import { type Bitset, keepCommon, listBits } from "./bitset.ts";
+import { type Bitset, keepCommon } from "./bitset.ts";
 import { countCommon } from "./count-common.ts";
+import { desk } from "./desk.ts";
 import type { HomeQuery } from "./home-query.ts";
 import { candidates, freeToCancel, passes } from "./narrow.ts";
 import { pageOfHomes } from "./page-of-homes.ts";
 import { type PriceFacet, priceFacet, withinPrice } from "./price-facet.ts";
+import { type Pricing, pricingOf } from "./pricing.ts";
 import { type RangeEnds, rangeEnds } from "./range-facets.ts";
 import type { Shard } from "./shard.ts";
-import { type HomeList, priceHomes, type StayNights, stayNights } from "./stay-prices.ts";
-import type { Charges } from "./total-price.ts";
+import { priceHomes } from "./stay-prices.ts";
 
 /** What a search found: the homes of its page by position, and what every filter would leave. */
-export type Found = {
+export type Found = Pricing & {
   total: number;
   page: number[];
-  stay: StayNights;
-  charges: Charges;
   /** Counts by filter, in the order of the shard's options. */
   counts: Record<LookupFilterName, number[]>;
   price: PriceFacet | null;
@@ -28,9 +26,7 @@ export type Found = {
 /** Answers a search from one shard: sets first, then one list of homes to price; each facet leaves its own filter out. */
 export function findHomes(shard: Shard, query: HomeQuery): Found {
   const net = desk.net(shard.room);
-  const sale = { site: query.site, homeCountry: shard.country, seasons: shard.seasons };
-  const stay = stayNights(shard.prices, query.checkIn, query.nights, sale);
-  const charges = chargesOf(query, shard.country);
+  const { stay, charges } = pricingOf(shard, query);
   const free = candidates(shard, query);
   const passing = passes(shard, query, free);
   const wanted = query.ranges.priceFilter;
@@ -55,24 +51,6 @@ export function findHomes(shard: Shard, query: HomeQuery): Found {
     is3DView: countCommon(facing("is3DView"), shard.is3DView),
     freeCancellation: countCommon(facing("freeCancellation"), freeToCancel(shard, query)),
   };
-}
-
-/** Paper that every search writes over: within a process they do not overlap. */
-const desk = {
-  prices: new Float64Array(0),
-  homes: new Int32Array(0),
-  net(room: number): Float64Array {
-    if (this.prices.length < room) this.prices = new Float64Array(room);
-    return this.prices;
-  },
-  list(set: Bitset): HomeList {
-    if (this.homes.length < set.length << 5) this.homes = new Int32Array(set.length << 5);
-    return { set, homes: this.homes, count: listBits(set, this.homes) };
-  },
-};
-
-function chargesOf({ nights, site }: HomeQuery, country: string): Charges {
-  return { nights, serviceFee: site.serviceFee ?? 0, vatPercent: vatOnHome(site, country).rate };
 }
 
 type Facing = (filter: FilterName) => Bitset;

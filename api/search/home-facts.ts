@@ -1,3 +1,4 @@
+import type { Point } from "#domain/location/shift.ts";
 import type { CancellationTerms } from "#domain/policy/cancellation-policy.ts";
 import type { HomeRates } from "#domain/price/home-rates.ts";
 import type { StayRule } from "#domain/stay/stay-rules.ts";
@@ -27,6 +28,8 @@ export type HomeFacts = {
   /** Where guests are shown the home, not where it is. */
   latitude: number;
   longitude: number;
+  /** Where it is. */
+  exact: Point;
   review: { averageRating: number; reviewCount: number; summary: { en: string; ar: string } };
   images: { id: number; url: string; rank: number }[];
   placeholder: string;

@@ -20,6 +20,8 @@ export type HomeQuery = {
   guestCount: number;
   bounds: Box | null;
   near: Point | null;
+  /** Whether this guest is told where homes are, and finds them by it. */
+  isExact: boolean;
   sortBy: SortBy;
   sortOrder: SortOrder;
   rankType: RankType;

@@ -6,12 +6,11 @@ import { listedIds, readCity, readLabels } from "./read-city.ts";
 import { type HomeRowOf, type HomeTouches, readHomes } from "./read-homes.ts";
 import { emptyShard, type Shard } from "./shard.ts";
 import { type OptionLabels, writeHome } from "./shard-columns.ts";
+import { takeTurns } from "./take-turns.ts";
 
 /** A year of nights for the widest calendar, and two weeks more for a shard to grow old in. */
 const NIGHTS = 366 + 14;
 const HOMES_AT_ONCE = 200;
-/** How long a load may keep the event loop from guests. */
-const SLICE_MS = 8;
 
 export type LoadedShard = { shard: Shard; labels: OptionLabels };
 export type LoadOptions = { today: Day; touches: HomeTouches };
@@ -23,7 +22,7 @@ export async function loadShard(db: Tx, cityId: number, options: LoadOptions): P
   const [labels, ids] = [await readLabels(db), await listedIds(db, cityId)];
   const window = { first: numberOfDay(options.today), nights: NIGHTS };
   const shard = emptyShard(city, roomFor(ids.length), window);
-  const pause = turns();
+  const pause = takeTurns();
   for await (const homes of readAhead(ids, (some) => readHomes(db, { cityId, ids: some, window }, options.touches))) {
     for (const home of homes) {
       writeHome(shard, shard.used++, home.facts(), labels);
@@ -46,16 +45,6 @@ async function* readAhead(ids: readonly number[], read: (ids: number[]) => Promi
     next.catch(() => {});
     yield homes;
   }
-}
-
-/** Lets others have a turn whenever this one has had its slice. */
-function turns(): () => Promise<void> | undefined {
-  let began = performance.now();
-  const rest = async () => {
-    await otherWork();
-    began = performance.now();
-  };
-  return () => (performance.now() - began < SLICE_MS ? undefined : rest());
 }
 
 /** Some more than there are, for homes that will be listed before the next load. */

@@ -3,6 +3,7 @@ import { isWithin } from "#domain/search/range.ts";
 import { addAll, type Bitset, clearBit, eachBit, emptyBitset, keepCommon } from "./bitset.ts";
 import type { Box, HomeQuery } from "./home-query.ts";
 import { measures } from "./measures.ts";
+import { type Points, pointsOf } from "./points.ts";
 import type { Shard } from "./shard.ts";
 import { keepOpen } from "./stay-gates.ts";
 
@@ -12,14 +13,28 @@ const SECONDS_PER_DAY = 86_400;
 export function candidates(shard: Shard, query: HomeQuery): Bitset {
   const homes = shard.listed.slice();
   keepOpen(homes, shard.gates, query.checkIn - shard.window.first, query.nights);
+  keepSuited(homes, shard, query);
+  return homes;
+}
+
+/** Keeps the homes that have room for the guests, lie on the map and bear the name. */
+function keepSuited(homes: Bitset, shard: Shard, query: HomeQuery): void {
   if (query.guestCount > 1) keepIf(homes, (home) => (shard.capacity[home] as number) >= query.guestCount);
-  if (query.bounds) keepIf(homes, within(shard, query.bounds));
+  if (query.bounds) keepIf(homes, within(pointsOf(shard, query), query.bounds));
   if (query.term !== "") keepIf(homes, (home) => (shard.names[home] as string).includes(query.term));
+}
+
+/** Homes that fit every wish but those which the nights decide: whether they are free, what they cost, the deadline. */
+export function suited(shard: Shard, query: HomeQuery): Bitset {
+  const homes = shard.listed.slice();
+  keepSuited(homes, shard, query);
+  for (const fitting of passes(shard, { ...query, freeCancellation: false }, homes).values())
+    keepCommon(homes, fitting);
   return homes;
 }
 
 /** A box whose west lies east of its east goes round the back of the earth. */
-function within({ latitude, longitude }: Shard, { north, south, east, west }: Box): (home: number) => boolean {
+function within({ latitude, longitude }: Points, { north, south, east, west }: Box): (home: number) => boolean {
   const isBetween = (at: number) => (west <= east ? at >= west && at <= east : at >= west || at <= east);
   return (home) => {
     const at = latitude[home] as number;

@@ -3,6 +3,7 @@ import type { Point } from "#domain/location/shift.ts";
 import { type Bitset, hasBit } from "./bitset.ts";
 import type { HomeQuery } from "./home-query.ts";
 import { PLACES, tieOfKey } from "./places.ts";
+import { pointAt, pointsOf } from "./points.ts";
 import type { Shard } from "./shard.ts";
 import { smallestKeys } from "./smallest-keys.ts";
 import type { HomeList } from "./stay-prices.ts";
@@ -34,16 +35,17 @@ const values: Record<HomeQuery["sortBy"], (shard: Shard, query: HomeQuery, net: 
   rank: (shard, { rankType }) => columnValue(rankType === "static" ? shard.rank : shard.dynamicRank),
   rating: (shard) => columnValue(shard.rating),
   price: (_shard, _query, net) => columnValue(net),
-  distance: (shard, { near }) => (near ? (home) => distanceOf(shard, home, near) : () => 0),
+  distance: (shard, query) => (query.near ? distancesFrom(shard, query, query.near) : () => 0),
 };
 
 function columnValue(column: ArrayLike<number>): Value {
   return (home) => column[home] as number;
 }
 
-/** Whole metres from a point to where a home is shown. */
-export function distanceOf({ latitude, longitude }: Shard, home: number, near: Point): number {
-  return Math.round(metresBetween(near, { latitude: latitude[home] as number, longitude: longitude[home] as number }));
+/** Whole metres from a point to where this guest is shown a home. */
+export function distancesFrom(shard: Shard, query: HomeQuery, near: Point): Value {
+  const points = pointsOf(shard, query);
+  return (home) => Math.round(metresBetween(near, pointAt(points, home)));
 }
 
 /** One number a home: what it is sorted by, and below it its place in the recommendation. */

@@ -14,7 +14,7 @@ import type { HomeFacts } from "./home-facts.ts";
 import type { NightWindow } from "./night-window.ts";
 
 type Listed = "amenityIds" | "spaceIds" | "guestTypeIds" | "rules" | "takenNights";
-type WorkedOut = "terms" | "review" | "images" | "placeholder" | "rates";
+type WorkedOut = "terms" | "review" | "images" | "placeholder" | "rates" | "exact";
 
 /** A home as PostgreSQL tells it. Lists come as text, commas between rows and spaces between columns: it costs least. */
 type HomeRow = Omit<HomeFacts, Listed | WorkedOut> &
@@ -100,6 +100,7 @@ function homeFacts(row: HomeRow, { secrets, placeholder }: HomeTouches): HomeFac
   return {
     ...row,
     ...approximatePoint(id, row, secrets),
+    exact: { latitude: row.latitude, longitude: row.longitude },
     amenityIds,
     spaceIds: [...new Set(rooms)],
     guestTypeIds: idsOf(row.guests),

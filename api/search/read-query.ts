@@ -17,7 +17,9 @@ import type { HomeQuery } from "./home-query.ts";
 export type SearchCriteria = Stay & { cityId: number; lookups: SearchPayload["filterCriteria"] };
 type Wishes = Omit<SearchPayload, "checkIn" | "checkOut" | "searchId" | "searchCriteria">;
 
-export function readCriteria({ searchCriteria, checkIn, checkOut }: SearchPayload): SearchCriteria {
+type Named = Pick<SearchPayload, "searchCriteria" | "checkIn" | "checkOut">;
+
+export function readCriteria({ searchCriteria, checkIn, checkOut }: Named): SearchCriteria {
   const { city = [], lookups = [] } = Object.groupBy(searchCriteria, ({ lookupTypeId }) =>
     lookupTypeId === lookupTypes.CITY ? "city" : "lookups",
   );
@@ -48,6 +50,7 @@ export function readQuery(criteria: SearchCriteria, wishes: Wishes, site: Site, 
     guestCount: wishes.guestCount ?? 1,
     bounds: wishes.bounds ?? null,
     near,
+    isExact: false,
     sortBy,
     sortOrder: wishes.sortOrder ?? sorts[sortBy],
     rankType: wishes.rankType,

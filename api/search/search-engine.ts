@@ -9,7 +9,7 @@ import type { KeptShard } from "./kept-shard.ts";
 import { loadShard } from "./load-shard.ts";
 import { noSuchCity } from "./read-query.ts";
 import { refreshHomes } from "./refresh-homes.ts";
-import { sizeOfShard } from "./shard.ts";
+import { type Shard, sizeOfShard } from "./shard.ts";
 import { keepShards } from "./shard-keeper.ts";
 import { openLibrary, type ShardLibrary } from "./shard-library.ts";
 import { type AnswerHead, writeAnswer } from "./write-answer.ts";
@@ -26,6 +26,8 @@ export type EngineOptions = {
 export type SearchEngine = {
   /** The answer to a search of a city, as JSON. */
   answer: (cityId: number, query: HomeQuery, head: AnswerHead) => Promise<Buffer>;
+  /** The homes of a city, up to the night that is asked for at least. */
+  shardOf: (cityId: number, lastNight: number) => Promise<Shard>;
   library: ShardLibrary<KeptShard>;
   /** Searches that found their city in memory, and those that waited for it. */
   tally: { hits: number; misses: number };
@@ -77,14 +79,15 @@ export function openEngine({ db, budgetBytes, now, onFailure = () => {}, ...rest
     const kept = library.take(cityId);
     const isHere = kept && lastNight < kept.shard.window.first + kept.shard.window.nights;
     tally[isHere ? "hits" : "misses"]++;
-    return isHere ? kept : library.read(cityId);
+    return (isHere ? kept : await library.read(cityId)).shard;
   };
   return {
     library,
     tally,
+    shardOf,
     heardAt: () => feed?.heardAt() ?? 0,
     answer: async (cityId, query, head) => {
-      const { shard } = await shardOf(cityId, query.checkIn + query.nights - 1);
+      const shard = await shardOf(cityId, query.checkIn + query.nights - 1);
       return writeAnswer(shard, query, findHomes(shard, query), head);
     },
     catchUp: async () => {

@@ -4,12 +4,15 @@ import { readCriteria, readQuery } from "./read-query.ts";
 import type { SearchEngine } from "./search-engine.ts";
 import type { SearchIds } from "./search-ids.ts";
 
+/** Who asks: a guest of a site, who may or may not be told where homes are. */
+export type Asking = { site: Site; isExact: boolean; now: Date };
 export type SearchParts = { engine: SearchEngine; ids: SearchIds };
 
 /** The homes of a city that are free for some nights, priced for the guests of one site, as JSON. */
-export function searchProperties({ engine, ids }: SearchParts, site: Site, payload: SearchPayload, now: Date) {
+export function searchProperties({ engine, ids }: SearchParts, asking: Asking, payload: SearchPayload) {
+  const { site, now, isExact } = asking;
   const criteria = readCriteria(payload);
-  const query = readQuery(criteria, payload, site, now);
+  const query = { ...readQuery(criteria, payload, site, now), isExact };
   const { pageNo, pageSize } = payload;
   return engine.answer(criteria.cityId, query, { searchId: ids.name(criteria), pageNo, pageSize });
 }

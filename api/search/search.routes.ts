@@ -1,7 +1,9 @@
-import type { FastifyReply } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { isRealLocationShown } from "#api/property/real-location.ts";
 import * as contract from "#contract/search.ts";
 import { advanceSearch } from "./advance-search.ts";
+import { findNearestDates } from "./find-nearest-dates.ts";
 import { openEngine } from "./search-engine.ts";
 import { openSearchIds } from "./search-ids.ts";
 import { watchSearch } from "./search-metrics.ts";
@@ -31,12 +33,21 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
     observe((performance.now() - began) / 1000);
     return reply.header("content-type", "application/json; charset=utf-8").send(json);
   };
+  const asking = (request: FastifyRequest) => ({
+    site: request.site,
+    isExact: isRealLocationShown(request, settings),
+    now: now(),
+  });
   app.route({
     ...contract.searchProperties,
-    handler: ({ site, body }, reply) => send(reply, async () => searchProperties(parts, site, body, now())),
+    handler: (request, reply) => send(reply, async () => searchProperties(parts, asking(request), request.body)),
   });
   app.route({
     ...contract.advanceSearch,
-    handler: ({ site, body }, reply) => send(reply, async () => advanceSearch(parts, site, body, now())),
+    handler: (request, reply) => send(reply, async () => advanceSearch(parts, asking(request), request.body)),
+  });
+  app.route({
+    ...contract.findNearestDates,
+    handler: ({ site, body }) => findNearestDates(engine, site, body, now()),
   });
 };

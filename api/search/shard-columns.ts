@@ -94,6 +94,8 @@ function putNumbers(shard: Shard, position: number, home: HomeFacts): void {
   shard.capacity[position] = home.capacity;
   shard.latitude[position] = home.latitude;
   shard.longitude[position] = home.longitude;
+  shard.exactLatitude[position] = home.exact.latitude;
+  shard.exactLongitude[position] = home.exact.longitude;
   const lead = freeLead(home);
   shard.freeLead[position] = lead;
   shard.longestLead = Math.max(shard.longestLead, lead);

@@ -34,8 +34,11 @@ export type Shard = {
   rating: Int32Array;
   measures: Record<Measure, MeasureColumn>;
   capacity: Int16Array;
+  /** Where guests are shown a home, and where it is. */
   latitude: Float64Array;
   longitude: Float64Array;
+  exactLatitude: Float64Array;
+  exactLongitude: Float64Array;
   /** Seconds from the last moment a free cancellation is possible to the UTC midnight of the check-in day. */
   freeLead: Int32Array;
   /** No home's `freeLead` is longer. */
@@ -73,6 +76,8 @@ export function emptyShard(city: City, room: number, window: NightWindow): Shard
     capacity: new Int16Array(room),
     latitude: new Float64Array(room),
     longitude: new Float64Array(room),
+    exactLatitude: new Float64Array(room),
+    exactLongitude: new Float64Array(room),
     freeLead: integers(),
     longestLead: 0,
     names: [],

@@ -4,9 +4,11 @@ import { riyals } from "#domain/price/riyals.ts";
 import { filters, lookupFilterNames } from "#domain/search/filters.ts";
 import { answerBytes } from "./answer-slab.ts";
 import { cardBytes } from "./card-store.ts";
+import { pointText } from "./card-text.ts";
 import type { Found } from "./find-homes.ts";
 import type { HomeQuery } from "./home-query.ts";
-import { distanceOf } from "./page-of-homes.ts";
+import { distancesFrom } from "./page-of-homes.ts";
+import { pointAt, pointsOf } from "./points.ts";
 import type { Shard } from "./shard.ts";
 import { staySums } from "./stay-prices.ts";
 
@@ -16,8 +18,15 @@ export type AnswerHead = { searchId: string; pageNo: number; pageSize: number };
 export function writeAnswer(shard: Shard, query: HomeQuery, found: Found, head: AnswerHead): Buffer {
   const opening = `{"searchId":"${head.searchId}","filters":{${filtersText(shard, found)}},"totalCount":${found.total},"properties":[`;
   const closing = `],"pageNo":${head.pageNo},"pageSize":${head.pageSize}}`;
-  const cards = found.page.map((home) => cardBytes(shard.cards, home));
-  const tails = found.page.map((home) => cardTail(shard, query, found, home));
+  const cards = found.page.map(
+    query.isExact ? (home) => unlocatedBytes(shard, home) : (home) => cardBytes(shard.cards, home),
+  );
+  const distanceOf = query.near && distancesFrom(shard, query, query.near);
+  const tails = found.page.map((home) => {
+    const point = query.isExact ? pointText(pointAt(pointsOf(shard, query), home), "exact") : "";
+    const distance = distanceOf ? `,"distance":${distanceOf(home)}` : "";
+    return `${point}${distance}${cardTail(shard, query, found, home)}`;
+  });
   const length =
     cards.reduce((sum, card) => sum + card.length, opening.length + closing.length + Math.max(0, cards.length - 1)) +
     tails.reduce((sum, tail) => sum + tail.length, 0);
@@ -32,15 +41,20 @@ export function writeAnswer(shard: Shard, query: HomeQuery, found: Found, head: 
   return answer;
 }
 
-/** What follows the steady part of a card; see `cardText`. */
-function cardTail(shard: Shard, { near, nights }: HomeQuery, found: Found, home: number): string {
+/** The steady part of a card without its last words, the point: few guests are told another. */
+function unlocatedBytes(shard: Shard, home: number): Buffer {
+  const card = cardBytes(shard.cards, home);
+  return card.subarray(0, card.length - pointText(pointAt(shard, home), "approximate").length);
+}
+
+/** What follows the location of a card; see `cardText`. */
+function cardTail(shard: Shard, { nights }: HomeQuery, found: Found, home: number): string {
   const { source, ...sums } = staySums(shard.prices, found.stay, home);
   const price = priceSums({ ...sums, ...found.charges });
-  const distance = near ? `,"distance":${distanceOf(shard, home, near)}` : "";
   const nightly = riyals(Math.floor(price.total / nights));
   const giver = source ? `"${source}"` : "null";
   return (
-    `${distance}},"nights":${nights},"priceDetail":{"totalPrice":${riyals(price.total)},` +
+    `},"nights":${nights},"priceDetail":{"totalPrice":${riyals(price.total)},` +
     `"originalPrice":${riyals(price.original)},"nightlyPrice":${nightly},"currency":"SAR",` +
     `"discount":{"percentage":${percentOff(price)},"source":${giver}}}}`
   );

@@ -13,13 +13,15 @@ import { expectedAnswer } from "./search-oracle.ts";
 
 export type Setup = { engine: SearchEngine; ids: SearchIds; secrets: readonly string[] };
 
+type Asked = { site: Site; isExact?: boolean };
+
 /** One search answered by the engine, and by the rules. Cards are compared in what the stay decides. */
-export async function compareSearch(setup: Setup, catalogue: Catalogue, site: Site, payload: SearchPayload) {
+export async function compareSearch(setup: Setup, catalogue: Catalogue, asked: Asked, payload: SearchPayload) {
   const { engine, ids, secrets } = setup;
-  const now = new Date();
-  const bytes = await searchProperties({ engine, ids }, site, payload, now);
+  const asking = { isExact: false, ...asked, now: new Date() };
+  const bytes = await searchProperties({ engine, ids }, asking, payload);
   const { searchId: _, ...answer } = contract.schema.response[200].parse(JSON.parse(bytes.toString()));
-  const expected = expectedAnswer({ catalogue, payload, site, now, secrets });
+  const expected = expectedAnswer({ catalogue, payload, secrets, ...asking });
   return { answer: { ...answer, properties: answer.properties.map(decided) }, expected };
 }
 
@@ -42,7 +44,8 @@ export async function compareSearches({ db, dice, homes, searches, each, ...setu
       const cityId = payload.searchCriteria[0]?.lookupId[0] ?? 0;
       const catalogue = catalogues.get(cityId) ?? (await readCatalogue(db, cityId));
       catalogues.set(cityId, catalogue);
-      each({ payload, ...(await compareSearch(setup, catalogue, dice.oneOf(sites), payload)) });
+      const asked = { site: dice.oneOf(sites), isExact: dice.isLuck(0.2) };
+      each({ payload, ...(await compareSearch(setup, catalogue, asked, payload)) });
     }
     for (let deeds = dice.between(1, 8); deeds > 0; deeds--) await randomChange(db, dice, homes, today);
     await setup.engine.catchUp();

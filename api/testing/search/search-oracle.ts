@@ -15,7 +15,14 @@ import { stayRuleProblem } from "#domain/stay/stay-rules.ts";
 import { fold } from "#domain/text/fold.ts";
 import type { Catalogue, CatalogueHome } from "./catalogue.ts";
 
-type Asked = { catalogue: Catalogue; payload: SearchPayload; site: Site; now: Date; secrets: readonly string[] };
+type Asked = {
+  catalogue: Catalogue;
+  payload: SearchPayload;
+  site: Site;
+  now: Date;
+  secrets: readonly string[];
+  isExact: boolean;
+};
 type Judged = ReturnType<typeof judge>;
 
 /** What the answer to a search must be: every home is judged by the rules of the domain, one after the other. */
@@ -35,10 +42,11 @@ export function expectedAnswer(asked: Asked): Omit<SearchAnswer, "searchId" | "p
   };
 }
 
-function judge(home: CatalogueHome, { catalogue, payload, site, now, secrets }: Asked) {
+function judge(home: CatalogueHome, { catalogue, payload, site, now, secrets, isExact }: Asked) {
   const sale = { site, homeCountry: catalogue.country, seasons: catalogue.seasons };
   const price = priceHomeStay(home.rates, payload, sale);
-  const point = approximatePoint(home.id, home, secrets);
+  const exact = { latitude: home.latitude, longitude: home.longitude };
+  const point = isExact ? exact : approximatePoint(home.id, exact, secrets);
   const { latitude, longitude } = payload;
   const distance =
     latitude === undefined || longitude === undefined
@@ -82,7 +90,13 @@ function judge(home: CatalogueHome, { catalogue, payload, site, now, secrets }: 
     },
     card: {
       id: home.id,
-      location: { areaId: home.areaId, cityId: home.cityId, ...(distance !== undefined && { distance }) },
+      location: {
+        areaId: home.areaId,
+        cityId: home.cityId,
+        ...point,
+        isApproximate: !isExact,
+        ...(distance !== undefined && { distance }),
+      },
       nights: price.nights,
       priceDetail: {
         totalPrice: riyals(price.total),

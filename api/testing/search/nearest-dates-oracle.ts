@@ -1,0 +1,31 @@
+import type { NearestDates, SearchPayload } from "#contract/search.ts";
+import type { Site } from "#domain/site/sites.ts";
+import { maxDateOf } from "#domain/stay/calendar-window.ts";
+import { addDays } from "#domain/stay/day.ts";
+import { todayInRiyadh } from "#domain/stay/today.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { expectedAnswer } from "./search-oracle.ts";
+
+type Asked = { catalogue: Catalogue; payload: SearchPayload; site: Site; now: Date; secrets: readonly string[] };
+
+/** The nearest dates as anybody would find them: by searching again one day later, one earlier, two later and so on. */
+export function expectedNearestDates(asked: Asked): NearestDates {
+  const found: NearestDates = [];
+  for (let away = 1; away <= 60; away++) {
+    for (const days of [away, -away]) {
+      const payload = moved(asked.payload, days);
+      const count = isOpen(payload, asked) ? expectedAnswer({ ...asked, payload }).totalCount : 0;
+      if (count > 0) found.push({ checkIn: payload.checkIn, checkOut: payload.checkOut, count });
+    }
+  }
+  return found.slice(0, 5);
+}
+
+function moved(payload: SearchPayload, days: number): SearchPayload {
+  return { ...payload, checkIn: addDays(payload.checkIn, days), checkOut: addDays(payload.checkOut, days) };
+}
+
+function isOpen({ checkIn, checkOut }: SearchPayload, { site, now }: Asked): boolean {
+  const today = todayInRiyadh(now);
+  return checkIn >= today && checkOut <= maxDateOf(today, site.calendarWindowMonths);
+}

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import {
+  EVENTS_AT_ONCE,
+  type EventName,
+  eventNames,
+  events,
+  type FieldKind,
+  fieldPatterns,
+  SEARCH_BOX_BRAND,
+  searchBoxEvents,
+} from "#domain/analytics/events.ts";
+import { MARKETING_TEXT } from "#domain/analytics/marketing.ts";
+import { currencies } from "#domain/money/currency.ts";
+import { experimentIds } from "#domain/site/experiments.ts";
+import { languages } from "#domain/site/language.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { endpoints } from "./endpoints.ts";
+
+const DAY_MS = 86_400_000;
+
+const kinds: Record<Extract<FieldKind, string>, z.ZodType> = {
+  id: z.int32().positive(),
+  count: z.int32().nonnegative(),
+  uuid: z.uuid(),
+  flag: z.boolean(),
+  day: z.string().regex(fieldPatterns.day),
+  order: z.string().regex(fieldPatterns.order),
+  token: z.string().regex(fieldPatterns.token),
+  choice: z.string().regex(fieldPatterns.choice),
+};
+
+function shapeOf(name: EventName): Record<string, z.ZodType> {
+  const fields = Object.entries<FieldKind>(events[name]).map(([field, kind]) => {
+    const value = typeof kind === "string" ? kinds[kind] : z.enum(kind);
+    return field.endsWith("?") ? [field.slice(0, -1), value.optional()] : [field, value];
+  });
+  const brand = searchBoxEvents.includes(name) ? { brand: z.literal(SEARCH_BOX_BRAND).optional() } : {};
+  return { ...Object.fromEntries(fields), ...brand };
+}
+
+/** One event: when it happened is told as how long ago, since the clocks of guests go as they like. */
+function eventOf(name: EventName) {
+  return z.strictObject({
+    /** Given by the browser: an event that arrives twice is kept once. */
+    id: z.uuid(),
+    name: z.literal(name),
+    ago: z.int().min(0).max(DAY_MS),
+    data: z.strictObject(shapeOf(name)),
+  });
+}
+
+const GuestEvent = z.union(eventNames.map(eventOf) as [ReturnType<typeof eventOf>, ...ReturnType<typeof eventOf>[]]);
+
+const marketingText = z.string().max(80).regex(MARKETING_TEXT).optional();
+
+/** The site and its brand are known by the host and are not told. */
+const EventBatch = z.strictObject({
+  language: z.enum(languages),
+  currency: z.enum(currencies),
+  visitorId: z.uuid(),
+  /** The tests that run, and what this guest sees of them. */
+  ab: z.strictObject(Object.fromEntries(experimentIds.map((id) => [id, z.boolean().optional()]))),
+  utm: z.strictObject({ source: marketingText, medium: marketingText, campaign: marketingText }),
+  events: z.array(GuestEvent).min(1).max(EVENTS_AT_ONCE),
+});
+export type EventBatch = z.infer<typeof EventBatch>;
+
+export const recordEvents = {
+  ...endpoints.recordEvents,
+  schema: { body: EventBatch, response: { 202: z.object({ taken: z.int() }) } },
+} as const satisfies Endpoint;
