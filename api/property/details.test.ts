@@ -216,6 +216,13 @@ test("a home that is unknown, or no longer listed, is answered 404 with 3001", a
   ]);
 });
 
+test("a home that was listed once says where it stood, so that others there can be offered; an unknown one nothing", async () => {
+  const { id, cityId, propertyTypeId } = await aHome(app.db, { status: "inactive" });
+  const answers = await Promise.all([ask(id), ask(2_147_483_647)]);
+
+  expect(answers.map((answer) => answer.json().error.details)).toEqual([{ cityId, propertyTypeId }, {}]);
+});
+
 test.each(["", "abc", "0", "-5", "1.0", "2147483648", "1%20OR%201=1", "%D9%A1%D9%A7", "17&propertyId=18", "17&x=1"])(
   "propertyId=%s is refused",
   async (id) => {

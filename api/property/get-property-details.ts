@@ -5,6 +5,7 @@ import { riyals } from "#domain/price/riyals.ts";
 import { homeName } from "#domain/property/home-name.ts";
 import type { Brand } from "#domain/site/sites.ts";
 import { approximatePoint } from "./approximate-point.ts";
+import { formerPlace } from "./former-place.ts";
 import { galleryOf } from "./home-gallery.ts";
 import { homeInfo } from "./home-info.ts";
 import { type HomeRecord, homeRecord } from "./home-record.ts";
@@ -22,7 +23,7 @@ type Asking = {
 /** All a guest may know of a home before booking it. */
 export async function getPropertyDetails(asking: Asking, propertyId: number): Promise<PropertyDetails> {
   const home = await homeRecord(asking.db, propertyId);
-  if (!home) throw new Problem("property-not-listed");
+  if (!home) throw new Problem("property-not-listed", { details: await formerPlace(asking.db, propertyId) });
   return {
     ...identityOf(home),
     ...galleryOf(home),
