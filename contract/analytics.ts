@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { EVENT_MAX_AGE_MS, EVENTS_AT_ONCE } from "#domain/analytics/event-limits.ts";
 import {
-  EVENTS_AT_ONCE,
   type EventName,
   eventNames,
   events,
@@ -15,8 +15,6 @@ import { experimentIds } from "#domain/site/experiments.ts";
 import { languages } from "#domain/site/language.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
-
-const DAY_MS = 86_400_000;
 
 const kinds: Record<Extract<FieldKind, string>, z.ZodType> = {
   id: z.int32().positive(),
@@ -44,7 +42,7 @@ function eventOf(name: EventName) {
     /** Given by the browser: an event that arrives twice is kept once. */
     id: z.uuid(),
     name: z.literal(name),
-    ago: z.int().min(0).max(DAY_MS),
+    ago: z.int().min(0).max(EVENT_MAX_AGE_MS),
     data: z.strictObject(shapeOf(name)),
   });
 }

@@ -1,0 +1,81 @@
+import type { EventBatch } from "#contract/analytics.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { CONSENT_COOKIE, readConsent } from "#domain/analytics/consent.ts";
+import type { CurrencyCode } from "#domain/money/currency.ts";
+import type { Experiments } from "#domain/site/experiments.ts";
+import type { Language } from "#domain/site/language.ts";
+import { VISITOR_COOKIE } from "#domain/site/visitor.ts";
+import { readCookie } from "./cookies.ts";
+import { type Circumstances, createEventQueue, type Sent } from "./event-queue.ts";
+import { keepMarketing, keptMarketing } from "./marketing.ts";
+import { takeEvents, track } from "./track.ts";
+
+export type SeenPage = { pathname: string; search: string; ab: Partial<Experiments> };
+
+const cookie = (name: string) => readCookie(document.cookie, name);
+const consent = () => readConsent(cookie(CONSENT_COOKIE));
+let ab: Partial<Experiments> = {};
+let lastPath = "";
+
+const queue = createEventQueue({
+  storage: sessionStorage,
+  consent,
+  circumstances,
+  send,
+  handToBrowser: (batch) => navigator.sendBeacon(endpoints.recordEvents.url, asBlob(batch)),
+  newId,
+  now: Date.now,
+  later: setTimeout,
+});
+
+takeEvents(queue.take);
+addEventListener("pagehide", queue.leave);
+addEventListener("online", () => void queue.sendAll());
+document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && queue.leave());
+
+/** Told of every page, and again when the guest has chosen what we may remember. */
+export function pageSeen(page: SeenPage): void {
+  ab = page.ab;
+  keepMarketing(page.search, consent(), Date.now());
+  if (page.pathname !== lastPath && Object.keys(ab).length > 0) track("ab_exposure");
+  lastPath = page.pathname;
+  queue.settle();
+}
+
+function circumstances(): Circumstances | null {
+  const { lang, dataset } = document.documentElement;
+  const visitorId = cookie(VISITOR_COOKIE);
+  if (!visitorId || !dataset.currency) return null;
+  return {
+    language: lang as Language,
+    currency: dataset.currency as CurrencyCode,
+    visitorId,
+    ab,
+    utm: keptMarketing(Date.now()) ?? {},
+  };
+}
+
+/** A refusal for good is not tried again; a busy server or a broken line is, with the next event or page. */
+async function send(batch: EventBatch): Promise<Sent> {
+  try {
+    const { url, method } = endpoints.recordEvents;
+    const headers = { "content-type": "application/json" };
+    const { status } = await fetch(url, { method, headers, body: JSON.stringify(batch), keepalive: true });
+    return status === 429 || status >= 500 ? "later" : "done";
+  } catch {
+    return "later";
+  }
+}
+
+function asBlob(batch: EventBatch): Blob {
+  return new Blob([JSON.stringify(batch)], { type: "application/json" });
+}
+
+/** `crypto.randomUUID` needs a safe address; these digits do not. */
+function newId(): string {
+  const digits = crypto.getRandomValues(new Uint8Array(16));
+  digits[6] = ((digits[6] as number) & 0x0f) | 0x40;
+  digits[8] = ((digits[8] as number) & 0x3f) | 0x80;
+  const hex = Array.from(digits, (digit) => digit.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
