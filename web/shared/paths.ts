@@ -1,5 +1,7 @@
 import { useLocation } from "react-router";
 import type { Language } from "#domain/site/language.ts";
+import type { Stay } from "#domain/stay/stay.ts";
+import { writeUrlDay } from "#domain/stay/url-day.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { type Surface, surfaceOf } from "./page-context.tsx";
 
@@ -7,6 +9,7 @@ import { type Surface, surfaceOf } from "./page-context.tsx";
 const places = {
   home: { desktop: "/chalets-home", mobile: "/mweb/chalets/home" },
   search: { desktop: "/chalets/search", mobile: "/mweb/chalets/search" },
+  details: { desktop: "/chalet/details", mobile: "/mweb/chalet/details" },
   terms: { desktop: "/terms", mobile: "/terms" },
   privacy: { desktop: "/privacy", mobile: "/privacy" },
   help: { desktop: "/help", mobile: "/help" },
@@ -24,6 +27,19 @@ export function usePaths() {
   const language = useLanguage();
   const surface = surfaceOf(useLocation().pathname);
   return (place: Place, query?: Record<string, string>) => pathTo(place, language, surface, query);
+}
+
+/** Where a home is shown, with the city and the stay that led there. */
+export function useDetailsPath() {
+  const path = usePaths();
+  return (propertyId: number, { cityId, stay }: { cityId?: number | null; stay?: Stay | null } = {}) => {
+    const [page, query] = path("details", {
+      cityId: cityId ? String(cityId) : "",
+      checkIn: stay ? writeUrlDay(stay.checkIn) : "",
+      checkOut: stay ? writeUrlDay(stay.checkOut) : "",
+    }).split("?");
+    return `${page}/${propertyId}${query ? `?${query}` : ""}`;
+  };
 }
 
 /** The same address in another language: path, query and fragment stay. */
@@ -44,12 +60,18 @@ export function withoutLanguage(pathname: string): string {
 /** The desktop twin of an address under /mweb, by which search engines know the page. */
 export function desktopTwin(pathname: string): string {
   const bare = withoutLanguage(pathname);
-  const twin = Object.values(places).find(({ mobile }) => mobile === bare);
-  return twin?.desktop ?? bare;
+  return twinOf(bare === "/mweb/home" ? places.home.mobile : bare, "mobile", "desktop") ?? bare;
 }
 
 export function mobileTwin(pathname: string): string | undefined {
   const bare = withoutLanguage(pathname);
-  const twin = Object.values(places).find(({ desktop, mobile }) => desktop === bare && desktop !== mobile);
-  return twin?.mobile;
+  const twin = twinOf(bare, "desktop", "mobile");
+  return twin === bare ? undefined : twin;
+}
+
+/** The last part of the address of a home is its number, the same on both surfaces. */
+function twinOf(bare: string, from: Surface, to: Surface): string | undefined {
+  const [, page = bare, number = ""] = /^(.*\/details)(\/\d+)$/.exec(bare) ?? [];
+  const place = Object.values(places).find((each) => each[from] === page);
+  return place && place[to] + number;
 }

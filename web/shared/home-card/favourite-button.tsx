@@ -1,0 +1,25 @@
+import { Heart } from "lucide-react";
+import { useWords } from "#web/i18n/use-words.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useFavourite } from "./favourites.ts";
+
+type Props = { propertyId: number; name: string };
+
+/** Keeps a home on this device, or lets it go; on a disc of its own so that it is seen on every picture. */
+export function FavouriteButton({ propertyId, name }: Props) {
+  const words = useWords("card");
+  const [isFavourite, toggle] = useFavourite(propertyId);
+  return (
+    <button
+      type="button"
+      aria-pressed={isFavourite}
+      aria-label={words.save({ name })}
+      onClick={toggle}
+      className="needs-script inline-flex size-11 items-center justify-center rounded-pill text-text hover:text-accent-text"
+    >
+      <span className="inline-flex size-9 items-center justify-center rounded-pill bg-surface/90 shadow-e1">
+        <Icon icon={Heart} className={isFavourite ? "fill-current text-accent-text" : ""} />
+      </span>
+    </button>
+  );
+}
