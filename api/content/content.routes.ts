@@ -6,7 +6,7 @@ import { listCampaigns } from "./list-campaigns.ts";
 import { listCarousels } from "./list-carousels.ts";
 
 export const contentRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, picturePlaceholder: placeholder = plainPlaceholder } = app;
+  const { db, settings, picturePlaceholder: placeholder = plainPlaceholder } = app;
   app.route({
     ...contract.listCampaigns,
     handler: ({ query, site }) => {
@@ -18,7 +18,7 @@ export const contentRoutes: FastifyPluginAsyncZod = async (app) => {
     ...contract.listCarousels,
     handler: ({ body, site: called }) => {
       const site = sites.find(({ siteId }) => siteId === body.siteId) ?? called;
-      return listCarousels(db, { site, placeholder }, body);
+      return listCarousels(db, { site, placeholder, secrets: settings.secrets }, body);
     },
   });
 };

@@ -13,14 +13,14 @@ const MOST_HOMES = 10;
 /** Themed rows of homes that are free for the stay, each priced for it; a row without a free home is left out. */
 export async function listCarousels(
   db: Tx,
-  { site, placeholder }: { site: Site; placeholder: Placeholder },
+  { site, ...shown }: { site: Site; placeholder: Placeholder; secrets: readonly string[] },
   { page, cityId = null, rankType, ...asked }: CarouselPayload,
 ): Promise<{ carousels: Carousel[] }> {
   if (page === "SEARCH" && cityId === null) throw new Problem("city-required", { fields: { cityId: "city" } });
   const stay = soundDays(asked);
   requireInWindow(stay, await appToday(db), site);
   const rows = await carouselHomes(db, { page, cityId, rankType, site, stay });
-  const cards = await homeCards(db, [...new Set(rows.flatMap(({ homeIds }) => homeIds))], stay, { site, placeholder });
+  const cards = await homeCards(db, [...new Set(rows.flatMap(({ homeIds }) => homeIds))], stay, { site, ...shown });
   const carousels = rows.map(({ homeIds, ...row }) => {
     const properties = homeIds.flatMap((id) => cards.get(id) ?? []).slice(0, MOST_HOMES);
     return { ...row, properties };

@@ -21,7 +21,7 @@ type Asked = {
   site: Site;
   now: Date;
   secrets: readonly string[];
-  isExact: boolean;
+  isExact?: boolean;
 };
 type Judged = ReturnType<typeof judge>;
 
@@ -42,7 +42,7 @@ export function expectedAnswer(asked: Asked): Omit<SearchAnswer, "searchId" | "p
   };
 }
 
-function judge(home: CatalogueHome, { catalogue, payload, site, now, secrets, isExact }: Asked) {
+function judge(home: CatalogueHome, { catalogue, payload, site, now, secrets, isExact = false }: Asked) {
   const sale = { site, homeCountry: catalogue.country, seasons: catalogue.seasons };
   const price = priceHomeStay(home.rates, payload, sale);
   const exact = { latitude: home.latitude, longitude: home.longitude };
