@@ -1,0 +1,65 @@
+import type { Stay } from "#domain/stay/stay.ts";
+import type { LookupFilterName, RangeFilterName } from "./filters.ts";
+import type { Range } from "./range.ts";
+import type { RankType, SortBy, SortOrder } from "./sorts.ts";
+
+/** What a guest chose of each filter. What is absent, or `undefined` in a change, is not chosen. */
+export type FilterValues = { [Name in LookupFilterName]?: number[] | undefined } & {
+  [Name in RangeFilterName]?: Range | undefined;
+} & { unitSearch?: string | undefined; is3DView?: true | undefined; freeCancellation?: true | undefined };
+
+/** Where a map looks, in degrees. */
+export type Bounds = { north: number; south: number; east: number; west: number };
+
+export type Sort = { sortBy: SortBy; sortOrder: SortOrder };
+
+/** All that an address of the results says. */
+export type SearchQuery = {
+  cityId: number | null;
+  /** The stay the address names, if it can be booked; another is chosen for the guest where it is `null`. */
+  stay: Stay | null;
+  filters: FilterValues;
+  sort: Sort;
+  rankType?: RankType | undefined;
+  pageNo: number;
+  guestCount?: number | undefined;
+  bounds?: Bounds | undefined;
+};
+
+export type SearchChange = Partial<Omit<SearchQuery, "filters">> & { filters?: FilterValues | undefined };
+
+/**
+ * The query after a change. Whatever changes what is found or its order leads to its first page; another city
+ * has other areas and lies elsewhere on the map.
+ */
+export function changeSearch(query: SearchQuery, { filters = {}, ...change }: SearchChange): SearchQuery {
+  const isElsewhere = change.cityId !== undefined && change.cityId !== query.cityId;
+  const place = isElsewhere ? { areas: undefined, cities: undefined } : {};
+  const next: SearchQuery = {
+    ...query,
+    ...(isElsewhere ? { bounds: undefined } : {}),
+    pageNo: 1,
+    ...change,
+    filters: withoutEmpty({ ...query.filters, ...place, ...filters }),
+  };
+  return next;
+}
+
+/** The query with no filter left; where a map looks and how many guests come are wishes of their own. */
+export function clearFilters(query: SearchQuery): SearchQuery {
+  return { ...query, filters: {}, bounds: undefined, pageNo: 1 };
+}
+
+export function isNarrowed({ filters, bounds, guestCount }: SearchQuery): boolean {
+  return Object.keys(filters).length > 0 || bounds !== undefined || guestCount !== undefined;
+}
+
+function withoutEmpty(values: FilterValues): FilterValues {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)));
+}
+
+function isEmpty(value: FilterValues[keyof FilterValues]): boolean {
+  if (value === undefined || value === "") return true;
+  if (Array.isArray(value)) return value.length === 0;
+  return typeof value === "object" && value.minimum === undefined && value.maximum === undefined;
+}
