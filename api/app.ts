@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController, type RawServerDefault } from "fastify";
 import { serializerCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import { analyticsRoutes } from "#api/analytics/analytics.routes.ts";
 import { contentRoutes } from "#api/content/content.routes.ts";
 import type { Db } from "#api/database/database.ts";
 import { refuseStrongRole } from "#api/database/refuse-strong-role.ts";
@@ -79,6 +80,7 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
   await parts.beforeRoutes?.(app);
 
   await app.register(systemRoutes);
+  await app.register(analyticsRoutes);
   await app.register(lookupRoutes);
   await app.register(propertyRoutes);
   await app.register(reviewRoutes);

@@ -106,6 +106,12 @@ export const settingTable = {
     number(1, 1_000_000),
     "Writes a minute from one network, counted over all processes",
   ),
+  eventDays: row(
+    "EVENT_DAYS",
+    "90",
+    number(1, 3_650),
+    "How many days we keep what guests did who agreed to be counted",
+  ),
   experiments: row("EXPERIMENTS", "", listOf(oneOf(...experimentIds)), "A/B tests that run, separated by commas"),
   clockOffsetMs: row(
     "CLOCK_OFFSET_MS",

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { readCookie } from "#api/http/cookie.ts";
+import * as contract from "#contract/analytics.ts";
+import { CONSENT_COOKIE, readConsent } from "#domain/analytics/consent.ts";
+import { pruneEvents } from "./prune-events.ts";
+import { recordEvents } from "./record-events.ts";
+
+const HOUR_MS = 3_600_000;
+
+export const analyticsRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db, settings } = app;
+
+  /** Nothing is kept without the guest's consent, whatever was sent; and a count that fails is nobody's problem. */
+  app.route({
+    ...contract.recordEvents,
+    handler: async (request, reply) => {
+      const { body, site, log } = request;
+      const taken = hasConsent(request)
+        ? await recordEvents({ db, site, now: app.now() }, body).catch((err: unknown) => {
+            log.warn({ err, event: "events-lost" }, "events lost");
+            return 0;
+          })
+        : 0;
+      return reply.code(202).send({ taken });
+    },
+  });
+
+  const prune = () =>
+    pruneEvents(db, settings.eventDays).catch((err: unknown) => app.log.warn({ err }, "events not pruned"));
+  const timer = setInterval(prune, HOUR_MS).unref();
+  app.addHook("onListen", async () => void prune());
+  app.addHook("onClose", async () => clearInterval(timer));
+};
+
+function hasConsent({ headers }: FastifyRequest): boolean {
+  return readConsent(readCookie(headers.cookie, CONSENT_COOKIE)) === "all";
+}

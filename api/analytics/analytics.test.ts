@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { expect, test } from "vitest";
+import { analyticsEvents } from "#api/database/schema/analytics.ts";
+import { testApp } from "#api/testing/test-app.ts";
+import type { EventBatch } from "#contract/analytics.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { pruneEvents } from "./prune-events.ts";
+
+type Event = EventBatch["events"][number];
+const { url, method } = endpoints.recordEvents;
+
+function anEvent(parts: Partial<Event> = {}): Event {
+  return { id: randomUUID(), name: "city_selected", ago: 0, data: { cityId: 5 }, ...parts } as Event;
+}
+
+function aBatch(events: readonly object[], parts: object = {}): object {
+  const visitorId = randomUUID();
+  return { language: "ar", currency: "SAR", visitorId, ab: {}, utm: {}, events, ...parts };
+}
+
+function tell(app: FastifyInstance, payload: object, cookie = "consent=all") {
+  return app.inject({ method, url, payload, headers: { host: "tajawal-kw.localhost", cookie } });
+}
+
+function keptOf(app: FastifyInstance, id: string) {
+  return app.db.select().from(analyticsEvents).where(eq(analyticsEvents.id, id));
+}
+
+test("what a guest who agreed did is kept under the site it was done on", async () => {
+  const app = await testApp();
+  const event = anEvent({ ago: 60_000, data: { cityId: 5, brand: "mabeet" } });
+  const answer = await tell(app, aBatch([event], { ab: { quickFilters: true }, utm: { source: "letter" } }));
+
+  expect([answer.statusCode, answer.json()]).toEqual([202, { taken: 1 }]);
+  const [row] = await keptOf(app, event.id);
+  expect(row).toMatchObject({ siteId: "tajawal-KW", brand: "tajawal", language: "ar", name: "city_selected" });
+  expect(row).toMatchObject({ data: { cityId: 5, brand: "mabeet" }, ab: { quickFilters: true } });
+  expect(Date.now() - (row?.at.getTime() ?? 0)).toBeGreaterThanOrEqual(60_000);
+});
+
+test.each(["", "consent=necessary", "consent=yes"])("without consent (%s) nothing is kept", async (cookie) => {
+  const app = await testApp();
+  const event = anEvent();
+  const answer = await tell(app, aBatch([event]), cookie);
+
+  expect([answer.statusCode, answer.json()]).toEqual([202, { taken: 0 }]);
+  expect(await keptOf(app, event.id)).toEqual([]);
+});
+
+test("an event told twice is kept once", async () => {
+  const app = await testApp();
+  const event = anEvent();
+  await tell(app, aBatch([event]));
+
+  expect((await tell(app, aBatch([event, anEvent()]))).json()).toEqual({ taken: 1 });
+});
+
+test.each([
+  ["an event nobody knows", { name: "guest_seen", data: {} }],
+  ["a field nobody knows", { data: { cityId: 5, email: "a@b.test" } }],
+  ["a mail address for a word", { name: "payment_started", data: { method: "a@b.test" } }],
+  ["a phone number for a choice", { name: "filter_changed", data: { key: "priceFilter", value: "966500000000" } }],
+  ["a missing field", { data: {} }],
+  ["a search box of another brand", { data: { cityId: 5, brand: "tajawal" } }],
+  ["an event of last week", { ago: 7 * 86_400_000 }],
+])("%s is refused whole", async (_what, parts) => {
+  const app = await testApp();
+  const good = anEvent();
+  const answer = await tell(app, aBatch([good, { ...anEvent(), ...parts }]));
+
+  expect(answer.statusCode).toBe(400);
+  expect(await keptOf(app, good.id)).toEqual([]);
+});
+
+test.each([
+  ["a mail address as a campaign", { utm: { campaign: "noura@example.test" } }],
+  ["a test nobody runs", { ab: { free: true } }],
+  ["too many at once", { events: Array.from({ length: 21 }, () => anEvent()) }],
+])("a batch with %s is refused", async (_what, parts) => {
+  const app = await testApp();
+  expect((await tell(app, aBatch([anEvent()], parts))).statusCode).toBe(400);
+});
+
+test("a database that does not answer is not the guest's trouble", async () => {
+  const app = await testApp({ env: { DATABASE_URL: "postgres://app@127.0.0.1:1/nowhere" } });
+  const answer = await tell(app, aBatch([anEvent()]));
+  expect([answer.statusCode, answer.json()]).toEqual([202, { taken: 0 }]);
+});
+
+test("events are limited like every write", async () => {
+  const app = await testApp({ env: { LIMIT_WRITE: "1" } });
+  await tell(app, aBatch([anEvent()]));
+  expect((await tell(app, aBatch([anEvent()]))).statusCode).toBe(429);
+});
+
+test("events older than the days they may be kept go, younger ones stay", async () => {
+  const app = await testApp();
+  const [old, young] = [anEvent(), anEvent()];
+  await tell(app, aBatch([old, young]));
+  await app.db
+    .update(analyticsEvents)
+    .set({ at: sql`app_now() - interval '91 days'` })
+    .where(eq(analyticsEvents.id, old.id));
+
+  expect(await pruneEvents(app.db, 90)).toBe(1);
+  expect([await keptOf(app, old.id), (await keptOf(app, young.id)).length]).toEqual([[], 1]);
+});
