@@ -15,11 +15,11 @@ export function useModal(key: ModalKey) {
   const [wasOpened, setWasOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setWasOpened(true);
 
-  function go(modals: string, openedHere: boolean) {
+  function go(modals: string, openedHere: boolean, more?: object) {
     const next = new URLSearchParams(params);
     if (modals) next.set("modals", modals);
     else next.delete("modals");
-    const state = openedHere ? { ...location.state, openedModal: key } : null;
+    const state = openedHere ? { ...location.state, ...more, openedModal: key } : null;
     navigate(
       { search: next.toString(), hash: location.hash },
       { replace: !openedHere, preventScrollReset: true, state },
@@ -31,6 +31,8 @@ export function useModal(key: ModalKey) {
     /** From the first opening on the dialog stays in the tree, so that it can leave gracefully and give the focus back. */
     wasOpened,
     open: () => go(withModal(value, key), true),
+    /** Opens it with what else the step in the history shall remember, such as who asked. */
+    openWith: (more: object) => go(withModal(value, key), true, more),
     close: () => (location.state?.openedModal === key ? navigate(-1) : go(withoutModal(value, key), false)),
   };
 }

@@ -1,0 +1,107 @@
+import { CalendarDays } from "lucide-react";
+import { useId } from "react";
+import type { PickerField } from "#domain/stay/date-picker-state.ts";
+import { displayDay } from "#domain/stay/display-day.ts";
+import { displayTime } from "#domain/stay/display-time.ts";
+import { writeUrlDay } from "#domain/stay/url-day.ts";
+import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
+import { track } from "#web/lib/track.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { preloadStayPicker } from "./stay-picker.tsx";
+import { usePickerLayout } from "./use-picker-layout.ts";
+import type { StayPickerControl } from "./use-stay-picker.ts";
+
+export type StayFieldsProps = {
+  picker: StayPickerControl;
+  /** Names the page in analytics: `home`, `results`, `details`. */
+  page: string;
+  /** The home's times, `15:00`; each shows under its date. */
+  checkInFrom?: string | undefined;
+  checkOutTo?: string | undefined;
+  /** Puts the dates into the form around the fields as `checkIn` and `checkOut`. */
+  isInForm?: boolean;
+};
+
+/** The two dates of a stay. They are read-only and open the calendar, which hangs below them. */
+export function StayFields({ picker, page, checkInFrom, checkOutTo, isInForm = false }: StayFieldsProps) {
+  const { checkIn, checkOut } = picker.state;
+  return (
+    <div ref={picker.fields} className="relative scroll-mt-4">
+      <div className="grid grid-cols-2 gap-2 md:gap-3">
+        <StayField picker={picker} page={page} field="check-in" time={checkInFrom} />
+        <StayField picker={picker} page={page} field="check-out" time={checkOutTo} />
+      </div>
+      {isInForm && checkIn && checkOut && (
+        <>
+          <input type="hidden" name="checkIn" value={writeUrlDay(checkIn)} />
+          <input type="hidden" name="checkOut" value={writeUrlDay(checkOut)} />
+        </>
+      )}
+      <div ref={picker.setHome} />
+    </div>
+  );
+}
+
+type FieldProps = Pick<StayFieldsProps, "picker" | "page"> & { field: PickerField; time: string | undefined };
+
+const facts = {
+  "check-in": { word: "checkIn", dayOf: "checkIn", timeText: "fromTime" },
+  "check-out": { word: "checkOut", dayOf: "checkOut", timeText: "untilTime" },
+} as const;
+
+function StayField({ picker, page, field, time }: FieldProps) {
+  const t = useMessages();
+  const id = useId();
+  const language = useLanguage();
+  const layout = usePickerLayout();
+  const { state, send } = picker;
+  const { word, dayOf, timeText } = facts[field];
+  const day = state[dayOf];
+  const isOff = field === "check-out" && !state.checkIn;
+  const isCurrent = state.open && state.field === field;
+  const clock = day && time ? displayTime(time, language) : "";
+
+  const open = () => {
+    if (isOff) return track("checkout_field_tapped_empty");
+    if (!state.open) track("date_field_opened", { field: word, page });
+    send({ type: "open", field });
+  };
+
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <span id={`${id}-label`} className="type-small font-semibold text-text">
+        {t.search[word]}
+      </span>
+      <button
+        type="button"
+        data-stay-field={field}
+        aria-labelledby={`${id}-label ${id}-value`}
+        aria-describedby={isOff || clock ? `${id}-note` : undefined}
+        aria-haspopup="dialog"
+        aria-expanded={isCurrent}
+        aria-disabled={isOff || undefined}
+        onClick={open}
+        onPointerEnter={() => preloadStayPicker(layout)}
+        onFocus={() => preloadStayPicker(layout)}
+        className={`type-input flex min-h-control w-full items-center gap-2 rounded-control border bg-surface px-3 text-start transition-colors aria-disabled:bg-sunken aria-disabled:text-muted not-aria-disabled:hover:border-text-2 ${
+          isCurrent ? "border-primary shadow-[inset_0_0_0_1px_var(--color-primary)]" : "border-border-strong"
+        }`}
+      >
+        <Icon icon={CalendarDays} className="max-[359px]:hidden text-muted" />
+        <span id={`${id}-value`} className={`min-w-0 ${day ? "text-text" : "text-muted"}`}>
+          {day ? displayDay(day, language) : t.search.invalidDate}
+        </span>
+      </button>
+      {isOff && (
+        <span id={`${id}-note`} hidden>
+          {t.search.checkInFirst}
+        </span>
+      )}
+      {clock && (
+        <span id={`${id}-note`} className="type-small text-text-2">
+          {t.search[timeText]({ time: clock })}
+        </span>
+      )}
+    </div>
+  );
+}

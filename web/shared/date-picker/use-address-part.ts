@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useLocation } from "react-router";
+import { useModal } from "#web/shared/modal-url.ts";
+
+const KEY = "DATE_PICKER_MODAL";
+const MAIN = "stay";
+
+/**
+ * Keeps the picker and `modals=DATE_PICKER_MODAL` in step: opening is a step in the history, Back discards,
+ * a link opens it. Of several pickers on a page the one answers whose name the step remembers.
+ */
+export function useAddressPart(name = MAIN, isOpen: boolean, ask: (isOpen: boolean) => void) {
+  const modal = useModal(KEY);
+  const { state } = useLocation();
+  const isAsked = modal.isOpen && (state?.picker ?? MAIN) === name;
+  const lastAsked = useRef(false);
+  const lastOpen = useRef(false);
+
+  const onAsked = useEffectEvent(() => {
+    if (isAsked !== isOpen) ask(isAsked);
+  });
+  const onOpen = useEffectEvent(() => {
+    if (isAsked === isOpen) return;
+    if (isOpen) modal.openWith({ picker: name });
+    else modal.close();
+  });
+
+  useEffect(() => {
+    if (lastAsked.current === isAsked) return;
+    lastAsked.current = isAsked;
+    onAsked();
+  }, [isAsked]);
+  useEffect(() => {
+    if (lastOpen.current === isOpen) return;
+    lastOpen.current = isOpen;
+    onOpen();
+  }, [isOpen]);
+
+  return { isAsked, isOpenedByAddress: isAsked && state?.openedModal !== KEY };
+}
