@@ -7,12 +7,15 @@ type Props = {
   /** The full name for readers, when the label alone leans on what stands around it. */
   spokenLabel: string;
   unit?: string | undefined;
+  name?: string | undefined;
   value: number;
+  /** Nothing is wished for here: the value stands in the empty field as a hint. */
+  isOpen?: boolean;
   onCommit: (typed: number) => void;
 };
 
 /** A number typed by hand; it counts on Enter or when the field is left, and what is no number is forgotten. */
-export function NumberBox({ label, spokenLabel, unit, value, onCommit }: Props) {
+export function NumberBox({ label, spokenLabel, unit, name, value, isOpen = false, onCommit }: Props) {
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
   const commit = () => {
@@ -33,7 +36,9 @@ export function NumberBox({ label, spokenLabel, unit, value, onCommit }: Props) 
           inputMode="numeric"
           dir="ltr"
           autoComplete="off"
-          value={draft ?? String(value)}
+          name={name}
+          value={draft ?? (isOpen ? "" : String(value))}
+          placeholder={isOpen ? String(value) : undefined}
           onChange={(event) => setDraft(event.target.value)}
           onBlur={commit}
           onKeyDown={(event) => event.key === "Enter" && commit()}

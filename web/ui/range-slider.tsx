@@ -1,7 +1,5 @@
 import "./range-slider.css";
-import { Slider, SliderThumb, SliderTrack } from "react-aria-components/Slider";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { AriaLocale } from "./aria-locale.tsx";
 import { NumberBox } from "./number-box.tsx";
 import { type Range, withEnd } from "./range-bounds.ts";
 
@@ -11,63 +9,71 @@ export type RangeSliderProps = {
   max: number;
   step?: number;
   value: Range;
-  /** While dragging, for what is drawn at once. */
+  /** While dragging too, so what costs something waits for the thumbs to rest. */
   onChange: (value: Range) => void;
-  /** When let go or typed, for what costs something. */
-  onChangeEnd?: (value: Range) => void;
   /** Stands after the numbers, such as a currency. */
-  unit?: string;
+  unit?: string | undefined;
+  /** How a value is spoken, when the number alone says too little. */
+  spoken?: ((value: number) => string) | undefined;
+  /** Both number fields in a form without JavaScript: the lower end first. An end at its bound is sent empty. */
+  name?: string | undefined;
 };
 
-/** Two thumbs and, for those who cannot drag, two number fields that mean the same. */
-export function RangeSlider({ label, min, max, step = 1, value, onChange, onChangeEnd, unit }: RangeSliderProps) {
+/** Two thumbs and, for those who cannot drag, two number fields that mean the same. Native, so it weighs nothing. */
+export function RangeSlider({
+  label,
+  min,
+  max,
+  step = 1,
+  value,
+  onChange,
+  unit,
+  spoken = String,
+  name,
+}: RangeSliderProps) {
   const t = useMessages();
   const labels = [t.ui.minimum, t.ui.maximum] as const;
   const names = labels.map((end) => `${label}: ${end}`) as [string, string];
-  const type = (end: 0 | 1) => (typed: number) => {
-    const next = withEnd(value, end, typed, { min, max, step });
-    onChange(next);
-    onChangeEnd?.(next);
-  };
+  const bounds = { min, max, step };
+  const move = (end: 0 | 1, to: number) => onChange(withEnd(value, end, to, bounds));
+  const share = (amount: number) => (amount - min) / (max - min || 1);
   return (
-    <AriaLocale>
-      <Slider
-        aria-label={label}
-        minValue={min}
-        maxValue={max}
-        step={step}
-        value={[...value]}
-        onChange={(next) => onChange(asRange(next))}
-        onChangeEnd={(next) => onChangeEnd?.(asRange(next))}
-      >
-        <SliderTrack className="range-track">
-          {({ state }) => (
-            <>
-              <span className="range-fill" style={fillStyle(state.getThumbPercent(0), state.getThumbPercent(1))} />
-              <SliderThumb index={0} aria-label={names[0]} className="range-thumb" />
-              <SliderThumb index={1} aria-label={names[1]} className="range-thumb" />
-            </>
-          )}
-        </SliderTrack>
-      </Slider>
-      <div className="mt-2 grid grid-cols-2 gap-4">
+    <>
+      <div className="range-track">
+        <span className="range-fill" style={fillStyle(share(value[0]), share(value[1]))} />
+        {([0, 1] as const).map((end) => (
+          <input
+            key={end}
+            type="range"
+            aria-label={names[end]}
+            aria-valuetext={spoken(value[end])}
+            min={min}
+            max={max}
+            step={step}
+            value={value[end]}
+            onChange={(event) => move(end, event.target.valueAsNumber)}
+            className="range-thumb"
+            // Where both thumbs meet at the far end, only the lower one can still move.
+            style={{ zIndex: end === 0 && share(value[0]) > 0.5 ? 2 : 1 }}
+          />
+        ))}
+      </div>
+      <div className="mt-2 grid grid-cols-2 gap-3">
         {([0, 1] as const).map((end) => (
           <NumberBox
             key={end}
             label={labels[end]}
             spokenLabel={names[end]}
             unit={unit}
+            name={name}
             value={value[end]}
-            onCommit={type(end)}
+            isOpen={value[end] === [min, max][end]}
+            onCommit={(typed) => move(end, typed)}
           />
         ))}
       </div>
-    </AriaLocale>
+    </>
   );
-}
-
-function asRange([from = 0, to = 0]: number[]): Range {
-  return [from, to];
 }
 
 function fillStyle(from: number, to: number) {

@@ -3,17 +3,21 @@ import { useId } from "react";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { Icon } from "./icon.tsx";
 
+const MOST = Number.MAX_SAFE_INTEGER;
+
 export type StepperProps = {
   label: string;
   hint?: string;
   value: number;
+  /** What stands for the value when the number alone says too little, such as "Any". */
+  valueText?: string | undefined;
   min?: number;
   max?: number;
   onChange: (value: number) => void;
 };
 
 /** A small whole number with a button on either side; the ends of the range stay reachable but do nothing. */
-export function Stepper({ label, hint, value, min = 0, max = Number.MAX_SAFE_INTEGER, onChange }: StepperProps) {
+export function Stepper({ label, hint, value, valueText, min = 0, max = MOST, onChange }: StepperProps) {
   const t = useMessages();
   const id = useId();
   const change = (by: number) => onChange(Math.min(max, Math.max(min, value + by)));
@@ -38,7 +42,7 @@ export function Stepper({ label, hint, value, min = 0, max = Number.MAX_SAFE_INT
           onPress={() => change(-1)}
         />
         <output aria-live="polite" className="type-button min-w-8 text-center tabular-nums">
-          {value}
+          {valueText ?? value}
         </output>
         <StepButton icon={Plus} label={t.ui.increase({ x: label })} isAtEnd={value >= max} onPress={() => change(1)} />
       </span>
