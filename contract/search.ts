@@ -61,6 +61,8 @@ export const PropertyCard = z.object({
   checkOutTo: z.string(),
   is3DView: z.boolean(),
   policyTypeId: z.int(),
+  /** Until when a guest who books now can cancel for nothing; `null` when never, or no longer. */
+  lastFreeCancellation: z.iso.datetime().nullable(),
   licenseNumber: z.string().nullable(),
   guestTypeIds: z.array(z.int()),
   /** Our own guests' rating, of 10. */

@@ -4,17 +4,24 @@ import type { Placeholder } from "#api/picture/placeholder.ts";
 import type { PropertyCard } from "#contract/search.ts";
 import { MAX_CARD_PICTURES, pictureKeys } from "#domain/picture/picture-keys.ts";
 import { pictureUrl } from "#domain/picture/picture-url.ts";
+import { deadlineOf, isFreeToCancel } from "#domain/policy/cancellation-policy.ts";
 import { priceHomeStay } from "#domain/price/price-home-stay.ts";
 import { riyals } from "#domain/price/riyals.ts";
 import type { Site } from "#domain/site/sites.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { stayRuleProblem } from "#domain/stay/stay-rules.ts";
+import { approximatePoint } from "./approximate-point.ts";
 import { type HomeOffer, homeOffers } from "./home-offer.ts";
 import { summaryOf } from "./home-reviews.ts";
 
-type SteadyCard = Omit<PropertyCard, "images" | "placeholder" | "review" | "location" | "nights" | "priceDetail"> & {
+type SteadyCard = Omit<
+  PropertyCard,
+  "images" | "placeholder" | "review" | "location" | "nights" | "priceDetail" | "lastFreeCancellation"
+> & {
   cityId: number;
   areaId: number;
+  latitude: number;
+  longitude: number;
   salt: number;
   amenityIds: number[];
   spaceCategoryIds: number[];
@@ -22,8 +29,8 @@ type SteadyCard = Omit<PropertyCard, "images" | "placeholder" | "review" | "loca
   reviewCount: number | null;
 };
 
-/** Where cards are shown, and what stands there before their pictures. */
-type Shown = { site: Site; placeholder: Placeholder };
+/** Where cards are shown, what stands there before their pictures, and the key of the points they show. */
+type Shown = { site: Site; placeholder: Placeholder; secrets: readonly string[] };
 
 /** The cards of some homes by id: those that are listed, free for the stay and open to it by their host's rules. */
 export async function homeCards(
@@ -56,7 +63,7 @@ const cards = {
       p.bed_room_count AS "bedRoomCount", p.bath_room_count AS "bathRoomCount", p.capacity,
       p.check_in_from AS "checkInFrom", p.check_out_to AS "checkOutTo", p.is_3d_view AS "is3DView",
       p.policy_type_id AS "policyTypeId", p.license_number AS "licenseNumber", p.guest_type_ids AS "guestTypeIds",
-      p.city_id AS "cityId", p.area_id AS "areaId", p.amenity_ids AS "amenityIds", p.picture_salt AS salt,
+      p.city_id AS "cityId", p.area_id AS "areaId", p.latitude, p.longitude, p.amenity_ids AS "amenityIds", p.picture_salt AS salt,
       r.average_rating::float8 AS "averageRating", r.review_count AS "reviewCount",
       ARRAY(SELECT space_category_id FROM property_space s WHERE s.property_id = p.id ORDER BY s.rank)
         AS "spaceCategoryIds"
@@ -64,19 +71,35 @@ const cards = {
     WHERE p.id = ANY ($1::integer[])`,
 };
 
-function cardOf(home: SteadyCard, offer: HomeOffer, stay: Stay, { site, placeholder }: Shown): PropertyCard {
-  const { cityId, areaId, salt, amenityIds, spaceCategoryIds, averageRating, reviewCount, ...card } = home;
+function cardOf(home: SteadyCard, offer: HomeOffer, stay: Stay, { site, placeholder, secrets }: Shown): PropertyCard {
+  const {
+    cityId,
+    areaId,
+    latitude,
+    longitude,
+    salt,
+    amenityIds,
+    spaceCategoryIds,
+    averageRating,
+    reviewCount,
+    ...card
+  } = home;
   const { id } = card;
   const pictures = pictureKeys(home).slice(0, MAX_CARD_PICTURES);
-  const sums = reviewCount ? [{ provider: "mabeet" as const, averageRating: averageRating ?? 0, reviewCount }] : [];
   return {
     ...card,
     images: pictures.map(({ id: pictureId, key, rank }) => ({ id: pictureId, url: pictureUrl(id, key), rank })),
     placeholder: placeholder({ ...home, bedrooms: home.bedRoomCount, bathrooms: home.bathRoomCount }),
-    review: summaryOf("mabeet", sums),
-    location: { areaId, cityId },
+    review: summaryOf("mabeet", reviewCount ? { averageRating: averageRating ?? 0, reviewCount } : null),
+    location: { areaId, cityId, ...approximatePoint(id, { latitude, longitude }, secrets), isApproximate: true },
+    lastFreeCancellation: lastFreeMoment(offer, stay),
     ...pricesOf(offer, stay, site),
   };
+}
+
+function lastFreeMoment(offer: HomeOffer, { checkIn }: Stay): string | null {
+  const terms = { ...offer, checkIn };
+  return isFreeToCancel(terms, offer.asOf) ? deadlineOf(terms).toISOString() : null;
 }
 
 function pricesOf(offer: HomeOffer, stay: Stay, site: Site): Pick<PropertyCard, "nights" | "priceDetail"> {

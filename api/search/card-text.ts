@@ -3,7 +3,7 @@ import type { Point } from "#domain/location/shift.ts";
 import type { HomeFacts } from "./home-facts.ts";
 
 /** What a card says of a home whatever the stay: everything but nights, price and distance. */
-type SteadyCard = Omit<PropertyCard, "nights" | "priceDetail" | "location"> & {
+type SteadyCard = Omit<PropertyCard, "nights" | "priceDetail" | "lastFreeCancellation" | "location"> & {
   location: Pick<PropertyCard["location"], "areaId" | "cityId">;
 };
 

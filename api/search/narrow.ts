@@ -1,6 +1,6 @@
 import { type FilterName, filters, type LookupFilterName } from "#domain/search/filters.ts";
 import { isWithin } from "#domain/search/range.ts";
-import { addAll, type Bitset, clearBit, eachBit, emptyBitset, keepCommon } from "./bitset.ts";
+import { addAll, type Bitset, clearBit, eachBit, emptyBitset, hasBit, keepCommon } from "./bitset.ts";
 import type { Box, HomeQuery } from "./home-query.ts";
 import { measures } from "./measures.ts";
 import { type Points, pointsOf } from "./points.ts";
@@ -79,6 +79,16 @@ function homesWith(shard: Shard, filter: LookupFilterName, ids: readonly number[
   const homes = shard.listed.slice();
   for (const each of chosen) keepCommon(homes, each ?? emptyBitset(shard.room));
   return homes;
+}
+
+/** The last second in which cancelling is free, or `null` when that is never or has passed; see `freeToCancel`. */
+export function lastFreeSecond(
+  { refundable, freeLead }: Shard,
+  { checkIn, now }: HomeQuery,
+  home: number,
+): number | null {
+  const second = checkIn * SECONDS_PER_DAY - (freeLead[home] as number);
+  return hasBit(refundable, home) && now <= second ? second : null;
 }
 
 /** Homes that a guest who books now could still cancel for nothing. */

@@ -49,6 +49,8 @@ test("a card shows the home in both languages with the stay's price, everything 
   const home = await aHome(app.db, { cityId: 2, is3DView: true, weekdayPrice: 80_000, weekendPrice: 120_000 });
 
   const answer = (await search(app, { cityId: 2 })).json();
+  const hoursBefore = 60;
+  const lastFree = new Date(Date.parse(`${await nextWednesday(app)}T16:00:00+03:00`) - hoursBefore * 3_600_000);
 
   expect(answer.searchId).toMatch(/^[0-9a-f-]{36}$/);
   expect(answer.properties).toEqual([
@@ -68,6 +70,7 @@ test("a card shows the home in both languages with the stay's price, everything 
       checkOutTo: "12:00",
       is3DView: true,
       policyTypeId: 3,
+      lastFreeCancellation: lastFree < new Date() ? null : lastFree.toISOString(),
       licenseNumber: null,
       guestTypeIds: [4],
       review: { averageRating: 0, reviewCount: 0, summary: { en: "New", ar: "جديد" } },
@@ -79,7 +82,13 @@ test("a card shows the home in both languages with the stay's price, everything 
         currency: "SAR",
         discount: { percentage: 0, source: null },
       },
-      location: { areaId: 201, cityId: 2 },
+      location: {
+        areaId: 201,
+        cityId: 2,
+        latitude: expect.any(Number),
+        longitude: expect.any(Number),
+        isApproximate: true,
+      },
     },
   ]);
   const [first, ...others] = answer.properties[0].images;

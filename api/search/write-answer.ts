@@ -7,6 +7,7 @@ import { cardBytes } from "./card-store.ts";
 import { pointText } from "./card-text.ts";
 import type { Found } from "./find-homes.ts";
 import type { HomeQuery } from "./home-query.ts";
+import { lastFreeSecond } from "./narrow.ts";
 import { distancesFrom } from "./page-of-homes.ts";
 import { pointAt, pointsOf } from "./points.ts";
 import type { Shard } from "./shard.ts";
@@ -48,16 +49,21 @@ function unlocatedBytes(shard: Shard, home: number): Buffer {
 }
 
 /** What follows the location of a card; see `cardText`. */
-function cardTail(shard: Shard, { nights }: HomeQuery, found: Found, home: number): string {
+function cardTail(shard: Shard, query: HomeQuery, found: Found, home: number): string {
+  const { nights } = query;
   const { source, ...sums } = staySums(shard.prices, found.stay, home);
   const price = priceSums({ ...sums, ...found.charges });
   const nightly = riyals(Math.floor(price.total / nights));
   const giver = source ? `"${source}"` : "null";
   return (
-    `},"nights":${nights},"priceDetail":{"totalPrice":${riyals(price.total)},` +
+    `},"lastFreeCancellation":${momentText(lastFreeSecond(shard, query, home))},"nights":${nights},"priceDetail":{"totalPrice":${riyals(price.total)},` +
     `"originalPrice":${riyals(price.original)},"nightlyPrice":${nightly},"currency":"SAR",` +
     `"discount":{"percentage":${percentOff(price)},"source":${giver}}}}`
   );
+}
+
+function momentText(second: number | null): string {
+  return second === null ? "null" : `"${new Date(second * 1000).toISOString()}"`;
 }
 
 function filtersText(shard: Shard, found: Found): string {

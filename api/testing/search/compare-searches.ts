@@ -25,8 +25,9 @@ export async function compareSearch(setup: Setup, catalogue: Catalogue, asked: A
   return { answer: { ...answer, properties: answer.properties.map(decided) }, expected };
 }
 
-function decided({ id, location, nights, priceDetail }: SearchAnswer["properties"][number]) {
-  return { id, location, nights, priceDetail };
+function decided(card: SearchAnswer["properties"][number]) {
+  const { id, location, lastFreeCancellation, nights, priceDetail } = card;
+  return { id, location, lastFreeCancellation, nights, priceDetail };
 }
 
 type Rounds = Setup & { db: Tx; dice: Dice; homes: number[]; searches: number; each: (compared: Compared) => void };

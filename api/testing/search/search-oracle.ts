@@ -1,7 +1,7 @@
 import { approximatePoint } from "#api/property/approximate-point.ts";
 import type { SearchAnswer, SearchPayload } from "#contract/search.ts";
 import { metresBetween } from "#domain/location/distance.ts";
-import { isFreeToCancel } from "#domain/policy/cancellation-policy.ts";
+import { deadlineOf, isFreeToCancel } from "#domain/policy/cancellation-policy.ts";
 import { priceHomeStay } from "#domain/price/price-home-stay.ts";
 import { riyals } from "#domain/price/riyals.ts";
 import { type FilterName, filterNames, filters, type LookupFilterName } from "#domain/search/filters.ts";
@@ -97,6 +97,7 @@ function judge(home: CatalogueHome, { catalogue, payload, site, now, secrets, is
         isApproximate: !isExact,
         ...(distance !== undefined && { distance }),
       },
+      lastFreeCancellation: isFree ? deadlineOf(terms).toISOString() : null,
       nights: price.nights,
       priceDetail: {
         totalPrice: riyals(price.total),
