@@ -10,6 +10,7 @@ import { anonymous, callerPlugin, type Identify } from "#api/http/caller.ts";
 import { lookupRoutes } from "#api/lookup/lookup.routes.ts";
 import { openApiDocument } from "#api/openapi/openapi-document.ts";
 import { propertyRoutes } from "#api/property/property.routes.ts";
+import { googlePlugin } from "#api/review/google-plugin.ts";
 import { reviewRoutes } from "#api/review/review.routes.ts";
 import { searchRoutes } from "#api/search/search.routes.ts";
 import type { Settings } from "#api/settings/settings.ts";
@@ -77,6 +78,7 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
   await app.register(etagPlugin);
   await app.register(health, { db });
   await app.register(cspReports);
+  await app.register(googlePlugin);
   await parts.beforeRoutes?.(app);
 
   await app.register(systemRoutes);

@@ -1,6 +1,7 @@
 import { faultRoutes } from "./fault-routes.ts";
 import { inboxRoutes } from "./inbox/inbox-routes.ts";
 import { mailRoutes } from "./mail.ts";
+import { reviewRoutes } from "./reviews/reviews.ts";
 import type { Route } from "./route.ts";
 import { smsRoutes } from "./sms.ts";
 
@@ -10,5 +11,6 @@ export const routes: readonly Route[] = [
   ...faultRoutes,
   ...mailRoutes,
   ...smsRoutes,
+  ...reviewRoutes,
   ...inboxRoutes,
 ];

@@ -30,6 +30,7 @@ test.each([
   ["/mail", { ...mail, subject: "x".repeat(999) }, 400],
   ["/mail", { ...mail, text: "x".repeat(600_000) }, 413],
   ["/sms", { ...mail, to: "0501234567" }, 400],
+  ["/reviews", { productId: 5, sortBy: "Newest", pageSize: 10 }, 401],
   ["/faults", { path: "/mail", fault: "explode" }, 400],
   ["/faults", { path: "/mail", fault: "slow", times: 0 }, 400],
   ["/nowhere", {}, 404],
@@ -59,4 +60,21 @@ test("a mail is shown as sent, but cannot run anything", async () => {
 test("a request may ask for its own fault, and the next one is served", async () => {
   expect((await post("/mail", mail, { "x-sandbox-fault": "500" })).status).toBe(500);
   expect((await post("/mail", mail)).status).toBe(202);
+});
+
+const key = { "x-api-key": "only-for-demo-and-test-reviews" };
+const question = { productId: 5, language: "ar", sortBy: "Newest", pageSize: 10 };
+
+test.each([{ productId: 0 }, { productId: "5" }, { sortBy: "Loudest" }, { pageSize: 51 }, { pageToken: "mine" }])(
+  "reviews are not told to who asks for %j",
+  async (wrong) => {
+    expect((await post("/reviews", { ...question, ...wrong }, key)).status).toBe(400);
+  },
+);
+
+test("reviews of a product are the same whenever they are asked for, and no two products have the same", async () => {
+  const asked = async (productId: number) => (await post("/reviews", { ...question, productId }, key)).json();
+
+  expect(await asked(5)).toEqual(await asked(5));
+  expect(await asked(5)).not.toEqual(await asked(6));
 });

@@ -1,12 +1,9 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
-import { resolve } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type TestSandbox, testSandbox } from "#api/testing/test-sandbox.ts";
 import { freePort } from "#tools/postgres/free-port.ts";
 import { sendMail } from "./send-mail.ts";
 import { sendSms } from "./send-sms.ts";
 
-/** The sandbox stays silent for 1.2 s then, and a byte takes 20 ms. */
 const TIME_SCALE = 0.02;
 const mail = {
   messageId: "confirm-58-1",
@@ -17,33 +14,22 @@ const mail = {
 };
 const sms = { messageId: "otp-1", from: "Mabeet", to: "+966501234567", text: "Your code is 123456" };
 
-let sandbox: ChildProcess;
+let sandbox: TestSandbox;
 let url: string;
 let settings: { mailUrl: string; smsUrl: string; timeScale: number };
 
 beforeAll(async () => {
-  const env = { ...process.env, SANDBOX_PORT: "0", TIME_SCALE: String(TIME_SCALE) };
-  sandbox = fork(resolve(import.meta.dirname, "../../sandbox/main.ts"), { env, execArgv: [] });
-  const [news] = (await once(sandbox, "message")) as [{ port: number }];
-  url = `http://127.0.0.1:${news.port}`;
+  sandbox = await testSandbox(TIME_SCALE);
+  url = sandbox.url;
   settings = { mailUrl: `${url}/mail`, smsUrl: `${url}/sms`, timeScale: 1 };
 });
 
-afterAll(async () => {
-  sandbox.disconnect();
-  await once(sandbox, "exit");
-});
+afterAll(() => sandbox.stop());
 
 beforeEach(async () => {
   await fetch(`${url}/inbox`, { method: "DELETE" });
-  await fetch(`${url}/faults`, { method: "DELETE" });
+  await sandbox.clearFaults();
 });
-
-async function switchOn(path: string, fault: string): Promise<void> {
-  const headers = { "content-type": "application/json" };
-  const { status } = await fetch(`${url}/faults`, { method: "POST", headers, body: JSON.stringify({ path, fault }) });
-  expect(status).toBe(201);
-}
 
 async function inbox(to = ""): Promise<{ to: string; subject: string; text: string; messageId: string }[]> {
   const answer = await fetch(`${url}/inbox.json?to=${encodeURIComponent(to)}`);
@@ -76,7 +62,7 @@ test.each([
   ["redirect", "redirected", 0],
   ["huge", "too-large", 1],
 ])("a mail partner that is %s ends in a clear failure: %s", async (fault, reason, arrived) => {
-  await switchOn("/mail", fault);
+  await sandbox.switchOn("/mail", fault);
   await expect(sendMail(settings, mail)).rejects.toMatchObject({ name: "GatewayFailure", partner: "mail", reason });
   expect(await inbox()).toHaveLength(arrived);
 });
@@ -85,14 +71,14 @@ test.each([
   ["silent", 0],
   ["slow", 1],
 ])("a mail partner that is %s is given up after our own time", async (fault, arrived) => {
-  await switchOn("/mail", fault);
+  await sandbox.switchOn("/mail", fault);
   const sending = sendMail({ ...settings, timeScale: TIME_SCALE }, mail);
   await expect(sending).rejects.toMatchObject({ name: "GatewayFailure", partner: "mail", reason: "timeout" });
   await expect.poll(() => inbox()).toHaveLength(arrived);
 });
 
 test("the mail after a fault goes through", async () => {
-  await switchOn("/mail", "500");
+  await sandbox.switchOn("/mail", "500");
   await expect(sendMail(settings, mail)).rejects.toThrow("mail: refused");
   await sendMail(settings, mail);
   expect(await inbox()).toHaveLength(1);

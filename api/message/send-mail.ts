@@ -1,5 +1,5 @@
+import { postJson } from "#api/gateway/post-json.ts";
 import type { Settings } from "#api/settings/settings.ts";
-import { postJson } from "./post-json.ts";
 
 export type Mail = {
   /** Our own number of this mail; every retry carries the same. */
@@ -16,5 +16,5 @@ const MAIL_TIMEOUT_MS = 5_000;
 /** Hands one mail to the mail partner. Throws a `GatewayFailure` when the partner did not surely take it. */
 export async function sendMail(settings: Pick<Settings, "mailUrl" | "timeScale">, mail: Mail): Promise<void> {
   const timeoutMs = MAIL_TIMEOUT_MS * settings.timeScale;
-  await postJson({ name: "mail", url: settings.mailUrl, timeoutMs }, mail, mail.messageId);
+  await postJson({ name: "mail", url: settings.mailUrl, timeoutMs }, mail, { "idempotency-key": mail.messageId });
 }

@@ -1,5 +1,5 @@
+import { postJson } from "#api/gateway/post-json.ts";
 import type { Settings } from "#api/settings/settings.ts";
-import { postJson } from "./post-json.ts";
 
 export type Sms = {
   /** Our own number of this message; every retry carries the same. */
@@ -15,5 +15,5 @@ const SMS_TIMEOUT_MS = 5_000;
 /** Hands one text message to the SMS partner. Throws a `GatewayFailure` when the partner did not surely take it. */
 export async function sendSms(settings: Pick<Settings, "smsUrl" | "timeScale">, sms: Sms): Promise<void> {
   const timeoutMs = SMS_TIMEOUT_MS * settings.timeScale;
-  await postJson({ name: "sms", url: settings.smsUrl, timeoutMs }, sms, sms.messageId);
+  await postJson({ name: "sms", url: settings.smsUrl, timeoutMs }, sms, { "idempotency-key": sms.messageId });
 }

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Db } from "#api/database/database.ts";
+import { remember } from "#api/memory/remember.ts";
 import type { PictureFiles } from "./picture-files.ts";
 import type { PictureName } from "./picture-path.ts";
 import { type PictureSubject, pictureCampaigns, readPictureHome } from "./picture-subject.ts";
-import { remember } from "./remember.ts";
 import type { RenderPool, RenderWish } from "./render-pool.ts";
 import { singleFlight } from "./single-flight.ts";
 

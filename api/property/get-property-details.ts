@@ -1,5 +1,6 @@
 import type { Tx } from "#api/database/database.ts";
 import { Problem } from "#api/problem/problem.ts";
+import type { GoogleReviews } from "#api/review/google-reviews.ts";
 import type { PropertyDetails } from "#contract/property.ts";
 import { riyals } from "#domain/price/riyals.ts";
 import { homeName } from "#domain/property/home-name.ts";
@@ -9,7 +10,7 @@ import { formerPlace } from "./former-place.ts";
 import { galleryOf } from "./home-gallery.ts";
 import { homeInfo } from "./home-info.ts";
 import { type HomeRecord, homeRecord } from "./home-record.ts";
-import { homeReviews } from "./home-reviews.ts";
+import { summaryOf } from "./home-reviews.ts";
 import { homeSeo } from "./home-seo.ts";
 
 type Asking = {
@@ -18,6 +19,7 @@ type Asking = {
   secrets: readonly string[];
   /** Whether this visitor may see where the home is. */
   isExact: boolean;
+  googleRating: GoogleReviews["ratingOf"];
 };
 
 /** All a guest may know of a home before booking it. */
@@ -39,7 +41,8 @@ export async function getPropertyDetails(asking: Asking, propertyId: number): Pr
       checkinBeginTime: home.checkInFrom,
       checkoutEndTime: home.checkOutTo,
     },
-    ...homeReviews(home.reviews),
+    review: summaryOf("mabeet", home.ownRating),
+    googleReview: summaryOf("google", await asking.googleRating(home.id, home.googleRating)),
     contact: null,
     nightlyRules: home.rules,
     timeZone: home.timeZone,

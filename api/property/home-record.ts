@@ -1,7 +1,7 @@
 import type { Tx } from "#api/database/database.ts";
 import { runPrepared } from "#api/database/prepared.ts";
 import type { properties } from "#api/database/schema/property.ts";
-import type { ReviewProvider } from "#domain/review/review.ts";
+import type { LastRating } from "#api/review/google-reviews.ts";
 import type { StayRule } from "#domain/stay/stay-rules.ts";
 
 type Label = { en: string; ar: string } | null;
@@ -16,7 +16,8 @@ export type HomeRecord = typeof properties.$inferSelect & {
   info: { additionalInfoCategoryId: number; descriptionEn: string; descriptionAr: string }[];
   amenities: { id: number; rank: number; typeId: number; typeRank: number }[];
   rules: StayRule[];
-  reviews: { provider: ReviewProvider; averageRating: number; reviewCount: number }[];
+  ownRating: { averageRating: number; reviewCount: number } | null;
+  googleRating: LastRating | null;
 };
 
 /** A listed home, or `null`. */
@@ -57,8 +58,10 @@ const record = {
       (SELECT coalesce(json_agg(json_build_object('from', from_day, 'to', to_day, 'minStayArrival', min_stay_arrival,
          'closedToArrival', closed_to_arrival, 'closedToDeparture', closed_to_departure) ORDER BY from_day), '[]')
        FROM stay_rule WHERE property_id = p.id AND to_day >= (SELECT app_today())) AS rules,
-      (SELECT coalesce(json_agg(json_build_object('provider', provider, 'averageRating', average_rating,
-         'reviewCount', review_count)), '[]') FROM review_summary WHERE property_id = p.id) AS reviews
+      (SELECT json_build_object('averageRating', average_rating, 'reviewCount', review_count)
+       FROM review_summary WHERE property_id = p.id AND provider = 'mabeet') AS "ownRating",
+      (SELECT json_build_object('averageRating', average_rating, 'reviewCount', review_count, 'askedAt', asked_at)
+       FROM google_rating WHERE property_id = p.id) AS "googleRating"
     FROM property p
     LEFT JOIN lookup city ON city.lookup_type_id = 2 AND city.id = p.city_id
     LEFT JOIN lookup area ON area.lookup_type_id = 3 AND area.id = p.area_id

@@ -2,7 +2,7 @@ import { asc, count, eq, sql } from "drizzle-orm";
 import type { Tx } from "#api/database/database.ts";
 import { cities } from "#api/database/schema/lookup.ts";
 import { properties } from "#api/database/schema/property.ts";
-import { remember } from "#api/picture/remember.ts";
+import { remember } from "#api/memory/remember.ts";
 import type { CitySummary } from "#contract/property.ts";
 import { priceStay } from "#domain/price/price-stay.ts";
 import { riyals } from "#domain/price/riyals.ts";

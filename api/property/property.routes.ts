@@ -9,13 +9,14 @@ import { isRealLocationShown } from "./real-location.ts";
 
 export const propertyRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, settings } = app;
+  const { ratingOf: googleRating } = app.googleReviews;
   const citySums = keptCitySums(db);
   app.route({ ...contract.listCities, handler: async ({ site }) => listCities(await citySums(), site) });
   app.route({
     ...contract.getPropertyDetails,
     handler: (request) => {
       const isExact = isRealLocationShown(request, settings);
-      const asking = { db, brand: request.site.brand, secrets: settings.secrets, isExact };
+      const asking = { db, brand: request.site.brand, secrets: settings.secrets, isExact, googleRating };
       return getPropertyDetails(asking, request.query.propertyId);
     },
   });

@@ -2,7 +2,10 @@ import type { TravelType } from "#domain/review/review.ts";
 import type { ReviewSort } from "#domain/review/review-sorts.ts";
 import type { Language } from "#domain/site/language.ts";
 
-/** Where the last page ended: the value it was sorted by and the review's id, and how many were shown by then. */
+/**
+ * Where the last page ended: the value it was sorted by and the review's id, and how many were shown by then. A partner
+ * gives its own token as the value.
+ */
 export type PageEnd = { value: string; id: number; seen: number };
 
 /** What any source of reviews is asked. */
@@ -16,7 +19,7 @@ export type ReviewWish = {
 };
 
 export type SourceReview = {
-  id: number;
+  id: number | string;
   authorName: string;
   language: Language;
   comments: string;

@@ -90,26 +90,6 @@ test("a filter by traveller narrows the list and its count, not the score", asyn
   expect([couples.averageRating, couples.reviewCount]).toEqual([8, 2]);
 });
 
-test("Google's list ends after fifty, has no parts and knows no travellers", async () => {
-  const home = await aHome(app.db);
-  for (let index = 0; index < 53; index += 1) await aReview(app.db, home.id, { provider: "google", travelType: null });
-  await aReview(app.db, home.id, { rating: 2 });
-  const first = await pageOf(home.id, { provider: "google", travelType: "Solo" });
-  const all = await allOf(home.id, { provider: "google", pageSize: 20 });
-
-  expect(first.reviews).toHaveLength(10);
-  expect(first).toMatchObject({ averageRating: 4.5, reviewCount: 53, subCategories: [], paging: { totalResults: 50 } });
-  expect(all).toHaveLength(50);
-  expect(all.every(({ googleReviewId, reviewId }) => googleReviewId && !reviewId)).toBe(true);
-});
-
-test("exactly fifty of Google's reviews have no page after them", async () => {
-  const home = await aHome(app.db);
-  for (let index = 0; index < 51; index += 1) await aReview(app.db, home.id, { provider: "google" });
-
-  expect((await pageOf(home.id, { provider: "google", pageSize: 50 })).paging.nextPageUrl).toBeNull();
-});
-
 test("a home without reviews is new", async () => {
   const home = await aHome(app.db);
 

@@ -1,4 +1,11 @@
-import { DEFAULT_SECRET, type Environment, type SettingKey, type Settings, settingTable } from "./setting-table.ts";
+import {
+  DEFAULT_REVIEWS_KEY,
+  DEFAULT_SECRET,
+  type Environment,
+  type SettingKey,
+  type Settings,
+  settingTable,
+} from "./setting-table.ts";
 
 const onlyInTest: readonly SettingKey[] = ["clockOffsetMs", "fault", "timeScale"];
 const neededInProduction: readonly SettingKey[] = [
@@ -7,8 +14,10 @@ const neededInProduction: readonly SettingKey[] = [
   "secrets",
   "mailUrl",
   "smsUrl",
+  "reviewsUrl",
+  "reviewsApiKey",
 ];
-const partners: readonly ("mailUrl" | "smsUrl")[] = ["mailUrl", "smsUrl"];
+const partners = ["mailUrl", "smsUrl", "reviewsUrl"] as const;
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.localhost)$/;
 
 /** What an environment asks for that its APP_ENV forbids, one sentence each. */
@@ -30,6 +39,9 @@ export function productionFaults(settings: Settings, env: Environment): string[]
   }
   if (isSet("secrets") && settings.secrets?.includes(DEFAULT_SECRET)) {
     say("secrets", "holds the secret of the demo, which everybody knows: choose another.");
+  }
+  if (isSet("reviewsApiKey") && settings.reviewsApiKey === DEFAULT_REVIEWS_KEY) {
+    say("reviewsApiKey", "is the key of the sandbox: APP_ENV=production needs one of the real partner.");
   }
   return faults;
 }

@@ -3,6 +3,8 @@ import { experimentIds } from "#domain/site/experiments.ts";
 import { httpUrl, listOf, network, number, oneOf, port, postgresUrl, text } from "./setting-values.ts";
 
 export const DEFAULT_SECRET = "only-for-demo-and-test-0123456789abcdef";
+/** The sandbox knows it too. */
+export const DEFAULT_REVIEWS_KEY = "only-for-demo-and-test-reviews";
 
 export type Environment = Record<string, string | undefined>;
 
@@ -77,6 +79,20 @@ export const settingTable = {
     null,
     httpUrl,
     "Where text messages are handed in; without it the sandbox takes them",
+    "production",
+  ),
+  reviewsUrl: row(
+    "REVIEWS_URL",
+    null,
+    httpUrl,
+    "Where Google's reviews are asked for; without it the sandbox makes them up",
+    "production",
+  ),
+  reviewsApiKey: row(
+    "REVIEWS_API_KEY",
+    DEFAULT_REVIEWS_KEY,
+    text,
+    "Our key at REVIEWS_URL; only our server sends it, no browser ever sees it",
     "production",
   ),
   logLevel: row(

@@ -10,6 +10,8 @@ const production = {
   SECRETS: "a-long-secret-of-our-own-0123456789-abcdef",
   MAIL_URL: "https://mail.example.test/send",
   SMS_URL: "https://sms.example.test/send",
+  REVIEWS_URL: "https://reviews.example.test/v1",
+  REVIEWS_API_KEY: "a-key-of-our-own",
 };
 
 function faultsOf(env: Record<string, string | undefined>): readonly string[] {
@@ -68,14 +70,11 @@ test("production with all it needs starts", () => {
   expect(faultsOf(production)).toEqual([]);
 });
 
-test.each(["DATABASE_URL", "DATABASE_MIGRATION_URL", "SECRETS", "MAIL_URL", "SMS_URL"])(
-  "production without %s says so",
-  (name) => {
-    expect(faultsOf({ ...production, [name]: undefined })).toEqual([
-      `${name} is missing: APP_ENV=production needs it.`,
-    ]);
-  },
-);
+const needed = "DATABASE_URL DATABASE_MIGRATION_URL SECRETS MAIL_URL SMS_URL REVIEWS_URL REVIEWS_API_KEY".split(" ");
+
+test.each(needed)("production without %s says so", (name) => {
+  expect(faultsOf({ ...production, [name]: undefined })).toEqual([`${name} is missing: APP_ENV=production needs it.`]);
+});
 
 test.each([
   ["SANDBOX_PORT", "3002", "is set, but APP_ENV=production runs without a sandbox."],
@@ -84,6 +83,16 @@ test.each([
   ["TIME_SCALE", "0.1", "is allowed with APP_ENV=test only."],
   ["MAIL_URL", "http://127.0.0.1:3002/mail", "points to this machine: APP_ENV=production needs the real partner."],
   ["SMS_URL", "http://sandbox.localhost/sms", "points to this machine: APP_ENV=production needs the real partner."],
+  [
+    "REVIEWS_URL",
+    "http://localhost:3002/reviews",
+    "points to this machine: APP_ENV=production needs the real partner.",
+  ],
+  [
+    "REVIEWS_API_KEY",
+    "only-for-demo-and-test-reviews",
+    "is the key of the sandbox: APP_ENV=production needs one of the real partner.",
+  ],
   [
     "SECRETS",
     "only-for-demo-and-test-0123456789abcdef",

@@ -38,5 +38,6 @@ function withSandbox(settings: Settings): Settings {
     databaseMigrationUrl: settings.databaseMigrationUrl ?? settings.databaseUrl,
     mailUrl: settings.mailUrl ?? `${sandbox}/mail`,
     smsUrl: settings.smsUrl ?? `${sandbox}/sms`,
+    reviewsUrl: settings.reviewsUrl ?? `${sandbox}/reviews`,
   };
 }

@@ -30,6 +30,9 @@ export async function testApp({ env, prepare, ...parts }: TestAppOptions = {}): 
   return app;
 }
 
+/** A partner that refuses every connection: a test which needs one brings its own. */
+const NOBODY = "http://127.0.0.1:9/";
+
 export async function testSettings(env: Environment = {}): Promise<Settings> {
   const { url, migrationUrl } = await testDatabase();
   return readSettings({
@@ -38,6 +41,7 @@ export async function testSettings(env: Environment = {}): Promise<Settings> {
     DATABASE_URL: url,
     DATABASE_MIGRATION_URL: migrationUrl,
     DATABASE_POOL_SIZE: "4",
+    REVIEWS_URL: NOBODY,
     ...env,
   });
 }

@@ -7,24 +7,20 @@ import { type ReviewedHome, writeReview } from "./write-review.ts";
 
 type ReviewRow = typeof reviews.$inferInsert;
 type Scores = Record<ReviewCategoryName, number>;
-/** What a guest may speak of. */
-
 /** Seeded reviews keep their ids from one seeding to the next: the home's, then their own. */
 const IDS_A_HOME = 100;
 const MOST_OWN = 34;
-const MOST_GOOGLE = 24;
+const MOST_LIGHT = 2;
 const DAYS_BACK = 540;
 
 /** What guests wrote: the more sought a home the more of it, the better a home the kinder. */
 export function makeReviews(plan: HomePlan, home: ReviewedHome, today: Day, light: boolean): ReviewRow[] {
   const random = plan.dice("reviews");
-  const own = light ? 1 : Math.floor(plan.popularity ** 1.5 * random.between(0, MOST_OWN) * 1.6);
-  const google = light ? 1 : Math.floor(plan.popularity ** 1.5 * random.between(0, MOST_GOOGLE) * 1.4);
+  const wanted = light ? MOST_LIGHT : Math.floor(plan.popularity ** 1.5 * random.between(0, MOST_OWN) * 1.6);
   const strengths = strengthsOf(plan.dice("strengths"), plan.quality);
-  return Array.from({ length: Math.min(own, MOST_OWN) + Math.min(google, MOST_GOOGLE) }, (_, place) => {
-    const provider = place < Math.min(own, MOST_OWN) ? "mabeet" : "google";
-    return makeReview(random, { plan, home, strengths, today, provider, id: plan.id * IDS_A_HOME + place });
-  });
+  return Array.from({ length: Math.min(wanted, MOST_OWN) }, (_, place) =>
+    makeReview(random, { plan, home, strengths, today, id: plan.id * IDS_A_HOME + place }),
+  );
 }
 
 type ReviewOf = {
@@ -32,35 +28,30 @@ type ReviewOf = {
   home: ReviewedHome;
   strengths: Scores;
   today: Day;
-  provider: "google" | "mabeet";
   id: number;
 };
 
-function makeReview(random: Random, { plan, home, strengths, today, provider, id }: ReviewOf): ReviewRow {
+function makeReview(random: Random, { plan, home, strengths, today, id }: ReviewOf): ReviewRow {
   const scores = scoresOf(random, strengths);
   const overall = Math.round((Object.values(scores).reduce((sum, score) => sum + score, 0) / 5) * 10) / 10;
   const language = random.chance(0.68) ? "ar" : "en";
   const { author, comments } = writeReview(random, { scores, overall, home, language });
   const checkOut = addDays(today, -random.whole(2, DAYS_BACK));
   const written = addDays(checkOut, random.whole(0, 1));
-  const own = provider === "mabeet";
-  const parts = own ? scores : noScores;
   return {
     id,
     propertyId: plan.id,
-    provider,
+    provider: "mabeet",
     authorName: author,
     language,
     comments,
-    rating: own ? overall : Math.max(1, Math.round(overall / 2)),
-    travelType: own ? travelTypeOf(random, plan) : null,
-    ...parts,
-    checkOut: own ? checkOut : null,
+    rating: overall,
+    travelType: travelTypeOf(random, plan),
+    ...scores,
+    checkOut,
     createdAt: new Date(`${written}T${String(random.whole(6, 20)).padStart(2, "0")}:${random.whole(10, 59)}:00Z`),
   };
 }
-
-const noScores = { cleanliness: null, facilities: null, location: null, hospitality: null, value: null };
 
 /** What a home is good at, each of 10. */
 function strengthsOf(random: Random, quality: number): Scores {

@@ -10,7 +10,7 @@ export const reviewCategories = pgTable("review_category", {
   rank: smallint("rank").notNull(),
 });
 
-/** Google's ratings are of 5 and have no parts; our own are of 10. */
+/** What our own guests wrote, scored of 10. Google's reviews stay with Google; see `google_rating`. */
 export const reviews = pgTable("review", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
   propertyId: integer("property_id").notNull(),

@@ -8,12 +8,16 @@ const MAX_ANSWER_BYTES = 64 * 1024;
  * Hands JSON to a partner whose address comes from the settings, never from input: one try, no redirects, a limit on
  * time and on the answer's size. Returns what the partner answered.
  */
-export async function postJson(partner: Partner, body: unknown, messageId: string): Promise<unknown> {
+export async function postJson(
+  partner: Partner,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<unknown> {
   try {
     const response = await fetch(partner.url, {
       method: "POST",
       redirect: "manual",
-      headers: { "content-type": "application/json", "idempotency-key": messageId },
+      headers: { ...headers, "content-type": "application/json" },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(partner.timeoutMs),
     });

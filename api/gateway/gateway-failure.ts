@@ -1,4 +1,4 @@
-/** Why a partner did not take a message. After `timeout` or `broken` it may have taken it all the same. */
+/** Why a partner did not do what it was asked. After `timeout` or `broken` it may have done it all the same. */
 export type GatewayReason =
   | "unreachable"
   | "timeout"

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "#api/database/database.ts";
-import { type ReviewCategoryName, type ReviewProvider, reviewCategoryNames } from "#domain/review/review.ts";
-import { MOST_GOOGLE_REVIEWS, type ReviewSort } from "#domain/review/review-sorts.ts";
+import { type ReviewCategoryName, reviewCategoryNames } from "#domain/review/review.ts";
+import type { ReviewSort } from "#domain/review/review-sorts.ts";
 import type { PageEnd, ReviewPage, ReviewSource, ReviewWish, SourceReview } from "./review-source.ts";
 
 type Sums = Record<ReviewCategoryName, number | null> & {
@@ -10,7 +10,7 @@ type Sums = Record<ReviewCategoryName, number | null> & {
   totalResults: number;
   labels: { name: ReviewCategoryName; en: string; ar: string }[];
 };
-type StoredReview = SourceReview & { value: string };
+type StoredReview = SourceReview & { id: number; value: string };
 
 /** How each sort orders the reviews, and which come after one that was shown. Equal ones are newest first. */
 const orders: Record<ReviewSort, { value: SQL; order: SQL; after: (end: PageEnd) => SQL }> = {
@@ -33,51 +33,36 @@ const orders: Record<ReviewSort, { value: SQL; order: SQL; after: (end: PageEnd)
 
 /** The reviews our own guests wrote. */
 export function ownReviews(db: Tx): ReviewSource {
-  return (wish) => storedPage(db, "mabeet", wish, Number.POSITIVE_INFINITY);
+  return (wish) => storedPage(db, wish);
 }
 
-/** Google's reviews as we last fetched them: no more than Google lets be listed, and of every kind of traveller. */
-export function googleReviews(db: Tx): ReviewSource {
-  return (wish) => storedPage(db, "google", { ...wish, travelType: null }, MOST_GOOGLE_REVIEWS);
-}
-
-async function storedPage(
-  db: Tx,
-  provider: ReviewProvider,
-  wish: ReviewWish,
-  most: number,
-): Promise<ReviewPage | null> {
-  const { travelType } = wish;
+async function storedPage(db: Tx, wish: ReviewWish): Promise<ReviewPage | null> {
+  const { travelType, pageSize } = wish;
   const kind = travelType === null ? sql`` : sql`AND travel_type = ${travelType}`;
-  const wanted = sql`property_id = ${wish.propertyId} AND provider = ${provider} ${kind}`;
-  const seen = wish.after?.seen ?? 0;
-  const limit = Math.max(0, Math.min(wish.pageSize, most - seen));
-  const [sums, rows] = await Promise.all([
-    sumsOf(db, provider, wish.propertyId, wanted),
-    rowsOf(db, wanted, wish, limit + 1),
-  ]);
+  const wanted = sql`property_id = ${wish.propertyId} AND provider = 'mabeet' ${kind}`;
+  const [sums, rows] = await Promise.all([sumsOf(db, wish.propertyId, wanted), rowsOf(db, wanted, wish, pageSize + 1)]);
   if (!sums) return null;
-  const shown = rows.slice(0, limit);
+  const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
-  const hasMore = rows.length > limit && seen + shown.length < most;
+  const seen = (wish.after?.seen ?? 0) + shown.length;
   return {
     averageRating: sums.averageRating ?? 0,
     reviewCount: sums.reviewCount ?? 0,
     subCategories: subCategoriesOf(sums),
-    totalResults: Math.min(sums.totalResults, most),
+    totalResults: sums.totalResults,
     reviews: shown,
-    end: hasMore && last ? { value: last.value, id: last.id, seen: seen + shown.length } : null,
+    end: rows.length > pageSize && last ? { value: last.value, id: last.id, seen } : null,
   };
 }
 
-async function sumsOf(db: Tx, provider: ReviewProvider, propertyId: number, wanted: SQL): Promise<Sums | undefined> {
+async function sumsOf(db: Tx, propertyId: number, wanted: SQL): Promise<Sums | undefined> {
   const { rows } = await db.execute<Sums>(sql`
     SELECT s.average_rating::float8 AS "averageRating", s.review_count AS "reviewCount",
       s.cleanliness::float8, s.facilities::float8, s.location::float8, s.hospitality::float8, s.value::float8,
       (SELECT count(*)::integer FROM review WHERE ${wanted}) AS "totalResults",
       (SELECT coalesce(json_agg(json_build_object('name', name, 'en', label_en, 'ar', label_ar) ORDER BY rank), '[]')
        FROM review_category) AS labels
-    FROM property p LEFT JOIN review_summary s ON s.property_id = p.id AND s.provider = ${provider}
+    FROM property p LEFT JOIN review_summary s ON s.property_id = p.id AND s.provider = 'mabeet'
     WHERE p.id = ${propertyId} AND p.status = 'listed'`);
   return rows[0];
 }

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { GatewayFailure } from "#api/gateway/gateway-failure.ts";
+import { postJson } from "#api/gateway/post-json.ts";
+import type { Settings } from "#api/settings/settings.ts";
+import type { ReviewSort } from "#domain/review/review-sorts.ts";
+import type { Language } from "#domain/site/language.ts";
+
+export type GoogleQuestion = {
+  productId: number;
+  language: Language;
+  sortBy: ReviewSort;
+  pageSize: number;
+  /** What the page before gave to go on with. */
+  pageToken?: string;
+};
+
+const GooglePage = z.object({
+  rating: z.number().min(0).max(5),
+  total: z.int32().min(0),
+  reviews: z
+    .array(
+      z.object({
+        id: z.string().min(1).max(100),
+        author: z.string().min(1).max(200),
+        language: z.enum(["en", "ar"]),
+        text: z.string().max(10_000),
+        stars: z.number().min(1).max(5),
+        createdAt: z.iso.datetime(),
+      }),
+    )
+    .max(50),
+  nextPageToken: z.string().min(1).max(100).nullable(),
+});
+export type GooglePage = z.infer<typeof GooglePage>;
+
+const TIMEOUT_MS = 3_000;
+const PARTNER = "reviews";
+
+/**
+ * Asks the partner that knows Google's reviews for a page of them. The key is added here and goes nowhere else. Throws a
+ * `GatewayFailure` when there is no sound answer.
+ */
+export async function askGoogle(
+  { reviewsUrl, reviewsApiKey, timeScale }: Pick<Settings, "reviewsUrl" | "reviewsApiKey" | "timeScale">,
+  question: GoogleQuestion,
+): Promise<GooglePage> {
+  const partner = { name: PARTNER, url: reviewsUrl, timeoutMs: TIMEOUT_MS * timeScale };
+  const answer = await postJson(partner, question, { "x-api-key": reviewsApiKey });
+  const page = GooglePage.safeParse(answer);
+  if (!page.success) throw new GatewayFailure(PARTNER, "unreadable");
+  return page.data;
+}

@@ -1,0 +1,19 @@
+import fp from "fastify-plugin";
+import { GatewayFailure } from "#api/gateway/gateway-failure.ts";
+import { type GoogleReviews, openGoogleReviews } from "./google-reviews.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    googleReviews: GoogleReviews;
+  }
+}
+
+/** One way to Google's reviews for all who show something of them. */
+export const googlePlugin = fp(async (app) => {
+  const { db, settings, now } = app;
+  const onFailure = (failure: unknown) => {
+    const outcome = failure instanceof GatewayFailure ? `${failure.reason} ${failure.status ?? ""}`.trim() : "failed";
+    app.log.warn({ err: failure, event: "reviews-partner", outcome }, "the partner of reviews did not answer");
+  };
+  app.decorate("googleReviews", openGoogleReviews({ db, settings, now, onFailure }));
+});

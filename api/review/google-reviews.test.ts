@@ -1,0 +1,161 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { DEFAULT_REVIEWS_KEY } from "#api/settings/setting-table.ts";
+import { aHome } from "#api/testing/builders/a-home.ts";
+import { testApp } from "#api/testing/test-app.ts";
+import { type TestSandbox, testSandbox } from "#api/testing/test-sandbox.ts";
+import type { ReviewAggregate, ReviewQuestion } from "#contract/review.ts";
+
+const TIME_SCALE = "0.05";
+/** The sandbox makes some 90 reviews for the first, 8 for the second and none for the third. */
+const products = { many: 5, few: 12, none: 15 };
+let sandbox: TestSandbox;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  sandbox = await testSandbox(0.02);
+  app = await withPartner();
+  for (const id of Object.values(products)) await aHome(app.db, { id });
+});
+afterAll(() => sandbox.stop());
+beforeEach(() => sandbox.clearFaults());
+
+/** An app that has heard nothing of Google yet. */
+const withPartner = (env: Record<string, string> = {}) =>
+  testApp({ env: { REVIEWS_URL: `${sandbox.url}/reviews`, TIME_SCALE, ...env } });
+
+const ask = (at: FastifyInstance, asked: Partial<ReviewQuestion>) =>
+  at.inject({ method: "POST", url: "/api/review/retrieve", payload: { provider: "google", ...asked } });
+
+async function allOf(asked: Partial<ReviewQuestion>): Promise<ReviewAggregate["reviews"]> {
+  const page: ReviewAggregate = (await ask(app, asked)).json();
+  const { nextPageUrl } = page.paging;
+  return nextPageUrl ? [...page.reviews, ...(await allOf({ ...asked, nextPageUrl }))] : page.reviews;
+}
+
+async function googleOnPage(at: FastifyInstance, propertyId: number) {
+  const url = `/api/accommodation/property/details?propertyId=${propertyId}`;
+  return (await at.inject({ url })).json().googleReview;
+}
+
+test("what people wrote on Google is asked of Google, with stars of five and no parts", async () => {
+  const answer = (await ask(app, { productId: products.few })).json();
+
+  expect(answer).toMatchObject({ productId: products.few, subCategories: [], paging: { nextPageUrl: null } });
+  expect(answer.reviewCount).toBe(answer.reviews.length);
+  expect(answer.reviews[0]).toMatchObject({
+    googleReviewId: expect.stringMatching(/^12-\d+$/),
+    authorProfile: { url: null, photoUrl: null },
+    checkoutPhrase: null,
+    travelType: null,
+    metric: { rating: expect.any(Number) },
+  });
+  expect(answer.reviews[0].reviewId).toBeUndefined();
+});
+
+test("the list ends after fifty, shows each once and knows no travellers", async () => {
+  const first = (await ask(app, { productId: products.many, travelType: "Solo" })).json();
+  const all = await allOf({ productId: products.many, pageSize: 20 });
+
+  expect(first.reviews).toHaveLength(10);
+  expect(first.reviewCount).toBeGreaterThan(50);
+  expect(first.paging.totalResults).toBe(50);
+  expect(new Set(all.map(({ googleReviewId }) => googleReviewId)).size).toBe(50);
+  const exactly = (await ask(app, { productId: products.many, pageSize: 50 })).json();
+  expect([exactly.reviews.length, exactly.paging.nextPageUrl]).toEqual([50, null]);
+});
+
+test("every sort of Google's keeps its order over the pages", async () => {
+  const starsBy = async (sortBy: ReviewQuestion["sortBy"]) =>
+    (await allOf({ productId: products.many, sortBy, pageSize: 20 })).map(({ metric }) => metric.rating);
+  const [highest, lowest] = [await starsBy("HighestRating"), await starsBy("LowestRating")];
+  const newest = (await allOf({ productId: products.many })).map(({ createdDate }) => createdDate);
+
+  expect(highest).toEqual(highest.toSorted((one, other) => other - one));
+  expect(lowest).toEqual(lowest.toSorted((one, other) => one - other));
+  expect(newest).toEqual(newest.toSorted().reverse());
+});
+
+test("a home shows the same score as its list, from its first visit on", async () => {
+  for (const productId of Object.values(products)) {
+    const shown = await googleOnPage(app, productId);
+    const { averageRating, reviewCount, summary } = (await ask(app, { productId })).json();
+    expect(shown).toEqual({ averageRating, reviewCount, summary });
+  }
+  expect((await googleOnPage(app, products.many)).reviewCount).toBeGreaterThan(50);
+  expect(await googleOnPage(app, products.none)).toMatchObject({ reviewCount: 0, summary: { en: "New" } });
+});
+
+test("a page that was just asked for is not asked for again", async () => {
+  const fresh = await withPartner();
+  await ask(fresh, { productId: products.few });
+  await sandbox.switchOn("/reviews", "500", 5);
+
+  expect((await ask(fresh, { productId: products.few })).statusCode).toBe(200);
+  expect((await ask(fresh, { productId: products.few, sortBy: "LowestRating" })).statusCode).toBe(503);
+});
+
+test("Google is not asked about a home that is not ours or no longer listed", async () => {
+  const gone = await aHome(app.db, { status: "inactive" });
+  await sandbox.switchOn("/reviews", "500", 5);
+
+  for (const productId of [gone.id, 2_147_483_647]) {
+    const answer = await ask(app, { productId });
+    expect([answer.statusCode, answer.json().error.code]).toEqual([404, 3001]);
+  }
+});
+
+test.each(["refuse", "silent", "slow", "500", "500-but-done", "cut-json", "redirect", "huge"])(
+  "while the partner is %s, the list says that the service is busy and the home is shown without it",
+  async (fault) => {
+    const home = await aHome(app.db);
+    const fresh = await withPartner();
+    await sandbox.switchOn("/reviews", fault, 10);
+    const answer = await ask(fresh, { productId: home.id });
+
+    expect([answer.statusCode, answer.json().error.code]).toEqual([503, 1004]);
+    expect(await googleOnPage(fresh, home.id)).toMatchObject({ reviewCount: 0 });
+  },
+);
+
+test("a partner that is down does not take away the score a home had", async () => {
+  const home = await aHome(app.db, { id: 19 });
+  const known = await googleOnPage(app, home.id);
+  await app.db.execute("UPDATE google_rating SET asked_at = asked_at - interval '1 year'");
+  const alone = await testApp({ env: { TIME_SCALE } });
+
+  expect(known.reviewCount).toBeGreaterThan(0);
+  expect(await googleOnPage(alone, home.id)).toEqual(known);
+});
+
+test("an old score is asked for again behind the guest's back", async () => {
+  const home = await aHome(app.db, { id: 20 });
+  const known = await googleOnPage(app, home.id);
+  await app.db.execute(
+    "UPDATE google_rating SET asked_at = asked_at - interval '1 day', review_count = 1 WHERE property_id = 20",
+  );
+  const fresh = await withPartner();
+
+  expect((await googleOnPage(fresh, home.id)).reviewCount).toBe(1);
+  await expect.poll(() => googleOnPage(fresh, home.id)).toEqual(known);
+});
+
+test("with a wrong key nothing is told, and neither answers nor logs ever hold a key", async () => {
+  const lines: string[] = [];
+  const logStream = { write: (line: string) => void lines.push(line) };
+  const env = { REVIEWS_URL: `${sandbox.url}/reviews`, LOG_LEVEL: "trace" };
+  const wrong = await testApp({ env: { ...env, REVIEWS_API_KEY: "a-key-nobody-gave-us" }, logStream });
+  const right = await testApp({ env, logStream });
+  const home = await aHome(app.db);
+  const refused = await ask(wrong, { productId: home.id });
+  await sandbox.switchOn("/reviews", "redirect");
+  const answers = [refused, await ask(right, { productId: home.id }), await ask(right, { productId: home.id })];
+  answers.push(await right.inject({ url: `/api/accommodation/property/details?propertyId=${home.id}` }));
+
+  expect([refused.statusCode, refused.json().error.code]).toEqual([503, 1004]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 200, 200]);
+  expect(lines.some((line) => line.includes("refused 401"))).toBe(true);
+  const told = [...lines, ...answers.map((answer) => answer.body + JSON.stringify(answer.headers))].join("\n");
+  expect(told).not.toContain("a-key-nobody-gave-us");
+  expect(told).not.toContain(DEFAULT_REVIEWS_KEY);
+});
