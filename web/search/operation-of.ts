@@ -1,0 +1,28 @@
+import type { SearchQuery } from "#domain/search/search-query.ts";
+import { writeSearchQuery } from "#domain/search/search-url.ts";
+import type { Operation } from "./search-store.ts";
+
+/** At a desk a page replaces the last; on a phone it is put behind it. */
+export type ListShape = "pages" | "list";
+
+/** What has to be done to get from one query to another. From nowhere, or to another city or stay, it is a search. */
+export function operationOf(before: SearchQuery | null, after: SearchQuery, shape: ListShape): Operation {
+  if (!before || !isSame(before, after, ["cityId", "stay", "rankType"])) return "SEARCH";
+  if (!isSame(before, after, ["filters", "bounds", "guestCount"])) return "FILTER";
+  if (!isSame(before, after, ["sort"])) return "SORT";
+  return shape === "list" && after.pageNo === before.pageNo + 1 ? "LOAD_MORE" : "PAGINATE";
+}
+
+const nothing: SearchQuery = {
+  cityId: null,
+  stay: null,
+  filters: {},
+  sort: { sortBy: "rank", sortOrder: "desc" },
+  pageNo: 1,
+};
+
+function isSame(one: SearchQuery, other: SearchQuery, keys: (keyof SearchQuery)[]): boolean {
+  const only = (query: SearchQuery) => Object.fromEntries(keys.map((key) => [key, query[key]]));
+  const text = (query: SearchQuery) => writeSearchQuery({ ...nothing, ...only(query) });
+  return text(one) === text(other);
+}
