@@ -6,6 +6,8 @@ type Guest = {
   visit: (site: string, path: string) => Promise<void>;
   /** What the browser complained about so far: console errors, thrown errors, policy violations. */
   complaints: string[];
+  /** What the guest has answered to the question about privacy before the first page; `null` when it is still open. */
+  consent: "all" | "necessary" | null;
 };
 
 /** A guest with a browser that remembers every complaint; at the end there must be none. */
@@ -18,8 +20,11 @@ export const test = base.extend<Guest>({
     },
     { auto: true },
   ],
-  visit: async ({ page }, use) => {
+  consent: ["necessary", { option: true }],
+  visit: async ({ page, consent }, use) => {
     await use(async (site, path) => {
+      const cookie = { name: "consent", value: consent ?? "", url: addressOf(site, "/") };
+      if (consent) await page.context().addCookies([cookie]);
       await page.goto(addressOf(site, path));
       await page.waitForFunction(() => document.documentElement.dataset.alive === "yes");
     });

@@ -19,6 +19,7 @@ import { experimentsOf } from "./lib/experiments.ts";
 import { startLate } from "./lib/late-start.ts";
 import { speechCookies, speechOf } from "./lib/speech.ts";
 import { experimentsContext, speechContext, type Visit, visitContext } from "./lib/visit.ts";
+import { visitorOf } from "./lib/visitor.ts";
 import { NonceContext } from "./shell/nonce-context.ts";
 
 for (const language of languages) {
@@ -48,6 +49,8 @@ export default function renderPage(
     );
     const { pipe } = renderToPipeableStream(page, {
       nonce,
+      // A page longer than this would otherwise carry its late parts hidden, for a script to put in place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => {
         const written = new PassThrough();
         text(written).then(
@@ -75,11 +78,16 @@ export function pagesOf(build: ServerBuild, mode: string): (request: Request, vi
   const answer = createRequestHandler(build, mode);
   return async (request, visit) => {
     const speech = speechOf(request, visit.site);
-    const { experiments, cookies } = experimentsOf(request, visit.running, () => crypto.randomUUID());
+    const visitor = visitorOf(request, () => crypto.randomUUID());
+    const { experiments, cookies } = experimentsOf(request, visit.running, visitor.visitorId);
     const context = new RouterContextProvider();
     context.set(visitContext, visit);
     context.set(speechContext, speech);
     context.set(experimentsContext, experiments);
-    return withCookies(await answer(request, context), [...speechCookies(request, speech), ...cookies]);
+    return withCookies(await answer(request, context), [
+      ...speechCookies(request, speech),
+      ...visitor.cookies,
+      ...cookies,
+    ]);
   };
 }

@@ -9,26 +9,32 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "react-router";
+import { CONSENT_COOKIE, readConsent } from "#domain/analytics/consent.ts";
 import { BASE_CURRENCY } from "#domain/money/currency.ts";
 import { directionOf } from "#domain/site/language.ts";
 import { MessagesProvider } from "#web/i18n/messages-context.tsx";
 import { partsSpoken } from "#web/i18n/parts-spoken.ts";
 import { callWhileRendering } from "#web/lib/call-while-rendering.ts";
+import { readCookie } from "#web/lib/cookies.ts";
 import { keepCurrencies, riyalsOnly } from "#web/lib/known-lists.ts";
 import { experimentsContext, speechContext, visitContext } from "#web/lib/visit.ts";
 import { type PageContext, surfaceOf } from "#web/shared/page-context.tsx";
 import { withoutModals } from "#web/shared/revalidation.ts";
 import { DocumentHead } from "#web/shell/document-head.tsx";
 import { FaultPage } from "#web/shell/fault-page.tsx";
+import { PageEvents } from "#web/shell/page-events.tsx";
 import { PageFrame } from "#web/shell/page-frame.tsx";
 import { SnackbarProvider } from "#web/ui/snackbar-provider.tsx";
 import type { Route } from "./+types/root.ts";
 
 /** The shell stands even when the rates cannot be had: it then speaks of riyals only. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<PageContext> {
-  const { env, site, portSuffix } = context.get(visitContext);
+  const { env, site, portSuffix, running } = context.get(visitContext);
   const { language, currency } = context.get(speechContext);
-  const page = { env, site, portSuffix, language, experiments: context.get(experimentsContext) };
+  const experiments = context.get(experimentsContext);
+  const ab = Object.fromEntries(running.map((id) => [id, experiments[id]]));
+  const consent = readConsent(readCookie(request.headers.get("cookie"), CONSENT_COOKIE));
+  const page = { env, site, portSuffix, language, experiments, ab, consent };
   try {
     const currencies = await callWhileRendering(context, "listCurrencies", {}, request.signal);
     return { ...page, currency, currencies };
@@ -80,6 +86,7 @@ export default function App({ loaderData: { currencies } }: Route.ComponentProps
       <PageFrame>
         <Outlet />
       </PageFrame>
+      <PageEvents />
     </SnackbarProvider>
   );
 }

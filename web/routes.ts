@@ -21,4 +21,5 @@ export default [
     route("*", "routes/not-found.tsx"),
   ]),
   route("preferences", "routes/preferences.tsx"),
+  route("consent", "routes/consent.tsx"),
 ] satisfies RouteConfig;

@@ -9,6 +9,8 @@ export type ShotPage = {
   status: number;
   /** Overlays cover the window, so the window is what is photographed. */
   isWindowOnly?: boolean;
+  /** A guest who has not answered the question about privacy yet; everywhere else it is answered. */
+  isUndecided?: boolean;
   /** What receives the focus before the picture, because it opens by that. */
   focus?: string;
 };
@@ -29,6 +31,7 @@ export function shotPages(cityId: number): ShotPage[] {
   return [
     { id: "home", path: "/chalets-home", status: 200 },
     { id: "mweb-home", path: "/mweb/chalets/home", status: 200 },
+    { id: "consent", path: "/chalets-home", status: 200, isWindowOnly: true, isUndecided: true },
     { id: "search", path: `/chalets/search?cityId=${cityId}`, status: 200 },
     { id: "mweb-search", path: `/mweb/chalets/search?cityId=${cityId}`, status: 200 },
     { id: "terms", path: "/terms", status: 200 },

@@ -23,8 +23,10 @@ export async function photograph(
   const faults: string[] = [];
   window.on("pageerror", (error) => faults.push(error.message));
   window.on("console", (line) => line.type() === "error" && page.status < 400 && faults.push(line.text()));
+  const url = addressOf(variant, page.path, port);
+  if (!page.isUndecided) await context.addCookies([{ name: "consent", value: "necessary", url }]);
   try {
-    const answer = await window.goto(addressOf(variant, page.path, port), { waitUntil: "networkidle" });
+    const answer = await window.goto(url, { waitUntil: "networkidle" });
     if (answer?.status() !== page.status) faults.push(`answered ${answer?.status()} instead of ${page.status}`);
     await window.evaluate(() => document.fonts.ready.then(() => undefined));
     if (page.focus) await window.locator(page.focus).first().focus();

@@ -27,10 +27,16 @@ export function choiceCookie(name: string, value: string, secure: boolean): stri
   return cookieFor(name, value, CHOICE_COOKIE_DAYS, secure);
 }
 
-/** The same response with more cookies to keep. */
+/** The same response with more cookies to keep; one that the response itself sets stands. */
 export function withCookies(response: Response, cookies: readonly string[]): Response {
-  if (cookies.length === 0) return response;
+  const set = new Set(response.headers.getSetCookie().map(nameOf));
+  const more = cookies.filter((cookie) => !set.has(nameOf(cookie)));
+  if (more.length === 0) return response;
   const headers = new Headers(response.headers);
-  for (const cookie of cookies) headers.append("set-cookie", cookie);
+  for (const cookie of more) headers.append("set-cookie", cookie);
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+}
+
+function nameOf(cookie: string): string {
+  return cookie.slice(0, cookie.indexOf("="));
 }

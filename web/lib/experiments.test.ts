@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { experimentsOf } from "./experiments.ts";
 
 const ask = (path: string, cookie = "") => new Request(`http://mabeet-sa.localhost${path}`, { headers: { cookie } });
-const newcomer = () => "visitor-1";
+const newcomer = "visitor-1";
 
 test("while no test runs a guest gets no cookie and sees no test", () => {
   const { experiments, cookies } = experimentsOf(ask("/ar/chalets-home", "ab=quickFilters-1"), [], newcomer);
@@ -24,7 +24,7 @@ test("a newcomer is kept in the half they fell into", () => {
   const names = first.cookies.map((cookie) => cookie.split("=", 1)[0]);
   expect(names).toContain("ab");
   const cookie = first.cookies.map((line) => line.split(";", 1)[0]).join("; ");
-  const again = experimentsOf(ask("/", cookie), ["quickFilters"], () => "visitor-2");
+  const again = experimentsOf(ask("/", cookie), ["quickFilters"], "visitor-2");
   expect(again.experiments).toEqual(first.experiments);
 });
 

@@ -25,7 +25,7 @@ const queue = createEventQueue({
   handToBrowser: (batch) => navigator.sendBeacon(endpoints.recordEvents.url, asBlob(batch)),
   newId,
   now: Date.now,
-  later: setTimeout,
+  later: (work, ms) => void setTimeout(work, ms),
 });
 
 takeEvents(queue.take);

@@ -1,5 +1,6 @@
 import { useLocation, useRouteLoaderData } from "react-router";
 import type { CurrencyList } from "#contract/system.ts";
+import type { Consent } from "#domain/analytics/consent.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { Experiments } from "#domain/site/experiments.ts";
 import type { Language } from "#domain/site/language.ts";
@@ -16,6 +17,10 @@ export type PageContext = {
   currencies: CurrencyList;
   /** The A/B tests this guest sees. */
   experiments: Experiments;
+  /** Of these, the tests that run: what events tell. */
+  ab: Partial<Experiments>;
+  /** What the guest lets us remember, `null` before they chose. */
+  consent: Consent | null;
 };
 
 export function usePageContext(): PageContext {

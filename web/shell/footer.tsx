@@ -4,6 +4,7 @@ import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useCardNames } from "#web/shared/card-names.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { usePaths } from "#web/shared/paths.ts";
+import { ConsentLink } from "./consent-link.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 
 const linkLook = "inline-flex min-h-11 items-center text-footer-link underline underline-offset-4 hover:no-underline";
@@ -49,6 +50,9 @@ export function Footer() {
               <Link className={linkLook} to={path("privacy")}>
                 {t.shell.footer.privacy}
               </Link>
+            </li>
+            <li>
+              <ConsentLink className={linkLook} />
             </li>
             <li>
               <LanguageSwitch className="!px-0 text-footer-link hover:bg-transparent hover:underline" />

@@ -2,6 +2,7 @@ import "./skip-link.css";
 import type { ReactNode } from "react";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useSurface } from "#web/shared/page-context.tsx";
+import { ConsentQuestion } from "./consent.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
@@ -16,12 +17,14 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <a href="#main" className="skip-link">
         {t.shell.skipToContent}
       </a>
+      <ConsentQuestion />
       <Header />
       <OfflineNotice />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
       <Footer />
+      <div className="consent-room" />
       {surface === "mobile" && <TabBar />}
     </div>
   );

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from "react";
+import { CONSENT_COOKIE, CONSENT_COOKIE_DAYS, type Consent, readConsent } from "#domain/analytics/consent.ts";
+import { cookieFor, readCookie } from "./cookies.ts";
+
+const CHANGED = "consent-changed";
+
+/** What this guest lets us remember, `null` before they chose. The cookie is the truth: another tab may have set it. */
+export function useConsent(onServer: Consent | null): Consent | null {
+  return useSyncExternalStore(subscribe, consentNow, () => onServer);
+}
+
+export function consentNow(): Consent | null {
+  return readConsent(readCookie(document.cookie, CONSENT_COOKIE));
+}
+
+function subscribe(notify: () => void): () => void {
+  addEventListener(CHANGED, notify);
+  document.addEventListener("visibilitychange", notify);
+  return () => {
+    removeEventListener(CHANGED, notify);
+    document.removeEventListener("visibilitychange", notify);
+  };
+}
+
+/**
+ * Takes the choice at once, also without a connection; the server then sets the same cookie again, because browsers
+ * forget cookies of scripts early, and gives the browser its number.
+ */
+export async function chooseConsent(choice: Consent | null): Promise<void> {
+  const secure = location.protocol === "https:";
+  setCookie(cookieFor(CONSENT_COOKIE, choice ?? "", choice ? CONSENT_COOKIE_DAYS : 0, secure));
+  dispatchEvent(new Event(CHANGED));
+  const body = new URLSearchParams({ choice: choice ?? "ask", returnTo: "/offline" });
+  await fetch("/consent", { method: "POST", body, redirect: "manual", keepalive: true }).catch(() => undefined);
+  dispatchEvent(new Event(CHANGED));
+}
+
+function setCookie(cookie: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and this must be done at once.
+  document.cookie = cookie;
+}

@@ -1,0 +1,29 @@
+import { data, redirect } from "react-router";
+import { CONSENT_COOKIE, CONSENT_COOKIE_DAYS, type Consent, readConsent } from "#domain/analytics/consent.ts";
+import { cookieFor } from "#web/lib/cookies.ts";
+import { localPath } from "#web/lib/local-path.ts";
+import { noVisitorCookie, visitorCookie, visitorOf } from "#web/lib/visitor.ts";
+import type { Route } from "./+types/consent.ts";
+
+/** Keeps what the guest lets us remember and leads back; `ask` forgets the choice, so that the question is put again. */
+export async function action({ request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const choice = readConsent(form.get("choice"));
+  if (!choice && form.get("choice") !== "ask") throw data(null, { status: 400 });
+  const headers = new Headers();
+  for (const cookie of cookiesFor(request, choice)) headers.append("set-cookie", cookie);
+  return redirect(localPath(form.get("returnTo")) ?? "/", { headers });
+}
+
+/** The number of the browser comes with a yes and goes with a no. */
+function cookiesFor(request: Request, choice: Consent | null): string[] {
+  const secure = new URL(request.url).protocol === "https:";
+  const kept = cookieFor(CONSENT_COOKIE, choice ?? "", choice ? CONSENT_COOKIE_DAYS : 0, secure);
+  if (choice !== "all") return [kept, noVisitorCookie(request)];
+  return [kept, visitorCookie(request, visitorOf(request, () => crypto.randomUUID()).visitorId)];
+}
+
+/** Reading this address shows nothing: it only takes choices. */
+export function loader() {
+  return redirect("/");
+}

@@ -1,0 +1,55 @@
+import type { FormEvent } from "react";
+import { Link, useLocation } from "react-router";
+import { readConsent } from "#domain/analytics/consent.ts";
+import { useWords } from "#web/i18n/use-words.ts";
+import { chooseConsent } from "#web/lib/consent.ts";
+import { usePaths } from "#web/shared/paths.ts";
+import { buttonLook } from "#web/ui/button-look.ts";
+
+/** Asks once what we may remember: two equal answers, nothing preselected, and the page stays usable behind it. */
+export default function ConsentBanner() {
+  const words = useWords("consent");
+  const path = usePaths();
+  const { pathname, search } = useLocation();
+  return (
+    <section aria-label={words.label} className="consent-banner border-border border-t bg-surface pt-3 shadow-e2">
+      <form
+        method="post"
+        action="/consent"
+        onSubmit={choose}
+        className="page-width flex flex-col gap-x-6 gap-y-2 md:flex-row md:items-center"
+      >
+        <input type="hidden" name="returnTo" value={pathname + search} />
+        <p className="min-w-0 flex-1 text-text-2 type-small">
+          <strong className="text-text">{words.question}</strong> {words.detail}{" "}
+          <Link to={path("privacy")} className="hit-area text-primary underline underline-offset-4 hover:no-underline">
+            {words.more}
+          </Link>
+        </p>
+        <div className="grid shrink-0 grid-cols-2 gap-3">
+          {(["necessary", "all"] as const).map((choice) => (
+            <button
+              key={choice}
+              type="submit"
+              name="choice"
+              value={choice}
+              className={`${buttonLook({ variant: "secondary" })} !px-3`}
+            >
+              {words[choice]}
+            </button>
+          ))}
+        </div>
+      </form>
+    </section>
+  );
+}
+
+/** The banner goes with the answer, so the focus goes to what it stood before. */
+function choose(event: FormEvent<HTMLFormElement>) {
+  const { submitter } = event.nativeEvent as SubmitEvent;
+  const choice = readConsent((submitter as HTMLButtonElement | null)?.value);
+  if (!choice) return;
+  event.preventDefault();
+  void chooseConsent(choice);
+  document.getElementById("main")?.focus({ preventScroll: true });
+}

@@ -1,0 +1,24 @@
+import type { FormEvent } from "react";
+import { useLocation } from "react-router";
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { chooseConsent } from "#web/lib/consent.ts";
+
+/** Puts the question about privacy again. A plain form, so that a choice can also be changed without JavaScript. */
+export function ConsentLink({ className }: { className: string }) {
+  const t = useMessages();
+  const { pathname, search } = useLocation();
+  return (
+    <form method="post" action="/consent" onSubmit={askAgain}>
+      <input type="hidden" name="choice" value="ask" />
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      <button type="submit" className={`${className} cursor-pointer`}>
+        {t.shell.footer.consent}
+      </button>
+    </form>
+  );
+}
+
+function askAgain(event: FormEvent) {
+  event.preventDefault();
+  void chooseConsent(null);
+}
