@@ -24,6 +24,10 @@ const overlays: ReadonlySet<StoryId> = new Set<StoryId>([
   "popover",
   "tooltip",
   "snackbar",
+  "date-picker",
+  "date-picker-home",
+  "date-picker-collapsed",
+  "date-sheet",
 ]);
 
 /** Every page of the product. A city is needed for the list; the caller knows one that has homes. */

@@ -47,6 +47,10 @@ export const ar: Samples = {
     popover: "نافذة منبثقة",
     tooltip: "تلميح",
     snackbar: "إشعار سريع",
+    "date-picker": "منتقي التواريخ",
+    "date-picker-home": "منتقي تواريخ شاليه",
+    "date-picker-collapsed": "منتقي التواريخ تحت الشريط",
+    "date-sheet": "صفحة التواريخ",
   },
   states: {
     default: "الحالة العادية",

@@ -47,6 +47,10 @@ export const en: Samples = {
     popover: "Popover",
     tooltip: "Tooltip",
     snackbar: "Snackbar",
+    "date-picker": "Date picker",
+    "date-picker-home": "Date picker of a home",
+    "date-picker-collapsed": "Date picker under the bar",
+    "date-sheet": "Date sheet",
   },
   states: {
     default: "Default",

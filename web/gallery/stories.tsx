@@ -14,6 +14,7 @@ import {
   TooltipStory,
 } from "./stories-overlays.tsx";
 import { ComboboxStory, SliderStory } from "./stories-pickers.tsx";
+import { DatePickerCollapsedStory, DatePickerHomeStory, DatePickerStory, DateSheetStory } from "./stories-stay.tsx";
 import { ColoursStory, LogoStory, ShapeStory, TypeStory } from "./stories-tokens.tsx";
 import { EmptyStateStory, ErrorStateStory, SkeletonStory, SpinnerStory } from "./stories-waiting.tsx";
 import type { Story } from "./story.ts";
@@ -59,4 +60,8 @@ export const stories: Record<StoryId, Story> = {
   popover: PopoverStory,
   tooltip: TooltipStory,
   snackbar: SnackbarStory,
+  "date-picker": DatePickerStory,
+  "date-picker-home": DatePickerHomeStory,
+  "date-picker-collapsed": DatePickerCollapsedStory,
+  "date-sheet": DateSheetStory,
 };

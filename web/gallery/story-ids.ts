@@ -38,6 +38,10 @@ export const storyIds = [
   "popover",
   "tooltip",
   "snackbar",
+  "date-picker",
+  "date-picker-home",
+  "date-picker-collapsed",
+  "date-sheet",
 ] as const;
 
 export type StoryId = (typeof storyIds)[number];

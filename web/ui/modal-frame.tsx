@@ -14,6 +14,8 @@ export type ModalProps = {
   isOpen: boolean;
   onClose: () => void;
   title: string;
+  /** What the dialog is about just now, under its title. */
+  subtitle?: string;
   children: ReactNode;
   /** Stays in sight below the scrolling body; holds the primary action. */
   footer?: ReactNode;
@@ -48,19 +50,23 @@ export function ModalFrame({ isOpen, onClose, isBlocking, overlayClassName, pane
 
 function ModalContent({
   title,
+  subtitle,
   children,
   footer,
   onClose,
-}: Pick<ModalProps, "title" | "children" | "footer" | "onClose">) {
+}: Pick<ModalProps, "title" | "subtitle" | "children" | "footer" | "onClose">) {
   const t = useMessages();
   const dialog = useRef<HTMLElement>(null);
   useFocusWatch(dialog);
   return (
     <AriaDialog ref={dialog} className="flex min-h-0 grow flex-col outline-none">
       <div className="flex min-h-14 shrink-0 items-center gap-2 border-border border-b ps-4 pe-1.5 sm:ps-6">
-        <Heading slot="title" level={2} className="type-h3 min-w-0 grow py-2">
-          {title}
-        </Heading>
+        <div className="min-w-0 grow py-2">
+          <Heading slot="title" level={2} className="type-h3">
+            {title}
+          </Heading>
+          {subtitle && <p className="type-small text-text-2">{subtitle}</p>}
+        </div>
         <IconButton icon={X} label={t.ui.close} onPress={onClose} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by keyboard too */}

@@ -3,6 +3,7 @@ import { useId } from "react";
 import type { PickerField } from "#domain/stay/date-picker-state.ts";
 import { displayDay } from "#domain/stay/display-day.ts";
 import { displayTime } from "#domain/stay/display-time.ts";
+import { nightsOf } from "#domain/stay/stay.ts";
 import { writeUrlDay } from "#domain/stay/url-day.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { track } from "#web/lib/track.ts";
@@ -38,6 +39,7 @@ export function StayFields({ picker, page, checkInFrom, checkOutTo, isInForm = f
         </>
       )}
       <div ref={picker.setHome} />
+      <ConfirmedStay picker={picker} />
     </div>
   );
 }
@@ -103,5 +105,22 @@ function StayField({ picker, page, field, time }: FieldProps) {
         </span>
       )}
     </div>
+  );
+}
+
+/** Speaks the stay once the calendar has closed on it. */
+function ConfirmedStay({ picker: { state, wasOpened } }: Pick<StayFieldsProps, "picker">) {
+  const t = useMessages();
+  const language = useLanguage();
+  const stay = wasOpened && !state.open ? state.confirmed : null;
+  return (
+    <span role="status" className="sr-only">
+      {stay &&
+        t.search.stayWithNights({
+          checkIn: displayDay(stay.checkIn, language),
+          checkOut: displayDay(stay.checkOut, language),
+          nights: t.count.nights({ n: nightsOf(stay) }),
+        })}
+    </span>
   );
 }

@@ -1,0 +1,18 @@
+import type { PickerState } from "#domain/stay/date-picker-state.ts";
+import { addDays, daysBetween } from "#domain/stay/day.ts";
+import { displayShortDay } from "#domain/stay/display-day.ts";
+import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+
+/** What the guest has chosen so far, in words: the days, and the nights a tap on Select would make. */
+export function useChosenStay({ checkIn, checkOut }: PickerState) {
+  const t = useMessages();
+  const language = useLanguage();
+  const words = useWords("picker");
+  if (!checkIn) return { range: words.noneChosen, nights: "" };
+  const range = checkOut
+    ? t.search.stay({ checkIn: displayShortDay(checkIn, language), checkOut: displayShortDay(checkOut, language) })
+    : displayShortDay(checkIn, language);
+  const nights = t.count.nights({ n: daysBetween(checkIn, checkOut ?? addDays(checkIn, 1)) });
+  return { range, nights };
+}

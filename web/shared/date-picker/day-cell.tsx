@@ -1,0 +1,67 @@
+import { memo } from "react";
+import type { DayState } from "#domain/stay/date-picker-day.ts";
+import { type Day, partsOf } from "#domain/stay/day.ts";
+import type { DayMark } from "#domain/stay/day-marks.ts";
+import { MarkDot } from "./mark-dot.tsx";
+
+export type Edge = "first" | "last" | "both" | undefined;
+
+type Props = {
+  day: Day;
+  label: string;
+  look: DayState;
+  edge: Edge;
+  column: number;
+  isOff: boolean;
+  isToday: boolean;
+  isWeekend: boolean;
+  /** Lies within the stay that the pointed day would make. */
+  isPreview: boolean;
+  isFocusStop: boolean;
+  mark: DayMark | undefined;
+  hijri: number | null;
+  price: string;
+  /** Shown beside the day while it is pointed at. */
+  hint: string;
+};
+
+const inStay: readonly DayState[] = ["start", "between", "end"];
+
+/** A day. Days that cannot be chosen stay reachable and say why. */
+export const DayCell = memo(function DayCell({ day, label, look, edge, column, isOff, isFocusStop, ...shown }: Props) {
+  return (
+    <td
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of the calendar's grid
+      role="gridcell"
+      tabIndex={isFocusStop ? 0 : -1}
+      aria-label={label}
+      aria-selected={inStay.includes(look)}
+      aria-disabled={isOff || undefined}
+      aria-current={shown.isToday ? "date" : undefined}
+      data-day={day}
+      data-look={look}
+      data-edge={edge}
+      data-weekend={shown.isWeekend || undefined}
+      data-preview={shown.isPreview || undefined}
+      className="day"
+    >
+      <span className="day-face">
+        <span className="day-number">{partsOf(day).dayOfMonth}</span>
+        {shown.hijri !== null && <span className="day-hijri">{shown.hijri}</span>}
+      </span>
+      {shown.price && <span className="day-price">{shown.price}</span>}
+      {shown.mark && <MarkDot mark={shown.mark} className="day-mark" />}
+      {shown.hint && (
+        <span data-side={sideOf(column)} className="day-hint type-caption">
+          {shown.hint}
+        </span>
+      )}
+    </td>
+  );
+});
+
+/** Near the edge of the grid the hint grows inwards. */
+function sideOf(column: number): "start" | "end" | undefined {
+  if (column < 2) return "start";
+  return column > 4 ? "end" : undefined;
+}

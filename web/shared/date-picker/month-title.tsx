@@ -1,0 +1,19 @@
+import { displayMonth } from "#domain/stay/display-day.ts";
+import { daysOfMonth, type Month } from "#domain/stay/month.ts";
+import { useLanguage } from "#web/i18n/messages-context.tsx";
+import { hijriTitle } from "./describe-day.ts";
+import type { Calendar } from "./use-calendar.ts";
+
+type Props = { calendar: Calendar; month: Month; id: string; className?: string };
+
+/** The month's name, and under it the Hijri months it lies in. */
+export function MonthTitle({ calendar: { context }, month, id, className = "" }: Props) {
+  const language = useLanguage();
+  const hijri = context.showsHijri ? hijriTitle(daysOfMonth(month), context.words) : "";
+  return (
+    <h3 id={id} className={className}>
+      <span className="type-h3 block">{displayMonth(month, language)}</span>
+      {hijri && <span className="type-caption block text-muted">{hijri}</span>}
+    </h3>
+  );
+}

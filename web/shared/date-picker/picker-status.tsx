@@ -1,0 +1,30 @@
+import { displayMonth } from "#domain/stay/display-day.ts";
+import { useLanguage } from "#web/i18n/messages-context.tsx";
+import { useChosenStay } from "./chosen-stay.ts";
+import { dayInWords } from "./describe-day.ts";
+import type { Calendar } from "./use-calendar.ts";
+
+/** Speaks what changes: which date is being chosen, what is chosen, which months are in sight. */
+export function PickerStatus({ calendar: { picker, context, drawn, months } }: { calendar: Calendar }) {
+  const language = useLanguage();
+  const { state } = picker;
+  const { words } = context;
+  const { range, nights } = useChosenStay(state);
+  const chosen = state.checkOut ? [range, nights] : [checkInText()];
+  const next = state.field === "check-in" ? words.focus.checkIn : words.focus.checkOut;
+
+  function checkInText() {
+    return state.checkIn ? `${words.spoken.checkIn} ${dayInWords(state.checkIn, words)}` : words.noneChosen;
+  }
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {[...chosen, next].join(words.comma)}
+      </p>
+      <p role="status" className="sr-only">
+        {drawn.length < months.length && drawn.map((month) => displayMonth(month, language)).join(words.comma)}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import "./stay-popover.css";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useId, useRef } from "react";
+import { createPortal } from "react-dom";
+import type { Day } from "#domain/stay/day.ts";
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { useOverlayHome } from "#web/ui/overlay-home.ts";
+import { CalendarDays } from "./calendar-days.tsx";
+import { useChosenStay } from "./chosen-stay.ts";
+import { HijriSwitch, Legend } from "./legend.tsx";
+import { MonthGrid } from "./month-grid.tsx";
+import { MonthMarks } from "./month-marks.tsx";
+import { MonthTitle } from "./month-title.tsx";
+import { PickerStatus } from "./picker-status.tsx";
+import { QuickChoices } from "./quick-choices.tsx";
+import { type Calendar, useCalendar } from "./use-calendar.ts";
+import { useOutsideTap } from "./use-outside-tap.ts";
+import { usePopoverPlace } from "./use-popover-place.ts";
+import type { StayPickerControl } from "./use-stay-picker.ts";
+
+type Props = { picker: StayPickerControl; nightly: ReadonlyMap<Day, number> | undefined; collapsed: boolean };
+
+const MONTHS = 2;
+
+/** The desktop calendar: it hangs below the fields, which stay in use, and a tap elsewhere closes it. */
+export default function StayPopover({ picker, ...rest }: Props) {
+  if (!picker.state.open || !picker.home) return null;
+  return createPortal(<OpenPopover picker={picker} {...rest} />, picker.home);
+}
+
+function OpenPopover({ picker, nightly, collapsed }: Props) {
+  const t = useMessages();
+  const panel = useRef<HTMLDivElement>(null);
+  const calendar = useCalendar(picker, nightly, MONTHS);
+  useOutsideTap(panel, picker);
+  const place = usePopoverPlace(panel, picker, collapsed);
+  return (
+    <>
+      {collapsed && <Backdrop />}
+      <div
+        ref={panel}
+        role="dialog"
+        aria-label={t.search.selectDates}
+        tabIndex={-1}
+        data-collapsed={collapsed || undefined}
+        style={place}
+        className="stay-popover"
+      >
+        <PickerStatus calendar={calendar} />
+        <QuickChoices calendar={calendar} />
+        <CalendarDays calendar={calendar} className="mt-2 grid grid-cols-2 gap-8">
+          {calendar.drawn.map((month, column) => (
+            <PopoverMonth key={month} calendar={calendar} month={month} column={column} />
+          ))}
+        </CalendarDays>
+        <div className="mt-3 flex items-center justify-between gap-6">
+          <Legend calendar={calendar} />
+          <HijriSwitch calendar={calendar} />
+        </div>
+        <PopoverFooter picker={picker} />
+      </div>
+    </>
+  );
+}
+
+function PopoverMonth({ calendar, month, column }: { calendar: Calendar; month: string; column: number }) {
+  const id = useId();
+  const { context, first, months, turn } = calendar;
+  const isLast = first + MONTHS >= months.length;
+  return (
+    <div className="min-w-0">
+      <div className="flex min-h-12 items-center justify-between gap-1 pb-1">
+        {column === 0 ? (
+          <IconButton
+            icon={ChevronLeft}
+            label={context.words.previousMonth}
+            aria-disabled={first === 0 || undefined}
+            onPress={() => turn(-1)}
+          />
+        ) : (
+          <span className="size-11" />
+        )}
+        <MonthTitle calendar={calendar} month={month} id={id} className="text-center" />
+        {column === MONTHS - 1 ? (
+          <IconButton
+            icon={ChevronRight}
+            label={context.words.nextMonth}
+            aria-disabled={isLast || undefined}
+            onPress={() => turn(1)}
+          />
+        ) : (
+          <span className="size-11" />
+        )}
+      </div>
+      <MonthGrid calendar={calendar} month={month} titleId={id} />
+      <MonthMarks calendar={calendar} month={month} />
+    </div>
+  );
+}
+
+function PopoverFooter({ picker: { state, send } }: { picker: StayPickerControl }) {
+  const t = useMessages();
+  const { range, nights } = useChosenStay(state);
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 border-border border-t pt-4">
+      <p className="min-w-0 grow">
+        <span className="font-semibold">{range}</span>
+        {nights && <span className="type-small block text-text-2">{nights}</span>}
+      </p>
+      <Button variant="quiet" onPress={() => send({ type: "clear" })}>
+        {t.search.clearDates}
+      </Button>
+      <Button
+        disabledReason={state.checkIn ? undefined : t.search.checkInFirst}
+        onPress={() => send({ type: "select" })}
+      >
+        {t.search.select}
+      </Button>
+    </div>
+  );
+}
+
+/** Dims the page under the bar the fields stand in. */
+function Backdrop() {
+  const home = useOverlayHome();
+  return createPortal(<div aria-hidden="true" className="stay-backdrop" />, home ?? document.body);
+}

@@ -1,0 +1,143 @@
+import "./stay-sheet.css";
+import { type CSSProperties, type RefObject, useEffect, useId, useRef, useState } from "react";
+import type { Day } from "#domain/stay/day.ts";
+import { displayMonth } from "#domain/stay/display-day.ts";
+import { weekFrom } from "#domain/stay/weekday.ts";
+import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { chipLook } from "#web/ui/chip-look.ts";
+import { ModalFrame } from "#web/ui/modal-frame.tsx";
+import { CalendarDays } from "./calendar-days.tsx";
+import { useChosenStay } from "./chosen-stay.ts";
+import { HijriSwitch, Legend } from "./legend.tsx";
+import { MonthGrid } from "./month-grid.tsx";
+import { MonthMarks } from "./month-marks.tsx";
+import { MonthTitle } from "./month-title.tsx";
+import { PickerStatus } from "./picker-status.tsx";
+import { QuickChoices } from "./quick-choices.tsx";
+import { StayTabs } from "./stay-tabs.tsx";
+import { type Calendar, useCalendar } from "./use-calendar.ts";
+import type { StayPickerControl } from "./use-stay-picker.ts";
+
+type Props = { picker: StayPickerControl; nightly: ReadonlyMap<Day, number> | undefined };
+
+/** The mobile calendar: the whole screen, all months one below the other. Leaving without Select keeps what was saved. */
+export default function StaySheet({ picker, nightly }: Props) {
+  const t = useMessages();
+  const { range } = useChosenStay(picker.state);
+  return (
+    <ModalFrame
+      isOpen={picker.state.open}
+      onClose={() => picker.send({ type: "discard" })}
+      isBlocking
+      title={t.search.selectDates}
+      subtitle={range}
+      footer={<SheetFooter picker={picker} />}
+      overlayClassName="z-sheet items-end justify-center sm:items-center sm:p-6"
+      panelClassName="h-full w-full sm:h-[90%] sm:max-w-[560px] sm:rounded-card data-entering:translate-y-full data-exiting:translate-y-full"
+    >
+      <SheetCalendar picker={picker} nightly={nightly} />
+    </ModalFrame>
+  );
+}
+
+function SheetCalendar({ picker, nightly }: Props) {
+  const calendar = useCalendar(picker, nightly, Number.POSITIVE_INFINITY);
+  const head = useRef<HTMLDivElement>(null);
+  const headSize = useHeight(head);
+  const prefix = useId();
+  const idOf = (month: string) => `${prefix}-${month}`;
+  return (
+    <div className="stay-sheet" style={{ "--head": `${headSize}px` } as CSSProperties}>
+      <PickerStatus calendar={calendar} />
+      <div ref={head} className="stay-sheet-head">
+        <StayTabs picker={picker} panelId={prefix} />
+        <MonthJumps calendar={calendar} idOf={idOf} />
+        <WeekdayRow calendar={calendar} />
+      </div>
+      <div role="tabpanel" id={prefix} aria-labelledby={`${prefix}-${picker.state.field}`}>
+        <QuickChoices calendar={calendar} />
+        <HijriSwitch calendar={calendar} />
+        <CalendarDays calendar={calendar}>
+          {calendar.drawn.map((month) => (
+            <section key={month} aria-labelledby={idOf(month)} className="pb-6">
+              <MonthTitle calendar={calendar} month={month} id={idOf(month)} className="stay-sheet-title" />
+              <MonthGrid calendar={calendar} month={month} titleId={idOf(month)} />
+              <MonthMarks calendar={calendar} month={month} />
+            </section>
+          ))}
+        </CalendarDays>
+        <Legend calendar={calendar} />
+      </div>
+    </div>
+  );
+}
+
+/** Leads to a month further down; the focus and the choice stay where they are. */
+function MonthJumps({ calendar: { drawn, context }, idOf }: { calendar: Calendar; idOf: (month: string) => string }) {
+  const language = useLanguage();
+  return (
+    <nav aria-label={context.words.goToMonth} className="flex gap-2 overflow-x-auto py-2">
+      {drawn.map((month) => (
+        <button
+          key={month}
+          type="button"
+          onClick={() => document.getElementById(idOf(month))?.scrollIntoView({ block: "start", behavior: "smooth" })}
+          className={chipLook(false)}
+        >
+          {displayMonth(month, language)}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+/** Drawn once for all months; readers hear the weekdays in each grid and in each day. */
+function WeekdayRow({ calendar: { context, site } }: { calendar: Calendar }) {
+  return (
+    <div aria-hidden="true" className="type-caption grid grid-cols-7 pb-1 text-center text-muted">
+      {weekFrom(site.weekStart).map((weekday) => (
+        <span key={weekday}>{context.words.shortWeekdays[weekday]}</span>
+      ))}
+    </div>
+  );
+}
+
+function SheetFooter({ picker: { state, send } }: { picker: StayPickerControl }) {
+  const t = useMessages();
+  const { range, nights } = useChosenStay(state);
+  return (
+    <div data-bottom-bar="" className="flex items-center gap-3">
+      <div className="min-w-0 grow">
+        <p className="font-semibold">{range}</p>
+        {state.checkIn && (
+          <button
+            type="button"
+            onClick={() => send({ type: "clear" })}
+            className="hit-area type-small text-primary underline"
+          >
+            {t.search.clearDates}
+          </button>
+        )}
+      </div>
+      <Button
+        disabledReason={state.checkIn ? undefined : t.search.checkInFirst}
+        onPress={() => send({ type: "select" })}
+      >
+        {nights ? `${t.search.select} · ${nights}` : t.search.select}
+      </Button>
+    </div>
+  );
+}
+
+/** How high an element stands, also after its words wrapped. */
+function useHeight(element: RefObject<HTMLElement | null>): number {
+  const [height, setHeight] = useState(0);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new ResizeObserver(([entry]) => setHeight(Math.round(entry?.borderBoxSize[0]?.blockSize ?? 0)));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return height;
+}

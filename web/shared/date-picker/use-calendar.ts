@@ -1,0 +1,131 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { calendarMonths } from "#domain/stay/calendar-window.ts";
+import { pickRefusal } from "#domain/stay/date-picker-rules.ts";
+import type { PickerFacts, PickerMessage, PickerState } from "#domain/stay/date-picker-state.ts";
+import type { Day } from "#domain/stay/day.ts";
+import { monthOf } from "#domain/stay/month.ts";
+import type { Stay } from "#domain/stay/stay.ts";
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { track } from "#web/lib/track.ts";
+import { usePageContext } from "#web/shared/page-context.tsx";
+import { usePriceText, useRate } from "#web/shared/price-text.ts";
+import { useSnackbar } from "#web/ui/snackbar-provider.tsx";
+import { compactPrice } from "./compact-price.ts";
+import type { DayContext } from "./describe-day.ts";
+import { within } from "./key-step.ts";
+import { useHijriChoice } from "./use-hijri-choice.ts";
+import type { StayPickerControl } from "./use-stay-picker.ts";
+
+export type Calendar = ReturnType<typeof useCalendar>;
+
+/** What the popover and the sheet share while they stand open: the days, what is pointed at, and what a tap does. */
+export function useCalendar(picker: StayPickerControl, nightly: ReadonlyMap<Day, number> | undefined, shown: number) {
+  const { state, facts, send } = picker;
+  const { site } = usePageContext();
+  const [showsHijri, showHijri] = useHijriChoice();
+  const prices = usePrices(nightly);
+  const months = calendarMonths(facts.today, facts.maxDate);
+  const [focused, setFocused] = useState(() => within(startDay(state, facts), months));
+  const [pointed, point] = useState<Day | null>(null);
+  const [wanted, setFirst] = useState(() => months.indexOf(monthOf(focused)));
+  const first = Math.max(0, Math.min(wanted, months.length - shown));
+  const context: DayContext = {
+    state,
+    facts,
+    site,
+    words: useWords("picker"),
+    counts: useMessages().count,
+    priceText: prices.sentence,
+    showsHijri,
+  };
+  useRefusals(state);
+
+  /** Lets a day have the focus, and turns the pages until it is in sight. */
+  function focus(day: Day) {
+    const place = months.indexOf(monthOf(day));
+    setFocused(day);
+    setFirst(Math.max(Math.min(first, place), place - shown + 1));
+  }
+
+  function turn(pages: number) {
+    const place = Math.max(0, Math.min(first + pages, months.length - shown));
+    setFirst(place);
+    const at = months.indexOf(monthOf(focused));
+    if (at < place || at >= place + shown) setFocused(`${months[place]}-01`);
+  }
+
+  function choose(day: Day) {
+    const refusal = pickRefusal(day, state, facts);
+    if (refusal !== null && taken.has(refusal)) track("blocked_date_tapped", { date: day });
+    focus(day);
+    send({ type: "pick", day });
+  }
+
+  /** A whole stay at once, as if both its days had been tapped. */
+  function chooseStay({ checkIn, checkOut }: Stay) {
+    send({ type: "focus", field: "check-in" });
+    if (state.checkIn !== checkIn) send({ type: "pick", day: checkIn });
+    send({ type: "focus", field: "check-out" });
+    send({ type: "pick", day: checkOut });
+  }
+
+  const drawn = months.slice(first, first + shown);
+  return {
+    picker,
+    context,
+    site,
+    months,
+    drawn,
+    first,
+    focused,
+    pointed,
+    prices,
+    showHijri,
+    focus,
+    point,
+    turn,
+    choose,
+    chooseStay,
+  };
+}
+
+const taken: ReadonlySet<string> = new Set<PickerMessage>(["Search.SelectedBlockedDate", "Search.BlockedDateInRange"]);
+
+/** Where the focus begins: the day the field shows, else the check-in, else the first free day. */
+function startDay({ field, checkIn, checkOut }: PickerState, { today, availableDates }: PickerFacts): Day {
+  const own = field === "check-out" ? (checkOut ?? checkIn) : checkIn;
+  return own ?? [...(availableDates ?? [])].filter((day) => day >= today).sort()[0] ?? today;
+}
+
+function usePrices(nightly: ReadonlyMap<Day, number> | undefined) {
+  const { currency } = usePageContext();
+  const rate = useRate();
+  const text = usePriceText();
+  const priceOf = (day: Day, write: (riyals: number) => string) => {
+    const riyals = nightly?.get(day);
+    return riyals === undefined ? "" : write(riyals);
+  };
+  return {
+    isKnown: nightly !== undefined && nightly.size > 0,
+    short: (day: Day) => priceOf(day, (riyals) => compactPrice(riyals, rate, currency)),
+    sentence: (day: Day) => priceOf(day, text),
+  };
+}
+
+/** Says why a tap chose nothing. Every event makes a new state, so the same words are said again on a second tap. */
+function useRefusals(state: PickerState) {
+  const t = useMessages().search;
+  const show = useSnackbar();
+  const say = useEffectEvent((message: PickerMessage) => {
+    const texts: Record<PickerMessage, string> = {
+      "Search.SelectedBlockedDate": t.selectedBlockedDate,
+      "Search.BlockedDateInRange": t.blockedDateInRange,
+      "Search.MaxStay": t.maxStay,
+    };
+    show({ text: texts[message] });
+  });
+  useEffect(() => {
+    if (state.message) say(state.message);
+  }, [state]);
+}
