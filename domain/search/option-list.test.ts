@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { arrangeOptions, type Option, optionsNamed, previewOptions, withKnownOptions } from "./option-list.ts";
+import { arrangeOptions, type Option, optionsNamed, previewOptions } from "./option-list.ts";
 
 const option = (id: number, totalCount = 1, rank = id): Option => ({ id, totalCount, rank });
 const ids = (options: readonly Option[]) => options.map(({ id }) => id);
@@ -24,11 +24,6 @@ test("no option ever vanishes from a list", () => {
       expect(rest.some(({ id }) => chosen.includes(id))).toBe(false);
     }),
   );
-});
-
-test("options the narrowed answer leaves out stay with no homes", () => {
-  const merged = withKnownOptions([option(2, 7)], [option(1, 30), option(2, 40)], [2, 9]);
-  expect(arrangeOptions(merged, [2, 9])).toEqual([option(2, 7), option(9, 0, Number.MAX_SAFE_INTEGER), option(1, 0)]);
 });
 
 test("sixteen options unfold in place, seventeen open a dialog, six need neither", () => {

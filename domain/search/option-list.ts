@@ -13,23 +13,6 @@ export function arrangeOptions<O extends Option>(options: readonly O[], chosen: 
   return [...options].sort((a, b) => depth(a) - depth(b) || a.rank - b.rank || a.id - b.id);
 }
 
-/**
- * An answer leaves out what would find nothing. Options known from elsewhere stay in the list with no homes, so that
- * none vanishes under the guest's finger; chosen ones stay even when nothing else knows them.
- */
-export function withKnownOptions<O extends Option>(
-  counted: readonly O[],
-  known: readonly O[],
-  chosen: readonly number[],
-): Option[] {
-  const options = new Map<number, Option>(
-    chosen.map((id) => [id, { id, totalCount: 0, rank: Number.MAX_SAFE_INTEGER }]),
-  );
-  for (const { id, rank } of known) options.set(id, { id, totalCount: 0, rank });
-  for (const { id, rank, totalCount } of counted) options.set(id, { id, totalCount, rank });
-  return [...options.values()];
-}
-
 export type Preview<O extends Option> = {
   /** In sight: the first ones, and every chosen one. */
   shown: O[];

@@ -1,0 +1,70 @@
+import { X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { chipLook } from "#web/ui/chip-look.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import type { FacetProps } from "./facets.ts";
+import { useApplied } from "./use-applied.ts";
+import { tellChange, tellCleared, useFilterChange } from "./use-filter-change.ts";
+
+/** What is applied, each with a way to take it back. They are links, so they work without JavaScript. */
+export function AppliedChips(facets: FacetProps) {
+  const t = useMessages();
+  const words = useWords("filters");
+  const { hrefTo, clearHref } = useFilterChange();
+  const applied = useApplied(facets);
+  const { list, leaveFrom } = useFocusAfterRemoval(applied.length);
+  if (applied.length === 0) return <div ref={list} tabIndex={-1} />;
+  return (
+    <div ref={list} tabIndex={-1}>
+      <ul aria-label={words.applied} className="flex flex-wrap items-center gap-2">
+        {applied.map(({ key, text, filter }, place) => (
+          <li key={key} className="max-w-full">
+            <Link
+              to={hrefTo(filter.removal)}
+              preventScrollReset
+              aria-label={t.ui.remove({ x: text })}
+              onClick={() => {
+                tellChange({ [filter.name]: undefined });
+                leaveFrom(place);
+              }}
+              className={`${chipLook(true)} max-w-full`}
+            >
+              <span className="truncate">{text}</span>
+              <Icon icon={X} size="s" />
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link
+            to={clearHref()}
+            preventScrollReset
+            onClick={() => {
+              tellCleared();
+              leaveFrom(0);
+            }}
+            className="type-small inline-flex min-h-11 items-center px-2 font-semibold text-primary underline-offset-4 hover:underline"
+          >
+            {words.clear}
+          </Link>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+/** A chip that goes hands the focus to the one that takes its place, and the last one to the place itself. */
+function useFocusAfterRemoval(count: number) {
+  const list = useRef<HTMLDivElement>(null);
+  const [left, setLeft] = useState<{ place: number; count: number } | null>(null);
+  useEffect(() => {
+    if (!left || count >= left.count) return;
+    const chips = list.current?.querySelectorAll<HTMLAnchorElement>("li > a");
+    const next = chips?.[Math.min(left.place, count - 1)] ?? list.current;
+    next?.focus({ preventScroll: true });
+    setLeft(null);
+  }, [left, count]);
+  return { list, leaveFrom: (place: number) => setLeft({ place, count }) };
+}

@@ -1,0 +1,50 @@
+import { FORM_CURRENCY } from "#domain/search/filter-form.ts";
+import { PREVIEW_OPTIONS } from "#domain/search/option-list.ts";
+import type { SearchQuery } from "#domain/search/search-query.ts";
+import { writeSearchQuery } from "#domain/search/search-url.ts";
+import { DEBOUNCE_MS } from "#domain/shell/constants.ts";
+import { useWords } from "#web/i18n/use-words.ts";
+import { usePageContext } from "#web/shared/page-context.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { choiceOf, type FacetProps } from "./facets.ts";
+import { FilterPanel } from "./filter-panel.tsx";
+import { RAIL_ID } from "./rail-id.ts";
+import { useFilterChange } from "./use-filter-change.ts";
+
+/**
+ * Filters beside the results; each change counts at once. Without JavaScript it is a plain form, which narrow screens
+ * uncover by its fragment.
+ */
+export function FilterRail(facets: FacetProps) {
+  const words = useWords("filters");
+  const { currency } = usePageContext();
+  const { query, change } = useFilterChange();
+  return (
+    <search id={RAIL_ID} aria-label={words.rail} className="hidden target:block desktop:block">
+      <form method="get" onSubmit={(event) => event.preventDefault()}>
+        <KeptWishes query={query} />
+        <input type="hidden" name={FORM_CURRENCY} value={currency} />
+        <FilterPanel
+          {...facets}
+          choice={choiceOf(query)}
+          onChange={change}
+          preview={PREVIEW_OPTIONS.desk}
+          settleMs={DEBOUNCE_MS}
+        />
+        <noscript>
+          <Button type="submit" full>
+            {words.apply}
+          </Button>
+        </noscript>
+      </form>
+    </search>
+  );
+}
+
+/** What the address says beside filters goes along with the form. */
+function KeptWishes({ query: { cityId, stay, sort, rankType, bounds } }: { query: SearchQuery }) {
+  const kept = writeSearchQuery({ cityId, stay, sort, rankType, bounds, filters: {}, pageNo: 1 });
+  return [...new URLSearchParams(kept)].map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+}

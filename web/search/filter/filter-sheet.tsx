@@ -1,0 +1,87 @@
+import { useState } from "react";
+import { PREVIEW_OPTIONS } from "#domain/search/option-list.ts";
+import { changeSearch, type SearchQuery } from "#domain/search/search-query.ts";
+import { useWords } from "#web/i18n/use-words.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { asSearchChange, type Choice, choiceOf, type FacetProps } from "./facets.ts";
+import { FilterPanel } from "./filter-panel.tsx";
+import { MoreDialogs } from "./more-options.tsx";
+import { noWishes, useFilterChange } from "./use-filter-change.ts";
+import { type Basis, useLiveCount } from "./use-live-count.ts";
+
+type Props = FacetProps & { isOpen: boolean; onClose: () => void; totalCount: number; basis: Basis };
+
+/** The same filters on the whole of a small screen: a draft with a live count, until the guest asks to see the homes. */
+export default function FilterSheet({ isOpen, onClose, facets, known, labels, totalCount, basis }: Props) {
+  const words = useWords("filters");
+  const { query, settle } = useFilterChange();
+  const [draft, setDraft] = useDraft(isOpen, query);
+  const live = useLiveCount(draft, { query, totalCount, facets }, basis, isOpen);
+  const options = { facets: live.facets, known: known ?? facets, labels };
+  const onChange = (change: Choice) => setDraft((before) => changeSearch(before, asSearchChange(change)));
+  return (
+    <>
+      <Dialog
+        isOpen={isOpen}
+        onClose={onClose}
+        title={words.label}
+        phone="screen"
+        footer={
+          <SheetFooter
+            {...live}
+            onClear={() => setDraft((before) => changeSearch(before, noWishes))}
+            onApply={() => settle(draft)}
+          />
+        }
+      >
+        <FilterPanel
+          {...options}
+          choice={choiceOf(draft)}
+          onChange={onChange}
+          preview={PREVIEW_OPTIONS.phone}
+          settleMs={0}
+        />
+      </Dialog>
+      {isOpen && <MoreDialogs {...options} choice={draft.filters} onChoose={onChange} />}
+    </>
+  );
+}
+
+/** Begins anew from the address each time the sheet opens. */
+function useDraft(isOpen: boolean, query: SearchQuery) {
+  const [draft, setDraft] = useState(query);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) setDraft(query);
+  }
+  return [draft, setDraft] as const;
+}
+
+type FooterProps = {
+  totalCount: number;
+  isCounting: boolean;
+  hasFailed: boolean;
+  onClear: () => void;
+  onApply: () => void;
+};
+
+function SheetFooter({ totalCount, isCounting, hasFailed, onClear, onApply }: FooterProps) {
+  const words = useWords("filters");
+  return (
+    <>
+      <p role="status" className={hasFailed ? "pb-3 text-text-2 type-small" : "sr-only"}>
+        {hasFailed ? words.countFailed : !isCounting && words.updated({ n: totalCount })}
+      </p>
+      <div className="flex items-center justify-between gap-2">
+        <Button variant="quiet" onPress={onClear}>
+          {words.clear}
+        </Button>
+        <Button onPress={onApply} aria-busy={isCounting || undefined}>
+          {hasFailed ? words.apply : words.results({ n: totalCount })}
+        </Button>
+      </div>
+    </>
+  );
+}

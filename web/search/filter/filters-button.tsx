@@ -1,0 +1,32 @@
+import { SlidersHorizontal } from "lucide-react";
+import type { MouseEvent } from "react";
+import { useWords } from "#web/i18n/use-words.ts";
+import { useModal } from "#web/shared/modal-url.ts";
+import { chipLook } from "#web/ui/chip-look.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { RAIL_ID } from "./rail-id.ts";
+
+/** Opens the filters on narrow screens and tells how many are applied; without JavaScript it uncovers the form. */
+export function FiltersButton({ applied }: { applied: number }) {
+  const words = useWords("filters");
+  const { open } = useModal("FILTERS_MODAL");
+  const press = (event: MouseEvent) => {
+    event.preventDefault();
+    open();
+  };
+  return (
+    <a href={`#${RAIL_ID}`} onClick={press} aria-haspopup="dialog" className={chipLook(applied > 0)}>
+      <Icon icon={SlidersHorizontal} size="s" />
+      <span aria-hidden="true">{words.label}</span>
+      <span className="sr-only">{words.button({ n: applied })}</span>
+      {applied > 0 && (
+        <span
+          aria-hidden="true"
+          className="inline-flex min-w-5 justify-center rounded-pill bg-primary px-1.5 text-on-primary type-caption tabular-nums"
+        >
+          {applied}
+        </span>
+      )}
+    </a>
+  );
+}

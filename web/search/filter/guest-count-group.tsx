@@ -1,0 +1,39 @@
+import { useWords } from "#web/i18n/use-words.ts";
+import { controlLook } from "#web/ui/control-look.ts";
+import { Stepper } from "#web/ui/stepper.tsx";
+import type { PanelProps } from "./panel-props.ts";
+import { useSettled } from "./use-settled.ts";
+
+const MOST_GUESTS = 100;
+
+/** How many will stay; a home must hold them all. */
+export function GuestCountGroup({ choice, onChange, settleMs }: PanelProps) {
+  const words = useWords("filters");
+  const settled = useSettled(
+    choice.guestCount ?? 0,
+    (guests) => onChange({ guestCount: guests > 0 ? guests : undefined }),
+    settleMs,
+  );
+  return (
+    <div className="border-border border-b py-5">
+      <Stepper
+        label={words.names.guestCount}
+        value={settled.shown}
+        valueText={settled.shown === 0 ? words.anyGuests : undefined}
+        max={MOST_GUESTS}
+        onChange={settled.set}
+      />
+      <noscript>
+        <input
+          type="number"
+          name="guestCount"
+          min={1}
+          max={MOST_GUESTS}
+          defaultValue={choice.guestCount}
+          aria-label={words.names.guestCount}
+          className={controlLook}
+        />
+      </noscript>
+    </div>
+  );
+}

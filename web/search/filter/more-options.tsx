@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { arrangeOptions, optionsNamed } from "#domain/search/option-list.ts";
+import { toggleId } from "#domain/search/quick-filters.ts";
+import type { FilterValues } from "#domain/search/search-query.ts";
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { type FacetProps, type NamedOption, optionsOf } from "./facets.ts";
+import { type MoreFilter, moreFilters, useMoreDialog } from "./more-dialogs.ts";
+import { OptionBoxes } from "./option-boxes.tsx";
+
+type Props = FacetProps & {
+  choice: FilterValues;
+  onChoose: (change: FilterValues) => void;
+  /** Whoever takes the choice also leaves the dialog's address. */
+  leavesByChoosing?: boolean;
+};
+
+/** Every option of a filter, in a dialog with a search. */
+export function MoreDialogs(props: Props) {
+  return moreFilters.map((name) => <MoreOptions key={name} {...props} name={name} />);
+}
+
+export default MoreDialogs;
+
+function MoreOptions({ name, choice, onChoose, leavesByChoosing, ...facets }: Props & { name: MoreFilter }) {
+  const words = useWords("filters");
+  const { isOpen, close } = useMoreDialog(name);
+  const [draft, setDraft] = useChosen(isOpen, choice[name] ?? []);
+  const options = arrangeOptions(optionsOf(name, facets), choice[name] ?? []);
+  const toggle = (id: number) => setDraft((chosen) => toggleId({ [name]: chosen }, name, id) ?? []);
+  const apply = () => {
+    onChoose({ [name]: draft.length > 0 ? draft : undefined });
+    if (!leavesByChoosing) close();
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={words.names[name]}
+      phone="screen"
+      footer={
+        <div className="flex items-center justify-between gap-2">
+          <p role="status" className="text-text-2 type-small">
+            {words.chosen({ n: draft.length })}
+          </p>
+          <div className="flex gap-2">
+            <Button variant="quiet" onPress={() => setDraft([])}>
+              {words.clear}
+            </Button>
+            <Button onPress={apply}>{words.apply}</Button>
+          </div>
+        </div>
+      }
+    >
+      <SearchedOptions name={name} options={options} chosen={draft} onToggle={toggle} />
+    </Dialog>
+  );
+}
+
+/** Begins anew from what is chosen each time the dialog opens. */
+function useChosen(isOpen: boolean, chosen: number[]) {
+  const [draft, setDraft] = useState(chosen);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) setDraft(chosen);
+  }
+  return [draft, setDraft] as const;
+}
+
+type ListProps = { name: MoreFilter; options: NamedOption[]; chosen: number[]; onToggle: (id: number) => void };
+
+function SearchedOptions({ options, ...boxes }: ListProps) {
+  const t = useMessages();
+  const words = useWords("filters");
+  const [typed, setTyped] = useState("");
+  const found = optionsNamed(options, typed);
+  return (
+    <>
+      <TextField type="search" label={words.searchIn} value={typed} onChange={setTyped} />
+      <p role="status" className={found.length > 0 ? "sr-only" : "py-4 text-text-2"}>
+        {typed !== "" && t.ui.suggestions({ n: found.length })}
+      </p>
+      <div className="mt-3 min-h-60">
+        <OptionBoxes {...boxes} options={found} isWide />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { nativeSymbols } from "#domain/money/currency.ts";
+import { currencyText } from "#domain/money/currency-text.ts";
+import { chosenRange, clampRange } from "#domain/search/filter-bounds.ts";
+import { inGuestCurrency, inRiyals, shownPriceBounds } from "#domain/search/shown-price.ts";
+import { useLanguage } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { usePageContext } from "#web/shared/page-context.tsx";
+import { useRate } from "#web/shared/price-text.ts";
+import { RangeSlider } from "#web/ui/range-slider.tsx";
+import { fullRangeOf } from "./facets.ts";
+import { FilterGroup } from "./filter-group.tsx";
+import type { PanelProps } from "./panel-props.ts";
+import { PriceHistogram } from "./price-histogram.tsx";
+import { useSettled } from "./use-settled.ts";
+
+/** The price of the whole stay in the guest's currency; what leaves here is riyals. */
+export function PriceGroup({ choice, onChange, settleMs, ...panel }: PanelProps) {
+  const words = useWords("filters");
+  const language = useLanguage();
+  const { currency } = usePageContext();
+  const rate = useRate();
+  const bounds = shownPriceBounds(fullRangeOf(panel, "priceFilter"), rate);
+  const settled = useSettled(
+    clampRange(inGuestCurrency(choice.priceFilter ?? {}, rate), bounds),
+    (thumbs) => {
+      const wish = chosenRange(thumbs, bounds);
+      onChange({ priceFilter: wish ? inRiyals(wish, rate) : undefined });
+    },
+    settleMs,
+  );
+  const { minimum, maximum } = settled.shown;
+  return (
+    <FilterGroup title={words.names.priceFilter} hint={words.priceHint} onLeave={settled.settleNow}>
+      <PriceHistogram facets={panel.facets} bounds={bounds} rate={rate} chosen={settled.shown} />
+      <RangeSlider
+        label={words.names.priceFilter}
+        min={bounds.minimum}
+        max={bounds.maximum}
+        step={bounds.step}
+        unit={language === "ar" ? nativeSymbols[currency] : currency}
+        spoken={(amount) => currencyText(amount.toLocaleString("en"), currency, language)}
+        name="priceFilter"
+        value={[minimum, maximum]}
+        onChange={([from, to]) => settled.set({ minimum: from, maximum: to })}
+      />
+    </FilterGroup>
+  );
+}

@@ -1,0 +1,59 @@
+import {
+  isQuickFilterOn,
+  offeredQuickFilters,
+  type QuickFilter,
+  quickFilters,
+  toggleQuickFilter,
+} from "#domain/search/quick-filters.ts";
+import { useWords } from "#web/i18n/use-words.ts";
+import { usePageContext } from "#web/shared/page-context.tsx";
+import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import type { Facets } from "./facets.ts";
+import { HomeCount } from "./home-count.tsx";
+import { useFilterChange } from "./use-filter-change.ts";
+import { useQuickWords } from "./use-quick-words.ts";
+
+type Props = { isOpen: boolean; onClose: () => void; facets: Facets; totalCount: number };
+
+/** The quick filters one below the other, with counts; each counts at once. */
+export default function QuickFiltersSheet({ isOpen, onClose, facets, totalCount }: Props) {
+  const words = useWords("filters");
+  const quickWords = useQuickWords();
+  const { experiments } = usePageContext();
+  const { query, change } = useFilterChange();
+  return (
+    <BottomSheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={words.quick.label}
+      footer={
+        <Button full onPress={onClose}>
+          {words.results({ n: totalCount })}
+        </Button>
+      }
+    >
+      {offeredQuickFilters(experiments).map((name) => (
+        <Checkbox
+          key={name}
+          label={quickWords[name]}
+          checked={isQuickFilterOn(query.filters, name)}
+          onChange={() => change(toggleQuickFilter(query.filters, name), { keepsModals: true, replaces: true })}
+          detail={countOf(facets, name)}
+        />
+      ))}
+      <p role="status" className="sr-only">
+        {words.updated({ n: totalCount })}
+      </p>
+    </BottomSheet>
+  );
+}
+
+/** How many homes one would leave, where the answer tells. */
+function countOf(facets: Facets, name: QuickFilter) {
+  const wish = quickFilters[name];
+  if ("maximum" in wish) return undefined;
+  if (!("id" in wish)) return <HomeCount n={facets[wish.filter].totalCount} />;
+  return <HomeCount n={facets[wish.filter].find(({ id }) => id === wish.id)?.totalCount ?? 0} />;
+}

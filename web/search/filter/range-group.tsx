@@ -1,0 +1,34 @@
+import { boundsOf, chosenRange, clampRange } from "#domain/search/filter-bounds.ts";
+import type { RangeFilterName } from "#domain/search/filters.ts";
+import { useWords } from "#web/i18n/use-words.ts";
+import { RangeSlider } from "#web/ui/range-slider.tsx";
+import { fullRangeOf } from "./facets.ts";
+import { FilterGroup } from "./filter-group.tsx";
+import type { PanelProps } from "./panel-props.ts";
+import { useSettled } from "./use-settled.ts";
+
+type Props = PanelProps & { name: Exclude<RangeFilterName, "priceFilter"> };
+
+/** Size, bedrooms and bathrooms: from, to, or both. */
+export function RangeGroup({ name, choice, onChange, settleMs, ...panel }: Props) {
+  const words = useWords("filters");
+  const bounds = boundsOf(name, fullRangeOf(panel, name));
+  const settled = useSettled(
+    clampRange(choice[name] ?? {}, bounds),
+    (thumbs) => onChange({ [name]: chosenRange(thumbs, bounds) ?? undefined }),
+    settleMs,
+  );
+  return (
+    <FilterGroup title={words.names[name]} onLeave={settled.settleNow}>
+      <RangeSlider
+        label={words.names[name]}
+        min={bounds.minimum}
+        max={bounds.maximum}
+        step={bounds.step}
+        name={name}
+        value={[settled.shown.minimum, settled.shown.maximum]}
+        onChange={([minimum, maximum]) => settled.set({ minimum, maximum })}
+      />
+    </FilterGroup>
+  );
+}

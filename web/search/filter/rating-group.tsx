@@ -1,0 +1,61 @@
+import "#web/ui/radio-group.css";
+import { useId } from "react";
+import { reviewTypes } from "#domain/search/review-types.ts";
+import { useWords } from "#web/i18n/use-words.ts";
+import { optionsOf } from "./facets.ts";
+import { FilterGroup } from "./filter-group.tsx";
+import { HomeCount } from "./home-count.tsx";
+import type { PanelProps } from "./panel-props.ts";
+
+/** The least rating, one of four or none; a better home counts in every lower row too. */
+export function RatingGroup(panel: PanelProps) {
+  const words = useWords("filters");
+  const [chosen] = panel.choice.reviewRating ?? [];
+  const options = optionsOf("reviewRating", panel);
+  const choose = (id: number | undefined) => panel.onChange({ reviewRating: id === undefined ? undefined : [id] });
+  const rows = reviewTypes.flatMap(({ id, atLeast }) => {
+    const option = options.find((known) => known.id === id);
+    return option ? [{ ...option, label: words.rating({ score: String(atLeast), word: option.label }) }] : [];
+  });
+  if (rows.length === 0) return null;
+  return (
+    <FilterGroup title={words.names.reviewRating}>
+      <Row label={words.anyRating} value="" isChosen={chosen === undefined} onChoose={() => choose(undefined)} />
+      {rows.map(({ id, label, totalCount }) => (
+        <Row
+          key={id}
+          label={label}
+          value={id}
+          count={totalCount}
+          isChosen={chosen === id}
+          onChoose={() => choose(id)}
+        />
+      ))}
+    </FilterGroup>
+  );
+}
+
+type RowProps = { label: string; value: number | ""; count?: number; isChosen: boolean; onChoose: () => void };
+
+function Row({ label, value, count, isChosen, onChoose }: RowProps) {
+  const id = useId();
+  return (
+    <label htmlFor={id} className="type-body flex min-h-11 items-start gap-3 py-2.5">
+      <input
+        id={id}
+        type="radio"
+        name="reviewRating"
+        value={value}
+        checked={isChosen}
+        onChange={onChoose}
+        className="radio-dot"
+      />
+      <span className={`min-w-0 grow ${count === 0 ? "text-muted" : "text-text"}`}>{label}</span>
+      {count !== undefined && (
+        <span className="type-small shrink-0 pt-0.5 text-muted">
+          <HomeCount n={count} />
+        </span>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,61 @@
+import { type AppliedFilter, appliedFilters } from "#domain/search/applied-filters.ts";
+import { boundsOf } from "#domain/search/filter-bounds.ts";
+import { filters, type RangeFilterName } from "#domain/search/filters.ts";
+import type { Range } from "#domain/search/range.ts";
+import { reviewTypes } from "#domain/search/review-types.ts";
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { usePriceText } from "#web/shared/price-text.ts";
+import type { Labels } from "../labels.ts";
+import { useSearchQuery } from "../use-search-query.ts";
+import { type FacetProps, fullRangeOf } from "./facets.ts";
+
+/** Everything that narrows the results now, in words. */
+export function useApplied(facets: FacetProps): { key: string; text: string; filter: AppliedFilter }[] {
+  const { query } = useSearchQuery();
+  const say = useFilterText(facets.labels);
+  const applied = appliedFilters(query, (name) => boundsOf(name, fullRangeOf(facets, name)));
+  return applied.map((filter) => ({
+    key: filter.kind === "option" ? `${filter.name}-${filter.id}` : filter.name,
+    text: say(filter),
+    filter,
+  }));
+}
+
+function useFilterText(labels: Labels): (filter: AppliedFilter) => string {
+  const t = useMessages();
+  const words = useWords("filters");
+  const sayRange = useRangeText();
+  const sayOption = ({ name, id }: Extract<AppliedFilter, { kind: "option" }>) => {
+    const word = labels[filters[name].lookupTypeId]?.[id];
+    if (word === undefined) return words.names[name];
+    const rating = name === "reviewRating" && reviewTypes.find((type) => type.id === id);
+    return rating ? words.rating({ score: String(rating.atLeast), word }) : word;
+  };
+  return (filter) => {
+    switch (filter.kind) {
+      case "option":
+        return sayOption(filter);
+      case "range":
+        return sayRange(filter.name, filter.range);
+      case "text":
+        return words.named({ text: filter.text });
+      case "guests":
+        return t.count.guests({ n: filter.guests });
+      default:
+        return words.names[filter.name];
+    }
+  };
+}
+
+function useRangeText(): (name: RangeFilterName, range: Range) => string {
+  const words = useWords("filters");
+  const priceText = usePriceText();
+  return (key, { minimum, maximum }) => {
+    const name = key === "priceFilter" || key === "sizeFilter" ? words.short[key] : words.names[key];
+    const say = (end: number) => (key === "priceFilter" ? priceText(end) : end.toLocaleString("en"));
+    if (minimum === undefined) return words.upTo({ name, to: say(maximum ?? 0) });
+    if (maximum === undefined) return words.from({ name, from: say(minimum) });
+    return words.between({ name, from: say(minimum), to: say(maximum) });
+  };
+}

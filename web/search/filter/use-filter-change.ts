@@ -1,0 +1,61 @@
+import { filterNames } from "#domain/search/filters.ts";
+import type { SearchChange, SearchQuery } from "#domain/search/search-query.ts";
+import { track } from "#web/lib/track.ts";
+import { useSearchQuery } from "../use-search-query.ts";
+import { asSearchChange, type Choice, choiceOf } from "./facets.ts";
+
+type Going = NonNullable<Parameters<ReturnType<typeof useSearchQuery>["goTo"]>[1]>;
+
+const nothingChosen = Object.fromEntries(filterNames.map((name) => [name, undefined]));
+
+/** A change that leaves no wish of any kind. */
+export const noWishes: SearchChange = { filters: nothingChosen, guestCount: undefined, bounds: undefined };
+
+/** Filters as the address has them, and the one way to change them, which also tells that it happened. */
+export function useFilterChange() {
+  const { query, goTo, hrefTo } = useSearchQuery();
+  return {
+    query,
+    change: (change: Choice, going?: Going) => {
+      tellChange(change);
+      goTo(asSearchChange(change), going);
+    },
+    hrefTo,
+    hrefWith: (change: Choice) => hrefTo(asSearchChange(change)),
+    clear: (going?: Going) => {
+      tellCleared();
+      goTo(noWishes, going);
+    },
+    clearHref: () => hrefTo(noWishes),
+    /** Goes to everything a draft chose, in the place of the present entry of the history. */
+    settle: (draft: SearchQuery) => {
+      tellChange(differences(choiceOf(query), choiceOf(draft)));
+      const { filters, guestCount, bounds } = draft;
+      goTo({ filters: { ...nothingChosen, ...filters }, guestCount, bounds }, { replaces: true });
+    },
+  };
+}
+
+/** What guests type may be anybody's name, so only that they typed is told. */
+export function tellChange(change: Choice): void {
+  for (const key of Object.keys(change) as (keyof Choice)[]) {
+    track("filter_changed", { key, value: written(change[key]) });
+  }
+}
+
+export function tellCleared(): void {
+  track("filter_changed", { key: "all", value: "" });
+}
+
+function differences(before: Choice, after: Choice): Choice {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof Choice)[];
+  const changed = keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
+  return Object.fromEntries(changed.map((key) => [key, after[key]]));
+}
+
+function written(value: Choice[keyof Choice]): string {
+  if (value === undefined || typeof value === "string") return "";
+  if (value === true) return "1";
+  if (Array.isArray(value)) return value.join(",");
+  return typeof value === "number" ? String(value) : `${value.minimum ?? ""}-${value.maximum ?? ""}`;
+}

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { advancePayload, type FirstPayload } from "#domain/search/search-payload.ts";
+import type { SearchQuery } from "#domain/search/search-query.ts";
+import { writeSearchQuery } from "#domain/search/search-url.ts";
+import { DEBOUNCE_MS } from "#domain/shell/constants.ts";
+import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { isCancelled } from "#web/lib/request-register.ts";
+import type { Facets } from "./facets.ts";
+
+/** The search whose results are narrowed: what it asked first, and the name its answer has. */
+export type Basis = { searchId: string; first: FirstPayload };
+
+type Counted = { key: string; totalCount: number; facets: Facets };
+type Settled = { totalCount: number; facets: Facets; query: SearchQuery };
+
+/** How many homes a draft would find, and what it would leave to choose; asked when the guest's finger rests. */
+export function useLiveCount(draft: SearchQuery, settled: Settled, basis: Basis, isOpen: boolean) {
+  const key = writeSearchQuery(draft);
+  const start = { ...settled, key: writeSearchQuery(settled.query) };
+  const [counted, setCounted] = useState<Counted | null>(null);
+  const [failedKey, setFailedKey] = useState<string | null>(null);
+  const known = [start, counted].find((count) => count?.key === key);
+  const isDue = isOpen && !known && failedKey !== key;
+
+  const count = useEffectEvent(async () => {
+    try {
+      const { totalCount, filters } = await countHomes(draft, basis);
+      setCounted({ key, totalCount, facets: filters });
+    } catch (error) {
+      if (!isCancelled(error)) setFailedKey(key);
+    }
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another draft begins the wait anew.
+  useEffect(() => {
+    if (!isDue) return;
+    const timer = setTimeout(count, DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [isDue, key]);
+
+  const { totalCount, facets } = known ?? counted ?? start;
+  return { totalCount, facets, isCounting: isDue, hasFailed: failedKey === key };
+}
+
+/** In the usual order: a count needs none, and the nearest needs a place. */
+function countHomes(draft: SearchQuery, { searchId, first }: Basis) {
+  const query = { ...draft, sort: { sortBy: "rank", sortOrder: "desc" } } as const;
+  const asking = { rankType: first.rankType, pageNo: 1, pageSize: 1 };
+  return callFromBrowser("advanceSearch", { body: advancePayload(searchId, first, query, asking) }, { scope: "count" });
+}
