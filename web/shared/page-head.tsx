@@ -1,7 +1,10 @@
 import { useLocation } from "react-router";
+import { ogSize } from "#domain/picture/picture-sizes.ts";
+import { alternatesOf, MOBILE_MEDIA, originOf } from "#domain/seo/alternates.ts";
+import { isIndexed } from "#domain/seo/indexed.ts";
+import type { Language } from "#domain/site/language.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
-import { alternatesOf, originOf } from "./alternates.ts";
-import { usePageContext } from "./page-context.tsx";
+import { type PageContext, surfaceOf, usePageContext } from "./page-context.tsx";
 import { desktopTwin, mobileTwin } from "./paths.ts";
 
 type Props = {
@@ -9,41 +12,73 @@ type Props = {
   description: string;
   /** The part of the query that makes this another page, e.g. `cityId=5`; dates and filters never do. */
   query?: string;
-  /** Pages for guests only: carts, filtered lists, faults. */
+  /** Pages for guests only: carts, faults. Filtered, ordered, further and paid pages are so by their address. */
   hidden?: boolean;
+  /** The path of a JPEG of 1200 × 630 that other sites show beside a link to this page; the brand's without it. */
+  picture?: string;
 };
 
 /** Title, description and the addresses by which search engines know this page. React lifts them into the head. */
-export function PageHead({ title, description, query = "", hidden = false }: Props) {
-  const t = useMessages();
+export function PageHead({ title, description, query = "", hidden = false, picture }: Props) {
   const language = useLanguage();
-  const { pathname } = useLocation();
-  const { site, env, portSuffix } = usePageContext();
-  const path = desktopTwin(pathname) + (query && `?${query}`);
-  const origin = originOf(site, env, portSuffix);
-  const mobile = mobileTwin(pathname);
+  const { pathname, search } = useLocation();
+  const page = usePageContext();
+  const isHidden = hidden || !isIndexed(new URLSearchParams(search));
+  const address = addressOf(page, pathname, query, language);
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      {hidden && <meta name="robots" content="noindex,follow" />}
-      <link rel="canonical" href={`${origin}/${language}${path}`} />
-      {mobile && (
-        <link
-          rel="alternate"
-          media="only screen and (max-width: 959px)"
-          href={`${origin}/${language}${mobile}${query && `?${query}`}`}
-        />
-      )}
-      {!hidden &&
-        alternatesOf(site, path, env, portSuffix).map(({ hrefLang, href }) => (
+      {isHidden && <meta name="robots" content="noindex,follow" />}
+      <link rel="canonical" href={address.canonical} />
+      {address.mobile && <link rel="alternate" media={MOBILE_MEDIA} href={address.mobile} />}
+      {!isHidden &&
+        alternatesOf(page.site, address.twin, page).map(({ hrefLang, href }) => (
           <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
         ))}
+      <SocialHead
+        title={title}
+        description={description}
+        url={address.canonical}
+        picture={address.origin + (picture ?? `/art/og-${page.site.brand}.jpg`)}
+      />
+    </>
+  );
+}
+
+/** The address search engines know the page by, its phone twin, and the path that pages of the same surface share. */
+function addressOf(page: PageContext, pathname: string, query: string, language: Language) {
+  const origin = originOf(page.site, page);
+  const asked = query && `?${query}`;
+  const desktop = desktopTwin(pathname);
+  const mobile = mobileTwin(desktop);
+  const isMobile = surfaceOf(pathname) === "mobile";
+  return {
+    origin,
+    canonical: `${origin}/${language}${desktop}${asked}`,
+    mobile: mobile && !isMobile && `${origin}/${language}${mobile}${asked}`,
+    twin: (isMobile ? (mobile ?? desktop) : desktop) + asked,
+  };
+}
+
+type Social = { title: string; description: string; url: string; picture: string };
+
+function SocialHead({ title, description, url, picture }: Social) {
+  const { brand } = useMessages().shell;
+  const { site } = usePageContext();
+  const language = useLanguage();
+  return (
+    <>
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={t.shell.brand[site.brand]} />
+      <meta property="og:site_name" content={brand[site.brand]} />
+      <meta property="og:locale" content={language === "ar" ? "ar_AR" : "en_US"} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:image" content={`${origin}/art/og-${site.brand}.jpg`} />
+      <meta property="og:url" content={url} />
+      <meta property="og:image" content={picture} />
+      <meta property="og:image:width" content={String(ogSize.width)} />
+      <meta property="og:image:height" content={String(ogSize.height)} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

@@ -1,21 +1,10 @@
 import { useLocation } from "react-router";
+import { type Place, places } from "#domain/seo/places.ts";
 import type { Language } from "#domain/site/language.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { writeUrlDay } from "#domain/stay/url-day.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { type Surface, surfaceOf } from "./page-context.tsx";
-
-/** Our pages by name, without language; the two surfaces differ only here. */
-const places = {
-  home: { desktop: "/chalets-home", mobile: "/mweb/chalets/home" },
-  search: { desktop: "/chalets/search", mobile: "/mweb/chalets/search" },
-  details: { desktop: "/chalet/details", mobile: "/mweb/chalet/details" },
-  terms: { desktop: "/terms", mobile: "/terms" },
-  privacy: { desktop: "/privacy", mobile: "/privacy" },
-  help: { desktop: "/help", mobile: "/help" },
-} as const satisfies Record<string, Record<Surface, string>>;
-
-export type Place = keyof typeof places;
 
 export function pathTo(place: Place, language: Language, surface: Surface, query: Record<string, string> = {}): string {
   const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== "")).toString();
