@@ -4,6 +4,18 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 const twins = [
   { id: "home", desktop: "chalets-home", mobile: "mweb/chalets/home", module: "routes/home.tsx" },
   { id: "search", desktop: "chalets/search", mobile: "mweb/chalets/search", module: "routes/search.tsx" },
+  {
+    id: "details",
+    desktop: "chalet/details/:propertyId",
+    mobile: "mweb/chalet/details/:propertyId",
+    module: "routes/details.tsx",
+  },
+  {
+    id: "details-before",
+    desktop: "chalet/details",
+    mobile: "mweb/chalet/details",
+    module: "routes/details-before.tsx",
+  },
 ];
 
 /** Every page works bare and behind a language. */
@@ -12,6 +24,7 @@ export default [
     index("routes/front-door.tsx"),
     ...twins.map(({ id, desktop, module }) => route(desktop, module, { id })),
     ...twins.map(({ id, mobile, module }) => route(mobile, module, { id: `mweb-${id}` })),
+    route("mweb/home", "routes/home.tsx", { id: "mweb-app-home" }),
     route("terms", "routes/terms.tsx"),
     route("privacy", "routes/privacy.tsx"),
     route("help", "routes/help.tsx"),

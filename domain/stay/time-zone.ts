@@ -1,4 +1,4 @@
-import { type Day, numberOfDay } from "./day.ts";
+import { type Day, dayOfNumber, numberOfDay } from "./day.ts";
 
 /** Hours ahead of UTC where our homes stand; no Gulf country moves its clocks. */
 const zoneHours = { "Asia/Riyadh": 3, "Asia/Kuwait": 3, "Asia/Bahrain": 3, "Asia/Dubai": 4 } as const;
@@ -11,4 +11,18 @@ export const DEFAULT_TIME_ZONE: TimeZone = "Asia/Riyadh";
 export function instantAt(day: Day, time: string, zone: TimeZone): Date {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return new Date(((numberOfDay(day) * 24 + hours - zoneHours[zone]) * 60 + minutes) * 60_000);
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The day and the time `HH:MM` that a clock where a home stands shows at an instant. */
+export function localTime(moment: Date, zone: TimeZone): { day: Day; time: string } {
+  const local = moment.getTime() + zoneHours[zone] * HOUR_MS;
+  return { day: dayOfNumber(Math.floor(local / DAY_MS)), time: new Date(local).toISOString().slice(11, 16) };
+}
+
+/** The zone of a name; an unknown name is Riyadh's. */
+export function readTimeZone(name: string): TimeZone {
+  return timeZones.find((zone) => zone === name) ?? DEFAULT_TIME_ZONE;
 }

@@ -1,0 +1,30 @@
+import { convertPrice } from "#domain/money/convert-price.ts";
+import { currencyText } from "#domain/money/currency-text.ts";
+import { formatPrice } from "#domain/money/format-price.ts";
+import { useLanguage } from "#web/i18n/messages-context.tsx";
+import { usePageContext } from "#web/shared/page-context.tsx";
+import { useRate } from "#web/shared/price-text.ts";
+import { PriceAmount } from "#web/ui/price-amount.tsx";
+
+/** Writes riyals to the last decimal the guest's currency shows. */
+export function useExactPrice(): { digits: (riyals: number) => string; text: (riyals: number) => string } {
+  const language = useLanguage();
+  const { currency } = usePageContext();
+  const rate = useRate();
+  const digits = (riyals: number) => formatPrice(convertPrice(riyals, rate), 2, currency);
+  return { digits, text: (riyals) => currencyText(digits(riyals), currency, language) };
+}
+
+/** An amount in a list or a sentence; `isTaken` puts a minus before it. */
+export function Amount({ riyals, isTaken = false }: { riyals: number; isTaken?: boolean }) {
+  const { digits, text } = useExactPrice();
+  const sign = isTaken ? "−" : "";
+  const amount = <PriceAmount digits={digits(riyals)} text={text(riyals)} />;
+  if (!isTaken) return amount;
+  return (
+    <bdi className="whitespace-nowrap">
+      {sign}
+      {amount}
+    </bdi>
+  );
+}

@@ -1,0 +1,38 @@
+import type { PropertyDetails } from "#contract/property.ts";
+import type { UnitPriceDetails } from "#contract/quote.ts";
+import { deadlineOf, type PolicyTypeId, policyTypes } from "#domain/policy/cancellation-policy.ts";
+import type { Stay } from "#domain/stay/stay.ts";
+import { instantAt, readTimeZone } from "#domain/stay/time-zone.ts";
+
+/** From when to when something is charged; a step without an end lasts until arrival. */
+export type CancellationStep = { from: Date | null; until: Date | null; charged: number; back: number };
+export type CancellationTimeline = { steps: CancellationStep[]; arrival: Date };
+
+/** The policy of a priced stay as stretches of time with real ends, where the home stands. */
+export function cancellationTimeline(home: PropertyDetails, stay: Stay, price: UnitPriceDetails): CancellationTimeline {
+  const arrival = instantAt(stay.checkIn, home.data.checkinBeginTime, readTimeZone(home.timeZone));
+  const deadline = deadlineOfStay(home, stay);
+  const policies = price.unitCancellationPolicies[0]?.policies ?? [];
+  const steps = policies.map(({ fromHours, toHours, policy: { sellingAmount, chargedAmount } }) => ({
+    from: toHours === null ? null : deadline,
+    until: fromHours === 0 ? null : deadline,
+    charged: chargedAmount,
+    back: sellingAmount - chargedAmount,
+  }));
+  return { steps, arrival };
+}
+
+function deadlineOfStay(home: PropertyDetails, { checkIn }: Stay): Date {
+  return deadlineOf({
+    policyTypeId: readPolicyType(home.policyTypeId),
+    freeCancellationHours: home.freeCancellationHours,
+    checkIn,
+    checkInFrom: home.data.checkinBeginTime,
+    timeZone: readTimeZone(home.timeZone),
+  });
+}
+
+/** An unknown kind promises nothing. */
+export function readPolicyType(id: number): PolicyTypeId {
+  return Object.values(policyTypes).find((known) => known === id) ?? policyTypes.NON_REFUNDABLE;
+}

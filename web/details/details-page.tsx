@@ -1,0 +1,116 @@
+import type { ComponentType } from "react";
+import { StayPicker } from "#web/shared/date-picker/stay-picker.tsx";
+import { usePageContext, useSurface } from "#web/shared/page-context.tsx";
+import { AboutHome } from "./about-home.tsx";
+import { AmenitiesSection } from "./amenities-section.tsx";
+import { BookingBar } from "./booking-bar.tsx";
+import { BookingProvider, useBooking } from "./booking-context.tsx";
+import { DialogsProvider } from "./dialogs.tsx";
+import { Gallery } from "./gallery.tsx";
+import { HomeProvider, useHome } from "./home-context.tsx";
+import { InfoSection } from "./info-section.tsx";
+import { KeyFacts } from "./key-facts.tsx";
+import type { HomeData } from "./load-home.ts";
+import { OpenDialogs } from "./open-dialogs.tsx";
+import { PolicySection } from "./policy-section.tsx";
+import { PriceCard } from "./price-card.tsx";
+import { ReviewsSection } from "./reviews-section.tsx";
+import { RulesSection } from "./rules-section.tsx";
+import { type Part, partsInOrder } from "./section-order.ts";
+import { SimilarHomes } from "./similar-homes.tsx";
+import { SpacesSection } from "./spaces-section.tsx";
+import { TitleRow } from "./title-row.tsx";
+
+/** The page of one home: pictures, facts and terms beside the price of the stay. */
+export function DetailsPage({ data }: { data: HomeData }) {
+  return (
+    <HomeProvider data={data}>
+      <DialogsProvider>
+        <BookingProvider>
+          <Page />
+          <BookingBar />
+          <Calendar />
+          <OpenDialogs />
+        </BookingProvider>
+      </DialogsProvider>
+    </HomeProvider>
+  );
+}
+
+function Page() {
+  const { home, similar, city, labels } = useHome();
+  const isMobile = useSurface() === "mobile";
+  return (
+    <div className={`${isMobile ? "mobile-width" : "page-width"} pt-2 pb-8 desktop:pt-4`}>
+      <div className="flex flex-col desktop:flex-col-reverse desktop:gap-5">
+        <div className="-mx-4 max-[359px]:-mx-3 sm:-mx-6 desktop:mx-0">
+          <Gallery />
+        </div>
+        <div className="pt-2 desktop:pt-0">
+          <TitleRow />
+        </div>
+      </div>
+      <Parts />
+      <SimilarHomes
+        id={`similar-${home.propertyId}`}
+        homes={similar.homes}
+        stay={similar.stay}
+        city={city}
+        areas={labels.areas}
+      />
+    </div>
+  );
+}
+
+function Intro() {
+  return (
+    <>
+      <KeyFacts />
+      <AboutHome />
+    </>
+  );
+}
+
+const parts: Partial<Record<Exclude<Part, "price">, ComponentType>> = {
+  intro: Intro,
+  spaces: SpacesSection,
+  amenities: AmenitiesSection,
+  rules: RulesSection,
+  policy: PolicySection,
+  info: InfoSection,
+  reviews: ReviewsSection,
+};
+
+/** On a phone the price stands where its turn is; on a desk it stays beside the text. */
+function Parts() {
+  const { experiments } = usePageContext();
+  const order = partsInOrder(experiments.shuffleDetails);
+  const turn = order.indexOf("price");
+  return (
+    <div className="desktop:grid desktop:grid-cols-[minmax(0,1fr)_376px] desktop:gap-x-16">
+      <PartList order={order.slice(0, turn)} />
+      <aside className="py-4 desktop:col-start-2 desktop:row-span-2 desktop:row-start-1 desktop:py-6">
+        <div className="desktop:sticky desktop:top-[calc(var(--header-size)+24px)]">
+          <PriceCard />
+        </div>
+      </aside>
+      <PartList order={order.slice(turn + 1)} />
+    </div>
+  );
+}
+
+function PartList({ order }: { order: readonly Part[] }) {
+  return (
+    <div className="min-w-0 desktop:col-start-1">
+      {order.map((name) => {
+        const Shown = name === "price" ? undefined : parts[name];
+        return Shown && <Shown key={name} />;
+      })}
+    </div>
+  );
+}
+
+function Calendar() {
+  const { picker, availability } = useBooking();
+  return <StayPicker picker={picker} nightly={availability.nightly} />;
+}

@@ -1,0 +1,52 @@
+import { createContext, type ReactNode, use, useState } from "react";
+import { track } from "#web/lib/track.ts";
+import { useModal } from "#web/shared/modal-url.ts";
+import { useHome } from "./home-context.tsx";
+
+type Dialogs = ReturnType<typeof useAllDialogs>;
+
+const DialogsContext = createContext<Dialogs | null>(null);
+
+/** Every dialog of the page, each kept open by the address. */
+export function DialogsProvider({ children }: { children: ReactNode }) {
+  return <DialogsContext value={useAllDialogs()}>{children}</DialogsContext>;
+}
+
+export function useDialogs(): Dialogs {
+  const dialogs = use(DialogsContext);
+  if (!dialogs) throw new Error("DialogsProvider is missing above this component");
+  return dialogs;
+}
+
+function useAllDialogs() {
+  const { propertyId } = useHome().home;
+  const [picture, setPicture] = useState(0);
+  const gallery = useModal("DETAILS_GALLERY_MODAL");
+  const tour = useModal("TOUR_3D_MODAL");
+  return {
+    gallery,
+    tour: {
+      ...tour,
+      open: () => {
+        track("tour_opened", { propertyId });
+        tour.open();
+      },
+    },
+    spaces: useModal("ALL_SPACES_MODAL"),
+    amenities: useModal("AMENITIES_LIST_MODAL"),
+    rules: useModal("RULES_MODAL"),
+    policy: useModal("CANCELLATION_POLICY_MODAL"),
+    reviews: useModal("REVIEWS_MODAL"),
+    ownReviews: useModal("MABEET_REVIEWS_MODAL"),
+    googleReviews: useModal("GOOGLE_REVIEWS_MODAL"),
+    map: useModal("PROPERTY_MAP_MODAL"),
+    loyalty: useModal("LOYALTY_REWARDS_MODAL"),
+    /** Where the gallery opens. */
+    picture,
+    showPicture: (index: number) => {
+      track("gallery_opened", { propertyId });
+      setPicture(index);
+      gallery.open();
+    },
+  };
+}

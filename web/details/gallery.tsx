@@ -1,0 +1,115 @@
+import "./gallery.css";
+import { Images, Rotate3d } from "lucide-react";
+import { type MouseEvent, useRef, useState } from "react";
+import { useWords } from "#web/i18n/use-words.ts";
+import { useSurface } from "#web/shared/page-context.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { useDialogs } from "./dialogs.tsx";
+import { GalleryPicture } from "./gallery-picture.tsx";
+import { useHome } from "./home-context.tsx";
+import { pictureAt } from "./picture-of.ts";
+import { hasTour } from "./tour-url.ts";
+import { useSpaceName } from "./use-space-name.ts";
+
+const MOSAIC = 5;
+const pillLook =
+  "inline-flex min-h-11 items-center gap-2 rounded-control border border-border bg-surface px-4 font-semibold text-text shadow-e1 type-small hover:text-primary";
+
+/** One strip of pictures: a phone swipes through all of them, a desk sees the first five side by side. */
+export function Gallery() {
+  const words = useWords("details");
+  const { home } = useHome();
+  const { strip, place, follow } = useStrip();
+  const { images } = home;
+  if (images.length === 0) return null;
+  return (
+    <section aria-label={words.gallery.title} className="relative">
+      <ul
+        ref={strip}
+        onScroll={follow}
+        className="gallery-strip flex snap-x snap-mandatory overflow-x-auto desktop:grid desktop:aspect-[2.4] desktop:grid-cols-4 desktop:grid-rows-2 desktop:gap-2 desktop:overflow-hidden desktop:rounded-card"
+      >
+        {images.map((image, index) => (
+          <li
+            key={image.id}
+            className={`aspect-3/2 w-full shrink-0 snap-start snap-always desktop:aspect-auto desktop:w-auto ${index === 0 ? "desktop:col-span-2 desktop:row-span-2" : ""} ${index >= MOSAIC ? "desktop:hidden" : ""}`}
+          >
+            <Opener index={index} isNear={index <= place + 1} />
+          </li>
+        ))}
+      </ul>
+      <bdi
+        dir="ltr"
+        aria-hidden="true"
+        className="pointer-events-none absolute end-3 bottom-3 rounded-pill bg-footer/80 px-3 py-1 text-footer-text tabular-nums type-caption desktop:hidden"
+      >
+        {words.gallery.counter({ n: place + 1, m: images.length })}
+      </bdi>
+      <Doors />
+    </section>
+  );
+}
+
+/** A picture that opens the gallery where it stands; without JavaScript it opens alone. */
+function Opener({ index, isNear }: { index: number; isNear: boolean }) {
+  const words = useWords("details");
+  const { home, name } = useHome();
+  const dialogs = useDialogs();
+  const spaceName = useSpaceName();
+  const isMobile = useSurface() === "mobile";
+  const image = home.images[index];
+  if (!image) return null;
+  const what = words.gallery.of({ what: spaceName(image.spaceCategoryId), name });
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    dialogs.showPicture(index);
+  };
+  const wide = index === 0 ? "(width >= 1280px) 600px, 50vw" : "(width >= 1280px) 296px, 25vw";
+  return (
+    <a
+      href={pictureAt(image, 1600)}
+      onClick={open}
+      aria-label={words.gallery.open({ n: index + 1, m: home.images.length, what })}
+      className="relative block size-full overflow-hidden outline-offset-[-3px] transition-opacity hover:opacity-90"
+    >
+      <GalleryPicture
+        image={image}
+        sizes={isMobile ? "(width >= 720px) 720px, 100vw" : `(width < 960px) 100vw, ${wide}`}
+        isFirst={index === 0}
+        isHeld={index >= MOSAIC && !isNear}
+      />
+    </a>
+  );
+}
+
+/** Two ways deeper: all pictures, and the walk through the rooms. */
+function Doors() {
+  const words = useWords("details");
+  const { home } = useHome();
+  const dialogs = useDialogs();
+  return (
+    <div className="absolute start-3 bottom-3 flex gap-2 noscript:hidden desktop:start-auto desktop:end-4 desktop:bottom-4">
+      {hasTour(home) && (
+        <button type="button" onClick={() => dialogs.tour.open()} className={pillLook}>
+          <Icon icon={Rotate3d} />
+          {words.spaces.tour}
+        </button>
+      )}
+      <button type="button" onClick={() => dialogs.showPicture(0)} className={`${pillLook} hidden desktop:inline-flex`}>
+        <Icon icon={Images} />
+        {words.gallery.all({ n: home.images.length })}
+      </button>
+    </div>
+  );
+}
+
+function useStrip() {
+  const strip = useRef<HTMLUListElement>(null);
+  const [place, setPlace] = useState(0);
+  function follow() {
+    const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
+    setPlace(Math.round(Math.abs(scrollLeft) / clientWidth));
+  }
+  return { strip, place, follow };
+}

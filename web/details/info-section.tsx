@@ -1,0 +1,37 @@
+import { Accessibility, CarFront, Info, type LucideIcon, ShieldPlus } from "lucide-react";
+import { useWords } from "#web/i18n/use-words.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useHome } from "./home-context.tsx";
+import { Section } from "./section.tsx";
+
+/** By the ids of their lookups. */
+const icons: Partial<Record<number, LucideIcon>> = { 1: CarFront, 2: ShieldPlus, 3: Accessibility };
+
+/** Parking, health and access, as far as the host wrote about them. */
+export function InfoSection() {
+  const words = useWords("details");
+  const { home, label, say } = useHome();
+  const notes = home.additionalInfo
+    .map(({ additionalInfoCategoryId: id, ...text }) => ({
+      id,
+      text: say(text),
+      name: label("additionalCategories", id),
+    }))
+    .filter(({ text }) => text !== "");
+  if (notes.length === 0) return null;
+  return (
+    <Section id="info" title={words.info.title}>
+      <dl className="grid gap-5 sm:grid-cols-2">
+        {notes.map(({ id, text, name }) => (
+          <div key={id} className="flex gap-3">
+            <Icon icon={icons[id] ?? Info} size="l" className="text-text-2" />
+            <div>
+              <dt className="font-semibold text-text type-body">{name}</dt>
+              <dd className="text-text-2 type-body">{text}</dd>
+            </div>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

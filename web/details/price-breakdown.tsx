@@ -1,0 +1,75 @@
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import type { UnitPriceDetails } from "#contract/quote.ts";
+import { countryOfCity } from "#domain/lookup/cities.ts";
+import { vatOnHome } from "#domain/site/vat.ts";
+import { displayShortDay } from "#domain/stay/display-day.ts";
+import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { usePageContext } from "#web/shared/page-context.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Amount } from "./amount.tsx";
+import { useHome } from "./home-context.tsx";
+
+/** Every night and everything added or taken, down to the total. Unfolds without a script. */
+export function PriceBreakdown({ price }: { price: UnitPriceDetails }) {
+  const t = useMessages();
+  const { price: words } = useWords("details");
+  const language = useLanguage();
+  const { home } = useHome();
+  const { site } = usePageContext();
+  const vat = vatOnHome(site, countryOfCity(home.location.cityId));
+  return (
+    <details className="group mt-3 border-border border-t">
+      <summary className="flex min-h-12 list-none items-center justify-between gap-2 font-semibold text-text type-small hover:text-primary md:min-h-11 [&::-webkit-details-marker]:hidden">
+        {words.breakdown}
+        <Icon icon={ChevronDown} className="transition-[rotate] group-open:rotate-180" />
+      </summary>
+      <dl className="grid gap-2 pb-3 text-text-2 type-small">
+        {price.nightly.map(({ date, price: night }) => (
+          <Line key={date} name={displayShortDay(date, language)}>
+            <Amount riyals={night} />
+          </Line>
+        ))}
+        {price.discount.amount > 0 && (
+          <Line name={<DiscountName {...price.discount} />}>
+            <Amount riyals={price.discount.amount} isTaken />
+          </Line>
+        )}
+        {price.serviceFee > 0 && (
+          <Line name={t.price.serviceFee}>
+            <Amount riyals={price.serviceFee} />
+          </Line>
+        )}
+        {(vat.shown || price.vat.amount > 0) && (
+          <Line name={t.price.vat({ r: String(price.vat.rate) })}>
+            <Amount riyals={price.vat.amount} />
+          </Line>
+        )}
+        <div className="border-border border-t pt-2 font-bold text-text">
+          <Line name={t.price.total}>
+            <Amount riyals={price.totalPrice} />
+          </Line>
+        </div>
+      </dl>
+    </details>
+  );
+}
+
+function Line({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt>{name}</dt>
+      <dd className="tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+function DiscountName({ percentage, source }: UnitPriceDetails["discount"]) {
+  const t = useMessages();
+  const { offBy } = useWords("details").price;
+  const { site } = usePageContext();
+  const x = String(Math.round(percentage));
+  if (source === "PLATFORM") return offBy.PLATFORM({ x, brand: t.shell.brand[site.brand] });
+  return offBy[source ?? "other"]({ x });
+}

@@ -1,0 +1,69 @@
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { usePriceText } from "#web/shared/price-text.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { useBooking } from "./booking-context.tsx";
+import { PricedStay } from "./priced-stay.tsx";
+import { RefusedStay } from "./refused-stay.tsx";
+
+/** The price box in each of its states; only this box waits for the price. Its readers hear every change once. */
+export function PriceState() {
+  const { stay, result, isAsking } = useBooking();
+  return (
+    <div aria-live="polite" aria-busy={isAsking} className="min-h-30">
+      {!stay && <NoDates />}
+      {stay && !result && <Reckoning />}
+      {result?.kind === "priced" && <PricedStay />}
+      {result?.kind === "refused" && <RefusedStay code={result.code} n={result.n} />}
+      {result?.kind === "failed" && <NoAnswer />}
+    </div>
+  );
+}
+
+function NoDates() {
+  const { price: words } = useWords("details");
+  const text = usePriceText();
+  const { availability, choose } = useBooking();
+  if (availability.isKnown && availability.lowest === null) {
+    return <p className="text-text type-body">{words.fullyBooked}</p>;
+  }
+  return (
+    <>
+      {availability.lowest !== null && (
+        <p className="text-text type-h3">{words.perNightFrom({ price: text(availability.lowest) })}</p>
+      )}
+      <p className="mt-1 mb-4 text-text-2 type-body">{words.noDates}</p>
+      <div className="noscript:hidden">
+        <Button full onPress={choose}>
+          {words.choose}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Reckoning() {
+  return (
+    <SkeletonGroup className="grid gap-3">
+      <Skeleton className="h-8 w-40 rounded-control-sm" />
+      <Skeleton className="h-4 w-56 rounded-control-sm" />
+      <Skeleton className="h-4 w-full rounded-control-sm" />
+    </SkeletonGroup>
+  );
+}
+
+function NoAnswer() {
+  const t = useMessages();
+  const { price: words } = useWords("details");
+  const { ask, isAsking } = useBooking();
+  return (
+    <>
+      <p className="font-semibold text-text type-body">{words.failed}</p>
+      <p className="mb-3 text-text-2 type-small">{t.ui.errorBody}</p>
+      <Button variant="secondary" full busy={isAsking} onPress={() => ask()}>
+        {t.ui.tryAgain}
+      </Button>
+    </>
+  );
+}

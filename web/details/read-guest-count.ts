@@ -1,0 +1,7 @@
+const COUNT = /^[1-9]\d{0,2}$/;
+
+/** The number of guests an address names. */
+export function readGuestCount(query: { get(name: string): string | null }): number | null {
+  const text = query.get("guestCount") ?? "";
+  return COUNT.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,51 @@
+import { CalendarX2 } from "lucide-react";
+import { problemText } from "#domain/message/problem-text.ts";
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { useBooking } from "./booking-context.tsx";
+import { FreeStays } from "./free-stays.tsx";
+import { quoteRefusals } from "./quote-result.ts";
+
+type Props = { code: number; n: number | null };
+
+/** Why these days or guests do not work, and what does. */
+export function RefusedStay({ code, n }: Props) {
+  const { price: words } = useWords("details");
+  const { choose, change } = useBooking();
+  const tooMany = code === quoteRefusals.TOO_MANY_GUESTS && n !== null;
+  return (
+    <>
+      <p className="flex gap-2 font-semibold text-text type-body">
+        <Icon icon={CalendarX2} className="mt-0.5 text-danger" />
+        <Reason code={code} n={n} />
+      </p>
+      {tooMany ? (
+        <div className="mt-3">
+          <Button full onPress={() => change({ guestCount: n })}>
+            {words.continueWith({ n })}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <FreeStays isTooShort={code === quoteRefusals.STAY_TOO_SHORT} />
+          <div className="mt-3 noscript:hidden">
+            <Button full onPress={choose}>
+              {words.change}
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function Reason({ code, n }: Props) {
+  const t = useMessages();
+  const { price: words } = useWords("details");
+  if (code === quoteRefusals.DATES_TAKEN) return words.taken;
+  if (code === quoteRefusals.STAY_TOO_SHORT && n !== null) return words.tooShort({ n });
+  if (code === quoteRefusals.TOO_MANY_GUESTS && n !== null) return words.tooMany({ n });
+  return problemText(t.errorCodes, code, {}) ?? words.refused;
+}

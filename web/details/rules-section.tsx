@@ -1,0 +1,23 @@
+import { useWords } from "#web/i18n/use-words.ts";
+import { Deposit } from "./deposit.tsx";
+import { useDialogs } from "./dialogs.tsx";
+import { useHome } from "./home-context.tsx";
+import { MoreButton } from "./more-button.tsx";
+import { RuleList } from "./rule-list.tsx";
+import { Section } from "./section.tsx";
+import { useRules } from "./use-rules.ts";
+
+/** The rules a guest should know before choosing, and the deposit in a sentence. */
+export function RulesSection() {
+  const words = useWords("details");
+  const { home } = useHome();
+  const dialogs = useDialogs();
+  const { general, fixed } = useRules();
+  return (
+    <Section id="rules" title={words.rules.title}>
+      <RuleList rules={[...general, ...fixed]} />
+      {home.data.insuranceAmount > 0 && <Deposit />}
+      <MoreButton onPress={() => dialogs.rules.open()}>{words.rules.all}</MoreButton>
+    </Section>
+  );
+}

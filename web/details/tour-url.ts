@@ -1,0 +1,27 @@
+import type { PropertyDetails } from "#contract/property.ts";
+
+type Toured = Pick<PropertyDetails, "spaces" | "propertyId">;
+
+/** Where a home's walk lies: with us, or in a frame from a house we trust. Anything else is no tour. */
+export type Tour = { kind: "own" } | { kind: "frame"; url: string };
+
+/** Hosts whose tours may stand in a frame of ours; none has been agreed on so far. */
+const TRUSTED_HOSTS: readonly string[] = [];
+
+/** The last media item of the spaces is the tour. */
+export function tourOf({ spaces, propertyId }: Toured): Tour | null {
+  const url = spaces.flatMap(({ media }) => media).at(-1)?.mediaUrl;
+  if (!url) return null;
+  if (url === `/tour/${propertyId}`) return { kind: "own" };
+  return isTrusted(url) ? { kind: "frame", url } : null;
+}
+
+export function hasTour(home: Toured): boolean {
+  return tourOf(home) !== null;
+}
+
+function isTrusted(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, hostname } = new URL(url);
+  return protocol === "https:" && TRUSTED_HOSTS.includes(hostname);
+}

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import type { Availability } from "#contract/property.ts";
+import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+
+/** Younger than this it is not asked for again. */
+const FRESH_MS = 30_000;
+
+/** The free nights as the page came with them, asked for again when they matter: others book meanwhile. */
+export function useAvailability(propertyId: number, first: Availability | null) {
+  const [known, setKnown] = useState(first);
+  const [given, setGiven] = useState(first);
+  if (given !== first) {
+    setGiven(first);
+    setKnown(first);
+  }
+  async function refresh(isUrgent = false) {
+    const age = known ? Date.now() - Date.parse(known.asOf) : Number.POSITIVE_INFINITY;
+    if (!isUrgent && age < FRESH_MS) return;
+    try {
+      const scope = { scope: String(propertyId), group: `details:${propertyId}` };
+      setKnown(
+        await callFromBrowser("getAvailability", { params: { propertyId: String(propertyId) }, query: {} }, scope),
+      );
+    } catch {
+      // What we knew before is still the best we know; the quote decides.
+    }
+  }
+  return { ...useNights(known), isKnown: known !== null, refresh };
+}
+
+/** The same sets between renders, so that the calendar does not believe that nights changed. */
+function useNights(known: Availability | null) {
+  const [made, setMade] = useState(() => nightsOf(known));
+  if (made.known !== known) setMade(nightsOf(known));
+  return made;
+}
+
+function nightsOf(known: Availability | null) {
+  return {
+    known,
+    free: known ? new Set(known.availableDates) : undefined,
+    nightly: known ? new Map(known.nightly.map(({ date, price }) => [date, price])) : undefined,
+    lowest: known && known.nightly.length > 0 ? Math.min(...known.nightly.map(({ price }) => price)) : null,
+  };
+}
