@@ -60,7 +60,7 @@ test("a description without facts is still a sentence", () => {
   );
 });
 
-test("whatever a host writes, a title keeps to 60 characters and a description to 160", () => {
+test("whatever a host writes, a title keeps to 60 characters and a description to 155", () => {
   const words = fc.string({ maxLength: 200, unit: "grapheme" });
   const facts = fc.record({
     name: words,
@@ -74,7 +74,7 @@ test("whatever a host writes, a title keeps to 60 characters and a description t
   fc.assert(
     fc.property(facts, fc.constantFrom("en" as const, "ar" as const), (home, language) => {
       expect([...homeTitle(home, "mabeet", language)].length).toBeLessThanOrEqual(60);
-      expect([...homeDescription(home, language)].length).toBeLessThanOrEqual(160);
+      expect([...homeDescription(home, language)].length).toBeLessThanOrEqual(155);
     }),
   );
 });

@@ -3,7 +3,7 @@ import type { Language } from "#domain/site/language.ts";
 import type { Brand } from "#domain/site/sites.ts";
 
 const MAX_TITLE = 60;
-const MAX_DESCRIPTION = 160;
+const MAX_DESCRIPTION = 155;
 
 /** What a page about a home says of it in one language. Whatever is missing is left out with its separator. */
 export type HomeFacts = {
@@ -31,7 +31,7 @@ export function homeTitle(facts: HomeFacts, brand: Brand, language: Language): s
   return written.find((title) => lengthOf(title) <= MAX_TITLE) ?? cut(name, MAX_TITLE);
 }
 
-/** A sentence of where and how large the home is. Over 160 characters the area goes, then the promise at the end. */
+/** A sentence of where and how large the home is. Over 155 characters the area goes, then the promise at the end. */
 export function homeDescription(facts: HomeFacts, language: Language): string {
   const t = messagesOf(language);
   const { ending } = t.seo.property;

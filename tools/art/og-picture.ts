@@ -1,4 +1,5 @@
 import { exterior } from "#art/exterior/exterior.ts";
+import { cityTiles } from "#art/shell/city-tiles.ts";
 import { heroes } from "#art/shell/heroes.ts";
 import { ogSize } from "#domain/picture/picture-sizes.ts";
 import { type Mark, marks } from "#web/brand/marks.ts";
@@ -11,6 +12,14 @@ export function ogSvg(brand: Brand): string {
   const scene = exterior(dna, { ...ogSize, crop: social });
   return scene.replace(/<\/svg>$/, `${placedMark(marks[brand], social)}</svg>`);
 }
+
+/** The same for each city, of no brand: both show it. */
+export const ogCities = cityTiles.map(({ cityId, dna }) => ({
+  file: `og-city-${cityId}.jpg`,
+  svg: () => exterior(dna, { ...ogSize, crop: CITY_CROP }),
+}));
+
+const CITY_CROP = { centre: 800, top: 60, width: 1700 };
 
 /** The mark as a tile of 132 px, 48 px from the top left corner of the finished picture. */
 function placedMark(mark: Mark, view: { centre: number; top: number; width: number }): string {

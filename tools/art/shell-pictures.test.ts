@@ -3,14 +3,15 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { ogSize } from "#domain/picture/picture-sizes.ts";
-import { cityPicture, heroPicture } from "#web/illustration/shell-pictures.ts";
+import { cityPicture, heroPicture, ogCityPicture } from "#web/illustration/shell-pictures.ts";
 import { placeholderOf, shellPictureFiles, svgOf } from "./picture-list.ts";
 
 const folder = join(import.meta.dirname, "../../web/public/art");
 const listed = new Map(shellPictureFiles.map((picture) => [`/art/${picture.stem}`, picture]));
 
 const heroes = (["mabeet", "tajawal"] as const).map(heroPicture);
-const cities = Array.from({ length: 14 }, (_, i) => cityPicture(i + 1));
+const cityIds = Array.from({ length: 14 }, (_, i) => i + 1);
+const cities = cityIds.map(cityPicture);
 const phones = heroes.flatMap(({ phone, placeholder }) => (phone ? [{ ...phone, placeholder }] : []));
 const shown = [...heroes, ...phones, ...cities];
 
@@ -18,7 +19,7 @@ test("every picture a page may ask for is in the folder, and nothing else is", (
   const asked = shown.flatMap(({ stem, widths }) =>
     widths.flatMap((width) => ["avif", "webp"].map((format) => `${stem.replace("/art/", "")}-${width}.${format}`)),
   );
-  const social = ["og-mabeet.jpg", "og-tajawal.jpg"];
+  const social = ["og-mabeet.jpg", "og-tajawal.jpg", ...cityIds.map(ogCityPicture).map((path) => path.slice(5))];
   expect(readdirSync(folder).toSorted()).toEqual([...asked, ...social].toSorted());
 });
 
@@ -37,7 +38,8 @@ test("files are as wide and as high as their names and crops say", async () => {
       expect([file.width, file.height], stem).toEqual([width, Math.round(width / shape)]);
     }
   }
-  expect(await sharp(join(folder, "og-mabeet.jpg")).metadata()).toMatchObject(ogSize);
+  for (const file of ["og-mabeet.jpg", "og-city-5.jpg"])
+    expect(await sharp(join(folder, file)).metadata()).toMatchObject(ogSize);
 });
 
 test("the files show the cities as the grammar draws them today", async () => {
@@ -63,4 +65,5 @@ test("a guest on a slow line gets the first picture within 30 kB, and the folder
 
 test("a city without a portrait borrows Riyadh's", () => {
   expect(cityPicture(99)).toEqual(cityPicture(5));
+  expect(ogCityPicture(99)).toBe(ogCityPicture(5));
 });

@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { ogSvg } from "./og-picture.ts";
+import { ogCities, ogSvg } from "./og-picture.ts";
 import { type ShellPictureFile, shellPictureFiles, svgOf } from "./picture-list.ts";
 
 /** Draws the pictures of the shell anew: `node tools/art/shell-pictures.ts`. They are kept in the repository. */
@@ -14,7 +14,11 @@ for (const brand of ["mabeet", "tajawal"] as const) {
   const drawn = sharp(Buffer.from(ogSvg(brand))).jpeg({ quality: 82, mozjpeg: true });
   bytes += (await drawn.toFile(join(folder, `og-${brand}.jpg`))).size;
 }
-console.log(`${shellPictureFiles.length + 2} pictures, ${Math.round(bytes / 1024)} kB`);
+for (const { file, svg } of ogCities) {
+  const drawn = sharp(Buffer.from(svg())).flatten().jpeg({ quality: 76, mozjpeg: true });
+  bytes += (await drawn.toFile(join(folder, file))).size;
+}
+console.log(`${shellPictureFiles.length + ogCities.length + 2} pictures, ${Math.round(bytes / 1024)} kB`);
 
 /** Drawn once at the largest width, then made smaller, which is sharper and quicker than drawing each. */
 async function writePicture(picture: ShellPictureFile): Promise<number> {

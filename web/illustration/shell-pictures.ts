@@ -42,8 +42,17 @@ export function heroPicture(brand: Brand): ShellPicture {
 }
 
 export function cityPicture(cityId: number): ShellPicture {
-  const drawn = cityId in cityPlaceholders ? cityId : DEFAULT_CITY_ID;
+  const drawn = drawnCity(cityId);
   return { stem: `/art/city-${drawn}`, widths: [240, 480], placeholder: cityPlaceholders[drawn] ?? "" };
+}
+
+/** What other sites show beside a link to the homes of a city. */
+export function ogCityPicture(cityId: number): string {
+  return `/art/og-city-${drawnCity(cityId)}.jpg`;
+}
+
+function drawnCity(cityId: number): number {
+  return cityId in cityPlaceholders ? cityId : DEFAULT_CITY_ID;
 }
 
 function hero(brand: Brand, placeholder: string): ShellPicture {
