@@ -7,6 +7,7 @@ import type { Db } from "#api/database/database.ts";
 import { refuseStrongRole } from "#api/database/refuse-strong-role.ts";
 import { armFaults } from "#api/fault/fault-point.ts";
 import { anonymous, callerPlugin, type Identify } from "#api/http/caller.ts";
+import { jobPlugin } from "#api/job/job-plugin.ts";
 import { lookupRoutes } from "#api/lookup/lookup.routes.ts";
 import { openApiDocument } from "#api/openapi/openapi-document.ts";
 import { propertyRoutes } from "#api/property/property.routes.ts";
@@ -79,6 +80,7 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
   await app.register(health, { db });
   await app.register(cspReports);
   await app.register(googlePlugin);
+  await app.register(jobPlugin);
   await parts.beforeRoutes?.(app);
 
   await app.register(systemRoutes);

@@ -39,6 +39,8 @@ test("production starts with the application's role and refuses the owner of the
     SECRETS: "a-long-secret-of-our-own-0123456789-abcdef",
     MAIL_URL: "https://mail.example.test/send",
     SMS_URL: "https://sms.example.test/send",
+    REVIEWS_URL: "https://reviews.example.test/v1",
+    REVIEWS_API_KEY: "a-key-of-our-own",
     DATABASE_MIGRATION_URL: migrationUrl,
   };
   const started = await testApp({ env: { ...env, DATABASE_URL: url } });

@@ -24,9 +24,8 @@ const CHANNEL = "property_change";
 /** A notification usually comes at once; asking anyway finds what a silent connection kept to itself. */
 const ASK_EVERY_MS = 900;
 const PATIENCE_MS = 2_500;
-const LONGEST_GAP_MS = 10 * 60_000;
 
-type Row = { id: string | null; cityId: number; propertyId: number | null; horizon: string };
+type Row = { id: string | null; cityId: number; propertyId: number | null; horizon: string; isCut: boolean };
 
 /**
  * Follows `property_change`: woken by NOTIFY, read from the table. Rows are asked for from the horizon below which no
@@ -40,7 +39,7 @@ export async function followChanges({ pool, onChanges, onGap, onLost }: FeedOpti
   const look = inTurn(async () => {
     try {
       const rows = await readRows(await line.client(), horizon);
-      if (horizon === "" || Date.now() - heardAt > LONGEST_GAP_MS) onGap();
+      if (horizon === "" || rows[0]?.isCut) onGap();
       const fresh = rows.filter(({ id }) => id !== null && !told.has(id));
       told = new Set(rows.map(({ id }) => id));
       horizon = rows[0]?.horizon ?? horizon;
@@ -89,12 +88,18 @@ function openLine(pool: Pool, onNotice: () => void): Line {
   return { client, hangUp, close };
 }
 
-/** The first row always tells the new horizon. Without an old one nothing else is of interest yet. */
+/**
+ * The first row always tells the new horizon, and whether rows above the old one may have been pruned meanwhile. Without
+ * an old one nothing else is of interest yet.
+ */
 async function readRows(client: Client, horizon: string): Promise<Row[]> {
   const { rows } = await client.query<Row>(
     `SELECT change.id::text AS id, change.city_id AS "cityId", change.property_id AS "propertyId",
-       pg_snapshot_xmin(pg_current_snapshot())::text AS horizon
+       pg_snapshot_xmin(pg_current_snapshot())::text AS horizon,
+       coalesce(reach.pruned > nullif($1, '')::xid8 AND reach.pruned <= pg_snapshot_xmin(pg_current_snapshot()), false)
+         AS "isCut"
      FROM (SELECT) AS once
+     LEFT JOIN property_change_reach AS reach ON true
      LEFT JOIN property_change AS change ON change.transaction_id >= nullif($1, '')::xid8
      ORDER BY change.id`,
     [horizon],

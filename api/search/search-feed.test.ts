@@ -1,8 +1,8 @@
-import { connect, createServer, type Server, type Socket } from "node:net";
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { properties } from "#api/database/schema/property.ts";
+import { aCable } from "#api/testing/a-cable.ts";
 import { aClaim } from "#api/testing/builders/a-claim.ts";
 import { aHome } from "#api/testing/builders/a-home.ts";
 import { testApp } from "#api/testing/test-app.ts";
@@ -71,33 +71,6 @@ test("a booking that commits after a later one is not forgotten", async () => {
 
   await vi.waitFor(async () => expect(await idsFound(app, 35)).toEqual([quick.id, slow.id]), withinASecond);
 });
-
-/** Stands between the product and its database, and can go silent or deaf. */
-async function aCable(target: URL): Promise<{ url: string; cut: () => void; mend: () => void }> {
-  const open = new Set<Socket>();
-  let isCut = false;
-  const server: Server = createServer((near) => {
-    if (isCut) return near.destroy();
-    const far = connect(Number(target.port), target.hostname);
-    for (const socket of [near, far]) {
-      open.add(socket);
-      socket.on("error", () => {});
-      socket.on("close", () => {
-        for (const each of [near, far]) each.destroy();
-      });
-    }
-    near.pipe(far).pipe(near);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void server.close());
-  const url = Object.assign(new URL(target), { port: String((server.address() as { port: number }).port) }).href;
-  const cut = () => {
-    isCut = true;
-    for (const socket of open) socket.destroy();
-    open.clear();
-  };
-  return { url, cut, mend: () => (isCut = false) };
-}
 
 test("after a cut of the connection, during which homes were booked, search catches up by itself", async () => {
   const cable = await aCable(new URL((await testDatabase()).url));

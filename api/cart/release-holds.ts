@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import type { Job } from "#api/job/job.ts";
+
+const HOLDS_AT_ONCE = 500;
+
+/**
+ * Tidies up after holds that ran out. Nobody waits for it: a hold that is over counts for nothing wherever it is read.
+ * The stay is locked before its nights, as everybody does; one that is being worked on is left for the next time.
+ */
+export const releaseHolds: Job = {
+  name: "release-holds",
+  lock: 7_203_187,
+  everyMs: 60_000,
+  round: async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      SELECT id FROM stay_claim
+      WHERE state = 'held' AND id IN (
+        SELECT stay_claim_id FROM night_claim WHERE state = 'held' AND expires_at <= (SELECT app_now()))
+      ORDER BY id LIMIT ${HOLDS_AT_ONCE} FOR UPDATE SKIP LOCKED`);
+    const ids = sql.param(rows.map(({ id }) => id));
+    await tx.execute(sql`
+      DELETE FROM night_claim
+      WHERE stay_claim_id = ANY (${ids}::bigint[]) AND state = 'held' AND expires_at <= (SELECT app_now())`);
+    await tx.execute(sql`
+      UPDATE stay_claim SET state = 'released'
+      WHERE id = ANY (${ids}::bigint[])
+        AND NOT EXISTS (SELECT FROM night_claim WHERE night_claim.stay_claim_id = stay_claim.id)`);
+    return rows.length === HOLDS_AT_ONCE;
+  },
+};
