@@ -1,6 +1,6 @@
 import { data, Outlet } from "react-router";
 import { languages } from "#domain/site/language.ts";
-import { withoutModals } from "#web/shared/revalidation.ts";
+import { withoutSteps } from "#web/shared/revalidation.ts";
 import type { Route } from "./+types/language.ts";
 
 /** The first word of an address is a language we speak, or the page does not exist. */
@@ -9,7 +9,7 @@ export function loader({ params }: Route.LoaderArgs) {
   return null;
 }
 
-export const shouldRevalidate = withoutModals;
+export const shouldRevalidate = withoutSteps;
 
 export default function LanguageRoute() {
   return <Outlet />;

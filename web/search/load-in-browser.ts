@@ -34,8 +34,7 @@ export async function loadInBrowser(url: URL, language: Language): Promise<Loade
 
   const shape = shapeHere(url.pathname);
   const key = keyOf(query, shape, language);
-  const kept =
-    session.shown?.key === key && isBackHere(url) ? session.shown.data : session.memory.recall(key, Date.now());
+  const kept = returned(url) ?? session.memory.recall(key, Date.now());
   if (kept) {
     session.adopt(kept);
     return { search: searches, results: kept };
@@ -91,7 +90,7 @@ async function step(
     session.dispatch({ type: "ended", operation, error });
     if (isCancelled(error)) throw error;
     if (operation !== "LOAD_MORE") session.tell({ kind: "failure", error });
-    throw replace(session.shown?.href ?? url.pathname + url.search);
+    throw replace(returnTo(session.shown?.href ?? url.pathname + url.search));
   }
 }
 
@@ -115,7 +114,9 @@ async function locateOrReturn(url: URL, query: SearchQuery) {
   if (near) return near;
   session.tell({ kind: "location" });
   const usual = changeSearch(query, { sort: { sortBy: DEFAULT_SORT, sortOrder: sorts[DEFAULT_SORT] } });
-  throw replace((session.isOnScreen && session.shown?.href) || addressOf(url, usual));
+  const before = session.isOnScreen ? session.shown : null;
+  const isSorted = before && before.data.query.sort.sortBy !== "distance";
+  throw replace(isSorted ? returnTo(before.href) : addressOf(url, usual));
 }
 
 function savedStay(today: Day) {
@@ -137,8 +138,16 @@ function addressOf(url: URL, query: SearchQuery): string {
   return `${url.pathname}?${writeSearchQuery(query, url.searchParams)}${url.hash}`;
 }
 
-function isBackHere({ pathname, search: query }: URL): boolean {
-  return session.isOnScreen && session.shown?.href.split("#")[0] === pathname + query;
+/** Marks where a step that failed leads back to, so that the list there is shown again, however old. */
+function returnTo(href: string): string {
+  session.returning = href.split("#")[0] ?? "";
+  return href;
+}
+
+function returned({ pathname, search: query }: URL): ResultsData | undefined {
+  const isReturn = session.returning === pathname + query;
+  session.returning = null;
+  return isReturn ? session.shown?.data : undefined;
 }
 
 function rankTypeOfPage(): RankType {

@@ -14,7 +14,7 @@ const SEARCH_ID_KEY = "SEARCH_ID";
 /** Something to tell the guest once. */
 export type Notice = { kind: "location" } | { kind: "failure"; error: unknown };
 type Snapshot = { search: SearchState; notice: Notice | null };
-type Shown = { href: string; key: string; data: ResultsData };
+type Shown = { href: string; data: ResultsData };
 
 let snapshot: Snapshot = { search: initialSearch, notice: null };
 /** Served while rendering on the server and while the page comes alive. */
@@ -29,6 +29,8 @@ export const session = {
   /** The results on the screen, or last on it. */
   shown: null as Shown | null,
   isOnScreen: false,
+  /** Where a step that failed is on its way back to. */
+  returning: null as string | null,
 
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -52,8 +54,8 @@ export const session = {
     session.dispatch({ type: "searched", full, filtered: found });
   },
 
-  keep(key: string, language: Language, data: ResultsData): void {
-    session.memory.keep(key, data, Date.now());
+  keep(key: string | null, language: Language, data: ResultsData): void {
+    if (key !== null) session.memory.keep(key, data, Date.now());
     session.cities.set(language, data.cities);
     session.labels.set(language, { ...session.labels.get(language), ...data.labels });
     if (data.found) writeStored(sessionStorage, SEARCH_ID_KEY, data.found.searchId);

@@ -1,24 +1,20 @@
-import type { LookupItem } from "#contract/lookup.ts";
-import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
 import { NoResultsSpot } from "#web/illustration/no-results-spot.tsx";
-import { usePageContext } from "#web/shared/page-context.tsx";
-import { PageHead } from "#web/shared/page-head.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { CityLinks } from "./city-links.tsx";
+import type { ResultsData } from "./results-data.ts";
 
 /** An address that names a city we do not know, or none: say so, and offer the ones we do. */
-export function UnknownCity({ cities }: { cities: LookupItem[] }) {
-  const t = useMessages();
-  const { site } = usePageContext();
+export function UnknownCity({ data: { query, cities } }: { data: ResultsData }) {
+  const words = useWords("results");
   return (
     <div className="page-width py-8">
-      <PageHead
-        hidden
-        title={t.seo.notFound.title({ brand: t.shell.brand[site.brand] })}
-        description={t.search.invalidCity}
+      <EmptyState
+        level={1}
+        illustration={<NoResultsSpot />}
+        sentence={query.cityId === null ? words.noCity : words.unknownCity}
       />
-      <EmptyState level={1} illustration={<NoResultsSpot />} sentence={t.search.invalidCity} />
-      <nav aria-label={t.search.otherCities}>
+      <nav aria-label={words.otherCities}>
         <CityLinks cities={cities} />
       </nav>
     </div>

@@ -1,0 +1,78 @@
+import { Link } from "react-router";
+import { useWords } from "#web/i18n/use-words.ts";
+import { track } from "#web/lib/track.ts";
+import { useSurface } from "#web/shared/page-context.tsx";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { Pager } from "#web/ui/pager.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { type Found, hasMore, isIgnored } from "./search-store.ts";
+import { useSearchQuery } from "./use-search-query.ts";
+import { useSearchState } from "./use-search-session.ts";
+
+/** The way to further homes: numbered pages at a desk, a growing list on a phone. Without JavaScript both are links. */
+export function MoreResults({ found }: { found: Found }) {
+  const { hrefTo } = useSearchQuery();
+  const isMobile = useSurface() === "mobile";
+  const pages = Math.ceil(found.totalCount / found.pageSize);
+  return (
+    <div className="mt-8">
+      {!isMobile && (
+        <div className="hidden desktop:block noscript:block">
+          <Pager page={found.pageNo} pages={pages} hrefFor={(pageNo) => hrefTo({ pageNo })} />
+        </div>
+      )}
+      <div className={isMobile ? "" : "desktop:hidden noscript:hidden"}>
+        <LoadMore found={found} />
+      </div>
+    </div>
+  );
+}
+
+function LoadMore({ found }: { found: Found }) {
+  const words = useWords("results");
+  const shown = { n: found.properties.length, m: found.totalCount };
+  if (!hasMore(found)) return <p className="text-center text-text-2 type-body">{words.end}</p>;
+  return (
+    <div className="flex flex-col items-center gap-2">
+      <NextPage pageNo={found.pageNo + 1} />
+      <p className="text-text-2 type-small">{words.shown(shown)}</p>
+    </div>
+  );
+}
+
+function NextPage({ pageNo }: { pageNo: number }) {
+  const words = useWords("results");
+  const state = useSearchState();
+  const { hrefTo } = useSearchQuery();
+  const { status } = state.loads.LOAD_MORE;
+  const isBusy = status === "loading";
+
+  function press(event: React.MouseEvent) {
+    if (isBusy || isIgnored(state, "LOAD_MORE")) return event.preventDefault();
+    track("load_more", { pageNo });
+  }
+
+  return (
+    <>
+      <p role="status" className="text-danger type-small">
+        {status === "failed" && words.moreFailed}
+      </p>
+      <Link
+        to={hrefTo({ pageNo })}
+        replace
+        preventScrollReset
+        rel="next"
+        onClick={press}
+        aria-busy={isBusy || undefined}
+        className={`${buttonLook({ variant: "secondary", full: "phone" })} desktop:w-auto`}
+      >
+        {isBusy && (
+          <span className="absolute start-2 inline-flex">
+            <Spinner size="s" isSilent />
+          </span>
+        )}
+        {status === "failed" ? words.tryAgain : words.more}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import "./results-bar.css";
+import { useWords } from "#web/i18n/use-words.ts";
+import { usePageColumn } from "#web/shared/page-column.ts";
+import { SearchBox } from "#web/shared/search-box/search-box.tsx";
+import type { FacetProps } from "./filter/facets.ts";
+import { FiltersButton } from "./filter/filters-button.tsx";
+import { QuickFilters } from "./filter/quick-filters.tsx";
+import { useApplied } from "./filter/use-applied.ts";
+import type { ResultsData } from "./results-data.ts";
+import { SortButton } from "./sort-button.tsx";
+
+type Props = { data: ResultsData; facets: FacetProps; totalCount: number };
+
+/** Stays in sight: what was searched for, and on a phone the ways to filter and sort it. */
+export function ResultsBar({ data: { city, stay, cities }, facets, totalCount }: Props) {
+  const words = useWords("results");
+  const column = usePageColumn();
+  const applied = useApplied(facets);
+  return (
+    <div data-results-bar="" className="sticky top-header z-sticky border-border border-b bg-surface">
+      <div className={`${column} flex flex-col`}>
+        <div className="flex min-h-14 items-center py-1.5">
+          <SearchBox variant="collapsed" page="results" cityId={city?.id ?? null} stay={stay} cities={cities} />
+        </div>
+        <div
+          role="toolbar"
+          aria-label={words.toolbar}
+          className="results-tools -mx-4 flex items-center gap-2 overflow-x-auto px-4 pb-2 desktop:mx-0 desktop:hidden desktop:px-0"
+        >
+          <FiltersButton applied={applied.length} />
+          <SortButton />
+          <QuickFilters facets={facets.facets} totalCount={totalCount} />
+        </div>
+      </div>
+    </div>
+  );
+}

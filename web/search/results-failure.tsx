@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from "react";
+import { useWords } from "#web/i18n/use-words.ts";
+import { ErrorSpot } from "#web/illustration/error-spot.tsx";
+import { OfflineSpot } from "#web/illustration/offline-spot.tsx";
+import { track } from "#web/lib/track.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import type { Failure } from "./results-data.ts";
+
+/** The search did not come through. Everything the guest chose is in the address, so trying again is enough. */
+export function ResultsFailure({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  const words = useWords("results").failed;
+  const isOffline = failure.code === 0;
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    track("error_shown", { code: failure.code, page: "search" });
+  }, [failure]);
+  useEffect(() => {
+    addEventListener("online", retry);
+    return () => removeEventListener("online", retry);
+  }, []);
+  return (
+    <ErrorState
+      level={1}
+      illustration={isOffline ? <OfflineSpot /> : <ErrorSpot />}
+      sentence={words.title}
+      detail={isOffline ? words.offline : words.body}
+      actions={<Button onPress={onRetry}>{words.retry}</Button>}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { Map as MapIcon } from "lucide-react";
+import { useState } from "react";
+import { useWords } from "#web/i18n/use-words.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useMapView } from "./map/map-view.ts";
+import type { ResultsData } from "./results-data.ts";
+import type { Found } from "./search-store.ts";
+import { SortSelect } from "./sort-select.tsx";
+
+type Props = { data: ResultsData; found: Found };
+
+/** How many and where; at a desk also the order and the map. */
+export function ResultsHeading({ data, found }: Props) {
+  const words = useWords("results");
+  const title = words.title({ n: found.totalCount, city: data.city?.value ?? "" });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <h1 className="text-text type-h1">{title}</h1>
+      <LiveCount found={found} title={title} />
+      <div className="hidden flex-wrap items-center gap-4 desktop:flex noscript:flex">
+        <SortSelect />
+        <MapToggle />
+      </div>
+    </div>
+  );
+}
+
+/** Says the new count when the list became another one; the first list is read as part of the page. */
+function LiveCount({ found, title }: { found: Found; title: string }) {
+  const words = useWords("results");
+  const [first] = useState(found);
+  return (
+    <div role="status" className="sr-only">
+      {found !== first && words.updated({ count: title })}
+    </div>
+  );
+}
+
+function MapToggle() {
+  const words = useWords("results");
+  const { isSplit, isColumnOpen, toggleColumn, openScreen } = useMapView();
+  return (
+    <span className="needs-script">
+      <Button
+        variant="secondary"
+        icon={MapIcon}
+        aria-pressed={isSplit ? isColumnOpen : undefined}
+        onPress={() => (isSplit ? toggleColumn() : openScreen())}
+      >
+        {isColumnOpen ? words.hideMap : words.showMap}
+      </Button>
+    </span>
+  );
+}

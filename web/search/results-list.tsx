@@ -1,0 +1,67 @@
+import { Fragment } from "react";
+import type { Carousel } from "#contract/content.ts";
+import { lookupTypes } from "#domain/lookup/lookup-types.ts";
+import { isNarrowed } from "#domain/search/search-query.ts";
+import { useLanguage } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { HomeCard } from "#web/shared/home-card/home-card.tsx";
+import { HomeRow } from "#web/shared/home-card/home-row.tsx";
+import { highlightProps } from "./map/highlighted-home.ts";
+import type { ResultsData } from "./results-data.ts";
+import type { Found } from "./search-store.ts";
+
+/** Cards in the first view; all others wait until they are near. */
+const IN_SIGHT = 2;
+
+type Props = { data: ResultsData; found: Found };
+
+/** The homes in their order, with themed rows after the cards they belong behind. */
+export function ResultsList({ data, found }: Props) {
+  const words = useWords("results");
+  const { city, stay, labels } = data;
+  const before = data.shape === "pages" ? (found.pageNo - 1) * found.pageSize : 0;
+  const rowsAfter = rowsOf(data);
+  return (
+    <ul aria-label={words.list} className="grid gap-4 desktop:gap-6 xl:desktop:grid-cols-2">
+      {before === 0 && <Rows rows={rowsAfter(0)} data={data} />}
+      {found.properties.map((home, place) => (
+        <Fragment key={home.id}>
+          <li {...highlightProps(home.id)} className="min-w-0">
+            <HomeCard
+              home={home}
+              areaName={labels[lookupTypes.AREA]?.[home.location.areaId]}
+              cityName={city?.value}
+              stay={stay}
+              look="row"
+              level={2}
+              position={before + place + 1}
+              isLazy={place >= IN_SIGHT}
+            />
+          </li>
+          <Rows rows={rowsAfter(before + place + 1)} data={data} />
+        </Fragment>
+      ))}
+    </ul>
+  );
+}
+
+/** Rows of other homes do not belong between homes a guest has filtered. */
+function rowsOf({ carousels, query }: ResultsData): (position: number) => Carousel[] {
+  if (!carousels || isNarrowed(query)) return () => [];
+  return (position) => carousels.filter((row) => row.position === position && row.properties.length > 0);
+}
+
+function Rows({ rows, data: { stay, labels, city } }: { rows: Carousel[]; data: ResultsData }) {
+  const language = useLanguage();
+  return rows.map(({ titleAr, titleEn, properties }) => (
+    <li key={titleEn} className="col-span-full min-w-0 py-4">
+      <HomeRow
+        title={language === "ar" ? titleAr : titleEn}
+        homes={properties}
+        stay={stay}
+        areaNames={labels[lookupTypes.AREA] ?? {}}
+        cityNames={city ? { [city.id]: city.value } : {}}
+      />
+    </li>
+  ));
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, Suspense, startTransition, use, useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { useLanguage } from "#web/i18n/messages-context.tsx";
+import { track } from "#web/lib/track.ts";
+import { type Loaded, loadInBrowser } from "./load-in-browser.ts";
+import type { ResultsData } from "./results-data.ts";
+import { ResultsFailure } from "./results-failure.tsx";
+import { ResultsScreen } from "./results-screen.tsx";
+import { ResultsSkeleton } from "./results-skeleton.tsx";
+import { session } from "./search-session.ts";
+import { TodayContext } from "./today-context.ts";
+import { UnknownCity } from "./unknown-city.tsx";
+import { useSearchQuery } from "./use-search-query.ts";
+import { useNotices, useOnScreen } from "./use-search-session.ts";
+
+type Props = {
+  loaded: Loaded;
+  /** What the head of the document says about the results. */
+  head: (data: ResultsData) => ReactNode;
+};
+
+/** A search from its first box to its last page, its failure, or a city we do not know. */
+export function ResultsPage({ loaded, head }: Props) {
+  const [{ search, results }, reload] = useReload(loaded);
+  useNotices();
+  return (
+    <Suspense key={search} fallback={<Waiting />}>
+      <Settled results={results} reload={reload} head={head} />
+    </Suspense>
+  );
+}
+
+function Waiting() {
+  const { query } = useSearchQuery();
+  const cities = session.cities.get(useLanguage());
+  return <ResultsSkeleton city={cities?.find(({ id }) => id === query.cityId)?.value} />;
+}
+
+type SettledProps = Pick<Loaded, "results"> & { reload: () => void; head: Props["head"] };
+
+function Settled({ results, reload, head }: SettledProps) {
+  const data = results instanceof Promise ? use(results) : results;
+  const { found, failure } = data;
+  useOnScreen(data, reload);
+  useViewed(data);
+  return (
+    <TodayContext value={data.today}>
+      {head(data)}
+      {failure && <ResultsFailure failure={failure} onRetry={reload} />}
+      {found && <ResultsScreen data={data} found={found} />}
+      {!failure && !data.city && <UnknownCity data={data} />}
+    </TodayContext>
+  );
+}
+
+/** Asks for the same address anew, without asking the server for the page around it. */
+function useReload(loaded: Loaded): [Loaded, () => void] {
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const [own, setOwn] = useState<{ instead: Loaded; of: Loaded } | null>(null);
+  const reload = async () => {
+    try {
+      const instead = await loadInBrowser(new URL(window.location.href), language);
+      startTransition(() => setOwn({ instead, of: loaded }));
+    } catch (answer) {
+      const to = answer instanceof Response ? answer.headers.get("location") : null;
+      const { pathname, search, hash } = window.location;
+      if (to && to !== pathname + search + hash) navigate(to, { replace: true, preventScrollReset: true });
+    }
+  };
+  return [own?.of === loaded ? own.instead : loaded, () => void reload()];
+}
+
+/** Each search is counted once, however it is narrowed or turned. */
+function useViewed({ found, query: { pageNo } }: ResultsData) {
+  const [searchId, totalCount] = [found?.searchId, found?.totalCount];
+  useEffect(() => {
+    if (searchId !== undefined && totalCount !== undefined && pageNo === 1) {
+      track("search_results_viewed", { searchId, totalCount });
+    }
+  }, [searchId, totalCount, pageNo]);
+}

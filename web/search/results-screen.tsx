@@ -1,0 +1,79 @@
+import { firstPayload } from "#domain/search/search-payload.ts";
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { usePageColumn } from "#web/shared/page-column.ts";
+import { usePaths } from "#web/shared/paths.ts";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { ProgressLine } from "#web/ui/progress-line.tsx";
+import { AppliedChips } from "./filter/applied-chips.tsx";
+import type { FacetProps } from "./filter/facets.ts";
+import { FilterDialogs } from "./filter/filter-dialogs.tsx";
+import { FilterRail } from "./filter/filter-rail.tsx";
+import { MoreResults } from "./more-results.tsx";
+import { NoResults } from "./no-results.tsx";
+import { PlainSearch } from "./plain-search.tsx";
+import { ResultsBar } from "./results-bar.tsx";
+import type { ResultsData } from "./results-data.ts";
+import { ResultsHeading } from "./results-heading.tsx";
+import { ResultsList } from "./results-list.tsx";
+import { type Found, isLoading } from "./search-store.ts";
+import { useSearchState } from "./use-search-session.ts";
+
+type Props = { data: ResultsData; found: Found };
+
+/** The homes of one city for one stay, and everything to narrow and order them. */
+export function ResultsScreen({ data, found }: Props) {
+  const column = usePageColumn();
+  const facets: FacetProps = { facets: found.filters, known: data.options, labels: data.labels };
+  const first = firstPayload(data.city?.id ?? 0, data.stay, data.rankType);
+  return (
+    <>
+      <ResultsBar data={data} facets={facets} totalCount={found.totalCount} />
+      <div className={`${column} flex flex-col gap-4 pt-2 pb-12`}>
+        <Crumbs city={data.city?.value ?? ""} cityId={data.city?.id ?? 0} />
+        <PlainSearch data={data} />
+        <ResultsHeading data={data} found={found} />
+        <AppliedChips {...facets} />
+        <div className="grid items-start gap-6 desktop:grid-cols-[264px_minmax(0,1fr)] lg:desktop:grid-cols-[272px_minmax(0,1fr)] xl:desktop:grid-cols-[300px_minmax(0,1fr)]">
+          <FilterRail {...facets} />
+          <FoundHomes data={data} found={found} />
+        </div>
+      </div>
+      <FilterDialogs {...facets} totalCount={found.totalCount} basis={{ searchId: found.searchId, first }} />
+    </>
+  );
+}
+
+function Crumbs({ city, cityId }: { city: string; cityId: number }) {
+  const t = useMessages();
+  const path = usePaths();
+  const crumbs = [
+    { label: t.search.home, href: path("home") },
+    { label: city, href: path("search", { cityId: String(cityId) }) },
+  ];
+  return (
+    <div className="hidden desktop:block">
+      <Breadcrumb crumbs={crumbs} />
+    </div>
+  );
+}
+
+/** While a step is under way the old list stays, dimmed. */
+function FoundHomes({ data, found }: Props) {
+  const state = useSearchState();
+  const isBusy = isLoading(state, "FILTER") || isLoading(state, "SORT") || isLoading(state, "PAGINATE");
+  return (
+    <div className="min-w-0" aria-busy={isBusy || undefined}>
+      <ProgressLine isBusy={isBusy} />
+      <div className={`mt-2 transition-opacity ${isBusy ? "opacity-50" : ""}`}>
+        {found.totalCount === 0 ? (
+          <NoResults data={data} />
+        ) : (
+          <>
+            <ResultsList data={data} found={found} />
+            <MoreResults found={found} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

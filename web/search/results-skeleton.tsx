@@ -1,0 +1,43 @@
+import { useWords } from "#web/i18n/use-words.ts";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+
+const cards = [1, 2, 3, 4, 5, 6];
+
+/** Six cards to come, in the boxes of those that will. */
+export function CardSkeletons() {
+  return (
+    <SkeletonGroup className="grid gap-4 desktop:gap-6 xl:desktop:grid-cols-2">
+      {cards.map((card) => (
+        <div key={card} className="@container">
+          <div className="flex flex-col overflow-hidden rounded-card border border-border bg-surface @min-[520px]:flex-row">
+            <Skeleton className="aspect-3/2 w-full shrink-0 @min-[520px]:w-72 @min-[520px]:self-start" />
+            <div className="flex flex-1 flex-col gap-3 p-5">
+              <Skeleton className="h-6 w-3/5 rounded-control-sm" />
+              <Skeleton className="h-4 w-2/5 rounded-control-sm" />
+              <Skeleton className="h-4 w-4/5 rounded-control-sm" />
+              <Skeleton className="mt-auto h-7 w-1/4 rounded-control-sm" />
+            </div>
+          </div>
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}
+
+/** The page of a search under way. */
+export function ResultsSkeleton({ city }: { city: string | undefined }) {
+  const words = useWords("results");
+  return (
+    <div className="page-width pt-4 pb-12">
+      <Skeleton className="h-11 w-72 max-w-full rounded-pill" />
+      <h1 className="mt-6 mb-6 text-text type-h1">{city ? words.loading({ city }) : words.loadingAnywhere}</h1>
+      <div className="grid gap-6 desktop:grid-cols-[264px_1fr]">
+        <div aria-hidden="true" className="hidden flex-col gap-4 desktop:flex">
+          <Skeleton className="h-40 rounded-card" />
+          <Skeleton className="h-56 rounded-card" />
+        </div>
+        <CardSkeletons />
+      </div>
+    </div>
+  );
+}

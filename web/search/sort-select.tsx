@@ -1,0 +1,33 @@
+import { useId } from "react";
+import { useSearchParams } from "react-router";
+import { useWords } from "#web/i18n/use-words.ts";
+import { BareSelect } from "#web/ui/select.tsx";
+import { useSortChoice } from "./sort-choice.ts";
+
+/** A select that acts at once; without JavaScript, a form with a button. */
+export function SortSelect() {
+  const words = useWords("results").sort;
+  const { options, value, choose } = useSortChoice();
+  const id = useId();
+  return (
+    <form method="get" className="flex items-center gap-3" onSubmit={(event) => event.preventDefault()}>
+      <OtherParams />
+      <label htmlFor={id} className="shrink-0 text-text-2 type-small">
+        {words.by}
+      </label>
+      <BareSelect id={id} name="sortBy" options={options} value={value} onChange={(chosen) => choose(chosen)} />
+      <noscript>
+        <button type="submit" className="min-h-11 px-3 font-bold text-primary underline type-small">
+          {words.apply}
+        </button>
+      </noscript>
+    </form>
+  );
+}
+
+/** What else the address says goes along; another order starts at its first page. */
+function OtherParams() {
+  const [params] = useSearchParams();
+  const others = [...params].filter(([key]) => !["sortBy", "pageNo", "modals"].includes(key));
+  return others.map(([key, value]) => <input key={`${key} ${value}`} type="hidden" name={key} value={value} />);
+}

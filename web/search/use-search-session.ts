@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { problemWords } from "#web/lib/problem-words.ts";
+import { track } from "#web/lib/track.ts";
+import { useSnackbar } from "#web/ui/snackbar-provider.tsx";
+import { failureOf } from "./failure-of.ts";
+import { keyOf, shapeHere } from "./load-in-browser.ts";
+import type { ResultsData } from "./results-data.ts";
+import { session } from "./search-session.ts";
+
+/** What the page is busy with, and what failed. */
+export function useSearchState() {
+  return useSyncExternalStore(session.subscribe, session.snapshot, session.still).search;
+}
+
+/**
+ * Tells the session what is on the screen, so that steps know where they start and where to return to. Results that
+ * came with the page are taken in; what only a browser knows (a narrow screen, where the guest is) is then asked for.
+ */
+export function useOnScreen(data: ResultsData, reload: () => void) {
+  const { pathname, search, hash } = useLocation();
+  const language = useLanguage();
+  const href = pathname + search + hash;
+
+  const take = useEffectEvent(() => {
+    const isLacking = needsBrowser(data, pathname);
+    if (session.snapshot().search.filtered !== data.found) {
+      session.adopt(data);
+      if (data.found) session.keep(isLacking ? null : keyOf(data.query, data.shape, language), language, data);
+    }
+    session.shown = data.found ? { href, data } : null;
+    if (isLacking) reload();
+  });
+  useEffect(() => {
+    session.isOnScreen = true;
+    return () => {
+      session.isOnScreen = false;
+    };
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is taken in anew with each address and answer
+  useEffect(() => take(), [href, data]);
+}
+
+/** A server cannot know how wide the screen is, nor who is near. */
+function needsBrowser({ shape, query, found }: ResultsData, pathname: string): boolean {
+  const isLost =
+    query.sort.sortBy === "distance" && found?.properties.some(({ location }) => location.distance === undefined);
+  return isLost === true || (shape !== shapeHere(pathname) && query.pageNo > 1);
+}
+
+/** Says once what went wrong with a step; the list and the address are what they were before. */
+export function useNotices() {
+  const t = useMessages();
+  const words = useWords("results");
+  const show = useSnackbar();
+  const { notice } = useSyncExternalStore(session.subscribe, session.snapshot, session.still);
+  const tell = useEffectEvent(() => {
+    if (!notice) return;
+    session.tell(null);
+    if (notice.kind === "location") return show({ text: words.locationDenied });
+    track("error_shown", { code: failureOf(notice.error).code, page: "search" });
+    show({ text: navigator.onLine ? problemWords(notice.error, t) : words.failed.offline });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each notice is told once
+  useEffect(() => tell(), [notice]);
+}
