@@ -78,8 +78,8 @@ module.exports = {
     ),
     wall(
       "web-feature-alone",
-      "a feature never imports another feature; a route composes them",
-      { path: `^web/(?!(?:${LAYERS})/)([^/]+)/` },
+      "a feature never imports another feature; a route composes them, and the gallery shows them all",
+      { path: `^web/(?!(?:gallery|${LAYERS})/)([^/]+)/` },
       { path: "^web/[^/]+/", pathNot: `^web/($1|${LAYERS})/` },
     ),
     wall(

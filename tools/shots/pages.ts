@@ -24,6 +24,7 @@ const overlays: ReadonlySet<StoryId> = new Set<StoryId>([
   "popover",
   "tooltip",
   "snackbar",
+  "filter-sheet",
   "date-picker",
   "date-picker-home",
   "date-picker-collapsed",

@@ -47,6 +47,8 @@ export const ar: Samples = {
     popover: "نافذة منبثقة",
     tooltip: "تلميح",
     snackbar: "إشعار سريع",
+    filters: "عوامل التصفية",
+    "filter-sheet": "لوحة التصفية",
     "date-picker": "منتقي التواريخ",
     "date-picker-home": "منتقي تواريخ شاليه",
     "date-picker-collapsed": "منتقي التواريخ تحت الشريط",

@@ -47,6 +47,8 @@ export const en: Samples = {
     popover: "Popover",
     tooltip: "Tooltip",
     snackbar: "Snackbar",
+    filters: "Filters",
+    "filter-sheet": "Filter sheet",
     "date-picker": "Date picker",
     "date-picker-home": "Date picker of a home",
     "date-picker-collapsed": "Date picker under the bar",

@@ -2,6 +2,7 @@ import { ButtonStory, ChipStory, IconStory, LinkStory } from "./stories-actions.
 import { CheckboxStory, RadioGroupStory, StepperStory, SwitchStory } from "./stories-choices.tsx";
 import { AvatarStory, BadgeStory, DisclosureStory, PriceStory, RatingStory, TabsStory } from "./stories-display.tsx";
 import { PhoneFieldStory, SelectStory, TextFieldStory } from "./stories-fields.tsx";
+import { FilterSheetStory, FiltersStory } from "./stories-filters.tsx";
 import { IllustrationsStory } from "./stories-illustrations.tsx";
 import { BreadcrumbStory, PagerStory, ProgressStepsStory } from "./stories-navigation.tsx";
 import {
@@ -60,6 +61,8 @@ export const stories: Record<StoryId, Story> = {
   popover: PopoverStory,
   tooltip: TooltipStory,
   snackbar: SnackbarStory,
+  filters: FiltersStory,
+  "filter-sheet": FilterSheetStory,
   "date-picker": DatePickerStory,
   "date-picker-home": DatePickerHomeStory,
   "date-picker-collapsed": DatePickerCollapsedStory,

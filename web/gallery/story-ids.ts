@@ -38,6 +38,8 @@ export const storyIds = [
   "popover",
   "tooltip",
   "snackbar",
+  "filters",
+  "filter-sheet",
   "date-picker",
   "date-picker-home",
   "date-picker-collapsed",

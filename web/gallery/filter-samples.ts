@@ -1,0 +1,108 @@
+import { lookupTypes } from "#domain/lookup/lookup-types.ts";
+import type { Language } from "#domain/site/language.ts";
+import type { FacetProps, Facets } from "#web/search/filter/facets.ts";
+
+/** Words in both languages, in the order of their ids; one of each list is longer than anybody would wish. */
+const words = {
+  areas: [
+    ["Ar Rimal", "الرمال"],
+    ["Al Malqa", "الملقا"],
+    ["Irqah", "عرقة"],
+    ["Al Uyaynah", "العيينة"],
+    ["King Abdulaziz International Conference Centre District", "حي مركز الملك عبدالعزيز الدولي للمؤتمرات والمعارض"],
+    ["Dirab", "ديراب"],
+    ["Al Ammariyah", "العمارية"],
+    ["Banban", "بنبان"],
+    ["Al Janadriyah", "الجنادرية"],
+    ["Ar Rabwah", "الربوة"],
+    ["Namar", "نمار"],
+    ["Tuwaiq", "طويق"],
+    ["As Suwaidi", "السويدي"],
+    ["Qurtubah", "قرطبة"],
+    ["Al Munsiyah", "المونسية"],
+    ["Hittin", "حطين"],
+    ["An Narjis", "النرجس"],
+  ],
+  propertyTypes: [
+    ["Chalet", "شاليه"],
+    ["Istiraha", "استراحة"],
+    ["Villa", "فيلا"],
+    ["Farm", "مزرعة"],
+    ["Camp", "مخيم"],
+    ["Apartment", "شقة"],
+    ["Cabin", "كوخ"],
+  ],
+  amenities: [
+    ["Private pool", "مسبح خاص"],
+    ["Heated pool with a removable fence for small children", "مسبح مدفأ مع سياج متحرك لحماية الأطفال الصغار"],
+    ["Garden", "حديقة"],
+    ["Barbecue", "شواء"],
+    ["Fire pit", "شبة نار"],
+  ],
+  spaces: [
+    ["Majlis", "مجلس"],
+    ["Courtyard", "حوش"],
+  ],
+  guestTypes: [
+    ["Families", "عوائل"],
+    ["Men", "شباب"],
+  ],
+  reviewRating: [
+    ["Superb", "ممتاز"],
+    ["Very good", "جيد جدًا"],
+    ["Good", "جيد"],
+    ["Pleasant", "مقبول"],
+  ],
+} as const;
+
+const types = {
+  areas: lookupTypes.AREA,
+  propertyTypes: lookupTypes.PROPERTY_TYPE,
+  amenities: lookupTypes.AMENITY,
+  spaces: lookupTypes.SPACE_CATEGORY,
+  guestTypes: lookupTypes.GUEST_TYPE,
+  reviewRating: lookupTypes.REVIEW_TYPE,
+} as const;
+type ListName = keyof typeof types;
+const listNames = Object.keys(types) as ListName[];
+
+/** Every third option finds nothing. */
+const lists = Object.fromEntries(
+  listNames.map((name) => [
+    name,
+    words[name].map((_, place) => ({
+      id: place + 1,
+      lookupTypeId: types[name],
+      groupId: null,
+      rank: place + 1,
+      totalCount: place % 3 === 1 ? 0 : 240 - place * 11,
+    })),
+  ]),
+) as Pick<Facets, ListName>;
+
+const facets: Facets = {
+  ...lists,
+  cities: [],
+  priceFilter: {
+    minimumPrice: 358.8,
+    maximumPrice: 2127.5,
+    histogram: [9, 17, 39, 37, 21, 30, 26, 11, 16, 16, 10, 10, 1, 4, 3, 1, 3, 1, 0, 2],
+  },
+  sizeFilter: { minimumSize: 90, maximumSize: 4170 },
+  bedCountFilter: { minimumCount: 1, maximumCount: 7 },
+  bathRoomCountFilter: { minimumCount: 1, maximumCount: 6 },
+  is3DView: { totalCount: 50 },
+  freeCancellation: { totalCount: 0 },
+};
+
+/** Filters of every kind, with options that find nothing and words that are too long. */
+export function sampleFacets(language: Language): FacetProps {
+  const side = language === "ar" ? 1 : 0;
+  const labels = Object.fromEntries(
+    listNames.map((name) => [
+      types[name],
+      Object.fromEntries(words[name].map((pair, place) => [place + 1, pair[side]])),
+    ]),
+  );
+  return { facets, known: null, labels };
+}
