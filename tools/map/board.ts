@@ -1,0 +1,41 @@
+import { areas, type SeedArea } from "#tools/seed/data/areas.ts";
+import { cities, type SeedCity } from "#tools/seed/data/places.ts";
+import type { Spot } from "./coasts.ts";
+import type { Place } from "./field.ts";
+
+const KM_PER_DEGREE = 111.195;
+/** Corners of a field along one side of the board. */
+export const CORNERS = 261;
+const LEAST_HALF_KM = 30;
+
+/** The drawing board of a city: a square with all its areas in the middle and room around them for any screen. */
+export type Board = {
+  city: SeedCity;
+  areas: readonly SeedArea[];
+  half: number;
+  placeOf: (spot: Spot) => Place;
+  spotOf: (place: Place) => Spot;
+};
+
+export function boardOf(cityId: number): Board {
+  const city = cities.find(({ id }) => id === cityId);
+  if (!city) throw new Error(`There is no city ${cityId}`);
+  const own = areas.filter((area) => area.cityId === cityId);
+  const spots = [city.centre, ...own.map(({ centre }) => centre)];
+  const [south, north] = ends(spots.map(([latitude]) => latitude));
+  const [west, east] = ends(spots.map(([, longitude]) => longitude));
+  const [middle, across] = [(south + north) / 2, (west + east) / 2];
+  const width = KM_PER_DEGREE * Math.cos((middle * Math.PI) / 180);
+  const extent = Math.max((north - south) * KM_PER_DEGREE, (east - west) * width);
+  return {
+    city,
+    areas: own,
+    half: Math.max(LEAST_HALF_KM, extent * 1.3),
+    placeOf: ([latitude, longitude]) => [(longitude - across) * width, (latitude - middle) * KM_PER_DEGREE],
+    spotOf: ([x, y]) => [middle + y / KM_PER_DEGREE, across + x / width],
+  };
+}
+
+function ends(numbers: number[]): [number, number] {
+  return [Math.min(...numbers), Math.max(...numbers)];
+}

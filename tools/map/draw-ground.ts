@@ -1,0 +1,98 @@
+import { type Board, boardOf } from "./board.ts";
+import type { Field, Place } from "./field.ts";
+import { shapesOf } from "./ground-shapes.ts";
+import { landOf } from "./land.ts";
+import { rounded, simplifiedRing } from "./line.ts";
+import { areaOf, type Patch, patchesAbove } from "./outline.ts";
+import { roadsOf } from "./roads.ts";
+
+type Position = [longitude: number, latitude: number];
+type Feature = {
+  type: "Feature";
+  properties: Record<string, string | number>;
+  geometry:
+    | { type: "MultiPolygon"; coordinates: Position[][][] }
+    | { type: "MultiLineString"; coordinates: Position[][] }
+    | { type: "Point"; coordinates: Position };
+};
+
+/** The ground under the pins of a city as GeoJSON: an illustration made from the areas we know, not a survey. */
+export type Ground = { type: "FeatureCollection"; bbox: [number, number, number, number]; features: Feature[] };
+
+/** How far from the shore the sea turns a shade deeper, in kilometres. */
+const DEPTHS_KM = [0, 1.6, 4.2];
+/** Shapes so faint that one cut of their corners is enough. */
+const soft = new Set(["dune", "hill", "grove"]);
+const HILL_LEVELS = [0.15, 0.42, 0.68];
+
+export function drawGround(cityId: number): Ground {
+  const board = boardOf(cityId);
+  const land = landOf(board);
+  const shapes = shapesOf(board, land);
+  const water = { ...land, at: land.at.map((height) => -height) };
+  const layer = (kind: string, field: Field, level: number, properties = {}) =>
+    patchFeature(board, { kind, ...properties }, patchesAbove(field, level));
+  const roads = Object.entries(Object.groupBy(roadsOf(board, { land, ...shapes }), ({ kind }) => kind));
+  return {
+    type: "FeatureCollection",
+    bbox: cornersOf(board),
+    features: [
+      layer("dune", shapes.dune, 0.16),
+      ...HILL_LEVELS.map((level, index) => layer("hill", shapes.hill, level, { level: index })),
+      layer("grove", shapes.grove, 0),
+      layer("town", shapes.town, 0),
+      ...DEPTHS_KM.map((depth, index) => layer("sea", water, depth, { level: index })),
+      ...roads.map(([kind, list]) =>
+        lineFeature(
+          board,
+          { kind },
+          (list ?? []).map(({ line }) => line),
+        ),
+      ),
+      placeFeature(board, { kind: "city", id: cityId, en: board.city.en, ar: board.city.ar }, board.city.centre),
+      ...board.areas.map(({ id, en, ar, centre }) => placeFeature(board, { kind: "area", id, en, ar }, centre)),
+    ].filter(({ geometry }) => geometry.coordinates.length > 0),
+  };
+}
+
+function patchFeature(board: Board, properties: Feature["properties"], patches: Patch[]): Feature {
+  const step = board.half / 130;
+  const rounds = soft.has(String(properties.kind)) ? 1 : 2;
+  const worthwhile = (ring: readonly Place[]) => Math.abs(areaOf(ring)) > (rounds === 1 ? 30 : 12) * step * step;
+  const coordinates = patches
+    .map((rings) => rings.filter(worthwhile).map((ring) => closed(ring, step, board, rounds)))
+    .filter((rings) => rings.length > 0);
+  return { type: "Feature", properties, geometry: { type: "MultiPolygon", coordinates } };
+}
+
+function closed(ring: readonly Place[], step: number, board: Board, rounds: number): Position[] {
+  return rounded(simplifiedRing(ring, step / 2.6), rounds).map((place) => positionOf(board, place));
+}
+
+function lineFeature(board: Board, properties: Feature["properties"], lines: Place[][]): Feature {
+  const coordinates = lines.map((line) => line.map((place) => positionOf(board, place)));
+  return { type: "Feature", properties, geometry: { type: "MultiLineString", coordinates } };
+}
+
+function placeFeature(board: Board, properties: Feature["properties"], spot: readonly [number, number]): Feature {
+  return {
+    type: "Feature",
+    properties,
+    geometry: { type: "Point", coordinates: positionOf(board, board.placeOf(spot)) },
+  };
+}
+
+function cornersOf({ half, spotOf }: Board): Ground["bbox"] {
+  const [[south, west], [north, east]] = [spotOf([-half, -half]), spotOf([half, half])];
+  return [short(west), short(south), short(east), short(north)];
+}
+
+function positionOf({ spotOf }: Board, place: Place): Position {
+  const [latitude, longitude] = spotOf(place);
+  return [short(longitude), short(latitude)];
+}
+
+/** Four decimals are about ten metres, finer than anything drawn here. */
+function short(degrees: number): number {
+  return Math.round(degrees * 1e4) / 1e4;
+}

@@ -1,0 +1,60 @@
+import type { Scape } from "#tools/seed/data/areas.ts";
+import { type Board, CORNERS } from "./board.ts";
+import { type Field, fieldOf, heightNear, type Place } from "./field.ts";
+import { layered, noiseOf } from "./noise.ts";
+
+/** How wide each kind of area is built, in kilometres from its middle, and how wide its palms grow. */
+const builtKm: Record<Scape, number> = { town: 4.6, sea: 3, palm: 2, desert: 2.6, mountain: 1.9, rock: 1.7 };
+const groveKm: Partial<Record<Scape, number>> = { palm: 4.4, rock: 1.6, town: 0.9 };
+/** Of the board's half: a wide city has a wide middle. */
+const CENTRE_PART = 0.14;
+
+type Shapes = { town: Field; grove: Field; hill: Field; dune: Field };
+
+/** What lies on the land: how far inside of it each corner is, or how high. Nothing of it stands in the sea. */
+export function shapesOf(board: Board, land: Field): Shapes {
+  const noise = layered(noiseOf(board.city.id * 7 + 3), 4);
+  const spots = board.areas.map(({ centre, scape }) => ({ place: board.placeOf(centre), scape }));
+  const middle = board.placeOf(board.city.centre);
+  const ashore = (height: number, place: Place) => Math.min(height, heightNear(land, place) - 0.25);
+  const draw = (height: (place: Place) => number) =>
+    fieldOf(board.half, CORNERS, (place) => ashore(height(place), place));
+  const around = (kilometres: Partial<Record<Scape, number>>, place: Place) =>
+    Math.max(...spots.map(({ place: at, scape }) => (kilometres[scape] ?? -99) - away(at, place)));
+  const town = draw((place) => {
+    const ragged = 2.6 * noise(place[0] / 5, place[1] / 5);
+    return Math.max(around(builtKm, place), CENTRE_PART * board.half - away(middle, place)) + ragged;
+  });
+  const grove = draw((place) => around(groveKm, place) - 1.2 + 3.6 * noise(place[0] / 4.2 + 50, place[1] / 4.2));
+  return { town, grove, hill: draw(hillsOf(board, spots)), dune: draw(dunesOf(board, town, spots)) };
+}
+
+type Spots = readonly { place: Place; scape: Scape }[];
+
+/** Ridges that gather around the mountains and rocks of a city, and are absent elsewhere. */
+function hillsOf({ city, half }: Board, spots: Spots): (place: Place) => number {
+  const ridge = layered(noiseOf(city.id * 11 + 5), 5);
+  const heights = spots.filter(({ scape }) => scape === "mountain" || scape === "rock");
+  if (heights.length === 0) return () => -1;
+  return (place) => {
+    const nearest = Math.min(...heights.map((each) => away(each.place, place)));
+    const gathered = 1 - Math.min(1, nearest / (half * 0.9));
+    return gathered * 0.95 - 0.62 + 0.75 * (1 - 2 * Math.abs(ridge(place[0] / 12, place[1] / 12)));
+  };
+}
+
+/** Long waves of sand, drawn out by the wind, that keep off from where people build. */
+function dunesOf({ city }: Board, town: Field, spots: Spots): (place: Place) => number {
+  const sand = layered(noiseOf(city.id * 13 + 9), 3);
+  const wind = noiseOf(city.id * 17 + 1);
+  const isSandy = spots.some(({ scape }) => scape === "desert" || scape === "palm");
+  return ([x, y]) => {
+    const offTown = Math.min(0.4, -heightNear(town, [x, y]) / 8 - 0.15);
+    const [along, across] = [(x + y * 0.5) / 11, (y - x * 0.35) / 2.1];
+    return (isSandy ? 0 : -0.22) + offTown + sand(along, across) + 0.35 * wind(x / 14, y / 14) - 0.2;
+  };
+}
+
+function away([x, y]: Place, [toX, toY]: Place): number {
+  return Math.hypot(x - toX, y - toY);
+}

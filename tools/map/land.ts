@@ -1,0 +1,35 @@
+import { type Board, CORNERS } from "./board.ts";
+import { coasts, type Spot } from "./coasts.ts";
+import { type Field, fieldOf, type Place } from "./field.ts";
+import { distanceTo } from "./line.ts";
+import { layered, noiseOf } from "./noise.ts";
+import { isInside } from "./outline.ts";
+
+/** Homes lie within 2 km of their area's middle and are shown up to half a kilometre away: all of that is dry. */
+export const DRY_KM = 2.7;
+const FAR_INLAND_KM = 1_000;
+const SHORE_WAVES_KM = 6;
+const SHORE_HEIGHT_KM = 1.9;
+
+/** How far inland every corner of the board lies, in kilometres; the sea is below 0. */
+export function landOf(board: Board): Field {
+  const coast = coasts[board.city.id];
+  if (!coast) return fieldOf(board.half, CORNERS, () => FAR_INLAND_KM);
+  const placed = (ring: readonly Spot[]) => ring.map(board.placeOf);
+  const [sea, islands] = [coast.sea.map(placed), coast.islands.map(placed)];
+  const waves = layered(noiseOf(board.city.id), 4);
+  const centres = [board.city.centre, ...board.areas.map(({ centre }) => centre)].map(board.placeOf);
+  return fieldOf(board.half, CORNERS, (place) => {
+    const shore = Math.min(...sea.map((ring) => -depthIn(ring, place)));
+    const inland = Math.max(shore, ...islands.map((ring) => depthIn(ring, place)));
+    const wave = SHORE_HEIGHT_KM * waves(place[0] / SHORE_WAVES_KM, place[1] / SHORE_WAVES_KM);
+    const capes = centres.map((centre) => DRY_KM - Math.hypot(place[0] - centre[0], place[1] - centre[1]));
+    return Math.max(inland + wave, ...capes.map((cape) => cape + Math.abs(wave) / 2));
+  });
+}
+
+/** How deep inside a ring a place lies; outside it is below 0. */
+function depthIn(ring: readonly Place[], place: Place): number {
+  const edge = Math.min(...ring.map((corner, index) => distanceTo(place, ring.at(index - 1) as Place, corner)));
+  return isInside(place, ring) ? edge : -edge;
+}

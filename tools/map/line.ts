@@ -1,0 +1,42 @@
+import type { Place } from "./field.ts";
+
+/** Leaves out what a line can do without: no point left out lies farther than `most` kilometres from what stays. */
+export function simplified(line: readonly Place[], most: number): Place[] {
+  if (line.length < 3) return [...line];
+  const [first, last] = [line[0] as Place, line.at(-1) as Place];
+  let [farthest, distance] = [0, 0];
+  for (let index = 1; index < line.length - 1; index++) {
+    const away = distanceTo(line[index] as Place, first, last);
+    if (away > distance) [farthest, distance] = [index, away];
+  }
+  if (distance <= most) return [first, last];
+  return [...simplified(line.slice(0, farthest + 1), most).slice(0, -1), ...simplified(line.slice(farthest), most)];
+}
+
+/** A closed line, cut at its two farthest points so that both halves keep their shape. */
+export function simplifiedRing(ring: readonly Place[], most: number): Place[] {
+  const middle = Math.floor(ring.length / 2);
+  const there = simplified(ring.slice(0, middle + 1), most);
+  const back = simplified([...ring.slice(middle), ring[0] as Place], most);
+  return [...there, ...back.slice(1)];
+}
+
+/** Cuts the corners of a line, each round once more. */
+export function rounded(line: readonly Place[], rounds: number): Place[] {
+  if (rounds === 0 || line.length < 3) return [...line];
+  const cut: Place[] = [line[0] as Place];
+  for (let index = 0; index < line.length - 1; index++) {
+    const [[x, y], [toX, toY]] = [line[index] as Place, line[index + 1] as Place];
+    if (index > 0) cut.push([x * 0.75 + toX * 0.25, y * 0.75 + toY * 0.25]);
+    if (index < line.length - 2) cut.push([x * 0.25 + toX * 0.75, y * 0.25 + toY * 0.75]);
+  }
+  return rounded([...cut, line.at(-1) as Place], rounds - 1);
+}
+
+/** How far a point lies from the stretch between two others. */
+export function distanceTo([x, y]: Place, [fromX, fromY]: Place, [toX, toY]: Place): number {
+  const [alongX, alongY] = [toX - fromX, toY - fromY];
+  const length = alongX ** 2 + alongY ** 2;
+  const part = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - fromX) * alongX + (y - fromY) * alongY) / length));
+  return Math.hypot(x - fromX - part * alongX, y - fromY - part * alongY);
+}

@@ -1,0 +1,105 @@
+import { type Board, CORNERS } from "./board.ts";
+import { type Field, fieldOf, heightNear, type Place } from "./field.ts";
+import { findWay } from "./find-way.ts";
+import { rounded, simplified } from "./line.ts";
+import { layered, noiseOf } from "./noise.ts";
+
+export type Road = { kind: "highway" | "road" | "street"; line: Place[] };
+
+const BRIDGE_HARDNESS = 9;
+const HILL_HARDNESS = 4;
+/** A way that is there already is taken rather than a new one beside it. */
+const PAVED_HARDNESS = 0.35;
+const STREET_GAP_KM = 0.62;
+
+type Ground = { land: Field; hill: Field; town: Field };
+
+/** Roads as a guest would expect them: out of the city, between its areas, around what is steep or wet. */
+export function roadsOf(board: Board, ground: Ground): Road[] {
+  const rough = layered(noiseOf(board.city.id * 19 + 7), 3);
+  const hardness = fieldOf(board.half, CORNERS, (place) => {
+    if (heightNear(ground.land, place) < 0.3) return BRIDGE_HARDNESS;
+    return (
+      1 +
+      HILL_HARDNESS * Math.max(0, heightNear(ground.hill, place)) +
+      0.9 * Math.abs(rough(place[0] / 5, place[1] / 5))
+    );
+  });
+  const lay = (kind: Road["kind"], from: Place, to: Place): Road => {
+    const way = findWay(hardness, from, to);
+    pave(hardness, way);
+    return { kind, line: rounded(simplified(way, board.half / 130), 3) };
+  };
+  const middle = board.placeOf(board.city.centre);
+  const spots = board.areas.map(({ centre }) => board.placeOf(centre));
+  const highways = exitsOf(board, ground.land).map((exit) => lay("highway", middle, exit));
+  const links = linksOf([middle, ...spots]).map(([from, to]) => lay("road", from, to));
+  return [...highways, ...links, ...streetsOf(board, ground.town)];
+}
+
+function pave({ corners, step, half, at }: Field, way: readonly Place[]): void {
+  for (const [x, y] of way)
+    at[Math.round((y + half) / step) * corners + Math.round((x + half) / step)] = PAVED_HARDNESS;
+}
+
+/** Where highways leave the board: up to five points of its edge that lie on land, apart from each other. */
+function exitsOf({ half, city }: Board, land: Field): Place[] {
+  const turn = (city.id * 0.7) % 1;
+  const round = Array.from({ length: 5 }, (_, index) => ((index + turn) / 5) * 2 * Math.PI);
+  const edge = round.map((angle): Place => {
+    const reach = (half * 0.995) / Math.max(Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle)));
+    return [Math.cos(angle) * reach, Math.sin(angle) * reach];
+  });
+  return edge.filter((place) => heightNear(land, place) > 1);
+}
+
+/** Each place is joined to the nearest that is already joined, and to its nearest neighbour. */
+function linksOf(places: readonly Place[]): [Place, Place][] {
+  const [first, ...others] = places;
+  const joined = first ? [first] : [];
+  const links: [Place, Place][] = [];
+  const waiting = new Set(others);
+  while (waiting.size > 0) {
+    const pairs = [...waiting].map((place) => [place, nearest(place, joined)] as const);
+    const [place, to] = pairs.reduce((best, pair) => (gap(pair[0], pair[1]) < gap(best[0], best[1]) ? pair : best));
+    links.push([to, place]);
+    joined.push(place);
+    waiting.delete(place);
+  }
+  const isLinked = (one: Place, other: Place) => links.some((link) => link.includes(one) && link.includes(other));
+  for (const place of others) {
+    const unlinked = places.filter((other) => other !== place && !isLinked(place, other));
+    if (unlinked.length > 0) links.push([place, nearest(place, unlinked)]);
+  }
+  return links;
+}
+
+function nearest(place: Place, among: readonly Place[]): Place {
+  return among.reduce((best, other) => (gap(place, other) < gap(place, best) ? other : best), among[0] as Place);
+}
+
+function gap([x, y]: Place, [toX, toY]: Place): number {
+  return Math.hypot(x - toX, y - toY);
+}
+
+/** A grid of streets where the city is built, turned as each city turns its own. */
+function streetsOf({ city, half }: Board, town: Field): Road[] {
+  const angle = ((city.id * 37) % 60) * (Math.PI / 180);
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const reach = half * 1.45;
+  const roads: Road[] = [];
+  for (let across = -reach; across <= reach; across += STREET_GAP_KM) {
+    for (const isAlong of [true, false]) {
+      let run: Place[] = [];
+      for (let along = -reach; along <= reach; along += 0.2) {
+        const [u, v] = isAlong ? [along, across] : [across, along];
+        const place: Place = [u * cos - v * sin, u * sin + v * cos];
+        const isBuilt = Math.max(Math.abs(place[0]), Math.abs(place[1])) < half && heightNear(town, place) > 0.3;
+        if (isBuilt) run.push(place);
+        if (!isBuilt && run.length > 4) roads.push({ kind: "street", line: [run[0] as Place, run.at(-1) as Place] });
+        if (!isBuilt) run = [];
+      }
+    }
+  }
+  return roads;
+}

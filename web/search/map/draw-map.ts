@@ -1,0 +1,51 @@
+import { Map as MapLibre, setWorkerUrl } from "maplibre-gl";
+import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
+import type { Box } from "./bounds-of.ts";
+import type { Ground } from "./ground.ts";
+import { groundStyle } from "./ground-style.ts";
+
+export type { MapLibre };
+
+const LEAST_ZOOM = 6;
+const MOST_ZOOM = 16;
+/** Around the homes when all of them are shown: room for pins and for what lies over the map. */
+export const ROOM = { top: 76, bottom: 56, left: 56, right: 56 };
+
+setWorkerUrl(workerUrl);
+
+type Wanted = { frame: HTMLElement; ground: Ground | null; box: Box | null; label: string };
+
+/** Draws the map into a frame; `null` where the browser has no WebGL to draw with. */
+export function drawMap({ frame, ground, box, label }: Wanted): MapLibre | null {
+  try {
+    const map = new MapLibre({
+      container: frame,
+      style: groundStyle(ground, frame),
+      ...(box ? { bounds: box, fitBoundsOptions: { padding: ROOM, maxZoom: 13 } } : middleOf(ground)),
+      ...(ground && { maxBounds: ground.bbox }),
+      minZoom: LEAST_ZOOM,
+      maxZoom: MOST_ZOOM,
+      attributionControl: false,
+      dragRotate: false,
+      pitchWithRotate: false,
+      touchPitch: false,
+      renderWorldCopies: false,
+      locale: { "Map.Title": label },
+    });
+    map.touchZoomRotate.disableRotation();
+    map.keyboard.disableRotation();
+    // Unheard, the library would write to the console as an error; the ground may be missing and the pins still stand.
+    map.on("error", ({ error }) => console.warn(error));
+    return map;
+  } catch (failure) {
+    console.warn(failure);
+    frame.replaceChildren();
+    return null;
+  }
+}
+
+function middleOf(ground: Ground | null) {
+  if (!ground) return { center: [46.7, 24.7] as [number, number], zoom: LEAST_ZOOM };
+  const [west, south, east, north] = ground.bbox;
+  return { center: [(west + east) / 2, (south + north) / 2] as [number, number], zoom: 9 };
+}

@@ -1,0 +1,120 @@
+import type { GeoJSONSourceSpecification, LayerSpecification, StyleSpecification } from "maplibre-gl";
+import type { Ground } from "./ground.ts";
+
+type Token =
+  | "page"
+  | "sunken"
+  | "surface"
+  | "border"
+  | "border-strong"
+  | "primary"
+  | "primary-soft"
+  | "accent"
+  | "success";
+type Paint = (one: Token, other?: Token, part?: number) => string;
+
+/** The whole look of the map, in the colours of the brand around it. Nothing is fetched from anywhere. */
+export function groundStyle(ground: Ground | null, frame: Element): StyleSpecification {
+  const colour = paintOf(frame);
+  const empty = { type: "FeatureCollection" as const, features: [] };
+  return {
+    version: 8,
+    sources: {
+      ground: { type: "geojson", data: (ground ?? empty) as GeoJSONSourceSpecification["data"], tolerance: 0.2 },
+      doubt: { type: "geojson", data: empty },
+    },
+    layers: [
+      { id: "land", type: "background", paint: { "background-color": colour("page", "sunken", 0.35) } },
+      ...landLayers(colour),
+      ...roadLayers(colour),
+      ...doubtLayers(colour),
+    ],
+  };
+}
+
+function landLayers(colour: Paint): LayerSpecification[] {
+  const fill = (kind: string, paint: string, level?: number): LayerSpecification => ({
+    id: level === undefined ? kind : `${kind}-${level}`,
+    type: "fill",
+    source: "ground",
+    filter: level === undefined ? is("kind", kind) : ["all", is("kind", kind), is("level", level)],
+    paint: { "fill-color": paint, "fill-antialias": true },
+  });
+  return [
+    fill("dune", colour("sunken", "border", 0.12)),
+    ...[0.22, 0.5, 0.8].map((part, level) => fill("hill", colour("sunken", "border", part), level)),
+    fill("grove", colour("page", "success", 0.14)),
+    fill("town", colour("sunken", "border", 0.62)),
+    {
+      id: "shore",
+      type: "line",
+      source: "ground",
+      filter: ["all", is("kind", "sea"), is("level", 0)],
+      paint: { "line-color": colour("surface"), "line-width": grows(1.5, 5), "line-opacity": 0.9 },
+    },
+    ...[0, 0.07, 0.14].map((part, level) => fill("sea", colour("primary-soft", "primary", part), level)),
+  ];
+}
+
+function roadLayers(colour: Paint): LayerSpecification[] {
+  const line = (id: string, kind: string, paint: string, width: ReturnType<typeof grows>): LayerSpecification => ({
+    id,
+    type: "line",
+    source: "ground",
+    filter: is("kind", kind),
+    layout: { "line-cap": "round", "line-join": "round" },
+    paint: { "line-color": paint, "line-width": width },
+  });
+  const casing = colour("border", "border-strong", 0.18);
+  return [
+    { ...line("street", "street", colour("surface"), grows(0.3, 5)), minzoom: 10 },
+    line("road-edge", "road", casing, grows(2.2, 15)),
+    line("highway-edge", "highway", colour("border", "accent", 0.45), grows(3, 18)),
+    line("road", "road", colour("surface"), grows(1.2, 12)),
+    line("highway", "highway", colour("surface", "accent", 0.3), grows(1.8, 14)),
+  ];
+}
+
+/** The circle in which an approximate home lies somewhere. */
+function doubtLayers(colour: Paint): LayerSpecification[] {
+  return [
+    { id: "doubt", type: "fill", source: "doubt", paint: { "fill-color": colour("primary"), "fill-opacity": 0.14 } },
+    {
+      id: "doubt-edge",
+      type: "line",
+      source: "doubt",
+      paint: { "line-color": colour("primary"), "line-width": 1.5, "line-dasharray": [3, 2] },
+    },
+  ];
+}
+
+function is(property: string, value: string | number) {
+  return ["==", ["get", property], value] as ["==", ["get", string], string | number];
+}
+
+/** A width in pixels that grows from the whole city to a single street. */
+function grows(least: number, most: number) {
+  return ["interpolate", ["exponential", 1.6], ["zoom"], 8, least, 16, most] as [
+    "interpolate",
+    ["exponential", number],
+    ["zoom"],
+    number,
+    number,
+    number,
+    number,
+  ];
+}
+
+/** Colours of the tokens, mixed where the map needs a shade between two of them. */
+function paintOf(frame: Element): Paint {
+  const computed = getComputedStyle(frame);
+  const channels = (token: Token) => {
+    const written = computed.getPropertyValue(`--color-${token}`).trim();
+    return [1, 3, 5].map((start) => Number.parseInt(written.slice(start, start + 2), 16));
+  };
+  return (one, other = one, part = 0) => {
+    const [from, to] = [channels(one), channels(other)];
+    const mixed = from.map((channel, index) => Math.round(channel + ((to[index] ?? channel) - channel) * part));
+    return `rgb(${mixed.join(",")})`;
+  };
+}

@@ -1,0 +1,38 @@
+import { Search } from "lucide-react";
+import { useWords } from "#web/i18n/use-words.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { RemovableChip } from "#web/ui/removable-chip.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { useSearchQuery } from "../use-search-query.ts";
+import type { MapLibre } from "./draw-map.ts";
+import type { useCamera } from "./use-camera.ts";
+
+type Props = { map: MapLibre; camera: ReturnType<typeof useCamera>; hasBounds: boolean; isBusy: boolean };
+
+/** After the guest has moved the map: a button that searches what they see. Then: a chip that takes it back. */
+export function MapAreaSearch({ map, camera, hasBounds, isBusy }: Props) {
+  const words = useWords("map");
+  const { goTo } = useSearchQuery();
+
+  function searchHere() {
+    const seen = map.getBounds();
+    camera.settle();
+    const bounds = { north: seen.getNorth(), south: seen.getSouth(), east: seen.getEast(), west: seen.getWest() };
+    goTo({ bounds }, { keepsModals: true });
+  }
+
+  if (camera.moves === 0) {
+    if (!hasBounds) return null;
+    return <RemovableChip label={words.area} onRemove={() => goTo({ bounds: undefined }, { keepsModals: true })} />;
+  }
+  return (
+    <button
+      type="button"
+      onClick={searchHere}
+      className="type-button inline-flex min-h-control items-center gap-2 rounded-pill bg-primary px-5 text-on-primary shadow-e2 transition-colors hover:bg-primary-hover"
+    >
+      {isBusy ? <Spinner size="s" isSilent /> : <Icon icon={Search} size="s" />}
+      {words.searchArea}
+    </button>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from "react";
+import type { Stay } from "#domain/stay/stay.ts";
+import { useWords } from "#web/i18n/use-words.ts";
+import { highlightProps } from "./highlighted-home.ts";
+import { MapCard } from "./map-card.tsx";
+import type { MapHome } from "./map-pins.tsx";
+
+type Props = {
+  homes: MapHome[];
+  stay: Stay;
+  areaNames: Record<number, string>;
+  selectedId: number | null;
+  onSelect: (id: number) => void;
+};
+
+/** The homes of the full map: a row at the bottom of a phone that pins and fingers move alike, a list at its side from 960 px. */
+export function MapCards({ homes, stay, areaNames, selectedId, onSelect }: Props) {
+  const words = useWords("map");
+  const list = useRef<HTMLUListElement>(null);
+  const isMoving = useRef(false);
+
+  useEffect(() => {
+    const card = list.current?.querySelector(`[data-map-card="${selectedId}"]`);
+    if (!card || isInMiddle(list.current, card)) return;
+    isMoving.current = true;
+    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    card.scrollIntoView({ inline: "center", block: "nearest", behavior: isStill ? "auto" : "smooth" });
+  }, [selectedId]);
+
+  /** A row that a finger has moved selects what it stopped at; one that a pin moved has its home already. */
+  const rest = () => {
+    if (isMoving.current || !list.current || !isRow(list.current)) {
+      isMoving.current = false;
+      return;
+    }
+    const card = [...list.current.querySelectorAll("[data-map-card]")].find((each) => isInMiddle(list.current, each));
+    const id = Number(card?.getAttribute("data-map-card"));
+    if (id && id !== selectedId) onSelect(id);
+  };
+
+  return (
+    <ul ref={list} aria-label={words.cards} onScrollEnd={rest} className="map-cards">
+      {homes.map((home, index) => (
+        <li key={home.id} {...highlightProps(home.id)}>
+          <MapCard
+            {...{ home, stay }}
+            position={index + 1}
+            areaName={areaNames[home.location.areaId]}
+            isSelected={home.id === selectedId}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function isRow(list: HTMLElement): boolean {
+  return list.scrollWidth > list.clientWidth;
+}
+
+function isInMiddle(list: HTMLElement | null, card: Element): boolean {
+  if (!list) return false;
+  const [frame, box] = [list.getBoundingClientRect(), card.getBoundingClientRect()];
+  const middle = frame.left + frame.width / 2;
+  return box.left <= middle && box.right >= middle && box.top >= frame.top && box.bottom <= frame.bottom;
+}

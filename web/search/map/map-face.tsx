@@ -1,0 +1,114 @@
+import { type KeyboardEvent, useEffect, useState } from "react";
+import type { Stay } from "#domain/stay/stay.ts";
+import { boxAround } from "./bounds-of.ts";
+import { clusterHomes } from "./cluster-homes.ts";
+import { type MapLibre, ROOM } from "./draw-map.ts";
+import type { Ground } from "./ground.ts";
+import { MapAreaSearch } from "./map-area-search.tsx";
+import { MapCards } from "./map-cards.tsx";
+import { MapButtons, MapScale } from "./map-controls.tsx";
+import { MapLabels } from "./map-labels.tsx";
+import { MapNotice } from "./map-notice.tsx";
+import { bringIntoSight, type MapHome, MapPins } from "./map-pins.tsx";
+import { MapPreview } from "./map-preview.tsx";
+import { BY_GUEST, useCamera } from "./use-camera.ts";
+import { useDoubt } from "./use-doubt.ts";
+import type { useMapHomes } from "./use-map-homes.ts";
+import { visitedHomes, withVisited } from "./visited-homes.ts";
+
+/** Room that cards over a phone's map take at its bottom. */
+const UNDER_CARDS = 260;
+
+type Props = {
+  map: MapLibre;
+  ground: Ground | null;
+  found: ReturnType<typeof useMapHomes>;
+  homes: MapHome[];
+  hasBounds: boolean;
+  stay: Stay;
+  areaNames: Record<number, string>;
+  layout: "column" | "screen";
+};
+
+/** Everything that lies over the drawn ground: names, pins, buttons and the card of the home a guest looks at. */
+export function MapFace({ map, ground, found, homes, hasBounds, stay, areaNames, layout }: Props) {
+  const camera = useCamera(map);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [visited, setVisited] = useState(visitedHomes);
+  const place = homes.findIndex(({ id }) => id === chosen);
+  const selected = homes[place] ?? null;
+  const selectedId = selected?.id ?? null;
+  const clusters = clusterHomes(homes, Math.round(camera.zoom * 4) / 4, selectedId);
+  const isScreen = layout === "screen";
+  useDoubt(map, selected);
+  useFit(map, found.answered, homes, hasBounds);
+
+  function select(id: number) {
+    const home = homes.find((each) => each.id === id);
+    setChosen(id);
+    setVisited((known) => withVisited(known, id));
+    if (home) bringIntoSight(map, home, isScreen ? UNDER_CARDS : 240);
+  }
+
+  function close() {
+    const pin = map.getContainer().parentElement?.querySelector<HTMLElement>(`[data-pin="${selectedId}"]`);
+    setChosen(null);
+    pin?.focus();
+  }
+
+  /** The first Escape closes the card, a second one what the map stands in. */
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Escape" || selectedId === null) return;
+    event.stopPropagation();
+    close();
+  }
+
+  const showAll = (around: readonly MapHome[], maxZoom: number, by = {}) => {
+    const box = boxAround(around);
+    if (box) map.fitBounds(box, { padding: ROOM, maxZoom, duration: 320 }, by);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape belongs to whatever is open inside.
+    <div onKeyDown={onKeyDown} className="contents">
+      <MapLabels map={map} ground={ground} zoom={camera.zoom} />
+      <MapPins
+        {...{ map, clusters, selectedId, visited }}
+        onSelect={select}
+        onCluster={(members) => showAll(members, 15, BY_GUEST)}
+      />
+      <div className="pointer-events-none absolute inset-x-3 top-3 flex flex-col items-center gap-2 *:pointer-events-auto">
+        <MapAreaSearch {...{ map, camera, hasBounds }} isBusy={found.isLoading} />
+        <MapNotice {...{ found, hasBounds }} />
+      </div>
+      <div className="absolute end-3 top-3">
+        <MapButtons map={map} onFit={() => showAll(homes, 13)} />
+      </div>
+      <div className={`map-foot ${isScreen ? "map-foot-screen" : ""}`}>
+        <MapScale {...camera} />
+        {!isScreen && selected && (
+          <MapPreview
+            home={selected}
+            position={place + 1}
+            areaName={areaNames[selected.location.areaId]}
+            stay={stay}
+            onClose={close}
+          />
+        )}
+        {isScreen && homes.length > 0 && <MapCards {...{ homes, stay, areaNames, selectedId }} onSelect={select} />}
+      </div>
+    </div>
+  );
+}
+
+/** Shows all homes of a new answer, unless the guest has said where to look. */
+function useFit(map: MapLibre, answered: string, homes: readonly MapHome[], hasBounds: boolean): void {
+  const [shown, setShown] = useState(answered);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another answer moves the map, and it brings its homes along.
+  useEffect(() => {
+    if (shown === answered) return;
+    setShown(answered);
+    const box = boxAround(homes);
+    if (box && !hasBounds) map.fitBounds(box, { padding: ROOM, maxZoom: 13, duration: 320 });
+  }, [answered]);
+}

@@ -1,0 +1,49 @@
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { useSearchQuery } from "../use-search-query.ts";
+import { MOST_HOMES, type useMapHomes } from "./use-map-homes.ts";
+
+type Props = { found: ReturnType<typeof useMapHomes>; hasBounds: boolean };
+
+const box =
+  "flex flex-col items-center gap-1 rounded-control bg-surface px-4 py-2 text-center text-text shadow-e2 type-small";
+const action = "hit-area font-semibold text-primary underline underline-offset-4 hover:text-primary-hover";
+
+/** What the pins do not say: nothing here, more than shown, or nothing came. The count is told to readers. */
+export function MapNotice({ found, hasBounds }: Props) {
+  const t = useMessages();
+  const words = useWords("map");
+  const { goTo } = useSearchQuery();
+  const { total, isFailed, isLoading, answered } = found;
+  if (isFailed) {
+    return (
+      <div role="alert" className={box}>
+        <p>{words.failed}</p>
+        <button type="button" onClick={found.tryAgain} className={action}>
+          {t.ui.tryAgain}
+        </button>
+      </div>
+    );
+  }
+  const isEmpty = answered !== "" && !isLoading && total === 0;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {answered !== "" && !isLoading && words.onMap({ n: Math.min(total, MOST_HOMES) })}
+      </p>
+      {isEmpty && (
+        <div className={box}>
+          <p>{words.none}</p>
+          {hasBounds && (
+            <button type="button" onClick={() => goTo({ bounds: undefined }, { keepsModals: true })} className={action}>
+              {words.everywhere}
+            </button>
+          )}
+        </div>
+      )}
+      {!isLoading && total > MOST_HOMES && (
+        <p className={`${box} type-caption max-w-72`}>{words.first({ m: MOST_HOMES, n: total })}</p>
+      )}
+    </>
+  );
+}

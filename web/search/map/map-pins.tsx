@@ -1,0 +1,96 @@
+import type { PropertyCard } from "#contract/search.ts";
+import { homeName } from "#domain/property/home-name.ts";
+import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { usePriceText } from "#web/shared/price-text.ts";
+import type { Cluster } from "./cluster-homes.ts";
+import type { MapLibre } from "./draw-map.ts";
+import { highlightProps, useHighlightedHome } from "./highlighted-home.ts";
+import { usePlaced } from "./use-placed.ts";
+
+/** A card with its point where the map looks for it. */
+export type MapHome = PropertyCard & { latitude: number; longitude: number };
+
+type Props = {
+  map: MapLibre;
+  clusters: Cluster<MapHome>[];
+  selectedId: number | null;
+  visited: readonly number[];
+  onSelect: (id: number) => void;
+  onCluster: (homes: MapHome[]) => void;
+};
+
+/** The pins as buttons, in the order of the list; one that a guest tabs to is brought into sight. */
+export function MapPins({ map, clusters, selectedId, visited, onSelect, onCluster }: Props) {
+  const layer = usePlaced<HTMLUListElement>(map);
+  const words = useWords("map");
+  const highlighted = useHighlightedHome();
+  return (
+    <ul ref={layer} aria-label={words.cards} className="map-layer">
+      {clusters.map(({ homes, latitude, longitude }) => {
+        const [first] = homes;
+        if (!first) return null;
+        const isOn = homes.some(({ id }) => id === highlighted);
+        const at = { latitude, longitude };
+        return (
+          <li
+            key={homes.length > 1 ? `c${first.id}` : first.id}
+            data-at={`${longitude},${latitude}`}
+            data-on={isOn || undefined}
+            data-selected={first.id === selectedId || undefined}
+            onFocus={() => bringIntoSight(map, at)}
+          >
+            {homes.length > 1 ? (
+              <button
+                type="button"
+                className="map-cluster"
+                aria-label={words.cluster({ n: homes.length })}
+                onClick={() => onCluster(homes)}
+              >
+                {homes.length}
+              </button>
+            ) : (
+              <Pin
+                home={first}
+                isSelected={first.id === selectedId}
+                isVisited={visited.includes(first.id)}
+                {...{ onSelect }}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type PinProps = { home: MapHome; isSelected: boolean; isVisited: boolean; onSelect: (id: number) => void };
+
+function Pin({ home, isSelected, isVisited, onSelect }: PinProps) {
+  const t = useMessages();
+  const words = useWords("map");
+  const name = homeName({ own: { en: home.nameEn, ar: home.nameAr } }, useLanguage());
+  const price = usePriceText()(home.priceDetail.totalPrice);
+  return (
+    <button
+      type="button"
+      data-pin={home.id}
+      data-visited={isVisited || undefined}
+      aria-pressed={isSelected}
+      aria-label={words.pin({ name, price, nights: t.price.forNights({ n: home.nights }) })}
+      className="map-pin"
+      onClick={() => onSelect(home.id)}
+      {...highlightProps(home.id)}
+    >
+      {price}
+    </button>
+  );
+}
+
+/** Moves the map only as far as it takes to see a point clear of the edges. */
+export function bringIntoSight(map: MapLibre, point: { latitude: number; longitude: number }, below = 60): void {
+  const { x, y } = map.project([point.longitude, point.latitude]);
+  const { clientWidth, clientHeight } = map.getContainer();
+  const isSeen = x > 48 && x < clientWidth - 48 && y > 60 && y < clientHeight - below;
+  if (!isSeen) map.easeTo({ center: [point.longitude, point.latitude], offset: [0, (60 - below) / 2], duration: 260 });
+}

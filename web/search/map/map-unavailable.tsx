@@ -1,0 +1,23 @@
+import type { Stay } from "#domain/stay/stay.ts";
+import { useWords } from "#web/i18n/use-words.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { MapCards } from "./map-cards.tsx";
+import type { MapHome } from "./map-pins.tsx";
+
+type Props = {
+  homes: MapHome[];
+  stay: Stay;
+  areaNames: Record<number, string>;
+  layout: "column" | "screen";
+};
+
+/** A browser without WebGL: said plainly, with the homes where no list stands beside. */
+export function MapUnavailable({ homes, stay, areaNames, layout }: Props) {
+  const words = useWords("map");
+  return (
+    <div className="flex size-full flex-col justify-center overflow-y-auto bg-sunken">
+      <EmptyState sentence={words.unavailable} detail={words.unavailableBody} />
+      {layout === "screen" && <MapCards {...{ homes, stay, areaNames }} selectedId={null} onSelect={() => {}} />}
+    </div>
+  );
+}

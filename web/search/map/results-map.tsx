@@ -1,0 +1,69 @@
+import "./map.css";
+import { useEffect, useRef, useState } from "react";
+import type { SearchQuery } from "#domain/search/search-query.ts";
+import type { RankType } from "#domain/search/sorts.ts";
+import type { Stay } from "#domain/stay/stay.ts";
+import { useWords } from "#web/i18n/use-words.ts";
+import { ProgressLine } from "#web/ui/progress-line.tsx";
+import { boxAround, boxOf } from "./bounds-of.ts";
+import { drawMap, type MapLibre } from "./draw-map.ts";
+import { useGround } from "./ground.ts";
+import { MapFace } from "./map-face.tsx";
+import { MapUnavailable } from "./map-unavailable.tsx";
+import { useMapHomes } from "./use-map-homes.ts";
+
+export type ResultsMapProps = {
+  city: { id: number; value: string };
+  /** The stay and the query that the list on the screen answers. */
+  stay: Stay;
+  query: SearchQuery;
+  rankType: RankType;
+  /** What areas are called, by id. */
+  areaNames: Record<number, string>;
+  /** A column beside the list shows one card; a screen of its own shows all cards as a row or a list. */
+  layout: "column" | "screen";
+};
+
+/** The results on a map: up to a hundred homes of the same search, each a pin with the price of the stay. */
+export default function ResultsMap({ city, stay, query, rankType, areaNames, layout }: ResultsMapProps) {
+  const words = useWords("map");
+  const frame = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<MapLibre | null>();
+  const ground = useGround(city.id);
+  const found = useMapHomes({ cityId: city.id, stay, query, rankType });
+  const homes = found.homes.map((home) => ({ ...home, ...home.location }));
+  const isReady = ground !== undefined && (found.answered !== "" || found.isFailed);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a map is drawn once for a city, when its ground and first homes are here.
+  useEffect(() => {
+    if (!frame.current || !isReady) return;
+    const box = query.bounds ? boxOf(query.bounds) : boxAround(homes);
+    const label = words.region({ city: city.value });
+    const drawn = drawMap({ frame: frame.current, ground: ground ?? null, box, label });
+    setMap(drawn);
+    return () => {
+      setMap(undefined);
+      drawn?.remove();
+    };
+  }, [isReady, city.id, words]);
+
+  if (map === null) return <MapUnavailable homes={homes} {...{ layout, stay, areaNames }} />;
+  return (
+    <section
+      aria-label={words.region({ city: city.value })}
+      className="relative isolate size-full overflow-clip bg-sunken"
+    >
+      <div ref={frame} className="map-frame absolute inset-0" />
+      {map && (
+        <MapFace
+          {...{ map, found, homes, stay, areaNames, layout }}
+          ground={ground ?? null}
+          hasBounds={query.bounds !== undefined}
+        />
+      )}
+      <div className="absolute inset-x-0 top-0">
+        <ProgressLine isBusy={!map || found.isLoading} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import type { MapLibre } from "./draw-map.ts";
+
+/** Keeps every child of a layer that says `data-at="longitude,latitude"` over its place on the map. */
+export function usePlaced<Layer extends HTMLElement>(map: MapLibre): RefObject<Layer | null> {
+  const layer = useRef<Layer>(null);
+  useLayoutEffect(() => placeAll(map, layer.current));
+  useEffect(() => {
+    const place = () => placeAll(map, layer.current);
+    map.on("move", place);
+    map.on("resize", place);
+    return () => {
+      map.off("move", place);
+      map.off("resize", place);
+    };
+  }, [map]);
+  return layer;
+}
+
+function placeAll(map: MapLibre, layer: HTMLElement | null): void {
+  for (const child of layer?.children ?? []) {
+    if (!(child instanceof HTMLElement)) continue;
+    const [longitude = 0, latitude = 0] = (child.dataset.at ?? "").split(",").map(Number);
+    const { x, y } = map.project([longitude, latitude]);
+    child.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
+  }
+}
