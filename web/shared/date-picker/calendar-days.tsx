@@ -38,7 +38,7 @@ export function CalendarDays({ calendar, className, children }: Props) {
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the days inside are the controls, their events are heard here
+    // biome-ignore lint/a11y/noStaticElementInteractions: the days inside are the controls, their events are heard here
     <div
       ref={days}
       onClick={({ target }) => {

@@ -1,12 +1,11 @@
-import { displayShortDay } from "#domain/stay/display-day.ts";
 import { quickRanges } from "#domain/stay/quick-ranges.ts";
-import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
+import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { Chip } from "#web/ui/chip.tsx";
+import { shortRange } from "./short-range.ts";
 import type { Calendar } from "./use-calendar.ts";
 
 /** The next weekend, the weekdays and the full week that can be booked, one tap each. */
 export function QuickChoices({ calendar }: { calendar: Calendar }) {
-  const t = useMessages();
   const language = useLanguage();
   const { picker, context, site, chooseStay } = calendar;
   const { checkIn, checkOut } = picker.state;
@@ -16,21 +15,18 @@ export function QuickChoices({ calendar }: { calendar: Calendar }) {
     <fieldset className="min-w-0">
       <legend className="sr-only">{context.words.quick.label}</legend>
       <div className="quick-choices flex gap-2 overflow-x-auto py-1">
-        {ranges.map(({ kind, stay }) => {
-          const [from, to] = [displayShortDay(stay.checkIn, language), displayShortDay(stay.checkOut, language)];
-          return (
-            <Chip
-              key={kind}
-              isSelected={stay.checkIn === checkIn && stay.checkOut === checkOut}
-              onPress={() => chooseStay(stay)}
-            >
-              <span>
-                {context.words.quick[kind]}
-                <span className="ms-1.5 font-normal">{t.search.stay({ checkIn: from, checkOut: to })}</span>
-              </span>
-            </Chip>
-          );
-        })}
+        {ranges.map(({ kind, stay }) => (
+          <Chip
+            key={kind}
+            isSelected={stay.checkIn === checkIn && stay.checkOut === checkOut}
+            onPress={() => chooseStay(stay)}
+          >
+            <span>
+              {context.words.quick[kind]}
+              <span className="ms-1.5 font-normal">{shortRange(stay, language)}</span>
+            </span>
+          </Chip>
+        ))}
       </div>
     </fieldset>
   );

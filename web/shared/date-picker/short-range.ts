@@ -1,0 +1,12 @@
+import type { Language } from "#domain/site/language.ts";
+import { partsOf } from "#domain/stay/day.ts";
+import { displayShortDay } from "#domain/stay/display-day.ts";
+import { monthOf } from "#domain/stay/month.ts";
+import type { Stay } from "#domain/stay/stay.ts";
+
+/** A stay in the least room: `19–21 Nov`, over two months `28 Nov – 03 Dec`. */
+export function shortRange({ checkIn, checkOut }: Stay, language: Language): string {
+  const last = displayShortDay(checkOut, language);
+  if (monthOf(checkIn) === monthOf(checkOut)) return `${partsOf(checkIn).dayOfMonth}–${last.replace(/^0/, "")}`;
+  return `${displayShortDay(checkIn, language)} – ${last}`;
+}
