@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { AppliedChips } from "./applied-chips.tsx";
+import { QuickFilters } from "./quick-filters.tsx";
+import { facetProps, facets, press, renderFilters } from "./render-filters-for-test.tsx";
+
+const chips = () => [...document.querySelectorAll<HTMLAnchorElement>("li > a")];
+const everything =
+  "?cityId=5&areas=1,2&reviewRating=2&priceFilter=500-&bedCountFilter=2-4&unitSearch=oasis&is3DView=1&guestCount=6";
+
+test("everything that narrows is a chip, and the last one clears all", async () => {
+  const { address } = await renderFilters(<AppliedChips {...facetProps} />, everything);
+  expect(chips().map((chip) => chip.textContent)).toEqual([
+    "Price: SAR 500 or more",
+    "Bedrooms: 2 to 4",
+    "6 guests",
+    "Area 1",
+    "Area 2",
+    "8+ Score 2",
+    "3D tour",
+    "Name: oasis",
+    "Clear all",
+  ]);
+  await press(chips().at(-1));
+  expect(address()).toBe("?cityId=5");
+  expect(chips()).toEqual([]);
+});
+
+test("removing a chip hands the focus to the next one", async () => {
+  const { address } = await renderFilters(<AppliedChips {...facetProps} />, "?cityId=5&areas=1,2&sortBy=price-asc");
+  expect(chips()[0]?.getAttribute("aria-label")).toBe("Remove Area 1");
+  await press(chips()[0]);
+  expect(address()).toBe("?cityId=5&areas=2&sortBy=price-asc");
+  expect(document.activeElement).toBe(chips()[0]);
+  await press(chips()[0]);
+  expect(document.activeElement?.tagName).toBe("DIV");
+});
+
+test("an option nobody has a word for can still be taken away", async () => {
+  await renderFilters(<AppliedChips {...facetProps} />, "?cityId=5&areas=999", { language: "ar" });
+  expect(chips()[0]?.textContent).toBe("الحي");
+});
+
+test("quick filters are links that switch on and off, in the guest's currency", async () => {
+  const quick = <QuickFilters facets={facets} totalCount={9} />;
+  const options = { experiments: { quickFilters: true }, currency: "AED" } as const;
+  const { address } = await renderFilters(quick, "?cityId=5&pageNo=2", options);
+  expect(chips().map((chip) => chip.textContent)).toEqual([
+    "Private pool",
+    "Families",
+    "3D tour",
+    "8+ rating",
+    "Under AED 979",
+  ]);
+  await press(chips()[4]);
+  expect(address()).toBe("?cityId=5&priceFilter=-1000");
+  expect(chips()[4]?.getAttribute("aria-current")).toBe("true");
+  await press(chips()[4]);
+  expect(address()).toBe("?cityId=5");
+});
+
+test("while their test does not run there are no quick filters", async () => {
+  await renderFilters(<QuickFilters facets={facets} totalCount={9} />, "?cityId=5");
+  expect(chips()).toEqual([]);
+});

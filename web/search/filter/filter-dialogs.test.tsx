@@ -1,0 +1,93 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { firstPayload } from "#domain/search/search-payload.ts";
+import { FilterDialogs } from "./filter-dialogs.tsx";
+import {
+  control,
+  facetProps,
+  facets,
+  press,
+  renderFilters,
+  type,
+  untilOpen,
+  wait,
+} from "./render-filters-for-test.tsx";
+
+const first = firstPayload(5, { checkIn: "2026-12-01", checkOut: "2026-12-02" }, "dynamic");
+const dialogs = (
+  <FilterDialogs {...facetProps} totalCount={40} basis={{ searchId: "7eaf2ae7-8541-4e5b-9aec-e50205d83cd7", first }} />
+);
+const button = (text: string) => {
+  const found = [...document.querySelectorAll("button")].filter(({ textContent }) => textContent === text);
+  if (found.length !== 1) throw new Error(`${found.length} buttons say ${text}`);
+  return found[0];
+};
+afterEach(() => vi.unstubAllGlobals());
+
+/** The API with one answer, which notes what it was asked. */
+function answering(answer: () => Response) {
+  const asked: Record<string, unknown>[] = [];
+  vi.stubGlobal("fetch", async (_path: string, { body }: { body: string }) => {
+    asked.push(JSON.parse(body));
+    return answer();
+  });
+  return asked;
+}
+
+test("in the sheet choices are a draft: only the last is counted, and the address changes when the guest asks", async () => {
+  const asked = answering(() => Response.json({ totalCount: 7, filters: facets }));
+  const { address, router } = await renderFilters(dialogs, "?cityId=5&modals=FILTERS_MODAL");
+  await untilOpen();
+  await press(control("Amenity 1, 39 chalets"));
+  await press(control("Amenity 2, 38 chalets"));
+  expect(address()).toBe("?cityId=5&modals=FILTERS_MODAL");
+  await wait(300);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toMatchObject({ filterCriteria: [{ lookupTypeId: 5, lookupId: [1, 2] }], pageSize: 1 });
+  await press(button("Show 7 results"));
+  expect(address()).toBe("?cityId=5&amenities=1,2");
+  expect(router.state.historyAction).toBe("REPLACE");
+});
+
+test("a count that fails does not keep the guest from applying", async () => {
+  answering(() => new Response("{}", { status: 503 }));
+  const { address } = await renderFilters(dialogs, "?cityId=5&modals=FILTERS_MODAL");
+  await untilOpen();
+  await press(control("3D tour, 5 chalets"));
+  await wait(300);
+  await press(button("Apply"));
+  expect(address()).toBe("?cityId=5&is3DView=1");
+});
+
+test("clearing empties the draft, and closing forgets it", async () => {
+  answering(() => Response.json({ totalCount: 40, filters: facets }));
+  const { address } = await renderFilters(dialogs, "?cityId=5&amenities=1&guestCount=4&modals=FILTERS_MODAL");
+  await untilOpen();
+  await press(button("Clear all"));
+  expect(control("Amenity 1, 39 chalets").checked).toBe(false);
+  await press(document.querySelector('button[aria-label="Close"]'));
+  expect(address()).toBe("?cityId=5&amenities=1&guestCount=4");
+});
+
+test("a link opens all areas; searching ignores how Arabic is spelled, and applying closes", async () => {
+  const { address } = await renderFilters(dialogs, "?cityId=5&areas=3&modals=MORE_DISTRICTS_MODAL");
+  await untilOpen();
+  await type(control("Search in this list"), "النزهه");
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('input[name="areas"]')];
+  expect(boxes.map(({ value }) => value)).toEqual(["17"]);
+  await press(boxes[0]);
+  await press(button("Apply"));
+  expect(address()).toBe("?cityId=5&areas=3,17");
+});
+
+test("more options chosen above the sheet go into its draft, not into the address", async () => {
+  answering(() => Response.json({ totalCount: 3, filters: facets }));
+  const { address } = await renderFilters(dialogs, "?cityId=5&modals=FILTERS_MODAL,MORE_DISTRICTS_MODAL");
+  await untilOpen(2);
+  const inDialog = [...document.querySelectorAll<HTMLInputElement>('[role="dialog"]')].at(-1);
+  await press(inDialog?.querySelector('input[value="12"]'));
+  await press(inDialog && [...inDialog.querySelectorAll("button")].find(({ textContent }) => textContent === "Apply"));
+  expect(address()).toBe("?cityId=5&modals=FILTERS_MODAL");
+  await wait(300);
+  await press(button("Show 3 results"));
+  expect(address()).toBe("?cityId=5&areas=12");
+});

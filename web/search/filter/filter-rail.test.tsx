@@ -1,0 +1,96 @@
+import { act } from "react";
+import { expect, test } from "vitest";
+import { FilterRail } from "./filter-rail.tsx";
+import { control, facetProps, facets, press, renderFilters, type, wait } from "./render-filters-for-test.tsx";
+
+const rail = <FilterRail {...facetProps} />;
+
+test("ticking boxes writes their ids into the address and leads to the first page", async () => {
+  const { address } = await renderFilters(rail, "?cityId=5&pageNo=3");
+  await press(control("Amenity 2, 38 chalets"));
+  await press(control("Amenity 1, 39 chalets"));
+  expect(address()).toBe("?cityId=5&amenities=1,2");
+  await press(control("Amenity 2, 38 chalets"));
+  expect(address()).toBe("?cityId=5&amenities=1");
+});
+
+test("a box keeps the focus and its place when its own choice changes the counts", async () => {
+  const { router } = await renderFilters(rail, "?cityId=5&amenities=3");
+  const box = control("Amenity 3, 37 chalets");
+  const names = () =>
+    [...document.querySelectorAll<HTMLInputElement>('input[name="amenities"]')].map((each) => each.value);
+  const before = names();
+  await act(async () => box.focus());
+  await press(box);
+  expect(router.state.location.search).toBe("?cityId=5");
+  expect(document.activeElement).toBe(box);
+  expect(names()).toEqual(before);
+});
+
+test("an option that finds nothing now stays, below the others", async () => {
+  const narrowed = { ...facets, guestTypes: facets.guestTypes.filter(({ id }) => id !== 1) };
+  await renderFilters(<FilterRail {...facetProps} facets={narrowed} known={facets} />, "?cityId=5&is3DView=1");
+  const values = [...document.querySelectorAll<HTMLInputElement>('input[name="guestTypes"]')].map((each) => each.value);
+  expect(values).toEqual(["2", "1"]);
+  expect(control("Guests 1, no chalets").checked).toBe(false);
+});
+
+test("six options are in sight; seven types unfold in place, twenty areas open a dialog", async () => {
+  await renderFilters(rail, "?cityId=5&areas=19");
+  const shown = [...document.querySelectorAll<HTMLInputElement>('input[name="areas"]')].map((each) => each.value);
+  expect(shown.slice(0, 7)).toEqual(["1", "2", "3", "4", "5", "6", "19"]);
+  expect(document.querySelectorAll('details input[name="propertyTypes"]')).toHaveLength(1);
+  expect(document.querySelector('button[aria-haspopup="dialog"]')?.textContent).toBe("Show all 20: Area");
+});
+
+test("a price typed in dinars is written in riyals and shown in dinars again", async () => {
+  const { address } = await renderFilters(rail, "?cityId=5", { currency: "KWD" });
+  const field = control("Price for the whole stay: Minimum");
+  await type(field, "٤٠");
+  await act(async () => field.blur());
+  await wait(250);
+  expect(address()).toBe("?cityId=5&priceFilter=488-");
+  expect(field.value).toBe("40");
+});
+
+test("a range pushed back to its bounds leaves the address", async () => {
+  const { address } = await renderFilters(rail, "?cityId=5&bedCountFilter=2-");
+  const thumb = document.querySelector<HTMLInputElement>('input[type="range"][aria-label="Bedrooms: Minimum"]');
+  if (!thumb) throw new Error("There is no thumb");
+  expect(thumb.value).toBe("2");
+  await type(thumb, "1");
+  await wait(250);
+  expect(address()).toBe("?cityId=5");
+});
+
+test("a name counts when the guest rests, and the space after a word stays in the field", async () => {
+  const { address } = await renderFilters(rail, "?cityId=5");
+  const field = control("Name of the home");
+  await type(field, "oasis ");
+  await wait(100);
+  expect(address()).toBe("?cityId=5");
+  await wait(500);
+  expect(address()).toBe("?cityId=5&unitSearch=oasis");
+  expect(field.value).toBe("oasis ");
+});
+
+test("guests are counted up at once, and one step Back takes them all away", async () => {
+  const { address, router } = await renderFilters(rail, "?cityId=5");
+  const more = document.querySelector('button[aria-label="Increase Guests"]');
+  for (let guests = 0; guests < 3; guests++) await press(more);
+  expect(document.querySelector("output")?.textContent).toBe("3");
+  await wait(250);
+  expect(address()).toBe("?cityId=5&guestCount=3");
+  await act(async () => router.navigate(-1));
+  expect(address()).toBe("?cityId=5");
+});
+
+test("a rating is one of four or none", async () => {
+  const { address } = await renderFilters(rail, "?cityId=5");
+  await press(control("8+ Score 2, 38 chalets"));
+  expect(address()).toBe("?cityId=5&reviewRating=2");
+  await press(control("9+ Score 1, 39 chalets"));
+  expect(address()).toBe("?cityId=5&reviewRating=1");
+  await press(control("Any rating"));
+  expect(address()).toBe("?cityId=5");
+});
