@@ -19,7 +19,7 @@ import { readCookie } from "#web/lib/cookies.ts";
 import { keepCurrencies, riyalsOnly } from "#web/lib/known-lists.ts";
 import { experimentsContext, speechContext, visitContext } from "#web/lib/visit.ts";
 import { type PageContext, surfaceOf } from "#web/shared/page-context.tsx";
-import { withoutModals } from "#web/shared/revalidation.ts";
+import { withoutSteps } from "#web/shared/revalidation.ts";
 import { DocumentHead } from "#web/shell/document-head.tsx";
 import { FaultPage } from "#web/shell/fault-page.tsx";
 import { PageEvents } from "#web/shell/page-events.tsx";
@@ -43,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Pa
   }
 }
 
-export const shouldRevalidate = withoutModals;
+export const shouldRevalidate = withoutSteps;
 
 export function Layout({ children }: { children: ReactNode }) {
   const page = useRouteLoaderData<typeof loader>("root");
@@ -56,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
       dir={directionOf(language)}
       data-brand={page?.site.brand ?? "mabeet"}
       data-currency={page?.currency}
+      data-rank={page?.experiments.activateStaticRank ? "static" : undefined}
       data-surface={surfaceOf(pathname)}
       data-words={parts.join(" ") || undefined}
     >
