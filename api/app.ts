@@ -14,6 +14,7 @@ import { propertyRoutes } from "#api/property/property.routes.ts";
 import { googlePlugin } from "#api/review/google-plugin.ts";
 import { reviewRoutes } from "#api/review/review.routes.ts";
 import { searchRoutes } from "#api/search/search.routes.ts";
+import { seoRoutes } from "#api/seo/seo.routes.ts";
 import type { Settings } from "#api/settings/settings.ts";
 import { systemRoutes } from "#api/system/system.routes.ts";
 import { answerHeaders } from "./http/answer-headers.ts";
@@ -90,6 +91,7 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
   await app.register(reviewRoutes);
   await app.register(contentRoutes);
   await app.register(searchRoutes);
+  await app.register(seoRoutes);
   return app;
 }
 

@@ -26,5 +26,4 @@ export const files: FastifyPluginAsync<{ clientDir: string }> = async (app, { cl
       immutable,
     });
   }
-  app.get("/robots.txt", (_request, reply) => reply.sendFile("robots.txt", clientDir));
 };

@@ -1,0 +1,47 @@
+import type { Db } from "#api/database/database.ts";
+import { remember } from "#api/memory/remember.ts";
+import { MOBILE_MEDIA, originOf, type Reached } from "#domain/seo/alternates.ts";
+import { type SitemapPage, writeSitemap, writeSitemapIndex } from "#domain/seo/sitemap.ts";
+import { type Site, type SiteId, sites } from "#domain/site/sites.ts";
+import { homeFiles, homesOfFile, listedCities } from "./read-listed.ts";
+import { type Asked, fixedPlaces, pagesAt } from "./site-pages.ts";
+
+const FOR_MS = 600_000;
+/** A file of homes weighs up to a megabyte and a half. */
+const MOST_KEPT = 16;
+
+/** Hands out the sitemaps of each site. What was written is handed out again for ten minutes. */
+export function sitemapDesk(db: Db, reached: Reached) {
+  const names = remember(() => fileNames(db), { most: 1, forMs: FOR_MS });
+  const texts = remember((key: string) => writeFile(db, reached, key), { most: MOST_KEPT, forMs: FOR_MS });
+
+  return {
+    async index(site: Site): Promise<string> {
+      const origin = originOf(site, reached);
+      return writeSitemapIndex((await names("all")).map((name) => `${origin}/sitemaps/${name}`));
+    },
+    /** `null` when there is no such file. */
+    async file({ siteId }: Site, name: string): Promise<string | null> {
+      return (await names("all")).includes(name) ? texts(`${siteId} ${name}`) : null;
+    },
+  };
+}
+
+async function fileNames(db: Db): Promise<string[]> {
+  return ["pages.xml", "cities.xml", ...(await homeFiles(db)).map((number) => `homes-${number}.xml`)];
+}
+
+async function writeFile(db: Db, reached: Reached, key: string): Promise<string> {
+  const [siteId, name = ""] = key.split(" ") as [SiteId, string];
+  const site = sites.find((known) => known.siteId === siteId) as Site;
+  return writeSitemap(await pagesOf(db, { site, reached }, name), MOBILE_MEDIA);
+}
+
+async function pagesOf(db: Db, asked: Asked, name: string): Promise<SitemapPage[]> {
+  if (name === "pages.xml") return fixedPlaces.flatMap((place) => pagesAt(asked, place));
+  if (name === "cities.xml") {
+    return (await listedCities(db)).flatMap((id) => pagesAt(asked, "search", { end: `?cityId=${id}` }));
+  }
+  const homes = await homesOfFile(db, Number(/\d+/.exec(name)?.[0]));
+  return homes.flatMap(({ id, lastmod }) => pagesAt(asked, "details", { end: `/${id}`, lastmod }));
+}
