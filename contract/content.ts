@@ -6,6 +6,19 @@ import { PropertyCard } from "./search.ts";
 
 export const SiteIdChoice = z.enum(sites.map(({ siteId }) => siteId));
 
+/** An airline that an offer is made with. Names are those of the system it comes from. */
+const AirlineBanner = z.object({
+  /** A path of our own. */
+  logo: z.string(),
+  /** Of 5. */
+  rating: z.number().min(0).max(5).nullable(),
+  customer_count: z.int().nonnegative().nullable(),
+  iataCode: z.string().regex(/^[A-Z0-9]{2}$/),
+  /** The page whose banner it is on, without language. */
+  page_url: z.string(),
+});
+export type AirlineBanner = z.infer<typeof AirlineBanner>;
+
 /** A banner in one language. Links and images are paths of our own; a code is always a voucher. */
 const BannerItem = z.object({
   id: z.int(),
@@ -29,6 +42,7 @@ const BannerItem = z.object({
   body: z.string(),
   validity: z.string(),
   conditions: z.string(),
+  airline: AirlineBanner.optional(),
 });
 export type BannerItem = z.infer<typeof BannerItem>;
 

@@ -1,24 +1,29 @@
+import "./city-tiles.css";
 import { Link } from "react-router";
 import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
 import { cityPicture } from "#web/illustration/shell-pictures.ts";
+import { usePageColumn } from "#web/shared/page-column.ts";
 import { usePaths } from "#web/shared/paths.ts";
 import { Picture } from "#web/shared/picture.tsx";
 import { usePriceText } from "#web/shared/price-text.ts";
 
 export type City = { cityId: number; name: string; count: number; fromPrice: number };
 
-/** The cities with homes, as arches one can step into. */
+/** The cities with homes, as arches one can step into: a row to swipe on phones, a wall of them elsewhere. */
 export function CityTiles({ cities }: { cities: City[] }) {
-  const t = useMessages();
+  const words = useWords("home");
+  const column = usePageColumn();
+  if (cities.length === 0) return null;
   return (
-    <section id="cities" aria-labelledby="cities-title" className="page-width pt-12">
+    <section id="cities" aria-labelledby="cities-title" className={`${column} pt-12`}>
       <h2 id="cities-title" className="text-text type-h2">
-        {t.home.cities.title}
+        {words.cities.title}
       </h2>
-      <p className="mt-1 text-text-2 type-body">{t.home.cities.subtitle}</p>
-      <ul className="mt-6 grid grid-cols-2 gap-4 sm:grid-cols-4 sm:gap-5 desktop:grid-cols-5 desktop:gap-6 desktop:lg:grid-cols-7">
+      <p className="mt-1 text-text-2 type-body">{words.cities.subtitle}</p>
+      <ul className="city-row -mx-4 mt-6 flex snap-x gap-4 overflow-x-auto px-4 max-[359px]:-mx-3 max-[359px]:px-3 pb-1 desktop:mx-0 desktop:grid desktop:grid-cols-5 desktop:gap-6 desktop:overflow-visible desktop:px-0 desktop:lg:grid-cols-7">
         {cities.map((city, place) => (
-          <li key={city.cityId}>
+          <li key={city.cityId} className="w-[38%] max-w-44 shrink-0 snap-start desktop:w-auto desktop:max-w-none">
             <CityTile city={city} isLazy={place >= 2} />
           </li>
         ))}
@@ -35,7 +40,7 @@ function CityTile({ city, isLazy }: { city: City; isLazy: boolean }) {
     <Link to={path("search", { cityId: String(city.cityId) })} className="group block rounded-tile">
       <Picture
         picture={cityPicture(city.cityId)}
-        sizes="(width >= 1280px) 180px, (width >= 600px) 24vw, 46vw"
+        sizes="(width >= 1280px) 180px, (width >= 960px) 18vw, 176px"
         isLazy={isLazy}
         className="aspect-4/5 rounded-tile transition-shadow group-hover:shadow-e2"
       />

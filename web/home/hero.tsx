@@ -1,29 +1,76 @@
+import "./hero.css";
+import type { ReactNode, RefObject } from "react";
+import type { AirlineBanner } from "#contract/content.ts";
+import type { BannerVersion } from "#domain/seo/paid-search.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
 import { heroPicture } from "#web/illustration/shell-pictures.ts";
+import { usePageColumn } from "#web/shared/page-column.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
+import { usePaths } from "#web/shared/paths.ts";
 import { Picture } from "#web/shared/picture.tsx";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { AirlineFacts } from "./airline-facts.tsx";
 
-/** A dusk scene, what we promise, and the way to the cities. */
-export function Hero() {
+/** `full` has everything, `v2` is low and without numbers, `v3` is words alone. */
+const versions = {
+  full: { ground: "hero-edge bg-footer text-on-picture on-picture", height: "min-h-[176px] desktop:min-h-[420px]" },
+  v2: { ground: "hero-edge bg-footer text-on-picture on-picture", height: "min-h-[176px] desktop:min-h-[240px]" },
+  v3: { ground: "bg-sunken text-text", height: "" },
+} as const satisfies Record<BannerVersion, object>;
+
+type Props = {
+  version: BannerVersion;
+  title?: string | undefined;
+  subtitle?: string | undefined;
+  airline?: AirlineBanner | undefined;
+  banner: RefObject<HTMLElement | null>;
+  /** The search card, which lies over the lower edge. */
+  children: ReactNode;
+};
+
+/** A dusk scene, what we promise, and the search. */
+export function Hero({ version, title, subtitle, airline, banner, children }: Props) {
   const t = useMessages();
+  const words = useWords("home");
+  const column = usePageColumn();
   const { site } = usePageContext();
-  const words = t.home.hero[site.brand];
+  const { ground, height } = versions[version];
   return (
-    <section className="hero-edge relative bg-footer">
-      <Picture picture={heroPicture(site.brand)} sizes="100vw" isLazy={false} className="absolute inset-0" />
-      <div className="scrim-end desktop:scrim-start absolute inset-0" />
-      <div className="page-width relative flex min-h-[440px] items-end py-12 desktop:min-h-[420px] desktop:items-center">
-        <div className="max-w-[34rem] text-on-picture">
-          <h1 className="text-balance type-display">{words.headline}</h1>
-          <p className="mt-3 text-balance type-body-l">{words.subline}</p>
-          <a
-            href="#cities"
-            className="mt-6 inline-flex min-h-12 items-center rounded-control bg-accent px-6 text-on-accent type-button"
-          >
-            {t.shell.pages.seeCities}
-          </a>
+    <>
+      <section ref={banner} className={`relative ${ground}`}>
+        {version !== "v3" && (
+          <>
+            <Picture picture={heroPicture(site.brand)} sizes="100vw" isLazy={false} className="absolute inset-0" />
+            <div className="scrim-end desktop:scrim-start absolute inset-0" />
+          </>
+        )}
+        <div className={`${column} relative flex flex-col pt-1 pb-16 desktop:pt-3 desktop:pb-24 ${height}`}>
+          <Crumbs />
+          <div className="my-auto max-w-[36rem] py-1">
+            <h1 className="text-balance type-h1 desktop:type-display">{title ?? words.hero[site.brand]}</h1>
+            <p className="mt-3 hidden text-balance type-body-l min-[390px]:block">
+              {subtitle ?? t.shell.footer.promise[site.brand]}
+            </p>
+            {version === "full" && airline && <AirlineFacts airline={airline} />}
+          </div>
         </div>
-      </div>
-    </section>
+      </section>
+      <div className={`${column} relative -mt-12`}>{children}</div>
+    </>
+  );
+}
+
+function Crumbs() {
+  const t = useMessages();
+  const path = usePaths();
+  const { site } = usePageContext();
+  return (
+    <Breadcrumb
+      crumbs={[
+        { label: t.shell.brand[site.brand], href: path("home") },
+        { label: t.shell.header.chalets, href: "#main" },
+      ]}
+    />
   );
 }

@@ -1,12 +1,14 @@
-import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { usePageColumn } from "#web/shared/page-column.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 
 export function Questions() {
-  const t = useMessages();
-  const { title, ...faq } = t.home.faq;
+  const words = useWords("home");
+  const column = usePageColumn();
+  const { title, ...faq } = words.faq;
   const questions = Object.values(faq);
   return (
-    <section aria-labelledby="questions-title" className="page-width pt-16">
+    <section aria-labelledby="questions-title" className={`${column} pt-16`}>
       <h2 id="questions-title" className="text-text type-h2">
         {title}
       </h2>

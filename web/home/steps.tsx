@@ -1,13 +1,15 @@
-import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { usePageColumn } from "#web/shared/page-column.ts";
 
 /** From choosing to arriving, in three steps. */
 export function Steps() {
-  const t = useMessages();
-  const steps = [t.home.steps.choose, t.home.steps.pay, t.home.steps.arrive];
+  const words = useWords("home");
+  const column = usePageColumn();
+  const steps = [words.steps.choose, words.steps.pay, words.steps.arrive];
   return (
-    <section aria-labelledby="steps-title" className="page-width pt-16">
+    <section aria-labelledby="steps-title" className={`${column} pt-16`}>
       <h2 id="steps-title" className="text-text type-h2">
-        {t.home.steps.title}
+        {words.steps.title}
       </h2>
       <ol className="mt-6 grid gap-4 desktop:grid-cols-3 desktop:gap-6">
         {steps.map(({ title, body }, place) => (

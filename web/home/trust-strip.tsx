@@ -1,28 +1,86 @@
 import { CalendarCheck, Headset, ReceiptText, Undo2 } from "lucide-react";
-import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { useCardNames } from "#web/shared/card-names.ts";
+import { usePageColumn } from "#web/shared/page-column.ts";
+import { usePageContext } from "#web/shared/page-context.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 
 /** Why one may trust us, in words that can be checked: the price, the payment, who answers. */
 export function TrustStrip() {
-  const t = useMessages();
+  const words = useWords("home");
+  const column = usePageColumn();
   const reasons = [
-    { sign: ReceiptText, words: t.home.trust.price },
-    { sign: CalendarCheck, words: t.home.trust.hold },
-    { sign: Undo2, words: t.home.trust.cancel },
-    { sign: Headset, words: t.home.trust.support },
+    { sign: ReceiptText, words: words.trust.price },
+    { sign: CalendarCheck, words: words.trust.hold },
+    { sign: Undo2, words: words.trust.cancel },
+    { sign: Headset, words: words.trust.support },
   ];
   return (
-    <section aria-label={t.home.trust.title} className="page-width pt-16">
-      <ul className="grid gap-6 rounded-card bg-sunken p-6 sm:grid-cols-2 desktop:grid-cols-4 desktop:p-8">
-        {reasons.map(({ sign: Sign, words: { title, body } }) => (
-          <li key={title} className="flex gap-4">
-            <Sign aria-hidden="true" className="mt-1 size-6 shrink-0 text-primary" />
-            <div>
-              <h3 className="font-bold text-text type-body">{title}</h3>
-              <p className="text-text-2 type-small">{body}</p>
-            </div>
+    <section aria-label={words.trust.title} className={`${column} pt-16`}>
+      <div className="rounded-card bg-sunken p-6 desktop:p-8">
+        <ul className="grid gap-6 sm:grid-cols-2 desktop:grid-cols-4">
+          {reasons.map(({ sign: Sign, words: { title, body } }) => (
+            <li key={title} className="flex gap-4">
+              <Sign aria-hidden="true" className="mt-1 size-6 shrink-0 text-primary" />
+              <div>
+                <h3 className="font-bold text-text type-body">{title}</h3>
+                <p className="text-text-2 type-small">{body}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-border border-t pt-6">
+          <Cards />
+          <Phones />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The cards of this very site, as words: marks of others are not ours to draw. */
+function Cards() {
+  const words = useWords("home");
+  const { site } = usePageContext();
+  const names = useCardNames();
+  return (
+    <div>
+      <h3 className="text-text-2 type-small">{words.trustFacts.cards}</h3>
+      <ul className="mt-1 flex flex-wrap gap-2">
+        {site.acceptedCards.map((card) => (
+          <li
+            key={card}
+            className="rounded-control-sm border border-border-strong bg-surface px-2.5 py-0.5 text-text type-caption"
+          >
+            {names[card]}
           </li>
         ))}
       </ul>
-    </section>
+    </div>
+  );
+}
+
+function Phones() {
+  const words = useWords("home");
+  const { site } = usePageContext();
+  const rows = [
+    { label: words.trustFacts.phone, number: site.supportPhone },
+    ...(site.tollFree ? [{ label: words.trustFacts.tollFree, number: site.tollFree }] : []),
+  ];
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-2">
+      {rows.map(({ label, number }) => (
+        <div key={label}>
+          <dt className="text-text-2 type-small">{label}</dt>
+          <dd className="flex min-h-11 items-center md:min-h-8">
+            <TextLink to={`tel:${number.replace(/\s/g, "")}`}>{number}</TextLink>
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt className="sr-only">{words.trust.support.title}</dt>
+        <dd className="text-text-2 type-small">{words.trustFacts.always}</dd>
+      </div>
+    </dl>
   );
 }

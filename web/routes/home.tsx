@@ -1,47 +1,62 @@
-import { CityTiles } from "#web/home/city-tiles.tsx";
-import { Hero } from "#web/home/hero.tsx";
-import { Questions } from "#web/home/questions.tsx";
-import { Steps } from "#web/home/steps.tsx";
-import { TrustStrip } from "#web/home/trust-strip.tsx";
+import { DEFAULT_CITY } from "#domain/search/default-city.ts";
+import { readPaidSearch } from "#domain/seo/paid-search.ts";
+import { maxDateOf } from "#domain/stay/calendar-window.ts";
+import { heroStay } from "#domain/stay/default-stay.ts";
+import { quickRanges } from "#domain/stay/quick-ranges.ts";
+import { todayInRiyadh } from "#domain/stay/today.ts";
+import { readUrlStay } from "#domain/stay/url-day.ts";
+import { HomePage } from "#web/home/home-page.tsx";
+import { loadHome } from "#web/home/load-home.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { callWhileRendering } from "#web/lib/call-while-rendering.ts";
-import { orPageFault } from "#web/lib/page-fault.ts";
-import { speechContext } from "#web/lib/visit.ts";
-import { usePageContext } from "#web/shared/page-context.tsx";
+import { speechContext, visitContext } from "#web/lib/visit.ts";
+import { surfaceOf, usePageContext } from "#web/shared/page-context.tsx";
 import { PageHead } from "#web/shared/page-head.tsx";
+import { desktopTwin } from "#web/shared/paths.ts";
 import { withoutModals } from "#web/shared/revalidation.ts";
 import type { Route } from "./+types/home.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const locale = context.get(speechContext).language;
-  const [cities, labels] = await orPageFault(
-    Promise.all([
-      callWhileRendering(context, "listCities", {}, request.signal),
-      callWhileRendering(context, "listLookups", { params: { lookupType: "CITY" }, query: { locale } }, request.signal),
-    ]),
-  );
-  const summaries = new Map(cities.map((city) => [city.cityId, city]));
-  return { cities: labels.flatMap(({ id, value }) => withSummary(summaries.get(id), value)) };
-}
+export const handle = { words: ["home", "box", "card"] };
 
-function withSummary(summary: { cityId: number; count: number; fromPrice: number } | undefined, name: string) {
-  return summary && summary.count > 0 ? [{ ...summary, name }] : [];
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams, pathname } = new URL(request.url);
+  const { language } = context.get(speechContext);
+  const { now, site } = context.get(visitContext);
+  const today = todayInRiyadh(now);
+  const proposed = heroStay(today);
+  const named = readUrlStay(searchParams, today);
+  const rowsStay = named ?? proposed;
+  const content = await loadHome((name, input) => callWhileRendering(context, name, input, request.signal), {
+    language,
+    stay: rowsStay,
+  });
+  const city = content.cities.find(({ id }) => String(id) === searchParams.get("cityId"));
+  const calendar = { today, maxDate: maxDateOf(today, site.calendarWindowMonths) };
+  const search = {
+    cityId: (city ?? content.cities.find(({ id }) => id === DEFAULT_CITY.id) ?? content.cities[0])?.id ?? null,
+    stay: named ?? (surfaceOf(pathname) === "desktop" ? proposed : null),
+    weekend: quickRanges(calendar, site).find(({ kind }) => kind === "weekend")?.stay ?? null,
+    isNamed: Boolean(city || named),
+  };
+  const page = desktopTwin(pathname);
+  const airline = content.banners.map((banner) => banner.airline).find((each) => each?.page_url === page);
+  return { content, search, rowsStay, airline, paid: readPaidSearch(searchParams) };
 }
 
 export const shouldRevalidate = withoutModals;
 
-export default function HomeRoute({ loaderData: { cities } }: Route.ComponentProps) {
+export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   const t = useMessages();
   const { site } = usePageContext();
   const brand = t.shell.brand[site.brand];
   return (
     <>
-      <PageHead title={t.seo.home.title({ brand })} description={t.seo.home.description} />
-      <Hero />
-      <CityTiles cities={cities} />
-      <Steps />
-      <TrustStrip />
-      <Questions />
+      <PageHead
+        title={t.seo.home.title({ brand })}
+        description={t.seo.home.description}
+        hidden={loaderData.paid !== null}
+      />
+      <HomePage {...loaderData} />
     </>
   );
 }

@@ -21,7 +21,7 @@ export function Footer() {
         <div className="page-width grid gap-8 py-12 desktop:grid-cols-4">
           <div className="grid content-start gap-3">
             <Logo brand={site.brand} language={language} />
-            <p>{t.home.hero[site.brand].subline}</p>
+            <p>{t.shell.footer.promise[site.brand]}</p>
           </div>
           <FooterColumn title={t.shell.footer.support}>
             <li>

@@ -33,6 +33,15 @@ export const campaigns = pgTable("campaign", {
   endsAt: timestamp("ends_at", { withTimezone: true }).notNull(),
 });
 
+/** The airline of an offer; see the contract. */
+export type AirlineBanner = {
+  logo: string;
+  rating: number | null;
+  customer_count: number | null;
+  iataCode: string;
+  page_url: string;
+};
+
 /** What a banner says in one language. Links and images are paths of our own. */
 export type BannerText = {
   destination: string;
@@ -44,6 +53,7 @@ export type BannerText = {
   validity: string;
   conditions: string;
   ctaName: string;
+  airline?: AirlineBanner;
 };
 
 export const bannerItems = pgTable("banner_item", {

@@ -1,0 +1,19 @@
+import { useWords } from "#web/i18n/use-words.ts";
+import { usePageColumn } from "#web/shared/page-column.ts";
+
+/** What we are, in a few sentences, for readers and for search engines alike. */
+export function AboutText() {
+  const { seo } = useWords("home");
+  const column = usePageColumn();
+  return (
+    <section aria-labelledby="about-title" className={`${column} pt-16`}>
+      <h2 id="about-title" className="text-text type-h2">
+        {seo.title}
+      </h2>
+      <div className="mt-3 max-w-[760px] space-y-3 text-text-2 type-body">
+        <p>{seo.body}</p>
+        <p>{seo.body2}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { Star } from "lucide-react";
+import type { AirlineBanner } from "#contract/content.ts";
+import { useLanguage } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { localPath } from "#web/lib/local-path.ts";
+import { Icon } from "#web/ui/icon.tsx";
+
+const tongues = { en: "en-US", ar: "ar-SA-u-nu-latn" } as const;
+
+/** With which airline the offer is, how it is rated, and how many flew to a stay with it. Each part only when told. */
+export function AirlineFacts({ airline }: { airline: AirlineBanner }) {
+  const words = useWords("home");
+  const language = useLanguage();
+  const logo = localPath(airline.logo);
+  const { rating, customer_count: customers, iataCode } = airline;
+  return (
+    <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 type-small">
+      {logo && (
+        <img
+          src={logo}
+          alt={words.banner.partner({ code: iataCode })}
+          width={120}
+          height={32}
+          className="h-8 w-auto rounded-control-sm bg-surface px-2 py-1"
+        />
+      )}
+      {rating !== null && (
+        <span className="inline-flex items-center gap-1.5 font-semibold">
+          <Icon icon={Star} size="s" className="fill-current" />
+          {words.banner.rating({ x: rating.toFixed(1) })}
+        </span>
+      )}
+      {customers !== null && (
+        <span>{words.banner.customers({ n: customers, count: customers.toLocaleString(tongues[language]) })}</span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import type { BannerItem } from "#contract/content.ts";
+import { useWords } from "#web/i18n/use-words.ts";
+import { Picture } from "#web/shared/picture.tsx";
+import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
+import { campaignPicture } from "./campaign-picture.ts";
+import { CampaignWords } from "./campaign-words.tsx";
+
+type Props = { isOpen: boolean; onClose: () => void; banners: readonly BannerItem[] };
+
+/** Every running campaign with its conditions. */
+export default function CampaignsSheet({ isOpen, onClose, banners }: Props) {
+  const { campaign } = useWords("home");
+  return (
+    <BottomSheet isOpen={isOpen} onClose={onClose} title={campaign.label}>
+      <ul className="grid gap-8 pb-2">
+        {banners.map((banner) => (
+          <li key={banner.id}>
+            <Picture
+              picture={campaignPicture(banner.image)}
+              sizes="(width >= 600px) 512px, 100vw"
+              isLazy
+              className="mb-4 aspect-video rounded-card"
+            />
+            <CampaignWords banner={banner} level={3} />
+            {banner.conditions && (
+              <p className="mt-3 text-text-2 type-small">
+                {campaign.conditions}: {banner.conditions}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </BottomSheet>
+  );
+}

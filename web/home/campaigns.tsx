@@ -1,0 +1,75 @@
+import { lazy, type MouseEvent, Suspense } from "react";
+import { Link, useSearchParams } from "react-router";
+import type { BannerItem } from "#contract/content.ts";
+import { withModal } from "#domain/search/modals.ts";
+import { useWords } from "#web/i18n/use-words.ts";
+import { useModal } from "#web/shared/modal-url.ts";
+import { usePageColumn } from "#web/shared/page-column.ts";
+import { Picture } from "#web/shared/picture.tsx";
+import { campaignPicture } from "./campaign-picture.ts";
+import { CampaignWords } from "./campaign-words.tsx";
+import { useCampaignPopup } from "./use-campaign-popup.ts";
+
+const KEY = "CAMPAIGNS_MODAL";
+const CampaignsSheet = lazy(() => import("./campaigns-sheet.tsx"));
+
+type Props = { banners: readonly BannerItem[]; isPast: boolean };
+
+/** Running campaigns: those meant for the page as banners, those meant to pop up once a session, all of them in a sheet. */
+export function Campaigns({ banners, isPast }: Props) {
+  const words = useWords("home");
+  const column = usePageColumn();
+  const modal = useModal(KEY);
+  const popup = useCampaignPopup(banners, isPast);
+  const shown = banners.filter((banner) => !banner.popup);
+  if (banners.length === 0) return null;
+  return (
+    <section aria-label={words.campaign.label} className={`${column} grid gap-6 pt-16 empty:hidden`}>
+      {shown.map((banner) => (
+        <CampaignBanner key={banner.id} banner={banner} onOpen={modal.open} />
+      ))}
+      <Suspense>
+        {modal.wasOpened && (
+          <CampaignsSheet
+            isOpen={modal.isOpen}
+            onClose={modal.close}
+            banners={popup ? [popup, ...banners.filter(({ id }) => id !== popup.id)] : banners}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+function CampaignBanner({ banner, onOpen }: { banner: BannerItem; onOpen: () => void }) {
+  const { campaign } = useWords("home");
+  const [params] = useSearchParams();
+  const search = new URLSearchParams(params);
+  search.set("modals", withModal(params.get("modals"), KEY));
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen();
+  };
+  return (
+    <article className="overflow-hidden rounded-card bg-accent-soft sm:flex">
+      <Picture
+        picture={campaignPicture(banner.image)}
+        sizes="(width >= 600px) 40vw, 100vw"
+        isLazy
+        className="aspect-video sm:w-2/5 sm:shrink-0"
+      />
+      <div className="p-5 sm:self-center desktop:p-8">
+        <CampaignWords banner={banner} level={2} />
+        <Link
+          to={`?${search}`}
+          preventScrollReset
+          onClick={open}
+          className="mt-2 inline-flex min-h-11 items-center text-text-2 underline type-small hover:text-text"
+        >
+          {campaign.conditions}
+        </Link>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Calls } from "#contract/calls.ts";
+import type { BannerItem, Carousel } from "#contract/content.ts";
+import type { EndpointName } from "#contract/endpoints.ts";
+import type { LookupItem } from "#contract/lookup.ts";
+import { DEFAULT_CITY } from "#domain/search/default-city.ts";
+import type { Language } from "#domain/site/language.ts";
+import type { Stay } from "#domain/stay/stay.ts";
+
+type Ask = <Name extends EndpointName>(name: Name, input: Calls[Name]["input"]) => Promise<Calls[Name]["answer"]>;
+type Wish = { language: Language; stay: Stay };
+
+/** Everything the home page shows. What cannot be had is left out; of the cities Riyadh is always left. */
+export async function loadHome(ask: Ask, { language, stay }: Wish) {
+  const lookups = (lookupType: string) =>
+    ask("listLookups", { params: { lookupType }, query: { locale: language } }).catch((): LookupItem[] => []);
+  const [cities, areas, summaries, carousels, banners] = await Promise.all([
+    lookups("CITY"),
+    lookups("AREA"),
+    ask("listCities", {}).catch(() => []),
+    ask("listCarousels", { body: { page: "HOME", ...stay } }).then(
+      (answer) => answer.carousels,
+      (): Carousel[] => [],
+    ),
+    ask("listCampaigns", { query: { locale: language } }).then(
+      (answer) => answer.campaigns[language],
+      (): BannerItem[] => [],
+    ),
+  ]);
+  return {
+    cities: cities.length > 0 ? cities : [riyadh(language)],
+    tiles: cities.flatMap(({ id, value }) => tileOf(summaries, id, value)),
+    carousels: carousels.toSorted((one, other) => one.position - other.position),
+    areaNames: namesIn(areas, carousels),
+    banners,
+  };
+}
+
+function riyadh(language: Language): LookupItem {
+  return { id: DEFAULT_CITY.id, lookupTypeId: 2, value: DEFAULT_CITY.names[language], rank: 1 };
+}
+
+function tileOf(summaries: Calls["listCities"]["answer"], id: number, name: string) {
+  const summary = summaries.find(({ cityId }) => cityId === id);
+  return summary && summary.count > 0 ? [{ ...summary, name }] : [];
+}
+
+/** Only the areas that are shown: a page carries no list nobody reads. */
+function namesIn(areas: readonly LookupItem[], carousels: readonly Carousel[]): Record<number, string> {
+  const shown = new Set(carousels.flatMap(({ properties }) => properties.map(({ location }) => location.areaId)));
+  return Object.fromEntries(areas.filter(({ id }) => shown.has(id)).map(({ id, value }) => [id, value]));
+}

@@ -1,0 +1,28 @@
+import type { LookupItem } from "#contract/lookup.ts";
+import type { Stay } from "#domain/stay/stay.ts";
+import { SearchBox } from "#web/shared/search-box/search-box.tsx";
+import { Shortcuts } from "./shortcuts.tsx";
+
+export type SearchCardProps = {
+  cities: readonly LookupItem[];
+  cityId: number | null;
+  stay: Stay | null;
+  weekend: Stay | null;
+  /** The address itself named a city or dates. */
+  isNamed: boolean;
+};
+
+/** The box as a card on the lower edge of the hero. */
+export function SearchCard({ cities, cityId, stay, weekend, isNamed }: SearchCardProps) {
+  return (
+    <div id="search" className="scroll-mt-20 rounded-card bg-surface p-4 text-text shadow-e3 desktop:p-6">
+      <SearchBox
+        variant="open"
+        page="home"
+        restores={!isNamed}
+        below={(box) => <Shortcuts {...{ box, cities, weekend }} />}
+        {...{ cities, cityId, stay }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import "./shortcuts.css";
+import { CalendarHeart, History } from "lucide-react";
+import { type MouseEvent, useEffect, useState } from "react";
+import type { LookupItem } from "#contract/lookup.ts";
+import { displayShortDay } from "#domain/stay/display-day.ts";
+import type { Stay } from "#domain/stay/stay.ts";
+import { useLanguage } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { usePaths } from "#web/shared/paths.ts";
+import { type Chosen, readLastSearch } from "#web/shared/search-box/last-search.ts";
+import { queryOf } from "#web/shared/search-box/search-form.tsx";
+import type { SearchBoxState } from "#web/shared/search-box/use-search-box.ts";
+import { ChipLink } from "#web/ui/chip-link.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+
+type Props = { box: SearchBoxState; cities: readonly LookupItem[]; weekend: Stay | null };
+
+/** One tap instead of three: this weekend, the last search; and a way out of dates that were only remembered. */
+export function Shortcuts({ box, cities, weekend }: Props) {
+  const words = useWords("home");
+  const boxWords = useWords("box");
+  return (
+    <div className="shortcuts -mx-4 mt-3 flex min-h-11 items-center gap-2 overflow-x-auto px-4 desktop:-mx-6 desktop:mt-4 desktop:px-6">
+      <ul aria-label={words.shortcuts} className="flex gap-2">
+        {weekend && <WeekendChip box={box} weekend={weekend} />}
+        <RecentChip cities={cities} shown={box.chosen} />
+      </ul>
+      {box.hasLastDates && (
+        <p className="order-first flex shrink-0 items-center gap-1 whitespace-nowrap text-text-2 type-small">
+          {boxWords.lastDates}
+          <span aria-hidden="true">·</span>
+          <button
+            type="button"
+            onClick={box.forgetDates}
+            className="hit-area font-semibold text-primary underline underline-offset-4 hover:text-primary-hover"
+          >
+            {boxWords.clearLastDates}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** With a city it is a search of its own; without one it fills in the dates. */
+function WeekendChip({ box, weekend }: { box: SearchBoxState; weekend: Stay }) {
+  const words = useWords("home");
+  const path = usePaths();
+  const days = useDays(weekend);
+  const { cityId } = box.chosen;
+  const fill = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    box.setStay(weekend);
+  };
+  return (
+    <li className="shrink-0">
+      <ChipLink
+        to={path(cityId === null ? "home" : "search", queryOf({ cityId, stay: weekend }))}
+        onClick={cityId === null ? fill : undefined}
+      >
+        <Icon icon={CalendarHeart} size="s" />
+        {words.weekend(days)}
+      </ChipLink>
+    </li>
+  );
+}
+
+/** The last search as one tap, unless the box shows it already. */
+function RecentChip({ cities, shown }: { cities: readonly LookupItem[]; shown: Chosen }) {
+  const words = useWords("home");
+  const path = usePaths();
+  const [last, setLast] = useState<Chosen | null>(null);
+  useEffect(() => setLast(readLastSearch(localStorage, new Date())), []);
+  const city = cities.find(({ id }) => id === last?.cityId)?.value;
+  const days = useDays(last?.stay ?? null);
+  const isShown = last?.cityId === shown.cityId && last?.stay?.checkIn === shown.stay?.checkIn;
+  if (!last?.stay || !city || isShown) return null;
+  return (
+    <li className="shrink-0">
+      <ChipLink to={path("search", queryOf(last))} aria-label={words.recentLabel({ city, ...days })}>
+        <Icon icon={History} size="s" />
+        {words.recent({ city, ...days })}
+      </ChipLink>
+    </li>
+  );
+}
+
+function useDays(stay: Stay | null): { from: string; to: string } {
+  const language = useLanguage();
+  const day = (which: "checkIn" | "checkOut") => (stay ? displayShortDay(stay[which], language) : "");
+  return { from: day("checkIn"), to: day("checkOut") };
+}

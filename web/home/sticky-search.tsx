@@ -1,0 +1,28 @@
+import { Search } from "lucide-react";
+import { useWords } from "#web/i18n/use-words.ts";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { Icon } from "#web/ui/icon.tsx";
+
+/** On phones, once the banner is behind: the way back to the search, under the thumb. */
+export function StickySearch() {
+  const words = useWords("home");
+  return (
+    <div className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bar-size)+12px)] z-sticky flex justify-center desktop:hidden">
+      <button
+        type="button"
+        onClick={showSearch}
+        className={`pointer-events-auto rounded-pill! shadow-e3 ${buttonLook({})}`}
+      >
+        <Icon icon={Search} />
+        {words.stickySearch}
+      </button>
+    </div>
+  );
+}
+
+/** The box comes into sight and has the focus, so that the next key or tap is already the search. */
+function showSearch() {
+  const box = document.getElementById("search");
+  box?.scrollIntoView({ block: "center", behavior: "smooth" });
+  box?.querySelector<HTMLElement>("a[href]")?.focus({ preventScroll: true });
+}

@@ -1,0 +1,58 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
+
+const CONTROLS = "a[href]:not([aria-hidden]), button";
+
+/**
+ * Makes a row of cards one stop of the Tab key: arrows along the line go from card to card,
+ * arrows across it go through the controls of one card.
+ */
+export function useRowKeys<Row extends HTMLElement>(count: number) {
+  const row = useRef<Row>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other cards have other controls
+  useEffect(() => {
+    const [first] = controlsOf(row.current?.children[0]);
+    if (first) makeStop(row.current, first);
+  }, [count]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const target = nextControl(row, event);
+    if (!target) return;
+    event.preventDefault();
+    makeStop(row.current, target);
+    target.focus();
+    target.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
+
+  /** A control reached by mouse or touch becomes the stop, so that Tab continues from there. */
+  function onFocus({ target }: { target: EventTarget }) {
+    if (target instanceof HTMLElement && target.matches(CONTROLS)) makeStop(row.current, target);
+  }
+
+  return { row, onKeyDown, onFocus };
+}
+
+function nextControl(row: RefObject<HTMLElement | null>, { key, target }: KeyboardEvent): HTMLElement | undefined {
+  const cards = [...(row.current?.children ?? [])];
+  const place = cards.findIndex((card) => card.contains(target as Node));
+  if (!row.current || place < 0) return undefined;
+  const isRtl = getComputedStyle(row.current).direction === "rtl";
+  const along = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 }[key];
+  if (along) return controlsOf(cards[place + along])[0];
+  if (key === "Home") return controlsOf(cards[0])[0];
+  if (key === "End") return controlsOf(cards.at(-1))[0];
+  const across = { ArrowDown: 1, ArrowUp: -1 }[key];
+  const controls = controlsOf(cards[place]);
+  return across ? controls[controls.indexOf(target as HTMLElement) + across] : undefined;
+}
+
+/** The name of the home comes first: it is what the card is about. */
+function controlsOf(card: Element | undefined): HTMLElement[] {
+  const controls = [...(card?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
+  return [...controls.filter((each) => each.matches("a")), ...controls.filter((each) => !each.matches("a"))];
+}
+
+function makeStop(row: HTMLElement | null, stop: HTMLElement): void {
+  for (const control of row?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])
+    control.tabIndex = control === stop ? 0 : -1;
+}

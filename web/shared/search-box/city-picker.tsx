@@ -1,0 +1,41 @@
+import type { RefObject } from "react";
+import type { LookupItem } from "#contract/lookup.ts";
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { usePickerLayout } from "#web/shared/date-picker/use-picker-layout.ts";
+import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
+import { Popover } from "#web/ui/popover.tsx";
+import { CityList } from "./city-list.tsx";
+
+type Props = {
+  isOpen: boolean;
+  onClose: () => void;
+  triggerRef: RefObject<Element | null>;
+  cities: readonly LookupItem[];
+  cityId: number | null;
+  isDrawer: boolean;
+  onChoose: (cityId: number) => void;
+};
+
+/** The cities: below their field on a wide page, else in a sheet of nine tenths of the screen. */
+export default function CityPicker({ isOpen, onClose, triggerRef, isDrawer, ...list }: Props) {
+  const t = useMessages();
+  const layout = usePickerLayout();
+  if (isDrawer || layout === "sheet") {
+    return (
+      <BottomSheet isOpen={isOpen} onClose={onClose} title={t.search.chooseCity} height="tall">
+        <CityList {...list} />
+      </BottomSheet>
+    );
+  }
+  return (
+    <Popover
+      isOpen={isOpen}
+      onClose={onClose}
+      triggerRef={triggerRef}
+      label={t.search.chooseCity}
+      className="flex max-h-[384px] w-[max(var(--trigger-width),320px)] flex-col"
+    >
+      <CityList {...list} isTypedAtOnce />
+    </Popover>
+  );
+}

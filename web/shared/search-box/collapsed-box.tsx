@@ -1,0 +1,69 @@
+import { Search } from "lucide-react";
+import { lazy, type MouseEvent, Suspense } from "react";
+import { Link, useSearchParams } from "react-router";
+import { withModal } from "#domain/search/modals.ts";
+import { displayShortDay } from "#domain/stay/display-day.ts";
+import { nightsOf } from "#domain/stay/stay.ts";
+import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { useModal } from "#web/shared/modal-url.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import type { SearchBoxProps } from "./search-box-props.ts";
+
+const KEY = "MODIFY_SEARCH_DRAWER";
+const loadDrawer = () => import("./modify-search.tsx");
+const ModifySearch = lazy(loadDrawer);
+
+/** The search in one line; a tap opens it for editing. The pickers' own keys in an address open it too. */
+export function CollapsedBox(props: Omit<SearchBoxProps, "variant">) {
+  const words = useWords("box");
+  const [params] = useSearchParams();
+  const drawer = useModal(KEY);
+  const [city, dates] = [useModal("CITY_PICKER_MODAL"), useModal("DATE_PICKER_MODAL")];
+  const search = new URLSearchParams(params);
+  search.set("modals", withModal(params.get("modals"), KEY));
+  const summary = useSummary(props);
+  const prepare = () => void loadDrawer().catch(() => {});
+
+  function openHere(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    drawer.open();
+  }
+
+  return (
+    <>
+      <Link
+        to={`?${search}`}
+        preventScrollReset
+        aria-haspopup="dialog"
+        aria-label={words.editSummary({ summary })}
+        onClick={openHere}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        className="type-body inline-flex min-h-11 max-w-full items-center gap-3 rounded-pill border border-border-strong bg-surface ps-4 pe-2 font-semibold text-text no-underline shadow-e1 transition-colors hover:border-primary hover:text-primary"
+      >
+        <span className="min-w-0 py-1">{summary}</span>
+        <span className="inline-flex size-8 shrink-0 items-center justify-center rounded-pill bg-primary text-on-primary">
+          <Icon icon={Search} size="s" />
+        </span>
+      </Link>
+      <Suspense>
+        {(drawer.wasOpened || city.wasOpened || dates.wasOpened) && (
+          <ModifySearch {...props} isOpen={drawer.isOpen || city.isOpen || dates.isOpen} onClose={drawer.close} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** `Riyadh · 20 – 22 Nov · 2 nights`; what is not known is left out. */
+function useSummary({ cities, cityId, stay }: Omit<SearchBoxProps, "variant">): string {
+  const t = useMessages();
+  const words = useWords("box");
+  const language = useLanguage();
+  const city = cities.find(({ id }) => id === cityId)?.value ?? t.search.chooseCity;
+  if (!stay) return `${city} · ${t.search.selectDates}`;
+  const [from, to] = [displayShortDay(stay.checkIn, language), displayShortDay(stay.checkOut, language)];
+  return words.summary({ city, from, to, nights: t.count.nights({ n: nightsOf(stay) }) });
+}

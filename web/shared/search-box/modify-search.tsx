@@ -1,0 +1,37 @@
+import { useSearchParams } from "react-router";
+import { changeSearch } from "#domain/search/search-query.ts";
+import { readSearchQuery, writeSearchQuery } from "#domain/search/search-url.ts";
+import { todayInRiyadh } from "#domain/stay/today.ts";
+import { useWords } from "#web/i18n/use-words.ts";
+import { usePaths } from "#web/shared/paths.ts";
+import { Drawer } from "#web/ui/drawer.tsx";
+import type { Chosen } from "./last-search.ts";
+import type { SearchBoxProps } from "./search-box-props.ts";
+import { SearchForm } from "./search-form.tsx";
+import { useSearchBox } from "./use-search-box.ts";
+
+type Props = Omit<SearchBoxProps, "variant"> & { isOpen: boolean; onClose: () => void };
+
+/** The search of a results page, opened for editing. */
+export default function ModifySearch({ isOpen, onClose, cityId, stay, cities, page, homeTimes, hrefFor }: Props) {
+  const words = useWords("box");
+  const box = useSearchBox({ start: { cityId, stay }, cities, restores: false });
+  const keeping = useHrefKeepingFilters();
+  return (
+    <Drawer isOpen={isOpen} onClose={onClose} title={words.modifyTitle}>
+      <SearchForm {...{ box, cities, page, homeTimes }} isDrawer hrefFor={hrefFor ?? keeping} />
+    </Drawer>
+  );
+}
+
+/** Filters and the order stay when the dates change; another city has other areas and starts at its first page. */
+function useHrefKeepingFilters() {
+  const path = usePaths();
+  const [params] = useSearchParams();
+  return ({ cityId, stay }: Chosen) => {
+    const query = readSearchQuery(params, todayInRiyadh(new Date()));
+    const kept = new URLSearchParams(params);
+    kept.delete("modals");
+    return `${path("search")}?${writeSearchQuery(changeSearch(query, { cityId, stay }), kept)}`;
+  };
+}

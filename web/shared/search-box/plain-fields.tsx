@@ -1,0 +1,41 @@
+import "./plain-fields.css";
+import { useId } from "react";
+import type { LookupItem } from "#contract/lookup.ts";
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { controlLook } from "#web/ui/control-look.ts";
+import { Field } from "#web/ui/field.tsx";
+import { BareSelect } from "#web/ui/select.tsx";
+import type { Chosen } from "./last-search.ts";
+
+type Props = { cities: readonly LookupItem[]; chosen: Chosen };
+
+/** What the form sends when the browser sends it by itself; also the only fields where there are no scripts at all. */
+export function PlainFields({ cities, chosen: { cityId, stay } }: Props) {
+  const t = useMessages();
+  const id = useId();
+  const options = cities.map((city) => ({ value: String(city.id), label: city.value }));
+  return (
+    <div key={`${cityId} ${stay?.checkIn} ${stay?.checkOut}`} className="plain-fields gap-3 desktop:grid-cols-3">
+      <Field id={id} label={t.search.city}>
+        <BareSelect
+          id={id}
+          name="cityId"
+          options={options}
+          placeholder={t.search.chooseCity}
+          defaultValue={cityId ?? ""}
+        />
+      </Field>
+      <DayField label={t.search.checkIn} name="checkIn" day={stay?.checkIn} />
+      <DayField label={t.search.checkOut} name="checkOut" day={stay?.checkOut} />
+    </div>
+  );
+}
+
+function DayField({ label, name, day = "" }: { label: string; name: string; day: string | undefined }) {
+  const id = useId();
+  return (
+    <Field id={id} label={label}>
+      <input id={id} type="date" name={name} defaultValue={day} className={controlLook} />
+    </Field>
+  );
+}

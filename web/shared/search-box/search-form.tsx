@@ -1,0 +1,102 @@
+import { Search } from "lucide-react";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { useNavigate, useNavigation } from "react-router";
+import type { LookupItem } from "#contract/lookup.ts";
+import { nightsOf } from "#domain/stay/stay.ts";
+import { writeUrlDay } from "#domain/stay/url-day.ts";
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { track } from "#web/lib/track.ts";
+import { StayFields } from "#web/shared/date-picker/stay-fields.tsx";
+import { StayPicker } from "#web/shared/date-picker/stay-picker.tsx";
+import { usePaths } from "#web/shared/paths.ts";
+import { Button } from "#web/ui/button.tsx";
+import { CityField } from "./city-field.tsx";
+import { type Chosen, keepSearch } from "./last-search.ts";
+import { PlainFields } from "./plain-fields.tsx";
+import type { HomeTimes } from "./search-box-props.ts";
+import type { SearchBoxState } from "./use-search-box.ts";
+
+type Props = {
+  box: SearchBoxState;
+  cities: readonly LookupItem[];
+  /** Names the page in our statistics. */
+  page: "home" | "results" | "details";
+  /** In a drawer everything stands below one another at any width. */
+  isDrawer?: boolean;
+  homeTimes?: HomeTimes | undefined;
+  /** Where the search leads, when not simply to the results. */
+  hrefFor?: ((chosen: Chosen) => string) | undefined;
+  children?: ReactNode;
+};
+
+/** City, dates and the button: a real form, which the scripts only make quicker. */
+export function SearchForm({ box, cities, page, isDrawer = false, homeTimes, hrefFor, children }: Props) {
+  const t = useMessages();
+  const words = useWords("box");
+  const path = usePaths();
+  const { chosen, picker } = box;
+  const { submit, isSubmitting } = useSubmit(
+    chosen,
+    hrefFor ?? ((search) => path("search", queryOf(search))),
+    isDrawer,
+  );
+  const columns = isDrawer ? "" : "desktop:grid-cols-[1fr_1.4fr_auto] desktop:items-start desktop:gap-4";
+  return (
+    <search>
+      <form method="get" action={path("search")} aria-label={words.label} onSubmit={submit}>
+        <div className={`grid gap-3 ${columns}`}>
+          <CityField cities={cities} cityId={chosen.cityId} onChoose={box.chooseCity} isDrawer={isDrawer} />
+          <div className="picker-fields">
+            <StayFields picker={picker} page={page} {...homeTimes} />
+          </div>
+          <PlainFields cities={cities} chosen={chosen} />
+          <div className="flex flex-col gap-1">
+            {!isDrawer && (
+              <span aria-hidden="true" className="hidden type-small desktop:block picker-fields">
+                &nbsp;
+              </span>
+            )}
+            <Button
+              type="submit"
+              icon={Search}
+              full={isDrawer || "phone"}
+              busy={isSubmitting}
+              disabledReason={chosen.cityId === null ? t.search.chooseCityFirst : undefined}
+            >
+              {isDrawer ? words.see : t.search.submit}
+            </Button>
+          </div>
+        </div>
+        {children}
+      </form>
+      <StayPicker picker={picker} layout={isDrawer ? "sheet" : undefined} />
+    </search>
+  );
+}
+
+export function queryOf({ cityId, stay }: Chosen): Record<string, string> {
+  return {
+    cityId: cityId === null ? "" : String(cityId),
+    checkIn: stay ? writeUrlDay(stay.checkIn) : "",
+    checkOut: stay ? writeUrlDay(stay.checkOut) : "",
+  };
+}
+
+/** Keeps the search, then goes; from a drawer the results take the place of the step that opened it. */
+function useSubmit(chosen: Chosen, hrefFor: (chosen: Chosen) => string, replace: boolean) {
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const [isSent, setIsSent] = useState(false);
+  const isSubmitting = isSent && navigation.state !== "idle";
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const { cityId, stay } = chosen;
+    if (cityId === null || isSubmitting) return;
+    keepSearch(localStorage, chosen);
+    track("search_submitted", { cityId, nights: stay ? nightsOf(stay) : undefined });
+    setIsSent(true);
+    navigate(hrefFor(chosen), { replace });
+  }
+  return { submit, isSubmitting };
+}

@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import type { LookupItem } from "#contract/lookup.ts";
+import type { Stay } from "#domain/stay/stay.ts";
+import { track } from "#web/lib/track.ts";
+import { useStayPicker } from "#web/shared/date-picker/use-stay-picker.ts";
+import { type Chosen, keepSearch, readLastSearch } from "./last-search.ts";
+
+type Options = {
+  start: Chosen;
+  cities: readonly LookupItem[];
+  /** The address named neither city nor dates, so the last search of this browser may. */
+  restores: boolean;
+};
+
+/** City and dates of one box: what the page proposes, then the guest's last search, then what the guest chooses. */
+export function useSearchBox({ start, cities, restores }: Options) {
+  const [chosen, setChosen] = useState(start);
+  const [hasLastDates, setHasLastDates] = useState(false);
+  useFollowed(start, setChosen);
+
+  const restore = useEffectEvent(() => {
+    const last = restores ? readLastSearch(localStorage, new Date()) : null;
+    if (!last) return;
+    const isKnown = cities.some(({ id }) => id === last.cityId);
+    setChosen({ cityId: isKnown ? last.cityId : start.cityId, stay: last.stay ?? start.stay });
+    setHasLastDates(last.stay !== null);
+  });
+  useEffect(() => restore(), []);
+
+  const setStay = (stay: Stay | null) => {
+    setChosen((before) => ({ ...before, stay }));
+    setHasLastDates(false);
+  };
+  const picker = useStayPicker({
+    saved: chosen.stay,
+    onConfirm: (stay) => {
+      setStay(stay);
+      if (stay) keepSearch(localStorage, { cityId: chosen.cityId, stay });
+    },
+    onLapse: () => setStay(null),
+  });
+
+  return {
+    chosen,
+    picker,
+    setStay,
+    chooseCity(cityId: number) {
+      setChosen({ ...chosen, cityId });
+      track("city_selected", { cityId });
+    },
+    /** The dates are those of the last visit, and nobody has touched them yet. */
+    hasLastDates,
+    forgetDates() {
+      keepSearch(localStorage, { cityId: chosen.cityId, stay: null });
+      setStay(start.stay);
+    },
+  };
+}
+
+export type SearchBoxState = ReturnType<typeof useSearchBox>;
+
+/** A page that proposes something else, after Back or a link, is followed. */
+function useFollowed(start: Chosen, take: (start: Chosen) => void) {
+  const text = JSON.stringify(start);
+  const [known, setKnown] = useState(text);
+  if (text === known) return;
+  setKnown(text);
+  take(start);
+}
