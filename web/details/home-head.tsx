@@ -1,3 +1,4 @@
+import { ogPictureUrl, ogPictureUrl } from "#domain/picture/picture-url.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { PageHead } from "#web/shared/page-head.tsx";
 import type { HomeData } from "./load-home.ts";
@@ -9,5 +10,5 @@ export function HomeHead({ data: { home } }: { data: HomeData }) {
   const title = (isArabic ? seoData?.titleAr : seoData?.titleEn) ?? (isArabic ? nameAr : nameEn);
   const description =
     (isArabic ? seoData?.descriptionAr : seoData?.descriptionEn) ?? (isArabic ? descriptionAr : descriptionEn);
-  return <PageHead title={title} description={description} />;
+  return <PageHead title={title} description={description} picture={ogPictureUrl(home.propertyId)} />;
 }

@@ -1,6 +1,7 @@
 import { MapPin } from "lucide-react";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
+import { BreadcrumbData } from "#web/shared/structured-data/breadcrumb-data.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { GoogleRating } from "#web/ui/google-rating.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -13,9 +14,11 @@ import { useCrumbs } from "./use-crumbs.ts";
 /** What it is called, how guests liked it, where it is; and two things one does with a home one likes. */
 export function TitleRow() {
   const { name } = useHome();
+  const crumbs = useCrumbs();
   return (
     <div>
-      <Breadcrumb crumbs={useCrumbs()} />
+      <Breadcrumb crumbs={crumbs} />
+      <BreadcrumbData crumbs={crumbs} />
       <h1 className="mt-1 text-text type-h1">{name}</h1>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <Standing />

@@ -1,0 +1,23 @@
+import { originOf } from "#domain/seo/alternates.ts";
+import type { Crumb } from "#web/ui/breadcrumb.tsx";
+import { usePageContext } from "../page-context.tsx";
+import { desktopTwin } from "../paths.ts";
+import { JsonLd } from "./json-ld.tsx";
+import type { BreadcrumbList } from "./things.ts";
+import { withoutStay } from "./without-stay.ts";
+
+/** The way here, as the breadcrumb shows it; addresses are those search engines know. */
+export function BreadcrumbData({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const { site, language, ...reached } = usePageContext();
+  const origin = originOf(site, reached);
+  const list: BreadcrumbList = {
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ label, href }, place) => ({
+      "@type": "ListItem",
+      position: place + 1,
+      name: label,
+      item: origin + withoutStay(href, (pathname) => `/${language}${desktopTwin(pathname)}`),
+    })),
+  };
+  return <JsonLd things={[list]} />;
+}

@@ -1,0 +1,45 @@
+import { originOf } from "#domain/seo/alternates.ts";
+import { places } from "#domain/seo/places.ts";
+import { brandIcons } from "#web/brand/head-files.ts";
+import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
+import { usePageContext } from "../page-context.tsx";
+import { JsonLd } from "./json-ld.tsx";
+import type { Organization, WebSite } from "./things.ts";
+
+/** Who we are and how our site is searched: for the home page. */
+export function SiteData() {
+  const { site, ...reached } = usePageContext();
+  const language = useLanguage();
+  const name = useMessages().shell.brand[site.brand];
+  const origin = originOf(site, reached);
+  const organization: Organization = {
+    "@type": "Organization",
+    "@id": `${origin}/#organization`,
+    name,
+    url: origin,
+    logo: origin + brandIcons(site.brand).appleTouch,
+    contactPoint: {
+      "@type": "ContactPoint",
+      contactType: "customer support",
+      telephone: site.supportPhone,
+      email: site.supportEmails.general,
+    },
+  };
+  const website: WebSite = {
+    "@type": "WebSite",
+    "@id": `${origin}/#website`,
+    name,
+    url: `${origin}/${language}${places.home.desktop}`,
+    inLanguage: language,
+    publisher: { "@id": organization["@id"] },
+    potentialAction: {
+      "@type": "SearchAction",
+      target: {
+        "@type": "EntryPoint",
+        urlTemplate: `${origin}/${language}${places.search.desktop}?cityId={cityId}`,
+      },
+      "query-input": "required name=cityId",
+    },
+  };
+  return <JsonLd<Organization | WebSite> things={[organization, website]} />;
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, test } from "vitest";
+import { messagesOf } from "#domain/message/messages.ts";
+import { noExperiments } from "#domain/site/experiments.ts";
+import type { Language } from "#domain/site/language.ts";
+import { sites } from "#domain/site/sites.ts";
+import { MessagesProvider } from "#web/i18n/messages-context.tsx";
+import { riyalsOnly } from "#web/lib/known-lists.ts";
+import { BreadcrumbData } from "./breadcrumb-data.tsx";
+import { ItemListData } from "./item-list-data.tsx";
+import { SiteData } from "./site-data.tsx";
+
+/** The page as the server sends it, and what a crawler reads out of it. */
+function graphOf(node: ReactNode, language: Language = "ar") {
+  const root = {
+    env: "demo",
+    site: sites[0],
+    portSuffix: ":3000",
+    language,
+    currency: "SAR",
+    currencies: riyalsOnly,
+    experiments: noExperiments,
+    ab: {},
+    consent: null,
+  };
+  const routes = [{ id: "root", path: "*", loader: () => root, element: node }];
+  const router = createMemoryRouter(routes, { hydrationData: { loaderData: { root } } });
+  const html = renderToString(
+    <MessagesProvider language={language} messages={messagesOf(language)}>
+      <RouterProvider router={router} />
+    </MessagesProvider>,
+  );
+  const [, text = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  return { html, graph: JSON.parse(text) as { "@context": string; "@graph": Record<string, unknown>[] } };
+}
+
+test("the home page says who we are and how to search us", () => {
+  const { graph } = graphOf(<SiteData />);
+  expect(graph["@context"]).toBe("https://schema.org");
+  const [organization, website] = graph["@graph"];
+  expect(organization).toMatchObject({ "@type": "Organization", name: "مبيت", url: "http://mabeet-sa.localhost:3000" });
+  expect(website).toMatchObject({
+    "@type": "WebSite",
+    inLanguage: "ar",
+    publisher: { "@id": organization?.["@id"] },
+    potentialAction: {
+      target: { urlTemplate: "http://mabeet-sa.localhost:3000/ar/chalets/search?cityId={cityId}" },
+      "query-input": "required name=cityId",
+    },
+  });
+});
+
+test("a list names its homes in their order, by the addresses search engines know", () => {
+  const homes = [
+    { id: 7, name: "Qamra", picture: "/img/1/7/exterior-960.avif" },
+    { id: 3, name: "Nada" },
+  ];
+  const { graph } = graphOf(<ItemListData name="Chalets in Riyadh" homes={homes} />, "en");
+  expect(graph["@graph"][0]).toEqual({
+    "@type": "ItemList",
+    name: "Chalets in Riyadh",
+    numberOfItems: 2,
+    itemListElement: [
+      {
+        "@type": "ListItem",
+        position: 1,
+        url: "http://mabeet-sa.localhost:3000/en/chalet/details/7",
+        name: "Qamra",
+        image: "http://mabeet-sa.localhost:3000/img/1/7/exterior-960.avif",
+      },
+      { "@type": "ListItem", position: 2, url: "http://mabeet-sa.localhost:3000/en/chalet/details/3", name: "Nada" },
+    ],
+  });
+});
+
+test("the way here leads over desktop pages without days, also from a phone", () => {
+  const crumbs = [
+    { label: "الرئيسية", href: "/ar/mweb/chalets/home" },
+    { label: "الرياض", href: "/ar/mweb/chalets/search?cityId=5&checkIn=29-11-2026&checkOut=30-11-2026" },
+    { label: "شاليه", href: "/ar/mweb/chalet/details/7?cityId=5&checkIn=29-11-2026" },
+  ];
+  const { graph } = graphOf(<BreadcrumbData crumbs={crumbs} />);
+  const { itemListElement } = graph["@graph"][0] as { itemListElement: { position: number; item: string }[] };
+  expect(itemListElement.map(({ position, item }) => [position, item])).toEqual([
+    [1, "http://mabeet-sa.localhost:3000/ar/chalets-home"],
+    [2, "http://mabeet-sa.localhost:3000/ar/chalets/search?cityId=5"],
+    [3, "http://mabeet-sa.localhost:3000/ar/chalet/details/7"],
+  ]);
+});
+
+test("whatever a host writes into a name, it stays a name", () => {
+  const name = '</script><script>alert("1")</script><!-- & \u2028';
+  const { html, graph } = graphOf(<ItemListData name={name} homes={[]} />);
+  expect(html.match(/<script/g)).toHaveLength(1);
+  expect(graph["@graph"][0]?.name).toBe(name);
+});
