@@ -9,10 +9,10 @@ import { useApplied } from "./filter/use-applied.ts";
 import type { ResultsData } from "./results-data.ts";
 import { SortButton } from "./sort-button.tsx";
 
-type Props = { data: ResultsData; facets: FacetProps; totalCount: number };
+type Props = { data: ResultsData; facets: FacetProps };
 
 /** Stays in sight: what was searched for, and on a phone the ways to filter and sort it. */
-export function ResultsBar({ data: { city, stay, cities }, facets, totalCount }: Props) {
+export function ResultsBar({ data: { city, stay, cities }, facets }: Props) {
   const words = useWords("results");
   const column = usePageColumn();
   const applied = useApplied(facets);
@@ -29,7 +29,7 @@ export function ResultsBar({ data: { city, stay, cities }, facets, totalCount }:
         >
           <FiltersButton applied={applied.length} />
           <SortButton />
-          <QuickFilters facets={facets.facets} totalCount={totalCount} />
+          <QuickFilters />
         </div>
       </div>
     </div>

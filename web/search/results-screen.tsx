@@ -8,6 +8,9 @@ import { AppliedChips } from "./filter/applied-chips.tsx";
 import type { FacetProps } from "./filter/facets.ts";
 import { FilterDialogs } from "./filter/filter-dialogs.tsx";
 import { FilterRail } from "./filter/filter-rail.tsx";
+import { QuickFilters } from "./filter/quick-filters.tsx";
+import { MapColumn, MapOverlay } from "./map/map-slot.tsx";
+import { useMapView } from "./map/map-view.ts";
 import { MoreResults } from "./more-results.tsx";
 import { NoResults } from "./no-results.tsx";
 import { PlainSearch } from "./plain-search.tsx";
@@ -20,24 +23,40 @@ import { useSearchState } from "./use-search-session.ts";
 
 type Props = { data: ResultsData; found: Found };
 
+/** Rail and list, with or without the map beside them. */
+const splits = {
+  list: "lg:desktop:grid-cols-[272px_minmax(0,1fr)] xl:desktop:grid-cols-[300px_minmax(0,1fr)]",
+  map: "lg:desktop:grid-cols-[272px_minmax(0,1fr)_400px] xl:desktop:grid-cols-[300px_minmax(0,1fr)_560px]",
+} as const;
+
 /** The homes of one city for one stay, and everything to narrow and order them. */
 export function ResultsScreen({ data, found }: Props) {
   const column = usePageColumn();
+  const columns = useMapView().isColumnHidden ? splits.list : splits.map;
   const facets: FacetProps = { facets: found.filters, known: data.options, labels: data.labels };
   const first = firstPayload(data.city?.id ?? 0, data.stay, data.rankType);
   return (
     <>
-      <ResultsBar data={data} facets={facets} totalCount={found.totalCount} />
-      <div className={`${column} flex flex-col gap-4 pt-2 pb-12`}>
+      <ResultsBar data={data} facets={facets} />
+      <div className={`${column} flex flex-col gap-2 pt-4 pb-12 desktop:gap-4 desktop:pt-2`}>
         <Crumbs city={data.city?.value ?? ""} cityId={data.city?.id ?? 0} />
         <PlainSearch data={data} />
-        <ResultsHeading data={data} found={found} />
-        <AppliedChips {...facets} />
-        <div className="grid items-start gap-6 desktop:grid-cols-[264px_minmax(0,1fr)] lg:desktop:grid-cols-[272px_minmax(0,1fr)] xl:desktop:grid-cols-[300px_minmax(0,1fr)]">
+        <div>
+          <ResultsHeading data={data} found={found} />
+          <div className="hidden desktop:block desktop:has-[ul]:mt-3">
+            <QuickFilters />
+          </div>
+          <div className="has-[ul]:mt-3">
+            <AppliedChips {...facets} />
+          </div>
+        </div>
+        <div className={`grid items-start gap-6 desktop:grid-cols-[264px_minmax(0,1fr)] ${columns}`}>
           <FilterRail {...facets} />
           <FoundHomes data={data} found={found} />
+          <MapColumn data={data} />
         </div>
       </div>
+      <MapOverlay data={data} />
       <FilterDialogs {...facets} totalCount={found.totalCount} basis={{ searchId: found.searchId, first }} />
     </>
   );

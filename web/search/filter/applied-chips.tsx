@@ -45,7 +45,7 @@ export function AppliedChips(facets: FacetProps) {
               tellCleared();
               leaveFrom(0);
             }}
-            className="type-small inline-flex min-h-11 items-center px-2 font-semibold text-primary underline-offset-4 hover:underline"
+            className="hit-area type-small inline-flex min-h-9 items-center px-2 font-semibold text-primary underline-offset-4 hover:underline"
           >
             {words.clear}
           </Link>

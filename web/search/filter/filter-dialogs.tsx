@@ -6,6 +6,7 @@ import { useFilterChange } from "./use-filter-change.ts";
 import type { Basis } from "./use-live-count.ts";
 
 const FilterSheet = lazy(() => import("./filter-sheet.tsx"));
+const QuickFiltersSheet = lazy(() => import("./quick-filters-sheet.tsx"));
 const MoreDialogs = lazy(() => import("./more-options.tsx"));
 
 type Props = FacetProps & { totalCount: number; basis: Basis };
@@ -13,6 +14,7 @@ type Props = FacetProps & { totalCount: number; basis: Basis };
 /** What filters open above the page; each comes when it is first asked for. */
 export function FilterDialogs({ totalCount, basis, ...facets }: Props) {
   const sheet = useModal("FILTERS_MODAL");
+  const quick = useModal("QUICK_FILTERS_MODAL");
   const { query, change } = useFilterChange();
   const wasMoreOpened = useWasMoreOpened();
   return (
@@ -27,6 +29,9 @@ export function FilterDialogs({ totalCount, basis, ...facets }: Props) {
           onChoose={(choice) => change(choice, { replaces: true })}
           leavesByChoosing
         />
+      )}
+      {quick.wasOpened && (
+        <QuickFiltersSheet isOpen={quick.isOpen} onClose={quick.close} facets={facets.facets} totalCount={totalCount} />
       )}
     </Suspense>
   );

@@ -43,10 +43,10 @@ function MoreOptions({ name, choice, onChoose, leavesByChoosing, ...facets }: Pr
       phone="screen"
       footer={
         <div className="flex items-center justify-between gap-2">
-          <p role="status" className="text-text-2 type-small">
+          <p role="status" className="sr-only text-text-2 type-small sm:not-sr-only">
             {words.chosen({ n: draft.length })}
           </p>
-          <div className="flex gap-2">
+          <div className="flex grow justify-between gap-2 sm:grow-0">
             <Button variant="quiet" onPress={() => setDraft([])}>
               {words.clear}
             </Button>

@@ -1,5 +1,4 @@
 import { Zap } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { isQuickFilterOn, offeredQuickFilters, toggleQuickFilter } from "#domain/search/quick-filters.ts";
 import { useWords } from "#web/i18n/use-words.ts";
 import { useModal } from "#web/shared/modal-url.ts";
@@ -7,16 +6,11 @@ import { usePageContext } from "#web/shared/page-context.tsx";
 import { ChipLink } from "#web/ui/chip-link.tsx";
 import { chipLook } from "#web/ui/chip-look.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import type { Facets } from "./facets.ts";
 import { tellChange, useFilterChange } from "./use-filter-change.ts";
 import { useQuickWords } from "./use-quick-words.ts";
 
-const QuickFiltersSheet = lazy(() => import("./quick-filters-sheet.tsx"));
-
-type Props = { facets: Facets; totalCount: number };
-
 /** One-tap filters above the results, while their test runs. */
-export function QuickFilters({ facets, totalCount }: Props) {
+export function QuickFilters() {
   const words = useWords("filters");
   const { experiments } = usePageContext();
   const { query, hrefWith } = useFilterChange();
@@ -24,35 +18,28 @@ export function QuickFilters({ facets, totalCount }: Props) {
   const sheet = useModal("QUICK_FILTERS_MODAL");
   if (!experiments.quickFilters) return null;
   return (
-    <>
-      <ul aria-label={words.quick.label} className="flex items-center gap-2">
-        {offeredQuickFilters(experiments).map((name) => {
-          const change = toggleQuickFilter(query.filters, name);
-          return (
-            <li key={name} className="shrink-0">
-              <ChipLink
-                to={hrefWith(change)}
-                preventScrollReset
-                isCurrent={isQuickFilterOn(query.filters, name)}
-                onClick={() => tellChange(change)}
-              >
-                {quickWords[name]}
-              </ChipLink>
-            </li>
-          );
-        })}
-        <li className="shrink-0">
-          <button type="button" aria-haspopup="dialog" onClick={sheet.open} className={chipLook(false)}>
-            <Icon icon={Zap} size="s" />
-            {words.quick.all}
-          </button>
-        </li>
-      </ul>
-      <Suspense>
-        {sheet.wasOpened && (
-          <QuickFiltersSheet isOpen={sheet.isOpen} onClose={sheet.close} facets={facets} totalCount={totalCount} />
-        )}
-      </Suspense>
-    </>
+    <ul aria-label={words.quick.label} className="flex items-center gap-2 desktop:flex-wrap">
+      {offeredQuickFilters(experiments).map((name) => {
+        const change = toggleQuickFilter(query.filters, name);
+        return (
+          <li key={name} className="shrink-0">
+            <ChipLink
+              to={hrefWith(change)}
+              preventScrollReset
+              isCurrent={isQuickFilterOn(query.filters, name)}
+              onClick={() => tellChange(change)}
+            >
+              {quickWords[name]}
+            </ChipLink>
+          </li>
+        );
+      })}
+      <li className="shrink-0">
+        <button type="button" aria-haspopup="dialog" onClick={sheet.open} className={chipLook(false)}>
+          <Icon icon={Zap} size="s" />
+          {words.quick.all}
+        </button>
+      </li>
+    </ul>
   );
 }
