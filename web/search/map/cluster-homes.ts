@@ -10,8 +10,8 @@ const TILE = 512;
 export const UNGROUPED_ZOOM = 14.5;
 
 /**
- * Groups homes whose pins would touch at a zoom, the first of the list first, so that panning never regroups them.
- * A home that is `apart`, such as the selected one, keeps a pin of its own.
+ * Groups homes whose pins would touch at a zoom, so that panning never regroups them. A group stands where its first
+ * home does, which keeps groups apart from each other. A home that is `apart`, such as the selected one, keeps a pin of its own.
  */
 export function clusterHomes<Home extends Spot>(
   homes: readonly Home[],
@@ -29,12 +29,7 @@ export function clusterHomes<Home extends Spot>(
     if (near) near.homes.push(home);
     else clusters.push({ homes: [home], latitude: home.latitude, longitude: home.longitude, x, y, isOpen: !isApart });
   }
-  return clusters.map(({ homes: members }) => ({ homes: members, ...middleOf(members) }));
-}
-
-function middleOf(homes: readonly Spot[]): { latitude: number; longitude: number } {
-  const sum = (value: (home: Spot) => number) => homes.reduce((total, home) => total + value(home), 0) / homes.length;
-  return { latitude: sum((home) => home.latitude), longitude: sum((home) => home.longitude) };
+  return clusters.map(({ homes: members, latitude, longitude }) => ({ homes: members, latitude, longitude }));
 }
 
 /** Web Mercator, from 0 to 1. */

@@ -10,6 +10,7 @@ type Token =
   | "primary"
   | "primary-soft"
   | "accent"
+  | "accent-soft"
   | "success";
 type Paint = (one: Token, other?: Token, part?: number) => string;
 
@@ -69,9 +70,9 @@ function roadLayers(colour: Paint): LayerSpecification[] {
   return [
     { ...line("street", "street", colour("surface"), grows(0.3, 5)), minzoom: 10 },
     line("road-edge", "road", casing, grows(2.2, 15)),
-    line("highway-edge", "highway", colour("border", "accent", 0.45), grows(3, 18)),
+    line("highway-edge", "highway", colour("accent-soft", "accent", 0.42), grows(3, 18)),
     line("road", "road", colour("surface"), grows(1.2, 12)),
-    line("highway", "highway", colour("surface", "accent", 0.3), grows(1.8, 14)),
+    line("highway", "highway", colour("accent-soft", "accent", 0.16), grows(1.8, 14)),
   ];
 }
 

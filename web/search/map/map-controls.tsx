@@ -9,7 +9,7 @@ import { BY_GUEST, type Camera } from "./use-camera.ts";
 export function MapButtons({ map, onFit }: { map: MapLibre; onFit: () => void }) {
   const words = useWords("map");
   return (
-    <div className="flex flex-col divide-y divide-border overflow-hidden rounded-control border border-border bg-surface shadow-e2">
+    <div className="flex flex-col overflow-hidden rounded-control border border-border bg-surface shadow-e2">
       <IconButton icon={Plus} label={words.zoomIn} onPress={() => map.zoomIn({ duration: 200 }, BY_GUEST)} />
       <IconButton icon={Minus} label={words.zoomOut} onPress={() => map.zoomOut({ duration: 200 }, BY_GUEST)} />
       <IconButton icon={Scan} label={words.fit} onPress={onFit} />

@@ -71,13 +71,13 @@ export function MapFace({ map, ground, found, homes, hasBounds, stay, areaNames,
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape belongs to whatever is open inside.
     <div onKeyDown={onKeyDown} className="contents">
-      <MapLabels map={map} ground={ground} zoom={camera.zoom} />
+      <MapLabels map={map} ground={ground} arrangement={`${camera.zoom} ${found.answered} ${selectedId}`} />
       <MapPins
         {...{ map, clusters, selectedId, visited }}
         onSelect={select}
         onCluster={(members) => showAll(members, 15, BY_GUEST)}
       />
-      <div className="pointer-events-none absolute inset-x-3 top-3 flex flex-col items-center gap-2 *:pointer-events-auto">
+      <div className="pointer-events-none absolute inset-x-16 top-3 flex flex-col items-center gap-2 *:pointer-events-auto">
         <MapAreaSearch {...{ map, camera, hasBounds }} isBusy={found.isLoading} />
         <MapNotice {...{ found, hasBounds }} />
       </div>

@@ -1,15 +1,28 @@
-import { useLayoutEffect } from "react";
+import { useEffect } from "react";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import type { MapLibre } from "./draw-map.ts";
 import { type Ground, placesOf } from "./ground.ts";
 import { usePlaced } from "./use-placed.ts";
 
-/** Where areas are known by name; two names never lie on each other. Silent: each card says its area. */
-export function MapLabels({ map, ground, zoom }: { map: MapLibre; ground: Ground | null; zoom: number }) {
+/** Below its place, above it, or a little farther below. */
+const OFFSETS = [16, -34, 34];
+
+type Props = {
+  map: MapLibre;
+  ground: Ground | null;
+  /** Changes whenever names and pins may have come nearer to each other. */
+  arrangement: string;
+};
+
+/** Where areas are known by name; no name lies on another or under a pin. Silent: each card says its area. */
+export function MapLabels({ map, ground, arrangement }: Props) {
   const language = useLanguage();
   const layer = usePlaced<HTMLDivElement>(map);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: names meet or part only when the map comes nearer or goes away.
-  useLayoutEffect(() => hideOverlaps(layer.current), [zoom, language]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names keep their places until something is arranged anew.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => arrange(layer.current));
+    return () => cancelAnimationFrame(frame);
+  }, [arrangement, language]);
   return (
     <div ref={layer} aria-hidden="true" className="map-layer">
       {placesOf(ground).map(({ properties, geometry }) => (
@@ -23,15 +36,24 @@ export function MapLabels({ map, ground, zoom }: { map: MapLibre; ground: Ground
   );
 }
 
-/** The first names keep their place; a later one that would touch them is not shown. */
-function hideOverlaps(layer: HTMLElement | null): void {
-  const shown: DOMRect[] = [];
+/** Puts each name, the first ones first, where it touches nothing; one that finds no such place is not shown. */
+function arrange(layer: HTMLElement | null): void {
+  const pins = layer?.parentElement?.querySelectorAll(".map-pin, .map-cluster") ?? [];
+  const taken = [...pins].map((pin) => pin.getBoundingClientRect());
   for (const label of layer?.querySelectorAll<HTMLElement>(".map-label") ?? []) {
-    const box = label.getBoundingClientRect();
-    const isFree = shown.every(
-      (other) => box.right < other.left || box.left > other.right || box.bottom < other.top || box.top > other.bottom,
-    );
-    label.style.visibility = isFree ? "" : "hidden";
-    if (isFree) shown.push(box);
+    const { left, right, bottom, top } = (label.parentElement as HTMLElement).getBoundingClientRect();
+    const [half, height] = [label.offsetWidth / 2, label.offsetHeight];
+    const middle = (top + bottom) / 2;
+    const boxAt = (offset: number) =>
+      new DOMRect((left + right) / 2 - half, middle + offset - height / 2, 2 * half, height);
+    const offset = OFFSETS.find((each) => taken.every((other) => !touches(boxAt(each), other)));
+    label.style.visibility = offset === undefined ? "hidden" : "visible";
+    if (offset === undefined) continue;
+    label.style.translate = `0 ${offset}px`;
+    taken.push(boxAt(offset));
   }
+}
+
+function touches(one: DOMRect, other: DOMRect): boolean {
+  return one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 }

@@ -1,56 +1,64 @@
+import "./map-slot.css";
 import { Map as MapIcon } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
+import { lookupTypes } from "#domain/lookup/lookup-types.ts";
 import { useWords } from "#web/i18n/use-words.ts";
-import { chipLook } from "#web/ui/chip-look.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import type { useMapView } from "./map-view.ts";
-import type { ResultsMapProps } from "./results-map.tsx";
+import type { ResultsData } from "../results-data.ts";
+import { useMapView } from "./map-view.ts";
 
 const ResultsMap = lazy(() => import("./results-map.tsx"));
 const MapScreen = lazy(() => import("./map-screen.tsx"));
 
-type View = ReturnType<typeof useMapView>;
-type Results = Omit<ResultsMapProps, "layout">;
+type Props = { data: ResultsData };
 
-/** Opens the map below 1280 px, shows and hides its column from there on. */
-export function MapButton({ view }: { view: View }) {
-  const words = useWords("map");
-  const { isSplit, isColumnOpen } = view;
-  const pressed = isSplit ? { "aria-pressed": isColumnOpen } : { "aria-haspopup": "dialog" as const };
-  return (
-    <button
-      type="button"
-      {...pressed}
-      onClick={isSplit ? view.toggleColumn : view.openScreen}
-      className={chipLook(isColumnOpen)}
-    >
-      <Icon icon={MapIcon} size="s" />
-      {isSplit ? (isColumnOpen ? words.hide : words.show) : words.open}
-    </button>
-  );
-}
-
-/** The map beside the list: stays in sight while the list scrolls. It is fetched when the page has nothing else to do. */
-export function MapColumn({ results }: { results: Results }) {
+/**
+ * The map beside the list from 1280 px: stays in sight while the list scrolls. Its place is kept from the start, so that
+ * nothing moves when it comes; it is fetched when the page has nothing else to do.
+ */
+export function MapColumn({ data }: Props) {
+  const { isColumnHidden, isColumnOpen } = useMapView();
   const isIdle = useIdle();
+  const results = mapResults(data);
+  if (isColumnHidden || !results) return null;
   return (
-    <div className="sticky top-[calc(var(--header-size)+16px)] h-[calc(100dvh-var(--header-size)-32px)] min-h-100 overflow-clip rounded-card border border-border">
+    <div className="map-column needs-script sticky mt-2.5 hidden overflow-clip rounded-card border border-border lg:desktop:block">
       <Suspense fallback={<MapWaiting />}>
-        {isIdle ? <ResultsMap {...results} layout="column" /> : <MapWaiting />}
+        {isColumnOpen && isIdle ? <ResultsMap {...results} layout="column" /> : <MapWaiting />}
       </Suspense>
     </div>
   );
 }
 
-/** The map over the page; it is in the tree from its first opening on, so that it can leave gracefully. */
-export function MapOverlay({ view, results }: { view: View; results: Results }) {
-  if (!view.wasScreenOpened) return null;
+/** The map as a screen of its own below 1280 px, and on phones the pill that opens it. */
+export function MapOverlay({ data }: Props) {
+  const { isScreenOpen, wasScreenOpened, openScreen, closeScreen } = useMapView();
+  const words = useWords("results");
+  const results = mapResults(data);
+  if (!results) return null;
   return (
-    <Suspense fallback={null}>
-      <MapScreen {...results} isOpen={view.isScreenOpen} onClose={view.closeScreen} />
-    </Suspense>
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={openScreen}
+        className="map-pill needs-script type-button desktop:hidden"
+      >
+        <Icon icon={MapIcon} size="s" />
+        {words.map}
+      </button>
+      {wasScreenOpened && (
+        <Suspense fallback={null}>
+          <MapScreen {...results} isOpen={isScreenOpen} onClose={closeScreen} />
+        </Suspense>
+      )}
+    </>
   );
+}
+
+function mapResults({ city, stay, query, rankType, labels }: ResultsData) {
+  return city && { city, stay, query, rankType, areaNames: labels[lookupTypes.AREA] ?? {} };
 }
 
 function MapWaiting() {

@@ -26,6 +26,8 @@ export function useMapView() {
   return {
     /** The window is wide enough for both; until the page is alive this is `false`. */
     isSplit,
+    /** The guest has put the column away; its place is kept otherwise, whatever the width. */
+    isColumnHidden: isHidden,
     isColumnOpen: isSplit && !isHidden,
     isScreenOpen: isAlive && screen.isOpen && !isSplit,
     wasScreenOpened: isAlive && screen.wasOpened && !isSplit,
