@@ -119,10 +119,19 @@ async function locateOrReturn(url: URL, query: SearchQuery) {
   throw replace(isSorted ? returnTo(before.href) : addressOf(url, usual));
 }
 
-function savedStay(today: Day) {
-  const saved = readSavedSearch(localStorage.getItem(SAVED_SEARCH_KEY), today);
+/** Dates that this browser searched for last and that can still be booked. */
+export function savedStay(today: Day) {
+  const saved = readSavedSearch(savedText(), today);
   if (!saved?.checkInDate || !saved.checkOutDate) return null;
   return { checkIn: saved.checkInDate, checkOut: saved.checkOutDate };
+}
+
+function savedText(): string | null {
+  try {
+    return localStorage.getItem(SAVED_SEARCH_KEY);
+  } catch {
+    return null;
+  }
 }
 
 export function keyOf(query: SearchQuery, shape: ListShape, language: Language): string {

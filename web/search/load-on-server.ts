@@ -1,5 +1,7 @@
-import { data, type RouterContextProvider } from "react-router";
-import { readSearchQuery } from "#domain/search/search-url.ts";
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { FORM_CURRENCY, queryOfForm } from "#domain/search/filter-form.ts";
+import { readSearchQuery, writeSearchQuery } from "#domain/search/search-url.ts";
+import type { Day } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { ApiProblem } from "#web/lib/api-call.ts";
 import { callWhileRendering } from "#web/lib/call-while-rendering.ts";
@@ -10,6 +12,15 @@ import { blankResults, loadResults } from "./load-results.ts";
 import type { Ask, Circumstances } from "./results-data.ts";
 
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
+
+/** A filter form sent without scripts says its prices in the guest's money; its guest ends at the usual address. */
+async function leadFromForm(ask: Ask, { pathname, searchParams }: URL, today: Day): Promise<void> {
+  if (!searchParams.has(FORM_CURRENCY)) return;
+  const { equivalent } = await ask("listCurrencies", {});
+  const pairs = queryOfForm(searchParams, (currency) => equivalent.find(({ code }) => code === currency)?.rate ?? 1);
+  const said = new URLSearchParams(pairs ?? []);
+  throw redirect(`${pathname}?${writeSearchQuery(readSearchQuery(said, today), said)}`);
+}
 
 /** The page for an address that a guest comes to from outside. A city we do not know is no page; a failure says so. */
 export async function loadOnServer(context: Context, { url, signal }: Request) {
@@ -23,6 +34,7 @@ export async function loadOnServer(context: Context, { url, signal }: Request) {
     shape: surfaceOf(pathname) === "mobile" ? "list" : "pages",
   };
   const ask: Ask = (name, input) => callWhileRendering(context, name, input, signal);
+  await leadFromForm(ask, new URL(url), today);
   try {
     const results = await loadResults(ask, query, circumstances, { labels: {} });
     return data({ search: 0, results }, { status: results.city || query.cityId === null ? 200 : 404 });

@@ -6,9 +6,10 @@ import { problemWords } from "#web/lib/problem-words.ts";
 import { track } from "#web/lib/track.ts";
 import { useSnackbar } from "#web/ui/snackbar-provider.tsx";
 import { failureOf } from "./failure-of.ts";
-import { keyOf, shapeHere } from "./load-in-browser.ts";
+import { keyOf, savedStay, shapeHere } from "./load-in-browser.ts";
 import type { ResultsData } from "./results-data.ts";
 import { session } from "./search-session.ts";
+import type { Found } from "./search-store.ts";
 
 /** What the page is busy with, and what failed. */
 export function useSearchState() {
@@ -43,11 +44,16 @@ export function useOnScreen(data: ResultsData, reload: () => void) {
   useEffect(() => take(), [href, data]);
 }
 
-/** A server cannot know how wide the screen is, nor who is near. */
-function needsBrowser({ shape, query, found }: ResultsData, pathname: string): boolean {
-  const isLost =
-    query.sort.sortBy === "distance" && found?.properties.some(({ location }) => location.distance === undefined);
-  return isLost === true || (shape !== shapeHere(pathname) && query.pageNo > 1);
+/** A server cannot know how wide the screen is, who is near, or when this browser last wanted to travel. */
+function needsBrowser({ shape, query, found, today }: ResultsData, pathname: string): boolean {
+  if (!found) return false;
+  if (!query.stay && savedStay(today)) return true;
+  if (query.sort.sortBy === "distance" && found.properties.some(isPlaceless)) return true;
+  return shape !== shapeHere(pathname) && query.pageNo > 1;
+}
+
+function isPlaceless({ location }: Found["properties"][number]): boolean {
+  return location.distance === undefined;
 }
 
 /** Says once what went wrong with a step; the list and the address are what they were before. */
