@@ -9,6 +9,7 @@ import { armFaults } from "#api/fault/fault-point.ts";
 import { anonymous, callerPlugin, type Identify } from "#api/http/caller.ts";
 import { jobPlugin } from "#api/job/job-plugin.ts";
 import { lookupRoutes } from "#api/lookup/lookup.routes.ts";
+import { loyaltyRoutes } from "#api/loyalty/loyalty.routes.ts";
 import { openApiDocument } from "#api/openapi/openapi-document.ts";
 import { propertyRoutes } from "#api/property/property.routes.ts";
 import { googlePlugin } from "#api/review/google-plugin.ts";
@@ -88,6 +89,7 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
   await app.register(analyticsRoutes);
   await app.register(lookupRoutes);
   await app.register(propertyRoutes);
+  await app.register(loyaltyRoutes);
   await app.register(reviewRoutes);
   await app.register(contentRoutes);
   await app.register(searchRoutes);

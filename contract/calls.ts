@@ -3,13 +3,17 @@ import type * as content from "./content.ts";
 import type { CallOf, Endpoint } from "./endpoint.ts";
 import type { EndpointName } from "./endpoints.ts";
 import type * as lookup from "./lookup.ts";
+import type * as loyalty from "./loyalty.ts";
 import type * as property from "./property.ts";
 import type * as quote from "./quote.ts";
 import type * as review from "./review.ts";
 import type * as search from "./search.ts";
 import type * as system from "./system.ts";
+import type * as tour from "./tour.ts";
 
 type Shapes = typeof system &
+  typeof loyalty &
+  typeof tour &
   typeof analytics &
   typeof lookup &
   typeof property &

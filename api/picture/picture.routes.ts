@@ -10,15 +10,17 @@ import { watchPictures } from "./picture-metrics.ts";
 import { pictureName } from "./picture-path.ts";
 import type { Placeholder } from "./placeholder.ts";
 import type { RenderPool } from "./render-pool.ts";
+import type { TourDrawing } from "./tour-drawing.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
     pictures?: PictureDesk;
     picturePlaceholder?: Placeholder;
+    pictureTour?: TourDrawing;
   }
 }
 
-export type PictureOptions = { files: PictureFiles; pool: RenderPool; placeholder: Placeholder };
+export type PictureOptions = { files: PictureFiles; pool: RenderPool; placeholder: Placeholder; tour?: TourDrawing };
 
 const headers = {
   ...securityHeaders(),
@@ -30,11 +32,12 @@ const headers = {
 const mediaTypes: Record<PictureFormat, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
 
 /** Pictures of homes and campaigns. Who draws them is passed in, because the API knows nothing of art. */
-export const pictureRoutes = fp<PictureOptions>(async (app, { files, pool, placeholder }) => {
+export const pictureRoutes = fp<PictureOptions>(async (app, { files, pool, placeholder, tour }) => {
   const desk = pictureDesk({ db: app.db, files, pool, log: app.log });
   const count = watchPictures(app.metrics, { files, pool });
   app.decorate("pictures", desk);
   app.decorate("picturePlaceholder", placeholder);
+  if (tour) app.decorate("pictureTour", tour);
   app.addHook("onClose", () => pool.close());
 
   app.all("/img/*", { schema: { hide: true } }, async (request, reply) => {

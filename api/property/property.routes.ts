@@ -1,8 +1,10 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as contract from "#contract/property.ts";
 import * as quoting from "#contract/quote.ts";
+import * as touring from "#contract/tour.ts";
 import { getAvailability } from "./get-availability.ts";
 import { getPropertyDetails } from "./get-property-details.ts";
+import { getTour } from "./get-tour.ts";
 import { keptCitySums, listCities } from "./list-cities.ts";
 import { quoteStay } from "./quote-stay.ts";
 import { isRealLocationShown } from "./real-location.ts";
@@ -23,6 +25,10 @@ export const propertyRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...contract.getAvailability,
     handler: ({ site, params, query }) => getAvailability({ db, site, now: app.now() }, params.propertyId, query),
+  });
+  app.route({
+    ...touring.getTour,
+    handler: ({ params }) => getTour(db, params.propertyId, app.pictureTour),
   });
   app.route({
     ...quoting.quoteStay,

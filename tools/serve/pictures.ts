@@ -8,6 +8,7 @@ import { renderPool } from "#api/picture/render-pool.ts";
 import { startRenderer } from "#api/picture/renderer.ts";
 import type { Settings } from "#api/settings/settings.ts";
 import { placeholderOf } from "#art/home/home-pictures.ts";
+import { tourOf } from "#art/tour/tour.ts";
 import { ROOT } from "#tools/start/root.ts";
 
 const worker = new URL("./picture-worker.ts", import.meta.url);
@@ -26,6 +27,7 @@ function pictureOptions({ dataDir, pictureCacheMb }: Settings): PictureOptions {
     files: pictureFiles(resolve(ROOT, dataDir, "pictures"), pictureCacheMb * 1024 * 1024),
     pool: renderPool({ start: () => startRenderer(worker), size: Math.max(1, availableParallelism() - 1) }),
     placeholder: (facts) => placeholderOf(facts, "exterior"),
+    tour: tourOf,
   };
 }
 

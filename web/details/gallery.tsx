@@ -13,7 +13,7 @@ import { useSpaceName } from "./use-space-name.ts";
 
 const MOSAIC = 5;
 const pillLook =
-  "inline-flex min-h-11 items-center gap-2 rounded-control border border-border bg-surface px-4 font-semibold text-text shadow-e1 type-small hover:text-primary";
+  "min-h-11 items-center gap-2 rounded-control border border-border bg-surface px-4 font-semibold text-text shadow-e1 type-small hover:text-primary";
 
 /** One strip of pictures: a phone swipes through all of them, a desk sees the first five side by side. */
 export function Gallery() {
@@ -91,7 +91,7 @@ function Doors() {
   return (
     <div className="absolute start-3 bottom-3 flex gap-2 noscript:hidden desktop:start-auto desktop:end-4 desktop:bottom-4">
       {hasTour(home) && (
-        <button type="button" onClick={() => dialogs.tour.open()} className={pillLook}>
+        <button type="button" onClick={() => dialogs.tour.open()} className={`inline-flex ${pillLook}`}>
           <Icon icon={Rotate3d} />
           {words.spaces.tour}
         </button>

@@ -1,4 +1,4 @@
-import { ogPictureUrl, ogPictureUrl } from "#domain/picture/picture-url.ts";
+import { ogPictureUrl } from "#domain/picture/picture-url.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { PageHead } from "#web/shared/page-head.tsx";
 import type { HomeData } from "./load-home.ts";

@@ -1,5 +1,6 @@
 import "./skip-link.css";
 import type { ReactNode } from "react";
+import { useMatches } from "react-router";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useSurface } from "#web/shared/page-context.tsx";
 import { ConsentQuestion } from "./consent.tsx";
@@ -12,6 +13,7 @@ import { TabBar } from "./tab-bar.tsx";
 export function PageFrame({ children }: { children: ReactNode }) {
   const t = useMessages();
   const surface = useSurface();
+  const hasOwnBar = useMatches().some(({ handle }) => (handle as { hasOwnBar?: boolean } | undefined)?.hasOwnBar);
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className="skip-link">
@@ -25,7 +27,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <div className="consent-room" />
-      {surface === "mobile" && <TabBar />}
+      {surface === "mobile" && !hasOwnBar && <TabBar />}
     </div>
   );
 }

@@ -1,0 +1,29 @@
+import type { Tx } from "#api/database/database.ts";
+import { readPictureHome } from "#api/picture/picture-subject.ts";
+import type { TourDrawing } from "#api/picture/tour-drawing.ts";
+import { Problem } from "#api/problem/problem.ts";
+import type { Tour } from "#contract/tour.ts";
+import { panoramaRooms, panoramaUrl } from "#domain/picture/panorama-rooms.ts";
+
+const DEGREES = 180 / Math.PI;
+
+/** The walk through a home: its rooms with their panoramas, and the doors between them as far as they are drawn. */
+export async function getTour(db: Tx, propertyId: number, drawing: TourDrawing | undefined): Promise<Tour> {
+  const facts = (await readPictureHome(db, propertyId))?.facts;
+  if (!facts) throw new Problem("property-not-listed");
+  const doors = new Map(drawing?.(facts).map(({ room, hotspots }) => [room, hotspots]));
+  return {
+    stops: panoramaRooms(facts).map(({ room, spaceCategoryId }) => ({
+      room,
+      spaceCategoryId,
+      preview: panoramaUrl(propertyId, room, 2048),
+      panorama: panoramaUrl(propertyId, room),
+      hotspots: (doors.get(room) ?? []).map(({ to, yaw, pitch }) => ({ to, yaw: degrees(yaw), pitch: degrees(pitch) })),
+    })),
+  };
+}
+
+/** To a hundredth; a door is wider. */
+function degrees(radians: number): number {
+  return Math.round(radians * DEGREES * 100) / 100;
+}

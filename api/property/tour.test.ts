@@ -1,0 +1,48 @@
+import { beforeAll, expect, test } from "vitest";
+import { propertySpaces } from "#api/database/schema/property.ts";
+import { aHome } from "#api/testing/builders/a-home.ts";
+import { testApp } from "#api/testing/test-app.ts";
+import { spaces } from "#domain/lookup/spaces.ts";
+
+let app: Awaited<ReturnType<typeof testApp>>;
+const tourOf = (id: number) => app.inject({ url: `/api/accommodation/property/${id}/tour` });
+
+async function aTouredHome(is3DView: boolean) {
+  const home = await aHome(app.db, { is3DView });
+  await app.db.insert(propertySpaces).values([
+    { propertyId: home.id, rank: 1, spaceCategoryId: spaces.MAJLIS },
+    { propertyId: home.id, rank: 2, spaceCategoryId: spaces.KITCHEN },
+  ]);
+  return home;
+}
+
+beforeAll(async () => {
+  app = await testApp({
+    beforeRoutes: async (made) => {
+      made.decorate("pictureTour", () => [
+        { room: "majlis", hotspots: [{ to: "kitchen", yaw: Math.PI, pitch: -0.1 }] },
+      ]);
+    },
+  });
+});
+
+test("a guest walks from room to room through the doors that are drawn", async () => {
+  const { id } = await aTouredHome(true);
+  const { stops } = (await tourOf(id)).json();
+  expect(stops).toEqual([
+    {
+      room: "majlis",
+      spaceCategoryId: spaces.MAJLIS,
+      preview: `/img/1/${id}/pano-majlis-2048.webp`,
+      panorama: `/img/1/${id}/pano-majlis-4096.webp`,
+      hotspots: [{ to: "kitchen", yaw: 180, pitch: -5.73 }],
+    },
+    expect.objectContaining({ room: "kitchen", hotspots: [] }),
+  ]);
+});
+
+test("a home that promises no tour has none, and an unknown home is not there", async () => {
+  const { id } = await aTouredHome(false);
+  expect((await tourOf(id)).json()).toEqual({ stops: [] });
+  expect((await tourOf(2_147_483_647)).statusCode).toBe(404);
+});
