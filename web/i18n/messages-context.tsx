@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use } from "react";
 import type { Messages } from "#domain/message/compiled/en.ts";
 import type { Language } from "#domain/site/language.ts";
 import { loadMessages, messagesAtHand } from "./load-messages.ts";
+import { settled } from "./settled.ts";
 
 type Spoken = { language: Language; messages: Messages };
 
@@ -11,7 +12,8 @@ type Props = { language: Language; messages?: Messages; children: ReactNode };
 
 /** Gives everything inside its words. A language not yet at hand suspends until it has come. */
 export function MessagesProvider({ language, messages, children }: Props) {
-  const words = messages ?? messagesAtHand(language) ?? use(loadMessages(language));
+  const atHand = messages ?? messagesAtHand(language);
+  const words = use(atHand ? settled(atHand) : loadMessages(language));
   return <SpokenContext value={{ language, messages: words }}>{children}</SpokenContext>;
 }
 
