@@ -1,4 +1,5 @@
-import type { ComponentType } from "react";
+import { type ComponentType, useEffect } from "react";
+import { track } from "#web/lib/track.ts";
 import { StayPicker } from "#web/shared/date-picker/stay-picker.tsx";
 import { usePageContext, useSurface } from "#web/shared/page-context.tsx";
 import { AboutHome } from "./about-home.tsx";
@@ -8,18 +9,23 @@ import { BookingProvider, useBooking } from "./booking-context.tsx";
 import { DialogsProvider } from "./dialogs.tsx";
 import { Gallery } from "./gallery.tsx";
 import { HomeProvider, useHome } from "./home-context.tsx";
+import { HomeDataBlock } from "./home-data.tsx";
 import { InfoSection } from "./info-section.tsx";
 import { KeyFacts } from "./key-facts.tsx";
 import type { HomeData } from "./load-home.ts";
+import { LoyaltySection } from "./loyalty-section.tsx";
 import { OpenDialogs } from "./open-dialogs.tsx";
 import { PolicySection } from "./policy-section.tsx";
 import { PriceCard } from "./price-card.tsx";
+import { RecentRow } from "./recent-row.tsx";
 import { ReviewsSection } from "./reviews-section.tsx";
 import { RulesSection } from "./rules-section.tsx";
+import { SectionNav } from "./section-nav.tsx";
 import { type Part, partsInOrder } from "./section-order.ts";
 import { SimilarHomes } from "./similar-homes.tsx";
 import { SpacesSection } from "./spaces-section.tsx";
 import { TitleRow } from "./title-row.tsx";
+import { useAnchors } from "./use-anchors.ts";
 
 /** The page of one home: pictures, facts and terms beside the price of the stay. */
 export function DetailsPage({ data }: { data: HomeData }) {
@@ -38,6 +44,7 @@ export function DetailsPage({ data }: { data: HomeData }) {
 }
 
 function Page() {
+  useSeen();
   const { home, similar, city, labels } = useHome();
   const isMobile = useSurface() === "mobile";
   return (
@@ -50,6 +57,7 @@ function Page() {
           <TitleRow />
         </div>
       </div>
+      <SectionNav anchors={useAnchors()} />
       <Parts />
       <SimilarHomes
         id={`similar-${home.propertyId}`}
@@ -58,8 +66,16 @@ function Page() {
         city={city}
         areas={labels.areas}
       />
+      <RecentRow />
+      <HomeDataBlock />
     </div>
   );
+}
+
+/** Told once for each home. */
+function useSeen() {
+  const { propertyId } = useHome().home;
+  useEffect(() => track("details_viewed", { propertyId }), [propertyId]);
 }
 
 function Intro() {
@@ -79,6 +95,7 @@ const parts: Partial<Record<Exclude<Part, "price">, ComponentType>> = {
   policy: PolicySection,
   info: InfoSection,
   reviews: ReviewsSection,
+  loyalty: LoyaltySection,
 };
 
 /** On a phone the price stands where its turn is; on a desk it stays beside the text. */

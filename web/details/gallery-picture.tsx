@@ -2,7 +2,7 @@ import type { HomeImage } from "./picture-of.ts";
 import { pictureAt, pictureSet } from "./picture-of.ts";
 
 type Props = {
-  image: HomeImage;
+  image: Pick<HomeImage, "url">;
   sizes: string;
   /** The largest picture of the first view: fetched before everything else. */
   isFirst?: boolean;

@@ -1,0 +1,108 @@
+import "yet-another-react-lightbox/styles.css";
+import "yet-another-react-lightbox/plugins/captions.css";
+import "yet-another-react-lightbox/plugins/thumbnails.css";
+import "./gallery-dialog.css";
+import { useState } from "react";
+import Lightbox, { type Labels, type SlideImage } from "yet-another-react-lightbox";
+import Captions from "yet-another-react-lightbox/plugins/captions";
+import Thumbnails from "yet-another-react-lightbox/plugins/thumbnails";
+import Zoom from "yet-another-react-lightbox/plugins/zoom";
+import { pictureHeight, pictureWidths } from "#domain/picture/picture-sizes.ts";
+import { useWords } from "#web/i18n/use-words.ts";
+import { useDialogs } from "./dialogs.tsx";
+import { GalleryTabs } from "./gallery-tabs.tsx";
+import { useHome } from "./home-context.tsx";
+import { type HomeImage, pictureAt } from "./picture-of.ts";
+import { useSpaceName } from "./use-space-name.ts";
+
+/** Every picture as large as the window, by space, with zoom, keys, swipes and small pictures to jump with. */
+export default function GalleryDialog() {
+  const { gallery, picture } = useDialogs();
+  if (!gallery.isOpen) return null;
+  return <OpenGallery start={picture} onClose={gallery.close} />;
+}
+
+function OpenGallery({ start, onClose }: { start: number; onClose: () => void }) {
+  const words = useWords("details");
+  const { home, name } = useHome();
+  const spaceName = useSpaceName();
+  const images = bySpace(home.images);
+  const first = images.findIndex(({ id }) => id === home.images[start]?.id);
+  const [index, setIndex] = useState(Math.max(0, first));
+  const slides = images.map((image, place) =>
+    slideOf(image, spaceName(image.spaceCategoryId), name, words, place, images.length),
+  );
+  return (
+    <Lightbox
+      open
+      close={onClose}
+      index={index}
+      slides={slides}
+      plugins={[Captions, Thumbnails, Zoom]}
+      labels={useLabels()}
+      on={{ view: ({ index: shown }) => setIndex(shown) }}
+      carousel={{ finite: true, preload: 1 }}
+      controller={{ closeOnPullDown: true, aria: true }}
+      captions={{ descriptionTextAlign: "center" }}
+      thumbnails={{ width: 96, height: 64, border: 0, gap: 8, vignette: false, hidden: false }}
+      zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
+      animation={{ swipe: 260, fade: 200 }}
+      render={{
+        controls: () => <GalleryTabs images={images} shown={index} onChoose={setIndex} />,
+      }}
+    />
+  );
+}
+
+type DetailWords = ReturnType<typeof useWords<"details">>;
+
+function slideOf(
+  image: HomeImage,
+  what: string,
+  name: string,
+  words: DetailWords,
+  place: number,
+  count: number,
+): SlideImage {
+  const sources = pictureWidths.map((width) => ({ src: pictureAt(image, width), width, height: pictureHeight(width) }));
+  return {
+    src: pictureAt(image, 1600),
+    width: 1600,
+    height: pictureHeight(1600),
+    srcSet: sources,
+    alt: words.gallery.of({ what, name }),
+    description: `${what}  ·  ${words.gallery.counter({ n: place + 1, m: count })}`,
+  };
+}
+
+/** The home as a whole first, then each space with all its pictures. */
+export function bySpace(images: readonly HomeImage[]): HomeImage[] {
+  const whole = images.filter(({ spaceCategoryId }) => spaceCategoryId === null);
+  const groups = Map.groupBy(
+    images.filter(({ spaceCategoryId }) => spaceCategoryId !== null),
+    ({ spaceCategoryId }) => spaceCategoryId,
+  );
+  return [...whole, ...[...groups.values()].flat()];
+}
+
+/** The library's own words, by its English names for them. */
+function useLabels(): Labels {
+  const words = useWords("viewer");
+  const { name } = useHome();
+  return {
+    Lightbox: words.title({ name }),
+    Previous: words.previous,
+    Next: words.next,
+    Close: words.close,
+    "Zoom in": words.zoomIn,
+    "Zoom out": words.zoomOut,
+    Carousel: words.carousel,
+    "Photo gallery": words.title({ name }),
+    Slide: words.slide,
+    Caption: words.caption,
+    "{index} of {total}": words.counter({ index: "{index}", total: "{total}" }),
+    Thumbnails: words.thumbnails,
+    "Show thumbnails": words.showThumbnails,
+    "Hide thumbnails": words.hideThumbnails,
+  };
+}

@@ -1,0 +1,30 @@
+import { useWords } from "#web/i18n/use-words.ts";
+import type { HomeImage } from "./picture-of.ts";
+import { useSpaceName } from "./use-space-name.ts";
+
+type Props = { images: readonly HomeImage[]; shown: number; onChoose: (index: number) => void };
+
+/** The spaces of the pictures in a row; each leads to its first picture. */
+export function GalleryTabs({ images, shown, onChoose }: Props) {
+  const words = useWords("viewer");
+  const spaceName = useSpaceName();
+  const spaces = [...new Set(images.map(({ spaceCategoryId }) => spaceCategoryId))];
+  return (
+    <nav aria-label={words.spaces} className="gallery-tabs absolute start-0 end-28 top-0 overflow-x-auto p-2">
+      <ul className="flex gap-2">
+        {spaces.map((space) => (
+          <li key={space ?? 0}>
+            <button
+              type="button"
+              aria-current={images[shown]?.spaceCategoryId === space || undefined}
+              onClick={() => onChoose(images.findIndex(({ spaceCategoryId }) => spaceCategoryId === space))}
+              className="min-h-11 whitespace-nowrap rounded-pill border border-on-picture/40 px-4 text-on-picture type-small aria-[current=true]:bg-surface aria-[current=true]:text-text"
+            >
+              {spaceName(space)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

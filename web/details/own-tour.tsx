@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+import type { Tour } from "#contract/tour.ts";
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { isCancelled } from "#web/lib/request-register.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { TourRooms } from "./tour-rooms.tsx";
+
+/** Fetches the rooms of our own tour, then lets the guest walk through them. */
+export function OwnTour({ propertyId }: { propertyId: number }) {
+  const t = useMessages();
+  const words = useWords("viewer");
+  const [stops, setStops] = useState<Tour["stops"] | "failed" | null>(null);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another reason to ask
+  useEffect(() => {
+    const scope = { scope: String(propertyId), group: `details:${propertyId}` };
+    callFromBrowser("getTour", { params: { propertyId: String(propertyId) } }, scope).then(
+      (tour) => setStops(tour.stops),
+      (error) => !isCancelled(error) && setStops("failed"),
+    );
+  }, [propertyId, tries]);
+  const retry = () => {
+    setStops(null);
+    setTries(tries + 1);
+  };
+  if (stops === null) {
+    return (
+      <div className="flex h-full items-center justify-center">
+        <Spinner />
+      </div>
+    );
+  }
+  if (stops === "failed" || stops.length === 0) {
+    const again = <Button onPress={retry}>{t.ui.tryAgain}</Button>;
+    return <ErrorState level={3} sentence={words.tour.failed} detail={t.ui.errorBody} actions={again} />;
+  }
+  return <TourRooms stops={stops} />;
+}

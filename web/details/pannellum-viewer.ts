@@ -1,0 +1,19 @@
+/** What we use of Pannellum, which brings no types of its own. */
+export type SceneConfig = {
+  panorama: string;
+  hotSpots: { type: string; sceneId: string; yaw: number; pitch: number; text: string }[];
+};
+
+type ViewerConfig = { default: Record<string, unknown>; scenes: Record<string, SceneConfig> };
+
+export type PanoramaViewer = {
+  on: (event: "scenechange" | "load" | "error", tell: (about: unknown) => void) => void;
+  destroy: () => void;
+  getScene: () => string;
+  loadScene: (scene: string, pitch?: number | "same", yaw?: number | "same", hfov?: number | "same") => void;
+  getHfov: () => number;
+  setHfov: (degrees: number) => void;
+  lookAt: (pitch: number, yaw: number, hfov: number) => void;
+};
+
+export type Pannellum = { viewer: (place: HTMLElement, config: ViewerConfig) => PanoramaViewer };

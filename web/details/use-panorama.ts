@@ -1,0 +1,97 @@
+import "pannellum/build/pannellum.css";
+import "pannellum/build/pannellum.js";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Tour } from "#contract/tour.ts";
+import type { Pannellum, PanoramaViewer, SceneConfig } from "./pannellum-viewer.ts";
+
+type Stop = Tour["stops"][number];
+
+const WIDE_DEGREES = 100;
+const NARROWEST_DEGREES = 50;
+const LARGE = ":large";
+
+/** Puts a viewer into the frame and keeps it in step with the room the guest is in. */
+export function usePanorama(stops: readonly Stop[], doorText: (to: string) => string) {
+  const frame = useRef<HTMLDivElement>(null);
+  const viewer = useRef<PanoramaViewer>(null);
+  const [room, setRoom] = useState(stops[0]?.room ?? "");
+  const [hasFailed, setFailed] = useState(false);
+
+  const start = useEffectEvent((place: HTMLDivElement) => {
+    const made = pannellum().viewer(place, {
+      default: { ...usual, firstScene: room },
+      scenes: scenesOf(stops, doorText),
+    });
+    made.on("scenechange", (scene) => setRoom(String(scene).replace(LARGE, "")));
+    made.on("load", () => sharpen(made, stops));
+    made.on("error", () => setFailed(true));
+    return made;
+  });
+  useEffect(() => {
+    if (!frame.current) return;
+    const made = start(frame.current);
+    viewer.current = made;
+    return () => {
+      viewer.current = null;
+      made.destroy();
+    };
+  }, []);
+
+  const turn = (act: (shown: PanoramaViewer) => void) => viewer.current && act(viewer.current);
+  return {
+    frame,
+    room,
+    hasFailed,
+    walk: (to: string) => to !== room && turn((shown) => shown.loadScene(to)),
+    zoom: (by: number) => turn((shown) => shown.setHfov(shown.getHfov() + by)),
+    recentre: () => turn((shown) => shown.lookAt(0, 0, WIDE_DEGREES)),
+  };
+}
+
+const usual = {
+  type: "equirectangular",
+  autoLoad: true,
+  showControls: false,
+  compass: false,
+  hfov: WIDE_DEGREES,
+  minHfov: NARROWEST_DEGREES,
+  maxHfov: 120,
+  sceneFadeDuration: 300,
+  mouseZoom: true,
+  strings: { loadingLabel: "", bylineLabel: "" },
+};
+
+/** Each room twice: small, to be there at once, and large, which takes its place. */
+function scenesOf(stops: readonly Stop[], doorText: (to: string) => string): Record<string, SceneConfig> {
+  return Object.fromEntries(
+    stops.flatMap(({ room, preview, panorama, hotspots }) => {
+      const hotSpots = hotspots.map(({ to, yaw, pitch }) => ({
+        type: "scene",
+        sceneId: to,
+        yaw,
+        pitch,
+        text: doorText(to),
+      }));
+      return [
+        [room, { panorama: preview, hotSpots }],
+        [`${room}${LARGE}`, { panorama, hotSpots }],
+      ];
+    }),
+  );
+}
+
+/** Fetches the large picture of the room in sight and shows it from the same point, unless the guest has walked on. */
+function sharpen(viewer: PanoramaViewer, stops: readonly Stop[]) {
+  const scene = viewer.getScene();
+  const stop = stops.find(({ room }) => room === scene);
+  if (!stop) return;
+  const image = new Image();
+  image.onload = () => {
+    if (viewer.getScene() === scene) viewer.loadScene(`${scene}${LARGE}`, "same", "same", "same");
+  };
+  image.src = stop.panorama;
+}
+
+function pannellum(): Pannellum {
+  return (window as unknown as { pannellum: Pannellum }).pannellum;
+}
