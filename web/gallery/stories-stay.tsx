@@ -32,9 +32,11 @@ function Dates({ panel, id, hasHome = false, ...picking }: StoryProps & Shown) {
     if (panel.isAlone) open();
   }, [panel.isAlone]);
   return (
-    <div className="max-w-[420px]">
-      <StayFields picker={picker} page="gallery" checkInFrom="16:00" checkOutTo="12:00" />
-      <StayPicker picker={picker} nightly={hasHome ? home.nightly : undefined} {...picking} />
+    <div className={picking.collapsed ? "relative z-sticky bg-surface p-4" : ""}>
+      <div className="max-w-[420px]">
+        <StayFields picker={picker} page="gallery" checkInFrom="16:00" checkOutTo="12:00" />
+        <StayPicker picker={picker} nightly={hasHome ? home.nightly : undefined} {...picking} />
+      </div>
     </div>
   );
 }

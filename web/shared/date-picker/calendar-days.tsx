@@ -9,12 +9,16 @@ type Props = { calendar: Calendar; className?: string; children: ReactNode };
 export function CalendarDays({ calendar, className, children }: Props) {
   const { site, months, focused, focus, point, choose } = calendar;
   const days = useRef<HTMLDivElement>(null);
-  const isMoving = useRef(true);
+  const isMoving = useRef(false);
+  const isNew = useRef(true);
 
   useEffect(() => {
-    if (!isMoving.current) return;
+    if (!isMoving.current && !isNew.current) return;
+    // Where the page stands when the calendar opens is for its layout to say.
+    const day = days.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`);
+    day?.focus({ preventScroll: isNew.current });
     isMoving.current = false;
-    days.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus();
+    isNew.current = false;
   }, [focused]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

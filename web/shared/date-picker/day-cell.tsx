@@ -15,8 +15,8 @@ type Props = {
   isOff: boolean;
   isToday: boolean;
   isWeekend: boolean;
-  /** Lies within the stay that the pointed day would make. */
-  isPreview: boolean;
+  /** Lies within the stay that the pointed day would make, or is that day. */
+  preview: "within" | "end" | undefined;
   isFocusStop: boolean;
   mark: DayMark | undefined;
   hijri: number | null;
@@ -42,7 +42,7 @@ export const DayCell = memo(function DayCell({ day, label, look, edge, column, i
       data-look={look}
       data-edge={edge}
       data-weekend={shown.isWeekend || undefined}
-      data-preview={shown.isPreview || undefined}
+      data-preview={shown.preview}
       className="day"
     >
       <span className="day-face">

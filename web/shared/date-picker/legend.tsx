@@ -34,5 +34,9 @@ function LegendItem({ sign, text }: { sign: string; text: string }) {
 }
 
 export function HijriSwitch({ calendar: { context, showHijri } }: { calendar: Calendar }) {
-  return <Switch label={context.words.hijri.show} checked={context.showsHijri} onChange={showHijri} />;
+  return (
+    <div className="shrink-0">
+      <Switch label={context.words.hijri.show} checked={context.showsHijri} onChange={showHijri} />
+    </div>
+  );
 }

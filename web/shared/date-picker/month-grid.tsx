@@ -52,9 +52,7 @@ type DayProps = { day: Day; column: number; edge: Edge; calendar: Calendar };
 
 function GridDay({ day, column, edge, calendar }: DayProps) {
   const { picker, pointed, focused, prices, context } = calendar;
-  const { state, facts } = picker;
   const { marks, ...described } = describeDay(day, context);
-  const previewed = pointed !== null && previewNights(pointed, state, facts) !== null;
   return (
     <DayCell
       {...described}
@@ -63,11 +61,18 @@ function GridDay({ day, column, edge, calendar }: DayProps) {
       edge={edge}
       mark={marks.at(-1)}
       hint={day === pointed ? described.hint : ""}
-      isPreview={previewed && state.checkIn !== null && state.checkIn < day && day < pointed}
+      preview={previewOf(day, pointed, picker)}
       isFocusStop={day === focused}
       price={described.isOff ? "" : prices.short(day)}
     />
   );
+}
+
+/** How a day lies in the stay that the pointed day would make. */
+function previewOf(day: Day, pointed: Day | null, { state, facts }: Calendar["picker"]): "within" | "end" | undefined {
+  if (!pointed || previewNights(pointed, state, facts) === null) return undefined;
+  if (day === pointed) return "end";
+  return state.checkIn && state.checkIn < day && day < pointed ? "within" : undefined;
 }
 
 /** The days of a month in rows of seven; `null` where a row begins before or ends after the month. */

@@ -1,8 +1,10 @@
+import type { Language } from "#domain/site/language.ts";
 import { type MarkedDays, markedDays } from "#domain/stay/day-marks.ts";
 import { displayShortDay } from "#domain/stay/display-day.ts";
 import { daysOfMonth, type Month } from "#domain/stay/month.ts";
-import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
+import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { MarkDot } from "./mark-dot.tsx";
+import { shortRange } from "./short-range.ts";
 import type { Calendar } from "./use-calendar.ts";
 
 type Props = { calendar: Calendar; month: Month };
@@ -10,6 +12,7 @@ type Props = { calendar: Calendar; month: Month };
 /** Which feasts and national days a month holds, each with its sign and its days. */
 export function MonthMarks({ calendar: { context, site }, month }: Props) {
   const found = markedDays(daysOfMonth(month), site.countryCode);
+  const language = useLanguage();
   if (found.length === 0) return null;
   return (
     <ul className="type-caption flex flex-wrap gap-x-4 pt-1 text-text-2">
@@ -17,16 +20,13 @@ export function MonthMarks({ calendar: { context, site }, month }: Props) {
         <li key={marked.mark} className="flex items-center gap-1.5">
           <MarkDot mark={marked.mark} />
           {context.words.marks[marked.mark]}
-          <MarkedText {...marked} />
+          <span className="text-muted">{daysText(marked, language)}</span>
         </li>
       ))}
     </ul>
   );
 }
 
-function MarkedText({ from, to }: MarkedDays) {
-  const t = useMessages();
-  const language = useLanguage();
-  const [first, last] = [displayShortDay(from, language), displayShortDay(to, language)];
-  return <span className="text-muted">{from === to ? first : t.ui.rangeOf({ from: first, to: last })}</span>;
+function daysText({ from, to }: MarkedDays, language: Language): string {
+  return from === to ? displayShortDay(from, language) : shortRange({ checkIn: from, checkOut: to }, language);
 }

@@ -8,7 +8,7 @@ import { writeUrlDay } from "#domain/stay/url-day.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { track } from "#web/lib/track.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { preloadStayPicker } from "./stay-picker.tsx";
+import { preloadCalendar } from "./stay-picker.tsx";
 import { usePickerLayout } from "./use-picker-layout.ts";
 import type { StayPickerControl } from "./use-stay-picker.ts";
 
@@ -83,8 +83,8 @@ function StayField({ picker, page, field, time }: FieldProps) {
         aria-expanded={isCurrent}
         aria-disabled={isOff || undefined}
         onClick={open}
-        onPointerEnter={() => preloadStayPicker(layout)}
-        onFocus={() => preloadStayPicker(layout)}
+        onPointerEnter={() => preloadCalendar(layout, language)}
+        onFocus={() => preloadCalendar(layout, language)}
         className={`type-input flex min-h-control w-full items-center gap-2 rounded-control border bg-surface px-3 text-start transition-colors aria-disabled:bg-sunken aria-disabled:text-muted not-aria-disabled:hover:border-text-2 ${
           isCurrent ? "border-primary shadow-[inset_0_0_0_1px_var(--color-primary)]" : "border-border-strong"
         }`}
@@ -99,9 +99,10 @@ function StayField({ picker, page, field, time }: FieldProps) {
           {t.search.checkInFirst}
         </span>
       )}
-      {clock && (
-        <span id={`${id}-note`} className="type-small text-text-2">
-          {t.search[timeText]({ time: clock })}
+      {time && (
+        // Keeps its room without a date, so that the calendar below does not move while dates are chosen.
+        <span id={clock ? `${id}-note` : undefined} className="type-small min-h-[1lh] text-text-2">
+          {clock && t.search[timeText]({ time: clock })}
         </span>
       )}
     </div>

@@ -2,7 +2,6 @@ import "./stay-popover.css";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useId, useRef } from "react";
 import { createPortal } from "react-dom";
-import type { Day } from "#domain/stay/day.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -15,22 +14,21 @@ import { MonthMarks } from "./month-marks.tsx";
 import { MonthTitle } from "./month-title.tsx";
 import { PickerStatus } from "./picker-status.tsx";
 import { QuickChoices } from "./quick-choices.tsx";
+import type { OpenCalendarProps } from "./stay-picker.tsx";
 import { type Calendar, useCalendar } from "./use-calendar.ts";
 import { useOutsideTap } from "./use-outside-tap.ts";
 import { usePopoverPlace } from "./use-popover-place.ts";
 import type { StayPickerControl } from "./use-stay-picker.ts";
 
-type Props = { picker: StayPickerControl; nightly: ReadonlyMap<Day, number> | undefined; collapsed: boolean };
-
 const MONTHS = 2;
 
 /** The desktop calendar: it hangs below the fields, which stay in use, and a tap elsewhere closes it. */
-export default function StayPopover({ picker, ...rest }: Props) {
+export default function StayPopover({ picker, ...rest }: OpenCalendarProps) {
   if (!picker.state.open || !picker.home) return null;
   return createPortal(<OpenPopover picker={picker} {...rest} />, picker.home);
 }
 
-function OpenPopover({ picker, nightly, collapsed }: Props) {
+function OpenPopover({ picker, nightly, collapsed = false }: OpenCalendarProps) {
   const t = useMessages();
   const panel = useRef<HTMLDivElement>(null);
   const calendar = useCalendar(picker, nightly, MONTHS);
@@ -104,7 +102,7 @@ function PopoverFooter({ picker: { state, send } }: { picker: StayPickerControl 
   const t = useMessages();
   const { range, nights } = useChosenStay(state);
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 border-border border-t pt-4">
+    <div className="stay-popover-footer">
       <p className="min-w-0 grow">
         <span className="font-semibold">{range}</span>
         {nights && <span className="type-small block text-text-2">{nights}</span>}

@@ -1,7 +1,7 @@
 import "./stay-sheet.css";
-import { type CSSProperties, type RefObject, useEffect, useId, useRef, useState } from "react";
-import type { Day } from "#domain/stay/day.ts";
+import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { displayMonth } from "#domain/stay/display-day.ts";
+import { type Month, monthOf } from "#domain/stay/month.ts";
 import { weekFrom } from "#domain/stay/weekday.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -15,14 +15,13 @@ import { MonthMarks } from "./month-marks.tsx";
 import { MonthTitle } from "./month-title.tsx";
 import { PickerStatus } from "./picker-status.tsx";
 import { QuickChoices } from "./quick-choices.tsx";
+import type { OpenCalendarProps } from "./stay-picker.tsx";
 import { StayTabs } from "./stay-tabs.tsx";
 import { type Calendar, useCalendar } from "./use-calendar.ts";
 import type { StayPickerControl } from "./use-stay-picker.ts";
 
-type Props = { picker: StayPickerControl; nightly: ReadonlyMap<Day, number> | undefined };
-
 /** The mobile calendar: the whole screen, all months one below the other. Leaving without Select keeps what was saved. */
-export default function StaySheet({ picker, nightly }: Props) {
+export default function StaySheet({ picker, nightly }: OpenCalendarProps) {
   const t = useMessages();
   const { range } = useChosenStay(picker.state);
   return (
@@ -41,18 +40,31 @@ export default function StaySheet({ picker, nightly }: Props) {
   );
 }
 
-function SheetCalendar({ picker, nightly }: Props) {
+function SheetCalendar({ picker, nightly }: OpenCalendarProps) {
   const calendar = useCalendar(picker, nightly, Number.POSITIVE_INFINITY);
   const head = useRef<HTMLDivElement>(null);
   const headSize = useHeight(head);
   const prefix = useId();
-  const idOf = (month: string) => `${prefix}-${month}`;
+  const idOf = (month: Month) => `${prefix}-${month}`;
+  const sheet = useRef<HTMLDivElement>(null);
+
+  const showMonth = (month: Month, behavior: ScrollBehavior) =>
+    sheet.current?.querySelector(`[data-month="${month}"]`)?.scrollIntoView({ block: "start", behavior });
+  const showChosen = useEffectEvent(() => {
+    const month = monthOf(calendar.focused);
+    if (month !== calendar.months[0]) showMonth(month, "instant");
+  });
+  const isMeasured = headSize > 0;
+  useEffect(() => {
+    if (isMeasured) showChosen();
+  }, [isMeasured]);
+
   return (
-    <div className="stay-sheet" style={{ "--head": `${headSize}px` } as CSSProperties}>
+    <div ref={sheet} className="stay-sheet" style={{ "--head": `${headSize}px` } as CSSProperties}>
       <PickerStatus calendar={calendar} />
       <div ref={head} className="stay-sheet-head">
         <StayTabs picker={picker} panelId={prefix} />
-        <MonthJumps calendar={calendar} idOf={idOf} />
+        <MonthJumps calendar={calendar} onJump={(month) => showMonth(month, "smooth")} />
         <WeekdayRow calendar={calendar} />
       </div>
       <div role="tabpanel" id={prefix} aria-labelledby={`${prefix}-${picker.state.field}`}>
@@ -60,7 +72,7 @@ function SheetCalendar({ picker, nightly }: Props) {
         <HijriSwitch calendar={calendar} />
         <CalendarDays calendar={calendar}>
           {calendar.drawn.map((month) => (
-            <section key={month} aria-labelledby={idOf(month)} className="pb-6">
+            <section key={month} data-month={month} aria-labelledby={idOf(month)} className="stay-sheet-month pb-6">
               <MonthTitle calendar={calendar} month={month} id={idOf(month)} className="stay-sheet-title" />
               <MonthGrid calendar={calendar} month={month} titleId={idOf(month)} />
               <MonthMarks calendar={calendar} month={month} />
@@ -74,17 +86,12 @@ function SheetCalendar({ picker, nightly }: Props) {
 }
 
 /** Leads to a month further down; the focus and the choice stay where they are. */
-function MonthJumps({ calendar: { drawn, context }, idOf }: { calendar: Calendar; idOf: (month: string) => string }) {
+function MonthJumps({ calendar: { drawn, context }, onJump }: { calendar: Calendar; onJump: (month: Month) => void }) {
   const language = useLanguage();
   return (
     <nav aria-label={context.words.goToMonth} className="flex gap-2 overflow-x-auto py-2">
       {drawn.map((month) => (
-        <button
-          key={month}
-          type="button"
-          onClick={() => document.getElementById(idOf(month))?.scrollIntoView({ block: "start", behavior: "smooth" })}
-          className={chipLook(false)}
-        >
+        <button key={month} type="button" onClick={() => onJump(month)} className={chipLook(false)}>
           {displayMonth(month, language)}
         </button>
       ))}

@@ -14,6 +14,7 @@ import { nightsOf, type Stay } from "#domain/stay/stay.ts";
 import { track } from "#web/lib/track.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { useAddressPart } from "./use-address-part.ts";
+import { useFocusBack } from "./use-focus-back.ts";
 import { useToday } from "./use-today.ts";
 
 type Options = {
@@ -130,21 +131,4 @@ function useFollowed(saved: Stay | null, confirmed: Stay | null, isAtRest: boole
 
 function textOf(stay: Stay | null): string {
   return stay ? `${stay.checkIn}/${stay.checkOut}` : "";
-}
-
-/** The field that opened the calendar has the focus again once it closed, unless the guest is elsewhere already. */
-function useFocusBack(fields: RefObject<HTMLDivElement | null>, { open, field }: PickerState) {
-  const opener = useRef<PickerField>("check-in");
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    if (open && !wasOpen.current) opener.current = field;
-    if (!open && wasOpen.current) setTimeout(() => focusIfLost(fields.current, opener.current));
-    wasOpen.current = open;
-  }, [open, field, fields]);
-}
-
-function focusIfLost(fields: HTMLElement | null, field: PickerField) {
-  const focused = document.activeElement;
-  if (focused && focused !== document.body) return;
-  fields?.querySelector<HTMLElement>(`[data-stay-field="${field}"]`)?.focus({ preventScroll: true });
 }
