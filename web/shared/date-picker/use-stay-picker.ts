@@ -2,13 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useMemo, useReducer, useRef,
 import { maxDateOf } from "#domain/stay/calendar-window.ts";
 import { datePicker } from "#domain/stay/date-picker.ts";
 import { stillBookable } from "#domain/stay/date-picker-rules.ts";
-import {
-  closedPicker,
-  type PickerEvent,
-  type PickerFacts,
-  type PickerField,
-  type PickerState,
-} from "#domain/stay/date-picker-state.ts";
+import { closedPicker, type PickerEvent, type PickerFacts, type PickerState } from "#domain/stay/date-picker-state.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { nightsOf, type Stay } from "#domain/stay/stay.ts";
 import { track } from "#web/lib/track.ts";

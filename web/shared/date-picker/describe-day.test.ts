@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { lateMessagesOf, messagesOf } from "#domain/message/messages.ts";
+import type { Language } from "#domain/site/language.ts";
+import { siteCountries } from "#domain/site/site-countries.ts";
+import { closedPicker, type PickerFacts, type PickerState } from "#domain/stay/date-picker-state.ts";
+import { daysOfMonth } from "#domain/stay/month.ts";
+import { type DayContext, describeDay, hijriTitle } from "./describe-day.ts";
+
+const facts: PickerFacts = { today: "2026-11-20", maxDate: "2027-03-20", saved: null };
+const booked: PickerFacts = { ...facts, availableDates: new Set(["2026-12-10", "2026-12-11", "2026-12-14"]) };
+const arriving: PickerState = { ...closedPicker(null), open: true };
+const leaving: PickerState = { ...arriving, field: "check-out", checkIn: "2026-12-10" };
+
+function context(language: Language, given: Partial<DayContext> = {}): DayContext {
+  return {
+    state: arriving,
+    facts,
+    site: { ...siteCountries.SA, countryCode: "SA" },
+    words: lateMessagesOf(language).picker,
+    counts: messagesOf(language).count,
+    priceText: () => "",
+    showsHijri: false,
+    ...given,
+  };
+}
+
+test.each([
+  ["today", "2026-11-20", {}, "Friday 20 November 2026, today, weekend"],
+  ["a plain day", "2026-12-07", {}, "Monday 7 December 2026"],
+  ["a past day", "2026-11-19", {}, "Thursday 19 November 2026, cannot be booked"],
+  ["a feast", "2027-03-09", {}, "Tuesday 9 March 2027, Eid al-Fitr"],
+  ["a booked day", "2026-12-13", { facts: booked }, "Sunday 13 December 2026, booked"],
+  ["a turn-over day", "2026-12-12", { facts: booked }, "Saturday 12 December 2026, check-out only, weekend"],
+  ["the check-in", "2026-12-10", { state: leaving }, "Thursday 10 December 2026, check-in"],
+  ["a day to leave", "2026-12-13", { state: leaving }, "Sunday 13 December 2026, 3 nights"],
+  [
+    "a turn-over day to leave",
+    "2026-12-12",
+    { state: leaving, facts: booked },
+    "Saturday 12 December 2026, check-out only · 2 nights, weekend",
+  ],
+  [
+    "a day past a booked night",
+    "2026-12-14",
+    { state: leaving, facts: booked },
+    "Monday 14 December 2026, a night before it is booked",
+  ],
+  ["a day too far", "2027-01-11", { state: leaving }, "Monday 11 January 2027, more than 28 nights"],
+  ["a priced day", "2026-12-07", { priceText: () => "SAR 890" }, "Monday 7 December 2026, SAR 890 a night"],
+  ["a day by both calendars", "2027-02-08", { showsHijri: true }, "Monday 8 February 2027, Ramadan, 1 Ramadan 1448 AH"],
+] as const)("%s says what it is", (_, day, given, label) => {
+  expect(describeDay(day, context("en", given)).label).toBe(label);
+});
+
+test("a stay speaks its ends and its middle, in Arabic too", () => {
+  const state = { ...leaving, checkOut: "2026-12-12" };
+  const labels = ["10", "11", "12"].map((day) => describeDay(`2026-12-${day}`, context("ar", { state })).label);
+  expect(labels).toEqual([
+    "الخميس 10 ديسمبر 2026، الوصول",
+    "الجمعة 11 ديسمبر 2026، ضمن إقامتك، نهاية الأسبوع",
+    "السبت 12 ديسمبر 2026، المغادرة، ليلتان، نهاية الأسبوع",
+  ]);
+});
+
+test.each([
+  ["2026-11", "جمادى الأولى – جمادى الآخرة 1448 هـ"],
+  ["2027-06", "ذو الحجة 1448 – محرم 1449 هـ"],
+])("over %s stand its Hijri months %s", (month, title) => {
+  expect(hijriTitle(daysOfMonth(month), lateMessagesOf("ar").picker)).toBe(title);
+});
