@@ -16,20 +16,25 @@ export function restartOnChange(file: string, folders: readonly string[], env: N
   const run = () => spawn(process.execPath, [join(ROOT, file)], { cwd: ROOT, env, stdio: "inherit" });
   let child = run();
   let soon: NodeJS.Timeout | undefined;
-  const again = async () => {
-    await end(child);
-    child = run();
+  // One restart after the other: two at once would both wait for the same child and start one each.
+  let turn = Promise.resolve();
+  const again = () => {
+    turn = turn.then(async () => {
+      await end(child);
+      child = run();
+    });
   };
   const watchers = folders.map((folder) =>
     watch(join(ROOT, folder), { recursive: true }, (_event, name) => {
       if (!SOURCE.test(name ?? "")) return;
       clearTimeout(soon);
-      soon = setTimeout(() => void again(), SETTLE_MS);
+      soon = setTimeout(again, SETTLE_MS);
     }),
   );
   undo.add(async () => {
     for (const watcher of watchers) watcher.close();
     clearTimeout(soon);
+    await turn;
     await end(child);
   });
 }
