@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
-import { ReviewSummary } from "./review.ts";
+import { BothLanguages, ReviewSummary } from "./review.ts";
 
 const CitySummary = z.object({
   cityId: z.int(),
@@ -27,7 +27,16 @@ export const AddressId = z
 /** `yyyy-mm-dd`; what is no such day is refused with 2002 rather than as a field, so only its length is judged here. */
 const AddressDay = z.string().max(40);
 
-const Image = z.object({ id: z.int(), url: z.string(), rank: z.int(), spaceCategoryId: z.int().nullable() });
+const Image = z.object({
+  id: z.int(),
+  url: z.string(),
+  rank: z.int(),
+  spaceCategoryId: z.int().nullable(),
+  /** A CSS background for its frame until it has come. */
+  placeholder: z.string(),
+  /** What it shows. */
+  alt: BothLanguages,
+});
 const Described = z.object({ descriptionEn: z.string(), descriptionAr: z.string() });
 
 const Space = z.object({

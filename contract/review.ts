@@ -4,7 +4,7 @@ import { reviewSorts } from "#domain/review/review-sorts.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
 
-const BothLanguages = z.object({ en: z.string(), ar: z.string() });
+export const BothLanguages = z.object({ en: z.string(), ar: z.string() });
 
 /** Out of 10 for our own reviews, out of 5 for Google's; never mixed. */
 export const ReviewSummary = z.object({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { rankTypes, sortNames } from "#domain/search/sorts.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
-import { ReviewSummary } from "./review.ts";
+import { BothLanguages, ReviewSummary } from "./review.ts";
 import { FilterAnswer, FilterPayload, LookupChoice } from "./search-filters.ts";
 
 /** `yyyy-mm-dd`; what is no such day is refused with 2002 rather than as a field, so only its length is judged here. */
@@ -52,6 +52,8 @@ export const PropertyCard = z.object({
   images: z.array(Picture),
   /** A CSS background for the frame of the first picture until it has come. */
   placeholder: z.string(),
+  /** What the first picture shows; the others only adorn the card. */
+  alt: BothLanguages,
   size: z.int(),
   rank: z.int(),
   bedRoomCount: z.int(),

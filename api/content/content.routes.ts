@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { plainPlaceholder } from "#api/picture/placeholder.ts";
+import { plainSights } from "#api/picture/picture-sight.ts";
 import * as contract from "#contract/content.ts";
 import { sites } from "#domain/site/sites.ts";
 import { listCampaigns } from "./list-campaigns.ts";
 import { listCarousels } from "./list-carousels.ts";
 
 export const contentRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, settings, picturePlaceholder: placeholder = plainPlaceholder } = app;
+  const { db, settings, pictureSights: see = plainSights } = app;
   app.route({
     ...contract.listCampaigns,
     handler: ({ query, site }) => {
@@ -18,7 +18,7 @@ export const contentRoutes: FastifyPluginAsyncZod = async (app) => {
     ...contract.listCarousels,
     handler: ({ body, site: called }) => {
       const site = sites.find(({ siteId }) => siteId === body.siteId) ?? called;
-      return listCarousels(db, { site, placeholder, secrets: settings.secrets }, body);
+      return listCarousels(db, { site, see, secrets: settings.secrets }, body);
     },
   });
 };

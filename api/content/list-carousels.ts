@@ -1,6 +1,6 @@
 import { appToday } from "#api/database/app-now.ts";
 import type { Tx } from "#api/database/database.ts";
-import type { Placeholder } from "#api/picture/placeholder.ts";
+import type { SeePictures } from "#api/picture/picture-sight.ts";
 import { Problem } from "#api/problem/problem.ts";
 import { homeCards } from "#api/property/home-cards.ts";
 import { requireInWindow, soundDays } from "#api/property/sound-stay.ts";
@@ -13,7 +13,7 @@ const MOST_HOMES = 10;
 /** Themed rows of homes that are free for the stay, each priced for it; a row without a free home is left out. */
 export async function listCarousels(
   db: Tx,
-  { site, ...shown }: { site: Site; placeholder: Placeholder; secrets: readonly string[] },
+  { site, ...shown }: { site: Site; see: SeePictures; secrets: readonly string[] },
   { page, cityId = null, rankType, ...asked }: CarouselPayload,
 ): Promise<{ carousels: Carousel[] }> {
   if (page === "SEARCH" && cityId === null) throw new Problem("city-required", { fields: { cityId: "city" } });

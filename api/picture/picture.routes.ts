@@ -8,19 +8,19 @@ import { type HandedPicture, type PictureDesk, pictureDesk } from "./picture-des
 import type { PictureFiles } from "./picture-files.ts";
 import { watchPictures } from "./picture-metrics.ts";
 import { pictureName } from "./picture-path.ts";
-import type { Placeholder } from "./placeholder.ts";
+import type { SeePictures } from "./picture-sight.ts";
 import type { RenderPool } from "./render-pool.ts";
 import type { TourDrawing } from "./tour-drawing.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
     pictures?: PictureDesk;
-    picturePlaceholder?: Placeholder;
+    pictureSights?: SeePictures;
     pictureTour?: TourDrawing;
   }
 }
 
-export type PictureOptions = { files: PictureFiles; pool: RenderPool; placeholder: Placeholder; tour?: TourDrawing };
+export type PictureOptions = { files: PictureFiles; pool: RenderPool; sights: SeePictures; tour?: TourDrawing };
 
 const headers = {
   ...securityHeaders(),
@@ -32,11 +32,11 @@ const headers = {
 const mediaTypes: Record<PictureFormat, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
 
 /** Pictures of homes and campaigns. Who draws them is passed in, because the API knows nothing of art. */
-export const pictureRoutes = fp<PictureOptions>(async (app, { files, pool, placeholder, tour }) => {
+export const pictureRoutes = fp<PictureOptions>(async (app, { files, pool, sights, tour }) => {
   const desk = pictureDesk({ db: app.db, files, pool, log: app.log });
   const count = watchPictures(app.metrics, { files, pool });
   app.decorate("pictures", desk);
-  app.decorate("picturePlaceholder", placeholder);
+  app.decorate("pictureSights", sights);
   if (tour) app.decorate("pictureTour", tour);
   app.addHook("onClose", () => pool.close());
 

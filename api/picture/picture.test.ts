@@ -9,6 +9,7 @@ import { amenities } from "#domain/lookup/amenities.ts";
 import { pictureRoutes } from "./picture.routes.ts";
 import { pictureFiles } from "./picture-files.ts";
 import type { PictureJob } from "./picture-job.ts";
+import { plainSights } from "./picture-sight.ts";
 import { prewarmPictures } from "./prewarm-pictures.ts";
 import { type RenderPool, renderPool } from "./render-pool.ts";
 import type { Renderer } from "./renderer.ts";
@@ -42,7 +43,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "pictures-"));
   pool = renderPool({ start: painter, size: 1, most: 4 });
   const files = pictureFiles(folder, 1_000_000);
-  const options = { files, pool, placeholder: () => "linear-gradient(#fff, #eee 46%, #ddd 64%)" };
+  const options = { files, pool, sights: plainSights };
   app = await testApp({ beforeRoutes: async (made) => made.register(pictureRoutes, options) });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -1,4 +1,5 @@
 import type { Tx } from "#api/database/database.ts";
+import type { SeePictures } from "#api/picture/picture-sight.ts";
 import { Problem } from "#api/problem/problem.ts";
 import type { GoogleReviews } from "#api/review/google-reviews.ts";
 import type { PropertyDetails } from "#contract/property.ts";
@@ -20,6 +21,7 @@ type Asking = {
   /** Whether this visitor may see where the home is. */
   isExact: boolean;
   googleRating: GoogleReviews["ratingOf"];
+  see: SeePictures;
 };
 
 /** All a guest may know of a home before booking it. */
@@ -28,7 +30,7 @@ export async function getPropertyDetails(asking: Asking, propertyId: number): Pr
   if (!home) throw new Problem("property-not-listed", { details: await formerPlace(asking.db, propertyId) });
   return {
     ...identityOf(home),
-    ...galleryOf(home),
+    ...galleryOf(home, asking.see),
     rules: {
       fixedRules: home.fixedRuleIds.map((ruleId) => ({ ruleId })),
       otherRules: home.otherRules.map(({ en, ar }) => ({ descriptionEn: en, descriptionAr: ar })),

@@ -1,6 +1,6 @@
 import type { Tx } from "#api/database/database.ts";
 import { runPrepared } from "#api/database/prepared.ts";
-import type { Placeholder } from "#api/picture/placeholder.ts";
+import { FIRST_PICTURE, type PictureSight, type SeePictures } from "#api/picture/picture-sight.ts";
 import type { PropertyCard } from "#contract/search.ts";
 import { MAX_CARD_PICTURES, pictureKeys } from "#domain/picture/picture-keys.ts";
 import { pictureUrl } from "#domain/picture/picture-url.ts";
@@ -16,7 +16,7 @@ import { summaryOf } from "./home-reviews.ts";
 
 type SteadyCard = Omit<
   PropertyCard,
-  "images" | "placeholder" | "review" | "location" | "nights" | "priceDetail" | "lastFreeCancellation"
+  "images" | "placeholder" | "alt" | "review" | "location" | "nights" | "priceDetail" | "lastFreeCancellation"
 > & {
   cityId: number;
   areaId: number;
@@ -30,7 +30,7 @@ type SteadyCard = Omit<
 };
 
 /** Where cards are shown, what stands there before their pictures, and the key of the points they show. */
-type Shown = { site: Site; placeholder: Placeholder; secrets: readonly string[] };
+type Shown = { site: Site; see: SeePictures; secrets: readonly string[] };
 
 /** The cards of some homes by id: those that are listed, free for the stay and open to it by their host's rules. */
 export async function homeCards(
@@ -71,7 +71,7 @@ const cards = {
     WHERE p.id = ANY ($1::integer[])`,
 };
 
-function cardOf(home: SteadyCard, offer: HomeOffer, stay: Stay, { site, placeholder, secrets }: Shown): PropertyCard {
+function cardOf(home: SteadyCard, offer: HomeOffer, stay: Stay, { site, see, secrets }: Shown): PropertyCard {
   const {
     cityId,
     areaId,
@@ -85,11 +85,12 @@ function cardOf(home: SteadyCard, offer: HomeOffer, stay: Stay, { site, placehol
     ...card
   } = home;
   const { id } = card;
+  const facts = { ...home, bedrooms: home.bedRoomCount, bathrooms: home.bathRoomCount };
   const pictures = pictureKeys(home).slice(0, MAX_CARD_PICTURES);
   return {
     ...card,
     images: pictures.map(({ id: pictureId, key, rank }) => ({ id: pictureId, url: pictureUrl(id, key), rank })),
-    placeholder: placeholder({ ...home, bedrooms: home.bedRoomCount, bathrooms: home.bathRoomCount }),
+    ...(see(facts, [FIRST_PICTURE])[0] as PictureSight),
     review: summaryOf("mabeet", reviewCount ? { averageRating: averageRating ?? 0, reviewCount } : null),
     location: { areaId, cityId, ...approximatePoint(id, { latitude, longitude }, secrets), isApproximate: true },
     lastFreeCancellation: lastFreeMoment(offer, stay),

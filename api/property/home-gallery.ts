@@ -1,3 +1,4 @@
+import type { PictureSight, SeePictures } from "#api/picture/picture-sight.ts";
 import type { PropertyDetails } from "#contract/property.ts";
 import { pictureKeys } from "#domain/picture/picture-keys.ts";
 import { pictureUrl } from "#domain/picture/picture-url.ts";
@@ -7,10 +8,25 @@ type Gallery = Pick<PropertyDetails, "thumbnailImageUrl" | "spaceCategoryId" | "
 type Space = Gallery["spaces"][number];
 
 /** A home's pictures in their order, and its spaces by kind with the pictures and tours that show them. */
-export function galleryOf({ id, propertyTypeId, amenityIds, spaces }: HomeRecord): Gallery {
-  const spaceCategoryIds = spaces.map(({ spaceCategoryId }) => spaceCategoryId);
-  const pictures = pictureKeys({ id, propertyTypeId, spaceCategoryIds, amenityIds });
-  const images = pictures.map(({ key, ...picture }) => ({ ...picture, url: pictureUrl(id, key) }));
+export function galleryOf(home: HomeRecord, see: SeePictures): Gallery {
+  const { id, spaces } = home;
+  const facts = {
+    ...home,
+    spaceCategoryIds: spaces.map(({ spaceCategoryId }) => spaceCategoryId),
+    bedrooms: home.bedRoomCount,
+    bathrooms: home.bathRoomCount,
+    salt: home.pictureSalt,
+  };
+  const pictures = pictureKeys(facts);
+  const sights = see(
+    facts,
+    pictures.map(({ key }) => key),
+  );
+  const images = pictures.map(({ key, ...picture }, place) => ({
+    ...picture,
+    url: pictureUrl(id, key),
+    ...(sights[place] as PictureSight),
+  }));
   const kinds = Map.groupBy(spaces, ({ spaceCategoryId }) => spaceCategoryId);
   return {
     thumbnailImageUrl: images[0]?.url ?? null,

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { plainSights } from "#api/picture/picture-sight.ts";
 import * as contract from "#contract/property.ts";
 import * as quoting from "#contract/quote.ts";
 import * as touring from "#contract/tour.ts";
@@ -10,7 +11,7 @@ import { quoteStay } from "./quote-stay.ts";
 import { isRealLocationShown } from "./real-location.ts";
 
 export const propertyRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, settings } = app;
+  const { db, settings, pictureSights: see = plainSights } = app;
   const { ratingOf: googleRating } = app.googleReviews;
   const citySums = keptCitySums(db);
   app.route({ ...contract.listCities, handler: async ({ site }) => listCities(await citySums(), site) });
@@ -18,7 +19,7 @@ export const propertyRoutes: FastifyPluginAsyncZod = async (app) => {
     ...contract.getPropertyDetails,
     handler: (request) => {
       const isExact = isRealLocationShown(request, settings);
-      const asking = { db, brand: request.site.brand, secrets: settings.secrets, isExact, googleRating };
+      const asking = { db, brand: request.site.brand, secrets: settings.secrets, isExact, googleRating, see };
       return getPropertyDetails(asking, request.query.propertyId);
     },
   });

@@ -35,6 +35,16 @@ export function putCard(store: CardStore, home: number, text: string): void {
   store.end += bytes.length;
 }
 
+export function dropCard(store: CardStore, home: number): void {
+  store.wasted += store.lengthOf[home] as number;
+  store.lengthOf[home] = 0;
+}
+
+/** Whether a text is kept of a home; none of them is empty. */
+export function hasCard(store: CardStore, home: number): boolean {
+  return store.lengthOf[home] !== 0;
+}
+
 function chunkFor(store: CardStore, length: number): Buffer {
   const last = store.chunks.at(-1);
   if (last && store.end + length <= last.length) return last;

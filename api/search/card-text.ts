@@ -2,15 +2,18 @@ import type { PropertyCard } from "#contract/search.ts";
 import type { Point } from "#domain/location/shift.ts";
 import type { HomeFacts } from "./home-facts.ts";
 
-/** What a card says of a home whatever the stay: everything but nights, price and distance. */
-type SteadyCard = Omit<PropertyCard, "nights" | "priceDetail" | "lastFreeCancellation" | "location"> & {
+/** What a card says of a home whatever the stay: everything but its first picture, nights, price and distance. */
+type SteadyCard = Omit<
+  PropertyCard,
+  "placeholder" | "alt" | "nights" | "priceDetail" | "lastFreeCancellation" | "location"
+> & {
   location: Pick<PropertyCard["location"], "areaId" | "cityId">;
 };
 
-/** The steady part of a card as JSON: it ends with the point all may see, and is open for a distance and the rest. */
+/** The steady part of a card as JSON: it goes on where its first picture was told, ends with the point all may see, and is open for a distance and the rest. */
 export function cardText(home: HomeFacts): string {
   const { location, ...card } = steadyCard(home);
-  return `${JSON.stringify(card).slice(0, -1)},"location":${JSON.stringify(location).slice(0, -1)}${pointText(home, "approximate")}`;
+  return `${JSON.stringify(card).slice(1, -1)},"location":${JSON.stringify(location).slice(0, -1)}${pointText(home, "approximate")}`;
 }
 
 export function pointText({ latitude, longitude }: Point, kind: "approximate" | "exact"): string {
@@ -24,7 +27,6 @@ function steadyCard(home: HomeFacts): SteadyCard {
     nameAr: home.nameAr,
     propertyTypeId: home.propertyTypeId,
     images: home.images,
-    placeholder: home.placeholder,
     size: home.size,
     rank: home.rank,
     bedRoomCount: home.bedRoomCount,

@@ -125,7 +125,7 @@ test("when only the listening connection is ended, again and again, nothing is m
     const { rows } = await db.execute(sql`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid()
-        AND (query LIKE '%property_change_reach%' OR query LIKE 'LISTEN%')`);
+        AND (query LIKE ${"%property_change_reach%"} OR query LIKE ${"LISTEN%"})`);
     ended += rows.length;
   };
   const timer = setInterval(() => void endListeners(), 200);

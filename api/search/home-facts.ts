@@ -12,6 +12,8 @@ export type HomeFacts = {
   areaId: number;
   propertyTypeId: number;
   amenityIds: number[];
+  /** The kind of each room, in their order. */
+  rooms: number[];
   /** Each kind once, however many rooms there are of it. */
   spaceIds: number[];
   guestTypeIds: number[];
@@ -31,8 +33,9 @@ export type HomeFacts = {
   /** Where it is. */
   exact: Point;
   review: { averageRating: number; reviewCount: number; summary: { en: string; ar: string } };
+  /** Rolls its pictures anew; see `PictureFacts`. */
+  salt: number;
   images: { id: number; url: string; rank: number }[];
-  placeholder: string;
   rates: HomeRates;
   rules: StayRule[];
   /** Days since 1970 of the nights nobody else can have. */

@@ -3,7 +3,7 @@ import type { Tx } from "#api/database/database.ts";
 import { type Day, numberOfDay } from "#domain/stay/day.ts";
 import { sortsOf } from "./orders.ts";
 import { listedIds, readCity, readLabels } from "./read-city.ts";
-import { type HomeRowOf, type HomeTouches, readHomes } from "./read-homes.ts";
+import { type HomeRowOf, readHomes } from "./read-homes.ts";
 import { emptyShard, type Shard } from "./shard.ts";
 import { type OptionLabels, writeHome } from "./shard-columns.ts";
 import { takeTurns } from "./take-turns.ts";
@@ -13,7 +13,7 @@ const NIGHTS = 366 + 14;
 const HOMES_AT_ONCE = 200;
 
 export type LoadedShard = { shard: Shard; labels: OptionLabels };
-export type LoadOptions = { today: Day; touches: HomeTouches };
+export type LoadOptions = { today: Day; secrets: readonly string[] };
 
 /** Reads a city from the database, a few homes at a time; `null` when there is no such city. */
 export async function loadShard(db: Tx, cityId: number, options: LoadOptions): Promise<LoadedShard | null> {
@@ -23,7 +23,7 @@ export async function loadShard(db: Tx, cityId: number, options: LoadOptions): P
   const window = { first: numberOfDay(options.today), nights: NIGHTS };
   const shard = emptyShard(city, roomFor(ids.length), window);
   const pause = takeTurns();
-  for await (const homes of readAhead(ids, (some) => readHomes(db, { cityId, ids: some, window }, options.touches))) {
+  for await (const homes of readAhead(ids, (some) => readHomes(db, { cityId, ids: some, window }, options.secrets))) {
     for (const home of homes) {
       writeHome(shard, shard.used++, home.facts(), labels);
       await pause();

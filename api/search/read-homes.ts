@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#api/database/database.ts";
-import type { Placeholder } from "#api/picture/placeholder.ts";
 import { approximatePoint } from "#api/property/approximate-point.ts";
 import { MAX_CARD_PICTURES, pictureKeys } from "#domain/picture/picture-keys.ts";
 import { pictureUrl } from "#domain/picture/picture-url.ts";
@@ -14,12 +13,11 @@ import type { HomeFacts } from "./home-facts.ts";
 import type { NightWindow } from "./night-window.ts";
 
 type Listed = "amenityIds" | "spaceIds" | "guestTypeIds" | "rules" | "takenNights";
-type WorkedOut = "terms" | "review" | "images" | "placeholder" | "rates" | "exact";
+type WorkedOut = "terms" | "review" | "images" | "rooms" | "rates" | "exact";
 
 /** A home as PostgreSQL tells it. Lists come as text, commas between rows and spaces between columns: it costs least. */
 type HomeRow = Omit<HomeFacts, Listed | WorkedOut> &
   Pick<HomeRates, "weekdayPrice" | "weekendPrice" | "seasonPercents"> & {
-    salt: number;
     amenities: string;
     guests: string;
     spaces: string | null;
@@ -35,15 +33,13 @@ type HomeRow = Omit<HomeFacts, Listed | WorkedOut> &
     taken: string | null;
   };
 
-/** What rows do not tell: the key of the points guests are shown, and the colours of pictures. */
-export type HomeTouches = { secrets: readonly string[]; placeholder: Placeholder };
 export type HomesWanted = { cityId: number; ids: readonly number[]; window: NightWindow };
 
 /** Those of the homes that are listed in a city, by id. */
 export async function readHomes(
   db: Tx,
   { cityId, ids, window }: HomesWanted,
-  touches: HomeTouches,
+  secrets: readonly string[],
 ): Promise<HomeRowOf[]> {
   const [from, to] = [dayOfNumber(window.first), dayOfNumber(window.first + window.nights)];
   const { rows } = await db.execute<HomeRow & Record<string, unknown>>(sql`
@@ -85,23 +81,24 @@ export async function readHomes(
     ) c ON true
     WHERE p.id = ANY(${sql.param(ids)}::integer[]) AND p.city_id = ${cityId} AND p.status = 'listed'
     ORDER BY p.id`);
-  return rows.map((row) => ({ id: row.id, facts: () => homeFacts(row, touches) }));
+  return rows.map((row) => ({ id: row.id, facts: () => homeFacts(row, secrets) }));
 }
 
 /** A home that was read; its facts are worked out when they are needed, so that a long list can be taken in slices. */
 export type HomeRowOf = { id: number; facts: () => HomeFacts };
 
-function homeFacts(row: HomeRow, { secrets, placeholder }: HomeTouches): HomeFacts {
+/** The key in `secrets` moves the points that guests are shown. */
+function homeFacts(row: HomeRow, secrets: readonly string[]): HomeFacts {
   const { id, weekdayPrice, weekendPrice, seasonPercents } = row;
   const [amenityIds, rooms] = [idsOf(row.amenities), idsOf(row.spaces)];
   const score = { averageRating: row.averageRating ?? 0, reviewCount: row.reviewCount ?? 0 };
-  const pictured = { ...row, amenityIds, spaceCategoryIds: rooms };
-  const pictures = pictureKeys(pictured).slice(0, MAX_CARD_PICTURES);
+  const pictures = pictureKeys({ ...row, amenityIds, spaceCategoryIds: rooms }).slice(0, MAX_CARD_PICTURES);
   return {
     ...row,
     ...approximatePoint(id, row, secrets),
     exact: { latitude: row.latitude, longitude: row.longitude },
     amenityIds,
+    rooms,
     spaceIds: [...new Set(rooms)],
     guestTypeIds: idsOf(row.guests),
     terms: {
@@ -112,7 +109,6 @@ function homeFacts(row: HomeRow, { secrets, placeholder }: HomeTouches): HomeFac
     },
     review: { ...score, summary: scoreSummary(score, "mabeet") },
     images: pictures.map(({ key, ...picture }) => ({ id: picture.id, url: pictureUrl(id, key), rank: picture.rank })),
-    placeholder: placeholder({ ...pictured, bedrooms: row.bedRoomCount, bathrooms: row.bathRoomCount }),
     rates: {
       weekdayPrice,
       weekendPrice,

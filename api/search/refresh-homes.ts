@@ -1,7 +1,7 @@
 import type { Tx } from "#api/database/database.ts";
 import type { Inbox } from "./inboxes.ts";
 import type { LoadedShard } from "./load-shard.ts";
-import { type HomeTouches, readHomes } from "./read-homes.ts";
+import { readHomes } from "./read-homes.ts";
 import { dropHome, putHome } from "./shard-columns.ts";
 
 const HOMES_AT_ONCE = 100;
@@ -9,12 +9,12 @@ const HOMES_AT_ONCE = 100;
 type Refreshable = LoadedShard & { inbox: Inbox };
 
 /** Reads again the homes in a shard's inbox. What could not be read stays in it. */
-export async function refreshHomes(db: Tx, { shard, labels, inbox }: Refreshable, touches: HomeTouches) {
+export async function refreshHomes(db: Tx, { shard, labels, inbox }: Refreshable, secrets: readonly string[]) {
   while (inbox.ids.size > 0) {
     const ids = [...inbox.ids].slice(0, HOMES_AT_ONCE);
     for (const id of ids) inbox.ids.delete(id);
     try {
-      const homes = await readHomes(db, { cityId: shard.cityId, ids, window: shard.window }, touches);
+      const homes = await readHomes(db, { cityId: shard.cityId, ids, window: shard.window }, secrets);
       const listed = new Set(homes.map(({ id }) => id));
       for (const id of ids) if (!listed.has(id)) dropHome(shard, id);
       for (const home of homes) if (!putHome(shard, home.facts(), labels)) inbox.everything = true;

@@ -1,5 +1,5 @@
 import type { Db } from "#api/database/database.ts";
-import { type Placeholder, plainPlaceholder } from "#api/picture/placeholder.ts";
+import { plainSights, type SeePictures } from "#api/picture/picture-sight.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { type ChangeFeed, followChanges } from "./change-feed.ts";
 import { findHomes } from "./find-homes.ts";
@@ -19,7 +19,7 @@ export type EngineOptions = {
   secrets: readonly string[];
   budgetBytes: number;
   now: () => Date;
-  placeholder?: Placeholder | undefined;
+  see?: SeePictures | undefined;
   onFailure?: (failure: unknown) => void;
 };
 
@@ -39,13 +39,13 @@ export type SearchEngine = {
 };
 
 /** Searches over city shards that follow the database. Nothing is read and nobody is listened to before the first. */
-export function openEngine({ db, budgetBytes, now, onFailure = () => {}, ...rest }: EngineOptions): SearchEngine {
-  const touches = { secrets: rest.secrets, placeholder: rest.placeholder ?? plainPlaceholder };
+export function openEngine(options: EngineOptions): SearchEngine {
+  const { db, secrets, budgetBytes, now, see = plainSights, onFailure = () => {} } = options;
   const inboxes = openInboxes();
   const tally = { hits: 0, misses: 0 };
   let following: Promise<ChangeFeed> | null = null;
   let feed: ChangeFeed | null = null;
-  const refresh = (kept: Pick<KeptShard, "shard" | "labels" | "inbox">) => refreshHomes(db, kept, touches);
+  const refresh = (kept: Pick<KeptShard, "shard" | "labels" | "inbox">) => refreshHomes(db, kept, secrets);
   const library = openLibrary<KeptShard>({
     budgetBytes,
     onGone: ({ shard, inbox }) => inboxes.close(shard.cityId, inbox),
@@ -54,7 +54,7 @@ export function openEngine({ db, budgetBytes, now, onFailure = () => {}, ...rest
       feed = await following;
       const inbox = inboxes.open(cityId);
       try {
-        const loaded = await loadShard(db, cityId, { today: todayInRiyadh(now()), touches });
+        const loaded = await loadShard(db, cityId, { today: todayInRiyadh(now()), secrets });
         if (!loaded) throw noSuchCity();
         await refresh({ ...loaded, inbox });
         return { ...loaded, inbox, bytes: sizeOfShard(loaded.shard), loadedAt: now().getTime() };
@@ -88,7 +88,7 @@ export function openEngine({ db, budgetBytes, now, onFailure = () => {}, ...rest
     heardAt: () => feed?.heardAt() ?? 0,
     answer: async (cityId, query, head) => {
       const shard = await shardOf(cityId, query.checkIn + query.nights - 1);
-      return writeAnswer(shard, query, findHomes(shard, query), head);
+      return writeAnswer(shard, query, findHomes(shard, query), head, see);
     },
     catchUp: async () => {
       if (feed) await lookUntilHeard(feed);

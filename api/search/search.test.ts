@@ -61,6 +61,7 @@ test("a card shows the home in both languages with the stay's price, everything 
       propertyTypeId: 1,
       images: expect.any(Array),
       placeholder: "#e6ddcc",
+      alt: { en: "Illustration of the home", ar: "رسم توضيحي للمكان" },
       size: 480,
       rank: 500,
       bedRoomCount: 2,

@@ -5,7 +5,7 @@ import { reviewTypesOf } from "#domain/search/review-types.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { fold } from "#domain/text/fold.ts";
 import { type Bitset, clearBit, emptyBitset, setBit } from "./bitset.ts";
-import { putCard } from "./card-store.ts";
+import { dropCard, putCard } from "./card-store.ts";
 import { cardText } from "./card-text.ts";
 import type { HomeFacts } from "./home-facts.ts";
 import { type Measure, measures } from "./measures.ts";
@@ -65,6 +65,7 @@ export function writeHome(shard: Shard, position: number, home: HomeFacts, label
   putPrices(shard.prices, position, home.rates);
   closeGates(shard.gates, position, home.rules, home.takenNights);
   putCard(shard.cards, position, cardText(home));
+  dropCard(shard.sights, position);
   if (home.holdEndsAt === null) shard.holdEnds.delete(home.id);
   else shard.holdEnds.set(home.id, home.holdEndsAt);
 }
@@ -99,6 +100,8 @@ function putNumbers(shard: Shard, position: number, home: HomeFacts): void {
   const lead = freeLead(home);
   shard.freeLead[position] = lead;
   shard.longestLead = Math.max(shard.longestLead, lead);
+  shard.rooms[position] = home.rooms.join();
+  shard.salt[position] = home.salt;
   shard.names[position] = `${fold(home.nameEn)}\n${fold(home.nameAr)}`;
 }
 

@@ -52,6 +52,11 @@ export type Shard = {
   gates: StayGates;
   recommended: Record<RankType, Places>;
   cards: CardStore;
+  /** What stands in for a home's first picture, worked out when a guest first sees its card. */
+  sights: CardStore;
+  /** What that needs and no filter asks for: the kinds of all rooms, separated by commas, and the roll of the pictures. */
+  rooms: string[];
+  salt: Int16Array;
   /** When holds end by themselves, by home id, in ms. */
   holdEnds: Map<number, number>;
 };
@@ -88,6 +93,9 @@ export function emptyShard(city: City, room: number, window: NightWindow): Shard
     gates: emptyStayGates(room, window),
     recommended: { static: noPlaces(room), dynamic: noPlaces(room) },
     cards: emptyCardStore(room),
+    sights: emptyCardStore(room),
+    rooms: [],
+    salt: new Int16Array(room),
     holdEnds: new Map(),
   };
 }
@@ -114,8 +122,12 @@ export function sizeOfShard(shard: Shard): number {
     KEPT_ORDERS * shard.rank.byteLength,
   );
   const options = Object.values(shard.options).reduce((sum, each) => sum + each.byId.size * shard.listed.byteLength, 0);
-  const names = shard.names.reduce((sum, name) => sum + BYTES_OF_STRING + 2 * name.length, 0);
+  const names = [...shard.names, ...shard.rooms].reduce((sum, text) => sum + BYTES_OF_STRING + 2 * text.length, 0);
   const maps = (shard.positionOf.size + shard.holdEnds.size) * BYTES_OF_MAP_ENTRY;
-  const parts = sizeOfNightPrices(shard.prices) + sizeOfStayGates(shard.gates) + sizeOfCards(shard.cards);
+  const parts =
+    sizeOfNightPrices(shard.prices) +
+    sizeOfStayGates(shard.gates) +
+    sizeOfCards(shard.cards) +
+    sizeOfCards(shard.sights);
   return columns + options + names + maps + parts;
 }

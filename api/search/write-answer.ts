@@ -1,3 +1,4 @@
+import type { SeePictures } from "#api/picture/picture-sight.ts";
 import { percentOff } from "#domain/price/price-home-stay.ts";
 import { priceSums } from "#domain/price/price-stay.ts";
 import { riyals } from "#domain/price/riyals.ts";
@@ -11,12 +12,13 @@ import { lastFreeSecond } from "./narrow.ts";
 import { distancesFrom } from "./page-of-homes.ts";
 import { pointAt, pointsOf } from "./points.ts";
 import type { Shard } from "./shard.ts";
+import { sightBytes } from "./sight-bytes.ts";
 import { staySums } from "./stay-prices.ts";
 
 export type AnswerHead = { searchId: string; pageNo: number; pageSize: number };
 
 /** The answer as bytes: cards are copied as they are kept, and only what the stay changes is written. */
-export function writeAnswer(shard: Shard, query: HomeQuery, found: Found, head: AnswerHead): Buffer {
+export function writeAnswer(shard: Shard, query: HomeQuery, found: Found, head: AnswerHead, see: SeePictures): Buffer {
   const opening = `{"searchId":"${head.searchId}","filters":{${filtersText(shard, found)}},"totalCount":${found.total},"properties":[`;
   const closing = `],"pageNo":${head.pageNo},"pageSize":${head.pageSize}}`;
   const cards = found.page.map(
@@ -28,13 +30,15 @@ export function writeAnswer(shard: Shard, query: HomeQuery, found: Found, head: 
     const distance = distanceOf ? `,"distance":${distanceOf(home)}` : "";
     return `${point}${distance}${cardTail(shard, query, found, home)}`;
   });
+  const sights = found.page.map((home) => sightBytes(shard, home, see));
   const length =
-    cards.reduce((sum, card) => sum + card.length, opening.length + closing.length + Math.max(0, cards.length - 1)) +
-    tails.reduce((sum, tail) => sum + tail.length, 0);
+    [...sights, ...cards, ...tails].reduce((sum, part) => sum + part.length, opening.length + closing.length) +
+    Math.max(0, cards.length - 1);
   const answer = answerBytes(length);
   let at = answer.write(opening, 0, "latin1");
   for (const [index, card] of cards.entries()) {
     if (index > 0) at += answer.write(",", at, "latin1");
+    at += (sights[index] as Buffer).copy(answer, at);
     at += card.copy(answer, at);
     at += answer.write(tails[index] as string, at, "latin1");
   }

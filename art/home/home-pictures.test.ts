@@ -1,12 +1,17 @@
 import { describe, expect, test } from "vitest";
+import { lightNames } from "#art/light/lights.ts";
+import { roomKindNames } from "#art/rooms/room-kinds.ts";
+import { buildingStyles } from "#art/scene/dna.ts";
 import { someHome } from "#art/testing/facts.ts";
 import { svgFaults } from "#art/testing/svg-faults.ts";
+import { yardNames } from "#art/yard/yards.ts";
 import { amenities } from "#domain/lookup/amenities.ts";
 import { propertyTypes } from "#domain/lookup/property-types.ts";
 import { spaces } from "#domain/lookup/spaces.ts";
+import { altText } from "#domain/picture/alt-text.ts";
 import { pictureKeys } from "#domain/picture/picture-keys.ts";
 import { homeDna } from "./home-dna.ts";
-import { altOf, drawPicture, homePictures, placeholderOf } from "./home-pictures.ts";
+import { altOf, drawPicture, homePictures, placeholderOf, sightsOf } from "./home-pictures.ts";
 import { planPartsOf } from "./plan-parts-of.ts";
 
 const size = { width: 320, height: 213 };
@@ -31,11 +36,16 @@ describe.each(homes)("%s", (_, facts) => {
       expect(placeholderOf(facts, key)).toMatch(
         /^linear-gradient\(#[0-9a-f]{6}, #[0-9a-f]{6} 46%, #[0-9a-f]{6} 64%\)$/,
       );
-      expect(altOf(facts, key)).toEqual({
-        style: expect.any(String),
-        feature: expect.any(String),
-        time: expect.any(String),
-      });
+      const { en, ar } = altText(altOf(facts, key), facts.propertyTypeId);
+      expect([en.length > 8, /^[^a-zA-Z]{6,}$/.test(ar)], `${en} ${ar}`).toEqual([true, true]);
+    }
+  });
+
+  test("says no two of them alike", () => {
+    const said = homePictures(facts).map(({ key }) => altText(altOf(facts, key), facts.propertyTypeId));
+    for (const language of ["en", "ar"] as const) {
+      const words = said.map((each) => each[language]);
+      expect(words.filter((each, place) => words.indexOf(each) !== place)).toEqual([]);
     }
   });
 });
@@ -113,7 +123,7 @@ test("the site plan holds what the listing names, and nothing else", () => {
 
 test("two looks at one room show the same room at the same hour", () => {
   const facts = someHome();
-  expect(altOf(facts, "majlis-a")).toEqual(altOf(facts, "majlis-b"));
+  expect(altOf(facts, "majlis-b")).toEqual({ ...altOf(facts, "majlis-a"), isSecondLook: true });
   expect(drawPicture(facts, "majlis-a", size)).not.toBe(drawPicture(facts, "majlis-b", size));
 });
 
@@ -142,4 +152,41 @@ test("after a dark first picture the night picture shows another hour", () => {
     const facts = someHome({ id });
     expect(altOf(facts, "exterior-night").time).not.toBe(altOf(facts, "exterior").time);
   }
+});
+
+test("there are words for everything that can be drawn, at every hour, in both languages", () => {
+  const some = altOf(someHome(), "exterior");
+  for (const time of lightNames) expect(altText({ ...some, time }, 1).ar).toContain("،");
+  for (const style of buildingStyles) expect(altText({ ...some, style }, 1).en).toContain("with");
+  for (const feature of [...yardNames, ...roomKindNames, "coffee", "towels", "lantern"]) {
+    expect(altText({ ...some, kind: "room", feature }, 1).en).toMatch(/^[A-Z]/);
+  }
+});
+
+test("what a picture shows is said as guests would say it", () => {
+  const facts = someHome({ id: 7, propertyTypeId: propertyTypes.CHALET, cityId: 5 });
+  const some = altOf(facts, "exterior");
+  const said = (given: Partial<typeof some>, type = facts.propertyTypeId) => altText({ ...some, ...given }, type);
+
+  expect(said({ style: "najdi", feature: "pool", time: "dusk" })).toEqual({
+    en: "Najdi villa with a pool, at dusk",
+    ar: "فيلا نجدية مع مسبح، وقت المغرب",
+  });
+  expect(said({ style: "stone-farm", feature: "none", time: "night" }).en).toBe("Stone farmhouse, at night");
+  expect(said({ feature: "entrance", time: "noon" }, propertyTypes.APARTMENT).en).toBe(
+    "Apartment building seen from its gate, at midday",
+  );
+  expect(said({ kind: "room", feature: "bedroom", number: 2, time: "morning", isSecondLook: true })).toEqual({
+    en: "Bedroom 2, in the morning, from another side",
+    ar: "غرفة نوم 2، صباحًا، من زاوية أخرى",
+  });
+  expect(said({ kind: "site-plan" }).en).toBe("The whole place from above, drawn as a plan");
+});
+
+test("many pictures of a home are told at once as one by one", () => {
+  const facts = someHome();
+  const keys = pictureKeys(facts).map(({ key }) => key);
+  expect(sightsOf(facts, keys)).toEqual(
+    keys.map((key) => ({ alt: altOf(facts, key), placeholder: placeholderOf(facts, key) })),
+  );
 });

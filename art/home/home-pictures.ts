@@ -1,11 +1,10 @@
 import { exterior } from "#art/exterior/exterior.ts";
-import type { LightName } from "#art/light/lights.ts";
 import { drawRoom } from "#art/room/draw-room.ts";
-import type { BuildingStyle } from "#art/scene/dna.ts";
 import { drawSitePlan } from "#art/site-plan/site-plan.ts";
-import { drawStill } from "#art/still/still-life.ts";
+import { drawStill, stillSubject } from "#art/still/still-life.ts";
 import { drawYard } from "#art/yard/yard.ts";
 import { yards } from "#art/yard/yards.ts";
+import type { SeenPicture } from "#domain/picture/alt-text.ts";
 import type { PictureFacts } from "#domain/picture/picture-facts.ts";
 import { pictureKeys } from "#domain/picture/picture-keys.ts";
 import { exteriorView } from "./exterior-views.ts";
@@ -26,9 +25,6 @@ export type HomePicture = {
 };
 
 export type PictureSize = { width: number; height: number };
-
-/** What a picture shows, as codes for which the catalogue has words. */
-export type PictureAlt = { style: BuildingStyle; feature: string; time: LightName };
 
 /** The pictures of a home in the order of its gallery: the keys are the listing's, here with what they show. */
 export function homePictures(facts: PictureFacts): HomePicture[] {
@@ -63,24 +59,47 @@ function draw(facts: PictureFacts, key: string, what: PictureKind, { outside, in
   }
 }
 
-export function altOf(facts: PictureFacts, key: string): PictureAlt {
-  const what = knownKind(facts, key);
+/** What a picture shows, as codes for which the catalogue has words. */
+export function altOf(facts: PictureFacts, key: string): SeenPicture {
+  return seen(homeDna(facts), knownKind(facts, key));
+}
+
+/** A gradient of three colours that stands in the frame until the picture has come. */
+export function placeholderOf(facts: PictureFacts, key: string): string {
+  return gradient(homeDna(facts), knownKind(facts, key));
+}
+
+export type PictureSight = { alt: SeenPicture; placeholder: string };
+
+/** What can be told of some pictures of a home without drawing them; its looks are worked out once for all of them. */
+export function sightsOf(facts: PictureFacts, keys: readonly string[]): PictureSight[] {
   const dna = homeDna(facts);
+  return keys.map((key) => {
+    const what = knownKind(facts, key);
+    return { alt: seen(dna, what), placeholder: gradient(dna, what) };
+  });
+}
+
+function seen(dna: HomeDna, what: PictureKind): SeenPicture {
   const { building, front } = dna.outside;
-  return { style: building.style, feature: featureOf(what, front), time: pictureHour(dna, what) };
+  return {
+    kind: what.kind,
+    style: building.style,
+    feature: what.kind === "still" ? stillSubject(dna.inside.id, what.name) : featureOf(what, front),
+    time: pictureHour(dna, what),
+    number: what.kind === "room" ? Number(/\d$/.exec(what.room)?.[0] ?? 1) : 1,
+    isSecondLook: what.kind === "room" && what.view > 0,
+  };
 }
 
 /** From outside the eye goes to the water or the fire first. */
 function featureOf(what: PictureKind, front: string): string {
   if (what.kind === "site-plan") return "site-plan";
   if (what.kind !== "exterior") return what.name;
-  return what.name === "entrance" || front === "none" ? "entrance" : front;
+  return what.name === "entrance" ? "entrance" : front;
 }
 
-/** A gradient of three colours that stands in the frame until the picture has come. */
-export function placeholderOf(facts: PictureFacts, key: string): string {
-  const what = knownKind(facts, key);
-  const dna = homeDna(facts);
+function gradient(dna: HomeDna, what: PictureKind): string {
   const [top, middle, bottom] = pictureColours(dna, what, pictureHour(dna, what));
   return `linear-gradient(${top}, ${middle} 46%, ${bottom} 64%)`;
 }

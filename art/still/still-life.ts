@@ -27,6 +27,15 @@ export type StillName = (typeof stillNames)[number];
 
 type Still = { look: Look; dna: InteriorDna; random: (part: string) => Random };
 
+/** What lies on the table of a home. */
+export function stillSubject(id: string, name: StillName): "coffee" | "towels" | "lantern" {
+  return name === "lantern" ? name : arrangedAs(id);
+}
+
+function arrangedAs(id: string): "coffee" | "towels" {
+  return layerRandom(id, "still-life", "choice").chance(0.6) ? "coffee" : "towels";
+}
+
 export const stillHour = (name: StillName): LightName => (name === "lantern" ? "night" : "morning");
 
 /** A corner of the home close by: coffee and dates, folded towels, a lantern at night. */
@@ -97,7 +106,7 @@ function scenery({ look, random }: Still): Body[] {
 }
 
 const arrangements: Record<StillName, (still: Still) => Body[]> = {
-  "still-life": (still) => (still.random("choice").chance(0.6) ? coffee(still) : towels(still)),
+  "still-life": (still) => (arrangedAs(still.dna.id) === "coffee" ? coffee(still) : towels(still)),
   lantern: ({ look }) => [
     ...fretLantern(standing(-0.08, 0.05), look, 1),
     ...fretLantern(standing(0.42, 0.34), look, 0.66),

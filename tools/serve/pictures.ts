@@ -7,8 +7,9 @@ import { prewarmPictures } from "#api/picture/prewarm-pictures.ts";
 import { renderPool } from "#api/picture/render-pool.ts";
 import { startRenderer } from "#api/picture/renderer.ts";
 import type { Settings } from "#api/settings/settings.ts";
-import { placeholderOf } from "#art/home/home-pictures.ts";
+import { sightsOf } from "#art/home/home-pictures.ts";
 import { tourOf } from "#art/tour/tour.ts";
+import { altText } from "#domain/picture/alt-text.ts";
 import { ROOT } from "#tools/start/root.ts";
 
 const worker = new URL("./picture-worker.ts", import.meta.url);
@@ -26,7 +27,8 @@ function pictureOptions({ dataDir, pictureCacheMb }: Settings): PictureOptions {
   return {
     files: pictureFiles(resolve(ROOT, dataDir, "pictures"), pictureCacheMb * 1024 * 1024),
     pool: renderPool({ start: () => startRenderer(worker), size: Math.max(1, availableParallelism() - 1) }),
-    placeholder: (facts) => placeholderOf(facts, "exterior"),
+    sights: (facts, keys) =>
+      sightsOf(facts, keys).map(({ placeholder, alt }) => ({ placeholder, alt: altText(alt, facts.propertyTypeId) })),
     tour: tourOf,
   };
 }

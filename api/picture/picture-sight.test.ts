@@ -12,9 +12,12 @@ const asked: PictureFacts[] = [];
 const app = await testApp({
   env: clockAt("2026-12-01T09:00:00Z"),
   beforeRoutes: async (made) =>
-    made.decorate("picturePlaceholder", (facts) => {
+    made.decorate("pictureSights", (facts, keys) => {
       asked.push(facts);
-      return `linear-gradient(#${facts.salt}${facts.bedrooms}${facts.bathrooms}, #eee)`;
+      return keys.map((key) => ({
+        placeholder: `linear-gradient(#${facts.salt}${facts.bedrooms}${facts.bathrooms}, #eee)`,
+        alt: { en: `${key} of ${facts.id}`, ar: `صورة ${key}` },
+      }));
     }),
 });
 const stay = { checkIn: "2026-12-03", checkOut: "2026-12-05" };
@@ -39,8 +42,15 @@ test("the frame of a home has the same colours on every card, from the facts its
 
   const cards = [search.properties[0], rows.carousels[0].properties[0]];
   expect(cards.map(({ placeholder }) => placeholder)).toEqual(Array(2).fill("linear-gradient(#431, #eee)"));
+  expect(cards.map(({ alt }) => alt)).toEqual(Array(2).fill({ en: `exterior of ${id}`, ar: "صورة exterior" }));
   const drawn = (await readPictureHome(app.db, id))?.facts;
   expect(asked).toEqual([expect.objectContaining(drawn), expect.objectContaining(drawn)]);
+  const { images, spaces } = (await app.inject(`${endpoints.getPropertyDetails.url}?propertyId=${id}`)).json();
+  expect(asked[2]).toEqual(expect.objectContaining(drawn));
+  expect(images[0]).toMatchObject({ placeholder: "linear-gradient(#431, #eee)", alt: { en: `exterior of ${id}` } });
+  expect(spaces[1].images[0].alt.en).toBe(`pool of ${id}`);
+  await post(endpoints.searchProperties.url, { searchCriteria, ...stay });
+  expect(asked, "a card that was shown is not looked at again").toHaveLength(3);
 });
 
 async function post(url: string, payload: object) {
