@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { FORM_CURRENCY } from "#domain/search/filter-form.ts";
 import { PREVIEW_OPTIONS } from "#domain/search/option-list.ts";
 import type { SearchQuery } from "#domain/search/search-query.ts";
@@ -18,10 +19,12 @@ import { useFilterChange } from "./use-filter-change.ts";
 export function FilterRail(facets: FacetProps) {
   const words = useWords("filters");
   const { currency } = usePageContext();
+  // Without the fragment that uncovered it: the form is done when it is sent.
+  const { pathname } = useLocation();
   const { query, change } = useFilterChange();
   return (
     <search id={RAIL_ID} aria-label={words.rail} className="hidden target:block desktop:block">
-      <form method="get" onSubmit={(event) => event.preventDefault()}>
+      <form method="get" action={pathname} onSubmit={(event) => event.preventDefault()}>
         <KeptWishes query={query} />
         <input type="hidden" name={FORM_CURRENCY} value={currency} />
         <FilterPanel

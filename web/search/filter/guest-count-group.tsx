@@ -16,23 +16,29 @@ export function GuestCountGroup({ choice, onChange, settleMs }: PanelProps) {
   );
   return (
     <div className="border-border border-b py-5">
-      <Stepper
-        label={words.names.guestCount}
-        value={settled.shown}
-        valueText={settled.shown === 0 ? words.anyGuests : undefined}
-        max={MOST_GUESTS}
-        onChange={settled.set}
-      />
-      <noscript>
-        <input
-          type="number"
-          name="guestCount"
-          min={1}
+      <div className="noscript:hidden">
+        <Stepper
+          label={words.names.guestCount}
+          value={settled.shown}
+          valueText={settled.shown === 0 ? words.anyGuests : undefined}
           max={MOST_GUESTS}
-          defaultValue={choice.guestCount}
-          aria-label={words.names.guestCount}
-          className={controlLook}
+          onChange={settled.set}
         />
+      </div>
+      <noscript>
+        <label className="flex items-center justify-between gap-4">
+          {words.names.guestCount}
+          <span className="w-28">
+            <input
+              type="number"
+              name="guestCount"
+              min={1}
+              max={MOST_GUESTS}
+              defaultValue={choice.guestCount}
+              className={controlLook}
+            />
+          </span>
+        </label>
       </noscript>
     </div>
   );

@@ -71,7 +71,7 @@ function MoreButton({ name, total }: { name: MoreFilter; total: number }) {
   const words = useWords("filters");
   const { open } = useMoreDialog(name);
   return (
-    <button type="button" aria-haspopup="dialog" onClick={open} className={moreLook}>
+    <button type="button" aria-haspopup="dialog" onClick={open} className={`${moreLook} noscript:hidden`}>
       {words.showAll({ n: total })}
       <span className="sr-only">: {words.names[name]}</span>
     </button>

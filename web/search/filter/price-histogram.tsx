@@ -16,7 +16,7 @@ export function PriceHistogram({ facets, bounds, rate, chosen }: Props) {
   const width = bounds.maximum - bounds.minimum;
   const percent = (amount: number) => `${(amount / width) * 100}%`;
   return (
-    <div aria-hidden="true" className="relative mx-3.5 -mb-5 h-14 overflow-hidden">
+    <div aria-hidden="true" className="relative mx-3.5 -mb-5 h-14 overflow-hidden noscript:hidden">
       {bars.map(({ from, to, homes }) => (
         <span
           key={from}
