@@ -21,7 +21,11 @@ type Taxing = { countryCode: CountryCode; vatRate: number | null };
 /** The percentage a site adds to the price of a home in a country, and whether its line is shown. */
 export function vatOnHome(site: Taxing, homeCountry: string): { rate: number; shown: boolean } {
   const rate = site.vatRate ?? rateOf(homeCountry);
-  return { rate, shown: rate > 0 || alwaysShown.includes(site.countryCode) };
+  return { rate, shown: isVatShown(site, rate) };
+}
+
+export function isVatShown({ countryCode }: Pick<Taxing, "countryCode">, rate: number): boolean {
+  return rate > 0 || alwaysShown.includes(countryCode);
 }
 
 function rateOf(country: string): number {

@@ -1,24 +1,20 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import type { UnitPriceDetails } from "#contract/quote.ts";
-import { countryOfCity } from "#domain/lookup/cities.ts";
-import { vatOnHome } from "#domain/site/vat.ts";
+import { isVatShown } from "#domain/site/vat.ts";
 import { displayShortDay } from "#domain/stay/display-day.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Amount } from "./amount.tsx";
-import { useHome } from "./home-context.tsx";
 
 /** Every night and everything added or taken, down to the total. Unfolds without a script. */
 export function PriceBreakdown({ price }: { price: UnitPriceDetails }) {
   const t = useMessages();
   const { price: words } = useWords("details");
   const language = useLanguage();
-  const { home } = useHome();
   const { site } = usePageContext();
-  const vat = vatOnHome(site, countryOfCity(home.location.cityId));
   return (
     <details className="group mt-3 border-border border-t">
       <summary className="flex min-h-12 list-none items-center justify-between gap-2 font-semibold text-text type-small hover:text-primary md:min-h-11 [&::-webkit-details-marker]:hidden">
@@ -41,7 +37,7 @@ export function PriceBreakdown({ price }: { price: UnitPriceDetails }) {
             <Amount riyals={price.serviceFee} />
           </Line>
         )}
-        {(vat.shown || price.vat.amount > 0) && (
+        {isVatShown(site, price.vat.rate) && (
           <Line name={t.price.vat({ r: String(price.vat.rate) })}>
             <Amount riyals={price.vat.amount} />
           </Line>
