@@ -3,41 +3,42 @@ import type { Field, Place } from "./field.ts";
 const steps = [-1, 0, 1].flatMap((right) => [-1, 0, 1].map((up) => [right, up] as const)).filter(([x, y]) => x || y);
 
 /** The easiest way between two places over a board whose heights say how hard each step is. */
-export function findWay(hardness: Field, from: Place, to: Place): Place[] {
-  const { corners, step, half, at } = hardness;
-  const cornerOf = ([x, y]: Place) =>
-    Math.round((y + half) / step) * corners + Math.max(0, Math.min(corners - 1, Math.round((x + half) / step)));
+export function findWay({ corners, step, half, at }: Field, from: Place, to: Place): Place[] {
+  const along = (kilometres: number) => Math.max(0, Math.min(corners - 1, Math.round((kilometres + half) / step)));
+  const cornerOf = ([x, y]: Place) => along(y) * corners + along(x);
   const [start, end] = [cornerOf(from), cornerOf(to)];
-  const cost = new Map([[start, 0]]);
-  const before = new Map<number, number>();
-  const queue = [{ corner: start, rank: 0 }];
+  const cost = new Float64Array(corners * corners).fill(Number.POSITIVE_INFINITY);
+  const before = new Int32Array(corners * corners).fill(-1);
+  const queue = [{ corner: start, paid: 0 }];
+  cost[start] = 0;
   for (let best = queue.pop(); best && best.corner !== end; best = queue.pop()) {
+    if (best.paid > (cost[best.corner] as number)) continue;
     const [column, row] = [best.corner % corners, Math.floor(best.corner / corners)];
     for (const [right, up] of steps) {
       if (column + right < 0 || column + right >= corners || row + up < 0 || row + up >= corners) continue;
       const corner = (row + up) * corners + column + right;
-      const paid = (cost.get(best.corner) ?? 0) + Math.hypot(right, up) * (at[corner] as number);
-      if (paid >= (cost.get(corner) ?? Number.POSITIVE_INFINITY)) continue;
-      cost.set(corner, paid);
-      before.set(corner, best.corner);
-      insert(queue, { corner, rank: paid });
+      const paid = best.paid + Math.hypot(right, up) * (at[corner] as number);
+      if (paid >= (cost[corner] as number)) continue;
+      cost[corner] = paid;
+      before[corner] = best.corner;
+      insert(queue, { corner, paid });
     }
   }
   const way: Place[] = [];
-  for (let corner: number | undefined = end; corner !== undefined; corner = before.get(corner)) {
-    way.unshift([(corner % corners) * step - half, Math.floor(corner / corners) * step - half]);
+  for (let corner = end; corner >= 0; corner = before[corner] as number) {
+    way.push([(corner % corners) * step - half, Math.floor(corner / corners) * step - half]);
   }
-  return way;
+  return way.reverse();
 }
 
-type Waiting = { corner: number; rank: number };
+type Waiting = { corner: number; paid: number };
 
 /** The cheapest stands last, where it is taken from. */
 function insert(queue: Waiting[], waiting: Waiting): void {
   let [low, high] = [0, queue.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((queue[middle]?.rank ?? 0) > waiting.rank) low = middle + 1;
+    if ((queue[middle]?.paid ?? 0) > waiting.paid) low = middle + 1;
     else high = middle;
   }
   queue.splice(low, 0, waiting);

@@ -3,25 +3,24 @@ import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import type { Box } from "./bounds-of.ts";
 import type { Ground } from "./ground.ts";
 import { groundStyle } from "./ground-style.ts";
+import type { Room } from "./room-in.ts";
 
 export type { MapLibre };
 
 const LEAST_ZOOM = 6;
 const MOST_ZOOM = 16;
-/** Around the homes when all of them are shown: room for pins and for what lies over the map. */
-export const ROOM = { top: 76, bottom: 56, left: 56, right: 56 };
 
 setWorkerUrl(workerUrl);
 
-type Wanted = { frame: HTMLElement; ground: Ground | null; box: Box | null; label: string };
+type Wanted = { frame: HTMLElement; ground: Ground | null; box: Box | null; label: string; room: Room };
 
 /** Draws the map into a frame; `null` where the browser has no WebGL to draw with. */
-export function drawMap({ frame, ground, box, label }: Wanted): MapLibre | null {
+export function drawMap({ frame, ground, box, label, room }: Wanted): MapLibre | null {
   try {
     const map = new MapLibre({
       container: frame,
       style: groundStyle(ground, frame),
-      ...(box ? { bounds: box, fitBoundsOptions: { padding: ROOM, maxZoom: 13 } } : middleOf(ground)),
+      ...(box ? { bounds: box, fitBoundsOptions: { padding: room, maxZoom: 13 } } : middleOf(ground)),
       ...(ground && { maxBounds: ground.bbox }),
       minZoom: LEAST_ZOOM,
       maxZoom: MOST_ZOOM,

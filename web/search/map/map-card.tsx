@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { homeName } from "#domain/property/home-name.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
 import { track } from "#web/lib/track.ts";
 import { CardPlace } from "#web/shared/home-card/card-facts.tsx";
 import { cardPictures } from "#web/shared/home-card/card-picture.ts";
@@ -23,7 +22,6 @@ type Props = {
 
 /** A home in little: what a guest needs beside its pin. The whole card leads to the home. */
 export function MapCard({ home, position, stay, areaName, isSelected = false }: Props) {
-  const words = useWords("map");
   const name = homeName({ own: { en: home.nameEn, ar: home.nameAr } }, useLanguage());
   const to = useDetailsPath()(home.id, { cityId: home.location.cityId, stay });
   const [picture] = cardPictures(home);
@@ -33,7 +31,7 @@ export function MapCard({ home, position, stay, areaName, isSelected = false }: 
       className={`relative flex h-full overflow-hidden rounded-card border bg-surface transition-colors ${isSelected ? "border-primary outline outline-primary" : "border-border"}`}
     >
       {picture && <Picture picture={picture} sizes="128px" isLazy className="w-28 shrink-0 sm:w-32" />}
-      <div className="flex min-w-0 grow flex-col gap-1 p-3">
+      <div className="flex min-w-0 grow flex-col gap-0.5 p-3">
         <h3 className="line-clamp-2 font-bold text-text type-body">
           <Link
             to={to}
@@ -45,10 +43,9 @@ export function MapCard({ home, position, stay, areaName, isSelected = false }: 
         </h3>
         <CardPlace home={home} areaName={areaName} cityName={undefined} />
         <Rating score={home.review.averageRating} count={home.review.reviewCount} />
-        <div className="mt-auto pt-1">
+        <div className="mt-auto pt-2">
           <CardPrice home={home} />
         </div>
-        {isSelected && home.location.isApproximate && <p className="text-text-2 type-caption">{words.approximate}</p>}
       </div>
     </article>
   );

@@ -17,29 +17,37 @@ type Props = {
 export function MapCards({ homes, stay, areaNames, selectedId, onSelect }: Props) {
   const words = useWords("map");
   const list = useRef<HTMLUListElement>(null);
-  const isMoving = useRef(false);
+  const isByHand = useRef(false);
 
   useEffect(() => {
     const card = list.current?.querySelector(`[data-map-card="${selectedId}"]`);
     if (!card || isInMiddle(list.current, card)) return;
-    isMoving.current = true;
+    isByHand.current = false;
     const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
     card.scrollIntoView({ inline: "center", block: "nearest", behavior: isStill ? "auto" : "smooth" });
   }, [selectedId]);
 
-  /** A row that a finger has moved selects what it stopped at; one that a pin moved has its home already. */
+  const touch = () => {
+    isByHand.current = true;
+  };
+  /** A row that a hand has moved selects what it stopped at; one that a pin moved has its home already. */
   const rest = () => {
-    if (isMoving.current || !list.current || !isRow(list.current)) {
-      isMoving.current = false;
-      return;
-    }
+    if (!isByHand.current || !list.current || !isRow(list.current)) return;
     const card = [...list.current.querySelectorAll("[data-map-card]")].find((each) => isInMiddle(list.current, each));
     const id = Number(card?.getAttribute("data-map-card"));
     if (id && id !== selectedId) onSelect(id);
   };
 
   return (
-    <ul ref={list} aria-label={words.cards} onScrollEnd={rest} className="map-cards">
+    <ul
+      ref={list}
+      aria-label={words.cards}
+      onScrollEnd={rest}
+      onPointerDown={touch}
+      onWheel={touch}
+      onKeyDown={touch}
+      className="map-cards"
+    >
       {homes.map((home, index) => (
         <li key={home.id} {...highlightProps(home.id)}>
           <MapCard

@@ -1,5 +1,6 @@
-import { Minus, Plus, Scan } from "lucide-react";
+import { List, Minus, Plus, Scan } from "lucide-react";
 import { useWords } from "#web/i18n/use-words.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import type { MapLibre } from "./draw-map.ts";
 import { scaleAt } from "./scale-bar.ts";
@@ -40,5 +41,24 @@ export function MapScale({ latitude, zoom }: Camera) {
         />
       </span>
     </p>
+  );
+}
+
+/** Why the selected home has a circle around it. */
+export function MapNote() {
+  return (
+    <p className="self-start rounded-control-sm bg-surface/95 px-2 py-0.5 text-text shadow-e1 type-caption">
+      {useWords("map").approximate}
+    </p>
+  );
+}
+
+/** The way back to the list, where the map has taken its place. */
+export function ListPill({ onPress }: { onPress: () => void }) {
+  return (
+    <button type="button" onClick={onPress} className="map-list-pill type-button desktop:hidden">
+      <Icon icon={List} size="s" />
+      {useWords("map").list}
+    </button>
   );
 }

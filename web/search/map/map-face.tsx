@@ -2,22 +2,20 @@ import { type KeyboardEvent, useEffect, useState } from "react";
 import type { Stay } from "#domain/stay/stay.ts";
 import { boxAround } from "./bounds-of.ts";
 import { clusterHomes } from "./cluster-homes.ts";
-import { type MapLibre, ROOM } from "./draw-map.ts";
+import type { MapLibre } from "./draw-map.ts";
 import type { Ground } from "./ground.ts";
 import { MapAreaSearch } from "./map-area-search.tsx";
 import { MapCards } from "./map-cards.tsx";
-import { MapButtons, MapScale } from "./map-controls.tsx";
+import { ListPill, MapButtons, MapNote, MapScale } from "./map-controls.tsx";
 import { MapLabels } from "./map-labels.tsx";
 import { MapNotice } from "./map-notice.tsx";
 import { bringIntoSight, type MapHome, MapPins } from "./map-pins.tsx";
 import { MapPreview } from "./map-preview.tsx";
+import { type Room, roomIn } from "./room-in.ts";
 import { BY_GUEST, useCamera } from "./use-camera.ts";
 import { useDoubt } from "./use-doubt.ts";
 import type { useMapHomes } from "./use-map-homes.ts";
 import { visitedHomes, withVisited } from "./visited-homes.ts";
-
-/** Room that cards over a phone's map take at its bottom. */
-const UNDER_CARDS = 260;
 
 type Props = {
   map: MapLibre;
@@ -28,10 +26,11 @@ type Props = {
   stay: Stay;
   areaNames: Record<number, string>;
   layout: "column" | "screen";
+  onList?: (() => void) | undefined;
 };
 
 /** Everything that lies over the drawn ground: names, pins, buttons and the card of the home a guest looks at. */
-export function MapFace({ map, ground, found, homes, hasBounds, stay, areaNames, layout }: Props) {
+export function MapFace({ map, ground, found, homes, hasBounds, stay, areaNames, layout, onList }: Props) {
   const camera = useCamera(map);
   const [chosen, setChosen] = useState<number | null>(null);
   const [visited, setVisited] = useState(visitedHomes);
@@ -41,13 +40,13 @@ export function MapFace({ map, ground, found, homes, hasBounds, stay, areaNames,
   const clusters = clusterHomes(homes, Math.round(camera.zoom * 4) / 4, selectedId);
   const isScreen = layout === "screen";
   useDoubt(map, selected);
-  useFit(map, found.answered, homes, hasBounds);
+  useFit(map, found.answered, homes, hasBounds ? null : roomIn(layout));
 
   function select(id: number) {
     const home = homes.find((each) => each.id === id);
     setChosen(id);
     setVisited((known) => withVisited(known, id));
-    if (home) bringIntoSight(map, home, isScreen ? UNDER_CARDS : 240);
+    if (home) bringIntoSight(map, home, isScreen ? roomIn(layout).bottom : 260);
   }
 
   function close() {
@@ -65,7 +64,7 @@ export function MapFace({ map, ground, found, homes, hasBounds, stay, areaNames,
 
   const showAll = (around: readonly MapHome[], maxZoom: number, by = {}) => {
     const box = boxAround(around);
-    if (box) map.fitBounds(box, { padding: ROOM, maxZoom, duration: 320 }, by);
+    if (box) map.fitBounds(box, { padding: roomIn(layout), maxZoom, duration: 320 }, by);
   };
 
   return (
@@ -79,13 +78,17 @@ export function MapFace({ map, ground, found, homes, hasBounds, stay, areaNames,
       />
       <div className="pointer-events-none absolute inset-x-16 top-3 flex flex-col items-center gap-2 *:pointer-events-auto">
         <MapAreaSearch {...{ map, camera, hasBounds }} isBusy={found.isLoading} />
-        <MapNotice {...{ found, hasBounds }} />
+        <MapNotice {...{ found, hasBounds }} isMoved={camera.moves > 0} />
       </div>
       <div className="absolute end-3 top-3">
         <MapButtons map={map} onFit={() => showAll(homes, 13)} />
       </div>
-      <div className={`map-foot ${isScreen ? "map-foot-screen" : ""}`}>
-        <MapScale {...camera} />
+      <div className="map-foot">
+        <div className="flex items-end justify-between gap-3">
+          <MapScale {...camera} />
+          {onList && <ListPill onPress={onList} />}
+        </div>
+        {selected?.location.isApproximate && <MapNote />}
         {!isScreen && selected && (
           <MapPreview
             home={selected}
@@ -102,13 +105,13 @@ export function MapFace({ map, ground, found, homes, hasBounds, stay, areaNames,
 }
 
 /** Shows all homes of a new answer, unless the guest has said where to look. */
-function useFit(map: MapLibre, answered: string, homes: readonly MapHome[], hasBounds: boolean): void {
+function useFit(map: MapLibre, answered: string, homes: readonly MapHome[], room: Room | null): void {
   const [shown, setShown] = useState(answered);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another answer moves the map, and it brings its homes along.
   useEffect(() => {
     if (shown === answered) return;
     setShown(answered);
     const box = boxAround(homes);
-    if (box && !hasBounds) map.fitBounds(box, { padding: ROOM, maxZoom: 13, duration: 320 });
+    if (box && room) map.fitBounds(box, { padding: room, maxZoom: 13, duration: 320 });
   }, [answered]);
 }

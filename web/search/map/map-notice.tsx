@@ -3,14 +3,14 @@ import { useWords } from "#web/i18n/use-words.ts";
 import { useSearchQuery } from "../use-search-query.ts";
 import { MOST_HOMES, type useMapHomes } from "./use-map-homes.ts";
 
-type Props = { found: ReturnType<typeof useMapHomes>; hasBounds: boolean };
+type Props = { found: ReturnType<typeof useMapHomes>; hasBounds: boolean; isMoved: boolean };
 
 const box =
   "flex flex-col items-center gap-1 rounded-control bg-surface px-4 py-2 text-center text-text shadow-e2 type-small";
 const action = "hit-area font-semibold text-primary underline underline-offset-4 hover:text-primary-hover";
 
 /** What the pins do not say: nothing here, more than shown, or nothing came. The count is told to readers. */
-export function MapNotice({ found, hasBounds }: Props) {
+export function MapNotice({ found, hasBounds, isMoved }: Props) {
   const t = useMessages();
   const words = useWords("map");
   const { goTo } = useSearchQuery();
@@ -41,8 +41,10 @@ export function MapNotice({ found, hasBounds }: Props) {
           )}
         </div>
       )}
-      {!isLoading && total > MOST_HOMES && (
-        <p className={`${box} type-caption max-w-72`}>{words.first({ m: MOST_HOMES, n: total })}</p>
+      {!isLoading && !isMoved && total > MOST_HOMES && (
+        <p className="rounded-pill bg-surface px-3 py-1 text-text shadow-e1 type-caption">
+          {words.first({ m: MOST_HOMES, n: total })}
+        </p>
       )}
     </>
   );

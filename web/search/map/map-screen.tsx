@@ -1,15 +1,14 @@
-import { List, X } from "lucide-react";
+import { X } from "lucide-react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { AriaLocale } from "#web/ui/aria-locale.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import ResultsMap, { type ResultsMapProps } from "./results-map.tsx";
 
-type Props = Omit<ResultsMapProps, "layout"> & { isOpen: boolean; onClose: () => void };
+type Props = Omit<ResultsMapProps, "layout" | "onList"> & { isOpen: boolean; onClose: () => void };
 
 /** The map as a screen of its own, where the window is too narrow for list and map side by side. */
 export default function MapScreen({ isOpen, onClose, ...results }: Props) {
@@ -32,11 +31,7 @@ export default function MapScreen({ isOpen, onClose, ...results }: Props) {
               <IconButton icon={X} label={t.ui.close} onPress={onClose} />
             </div>
             <div className="relative min-h-0 grow">
-              <ResultsMap {...results} layout="screen" />
-              <button type="button" onClick={onClose} className="map-list-pill type-button">
-                <Icon icon={List} size="s" />
-                {words.list}
-              </button>
+              <ResultsMap {...results} layout="screen" onList={onClose} />
             </div>
           </Dialog>
         </Modal>

@@ -10,6 +10,7 @@ import { drawMap, type MapLibre } from "./draw-map.ts";
 import { useGround } from "./ground.ts";
 import { MapFace } from "./map-face.tsx";
 import { MapUnavailable } from "./map-unavailable.tsx";
+import { roomIn } from "./room-in.ts";
 import { useMapHomes } from "./use-map-homes.ts";
 
 export type ResultsMapProps = {
@@ -22,10 +23,12 @@ export type ResultsMapProps = {
   areaNames: Record<number, string>;
   /** A column beside the list shows one card; a screen of its own shows all cards as a row or a list. */
   layout: "column" | "screen";
+  /** Leads a phone from the map's own screen back to the list. */
+  onList?: (() => void) | undefined;
 };
 
 /** The results on a map: up to a hundred homes of the same search, each a pin with the price of the stay. */
-export default function ResultsMap({ city, stay, query, rankType, areaNames, layout }: ResultsMapProps) {
+export default function ResultsMap({ city, stay, query, rankType, areaNames, layout, onList }: ResultsMapProps) {
   const words = useWords("map");
   const frame = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibre | null>();
@@ -39,7 +42,7 @@ export default function ResultsMap({ city, stay, query, rankType, areaNames, lay
     if (!frame.current || !isReady) return;
     const box = query.bounds ? boxOf(query.bounds) : boxAround(homes);
     const label = words.region({ city: city.value });
-    const drawn = drawMap({ frame: frame.current, ground: ground ?? null, box, label });
+    const drawn = drawMap({ frame: frame.current, ground: ground ?? null, box, label, room: roomIn(layout) });
     setMap(drawn);
     return () => {
       setMap(undefined);
@@ -53,14 +56,16 @@ export default function ResultsMap({ city, stay, query, rankType, areaNames, lay
       aria-label={words.region({ city: city.value })}
       className="relative isolate size-full overflow-clip bg-sunken"
     >
-      <div ref={frame} className="map-frame absolute inset-0" />
-      {map && (
-        <MapFace
-          {...{ map, found, homes, stay, areaNames, layout }}
-          ground={ground ?? null}
-          hasBounds={query.bounds !== undefined}
-        />
-      )}
+      <div data-layout={layout} className="map-board">
+        <div ref={frame} className="map-frame absolute inset-0 overflow-clip" />
+        {map && (
+          <MapFace
+            {...{ map, found, homes, stay, areaNames, layout, onList }}
+            ground={ground ?? null}
+            hasBounds={query.bounds !== undefined}
+          />
+        )}
+      </div>
       <div className="absolute inset-x-0 top-0">
         <ProgressLine isBusy={!map || found.isLoading} />
       </div>

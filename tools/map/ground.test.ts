@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { areas } from "#tools/seed/data/areas.ts";
+import { cities } from "#tools/seed/data/places.ts";
+import type { Ground } from "./draw-ground.ts";
+import type { Place } from "./field.ts";
+import { isInside } from "./outline.ts";
+import { GROUND_FOLDER, groundText } from "./write-grounds.ts";
+
+const FARTHEST_HOME_DEGREES = 0.02;
+
+function fileOf(cityId: number): string {
+  return readFileSync(join(GROUND_FOLDER, `${cityId}.json`), "utf8");
+}
+
+const groundOf = (cityId: number) => JSON.parse(fileOf(cityId)) as Ground;
+
+/** Whether a point lies in the sea of a drawn ground, its holes left out. */
+function isWet(ground: Ground, place: Place): boolean {
+  return ground.features.some(
+    ({ properties, geometry }) =>
+      properties.kind === "sea" &&
+      properties.level === 0 &&
+      geometry.type === "MultiPolygon" &&
+      geometry.coordinates.some(([outer = [], ...holes]) => {
+        return isInside(place, outer) && !holes.some((hole) => isInside(place, hole));
+      }),
+  );
+}
+
+test.each([6, 12])("the ground of city %i on disk is the one its areas give", (cityId) => {
+  expect(fileOf(cityId)).toBe(groundText(cityId));
+});
+
+test.each(cities.map(({ id, en }) => [en, id] as const))("%s has a ground with its areas by name", (_name, cityId) => {
+  const places = groundOf(cityId).features.filter(({ geometry }) => geometry.type === "Point");
+  const named = places.map(({ properties }) => properties.ar);
+  expect(named).toEqual([
+    cities.find(({ id }) => id === cityId)?.ar,
+    ...areas.filter((area) => area.cityId === cityId).map(({ ar }) => ar),
+  ]);
+});
+
+test("no home stands in the sea, wherever in its area it is shown", () => {
+  const corners = [-1, 0, 1].flatMap((right) => [-1, 0, 1].map((up) => [right, up] as const));
+  const wet = areas.filter(({ cityId, centre: [latitude, longitude] }) => {
+    const ground = groundOf(cityId);
+    const around = corners.map(([right, up]): Place => {
+      const reach = FARTHEST_HOME_DEGREES / Math.max(1, Math.hypot(right, up));
+      return [longitude + right * reach, latitude + up * reach];
+    });
+    return around.some((place) => isWet(ground, place));
+  });
+  expect(wet.map(({ en }) => en)).toEqual([]);
+});
+
+test.each([
+  [1, 38.9, 21.7, true],
+  [1, 39.4, 21.7, false],
+  [12, 50.8, 26.3, true],
+  [5, 46.7, 24.7, false],
+])("in city %i the sea lies where it does: %d east, %d north, %s", (cityId, longitude, latitude, wet) => {
+  expect(isWet(groundOf(cityId), [longitude, latitude])).toBe(wet);
+});
