@@ -7,7 +7,7 @@ import type { Day } from "#domain/stay/day.ts";
 import { readSavedSearch, SAVED_SEARCH_KEY } from "#domain/stay/saved-search.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { callFromBrowser } from "#web/lib/call-from-browser.ts";
-import { isCancelled, requests } from "#web/lib/request-register.ts";
+import { isCancelled } from "#web/lib/request-register.ts";
 import { surfaceOf } from "#web/shared/page-context.tsx";
 import { failureOf } from "./failure-of.ts";
 import { blankResults, loadResults } from "./load-results.ts";
@@ -34,7 +34,9 @@ export async function loadInBrowser(url: URL, language: Language): Promise<Loade
 
   const shape = shapeHere(url.pathname);
   const key = keyOf(query, shape, language);
-  const kept = returned(url) ?? session.memory.recall(key, Date.now());
+  const returnedTo = returned(url);
+  if (returnedTo) return { search: searches, results: returnedTo };
+  const kept = session.memory.recall(key, Date.now());
   if (kept) {
     session.adopt(kept);
     return { search: searches, results: kept };
@@ -51,7 +53,7 @@ export async function loadInBrowser(url: URL, language: Language): Promise<Loade
 
 /** A new search is shown by its skeleton at once; what it ends in, a list or a failure, follows. */
 async function search(key: string, query: SearchQuery, circumstances: Circumstances): Promise<ResultsData> {
-  requests.cancelGroup(SEARCH_GROUP);
+  session.cancel();
   session.dispatch({ type: "started", operation: "SEARCH" });
   try {
     const data = await loadResults(ask, query, circumstances, knownFor(query, circumstances));
@@ -59,9 +61,9 @@ async function search(key: string, query: SearchQuery, circumstances: Circumstan
     session.keep(key, circumstances.language, data);
     return data;
   } catch (error) {
-    session.dispatch({ type: "ended", operation: "SEARCH", error });
     // A newer search has taken the screen: this one never comes to an end.
     if (isCancelled(error)) return new Promise(() => undefined);
+    session.dispatch({ type: "ended", operation: "SEARCH", error });
     const blank = blankResults(query, circumstances, session.cities.get(circumstances.language) ?? []);
     return { ...blank, failure: failureOf(error) };
   }
@@ -75,7 +77,7 @@ async function step(
   query: SearchQuery,
   circumstances: Circumstances,
 ): Promise<ResultsData> {
-  requests.cancelGroup(SEARCH_GROUP);
+  session.cancel();
   session.dispatch({ type: "started", operation });
   const known = knownFor(query, circumstances);
   const list = operation === "LOAD_MORE" ? known.same?.found : undefined;
@@ -87,8 +89,8 @@ async function step(
     session.keep(key, circumstances.language, whole);
     return whole;
   } catch (error) {
-    session.dispatch({ type: "ended", operation, error });
     if (isCancelled(error)) throw error;
+    session.dispatch({ type: "ended", operation, error });
     if (operation !== "LOAD_MORE") session.tell({ kind: "failure", error });
     throw replace(returnTo(session.shown?.href ?? url.pathname + url.search));
   }

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, startTransition, use, useEffect, useState } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { track } from "#web/lib/track.ts";
 import { type Loaded, loadInBrowser } from "./load-in-browser.ts";
@@ -57,15 +57,16 @@ function Settled({ results, reload, head }: SettledProps) {
 function useReload(loaded: Loaded): [Loaded, () => void] {
   const language = useLanguage();
   const navigate = useNavigate();
+  const here = useLocation();
+  const href = here.pathname + here.search + here.hash;
   const [own, setOwn] = useState<{ instead: Loaded; of: Loaded } | null>(null);
   const reload = async () => {
     try {
-      const instead = await loadInBrowser(new URL(window.location.href), language);
+      const instead = await loadInBrowser(new URL(href, window.location.origin), language);
       startTransition(() => setOwn({ instead, of: loaded }));
     } catch (answer) {
       const to = answer instanceof Response ? answer.headers.get("location") : null;
-      const { pathname, search, hash } = window.location;
-      if (to && to !== pathname + search + hash) navigate(to, { replace: true, preventScrollReset: true });
+      if (to && to !== href) navigate(to, { replace: true, preventScrollReset: true });
     }
   };
   return [own?.of === loaded ? own.instead : loaded, () => void reload()];

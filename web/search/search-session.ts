@@ -1,11 +1,18 @@
 import type { LookupItem } from "#contract/lookup.ts";
 import type { Language } from "#domain/site/language.ts";
-import { requests } from "#web/lib/request-register.ts";
+import { CancelledCall, requests } from "#web/lib/request-register.ts";
 import { writeStored } from "#web/lib/stored.ts";
 import type { Labels } from "./labels.ts";
 import type { ResultsData } from "./results-data.ts";
 import { createResultsMemory } from "./results-memory.ts";
-import { initialSearch, reduceSearch, type SearchEvent, type SearchState } from "./search-store.ts";
+import {
+  initialSearch,
+  isLoading,
+  operations,
+  reduceSearch,
+  type SearchEvent,
+  type SearchState,
+} from "./search-store.ts";
 
 /** The calls of one search; starting another ends them all. */
 export const SEARCH_GROUP = "search";
@@ -46,9 +53,18 @@ export const session = {
     update({ ...snapshot, notice });
   },
 
+  /** Ends what is under way; it was nobody's failure, so the state before it holds again. */
+  cancel(): void {
+    requests.cancelGroup(SEARCH_GROUP);
+    const error = new CancelledCall();
+    for (const operation of operations) {
+      if (isLoading(snapshot.search, operation)) session.dispatch({ type: "ended", operation, error });
+    }
+  },
+
   /** Takes in results that came from elsewhere: with the page, or out of memory. */
   adopt({ found, options }: ResultsData): void {
-    requests.cancelGroup(SEARCH_GROUP);
+    session.cancel();
     if (!found) return void session.dispatch({ type: "reset" });
     const full = options ? { ...found, filters: options } : found;
     session.dispatch({ type: "searched", full, filtered: found });
