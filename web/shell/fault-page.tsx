@@ -1,6 +1,7 @@
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { ErrorSpot } from "#web/illustration/error-spot.tsx";
 import { NotFoundSpot } from "#web/illustration/not-found-spot.tsx";
+import { usePaths } from "#web/shared/paths.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 
 const look = "inline-flex min-h-control items-center justify-center rounded-control px-6 type-button";
@@ -8,6 +9,7 @@ const look = "inline-flex min-h-control items-center justify-center rounded-cont
 /** A page that is not there, or could not be made: one sentence, the way home, and help. Plain links work in any state. */
 export function FaultPage({ status }: { status: number }) {
   const t = useMessages();
+  const path = usePaths();
   const isMissing = status === 404 || status === 410;
   const words = isMissing ? t.shell.pages.notFound : t.shell.pages.error;
   return (
@@ -21,10 +23,10 @@ export function FaultPage({ status }: { status: number }) {
         detail={words.body}
         actions={
           <>
-            <a href="/" className={`${look} bg-primary text-on-primary hover:bg-primary-hover`}>
+            <a href={path("home")} className={`${look} bg-primary text-on-primary hover:bg-primary-hover`}>
               {t.shell.pages.goHome}
             </a>
-            <a href="/help" className={`${look} border border-primary text-primary hover:bg-primary-soft`}>
+            <a href={path("help")} className={`${look} border border-primary text-primary hover:bg-primary-soft`}>
               {t.shell.header.help}
             </a>
           </>
