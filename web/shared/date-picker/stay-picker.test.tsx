@@ -102,6 +102,18 @@ test("the owner hears of a stay once, when the address has let go of the calenda
   expect(document.body.textContent).toContain("From 03:00 PM");
 });
 
+test("a guest who is quicker than the address finds the calendar as left", async () => {
+  await shown(<Box name="stay" />);
+  await press('[data-stay-field="check-in"]');
+  await press('[data-day="2026-11-25"]');
+  await act(async () => the('[data-day="2026-11-27"]').click());
+  await act(async () => the('[data-stay-field="check-out"]').click());
+  await settled();
+  expect(router.state.location.search).toBe("?modals=DATE_PICKER_MODAL");
+  await press('[data-day="2026-11-28"]');
+  expect(heard.at(-1)).toEqual({ stay: { checkIn: "2026-11-25", checkOut: "2026-11-28" }, address: "" });
+});
+
 test("clearing is told when the calendar closes, and not when the guest goes back", async () => {
   await shown(<Box name="stay" start={{ checkIn: "2026-11-25", checkOut: "2026-11-27" }} />);
   await press('[data-stay-field="check-in"]');

@@ -16,13 +16,24 @@ export function useAddressPart(name = MAIN, isOpen: boolean, ask: (isOpen: boole
   const lastAsked = useRef(false);
   const lastOpen = useRef(false);
 
+  /** A step of ours that the address has not taken yet; a guest may be quicker. */
+  const pending = useRef<"open" | "close" | null>(null);
+
+  function step(to: "open" | "close") {
+    pending.current = to;
+    if (to === "open") modal.openWith({ picker: name });
+    else modal.close();
+  }
+
   const onAsked = useEffectEvent(() => {
-    if (isAsked !== isOpen) ask(isAsked);
+    const isOwn = pending.current === (isAsked ? "open" : "close");
+    pending.current = null;
+    if (isAsked === isOpen) return;
+    if (isOwn) step(isOpen ? "open" : "close");
+    else ask(isAsked);
   });
   const onOpen = useEffectEvent(() => {
-    if (isAsked === isOpen) return;
-    if (isOpen) modal.openWith({ picker: name });
-    else modal.close();
+    if (isAsked !== isOpen && pending.current === null) step(isOpen ? "open" : "close");
   });
 
   useEffect(() => {
