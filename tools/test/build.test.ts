@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { BUDGET, weighHome, weightProblems } from "./bytes.ts";
+import { ROOT } from "#tools/start/root.ts";
+import { BUDGET, PAGES, weighPages, weightNote, weightProblems } from "./bytes.ts";
 import { stowawayProblems } from "./stowaways.ts";
 
 const laid: string[] = [];
@@ -33,42 +34,57 @@ const BUILD = {
       imports: ["_react.js"],
     },
     "web/routes/language.tsx": { file: "assets/language.js" },
-    "web/routes/home.tsx": { file: "assets/home.js", dynamicImports: ["web/far.tsx"] },
+    ...Object.fromEntries(
+      PAGES.map(({ route }) => [route, { file: "assets/page.js", dynamicImports: ["web/far.tsx"] }]),
+    ),
     "web/far.tsx": { file: "assets/far.js" },
     "_react.js": { file: "assets/react.js" },
     "domain/message/compiled/en.ts": { file: "assets/en.js" },
     "domain/message/compiled/ar.ts": { file: "assets/ar.js" },
+    ...Object.fromEntries(
+      globSync("domain/message/catalogue/*/late/*.json", { cwd: ROOT }).map((path) => {
+        const [, language, name] = /catalogue\/(\w+)\/late\/(\w+)\.json$/.exec(path) ?? [];
+        return [`domain/message/compiled/late/${name}/${language}.ts`, { file: `assets/late-${language}.js` }];
+      }),
+    ),
   }),
   "assets/entry.js": "1",
   "assets/root.js": "2",
   "assets/root.css": "a{}",
   "assets/language.js": "3",
-  "assets/home.js": "4",
+  "assets/page.js": "4",
   "assets/far.js": noise(400),
   "assets/react.js": noise(20),
   "assets/en.js": "5",
   "assets/ar.js": "6",
+  "assets/late-en.js": "7",
+  "assets/late-ar.js": "8",
   "fonts/open-sans-variable.woff2": "f",
   "fonts/noto-sans-arabic-ui-400.woff2": "f",
 };
 
-test("a light home page passes; what it loads later does not count", () => {
-  expect(weightProblems(weighHome(lay(BUILD)))).toEqual([]);
+test("light pages pass; what they load later does not count", () => {
+  const weights = weighPages(lay(BUILD));
+  expect(weightProblems(weights)).toEqual([]);
+  expect(weightNote(weights)).toMatch(/^scripts home [\d.]+, results [\d.]+, details [\d.]+; styles/);
 });
 
 test.each([
   ["scripts", "assets/react.js", noise(400)],
   ["scripts", "assets/ar.js", noise(400)],
+  ["scripts", "assets/late-en.js", noise(400)],
   ["styles", "assets/root.css", noise(60)],
   ["fonts", "fonts/noto-sans-arabic-ui-700.woff2", noise(BUDGET.fonts)],
-])("a home page heavy with %s (%s) is red", (kind, path, text) => {
-  const problems = weightProblems(weighHome(lay({ ...BUILD, [path]: text })));
-  expect(problems.filter((problem) => problem.includes(kind))).not.toEqual([]);
+])("pages heavy with %s (%s) are red", (kind, path, text) => {
+  const problems = weightProblems(weighPages(lay({ ...BUILD, [path]: text })));
+  for (const { name } of PAGES) {
+    expect(problems.filter((problem) => problem.startsWith(name) && problem.includes(kind))).not.toEqual([]);
+  }
 });
 
-test("a home page whose modules were renamed is not weighed as nothing", () => {
+test("a page whose modules were renamed is not weighed as nothing", () => {
   const manifest = JSON.stringify({ "web/entry.client.tsx": { file: "assets/entry.js" } });
-  expect(() => weighHome(lay({ ...BUILD, ".vite/manifest.json": manifest }))).toThrow("The build has no web/root.tsx");
+  expect(() => weighPages(lay({ ...BUILD, ".vite/manifest.json": manifest }))).toThrow("The build has no web/root.tsx");
 });
 
 test("a clean bundle passes, one with Zod in it is red, and an empty one too", () => {

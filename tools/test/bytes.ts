@@ -1,55 +1,80 @@
 import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { ROOT } from "#tools/start/root.ts";
 
 type Chunk = { file: string; imports?: string[]; css?: string[] };
 type Manifest = Record<string, Chunk>;
 
 const KILO = 1000;
 
-/** What the first view of the home page may weigh in kB: texts after gzip, fonts as they are. */
-export const BUDGET = { scripts: 150, styles: 20, fonts: 80 };
+type Page = { name: string; route: string; scripts: number };
 
-/** The modules the home page's HTML names, and the words it fetches before it comes alive. */
-const HOME = ["web/entry.client.tsx", "web/root.tsx", "web/routes/language.tsx", "web/routes/home.tsx"];
-const WORDS = { en: "domain/message/compiled/en.ts", ar: "domain/message/compiled/ar.ts" };
+/** What scripts the first view of a page may weigh in kB after gzip, its words among them. */
+export const PAGES: readonly Page[] = [
+  { name: "home", route: "web/routes/home.tsx", scripts: 150 },
+  { name: "results", route: "web/routes/search.tsx", scripts: 170 },
+  { name: "details", route: "web/routes/details.tsx", scripts: 175 },
+];
+/** The same for every page: styles after gzip, fonts as they are. */
+export const BUDGET = { styles: 20, fonts: 80 };
+
+/** The modules that every page's HTML names. */
+const SHELL = ["web/entry.client.tsx", "web/root.tsx", "web/routes/language.tsx"];
 
 /** English pages load the variable font, Arabic ones the static cuts. */
 const FONTS = { en: /variable/, ar: /static|arabic/ };
 
-export type Weight = { language: "en" | "ar"; scripts: number; styles: number; fonts: number };
+export type Weight = { page: Page; language: "en" | "ar"; scripts: number; styles: number; fonts: number };
 
-/** The weight of the home page in each language, from the build. */
-export function weighHome(client: string): Weight[] {
+/** The weight of each page in each language, from the build. */
+export function weighPages(client: string, pages: readonly Page[] = PAGES): Weight[] {
   const manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8")) as Manifest;
-  return (["en", "ar"] as const).map((language) => {
-    const chunks = reach(manifest, [...HOME, WORDS[language]]);
+  const weigh = (page: Page, language: Weight["language"]): Weight => {
+    const chunks = reach(manifest, [...SHELL, page.route, ...wordsOf(page, language)]);
     const scripts = new Set(chunks.map(({ file }) => file));
     const styles = new Set(chunks.flatMap(({ css = [] }) => css));
     const fonts = globSync("fonts/*.woff2", { cwd: client }).filter((path) => FONTS[language].test(path));
     return {
+      page,
       language,
       scripts: sum([...scripts].map((path) => squeezed(join(client, path)))),
       styles: sum([...styles].map((path) => squeezed(join(client, path)))),
       fonts: sum(fonts.map((path) => statSync(join(client, path)).size)),
     };
-  });
+  };
+  return pages.flatMap((page) => (["en", "ar"] as const).map((language) => weigh(page, language)));
+}
+
+/** The words a page fetches before it comes alive: those of every page, and what its route names in its `handle`. */
+function wordsOf({ route }: Page, language: Weight["language"]): string[] {
+  const source = readFileSync(join(ROOT, route), "utf8");
+  const named = /handle = \{ words: \[([^\]]*)\]/.exec(source)?.[1] ?? "";
+  const late = [...named.matchAll(/"(\w+)"/g)].map(([, name]) => `domain/message/compiled/late/${name}/${language}.ts`);
+  return [`domain/message/compiled/${language}.ts`, ...late];
 }
 
 export function weightProblems(weights: readonly Weight[]): string[] {
-  const kinds = Object.keys(BUDGET) as (keyof typeof BUDGET)[];
-  return weights.flatMap((weight) =>
-    kinds.flatMap((kind) => {
+  return weights.flatMap(({ page, language, ...weight }) => {
+    const limits = { scripts: page.scripts, ...BUDGET };
+    const kinds = Object.keys(limits) as (keyof typeof limits)[];
+    return kinds.flatMap((kind) => {
       const kilos = weight[kind] / KILO;
-      if (kilos > 0 && kilos <= BUDGET[kind]) return [];
-      return [`home page (${weight.language}): ${kind} ${kilos.toFixed(1)} kB, the limit is ${BUDGET[kind]} kB`];
-    }),
-  );
+      if (kilos > 0 && kilos <= limits[kind]) return [];
+      return [`${page.name} page (${language}): ${kind} ${kilos.toFixed(1)} kB, the limit is ${limits[kind]} kB`];
+    });
+  });
 }
 
 export function weightNote(weights: readonly Weight[]): string {
-  const heaviest = (kind: keyof typeof BUDGET) => Math.max(...weights.map((weight) => weight[kind])) / KILO;
-  return `scripts ${heaviest("scripts").toFixed(1)}, styles ${heaviest("styles").toFixed(1)}, fonts ${heaviest("fonts").toFixed(1)} kB`;
+  const heaviest = (kind: "scripts" | keyof typeof BUDGET, of = weights) =>
+    (Math.max(...of.map((weight) => weight[kind])) / KILO).toFixed(1);
+  const pages = [...new Set(weights.map(({ page }) => page))];
+  const scripts = pages.map((page) => {
+    const own = weights.filter((weight) => weight.page === page);
+    return `${page.name} ${heaviest("scripts", own)}`;
+  });
+  return `scripts ${scripts.join(", ")}; styles ${heaviest("styles")}, fonts ${heaviest("fonts")} kB`;
 }
 
 /** The chunks of these modules and everything they import at once. */
@@ -67,8 +92,7 @@ function reach(manifest: Manifest, modules: readonly string[]): Chunk[] {
 /** React Router builds a route under its path with a question mark behind. */
 function keyOf(manifest: Manifest, module: string): string {
   const key = Object.keys(manifest).find((known) => known === module || known.startsWith(`${module}?`));
-  if (!key)
-    throw new Error(`The build has no ${module}; correct the list of the home page's modules in tools/test/bytes.ts.`);
+  if (!key) throw new Error(`The build has no ${module}; correct the list of pages in tools/test/bytes.ts.`);
   return key;
 }
 

@@ -4,7 +4,7 @@ import { outcome, problemStep, type Step } from "../check/step.ts";
 import { vitestStep } from "../check/vitest-step.ts";
 import { buildPages } from "../start/build-pages.ts";
 import { ROOT } from "../start/root.ts";
-import { weighHome, weightNote, weightProblems } from "./bytes.ts";
+import { weighPages, weightNote, weightProblems } from "./bytes.ts";
 import { journeyStep } from "./journey-step.ts";
 import { stowawayProblems } from "./stowaways.ts";
 
@@ -21,7 +21,7 @@ const build: Step = {
 const bytes: Step = {
   name: "bytes of the home page",
   run: async () => {
-    const weights = weighHome(CLIENT);
+    const weights = weighPages(CLIENT);
     const problems = weightProblems(weights);
     return { ...outcome(problems.length === 0, problems.join("\n")), note: weightNote(weights) };
   },
