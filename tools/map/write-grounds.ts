@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { cities } from "#tools/seed/data/places.ts";
 import { drawGround } from "./draw-ground.ts";
 
-export const GROUND_FOLDER = join(import.meta.dirname, "../../web/search/map/ground");
+export const GROUND_FOLDER = join(import.meta.dirname, "../../web/shared/map/ground");
 
 /** What lies in the folder for a city. */
 export function groundText(cityId: number): string {
