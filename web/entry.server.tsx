@@ -40,11 +40,18 @@ export default function renderPage(
   const { nonce, wordFiles } = context.get(visitContext);
   const words = wordFiles(context.get(speechContext).language, partsSpoken(router.staticHandlerContext.matches));
   const finished = (html: string) => (import.meta.env.PROD ? startLate(html, nonce, words) : html);
-  return new Promise((resolve, reject) => {
-    let failed = false;
+  return renderTree(router, request.url, nonce).then(
+    ({ html, isBroken }) => new Response(finished(html), { status: isBroken ? 500 : status, headers }),
+  );
+}
+
+/** The markup of a page whose data is at hand, by React alone; `isBroken` when a part of it failed. */
+export function renderTree(router: EntryContext, url: string, nonce: string) {
+  return new Promise<{ html: string; isBroken: boolean }>((resolve, reject) => {
+    let isBroken = false;
     const page = (
       <NonceContext value={nonce}>
-        <ServerRouter context={router} url={request.url} nonce={nonce} />
+        <ServerRouter context={router} url={url} nonce={nonce} />
       </NonceContext>
     );
     const { pipe } = renderToPipeableStream(page, {
@@ -53,15 +60,12 @@ export default function renderPage(
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => {
         const written = new PassThrough();
-        text(written).then(
-          (html) => resolve(new Response(finished(html), { status: failed ? 500 : status, headers })),
-          reject,
-        );
+        text(written).then((html) => resolve({ html, isBroken }), reject);
         pipe(written);
       },
       onShellError: reject,
       onError: (error) => {
-        failed = true;
+        isBroken = true;
         console.error(error);
       },
     });

@@ -33,5 +33,3 @@ export type ItemList = {
   numberOfItems: number;
   itemListElement: { "@type": "ListItem"; position: number; url: string; name: string; image?: string }[];
 };
-
-export type Thing = Organization | WebSite | BreadcrumbList | ItemList;

@@ -1,0 +1,41 @@
+import { join } from "node:path";
+import { buildApp } from "#api/app.ts";
+import { openDatabase } from "#api/database/database.ts";
+import { readSettings } from "#api/settings/settings.ts";
+import { builtWords } from "#tools/serve/built-pages.ts";
+import { pages } from "#tools/serve/pages.ts";
+import { ROOT } from "#tools/start/root.ts";
+import { benchPaths } from "./page-speed/bench-paths.ts";
+import { watchedBuild } from "./page-speed/watched-build.ts";
+
+// The server under test, in a process of its own; beside its pages it sends one of them as a constant, and rendered anew.
+const limits = { LIMIT_READ: "100000000", LIMIT_SEARCH: "100000000" };
+const settings = readSettings({ APP_ENV: "test", LOG_LEVEL: "silent", DATABASE_URL: process.argv[2], ...limits });
+const db = openDatabase(settings);
+const app = await buildApp(settings, { db });
+const { answer, renderAgain } = await watchedBuild(join(ROOT, "build/server/index.js"));
+const wordFiles = await builtWords(join(ROOT, "build/client/.vite/manifest.json"));
+const html = "text/html; charset=utf-8";
+let constant: Buffer = Buffer.alloc(0);
+
+app.get(benchPaths.constant, async (_request, reply) => reply.type(html).send(constant));
+app.get(benchPaths.react, async (_request, reply) => reply.type(html).send(Buffer.from(await renderAgain())));
+await app.register(pages, { settings, answer, wordFiles });
+await app.listen({ port: 0, host: "127.0.0.1" });
+
+const page = await app.inject({ url: benchPaths.page, headers: { host: "mabeet-sa.localhost" } });
+if (page.statusCode !== 200) throw new Error(`The results page answered ${page.statusCode}.`);
+constant = page.rawPayload;
+const bare = await app.inject(benchPaths.react);
+if (bare.statusCode !== 200) throw new Error(`React's own render answered ${bare.statusCode}.`);
+
+process.once("message", async () => {
+  await app.close();
+  await db.$client.end();
+  process.disconnect();
+});
+process.send?.({
+  port: (app.server.address() as { port: number }).port,
+  pageBytes: constant.length,
+  reactBytes: bare.rawPayload.length,
+});

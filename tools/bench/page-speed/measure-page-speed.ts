@@ -1,0 +1,82 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { migrate } from "#api/database/migrate.ts";
+import { startPostgres } from "#tools/postgres/start-postgres.ts";
+import { throwawayFolder } from "#tools/postgres/throwaway-folder.ts";
+import { seedIfEmpty } from "#tools/seed/seed-if-empty.ts";
+import { buildPages } from "#tools/start/build-pages.ts";
+import { ROOT } from "#tools/start/root.ts";
+import { quantile } from "../load.ts";
+import { closedLoad, type Load, requestBytes } from "../search/closed-load.ts";
+import { type BenchKind, benchPaths } from "./bench-paths.ts";
+
+const GUESTS = 8;
+const kinds = Object.keys(benchPaths) as BenchKind[];
+
+type Options = { rounds: number; seconds: number };
+type Rounds = Record<BenchKind, Load[]>;
+type Server = { port: number; pageBytes: number; reactBytes: number };
+
+export type PageSpeed = {
+  pagesPerSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+  pageBytes: number;
+  reactBytes: number;
+  /** Throughput as a share of sending the same bytes, and of React's own render. Medians of rounds taken in turn. */
+  ofConstant: number;
+  ofReact: number;
+  failures: number;
+};
+
+/** How many results pages a second one process makes, and what of that is React's and what is ours. */
+export async function measurePageSpeed(options: Options): Promise<PageSpeed> {
+  await buildPages({ root: ROOT });
+  const { folder, remove } = throwawayFolder("mabeet-bench-pages-");
+  const postgres = await startPostgres({ dir: join(folder, "postgres"), purpose: "throwaway" });
+  try {
+    await migrate(postgres.migrationUrl);
+    await seedIfEmpty(postgres.migrationUrl);
+    return await withServer(postgres.url, (server) => measure(server, options));
+  } finally {
+    await postgres.stop("immediate");
+    remove();
+  }
+}
+
+async function withServer<T>(databaseUrl: string, work: (server: Server) => Promise<T>): Promise<T> {
+  const env = { ...process.env, NODE_ENV: "production" };
+  const child = fork(new URL("../page-server.ts", import.meta.url), [databaseUrl], { env });
+  const gone = once(child, "exit");
+  const early = gone.then(([code]) => Promise.reject(new Error(`The server under test left with ${code}.`)));
+  early.catch(() => undefined);
+  const [server] = (await Promise.race([once(child, "message"), early])) as [Server];
+  try {
+    return await work(server);
+  } finally {
+    child.send("leave");
+    await gone;
+  }
+}
+
+async function measure({ port, ...bytes }: Server, { rounds: turns, seconds }: Options): Promise<PageSpeed> {
+  const load = (kind: BenchKind, spell: number) =>
+    closedLoad({ port, guests: GUESTS, seconds: spell, requests: [requestBytes("GET", benchPaths[kind])] });
+  for (const kind of kinds) await load(kind, seconds);
+  const rounds: Rounds = { page: [], constant: [], react: [] };
+  for (let turn = 0; turn < turns; turn++) for (const kind of kinds) rounds[kind].push(await load(kind, seconds));
+
+  const middle = (numbers: number[]) => quantile(numbers, 0.5);
+  const ratio = (kind: BenchKind) =>
+    middle(rounds.page.map(({ perSecond }, turn) => perSecond / (rounds[kind][turn] as Load).perSecond));
+  return {
+    pagesPerSecond: middle(rounds.page.map(({ perSecond }) => perSecond)),
+    p50Ms: middle(rounds.page.map(({ p50 }) => p50)),
+    p99Ms: middle(rounds.page.map(({ p99 }) => p99)),
+    ...bytes,
+    ofConstant: ratio("constant"),
+    ofReact: ratio("react"),
+    failures: kinds.flatMap((kind) => rounds[kind]).reduce((sum, { failures }) => sum + failures, 0),
+  };
+}

@@ -1,0 +1,38 @@
+import { pathToFileURL } from "node:url";
+import type { EntryContext, ServerBuild } from "react-router";
+import { handlerOf } from "#tools/serve/built-pages.ts";
+import type { AnswerPage } from "#tools/serve/pages.ts";
+
+type RenderPage = (request: Request, status: number, headers: Headers, router: EntryContext, context: never) => unknown;
+type PagesEntry = {
+  default: RenderPage;
+  renderTree: (router: EntryContext, url: string, nonce: string) => Promise<{ html: string; isBroken: boolean }>;
+};
+
+export type WatchedBuild = {
+  answer: AnswerPage;
+  /** Renders the last page anew from the data it had: React's own work, without routing, loading or handing data over. */
+  renderAgain: () => Promise<string>;
+};
+
+/** The built pages, remembering what the last page was made of. */
+export async function watchedBuild(file: string): Promise<WatchedBuild> {
+  const build = (await import(pathToFileURL(file).href)) as ServerBuild;
+  const entry = build.entry.module as unknown as PagesEntry;
+  let last: { router: EntryContext; url: string } | null = null;
+  const watch: RenderPage = (request, status, headers, router, context) => {
+    last = { router, url: request.url };
+    return entry.default(request, status, headers, router, context);
+  };
+  const module = { ...entry, default: watch } as unknown as ServerBuild["entry"]["module"];
+  return {
+    answer: handlerOf({ ...build, entry: { ...build.entry, module } }, "production"),
+    renderAgain: async () => {
+      if (!last) throw new Error("No page was asked for yet.");
+      const { serverHandoffStream: _, ...router } = last.router;
+      const { html, isBroken } = await entry.renderTree({ ...router, renderMeta: {} }, last.url, "bench");
+      if (isBroken) throw new Error("React could not render the page again.");
+      return html;
+    },
+  };
+}
