@@ -1,11 +1,16 @@
-import { SearchBox } from "#web/shared/search-box/search-box.tsx";
+import { lazy, Suspense } from "react";
 import type { ResultsData } from "./results-data.ts";
+
+/** Rendered on the server only, so no browser ever fetches it. */
+const OpenBox = lazy(async () => ({ default: (await import("#web/shared/search-box/search-box.tsx")).SearchBox }));
 
 /** Where there are no scripts the line above opens nothing, so the whole form stands here. */
 export function PlainSearch({ data: { city, stay, cities } }: { data: ResultsData }) {
   return (
     <noscript>
-      <SearchBox variant="open" page="results" cityId={city?.id ?? null} stay={stay} cities={cities} />
+      <Suspense>
+        <OpenBox variant="open" page="results" cityId={city?.id ?? null} stay={stay} cities={cities} />
+      </Suspense>
     </noscript>
   );
 }

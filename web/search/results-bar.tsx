@@ -1,7 +1,7 @@
 import "./results-bar.css";
 import { useWords } from "#web/i18n/use-words.ts";
 import { usePageColumn } from "#web/shared/page-column.ts";
-import { SearchBox } from "#web/shared/search-box/search-box.tsx";
+import { CollapsedBox } from "#web/shared/search-box/collapsed-box.tsx";
 import type { FacetProps } from "./filter/facets.ts";
 import { FiltersButton } from "./filter/filters-button.tsx";
 import { QuickFilters } from "./filter/quick-filters.tsx";
@@ -20,7 +20,7 @@ export function ResultsBar({ data: { city, stay, cities }, facets }: Props) {
     <div data-results-bar="" className="sticky top-header z-sticky border-border border-b bg-surface">
       <div className={`${column} flex flex-col`}>
         <div className="flex min-h-14 items-center py-1.5">
-          <SearchBox variant="collapsed" page="results" cityId={city?.id ?? null} stay={stay} cities={cities} />
+          <CollapsedBox page="results" cityId={city?.id ?? null} stay={stay} cities={cities} />
         </div>
         <div
           role="toolbar"
