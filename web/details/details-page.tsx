@@ -14,6 +14,7 @@ import { InfoSection } from "./info-section.tsx";
 import { KeyFacts } from "./key-facts.tsx";
 import type { HomeData } from "./load-home.ts";
 import { LoyaltySection } from "./loyalty-section.tsx";
+import { MapSection } from "./map-section.tsx";
 import { OpenDialogs } from "./open-dialogs.tsx";
 import { PolicySection } from "./policy-section.tsx";
 import { PriceCard } from "./price-card.tsx";
@@ -93,6 +94,7 @@ const parts: Partial<Record<Exclude<Part, "price">, ComponentType>> = {
   amenities: AmenitiesSection,
   rules: RulesSection,
   policy: PolicySection,
+  map: MapSection,
   info: InfoSection,
   reviews: ReviewsSection,
   loyalty: LoyaltySection,
@@ -107,7 +109,7 @@ function Parts() {
     <div className="desktop:grid desktop:grid-cols-[minmax(0,1fr)_376px] desktop:gap-x-16">
       <PartList order={order.slice(0, turn)} />
       <aside className="py-4 desktop:col-start-2 desktop:row-span-2 desktop:row-start-1 desktop:py-6">
-        <div className="desktop:sticky desktop:top-[calc(var(--header-size)+24px)]">
+        <div className="desktop:sticky desktop:top-[calc(var(--header-size)+64px)]">
           <PriceCard />
         </div>
       </aside>

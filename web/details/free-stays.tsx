@@ -60,5 +60,6 @@ function useFreeStays(): Stay[] {
   const { home, today } = useHome();
   const { stay, availability } = useBooking();
   if (!stay || !availability.free) return [];
-  return nearestStays(stay, { today, free: availability.free, rules: home.nightlyRules }, OFFERED);
+  const near = nearestStays(stay, { today, free: availability.free, rules: home.nightlyRules }, OFFERED);
+  return near.toSorted((one, other) => one.checkIn.localeCompare(other.checkIn));
 }

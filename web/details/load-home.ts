@@ -13,6 +13,7 @@ import { readUrlStay } from "#domain/stay/url-day.ts";
 import { callWhileRendering } from "#web/lib/call-while-rendering.ts";
 import { speechContext, visitContext } from "#web/lib/visit.ts";
 import { type Labels, labelsOf, lookupIdsOf } from "./home-labels.ts";
+import { type MiniMap, miniMap } from "./mini-map.ts";
 import { type QuoteResult, quoteBody, quoteResult } from "./quote-result.ts";
 import { readGuestCount } from "./read-guest-count.ts";
 import { similarHomes } from "./similar-search.ts";
@@ -33,6 +34,7 @@ export type HomeData = {
   availability: Availability | null;
   quote: QuoteResult | null;
   reviews: ReviewAggregate | null;
+  map: MiniMap | null;
   similar: { homes: PropertyCard[]; stay: Stay };
 };
 
@@ -56,11 +58,12 @@ export async function loadHome(context: Context, request: Request, propertyId: n
   const guestCount = readGuestCount(query);
   const home = await ask("getPropertyDetails", { query: { propertyId: String(propertyId) } });
   const similarStay = stay ?? defaultStay(today);
-  const [availability, quote, reviews, homes] = await Promise.all([
+  const [availability, quote, reviews, homes, map] = await Promise.all([
     orNull(ask("getAvailability", { params: { propertyId: String(propertyId) }, query: {} })),
     stay && quoteResult(ask("quoteStay", { body: quoteBody({ propertyId, stay, guestCount }) })),
     firstReviews(ask, home),
     orNull(similarHomes(ask, { ...home.location, propertyTypeId: home.propertyTypeId, not: propertyId }, similarStay)),
+    orNull(miniMap(home.location.cityId, home.location, context.get(speechContext).language)),
   ]);
   const similar = { homes: homes ?? [], stay: similarStay };
   const lookups = orNull(
@@ -79,6 +82,7 @@ export async function loadHome(context: Context, request: Request, propertyId: n
     availability,
     quote,
     reviews,
+    map,
     similar,
   };
 }

@@ -9,7 +9,15 @@ const home = (id: number) => ({
   cityId: 5,
 });
 
-beforeEach(() => localStorage.clear());
+let localStorage: Storage;
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  localStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  } as unknown as Storage;
+});
 
 test("the home looked at last comes first, and only once", () => {
   for (const id of [1, 2, 3, 1]) keepRecent(localStorage, home(id));

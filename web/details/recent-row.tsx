@@ -19,7 +19,7 @@ export function RecentRow() {
       <h2 id="recent-title" className="mb-4 text-text type-h2">
         {words.title}
       </h2>
-      <ul className="-mx-4 flex gap-4 overflow-x-auto px-4 pb-2 desktop:mx-0 desktop:px-0">
+      <ul className="-mx-4 flex gap-4 overflow-x-auto px-4 pb-2 max-[359px]:-mx-3 max-[359px]:px-3 desktop:mx-0 desktop:px-0">
         {homes.map((home) => (
           <li key={home.id} className="w-40 shrink-0">
             <RecentCard home={home} />

@@ -19,8 +19,8 @@ export function ReviewCard({ review, best }: { review: ReviewEntry; best: 5 | 10
       <div className="flex items-start gap-3">
         <Avatar name={review.name} />
         <div className="min-w-0 grow">
-          <p dir="auto" className="truncate font-semibold text-text type-body">
-            {review.name}
+          <p className="truncate font-semibold text-text type-body">
+            <bdi>{review.name}</bdi>
           </p>
           <WhenAndWho review={review} />
         </div>

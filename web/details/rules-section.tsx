@@ -12,10 +12,15 @@ export function RulesSection() {
   const words = useWords("details");
   const { home } = useHome();
   const dialogs = useDialogs();
-  const { general, fixed } = useRules();
+  const { general, fixed, other } = useRules();
   return (
     <Section id="rules" title={words.rules.title}>
       <RuleList rules={[...general, ...fixed]} />
+      {other.length > 0 && (
+        <div className="mt-2 hidden noscript:block">
+          <RuleList rules={other} />
+        </div>
+      )}
       {home.data.insuranceAmount > 0 && <Deposit />}
       <MoreButton onPress={() => dialogs.rules.open()}>{words.rules.all}</MoreButton>
     </Section>

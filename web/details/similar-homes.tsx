@@ -40,7 +40,7 @@ export function SimilarHomes({ id, homes, stay, city, areas }: Props) {
           {words.inCity({ city, stay: t.search.stay({ checkIn, checkOut }) })}
         </p>
       )}
-      <ul className="-mx-4 mt-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 desktop:mx-0 desktop:grid desktop:grid-cols-4 desktop:overflow-visible desktop:px-0">
+      <ul className="-mx-4 mt-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 max-[359px]:-mx-3 max-[359px]:px-3 desktop:mx-0 desktop:grid desktop:grid-cols-4 desktop:overflow-visible desktop:px-0">
         {homes.map((home, place) => (
           <li key={home.id} className="w-[78%] max-w-80 shrink-0 snap-start desktop:w-auto desktop:max-w-none">
             <HomeCard

@@ -14,6 +14,7 @@ export function useAnchors(): Anchor[] {
     amenities: home.amenityTypes.length > 0 && labels.amenities !== undefined && words.amenities.title,
     rules: words.rules.title,
     policy: words.policy.title,
+    map: words.map.title,
     reviews: words.reviews.title,
   };
   return partsInOrder(experiments.shuffleDetails).flatMap((id) => {

@@ -1,5 +1,4 @@
 import "pannellum/build/pannellum.css";
-import "pannellum/build/pannellum.js";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Tour } from "#contract/tour.ts";
 import type { Pannellum, PanoramaViewer, SceneConfig } from "./pannellum-viewer.ts";
@@ -28,12 +27,18 @@ export function usePanorama(stops: readonly Stop[], doorText: (to: string) => st
     return made;
   });
   useEffect(() => {
-    if (!frame.current) return;
-    const made = start(frame.current);
-    viewer.current = made;
+    let hasLeft = false;
+    // The library looks for a window as soon as it is read, and there is none on the server.
+    import("pannellum/build/pannellum.js").then(
+      () => {
+        if (!hasLeft && frame.current) viewer.current = start(frame.current);
+      },
+      () => setFailed(true),
+    );
     return () => {
+      hasLeft = true;
+      viewer.current?.destroy();
       viewer.current = null;
-      made.destroy();
     };
   }, []);
 

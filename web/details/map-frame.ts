@@ -1,0 +1,2 @@
+/** The still map, in its own pixels. */
+export const MAP_FRAME = { width: 760, height: 320 };

@@ -1,0 +1,104 @@
+import { metresBetween } from "#domain/location/distance.ts";
+import type { Point } from "#domain/location/shift.ts";
+import type { Language } from "#domain/site/language.ts";
+import { clipLine, clipRing, type Spot } from "./clip.ts";
+import { MAP_FRAME } from "./map-frame.ts";
+
+type Position = [longitude: number, latitude: number];
+type Feature =
+  | { properties: { kind: string; level?: number }; geometry: { type: "MultiPolygon"; coordinates: Position[][][] } }
+  | { properties: { kind: string; level?: number }; geometry: { type: "MultiLineString"; coordinates: Position[][] } }
+  | {
+      properties: { kind: "city" | "area"; id: number } & Record<Language, string>;
+      geometry: { type: "Point"; coordinates: Position };
+    };
+type Ground = { features: Feature[] };
+
+const METRES_PER_PIXEL = 9;
+const METRES_PER_DEGREE = 111_195;
+/** Wider than any home is moved, so that it always lies inside. */
+const DOUBT_METRES = 700;
+
+/** What a still map is drawn from: a path for each kind of ground, and the names that lie on it. */
+export type MiniMap = {
+  paths: { kind: string; isLine: boolean; d: string }[];
+  names: { x: number; y: number; name: string }[];
+  /** Pixels; what is not told exactly lies somewhere in it. */
+  radius: number;
+  metresPerPixel: number;
+  /** Metres from the middle of the city, rounded. */
+  fromCentre: number | null;
+};
+
+const grounds = import.meta.glob<{ default: Ground }>("../shared/map/ground/*.json");
+
+/** Cuts the surroundings of a home out of the ground of its city; `null` where nobody drew one. */
+export async function miniMap(cityId: number, home: Point, language: Language): Promise<MiniMap | null> {
+  const ground = (await grounds[`../shared/map/ground/${cityId}.json`]?.())?.default;
+  return ground ? cutOut(ground, home, language) : null;
+}
+
+export function cutOut({ features }: Ground, home: Point, language: Language): MiniMap {
+  const place = placing(home);
+  return {
+    paths: features.flatMap((feature) => pathOf(feature, place)).filter(({ d }) => d !== ""),
+    names: features.flatMap((feature) => nameOf(feature, place, language)),
+    radius: Math.round(DOUBT_METRES / METRES_PER_PIXEL),
+    metresPerPixel: METRES_PER_PIXEL,
+    fromCentre: distanceFromCentre(features, home),
+  };
+}
+
+type Place = (position: Position) => Spot;
+
+/** The home lies in the middle, north is up. */
+function placing({ latitude, longitude }: Point): Place {
+  const high = METRES_PER_DEGREE / METRES_PER_PIXEL;
+  const wide = high * Math.cos((latitude * Math.PI) / 180);
+  return ([east, north]) => [
+    MAP_FRAME.width / 2 + (east - longitude) * wide,
+    MAP_FRAME.height / 2 - (north - latitude) * high,
+  ];
+}
+
+function pathOf({ properties, geometry }: Feature, place: Place): MiniMap["paths"] {
+  const kind = "level" in properties && properties.level ? `${properties.kind}-${properties.level}` : properties.kind;
+  if (geometry.type === "MultiPolygon") {
+    const rings = geometry.coordinates.flat().map((ring) => clipRing(ring.map(place), MAP_FRAME));
+    return [
+      {
+        kind,
+        isLine: false,
+        d: rings
+          .filter((ring) => ring.length > 2)
+          .map((ring) => `${written(ring)}z`)
+          .join(""),
+      },
+    ];
+  }
+  if (geometry.type === "MultiLineString") {
+    const lines = geometry.coordinates.flatMap((line) => clipLine(line.map(place), MAP_FRAME));
+    return [{ kind, isLine: true, d: lines.map(written).join("") }];
+  }
+  return [];
+}
+
+function written(spots: readonly Spot[]): string {
+  return `M${spots.map((spot) => spot.map(Math.round).join(" ")).join("L")}`;
+}
+
+const EDGE = 40;
+
+function nameOf({ properties, geometry }: Feature, place: Place, language: Language): MiniMap["names"] {
+  if (geometry.type !== "Point" || !("id" in properties)) return [];
+  const [x, y] = place(geometry.coordinates).map(Math.round) as [number, number];
+  const isShown = x > EDGE && x < MAP_FRAME.width - EDGE && y > EDGE && y < MAP_FRAME.height - EDGE;
+  return isShown ? [{ x, y, name: properties[language] }] : [];
+}
+
+function distanceFromCentre(features: readonly Feature[], home: Point): number | null {
+  const centre = features.find(({ properties }) => properties.kind === "city");
+  if (centre?.geometry.type !== "Point") return null;
+  const [longitude, latitude] = centre.geometry.coordinates;
+  return Math.round(metresBetween(home, { latitude, longitude }) / 100) * 100;
+}

@@ -1,0 +1,44 @@
+import "./map-section.css";
+import { useWords } from "#web/i18n/use-words.ts";
+import { MAP_FRAME } from "./map-frame.ts";
+import type { MiniMap } from "./mini-map.ts";
+
+const BAR_METRES = 500;
+const CENTRE = { x: MAP_FRAME.width / 2, y: MAP_FRAME.height / 2 };
+
+type Props = { map: MiniMap; isExact: boolean; label: string };
+
+/** The surroundings as one drawing: the ground, names, and where the home is as far as it is told. Never mirrored. */
+export function StillMap({ map, isExact, label }: Props) {
+  const { map: words } = useWords("details");
+  const bar = BAR_METRES / map.metresPerPixel;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${MAP_FRAME.width} ${MAP_FRAME.height}`}
+      preserveAspectRatio="xMidYMid slice"
+      className="mini-map h-60 w-full rounded-card border border-border desktop:h-80"
+    >
+      {map.paths.map(({ kind, d }) => (
+        <path key={kind} className={kind} d={d} />
+      ))}
+      {isExact ? (
+        <circle className="pin" cx={CENTRE.x} cy={CENTRE.y} r="11" />
+      ) : (
+        <circle className="doubt" cx={CENTRE.x} cy={CENTRE.y} r={map.radius} />
+      )}
+      {map.names.map(({ x, y, name }) => (
+        <text key={name} x={x} y={y} textAnchor="middle">
+          {name}
+        </text>
+      ))}
+      <g transform={`translate(${CENTRE.x - bar / 2} ${MAP_FRAME.height - 14})`}>
+        <path d={`M0 -6V0H${Math.round(bar)}V-6`} className="scale" />
+        <text x={bar / 2} y="-10" textAnchor="middle">
+          {words.metres({ n: BAR_METRES })}
+        </text>
+      </g>
+    </svg>
+  );
+}
