@@ -16,11 +16,23 @@ function start(files: string[]) {
   }
   addEventListener("load", begin);
   for (const sign of signs) addEventListener(sign, begin, true);
+
+  let pressed: HTMLElement | null | undefined;
+  function remember({ target }: Event) {
+    pressed = (target as Element).closest<HTMLElement>('button[type="button"]');
+  }
+  addEventListener("click", remember, true);
+  new MutationObserver((_, watch) => {
+    watch.disconnect();
+    removeEventListener("click", remember, true);
+    pressed?.click();
+  }).observe(document.documentElement, { attributeFilter: ["data-alive"] });
 }
 
 /**
  * Content first: what a guest sees is not kept waiting by what makes it move. The page's modules are fetched once
- * everything in sight has come, or at the guest's first touch; until then links and forms work by themselves.
+ * everything in sight has come, or at the guest's first touch; until then links and forms work by themselves, and the
+ * last button pressed meanwhile is pressed again once somebody listens.
  */
 export function startLate(html: string, nonce: string, more: readonly string[] = []): string {
   const files = [...html.matchAll(PRELOAD)].map(([, file]) => file as string);

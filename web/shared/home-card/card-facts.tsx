@@ -14,7 +14,7 @@ export function CardPlace({ home, areaName, cityName }: Where) {
   return <p className="text-text-2 type-small">{[place, away].filter(Boolean).join(" · ")}</p>;
 }
 
-/** What the home holds, in a few words. */
+/** What the home holds, in a few words. A dot that would begin a line lies outside the box and is cut off. */
 export function CardSpecs({ home }: { home: PropertyCard }) {
   const t = useMessages();
   const words = useWords("card");
@@ -25,9 +25,9 @@ export function CardSpecs({ home }: { home: PropertyCard }) {
     words.upToGuests({ n: home.capacity }),
   ];
   return (
-    <ul className="flex flex-wrap gap-x-2 text-text-2 type-small">
+    <ul className="flex flex-wrap gap-x-5 overflow-hidden text-text-2 type-small">
       {specs.map((spec) => (
-        <li key={spec} className="not-last:after:ms-2 not-last:after:text-muted not-last:after:content-['·']">
+        <li key={spec} className="relative before:absolute before:-start-3 before:text-muted before:content-['·']">
           {spec}
         </li>
       ))}

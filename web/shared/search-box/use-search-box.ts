@@ -23,7 +23,7 @@ export function useSearchBox({ start, cities, restores }: Options) {
     if (!last) return;
     const isKnown = cities.some(({ id }) => id === last.cityId);
     setChosen({ cityId: isKnown ? last.cityId : start.cityId, stay: last.stay ?? start.stay });
-    setHasLastDates(last.stay !== null);
+    setHasLastDates(last.stay !== null && last.stay.checkIn !== start.stay?.checkIn);
   });
   useEffect(() => restore(), []);
 
