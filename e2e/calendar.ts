@@ -50,7 +50,9 @@ export function calendarOf(page: Page, language: Language = "ar") {
       for (let pages = 0; pages < 5 && (await day(wanted).count()) === 0; pages += 1) {
         await dialog.getByRole("button", { name: /^(الشهر التالي|Next month)$/ }).click();
       }
-      await day(wanted).click();
+      // Playwright waits for what is disabled to change; guests tap it.
+      const force = (await day(wanted).getAttribute("aria-disabled")) === "true";
+      await day(wanted).click({ force });
     },
     holds: async (stay: [Day, Day] | null) => {
       await expect(dialog).toHaveCount(0);

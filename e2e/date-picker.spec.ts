@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import { displayDay } from "#domain/stay/display-day.ts";
 import { ANY, desk, firstBooked, HOME, inDays, opened, phone, today, words } from "./calendar.ts";
 import { expect, test } from "./guest.ts";
@@ -39,6 +40,14 @@ for (const language of ["ar", "en"] as const) {
         await page.keyboard.press("Space");
         await calendar.holds([inDays(1), inDays(8)]);
         await expect(calendar.checkIn).toBeFocused();
+      });
+
+      test("meets no barriers while the calendar stands open with a message", async ({ page, visit }) => {
+        await page.emulateMedia({ reducedMotion: "reduce" });
+        const calendar = await opened(page, visit, HOME, language);
+        await calendar.pick(inDays(firstBooked + 1));
+        const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([]);
       });
 
       test("finds booked days striped and said to be booked, and none of them chosen", async ({ page, visit }) => {
