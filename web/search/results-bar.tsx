@@ -25,7 +25,7 @@ export function ResultsBar({ data: { city, stay, cities }, facets }: Props) {
         <div
           role="toolbar"
           aria-label={words.toolbar}
-          className="results-tools -mx-4 flex items-center gap-2 overflow-x-auto px-4 pb-2 desktop:mx-0 desktop:hidden desktop:px-0"
+          className="results-tools flex items-center gap-2 overflow-x-auto pb-2 desktop:hidden"
         >
           <FiltersButton applied={applied.length} />
           <SortButton />

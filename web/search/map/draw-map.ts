@@ -36,8 +36,7 @@ export function drawMap({ frame, ground, box, label, room }: Wanted): MapLibre |
     // Unheard, the library would write to the console as an error; the ground may be missing and the pins still stand.
     map.on("error", ({ error }) => console.warn(error));
     return map;
-  } catch (failure) {
-    console.warn(failure);
+  } catch {
     frame.replaceChildren();
     return null;
   }

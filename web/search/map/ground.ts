@@ -3,7 +3,11 @@ import type { Language } from "#domain/site/language.ts";
 import type { Box } from "./bounds-of.ts";
 
 /** The drawn ground of each city, by the name of its file; `tools/map` makes them from the areas we know. */
-const files = import.meta.glob<string>("../../shared/map/ground/*.json", { query: "?url", import: "default", eager: true });
+const files = import.meta.glob<string>("../../shared/map/ground/*.json", {
+  query: "?url",
+  import: "default",
+  eager: true,
+});
 
 type Position = [longitude: number, latitude: number];
 type PlaceFeature = {

@@ -16,7 +16,8 @@ import { FavouriteButton } from "./favourite-button.tsx";
 const looks = {
   row: {
     frame: "@min-[520px]:flex-row",
-    gallery: "@min-[520px]:w-72 @min-[520px]:shrink-0 @min-[520px]:self-start",
+    gallery:
+      "@min-[520px]:w-72 @min-[520px]:shrink-0 @min-[520px]:[&>.card-gallery]:aspect-auto @min-[520px]:[&>.card-gallery]:h-full @min-[520px]:[&>.card-gallery]:min-h-48",
     body: "p-4 @min-[680px]:flex-row @min-[680px]:gap-6 @min-[680px]:p-5",
     price: "@min-[680px]:max-w-56 @min-[680px]:self-end @min-[680px]:text-end @min-[680px]:items-end",
     sizes: "(width >= 600px) 288px, 100vw",

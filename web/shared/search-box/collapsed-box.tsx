@@ -3,6 +3,7 @@ import { lazy, type MouseEvent, Suspense } from "react";
 import { Link, useSearchParams } from "react-router";
 import { withModal } from "#domain/search/modals.ts";
 import { displayShortDay } from "#domain/stay/display-day.ts";
+import { monthOf } from "#domain/stay/month.ts";
 import { nightsOf } from "#domain/stay/stay.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
@@ -64,6 +65,8 @@ function useSummary({ cities, cityId, stay }: Omit<SearchBoxProps, "variant">): 
   const language = useLanguage();
   const city = cities.find(({ id }) => id === cityId)?.value ?? t.search.chooseCity;
   if (!stay) return `${city} · ${t.search.selectDates}`;
-  const [from, to] = [displayShortDay(stay.checkIn, language), displayShortDay(stay.checkOut, language)];
+  const to = displayShortDay(stay.checkOut, language);
+  const isOneMonth = monthOf(stay.checkIn) === monthOf(stay.checkOut);
+  const from = isOneMonth ? stay.checkIn.slice(8) : displayShortDay(stay.checkIn, language);
   return words.summary({ city, from, to, nights: t.count.nights({ n: nightsOf(stay) }) });
 }
