@@ -1,17 +1,62 @@
 import "./consent.css";
-import { lazy, Suspense } from "react";
-import { useConsent } from "#web/lib/consent.ts";
+import type { FormEvent } from "react";
+import { Link, useLocation } from "react-router";
+import { readConsent } from "#domain/analytics/consent.ts";
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { chooseConsent, useConsent } from "#web/lib/consent.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
+import { usePaths } from "#web/shared/paths.ts";
+import { buttonLook } from "#web/ui/button-look.ts";
 
-const ConsentBanner = lazy(() => import("./consent-banner.tsx"));
-
-/** The question about what we may remember, as long as the guest has not answered it. */
+/** Asks once what we may remember: two equal answers, nothing preselected, and the page stays usable behind it. */
 export function ConsentQuestion() {
   const { consent } = usePageContext();
-  if (useConsent(consent) !== null) return null;
+  return useConsent(consent) === null && <Question />;
+}
+
+function Question() {
+  const words = useMessages().shell.consent;
+  const path = usePaths();
+  const { pathname, search } = useLocation();
   return (
-    <Suspense>
-      <ConsentBanner />
-    </Suspense>
+    <section aria-label={words.label} className="consent-banner border-border border-t bg-surface pt-3 shadow-e2">
+      <form
+        method="post"
+        action="/consent"
+        onSubmit={choose}
+        className="page-width flex flex-col gap-x-6 gap-y-2 md:flex-row md:items-center"
+      >
+        <input type="hidden" name="returnTo" value={pathname + search} />
+        <p className="min-w-0 flex-1 text-text-2 type-small">
+          <strong className="text-text">{words.question}</strong> {words.detail}{" "}
+          <Link to={path("privacy")} className="hit-area text-primary underline underline-offset-4 hover:no-underline">
+            {words.more}
+          </Link>
+        </p>
+        <div className="grid shrink-0 grid-cols-2 gap-3">
+          {(["necessary", "all"] as const).map((choice) => (
+            <button
+              key={choice}
+              type="submit"
+              name="choice"
+              value={choice}
+              className={`${buttonLook({ variant: "secondary" })} !px-3`}
+            >
+              {words[choice]}
+            </button>
+          ))}
+        </div>
+      </form>
+    </section>
   );
+}
+
+/** The banner goes with the answer, so the focus goes to what it stood before. */
+function choose(event: FormEvent<HTMLFormElement>) {
+  const { submitter } = event.nativeEvent as SubmitEvent;
+  const choice = readConsent((submitter as HTMLButtonElement | null)?.value);
+  if (!choice) return;
+  event.preventDefault();
+  void chooseConsent(choice);
+  document.getElementById("main")?.focus({ preventScroll: true });
 }
