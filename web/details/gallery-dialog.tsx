@@ -13,7 +13,7 @@ import { useDialogs } from "./dialogs.tsx";
 import { GalleryTabs } from "./gallery-tabs.tsx";
 import { useHome } from "./home-context.tsx";
 import { type HomeImage, pictureAt } from "./picture-of.ts";
-import { useSpaceName } from "./use-space-name.ts";
+import { useSight } from "./use-sight.ts";
 
 /** Every picture as large as the window, by space, with zoom, keys, swipes and small pictures to jump with. */
 export default function GalleryDialog() {
@@ -24,14 +24,15 @@ export default function GalleryDialog() {
 
 function OpenGallery({ start, onClose }: { start: number; onClose: () => void }) {
   const words = useWords("details");
-  const { home, name } = useHome();
-  const spaceName = useSpaceName();
+  const { home } = useHome();
+  const whatOf = useSight();
   const images = bySpace(home.images);
   const first = images.findIndex(({ id }) => id === home.images[start]?.id);
   const [index, setIndex] = useState(Math.max(0, first));
-  const slides = images.map((image, place) =>
-    slideOf(image, spaceName(image.spaceCategoryId), name, words, place, images.length),
-  );
+  const slides = images.map((image, place) => {
+    const counter = words.gallery.counter({ n: place + 1, m: images.length });
+    return slideOf(image, whatOf(image), counter);
+  });
   return (
     <Lightbox
       open
@@ -54,24 +55,15 @@ function OpenGallery({ start, onClose }: { start: number; onClose: () => void })
   );
 }
 
-type DetailWords = ReturnType<typeof useWords<"details">>;
-
-function slideOf(
-  image: HomeImage,
-  what: string,
-  name: string,
-  words: DetailWords,
-  place: number,
-  count: number,
-): SlideImage {
+function slideOf(image: HomeImage, what: string, counter: string): SlideImage {
   const sources = pictureWidths.map((width) => ({ src: pictureAt(image, width), width, height: pictureHeight(width) }));
   return {
     src: pictureAt(image, 1600),
     width: 1600,
     height: pictureHeight(1600),
     srcSet: sources,
-    alt: words.gallery.of({ what, name }),
-    description: `${what}  ·  ${words.gallery.counter({ n: place + 1, m: count })}`,
+    alt: what,
+    description: `${what} · ${counter}`,
   };
 }
 

@@ -2,7 +2,7 @@ import type { HomeImage } from "./picture-of.ts";
 import { pictureAt, pictureSet } from "./picture-of.ts";
 
 type Props = {
-  image: Pick<HomeImage, "url">;
+  image: Pick<HomeImage, "url"> & Partial<Pick<HomeImage, "placeholder">>;
   sizes: string;
   /** The largest picture of the first view: fetched before everything else. */
   isFirst?: boolean;
@@ -13,9 +13,10 @@ type Props = {
 
 /** A picture that fills its box; what it shows is said by what it stands in. */
 export function GalleryPicture({ image, sizes, isFirst = false, isHeld = false, alt = "" }: Props) {
-  if (isHeld) return <span className="block size-full bg-sunken" />;
+  const ground = { background: image.placeholder ?? "var(--color-sunken)" };
+  if (isHeld) return <span className="block size-full" style={ground} />;
   return (
-    <picture className="block size-full bg-sunken">
+    <picture className="block size-full" style={ground}>
       <source type="image/avif" srcSet={pictureSet(image, "avif")} sizes={sizes} />
       <img
         src={pictureAt(image, 640)}

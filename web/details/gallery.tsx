@@ -9,7 +9,7 @@ import { GalleryPicture } from "./gallery-picture.tsx";
 import { useHome } from "./home-context.tsx";
 import { pictureAt } from "./picture-of.ts";
 import { hasTour } from "./tour-url.ts";
-import { useSpaceName } from "./use-space-name.ts";
+import { useSight } from "./use-sight.ts";
 
 const MOSAIC = 5;
 const pillLook =
@@ -53,13 +53,13 @@ export function Gallery() {
 /** A picture that opens the gallery where it stands; without JavaScript it opens alone. */
 function Opener({ index, isNear }: { index: number; isNear: boolean }) {
   const words = useWords("details");
-  const { home, name } = useHome();
+  const { home } = useHome();
   const dialogs = useDialogs();
-  const spaceName = useSpaceName();
+  const whatOf = useSight();
   const isMobile = useSurface() === "mobile";
   const image = home.images[index];
   if (!image) return null;
-  const what = words.gallery.of({ what: spaceName(image.spaceCategoryId), name });
+  const what = whatOf(image);
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
