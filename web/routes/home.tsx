@@ -14,6 +14,7 @@ import { surfaceOf, usePageContext } from "#web/shared/page-context.tsx";
 import { PageHead } from "#web/shared/page-head.tsx";
 import { desktopTwin } from "#web/shared/paths.ts";
 import { withoutModals } from "#web/shared/revalidation.ts";
+import { SiteData } from "#web/shared/structured-data/site-data.tsx";
 import type { Route } from "./+types/home.ts";
 
 export const handle = { words: ["home", "box", "card"] };
@@ -56,6 +57,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
         description={t.seo.home.description}
         hidden={loaderData.paid !== null}
       />
+      <SiteData />
       <HomePage {...loaderData} />
     </>
   );
