@@ -6,12 +6,12 @@ export function withoutModals({ currentUrl, nextUrl, defaultShouldRevalidate }: 
 }
 
 /**
- * What the shell says depends on the language and on the tests an address may switch: another search, page or dialog
- * changes neither, and needs nothing of the server. A form that was sent, or the same address again, does.
+ * What the shell says depends on the language, on the tests an address may switch, and on forms that were sent.
+ * Another search, page or dialog changes none of these and needs nothing of the server, also while it cannot answer.
  */
 export function withoutSteps({ currentUrl, nextUrl, formMethod, ...rest }: ShouldRevalidateFunctionArgs): boolean {
-  const isStep = currentUrl.href !== nextUrl.href && (formMethod ?? "GET") === "GET";
-  return isStep ? shellOf(currentUrl) !== shellOf(nextUrl) : rest.defaultShouldRevalidate;
+  if (formMethod && formMethod !== "GET") return rest.defaultShouldRevalidate;
+  return shellOf(currentUrl) !== shellOf(nextUrl);
 }
 
 function shellOf({ pathname, searchParams }: URL): string {

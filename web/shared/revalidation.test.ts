@@ -1,0 +1,40 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { expect, test } from "vitest";
+import { withoutModals, withoutSteps } from "./revalidation.ts";
+
+function going(from: string, to: string, formMethod?: "POST"): ShouldRevalidateFunctionArgs {
+  const url = (path: string) => new URL(path, "http://mabeet-sa.localhost");
+  return {
+    currentUrl: url(from),
+    nextUrl: url(to),
+    currentParams: {},
+    nextParams: {},
+    defaultShouldRevalidate: true,
+    ...(formMethod && { formMethod }),
+  };
+}
+
+test.each([
+  ["another sort", "/ar/chalets/search?cityId=5", "/ar/chalets/search?cityId=5&sortBy=price-asc"],
+  ["another page", "/ar/chalets-home", "/ar/chalets/search?cityId=5"],
+  ["a step that failed and leads back", "/ar/chalets/search?cityId=5", "/ar/chalets/search?cityId=5"],
+])("the shell asks nothing of the server for %s", (_, from, to) => {
+  expect(withoutSteps(going(from, to))).toBe(false);
+});
+
+test.each([
+  ["another language", "/ar/chalets-home", "/en/chalets-home"],
+  ["another language by its query", "/mweb/home?lang=ar", "/mweb/home?lang=en"],
+  ["a test that is switched", "/ar/chalets-home", "/ar/chalets-home?ab_quickFilters=1"],
+])("the shell is asked for anew for %s", (_, from, to) => {
+  expect(withoutSteps(going(from, to))).toBe(true);
+});
+
+test("another currency, sent by a form, shows at once", () => {
+  expect(withoutSteps(going("/ar/chalets-home", "/ar/chalets-home", "POST"))).toBe(true);
+});
+
+test("a dialog opens without asking; anything else may ask", () => {
+  expect(withoutModals(going("/ar/x?a=1", "/ar/x?a=1&modals=SORT_DRAWER"))).toBe(false);
+  expect(withoutModals(going("/ar/x?a=1", "/ar/x?a=2"))).toBe(true);
+});
