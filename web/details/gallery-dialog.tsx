@@ -42,17 +42,23 @@ function OpenGallery({ start, onClose }: { start: number; onClose: () => void })
       plugins={[Captions, Thumbnails, Zoom]}
       labels={useLabels()}
       on={{ view: ({ index: shown }) => setIndex(shown) }}
-      carousel={{ finite: true, preload: 1 }}
+      carousel={{ finite: true, preload: 2 }}
       controller={{ closeOnPullDown: true, aria: true }}
       captions={{ descriptionTextAlign: "center" }}
       thumbnails={{ width: 96, height: 64, border: 0, gap: 8, vignette: false, hidden: false }}
       zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
       animation={{ swipe: 260, fade: 200 }}
       render={{
+        thumbnail: ({ slide }) => <Thumbnail slide={slide} />,
         controls: () => <GalleryTabs images={images} shown={index} onChoose={setIndex} />,
       }}
     />
   );
+}
+
+/** The smallest width; the library would take the largest. */
+function Thumbnail({ slide }: { slide: SlideImage }) {
+  return <img src={slide.srcSet?.[0]?.src ?? slide.src} alt="" draggable={false} className="size-full object-cover" />;
 }
 
 function slideOf(image: HomeImage, what: string, counter: string): SlideImage {

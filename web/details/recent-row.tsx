@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { homeName } from "#domain/property/home-name.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
-import { useDetailsPath } from "#web/shared/paths.ts";
+import { useDetailsPath } from "#web/shared/details-path.ts";
 import { useBooking } from "./booking-context.tsx";
 import { GalleryPicture } from "./gallery-picture.tsx";
 import { useHome } from "./home-context.tsx";

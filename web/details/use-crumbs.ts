@@ -1,5 +1,6 @@
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { useDetailsPath, usePaths } from "#web/shared/paths.ts";
+import { useDetailsPath } from "#web/shared/details-path.ts";
+import { usePaths } from "#web/shared/paths.ts";
 import type { Crumb } from "#web/ui/breadcrumb.tsx";
 import { useHome } from "./home-context.tsx";
 
