@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHmac, createSecretKey, type KeyObject } from "node:crypto";
 import { type Point, shiftedPoint } from "#domain/location/shift.ts";
 
 /**
@@ -6,8 +6,16 @@ import { type Point, shiftedPoint } from "#domain/location/shift.ts";
  * and two shifts of one home would say more than either.
  */
 export function approximatePoint(propertyId: number, point: Point, secrets: readonly string[]): Point {
-  const digest = createHmac("sha256", secrets.at(-1) ?? "")
+  const digest = createHmac("sha256", keyOf(secrets.at(-1) ?? ""))
     .update(`location:${propertyId}`)
     .digest();
   return shiftedPoint(point, digest);
+}
+
+let prepared: { secret: string; key: KeyObject } | null = null;
+
+/** The key made once: a city moves tens of thousands of points. */
+function keyOf(secret: string): KeyObject {
+  if (prepared?.secret !== secret) prepared = { secret, key: createSecretKey(Buffer.from(secret)) };
+  return prepared.key;
 }

@@ -23,16 +23,18 @@ export function emptyCardStore(homes: number): CardStore {
   };
 }
 
+/** The most bytes a sign of a text can take. */
+const BYTES_OF_SIGN = 3;
+
 /** Keeps the text of a home; one it had before becomes waste. */
 export function putCard(store: CardStore, home: number, text: string): void {
-  const bytes = Buffer.from(text);
-  const chunk = chunkFor(store, bytes.length);
+  const chunk = chunkFor(store, text.length * BYTES_OF_SIGN);
   store.wasted += store.lengthOf[home] as number;
   store.chunkOf[home] = store.chunks.length - 1;
   store.startOf[home] = store.end;
-  store.lengthOf[home] = bytes.length;
-  bytes.copy(chunk, store.end);
-  store.end += bytes.length;
+  const length = chunk.write(text, store.end);
+  store.lengthOf[home] = length;
+  store.end += length;
 }
 
 export function dropCard(store: CardStore, home: number): void {

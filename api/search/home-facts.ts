@@ -1,4 +1,5 @@
 import type { Point } from "#domain/location/shift.ts";
+import type { Picture } from "#domain/picture/picture-keys.ts";
 import type { CancellationTerms } from "#domain/policy/cancellation-policy.ts";
 import type { HomeRates } from "#domain/price/home-rates.ts";
 import type { StayRule } from "#domain/stay/stay-rules.ts";
@@ -32,10 +33,11 @@ export type HomeFacts = {
   longitude: number;
   /** Where it is. */
   exact: Point;
-  review: { averageRating: number; reviewCount: number; summary: { en: string; ar: string } };
+  review: { averageRating: number; reviewCount: number };
   /** Rolls its pictures anew; see `PictureFacts`. */
   salt: number;
-  images: { id: number; url: string; rank: number }[];
+  /** Those of its card. */
+  pictures: Pick<Picture, "id" | "key" | "rank">[];
   rates: HomeRates;
   rules: StayRule[];
   /** Days since 1970 of the nights nobody else can have. */

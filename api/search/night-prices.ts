@@ -1,9 +1,10 @@
 import { discountSources, type HomeRates, type Sale } from "#domain/price/home-rates.ts";
 import { isBetter, nightPrice } from "#domain/price/night-price.ts";
 import { type SeasonKind, seasonKinds } from "#domain/price/season.ts";
-import { type Day, numberOfDay } from "#domain/stay/day.ts";
+import type { Day } from "#domain/stay/day.ts";
 import { weekdays } from "#domain/stay/weekday.ts";
 import { type Bitset, clearBit, emptyBitset, setBit } from "./bitset.ts";
+import { numberOfKnownDay } from "./known-day.ts";
 import type { NightWindow } from "./night-window.ts";
 
 /** Any night: the prices of a class do not depend on which night of it is meant. */
@@ -61,9 +62,10 @@ export function emptyNightPrices(room: number, window: NightWindow): NightPrices
 
 /** Enters the prices of one home, which must have none before. */
 export function putPrices(prices: NightPrices, home: number, rates: HomeRates): void {
-  const plain = { ...rates, overrides: {} };
-  for (const [index, sale] of sampleSales.entries()) {
-    (prices.byClass[index] as Int32Array)[home] = nightPrice(plain, SAMPLE, sale);
+  const { weekdayPrice, weekendPrice, seasonPercents, discounts } = rates;
+  const plain = { weekdayPrice, weekendPrice, seasonPercents, discounts };
+  for (let index = 0; index < sampleSales.length; index++) {
+    (prices.byClass[index] as Int32Array)[home] = nightPrice(plain, SAMPLE, sampleSales[index] as Sale);
   }
   const special = specialRates(rates);
   if (!special) return;
@@ -91,12 +93,12 @@ function specialRates({ discounts, overrides = {} }: HomeRates): SpecialRates | 
     discounts: discounts
       .toSorted((one, other) => (isBetter(one, other) ? -1 : 1))
       .flatMap(({ from, to, percentage, source }) => [
-        numberOfDay(from),
-        numberOfDay(to),
+        numberOfKnownDay(from),
+        numberOfKnownDay(to),
         percentage,
         discountSources.indexOf(source),
       ]),
-    overrides: set.length === 0 ? null : new Map(set.map(([night, price]) => [numberOfDay(night), price])),
+    overrides: set.length === 0 ? null : new Map(set.map(([night, price]) => [numberOfKnownDay(night), price])),
   };
 }
 

@@ -1,6 +1,6 @@
-import { numberOfDay } from "#domain/stay/day.ts";
 import type { StayRule } from "#domain/stay/stay-rules.ts";
 import { type Bitset, clearBit, emptyBitset, setBit, takeAway } from "./bitset.ts";
+import { numberOfKnownDay } from "./known-day.ts";
 import type { NightWindow } from "./night-window.ts";
 
 /** Who cannot take a stay, as sets of homes by day: laid out so that "free for these nights" is a few words of AND. */
@@ -35,22 +35,27 @@ export function closeGates(gates: StayGates, home: number, rules: readonly StayR
     if (taken) setBit(taken, home);
   }
   for (const rule of rules) {
-    const last = Math.min(numberOfDay(rule.to) - gates.window.first, gates.window.nights);
-    for (let day = Math.max(0, numberOfDay(rule.from) - gates.window.first); day <= last; day++) {
-      closeDay(gates, home, day, rule);
-    }
+    const from = Math.max(0, numberOfKnownDay(rule.from) - gates.window.first);
+    const to = Math.min(numberOfKnownDay(rule.to) - gates.window.first, gates.window.nights);
+    if (rule.closedToArrival) closeDays(gates.noArrival, gates.room, home, from, to);
+    if (rule.closedToDeparture) closeDays(gates.noDeparture, gates.room, home, from, to);
+    if (rule.minStayArrival > 1) askForLength(gates, home, rule.minStayArrival, from, to);
   }
 }
 
-function closeDay(gates: StayGates, home: number, day: number, rule: StayRule): void {
-  if (rule.closedToArrival) setBit(setAt(gates.noArrival, day, gates.room), home);
-  if (rule.closedToDeparture) setBit(setAt(gates.noDeparture, day, gates.room), home);
-  if (rule.minStayArrival <= 1) return;
-  const byLength = gates.minStay[day] ?? new Map<number, Bitset>();
-  gates.minStay[day] = byLength;
-  const homes = byLength.get(rule.minStayArrival) ?? emptyBitset(gates.room);
-  byLength.set(rule.minStayArrival, homes);
-  setBit(homes, home);
+function closeDays(sets: (Bitset | undefined)[], room: number, home: number, from: number, to: number): void {
+  for (let day = from; day <= to; day++) setBit(setAt(sets, day, room), home);
+}
+
+function askForLength(gates: StayGates, home: number, nights: number, from: number, to: number): void {
+  for (let day = from; day <= to; day++) {
+    const byLength = gates.minStay[day] ?? new Map<number, Bitset>();
+    gates.minStay[day] = byLength;
+    const known = byLength.get(nights);
+    const homes = known ?? emptyBitset(gates.room);
+    if (!known) byLength.set(nights, homes);
+    setBit(homes, home);
+  }
 }
 
 function setAt(sets: (Bitset | undefined)[], day: number, room: number): Bitset {

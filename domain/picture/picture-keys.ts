@@ -27,18 +27,29 @@ export type Picture = {
 type Shot = { key: string; spaceCategoryId: number | null };
 type Facts = { rooms: (space: number) => number; has: (amenity: number) => boolean; type: number };
 
-/** The pictures of a home in the order of its gallery: nothing it has not, 8 to 20 of them, the same every time. */
-export function pictureKeys(home: PicturedHome): Picture[] {
-  const facts: Facts = {
-    rooms: (space) => home.spaceCategoryIds.filter((id) => id === space).length,
-    has: (amenity) => home.amenityIds.includes(amenity),
-    type: home.propertyTypeId,
-  };
+/**
+ * The pictures of a home in the order of its gallery, or the first of them: nothing it has not, 8 to 20 of them, the same
+ * every time.
+ */
+export function pictureKeys(home: PicturedHome, most: number = MAX_PICTURES): Picture[] {
+  const facts = factsOf(home);
   const shots = gallery(facts);
   const missing = Math.max(0, MIN_PICTURES - shots.length);
   const closing = CLOSING.slice(0, Math.max(0, MAX_PICTURES - shots.length));
   const all = [...shots, ...secondViews(facts).slice(0, Math.max(0, missing - closing.length)), ...closing];
-  return all.slice(0, MAX_PICTURES).map((shot, place) => ({ id: home.id * 100 + place + 1, ...shot, rank: place + 1 }));
+  return all.slice(0, most).map(({ key, spaceCategoryId }, place) => {
+    return { id: home.id * 100 + place + 1, key, spaceCategoryId, rank: place + 1 };
+  });
+}
+
+function factsOf({ spaceCategoryIds, amenityIds, propertyTypeId }: PicturedHome): Facts {
+  const counts = new Map<number, number>();
+  for (const id of spaceCategoryIds) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return {
+    rooms: (space) => counts.get(space) ?? 0,
+    has: (amenity) => amenityIds.includes(amenity),
+    type: propertyTypeId,
+  };
 }
 
 const CLOSING: readonly Shot[] = [whole("still-life"), whole("site-plan")];
@@ -109,7 +120,9 @@ function views(key: string, spaceCategoryId: number, count: number): Shot[] {
 }
 
 function numbered(key: string, spaceCategoryId: number, count: number): Shot[] {
-  return Array.from({ length: count }, (_, place) => ({ key: `${key}-${place + 1}`, spaceCategoryId }));
+  const shots: Shot[] = [];
+  for (let number = 1; number <= count; number++) shots.push({ key: `${key}-${number}`, spaceCategoryId });
+  return shots;
 }
 
 function whole(key: string): Shot {
