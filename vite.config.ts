@@ -4,6 +4,7 @@ import babel from "@rolldown/plugin-babel";
 import tailwindcss from "@tailwindcss/vite";
 import { reactCompilerPreset } from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { chunkOfModule } from "./tools/vite/chunk-of-module.ts";
 
 /** The pages bundle carries its packages, so that the server starts without walking node_modules. */
 export default defineConfig(({ command }) => ({
@@ -16,5 +17,10 @@ export default defineConfig(({ command }) => ({
   publicDir: "web/public",
   server: { watch: { ignored: ["**/shots/**", "**/build/**", "**/.data/**", "**/test-results/**"] } },
   build: { manifest: true, assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkOfModule }] } } } },
+    },
+  },
   ssr: command === "build" ? { noExternal: true as const } : {},
 }));

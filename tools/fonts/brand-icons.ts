@@ -1,8 +1,10 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import sharp from "sharp";
+import type { Brand } from "#domain/site/sites.ts";
 import { type Mark, marks, type Shape } from "#web/brand/marks.ts";
+import { wordmarkPaths } from "./wordmark-paths.ts";
 
-/** Writes the favicons and app icons of both brands into web/public/brand; run `node tools/fonts/brand-icons.ts`. */
+/** Writes the favicons, app icons and names of both brands into web/public/brand; run `node tools/fonts/brand-icons.ts`. */
 const folder = new URL("../../web/public/brand/", import.meta.url);
 const MASKABLE_SCALE = 0.8;
 const CORNER = 14;
@@ -28,11 +30,20 @@ function png(drawing: string, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
+/** Both scripts of a name in one file; a page draws the one it needs, in the colour of its text. */
+function wordmark(brand: Brand): string {
+  const symbols = Object.entries(wordmarkPaths[brand]).map(
+    ([language, { width, path }]) => `<symbol id="${language}" viewBox="0 0 ${width} 64"><path d="${path}"/></symbol>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>`;
+}
+
 for (const [brand, mark] of Object.entries<Mark>(marks)) {
   const home = new URL(`${brand}/`, folder);
   await mkdir(home, { recursive: true });
   const fullBleed = svg(mark, mark.tile, { corner: 0, scale: MASKABLE_SCALE });
   await writeFile(new URL("favicon.svg", home), `${svg(mark, mark.small)}\n`);
+  await writeFile(new URL("wordmark.svg", home), `${wordmark(brand as Brand)}\n`);
   await writeFile(new URL("mark.svg", home), `${svg(mark, mark.tile)}\n`);
   await writeFile(new URL("favicon-32.png", home), await png(svg(mark, mark.tile), 32));
   await writeFile(new URL("apple-touch-icon.png", home), await png(fullBleed, 180));

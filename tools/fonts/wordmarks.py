@@ -1,7 +1,7 @@
-"""Prints web/brand/wordmark-paths.ts: the brand names, shaped and turned into outlines on the logo's 64 unit grid.
+"""Prints tools/fonts/wordmark-paths.ts: the brand names, shaped and turned into outlines on the logo's 64 unit grid.
 
 Run from the root of the repository with Debian's python3-fonttools, libharfbuzz-bin and fonts-noto-core:
-    /usr/bin/python3 tools/fonts/wordmarks.py > web/brand/wordmark-paths.ts
+    /usr/bin/python3 tools/fonts/wordmarks.py > tools/fonts/wordmark-paths.ts
 """
 
 import json

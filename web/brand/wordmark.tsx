@@ -1,21 +1,25 @@
 import type { Language } from "#domain/site/language.ts";
 import type { Brand } from "#domain/site/sites.ts";
 import { brandNames } from "./brand-name.ts";
-import { wordmarkPaths } from "./wordmark-paths.ts";
 
 type Props = { brand: Brand; language: Language; className?: string };
 
+/** How wide each name is when it is 64 high; the outlines themselves lie in a file that the browser keeps. */
+const widths: Record<Brand, Record<Language, number>> = {
+  mabeet: { en: 169, ar: 112.6 },
+  tajawal: { en: 172.9, ar: 109.2 },
+};
+
 /** The brand's name as outlines, in the colour of the text around it. */
 export function Wordmark({ brand, language, className = "h-8" }: Props) {
-  const { width, path } = wordmarkPaths[brand][language];
   return (
     <svg
-      viewBox={`0 0 ${width} 64`}
+      viewBox={`0 0 ${widths[brand][language]} 64`}
       role="img"
       aria-label={brandNames[brand][language]}
       className={`w-auto shrink-0 fill-current ${className}`}
     >
-      <path d={path} />
+      <use href={`/brand/${brand}/wordmark.svg#${language}`} />
     </svg>
   );
 }
