@@ -6,7 +6,7 @@ import { track } from "#web/lib/track.ts";
 import { CardPlace } from "#web/shared/home-card/card-facts.tsx";
 import { cardPictures } from "#web/shared/home-card/card-picture.ts";
 import { CardPrice } from "#web/shared/home-card/card-price.tsx";
-import { useDetailsPath } from "#web/shared/paths.ts";
+import { useDetailsPath } from "#web/shared/details-path.ts";
 import { Picture } from "#web/shared/picture.tsx";
 import { Rating } from "#web/ui/rating.tsx";
 import type { MapHome } from "./map-pins.tsx";
