@@ -4,8 +4,8 @@ import { priceSums } from "#domain/price/price-stay.ts";
 export type Charges = { nights: number; serviceFee: number; vatPercent: number };
 
 /** The all-in total of a stay whose nights cost this much after the discount. */
-export function totalOf(net: number, charges: Charges): number {
-  return priceSums({ accommodation: net, ...charges }).total;
+export function totalOf(net: number, { nights, serviceFee, vatPercent }: Charges): number {
+  return priceSums({ accommodation: net, nights, serviceFee, vatPercent }).total;
 }
 
 /**

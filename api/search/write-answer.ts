@@ -31,9 +31,8 @@ export function writeAnswer(shard: Shard, query: HomeQuery, found: Found, head: 
     return `${point}${distance}${cardTail(shard, query, found, home)}`;
   });
   const sights = found.page.map((home) => sightBytes(shard, home, see));
-  const length =
-    [...sights, ...cards, ...tails].reduce((sum, part) => sum + part.length, opening.length + closing.length) +
-    Math.max(0, cards.length - 1);
+  let length = opening.length + closing.length + Math.max(0, cards.length - 1);
+  for (const parts of [sights, cards, tails]) for (const part of parts) length += part.length;
   const answer = answerBytes(length);
   let at = answer.write(opening, 0, "latin1");
   for (const [index, card] of cards.entries()) {
@@ -55,8 +54,9 @@ function unlocatedBytes(shard: Shard, home: number): Buffer {
 /** What follows the location of a card; see `cardText`. */
 function cardTail(shard: Shard, query: HomeQuery, found: Found, home: number): string {
   const { nights } = query;
-  const { source, ...sums } = staySums(shard.prices, found.stay, home);
-  const price = priceSums({ ...sums, ...found.charges });
+  const { source, accommodation, discount } = staySums(shard.prices, found.stay, home);
+  const { serviceFee, vatPercent } = found.charges;
+  const price = priceSums({ accommodation, discount, nights, serviceFee, vatPercent });
   const nightly = riyals(Math.floor(price.total / nights));
   const giver = source ? `"${source}"` : "null";
   return (
@@ -66,8 +66,18 @@ function cardTail(shard: Shard, query: HomeQuery, found: Found, home: number): s
   );
 }
 
+const MOST_MOMENTS = 1_000;
+const moments = new Map<number, string>();
+
+/** Homes share their deadlines, and writing one takes as long as a card. */
 function momentText(second: number | null): string {
-  return second === null ? "null" : `"${new Date(second * 1000).toISOString()}"`;
+  if (second === null) return "null";
+  const known = moments.get(second);
+  if (known !== undefined) return known;
+  if (moments.size === MOST_MOMENTS) moments.clear();
+  const text = `"${new Date(second * 1000).toISOString()}"`;
+  moments.set(second, text);
+  return text;
 }
 
 function filtersText(shard: Shard, found: Found): string {
