@@ -5,11 +5,13 @@ import tailwindcss from "@tailwindcss/vite";
 import { reactCompilerPreset } from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkOfModule } from "./tools/vite/chunk-of-module.ts";
+import { singleIcons } from "./tools/vite/single-icons.ts";
 
 /** The pages bundle carries its packages, so that the server starts without walking node_modules. */
 export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
+    singleIcons(),
     { ...optimizeLocales.vite({ locales: ["en-US", "ar-AE"] }), enforce: "pre" as const },
     reactRouter(),
     babel({ presets: [reactCompilerPreset()] }),

@@ -1,19 +1,15 @@
 type Context = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
 
-/** Modules that are on every page: whatever these two import at once. */
+/** What these two import at once is on every page. */
 const SHELL = [/\/web\/entry\.client\.tsx/, /\/web\/root\.tsx/];
-/** The pages most guests walk through; what two of them import at once is fetched once for all. */
-const PAGES = [/\/web\/routes\/home\.tsx/, /\/web\/routes\/search\.tsx/, /\/web\/routes\/details\.tsx/];
 
 /**
  * Names the chunk of a module. Left alone, the bundler makes a file of every few shared lines, and eighty small files
- * weigh far more than the same code in three.
+ * weigh far more than the same code in one.
  */
 export function chunkOfModule(id: string, context: Context): string | null {
   const above = importersOf(id, context);
-  const reaches = (root: RegExp) => [...above].some((path) => root.test(path));
-  if (SHELL.some(reaches)) return "shell";
-  return PAGES.filter(reaches).length > 1 ? "pages" : null;
+  return SHELL.some((root) => [...above].some((path) => root.test(path))) ? "shell" : null;
 }
 
 /** The module itself and all that import it at once, directly or not. */
