@@ -34,7 +34,6 @@ export const DayCell = memo(function DayCell({ day, label, look, edge, column, i
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of the calendar's grid
       role="gridcell"
       tabIndex={isFocusStop ? 0 : -1}
-      aria-label={label}
       aria-selected={inStay.includes(look)}
       aria-disabled={isOff || undefined}
       aria-current={shown.isToday ? "date" : undefined}
@@ -45,17 +44,20 @@ export const DayCell = memo(function DayCell({ day, label, look, edge, column, i
       data-preview={shown.preview}
       className="day"
     >
-      <span className="day-face">
-        <span className="day-number">{partsOf(day).dayOfMonth}</span>
-        {shown.hijri !== null && <span className="day-hijri">{shown.hijri}</span>}
-      </span>
-      {shown.price && <span className="day-price">{shown.price}</span>}
-      {shown.mark && <MarkDot mark={shown.mark} className="day-mark" />}
-      {shown.hint && (
-        <span data-side={sideOf(column)} className="day-hint type-caption">
-          {shown.hint}
+      <span className="sr-only">{label}</span>
+      <span aria-hidden="true">
+        <span className="day-face">
+          <span className="day-number">{partsOf(day).dayOfMonth}</span>
+          {shown.hijri !== null && <span className="day-hijri">{shown.hijri}</span>}
         </span>
-      )}
+        {shown.price && <span className="day-price">{shown.price}</span>}
+        {shown.mark && <MarkDot mark={shown.mark} className="day-mark" />}
+        {shown.hint && (
+          <span data-side={sideOf(column)} className="day-hint type-caption">
+            {shown.hint}
+          </span>
+        )}
+      </span>
     </td>
   );
 });

@@ -4,16 +4,24 @@ import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { hijriTitle } from "./describe-day.ts";
 import type { Calendar } from "./use-calendar.ts";
 
-type Props = { calendar: Calendar; month: Month; id: string; className?: string };
+type Props = {
+  calendar: Calendar;
+  month: Month;
+  id: string;
+  /** Below the title of the sheet, or right in the page. */
+  level: 2 | 3;
+  className?: string;
+};
 
 /** The month's name, and under it the Hijri months it lies in. */
-export function MonthTitle({ calendar: { context }, month, id, className = "" }: Props) {
+export function MonthTitle({ calendar: { context }, month, id, level, className = "" }: Props) {
   const language = useLanguage();
+  const Heading = `h${level}` as const;
   const hijri = context.showsHijri ? hijriTitle(daysOfMonth(month), context.words) : "";
   return (
-    <h3 id={id} className={className}>
+    <Heading id={id} className={className}>
       <span className="type-h3 block">{displayMonth(month, language)}</span>
       {hijri && <span className="type-caption block text-muted">{hijri}</span>}
-    </h3>
+    </Heading>
   );
 }

@@ -80,7 +80,7 @@ function PopoverMonth({ calendar, month, column }: { calendar: Calendar; month: 
         ) : (
           <span className="size-11" />
         )}
-        <MonthTitle calendar={calendar} month={month} id={id} className="text-center" />
+        <MonthTitle calendar={calendar} month={month} id={id} level={2} className="text-center" />
         {column === MONTHS - 1 ? (
           <IconButton
             icon={ChevronRight}

@@ -73,7 +73,7 @@ function SheetCalendar({ picker, nightly }: OpenCalendarProps) {
         <CalendarDays calendar={calendar}>
           {calendar.drawn.map((month) => (
             <section key={month} data-month={month} aria-labelledby={idOf(month)} className="stay-sheet-month pb-6">
-              <MonthTitle calendar={calendar} month={month} id={idOf(month)} className="stay-sheet-title" />
+              <MonthTitle calendar={calendar} month={month} id={idOf(month)} level={3} className="stay-sheet-title" />
               <MonthGrid calendar={calendar} month={month} titleId={idOf(month)} />
               <MonthMarks calendar={calendar} month={month} />
             </section>
