@@ -43,7 +43,7 @@ async function afterChange(page: Page, before: (string | undefined)[]) {
 
 /** A call that failed is also reported by the browser itself; nothing else may be. */
 function expectOnlyFailedCalls(complaints: string[]) {
-  expect(complaints.filter((said) => !/Failed to load resource|ERR_|ApiProblem/.test(said))).toEqual([]);
+  expect(complaints.filter((said) => !/Failed to load resource|Failed to fetch|ApiProblem/.test(said))).toEqual([]);
   complaints.splice(0);
 }
 

@@ -4,7 +4,7 @@ import { homeName } from "#domain/property/home-name.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { track } from "#web/lib/track.ts";
-import { useDetailsPath } from "#web/shared/paths.ts";
+import { useDetailsPath } from "#web/shared/details-path.ts";
 import { Rating } from "#web/ui/rating.tsx";
 import { CardBadges } from "./card-badges.tsx";
 import { CardPlace, CardSpecs } from "./card-facts.tsx";
@@ -19,7 +19,7 @@ const looks = {
     gallery:
       "@min-[520px]:w-72 @min-[520px]:shrink-0 @min-[520px]:[&>.card-gallery]:aspect-auto @min-[520px]:[&>.card-gallery]:h-full @min-[520px]:[&>.card-gallery]:min-h-48",
     body: "p-4 @min-[680px]:flex-row @min-[680px]:gap-6 @min-[680px]:p-5",
-    price: "@min-[680px]:max-w-56 @min-[680px]:self-end @min-[680px]:text-end @min-[680px]:items-end",
+    price: "@min-[680px]:max-w-56 @min-[680px]:self-end @min-[680px]:text-end @min-[680px]:*:items-end",
     sizes: "(width >= 600px) 288px, 100vw",
   },
   tile: {
