@@ -22,7 +22,7 @@ const ask: Ask = (name, input, scope = "") => callFromBrowser(name, input, { sco
 
 /** A new list begins with a new number; steps within it keep theirs, and with it all that is open on the screen. */
 export type Loaded = { search: number; results: ResultsData | Promise<ResultsData> };
-let searches = 1;
+let searches = 0;
 
 /** What the page shows for an address that a guest went to without leaving our pages. */
 export async function loadInBrowser(url: URL, language: Language): Promise<Loaded> {

@@ -1,4 +1,5 @@
 import { act } from "react";
+import { replace } from "react-router";
 import { expect, test } from "vitest";
 import { FilterRail } from "./filter-rail.tsx";
 import { control, facetProps, facets, press, renderFilters, type, wait } from "./render-filters-for-test.tsx";
@@ -12,6 +13,32 @@ test("ticking boxes writes their ids into the address and leads to the first pag
   expect(address()).toBe("?cityId=5&amenities=1,2");
   await press(control("Amenity 2, 38 chalets"));
   expect(address()).toBe("?cityId=5&amenities=1");
+});
+
+test("boxes are ticked before anything has answered, and two quick ones both count", async () => {
+  let answer = () => {};
+  const step = () => new Promise<void>((resolve) => (answer = resolve));
+  const { address } = await renderFilters(rail, "?cityId=5", { step });
+  const [one, other] = [control("Amenity 1, 39 chalets"), control("Amenity 2, 38 chalets")];
+  await act(async () => {
+    one.click();
+    other.click();
+  });
+  expect([one.checked, other.checked, address()]).toEqual([true, true, "?cityId=5"]);
+  await act(async () => answer());
+  await wait(20);
+  expect([one.checked, other.checked, address()]).toEqual([true, true, "?cityId=5&amenities=1,2"]);
+});
+
+test("a step that fails leaves the box as the address has it", async () => {
+  const step = async () => {
+    throw replace("/search?cityId=5&pageNo=2");
+  };
+  const calls: (() => Promise<never>)[] = [step];
+  const { address } = await renderFilters(rail, "?cityId=5&pageNo=2", { step: async () => calls.pop()?.() });
+  await press(control("Amenity 1, 39 chalets"));
+  await wait(20);
+  expect([control("Amenity 1, 39 chalets").checked, address()]).toEqual([false, "?cityId=5&pageNo=2"]);
 });
 
 test("a box keeps the focus and its place when its own choice changes the counts", async () => {

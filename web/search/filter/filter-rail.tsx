@@ -10,7 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { choiceOf, type FacetProps } from "./facets.ts";
 import { FilterPanel } from "./filter-panel.tsx";
 import { RAIL_ID } from "./rail-id.ts";
-import { useFilterChange } from "./use-filter-change.ts";
+import { useImmediateFilters } from "./use-immediate-filters.ts";
 
 /**
  * Filters beside the results; each change counts at once. Without JavaScript it is a plain form, which narrow screens
@@ -21,7 +21,7 @@ export function FilterRail(facets: FacetProps) {
   const { currency } = usePageContext();
   // Without the fragment that uncovered it: the form is done when it is sent.
   const { pathname } = useLocation();
-  const { query, change } = useFilterChange();
+  const { query, change } = useImmediateFilters();
   return (
     <search id={RAIL_ID} aria-label={words.rail} className="hidden target:block desktop:block">
       <form method="get" action={pathname} onSubmit={(event) => event.preventDefault()}>

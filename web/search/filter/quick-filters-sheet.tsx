@@ -12,7 +12,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import type { Facets } from "./facets.ts";
 import { HomeCount } from "./home-count.tsx";
-import { useFilterChange } from "./use-filter-change.ts";
+import { useImmediateFilters } from "./use-immediate-filters.ts";
 import { useQuickWords } from "./use-quick-words.ts";
 
 type Props = { isOpen: boolean; onClose: () => void; facets: Facets; totalCount: number };
@@ -22,7 +22,7 @@ export default function QuickFiltersSheet({ isOpen, onClose, facets, totalCount 
   const words = useWords("filters");
   const quickWords = useQuickWords();
   const { experiments } = usePageContext();
-  const { query, change } = useFilterChange();
+  const { query, change } = useImmediateFilters({ keepsModals: true, replaces: true });
   return (
     <BottomSheet
       isOpen={isOpen}
@@ -39,7 +39,7 @@ export default function QuickFiltersSheet({ isOpen, onClose, facets, totalCount 
           key={name}
           label={quickWords[name]}
           checked={isQuickFilterOn(query.filters, name)}
-          onChange={() => change(toggleQuickFilter(query.filters, name), { keepsModals: true, replaces: true })}
+          onChange={() => change(toggleQuickFilter(query.filters, name))}
           detail={countOf(facets, name)}
         />
       ))}

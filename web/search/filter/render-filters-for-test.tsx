@@ -52,11 +52,17 @@ export const facetProps: FacetProps = {
   },
 };
 
-type Options = { language?: Language; currency?: CurrencyCode; experiments?: Partial<typeof noExperiments> };
+type Options = {
+  language?: Language;
+  currency?: CurrencyCode;
+  experiments?: Partial<typeof noExperiments>;
+  /** What a step to another address waits for. */
+  step?: () => Promise<unknown>;
+};
 
 /** A results page of nothing but filters, at an address. */
 export async function renderFilters(node: ReactNode, search: string, options: Options = {}) {
-  const { language = "en", currency = "SAR", experiments = {} } = options;
+  const { language = "en", currency = "SAR", experiments = {}, step = async () => {} } = options;
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
   document.body.replaceChildren();
@@ -75,7 +81,11 @@ export async function renderFilters(node: ReactNode, search: string, options: Op
       {node}
     </MessagesProvider>
   );
-  const routes = [{ id: "root", path: "/search", loader: () => page, element, HydrateFallback: () => null }];
+  const loader = async () => {
+    await step();
+    return page;
+  };
+  const routes = [{ id: "root", path: "/search", loader, element, HydrateFallback: () => null }];
   const router = createMemoryRouter(routes, {
     initialEntries: [`/search${search}`],
     hydrationData: { loaderData: { root: page } },

@@ -4,7 +4,7 @@ import { track } from "#web/lib/track.ts";
 import { useSearchQuery } from "../use-search-query.ts";
 import { asSearchChange, type Choice, choiceOf } from "./facets.ts";
 
-type Going = NonNullable<Parameters<ReturnType<typeof useSearchQuery>["goTo"]>[1]>;
+export type Going = NonNullable<Parameters<ReturnType<typeof useSearchQuery>["goTo"]>[1]>;
 
 const nothingChosen = Object.fromEntries(filterNames.map((name) => [name, undefined]));
 
@@ -14,6 +14,8 @@ export const noWishes: SearchChange = { filters: nothingChosen, guestCount: unde
 /** Filters as the address has them, and the one way to change them, which also tells that it happened. */
 export function useFilterChange() {
   const { query, goTo, hrefTo } = useSearchQuery();
+  const goToChoice = ({ filters, guestCount, bounds }: SearchQuery, going?: Going) =>
+    goTo({ filters: { ...nothingChosen, ...filters }, guestCount, bounds }, going);
   return {
     query,
     change: (change: Choice, going?: Going) => {
@@ -22,16 +24,13 @@ export function useFilterChange() {
     },
     hrefTo,
     hrefWith: (change: Choice) => hrefTo(asSearchChange(change)),
-    clear: (going?: Going) => {
-      tellCleared();
-      goTo(noWishes, going);
-    },
     clearHref: () => hrefTo(noWishes),
+    /** Goes to exactly what another query chose, whatever the address says now. */
+    goToChoice,
     /** Goes to everything a draft chose, in the place of the present entry of the history. */
     settle: (draft: SearchQuery) => {
       tellChange(differences(choiceOf(query), choiceOf(draft)));
-      const { filters, guestCount, bounds } = draft;
-      goTo({ filters: { ...nothingChosen, ...filters }, guestCount, bounds }, { replaces: true });
+      goToChoice(draft, { replaces: true });
     },
   };
 }

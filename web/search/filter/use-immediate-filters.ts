@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { useNavigation } from "react-router";
+import { changeSearch, type SearchQuery } from "#domain/search/search-query.ts";
+import { writeSearchQuery } from "#domain/search/search-url.ts";
+import { asSearchChange, type Choice } from "./facets.ts";
+import { type Going, tellChange, useFilterChange } from "./use-filter-change.ts";
+
+/**
+ * Filters whose every change counts at once. A box is ticked before the address has moved, and a second change begins
+ * where the first one ended; when the step is over, well or not, the address is right again.
+ */
+export function useImmediateFilters(going?: Going) {
+  const { query, goToChoice } = useFilterChange();
+  const [ahead, setAhead] = useAhead(query);
+  const shown = ahead ?? query;
+  return {
+    query: shown,
+    change: (change: Choice) => {
+      const next = changeSearch(shown, asSearchChange(change));
+      setAhead(next);
+      tellChange(change);
+      goToChoice(next, going);
+    },
+  };
+}
+
+function useAhead(query: SearchQuery) {
+  const { state } = useNavigation();
+  const [lastState, setLastState] = useState(state);
+  const [ahead, setAhead] = useState<SearchQuery | null>(null);
+  const isOver = state === "idle" && lastState !== "idle";
+  const isReached = ahead !== null && writeSearchQuery(ahead) === writeSearchQuery(query);
+  if (state !== lastState) setLastState(state);
+  if (ahead && (isOver || isReached)) setAhead(null);
+  return [ahead, setAhead] as const;
+}
