@@ -10,7 +10,7 @@ export function GalleryTabs({ images, shown, onChoose }: Props) {
   const spaceName = useSpaceName();
   const spaces = [...new Set(images.map(({ spaceCategoryId }) => spaceCategoryId))];
   return (
-    <nav aria-label={words.spaces} className="gallery-tabs absolute start-0 end-28 top-0 overflow-x-auto p-2">
+    <nav aria-label={words.spaces} className="gallery-tabs absolute start-0 end-40 top-0 overflow-x-auto p-2">
       <ul className="flex gap-2">
         {spaces.map((space) => (
           <li key={space ?? 0}>

@@ -1,0 +1,271 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import type { PropertyDetails } from "#contract/property.ts";
+import type { UnitPriceDetails } from "#contract/quote.ts";
+import type { PropertyCard } from "#contract/search.ts";
+import { addressOf, directAddress } from "./address.ts";
+import { expect, test } from "./guest.ts";
+
+const phone = { width: 390, height: 844 };
+const desk = { width: 1280, height: 800 };
+const RIYADH = 5;
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const forAddress = (day: string) => day.split("-").reverse().join("-");
+const stay = { checkIn: inDays(20), checkOut: inDays(22) };
+const stayQuery = `checkIn=${forAddress(stay.checkIn)}&checkOut=${forAddress(stay.checkOut)}`;
+
+/** Homes of Riyadh that are free, as the API tells them. */
+async function freeHomes(page: Page, wishes: object = {}, site = "mabeet-sa"): Promise<PropertyCard[]> {
+  const { url, headers } = directAddress(site, "/api/accommodation/property/search");
+  const searchCriteria = [{ lookupTypeId: 2, lookupId: [RIYADH] }];
+  const data = { searchCriteria, ...stay, pageSize: 20, ...wishes };
+  return (await (await page.request.post(url, { headers, data })).json()).properties;
+}
+
+async function firstHome(page: Page, wishes: object = {}): Promise<PropertyCard> {
+  const [home] = await freeHomes(page, wishes);
+  if (!home) throw new Error("No home is free");
+  return home;
+}
+
+async function detailsOf(page: Page, id: number): Promise<PropertyDetails> {
+  const { url, headers } = directAddress("mabeet-sa", `/api/accommodation/property/details?propertyId=${id}`);
+  return (await page.request.get(url, { headers })).json();
+}
+
+for (const { surface, path, size } of [
+  { surface: "on a phone", path: "/ar/mweb/chalet/details", size: phone },
+  { surface: "at a desk", path: "/ar/chalet/details", size: desk },
+]) {
+  test(`an Arabic guest ${surface} reads a home from its pictures to its price`, async ({ page, visit }) => {
+    await page.setViewportSize(size);
+    const home = await firstHome(page);
+    await visit("mabeet-sa", `${path}/${home.id}?${stayQuery}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(home.nameAr);
+    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+    await expect(page.locator("[data-total]")).toHaveAttribute("data-total", String(home.priceDetail.totalPrice));
+    for (const title of ["المرافق", "مميزات المكان", "قواعد الإقامة", "الإلغاء", "الموقع", "التقييمات"]) {
+      await expect(page.getByRole("heading", { level: 2, name: title, exact: true })).toBeVisible();
+    }
+  });
+}
+
+test("results lead to a home and Back leads to the same place in them", async ({ page, visit }) => {
+  await page.setViewportSize(desk);
+  await visit("mabeet-sa", `/en/chalets/search?cityId=${RIYADH}&${stayQuery}`);
+  const link = page.locator("main article h2 a, main article h3 a").nth(6);
+  await link.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  const name = await link.innerText();
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(page).toHaveURL(/chalet\/details\/\d+\?cityId=5&checkIn=/);
+  await page.goBack();
+  await expect(link).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 50);
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(50);
+});
+
+test("the gallery opens where it was tapped, is led by keys, and Back closes it", async ({ page, visit }) => {
+  await page.setViewportSize(desk);
+  const { id } = await firstHome(page);
+  await visit("mabeet-sa", `/en/chalet/details/${id}`);
+  await page.getByRole("link", { name: /Show picture 3 of/ }).click();
+  const gallery = page.getByRole("dialog", { name: /Pictures of/ });
+  await expect(gallery).toBeVisible();
+  await expect(page).toHaveURL(/modals=DETAILS_GALLERY_MODAL/);
+  await page.keyboard.press("ArrowRight");
+  await gallery.getByRole("navigation", { name: "Spaces in the pictures" }).getByRole("button").nth(1).click();
+  await expect(gallery.locator("button[aria-current=true]").first()).not.toHaveText("The home");
+  await page.goBack();
+  await expect(gallery).toBeHidden();
+  await expect(page).not.toHaveURL(/modals/);
+});
+
+test("a guest walks through the rooms by their names", async ({ page, visit }) => {
+  test.slow();
+  const { id } = await firstHome(page, { is3DView: true });
+  await visit("mabeet-sa", `/en/chalet/details/${id}?modals=TOUR_3D_MODAL`);
+  const tour = page.getByRole("dialog", { name: /3D tour/ });
+  await expect(tour).toBeVisible();
+  const rooms = tour.getByRole("list", { name: "Rooms" }).getByRole("button");
+  const second = rooms.nth(1);
+  await expect(second).toBeVisible();
+  await second.click();
+  await expect(second).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("Escape");
+  await expect(tour).toBeHidden();
+});
+
+test("reviews are sorted, narrowed and read on, and begin anew when opened again", async ({ page, visit }) => {
+  const homes = await freeHomes(page, { sortBy: "rank" });
+  const home = homes.toSorted((one, other) => other.review.reviewCount - one.review.reviewCount)[0];
+  test.skip(!home || home.review.reviewCount < 11, "no home has a second page of reviews");
+  await visit("mabeet-sa", `/en/chalet/details/${home?.id}`);
+  await page.getByRole("button", { name: /Show all \d+ reviews$/ }).click();
+  const dialog = page.getByRole("dialog", { name: /Reviews of/ });
+  await expect(dialog.getByRole("article")).toHaveCount(10);
+  await dialog.getByRole("button", { name: "Show more reviews" }).click();
+  await expect.poll(() => dialog.getByRole("article").count()).toBeGreaterThan(10);
+  await dialog.getByLabel("Sort by").selectOption("LowestRating");
+  await expect(dialog.getByRole("article")).toHaveCount(10);
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: /Show all \d+ reviews$/ }).click();
+  await expect(dialog.getByLabel("Sort by")).toHaveValue("Newest");
+});
+
+test("every dialog of the page opens from its address and closes with Escape", async ({ page, visit }) => {
+  test.slow();
+  const { id } = await firstHome(page);
+  for (const key of [
+    "AMENITIES_LIST_MODAL",
+    "ALL_SPACES_MODAL",
+    "RULES_MODAL",
+    "CANCELLATION_POLICY_MODAL",
+    "REVIEWS_MODAL",
+    "MABEET_REVIEWS_MODAL",
+    "GOOGLE_REVIEWS_MODAL",
+    "LOYALTY_REWARDS_MODAL",
+    "DETAILS_GALLERY_MODAL",
+  ]) {
+    await visit("mabeet-sa", `/en/chalet/details/${id}?${stayQuery}&modals=${key}`);
+    await expect(page.getByRole("dialog"), key).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog"), key).toBeHidden();
+    await expect(page).not.toHaveURL(/modals/);
+  }
+});
+
+test("older addresses lead to the home, with empty values and impossible days left out", async ({ page }) => {
+  const { id } = await firstHome(page);
+  const before = `?propertyId=${id}&utm_source=mail&checkIn=${stay.checkIn}&checkOut=31-02-2027&cityId=5&x=`;
+  for (const [path, lead] of [
+    ["/chalet/details", `/ar/chalet/details/${id}`],
+    ["/en/chalet/details", `/en/chalet/details/${id}`],
+    ["/en/mweb/chalet/details", `/en/mweb/chalet/details/${id}`],
+  ] as const) {
+    const { url, headers } = directAddress("mabeet-sa", path + before);
+    const answer = await page.request.get(url, { headers, maxRedirects: 0 });
+    expect(answer.status()).toBe(301);
+    expect(answer.headers().location).toBe(`${lead}?cityId=5&checkIn=${forAddress(stay.checkIn)}&utm_source=mail`);
+  }
+});
+
+test("an address without a home is not found", async ({ page }) => {
+  const statusOf = async (path: string) => {
+    const { url, headers } = directAddress("mabeet-sa", path);
+    return (await page.request.get(url, { headers, maxRedirects: 0 })).status();
+  };
+  const paths = [
+    "/en/chalet/details",
+    "/en/chalet/details/abc",
+    "/en/chalet/details/2147483647",
+    "/chalet/details?propertyId=x",
+  ];
+  expect(await Promise.all(paths.map(statusOf))).toEqual([404, 404, 404, 404]);
+});
+
+test("broken days in the address are no days, and a guest chooses others in the calendar", async ({ page, visit }) => {
+  await page.setViewportSize(desk);
+  const { id } = await firstHome(page);
+  await visit("mabeet-sa", `/en/chalet/details/${id}?checkIn=31-02-2027&checkOut=yesterday`);
+  await expect(page.locator("#price")).toContainText("Choose your dates");
+  await page.locator("#price").getByRole("button", { name: "Choose dates" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(page).toHaveURL(/modals=DATE_PICKER_MODAL/);
+});
+
+test("taken nights offer others of the same home, one tap away", async ({ page, visit }) => {
+  const { id } = await firstHome(page);
+  const { url, headers } = directAddress("mabeet-sa", `/api/accommodation/property/${id}/availability`);
+  const free: string[] = (await (await page.request.get(url, { headers })).json()).availableDates;
+  const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+  const taken = free.map(dayAfter).find((day) => !free.includes(day) && day < (free.at(-1) ?? ""));
+  test.skip(!taken, "every night of this home is free");
+  const wished = `checkIn=${forAddress(taken ?? "")}&checkOut=${forAddress(dayAfter(taken ?? ""))}`;
+  await visit("mabeet-sa", `/en/chalet/details/${id}?${wished}`);
+  await expect(page.locator("#price")).toContainText(/taken|at least|not possible|do not work/);
+  await page.locator("#price ul a").first().click();
+  await expect(page.locator("[data-total]")).toBeVisible();
+  expect(page.url()).not.toContain(wished);
+});
+
+test("the price of the page is the card's and the quote's, in three currencies", async ({ page, context, visit }) => {
+  const homes = await freeHomes(page);
+  for (const [place, currency] of ["SAR", "AED", "KWD"].entries()) {
+    const home = homes[place];
+    if (!home) throw new Error("Too few homes are free");
+    await context.addCookies([{ name: "currency", value: currency, url: addressOf("mabeet-sa", "/") }]);
+    await visit("mabeet-sa", `/en/chalet/details/${home.id}?${stayQuery}`);
+    const { url, headers } = directAddress("mabeet-sa", "/api/accommodation/property/prices-policies");
+    const quote = await page.request.post(url, { headers, data: { propertyId: home.id, ...stay } });
+    const { unitPriceDetails } = (await quote.json()) as { unitPriceDetails: UnitPriceDetails };
+    expect(unitPriceDetails.totalPrice).toBe(home.priceDetail.totalPrice);
+    await expect(page.locator("[data-total]")).toHaveAttribute("data-total", String(home.priceDetail.totalPrice));
+    await expect(page.locator("[data-total]")).toContainText(currency);
+  }
+});
+
+test("without JavaScript a home is readable and its price can be asked for", async ({ browser, page }) => {
+  const home = await firstHome(page);
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await plain.goto(addressOf("mabeet-sa", `/en/chalet/details/${home.id}`));
+  await expect(plain.getByRole("heading", { level: 1 })).toHaveText(home.nameEn);
+  await plain.getByLabel("Check-in", { exact: true }).fill(stay.checkIn);
+  await plain.getByLabel("Check-out", { exact: true }).fill(stay.checkOut);
+  await plain.getByRole("button", { name: "Show the price" }).click();
+  await expect(plain.locator("[data-total]")).toHaveAttribute("data-total", String(home.priceDetail.totalPrice));
+});
+
+test("a home tells search engines its name, its picture and our own guests' rating", async ({ page, visit }) => {
+  const home = await firstHome(page);
+  const details = await detailsOf(page, home.id);
+  await visit("mabeet-sa", `/en/chalet/details/${home.id}?${stayQuery}`);
+  await expect(page).toHaveTitle(details.seoData?.titleEn ?? "");
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
+    "href",
+    new RegExp(`/en/chalet/details/${home.id}$`),
+  );
+  await expect(page.locator("meta[property='og:image']")).toHaveAttribute(
+    "content",
+    new RegExp(`/${home.id}/og-1200.jpg$`),
+  );
+  const graph = await page.locator("script[type='application/ld+json']").allTextContents();
+  const rental = graph
+    .flatMap((text) => JSON.parse(text)["@graph"])
+    .find((thing) => thing["@type"] === "VacationRental");
+  expect(rental.identifier).toBe(String(home.id));
+  expect(rental.aggregateRating?.bestRating ?? 10).toBe(10);
+});
+
+const states = [
+  "",
+  "AMENITIES_LIST_MODAL",
+  "RULES_MODAL",
+  "CANCELLATION_POLICY_MODAL",
+  "REVIEWS_MODAL",
+  "DETAILS_GALLERY_MODAL",
+  "LOYALTY_REWARDS_MODAL",
+];
+for (const [place, modal] of states.entries()) {
+  const site = ["mabeet-sa", "tajawal-sa"][place % 2] as string;
+  const language = ["ar", "en"][Math.floor(place / 2) % 2] as string;
+  const width = [320, 960, 1280][place % 3] as number;
+  test(`a home has no barriers with ${modal || "nothing"} open (${site}, ${language}, ${width} px)`, async ({
+    page,
+    visit,
+  }) => {
+    const { id } = await firstHome(page);
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await visit(site, `/${language}/chalet/details/${id}?${stayQuery}${modal && `&modals=${modal}`}`);
+    if (modal) await expect(page.getByRole("dialog")).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).analyze();
+    expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.target.join(" ")}`)).toEqual([]);
+    const wider = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(wider).toBeLessThanOrEqual(0);
+  });
+}
