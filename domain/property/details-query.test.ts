@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readPropertyId, rebuildDetailsQuery } from "./details-query.ts";
 
-const rebuilt = (query: string) => rebuildDetailsQuery(new URLSearchParams(query)).toString();
+const rebuilt = (query: string) => new URLSearchParams(rebuildDetailsQuery(new URLSearchParams(query))).toString();
 
 test("an older address keeps the city, then the days, then everything else", () => {
   expect(rebuilt("utm_source=mail&propertyId=7&checkOut=30-11-2026&cityId=5&checkIn=2026-11-29&lang=ar")).toBe(

@@ -11,7 +11,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const propertyId = readPropertyId(searchParams.get("propertyId"));
   if (propertyId === null) throw data(null, { status: 404 });
   const page = pathTo("details", context.get(speechContext).language, surfaceOf(pathname));
-  const query = rebuildDetailsQuery(searchParams).toString();
+  const query = new URLSearchParams(rebuildDetailsQuery(searchParams)).toString();
   return redirect(`${page}/${propertyId}${query && `?${query}`}`, 301);
 }
 
