@@ -35,6 +35,14 @@ test("removing a chip hands the focus to the next one", async () => {
   expect(document.activeElement?.tagName).toBe("DIV");
 });
 
+test("a price reads as the guest's own slider said it", async () => {
+  await renderFilters(<AppliedChips {...facetProps} />, "?cityId=5&priceFilter=488-", {
+    language: "ar",
+    currency: "KWD",
+  });
+  expect(chips()[0]?.textContent).toBe("السعر: 40 د.ك فأكثر");
+});
+
 test("an option nobody has a word for can still be taken away", async () => {
   await renderFilters(<AppliedChips {...facetProps} />, "?cityId=5&areas=999", { language: "ar" });
   expect(chips()[0]?.textContent).toBe("الحي");

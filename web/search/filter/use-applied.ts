@@ -1,11 +1,14 @@
+import { currencyText } from "#domain/money/currency-text.ts";
 import { type AppliedFilter, appliedFilters } from "#domain/search/applied-filters.ts";
 import { boundsOf } from "#domain/search/filter-bounds.ts";
 import { filters, type RangeFilterName } from "#domain/search/filters.ts";
 import type { Range } from "#domain/search/range.ts";
 import { reviewTypes } from "#domain/search/review-types.ts";
-import { useMessages } from "#web/i18n/messages-context.tsx";
+import { inGuestCurrency } from "#domain/search/shown-price.ts";
+import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
-import { usePriceText } from "#web/shared/price-text.ts";
+import { usePageContext } from "#web/shared/page-context.tsx";
+import { useRate } from "#web/shared/price-text.ts";
 import type { Labels } from "../labels.ts";
 import { useSearchQuery } from "../use-search-query.ts";
 import { type FacetProps, fullRangeOf } from "./facets.ts";
@@ -48,12 +51,18 @@ function useFilterText(labels: Labels): (filter: AppliedFilter) => string {
   };
 }
 
+/** A price reads as the guest's own slider says it. */
 function useRangeText(): (name: RangeFilterName, range: Range) => string {
   const words = useWords("filters");
-  const priceText = usePriceText();
-  return (key, { minimum, maximum }) => {
+  const language = useLanguage();
+  const { currency } = usePageContext();
+  const rate = useRate();
+  return (key, range) => {
+    const isPrice = key === "priceFilter";
+    const { minimum, maximum } = isPrice ? inGuestCurrency(range, rate) : range;
     const name = key === "priceFilter" || key === "sizeFilter" ? words.short[key] : words.names[key];
-    const say = (end: number) => (key === "priceFilter" ? priceText(end) : end.toLocaleString("en"));
+    const say = (end: number) =>
+      isPrice ? currencyText(end.toLocaleString("en"), currency, language) : end.toLocaleString("en");
     if (minimum === undefined) return words.upTo({ name, to: say(maximum ?? 0) });
     if (maximum === undefined) return words.from({ name, from: say(minimum) });
     return words.between({ name, from: say(minimum), to: say(maximum) });
