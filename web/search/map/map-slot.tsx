@@ -6,10 +6,11 @@ import { useWords } from "#web/i18n/use-words.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { ResultsData } from "../results-data.ts";
+import { MapGuard } from "./map-guard.tsx";
 import { useMapView } from "./map-view.ts";
 
-const ResultsMap = lazy(() => import("./results-map.tsx"));
-const MapScreen = lazy(() => import("./map-screen.tsx"));
+const fetchMap = () => import("./results-map.tsx");
+const fetchScreen = () => import("./map-screen.tsx");
 
 type Props = { data: ResultsData };
 
@@ -20,13 +21,16 @@ type Props = { data: ResultsData };
 export function MapColumn({ data }: Props) {
   const { isColumnHidden, isColumnOpen } = useMapView();
   const isIdle = useIdle();
+  const [ResultsMap, setResultsMap] = useState(() => lazy(fetchMap));
   const results = mapResults(data);
   if (isColumnHidden || !results) return null;
   return (
     <div className="map-column needs-script sticky mt-2.5 hidden overflow-clip rounded-card border border-border lg:desktop:block">
-      <Suspense fallback={<MapWaiting />}>
-        {isColumnOpen && isIdle ? <ResultsMap {...results} layout="column" /> : <MapWaiting />}
-      </Suspense>
+      <MapGuard onRetry={() => setResultsMap(lazy(fetchMap))}>
+        <Suspense fallback={<MapWaiting />}>
+          {isColumnOpen && isIdle ? <ResultsMap {...results} layout="column" /> : <MapWaiting />}
+        </Suspense>
+      </MapGuard>
     </div>
   );
 }
@@ -34,6 +38,7 @@ export function MapColumn({ data }: Props) {
 /** The map as a screen of its own below 1280 px, and on phones the pill that opens it. */
 export function MapOverlay({ data }: Props) {
   const { isScreenOpen, wasScreenOpened, openScreen, closeScreen } = useMapView();
+  const [MapScreen, setMapScreen] = useState(() => lazy(fetchScreen));
   const words = useWords("results");
   const results = mapResults(data);
   if (!results) return null;
@@ -49,9 +54,11 @@ export function MapOverlay({ data }: Props) {
         {words.map}
       </button>
       {wasScreenOpened && (
-        <Suspense fallback={null}>
-          <MapScreen {...results} isOpen={isScreenOpen} onClose={closeScreen} />
-        </Suspense>
+        <MapGuard onRetry={() => setMapScreen(lazy(fetchScreen))}>
+          <Suspense fallback={null}>
+            <MapScreen {...results} isOpen={isScreenOpen} onClose={closeScreen} />
+          </Suspense>
+        </MapGuard>
       )}
     </>
   );
