@@ -34,7 +34,7 @@ export function QuickFilters() {
           </li>
         );
       })}
-      <li className="shrink-0">
+      <li className="shrink-0 desktop:hidden">
         <button type="button" aria-haspopup="dialog" onClick={sheet.open} className={chipLook(false)}>
           <Icon icon={Zap} size="s" />
           {words.quick.all}
