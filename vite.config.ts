@@ -4,7 +4,7 @@ import babel from "@rolldown/plugin-babel";
 import tailwindcss from "@tailwindcss/vite";
 import { reactCompilerPreset } from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { chunkOfModule } from "./tools/vite/chunk-of-module.ts";
+import { chunkGroups } from "./tools/vite/chunk-groups.ts";
 import { singleIcons } from "./tools/vite/single-icons.ts";
 
 /** The pages bundle carries its packages, so that the server starts without walking node_modules. */
@@ -21,7 +21,7 @@ export default defineConfig(({ command }) => ({
   build: { manifest: true, assetsInlineLimit: 0 },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkOfModule }] } } } },
+      build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } },
     },
   },
   ssr: command === "build" ? { noExternal: true as const } : {},

@@ -1,0 +1,30 @@
+type Context = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
+
+/** What these two import at once is on every page. */
+const SHELL = [/\/web\/entry\.client\.tsx/, /\/web\/root\.tsx/];
+const HOME = /\/web\/routes\/home\.tsx/;
+/** The pages with homes to compare and to look at. */
+const LISTS = [/\/web\/routes\/search\.tsx/, /\/web\/routes\/details\.tsx/];
+
+type Above = (root: RegExp) => boolean;
+const rules: Record<string, (isAbove: Above) => boolean> = {
+  shell: (isAbove) => SHELL.some(isAbove),
+  head: (isAbove) => isAbove(HOME) && LISTS.some(isAbove),
+  lists: (isAbove) => LISTS.every(isAbove),
+};
+
+/**
+ * The chunks that several pages share, the more common first. Left alone, the bundler makes a file of every few shared
+ * lines, and eighty small files weigh far more than the same code in three.
+ */
+export const chunkGroups = Object.entries(rules).map(([name, holds], place, all) => ({
+  priority: all.length - place,
+  name: (id: string, context: Context) => (holds(pagesAbove(id, context)) ? name : null),
+}));
+
+/** Whether a page imports the module at once, directly or not. */
+function pagesAbove(id: string, context: Context): Above {
+  const above = new Set([id]);
+  for (const each of above) for (const importer of context.getModuleInfo(each)?.importers ?? []) above.add(importer);
+  return (root) => [...above].some((path) => root.test(path));
+}
