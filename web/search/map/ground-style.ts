@@ -1,5 +1,6 @@
 import type { GeoJSONSourceSpecification, LayerSpecification, StyleSpecification } from "maplibre-gl";
 import type { Ground } from "./ground.ts";
+import { readColour } from "./read-colour.ts";
 
 type Token =
   | "page"
@@ -109,10 +110,7 @@ function grows(least: number, most: number) {
 /** Colours of the tokens, mixed where the map needs a shade between two of them. */
 function paintOf(frame: Element): Paint {
   const computed = getComputedStyle(frame);
-  const channels = (token: Token) => {
-    const written = computed.getPropertyValue(`--color-${token}`).trim();
-    return [1, 3, 5].map((start) => Number.parseInt(written.slice(start, start + 2), 16));
-  };
+  const channels = (token: Token) => readColour(computed.getPropertyValue(`--color-${token}`));
   return (one, other = one, part = 0) => {
     const [from, to] = [channels(one), channels(other)];
     const mixed = from.map((channel, index) => Math.round(channel + ((to[index] ?? channel) - channel) * part));
