@@ -12,106 +12,24 @@ import { the } from "#web/ui/render-for-test.tsx";
 import { SnackbarProvider } from "#web/ui/snackbar-provider.tsx";
 import { type Loaded, loadInBrowser } from "./load-in-browser.ts";
 import { ResultsPage } from "./results-page.tsx";
+import { answerCalls, asked } from "./search-api-for-test.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-type Body = { pageNo: number; pageSize: number; sortBy: string; searchId?: string; searchPayload?: object };
-type Call = { path: string; body: Body; answer: (status?: number) => Promise<void>; isEnded: () => boolean };
-
-let calls: Call[] = [];
-let isHeld = false;
 let isDesk = true;
-const TOTAL = 24;
-const firstId: Record<string, number> = { rank: 100, price: 200, rating: 300, distance: 400 };
-
-function home(id: number) {
-  return {
-    id,
-    nameEn: `Home ${id}`,
-    nameAr: `بيت ${id}`,
-    propertyTypeId: 1,
-    images: [],
-    placeholder: "",
-    size: 100,
-    rank: 1,
-    bedRoomCount: 1,
-    bathRoomCount: 1,
-    capacity: 4,
-    checkInFrom: "16:00",
-    checkOutTo: "12:00",
-    is3DView: false,
-    policyTypeId: 2,
-    lastFreeCancellation: null,
-    licenseNumber: null,
-    guestTypeIds: [],
-    review: { averageRating: 9, reviewCount: 3, summary: { en: "", ar: "" } },
-    location: { areaId: 1, cityId: 5, latitude: 24, longitude: 46 },
-    nights: 1,
-    priceDetail: {
-      totalPrice: id,
-      originalPrice: id,
-      nightlyPrice: id,
-      currency: "SAR",
-      discount: { percentage: 0, source: null },
-    },
-  };
-}
-
-function listOf({ pageNo, pageSize, sortBy }: Body) {
-  const start = (pageNo - 1) * pageSize;
-  const length = Math.max(0, Math.min(pageSize, TOTAL - start));
-  const properties = Array.from({ length }, (_, place) => home((firstId[sortBy] ?? 0) + start + place));
-  const none = {
-    cities: [],
-    areas: [],
-    propertyTypes: [],
-    amenities: [],
-    spaces: [],
-    guestTypes: [],
-    reviewRating: [],
-  };
-  const ranges = { priceFilter: null, sizeFilter: null, bedCountFilter: null, bathRoomCountFilter: null };
-  const filters = { ...none, ...ranges, is3DView: { totalCount: 0 }, freeCancellation: { totalCount: 0 } };
-  return { searchId: "11111111-1111-4111-8111-111111111111", filters, totalCount: TOTAL, properties, pageNo, pageSize };
-}
-
-/** The API: cities and rows at once, homes when the test lets them go. */
-async function answerCalls(path: string, init: RequestInit = {}): Promise<Response> {
-  const reply = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status });
-  if (path.includes("/lookup/")) return reply([{ id: 5, lookupTypeId: 2, value: "Riyadh", rank: 1 }]);
-  if (path.includes("/carousel")) return reply({ carousels: [] });
-  const body = JSON.parse(String(init.body)) as Body;
-  return new Promise((resolve, reject) => {
-    let ended = false;
-    init.signal?.addEventListener("abort", () => {
-      ended = true;
-      reject(new DOMException("", "AbortError"));
-    });
-    const answer = (status = 200) =>
-      act(async () => {
-        resolve(status === 200 ? reply(listOf(body)) : reply({}, status));
-        await new Promise((later) => setTimeout(later, 20));
-      });
-    calls.push({ path, body, answer, isEnded: () => ended });
-    if (!isHeld) resolve(reply(listOf(body)));
-  });
-}
 
 let address = 0;
 /** Every test has a stay of its own, so that none finds the results of another in memory. */
 function freshQuery(): string {
   address += 1;
-  const day = String(address).padStart(2, "0");
+  const [checkIn, checkOut] = [address, address + 1].map((day) => `${String(day).padStart(2, "0")}-01`);
   const year = new Date().getFullYear() + 1;
-  return `cityId=5&checkIn=${day}-01-${year}&checkOut=${day}-02-${year}`.replace(
-    `${day}-02`,
-    `${String(address + 1).padStart(2, "0")}-01`,
-  );
+  return `cityId=5&checkIn=${checkIn}-${year}&checkOut=${checkOut}-${year}`;
 }
 
 beforeEach(() => {
-  calls = [];
-  isHeld = false;
+  asked.calls = [];
+  asked.isHeld = false;
   isDesk = true;
   sessionStorage.clear();
   localStorage.clear();
@@ -202,12 +120,12 @@ async function press(element: Element | undefined) {
 
 /** Lets the call of this number go, once it was made. */
 async function answer(number: number, status = 200) {
-  await until(() => expect(calls.length).toBeGreaterThanOrEqual(number));
-  await calls[number - 1]?.answer(status);
+  await until(() => expect(asked.calls.length).toBeGreaterThanOrEqual(number));
+  await asked.calls[number - 1]?.answer(status);
 }
 
 test("a search shows its skeleton, then its homes; a sort is a step from there", async () => {
-  isHeld = true;
+  asked.isHeld = true;
   const query = freshQuery();
   const { go, router, leave } = await openResults(query);
   await until(() => expect(the("h1").textContent).toContain("Looking for chalets"));
@@ -220,8 +138,8 @@ test("a search shows its skeleton, then its homes; a sort is a step from there",
   expect(first()).toBe(100);
   await answer(2);
   await until(() => expect(first()).toBe(200));
-  expect(calls[1]?.path).toContain("advance-search");
-  expect(calls[1]?.body.searchPayload).toMatchObject({ searchCriteria: [{ lookupTypeId: 2, lookupId: [5] }] });
+  expect(asked.calls[1]?.path).toContain("advance-search");
+  expect(asked.calls[1]?.body.searchPayload).toMatchObject({ searchCriteria: [{ lookupTypeId: 2, lookupId: [5] }] });
   expect(at(router)).toContain("sortBy=price-asc");
   expect(document.body.textContent).toContain("Results updated: 24 chalets in Riyadh");
   await leave();
@@ -231,13 +149,13 @@ test("of two quick changes only the last one's answer shows, and the first call 
   const query = freshQuery();
   const { go, router, leave } = await openResults(query);
   await until(() => expect(first()).toBe(100));
-  isHeld = true;
+  asked.isHeld = true;
   await go(`/en/chalets/search?${query}&sortBy=price-asc`);
-  await until(() => expect(calls).toHaveLength(2));
+  await until(() => expect(asked.calls).toHaveLength(2));
   await go(`/en/chalets/search?${query}&sortBy=rating-desc`);
   await answer(3);
   await until(() => expect(first()).toBe(300));
-  expect(calls[1]?.isEnded()).toBe(true);
+  expect(asked.calls[1]?.isEnded()).toBe(true);
   await answer(2);
   expect(first()).toBe(300);
   expect(at(router)).toContain("rating-desc");
@@ -248,13 +166,13 @@ test("a step that fails keeps the list, leads the address back and says so", asy
   const query = freshQuery();
   const { go, router, leave } = await openResults(query);
   await until(() => expect(first()).toBe(100));
-  isHeld = true;
+  asked.isHeld = true;
   await go(`/en/chalets/search?${query}&sortBy=price-asc`);
   await answer(2, 500);
   await until(() => expect(document.body.textContent).toContain("Something went wrong please try again"));
   expect(at(router)).toBe(`?${query}`);
   expect(first()).toBe(100);
-  expect(calls).toHaveLength(2);
+  expect(asked.calls).toHaveLength(2);
   await leave();
 });
 
@@ -266,12 +184,12 @@ test("Back shows what was seen without asking again", async () => {
   await until(() => expect(first()).toBe(200));
   await go("/away");
   await until(() => expect(first()).toBe(undefined));
-  const asked = calls.length;
+  const before = asked.calls.length;
   await go(-1);
   await until(() => expect(first()).toBe(200));
   await go(-1);
   await until(() => expect(first()).toBe(100));
-  expect(calls).toHaveLength(asked);
+  expect(asked.calls).toHaveLength(before);
   await leave();
 });
 
@@ -283,13 +201,13 @@ test("on a phone pages are put behind one another; one that fails can be asked f
   await press(moreButton());
   await until(() => expect(shown()).toHaveLength(20));
   expect(at(router)).toContain("pageNo=2");
-  isHeld = true;
+  asked.isHeld = true;
   await press(moreButton());
   await answer(3, 503);
   await until(() => expect(moreButton()?.textContent).toBe("Try again"));
   expect(shown()).toHaveLength(20);
   expect(at(router)).toContain("pageNo=2");
-  isHeld = false;
+  asked.isHeld = false;
   await press(moreButton());
   await until(() => expect(shown()).toHaveLength(24));
   expect(document.body.textContent).toContain("You have seen all results");
@@ -301,28 +219,28 @@ test("a sort overtakes a page on its way, and no page is asked for during a sort
   const query = freshQuery();
   const { go, router, leave } = await openResults(query);
   await until(() => expect(shown()).toHaveLength(10));
-  isHeld = true;
+  asked.isHeld = true;
   await press(moreButton());
-  await until(() => expect(calls).toHaveLength(2));
+  await until(() => expect(asked.calls).toHaveLength(2));
   await go(`/en/chalets/search?${query}&sortBy=price-asc`);
-  await until(() => expect(calls).toHaveLength(3));
-  expect(calls[1]?.isEnded()).toBe(true);
+  await until(() => expect(asked.calls).toHaveLength(3));
+  expect(asked.calls[1]?.isEnded()).toBe(true);
   await press(moreButton());
   await answer(3);
   await until(() => expect(shown()).toEqual(Array.from({ length: 10 }, (_, place) => 200 + place)));
-  expect(calls).toHaveLength(3);
+  expect(asked.calls).toHaveLength(3);
   expect(at(router)).not.toContain("pageNo");
   await leave();
 });
 
 test("a search that fails offers to try again and keeps its address", async () => {
-  isHeld = true;
+  asked.isHeld = true;
   const query = freshQuery();
   const { router, leave } = await openResults(query);
   await answer(1, 503);
   await until(() => expect(the("h1").textContent).toBe("We could not load the chalets"));
   expect(at(router)).toBe(`?${query}`);
-  isHeld = false;
+  asked.isHeld = false;
   await press([...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Try again"));
   await until(() => expect(first()).toBe(100));
   await leave();
