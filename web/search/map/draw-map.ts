@@ -8,11 +8,11 @@ import type { Room } from "./room-in.ts";
 export type { MapLibre };
 
 const LEAST_ZOOM = 6;
-const MOST_ZOOM = 16;
+const MOST_ZOOM = 15.5;
 
 setWorkerUrl(workerUrl);
 
-type Wanted = { frame: HTMLElement; ground: Ground | null; box: Box | null; label: string; room: Room };
+type Wanted = { frame: HTMLElement; ground: Ground | null; box: Box | null; label: string; room: Room | undefined };
 
 /** Draws the map into a frame; `null` where the browser has no WebGL to draw with. */
 export function drawMap({ frame, ground, box, label, room }: Wanted): MapLibre | null {
@@ -20,7 +20,7 @@ export function drawMap({ frame, ground, box, label, room }: Wanted): MapLibre |
     const map = new MapLibre({
       container: frame,
       style: groundStyle(ground, frame),
-      ...(box ? { bounds: box, fitBoundsOptions: { padding: room, maxZoom: 13 } } : middleOf(ground)),
+      ...(box ? { bounds: box, fitBoundsOptions: { ...(room && { padding: room }), maxZoom: 13 } } : middleOf(ground)),
       ...(ground && { maxBounds: ground.bbox }),
       minZoom: LEAST_ZOOM,
       maxZoom: MOST_ZOOM,

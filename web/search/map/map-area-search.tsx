@@ -7,10 +7,15 @@ import { useSearchQuery } from "../use-search-query.ts";
 import type { MapLibre } from "./draw-map.ts";
 import type { useCamera } from "./use-camera.ts";
 
-type Props = { map: MapLibre; camera: ReturnType<typeof useCamera>; hasBounds: boolean; isBusy: boolean };
+type Props = {
+  map: MapLibre;
+  camera: ReturnType<typeof useCamera> /** Where no list with its chips stands beside. */;
+  hasChip: boolean;
+  isBusy: boolean;
+};
 
 /** After the guest has moved the map: a button that searches what they see. Then: a chip that takes it back. */
-export function MapAreaSearch({ map, camera, hasBounds, isBusy }: Props) {
+export function MapAreaSearch({ map, camera, hasChip, isBusy }: Props) {
   const words = useWords("map");
   const { goTo } = useSearchQuery();
 
@@ -22,7 +27,7 @@ export function MapAreaSearch({ map, camera, hasBounds, isBusy }: Props) {
   }
 
   if (camera.moves === 0) {
-    if (!hasBounds) return null;
+    if (!hasChip) return null;
     return <RemovableChip label={words.area} onRemove={() => goTo({ bounds: undefined }, { keepsModals: true })} />;
   }
   return (

@@ -11,7 +11,7 @@ import { MapLabels } from "./map-labels.tsx";
 import { MapNotice } from "./map-notice.tsx";
 import { bringIntoSight, type MapHome, MapPins } from "./map-pins.tsx";
 import { MapPreview } from "./map-preview.tsx";
-import { type Room, roomIn } from "./room-in.ts";
+import { type Layout, roomIn } from "./room-in.ts";
 import { BY_GUEST, useCamera } from "./use-camera.ts";
 import { useDoubt } from "./use-doubt.ts";
 import type { useMapHomes } from "./use-map-homes.ts";
@@ -25,7 +25,7 @@ type Props = {
   hasBounds: boolean;
   stay: Stay;
   areaNames: Record<number, string>;
-  layout: "column" | "screen";
+  layout: Layout;
   onList?: (() => void) | undefined;
 };
 
@@ -40,13 +40,13 @@ export function MapFace({ map, ground, found, homes, hasBounds, stay, areaNames,
   const clusters = clusterHomes(homes, Math.round(camera.zoom * 4) / 4, selectedId);
   const isScreen = layout === "screen";
   useDoubt(map, selected);
-  useFit(map, found.answered, homes, hasBounds ? null : roomIn(layout));
+  useFit(map, found.answered, homes, hasBounds ? null : layout);
 
   function select(id: number) {
     const home = homes.find((each) => each.id === id);
     setChosen(id);
     setVisited((known) => withVisited(known, id));
-    if (home) bringIntoSight(map, home, isScreen ? roomIn(layout).bottom : 260);
+    if (home) bringIntoSight(map, home, { side: 96, top: 120, bottom: 290 });
   }
 
   function close() {
@@ -64,7 +64,7 @@ export function MapFace({ map, ground, found, homes, hasBounds, stay, areaNames,
 
   const showAll = (around: readonly MapHome[], maxZoom: number, by = {}) => {
     const box = boxAround(around);
-    if (box) map.fitBounds(box, { padding: roomIn(layout), maxZoom, duration: 320 }, by);
+    if (box) map.fitBounds(box, { padding: roomIn(layout, map.getContainer()), maxZoom, duration: 320 }, by);
   };
 
   return (
@@ -74,44 +74,46 @@ export function MapFace({ map, ground, found, homes, hasBounds, stay, areaNames,
       <MapPins
         {...{ map, clusters, selectedId, visited }}
         onSelect={select}
-        onCluster={(members) => showAll(members, 15, BY_GUEST)}
+        onCluster={(members) => showAll(members, 13.5, BY_GUEST)}
       />
       <div className="pointer-events-none absolute inset-x-16 top-3 flex flex-col items-center gap-2 *:pointer-events-auto">
-        <MapAreaSearch {...{ map, camera, hasBounds }} isBusy={found.isLoading} />
+        <MapAreaSearch {...{ map, camera }} hasChip={hasBounds && isScreen} isBusy={found.isLoading} />
         <MapNotice {...{ found, hasBounds }} isMoved={camera.moves > 0} />
       </div>
       <div className="absolute end-3 top-3">
         <MapButtons map={map} onFit={() => showAll(homes, 13)} />
       </div>
-      <div className="map-foot">
-        <div className="flex items-end justify-between gap-3">
-          <MapScale {...camera} />
-          {onList && <ListPill onPress={onList} />}
+      <div className="map-feet">
+        <div className="map-foot">
+          <div className="flex items-end justify-between gap-3">
+            <MapScale {...camera} />
+            {onList && <ListPill onPress={onList} />}
+          </div>
+          {selected?.location.isApproximate && <MapNote />}
+          {!isScreen && selected && (
+            <MapPreview
+              home={selected}
+              position={place + 1}
+              areaName={areaNames[selected.location.areaId]}
+              stay={stay}
+              onClose={close}
+            />
+          )}
+          {isScreen && homes.length > 0 && <MapCards {...{ homes, stay, areaNames, selectedId }} onSelect={select} />}
         </div>
-        {selected?.location.isApproximate && <MapNote />}
-        {!isScreen && selected && (
-          <MapPreview
-            home={selected}
-            position={place + 1}
-            areaName={areaNames[selected.location.areaId]}
-            stay={stay}
-            onClose={close}
-          />
-        )}
-        {isScreen && homes.length > 0 && <MapCards {...{ homes, stay, areaNames, selectedId }} onSelect={select} />}
       </div>
     </div>
   );
 }
 
 /** Shows all homes of a new answer, unless the guest has said where to look. */
-function useFit(map: MapLibre, answered: string, homes: readonly MapHome[], room: Room | null): void {
+function useFit(map: MapLibre, answered: string, homes: readonly MapHome[], layout: Layout | null): void {
   const [shown, setShown] = useState(answered);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another answer moves the map, and it brings its homes along.
   useEffect(() => {
     if (shown === answered) return;
     setShown(answered);
     const box = boxAround(homes);
-    if (box && room) map.fitBounds(box, { padding: room, maxZoom: 13, duration: 320 });
+    if (box && layout) map.fitBounds(box, { padding: roomIn(layout, map.getContainer()), maxZoom: 13, duration: 320 });
   }, [answered]);
 }

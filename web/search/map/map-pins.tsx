@@ -6,6 +6,7 @@ import { usePriceText } from "#web/shared/price-text.ts";
 import type { Cluster } from "./cluster-homes.ts";
 import type { MapLibre } from "./draw-map.ts";
 import { highlightProps, useHighlightedHome } from "./highlighted-home.ts";
+import { belowFold } from "./room-in.ts";
 import { usePlaced } from "./use-placed.ts";
 
 /** A card with its point where the map looks for it. */
@@ -20,7 +21,7 @@ type Props = {
   onCluster: (homes: MapHome[]) => void;
 };
 
-/** The pins as buttons, in the order of the list; one that a guest tabs to is brought into sight. */
+/** The pins as buttons, in the order of the list; one that a guest tabs to is brought into sight, one that is pressed stays where it is. */
 export function MapPins({ map, clusters, selectedId, visited, onSelect, onCluster }: Props) {
   const layer = usePlaced<HTMLUListElement>(map);
   const words = useWords("map");
@@ -38,7 +39,7 @@ export function MapPins({ map, clusters, selectedId, visited, onSelect, onCluste
             data-at={`${longitude},${latitude}`}
             data-on={isOn || undefined}
             data-selected={first.id === selectedId || undefined}
-            onFocus={() => bringIntoSight(map, at)}
+            onFocus={({ target }) => target.matches(":focus-visible") && bringIntoSight(map, at)}
           >
             {homes.length > 1 ? (
               <button
@@ -87,10 +88,15 @@ function Pin({ home, isSelected, isVisited, onSelect }: PinProps) {
   );
 }
 
+const NEAR = { side: 48, top: 60, bottom: 60 };
+
 /** Moves the map only as far as it takes to see a point clear of the edges. */
-export function bringIntoSight(map: MapLibre, point: { latitude: number; longitude: number }, below = 60): void {
+export function bringIntoSight(map: MapLibre, point: { latitude: number; longitude: number }, edges = NEAR): void {
   const { x, y } = map.project([point.longitude, point.latitude]);
-  const { clientWidth, clientHeight } = map.getContainer();
-  const isSeen = x > 48 && x < clientWidth - 48 && y > 60 && y < clientHeight - below;
-  if (!isSeen) map.easeTo({ center: [point.longitude, point.latitude], offset: [0, (60 - below) / 2], duration: 260 });
+  const frame = map.getContainer();
+  const { side, top } = edges;
+  const bottom = edges.bottom + belowFold(frame);
+  const isSeen = x > side && x < frame.clientWidth - side && y > top && y < frame.clientHeight - bottom;
+  if (!isSeen)
+    map.easeTo({ center: [point.longitude, point.latitude], offset: [0, (top - bottom) / 2], duration: 260 });
 }

@@ -3,12 +3,13 @@ import { useWords } from "#web/i18n/use-words.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { MapCards } from "./map-cards.tsx";
 import type { MapHome } from "./map-pins.tsx";
+import type { Layout } from "./room-in.ts";
 
 type Props = {
   homes: MapHome[];
   stay: Stay;
   areaNames: Record<number, string>;
-  layout: "column" | "screen";
+  layout: Layout;
 };
 
 /** A browser without WebGL: said plainly, with the homes where no list stands beside. */

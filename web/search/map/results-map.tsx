@@ -10,7 +10,7 @@ import { drawMap, type MapLibre } from "./draw-map.ts";
 import { useGround } from "./ground.ts";
 import { MapFace } from "./map-face.tsx";
 import { MapUnavailable } from "./map-unavailable.tsx";
-import { roomIn } from "./room-in.ts";
+import { type Layout, roomIn } from "./room-in.ts";
 import { useMapHomes } from "./use-map-homes.ts";
 
 export type ResultsMapProps = {
@@ -22,7 +22,7 @@ export type ResultsMapProps = {
   /** What areas are called, by id. */
   areaNames: Record<number, string>;
   /** A column beside the list shows one card; a screen of its own shows all cards as a row or a list. */
-  layout: "column" | "screen";
+  layout: Layout;
   /** Leads a phone from the map's own screen back to the list. */
   onList?: (() => void) | undefined;
 };
@@ -41,8 +41,14 @@ export default function ResultsMap({ city, stay, query, rankType, areaNames, lay
   useEffect(() => {
     if (!frame.current || !isReady) return;
     const box = query.bounds ? boxOf(query.bounds) : boxAround(homes);
-    const label = words.region({ city: city.value });
-    const drawn = drawMap({ frame: frame.current, ground: ground ?? null, box, label, room: roomIn(layout) });
+    const label = words.canvas;
+    const drawn = drawMap({
+      frame: frame.current,
+      ground: ground ?? null,
+      box,
+      label,
+      room: query.bounds ? undefined : roomIn(layout, frame.current),
+    });
     setMap(drawn);
     return () => {
       setMap(undefined);

@@ -1,10 +1,16 @@
 /** Where a phone's row of cards becomes a list at the side. */
 const SIDE_BY_SIDE = "(width >= 960px)";
 
+export type Layout = "column" | "screen";
 export type Room = { top: number; bottom: number; left: number; right: number };
 
-/** What lies over the edges of the map, so that homes are shown between: buttons above, cards below. */
-export function roomIn(layout: "column" | "screen"): Room {
+/** What lies over the edges of the map, so that homes are shown between: buttons above, cards and the fold below. */
+export function roomIn(layout: Layout, frame: Element): Room {
   const isUnderCards = layout === "screen" && !matchMedia(SIDE_BY_SIDE).matches;
-  return { top: 84, bottom: isUnderCards ? 300 : 64, left: 56, right: 64 };
+  return { top: 84, bottom: (isUnderCards ? 300 : 64) + belowFold(frame), left: 56, right: 64 };
+}
+
+/** How much of the map's foot the window does not show: a column begins below the heading of the page. */
+export function belowFold(frame: Element): number {
+  return Math.max(0, Math.round(frame.getBoundingClientRect().bottom - innerHeight));
 }
