@@ -19,6 +19,8 @@ export default defineConfig(({ command }) => ({
   publicDir: "web/public",
   server: { watch: { ignored: ["**/shots/**", "**/build/**", "**/.data/**", "**/test-results/**"] } },
   build: { manifest: true, assetsInlineLimit: 0 },
+  // The map's worker is started as a module.
+  worker: { format: "es" as const },
   environments: {
     client: {
       build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } },
