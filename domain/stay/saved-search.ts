@@ -1,8 +1,7 @@
 import { type Day, isDay } from "./day.ts";
 import { type Stay, stayProblem } from "./stay.ts";
 
-/** Where the browser keeps the last search. */
-export const SAVED_SEARCH_KEY = "SEARCH_BOX_STATE";
+export { SAVED_SEARCH_KEY } from "./saved-search-key.ts";
 
 export type SavedSearch = { checkInDate: Day | null; checkOutDate: Day | null; cityId: number | null };
 

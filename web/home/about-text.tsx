@@ -3,7 +3,7 @@ import { usePageColumn } from "#web/shared/page-column.ts";
 
 /** What we are, in a few sentences, for readers and for search engines alike. */
 export function AboutText() {
-  const { seo } = useWords("home");
+  const { seo } = useWords("about");
   const column = usePageColumn();
   return (
     <section aria-labelledby="about-title" className={`${column} pt-16`}>

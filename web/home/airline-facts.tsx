@@ -9,7 +9,7 @@ const tongues = { en: "en-US", ar: "ar-SA-u-nu-latn" } as const;
 
 /** With which airline the offer is, how it is rated, and how many flew to a stay with it. Each part only when told. */
 export function AirlineFacts({ airline }: { airline: AirlineBanner }) {
-  const words = useWords("home");
+  const words = useWords("about");
   const language = useLanguage();
   const logo = localPath(airline.logo);
   const { rating, customer_count: customers, iataCode } = airline;

@@ -5,7 +5,7 @@ import { useSnackbar } from "#web/ui/snackbar-provider.tsx";
 
 /** A code to take along: one tap copies it, and it stays text that can be selected by hand. */
 export function CampaignCode({ code }: { code: string }) {
-  const { campaign } = useWords("home");
+  const { campaign } = useWords("about");
   const show = useSnackbar();
   async function copy() {
     try {

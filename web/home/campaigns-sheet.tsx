@@ -9,7 +9,7 @@ type Props = { isOpen: boolean; onClose: () => void; banners: readonly BannerIte
 
 /** Every running campaign with its conditions. */
 export default function CampaignsSheet({ isOpen, onClose, banners }: Props) {
-  const { campaign } = useWords("home");
+  const { campaign } = useWords("about");
   return (
     <BottomSheet isOpen={isOpen} onClose={onClose} title={campaign.label}>
       <ul className="grid gap-8 pb-2">

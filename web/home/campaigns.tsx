@@ -13,14 +13,14 @@ import { useCampaignPopup } from "./use-campaign-popup.ts";
 const KEY = "CAMPAIGNS_MODAL";
 const CampaignsSheet = lazy(() => import("./campaigns-sheet.tsx"));
 
-type Props = { banners: readonly BannerItem[]; isPast: boolean };
+type Props = { banners: readonly BannerItem[] };
 
 /** Running campaigns: those meant for the page as banners, those meant to pop up once a session, all of them in a sheet. */
-export function Campaigns({ banners, isPast }: Props) {
-  const words = useWords("home");
+export function Campaigns({ banners }: Props) {
+  const words = useWords("about");
   const column = usePageColumn();
   const modal = useModal(KEY);
-  const popup = useCampaignPopup(banners, isPast);
+  const popup = useCampaignPopup(banners);
   const shown = banners.filter((banner) => !banner.popup);
   if (banners.length === 0) return null;
   return (
@@ -42,7 +42,7 @@ export function Campaigns({ banners, isPast }: Props) {
 }
 
 function CampaignBanner({ banner, onOpen }: { banner: BannerItem; onOpen: () => void }) {
-  const { campaign } = useWords("home");
+  const { campaign } = useWords("about");
   const [params] = useSearchParams();
   const search = new URLSearchParams(params);
   search.set("modals", withModal(params.get("modals"), KEY));

@@ -1,5 +1,5 @@
 import "./hero.css";
-import type { ReactNode, RefObject } from "react";
+import type { ReactNode } from "react";
 import type { AirlineBanner } from "#contract/content.ts";
 import type { BannerVersion } from "#domain/seo/paid-search.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
@@ -11,6 +11,7 @@ import { usePaths } from "#web/shared/paths.ts";
 import { Picture } from "#web/shared/picture.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { AirlineFacts } from "./airline-facts.tsx";
+import { BANNER_ID } from "./use-is-past.ts";
 
 /** `full` has everything, `v2` is low and without numbers, `v3` is words alone. */
 const versions = {
@@ -24,13 +25,12 @@ type Props = {
   title?: string | undefined;
   subtitle?: string | undefined;
   airline?: AirlineBanner | undefined;
-  banner: RefObject<HTMLElement | null>;
   /** The search card, which lies over the lower edge. */
   children: ReactNode;
 };
 
 /** A dusk scene, what we promise, and the search. */
-export function Hero({ version, title, subtitle, airline, banner, children }: Props) {
+export function Hero({ version, title, subtitle, airline, children }: Props) {
   const t = useMessages();
   const words = useWords("home");
   const column = usePageColumn();
@@ -38,7 +38,7 @@ export function Hero({ version, title, subtitle, airline, banner, children }: Pr
   const { ground, height } = versions[version];
   return (
     <>
-      <section ref={banner} className={`relative ${ground}`}>
+      <section id={BANNER_ID} className={`relative ${ground}`}>
         {version !== "v3" && (
           <>
             <Picture picture={heroPicture(site.brand)} sizes="100vw" isLazy={false} className="absolute inset-0" />

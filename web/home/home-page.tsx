@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import type { AirlineBanner } from "#contract/content.ts";
 import type { PaidSearch } from "#domain/seo/paid-search.ts";
 import type { Stay } from "#domain/stay/stay.ts";
@@ -13,7 +12,6 @@ import { SearchCard, type SearchCardProps } from "./search-card.tsx";
 import { Steps } from "./steps.tsx";
 import { StickySearch } from "./sticky-search.tsx";
 import { TrustStrip } from "./trust-strip.tsx";
-import { useIsPast } from "./use-is-past.ts";
 
 type Props = {
   content: Awaited<ReturnType<typeof loadHome>>;
@@ -25,30 +23,22 @@ type Props = {
 };
 
 /** The search first; then the cities, homes by theme, what runs, and why one may trust us. */
-export function HomePage({ content, search, rowsStay, paid, airline }: Props) {
-  const banner = useRef<HTMLElement>(null);
-  const isPast = useIsPast(banner);
+export default function HomePage({ content, search, rowsStay, paid, airline }: Props) {
   const { cities, tiles, carousels, areaNames, banners } = content;
   const cityNames = Object.fromEntries(cities.map(({ id, value }) => [id, value]));
   return (
     <>
-      <Hero
-        version={paid?.version ?? "full"}
-        title={paid?.title}
-        subtitle={paid?.subtitle}
-        airline={airline}
-        banner={banner}
-      >
+      <Hero version={paid?.version ?? "full"} title={paid?.title} subtitle={paid?.subtitle} airline={airline}>
         <SearchCard cities={cities} {...search} />
       </Hero>
       <CityTiles cities={tiles} />
       <HomeRows {...{ carousels, areaNames, cityNames }} stay={rowsStay} />
-      <Campaigns banners={banners} isPast={isPast} />
+      <Campaigns banners={banners} />
       <Steps />
       <TrustStrip />
       <Questions />
       <AboutText />
-      {isPast && <StickySearch />}
+      <StickySearch />
     </>
   );
 }

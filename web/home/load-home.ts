@@ -6,6 +6,8 @@ import { DEFAULT_CITY } from "#domain/search/default-city.ts";
 import type { Language } from "#domain/site/language.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 
+const MOST_HOMES = 8;
+
 type Ask = <Name extends EndpointName>(name: Name, input: Calls[Name]["input"]) => Promise<Calls[Name]["answer"]>;
 type Wish = { language: Language; stay: Stay };
 
@@ -26,13 +28,19 @@ export async function loadHome(ask: Ask, { language, stay }: Wish) {
       (): BannerItem[] => [],
     ),
   ]);
+  const shown = carousels.map(firstHomes).toSorted((one, other) => one.position - other.position);
   return {
     cities: cities.length > 0 ? cities : [riyadh(language)],
     tiles: cities.flatMap(({ id, value }) => tileOf(summaries, id, value)),
-    carousels: carousels.toSorted((one, other) => one.position - other.position),
-    areaNames: namesIn(areas, carousels),
+    carousels: shown,
+    areaNames: namesIn(areas, shown),
     banners,
   };
+}
+
+/** Two screens of a row; its link shows the others. */
+function firstHomes(carousel: Carousel): Carousel {
+  return { ...carousel, properties: carousel.properties.slice(0, MOST_HOMES) };
 }
 
 function riyadh(language: Language): LookupItem {

@@ -3,7 +3,7 @@ import { usePageColumn } from "#web/shared/page-column.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 
 export function Questions() {
-  const words = useWords("home");
+  const words = useWords("about");
   const column = usePageColumn();
   const { title, ...faq } = words.faq;
   const questions = Object.values(faq);

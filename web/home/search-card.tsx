@@ -1,6 +1,6 @@
 import type { LookupItem } from "#contract/lookup.ts";
 import type { Stay } from "#domain/stay/stay.ts";
-import { SearchBox } from "#web/shared/search-box/search-box.tsx";
+import { OpenBox } from "#web/shared/search-box/open-box.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 
 export type SearchCardProps = {
@@ -15,9 +15,8 @@ export type SearchCardProps = {
 /** The box as a card on the lower edge of the hero. */
 export function SearchCard({ cities, cityId, stay, weekend, isNamed }: SearchCardProps) {
   return (
-    <div id="search" className="scroll-mt-20 rounded-card bg-surface p-4 text-text shadow-e3 desktop:p-6">
-      <SearchBox
-        variant="open"
+    <div id="search" className="rounded-card bg-surface p-4 text-text shadow-e3 desktop:p-6">
+      <OpenBox
         page="home"
         restores={!isNamed}
         below={(box) => <Shortcuts {...{ box, cities, weekend }} />}

@@ -3,7 +3,7 @@ import { usePageColumn } from "#web/shared/page-column.ts";
 
 /** From choosing to arriving, in three steps. */
 export function Steps() {
-  const words = useWords("home");
+  const words = useWords("about");
   const column = usePageColumn();
   const steps = [words.steps.choose, words.steps.pay, words.steps.arrive];
   return (

@@ -2,10 +2,13 @@ import { Search } from "lucide-react";
 import { useWords } from "#web/i18n/use-words.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { useIsPast } from "./use-is-past.ts";
 
 /** On phones, once the banner is behind: the way back to the search, under the thumb. */
 export function StickySearch() {
   const words = useWords("home");
+  const isPast = useIsPast();
+  if (!isPast) return null;
   return (
     <div className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bar-size)+12px)] z-sticky flex justify-center desktop:hidden">
       <button

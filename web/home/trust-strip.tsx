@@ -7,7 +7,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 
 /** Why one may trust us, in words that can be checked: the price, the payment, who answers. */
 export function TrustStrip() {
-  const words = useWords("home");
+  const words = useWords("about");
   const column = usePageColumn();
   const reasons = [
     { sign: ReceiptText, words: words.trust.price },
@@ -40,7 +40,7 @@ export function TrustStrip() {
 
 /** The cards of this very site, as words: marks of others are not ours to draw. */
 function Cards() {
-  const words = useWords("home");
+  const words = useWords("about");
   const { site } = usePageContext();
   const names = useCardNames();
   return (
@@ -61,7 +61,7 @@ function Cards() {
 }
 
 function Phones() {
-  const words = useWords("home");
+  const words = useWords("about");
   const { site } = usePageContext();
   const rows = [
     { label: words.trustFacts.phone, number: site.supportPhone },

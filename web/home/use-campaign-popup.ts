@@ -3,6 +3,7 @@ import { useNavigate, useNavigation, useSearchParams } from "react-router";
 import type { BannerItem } from "#contract/content.ts";
 import { withModal } from "#domain/search/modals.ts";
 import { nextPopup, rememberPopup } from "./popup-memory.ts";
+import { useIsPast } from "./use-is-past.ts";
 
 /** A guest who reads on is asked after a moment of rest, never while the page is still coming or going. */
 const REST_MS = 1500;
@@ -11,7 +12,8 @@ const REST_MS = 1500;
  * Opens the first campaign meant to pop up that this session has not seen, once the guest has left the search behind.
  * It takes the place of the present address: nobody asked for it, so Back need not undo it.
  */
-export function useCampaignPopup(banners: readonly BannerItem[], isPast: boolean): BannerItem | null {
+export function useCampaignPopup(banners: readonly BannerItem[]): BannerItem | null {
+  const isPast = useIsPast();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useNavigation();

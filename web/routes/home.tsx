@@ -1,15 +1,23 @@
+// The server draws the page before its scripts come, so its styles must come with it.
+import "#web/home/city-tiles.css";
+import "#web/home/hero.css";
+import "#web/home/shortcuts.css";
+import "#web/shared/home-card/card-gallery.css";
+import "#web/shared/home-card/home-row.css";
+import "#web/shared/search-box/plain-fields.css";
 import { DEFAULT_CITY } from "#domain/search/default-city.ts";
 import { readPaidSearch } from "#domain/seo/paid-search.ts";
 import { maxDateOf } from "#domain/stay/calendar-window.ts";
 import { heroStay } from "#domain/stay/default-stay.ts";
 import { quickRanges } from "#domain/stay/quick-ranges.ts";
+import { SAVED_SEARCH_KEY } from "#domain/stay/saved-search-key.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { readUrlStay } from "#domain/stay/url-day.ts";
-import { HomePage } from "#web/home/home-page.tsx";
 import { loadHome } from "#web/home/load-home.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { callWhileRendering } from "#web/lib/call-while-rendering.ts";
 import { speechContext, visitContext } from "#web/lib/visit.ts";
+import { island } from "#web/shared/island.tsx";
 import { surfaceOf, usePageContext } from "#web/shared/page-context.tsx";
 import { PageHead } from "#web/shared/page-head.tsx";
 import { desktopTwin } from "#web/shared/paths.ts";
@@ -17,7 +25,12 @@ import { withoutModals } from "#web/shared/revalidation.ts";
 import { SiteData } from "#web/shared/structured-data/site-data.tsx";
 import type { Route } from "./+types/home.ts";
 
-export const handle = { words: ["home", "box", "card"] };
+const HomePage = island({
+  id: "home",
+  load: () => import("#web/home/home-page.tsx"),
+  words: ["home", "box", "card", "about"],
+  isUrgent: hasMore,
+});
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams, pathname } = new URL(request.url);
@@ -61,4 +74,13 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
       <HomePage {...loaderData} />
     </>
   );
+}
+
+/** A guest who was here before sees the last search at once; an address may ask for an open picker. */
+function hasMore(): boolean {
+  try {
+    return new URLSearchParams(location.search).has("modals") || localStorage.getItem(SAVED_SEARCH_KEY) !== null;
+  } catch {
+    return false;
+  }
 }

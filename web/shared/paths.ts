@@ -1,8 +1,6 @@
 import { useLocation } from "react-router";
 import { type Place, places } from "#domain/seo/places.ts";
 import type { Language } from "#domain/site/language.ts";
-import type { Stay } from "#domain/stay/stay.ts";
-import { writeUrlDay } from "#domain/stay/url-day.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { type Surface, surfaceOf } from "./page-context.tsx";
 
@@ -16,19 +14,6 @@ export function usePaths() {
   const language = useLanguage();
   const surface = surfaceOf(useLocation().pathname);
   return (place: Place, query?: Record<string, string>) => pathTo(place, language, surface, query);
-}
-
-/** Where a home is shown, with the city and the stay that led there. */
-export function useDetailsPath() {
-  const path = usePaths();
-  return (propertyId: number, { cityId, stay }: { cityId?: number | null; stay?: Stay | null } = {}) => {
-    const [page, query] = path("details", {
-      cityId: cityId ? String(cityId) : "",
-      checkIn: stay ? writeUrlDay(stay.checkIn) : "",
-      checkOut: stay ? writeUrlDay(stay.checkOut) : "",
-    }).split("?");
-    return `${page}/${propertyId}${query ? `?${query}` : ""}`;
-  };
 }
 
 /** The same address in another language: path, query and fragment stay. */

@@ -1,6 +1,6 @@
 import "./card-gallery.css";
 import { ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
-import { useRef, useState } from "react";
+import { useRef, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import type { PropertyCard } from "#contract/search.ts";
 import { useWords } from "#web/i18n/use-words.ts";
@@ -20,7 +20,8 @@ type Props = {
 /** Up to seven pictures to swipe through; each is fetched only when it is next, and a tap opens the home. */
 export function CardGallery({ home, name, to, onOpen, sizes, isLazy }: Props) {
   const words = useWords("card");
-  const pictures = cardPictures(home);
+  const all = cardPictures(home);
+  const pictures = useIsAlive() ? all : all.slice(0, 1);
   const { strip, place, reached, follow, prepare, go } = useStrip();
   return (
     <div className="card-gallery group/gallery relative aspect-3/2 w-full" onPointerEnter={prepare}>
@@ -56,6 +57,15 @@ export function CardGallery({ home, name, to, onOpen, sizes, isLazy }: Props) {
         </>
       )}
     </div>
+  );
+}
+
+/** The server draws one picture: the others, and what leads to them, need scripts and would only make the page heavier. */
+function useIsAlive(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
   );
 }
 

@@ -1,0 +1,48 @@
+/** What a guest does before touching anything: a mouse moves, a page scrolls, a key is pressed. */
+const SIGNS = ["pointerover", "pointerdown", "scroll", "keydown", "focusin"] as const;
+const PRESSABLE = 'a[href], button[type="button"]';
+
+type Options = {
+  /** It matters to this guest at once, e.g. because something kept for them must be shown. */
+  isUrgent?: () => boolean;
+};
+
+/**
+ * Waits for the first sign of a guest before a part the server drew is brought to life, so that its scripts are no part
+ * of the first load. What is pressed in it meanwhile is held back; the answer presses it again, once somebody listens.
+ * On the server, and where the part is not on the page yet, there is nothing to wait for.
+ */
+export async function awaken(id: string, { isUrgent = () => false }: Options = {}): Promise<() => void> {
+  const part = typeof document === "undefined" ? null : document.getElementById(id);
+  if (!part) return () => {};
+  const held = holdPresses(part);
+  if (!isUrgent()) await firstSign();
+  return held;
+}
+
+function firstSign(): Promise<void> {
+  return new Promise((resolve) => {
+    function done() {
+      for (const sign of SIGNS) removeEventListener(sign, done, true);
+      resolve();
+    }
+    for (const sign of SIGNS) addEventListener(sign, done, { capture: true, passive: true });
+  });
+}
+
+/** Listens on the window, before React does: it would stop what it cannot answer yet. */
+function holdPresses(part: HTMLElement): () => void {
+  let pressed: HTMLElement | null = null;
+  function hold(event: MouseEvent) {
+    const target = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSABLE) : null;
+    if (!target || !part.contains(target) || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    pressed = target;
+  }
+  addEventListener("click", hold, true);
+  return () => {
+    removeEventListener("click", hold, true);
+    if (pressed?.isConnected) pressed.click();
+    pressed = null;
+  };
+}

@@ -1,0 +1,68 @@
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { languages } from "#domain/site/language.ts";
+import { loadLate, type Namespace } from "#web/i18n/late-words.ts";
+import { awaken } from "#web/lib/awaken.ts";
+
+const AGAIN_MS = 3000;
+
+type Options<Props> = {
+  /** Names the part in the page. */
+  id: string;
+  load: () => Promise<{ default: ComponentType<Props> }>;
+  /** What it speaks, fetched together with it. */
+  words: readonly Namespace[];
+  isUrgent?: () => boolean;
+};
+
+/** A part of a page that the server draws and that is brought to life at the first sign of a guest; see `awaken`. */
+export function island<Props extends object>({ id, load, words, isUrgent }: Options<Props>): ComponentType<Props> {
+  const Part = lazy(async () => {
+    const pressAgain = await awaken(id, isUrgent ? { isUrgent } : {});
+    const [{ default: Content }] = await patiently(() => Promise.all([load(), loadWords(words)]));
+    function Alive(props: Props) {
+      useEffect(() => pressAgain(), []);
+      return <Content {...props} />;
+    }
+    return { default: Alive };
+  });
+  return function Island(props: Props) {
+    return (
+      <div id={id}>
+        <Suspense fallback={<Asleep id={id} />}>
+          <Part {...props} />
+        </Suspense>
+      </div>
+    );
+  };
+}
+
+/**
+ * The part as the server drew it. React keeps that by itself until the part comes to life, unless something above
+ * changes in the meantime: then it would take it away and show this instead, so this is the same again.
+ */
+function Asleep({ id }: { id: string }) {
+  const [html] = useState(() =>
+    typeof document === "undefined" ? "" : (document.getElementById(id)?.innerHTML ?? ""),
+  );
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the page's own HTML, read back from the page
+  return <div dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** The server has all words at hand. */
+async function loadWords(words: readonly Namespace[]): Promise<void> {
+  const language =
+    typeof document === "undefined" ? undefined : languages.find((each) => each === document.documentElement.lang);
+  if (language) await Promise.all(words.map((name) => loadLate(language, name)));
+}
+
+/** A part that cannot be fetched stays as the server drew it, and is asked for again. */
+async function patiently<T>(load: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await load();
+    } catch (error) {
+      if (typeof document === "undefined") throw error;
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    }
+  }
+}
