@@ -70,6 +70,27 @@ test("a guest sees the banners of now, in their order, with all their words", as
   expect(told.ar[0].title).toBe("first بالعربية");
 });
 
+test("a banner made with an airline tells who that is, and no other banner does", async () => {
+  const airline = { logo: "/art/x.svg", rating: 4.5, customer_count: null, iataCode: "Z9", page_url: "/chalets-home" };
+  const [row] = await app.db
+    .insert(campaigns)
+    .values({
+      name: "with-wings",
+      countryCode: "BH",
+      startsAt: new Date("2026-11-01T00:00:00Z"),
+      endsAt: new Date("2027-01-01T00:00:00Z"),
+    })
+    .returning();
+  const text = { ...words("with-wings"), airline };
+  await app.db
+    .insert(bannerItems)
+    .values({ campaignId: row?.id as number, pos: 9, cta: "/chalets-home", content: { en: text, ar: text } });
+  const { campaigns: told } = (await app.inject(`${url}?siteId=mabeet-BH`)).json();
+
+  expect(told.en.at(-1)).toMatchObject({ campaignName: "with-wings", airline });
+  expect(told.en[0]).not.toHaveProperty("airline");
+});
+
 test("a banner that names one of our pictures is told where it is", async () => {
   const { campaigns: told } = (await app.inject(`${url}?siteId=mabeet-AE`)).json();
 

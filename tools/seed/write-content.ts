@@ -61,8 +61,9 @@ function campaignRow(today: Day) {
 }
 
 function bannerRow(today: Day) {
-  return ({ to, popup = false, cta, voucherCode, image, en, ar }: SeedCampaign, place: number) => {
+  return ({ to, popup = false, cta, voucherCode, image, airline, en, ar }: SeedCampaign, place: number) => {
     const lastDay = addDays(today, to - 1);
+    const more = { image, ...(airline && { airline }) };
     return {
       id: place + 1,
       campaignId: place + 1,
@@ -72,8 +73,8 @@ function bannerRow(today: Day) {
       voucherCode,
       bannerPosition: 0,
       content: {
-        en: { ...en, image, bannerLink: `/en${cta}`, validity: `Until ${displayDay(lastDay, "en")}` },
-        ar: { ...ar, image, bannerLink: `/ar${cta}`, validity: `حتى ${displayDay(lastDay, "ar")}` },
+        en: { ...en, ...more, bannerLink: `/en${cta}`, validity: `Until ${displayDay(lastDay, "en")}` },
+        ar: { ...ar, ...more, bannerLink: `/ar${cta}`, validity: `حتى ${displayDay(lastDay, "ar")}` },
       },
     };
   };

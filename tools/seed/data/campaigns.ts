@@ -1,4 +1,4 @@
-import type { BannerText, campaigns } from "#api/database/schema/content.ts";
+import type { AirlineBanner, BannerText, campaigns } from "#api/database/schema/content.ts";
 
 type Campaign = Omit<typeof campaigns.$inferInsert, "startsAt" | "endsAt" | "id">;
 export type SeedCampaign = Campaign & {
@@ -10,10 +10,11 @@ export type SeedCampaign = Campaign & {
   voucherCode: string | null;
   /** The name of a drawing. */
   image: string;
+  airline?: AirlineBanner;
   en: Texts;
   ar: Texts;
 };
-type Texts = Omit<BannerText, "bannerLink" | "image" | "validity">;
+type Texts = Omit<BannerText, "bannerLink" | "image" | "validity" | "airline">;
 
 /** Running ones for every site, one for a country and one for a brand, one that is over and one to come. */
 export const seedCampaigns: readonly SeedCampaign[] = [
@@ -99,6 +100,14 @@ export const seedCampaigns: readonly SeedCampaign[] = [
     cta: "/chalets/search?cityId=6",
     voucherCode: "GHAYM10",
     image: "campaign-mountain",
+    // A made-up airline under a code that no airline has.
+    airline: {
+      logo: "/art/partner-z9.svg",
+      rating: 4.6,
+      customer_count: 12_400,
+      iataCode: "Z9",
+      page_url: "/chalets-home",
+    },
     en: {
       destination: "Abha",
       title: "Wake up above the clouds",
