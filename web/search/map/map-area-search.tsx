@@ -1,3 +1,5 @@
+"use no memo";
+
 import { Search } from "lucide-react";
 import { useWords } from "#web/i18n/use-words.ts";
 import { Icon } from "#web/ui/icon.tsx";

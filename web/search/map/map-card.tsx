@@ -1,3 +1,5 @@
+"use no memo";
+
 import { Link } from "react-router";
 import { homeName } from "#domain/property/home-name.ts";
 import type { Stay } from "#domain/stay/stay.ts";

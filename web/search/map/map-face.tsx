@@ -1,3 +1,5 @@
+"use no memo";
+
 import { type KeyboardEvent, useEffect, useState } from "react";
 import type { Stay } from "#domain/stay/stay.ts";
 import { boxAround } from "./bounds-of.ts";

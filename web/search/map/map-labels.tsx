@@ -1,3 +1,5 @@
+"use no memo";
+
 import { useEffect } from "react";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import type { MapLibre } from "./draw-map.ts";

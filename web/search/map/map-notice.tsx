@@ -1,3 +1,5 @@
+"use no memo";
+
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { useSearchQuery } from "../use-search-query.ts";

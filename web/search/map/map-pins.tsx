@@ -1,3 +1,5 @@
+"use no memo";
+
 import type { PropertyCard } from "#contract/search.ts";
 import { homeName } from "#domain/property/home-name.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";

@@ -1,3 +1,5 @@
+"use no memo";
+
 import { X } from "lucide-react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";

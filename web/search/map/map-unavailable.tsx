@@ -1,3 +1,5 @@
+"use no memo";
+
 import type { Stay } from "#domain/stay/stay.ts";
 import { useWords } from "#web/i18n/use-words.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";

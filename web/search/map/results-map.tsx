@@ -1,5 +1,9 @@
+"use no memo";
+// So says every part of the map: the compiler's caches would weigh more than they save, and map and worker together
+// may weigh 440 kB.
+
 import "./map.css";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { SearchQuery } from "#domain/search/search-query.ts";
 import type { RankType } from "#domain/search/sorts.ts";
 import type { Stay } from "#domain/stay/stay.ts";
@@ -34,7 +38,7 @@ export default function ResultsMap({ city, stay, query, rankType, areaNames, lay
   const [map, setMap] = useState<MapLibre | null>();
   const ground = useGround(city.id);
   const found = useMapHomes({ cityId: city.id, stay, query, rankType });
-  const homes = found.homes.map((home) => ({ ...home, ...home.location }));
+  const homes = useMemo(() => found.homes.map((home) => ({ ...home, ...home.location })), [found.homes]);
   const isReady = ground !== undefined && (found.answered !== "" || found.isFailed);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a map is drawn once for a city, when its ground and first homes are here.

@@ -1,3 +1,5 @@
+"use no memo";
+
 import type { GeoJSONSource, GeoJSONSourceSpecification } from "maplibre-gl";
 import { useEffect } from "react";
 import { circleAround } from "./circle-around.ts";

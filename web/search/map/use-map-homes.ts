@@ -1,3 +1,5 @@
+"use no memo";
+
 import { useEffect, useState } from "react";
 import type { PropertyCard } from "#contract/search.ts";
 import { firstPayload, searchPayload } from "#domain/search/search-payload.ts";

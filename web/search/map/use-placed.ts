@@ -1,3 +1,5 @@
+"use no memo";
+
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import type { MapLibre } from "./draw-map.ts";
 
