@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { controlLook } from "./control-look.ts";
 import { readNumber } from "./range-bounds.ts";
 
@@ -18,6 +18,11 @@ type Props = {
 export function NumberBox({ label, spokenLabel, unit, name, value, isOpen = false, onCommit }: Props) {
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  // What was typed before the page came alive is a draft like any other.
+  useEffect(() => {
+    if (input.current && input.current.value !== input.current.defaultValue) setDraft(input.current.value);
+  }, []);
   const commit = () => {
     const typed = draft === null ? null : readNumber(draft);
     setDraft(null);
@@ -31,6 +36,7 @@ export function NumberBox({ label, spokenLabel, unit, name, value, isOpen = fals
       </label>
       <div className="mt-1 flex items-center gap-2">
         <input
+          ref={input}
           id={id}
           type="text"
           inputMode="numeric"

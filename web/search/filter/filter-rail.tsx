@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation } from "react-router";
 import { FORM_CURRENCY } from "#domain/search/filter-form.ts";
 import { PREVIEW_OPTIONS } from "#domain/search/option-list.ts";
@@ -7,6 +8,7 @@ import { DEBOUNCE_MS } from "#domain/shell/constants.ts";
 import { useWords } from "#web/i18n/use-words.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { earlyChoice } from "./early-choice.ts";
 import { choiceOf, type FacetProps } from "./facets.ts";
 import { FilterPanel } from "./filter-panel.tsx";
 import { RAIL_ID } from "./rail-id.ts";
@@ -22,9 +24,16 @@ export function FilterRail(facets: FacetProps) {
   // Without the fragment that uncovered it: the form is done when it is sent.
   const { pathname } = useLocation();
   const { query, change } = useImmediateFilters();
+  const form = useRef<HTMLFormElement>(null);
+  const adopt = useEffectEvent(() => {
+    const early = form.current ? earlyChoice(form.current, choiceOf(query)) : {};
+    if (Object.keys(early).length > 0) change(early);
+  });
+  useEffect(() => adopt(), []);
   return (
     <search id={RAIL_ID} aria-label={words.rail} className="hidden target:block desktop:block">
-      <form method="get" action={pathname} onSubmit={(event) => event.preventDefault()}>
+      {/* Not restored by the browser on Back: what differs from the address is then the guest's own doing. */}
+      <form ref={form} method="get" action={pathname} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
         <KeptWishes query={query} />
         <input type="hidden" name={FORM_CURRENCY} value={currency} />
         <FilterPanel

@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { asSearchChange, type Choice, choiceOf, type FacetProps } from "./facets.ts";
 import { FilterPanel } from "./filter-panel.tsx";
-import { MoreDialogs } from "./more-options.tsx";
+import MoreDialogs from "./more-options.tsx";
 import { noWishes, useFilterChange } from "./use-filter-change.ts";
 import { type Basis, useLiveCount } from "./use-live-count.ts";
 

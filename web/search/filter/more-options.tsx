@@ -19,11 +19,9 @@ type Props = FacetProps & {
 };
 
 /** Every option of a filter, in a dialog with a search. */
-export function MoreDialogs(props: Props) {
+export default function MoreDialogs(props: Props) {
   return moreFilters.map((name) => <MoreOptions key={name} {...props} name={name} />);
 }
-
-export default MoreDialogs;
 
 function MoreOptions({ name, choice, onChoose, leavesByChoosing, ...facets }: Props & { name: MoreFilter }) {
   const words = useWords("filters");
