@@ -134,7 +134,7 @@ test("a week, a month and the ends of a week are one key away", async ({ page, v
 
 test("on the collapsed bar the page behind is dimmed, and a tap there completes", async ({ page, visit }) => {
   const calendar = await opened(page, visit, "/gallery/date-picker-collapsed");
-  await expect(page.locator(".stay-backdrop")).toHaveCSS("background-color", "rgba(0, 0, 0, 0.4)");
+  await expect(page.locator(".stay-backdrop")).toHaveCSS("background-color", /0\.4\)$/);
   await calendar.pick(inDays(3));
   await page.mouse.click(20, 500);
   await calendar.holds([inDays(3), inDays(4)]);

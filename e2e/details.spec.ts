@@ -1,38 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
-import type { PropertyDetails } from "#contract/property.ts";
 import type { UnitPriceDetails } from "#contract/quote.ts";
-import type { PropertyCard } from "#contract/search.ts";
 import { addressOf, directAddress } from "./address.ts";
+import { desk, detailsOf, firstHome, forAddress, freeHomes, phone, RIYADH, stay, stayQuery } from "./details-screen.ts";
 import { expect, test } from "./guest.ts";
-
-const phone = { width: 390, height: 844 };
-const desk = { width: 1280, height: 800 };
-const RIYADH = 5;
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const forAddress = (day: string) => day.split("-").reverse().join("-");
-const stay = { checkIn: inDays(20), checkOut: inDays(22) };
-const stayQuery = `checkIn=${forAddress(stay.checkIn)}&checkOut=${forAddress(stay.checkOut)}`;
-
-/** Homes of Riyadh that are free, as the API tells them. */
-async function freeHomes(page: Page, wishes: object = {}, site = "mabeet-sa"): Promise<PropertyCard[]> {
-  const { url, headers } = directAddress(site, "/api/accommodation/property/search");
-  const searchCriteria = [{ lookupTypeId: 2, lookupId: [RIYADH] }];
-  const data = { searchCriteria, ...stay, pageSize: 20, ...wishes };
-  return (await (await page.request.post(url, { headers, data })).json()).properties;
-}
-
-async function firstHome(page: Page, wishes: object = {}): Promise<PropertyCard> {
-  const [home] = await freeHomes(page, wishes);
-  if (!home) throw new Error("No home is free");
-  return home;
-}
-
-async function detailsOf(page: Page, id: number): Promise<PropertyDetails> {
-  const { url, headers } = directAddress("mabeet-sa", `/api/accommodation/property/details?propertyId=${id}`);
-  return (await page.request.get(url, { headers })).json();
-}
 
 for (const { surface, path, size } of [
   { surface: "on a phone", path: "/ar/mweb/chalet/details", size: phone },
@@ -238,34 +207,3 @@ test("a home tells search engines its name, its picture and our own guests' rati
   expect(rental.identifier).toBe(String(home.id));
   expect(rental.aggregateRating?.bestRating ?? 10).toBe(10);
 });
-
-const states = [
-  "",
-  "AMENITIES_LIST_MODAL",
-  "RULES_MODAL",
-  "CANCELLATION_POLICY_MODAL",
-  "REVIEWS_MODAL",
-  "DETAILS_GALLERY_MODAL",
-  "LOYALTY_REWARDS_MODAL",
-];
-for (const [place, modal] of states.entries()) {
-  const site = ["mabeet-sa", "tajawal-sa"][place % 2] as string;
-  const language = ["ar", "en"][Math.floor(place / 2) % 2] as string;
-  const width = [320, 960, 1280][place % 3] as number;
-  test(`a home has no barriers with ${modal || "nothing"} open (${site}, ${language}, ${width} px)`, async ({
-    page,
-    visit,
-  }) => {
-    const { id } = await firstHome(page);
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await visit(site, `/${language}/chalet/details/${id}?${stayQuery}${modal && `&modals=${modal}`}`);
-    if (modal) await expect(page.getByRole("dialog")).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).analyze();
-    expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.target.join(" ")}`)).toEqual([]);
-    const wider = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(wider).toBeLessThanOrEqual(0);
-  });
-}

@@ -246,6 +246,5 @@ test("every column a page needs is read in one question", async () => {
   await detailsOf(home.id).finally(() => {
     app.db.$client.query = query;
   });
-
   expect(asked).toHaveLength(1);
 });

@@ -1,6 +1,4 @@
 import type { RouterContextProvider } from "react-router";
-import type { Calls } from "#contract/calls.ts";
-import type { EndpointName } from "#contract/endpoints.ts";
 import type { Availability, PropertyDetails } from "#contract/property.ts";
 import type { ReviewAggregate } from "#contract/review.ts";
 import type { PropertyCard } from "#contract/search.ts";
@@ -12,6 +10,7 @@ import { todayInRiyadh } from "#domain/stay/today.ts";
 import { readUrlStay } from "#domain/stay/url-day.ts";
 import { callWhileRendering } from "#web/lib/call-while-rendering.ts";
 import { speechContext, visitContext } from "#web/lib/visit.ts";
+import type { Ask } from "./ask.ts";
 import { type Labels, labelsOf, lookupIdsOf } from "./home-labels.ts";
 import { type MiniMap, miniMap } from "./mini-map.ts";
 import { type QuoteResult, quoteBody, quoteResult } from "./quote-result.ts";
@@ -39,11 +38,6 @@ export type HomeData = {
 };
 
 export type Context = Readonly<Pick<RouterContextProvider, "get">>;
-export type Ask = <Name extends EndpointName>(
-  name: Name,
-  input: Calls[Name]["input"],
-) => Promise<Calls[Name]["answer"]>;
-
 export function asking(context: Context, signal: AbortSignal): Ask {
   return (name, input) => callWhileRendering(context, name, input, signal);
 }

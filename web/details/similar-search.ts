@@ -1,7 +1,7 @@
 import type { PropertyCard } from "#contract/search.ts";
 import { lookupTypes } from "#domain/lookup/lookup-types.ts";
 import type { Stay } from "#domain/stay/stay.ts";
-import type { Ask } from "./load-home.ts";
+import type { Ask } from "./ask.ts";
 
 const SHOWN = 4;
 

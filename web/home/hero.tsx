@@ -36,6 +36,8 @@ export function Hero({ version, title, subtitle, airline, children }: Props) {
   const column = usePageColumn();
   const { site } = usePageContext();
   const { ground, height } = versions[version];
+  /** The smallest phones keep their first view for the search; words somebody paid for are always shown. */
+  const isOurs = subtitle === undefined && version === "full";
   return (
     <>
       <section id={BANNER_ID} className={`relative ${ground}`}>
@@ -49,7 +51,7 @@ export function Hero({ version, title, subtitle, airline, children }: Props) {
           <Crumbs />
           <div className="my-auto max-w-[36rem] py-1">
             <h1 className="text-balance type-h1 desktop:type-display">{title ?? words.hero[site.brand]}</h1>
-            <p className="mt-3 hidden text-balance type-body-l min-[390px]:block">
+            <p className={`mt-3 text-balance type-body-l desktop:max-w-md ${isOurs ? "hidden min-[390px]:block" : ""}`}>
               {subtitle ?? t.shell.footer.promise[site.brand]}
             </p>
             {version === "full" && airline && <AirlineFacts airline={airline} />}

@@ -11,8 +11,11 @@ export type ShellPicture = {
   placeholder: string;
 };
 
+/** For a picture whose own colours are not known here. */
+export const duskPlaceholder = "linear-gradient(#302a70, #f6b56a 46%, #573c67 64%)";
+
 const heroes: Record<Brand, ShellPicture> = {
-  mabeet: hero("mabeet", "linear-gradient(#302a70, #f6b56a 46%, #573c67 64%)"),
+  mabeet: hero("mabeet", duskPlaceholder),
   tajawal: hero("tajawal", "linear-gradient(#2e727e, #ffc4b4 46%, #b7a38f 64%)"),
 };
 

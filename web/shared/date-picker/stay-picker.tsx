@@ -1,24 +1,11 @@
 import { type ComponentType, useEffect, useEffectEvent, useReducer } from "react";
 import type { Language } from "#domain/site/language.ts";
-import type { Day } from "#domain/stay/day.ts";
 import { loadLate } from "#web/i18n/late-words.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useSnackbar } from "#web/ui/snackbar-provider.tsx";
+import type { OpenCalendarProps, StayPickerProps } from "./calendar-props.ts";
 import { type PickerLayout, usePickerLayout } from "./use-picker-layout.ts";
 import type { StayPickerControl } from "./use-stay-picker.ts";
-
-export type StayPickerProps = {
-  picker: StayPickerControl;
-  /** By default the sheet below 960 px and on mobile routes, else the popover. */
-  layout?: PickerLayout | undefined;
-  /** Under the sticky bar of results and details: a hairline above the calendar and a dimmed page behind it. */
-  collapsed?: boolean;
-  /** The price of each free night in riyals, when a home is known. */
-  nightly?: ReadonlyMap<Day, number> | undefined;
-};
-
-/** What both layouts are given. */
-export type OpenCalendarProps = Pick<StayPickerProps, "picker" | "nightly" | "collapsed">;
 
 const fetchers: Record<PickerLayout, () => Promise<{ default: ComponentType<OpenCalendarProps> }>> = {
   popover: () => import("./stay-popover.tsx"),

@@ -1,0 +1,32 @@
+import type { Page } from "@playwright/test";
+import type { PropertyDetails } from "#contract/property.ts";
+import type { PropertyCard } from "#contract/search.ts";
+import { directAddress } from "./address.ts";
+
+export const phone = { width: 390, height: 844 };
+export const desk = { width: 1280, height: 800 };
+export const RIYADH = 5;
+
+export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+export const forAddress = (day: string) => day.split("-").reverse().join("-");
+export const stay = { checkIn: inDays(20), checkOut: inDays(22) };
+export const stayQuery = `checkIn=${forAddress(stay.checkIn)}&checkOut=${forAddress(stay.checkOut)}`;
+
+/** Homes of Riyadh that are free, as the API tells them. */
+export async function freeHomes(page: Page, wishes: object = {}, site = "mabeet-sa"): Promise<PropertyCard[]> {
+  const { url, headers } = directAddress(site, "/api/accommodation/property/search");
+  const searchCriteria = [{ lookupTypeId: 2, lookupId: [RIYADH] }];
+  const data = { searchCriteria, ...stay, pageSize: 20, ...wishes };
+  return (await (await page.request.post(url, { headers, data })).json()).properties;
+}
+
+export async function firstHome(page: Page, wishes: object = {}): Promise<PropertyCard> {
+  const [home] = await freeHomes(page, wishes);
+  if (!home) throw new Error("No home is free");
+  return home;
+}
+
+export async function detailsOf(page: Page, id: number): Promise<PropertyDetails> {
+  const { url, headers } = directAddress("mabeet-sa", `/api/accommodation/property/details?propertyId=${id}`);
+  return (await page.request.get(url, { headers })).json();
+}

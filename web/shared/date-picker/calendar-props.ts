@@ -1,0 +1,16 @@
+import type { Day } from "#domain/stay/day.ts";
+import type { PickerLayout } from "./use-picker-layout.ts";
+import type { StayPickerControl } from "./use-stay-picker.ts";
+
+export type StayPickerProps = {
+  picker: StayPickerControl;
+  /** By default the sheet below 960 px and on mobile routes, else the popover. */
+  layout?: PickerLayout | undefined;
+  /** Under the sticky bar of results and details: a hairline above the calendar and a dimmed page behind it. */
+  collapsed?: boolean;
+  /** The price of each free night in riyals, when a home is known. */
+  nightly?: ReadonlyMap<Day, number> | undefined;
+};
+
+/** What both layouts are given. */
+export type OpenCalendarProps = Pick<StayPickerProps, "picker" | "nightly" | "collapsed">;
