@@ -1,5 +1,4 @@
-export const bannerVersions = ["full", "v2", "v3"] as const;
-export type BannerVersion = (typeof bannerVersions)[number];
+export type BannerVersion = "full" | "v2" | "v3";
 
 /** What a paid link may say on the page it leads to. */
 export type PaidSearch = { title: string | undefined; subtitle: string | undefined; version: BannerVersion };

@@ -8,7 +8,7 @@ import { usePaths } from "#web/shared/paths.ts";
 import { Picture } from "#web/shared/picture.tsx";
 import { usePriceText } from "#web/shared/price-text.ts";
 
-export type City = { cityId: number; name: string; count: number; fromPrice: number };
+type City = { cityId: number; name: string; count: number; fromPrice: number };
 
 /** The cities with homes, as arches one can step into: a row to swipe on phones, a wall of them elsewhere. */
 export function CityTiles({ cities }: { cities: City[] }) {

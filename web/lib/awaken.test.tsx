@@ -37,6 +37,24 @@ test("what a guest presses in a sleeping part is pressed again when somebody lis
   expect(unheard).not.toHaveBeenCalled();
 });
 
+test("a part that was drawn anew is pressed where the guest meant it", async () => {
+  document.body.innerHTML =
+    '<div id="part"><button type="button">Save</button><button type="button">Save</button></div>';
+  const waking = awaken("part");
+  document.querySelectorAll("button")[1]?.click();
+  dispatchEvent(new Event("keydown"));
+  const pressAgain = await waking;
+  const part = document.getElementById("part") as HTMLElement;
+  part.innerHTML =
+    '<p><button type="button">More</button></p><button type="button">Save</button><button type="button">Save</button>';
+  const heard: string[] = [];
+  for (const [index, button] of part.querySelectorAll("button").entries()) {
+    button.addEventListener("click", () => heard.push(`${index} ${button.textContent}`));
+  }
+  pressAgain();
+  expect(heard).toEqual(["2 Save"]);
+});
+
 test("something that must be shown at once waits for nobody, and a part that is not there has nothing to wait for", async () => {
   aPart();
   await awaken("part", { isUrgent: () => true });

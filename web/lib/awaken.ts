@@ -33,16 +33,25 @@ function firstSign(): Promise<void> {
 /** Listens on the window, before React does: it would stop what it cannot answer yet. */
 function holdPresses(part: HTMLElement): () => void {
   let pressed: HTMLElement | null = null;
+  let place = 0;
   function hold(event: MouseEvent) {
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSABLE) : null;
     if (!target || !part.contains(target) || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     pressed = target;
+    place = twinsOf(target, part).indexOf(target);
   }
   addEventListener("click", hold, true);
   return () => {
     removeEventListener("click", hold, true);
-    if (pressed?.isConnected) pressed.click();
+    if (pressed) twinsOf(pressed, part)[place]?.click();
     pressed = null;
   };
+}
+
+/** What says and does the same: a part that was drawn anew holds another element for the one that was pressed. */
+function twinsOf(target: HTMLElement, part: HTMLElement): HTMLElement[] {
+  const meaning = (each: HTMLElement) =>
+    [each.tagName, each.ariaLabel, each.getAttribute("href"), each.textContent].join();
+  return [...part.querySelectorAll<HTMLElement>(PRESSABLE)].filter((each) => meaning(each) === meaning(target));
 }

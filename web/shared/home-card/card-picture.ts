@@ -1,6 +1,6 @@
 import type { PropertyCard } from "#contract/search.ts";
 
-export const MAX_CARD_PICTURES = 7;
+const MAX_CARD_PICTURES = 7;
 
 /** A picture of a home in the widths a card needs; its addresses differ only in width and format. */
 export function cardPictures({ images, placeholder }: Pick<PropertyCard, "images" | "placeholder">) {

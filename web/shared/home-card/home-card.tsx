@@ -31,7 +31,7 @@ const looks = {
   },
 } as const;
 
-export type HomeCardProps = {
+type Props = {
   home: PropertyCard;
   areaName: string | undefined;
   cityName: string | undefined;
@@ -44,7 +44,7 @@ export type HomeCardProps = {
 };
 
 /** One home of a list: pictures, name, place, what it holds, how guests liked it, and the whole price of the stay. */
-export function HomeCard({ home, areaName, cityName, stay, look, position, level = 3, isLazy }: HomeCardProps) {
+export function HomeCard({ home, areaName, cityName, stay, look, position, level = 3, isLazy }: Props) {
   const to = useDetailsPath()(home.id, { cityId: home.location.cityId, stay });
   const name = homeName({ own: { en: home.nameEn, ar: home.nameAr } }, useLanguage());
   const onOpen = () => track("card_clicked", { propertyId: home.id, position });
