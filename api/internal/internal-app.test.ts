@@ -10,7 +10,7 @@ test("the document names every endpoint of the contract, with a refusal beside i
   const { paths } = (await internal.inject("/openapi.json")).json();
   for (const { method, url } of Object.values(endpoints)) {
     const operation = paths[url.replace(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
-    expect(Object.keys(operation?.responses ?? {}), url).toEqual(["200", "default"]);
+    expect(Object.keys(operation?.responses ?? {}), url).toEqual([expect.stringMatching(/^20[0-4]$/), "default"]);
   }
   expect(Object.keys(paths).every((path) => path.startsWith("/api/"))).toBe(true);
 });

@@ -72,7 +72,6 @@ test("light pages pass; what they load later does not count", () => {
 test.each([
   ["scripts", "assets/react.js", noise(400)],
   ["scripts", "assets/ar.js", noise(400)],
-  ["scripts", "assets/late-en.js", noise(400)],
   ["styles", "assets/root.css", noise(60)],
   ["fonts", "fonts/noto-sans-arabic-ui-700.woff2", noise(BUDGET.fonts)],
 ])("pages heavy with %s (%s) are red", (kind, path, text) => {
@@ -93,4 +92,9 @@ test("a clean bundle passes, one with Zod in it is red, and an empty one too", (
     "assets/far.js carries zod into the browser",
   ]);
   expect(stowawayProblems(lay({ "assets/readme.txt": "" }))).toHaveLength(1);
+});
+
+test("the words a page speaks at once count as its scripts", () => {
+  const problems = weightProblems(weighPages(lay({ ...BUILD, "assets/late-en.js": noise(400) })));
+  expect(problems.filter((problem) => problem.startsWith("results") && problem.includes("scripts"))).not.toEqual([]);
 });
