@@ -91,3 +91,13 @@ test("more options chosen above the sheet go into its draft, not into the addres
   await press(button("Show 3 results"));
   expect(address()).toBe("?cityId=5&areas=12");
 });
+
+test("the sheet of quick filters changes the address at once and stays open", async () => {
+  const { address } = await renderFilters(dialogs, "?cityId=5&pageNo=2&modals=QUICK_FILTERS_MODAL");
+  await untilOpen();
+  await press(control("Private pool, 39 chalets"));
+  await press(control("Under SAR 1,000"));
+  expect(address()).toBe("?cityId=5&amenities=1&priceFilter=-1000&modals=QUICK_FILTERS_MODAL");
+  await press(button("Show 40 results"));
+  expect(address()).toBe("?cityId=5&amenities=1&priceFilter=-1000");
+});
