@@ -1,3 +1,9 @@
 import type { Config } from "@react-router/dev/config";
 
-export default { appDirectory: "web", buildDirectory: "build", ssr: true } satisfies Config;
+/** The few routes travel with the first page, so that no step inside a search asks for them again. */
+export default {
+  appDirectory: "web",
+  buildDirectory: "build",
+  ssr: true,
+  routeDiscovery: { mode: "initial" },
+} satisfies Config;
