@@ -181,8 +181,8 @@ test("without JavaScript a home is readable and its price can be asked for", asy
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await plain.goto(addressOf("mabeet-sa", `/en/chalet/details/${home.id}`));
   await expect(plain.getByRole("heading", { level: 1 })).toHaveText(home.nameEn);
-  await plain.getByLabel("Check-in", { exact: true }).fill(stay.checkIn);
-  await plain.getByLabel("Check-out", { exact: true }).fill(stay.checkOut);
+  await plain.locator("input[name=checkIn]").fill(stay.checkIn);
+  await plain.locator("input[name=checkOut]").fill(stay.checkOut);
   await plain.getByRole("button", { name: "Show the price" }).click();
   await expect(plain.locator("[data-total]")).toHaveAttribute("data-total", String(home.priceDetail.totalPrice));
 });

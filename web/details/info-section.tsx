@@ -21,17 +21,17 @@ export function InfoSection() {
   if (notes.length === 0) return null;
   return (
     <Section id="info" title={words.info.title}>
-      <dl className="grid gap-5 sm:grid-cols-2">
+      <ul className="grid gap-5 sm:grid-cols-2">
         {notes.map(({ id, text, name }) => (
-          <div key={id} className="flex gap-3">
+          <li key={id} className="flex gap-3">
             <Icon icon={icons[id] ?? Info} size="l" className="text-text-2" />
             <div>
-              <dt className="font-semibold text-text type-body">{name}</dt>
-              <dd className="text-text-2 type-body">{text}</dd>
+              <h3 className="font-semibold text-text type-body">{name}</h3>
+              <p className="text-text-2 type-body">{text}</p>
             </div>
-          </div>
+          </li>
         ))}
-      </dl>
+      </ul>
     </Section>
   );
 }
