@@ -8,6 +8,8 @@ export default defineConfig({
   globalSetup: "./e2e/setup/start-product.ts",
   workers: 2,
   fullyParallel: true,
+  // A busy machine may keep a page waiting past any patience; what fails three times is a fault.
+  retries: 2,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 7_500 },

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { expect } from "./guest.ts";
 
 export const phone = { width: 390, height: 844 };
 /** Narrower than where the map stands beside the list: filters need none. */
@@ -99,3 +100,19 @@ export const wishes: Record<
       panel.getByRole("searchbox", { name: words[language].name }).fill(language === "ar" ? "ال" : "al"),
   },
 };
+
+/** What a button says once it has said the same for a second: typed words and moved thumbs settle first. */
+export async function restingText(button: Locator): Promise<string> {
+  let said = "";
+  await expect
+    .poll(
+      async () => {
+        const before = said;
+        said = `${await button.getAttribute("aria-busy")} ${await button.innerText()}`;
+        return said === before;
+      },
+      { intervals: [1_000], timeout: 20_000 },
+    )
+    .toBe(true);
+  return said;
+}

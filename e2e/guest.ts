@@ -27,6 +27,9 @@ export const test = base.extend<Guest>({
       if (consent) await page.context().addCookies([cookie]);
       await page.goto(addressOf(site, path));
       await page.waitForFunction(() => document.documentElement.dataset.alive === "yes");
+      // A guest with a mouse: the first move wakes what sleeps until then.
+      await page.evaluate(() => dispatchEvent(new Event("pointerover")));
+      await page.waitForFunction(() => !document.querySelector("[data-island=asleep]"));
     });
   },
 });

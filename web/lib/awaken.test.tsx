@@ -60,3 +60,14 @@ test("something that must be shown at once waits for nobody, and a part that is 
   await awaken("part", { isUrgent: () => true });
   await awaken("nowhere");
 });
+
+test("who had the focus in a part that was drawn anew has it again", async () => {
+  const { inside } = aPart();
+  const waking = awaken("part");
+  inside.focus();
+  const pressAgain = await waking;
+  const part = document.getElementById("part");
+  if (part) part.innerHTML = '<button type="button">Dates</button>';
+  pressAgain();
+  expect(document.activeElement?.textContent).toBe("Dates");
+});

@@ -1,6 +1,6 @@
 /** What a guest does before touching anything: a mouse moves, a page scrolls, a key is pressed. */
 const SIGNS = ["pointerover", "pointerdown", "scroll", "keydown", "focusin"] as const;
-const PRESSABLE = 'a[href], button[type="button"]';
+const PRESSABLE = "a[href], button";
 
 type Options = {
   /** It matters to this guest at once, e.g. because something kept for them must be shown. */
@@ -30,10 +30,14 @@ function firstSign(): Promise<void> {
   });
 }
 
-/** Listens on the window, before React does: it would stop what it cannot answer yet. */
+/**
+ * Listens on the window, before React does: it would stop what it cannot answer yet. Whoever had the focus in the part
+ * gets it back, should the part have been drawn anew.
+ */
 function holdPresses(part: HTMLElement): () => void {
   let pressed: HTMLElement | null = null;
   let place = 0;
+  const refocus = keepFocus(part);
   function hold(event: MouseEvent) {
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSABLE) : null;
     if (!target || !part.contains(target) || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -44,8 +48,25 @@ function holdPresses(part: HTMLElement): () => void {
   addEventListener("click", hold, true);
   return () => {
     removeEventListener("click", hold, true);
+    refocus();
     if (pressed) twinsOf(pressed, part)[place]?.click();
     pressed = null;
+  };
+}
+
+function keepFocus(part: HTMLElement): () => void {
+  let focused: HTMLElement | null = null;
+  let place = 0;
+  function keep({ target }: Event) {
+    if (!(target instanceof HTMLElement) || !part.contains(target)) return;
+    focused = target;
+    place = twinsOf(target, part).indexOf(target);
+  }
+  addEventListener("focusin", keep, true);
+  return () => {
+    removeEventListener("focusin", keep, true);
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (focused && isLost) twinsOf(focused, part)[place]?.focus({ preventScroll: true });
   };
 }
 

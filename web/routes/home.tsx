@@ -17,6 +17,7 @@ import { loadHome } from "#web/home/load-home.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { callWhileRendering } from "#web/lib/call-while-rendering.ts";
 import { speechContext, visitContext } from "#web/lib/visit.ts";
+import { FAVOURITES_KEY } from "#web/shared/home-card/favourites-key.ts";
 import { island } from "#web/shared/island.tsx";
 import { surfaceOf, usePageContext } from "#web/shared/page-context.tsx";
 import { PageHead } from "#web/shared/page-head.tsx";
@@ -79,7 +80,8 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
 /** A guest who was here before sees the last search at once; an address may ask for an open picker. */
 function hasMore(): boolean {
   try {
-    return new URLSearchParams(location.search).has("modals") || localStorage.getItem(SAVED_SEARCH_KEY) !== null;
+    const isKept = (key: string) => localStorage.getItem(key) !== null;
+    return new URLSearchParams(location.search).has("modals") || [SAVED_SEARCH_KEY, FAVOURITES_KEY].some(isKept);
   } catch {
     return false;
   }

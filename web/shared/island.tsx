@@ -20,14 +20,17 @@ export function island<Props extends object>({ id, load, words, isUrgent }: Opti
     const pressAgain = await awaken(id, isUrgent ? { isUrgent } : {});
     const [{ default: Content }] = await patiently(() => Promise.all([load(), loadWords(words)]));
     function Alive(props: Props) {
-      useEffect(() => pressAgain(), []);
+      useEffect(() => {
+        document.getElementById(id)?.setAttribute("data-island", "awake");
+        pressAgain();
+      }, []);
       return <Content {...props} />;
     }
     return { default: Alive };
   });
   return function Island(props: Props) {
     return (
-      <div id={id}>
+      <div id={id} data-island="asleep">
         <Suspense fallback={<Asleep id={id} />}>
           <Part {...props} />
         </Suspense>

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from "react";
 import { readStored, writeStored } from "#web/lib/stored.ts";
+import { FAVOURITES_KEY } from "./favourites-key.ts";
 
-const KEY = "FAVOURITES";
 /** More than anyone looks through again; the oldest are forgotten first. */
 const MOST_KEPT = 200;
 const CHANGED = "favourites-changed";
 
 /** The homes a guest marked on this device, the newest first. */
 export function readFavourites(storage: Storage): number[] {
-  const kept = readStored<unknown>(storage, KEY);
+  const kept = readStored<unknown>(storage, FAVOURITES_KEY);
   return Array.isArray(kept) ? kept.filter((id) => Number.isSafeInteger(id)).slice(0, MOST_KEPT) : [];
 }
 
@@ -16,7 +16,7 @@ export function readFavourites(storage: Storage): number[] {
 export function toggleFavourite(storage: Storage, id: number): void {
   const kept = readFavourites(storage);
   const others = kept.filter((each) => each !== id);
-  writeStored(storage, KEY, others.length < kept.length ? others : [id, ...kept].slice(0, MOST_KEPT));
+  writeStored(storage, FAVOURITES_KEY, others.length < kept.length ? others : [id, ...kept].slice(0, MOST_KEPT));
 }
 
 /** Whether a home is marked, in step with every other card and tab. The server knows nobody's marks. */
