@@ -22,17 +22,15 @@ export const cards = (page: Page) => page.locator("ul:not(.home-row) > li > arti
 /** Which homes are on the screen, in their order. */
 export const homes = (page: Page) =>
   cards(page).evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.home));
+/** What each stay costs; the price before a discount is struck out and does not count. */
 export const prices = (page: Page) =>
   cards(page).evaluateAll((all) =>
-    all.map((each) =>
-      Number(
-        /([\d,]+) SAR|SAR ([\d,]+)/
-          .exec((each as HTMLElement).innerText.replace(/\s+/g, " "))
-          ?.slice(1)
-          .find(Boolean)
-          ?.replaceAll(",", ""),
-      ),
-    ),
+    all.map((each) => {
+      const card = each.cloneNode(true) as HTMLElement;
+      for (const before of card.querySelectorAll("del")) before.remove();
+      const [, after, ahead] = /([\d,]+)\s+SAR|SAR\s+([\d,]+)/.exec(card.textContent ?? "") ?? [];
+      return Number((after ?? ahead)?.replaceAll(",", ""));
+    }),
   );
 
 /** Waits for another list and tells which homes are in it. */
@@ -53,5 +51,5 @@ export async function sortAtDesk(page: Page, language: keyof typeof words, label
 
 export async function sortOnPhone(page: Page, language: keyof typeof words, label: string) {
   await page.getByRole("button", { name: new RegExp(words[language].sort) }).click();
-  await page.getByRole("dialog").getByRole("radio", { name: label }).check();
+  await page.getByRole("dialog").getByRole("radio", { name: label }).click();
 }
