@@ -102,7 +102,7 @@ export const seedCampaigns: readonly SeedCampaign[] = [
     image: "campaign-mountain",
     // A made-up airline under a code that no airline has.
     airline: {
-      logo: "/art/partner-z9.svg",
+      logo: "/brand/partner/z9.svg",
       rating: 4.6,
       customer_count: 12_400,
       iataCode: "Z9",
