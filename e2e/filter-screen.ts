@@ -101,7 +101,7 @@ export const wishes: Record<
   },
 };
 
-/** What a button says once it has said the same for a second: typed words and moved thumbs settle first. */
+/** What a button or heading says once it has said the same for a second: typed words and moved thumbs settle first. */
 export async function restingText(button: Locator): Promise<string> {
   let said = "";
   await expect

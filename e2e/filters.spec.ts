@@ -17,6 +17,7 @@ for (const language of languages) {
         await expect(page).toHaveURL(written);
         await expect(chips(page, language)).toHaveCount(1);
         await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+        await restingText(page.locator("h1"));
         const found = { title: await page.locator("h1").innerText(), homes: await homes(page) };
         await page.reload();
         await expect(page.locator("h1")).toHaveText(found.title);
@@ -45,6 +46,7 @@ for (const language of languages) {
         await expect(sheet).toHaveCount(0);
         await expect(page).toHaveURL(written);
         await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+        await restingText(page.locator("h1"));
         const title = await page.locator("h1").innerText();
         if (promised > 2) expect(title).toContain(String(promised));
         const found = await homes(page);
