@@ -8,7 +8,7 @@ for (const language of languages) {
     page,
     visit,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(420_000);
     await page.setViewportSize(desk);
     for (const [name, { written, choose }] of Object.entries(wishes)) {
       await test.step(name, async () => {
@@ -31,7 +31,7 @@ for (const language of languages) {
     page,
     visit,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(420_000);
     await page.setViewportSize(phone);
     for (const [name, { written, choose }] of Object.entries(wishes)) {
       await test.step(name, async () => {
