@@ -8,14 +8,17 @@ export default defineConfig({
   globalSetup: "./e2e/setup/start-product.ts",
   workers: 2,
   fullyParallel: true,
-  // A busy machine may keep a page waiting past any patience; what fails three times is a fault.
-  retries: 2,
+  // A busy machine may keep a page waiting past any patience; what fails twice is a fault.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 7_500 },
   reporter: "list",
   use: {
-    trace: "retain-on-failure",
+    // A trace of every step more than doubles a journey's time; the second try of one that failed is worth it.
+    trace: "on-first-retry",
+    // Narrower than the list with its map beside it, which a browser without a graphics card draws slowly.
+    viewport: { width: 1200, height: 800 },
     launchOptions: { executablePath: await findChromium(), args: CHROMIUM_FLAGS },
   },
 });

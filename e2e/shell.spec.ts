@@ -33,27 +33,36 @@ test("changing the currency changes every price and stays chosen", async ({ page
   await expect(page).toHaveURL(/cityId=5/);
 });
 
-test("the list of cities opens by address, closes with Back and with Escape, and gives the focus back", async ({
+test("a search is edited in a drawer that has an address, closes with Back and with Escape, and gives the focus back", async ({
   page,
   visit,
 }) => {
   await visit("mabeet-sa", "/ar/chalets/search?cityId=5");
-  const opener = page.getByRole("link", { name: "تغيير المدينة" });
+  const opener = page.getByRole("link", { name: /^تعديل البحث: الرياض/ });
   await opener.click();
-  await expect(page).toHaveURL(/modals=CITY_PICKER_MODAL/);
+  await expect(page).toHaveURL(/modals=MODIFY_SEARCH_DRAWER/);
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page).not.toHaveURL(/modals/);
 
   await opener.click();
+  await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(opener).toBeFocused();
+});
 
+test("the list of cities of a search opens by address, beside keys nobody knows, and leads to another city", async ({
+  page,
+  visit,
+}) => {
   await visit("mabeet-sa", "/ar/chalets/search?cityId=5&modals=CITY_PICKER_MODAL,NO_SUCH_MODAL");
-  await page.getByRole("dialog").getByRole("searchbox").fill("ابها");
-  await page.getByRole("dialog").getByRole("link", { name: "أبها" }).click();
+  const list = page.getByRole("dialog", { name: "اختر المدينة" });
+  await list.getByRole("combobox").fill("ابها");
+  await list.getByRole("option", { name: "أبها" }).click();
+  await expect(list).toBeHidden();
+  await page.getByRole("dialog").getByRole("button", { name: "بحث", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("أبها");
 });
 

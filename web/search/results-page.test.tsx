@@ -13,6 +13,7 @@ import { SnackbarProvider } from "#web/ui/snackbar-provider.tsx";
 import { type Loaded, loadInBrowser } from "./load-in-browser.ts";
 import { ResultsPage } from "./results-page.tsx";
 import { answerCalls, asked } from "./search-api-for-test.ts";
+import { session } from "./search-session.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -55,7 +56,8 @@ async function until(expected: () => void, patience = 200): Promise<void> {
   expected();
 }
 
-async function openResults(query: string) {
+/** `loaded` stands for results that came with the page. */
+async function openResults(query: string, loaded?: Loaded) {
   document.documentElement.lang = "en";
   keepLate("en", lateMessagesOf("en"));
   const site = sites.find(({ siteId }) => siteId === "mabeet-SA");
@@ -86,7 +88,7 @@ async function openResults(query: string) {
         {
           path: "/en/chalets/search",
           id: "search",
-          loader: ({ request }: { request: Request }) => loadInBrowser(new URL(request.url), "en"),
+          loader: ({ request }: { request: Request }) => loaded ?? loadInBrowser(new URL(request.url), "en"),
           Component: () => <ResultsPage loaded={useLoaderData<Loaded>()} head={() => null} />,
         },
       ],
@@ -143,6 +145,21 @@ test("a search shows its skeleton, then its homes; a sort is a step from there",
   expect(at(router)).toContain("sortBy=price-asc");
   expect(document.body.textContent).toContain("Results updated: 24 chalets in Riyadh");
   await leave();
+});
+
+test("a page that comes alive late leaves the newer search its turn", async () => {
+  const query = freshQuery();
+  const { leave } = await openResults(query);
+  const old = session.shown?.data;
+  if (!old?.found) throw new Error("nothing was found");
+  await leave();
+
+  asked.isHeld = true;
+  const newer = await loadInBrowser(new URL(`http://here/en/chalets/search?${freshQuery()}`), "en");
+  const late = await openResults(query, { search: 0, results: { ...old, found: { ...old.found } } });
+  await answer(asked.calls.length);
+  expect((await newer.results).found?.totalCount).toBe(24);
+  await late.leave();
 });
 
 test("of two quick changes only the last one's answer shows, and the first call is ended", async () => {

@@ -1,4 +1,6 @@
+import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
+import { usePageContext } from "#web/shared/page-context.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 
 const cards = [1, 2, 3, 4, 5, 6];
@@ -26,9 +28,12 @@ export function CardSkeletons() {
 
 /** The page of a search under way. */
 export function ResultsSkeleton({ city }: { city: string | undefined }) {
+  const t = useMessages();
   const words = useWords("results");
+  const brand = t.shell.brand[usePageContext().site.brand];
   return (
     <div className="page-width pt-4 pb-12">
+      <title>{city ? t.seo.search.title({ city, brand }) : brand}</title>
       <Skeleton className="h-11 w-72 max-w-full rounded-pill" />
       <h1 className="mt-6 mb-6 text-text type-h1">{city ? words.loading({ city }) : words.loadingAnywhere}</h1>
       <div className="grid gap-6 desktop:grid-cols-[264px_1fr]">

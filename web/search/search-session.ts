@@ -53,6 +53,8 @@ export const session = {
     update({ ...snapshot, notice });
   },
 
+  isBusy: () => operations.some((operation) => isLoading(snapshot.search, operation)),
+
   /** Ends what is under way; it was nobody's failure, so the state before it holds again. */
   cancel(): void {
     requests.cancelGroup(SEARCH_GROUP);

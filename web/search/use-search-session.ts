@@ -27,7 +27,8 @@ export function useOnScreen(data: ResultsData, reload: () => void) {
 
   const take = useEffectEvent(() => {
     const isLacking = needsBrowser(data, pathname);
-    if (session.snapshot().search.filtered !== data.found) {
+    // A guest may ask for more while the page still comes alive: the newer search then keeps its turn.
+    if (session.snapshot().search.filtered !== data.found && !session.isBusy()) {
       session.adopt(data);
       if (data.found) session.keep(isLacking ? null : keyOf(data.query, data.shape, language), language, data);
     }
