@@ -33,6 +33,8 @@ export function useModal(key: ModalKey) {
     open: () => go(withModal(value, key), true),
     /** Opens it with what else the step in the history shall remember, such as who asked. */
     openWith: (more: object) => go(withModal(value, key), true, more),
+    /** Puts it behind those already open, as part of the step that opened them. */
+    openBehind: () => go([key, ...openModals(value)].join(","), false),
     close: () => (location.state?.openedModal === key ? navigate(-1) : go(withoutModal(value, key), false)),
   };
 }

@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { lazy, type MouseEvent, Suspense } from "react";
+import { lazy, type MouseEvent, Suspense, useEffect, useEffectEvent } from "react";
 import { Link, useSearchParams } from "react-router";
 import { withModal } from "#domain/search/modals.ts";
 import { displayShortDay } from "#domain/stay/display-day.ts";
@@ -15,7 +15,7 @@ const KEY = "MODIFY_SEARCH_DRAWER";
 const loadDrawer = () => import("./modify-search.tsx");
 const ModifySearch = lazy(loadDrawer);
 
-/** The search in one line; a tap opens it for editing. The pickers' own keys in an address open it too. */
+/** The search in one line; a tap opens it for editing. A picker that an address opens opens it too, for what is chosen there. */
 export function CollapsedBox(props: Omit<SearchBoxProps, "variant">) {
   const words = useWords("box");
   const [params] = useSearchParams();
@@ -24,6 +24,11 @@ export function CollapsedBox(props: Omit<SearchBoxProps, "variant">) {
   const search = new URLSearchParams(params);
   search.set("modals", withModal(params.get("modals"), KEY));
   const summary = useSummary(props);
+  const isPickerAlone = (city.isOpen || dates.isOpen) && !drawer.isOpen;
+  const openBehind = useEffectEvent(drawer.openBehind);
+  useEffect(() => {
+    if (isPickerAlone) openBehind();
+  }, [isPickerAlone]);
   const prepare = () => void loadDrawer().catch(() => {});
 
   function openHere(event: MouseEvent) {
@@ -50,9 +55,7 @@ export function CollapsedBox(props: Omit<SearchBoxProps, "variant">) {
         </span>
       </Link>
       <Suspense>
-        {(drawer.wasOpened || city.wasOpened || dates.wasOpened) && (
-          <ModifySearch {...props} isOpen={drawer.isOpen || city.isOpen || dates.isOpen} onClose={drawer.close} />
-        )}
+        {drawer.wasOpened && <ModifySearch {...props} isOpen={drawer.isOpen} onClose={drawer.close} />}
       </Suspense>
     </>
   );
