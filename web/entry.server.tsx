@@ -13,7 +13,6 @@ import { lateMessagesOf, messagesOf } from "#domain/message/messages.ts";
 import { languages } from "#domain/site/language.ts";
 import { keepLate } from "./i18n/late-words.ts";
 import { keepMessages } from "./i18n/load-messages.ts";
-import { partsSpoken } from "./i18n/parts-spoken.ts";
 import { withCookies } from "./lib/cookies.ts";
 import { experimentsOf } from "./lib/experiments.ts";
 import { startLate } from "./lib/late-start.ts";
@@ -38,7 +37,7 @@ export default function renderPage(
   headers.set("content-type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return Promise.resolve(new Response(null, { status, headers }));
   const { nonce, wordFiles } = context.get(visitContext);
-  const words = wordFiles(context.get(speechContext).language, partsSpoken(router.staticHandlerContext.matches));
+  const words = wordFiles(context.get(speechContext).language);
   const finished = (html: string) => (import.meta.env.PROD ? startLate(html, nonce, words) : html);
   return renderTree(router, request.url, nonce).then(
     ({ html, isBroken }) => new Response(finished(html), { status: isBroken ? 500 : status, headers }),

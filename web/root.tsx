@@ -6,14 +6,12 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
-  useMatches,
   useRouteLoaderData,
 } from "react-router";
 import { CONSENT_COOKIE, readConsent } from "#domain/analytics/consent.ts";
 import { BASE_CURRENCY } from "#domain/money/currency.ts";
 import { directionOf } from "#domain/site/language.ts";
 import { MessagesProvider } from "#web/i18n/messages-context.tsx";
-import { partsSpoken } from "#web/i18n/parts-spoken.ts";
 import { callWhileRendering } from "#web/lib/call-while-rendering.ts";
 import { readCookie } from "#web/lib/cookies.ts";
 import { keepCurrencies, riyalsOnly } from "#web/lib/known-lists.ts";
@@ -48,7 +46,6 @@ export const shouldRevalidate = withoutSteps;
 export function Layout({ children }: { children: ReactNode }) {
   const page = useRouteLoaderData<typeof loader>("root");
   const { pathname } = useLocation();
-  const parts = partsSpoken(useMatches());
   const language = page?.language ?? "en";
   return (
     <html
@@ -58,7 +55,6 @@ export function Layout({ children }: { children: ReactNode }) {
       data-currency={page?.currency}
       data-rank={page?.experiments.activateStaticRank ? "static" : undefined}
       data-surface={surfaceOf(pathname)}
-      data-words={parts.join(" ") || undefined}
     >
       <head>
         <DocumentHead brand={page?.site.brand ?? "mabeet"} language={language} />

@@ -15,12 +15,11 @@ export function handlerOf(build: ServerBuild, mode: string): AnswerPage {
   return (build.entry.module as unknown as PagesModule).pagesOf(build, mode);
 }
 
-/** Where the build put each language's words, those of single parts included. */
+/** Where the build put the words that every page of a language speaks. */
 export async function builtWords(manifestFile: string): Promise<WordFiles> {
   const manifest = JSON.parse(await readFile(manifestFile, "utf8")) as Record<string, { file: string } | undefined>;
-  return (language, parts) =>
-    [`${language}.ts`, ...parts.map((part) => `late/${part}/${language}.ts`)].flatMap((name) => {
-      const built = manifest[`domain/message/compiled/${name}`];
-      return built ? [`/${built.file}`] : [];
-    });
+  return (language) => {
+    const built = manifest[`domain/message/compiled/${language}.ts`];
+    return built ? [`/${built.file}`] : [];
+  };
 }

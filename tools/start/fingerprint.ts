@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 
-const INPUTS = ["web/**/*", "domain/**/*.ts", "contract/**/*.ts"];
+const INPUTS = ["web/**/*", "domain/**/*.ts", "contract/**/*.ts", "tools/vite/**/*.ts"];
 const ALONE = ["vite.config.ts", "react-router.config.ts", "package-lock.json", "package.json"];
 const NOT_BUILT = /\.test\.tsx?$|(^|\/)tsconfig[^/]*\.json$/;
 

@@ -1,9 +1,8 @@
-import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { ROOT } from "#tools/start/root.ts";
-import { BUDGET, PAGES, weighPages, weightNote, weightProblems } from "./bytes.ts";
+import { BUDGET, PAGES, undressedIslands, weighPages, weightNote, weightProblems } from "./bytes.ts";
 import { stowawayProblems } from "./stowaways.ts";
 
 const laid: string[] = [];
@@ -37,16 +36,11 @@ const BUILD = {
     ...Object.fromEntries(
       PAGES.map(({ route }) => [route, { file: "assets/page.js", dynamicImports: ["web/far.tsx"] }]),
     ),
+    ...Object.fromEntries(PAGES.map(({ island }) => [island, { file: "assets/far.js" }])),
     "web/far.tsx": { file: "assets/far.js" },
     "_react.js": { file: "assets/react.js" },
     "domain/message/compiled/en.ts": { file: "assets/en.js" },
     "domain/message/compiled/ar.ts": { file: "assets/ar.js" },
-    ...Object.fromEntries(
-      globSync("domain/message/catalogue/*/late/*.json", { cwd: ROOT }).map((path) => {
-        const [, language, name] = /catalogue\/(\w+)\/late\/(\w+)\.json$/.exec(path) ?? [];
-        return [`domain/message/compiled/late/${name}/${language}.ts`, { file: `assets/late-${language}.js` }];
-      }),
-    ),
   }),
   "assets/entry.js": "1",
   "assets/root.js": "2",
@@ -57,8 +51,6 @@ const BUILD = {
   "assets/react.js": noise(20),
   "assets/en.js": "5",
   "assets/ar.js": "6",
-  "assets/late-en.js": "7",
-  "assets/late-ar.js": "8",
   "fonts/open-sans-variable.woff2": "f",
   "fonts/noto-sans-arabic-ui-400.woff2": "f",
 };
@@ -94,7 +86,12 @@ test("a clean bundle passes, one with Zod in it is red, and an empty one too", (
   expect(stowawayProblems(lay({ "assets/readme.txt": "" }))).toHaveLength(1);
 });
 
-test("the words a page speaks at once count as its scripts", () => {
-  const problems = weightProblems(weighPages(lay({ ...BUILD, "assets/late-en.js": noise(400) })));
-  expect(problems.filter((problem) => problem.startsWith("results") && problem.includes("scripts"))).not.toEqual([]);
+test("an island whose styles do not come with its page is told", () => {
+  const manifest = JSON.parse(BUILD[".vite/manifest.json"]) as Record<string, { css?: string[] }>;
+  expect(undressedIslands(lay(BUILD))).toEqual([]);
+  Object.assign(manifest[PAGES[0]?.island ?? ""] ?? {}, { css: ["assets/island.css"] });
+  const undressed = { ...BUILD, ".vite/manifest.json": JSON.stringify(manifest), "assets/island.css": "b{}" };
+  expect(undressedIslands(lay(undressed))).toEqual([
+    "web/routes/home.tsx must import the styles in assets/island.css: the home page is drawn with them",
+  ]);
 });

@@ -4,7 +4,7 @@ import { outcome, problemStep, type Step } from "../check/step.ts";
 import { vitestStep } from "../check/vitest-step.ts";
 import { buildPages } from "../start/build-pages.ts";
 import { ROOT } from "../start/root.ts";
-import { weighPages, weightNote, weightProblems } from "./bytes.ts";
+import { undressedIslands, weighPages, weightNote, weightProblems } from "./bytes.ts";
 import { journeyStep } from "./journey-step.ts";
 import { stowawayProblems } from "./stowaways.ts";
 
@@ -19,10 +19,10 @@ const build: Step = {
 };
 
 const bytes: Step = {
-  name: "bytes of the home page",
+  name: "bytes of the pages",
   run: async () => {
     const weights = weighPages(CLIENT);
-    const problems = weightProblems(weights);
+    const problems = [...weightProblems(weights), ...undressedIslands(CLIENT)];
     return { ...outcome(problems.length === 0, problems.join("\n")), note: weightNote(weights) };
   },
 };

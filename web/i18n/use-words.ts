@@ -3,7 +3,7 @@ import { lateAtHand, loadLate, type Namespace } from "./late-words.ts";
 import { useLanguage } from "./messages-context.tsx";
 import { settled } from "./settled.ts";
 
-/** The words of one part of a page. Suspends until they have come; a route that names them in its `handle` never waits. */
+/** The words of one part of a page. Suspends until they have come; an island brings its own. */
 export function useWords<Name extends Namespace>(name: Name) {
   const language = useLanguage();
   const words = lateAtHand(language, name);

@@ -19,8 +19,8 @@ export type Visit = {
   now: Date;
   /** The A/B tests that run. */
   running: readonly ExperimentId[];
-  /** The built files of a language's words and of these parts, so that a page can fetch its own with its modules. */
-  wordFiles: (language: Language, parts: readonly string[]) => string[];
+  /** The built files of a language's words, so that a page can fetch them with its modules. */
+  wordFiles: (language: Language) => string[];
   /** Answers API calls in process, as the guest who asked for this page. */
   dispatch: Dispatch;
 };

@@ -1,15 +1,31 @@
+// The server draws the page before its scripts come, so its styles must come with it.
+import "#web/details/gallery.css";
+import "#web/details/map-section.css";
+import "#web/shared/home-card/card-gallery.css";
+import "#web/shared/home-card/home-row.css";
+import "#web/ui/skeleton.css";
+import "#web/ui/spinner.css";
 import { data } from "react-router";
 import { readPropertyId } from "#domain/property/details-query.ts";
-import { DetailsPage } from "#web/details/details-page.tsx";
-import { GoneHome } from "#web/details/gone-home.tsx";
 import { HomeHead } from "#web/details/home-head.tsx";
 import { formerPlace, loadGone } from "#web/details/load-gone.ts";
 import { loadHome } from "#web/details/load-home.ts";
+import { RECENT_KEY } from "#web/details/recent-key.ts";
 import { whileSameHome } from "#web/details/while-same-home.ts";
 import { ApiProblem } from "#web/lib/api-call.ts";
+import { hasMore } from "#web/shared/has-more.ts";
+import { FAVOURITES_KEY } from "#web/shared/home-card/favourites-key.ts";
+import { island } from "#web/shared/island.tsx";
 import type { Route } from "./+types/details.ts";
 
-export const handle = { words: ["details", "card"], hasOwnBar: true };
+const ShownHome = island({
+  id: "details",
+  load: () => import("#web/details/shown-home.tsx"),
+  words: ["details", "card"],
+  isUrgent: () => hasMore({ kept: [FAVOURITES_KEY, RECENT_KEY] }),
+});
+
+export const handle = { hasOwnBar: true };
 
 /** Days, guests and dialogs change in the address while the home stays the same. */
 export { whileSameHome as shouldRevalidate };
@@ -27,12 +43,16 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   }
 }
 
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [loaded] = await Promise.all([serverLoader(), ShownHome.prepare()]);
+  return loaded;
+}
+
 export default function DetailsRoute({ loaderData: { found, gone } }: Route.ComponentProps) {
-  if (!found) return gone && <GoneHome gone={gone} />;
   return (
     <>
-      <HomeHead data={found} />
-      <DetailsPage key={found.home.propertyId} data={found} />
+      {found && <HomeHead data={found} />}
+      <ShownHome found={found} gone={gone} />
     </>
   );
 }

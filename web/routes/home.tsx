@@ -5,6 +5,7 @@ import "#web/home/shortcuts.css";
 import "#web/shared/home-card/card-gallery.css";
 import "#web/shared/home-card/home-row.css";
 import "#web/shared/search-box/plain-fields.css";
+import "#web/ui/spinner.css";
 import { DEFAULT_CITY } from "#domain/search/default-city.ts";
 import { readPaidSearch } from "#domain/seo/paid-search.ts";
 import { maxDateOf } from "#domain/stay/calendar-window.ts";
@@ -17,6 +18,7 @@ import { loadHome } from "#web/home/load-home.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { callWhileRendering } from "#web/lib/call-while-rendering.ts";
 import { speechContext, visitContext } from "#web/lib/visit.ts";
+import { hasMore } from "#web/shared/has-more.ts";
 import { FAVOURITES_KEY } from "#web/shared/home-card/favourites-key.ts";
 import { island } from "#web/shared/island.tsx";
 import { surfaceOf, usePageContext } from "#web/shared/page-context.tsx";
@@ -30,7 +32,7 @@ const HomePage = island({
   id: "home",
   load: () => import("#web/home/home-page.tsx"),
   words: ["home", "box", "card", "about"],
-  isUrgent: hasMore,
+  isUrgent: () => hasMore({ kept: [SAVED_SEARCH_KEY, FAVOURITES_KEY] }),
 });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -58,6 +60,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { content, search, rowsStay, airline, paid: readPaidSearch(searchParams) };
 }
 
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [loaded] = await Promise.all([serverLoader(), HomePage.prepare()]);
+  return loaded;
+}
+
 export const shouldRevalidate = withoutModals;
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
@@ -75,14 +82,4 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
       <HomePage {...loaderData} />
     </>
   );
-}
-
-/** A guest who was here before sees the last search at once; an address may ask for an open picker. */
-function hasMore(): boolean {
-  try {
-    const isKept = (key: string) => localStorage.getItem(key) !== null;
-    return new URLSearchParams(location.search).has("modals") || [SAVED_SEARCH_KEY, FAVOURITES_KEY].some(isKept);
-  } catch {
-    return false;
-  }
 }

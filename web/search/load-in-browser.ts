@@ -16,7 +16,6 @@ import type { Ask, Circumstances, Known, ResultsData } from "./results-data.ts";
 import { SEARCH_GROUP, session } from "./search-session.ts";
 import type { Operation } from "./search-store.ts";
 import { keptLocation, locateGuest } from "./user-location.ts";
-import { wasPopped } from "./was-popped.ts";
 
 const ask: Ask = (name, input, scope = "") => callFromBrowser(name, input, { scope, group: SEARCH_GROUP });
 
@@ -25,9 +24,8 @@ export type Loaded = { search: number; results: ResultsData | Promise<ResultsDat
 let searches = 0;
 
 /** What the page shows for an address that a guest went to without leaving our pages. */
-export async function loadInBrowser(url: URL, language: Language): Promise<Loaded> {
+export async function loadInBrowser(url: URL, language: Language, { isPopped = false } = {}): Promise<Loaded> {
   const today = todayInRiyadh(new Date());
-  const isPopped = wasPopped();
   const query = readSearchQuery(url.searchParams, today);
   const saved = query.stay ? null : savedStay(today);
   if (saved) throw replace(addressOf(url, { ...query, stay: saved }));

@@ -1,32 +1,14 @@
 import { act } from "react";
-import { createRoot } from "react-dom/client";
-import { createMemoryRouter, Outlet, RouterProvider, useLoaderData } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
-import { lateMessagesOf, messagesOf } from "#domain/message/messages.ts";
-import { noExperiments } from "#domain/site/experiments.ts";
-import { sites } from "#domain/site/sites.ts";
-import { keepLate } from "#web/i18n/late-words.ts";
-import { MessagesProvider } from "#web/i18n/messages-context.tsx";
-import { riyalsOnly } from "#web/lib/known-lists.ts";
 import { the } from "#web/ui/render-for-test.tsx";
-import { SnackbarProvider } from "#web/ui/snackbar-provider.tsx";
-import { type Loaded, loadInBrowser } from "./load-in-browser.ts";
-import { ResultsPage } from "./results-page.tsx";
+import { loadInBrowser } from "./load-in-browser.ts";
+import { freshQuery, openResults, settle, until } from "./open-results-for-test.tsx";
 import { answerCalls, asked } from "./search-api-for-test.ts";
 import { session } from "./search-session.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 let isDesk = true;
-
-let address = 0;
-/** Every test has a stay of its own, so that none finds the results of another in memory. */
-function freshQuery(): string {
-  address += 1;
-  const [checkIn, checkOut] = [address, address + 1].map((day) => `${String(day).padStart(2, "0")}-01`);
-  const year = new Date().getFullYear() + 1;
-  return `cityId=5&checkIn=${checkIn}-${year}&checkOut=${checkOut}-${year}`;
-}
 
 beforeEach(() => {
   asked.calls = [];
@@ -41,71 +23,6 @@ beforeEach(() => {
     removeEventListener: () => undefined,
   }));
 });
-
-const settle = () => act(() => new Promise((later) => setTimeout(later, 30)));
-
-/** Waits for the screen to say what is expected; what it says in the end is the answer. */
-async function until(expected: () => void, patience = 200): Promise<void> {
-  for (let tries = 1; tries < patience; tries += 1) {
-    try {
-      return expected();
-    } catch {
-      await settle();
-    }
-  }
-  expected();
-}
-
-/** `loaded` stands for results that came with the page. */
-async function openResults(query: string, loaded?: Loaded) {
-  document.documentElement.lang = "en";
-  keepLate("en", lateMessagesOf("en"));
-  const site = sites.find(({ siteId }) => siteId === "mabeet-SA");
-  const page = {
-    env: "test",
-    site,
-    portSuffix: "",
-    language: "en",
-    currency: "SAR",
-    currencies: riyalsOnly,
-    experiments: noExperiments,
-  };
-  const routes = [
-    {
-      id: "root",
-      loader: () => page,
-      shouldRevalidate: () => false,
-      HydrateFallback: () => null,
-      Component: () => (
-        <MessagesProvider language="en" messages={messagesOf("en")}>
-          <SnackbarProvider>
-            <Outlet />
-          </SnackbarProvider>
-        </MessagesProvider>
-      ),
-      children: [
-        { path: "/away", Component: () => <p>away</p> },
-        {
-          path: "/en/chalets/search",
-          id: "search",
-          loader: ({ request }: { request: Request }) => loaded ?? loadInBrowser(new URL(request.url), "en"),
-          Component: () => <ResultsPage loaded={useLoaderData<Loaded>()} head={() => null} />,
-        },
-      ],
-    },
-  ];
-  const router = createMemoryRouter(routes, { initialEntries: ["/away"] });
-  document.body.replaceChildren();
-  const root = createRoot(document.body.appendChild(document.createElement("div")));
-  await act(async () => root.render(<RouterProvider router={router} />));
-  await settle();
-  const go = async (to: string | number) => {
-    await act(async () => void router.navigate(to as string));
-    await settle();
-  };
-  await go(`/en/chalets/search?${query}`);
-  return { router, go, leave: () => act(async () => root.unmount()) };
-}
 
 const shown = () => [...document.querySelectorAll<HTMLElement>("article")].map((each) => Number(each.dataset.home));
 const first = () => shown()[0];

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from "react";
 import { languages } from "#domain/site/language.ts";
 import { loadLate, type Namespace } from "#web/i18n/late-words.ts";
 import { awaken } from "#web/lib/awaken.ts";
@@ -14,11 +14,17 @@ type Options<Props> = {
   isUrgent?: () => boolean;
 };
 
+type Island<Props> = ComponentType<Props> & {
+  /** Fetches it ahead, so that a step to its page need not wait for it there. */
+  prepare: () => Promise<void>;
+};
+
 /** A part of a page that the server draws and that is brought to life at the first sign of a guest; see `awaken`. */
-export function island<Props extends object>({ id, load, words, isUrgent }: Options<Props>): ComponentType<Props> {
+export function island<Props extends object>({ id, load, words, isUrgent }: Options<Props>): Island<Props> {
+  const fetchPart = async () => (await Promise.all([load(), loadWords(words)]))[0].default;
   const Part = lazy(async () => {
     const pressAgain = await awaken(id, isUrgent ? { isUrgent } : {});
-    const [{ default: Content }] = await patiently(() => Promise.all([load(), loadWords(words)]));
+    const Content = await patiently(fetchPart);
     function Alive(props: Props) {
       useEffect(() => {
         document.getElementById(id)?.setAttribute("data-island", "awake");
@@ -28,15 +34,25 @@ export function island<Props extends object>({ id, load, words, isUrgent }: Opti
     }
     return { default: Alive };
   });
-  return function Island(props: Props) {
+  function Island(props: Props) {
+    const [isServed] = useState(() => typeof document === "undefined" || document.getElementById(id) !== null);
     return (
       <div id={id} data-island="asleep">
-        <Suspense fallback={<Asleep id={id} />}>
+        {isServed ? (
+          <Suspense fallback={<Asleep id={id} />}>
+            <Part {...props} />
+          </Suspense>
+        ) : (
+          // A step within our pages: the page before stays until this one is here.
           <Part {...props} />
-        </Suspense>
+        )}
       </div>
     );
-  };
+  }
+  // Drawn again only for other props: React gives up what the server drew when it is drawn again before it wakes.
+  return Object.assign(memo(Island) as unknown as ComponentType<Props>, {
+    prepare: async () => void (await fetchPart()),
+  });
 }
 
 /**

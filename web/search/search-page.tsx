@@ -1,0 +1,66 @@
+import type { LookupItem } from "#contract/lookup.ts";
+import type { PropertyCard } from "#contract/search.ts";
+import { isNarrowed } from "#domain/search/search-query.ts";
+import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
+import { ogCityPicture } from "#web/illustration/shell-pictures.ts";
+import { usePageContext } from "#web/shared/page-context.tsx";
+import { PageHead } from "#web/shared/page-head.tsx";
+import { usePaths } from "#web/shared/paths.ts";
+import { BreadcrumbData } from "#web/shared/structured-data/breadcrumb-data.tsx";
+import { ItemListData } from "#web/shared/structured-data/item-list-data.tsx";
+import type { Loaded } from "./load-in-browser.ts";
+import type { ResultsData } from "./results-data.ts";
+import { ResultsPage } from "./results-page.tsx";
+
+/** The page of a search as guests and search engines see it. */
+export default function SearchPage({ loaded }: { loaded: Loaded }) {
+  return <ResultsPage loaded={loaded} head={(data) => <SearchHead data={data} />} />;
+}
+
+/** A city's own page may be found; filtered, sorted and later pages are for guests only. */
+function SearchHead({ data: { city, found, query } }: { data: ResultsData }) {
+  const t = useMessages();
+  const { site } = usePageContext();
+  const brand = t.shell.brand[site.brand];
+  if (!city || !found) {
+    return <PageHead hidden title={t.seo.error.title({ brand })} description={t.seo.home.description} />;
+  }
+  const isPlain = !isNarrowed(query) && query.sort.sortBy === "rank" && query.pageNo === 1;
+  const title = t.seo.search.title({ city: city.value, brand });
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={t.seo.search.description({ city: city.value, n: found.totalCount })}
+        query={`cityId=${city.id}`}
+        hidden={!isPlain}
+        picture={ogCityPicture(city.id)}
+      />
+      {isPlain && <ListData title={title} city={city} homes={found.properties} />}
+    </>
+  );
+}
+
+type ListProps = { title: string; city: LookupItem; homes: readonly PropertyCard[] };
+
+/** What search engines read of a city's page. */
+function ListData({ title, city, homes }: ListProps) {
+  const t = useMessages();
+  const path = usePaths();
+  const isArabic = useLanguage() === "ar";
+  const crumbs = [
+    { label: t.search.home, href: path("home") },
+    { label: city.value, href: path("search", { cityId: String(city.id) }) },
+  ];
+  const listed = homes.map(({ id, nameAr, nameEn, images }) => ({
+    id,
+    name: isArabic ? nameAr || nameEn : nameEn || nameAr,
+    picture: images[0]?.url,
+  }));
+  return (
+    <>
+      <BreadcrumbData crumbs={crumbs} />
+      <ItemListData name={title} homes={listed} />
+    </>
+  );
+}
