@@ -62,7 +62,7 @@ test("the list of cities of a search opens by address, beside keys nobody knows,
   await list.getByRole("combobox").fill("ابها");
   await list.getByRole("option", { name: "أبها" }).click();
   await expect(list).toBeHidden();
-  await page.getByRole("dialog").getByRole("button", { name: "بحث", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "عرض النتائج" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("أبها");
 });
 
