@@ -1,6 +1,6 @@
 const brands = ["mabeet", "tajawal"] as const;
 const languages = ["ar", "en"] as const;
-const widths = [320, 960, 1280] as const;
+const widths = [320, 960, 1280, 1920] as const;
 
 export type AxeVariant = { brand: string; language: string; width: number };
 
@@ -9,7 +9,7 @@ export const axeVariants: AxeVariant[] = brands.flatMap((brand) =>
   languages.flatMap((language) => widths.map((width) => ({ brand, language, width }))),
 );
 
-/** Deals one variant to each page in turn; a step of 5 through 12 meets them all and never repeats a neighbour's brand, language and width. */
+/** Deals one variant to each page in turn; a step of 5 through 16 meets them all and never repeats a neighbour's brand, language and width. */
 export function dealt(place: number): AxeVariant {
   return axeVariants[(place * 5) % axeVariants.length] as AxeVariant;
 }

@@ -9,7 +9,10 @@ export async function faultsOfPage(page: Page, address: string, width: number): 
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(address);
   await page.waitForFunction(() => document.documentElement.dataset.alive === "yes");
+  await page.evaluate(() => dispatchEvent(new Event("pointerover")));
+  await page.waitForFunction(() => !document.querySelector("[data-island=asleep]"));
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  if (address.includes("modals=")) await page.getByRole("dialog").first().waitFor();
   const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).analyze();
   const said = violations.map(
     ({ id, nodes }) =>

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { CHROMIUM_FLAGS, findChromium } from "./chromium.ts";
 import { contactSheet } from "./shots/contact-sheet.ts";
-import { chosenPages, shotPages } from "./shots/pages.ts";
+import { chosenPages, pathTo, type ShotPage, shotPages } from "./shots/pages.ts";
 import { photograph, type Shot } from "./shots/photograph.ts";
-import { cityWithHomes, openProduct } from "./shots/product.ts";
+import { openProduct, subjectOf } from "./shots/product.ts";
 import { variants } from "./shots/variants.ts";
 import { Obstacle } from "./start/obstacle.ts";
 
@@ -21,7 +21,8 @@ async function takeShots(names: string[]): Promise<Shot[]> {
     throw error;
   });
   try {
-    const pages = chosenPages(shotPages(await cityWithHomes(product.port)), names);
+    const subject = await subjectOf(product.port);
+    const pages = chosenPages(shotPages, names).map((page) => ({ ...page, path: pathTo(page, subject) }));
     if (pages.length === 0)
       throw new Obstacle(`No page is called ${names.join(" or ")}; tools/shots/pages.ts names them.`);
     await rm(FOLDER, { recursive: true, force: true });
@@ -32,7 +33,7 @@ async function takeShots(names: string[]): Promise<Shot[]> {
   }
 }
 
-async function takeAll(browser: Browser, pages: ReturnType<typeof shotPages>, port: number): Promise<Shot[]> {
+async function takeAll(browser: Browser, pages: readonly ShotPage[], port: number): Promise<Shot[]> {
   const wanted = pages.flatMap((page) => variants.map((variant) => ({ page, variant })));
   const shots: Shot[] = new Array(wanted.length);
   let next = 0;

@@ -1,20 +1,27 @@
 import { chromium } from "@playwright/test";
 import { CHROMIUM_FLAGS, findChromium } from "#tools/chromium.ts";
-import { shotPages } from "#tools/shots/pages.ts";
-import { cityWithHomes, openProduct } from "#tools/shots/product.ts";
+import { chosenPages, pathTo, shotPages } from "#tools/shots/pages.ts";
+import { openProduct, subjectOf } from "#tools/shots/product.ts";
 import { axeVariants } from "../../e2e/axe-variants.ts";
 import { faultsOfPage } from "../../e2e/faults-of-page.ts";
 
-/** Every page and gallery state in every brand, language and width, one after the other. */
+const AT_ONCE = 2;
+
+/** Every page and gallery state in every brand, language and width. */
 const product = await openProduct(process.env);
 const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS });
 let looks = 0;
 let faulty = 0;
 try {
-  const page = await (await browser.newContext()).newPage();
-  page.setDefaultTimeout(120_000);
-  for (const { id, path } of shotPages(await cityWithHomes(product.port))) {
-    for (const { brand, language, width } of axeVariants) {
+  const subject = await subjectOf(product.port);
+  const wanted = chosenPages(shotPages, process.argv.slice(2)).flatMap((page) =>
+    axeVariants.map((variant) => ({ ...variant, id: page.id, path: pathTo(page, subject) })),
+  );
+  const look = async () => {
+    const page = await (await browser.newContext()).newPage();
+    page.setDefaultTimeout(120_000);
+    for (let next = wanted.shift(); next; next = wanted.shift()) {
+      const { brand, language, width, id, path } = next;
       const address = `http://${brand}-sa.localhost:${product.port}/${language}${path}`;
       const faults = await faultsOfPage(page, address, width);
       looks += 1;
@@ -22,7 +29,8 @@ try {
       faulty += 1;
       console.log(`${id} (${brand}, ${language}, ${width} px)\n  ${faults.join("\n  ")}`);
     }
-  }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, look));
 } finally {
   await browser.close();
   await product.stop();

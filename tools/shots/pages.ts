@@ -1,9 +1,14 @@
+import { addDays } from "#domain/stay/day.ts";
+import { todayInRiyadh } from "#domain/stay/today.ts";
+import { writeUrlDay } from "#domain/stay/url-day.ts";
 import { type StoryId, storyIds } from "#web/gallery/story-ids.ts";
+import { detailsPages } from "./details-pages.ts";
+import { searchPages } from "./search-pages.ts";
 
 export type ShotPage = {
   /** Names the page on the command line and in the folder. */
   id: string;
-  /** The address after the language. */
+  /** The address after the language; see `pathTo` for what stands in braces. */
   path: string;
   /** What the page answers when all is well. */
   status: number;
@@ -31,41 +36,44 @@ const overlays: ReadonlySet<StoryId> = new Set<StoryId>([
   "date-sheet",
 ]);
 
-/** Every page of the product. A city is needed for the list; the caller knows one that has homes. */
-export function shotPages(cityId: number): ShotPage[] {
-  return [
-    { id: "home", path: "/chalets-home", status: 200 },
-    { id: "mweb-home", path: "/mweb/chalets/home", status: 200 },
-    { id: "consent", path: "/chalets-home", status: 200, isWindowOnly: true, isUndecided: true },
-    { id: "search", path: `/chalets/search?cityId=${cityId}`, status: 200 },
-    { id: "mweb-search", path: `/mweb/chalets/search?cityId=${cityId}`, status: 200 },
-    {
-      id: "search-sort",
-      path: `/mweb/chalets/search?cityId=${cityId}&modals=SORT_DRAWER`,
-      status: 200,
-      isWindowOnly: true,
-    },
-    { id: "search-none", path: `/chalets/search?cityId=${cityId}&priceFilter=-10&is3DView=1`, status: 200 },
-    { id: "search-no-city", path: "/chalets/search?cityId=999", status: 404 },
-    { id: "terms", path: "/terms", status: 200 },
-    { id: "privacy", path: "/privacy", status: 200 },
-    { id: "help", path: "/help", status: 200 },
-    { id: "not-found", path: "/no-such-page", status: 404 },
-    { id: "gallery", path: "/gallery", status: 200 },
-    ...storyIds.map((story) => ({
-      id: `gallery-${story}`,
-      path: `/gallery/${story}`,
-      status: 200,
-      isWindowOnly: overlays.has(story),
-    })),
-    {
-      id: "gallery-combobox-open",
-      path: "/gallery/combobox",
-      status: 200,
-      isWindowOnly: true,
-      focus: "[role=combobox]",
-    },
-  ];
+/** Every page of the product, and every dialog that can be opened by an address. */
+export const shotPages: readonly ShotPage[] = [
+  { id: "home", path: "/chalets-home", status: 200 },
+  { id: "mweb-home", path: "/mweb/chalets/home", status: 200 },
+  { id: "consent", path: "/chalets-home", status: 200, isWindowOnly: true, isUndecided: true },
+  ...searchPages,
+  ...detailsPages,
+  { id: "terms", path: "/terms", status: 200 },
+  { id: "privacy", path: "/privacy", status: 200 },
+  { id: "help", path: "/help", status: 200 },
+  { id: "not-found", path: "/no-such-page", status: 404 },
+  { id: "gallery", path: "/gallery", status: 200 },
+  ...storyIds.map((story) => ({
+    id: `gallery-${story}`,
+    path: `/gallery/${story}`,
+    status: 200,
+    isWindowOnly: overlays.has(story),
+  })),
+  {
+    id: "gallery-combobox-open",
+    path: "/gallery/combobox",
+    status: 200,
+    isWindowOnly: true,
+    focus: "[role=combobox]",
+  },
+];
+
+/** What the catalogue of the moment has to show. */
+export type Subject = { cityId: number; homeId: number };
+
+/** Fills in the city, the home and a stay a month from now. */
+export function pathTo({ path }: ShotPage, { cityId, homeId }: Subject): string {
+  const today = todayInRiyadh(new Date());
+  const [checkIn, checkOut] = [addDays(today, 30), addDays(today, 32)].map(writeUrlDay);
+  return path
+    .replace("{city}", String(cityId))
+    .replace("{home}", String(homeId))
+    .replace("{stay}", `checkIn=${checkIn}&checkOut=${checkOut}`);
 }
 
 /** `npm run shots -- home gallery-price` photographs only these; a name may also be the beginning of several. */

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "../postgres/free-port.ts";
 import { Obstacle } from "../start/obstacle.ts";
+import type { Subject } from "./pages.ts";
 
 const READY_WITHIN_MS = 180_000;
 
@@ -53,11 +54,17 @@ async function untilReady(port: number): Promise<void> {
   throw new Obstacle(`The product was not ready after ${READY_WITHIN_MS / 1000} seconds.`);
 }
 
-/** A city with homes, so that the list has something to show. */
-export async function cityWithHomes(port: number): Promise<number> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/accommodation/property/cities`);
-  const cities = (await answer.json()) as { cityId: number; count: number }[];
-  const fullest = cities.toSorted((a, b) => b.count - a.count)[0];
-  if (!fullest) throw new Obstacle("No city has homes; seed the catalogue first.");
-  return fullest.cityId;
+/** The city with most homes, and a home in it with everything to show. */
+export async function subjectOf(port: number): Promise<Subject> {
+  const api = `http://127.0.0.1:${port}/api/accommodation/property`;
+  const cities = (await (await fetch(`${api}/cities`)).json()) as { cityId: number; count: number }[];
+  const cityId = cities.toSorted((a, b) => b.count - a.count)[0]?.cityId;
+  const answer = await fetch(`${api}/search`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ searchCriteria: [{ lookupTypeId: 2, lookupId: [cityId] }], is3DView: true }),
+  });
+  const homeId = ((await answer.json()) as { properties?: { id: number }[] }).properties?.[0]?.id;
+  if (!cityId || !homeId) throw new Obstacle("No city has homes; seed the catalogue first.");
+  return { cityId, homeId };
 }

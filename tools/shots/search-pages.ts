@@ -1,0 +1,32 @@
+import type { ShotPage } from "./pages.ts";
+
+const LIST = "/chalets/search?cityId={city}";
+
+/** What opens over the list, on the pages of a phone where both have it. */
+const overlays = {
+  "search-sort": "/mweb/chalets/search?cityId={city}&modals=SORT_DRAWER",
+  "search-filters": "/mweb/chalets/search?cityId={city}&modals=FILTERS_MODAL",
+  "search-quick-filters": "/mweb/chalets/search?cityId={city}&ab_quickFilters=1&modals=QUICK_FILTERS_MODAL",
+  "search-districts": `${LIST}&modals=MORE_DISTRICTS_MODAL`,
+  "search-amenities": `${LIST}&modals=MORE_AMENITIES_MODAL`,
+  "search-spaces": `${LIST}&modals=MORE_SPACES_MODAL`,
+  "search-property-types": `${LIST}&modals=MORE_PROPERTY_TYPES_MODAL`,
+  "search-modify": `${LIST}&{stay}&modals=MODIFY_SEARCH_DRAWER`,
+  "search-cities": `${LIST}&modals=CITY_PICKER_MODAL`,
+  "search-dates": `${LIST}&{stay}&modals=DATE_PICKER_MODAL`,
+  "search-map": "/mweb/chalets/search?cityId={city}&modals=PROPERTY_MAP_MODAL",
+  "home-cities": "/chalets-home?modals=CITY_PICKER_MODAL",
+  "home-dates": "/chalets-home?modals=DATE_PICKER_MODAL",
+  "home-campaigns": "/chalets-home?modals=CAMPAIGNS_MODAL",
+};
+
+/** The list of a city in its states. */
+export const searchPages: readonly ShotPage[] = [
+  { id: "search", path: `${LIST}&{stay}`, status: 200 },
+  { id: "search-narrowed", path: `${LIST}&priceFilter=500-&bedCountFilter=2-4&amenities=1`, status: 200 },
+  { id: "search-second", path: `${LIST}&pageNo=2&sortBy=price-asc`, status: 200 },
+  { id: "mweb-search", path: "/mweb/chalets/search?cityId={city}", status: 200 },
+  { id: "search-none", path: `${LIST}&priceFilter=-10&is3DView=1`, status: 200 },
+  { id: "search-no-city", path: "/chalets/search?cityId=999", status: 404 },
+  ...Object.entries(overlays).map(([id, path]) => ({ id, path, status: 200, isWindowOnly: true })),
+];
