@@ -124,8 +124,7 @@ test("of two quick choices only the last one's answer shows", async ({ page, vis
   await expect(page.getByLabel(words.en.sort)).toHaveValue("rating-desc");
 });
 
-// Held by the screen tests of the results; in a browser its timing is not settled yet.
-test.fixme("a sort overtakes the page that was on its way, and nothing is loaded during a sort", async ({
+test("a sort overtakes the page that was on its way, and nothing is loaded during a sort", async ({
   page,
   visit,
 }) => {

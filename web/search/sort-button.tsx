@@ -1,19 +1,25 @@
 import { ArrowDownUp } from "lucide-react";
 import { lazy, Suspense } from "react";
+import { useNavigation } from "react-router";
+import { openModals } from "#domain/search/modals.ts";
 import { useWords } from "#web/i18n/use-words.ts";
 import { useModal } from "#web/shared/modal-url.ts";
 import { chipLook } from "#web/ui/chip-look.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useSortChoice } from "./sort-choice.ts";
 
+const KEY = "SORT_DRAWER";
 const loadDrawer = () => import("./sort-drawer.tsx");
 const SortDrawer = lazy(loadDrawer);
 
 /** On a phone the orders open in a sheet; the chip says which one holds. */
 export function SortButton() {
   const words = useWords("results").sort;
-  const drawer = useModal("SORT_DRAWER");
+  const drawer = useModal(KEY);
   const { label } = useSortChoice();
+  const { location: next } = useNavigation();
+  // The sheet leaves with the choice, not with its answer, which may take long.
+  const isChosen = next !== undefined && !openModals(new URLSearchParams(next.search).get("modals")).includes(KEY);
   return (
     <>
       <button
@@ -27,7 +33,9 @@ export function SortButton() {
         <span className="sr-only">{words.by}</span>
         {label}
       </button>
-      <Suspense>{drawer.wasOpened && <SortDrawer isOpen={drawer.isOpen} onClose={drawer.close} />}</Suspense>
+      <Suspense>
+        {drawer.wasOpened && <SortDrawer isOpen={drawer.isOpen && !isChosen} onClose={drawer.close} />}
+      </Suspense>
     </>
   );
 }
