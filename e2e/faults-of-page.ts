@@ -7,7 +7,7 @@ const HEIGHT = 900;
 export async function faultsOfPage(page: Page, address: string, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: HEIGHT });
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto(address);
+  await page.goto(address, { waitUntil: "domcontentloaded" });
   await page.waitForFunction(() => document.documentElement.dataset.alive === "yes");
   await page.evaluate(() => dispatchEvent(new Event("pointerover")));
   await page.waitForFunction(() => !document.querySelector("[data-island=asleep]"));

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import type { FilterName } from "#domain/search/filters.ts";
 import { expect } from "./guest.ts";
 
 export const phone = { width: 390, height: 844 };
@@ -53,7 +54,7 @@ export const chips = (page: Page, language: Language) =>
 export const rail = (page: Page) => page.locator("#filters");
 
 /** Types the lower end of a range into its field: the middle of what the field says is the least and the most. */
-export async function raiseLeast(panel: Locator, language: Language, range: "price" | "beds" | "baths" | "size") {
+async function raiseLeast(panel: Locator, language: Language, range: "price" | "beds" | "baths" | "size") {
   const label = `${words[language][range]}: ${words[language].least}`;
   const thumb = panel.locator(`input[type=range][aria-label="${label}"]`);
   const [least, most, step] = await thumb.evaluate((input) => {
@@ -66,42 +67,45 @@ export async function raiseLeast(panel: Locator, language: Language, range: "pri
   await field.press("Enter");
 }
 
-export const tick = (panel: Locator, name: string) =>
+const tick = (name: FilterName) => (panel: Locator) =>
   panel.locator(`input[name=${name}]:not([value=""])`).first().check();
 
-/** Every filter there is: how a guest chooses it, and how the address says it. */
-export const wishes: Record<
-  string,
-  { written: RegExp; choose: (panel: Locator, language: Language) => Promise<unknown> }
-> = {
-  areas: { written: /areas=\d+$/, choose: (panel) => tick(panel, "areas") },
-  propertyTypes: { written: /propertyTypes=\d+$/, choose: (panel) => tick(panel, "propertyTypes") },
-  amenities: { written: /amenities=\d+$/, choose: (panel) => tick(panel, "amenities") },
-  spaces: { written: /spaces=\d+$/, choose: (panel) => tick(panel, "spaces") },
-  guestTypes: { written: /guestTypes=\d+$/, choose: (panel) => tick(panel, "guestTypes") },
-  reviewRating: { written: /reviewRating=\d$/, choose: (panel) => tick(panel, "reviewRating") },
-  is3DView: { written: /is3DView=1$/, choose: (panel) => tick(panel, "is3DView") },
-  freeCancellation: { written: /freeCancellation=1$/, choose: (panel) => tick(panel, "freeCancellation") },
-  price: { written: /priceFilter=\d+-$/, choose: (panel, language) => raiseLeast(panel, language, "price") },
-  size: { written: /sizeFilter=\d+-$/, choose: (panel, language) => raiseLeast(panel, language, "size") },
-  beds: { written: /bedCountFilter=\d+-$/, choose: (panel, language) => raiseLeast(panel, language, "beds") },
-  baths: { written: /bathRoomCountFilter=\d+-$/, choose: (panel, language) => raiseLeast(panel, language, "baths") },
-  guests: {
-    written: /guestCount=2$/,
-    choose: async (panel, language) => {
-      const more = panel.getByRole("button", { name: words[language].guests });
-      await more.click();
-      await more.click();
-    },
-  },
-  name: {
-    written: /unitSearch=[^&]+$/,
-    choose: (panel, language) =>
-      panel.getByRole("searchbox", { name: words[language].name }).fill(language === "ar" ? "ال" : "al"),
-  },
-};
+type Choose = (panel: Locator, language: Language) => Promise<unknown>;
 
-/** What a button or heading says once it has said the same for a second: typed words and moved thumbs settle first. */
+/** How a guest chooses each filter of the panel, by its name in the address. */
+const choices: Record<Exclude<FilterName, "cities"> | "guestCount", Choose> = {
+  areas: tick("areas"),
+  propertyTypes: tick("propertyTypes"),
+  amenities: tick("amenities"),
+  spaces: tick("spaces"),
+  guestTypes: tick("guestTypes"),
+  reviewRating: tick("reviewRating"),
+  is3DView: tick("is3DView"),
+  freeCancellation: tick("freeCancellation"),
+  priceFilter: (panel, language) => raiseLeast(panel, language, "price"),
+  sizeFilter: (panel, language) => raiseLeast(panel, language, "size"),
+  bedCountFilter: (panel, language) => raiseLeast(panel, language, "beds"),
+  bathRoomCountFilter: (panel, language) => raiseLeast(panel, language, "baths"),
+  guestCount: (panel, language) => panel.getByRole("button", { name: words[language].guests }).click(),
+  unitSearch: (panel, language) =>
+    panel.getByRole("searchbox", { name: words[language].name }).fill(language === "ar" ? "ال" : "al"),
+};
+type Choice = keyof typeof choices;
+
+const isMeasured = (name: Choice) => /Filter$|^guestCount$/.test(name);
+const isOfPlace = (name: Choice) => ["areas", "freeCancellation", "unitSearch"].includes(name);
+
+/** Every filter once, in handfuls that leave homes to see. */
+export const handfuls = Object.entries(
+  Object.groupBy(Object.keys(choices) as Choice[], (name) =>
+    isMeasured(name) ? "measures" : isOfPlace(name) ? "place and name" : "options",
+  ),
+).map(([kind, names]) => ({ kind, wishes: names.map((name) => ({ name, choose: choices[name] })) }));
+
+/** The address names a filter. */
+export const naming = (name: string) => new RegExp(`[?&]${name}=[^&]+`);
+
+/** What a button or heading says once it has said the same for a while: typed words and moved thumbs settle first. */
 export async function restingText(button: Locator): Promise<string> {
   let said = "";
   await expect
@@ -111,7 +115,7 @@ export async function restingText(button: Locator): Promise<string> {
         said = `${await button.getAttribute("aria-busy")} ${await button.innerText()}`;
         return said === before;
       },
-      { intervals: [1_000], timeout: 20_000 },
+      { intervals: [600], timeout: 20_000 },
     )
     .toBe(true);
   return said;

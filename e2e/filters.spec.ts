@@ -1,61 +1,59 @@
-import { chips, desk, homes, languages, phone, rail, restingText, wishes, words } from "./filter-screen.ts";
+import type { Page } from "@playwright/test";
+import { chips, desk, handfuls, homes, languages, naming, phone, rail, restingText, words } from "./filter-screen.ts";
 import { expect, test } from "./guest.ts";
+
+/** What a guest sees of the results once they rest, and sees again when the page is loaded anew. */
+async function expectSameAfterReload(page: Page): Promise<string> {
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  await restingText(page.locator("h1"));
+  const seen = async () => ({ title: await page.locator("h1").innerText(), homes: await homes(page) });
+  const found = await seen();
+  expect(found.homes.length).toBeGreaterThan(0);
+  await page.reload({ waitUntil: "domcontentloaded" });
+  expect(await seen()).toEqual(found);
+  return found.title;
+}
 
 for (const language of languages) {
   const { site } = words[language];
 
-  test(`at a desk every filter is in the address at once and survives a reload (${language})`, async ({
-    page,
-    visit,
-  }) => {
-    test.setTimeout(420_000);
-    await page.setViewportSize(desk);
-    for (const [name, { written, choose }] of Object.entries(wishes)) {
-      await test.step(name, async () => {
-        await visit(site, `/${language}/chalets/search?cityId=5`);
-        await choose(rail(page), language);
-        await expect(page).toHaveURL(written);
-        await expect(chips(page, language)).toHaveCount(1);
-        await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-        await restingText(page.locator("h1"));
-        const found = { title: await page.locator("h1").innerText(), homes: await homes(page) };
-        await page.reload();
-        await expect(page.locator("h1")).toHaveText(found.title);
-        expect(await homes(page)).toEqual(found.homes);
-        await expect(chips(page, language)).toHaveCount(1);
-      });
-    }
-  });
+  for (const { kind, wishes } of handfuls) {
+    const names = wishes.map(({ name }) => name).join(", ");
 
-  test(`on a phone every filter is a draft until the guest asks for the results (${language})`, async ({
-    page,
-    visit,
-  }) => {
-    test.setTimeout(420_000);
-    await page.setViewportSize(phone);
-    for (const [name, { written, choose }] of Object.entries(wishes)) {
-      await test.step(name, async () => {
-        await visit(site, `/${language}/mweb/chalets/search?cityId=5`);
-        await page.getByRole("link", { name: words[language].filters }).click();
-        const sheet = page.getByRole("dialog");
-        await choose(sheet, language);
-        await expect(page).toHaveURL(/modals=FILTERS_MODAL$/);
-        const show = sheet.getByRole("button", { name: words[language].show });
-        const promised = Number(/\d+/.exec(await restingText(show))?.[0] ?? 1);
-        await show.click();
-        await expect(sheet).toHaveCount(0);
-        await expect(page).toHaveURL(written);
-        await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-        await restingText(page.locator("h1"));
-        const title = await page.locator("h1").innerText();
-        if (promised > 2) expect(title).toContain(String(promised));
-        const found = await homes(page);
-        await page.reload();
-        await expect(page.locator("h1")).toHaveText(title);
-        expect(await homes(page)).toEqual(found);
-      });
-    }
-  });
+    test(`at a desk ${kind} are in the address at once and survive a reload (${language}): ${names}`, async ({
+      page,
+      visit,
+    }) => {
+      await page.setViewportSize(desk);
+      await visit(site, `/${language}/chalets/search?cityId=5`);
+      for (const { name, choose } of wishes) {
+        await choose(rail(page), language);
+        await expect(page).toHaveURL(naming(name));
+      }
+      await expect(chips(page, language)).toHaveCount(wishes.length);
+      await expectSameAfterReload(page);
+      await expect(chips(page, language)).toHaveCount(wishes.length);
+    });
+
+    test(`on a phone ${kind} are a draft until the guest asks for the results (${language}): ${names}`, async ({
+      page,
+      visit,
+    }) => {
+      await page.setViewportSize(phone);
+      await visit(site, `/${language}/mweb/chalets/search?cityId=5`);
+      await page.getByRole("link", { name: words[language].filters }).click();
+      const sheet = page.getByRole("dialog");
+      for (const { choose } of wishes) await choose(sheet, language);
+      await expect(page).toHaveURL(/modals=FILTERS_MODAL$/);
+      const show = sheet.getByRole("button", { name: words[language].show });
+      const promised = Number(/\d+/.exec(await restingText(show))?.[0] ?? 1);
+      await show.click();
+      await expect(sheet).toHaveCount(0);
+      for (const { name } of wishes) await expect(page).toHaveURL(naming(name));
+      const title = await expectSameAfterReload(page);
+      if (promised > 2) expect(title).toContain(String(promised));
+    });
+  }
 
   test(`chips take filters back one by one, all at once, and Back brings them again (${language})`, async ({
     page,

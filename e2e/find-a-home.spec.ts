@@ -1,7 +1,7 @@
 import { expect, test } from "./guest.ts";
 
 const phone = { width: 390, height: 844 };
-const desk = { width: 1280, height: 800 };
+const desk = { width: 1200, height: 800 };
 
 for (const { surface, home, size } of [
   { surface: "on a phone", home: "/ar/mweb/chalets/home", size: phone },

@@ -25,7 +25,8 @@ export const test = base.extend<Guest>({
     await use(async (site, path) => {
       const cookie = { name: "consent", value: consent ?? "", url: addressOf(site, "/") };
       if (consent) await page.context().addCookies([cookie]);
-      await page.goto(addressOf(site, path));
+      // A page is there before its last picture is drawn; what a journey wants to see it waits for.
+      await page.goto(addressOf(site, path), { waitUntil: "domcontentloaded" });
       await page.waitForFunction(() => document.documentElement.dataset.alive === "yes");
       // A guest with a mouse: the first move wakes what sleeps until then.
       await page.evaluate(() => dispatchEvent(new Event("pointerover")));

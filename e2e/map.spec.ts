@@ -2,7 +2,8 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./guest.ts";
 
-const desk = { width: 1440, height: 900 };
+/** As narrow and low as the map beside the list may be: a browser without a graphics card draws it slowly. */
+const desk = { width: 1280, height: 720 };
 const phone = { width: 390, height: 844 };
 const RIYADH = "/ar/chalets/search?cityId=5";
 /** The ground is drawn by software here. */
@@ -17,8 +18,8 @@ async function seen(map: Locator, selector: string): Promise<Locator | null> {
   const place = await map.evaluate((frame, selector) => {
     const box = frame.getBoundingClientRect();
     const [top, bottom] = [Math.max(box.top, 130) + 8, Math.min(box.bottom, innerHeight) - 8];
-    const isSeen = ({ left, right, ...spot }: DOMRect) =>
-      left > box.left + 8 && right < box.right - 8 && spot.top > top && spot.bottom < bottom;
+    const isSeen = (spot: DOMRect) =>
+      spot.left > box.left + 8 && spot.right < box.right - 8 && spot.top > top && spot.bottom < bottom;
     return [...frame.querySelectorAll(selector)].findIndex((button) => isSeen(button.getBoundingClientRect()));
   }, selector);
   return place < 0 ? null : map.locator(selector).nth(place);
@@ -27,25 +28,26 @@ async function seen(map: Locator, selector: string): Promise<Locator | null> {
 /** Comes nearer group by group until a home stands alone. */
 async function firstPin(map: Locator): Promise<Locator> {
   await expect(pinsOf(map).or(groupsOf(map)).first()).toBeVisible(PATIENCE);
-  for (let tries = 0; tries < 12; tries++) {
-    await map.page().waitForTimeout(700);
-    const name = await (await seen(map, "[data-pin]"))?.getAttribute("aria-label");
-    if (name) return map.getByRole("button", { name, exact: true });
-    await (await seen(map, ".map-cluster"))?.click();
-  }
-  throw new Error("No home came to stand alone");
+  let name: string | null | undefined;
+  await expect(async () => {
+    name = await (await seen(map, "[data-pin]"))?.getAttribute("aria-label");
+    if (!name) await (await seen(map, ".map-cluster"))?.click();
+    expect(name, "no home stands alone yet").toBeTruthy();
+  }).toPass(PATIENCE);
+  return map.getByRole("button", { name: name ?? "", exact: true });
 }
 
-async function violations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).analyze();
+/** Barriers of the map itself; those of the page around it are sought elsewhere. */
+async function barriers(page: Page): Promise<string[]> {
+  const map = new AxeBuilder({ page }).include(".map-board");
+  const { violations } = await map.options({ resultTypes: ["violations"] }).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`);
 }
 
 test.describe("at a desk", () => {
   test.use({ viewport: desk });
 
-  // The helper does not find a pin on the small catalogue of the journeys yet; walked by hand on the seeded one.
-  test.fixme("a pin tells its price, opens the card of its home, and gets the focus back", async ({ page, visit }) => {
+  test("a pin tells its price, opens the card of its home, and gets the focus back", async ({ page, visit }) => {
     await visit("mabeet-sa", RIYADH);
     const map = mapOf(page);
     const pin = await firstPin(map);
@@ -58,7 +60,7 @@ test.describe("at a desk", () => {
     await expect(card.getByRole("link")).toHaveText(name.split("،")[0] ?? "");
     await expect(card).toContainText(price);
     await expect(map.getByText("الموقع تقريبي")).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(card).toBeHidden();
     await expect(map.locator("[data-pin]:focus")).toHaveAttribute("aria-label", name);
@@ -121,8 +123,7 @@ test.describe("on a phone", () => {
     await expect(page).not.toHaveURL(/modals/);
   });
 
-  // The helper does not find a pin on the small catalogue of the journeys yet; walked by hand on the seeded one.
-  test.fixme("pins and cards go together, whichever is touched", async ({ page, visit }) => {
+  test("pins and cards go together, whichever is touched", async ({ page, visit }) => {
     await visit("mabeet-sa", "/ar/mweb/chalets/search?cityId=5&modals=PROPERTY_MAP_MODAL");
     const map = mapOf(page);
     const pin = await firstPin(map);
@@ -131,7 +132,7 @@ test.describe("on a phone", () => {
     await expect(map.locator(`[data-pin="${id}"]`)).toHaveAttribute("aria-pressed", "true");
     const cards = map.getByRole("list", { name: "الشاليهات على الخريطة" }).last();
     await expect(cards.locator(`[data-map-card="${id}"]`)).toBeInViewport({ ratio: 0.9 });
-    expect(await violations(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
     await cards.dispatchEvent("pointerdown");
     await cards.evaluate((row) =>
       row.scrollBy({ left: row.clientWidth * (getComputedStyle(row).direction === "rtl" ? -1 : 1) }),

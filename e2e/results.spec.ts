@@ -124,10 +124,7 @@ test("of two quick choices only the last one's answer shows", async ({ page, vis
   await expect(page.getByLabel(words.en.sort)).toHaveValue("rating-desc");
 });
 
-test("a sort overtakes the page that was on its way, and nothing is loaded during a sort", async ({
-  page,
-  visit,
-}) => {
+test("a sort overtakes the page that was on its way, and nothing is loaded during a sort", async ({ page, visit }) => {
   await page.setViewportSize(phone);
   await visit("mabeet-sa", "/en/mweb/chalets/search?cityId=5");
   let release = () => {};
