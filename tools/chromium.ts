@@ -18,6 +18,16 @@ const PLACES = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
+/**
+ * Parts of Chromium's own window that are web pages themselves: nobody sees them, and they cost a second of each journey.
+ * Only the last list of this kind counts, so what Playwright switches off and could disturb us is said again.
+ */
+const UNSEEN = [
+  ...["InitialWebUI", "PreloadTopChromeWebUI", "WebUIReloadButton", "WebUIToolbar"],
+  ...["WebUIOmniboxPopup", "WebUIOmniboxFullPopup", "WebUIOmniboxAimPopup", "AimEnabled"],
+  ...["HttpsUpgrades", "LensOverlay", "MediaRouter", "OptimizationHints", "PaintHolding", "PreconnectToSearch"],
+];
+
 /** What Chromium needs to run headless as root in a small container, without calling home. */
 export const CHROMIUM_FLAGS = [
   "--no-sandbox",
@@ -27,6 +37,7 @@ export const CHROMIUM_FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  `--disable-features=${UNSEEN.join()}`,
 ];
 
 /** The browser of the tests: the one named, else one already here, else Debian's when we may install it. */
