@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { reviewCategoryNames } from "#domain/review/review.ts";
-import { closers, type Mood, openers, topics } from "./data/review-parts.ts";
+import { closers, openers } from "./data/review-frames.ts";
+import type { Mood } from "./data/review-moods.ts";
+import { topics } from "./data/review-topics.ts";
 import { catalogue } from "./seed.ts";
 import { canSpeakOf, moodOf } from "./write-review.ts";
 

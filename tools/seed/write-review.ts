@@ -1,6 +1,9 @@
 import type { Random } from "#art/random/random.ts";
 import type { ReviewCategoryName } from "#domain/review/review.ts";
-import { authors, closers, type Mood, openers, type Topic, topics } from "./data/review-parts.ts";
+import { authors } from "./data/review-authors.ts";
+import { closers, openers } from "./data/review-frames.ts";
+import type { Mood } from "./data/review-moods.ts";
+import { type Topic, topics } from "./data/review-topics.ts";
 
 /** What of a home a guest can speak of. */
 export type ReviewedHome = { amenityIds: readonly number[]; spaceCategoryIds: readonly number[] };

@@ -1,0 +1,50 @@
+import type { Sayings } from "./review-moods.ts";
+
+export const openers: Sayings = {
+  glad: [
+    ["One of the best stays we have had.", "من أجمل الأماكن التي أقمنا فيها."],
+    ["We did not want to leave.", "ما ودّنا نطلع من المكان."],
+    ["Even better than the pictures.", "أجمل من الصور بكثير."],
+    ["A wonderful weekend, everyone was happy.", "نهاية أسبوع رائعة والكل كان مبسوط."],
+    ["Everything was as we hoped.", "كل شيء كان كما تمنينا."],
+    ["Our third visit, and never once disappointed.", "زيارتنا الثالثة ولم يخذلنا المكان مرة."],
+  ],
+  content: [
+    ["A nice place, we enjoyed our stay.", "مكان لطيف واستمتعنا بإقامتنا."],
+    ["Good overall, with a few small remarks.", "جيد بشكل عام مع ملاحظات بسيطة."],
+    ["A pleasant change from the city.", "تغيير جو حلو عن زحمة المدينة."],
+    ["We had a good time.", "قضينا وقتًا طيبًا."],
+    ["As described, more or less.", "المكان كما هو موصوف تقريبًا."],
+  ],
+  doubtful: [
+    ["An average stay.", "إقامة عادية."],
+    ["It could be better with some care.", "يمكن أن يكون أفضل مع شيء من العناية."],
+    ["Some things were fine, others were not.", "أشياء كانت جيدة وأشياء لا."],
+    ["The pictures promise a little more.", "الصور توعد بأكثر من الواقع قليلًا."],
+  ],
+  letDown: [
+    ["Sadly not what we expected.", "للأسف لم يكن كما توقعنا."],
+    ["We will not come back.", "لن نكرر التجربة."],
+    ["A disappointing weekend.", "نهاية أسبوع مخيبة."],
+  ],
+};
+
+export const closers: Sayings = {
+  glad: [
+    ["We will be back, God willing.", "سنعود إليه إن شاء الله."],
+    ["Highly recommended for families.", "أنصح به العوائل وبقوة."],
+    ["Thank you for everything.", "شكرًا لكم على كل شيء."],
+  ],
+  content: [
+    ["We would stay again.", "ممكن نكررها."],
+    ["Recommended.", "أنصح به."],
+  ],
+  doubtful: [
+    ["We hope they take note.", "نتمنى أن يأخذوا بالملاحظات."],
+    ["Maybe not a second time.", "ربما لا نكررها."],
+  ],
+  letDown: [
+    ["I do not recommend it.", "لا أنصح به."],
+    ["We want our deposit back.", "ونطالب باسترجاع التأمين."],
+  ],
+};
