@@ -11,9 +11,9 @@ import {
 import { CONSENT_COOKIE, readConsent } from "#domain/analytics/consent.ts";
 import { BASE_CURRENCY } from "#domain/money/currency.ts";
 import { directionOf } from "#domain/site/language.ts";
+import { readCookie } from "#domain/site/read-cookie.ts";
 import { MessagesProvider } from "#web/i18n/messages-context.tsx";
 import { callWhileRendering } from "#web/lib/call-while-rendering.ts";
-import { readCookie } from "#web/lib/cookies.ts";
 import { keepCurrencies, riyalsOnly } from "#web/lib/known-lists.ts";
 import { experimentsContext, speechContext, visitContext } from "#web/lib/visit.ts";
 import { type PageContext, surfaceOf } from "#web/shared/page-context.tsx";

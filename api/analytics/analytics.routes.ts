@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { readCookie } from "#api/http/cookie.ts";
 import * as contract from "#contract/analytics.ts";
 import { CONSENT_COOKIE, readConsent } from "#domain/analytics/consent.ts";
+import { readCookie } from "#domain/site/read-cookie.ts";
 import { pruneEvents } from "./prune-events.ts";
 import { recordEvents } from "./record-events.ts";
 

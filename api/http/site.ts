@@ -1,8 +1,8 @@
 import fp from "fastify-plugin";
 import { type CurrencyCode, resolveCurrency } from "#domain/money/currency.ts";
 import { isLanguage, type Language } from "#domain/site/language.ts";
+import { readCookie } from "#domain/site/read-cookie.ts";
 import { type Site, siteByHost } from "#domain/site/sites.ts";
-import { readCookie } from "./cookie.ts";
 
 declare module "fastify" {
   interface FastifyRequest {

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
-import { readCookie } from "#api/http/cookie.ts";
 import type { Settings } from "#api/settings/settings.ts";
 import { EXPERIMENT_COOKIE, readExperimentCookie } from "#domain/site/experiment-cookie.ts";
 import { assignExperiments, type Experiments, noExperiments } from "#domain/site/experiments.ts";
+import { readCookie } from "#domain/site/read-cookie.ts";
 import { VISITOR_COOKIE } from "#domain/site/visitor.ts";
 
 type Asked = Pick<FastifyRequest, "headers">;

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { CONSENT_COOKIE, CONSENT_COOKIE_DAYS, type Consent, readConsent } from "#domain/analytics/consent.ts";
-import { cookieFor, readCookie } from "./cookies.ts";
+import { readCookie } from "#domain/site/read-cookie.ts";
+import { cookieFor } from "./cookies.ts";
 
 const CHANGED = "consent-changed";
 

@@ -5,7 +5,8 @@ import {
   writeExperimentCookie,
 } from "#domain/site/experiment-cookie.ts";
 import { assignExperiments, type ExperimentId, type Experiments, noExperiments } from "#domain/site/experiments.ts";
-import { cookieFor, readCookie } from "./cookies.ts";
+import { readCookie } from "#domain/site/read-cookie.ts";
+import { cookieFor } from "./cookies.ts";
 
 type Assigned = { experiments: Experiments; cookies: string[] };
 

@@ -1,7 +1,8 @@
 import { resolveCurrency } from "#domain/money/currency.ts";
 import { resolveLanguage } from "#domain/site/language.ts";
+import { readCookie } from "#domain/site/read-cookie.ts";
 import type { Site } from "#domain/site/sites.ts";
-import { choiceCookie, readCookie } from "./cookies.ts";
+import { choiceCookie } from "./cookies.ts";
 import type { Speech } from "./visit.ts";
 
 /** The language and currency a request asks for, by the order the specification gives. */

@@ -1,6 +1,7 @@
 import { CONSENT_COOKIE, readConsent } from "#domain/analytics/consent.ts";
+import { readCookie } from "#domain/site/read-cookie.ts";
 import { VISITOR_COOKIE, VISITOR_COOKIE_DAYS } from "#domain/site/visitor.ts";
-import { cookieFor, readCookie } from "./cookies.ts";
+import { cookieFor } from "./cookies.ts";
 
 type Visitor = { visitorId: string; cookies: string[] };
 
