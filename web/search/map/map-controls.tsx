@@ -58,7 +58,7 @@ export function MapNote() {
 /** The way back to the list, where the map has taken its place. */
 export function ListPill({ onPress }: { onPress: () => void }) {
   return (
-    <button type="button" onClick={onPress} className="map-list-pill type-button desktop:hidden">
+    <button type="button" onClick={onPress} className="map-pill type-button desktop:hidden">
       <Icon icon={List} size="s" />
       {useWords("map").list}
     </button>

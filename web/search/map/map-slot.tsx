@@ -48,7 +48,7 @@ export function MapOverlay({ data }: Props) {
         type="button"
         aria-haspopup="dialog"
         onClick={openScreen}
-        className="map-pill needs-script type-button desktop:hidden"
+        className="map-pill map-opener needs-script type-button desktop:hidden"
       >
         <Icon icon={MapIcon} size="s" />
         {words.map}
