@@ -27,7 +27,7 @@ const words = {
     ["Chalet", "شاليه"],
     ["Istiraha", "استراحة"],
     ["Villa", "فيلا"],
-    ["Farm", "مزرعة"],
+    ["Farm with stables and a school for young riders", "مزرعة فيها إسطبلات ومدرسة لتعليم الصغار ركوب الخيل"],
     ["Camp", "مخيم"],
     ["Apartment", "شقة"],
     ["Cabin", "كوخ"],
