@@ -1,0 +1,75 @@
+import type { FastifyInstance } from "fastify";
+import { expect, test } from "vitest";
+import { areas } from "#api/database/schema/lookup.ts";
+import { propertySpaces } from "#api/database/schema/property.ts";
+import { aHome } from "#api/testing/builders/a-home.ts";
+import { aReview } from "#api/testing/builders/a-review.ts";
+import { testApp } from "#api/testing/test-app.ts";
+import { policyTypes } from "#domain/policy/cancellation-policy.ts";
+import { type FilterName, filterNames } from "#domain/search/filters.ts";
+import { advancePayload, firstPayload, searchPayload } from "#domain/search/search-payload.ts";
+import { readSearchQuery, writeSearchQuery } from "#domain/search/search-url.ts";
+import { addDays } from "#domain/stay/day.ts";
+import { todayInRiyadh } from "#domain/stay/today.ts";
+
+const today = todayInRiyadh(new Date());
+const stay = { checkIn: addDays(today, 20), checkOut: addDays(today, 22) };
+const CITY = 61;
+const asking = { rankType: "static" } as const;
+
+/** How an address asks for the larger of two homes, by each filter it can name. */
+const wishes: Record<Exclude<FilterName, "cities"> | "guestCount" | "bounds", string> = {
+  areas: "6102",
+  propertyTypes: "3",
+  amenities: "1,5",
+  spaces: "4",
+  guestTypes: "1",
+  reviewRating: "2",
+  priceFilter: "4000-",
+  sizeFilter: "900-1100",
+  bedCountFilter: "5-",
+  bathRoomCountFilter: "4-6",
+  unitSearch: "نخلة",
+  is3DView: "1",
+  freeCancellation: "1",
+  guestCount: "20",
+  bounds: "46.9,24.9,47.1,25.1",
+};
+
+const ask = async (app: FastifyInstance, call: string, payload: object) => {
+  const answer = await app.inject({ method: "POST", url: `/api/accommodation/property/${call}`, payload });
+  expect(answer.statusCode, answer.body).toBe(200);
+  const { searchId, properties, totalCount } = answer.json();
+  return { searchId, homes: properties.map(({ id }: { id: number }) => id), totalCount };
+};
+
+async function twoHomes({ db }: FastifyInstance) {
+  const small = await aHome(db, { cityId: CITY, policyTypeId: policyTypes.NON_REFUNDABLE, guestTypeIds: [2] });
+  await db.insert(areas).values({ id: 6102, cityId: CITY }).onConflictDoNothing();
+  const large = await aHome(db, {
+    ...{ cityId: CITY, areaId: 6102, latitude: 25, longitude: 47, rank: 1 },
+    ...{ propertyTypeId: 3, amenityIds: [1, 5], guestTypeIds: [1], is3DView: true, nameAr: "شاليه النخلة" },
+    ...{ bedRoomCount: 6, bathRoomCount: 5, size: 1_000, capacity: 24, weekdayPrice: 300_000, weekendPrice: 300_000 },
+  });
+  await db.insert(propertySpaces).values({ propertyId: large.id, spaceCategoryId: 4, rank: 1 });
+  await aReview(db, large.id, { rating: 8.5 });
+  return [small.id, large.id];
+}
+
+test("each filter an address can name finds the same homes as a step, when it is loaded again, and when it is shared", async () => {
+  const app = await testApp();
+  const [small, large] = await twoHomes(app);
+  const first = firstPayload(CITY, stay, asking.rankType);
+  const all = await ask(app, "search", first);
+  expect(all.homes).toEqual([small, large]);
+  expect(Object.keys(wishes)).toEqual(expect.arrayContaining(filterNames.filter((name) => name !== "cities")));
+
+  for (const [name, value] of Object.entries(wishes)) {
+    const query = readSearchQuery(new URLSearchParams({ cityId: String(CITY), [name]: value }), today);
+    const shared = readSearchQuery(new URLSearchParams(writeSearchQuery(query)), today);
+    const step = await ask(app, "advance-search", advancePayload(all.searchId, first, query, asking));
+    const reload = await ask(app, "search", searchPayload(first, query, asking));
+    const link = await ask(app, "search", searchPayload(first, shared, asking));
+    expect([name, step.homes, reload.homes, link.homes]).toEqual([name, [large], [large], [large]]);
+  }
+});
