@@ -3,13 +3,10 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as contract from "#contract/analytics.ts";
 import { CONSENT_COOKIE, readConsent } from "#domain/analytics/consent.ts";
 import { readCookie } from "#domain/site/read-cookie.ts";
-import { pruneEvents } from "./prune-events.ts";
 import { recordEvents } from "./record-events.ts";
 
-const HOUR_MS = 3_600_000;
-
 export const analyticsRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, settings } = app;
+  const { db } = app;
 
   /** Nothing is kept without the guest's consent, whatever was sent; and a count that fails is nobody's problem. */
   app.route({
@@ -25,12 +22,6 @@ export const analyticsRoutes: FastifyPluginAsyncZod = async (app) => {
       return reply.code(202).send({ taken });
     },
   });
-
-  const prune = () =>
-    pruneEvents(db, settings.eventDays).catch((err: unknown) => app.log.warn({ err }, "events not pruned"));
-  const timer = setInterval(prune, HOUR_MS).unref();
-  app.addHook("onListen", async () => void prune());
-  app.addHook("onClose", async () => clearInterval(timer));
 };
 
 function hasConsent({ headers }: FastifyRequest): boolean {

@@ -3,10 +3,11 @@ import { eq, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { expect, test } from "vitest";
 import { analyticsEvents } from "#api/database/schema/analytics.ts";
+import { runJob } from "#api/job/job.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import type { EventBatch } from "#contract/analytics.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { pruneEvents } from "./prune-events.ts";
+import { pruneEventsAfter } from "./prune-events.ts";
 
 type Event = EventBatch["events"][number];
 const { url, method } = endpoints.recordEvents;
@@ -104,6 +105,6 @@ test("events older than the days they may be kept go, younger ones stay", async 
     .set({ at: sql`app_now() - interval '91 days'` })
     .where(eq(analyticsEvents.id, old.id));
 
-  expect(await pruneEvents(app.db, 90)).toBe(1);
+  await runJob(app.db, pruneEventsAfter(90));
   expect([await keptOf(app, old.id), (await keptOf(app, young.id)).length]).toEqual([[], 1]);
 });

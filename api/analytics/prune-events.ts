@@ -1,17 +1,20 @@
 import { sql } from "drizzle-orm";
-import type { Tx } from "#api/database/database.ts";
+import type { Job } from "#api/job/job.ts";
 
-const AT_ONCE = 5_000;
+const EVENTS_AT_ONCE = 5_000;
 
-/** Takes away events older than so many days, a handful at a time, so that nobody waits for it; tells how many went. */
-export async function pruneEvents(db: Tx, days: number): Promise<number> {
-  let gone = 0;
-  for (let last = AT_ONCE; last === AT_ONCE; gone += last) {
-    const { rowCount } = await db.execute(sql`
-      DELETE FROM analytics_event WHERE id IN (
-        SELECT id FROM analytics_event WHERE at < app_now() - make_interval(days => ${days}) LIMIT ${AT_ONCE}
-      )`);
-    last = rowCount ?? 0;
-  }
-  return gone;
+/** Takes away events older than so many days, a handful at a time, so that nobody waits for it. */
+export function pruneEventsAfter(days: number): Job {
+  return {
+    name: "prune-events",
+    lock: 7_203_188,
+    everyMs: 600_000,
+    round: async (tx) => {
+      const { rowCount } = await tx.execute(sql`
+        DELETE FROM analytics_event WHERE id IN (
+          SELECT id FROM analytics_event WHERE at < app_now() - make_interval(days => ${days}) LIMIT ${EVENTS_AT_ONCE}
+        )`);
+      return rowCount === EVENTS_AT_ONCE;
+    },
+  };
 }

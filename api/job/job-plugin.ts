@@ -1,9 +1,13 @@
 import fp from "fastify-plugin";
+import { pruneEventsAfter } from "#api/analytics/prune-events.ts";
 import { releaseHolds } from "#api/cart/release-holds.ts";
 import { pruneChanges } from "#api/search/prune-changes.ts";
+import type { Settings } from "#api/settings/settings.ts";
 import { type Job, runJob } from "./job.ts";
 
-const jobs: readonly Job[] = [pruneChanges, releaseHolds];
+function jobsOf({ eventDays }: Settings): Job[] {
+  return [pruneChanges, releaseHolds, pruneEventsAfter(eventDays)];
+}
 
 /** Runs the jobs of the house while this process serves guests. One that failed is tried again at its next turn. */
 export const jobPlugin = fp(async (app) => {
@@ -18,7 +22,7 @@ export const jobPlugin = fp(async (app) => {
     }
   };
   app.addHook("onListen", async () => {
-    for (const job of jobs) {
+    for (const job of jobsOf(app.settings)) {
       const timer = setInterval(() => {
         running = running.then(() => run(job));
       }, job.everyMs);
