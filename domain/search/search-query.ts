@@ -45,9 +45,9 @@ export function changeSearch(query: SearchQuery, { filters = {}, ...change }: Se
   return next;
 }
 
-/** The query with no filter left; where a map looks and how many guests come are wishes of their own. */
+/** The query with nothing left that narrows it: no filter, no part of the map, no number of guests. */
 export function clearFilters(query: SearchQuery): SearchQuery {
-  return { ...query, filters: {}, bounds: undefined, pageNo: 1 };
+  return { ...query, filters: {}, bounds: undefined, guestCount: undefined, pageNo: 1 };
 }
 
 export function isNarrowed({ filters, bounds, guestCount }: SearchQuery): boolean {

@@ -43,7 +43,7 @@ export async function findHomes(
 
 /** The place and nights alone, for their options. */
 function findAll(ask: Ask, { query, first, asking }: Question): Promise<Found> {
-  const bare = { ...clearFilters(query), guestCount: undefined, sort: { sortBy: "rank", sortOrder: "desc" } as const };
+  const bare = { ...clearFilters(query), sort: { sortBy: "rank", sortOrder: "desc" } as const };
   return ask("searchProperties", { body: searchPayload(first, bare, { ...asking, pageNo: 1, pageSize: 1 }) }, "full");
 }
 

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useNavigation } from "react-router";
-import { changeSearch, clearFilters, type FilterValues, type SearchChange } from "#domain/search/search-query.ts";
+import { changeSearch, clearFilters, type SearchChange } from "#domain/search/search-query.ts";
 import { readSearchQuery, type SearchQuery, writeSearchQuery } from "#domain/search/search-url.ts";
 import { useToday } from "./today-context.ts";
 
@@ -34,16 +34,12 @@ export function useSearchQuery() {
 
   return {
     query,
-    /** Goes to the first page of the results with these filters; `undefined` takes one away. */
-    change: (filters: FilterValues, going?: Going) => go(changeSearch(query, { filters }), going),
-    /** The address `change` would lead to, for links that also work without JavaScript. */
-    hrefWith: (filters: FilterValues) => `?${searchOf(changeSearch(query, { filters }))}`,
-    /** Goes to the results without any filter. */
-    clear: (going?: Going) => go(clearFilters(query), going),
-    clearHref: () => `?${searchOf(clearFilters(query))}`,
-    /** The same for everything else an address says: city, stay, sort, page, bounds. */
+    /** Goes to the results after a change; `undefined` takes a filter away. */
     goTo: (change: SearchChange, going?: Going) => go(changeSearch(query, change), going),
+    /** The address `goTo` would lead to, for links that also work without JavaScript. */
     hrefTo: (change: SearchChange) => `?${searchOf(changeSearch(query, change))}`,
+    /** The address of the results that nothing narrows. */
+    clearHref: () => `?${searchOf(clearFilters(query))}`,
   };
 }
 

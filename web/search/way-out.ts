@@ -15,7 +15,7 @@ const MOST_WISHES = 12;
 export function wishesOf(query: SearchQuery): { wish: Wish; without: SearchQuery }[] {
   const found = [...lookupWishes(query), ...otherWishes(query)];
   if (found.length < 2) return found;
-  return [...found.slice(0, MOST_WISHES - 1), { wish: { name: "everything" }, without: withoutAll(query) }];
+  return [...found.slice(0, MOST_WISHES - 1), { wish: { name: "everything" }, without: clearFilters(query) }];
 }
 
 /** Homes must have every amenity that was chosen, so each can be given up alone; of areas any would do. */
@@ -49,10 +49,6 @@ function otherWishes(query: SearchQuery) {
   return [...chosen, ...wider];
 }
 
-function withoutAll(query: SearchQuery): SearchQuery {
-  return { ...clearFilters(query), guestCount: undefined };
-}
-
 export type WayOut = { wish: Wish; count: number };
 
 /** The one thing whose absence helps most; giving up everything only when nothing less helps. */
@@ -65,5 +61,5 @@ export function bestWayOut(counted: readonly WayOut[]): WayOut | null {
 
 export function queryWithout(query: SearchQuery, wish: Wish): SearchQuery {
   const found = wishesOf(query).find((each) => JSON.stringify(each.wish) === JSON.stringify(wish));
-  return found?.without ?? withoutAll(query);
+  return found?.without ?? clearFilters(query);
 }

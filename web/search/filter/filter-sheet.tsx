@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { PREVIEW_OPTIONS } from "#domain/search/option-list.ts";
-import { changeSearch, type SearchQuery } from "#domain/search/search-query.ts";
+import { changeSearch, clearFilters, type SearchQuery } from "#domain/search/search-query.ts";
 import { useWords } from "#web/i18n/use-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { asSearchChange, type Choice, choiceOf, type FacetProps } from "./facets.ts";
 import { FilterPanel } from "./filter-panel.tsx";
 import MoreDialogs from "./more-options.tsx";
-import { noWishes, useFilterChange } from "./use-filter-change.ts";
+import { useFilterChange } from "./use-filter-change.ts";
 import { type Basis, useLiveCount } from "./use-live-count.ts";
 
 type Props = FacetProps & { isOpen: boolean; onClose: () => void; totalCount: number; basis: Basis };
@@ -27,13 +27,7 @@ export default function FilterSheet({ isOpen, onClose, facets, known, labels, to
         onClose={onClose}
         title={words.label}
         phone="screen"
-        footer={
-          <SheetFooter
-            {...live}
-            onClear={() => setDraft((before) => changeSearch(before, noWishes))}
-            onApply={() => settle(draft)}
-          />
-        }
+        footer={<SheetFooter {...live} onClear={() => setDraft(clearFilters)} onApply={() => settle(draft)} />}
       >
         <FilterPanel
           {...options}

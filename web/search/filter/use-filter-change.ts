@@ -1,5 +1,5 @@
 import { filterNames } from "#domain/search/filters.ts";
-import type { SearchChange, SearchQuery } from "#domain/search/search-query.ts";
+import type { SearchQuery } from "#domain/search/search-query.ts";
 import { track } from "#web/lib/track.ts";
 import { useSearchQuery } from "../use-search-query.ts";
 import { asSearchChange, type Choice, choiceOf } from "./facets.ts";
@@ -8,12 +8,9 @@ export type Going = NonNullable<Parameters<ReturnType<typeof useSearchQuery>["go
 
 const nothingChosen = Object.fromEntries(filterNames.map((name) => [name, undefined]));
 
-/** A change that leaves no wish of any kind. */
-export const noWishes: SearchChange = { filters: nothingChosen, guestCount: undefined, bounds: undefined };
-
 /** Filters as the address has them, and the one way to change them, which also tells that it happened. */
 export function useFilterChange() {
-  const { query, goTo, hrefTo } = useSearchQuery();
+  const { query, goTo, hrefTo, clearHref } = useSearchQuery();
   const goToChoice = ({ filters, guestCount, bounds }: SearchQuery, going?: Going) =>
     goTo({ filters: { ...nothingChosen, ...filters }, guestCount, bounds }, going);
   return {
@@ -24,7 +21,7 @@ export function useFilterChange() {
     },
     hrefTo,
     hrefWith: (change: Choice) => hrefTo(asSearchChange(change)),
-    clearHref: () => hrefTo(noWishes),
+    clearHref,
     /** Goes to exactly what another query chose, whatever the address says now. */
     goToChoice,
     /** Goes to everything a draft chose, in the place of the present entry of the history. */
