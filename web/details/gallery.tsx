@@ -8,12 +8,11 @@ import { useDialogs } from "./dialogs.tsx";
 import { GalleryPicture } from "./gallery-picture.tsx";
 import { useHome } from "./home-context.tsx";
 import { pictureAt } from "./picture-of.ts";
+import { pillLook } from "./pill-look.ts";
 import { hasTour } from "./tour-url.ts";
 import { useSight } from "./use-sight.ts";
 
 const MOSAIC = 5;
-const pillLook =
-  "min-h-11 items-center gap-2 rounded-control border border-border bg-surface px-4 font-semibold text-text shadow-e1 type-small hover:text-primary";
 
 /** One strip of pictures: a phone swipes through all of them, a desk sees the first five side by side. */
 export function Gallery() {

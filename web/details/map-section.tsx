@@ -1,14 +1,20 @@
+import { Maximize2 } from "lucide-react";
 import { useWords } from "#web/i18n/use-words.ts";
 import { kilometres } from "#web/shared/home-card/distance-text.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useDialogs } from "./dialogs.tsx";
 import { useHome } from "./home-context.tsx";
+import { pillLook } from "./pill-look.ts";
 import { Section } from "./section.tsx";
 import { StillMap } from "./still-map.tsx";
+import { usePlace } from "./use-place.ts";
 
 /** Where the home is, as far as it may be told before booking: in words, and as a drawing that needs no script. */
 export function MapSection() {
   const { map: words } = useWords("details");
-  const { home, map, area, city } = useHome();
-  const place = area && city ? words.near({ area, city }) : (area ?? city ?? "");
+  const { home, map, city } = useHome();
+  const dialogs = useDialogs();
+  const place = usePlace();
   const { isExact } = home.location;
   return (
     <Section id="map" title={words.title}>
@@ -18,7 +24,19 @@ export function MapSection() {
           <span className="text-text-2"> · {words.fromCentre({ km: kilometres(map.fromCentre), city })}</span>
         )}
       </p>
-      {map && <StillMap map={map} isExact={isExact} label={words.picture({ place })} />}
+      {map && (
+        <div className="relative">
+          <StillMap map={map} isExact={isExact} label={words.picture({ place })} />
+          <button
+            type="button"
+            onClick={() => dialogs.map.open()}
+            className={`absolute end-3 top-3 inline-flex noscript:hidden ${pillLook}`}
+          >
+            <Icon icon={Maximize2} size="s" />
+            {words.open}
+          </button>
+        </div>
+      )}
       <p className="mt-2 text-text-2 type-small">{isExact ? words.exact : words.about}</p>
       {map && <p className="text-muted type-caption">{words.illustrative}</p>}
     </Section>

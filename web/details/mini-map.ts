@@ -1,6 +1,7 @@
 import { metresBetween } from "#domain/location/distance.ts";
 import type { Point } from "#domain/location/shift.ts";
 import type { Language } from "#domain/site/language.ts";
+import { DOUBT_METRES } from "#web/shared/map/doubt.ts";
 import { clipLine, clipRing, type Spot } from "./clip.ts";
 import { MAP_FRAME } from "./map-frame.ts";
 
@@ -16,8 +17,6 @@ type Ground = { features: Feature[] };
 
 const METRES_PER_PIXEL = 9;
 const METRES_PER_DEGREE = 111_195;
-/** Wider than any home is moved, so that it always lies inside. */
-const DOUBT_METRES = 700;
 
 /** What a still map is drawn from: a path for each kind of ground, and the names that lie on it. */
 export type MiniMap = {

@@ -7,6 +7,7 @@ const RulesDialog = lazy(() => import("./rules-dialog.tsx"));
 const GalleryDialog = lazy(() => import("./gallery-dialog.tsx"));
 const TourDialog = lazy(() => import("./tour-dialog.tsx"));
 const ReviewsDialog = lazy(() => import("./reviews-dialog.tsx"));
+const MapDialog = lazy(() => import("./map-dialog.tsx"));
 const LoyaltyDialog = lazy(() => import("./loyalty-dialog.tsx"));
 const PolicyDialog = lazy(() => import("./policy-dialog.tsx"));
 
@@ -21,6 +22,7 @@ export function OpenDialogs() {
       {dialogs.rules.wasOpened && <RulesDialog />}
       {dialogs.policy.wasOpened && <PolicyDialog />}
       {reviews.some(({ wasOpened }) => wasOpened) && <ReviewsDialog />}
+      {dialogs.map.wasOpened && <MapDialog />}
       {dialogs.loyalty.wasOpened && <LoyaltyDialog />}
       {dialogs.tour.wasOpened && <TourDialog />}
       {dialogs.gallery.wasOpened && <GalleryDialog />}

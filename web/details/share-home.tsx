@@ -8,6 +8,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { useSnackbar } from "#web/ui/snackbar-provider.tsx";
 import { actionLook } from "./action-look.ts";
 import { useHome } from "./home-context.tsx";
+import { usePlace } from "./use-place.ts";
 
 const itemLook =
   "flex min-h-12 w-full cursor-pointer items-center gap-3 rounded-control px-3 text-start text-text type-body hover:bg-sunken md:min-h-11";
@@ -98,8 +99,8 @@ function useShared() {
   const words = useWords("details");
   const language = useLanguage();
   const { site, env, portSuffix } = usePageContext();
-  const { home, name, area, city } = useHome();
-  const place = area && city ? words.map.near({ area, city }) : (area ?? city ?? "");
+  const { home, name } = useHome();
+  const place = usePlace();
   const facts = [t.count.bedrooms({ n: home.bedRoomCount }), place].filter(Boolean).join(" · ");
   return {
     url: `${originOf(site, { env, portSuffix })}/${language}/chalet/details/${home.propertyId}`,

@@ -1,6 +1,5 @@
 import { MapPin } from "lucide-react";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
 import { BreadcrumbData } from "#web/shared/structured-data/breadcrumb-data.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { GoogleRating } from "#web/ui/google-rating.tsx";
@@ -10,6 +9,7 @@ import { useHome } from "./home-context.tsx";
 import { SaveHome } from "./save-home.tsx";
 import { ShareHome } from "./share-home.tsx";
 import { useCrumbs } from "./use-crumbs.ts";
+import { usePlace } from "./use-place.ts";
 
 /** What it is called, how guests liked it, where it is; and two things one does with a home one likes. */
 export function TitleRow() {
@@ -33,10 +33,9 @@ export function TitleRow() {
 
 function Standing() {
   const t = useMessages();
-  const words = useWords("details");
-  const { home, area, city, label } = useHome();
+  const { home, label } = useHome();
   const type = label("propertyTypes", home.propertyTypeId);
-  const place = area && city ? words.map.near({ area, city }) : (area ?? city);
+  const place = usePlace();
   const { review, googleReview } = home;
   return (
     <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 type-small">

@@ -2,12 +2,12 @@
 
 import { Search } from "lucide-react";
 import { useWords } from "#web/i18n/use-words.ts";
+import type { MapLibre } from "#web/shared/map/draw-map.ts";
+import type { useCamera } from "#web/shared/map/use-camera.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { RemovableChip } from "#web/ui/removable-chip.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { useSearchQuery } from "../use-search-query.ts";
-import type { MapLibre } from "./draw-map.ts";
-import type { useCamera } from "./use-camera.ts";
 
 type Props = {
   map: MapLibre;

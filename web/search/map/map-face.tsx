@@ -2,20 +2,24 @@
 
 import { type KeyboardEvent, useEffect, useState } from "react";
 import type { Stay } from "#domain/stay/stay.ts";
-import { boxAround } from "./bounds-of.ts";
+import { useWords } from "#web/i18n/use-words.ts";
+import { boxAround } from "#web/shared/map/bounds-of.ts";
+import type { MapLibre } from "#web/shared/map/draw-map.ts";
+import type { Ground } from "#web/shared/map/ground.ts";
+import { MapButtons } from "#web/shared/map/map-buttons.tsx";
+import { MapLabels } from "#web/shared/map/map-labels.tsx";
+import { MapNote } from "#web/shared/map/map-note.tsx";
+import { MapScale } from "#web/shared/map/map-scale.tsx";
+import { BY_GUEST, useCamera } from "#web/shared/map/use-camera.ts";
+import { useDoubt } from "#web/shared/map/use-doubt.ts";
 import { clusterHomes } from "./cluster-homes.ts";
-import type { MapLibre } from "./draw-map.ts";
-import type { Ground } from "./ground.ts";
+import { ListPill } from "./list-pill.tsx";
 import { MapAreaSearch } from "./map-area-search.tsx";
 import { MapCards } from "./map-cards.tsx";
-import { ListPill, MapButtons, MapNote, MapScale } from "./map-controls.tsx";
-import { MapLabels } from "./map-labels.tsx";
 import { MapNotice } from "./map-notice.tsx";
 import { bringIntoSight, type MapHome, MapPins } from "./map-pins.tsx";
 import { MapPreview } from "./map-preview.tsx";
 import { type Layout, roomIn } from "./room-in.ts";
-import { BY_GUEST, useCamera } from "./use-camera.ts";
-import { useDoubt } from "./use-doubt.ts";
 import type { useMapHomes } from "./use-map-homes.ts";
 import { visitedHomes, withVisited } from "./visited-homes.ts";
 
@@ -33,6 +37,7 @@ type Props = {
 
 /** Everything that lies over the drawn ground: names, pins, buttons and the card of the home a guest looks at. */
 export function MapFace({ map, ground, found, homes, hasBounds, stay, areaNames, layout, onList }: Props) {
+  const words = useWords("map");
   const camera = useCamera(map);
   const [chosen, setChosen] = useState<number | null>(null);
   const [visited, setVisited] = useState(visitedHomes);
@@ -41,7 +46,7 @@ export function MapFace({ map, ground, found, homes, hasBounds, stay, areaNames,
   const selectedId = selected?.id ?? null;
   const clusters = clusterHomes(homes, Math.round(camera.zoom * 4) / 4, selectedId);
   const isScreen = layout === "screen";
-  useDoubt(map, selected);
+  useDoubt(map, selected?.location.isApproximate ? selected : null);
   useFit(map, found.answered, homes, hasBounds ? null : layout);
 
   function select(id: number) {
@@ -83,7 +88,7 @@ export function MapFace({ map, ground, found, homes, hasBounds, stay, areaNames,
         <MapNotice {...{ found, hasBounds }} isMoved={camera.moves > 0} />
       </div>
       <div className="absolute end-3 top-3">
-        <MapButtons map={map} onFit={() => showAll(homes, 13)} />
+        <MapButtons map={map} fitLabel={words.fit} onFit={() => showAll(homes, 13)} />
       </div>
       <div className="map-feet">
         <div className="map-foot">

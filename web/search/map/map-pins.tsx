@@ -4,12 +4,12 @@ import type { PropertyCard } from "#contract/search.ts";
 import { homeName } from "#domain/property/home-name.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
+import type { MapLibre } from "#web/shared/map/draw-map.ts";
+import { usePlaced } from "#web/shared/map/use-placed.ts";
 import { usePriceText } from "#web/shared/price-text.ts";
 import type { Cluster } from "./cluster-homes.ts";
-import type { MapLibre } from "./draw-map.ts";
 import { highlightProps, useHighlightedHome } from "./highlighted-home.ts";
 import { belowFold } from "./room-in.ts";
-import { usePlaced } from "./use-placed.ts";
 
 /** A card with its point where the map looks for it. */
 export type MapHome = PropertyCard & { latitude: number; longitude: number };

@@ -1,8 +1,9 @@
+import type { Room } from "#web/shared/map/draw-map.ts";
+
 /** Where a phone's row of cards becomes a list at the side. */
 const SIDE_BY_SIDE = "(width >= 960px)";
 
 export type Layout = "column" | "screen";
-export type Room = { top: number; bottom: number; left: number; right: number };
 
 /** What lies over the edges of the map, so that homes are shown between: buttons above, cards and the fold below. */
 export function roomIn(layout: Layout, frame: Element): Room {

@@ -40,7 +40,7 @@ export function MapLabels({ map, ground, arrangement }: Props) {
 
 /** Puts each name, the first ones first, where it touches nothing; one that finds no such place is not shown. */
 function arrange(layer: HTMLElement | null): void {
-  const pins = layer?.parentElement?.querySelectorAll(".map-pin, .map-cluster") ?? [];
+  const pins = layer?.parentElement?.querySelectorAll(".map-pin, .map-cluster, .map-mark") ?? [];
   const taken = [...pins].map((pin) => pin.getBoundingClientRect());
   for (const label of layer?.querySelectorAll<HTMLElement>(".map-label") ?? []) {
     const { left, right, bottom, top } = (label.parentElement as HTMLElement).getBoundingClientRect();

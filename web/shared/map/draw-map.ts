@@ -1,11 +1,14 @@
+import "./map.css";
 import { Map as MapLibre, setWorkerUrl } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import type { Box } from "./bounds-of.ts";
 import type { Ground } from "./ground.ts";
 import { groundStyle } from "./ground-style.ts";
-import type { Room } from "./room-in.ts";
 
 export type { MapLibre };
+
+/** What lies over the edges of the map, in pixels. */
+export type Room = { top: number; bottom: number; left: number; right: number };
 
 const LEAST_ZOOM = 6;
 const MOST_ZOOM = 15.5;

@@ -5,7 +5,7 @@ import type { Language } from "#domain/site/language.ts";
 import type { Box } from "./bounds-of.ts";
 
 /** The drawn ground of each city, by the name of its file; `tools/map` makes them from the areas we know. */
-const files = import.meta.glob<string>("../../shared/map/ground/*.json", {
+const files = import.meta.glob<string>("./ground/*.json", {
   query: "?url",
   import: "default",
   eager: true,
@@ -35,7 +35,7 @@ export function useGround(cityId: number): Ground | null | undefined {
 }
 
 async function fetchGround(cityId: number, signal: AbortSignal): Promise<Ground | null> {
-  const file = files[`../../shared/map/ground/${cityId}.json`];
+  const file = files[`./ground/${cityId}.json`];
   if (!file) return null;
   const answer = await fetch(file, { signal });
   return answer.ok ? ((await answer.json()) as Ground) : null;

@@ -1,0 +1,15 @@
+"use no memo";
+
+import { List } from "lucide-react";
+import { useWords } from "#web/i18n/use-words.ts";
+import { Icon } from "#web/ui/icon.tsx";
+
+/** The way back to the list, where the map has taken its place. */
+export function ListPill({ onPress }: { onPress: () => void }) {
+  return (
+    <button type="button" onClick={onPress} className="map-pill type-button desktop:hidden">
+      <Icon icon={List} size="s" />
+      {useWords("map").list}
+    </button>
+  );
+}

@@ -1,0 +1,21 @@
+"use no memo";
+
+import { Minus, Plus, Scan } from "lucide-react";
+import { useWords } from "#web/i18n/use-words.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import type { MapLibre } from "./draw-map.ts";
+import { BY_GUEST } from "./use-camera.ts";
+
+type Props = { map: MapLibre /** What the way back shows again. */; fitLabel: string; onFit: () => void };
+
+/** Nearer, farther, and back to where the map began. */
+export function MapButtons({ map, fitLabel, onFit }: Props) {
+  const words = useWords("map");
+  return (
+    <div className="flex flex-col overflow-hidden rounded-control border border-border bg-surface shadow-e2">
+      <IconButton icon={Plus} label={words.zoomIn} onPress={() => map.zoomIn({ duration: 200 }, BY_GUEST)} />
+      <IconButton icon={Minus} label={words.zoomOut} onPress={() => map.zoomOut({ duration: 200 }, BY_GUEST)} />
+      <IconButton icon={Scan} label={fitLabel} onPress={onFit} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+"use no memo";
+
+import { useWords } from "#web/i18n/use-words.ts";
+import { scaleAt } from "./scale-bar.ts";
+import type { Camera } from "./use-camera.ts";
+
+/** How far a finger's breadth is, and that this is an illustration. */
+export function MapScale({ latitude, zoom }: Camera) {
+  const words = useWords("map");
+  const { metres, pixels } = scaleAt(latitude, zoom);
+  const distance =
+    metres < 1_000 ? words.metres({ n: String(metres) }) : words.kilometres({ n: String(metres / 1_000) });
+  return (
+    <p className="flex items-end gap-3 text-text type-caption">
+      <span className="rounded-control-sm bg-surface/85 px-1.5" title={words.illustrativeHint}>
+        {words.illustrative}
+      </span>
+      <span className="inline-flex flex-col items-center">
+        <span className="sr-only">{words.scale({ distance })}</span>
+        <span aria-hidden="true" className="map-halo">
+          {distance}
+        </span>
+        <span
+          aria-hidden="true"
+          className="h-1.5 border-text border-x-2 border-b-2"
+          style={{ inlineSize: `${pixels}px` }}
+        />
+      </span>
+    </p>
+  );
+}
