@@ -151,10 +151,10 @@ test("of two quick changes only the last answer is shown, and the first is no fa
 test("parts stand in the usual order, and in the other one while the test runs", async () => {
   const order = () => [...document.querySelectorAll("main section[id], section[id]")].map(({ id }) => id).join(" ");
   await show();
-  expect(order()).toBe("about price spaces amenities rules policy map info reviews loyalty");
+  expect(order()).toBe("about price spaces amenities dates rules policy map info reviews loyalty");
   await leave();
   await show({ experiments: { shuffleDetails: true } });
-  expect(order()).toBe("price about reviews policy amenities spaces rules map info loyalty");
+  expect(order()).toBe("price dates about reviews policy amenities spaces rules map info loyalty");
 });
 
 test("a part without anything to say is not there", async () => {

@@ -6,6 +6,7 @@ import { AboutHome } from "./about-home.tsx";
 import { AmenitiesSection } from "./amenities-section.tsx";
 import { BookingBar } from "./booking-bar.tsx";
 import { BookingProvider, useBooking } from "./booking-context.tsx";
+import { DatesSection } from "./dates-section.tsx";
 import { DialogsProvider } from "./dialogs.tsx";
 import { Gallery } from "./gallery.tsx";
 import { HomeProvider, useHome } from "./home-context.tsx";
@@ -92,6 +93,7 @@ const parts: Partial<Record<Exclude<Part, "price">, ComponentType>> = {
   intro: Intro,
   spaces: SpacesSection,
   amenities: AmenitiesSection,
+  dates: DatesSection,
   rules: RulesSection,
   policy: PolicySection,
   map: MapSection,

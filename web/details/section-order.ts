@@ -2,6 +2,7 @@
 export type Part =
   | "intro"
   | "price"
+  | "dates"
   | "spaces"
   | "amenities"
   | "rules"
@@ -16,6 +17,7 @@ const usual: readonly Part[] = [
   "price",
   "spaces",
   "amenities",
+  "dates",
   "rules",
   "policy",
   "map",
@@ -27,6 +29,7 @@ const usual: readonly Part[] = [
 /** What the test `shuffleDetails` shows: price, voices and terms before the house itself. */
 const shuffled: readonly Part[] = [
   "price",
+  "dates",
   "intro",
   "reviews",
   "policy",

@@ -8,10 +8,11 @@ import { type Part, partsInOrder } from "./section-order.ts";
 export function useAnchors(): Anchor[] {
   const words = useWords("details");
   const { experiments } = usePageContext();
-  const { home, labels } = useHome();
+  const { home, labels, availability } = useHome();
   const titles: Partial<Record<Part, string | false>> = {
     spaces: home.spaces.length > 0 && words.spaces.title,
     amenities: home.amenityTypes.length > 0 && labels.amenities !== undefined && words.amenities.title,
+    dates: availability !== null && words.dates.title,
     rules: words.rules.title,
     policy: words.policy.title,
     map: words.map.title,

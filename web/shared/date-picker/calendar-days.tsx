@@ -3,14 +3,20 @@ import type { Day } from "#domain/stay/day.ts";
 import { dayAfterKey } from "./key-step.ts";
 import type { Calendar } from "./use-calendar.ts";
 
-type Props = { calendar: Calendar; className?: string; children: ReactNode };
+type Props = {
+  calendar: Calendar;
+  className?: string;
+  /** A calendar that was opened takes the focus; one that always stands in the page does not. */
+  takesFocus?: boolean;
+  children: ReactNode;
+};
 
 /** Around all months: one place that hears taps, keys and the pointer, and moves the focus from day to day. */
-export function CalendarDays({ calendar, className, children }: Props) {
+export function CalendarDays({ calendar, className, takesFocus = true, children }: Props) {
   const { site, months, focused, focus, point, choose } = calendar;
   const days = useRef<HTMLDivElement>(null);
   const isMoving = useRef(false);
-  const isNew = useRef(true);
+  const isNew = useRef(takesFocus);
 
   useEffect(() => {
     if (!isMoving.current && !isNew.current) return;

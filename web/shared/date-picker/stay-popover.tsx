@@ -1,21 +1,17 @@
 import "./stay-popover.css";
-import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useId, useRef } from "react";
+import { useRef } from "react";
 import { createPortal } from "react-dom";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
 import { useOverlayHome } from "#web/ui/overlay-home.ts";
 import { CalendarDays } from "./calendar-days.tsx";
 import type { OpenCalendarProps } from "./calendar-props.ts";
 import { useChosenStay } from "./chosen-stay.ts";
 import { HijriSwitch, Legend } from "./legend.tsx";
-import { MonthGrid } from "./month-grid.tsx";
-import { MonthMarks } from "./month-marks.tsx";
-import { MonthTitle } from "./month-title.tsx";
+import { MonthPage } from "./month-page.tsx";
 import { PickerStatus } from "./picker-status.tsx";
 import { QuickChoices } from "./quick-choices.tsx";
-import { type Calendar, useCalendar } from "./use-calendar.ts";
+import { useCalendar } from "./use-calendar.ts";
 import { useOutsideTap } from "./use-outside-tap.ts";
 import { usePopoverPlace } from "./use-popover-place.ts";
 import type { StayPickerControl } from "./use-stay-picker.ts";
@@ -49,8 +45,8 @@ function OpenPopover({ picker, nightly, collapsed = false }: OpenCalendarProps) 
         <PickerStatus calendar={calendar} />
         <QuickChoices calendar={calendar} />
         <CalendarDays calendar={calendar} className="mt-2 grid grid-cols-2 gap-8">
-          {calendar.drawn.map((month, column) => (
-            <PopoverMonth key={month} calendar={calendar} month={month} column={column} />
+          {calendar.drawn.map((month) => (
+            <MonthPage key={month} calendar={calendar} month={month} level={2} />
           ))}
         </CalendarDays>
         <div className="mt-3 flex items-center justify-between gap-6">
@@ -60,41 +56,6 @@ function OpenPopover({ picker, nightly, collapsed = false }: OpenCalendarProps) 
         <PopoverFooter picker={picker} />
       </div>
     </>
-  );
-}
-
-function PopoverMonth({ calendar, month, column }: { calendar: Calendar; month: string; column: number }) {
-  const id = useId();
-  const { context, first, months, turn } = calendar;
-  const isLast = first + MONTHS >= months.length;
-  return (
-    <div className="min-w-0">
-      <div className="flex min-h-12 items-center justify-between gap-1 pb-1">
-        {column === 0 ? (
-          <IconButton
-            icon={ChevronLeft}
-            label={context.words.previousMonth}
-            aria-disabled={first === 0 || undefined}
-            onPress={() => turn(-1)}
-          />
-        ) : (
-          <span className="size-11" />
-        )}
-        <MonthTitle calendar={calendar} month={month} id={id} level={2} className="text-center" />
-        {column === MONTHS - 1 ? (
-          <IconButton
-            icon={ChevronRight}
-            label={context.words.nextMonth}
-            aria-disabled={isLast || undefined}
-            onPress={() => turn(1)}
-          />
-        ) : (
-          <span className="size-11" />
-        )}
-      </div>
-      <MonthGrid calendar={calendar} month={month} titleId={id} />
-      <MonthMarks calendar={calendar} month={month} />
-    </div>
   );
 }
 

@@ -18,9 +18,11 @@ import { useHijriChoice } from "./use-hijri-choice.ts";
 import type { StayPickerControl } from "./use-stay-picker.ts";
 
 export type Calendar = ReturnType<typeof useCalendar>;
+/** What a calendar needs of a picker. */
+export type CalendarPicker = Pick<StayPickerControl, "state" | "facts" | "send">;
 
-/** What the popover and the sheet share while they stand open: the days, what is pointed at, and what a tap does. */
-export function useCalendar(picker: StayPickerControl, nightly: ReadonlyMap<Day, number> | undefined, shown: number) {
+/** What every calendar shares while it stands open: the days, what is pointed at, and what a tap does. */
+export function useCalendar(picker: CalendarPicker, nightly: ReadonlyMap<Day, number> | undefined, shown: number) {
   const { state, facts, send } = picker;
   const { site } = usePageContext();
   const [showsHijri, showHijri] = useHijriChoice();

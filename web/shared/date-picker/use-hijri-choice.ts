@@ -1,14 +1,25 @@
-import { useState } from "react";
+import { useSyncExternalStore } from "react";
 import { readStored, writeStored } from "#web/lib/stored.ts";
 
 const KEY = "CALENDAR_SHOWS_HIJRI";
+const listeners = new Set<() => void>();
 
-/** Whether this guest wants Hijri days beside the others; shown until switched off, and remembered. */
+/** Whether this guest wants Hijri days beside the others; shown until switched off, remembered, and the same in every calendar. */
 export function useHijriChoice(): [boolean, (shows: boolean) => void] {
-  const [shows, setShows] = useState(() => readStored<boolean>(localStorage, KEY) !== false);
-  const choose = (wanted: boolean) => {
-    setShows(wanted);
-    writeStored(localStorage, KEY, wanted);
-  };
+  const shows = useSyncExternalStore(listen, isWanted, () => true);
   return [shows, choose];
+}
+
+function isWanted(): boolean {
+  return readStored<boolean>(localStorage, KEY) !== false;
+}
+
+function choose(wanted: boolean): void {
+  writeStored(localStorage, KEY, wanted);
+  for (const listener of listeners) listener();
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -1,0 +1,78 @@
+import { useState } from "react";
+import { monthOf } from "#domain/stay/month.ts";
+import type { Stay } from "#domain/stay/stay.ts";
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { CalendarDays } from "#web/shared/date-picker/calendar-days.tsx";
+import { useChosenStay } from "#web/shared/date-picker/chosen-stay.ts";
+import { HijriSwitch, Legend } from "#web/shared/date-picker/legend.tsx";
+import { MonthPage } from "#web/shared/date-picker/month-page.tsx";
+import { PickerStatus } from "#web/shared/date-picker/picker-status.tsx";
+import { type Calendar, useCalendar } from "#web/shared/date-picker/use-calendar.ts";
+import { usePickerLayout } from "#web/shared/date-picker/use-picker-layout.ts";
+import { useStandingPicker } from "#web/shared/date-picker/use-standing-picker.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useBooking } from "./booking-context.tsx";
+
+/** Two months on a desk, one on a phone; the stay chosen here is the one of the price card. */
+export default function StayCalendar() {
+  const { picker, availability, change } = useBooking();
+  const shown = usePickerLayout() === "popover" ? 2 : 1;
+  const standing = useStandingPicker(picker.facts, (stay) => change({ stay }));
+  const calendar = useCalendar(standing, availability.nightly, shown);
+  useInSight(calendar, picker.facts.saved);
+  return (
+    <>
+      <PickerStatus calendar={calendar} />
+      <Chosen calendar={calendar} onClear={() => change({ stay: null })} />
+      <CalendarDays calendar={calendar} takesFocus={false} className="mt-2 grid gap-8 desktop:grid-cols-2">
+        {calendar.drawn.map((month, place) => (
+          <MonthPage
+            key={month}
+            calendar={calendar}
+            month={month}
+            level={3}
+            className={place > 0 ? "hidden desktop:block" : ""}
+          />
+        ))}
+      </CalendarDays>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <Legend calendar={calendar} />
+        <div className="noscript:hidden">
+          <HijriSwitch calendar={calendar} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What is chosen so far, or what a tap would choose next; and the way to begin anew. */
+function Chosen({ calendar: { picker, context }, onClear }: { calendar: Calendar; onClear: () => void }) {
+  const t = useMessages();
+  const { state, facts } = picker;
+  const { range, nights } = useChosenStay(state);
+  const isHalf = state.field === "check-out" && state.checkIn !== null;
+  const next = isHalf ? context.words.focus.checkOut : context.words.focus.checkIn;
+  return (
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+      <p aria-hidden="true" className="text-text type-body">
+        {state.checkIn && <span className="font-semibold">{range} · </span>}
+        <span className="text-text-2">{state.checkIn && !isHalf ? nights : next}</span>
+      </p>
+      {facts.saved && (
+        <div className="-mx-3 noscript:hidden">
+          <Button variant="quiet" onPress={onClear}>
+            {t.search.clearDates}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A stay that was chosen elsewhere on the page is brought into sight. */
+function useInSight({ drawn, focus }: Calendar, saved: Stay | null) {
+  const [known, setKnown] = useState(saved);
+  if (known === saved) return;
+  setKnown(saved);
+  if (saved && !drawn.includes(monthOf(saved.checkIn))) focus(saved.checkIn);
+}
