@@ -182,3 +182,22 @@ test("search engines read our own rating only, and the price on the page", async
     containsPlace: { occupancy: { maxValue: 12 }, numberOfBathroomsTotal: 2 },
   });
 });
+
+test("what came with the page is not asked for again, and reviews only by who opens them", async () => {
+  const paths = () => asked.map(({ path }) => path).filter((path) => !path.startsWith("/api/loyalty/"));
+  await import("./reviews-dialog.tsx");
+  const { router } = await show();
+  expect(paths()).toEqual([]);
+  await act(async () => router.navigate("?checkIn=10-12-2026&checkOut=12-12-2026&modals=REVIEWS_MODAL"));
+  await act(async () => vi.waitFor(() => expect(paths()).toEqual(["/api/review/retrieve"])));
+});
+
+test("who leaves while a price is asked for hears of no failure", async () => {
+  await show();
+  await act(async () => the("button[aria-label='Increase Guests']").click());
+  const complained = vi.spyOn(console, "error");
+  await leave();
+  await quotes()[0]?.answer({ status: 500, body: {} });
+  expect(complained).not.toHaveBeenCalled();
+  complained.mockRestore();
+});
