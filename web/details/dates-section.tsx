@@ -1,15 +1,12 @@
 import "#web/shared/date-picker/legend.css";
 import "#web/shared/date-picker/month-grid.css";
+import { lazy, Suspense } from "react";
 import { useWords } from "#web/i18n/use-words.ts";
-import { island } from "#web/shared/island.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useBooking } from "./booking-context.tsx";
 import { Section } from "./section.tsx";
 
-const StayCalendar = island({
-  id: "stay-calendar",
-  load: () => import("./stay-calendar.tsx"),
-  words: ["picker"],
-});
+const StayCalendar = lazy(() => import("./stay-calendar.tsx"));
 
 /** Which nights are free and what each costs, always in sight; a stay can be chosen right here. */
 export function DatesSection() {
@@ -18,7 +15,9 @@ export function DatesSection() {
   if (!availability.isKnown) return null;
   return (
     <Section id="dates" title={words.title}>
-      <StayCalendar />
+      <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+        <StayCalendar />
+      </Suspense>
     </Section>
   );
 }

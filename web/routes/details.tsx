@@ -3,6 +3,8 @@ import "#web/details/gallery.css";
 import "#web/details/map-section.css";
 import "#web/shared/home-card/card-gallery.css";
 import "#web/shared/home-card/home-row.css";
+import "#web/shared/date-picker/legend.css";
+import "#web/shared/date-picker/month-grid.css";
 import "#web/ui/skeleton.css";
 import "#web/ui/spinner.css";
 import { data } from "react-router";
