@@ -12,7 +12,7 @@ export default defineConfig({
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
-  expect: { timeout: 7_500 },
+  expect: { timeout: 10_000 },
   reporter: "list",
   use: {
     // A trace of every step more than doubles a journey's time; the second try of one that failed is worth it.

@@ -15,11 +15,11 @@ export type Renderer = {
 type Wait = { resolve: (bytes: Uint8Array | null) => void; reject: (fault: Error) => void };
 
 /**
- * A renderer in a process of its own: the system lets it draw only when nobody else wants the processor, and a fault
+ * A renderer in a process of its own: usually the system lets it draw only when nobody else wants the processor. A fault
  * in the native code of the drawing ends it alone. Resting, it does not keep the product alive.
  */
-export function startRenderer(entry: URL): Renderer {
-  const child = forkQuietly(entry);
+export function startRenderer(entry: URL, priority: number = constants.priority.PRIORITY_LOW): Renderer {
+  const child = forkQuietly(entry, priority);
   const end = once(child, "exit").catch(() => {});
   let wait: Wait | null = null;
   let gone = false;
@@ -52,7 +52,7 @@ export function startRenderer(entry: URL): Renderer {
 }
 
 /** It gets nothing of our environment: drawing needs no secrets. */
-function forkQuietly(entry: URL): ChildProcess {
+function forkQuietly(entry: URL, priority: number): ChildProcess {
   const { PATH, SystemRoot } = process.env;
   const child = fork(fileURLToPath(entry), {
     env: { PATH, ...(SystemRoot && { SystemRoot }) },
@@ -61,7 +61,7 @@ function forkQuietly(entry: URL): ChildProcess {
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   try {
-    setPriority(child.pid ?? 0, constants.priority.PRIORITY_LOW);
+    setPriority(child.pid ?? 0, priority);
   } catch {
     // A system that forbids it still has its pictures.
   }

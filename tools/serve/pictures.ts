@@ -1,4 +1,4 @@
-import { availableParallelism } from "node:os";
+import { availableParallelism, constants } from "node:os";
 import { resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { type PictureOptions, pictureRoutes } from "#api/picture/picture.routes.ts";
@@ -22,11 +22,16 @@ export async function addPictures(app: FastifyInstance, settings: Settings): Pro
   if (settings.appEnv !== "test") prewarmWhenServing(app, options);
 }
 
-/** One core is left for guests. */
-function pictureOptions({ dataDir, pictureCacheMb }: Settings): PictureOptions {
+/**
+ * One core is left for guests. A browser has six connections to a host: where browsers take the whole machine, as in
+ * tests, pictures that wait for a free processor would keep words and answers waiting behind them.
+ */
+function pictureOptions({ appEnv, dataDir, pictureCacheMb }: Settings): PictureOptions {
+  const { PRIORITY_LOW, PRIORITY_NORMAL } = constants.priority;
+  const priority = appEnv === "test" ? PRIORITY_NORMAL : PRIORITY_LOW;
   return {
     files: pictureFiles(resolve(ROOT, dataDir, "pictures"), pictureCacheMb * 1024 * 1024),
-    pool: renderPool({ start: () => startRenderer(worker), size: Math.max(1, availableParallelism() - 1) }),
+    pool: renderPool({ start: () => startRenderer(worker, priority), size: Math.max(1, availableParallelism() - 1) }),
     sights: (facts, keys) =>
       sightsOf(facts, keys).map(({ placeholder, alt }) => ({ placeholder, alt: altText(alt, facts.propertyTypeId) })),
     tour: tourOf,
