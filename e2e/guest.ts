@@ -28,9 +28,12 @@ export const test = base.extend<Guest>({
       // A page is there before its last picture is drawn; what a journey wants to see it waits for.
       await page.goto(addressOf(site, path), { waitUntil: "domcontentloaded" });
       await page.waitForFunction(() => document.documentElement.dataset.alive === "yes");
-      // A guest with a mouse: the first move wakes what sleeps until then.
-      await page.evaluate(() => dispatchEvent(new Event("pointerover")));
-      await page.waitForFunction(() => !document.querySelector("[data-island=asleep]"));
+      // A guest with a mouse moves it again and again: that wakes what sleeps until then, however late it listens.
+      await page.waitForFunction(
+        () => dispatchEvent(new Event("pointerover")) && !document.querySelector("[data-island=asleep]"),
+        undefined,
+        { polling: 100 },
+      );
     });
   },
 });
