@@ -37,6 +37,17 @@ test("what a guest presses in a sleeping part is pressed again when somebody lis
   expect(unheard).not.toHaveBeenCalled();
 });
 
+test("what was pressed before any script had come wakes the part and is pressed again", async () => {
+  const { inside } = aPart();
+  inside.setAttribute("data-early", "");
+  const pressAgain = await awaken("part");
+  expect(inside.hasAttribute("data-early")).toBe(false);
+  const heard = vi.fn();
+  inside.addEventListener("click", heard);
+  pressAgain();
+  expect(heard).toHaveBeenCalledOnce();
+});
+
 test("a part that was drawn anew is pressed where the guest meant it", async () => {
   document.body.innerHTML =
     '<div id="part"><button type="button">Save</button><button type="button">Save</button></div>';

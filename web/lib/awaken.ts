@@ -15,8 +15,9 @@ type Options = {
 export async function awaken(id: string, { isUrgent = () => false }: Options = {}): Promise<() => void> {
   const part = typeof document === "undefined" ? null : document.getElementById(id);
   if (!part) return () => {};
-  const held = holdPresses(part);
-  if (!isUrgent()) await firstSign();
+  const early = part.querySelector<HTMLElement>("[data-early]");
+  const held = holdPresses(part, early);
+  if (!early && !isUrgent()) await firstSign();
   return held;
 }
 
@@ -34,16 +35,21 @@ function firstSign(): Promise<void> {
  * Listens on the window, before React does: it would stop what it cannot answer yet. Whoever had the focus in the part
  * gets it back, should the part have been drawn anew.
  */
-function holdPresses(part: HTMLElement): () => void {
+function holdPresses(part: HTMLElement, early: HTMLElement | null): () => void {
   let pressed: HTMLElement | null = null;
   let place = 0;
+  function remember(target: HTMLElement) {
+    target.removeAttribute("data-early");
+    pressed = target;
+    place = twinsOf(target, part).indexOf(target);
+  }
+  if (early) remember(early);
   const refocus = keepFocus(part);
   function hold(event: MouseEvent) {
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSABLE) : null;
     if (!target || !part.contains(target) || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    pressed = target;
-    place = twinsOf(target, part).indexOf(target);
+    remember(target);
   }
   addEventListener("click", hold, true);
   return () => {

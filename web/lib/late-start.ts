@@ -17,22 +17,30 @@ function start(files: string[]) {
   addEventListener("load", begin);
   for (const sign of signs) addEventListener(sign, begin, true);
 
-  let pressed: HTMLElement | null | undefined;
+  const marked = () => document.querySelector<HTMLElement>("[data-early]");
+  let isAlive = false;
   function remember({ target }: Event) {
-    pressed = (target as Element).closest<HTMLElement>('button[type="button"]');
+    const button = (target as Element).closest('button[type="button"]');
+    if (isAlive && !button?.closest("[data-island=asleep]")) return;
+    marked()?.removeAttribute("data-early");
+    button?.setAttribute("data-early", "");
   }
   addEventListener("click", remember, true);
   new MutationObserver((_, watch) => {
     watch.disconnect();
-    removeEventListener("click", remember, true);
-    pressed?.click();
+    isAlive = true;
+    const pressed = marked();
+    if (!pressed || pressed.closest("[data-island=asleep]")) return;
+    pressed.removeAttribute("data-early");
+    pressed.click();
   }).observe(document.documentElement, { attributeFilter: ["data-alive"] });
 }
 
 /**
  * Content first: what a guest sees is not kept waiting by what makes it move. The page's modules are fetched once
  * everything in sight has come, or at the guest's first touch; until then links and forms work by themselves, and the
- * last button pressed meanwhile is pressed again once somebody listens.
+ * last button pressed meanwhile is pressed again once somebody listens; one in a part that still sleeps is left to the
+ * part (see `awaken`).
  */
 export function startLate(html: string, nonce: string, more: readonly string[] = []): string {
   const files = [...html.matchAll(PRELOAD)].map(([, file]) => file as string);
