@@ -6,20 +6,23 @@ const SHELL = [/\/web\/entry\.client\.tsx/, /\/web\/root\.tsx/];
 const ROUTES = [/\/web\/routes\/home\.tsx/, /\/web\/routes\/search\.tsx/, /\/web\/routes\/details\.tsx/];
 /** What wakes on each of them. */
 const HOME = /\/web\/home\/home-page\.tsx/;
-/** The pages with homes to compare and to look at. */
-const LISTS = [/\/web\/search\/search-page\.tsx/, /\/web\/details\/shown-home\.tsx/];
+const RESULTS = /\/web\/search\/search-page\.tsx/;
+const DETAILS = /\/web\/details\/shown-home\.tsx/;
 
 type Above = (root: RegExp) => boolean;
 const rules: Record<string, (isAbove: Above) => boolean> = {
   shell: (isAbove) => SHELL.some(isAbove),
   head: (isAbove) => ROUTES.some(isAbove),
-  cards: (isAbove) => isAbove(HOME) && LISTS.some(isAbove),
-  lists: (isAbove) => LISTS.every(isAbove),
+  cards: (isAbove) => isAbove(HOME) && (isAbove(RESULTS) || isAbove(DETAILS)),
+  lists: (isAbove) => isAbove(RESULTS) && isAbove(DETAILS),
+  "home-alone": (isAbove) => isAbove(HOME),
+  "results-alone": (isAbove) => isAbove(RESULTS),
+  "details-alone": (isAbove) => isAbove(DETAILS),
 };
 
 /**
- * The chunks that several pages share, the more common first. Left alone, the bundler makes a file of every few shared
- * lines, and eighty small files weigh far more than the same code in four.
+ * The chunks that pages share, the more common first, and what each needs besides. Left alone, the bundler makes a file
+ * of every few shared lines, and eighty small files weigh more and come later than the same code in a few.
  */
 export const chunkGroups = Object.entries(rules).map(([name, holds], place, all) => ({
   priority: all.length - place,
