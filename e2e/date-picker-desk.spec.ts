@@ -1,6 +1,7 @@
 import { siteCountries } from "#domain/site/site-countries.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { quickRanges } from "#domain/stay/quick-ranges.ts";
+import { writeUrlDay } from "#domain/stay/url-day.ts";
 import { ANY, calendarOf, desk, HOME, inDays, maxDate, opened, today, words } from "./calendar.ts";
 import { expect, test } from "./guest.ts";
 
@@ -29,12 +30,29 @@ test("with a home, a tap outside brings the confirmed stay back", async ({ page,
   await calendar.holds([inDays(1), inDays(3)]);
 });
 
-test("a tap outside on a link closes the calendar and does not follow the link", async ({ page, visit }) => {
+test("a tap outside on a link closes the calendar and follows the link; Back leads to the page without it", async ({
+  page,
+  visit,
+}) => {
   const calendar = await opened(page, visit, ANY);
   await calendar.pick(inDays(3));
-  await page.getByRole("main").getByRole("link").first().click();
-  await calendar.holds([inDays(3), inDays(4)]);
+  const link = page.getByRole("main").getByRole("link").first();
+  const to = (await link.getAttribute("href")) ?? "";
+  await link.click();
+  await expect(page).toHaveURL((url) => url.pathname + url.search === to);
+  await page.goBack();
   await expect(page).toHaveURL(/gallery\/date-picker$/);
+});
+
+test("one press on Search ends the choice of dates and searches with them", async ({ page, visit }) => {
+  await visit("mabeet-sa", "/ar/chalets-home");
+  const calendar = calendarOf(page);
+  await calendar.checkIn.click();
+  await calendar.pick(inDays(5));
+  await page.getByRole("main").getByRole("button", { name: "بحث", exact: true }).click();
+  await expect(page).toHaveURL((url) => url.pathname.endsWith("/chalets/search") && !url.searchParams.has("modals"));
+  expect(new URL(page.url()).searchParams.get("checkIn")).toBe(writeUrlDay(inDays(5)));
+  expect(new URL(page.url()).searchParams.get("checkOut")).toBe(writeUrlDay(inDays(6)));
 });
 
 test("Back discards what was begun", async ({ page, visit }) => {

@@ -156,3 +156,25 @@ test("the check-out field does nothing before there is a check-in", async () => 
   expect(document.querySelector('[role="dialog"]')).toBeNull();
   expect(router.state.location.search).toBe("");
 });
+
+test("what is pressed beside the open calendar acts once the stay is kept", async () => {
+  const pressed: string[] = [];
+  await shown(
+    <>
+      <Box name="stay" />
+      <button
+        id="go"
+        type="button"
+        onClick={() => pressed.push(the('[data-stay-field="check-out"]').textContent ?? "")}
+      >
+        Search
+      </button>
+    </>,
+  );
+  await press('[data-stay-field="check-in"]');
+  await press('[data-day="2026-11-25"]');
+  await press("#go");
+  expect(document.querySelector('[role="dialog"]')).toBeNull();
+  expect(heard).toEqual([{ stay: { checkIn: "2026-11-25", checkOut: "2026-11-26" }, address: "" }]);
+  expect(pressed).toEqual(["26 Nov 2026"]);
+});

@@ -2,11 +2,16 @@ import { type RefObject, useEffect, useEffectEvent } from "react";
 import type { StayPickerControl } from "./use-stay-picker.ts";
 
 /**
- * A tap elsewhere, Escape, or the Tab key leading out ends the choice as an outside tap does. The tap itself does
- * nothing more: closing goes one step back in the history, which a link pressed by the same tap would race.
+ * A tap elsewhere, Escape, or the Tab key leading out ends the choice as an outside tap does. What was tapped acts
+ * right after: closing goes one step back in the history, which a link pressed at the same moment would race.
  */
-export function useOutsideTap(panel: RefObject<HTMLElement | null>, { fields, send }: StayPickerControl) {
+export function useOutsideTap(panel: RefObject<HTMLElement | null>, { fields, send, pressAgain }: StayPickerControl) {
   const leave = useEffectEvent(() => send({ type: "outside-tap" }));
+  const tap = useEffectEvent((target: EventTarget | null) => {
+    leave();
+    const pressed = target instanceof Element ? target.closest<HTMLElement>("a[href], button, label, input") : null;
+    if (pressed) pressAgain(pressed);
+  });
   const isOutside = useEffectEvent(
     (target: EventTarget | null) =>
       target instanceof Element &&
@@ -21,7 +26,7 @@ export function useOutsideTap(panel: RefObject<HTMLElement | null>, { fields, se
       if (!isOutside(event.target)) return;
       event.preventDefault();
       event.stopPropagation();
-      leave();
+      tap(event.target);
     };
     const onKeyDown = (event: KeyboardEvent) => {
       isTabbing = event.key === "Tab";

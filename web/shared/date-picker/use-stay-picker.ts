@@ -9,6 +9,7 @@ import { track } from "#web/lib/track.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { useAddressPart } from "./use-address-part.ts";
 import { useFocusBack } from "./use-focus-back.ts";
+import { usePressAgain } from "./use-press-again.ts";
 import { useToday } from "./use-today.ts";
 
 type Options = {
@@ -38,6 +39,8 @@ export type StayPickerControl = {
   /** Where the desktop calendar hangs: right after the fields, so that the Tab key finds it there. */
   home: HTMLElement | null;
   setHome: (home: HTMLElement | null) => void;
+  /** Lets what was pressed beside the open calendar act once it has closed. */
+  pressAgain: (target: HTMLElement) => void;
 };
 
 type Action = { event: PickerEvent; facts: PickerFacts } | { follow: Stay | null };
@@ -66,7 +69,8 @@ export function useStayPicker({ saved, availableDates, onConfirm, onLapse, name 
     },
   });
   useFocusBack(fields, state);
-  return { state, facts, send, wasOpened, isOpenedByAddress, fields, home, setHome };
+  const pressAgain = usePressAgain(isAtRest);
+  return { state, facts, send, wasOpened, isOpenedByAddress, fields, home, setHome, pressAgain };
 }
 
 function next(state: PickerState, action: Action): PickerState {
