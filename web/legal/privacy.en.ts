@@ -69,6 +69,7 @@ export const privacy: LegalPage = {
           "base64_user: your first name and language, to greet you. Until you log out, at most 14 days.",
           "language: the language you chose. 365 days.",
           "currency: the currency you chose. 365 days.",
+          "resultsMap: that you put the map beside the list away. 365 days.",
           "ab: which version of a page you see when we compare two; it holds no number of yours. 30 days.",
           "consent: whether we may count your visits. 180 days.",
           "visitor: a random number for this browser, only if you agree to be counted. 30 days, and gone at once when you change your mind.",

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import { CONSENT_COOKIE, CONSENT_COOKIE_DAYS, type Consent, readConsent } from "#domain/analytics/consent.ts";
 import { readCookie } from "#domain/site/read-cookie.ts";
 import { cookieFor } from "./cookies.ts";
+import { setCookie } from "./set-cookie.ts";
 
 const CHANGED = "consent-changed";
 
@@ -34,9 +35,4 @@ export async function chooseConsent(choice: Consent | null): Promise<void> {
   const body = new URLSearchParams({ choice: choice ?? "ask", returnTo: "/offline" });
   await fetch("/consent", { method: "POST", body, redirect: "manual", keepalive: true }).catch(() => undefined);
   dispatchEvent(new Event(CHANGED));
-}
-
-function setCookie(cookie: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and this must be done at once.
-  document.cookie = cookie;
 }

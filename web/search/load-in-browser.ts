@@ -19,8 +19,13 @@ import { keptLocation, locateGuest } from "./user-location.ts";
 
 const ask: Ask = (name, input, scope = "") => callFromBrowser(name, input, { scope, group: SEARCH_GROUP });
 
-/** A new list begins with a new number; steps within it keep theirs, and with it all that is open on the screen. */
-export type Loaded = { search: number; results: ResultsData | Promise<ResultsData> };
+export type Loaded = {
+  /** A new list begins with a new number; steps within it keep theirs, and with it all that is open on the screen. */
+  search: number;
+  results: ResultsData | Promise<ResultsData>;
+  /** The guest has put the map away; only the server says so, a browser can look for itself. */
+  isMapAway?: boolean;
+};
 let searches = 0;
 
 /** What the page shows for an address that a guest went to without leaving our pages. */

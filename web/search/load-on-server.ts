@@ -9,6 +9,7 @@ import { experimentsContext, speechContext, visitContext } from "#web/lib/visit.
 import { surfaceOf } from "#web/shared/page-context.tsx";
 import { failureOf } from "./failure-of.ts";
 import { blankResults, loadResults } from "./load-results.ts";
+import { isMapAway } from "./map/map-choice.ts";
 import type { Ask, Circumstances } from "./results-data.ts";
 
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
@@ -23,7 +24,7 @@ async function leadFromForm(ask: Ask, { pathname, searchParams }: URL, today: Da
 }
 
 /** The page for an address that a guest comes to from outside. A city we do not know is no page; a failure says so. */
-export async function loadOnServer(context: Context, { url, signal }: Request) {
+export async function loadOnServer(context: Context, { url, signal, headers }: Request) {
   const { pathname, searchParams } = new URL(url);
   const today = todayInRiyadh(context.get(visitContext).now);
   const query = readSearchQuery(searchParams, today);
@@ -37,7 +38,8 @@ export async function loadOnServer(context: Context, { url, signal }: Request) {
   await leadFromForm(ask, new URL(url), today);
   try {
     const results = await loadResults(ask, query, circumstances, { labels: {} });
-    return data({ search: 0, results }, { status: results.city || query.cityId === null ? 200 : 404 });
+    const page = { search: 0, results, isMapAway: isMapAway(headers.get("cookie")) };
+    return data(page, { status: results.city || query.cityId === null ? 200 : 404 });
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     const failure = failureOf(error);

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { track } from "#web/lib/track.ts";
 import { type Loaded, loadInBrowser } from "./load-in-browser.ts";
+import { MapAwayContext } from "./map/map-choice.ts";
 import type { ResultsData } from "./results-data.ts";
 import { ResultsFailure } from "./results-failure.tsx";
 import { ResultsScreen } from "./results-screen.tsx";
@@ -24,9 +25,11 @@ export function ResultsPage({ loaded, head }: Props) {
   const [{ search, results }, reload] = useReload(loaded);
   useNotices();
   return (
-    <Suspense key={search} fallback={<Waiting />}>
-      <Settled results={results} reload={reload} head={head} />
-    </Suspense>
+    <MapAwayContext value={loaded.isMapAway ?? false}>
+      <Suspense key={search} fallback={<Waiting />}>
+        <Settled results={results} reload={reload} head={head} />
+      </Suspense>
+    </MapAwayContext>
   );
 }
 

@@ -1,16 +1,14 @@
-import { useSyncExternalStore } from "react";
-import { readStored, writeStored } from "#web/lib/stored.ts";
+import { useContext, useSyncExternalStore } from "react";
 import { useModal } from "#web/shared/modal-url.ts";
 import { useSurface } from "#web/shared/page-context.tsx";
+import { isMapAway, MapAwayContext, putMapAway, watchMapChoice } from "./map-choice.ts";
 
-const KEY = "RESULTS_MAP_HIDDEN";
 /** From here on list and map stand side by side. */
 const SPLIT = "(width >= 1280px)";
-const listeners = new Set<() => void>();
 
 /**
  * How the map is looked at: a column beside the list from 1280 px, which the guest may put away for good, and below
- * that a screen of its own that the address keeps open. Before the browser has spoken both are closed.
+ * that a screen of its own that the address keeps open. Before the browser has spoken the screen is closed.
  */
 export function useMapView() {
   const screen = useModal("PROPERTY_MAP_MODAL");
@@ -21,7 +19,12 @@ export function useMapView() {
     () => true,
     () => false,
   );
-  const isHidden = useSyncExternalStore(watchChoice, isPutAway, () => false);
+  const wasAway = useContext(MapAwayContext);
+  const isHidden = useSyncExternalStore(
+    watchMapChoice,
+    () => isMapAway(document.cookie),
+    () => wasAway,
+  );
   const isSplit = isWide && surface === "desktop";
   return {
     /** The window is wide enough for both; until the page is alive this is `false`. */
@@ -33,7 +36,7 @@ export function useMapView() {
     wasScreenOpened: isAlive && screen.wasOpened && !isSplit,
     openScreen: screen.open,
     closeScreen: screen.close,
-    toggleColumn: () => putAway(!isHidden),
+    toggleColumn: () => putMapAway(!isHidden),
   };
 }
 
@@ -47,23 +50,4 @@ function watchWidth(listener: () => void): () => void {
   const query = matchMedia(SPLIT);
   query.addEventListener("change", listener);
   return () => query.removeEventListener("change", listener);
-}
-
-function isPutAway(): boolean {
-  return readStored<boolean>(localStorage, KEY) === true;
-}
-
-function putAway(isHidden: boolean): void {
-  writeStored(localStorage, KEY, isHidden);
-  for (const listener of listeners) listener();
-}
-
-/** Another tab of ours may change it too. */
-function watchChoice(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", listener);
-  };
 }
