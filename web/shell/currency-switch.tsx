@@ -1,7 +1,10 @@
-import { useId } from "react";
+import { Check } from "lucide-react";
+import { type FormEvent, useId } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { usePageContext } from "#web/shared/page-context.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { useConnected } from "./use-connected.ts";
 
 /** A plain form that works without JavaScript; with it, the choice is sent as soon as it is made. */
 export function CurrencySwitch() {
@@ -10,13 +13,13 @@ export function CurrencySwitch() {
   const { pathname, search } = useLocation();
   const fetcher = useFetcher();
   const id = useId();
+  const isConnected = useConnected();
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    if (isConnected(event)) void fetcher.submit(event.currentTarget);
+    else event.currentTarget.reset();
+  };
   return (
-    <fetcher.Form
-      method="post"
-      action="/preferences"
-      className="flex items-center"
-      onChange={(event) => fetcher.submit(event.currentTarget)}
-    >
+    <fetcher.Form method="post" action="/preferences" className="flex items-center" onChange={send}>
       <input type="hidden" name="returnTo" value={pathname + search} />
       <label htmlFor={id} className="sr-only">
         {t.shell.currency.label}
@@ -36,8 +39,12 @@ export function CurrencySwitch() {
         ))}
       </select>
       <noscript>
-        <button type="submit" className="min-h-11 px-2 text-primary underline type-small">
-          {t.shell.currency.apply}
+        <button
+          type="submit"
+          className="inline-flex min-h-11 items-center justify-center px-2 text-primary underline type-small"
+        >
+          <Icon icon={Check} className="md:hidden" />
+          <span className="max-md:sr-only">{t.shell.currency.apply}</span>
         </button>
       </noscript>
     </fetcher.Form>

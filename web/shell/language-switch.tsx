@@ -3,6 +3,7 @@ import type { Language } from "#domain/site/language.ts";
 import { loadMessages } from "#web/i18n/load-messages.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { inLanguage } from "#web/shared/paths.ts";
+import { useConnected } from "./use-connected.ts";
 
 const other: Record<Language, Language> = { en: "ar", ar: "en" };
 
@@ -11,6 +12,7 @@ export function LanguageSwitch({ className = "" }: { className?: string }) {
   const t = useMessages();
   const location = useLocation();
   const language = other[useLanguage()];
+  const isConnected = useConnected();
   return (
     <Link
       to={inLanguage(location, language)}
@@ -18,7 +20,8 @@ export function LanguageSwitch({ className = "" }: { className?: string }) {
       preventScrollReset
       lang={language}
       hrefLang={language}
-      onPointerEnter={() => void loadMessages(language)}
+      onClick={isConnected}
+      onPointerEnter={() => navigator.onLine && void loadMessages(language).catch(() => {})}
       className={`inline-flex min-h-11 items-center rounded-control px-3 font-bold type-small hover:bg-sunken ${className}`}
     >
       {t.shell.language.other}

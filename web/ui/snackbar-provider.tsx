@@ -17,8 +17,13 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
   );
 }
 
+/** For what also stands around a page that failed, where nothing shows messages. */
+export function useSnackbarIfAny(): ShowSnackbar | null {
+  return useContext(SnackbarContext);
+}
+
 export function useSnackbar(): ShowSnackbar {
-  const show = useContext(SnackbarContext);
+  const show = useSnackbarIfAny();
   if (!show) throw new Error("useSnackbar needs a SnackbarProvider above it");
   return show;
 }
