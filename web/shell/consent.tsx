@@ -19,7 +19,7 @@ function Question() {
   const path = usePaths();
   const { pathname, search } = useLocation();
   return (
-    <section aria-label={words.label} className="consent-banner border-border border-t bg-surface pt-3 shadow-e2">
+    <section aria-label={words.label} className="consent-banner border-border border-t bg-surface shadow-e2">
       <form
         method="post"
         action="/consent"
@@ -28,7 +28,7 @@ function Question() {
       >
         <input type="hidden" name="returnTo" value={pathname + search} />
         <p className="min-w-0 flex-1 text-text-2 type-small">
-          <strong className="text-text">{words.question}</strong> {words.detail}{" "}
+          <strong className="text-text">{words.question}</strong> <span>{words.detail}</span>{" "}
           <Link to={path("privacy")} className="hit-area text-primary underline underline-offset-4 hover:no-underline">
             {words.more}
           </Link>
@@ -40,7 +40,7 @@ function Question() {
               type="submit"
               name="choice"
               value={choice}
-              className={`${buttonLook({ variant: "secondary" })} !px-3`}
+              className={buttonLook({ variant: "secondary" })}
             >
               {words[choice]}
             </button>
