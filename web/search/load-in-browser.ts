@@ -33,7 +33,10 @@ export async function loadInBrowser(url: URL, language: Language, { isPopped = f
   const today = todayInRiyadh(new Date());
   const query = readSearchQuery(url.searchParams, today);
   const saved = query.stay ? null : savedStay(today);
-  if (saved) throw replace(addressOf(url, { ...query, stay: saved }));
+  if (saved) {
+    session.tell({ kind: "lastDates" });
+    throw replace(addressOf(url, { ...query, stay: saved }));
+  }
 
   const shape = shapeHere(url.pathname);
   const key = keyOf(query, shape, language);

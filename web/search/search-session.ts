@@ -19,7 +19,7 @@ export const SEARCH_GROUP = "search";
 const SEARCH_ID_KEY = "SEARCH_ID";
 
 /** Something to tell the guest once. */
-export type Notice = { kind: "location" } | { kind: "failure"; error: unknown };
+export type Notice = { kind: "location" } | { kind: "lastDates" } | { kind: "failure"; error: unknown };
 type Snapshot = { search: SearchState; notice: Notice | null };
 type Shown = { href: string; data: ResultsData };
 

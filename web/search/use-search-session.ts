@@ -10,6 +10,7 @@ import { keyOf, savedStay, shapeHere } from "./load-in-browser.ts";
 import type { ResultsData } from "./results-data.ts";
 import { session } from "./search-session.ts";
 import type { Found } from "./search-store.ts";
+import { useLastDates } from "./use-last-dates.ts";
 
 /** What the page is busy with, and what failed. */
 export function useSearchState() {
@@ -57,16 +58,18 @@ function isPlaceless({ location }: Found["properties"][number]): boolean {
   return location.distance === undefined;
 }
 
-/** Says once what went wrong with a step; the list and the address are what they were before. */
+/** Says once what a guest should know: whose dates these are, or what went wrong with a step that left all as it was. */
 export function useNotices() {
   const t = useMessages();
   const words = useWords("results");
+  const lastDates = useLastDates();
   const show = useSnackbar();
   const { notice } = useSyncExternalStore(session.subscribe, session.snapshot, session.still);
   const tell = useEffectEvent(() => {
     if (!notice) return;
     session.tell(null);
     if (notice.kind === "location") return show({ text: words.locationDenied });
+    if (notice.kind === "lastDates") return show(lastDates);
     track("error_shown", { code: failureOf(notice.error).code, page: "search" });
     show({ text: navigator.onLine ? problemWords(notice.error, t) : words.failed.offline });
   });
