@@ -1,3 +1,5 @@
+// The form itself comes with no script, so its styles must come with the page.
+import "#web/shared/search-box/plain-fields.css";
 import { lazy, Suspense } from "react";
 import type { ResultsData } from "./results-data.ts";
 

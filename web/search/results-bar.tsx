@@ -17,9 +17,12 @@ export function ResultsBar({ data: { city, stay, cities }, facets }: Props) {
   const column = usePageColumn();
   const applied = useApplied(facets);
   return (
-    <div data-results-bar="" className="sticky top-header z-sticky border-border border-b bg-surface">
+    <div
+      data-results-bar=""
+      className="sticky top-header z-sticky border-border border-b bg-surface desktop:noscript:hidden"
+    >
       <div className={`${column} flex flex-col`}>
-        <div className="flex min-h-14 items-center py-1.5">
+        <div className="flex min-h-14 items-center py-1.5 noscript:hidden">
           <CollapsedBox page="results" cityId={city?.id ?? null} stay={stay} cities={cities} />
         </div>
         <div

@@ -10,7 +10,6 @@ import { FilterDialogs } from "./filter/filter-dialogs.tsx";
 import { FilterRail } from "./filter/filter-rail.tsx";
 import { QuickFilters } from "./filter/quick-filters.tsx";
 import { MapColumn, MapOverlay } from "./map/map-slot.tsx";
-import { useMapView } from "./map/map-view.ts";
 import { MoreResults } from "./more-results.tsx";
 import { NoResults } from "./no-results.tsx";
 import { PlainSearch } from "./plain-search.tsx";
@@ -19,20 +18,15 @@ import type { ResultsData } from "./results-data.ts";
 import { ResultsHeading } from "./results-heading.tsx";
 import { ResultsList } from "./results-list.tsx";
 import { type Found, isLoading } from "./search-store.ts";
+import { useResultsGrid } from "./use-results-grid.ts";
 import { useSearchState } from "./use-search-session.ts";
 
 type Props = { data: ResultsData; found: Found };
 
-/** Rail and list, with or without the map beside them. */
-const splits = {
-  list: "lg:desktop:grid-cols-[272px_minmax(0,1fr)] xl:desktop:grid-cols-[300px_minmax(0,1fr)]",
-  map: "lg:desktop:grid-cols-[272px_minmax(0,1fr)_400px] xl:desktop:grid-cols-[300px_minmax(0,1fr)_560px]",
-} as const;
-
 /** The homes of one city for one stay, and everything to narrow and order them. */
 export function ResultsScreen({ data, found }: Props) {
   const column = usePageColumn();
-  const columns = useMapView().isColumnHidden ? splits.list : splits.map;
+  const grid = useResultsGrid();
   const facets: FacetProps = { facets: found.filters, known: data.options, labels: data.labels };
   const first = firstPayload(data.city?.id ?? 0, data.stay, data.rankType);
   return (
@@ -50,7 +44,7 @@ export function ResultsScreen({ data, found }: Props) {
             <AppliedChips {...facets} />
           </div>
         </div>
-        <div className={`grid items-start gap-6 desktop:grid-cols-[264px_minmax(0,1fr)] ${columns}`}>
+        <div className={grid}>
           <FilterRail {...facets} />
           <FoundHomes data={data} found={found} />
           <MapColumn data={data} />

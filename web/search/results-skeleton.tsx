@@ -1,7 +1,9 @@
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
+import { usePageColumn } from "#web/shared/page-column.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { useResultsGrid } from "./use-results-grid.ts";
 
 const cards = [1, 2, 3, 4, 5, 6];
 
@@ -30,19 +32,28 @@ export function CardSkeletons() {
 export function ResultsSkeleton({ city }: { city: string | undefined }) {
   const t = useMessages();
   const words = useWords("results");
+  const column = usePageColumn();
+  const grid = useResultsGrid();
   const brand = t.shell.brand[usePageContext().site.brand];
   return (
-    <div className="page-width pt-4 pb-12">
+    <>
       <title>{city ? t.seo.search.title({ city, brand }) : brand}</title>
-      <Skeleton className="h-11 w-72 max-w-full rounded-pill" />
-      <h1 className="mt-6 mb-6 text-text type-h1">{city ? words.loading({ city }) : words.loadingAnywhere}</h1>
-      <div className="grid gap-6 desktop:grid-cols-[264px_1fr]">
-        <div aria-hidden="true" className="hidden flex-col gap-4 desktop:flex">
-          <Skeleton className="h-40 rounded-card" />
-          <Skeleton className="h-56 rounded-card" />
+      <div className="sticky top-header z-sticky border-border border-b bg-surface">
+        <div className={`${column} flex flex-col gap-2 py-1.5`}>
+          <Skeleton className="h-11 w-72 max-w-full rounded-pill" />
+          <Skeleton className="mb-1.5 h-9 w-52 rounded-pill desktop:hidden" />
         </div>
-        <CardSkeletons />
       </div>
-    </div>
+      <div className={`${column} pt-4 pb-12 desktop:pt-14`}>
+        <h1 className="mb-4 text-text type-h1">{city ? words.loading({ city }) : words.loadingAnywhere}</h1>
+        <div className={grid}>
+          <div aria-hidden="true" className="hidden flex-col gap-4 desktop:flex">
+            <Skeleton className="h-40 rounded-card" />
+            <Skeleton className="h-56 rounded-card" />
+          </div>
+          <CardSkeletons />
+        </div>
+      </div>
+    </>
   );
 }

@@ -41,7 +41,9 @@ export function SearchForm({ box, cities, page, isDrawer = false, homeTimes, hre
     hrefFor ?? ((search) => path("search", queryOf(search))),
     isDrawer,
   );
-  const columns = isDrawer ? "" : "desktop:grid-cols-[1fr_1.4fr_auto] desktop:items-start desktop:gap-4";
+  const columns = isDrawer
+    ? ""
+    : "desktop:grid-cols-[1fr_1.4fr_auto] desktop:items-start desktop:gap-4 desktop:noscript:grid-cols-[1fr_auto] desktop:noscript:items-end";
   return (
     <search>
       <form method="get" action={path("search")} aria-label={words.label} onSubmit={submit}>
