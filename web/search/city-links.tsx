@@ -1,20 +1,15 @@
-import { Link } from "react-router";
 import type { LookupItem } from "#contract/lookup.ts";
 import { usePaths } from "#web/shared/paths.ts";
+import { ChipLink } from "#web/ui/chip-link.tsx";
 
 /** Every city as a link to its homes. */
 export function CityLinks({ cities }: { cities: LookupItem[] }) {
   const path = usePaths();
   return (
-    <ul className="mx-auto grid max-w-[720px] grid-cols-1 gap-1 sm:grid-cols-2">
+    <ul className="mx-auto flex max-w-[720px] flex-wrap justify-center gap-3">
       {cities.map(({ id, value }) => (
         <li key={id}>
-          <Link
-            to={path("search", { cityId: String(id) })}
-            className="flex min-h-12 items-center rounded-control px-4 text-text type-body hover:bg-sunken hover:text-primary"
-          >
-            {value}
-          </Link>
+          <ChipLink to={path("search", { cityId: String(id) })}>{value}</ChipLink>
         </li>
       ))}
     </ul>

@@ -15,14 +15,14 @@ const IN_SIGHT = 2;
 
 type Props = { data: ResultsData; found: Found };
 
-/** The homes in their order, with themed rows after the cards they belong behind. */
+/** The homes in their order, with themed rows after the cards they belong behind; where cards stand in pairs, after the pair. */
 export function ResultsList({ data, found }: Props) {
   const words = useWords("results");
   const { city, stay, labels } = data;
   const before = data.shape === "pages" ? (found.pageNo - 1) * found.pageSize : 0;
   const rowsAfter = rowsOf(data);
   return (
-    <ul aria-label={words.list} className="grid gap-4 desktop:gap-6 xl:desktop:grid-cols-2">
+    <ul aria-label={words.list} className="grid grid-flow-dense gap-4 desktop:gap-6 xl:desktop:grid-cols-2">
       {before === 0 && <Rows rows={rowsAfter(0)} data={data} />}
       {found.properties.map((home, place) => (
         <Fragment key={home.id}>

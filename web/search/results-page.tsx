@@ -49,9 +49,12 @@ function Settled({ results, reload, head }: SettledProps) {
   return (
     <TodayContext value={data.today}>
       {head(data)}
-      {failure && <ResultsFailure failure={failure} onRetry={reload} />}
-      {found && <ResultsScreen data={data} found={found} />}
-      {!failure && !data.city && <UnknownCity data={data} />}
+      {/* At least as high as the window: however short it is, the footer does not jump into sight when it takes the place of a skeleton. */}
+      <div className="min-h-dvh">
+        {failure && <ResultsFailure failure={failure} onRetry={reload} />}
+        {found && <ResultsScreen data={data} found={found} />}
+        {!failure && !data.city && <UnknownCity data={data} />}
+      </div>
     </TodayContext>
   );
 }

@@ -68,10 +68,12 @@ function SheetFooter({ totalCount, isCounting, hasFailed, onClear, onApply }: Fo
       <p role="status" className={hasFailed ? "pb-3 text-text-2 type-small" : "sr-only"}>
         {hasFailed ? words.countFailed : !isCounting && words.updated({ n: totalCount })}
       </p>
-      <div className="flex items-center justify-between gap-2">
-        <Button variant="quiet" onPress={onClear}>
-          {words.clear}
-        </Button>
+      <div className="flex items-center justify-between">
+        <span className="-ms-4 shrink-0">
+          <Button variant="quiet" onPress={onClear}>
+            {words.clear}
+          </Button>
+        </span>
         <Button onPress={onApply} aria-busy={isCounting || undefined}>
           {hasFailed ? words.apply : words.results({ n: totalCount })}
         </Button>

@@ -1,5 +1,6 @@
 import { createContext } from "react";
-import { choiceCookie, readCookie } from "#web/lib/cookies.ts";
+import { readCookie } from "#domain/site/read-cookie.ts";
+import { choiceCookie } from "#web/lib/cookies.ts";
 import { setCookie } from "#web/lib/set-cookie.ts";
 
 /** A cookie, so that the server already draws the page without the map: nothing moves when it comes alive. */

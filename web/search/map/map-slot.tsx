@@ -35,7 +35,7 @@ export function MapColumn({ data }: Props) {
   );
 }
 
-/** The map as a screen of its own below 1280 px, and on phones the pill that opens it. */
+/** The map as a screen of its own below 1280 px, and on phones the pill that opens it where there are homes to show. */
 export function MapOverlay({ data }: Props) {
   const { isScreenOpen, wasScreenOpened, openScreen, closeScreen } = useMapView();
   const [MapScreen, setMapScreen] = useState(() => lazy(fetchScreen));
@@ -44,15 +44,17 @@ export function MapOverlay({ data }: Props) {
   if (!results) return null;
   return (
     <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={openScreen}
-        className="map-pill map-opener needs-script type-button desktop:hidden"
-      >
-        <Icon icon={MapIcon} size="s" />
-        {words.map}
-      </button>
+      {data.found?.totalCount !== 0 && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={openScreen}
+          className="map-pill map-opener needs-script type-button desktop:hidden"
+        >
+          <Icon icon={MapIcon} size="s" />
+          {words.map}
+        </button>
+      )}
       {wasScreenOpened && (
         <MapGuard onRetry={() => setMapScreen(lazy(fetchScreen))}>
           <Suspense fallback={null}>

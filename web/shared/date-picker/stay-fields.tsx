@@ -85,7 +85,7 @@ function StayField({ picker, page, field, time }: FieldProps) {
         onClick={open}
         onPointerEnter={() => preloadCalendar(layout, language)}
         onFocus={() => preloadCalendar(layout, language)}
-        className={`type-input flex min-h-control w-full items-center gap-2 rounded-control border bg-surface px-3 text-start transition-colors aria-disabled:bg-sunken aria-disabled:text-muted not-aria-disabled:hover:border-text-2 ${
+        className={`type-input flex min-h-control w-full items-center gap-2 rounded-control border bg-surface px-3 text-start max-[359px]:px-2 transition-colors aria-disabled:bg-sunken aria-disabled:text-muted not-aria-disabled:hover:border-text-2 ${
           isCurrent ? "border-primary shadow-[inset_0_0_0_1px_var(--color-primary)]" : "border-border-strong"
         }`}
       >
