@@ -65,11 +65,11 @@ function SheetCalendar({ picker, nightly }: OpenCalendarProps) {
       <div ref={head} className="stay-sheet-head">
         <StayTabs picker={picker} panelId={prefix} />
         <MonthJumps calendar={calendar} onJump={(month) => showMonth(month, "smooth")} />
-        <WeekdayRow calendar={calendar} />
       </div>
       <div role="tabpanel" id={prefix} aria-labelledby={`${prefix}-${picker.state.field}`}>
         <QuickChoices calendar={calendar} />
         <HijriSwitch calendar={calendar} />
+        <WeekdayRow calendar={calendar} />
         <CalendarDays calendar={calendar}>
           {calendar.drawn.map((month) => (
             <section key={month} data-month={month} aria-labelledby={idOf(month)} className="stay-sheet-month pb-6">
@@ -102,7 +102,10 @@ function MonthJumps({ calendar: { drawn, context }, onJump }: { calendar: Calend
 /** Drawn once for all months; readers hear the weekdays in each grid and in each day. */
 function WeekdayRow({ calendar: { context, site } }: { calendar: Calendar }) {
   return (
-    <div aria-hidden="true" className="type-caption grid grid-cols-7 pb-1 text-center text-muted">
+    <div
+      aria-hidden="true"
+      className="stay-sheet-weekdays type-caption grid grid-cols-7 items-center text-center text-muted"
+    >
       {weekFrom(site.weekStart).map((weekday) => (
         <span key={weekday}>{context.words.shortWeekdays[weekday]}</span>
       ))}
