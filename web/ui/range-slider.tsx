@@ -68,7 +68,7 @@ export function RangeSlider({
           />
         ))}
       </div>
-      <div className="mt-2 grid grid-cols-2 gap-3">
+      <div className="mt-2 grid grid-cols-2 items-end gap-3">
         {([0, 1] as const).map((end) => (
           <NumberBox
             key={end}

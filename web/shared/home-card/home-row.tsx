@@ -60,7 +60,7 @@ export function HomeRow({ title, homes, stay, areaNames, cityNames, seeAll }: Pr
         {homes.map((home, place) => (
           <li
             key={home.id}
-            className="w-[82%] max-w-[340px] shrink-0 snap-start sm:w-[44%] desktop:w-[calc((100%-72px)/4)]"
+            className="w-[82%] max-w-[340px] shrink-0 snap-start sm:w-[44%] desktop:w-[max(240px,(100%-72px)/4)]"
           >
             <HomeCard
               look="tile"
