@@ -48,6 +48,7 @@ test("one press on Search ends the choice of dates and searches with them", asyn
   await visit("mabeet-sa", "/ar/chalets-home");
   const calendar = calendarOf(page);
   await calendar.checkIn.click();
+  await expect(calendar.day(inDays(5))).toBeVisible();
   await calendar.pick(inDays(5));
   await page.getByRole("main").getByRole("button", { name: "بحث", exact: true }).click();
   await expect(page).toHaveURL((url) => url.pathname.endsWith("/chalets/search") && !url.searchParams.has("modals"));
