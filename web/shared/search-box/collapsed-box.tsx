@@ -47,7 +47,7 @@ export function CollapsedBox(props: Omit<SearchBoxProps, "variant">) {
         onClick={openHere}
         onPointerEnter={prepare}
         onFocus={prepare}
-        className="type-body inline-flex min-h-11 max-w-full items-center gap-3 rounded-pill border border-border-strong bg-surface ps-4 pe-2 max-[359px]:type-small max-[359px]:font-semibold max-[359px]:gap-2 max-[359px]:ps-3 font-semibold text-text no-underline shadow-e1 transition-colors hover:border-primary hover:text-primary"
+        className="type-body inline-flex min-h-11 max-w-full items-center gap-3 rounded-pill border border-border-strong bg-surface ps-4 pe-2 max-[359px]:type-small max-[359px]:gap-2 max-[359px]:ps-3 font-semibold text-text no-underline shadow-e1 transition-colors hover:border-primary hover:text-primary"
       >
         <span className="min-w-0 py-1">{summary}</span>
         <span className="inline-flex size-8 shrink-0 items-center justify-center rounded-pill bg-primary text-on-primary">
