@@ -16,7 +16,7 @@ const always = {
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   "permissions-policy":
-    "accelerometer=(), camera=(), geolocation=(self), gyroscope=(self), microphone=(), payment=(self), usb=()",
+    "accelerometer=(self), camera=(), geolocation=(self), gyroscope=(self), microphone=(), payment=(self), usb=()",
 };
 
 /** The headers of every answer: rules 57 and 58 of the reliability paper. */

@@ -1,13 +1,15 @@
 import "./gallery.css";
 import { Images, Rotate3d } from "lucide-react";
 import { type MouseEvent, useRef, useState } from "react";
+import { preload } from "react-dom";
 import { useWords } from "#web/i18n/use-words.ts";
 import { useSurface } from "#web/shared/page-context.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useDialogs } from "./dialogs.tsx";
 import { GalleryPicture } from "./gallery-picture.tsx";
+import { HeroDiscs } from "./hero-discs.tsx";
 import { useHome } from "./home-context.tsx";
-import { pictureAt } from "./picture-of.ts";
+import { pictureAt, pictureSet } from "./picture-of.ts";
 import { pillLook } from "./pill-look.ts";
 import { hasTour } from "./tour-url.ts";
 import { useSight } from "./use-sight.ts";
@@ -19,6 +21,7 @@ export function Gallery() {
   const words = useWords("details");
   const { home } = useHome();
   const { strip, place, follow } = useStrip();
+  useFirstPicture();
   const { images } = home;
   if (images.length === 0) return null;
   return (
@@ -45,6 +48,7 @@ export function Gallery() {
         {words.gallery.counter({ n: place + 1, m: images.length })}
       </bdi>
       <Doors />
+      <HeroDiscs />
     </section>
   );
 }
@@ -55,7 +59,7 @@ function Opener({ index, isNear }: { index: number; isNear: boolean }) {
   const { home } = useHome();
   const dialogs = useDialogs();
   const whatOf = useSight();
-  const isMobile = useSurface() === "mobile";
+  const sizes = useSizes()(index);
   const image = home.images[index];
   if (!image) return null;
   const what = whatOf(image);
@@ -64,7 +68,6 @@ function Opener({ index, isNear }: { index: number; isNear: boolean }) {
     event.preventDefault();
     dialogs.showPicture(index);
   };
-  const wide = index === 0 ? "(width >= 1280px) 600px, 50vw" : "(width >= 1280px) 296px, 25vw";
   return (
     <a
       href={pictureAt(image, 1600)}
@@ -72,14 +75,28 @@ function Opener({ index, isNear }: { index: number; isNear: boolean }) {
       aria-label={words.gallery.open({ n: index + 1, m: home.images.length, what })}
       className="relative block size-full overflow-hidden outline-offset-[-3px] transition-opacity hover:opacity-90"
     >
-      <GalleryPicture
-        image={image}
-        sizes={isMobile ? "(width >= 720px) 720px, 100vw" : `(width < 960px) 100vw, ${wide}`}
-        isFirst={index === 0}
-        isHeld={index >= MOSAIC && !isNear}
-      />
+      <GalleryPicture image={image} sizes={sizes} isFirst={index === 0} isHeld={index >= MOSAIC && !isNear} />
     </a>
   );
+}
+
+/** How wide a picture of the strip stands, for browsers to choose its file by. */
+function useSizes(): (index: number) => string {
+  const isMobile = useSurface() === "mobile";
+  if (isMobile) return () => "(width >= 720px) 720px, 100vw";
+  return (index) => {
+    const wide = index === 0 ? "(width >= 1280px) 600px, 50vw" : "(width >= 1280px) 296px, 25vw";
+    return `(width < 960px) 100vw, ${wide}`;
+  };
+}
+
+/** The largest picture of the first view is fetched before anything else, in the size this window needs. */
+function useFirstPicture(): void {
+  const [first] = useHome().home.images;
+  const imageSizes = useSizes()(0);
+  if (!first) return;
+  const imageSrcSet = pictureSet(first, "avif");
+  preload(pictureAt(first, 640), { as: "image", type: "image/avif", imageSrcSet, imageSizes, fetchPriority: "high" });
 }
 
 /** Two ways deeper: all pictures, and the walk through the rooms. */

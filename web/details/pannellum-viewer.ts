@@ -13,6 +13,10 @@ export type PanoramaViewer = {
   loadScene: (scene: string, pitch?: number | "same", yaw?: number | "same", hfov?: number | "same") => void;
   getHfov: () => number;
   setHfov: (degrees: number) => void;
+  /** Whether the device can be turned to look around; known once the first room has come. */
+  isOrientationSupported: () => boolean;
+  startOrientation: () => void;
+  stopOrientation: () => void;
   lookAt: (pitch: number, yaw: number, hfov: number) => void;
 };
 

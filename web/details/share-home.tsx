@@ -7,6 +7,7 @@ import { usePageContext } from "#web/shared/page-context.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useSnackbar } from "#web/ui/snackbar-provider.tsx";
 import { actionLook } from "./action-look.ts";
+import { discLook } from "./disc-look.ts";
 import { useHome } from "./home-context.tsx";
 import { usePlace } from "./use-place.ts";
 
@@ -14,7 +15,7 @@ const itemLook =
   "flex min-h-12 w-full cursor-pointer items-center gap-3 rounded-control px-3 text-start text-text type-body hover:bg-sunken md:min-h-11";
 
 /** Sends the home to somebody: WhatsApp first, as guests here do, then the link, then whatever the device offers. */
-export function ShareHome() {
+export function ShareHome({ isDisc = false }: { isDisc?: boolean }) {
   const words = useWords("details");
   const box = useRef<HTMLDetailsElement>(null);
   const close = () => box.current?.removeAttribute("open");
@@ -28,13 +29,16 @@ export function ShareHome() {
   };
   return (
     <details ref={box} className="relative" onKeyDown={onKeyDown} onBlur={leave}>
-      <summary className={`list-none [&::-webkit-details-marker]:hidden ${actionLook}`}>
+      <summary
+        aria-label={isDisc ? words.share.label : undefined}
+        className={`list-none [&::-webkit-details-marker]:hidden ${isDisc ? discLook : actionLook}`}
+      >
         <Icon icon={Share2} />
-        {words.share.label}
+        {!isDisc && words.share.label}
       </summary>
       <ul
         aria-label={words.share.title}
-        className="absolute start-0 top-full z-sticky mt-1 w-64 max-w-[80vw] rounded-card border border-border bg-surface p-2 shadow-e2 desktop:start-auto desktop:end-0"
+        className="absolute end-0 top-full z-sticky mt-1 w-64 max-w-[80vw] rounded-card border border-border bg-surface p-2 shadow-e2"
       >
         <Ways onDone={close} />
       </ul>

@@ -10,7 +10,6 @@ import { PickerStatus } from "#web/shared/date-picker/picker-status.tsx";
 import { type Calendar, useCalendar } from "#web/shared/date-picker/use-calendar.ts";
 import { usePickerLayout } from "#web/shared/date-picker/use-picker-layout.ts";
 import { useStandingPicker } from "#web/shared/date-picker/use-standing-picker.ts";
-import { Button } from "#web/ui/button.tsx";
 import { useBooking } from "./booking-context.tsx";
 
 /** Two months on a desk, one on a phone; the stay chosen here is the one of the price card. */
@@ -59,11 +58,9 @@ function Chosen({ calendar: { picker, context }, onClear }: { calendar: Calendar
         <span className="text-text-2">{state.checkIn && !isHalf ? nights : next}</span>
       </p>
       {facts.saved && (
-        <div className="-mx-3 noscript:hidden">
-          <Button variant="quiet" onPress={onClear}>
-            {t.search.clearDates}
-          </Button>
-        </div>
+        <button type="button" onClick={onClear} className="hit-area text-primary underline type-small noscript:hidden">
+          {t.search.clearDates}
+        </button>
       )}
     </div>
   );

@@ -22,7 +22,7 @@ export function TitleRow() {
       <h1 className="mt-1 text-text type-h1">{name}</h1>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <Standing />
-        <div className="-mx-2 flex flex-wrap gap-x-1">
+        <div className="-mx-2 hidden gap-x-1 desktop:flex">
           <ShareHome />
           <SaveHome />
         </div>

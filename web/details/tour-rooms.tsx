@@ -1,4 +1,4 @@
-import { Crosshair, type LucideIcon, Minus, Plus } from "lucide-react";
+import { Crosshair, type LucideIcon, Minus, Plus, Smartphone } from "lucide-react";
 import { useState } from "react";
 import type { Tour } from "#contract/tour.ts";
 import { useWords } from "#web/i18n/use-words.ts";
@@ -18,7 +18,7 @@ export function TourRooms({ stops }: { stops: Tour["stops"] }) {
   const words = useWords("viewer");
   const spaceName = useSpaceName();
   const nameOf = (room: string) => spaceName(stops.find((stop) => stop.room === room)?.spaceCategoryId ?? null);
-  const { frame, room, walk, zoom, recentre, hasFailed } = usePanorama(stops, (to) =>
+  const { frame, room, walk, zoom, recentre, hasFailed, turning, follow } = usePanorama(stops, (to) =>
     words.tour.goTo({ room: nameOf(to) }),
   );
   if (hasFailed) return <NoGraphics />;
@@ -33,6 +33,7 @@ export function TourRooms({ stops }: { stops: Tour["stops"] }) {
         />
         <Hint />
         <div className="absolute end-3 bottom-3 flex flex-col gap-2">
+          {turning && <Tool icon={Smartphone} label={words.tour.turn} isOn={turning === "on"} onPress={follow} />}
           <Tool icon={Plus} label={words.tour.zoomIn} onPress={() => zoom(-15)} />
           <Tool icon={Minus} label={words.tour.zoomOut} onPress={() => zoom(15)} />
           <Tool icon={Crosshair} label={words.tour.recentre} onPress={recentre} />
@@ -54,13 +55,21 @@ export function TourRooms({ stops }: { stops: Tour["stops"] }) {
   );
 }
 
-function Tool({ icon, label, onPress }: { icon: LucideIcon; label: string; onPress: () => void }) {
+type ToolProps = {
+  icon: LucideIcon;
+  label: string /** Only of a tool that stays on. */;
+  isOn?: boolean;
+  onPress: () => void;
+};
+
+function Tool({ icon, label, isOn, onPress }: ToolProps) {
   return (
     <button
       type="button"
       aria-label={label}
+      aria-pressed={isOn}
       onClick={onPress}
-      className="inline-flex size-11 items-center justify-center rounded-pill bg-surface text-text shadow-e1 hover:text-primary"
+      className="inline-flex size-11 items-center justify-center rounded-pill bg-surface text-text shadow-e1 hover:text-primary aria-pressed:bg-primary aria-pressed:text-on-primary"
     >
       <Icon icon={icon} />
     </button>

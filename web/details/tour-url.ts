@@ -1,12 +1,10 @@
 import type { PropertyDetails } from "#contract/property.ts";
+import { tourHosts } from "#domain/property/tour-hosts.ts";
 
 type Toured = Pick<PropertyDetails, "spaces" | "propertyId">;
 
 /** Where a home's walk lies: with us, or in a frame from a house we trust. Anything else is no tour. */
 export type Tour = { kind: "own" } | { kind: "frame"; url: string };
-
-/** Hosts whose tours may stand in a frame of ours; none has been agreed on so far. */
-const TRUSTED_HOSTS: readonly string[] = [];
 
 /** The last media item of the spaces is the tour. */
 export function tourOf({ spaces, propertyId }: Toured): Tour | null {
@@ -23,5 +21,5 @@ export function hasTour(home: Toured): boolean {
 function isTrusted(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname } = new URL(url);
-  return protocol === "https:" && TRUSTED_HOSTS.includes(hostname);
+  return protocol === "https:" && tourHosts.includes(hostname);
 }

@@ -15,6 +15,7 @@ export function usePanorama(stops: readonly Stop[], doorText: (to: string) => st
   const viewer = useRef<PanoramaViewer>(null);
   const [room, setRoom] = useState(stops[0]?.room ?? "");
   const [hasFailed, setFailed] = useState(false);
+  const [turning, setTurning] = useState<"off" | "on" | null>(null);
 
   const start = useEffectEvent((place: HTMLDivElement) => {
     const made = pannellum().viewer(place, {
@@ -22,7 +23,10 @@ export function usePanorama(stops: readonly Stop[], doorText: (to: string) => st
       scenes: scenesOf(stops, doorText),
     });
     made.on("scenechange", (scene) => setRoom(String(scene).replace(LARGE, "")));
-    made.on("load", () => sharpen(made, stops));
+    made.on("load", () => {
+      sharpen(made, stops);
+      if (made.isOrientationSupported()) setTurning((now) => now ?? "off");
+    });
     made.on("error", () => setFailed(true));
     return made;
   });
@@ -47,6 +51,14 @@ export function usePanorama(stops: readonly Stop[], doorText: (to: string) => st
     frame,
     room,
     hasFailed,
+    /** Whether the room follows the device as it is turned; `null` where it cannot. */
+    turning,
+    follow: () =>
+      turn((shown) => {
+        if (turning === "on") shown.stopOrientation();
+        else shown.startOrientation();
+        setTurning(turning === "on" ? "off" : "on");
+      }),
     walk: (to: string) => to !== room && turn((shown) => shown.loadScene(to)),
     zoom: (by: number) => turn((shown) => shown.setHfov(shown.getHfov() + by)),
     recentre: () => turn((shown) => shown.lookAt(0, 0, WIDE_DEGREES)),
