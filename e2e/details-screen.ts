@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { PropertyDetails } from "#contract/property.ts";
+import type { Availability, PropertyDetails } from "#contract/property.ts";
 import type { PropertyCard } from "#contract/search.ts";
 import { directAddress } from "./address.ts";
 
@@ -8,6 +8,7 @@ export const desk = { width: 1280, height: 800 };
 export const RIYADH = 5;
 
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+export const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 export const forAddress = (day: string) => day.split("-").reverse().join("-");
 export const stay = { checkIn: inDays(20), checkOut: inDays(22) };
 export const stayQuery = `checkIn=${forAddress(stay.checkIn)}&checkOut=${forAddress(stay.checkOut)}`;
@@ -29,4 +30,27 @@ export async function firstHome(page: Page, wishes: object = {}): Promise<Proper
 export async function detailsOf(page: Page, id: number): Promise<PropertyDetails> {
   const { url, headers } = directAddress("mabeet-sa", `/api/accommodation/property/details?propertyId=${id}`);
   return (await page.request.get(url, { headers })).json();
+}
+
+/** A free home of Riyadh that is as the journey needs it. */
+export async function homeWhere(page: Page, isSuch: (home: PropertyCard) => boolean): Promise<PropertyCard> {
+  const home = (await freeHomes(page, { pageSize: 100 })).find(isSuch);
+  if (!home) throw new Error("No free home is as this journey needs it; the seed has changed");
+  return home;
+}
+
+export async function availabilityOf(page: Page, id: number): Promise<Availability> {
+  const { url, headers } = directAddress("mabeet-sa", `/api/accommodation/property/${id}/availability`);
+  return (await page.request.get(url, { headers })).json();
+}
+
+/** A home with a taken night between two free ones, and that night. */
+export async function homeWithTakenNight(page: Page): Promise<{ id: number; taken: string }> {
+  for (const { id } of await freeHomes(page)) {
+    const { availableDates } = await availabilityOf(page, id);
+    const free = new Set(availableDates);
+    const taken = availableDates.map(dayAfter).find((day) => !free.has(day) && day < (availableDates.at(-1) ?? ""));
+    if (taken) return { id, taken };
+  }
+  throw new Error("No home has a taken night between free ones; the seed has changed");
 }

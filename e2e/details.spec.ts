@@ -1,6 +1,19 @@
 import type { UnitPriceDetails } from "#contract/quote.ts";
 import { addressOf, directAddress } from "./address.ts";
-import { desk, detailsOf, firstHome, forAddress, freeHomes, phone, RIYADH, stay, stayQuery } from "./details-screen.ts";
+import {
+  dayAfter,
+  desk,
+  detailsOf,
+  firstHome,
+  forAddress,
+  freeHomes,
+  homeWhere,
+  homeWithTakenNight,
+  phone,
+  RIYADH,
+  stay,
+  stayQuery,
+} from "./details-screen.ts";
 import { expect, test } from "./guest.ts";
 
 for (const { surface, path, size } of [
@@ -68,10 +81,8 @@ test("a guest walks through the rooms by their names", async ({ page, visit }) =
 });
 
 test("reviews are sorted, narrowed and read on, and begin anew when opened again", async ({ page, visit }) => {
-  const homes = await freeHomes(page, { sortBy: "rank" });
-  const home = homes.toSorted((one, other) => other.review.reviewCount - one.review.reviewCount)[0];
-  test.skip(!home || home.review.reviewCount < 11, "no home has a second page of reviews");
-  await visit("mabeet-sa", `/en/chalet/details/${home?.id}`);
+  const { id } = await homeWhere(page, ({ review }) => review.reviewCount > 10);
+  await visit("mabeet-sa", `/en/chalet/details/${id}`);
   await page.getByRole("button", { name: /Show all \d+ reviews$/ }).click();
   const dialog = page.getByRole("dialog", { name: /Reviews of/ });
   await expect(dialog.getByRole("article")).toHaveCount(10);
@@ -86,7 +97,7 @@ test("reviews are sorted, narrowed and read on, and begin anew when opened again
 
 test("every dialog of the page opens from its address and closes with Escape", async ({ page, visit }) => {
   test.slow();
-  const { id } = await firstHome(page);
+  const { id } = await firstHome(page, { is3DView: true });
   for (const key of [
     "AMENITIES_LIST_MODAL",
     "ALL_SPACES_MODAL",
@@ -97,6 +108,8 @@ test("every dialog of the page opens from its address and closes with Escape", a
     "GOOGLE_REVIEWS_MODAL",
     "LOYALTY_REWARDS_MODAL",
     "DETAILS_GALLERY_MODAL",
+    "PROPERTY_MAP_MODAL",
+    "TOUR_3D_MODAL",
   ]) {
     await visit("mabeet-sa", `/en/chalet/details/${id}?${stayQuery}&modals=${key}`);
     await expect(page.getByRole("dialog"), key).toBeVisible();
@@ -146,15 +159,10 @@ test("broken days in the address are no days, and a guest chooses others in the 
 });
 
 test("taken nights offer others of the same home, one tap away", async ({ page, visit }) => {
-  const { id } = await firstHome(page);
-  const { url, headers } = directAddress("mabeet-sa", `/api/accommodation/property/${id}/availability`);
-  const free: string[] = (await (await page.request.get(url, { headers })).json()).availableDates;
-  const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
-  const taken = free.map(dayAfter).find((day) => !free.includes(day) && day < (free.at(-1) ?? ""));
-  test.skip(!taken, "every night of this home is free");
-  const wished = `checkIn=${forAddress(taken ?? "")}&checkOut=${forAddress(dayAfter(taken ?? ""))}`;
+  const { id, taken } = await homeWithTakenNight(page);
+  const wished = `checkIn=${forAddress(taken)}&checkOut=${forAddress(dayAfter(taken))}`;
   await visit("mabeet-sa", `/en/chalet/details/${id}?${wished}`);
-  await expect(page.locator("#price")).toContainText(/taken|at least|not possible|do not work/);
+  await expect(page.locator("#price")).toContainText("These nights were just taken");
   await page.locator("#price ul a").first().click();
   await expect(page.locator("[data-total]")).toBeVisible();
   expect(page.url()).not.toContain(wished);
