@@ -50,7 +50,7 @@ function Page() {
   const { home, similar, city, labels } = useHome();
   const isMobile = useSurface() === "mobile";
   return (
-    <div className={`${isMobile ? "mobile-width" : "page-width"} pt-2 pb-8 desktop:pt-4`}>
+    <div className={`${isMobile ? "mobile-width" : "page-width"} pb-8 desktop:pt-4`}>
       <div className="flex flex-col desktop:flex-col-reverse desktop:gap-5">
         <div className="-mx-4 max-[359px]:-mx-3 sm:-mx-6 desktop:mx-0">
           <Gallery />

@@ -69,7 +69,8 @@ function slideOf(image: HomeImage, what: string, counter: string): SlideImage {
     height: pictureHeight(1600),
     srcSet: sources,
     alt: what,
-    description: `${what} · ${counter}`,
+    // The counter is read from left to right in every language.
+    description: `${what} · \u2066${counter}\u2069`,
   };
 }
 

@@ -40,13 +40,12 @@ export function Gallery() {
           </li>
         ))}
       </ul>
-      <bdi
-        dir="ltr"
+      <span
         aria-hidden="true"
         className="pointer-events-none absolute end-3 bottom-3 rounded-pill bg-footer/80 px-3 py-1 text-footer-text tabular-nums type-caption desktop:hidden"
       >
-        {words.gallery.counter({ n: place + 1, m: images.length })}
-      </bdi>
+        <bdi dir="ltr">{words.gallery.counter({ n: place + 1, m: images.length })}</bdi>
+      </span>
       <Doors />
       <HeroDiscs />
     </section>

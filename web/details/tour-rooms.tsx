@@ -7,6 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Chip } from "#web/ui/chip.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
 import { useDialogs } from "./dialogs.tsx";
 import { usePanorama } from "./use-panorama.ts";
 import { useSpaceName } from "./use-space-name.ts";
@@ -18,7 +19,7 @@ export function TourRooms({ stops }: { stops: Tour["stops"] }) {
   const words = useWords("viewer");
   const spaceName = useSpaceName();
   const nameOf = (room: string) => spaceName(stops.find((stop) => stop.room === room)?.spaceCategoryId ?? null);
-  const { frame, room, walk, zoom, recentre, hasFailed, turning, follow } = usePanorama(stops, (to) =>
+  const { frame, room, walk, zoom, recentre, hasFailed, isReady, turning, follow } = usePanorama(stops, (to) =>
     words.tour.goTo({ room: nameOf(to) }),
   );
   if (hasFailed) return <NoGraphics />;
@@ -31,6 +32,11 @@ export function TourRooms({ stops }: { stops: Tour["stops"] }) {
           aria-label={words.tour.view({ room: nameOf(room) })}
           className="absolute inset-0"
         />
+        {!isReady && (
+          <div className="absolute inset-0 flex items-center justify-center">
+            <Spinner />
+          </div>
+        )}
         <Hint />
         <div className="absolute end-3 bottom-3 flex flex-col gap-2">
           {turning && <Tool icon={Smartphone} label={words.tour.turn} isOn={turning === "on"} onPress={follow} />}

@@ -1,4 +1,5 @@
 import "pannellum/build/pannellum.css";
+import "./tour.css";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Tour } from "#contract/tour.ts";
 import type { Pannellum, PanoramaViewer, SceneConfig } from "./pannellum-viewer.ts";
@@ -15,6 +16,7 @@ export function usePanorama(stops: readonly Stop[], doorText: (to: string) => st
   const viewer = useRef<PanoramaViewer>(null);
   const [room, setRoom] = useState(stops[0]?.room ?? "");
   const [hasFailed, setFailed] = useState(false);
+  const [isReady, setReady] = useState(false);
   const [turning, setTurning] = useState<"off" | "on" | null>(null);
 
   const start = useEffectEvent((place: HTMLDivElement) => {
@@ -24,6 +26,7 @@ export function usePanorama(stops: readonly Stop[], doorText: (to: string) => st
     });
     made.on("scenechange", (scene) => setRoom(String(scene).replace(LARGE, "")));
     made.on("load", () => {
+      setReady(true);
       sharpen(made, stops);
       if (made.isOrientationSupported()) setTurning((now) => now ?? "off");
     });
@@ -51,6 +54,8 @@ export function usePanorama(stops: readonly Stop[], doorText: (to: string) => st
     frame,
     room,
     hasFailed,
+    /** The first room is in sight. */
+    isReady,
     /** Whether the room follows the device as it is turned; `null` where it cannot. */
     turning,
     follow: () =>

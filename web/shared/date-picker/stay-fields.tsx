@@ -28,7 +28,7 @@ export function StayFields({ picker, page, checkInFrom, checkOutTo, isInForm = f
   const { checkIn, checkOut } = picker.state;
   return (
     <div ref={picker.fields} className="relative scroll-mt-4">
-      <div className="grid grid-cols-2 gap-2 md:gap-3">
+      <div className="@container grid grid-cols-2 gap-2 md:gap-3">
         <StayField picker={picker} page={page} field="check-in" time={checkInFrom} />
         <StayField picker={picker} page={page} field="check-out" time={checkOutTo} />
       </div>
@@ -89,7 +89,7 @@ function StayField({ picker, page, field, time }: FieldProps) {
           isCurrent ? "border-primary shadow-[inset_0_0_0_1px_var(--color-primary)]" : "border-border-strong"
         }`}
       >
-        <Icon icon={CalendarDays} className="max-[359px]:hidden text-muted" />
+        <Icon icon={CalendarDays} className={`text-muted max-[359px]:hidden ${day ? "@max-[24rem]:hidden" : ""}`} />
         <span id={`${id}-value`} className={`min-w-0 ${day ? "text-text" : "text-muted"}`}>
           {day ? displayDay(day, language) : t.search.invalidDate}
         </span>
