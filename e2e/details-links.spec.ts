@@ -132,3 +132,21 @@ test("without JavaScript free nights and their prices stand on the page", async 
   await expect(plain.locator(`#dates [data-day="${dayAfter(stay.checkIn)}"]`)).toHaveAttribute("data-look", "between");
   expect(complaints).toEqual([]);
 });
+
+test("a dialog that cannot be fetched leaves the page as it is, and comes at the next try", async ({
+  page,
+  visit,
+  complaints,
+}) => {
+  const { id } = await firstHome(page);
+  await visit("mabeet-sa", `/en/chalet/details/${id}`);
+  await page.route("**/assets/rules-dialog*", (route) => route.abort());
+  const open = page.getByRole("button", { name: "Show all rules" });
+  await open.click();
+  await expect(page.getByText("Something went wrong please try again")).toBeVisible();
+  await expect(page).not.toHaveURL(/modals/);
+  await page.unroute("**/assets/rules-dialog*");
+  await open.click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expectOnlyFailedCalls(complaints);
+});

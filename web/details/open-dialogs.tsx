@@ -1,31 +1,31 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useDialogs } from "./dialogs.tsx";
+import { LateDialog, type LatePart } from "./late-dialog.tsx";
 
-const AmenitiesDialog = lazy(() => import("./amenities-dialog.tsx"));
-const SpacesDialog = lazy(() => import("./spaces-dialog.tsx"));
-const RulesDialog = lazy(() => import("./rules-dialog.tsx"));
-const GalleryDialog = lazy(() => import("./gallery-dialog.tsx"));
-const TourDialog = lazy(() => import("./tour-dialog.tsx"));
-const ReviewsDialog = lazy(() => import("./reviews-dialog.tsx"));
-const MapDialog = lazy(() => import("./map-dialog.tsx"));
-const LoyaltyDialog = lazy(() => import("./loyalty-dialog.tsx"));
-const PolicyDialog = lazy(() => import("./policy-dialog.tsx"));
+const amenities: LatePart = { load: () => import("./amenities-dialog.tsx") };
+const spaces: LatePart = { load: () => import("./spaces-dialog.tsx") };
+const rules: LatePart = { load: () => import("./rules-dialog.tsx") };
+const policy: LatePart = { load: () => import("./policy-dialog.tsx") };
+const reviews: LatePart = { load: () => import("./reviews-dialog.tsx") };
+const map: LatePart = { load: () => import("./map-dialog.tsx"), words: ["map"] };
+const loyalty: LatePart = { load: () => import("./loyalty-dialog.tsx") };
+const tour: LatePart = { load: () => import("./tour-dialog.tsx"), words: ["viewer"] };
+const gallery: LatePart = { load: () => import("./gallery-dialog.tsx"), words: ["viewer"] };
 
 /** Each dialog is fetched when it is first opened, by a press or by the address. */
 export function OpenDialogs() {
   const dialogs = useDialogs();
-  const reviews = [dialogs.reviews, dialogs.ownReviews, dialogs.googleReviews];
   return (
     <Suspense>
-      {dialogs.amenities.wasOpened && <AmenitiesDialog />}
-      {dialogs.spaces.wasOpened && <SpacesDialog />}
-      {dialogs.rules.wasOpened && <RulesDialog />}
-      {dialogs.policy.wasOpened && <PolicyDialog />}
-      {reviews.some(({ wasOpened }) => wasOpened) && <ReviewsDialog />}
-      {dialogs.map.wasOpened && <MapDialog />}
-      {dialogs.loyalty.wasOpened && <LoyaltyDialog />}
-      {dialogs.tour.wasOpened && <TourDialog />}
-      {dialogs.gallery.wasOpened && <GalleryDialog />}
+      <LateDialog {...amenities} dialogs={[dialogs.amenities]} />
+      <LateDialog {...spaces} dialogs={[dialogs.spaces]} />
+      <LateDialog {...rules} dialogs={[dialogs.rules]} />
+      <LateDialog {...policy} dialogs={[dialogs.policy]} />
+      <LateDialog {...reviews} dialogs={[dialogs.reviews, dialogs.ownReviews, dialogs.googleReviews]} />
+      <LateDialog {...map} dialogs={[dialogs.map]} />
+      <LateDialog {...loyalty} dialogs={[dialogs.loyalty]} />
+      <LateDialog {...tour} dialogs={[dialogs.tour]} />
+      <LateDialog {...gallery} dialogs={[dialogs.gallery]} />
     </Suspense>
   );
 }
