@@ -45,7 +45,7 @@ function stateIn(html: string): string {
   return card.includes("Choose your dates") ? "no dates" : "refused";
 }
 
-test("two dialogs in an address: the last lies on top, and each step closes one", async ({ page, visit }) => {
+test("of two dialogs in an address the last is shown, and closing it uncovers the other", async ({ page, visit }) => {
   await page.setViewportSize(desk);
   const { id } = await firstHome(page);
   await visit("mabeet-sa", `/ar/chalet/details/${id}?${stayQuery}&modals=RULES_MODAL,AMENITIES_LIST_MODAL`);

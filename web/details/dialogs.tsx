@@ -1,4 +1,6 @@
 import { createContext, type ReactNode, use, useState } from "react";
+import { useSearchParams } from "react-router";
+import { type ModalKey, openModals } from "#domain/search/modals.ts";
 import { track } from "#web/lib/track.ts";
 import { useModal } from "#web/shared/modal-url.ts";
 import { useHome } from "./home-context.tsx";
@@ -21,8 +23,8 @@ export function useDialogs(): Dialogs {
 function useAllDialogs() {
   const { propertyId } = useHome().home;
   const [picture, setPicture] = useState(0);
-  const gallery = useModal("DETAILS_GALLERY_MODAL");
-  const tour = useModal("TOUR_3D_MODAL");
+  const gallery = useTopModal("DETAILS_GALLERY_MODAL");
+  const tour = useTopModal("TOUR_3D_MODAL");
   return {
     gallery,
     tour: {
@@ -32,15 +34,15 @@ function useAllDialogs() {
         tour.open();
       },
     },
-    spaces: useModal("ALL_SPACES_MODAL"),
-    amenities: useModal("AMENITIES_LIST_MODAL"),
-    rules: useModal("RULES_MODAL"),
-    policy: useModal("CANCELLATION_POLICY_MODAL"),
-    reviews: useModal("REVIEWS_MODAL"),
-    ownReviews: useModal("MABEET_REVIEWS_MODAL"),
-    googleReviews: useModal("GOOGLE_REVIEWS_MODAL"),
-    map: useModal("PROPERTY_MAP_MODAL"),
-    loyalty: useModal("LOYALTY_REWARDS_MODAL"),
+    spaces: useTopModal("ALL_SPACES_MODAL"),
+    amenities: useTopModal("AMENITIES_LIST_MODAL"),
+    rules: useTopModal("RULES_MODAL"),
+    policy: useTopModal("CANCELLATION_POLICY_MODAL"),
+    reviews: useTopModal("REVIEWS_MODAL"),
+    ownReviews: useTopModal("MABEET_REVIEWS_MODAL"),
+    googleReviews: useTopModal("GOOGLE_REVIEWS_MODAL"),
+    map: useTopModal("PROPERTY_MAP_MODAL"),
+    loyalty: useTopModal("LOYALTY_REWARDS_MODAL"),
     /** Where the gallery opens. */
     picture,
     showPicture: (index: number) => {
@@ -49,4 +51,11 @@ function useAllDialogs() {
       gallery.open();
     },
   };
+}
+
+/** Of several dialogs in the address only the last is shown; closing it uncovers the one before. */
+function useTopModal(key: ModalKey) {
+  const modal = useModal(key);
+  const [params] = useSearchParams();
+  return { ...modal, isOpen: openModals(params.get("modals")).at(-1) === key };
 }
