@@ -1,11 +1,10 @@
 import { createContext, type ReactNode, use, useState } from "react";
-import { useSearchParams } from "react-router";
-import { type ModalKey, openModals } from "#domain/search/modals.ts";
 import { track } from "#web/lib/track.ts";
 import { useModal } from "#web/shared/modal-url.ts";
 import { useHome } from "./home-context.tsx";
 
 type Dialogs = ReturnType<typeof useAllDialogs>;
+export type DialogName = Exclude<keyof Dialogs, "picture" | "showPicture">;
 
 const DialogsContext = createContext<Dialogs | null>(null);
 
@@ -23,8 +22,8 @@ export function useDialogs(): Dialogs {
 function useAllDialogs() {
   const { propertyId } = useHome().home;
   const [picture, setPicture] = useState(0);
-  const gallery = useTopModal("DETAILS_GALLERY_MODAL");
-  const tour = useTopModal("TOUR_3D_MODAL");
+  const gallery = topOnly(useModal("DETAILS_GALLERY_MODAL"));
+  const tour = topOnly(useModal("TOUR_3D_MODAL"));
   return {
     gallery,
     tour: {
@@ -34,15 +33,15 @@ function useAllDialogs() {
         tour.open();
       },
     },
-    spaces: useTopModal("ALL_SPACES_MODAL"),
-    amenities: useTopModal("AMENITIES_LIST_MODAL"),
-    rules: useTopModal("RULES_MODAL"),
-    policy: useTopModal("CANCELLATION_POLICY_MODAL"),
-    reviews: useTopModal("REVIEWS_MODAL"),
-    ownReviews: useTopModal("MABEET_REVIEWS_MODAL"),
-    googleReviews: useTopModal("GOOGLE_REVIEWS_MODAL"),
-    map: useTopModal("PROPERTY_MAP_MODAL"),
-    loyalty: useTopModal("LOYALTY_REWARDS_MODAL"),
+    spaces: topOnly(useModal("ALL_SPACES_MODAL")),
+    amenities: topOnly(useModal("AMENITIES_LIST_MODAL")),
+    rules: topOnly(useModal("RULES_MODAL")),
+    policy: topOnly(useModal("CANCELLATION_POLICY_MODAL")),
+    reviews: topOnly(useModal("REVIEWS_MODAL")),
+    ownReviews: topOnly(useModal("MABEET_REVIEWS_MODAL")),
+    googleReviews: topOnly(useModal("GOOGLE_REVIEWS_MODAL")),
+    map: topOnly(useModal("PROPERTY_MAP_MODAL")),
+    loyalty: topOnly(useModal("LOYALTY_REWARDS_MODAL")),
     /** Where the gallery opens. */
     picture,
     showPicture: (index: number) => {
@@ -54,8 +53,6 @@ function useAllDialogs() {
 }
 
 /** Of several dialogs in the address only the last is shown; closing it uncovers the one before. */
-function useTopModal(key: ModalKey) {
-  const modal = useModal(key);
-  const [params] = useSearchParams();
-  return { ...modal, isOpen: openModals(params.get("modals")).at(-1) === key };
+function topOnly<Modal extends { isTop: boolean }>(modal: Modal) {
+  return { ...modal, isOpen: modal.isTop };
 }

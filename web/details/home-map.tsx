@@ -86,7 +86,7 @@ function Undrawn() {
   const label = words.picture({ place: usePlace() });
   return (
     <>
-      <p className="mb-3 text-text-2 type-body">{words.cannotDraw}</p>
+      <p className="mb-3 text-text-2 type-body">{useWords("map").still}</p>
       {map && <StillMap map={map} isExact={home.location.isExact} label={label} />}
     </>
   );

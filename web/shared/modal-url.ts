@@ -11,7 +11,8 @@ export function useModal(key: ModalKey) {
   const location = useLocation();
   const navigate = useNavigate();
   const value = params.get("modals");
-  const isOpen = openModals(value).includes(key);
+  const open = openModals(value);
+  const isOpen = open.includes(key);
   const [wasOpened, setWasOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setWasOpened(true);
 
@@ -28,13 +29,14 @@ export function useModal(key: ModalKey) {
 
   return {
     isOpen,
+    isTop: open.at(-1) === key,
     /** From the first opening on the dialog stays in the tree, so that it can leave gracefully and give the focus back. */
     wasOpened,
     open: () => go(withModal(value, key), true),
     /** Opens it with what else the step in the history shall remember, such as who asked. */
     openWith: (more: object) => go(withModal(value, key), true, more),
     /** Puts it behind those already open, as part of the step that opened them. */
-    openBehind: () => go([key, ...openModals(value)].join(","), false),
+    openBehind: () => go([key, ...open].join(","), false),
     close: () => (location.state?.openedModal === key ? navigate(-1) : go(withoutModal(value, key), false)),
   };
 }
