@@ -15,16 +15,10 @@ export function useExactPrice(): { digits: (riyals: number) => string; text: (ri
   return { digits, text: (riyals) => currencyText(digits(riyals), currency, language) };
 }
 
-/** An amount in a list or a sentence; `isTaken` puts a minus before it. */
+/** An amount in a list or a sentence; `isTaken` puts a minus before its digits, where both languages read it. */
 export function Amount({ riyals, isTaken = false }: { riyals: number; isTaken?: boolean }) {
   const { digits, text } = useExactPrice();
-  const sign = isTaken ? "−" : "";
-  const amount = <PriceAmount digits={digits(riyals)} text={text(riyals)} />;
-  if (!isTaken) return amount;
-  return (
-    <bdi className="whitespace-nowrap">
-      {sign}
-      {amount}
-    </bdi>
-  );
+  const plain = digits(riyals);
+  const signed = isTaken ? `−${plain}` : plain;
+  return <PriceAmount digits={signed} text={text(riyals).replace(plain, signed)} />;
 }
