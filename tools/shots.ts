@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { CHROMIUM_FLAGS, findChromium } from "./chromium.ts";
 import { contactSheet } from "./shots/contact-sheet.ts";
-import { chosenPages, pathTo, type ShotPage, shotPages } from "./shots/pages.ts";
+import { chosenPages, pathTo, shotPages } from "./shots/pages.ts";
 import { photograph, type Shot } from "./shots/photograph.ts";
 import { openProduct, subjectOf } from "./shots/product.ts";
+import type { ShotPage } from "./shots/shot-page.ts";
 import { variants } from "./shots/variants.ts";
 import { Obstacle } from "./start/obstacle.ts";
 

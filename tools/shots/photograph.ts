@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Browser } from "@playwright/test";
-import type { ShotPage } from "./pages.ts";
+import type { ShotPage } from "./shot-page.ts";
 import { addressOf, fileNameOf, type Variant } from "./variants.ts";
 
 const HEIGHTS: Record<number, number> = { 390: 844, 768: 1024, 1280: 800, 1920: 1080 };

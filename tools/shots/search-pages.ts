@@ -1,4 +1,4 @@
-import type { ShotPage } from "./pages.ts";
+import type { ShotPage } from "./shot-page.ts";
 
 const LIST = "/chalets/search?cityId={city}";
 
