@@ -6,7 +6,7 @@ import { faultsOfPage } from "./faults-of-page.ts";
 import { expect, test } from "./guest.ts";
 
 /** Each page and each state of the gallery once, its variant dealt in turn; `npm run bench:axe` looks at all of them. */
-const looks = shotPages.map((shot, place) => ({ shot, ...dealt(place) }));
+const looks = shotPages.filter(({ id }) => id !== "gallery").map((shot, place) => ({ shot, ...dealt(place) }));
 const isState = ({ shot }: (typeof looks)[number]) => shot.id.startsWith("gallery-");
 
 /** Small states share a window, which takes longer to open than they take to look at. */
@@ -23,8 +23,6 @@ function inHandfuls<T>(all: readonly T[]): T[][] {
 
 for (const handful of handfuls) {
   test(`nobody meets barriers in ${handful.map(({ shot }) => shot.id).join(", ")}`, async ({ page }) => {
-    // The gallery holds every story four times.
-    test.slow(handful.some(({ shot }) => shot.id === "gallery"));
     const place = { cityId: RIYADH, homeId: (await firstHome(page, { is3DView: true })).id };
     for (const { shot, brand, language, width } of handful) {
       const address = addressOf(`${brand}-sa`, `/${language}${pathTo(shot, place)}`);

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { addressOf } from "./address.ts";
+import { wake } from "./wake.ts";
 
 type Guest = {
   /** Opens a page of a site: `visit("mabeet-sa", "/ar/chalets-home")`. */
@@ -27,13 +28,7 @@ export const test = base.extend<Guest>({
       if (consent) await page.context().addCookies([cookie]);
       // A page is there before its last picture is drawn; what a journey wants to see it waits for.
       await page.goto(addressOf(site, path), { waitUntil: "domcontentloaded" });
-      await page.waitForFunction(() => document.documentElement.dataset.alive === "yes");
-      // A guest with a mouse moves it again and again: that wakes what sleeps until then, however late it listens.
-      await page.waitForFunction(
-        () => dispatchEvent(new Event("pointerover")) && !document.querySelector("[data-island=asleep]"),
-        undefined,
-        { polling: 100 },
-      );
+      await wake(page);
     });
   },
 });

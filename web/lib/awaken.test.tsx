@@ -24,12 +24,12 @@ test("a part sleeps until the guest gives a first sign", async () => {
 test("what a guest presses in a sleeping part is pressed again when somebody listens, once", async () => {
   const { inside, outside } = aPart();
   const waking = awaken("part");
+  const [heard, unheard] = [vi.fn(), vi.fn()];
+  inside.addEventListener("click", heard);
   inside.click();
   outside.click();
   dispatchEvent(new Event("pointerdown"));
   const pressAgain = await waking;
-  const [heard, unheard] = [vi.fn(), vi.fn()];
-  inside.addEventListener("click", heard);
   outside.addEventListener("click", unheard);
   pressAgain();
   pressAgain();

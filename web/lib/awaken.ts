@@ -49,6 +49,8 @@ function holdPresses(part: HTMLElement, early: HTMLElement | null): () => void {
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSABLE) : null;
     if (!target || !part.contains(target) || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
+    // React may just have woken the part: it would answer this press, and the one that is pressed again.
+    event.stopPropagation();
     remember(target);
   }
   addEventListener("click", hold, true);

@@ -38,7 +38,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   const isPopped = wasPopped();
   const { lang } = document.documentElement;
   const language = languages.find((known) => known === (params.lang ?? lang)) ?? "en";
-  const [{ loadInBrowser }] = await Promise.all([import("#web/search/load-in-browser.ts"), SearchPage.prepare()]);
+  const { loadInBrowser } = await SearchPage.prepare();
   return loadInBrowser(new URL(request.url), language, { isPopped });
 }
 

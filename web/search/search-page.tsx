@@ -12,6 +12,9 @@ import type { Loaded } from "./load-in-browser.ts";
 import type { ResultsData } from "./results-data.ts";
 import { ResultsPage } from "./results-page.tsx";
 
+/** In the same file as the page: a step without a connection must find it at hand. */
+export { loadInBrowser } from "./load-in-browser.ts";
+
 /** The page of a search as guests and search engines see it. */
 export default function SearchPage({ loaded }: { loaded: Loaded }) {
   return <ResultsPage loaded={loaded} head={(data) => <SearchHead data={data} />} />;

@@ -5,26 +5,31 @@ import { awaken } from "#web/lib/awaken.ts";
 
 const AGAIN_MS = 3000;
 
-type Options<Props> = {
+type Options<Module> = {
   /** Names the part in the page. */
   id: string;
-  load: () => Promise<{ default: ComponentType<Props> }>;
+  load: () => Promise<Module>;
   /** What it speaks, fetched together with it. */
   words: readonly Namespace[];
   isUrgent?: () => boolean;
 };
 
-type Island<Props> = ComponentType<Props> & {
-  /** Fetches it ahead, so that a step to its page need not wait for it there. */
-  prepare: () => Promise<void>;
+type Island<Props, Module> = ComponentType<Props> & {
+  /** Fetches it ahead, so that a step to its page need not wait for it there; the answer is all its module holds. */
+  prepare: () => Promise<Module>;
 };
 
 /** A part of a page that the server draws and that is brought to life at the first sign of a guest; see `awaken`. */
-export function island<Props extends object>({ id, load, words, isUrgent }: Options<Props>): Island<Props> {
-  const fetchPart = async () => (await Promise.all([load(), loadWords(words)]))[0].default;
+export function island<Props extends object, Module extends { default: ComponentType<Props> }>({
+  id,
+  load,
+  words,
+  isUrgent,
+}: Options<Module & { default: ComponentType<Props> }>): Island<Props, Module> {
+  const prepare = async () => (await Promise.all([load(), loadWords(words)]))[0];
   const Part = lazy(async () => {
     const pressAgain = await awaken(id, isUrgent ? { isUrgent } : {});
-    const Content = await patiently(fetchPart);
+    const { default: Content } = await patiently(prepare);
     function Alive(props: Props) {
       useEffect(() => {
         document.getElementById(id)?.setAttribute("data-island", "awake");
@@ -50,9 +55,7 @@ export function island<Props extends object>({ id, load, words, isUrgent }: Opti
     );
   }
   // Drawn again only for other props: React gives up what the server drew when it is drawn again before it wakes.
-  return Object.assign(memo(Island) as unknown as ComponentType<Props>, {
-    prepare: async () => void (await fetchPart()),
-  });
+  return Object.assign(memo(Island) as unknown as ComponentType<Props>, { prepare });
 }
 
 /**
