@@ -31,9 +31,12 @@ export function island<Props extends object, Module extends { default: Component
     const pressAgain = await awaken(id, isUrgent ? { isUrgent } : {});
     const { default: Content } = await patiently(prepare);
     function Alive(props: Props) {
+      // A moment later: inside an effect React cannot bring the pressed place itself to life.
       useEffect(() => {
-        document.getElementById(id)?.setAttribute("data-island", "awake");
-        pressAgain();
+        setTimeout(() => {
+          document.getElementById(id)?.setAttribute("data-island", "awake");
+          pressAgain();
+        });
       }, []);
       return <Content {...props} />;
     }
