@@ -1,4 +1,5 @@
 import { addDays } from "#domain/stay/day.ts";
+import type { Stay } from "#domain/stay/stay.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { writeUrlDay } from "#domain/stay/url-day.ts";
 import { type StoryId, storyIds } from "#web/gallery/story-ids.ts";
@@ -52,14 +53,19 @@ export const shotPages: readonly ShotPage[] = [
 /** What the catalogue of the moment has to show. */
 export type Subject = { cityId: number; homeId: number };
 
-/** Fills in the city, the home and a stay a month from now. */
-export function pathTo({ path }: ShotPage, { cityId, homeId }: Subject): string {
+/** Two nights a month from now. */
+export function stayToShow(): Stay {
   const today = todayInRiyadh(new Date());
-  const [checkIn, checkOut] = [addDays(today, 30), addDays(today, 32)].map(writeUrlDay);
+  return { checkIn: addDays(today, 30), checkOut: addDays(today, 32) };
+}
+
+/** Fills in the city, the home and the stay. */
+export function pathTo({ path }: ShotPage, { cityId, homeId }: Subject): string {
+  const { checkIn, checkOut } = stayToShow();
   return path
     .replace("{city}", String(cityId))
     .replace("{home}", String(homeId))
-    .replace("{stay}", `checkIn=${checkIn}&checkOut=${checkOut}`);
+    .replace("{stay}", `checkIn=${writeUrlDay(checkIn)}&checkOut=${writeUrlDay(checkOut)}`);
 }
 
 /** `npm run shots -- home gallery-price` photographs only these; a name may also be the beginning of several. */

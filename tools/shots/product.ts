@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "../postgres/free-port.ts";
 import { Obstacle } from "../start/obstacle.ts";
-import type { Subject } from "./pages.ts";
+import { type Subject, stayToShow } from "./pages.ts";
 
 const READY_WITHIN_MS = 180_000;
 
@@ -62,7 +62,11 @@ export async function subjectOf(port: number): Promise<Subject> {
   const answer = await fetch(`${api}/search`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ searchCriteria: [{ lookupTypeId: 2, lookupId: [cityId] }], is3DView: true }),
+    body: JSON.stringify({
+      searchCriteria: [{ lookupTypeId: 2, lookupId: [cityId] }],
+      ...stayToShow(),
+      is3DView: true,
+    }),
   });
   const homeId = ((await answer.json()) as { properties?: { id: number }[] }).properties?.[0]?.id;
   if (!cityId || !homeId) throw new Obstacle("No city has homes; seed the catalogue first.");
