@@ -8,7 +8,7 @@ import { properties } from "#api/database/schema/property.ts";
 import { pictureFactColumns } from "#api/picture/picture-subject.ts";
 import { readSettings } from "#api/settings/settings.ts";
 import type { PictureFacts } from "#domain/picture/picture-facts.ts";
-import { addPictures } from "#tools/serve/pictures.ts";
+import { addPictures, forGuests } from "#tools/serve/pictures.ts";
 import { startDatabase } from "#tools/start/start-database.ts";
 import { Undo } from "#tools/start/undo.ts";
 
@@ -23,7 +23,10 @@ const asked = { APP_ENV: "test", LOG_LEVEL: "silent", DATA_DIR: dataDir, LIMIT_S
 const { settings } = await startDatabase(readSettings(asked), undo, "throwaway");
 const db = openDatabase(settings);
 undo.add(() => db.$client.end());
-const app = await buildApp(settings, { db, beforeRoutes: (made) => addPictures(made, settings) });
+const app = await buildApp(settings, {
+  db,
+  beforeRoutes: (made) => addPictures(made, settings, { ...forGuests, prewarms: false }),
+});
 undo.add(() => app.close());
 await app.listen({ port: 0, host: "127.0.0.1" });
 

@@ -14,21 +14,27 @@ import { ROOT } from "#tools/start/root.ts";
 
 const worker = new URL("./picture-worker.ts", import.meta.url);
 
+const { PRIORITY_LOW, PRIORITY_NORMAL } = constants.priority;
+
+/** How the system ranks the drawing, and whether it begins before a guest asks. */
+type Habits = { priority: number; prewarms: boolean };
+export const forGuests: Habits = { priority: PRIORITY_LOW, prewarms: true };
+/**
+ * A test decides itself what it draws, and when. A browser has six connections to a host: where browsers take the whole
+ * machine, pictures that wait for a free processor would keep words and answers waiting behind them.
+ */
+const forTests: Habits = { priority: PRIORITY_NORMAL, prewarms: false };
+
 /** Introduces art to the API. */
-export async function addPictures(app: FastifyInstance, settings: Settings): Promise<void> {
-  const options = pictureOptions(settings);
+export async function addPictures(app: FastifyInstance, settings: Settings, habits?: Habits): Promise<void> {
+  const { priority, prewarms } = habits ?? (settings.appEnv === "test" ? forTests : forGuests);
+  const options = pictureOptions(settings, priority);
   await app.register(pictureRoutes, options);
-  // A test decides itself what it draws, and when.
-  if (settings.appEnv !== "test") prewarmWhenServing(app, options);
+  if (prewarms) prewarmWhenServing(app, options);
 }
 
-/**
- * One core is left for guests. A browser has six connections to a host: where browsers take the whole machine, as in
- * tests, pictures that wait for a free processor would keep words and answers waiting behind them.
- */
-function pictureOptions({ appEnv, dataDir, pictureCacheMb }: Settings): PictureOptions {
-  const { PRIORITY_LOW, PRIORITY_NORMAL } = constants.priority;
-  const priority = appEnv === "test" ? PRIORITY_NORMAL : PRIORITY_LOW;
+/** One core is left for guests. */
+function pictureOptions({ dataDir, pictureCacheMb }: Settings, priority: number): PictureOptions {
   return {
     files: pictureFiles(resolve(ROOT, dataDir, "pictures"), pictureCacheMb * 1024 * 1024),
     pool: renderPool({ start: () => startRenderer(worker, priority), size: Math.max(1, availableParallelism() - 1) }),
