@@ -9,7 +9,7 @@ import { benchPaths } from "./page-speed/bench-paths.ts";
 import { watchedBuild } from "./page-speed/watched-build.ts";
 
 // The server under test, in a process of its own; beside its pages it sends one of them as a constant, and rendered anew.
-const limits = { LIMIT_READ: "100000000", LIMIT_SEARCH: "100000000" };
+const limits = { LIMIT_READ: "1000000", LIMIT_SEARCH: "1000000" };
 const settings = readSettings({ APP_ENV: "test", LOG_LEVEL: "silent", DATABASE_URL: process.argv[2], ...limits });
 const db = openDatabase(settings);
 const app = await buildApp(settings, { db });
