@@ -74,7 +74,8 @@ export function CityList({ cities, cityId, onChoose, isTypedAtOnce = false }: Pr
       <div role="status" className="sr-only">
         {typed && t.ui.suggestions({ n: matches.length })}
       </div>
-      <div className="mt-3 min-h-0 grow overflow-y-auto">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list longer than its box is scrolled by keys where nothing in it takes the focus */}
+      <div tabIndex={0} className="mt-3 min-h-0 grow overflow-y-auto">
         <div id={`${id}-list`} role="listbox" aria-label={t.search.chooseCity}>
           {recent.length > 0 && (
             // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
