@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from "node:child_process";
+import { type ChildProcess, type ForkOptions, fork, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
@@ -12,14 +12,17 @@ export type Renderer = {
   stop: () => Promise<unknown>;
 };
 
+/** `patient` draws only while nobody else wants the processor. */
+export type Pace = "patient" | "equal";
+
 type Wait = { resolve: (bytes: Uint8Array | null) => void; reject: (fault: Error) => void };
 
 /**
- * A renderer in a process of its own: usually the system lets it draw only when nobody else wants the processor. A fault
- * in the native code of the drawing ends it alone. Resting, it does not keep the product alive.
+ * A renderer in a process of its own. A fault in the native code of the drawing ends it alone. Resting, it does not keep
+ * the product alive.
  */
-export function startRenderer(entry: URL, priority: number = constants.priority.PRIORITY_LOW): Renderer {
-  const child = forkQuietly(entry, priority);
+export function startRenderer(entry: URL, pace: Pace = "patient"): Renderer {
+  const child = pace === "equal" ? forkQuietly(entry) : forkPatiently(entry);
   const end = once(child, "exit").catch(() => {});
   let wait: Wait | null = null;
   let gone = false;
@@ -51,21 +54,29 @@ export function startRenderer(entry: URL, priority: number = constants.priority.
   };
 }
 
-/** It gets nothing of our environment: drawing needs no secrets. */
-function forkQuietly(entry: URL, priority: number): ChildProcess {
-  const { PATH, SystemRoot } = process.env;
-  const child = fork(fileURLToPath(entry), {
-    env: { PATH, ...(SystemRoot && { SystemRoot }) },
-    execArgv: [],
-    serialization: "advanced",
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
-  });
+/** Linux knows programs that give way at once; where it does not, the lowest priority comes near. */
+function forkPatiently(entry: URL): ChildProcess {
+  idling ??= spawnSync("chrt", ["--idle", "0", process.execPath, "--version"]).status === 0;
+  if (idling) return forkQuietly(entry, { execPath: "chrt", execArgv: ["--idle", "0", process.execPath] });
+  const child = forkQuietly(entry);
   try {
-    setPriority(child.pid ?? 0, priority);
+    setPriority(child.pid ?? 0, constants.priority.PRIORITY_LOW);
   } catch {
     // A system that forbids it still has its pictures.
   }
   return child;
+}
+let idling: boolean | undefined;
+
+/** It gets nothing of our environment: drawing needs no secrets. */
+function forkQuietly(entry: URL, through: Pick<ForkOptions, "execPath" | "execArgv"> = { execArgv: [] }): ChildProcess {
+  const { PATH, SystemRoot } = process.env;
+  return fork(fileURLToPath(entry), {
+    ...through,
+    env: { PATH, ...(SystemRoot && { SystemRoot }) },
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
 }
 
 function keepAlive(child: ChildProcess, yes: boolean): void {

@@ -21,6 +21,8 @@ export type LoadOptions = {
   paths: readonly string[];
   perSecond: number;
   host?: string;
+  /** Sent as JSON with every request; without it they are plain readings. */
+  body?: string;
   /** More than this many on their way, and no more are sent: a load generator must not drown its own machine. */
   mostAtOnce?: number;
 };
@@ -34,6 +36,7 @@ export function openLoad({
   paths,
   perSecond,
   host = "mabeet-sa.localhost",
+  body,
   mostAtOnce = 500,
 }: LoadOptions): Load {
   const agent = new Agent({ keepAlive: true, maxSockets: mostAtOnce });
@@ -45,7 +48,7 @@ export function openLoad({
   const send = () => {
     const path = paths[sent % paths.length] ?? "/";
     sent += 1;
-    const one = ask({ port, path, host, agent }).then((answer) => {
+    const one = ask({ port, path, host, agent, body }).then((answer) => {
       answers.push(answer);
       onTheWay.delete(one);
     });
@@ -68,15 +71,17 @@ export function openLoad({
   return { stop, answers };
 }
 
-type Question = { port: number; path: string; host: string; agent: Agent };
+type Question = { port: number; path: string; host: string; agent: Agent; body: string | undefined };
 
 /** Connects to 127.0.0.1 and names the site in the Host header: Node does not resolve `*.localhost`. */
-function ask({ port, path, host, agent }: Question): Promise<Answered> {
+function ask({ port, path, host, agent, body }: Question): Promise<Answered> {
   const at = performance.now();
   return new Promise((done) => {
     let accepted = false;
     const finish = (status: number | null) => done({ path, at, ms: performance.now() - at, status });
-    const call = request({ host: "127.0.0.1", port, path, agent, headers: { host: `${host}:${port}` } }, (answer) => {
+    const headers = { host: `${host}:${port}`, ...(body && { "content-type": "application/json" }) };
+    const method = body ? "POST" : "GET";
+    const call = request({ host: "127.0.0.1", port, path, method, agent, headers }, (answer) => {
       answer.on("error", () => finish(0));
       answer.on("end", () => finish(answer.statusCode ?? 0));
       answer.resume();
@@ -87,7 +92,7 @@ function ask({ port, path, host, agent }: Question): Promise<Answered> {
       else accepted = true;
     });
     call.on("error", () => finish(accepted ? 0 : null));
-    call.end();
+    call.end(body);
   });
 }
 

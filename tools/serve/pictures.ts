@@ -1,11 +1,11 @@
-import { availableParallelism, constants } from "node:os";
+import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { type PictureOptions, pictureRoutes } from "#api/picture/picture.routes.ts";
 import { pictureFiles } from "#api/picture/picture-files.ts";
 import { prewarmPictures } from "#api/picture/prewarm-pictures.ts";
 import { renderPool } from "#api/picture/render-pool.ts";
-import { startRenderer } from "#api/picture/renderer.ts";
+import { type Pace, startRenderer } from "#api/picture/renderer.ts";
 import type { Settings } from "#api/settings/settings.ts";
 import { sightsOf } from "#art/home/home-pictures.ts";
 import { tourOf } from "#art/tour/tour.ts";
@@ -14,30 +14,28 @@ import { ROOT } from "#tools/start/root.ts";
 
 const worker = new URL("./picture-worker.ts", import.meta.url);
 
-const { PRIORITY_LOW, PRIORITY_NORMAL } = constants.priority;
-
 /** How the system ranks the drawing, and whether it begins before a guest asks. */
-type Habits = { priority: number; prewarms: boolean };
-export const forGuests: Habits = { priority: PRIORITY_LOW, prewarms: true };
+type Habits = { pace: Pace; prewarms: boolean };
+export const forGuests: Habits = { pace: "patient", prewarms: true };
 /**
  * A test decides itself what it draws, and when. A browser has six connections to a host: where browsers take the whole
  * machine, pictures that wait for a free processor would keep words and answers waiting behind them.
  */
-const forTests: Habits = { priority: PRIORITY_NORMAL, prewarms: false };
+const forTests: Habits = { pace: "equal", prewarms: false };
 
 /** Introduces art to the API. */
 export async function addPictures(app: FastifyInstance, settings: Settings, habits?: Habits): Promise<void> {
-  const { priority, prewarms } = habits ?? (settings.appEnv === "test" ? forTests : forGuests);
-  const options = pictureOptions(settings, priority);
+  const { pace, prewarms } = habits ?? (settings.appEnv === "test" ? forTests : forGuests);
+  const options = pictureOptions(settings, pace);
   await app.register(pictureRoutes, options);
   if (prewarms) prewarmWhenServing(app, options);
 }
 
 /** One core is left for guests. */
-function pictureOptions({ dataDir, pictureCacheMb }: Settings, priority: number): PictureOptions {
+function pictureOptions({ dataDir, pictureCacheMb }: Settings, pace: Pace): PictureOptions {
   return {
     files: pictureFiles(resolve(ROOT, dataDir, "pictures"), pictureCacheMb * 1024 * 1024),
-    pool: renderPool({ start: () => startRenderer(worker, priority), size: Math.max(1, availableParallelism() - 1) }),
+    pool: renderPool({ start: () => startRenderer(worker, pace), size: Math.max(1, availableParallelism() - 1) }),
     sights: (facts, keys) =>
       sightsOf(facts, keys).map(({ placeholder, alt }) => ({ placeholder, alt: altText(alt, facts.propertyTypeId) })),
     tour: tourOf,
