@@ -23,6 +23,20 @@ export const endpoints = {
   searchProperties: { method: "POST", url: "/api/accommodation/property/search" },
   advanceSearch: { method: "POST", url: "/api/accommodation/property/advance-search" },
   findNearestDates: { method: "POST", url: "/api/accommodation/property/nearest-dates" },
+  createCart: { method: "POST", url: "/api/accommodation/cart" },
+  getCart: { method: "GET", url: "/api/accommodation/cart/:cartId" },
+  releaseCart: { method: "DELETE", url: "/api/accommodation/cart/:cartId" },
+  setGuest: { method: "PATCH", url: "/api/accommodation/cart/:cartId/guest" },
+  applyCoupon: { method: "POST", url: "/api/accommodation/cart/:cartId/coupon" },
+  removeCoupon: { method: "DELETE", url: "/api/accommodation/cart/:cartId/coupon/:code" },
+  listInsurancePlans: { method: "GET", url: "/api/insurance/plan" },
+  applyInsurance: { method: "POST", url: "/api/insurance/cart" },
+  removeInsurance: { method: "DELETE", url: "/api/insurance/cart/:cartId/product/:productId" },
+  listPaymentMethods: { method: "GET", url: "/api/payment-api/methods" },
+  pay: { method: "POST", url: "/api/payment-api/payment" },
+  payWithVisaCheckout: { method: "POST", url: "/api/payment-api/card/visa-checkout" },
+  checkPayment: { method: "GET", url: "/api/check-payment-3ds" },
+  getOrder: { method: "GET", url: "/api/enigma/order/:orderNumber" },
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

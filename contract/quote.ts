@@ -9,6 +9,13 @@ const CancellationStep = z.object({
   policy: z.object({ sellingAmount: z.number(), chargedAmount: z.number() }),
 });
 
+/** What leaving costs, and until when it is free. */
+export const UnitCancellationPolicy = z.object({
+  policyTypeId: z.int(),
+  policies: z.array(CancellationStep),
+  lastFreeCancellation: z.iso.datetime().nullable(),
+});
+
 /** Amounts are base riyals; whoever shows them converts and formats them. */
 const UnitPriceDetails = z.object({
   totalPrice: z.number(),
@@ -26,13 +33,7 @@ const UnitPriceDetails = z.object({
   vat: z.object({ rate: z.number(), amount: z.number() }),
   /** The refundable deposit, paid at check-in and not part of the total. */
   insuranceAmount: z.number(),
-  unitCancellationPolicies: z.array(
-    z.object({
-      policyTypeId: z.int(),
-      policies: z.array(CancellationStep),
-      lastFreeCancellation: z.iso.datetime().nullable(),
-    }),
-  ),
+  unitCancellationPolicies: z.array(UnitCancellationPolicy),
   /** Signed; the cart takes the price for granted while it holds. */
   quoteId: z.string(),
   quoteExpiresAt: z.iso.datetime(),

@@ -1,0 +1,20 @@
+import { bigint, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+/** Every movement of money; its entries add up to 0 in each currency, or the transaction does not commit. */
+export const ledgerTransactions = pgTable("ledger_tx", {
+  id: uuid("id").primaryKey(),
+  kind: text("kind", { enum: ["capture", "refund"] }).notNull(),
+  subjectId: uuid("subject_id").notNull(),
+  at: timestamp("at", { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const ledgerEntries = pgTable(
+  "ledger_entry",
+  {
+    txId: uuid("tx_id").notNull(),
+    account: text("account").notNull(),
+    currency: text("currency").notNull(),
+    amountMinor: bigint("amount_minor", { mode: "number" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.txId, table.account, table.currency] })],
+);

@@ -1,0 +1,249 @@
+import { z } from "zod";
+import { currencies } from "#domain/money/currency.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { endpoints } from "./endpoints.ts";
+import { UnitCancellationPolicy } from "./quote.ts";
+import { BothLanguages } from "./review.ts";
+
+const Currency = z.enum(currencies);
+const Day = z.string().max(40);
+
+/** Grown-ups and children apart; together they are the guests the home must have room for. */
+export const GuestCount = z.object({ adults: z.int().min(1).max(1_000), children: z.int().min(0).max(1_000) });
+
+/** As typed: the fields are judged by `domain/guest`, which answers with the rule each one broke. */
+const TravellerInput = z.object({
+  title: z.enum(["mr", "mrs", "ms"]).optional(),
+  firstName: z.string().max(200),
+  lastName: z.string().max(200),
+  email: z.string().max(400),
+  phone: z.object({ dialCode: z.string().max(8), number: z.string().max(40), countryCode: z.string().max(3) }),
+  nationality: z.string().max(3).optional(),
+  /** `HH:MM` where the home stands. */
+  arrivalTime: z.string().max(5).optional(),
+  note: z.string().max(2_000).optional(),
+  bookingForOther: z.boolean(),
+  guestCount: GuestCount,
+  agreeRules: z.boolean(),
+  subscribe: z.boolean(),
+});
+export type TravellerInput = z.infer<typeof TravellerInput>;
+
+/** The lead guest as kept. */
+export const Traveller = z.object({
+  title: z.enum(["mr", "mrs", "ms"]).nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.object({ dialCode: z.string(), number: z.string(), countryCode: z.string() }),
+  nationality: z.string().nullable(),
+  arrivalTime: z.string().nullable(),
+  note: z.string().nullable(),
+  bookingForOther: z.boolean(),
+  guestCount: GuestCount,
+  agreeRules: z.literal(true),
+  subscribe: z.boolean(),
+});
+export type Traveller = z.infer<typeof Traveller>;
+
+export const cartProductTypes = ["accommodation", "rule", "insurance", "coupon", "loyalty", "vat"] as const;
+
+/** One line of the price. `price` is base riyals; `displayPrice` is the same in the currency of this cart. */
+export const CartProduct = z.object({
+  productId: z.string(),
+  type: z.enum(cartProductTypes),
+  /** `chalet` for the home; the programme for points. */
+  category: z.string(),
+  name: z.string(),
+  /** In the language of the call, e.g. "Service fee". */
+  description: z.string(),
+  /** The coupon's or the rule's. */
+  code: z.string().nullable(),
+  price: z.object({ total: z.number() }),
+  displayPrice: z.object({ currency: Currency, total: z.number() }),
+  notes: z.array(
+    z.object({ type: z.enum(["info", "warning", "error"]), code: z.int().nullable(), message: BothLanguages }),
+  ),
+  additionalData: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  options: z.array(z.string()),
+  traveller: Traveller.nullable(),
+});
+export type CartProduct = z.infer<typeof CartProduct>;
+
+/** Base riyals: `total = subtotal + vat + insurance − coupons − loyalty`, never below 0. */
+const Totals = z.object({
+  subtotal: z.number(),
+  vat: z.number(),
+  insurance: z.number(),
+  coupons: z.number(),
+  loyalty: z.number(),
+  total: z.number(),
+  currency: z.literal("SAR"),
+  /** What is charged, in the currency of this cart: the amount on the button that pays. */
+  payable: z.object({ total: z.number(), currency: Currency }),
+});
+export type CartTotals = z.infer<typeof Totals>;
+
+/** Whom a guest meets; filled only once the stay is paid. */
+export const HostContact = z.object({
+  firstName: z.string(),
+  phone: z.string(),
+  hasWhatsapp: z.boolean(),
+  userType: z.enum(["OWNER", "CARETAKER", "COMPANY"]),
+});
+
+const Described = z.object({ descriptionEn: z.string(), descriptionAr: z.string() });
+
+export const StayedHome = z.object({
+  propertyId: z.int(),
+  propertyTypeId: z.int(),
+  nameEn: z.string(),
+  nameAr: z.string(),
+  originalNameEn: z.string().nullable(),
+  originalNameAr: z.string().nullable(),
+  addressEn: z.string(),
+  addressAr: z.string(),
+  /** Labels in the language of the call. */
+  city: z.string(),
+  area: z.string(),
+  location: z.object({
+    latitude: z.number(),
+    longitude: z.number(),
+    isExact: z.boolean(),
+    cityId: z.int(),
+    areaId: z.int(),
+  }),
+  thumbnailImage: z.object({ url: z.string(), placeholder: z.string(), alt: BothLanguages }).nullable(),
+  capacity: z.int(),
+  checkinBeginTime: z.string(),
+  checkoutEndTime: z.string(),
+  timeZone: z.string(),
+});
+
+const ChaletView = StayedHome.extend({
+  contact: HostContact.nullable(),
+  checkIn: z.string(),
+  checkOut: z.string(),
+  numberOfNights: z.int(),
+  guestCount: GuestCount,
+  /** The lead guest, once known. */
+  guests: Traveller.nullable(),
+  totals: z.object({
+    cartTotal: z.number(),
+    propertyTotalPrice: z.number(),
+    currency: z.literal("SAR"),
+    insuranceAmount: z.number(),
+    subtotal: z.number(),
+  }),
+  rules: z.object({
+    fixedRules: z.array(z.object({ ruleId: z.int() })),
+    otherRules: z.array(Described),
+    insuranceAmount: z.number(),
+  }),
+  unitCancellationPolicies: z.array(UnitCancellationPolicy),
+  /** The rate is locked when the cart is made. */
+  currencies: z.object({
+    base: z.literal("SAR"),
+    display: Currency,
+    rate: z.number(),
+    lockedAt: z.iso.datetime(),
+  }),
+  expiredAt: z.iso.datetime(),
+});
+
+export const Cart = z.object({
+  cartId: z.uuid(),
+  siteId: z.string(),
+  status: z.enum(["open", "paying", "ordered", "released"]),
+  /** The hold ended, or was given up: nothing can be written any more. */
+  expired: z.boolean(),
+  expiredAt: z.iso.datetime(),
+  /** Our time of this answer, so that a clock that is wrong still counts right. */
+  serverTime: z.iso.datetime(),
+  products: z.array(CartProduct),
+  totals: Totals,
+  chalet: ChaletView,
+  /** Once a payment was tried: the order, and the payment that is open or was last. */
+  orderNumber: z.string().nullable(),
+  paymentId: z.uuid().nullable(),
+});
+export type Cart = z.infer<typeof Cart>;
+
+const CartAddress = z.object({ cartId: z.string().max(60) });
+const answersCart = { 200: Cart };
+
+export const createCart = {
+  ...endpoints.createCart,
+  schema: {
+    body: z.object({
+      propertyId: z.int32().positive(),
+      checkIn: Day,
+      checkOut: Day,
+      guestCount: GuestCount,
+      quoteId: z.string().max(2_000),
+      searchId: z.string().max(60).optional(),
+      marketing: z
+        .object({
+          source: z.string().max(100).optional(),
+          medium: z.string().max(100).optional(),
+          campaign: z.string().max(100).optional(),
+        })
+        .optional(),
+      /** Asked for past the cap of live holds. */
+      captchaToken: z.string().max(2_000).optional(),
+    }),
+    response: { 201: Cart },
+  },
+} as const satisfies Endpoint;
+
+export const getCart = {
+  ...endpoints.getCart,
+  schema: { params: CartAddress, response: answersCart },
+} as const satisfies Endpoint;
+
+export const releaseCart = {
+  ...endpoints.releaseCart,
+  schema: { params: CartAddress, response: { 204: z.null() } },
+} as const satisfies Endpoint;
+
+export const setGuest = {
+  ...endpoints.setGuest,
+  schema: { params: CartAddress, body: z.object({ traveller: TravellerInput }), response: answersCart },
+} as const satisfies Endpoint;
+
+export const applyCoupon = {
+  ...endpoints.applyCoupon,
+  schema: { params: CartAddress, body: z.object({ code: z.string().max(60) }), response: answersCart },
+} as const satisfies Endpoint;
+
+export const removeCoupon = {
+  ...endpoints.removeCoupon,
+  schema: { params: CartAddress.extend({ code: z.string().max(60) }), response: answersCart },
+} as const satisfies Endpoint;
+
+const InsurancePlan = z.object({
+  planId: z.string(),
+  name: BothLanguages,
+  description: BothLanguages,
+  /** Base riyals for the whole stay. */
+  price: z.number(),
+});
+export type InsurancePlan = z.infer<typeof InsurancePlan>;
+
+export const listInsurancePlans = {
+  ...endpoints.listInsurancePlans,
+  schema: {
+    querystring: z.object({ cartId: z.string().max(60) }),
+    response: { 200: z.object({ plans: z.array(InsurancePlan) }) },
+  },
+} as const satisfies Endpoint;
+
+export const applyInsurance = {
+  ...endpoints.applyInsurance,
+  schema: { body: z.object({ cartId: z.string().max(60), planId: z.string().max(40) }), response: answersCart },
+} as const satisfies Endpoint;
+
+export const removeInsurance = {
+  ...endpoints.removeInsurance,
+  schema: { params: CartAddress.extend({ productId: z.string().max(60) }), response: answersCart },
+} as const satisfies Endpoint;

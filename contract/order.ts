@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { currencies } from "#domain/money/currency.ts";
+import { orderStatuses } from "#domain/order/order-status.ts";
+import { paymentMethods } from "#domain/payment/methods.ts";
+import { CartProduct, GuestCount, HostContact, StayedHome, Traveller } from "./cart.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { endpoints } from "./endpoints.ts";
+import { UnitCancellationPolicy } from "./quote.ts";
+
+const Currency = z.enum(currencies);
+
+export const Order = z.object({
+  orderNumber: z.string(),
+  productType: z.literal("accommodation"),
+  statusCode: z.union(orderStatuses.map((code) => z.literal(code)) as [z.ZodLiteral<number>, z.ZodLiteral<number>]),
+  createdAt: z.iso.datetime(),
+  property: StayedHome,
+  checkIn: z.string(),
+  checkOut: z.string(),
+  nights: z.int(),
+  guestCount: GuestCount,
+  guests: Traveller,
+  priceLines: z.array(CartProduct),
+  /** What was paid, in `currency`. */
+  total: z.number(),
+  currency: Currency,
+  payments: z.array(
+    z.object({
+      method: z.enum(paymentMethods),
+      amount: z.number(),
+      currency: Currency,
+      last4: z.string().nullable(),
+      brand: z.string().nullable(),
+      status: z.enum(["pending", "paid", "failed", "returned"]),
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      route: z.string(),
+      amount: z.number(),
+      status: z.enum(["pending", "done"]),
+      at: z.iso.datetime(),
+    }),
+  ),
+  policySnapshot: z.array(UnitCancellationPolicy),
+  contact: HostContact.nullable(),
+  /** Base riyals, paid at check-in. */
+  deposit: z.object({ amount: z.number(), state: z.enum(["due", "held", "released", "claimed"]) }),
+  invoiceUrl: z.string().nullable(),
+  canCancel: z.boolean(),
+  canModify: z.boolean(),
+  /** Why it failed: a problem of the catalogue. */
+  code: z.int().nullable(),
+});
+export type Order = z.infer<typeof Order>;
+
+const OrderAddress = z.object({ orderNumber: z.string().max(20) });
+/** Whoever does not own the order proves a contact of it. */
+const ContactProof = z.object({ email: z.string().max(254).optional(), phone: z.string().max(30).optional() });
+
+export const getOrder = {
+  ...endpoints.getOrder,
+  schema: { params: OrderAddress, querystring: ContactProof, response: { 200: Order } },
+} as const satisfies Endpoint;

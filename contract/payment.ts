@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { currencies } from "#domain/money/currency.ts";
+import { paymentMethods } from "#domain/payment/methods.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { endpoints } from "./endpoints.ts";
+
+const CartId = z.string().max(60);
+const PaymentId = z.string().max(60);
+
+const MethodOffer = z.object({
+  method: z.enum(paymentMethods),
+  available: z.boolean(),
+  /** A problem of the catalogue: 5006 not here, 5007 not for this order. */
+  reason: z.int().nullable(),
+  /** Card kinds this site takes; only with `card`. */
+  cards: z.array(z.string()),
+  plans: z.array(z.object({ planId: z.string(), instalments: z.int(), amount: z.number() })),
+});
+export type MethodOffer = z.infer<typeof MethodOffer>;
+
+export const listPaymentMethods = {
+  ...endpoints.listPaymentMethods,
+  schema: {
+    querystring: z.object({ cartId: CartId }),
+    response: {
+      200: z.object({
+        methods: z.array(MethodOffer),
+        /** Where the card fields come from: a frame of the gateway, on an origin of its own. */
+        fieldsUrl: z.string(),
+        payable: z.object({ total: z.number(), currency: z.enum(currencies) }),
+      }),
+    },
+  },
+} as const satisfies Endpoint;
+
+const paymentAnswers = ["SUCCESS", "REDIRECT", "PENDING", "FAILED"] as const;
+
+export const pay = {
+  ...endpoints.pay,
+  schema: {
+    body: z.object({
+      cartId: CartId,
+      method: z.enum(paymentMethods),
+      /** What the gateway's fields gave instead of a card. */
+      token: z.string().max(200).optional(),
+      installmentPlanId: z.string().max(60).optional(),
+      /** A path of our own. */
+      returnUrl: z.string().max(500),
+      /** What the guest saw on the button, in the currency of the cart. */
+      acceptedTotal: z.number(),
+    }),
+    response: {
+      200: z.object({
+        paymentId: z.uuid(),
+        status: z.enum(paymentAnswers),
+        redirectUrl: z.string().optional(),
+        orderNumber: z.string().optional(),
+        /** Why it failed: a problem of the catalogue. */
+        code: z.int().optional(),
+      }),
+    },
+  },
+} as const satisfies Endpoint;
+
+export const checkPayment = {
+  ...endpoints.checkPayment,
+  schema: {
+    /** `_c` counts the polls and `_t` is when they began: told, and never decided by. */
+    querystring: z.object({
+      _c: z.string().max(20).optional(),
+      _t: z.string().max(20).optional(),
+      paymentId: PaymentId,
+    }),
+    response: {
+      200: z.object({
+        status: z.enum(["PENDING", "SUCCESS", "FAILED"]),
+        orderNumber: z.string().nullable(),
+        code: z.int().nullable(),
+      }),
+    },
+  },
+} as const satisfies Endpoint;
+
+export const payWithVisaCheckout = {
+  ...endpoints.payWithVisaCheckout,
+  schema: { body: z.object({ cartId: CartId, callId: z.string().max(200) }), response: pay.schema.response },
+} as const satisfies Endpoint;
