@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Fault } from "./faults.ts";
+import { scaled } from "./clock.ts";
+import type { GeneralFault } from "./faults.ts";
 
 const SILENCE_MS = 60_000;
 const BYTE_MS = 1_000;
@@ -9,18 +10,18 @@ const HUGE_BYTES = 8 * 1024 * 1024;
 const JSON_TYPE = { "content-type": "application/json; charset=utf-8" };
 
 /** Ends a request the way a partner should not. Delays shrink with TIME_SCALE, as our own timeouts do. */
-const misdeeds: Record<Fault, (response: ServerResponse, text: string, scale: number) => Promise<void> | void> = {
+const misdeeds: Record<GeneralFault, (response: ServerResponse, text: string) => Promise<void> | void> = {
   refuse: (response) => void response.socket?.resetAndDestroy(),
-  silent: async (response, _text, scale) => {
-    await wait(SILENCE_MS * scale, undefined, { ref: false });
+  silent: async (response) => {
+    await wait(scaled(SILENCE_MS), undefined, { ref: false });
     response.destroy();
   },
-  slow: async (response, text, scale) => {
+  slow: async (response, text) => {
     response.writeHead(200, JSON_TYPE);
     for (const sign of text) {
       if (response.destroyed) return;
       response.write(sign);
-      await wait(BYTE_MS * scale, undefined, { ref: false });
+      await wait(scaled(BYTE_MS), undefined, { ref: false });
     }
     response.end();
   },
@@ -31,6 +32,6 @@ const misdeeds: Record<Fault, (response: ServerResponse, text: string, scale: nu
   huge: (response) => void response.writeHead(200, JSON_TYPE).end(Buffer.alloc(HUGE_BYTES, " ")),
 };
 
-export async function misbehave(fault: Fault, response: ServerResponse, text: string): Promise<void> {
-  await misdeeds[fault](response, text, Number(process.env.TIME_SCALE ?? 1));
+export async function misbehave(fault: GeneralFault, response: ServerResponse, text: string): Promise<void> {
+  await misdeeds[fault](response, text);
 }

@@ -1,3 +1,4 @@
+import { cardRoutes } from "./card/card-routes.ts";
 import { faultRoutes } from "./fault-routes.ts";
 import { inboxRoutes } from "./inbox/inbox-routes.ts";
 import { mailRoutes } from "./mail.ts";
@@ -13,4 +14,5 @@ export const routes: readonly Route[] = [
   ...smsRoutes,
   ...reviewRoutes,
   ...inboxRoutes,
+  ...cardRoutes,
 ];

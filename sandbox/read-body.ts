@@ -5,7 +5,26 @@ const MAX_BYTES = 512 * 1024;
 
 /** The JSON of a request; only JSON by name, so that no page in a browser can post here unasked. */
 export async function readBody(request: IncomingMessage): Promise<unknown> {
-  if (!/^application\/json\b/.test(request.headers["content-type"] ?? "")) throw new Refusal(415, "JSON only");
+  if (!isOf(request, "application/json")) throw new Refusal(415, "JSON only");
+  const text = await readAll(request);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal(400, "unreadable JSON");
+  }
+}
+
+/** The fields of a form on a page of the sandbox itself. */
+export async function readForm(request: IncomingMessage): Promise<Record<string, string>> {
+  if (!isOf(request, "application/x-www-form-urlencoded")) throw new Refusal(415, "a form only");
+  return Object.fromEntries(new URLSearchParams(await readAll(request)));
+}
+
+function isOf(request: IncomingMessage, type: string): boolean {
+  return (request.headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase() === type;
+}
+
+async function readAll(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -13,9 +32,5 @@ export async function readBody(request: IncomingMessage): Promise<unknown> {
     if (size > MAX_BYTES) throw new Refusal(413, `at most ${MAX_BYTES} bytes`);
     chunks.push(chunk);
   }
-  try {
-    return JSON.parse(Buffer.concat(chunks).toString("utf8"));
-  } catch {
-    throw new Refusal(400, "unreadable JSON");
-  }
+  return Buffer.concat(chunks).toString("utf8");
 }

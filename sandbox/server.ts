@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { strikesBefore, takeFault } from "./faults.ts";
+import { isGeneral, strikesBefore, takeFault } from "./faults.ts";
 import { misbehave } from "./misbehave.ts";
 import { routes } from "./partners.ts";
-import { readBody } from "./read-body.ts";
+import { readBody, readForm } from "./read-body.ts";
 import { type Answer, Refusal, type Route } from "./route.ts";
 
 /** The outside world on one port. */
@@ -19,12 +19,19 @@ export function createSandbox(): Server {
 async function visit(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? "/", "http://sandbox.invalid");
   const route = findRoute(request.method, url.pathname);
-  const fault = takeFault(url.pathname, request.headers["x-sandbox-fault"]);
-  if (fault && strikesBefore(fault)) return misbehave(fault, response, "");
-  const body = request.method === "POST" ? await readBody(request) : null;
-  const answer = route.answer({ url, body, request });
-  if (fault) return misbehave(fault, response, "json" in answer ? JSON.stringify(answer.json) : answer.html);
+  const fault = takeFault(route.method, url.pathname, request.headers["x-sandbox-fault"]);
+  const misdeed = fault && isGeneral(fault) ? fault : null;
+  if (misdeed && strikesBefore(misdeed)) return misbehave(misdeed, response, "");
+  const body = await readPosted(request, route);
+  const answer = await route.answer({ url, body, request, fault: misdeed ? null : fault });
+  const leaving = misdeed ?? answer.leaving;
+  if (leaving) return misbehave(leaving, response, contentOf(answer)[1]);
   send(response, answer);
+}
+
+function readPosted(request: IncomingMessage, { method, reads }: Route): Promise<unknown> | null {
+  if (method !== "POST") return null;
+  return reads === "form" ? readForm(request) : readBody(request);
 }
 
 function findRoute(method: string | undefined, path: string): Route {
@@ -36,8 +43,7 @@ function findRoute(method: string | undefined, path: string): Route {
 
 function send(response: ServerResponse, answer: Answer): void {
   if (response.headersSent) return;
-  const [type, text] =
-    "json" in answer ? ["application/json", JSON.stringify(answer.json)] : ["text/html", answer.html];
+  const [type, text] = contentOf(answer);
   response.writeHead(answer.status ?? 200, {
     "content-type": `${type}; charset=utf-8`,
     "cache-control": "no-store",
@@ -47,4 +53,9 @@ function send(response: ServerResponse, answer: Answer): void {
     ...answer.headers,
   });
   response.end(text);
+}
+
+function contentOf(answer: Answer): [type: string, text: string] {
+  if ("json" in answer) return ["application/json", JSON.stringify(answer.json)];
+  return "html" in answer ? ["text/html", answer.html] : ["text/javascript", answer.script];
 }

@@ -1,6 +1,8 @@
 import {
+  DEFAULT_PAYMENT_KEY,
   DEFAULT_REVIEWS_KEY,
   DEFAULT_SECRET,
+  DEFAULT_WEBHOOK_SECRET,
   type Environment,
   type SettingKey,
   type Settings,
@@ -16,8 +18,20 @@ const neededInProduction: readonly SettingKey[] = [
   "smsUrl",
   "reviewsUrl",
   "reviewsApiKey",
+  "paymentUrl",
+  "paymentFieldsUrl",
+  "paymentKey",
+  "paymentWebhookSecrets",
 ];
-const partners = ["mailUrl", "smsUrl", "reviewsUrl"] as const;
+const partners = ["mailUrl", "smsUrl", "reviewsUrl", "paymentUrl", "paymentFieldsUrl"] as const;
+const sandboxKeys = [
+  ["reviewsApiKey", DEFAULT_REVIEWS_KEY],
+  ["paymentKey", DEFAULT_PAYMENT_KEY],
+] as const;
+const demoSecrets = [
+  ["secrets", DEFAULT_SECRET],
+  ["paymentWebhookSecrets", DEFAULT_WEBHOOK_SECRET],
+] as const;
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.localhost)$/;
 
 /** What an environment asks for that its APP_ENV forbids, one sentence each. */
@@ -37,11 +51,13 @@ export function productionFaults(settings: Settings, env: Environment): string[]
   for (const key of partners.filter(isSet)) {
     if (isLoopback(settings[key])) say(key, "points to this machine: APP_ENV=production needs the real partner.");
   }
-  if (isSet("secrets") && settings.secrets?.includes(DEFAULT_SECRET)) {
-    say("secrets", "holds the secret of the demo, which everybody knows: choose another.");
+  for (const [key, secret] of demoSecrets.filter(([key]) => isSet(key))) {
+    if (settings[key]?.includes(secret))
+      say(key, "holds the secret of the demo, which everybody knows: choose another.");
   }
-  if (isSet("reviewsApiKey") && settings.reviewsApiKey === DEFAULT_REVIEWS_KEY) {
-    say("reviewsApiKey", "is the key of the sandbox: APP_ENV=production needs one of the real partner.");
+  for (const [key, partnerKey] of sandboxKeys.filter(([key]) => isSet(key))) {
+    if (settings[key] === partnerKey)
+      say(key, "is the key of the sandbox: APP_ENV=production needs one of the real partner.");
   }
   return faults;
 }

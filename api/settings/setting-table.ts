@@ -3,8 +3,11 @@ import { experimentIds } from "#domain/site/experiments.ts";
 import { httpUrl, listOf, network, number, oneOf, port, postgresUrl, text } from "./setting-values.ts";
 
 export const DEFAULT_SECRET = "only-for-demo-and-test-0123456789abcdef";
-/** The sandbox knows it too. */
+/** The sandbox knows these too. */
 export const DEFAULT_REVIEWS_KEY = "only-for-demo-and-test-reviews";
+
+export const DEFAULT_PAYMENT_KEY = "only-for-demo-and-test-payments";
+export const DEFAULT_WEBHOOK_SECRET = "only-for-demo-and-test-webhooks-0123456789";
 
 export type Environment = Record<string, string | undefined>;
 
@@ -93,6 +96,34 @@ export const settingTable = {
     DEFAULT_REVIEWS_KEY,
     text,
     "Our key at REVIEWS_URL; only our server sends it, no browser ever sees it",
+    "production",
+  ),
+  paymentUrl: row(
+    "PAYMENT_URL",
+    null,
+    httpUrl,
+    "Where payments are begun, one path below it for each provider; without it the sandbox plays the banks",
+    "production",
+  ),
+  paymentFieldsUrl: row(
+    "PAYMENT_FIELDS_URL",
+    null,
+    httpUrl,
+    "The gateway's page with the fields of a card, as browsers reach it; our pages show it in a frame",
+    "production",
+  ),
+  paymentKey: row(
+    "PAYMENT_KEY",
+    DEFAULT_PAYMENT_KEY,
+    text,
+    "Our key at PAYMENT_URL; only our server sends it",
+    "production",
+  ),
+  paymentWebhookSecrets: row(
+    "PAYMENT_WEBHOOK_SECRETS",
+    DEFAULT_WEBHOOK_SECRET,
+    listOf(text.pipe(z.string().min(32, "must be 32 characters or more each"))),
+    "What providers of payments sign their webhooks with, separated by commas: all are accepted",
     "production",
   ),
   logLevel: row(

@@ -12,6 +12,10 @@ const production = {
   SMS_URL: "https://sms.example.test/send",
   REVIEWS_URL: "https://reviews.example.test/v1",
   REVIEWS_API_KEY: "a-key-of-our-own",
+  PAYMENT_URL: "https://pay.example.test/v1",
+  PAYMENT_FIELDS_URL: "https://fields.example.test/card",
+  PAYMENT_KEY: "another-key-of-our-own",
+  PAYMENT_WEBHOOK_SECRETS: "a-webhook-secret-of-our-own-0123456789",
 };
 
 function faultsOf(env: Record<string, string | undefined>): readonly string[] {
@@ -70,7 +74,7 @@ test("production with all it needs starts", () => {
   expect(faultsOf(production)).toEqual([]);
 });
 
-const needed = "DATABASE_URL DATABASE_MIGRATION_URL SECRETS MAIL_URL SMS_URL REVIEWS_URL REVIEWS_API_KEY".split(" ");
+const needed = Object.keys(production).filter((name) => name !== "APP_ENV");
 
 test.each(needed)("production without %s says so", (name) => {
   expect(faultsOf({ ...production, [name]: undefined })).toEqual([`${name} is missing: APP_ENV=production needs it.`]);
@@ -92,6 +96,22 @@ test.each([
     "REVIEWS_API_KEY",
     "only-for-demo-and-test-reviews",
     "is the key of the sandbox: APP_ENV=production needs one of the real partner.",
+  ],
+  ["PAYMENT_URL", "http://127.0.0.1:3002", "points to this machine: APP_ENV=production needs the real partner."],
+  [
+    "PAYMENT_FIELDS_URL",
+    "http://127.0.0.1:3002/card/fields",
+    "points to this machine: APP_ENV=production needs the real partner.",
+  ],
+  [
+    "PAYMENT_KEY",
+    "only-for-demo-and-test-payments",
+    "is the key of the sandbox: APP_ENV=production needs one of the real partner.",
+  ],
+  [
+    "PAYMENT_WEBHOOK_SECRETS",
+    "a-webhook-secret-of-our-own-0123456789, only-for-demo-and-test-webhooks-0123456789",
+    "holds the secret of the demo, which everybody knows: choose another.",
   ],
   [
     "SECRETS",

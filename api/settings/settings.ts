@@ -39,5 +39,7 @@ function withSandbox(settings: Settings): Settings {
     mailUrl: settings.mailUrl ?? `${sandbox}/mail`,
     smsUrl: settings.smsUrl ?? `${sandbox}/sms`,
     reviewsUrl: settings.reviewsUrl ?? `${sandbox}/reviews`,
+    paymentUrl: settings.paymentUrl ?? sandbox,
+    paymentFieldsUrl: settings.paymentFieldsUrl ?? `${sandbox}/card/fields`,
   };
 }

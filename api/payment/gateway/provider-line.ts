@@ -1,0 +1,54 @@
+import { type Breaker, createBreaker } from "#api/gateway/breaker.ts";
+import { type Call, type CallAnswer, callJson } from "#api/gateway/call-json.ts";
+import { GatewayFailure } from "#api/gateway/gateway-failure.ts";
+import type { Settings } from "#api/settings/settings.ts";
+
+export type PaymentSettings = Pick<Settings, "paymentUrl" | "paymentKey" | "paymentWebhookSecrets" | "timeScale">;
+
+/** One provider's end of the line: calls with its key, within its time, and not at all while it is down. */
+export type ProviderLine = {
+  /** `null` when there is no sound answer, whatever became of the deed. */
+  post: (path: string, body: unknown) => Promise<CallAnswer | null>;
+  /** An inquiry, for which nobody waits long. */
+  get: (path: string) => Promise<CallAnswer | null>;
+};
+
+const CONNECT_MS = 1_000;
+const CALL_MS = 10_000;
+const INQUIRY_MS = 5_000;
+/** Less than this a busy machine needs for itself, however small the scale. */
+const LEAST_MS = 300;
+
+/** An answer that is about us rather than about the payment; it proves nothing. */
+const NOT_AN_ANSWER = new Set([401, 403, 408, 429]);
+
+export function openLine(name: string, settings: PaymentSettings, now = () => performance.now()): ProviderLine {
+  const breaker = createBreaker(settings.timeScale, now);
+  const within = (ms: number) => Math.max(LEAST_MS, ms * settings.timeScale);
+  const call = (path: string, rest: Pick<Call, "method" | "body" | "timeoutMs">) =>
+    tryCall(breaker, {
+      partner: name,
+      url: `${settings.paymentUrl.replace(/\/$/, "")}/${name}${path}`,
+      headers: { authorization: `Bearer ${settings.paymentKey}` },
+      connectMs: within(CONNECT_MS),
+      ...rest,
+    });
+  return {
+    post: (path, body) => call(path, { method: "POST", body, timeoutMs: within(CALL_MS) }),
+    get: (path) => call(path, { method: "GET", timeoutMs: within(INQUIRY_MS) }),
+  };
+}
+
+async function tryCall(breaker: Breaker, call: Call): Promise<CallAnswer | null> {
+  if (!breaker.mayCall()) return null;
+  try {
+    const answer = await callJson(call);
+    if (NOT_AN_ANSWER.has(answer.status)) throw new GatewayFailure(call.partner, "refused", { status: answer.status });
+    breaker.succeeded();
+    return answer;
+  } catch (error) {
+    if (!(error instanceof GatewayFailure)) throw error;
+    breaker.failed();
+    return null;
+  }
+}

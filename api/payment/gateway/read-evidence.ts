@@ -1,0 +1,61 @@
+import { z } from "zod";
+import type { Evidence, ListedPayment } from "./payment-port.ts";
+
+const ProviderPayment = z.object({
+  id: z.string().min(1).max(60),
+  reference: z.string().min(1).max(100),
+  status: z.enum(["pending", "challenge", "authorised", "captured", "declined", "voided"]),
+  failure: z.string().max(60).nullable(),
+  /** `null` for one that was cancelled before it was begun. */
+  amount: z.int().min(0).nullable(),
+  currency: z.string().max(3).nullable(),
+  refunded: z.int().min(0),
+  card: z.object({ brand: z.string().max(30), last4: z.string().regex(/^\d{4}$/) }).nullable(),
+  redirectUrl: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .nullable(),
+});
+type ProviderPayment = z.infer<typeof ProviderPayment>;
+
+const ListPage = z.object({ payments: z.array(ProviderPayment).max(200), next: z.int().nullable() });
+
+const DECLINED = 5001;
+/** The provider's reasons as codes of our catalogue; one we do not know is a plain no. */
+const failureCodes: Record<string, number> = {
+  declined: DECLINED,
+  "insufficient-funds": 5002,
+  "authentication-failed": 5003,
+  "authentication-timed-out": 5004,
+  "not-eligible": 5007,
+};
+
+/** What a provider's JSON says of this payment; of another, or unreadable, it says nothing. */
+export function readEvidence(json: unknown, paymentId: string): Evidence {
+  const read = ProviderPayment.safeParse(json);
+  if (!read.success || read.data.id !== paymentId) return { kind: "silent" };
+  const { status, failure, reference, redirectUrl, card, amount, currency, refunded } = read.data;
+  if (status === "challenge" && redirectUrl === null) return { kind: "silent" };
+  return {
+    kind: status,
+    reference,
+    refundedMinor: refunded,
+    ...(amount === null ? {} : { amountMinor: amount }),
+    ...(currency === null ? {} : { currency }),
+    ...(redirectUrl === null ? {} : { redirectUrl }),
+    ...(card === null ? {} : { card }),
+    ...(status === "declined" ? { failureCode: failureCodes[failure ?? ""] ?? DECLINED } : {}),
+  };
+}
+
+export function readListPage(json: unknown): { payments: ListedPayment[]; next: number | null } | null {
+  const read = ListPage.safeParse(json);
+  return read.success ? { payments: read.data.payments.map(toListed), next: read.data.next } : null;
+}
+
+function toListed({ id, status, amount, currency, refunded }: ProviderPayment): ListedPayment {
+  return { paymentId: id, kind: status, amountMinor: amount ?? 0, currency: currency ?? "", refundedMinor: refunded };
+}
+
+/** The provider surely refused to begin: nothing was taken. */
+export const refusedEvidence: Evidence = { kind: "declined", failureCode: DECLINED };

@@ -1,0 +1,18 @@
+import { randomUUID } from "node:crypto";
+import type { PaymentOrder } from "#api/payment/gateway/payment-port.ts";
+
+/** A try to pay, as a provider is asked to begin it. */
+export function aPaymentOrder(given: Partial<PaymentOrder> = {}): PaymentOrder {
+  return {
+    paymentId: randomUUID(),
+    method: "card",
+    amountMinor: 125_000,
+    currency: "SAR",
+    token: null,
+    planId: null,
+    returnUrl: "http://mabeet-sa.localhost:9/chalet/payment/return",
+    language: "en",
+    buyer: { email: "nora@example.com", phone: "+966501234567", firstName: "Nora", lastName: "Ali" },
+    ...given,
+  };
+}

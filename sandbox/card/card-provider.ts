@@ -1,0 +1,14 @@
+import type { Provider } from "../payment/provider.ts";
+import { Refusal } from "../route.ts";
+import { takeToken } from "./tokens.ts";
+
+/** Cards, and wallets that hold one: the token tells what comes of it. */
+export const cardProvider: Provider = {
+  name: "card",
+  direct: false,
+  judge: ({ token }) => {
+    const found = takeToken(token);
+    if (!found) throw new Refusal(422, "token: used, too old or not ours");
+    return { card: found.card, ...found.outcome };
+  },
+};

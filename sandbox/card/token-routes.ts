@@ -1,0 +1,35 @@
+import { sandboxNow } from "../clock.ts";
+import { readText } from "../read-text.ts";
+import type { Route } from "../route.ts";
+import { bareDigits, brandOf, cardFaults } from "./card-rules.ts";
+import { outcomeOf } from "./test-cards.ts";
+import { giveToken } from "./tokens.ts";
+
+const EVERY_BRAND = "visa,master-card,american-express,mada";
+
+/** The frame hands a card in here, from page to gateway; the shop's own server never sees it. */
+export const tokenRoutes: readonly Route[] = [
+  {
+    method: "POST",
+    path: /^\/card\/tokens$/,
+    answer: ({ body }) => {
+      const optional = { optional: true };
+      const read = (name: string) => readText(body, name, 100, optional);
+      const fields = { number: read("number"), expiry: read("expiry"), code: read("code"), holder: read("holder") };
+      const accepted = (read("cards") || EVERY_BRAND).split(",");
+      const faults = cardFaults(fields, accepted, new Date(sandboxNow()));
+      if (Object.keys(faults).length > 0) return { status: 422, json: { fields: faults } };
+      const digits = bareDigits(fields.number);
+      const card = { brand: brandOf(digits) ?? "", last4: digits.slice(-4) };
+      return { status: 201, json: { token: giveToken(card, outcomeOf(digits)), ...card } };
+    },
+  },
+  {
+    method: "POST",
+    path: /^\/card\/wallet-token$/,
+    answer: () => {
+      const card = { brand: "visa", last4: "0492" };
+      return { status: 201, json: { token: giveToken(card, { status: "authorised" }), ...card } };
+    },
+  },
+];

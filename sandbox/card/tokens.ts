@@ -1,0 +1,25 @@
+import { randomBytes } from "node:crypto";
+import { sandboxNow } from "../clock.ts";
+import type { Card } from "../payment/payment.ts";
+import type { Outcome } from "./test-cards.ts";
+
+type Token = { card: Card; outcome: Outcome; expiresAt: number };
+
+const LIFE_MS = 15 * 60_000;
+const tokens = new Map<string, Token>();
+
+/** What stands for a card from here on; the number itself is forgotten at once. */
+export function giveToken(card: Card, outcome: Outcome): string {
+  const now = sandboxNow();
+  for (const [name, { expiresAt }] of tokens) if (expiresAt <= now) tokens.delete(name);
+  const name = `tok_${randomBytes(18).toString("base64url")}`;
+  tokens.set(name, { card, outcome, expiresAt: now + LIFE_MS });
+  return name;
+}
+
+/** The card behind a token, once. */
+export function takeToken(name: string): Token | null {
+  const token = tokens.get(name);
+  tokens.delete(name);
+  return token && token.expiresAt > sandboxNow() ? token : null;
+}

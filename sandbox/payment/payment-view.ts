@@ -1,0 +1,24 @@
+import { type Payment, refundedOf } from "./payment.ts";
+
+/** A payment as the provider tells it to the shop; `origin` is where its own pages are. */
+export function paymentView(payment: Payment, origin: string) {
+  const { id, reference, status, failure, amount, currency, card, createdAt } = payment;
+  return {
+    id,
+    reference,
+    status,
+    failure,
+    amount,
+    currency,
+    captured: status === "captured" ? amount : 0,
+    refunded: refundedOf(payment),
+    card,
+    redirectUrl: status === "challenge" ? pageOf(payment, origin) : null,
+    createdAt: new Date(createdAt).toISOString(),
+  };
+}
+
+/** Where the guest goes on with it. */
+function pageOf({ provider, id }: Payment, origin: string): string {
+  return `${origin}/${provider}/${provider === "card" ? "bank" : "pay"}/${id}`;
+}
