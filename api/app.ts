@@ -11,6 +11,9 @@ import { jobPlugin } from "#api/job/job-plugin.ts";
 import { lookupRoutes } from "#api/lookup/lookup.routes.ts";
 import { loyaltyRoutes } from "#api/loyalty/loyalty.routes.ts";
 import { openApiDocument } from "#api/openapi/openapi-document.ts";
+import { orderRoutes } from "#api/order/order.routes.ts";
+import { paymentPlugin } from "#api/payment/payment-plugin.ts";
+import { paymentRoutes } from "#api/payment/payment.routes.ts";
 import { propertyRoutes } from "#api/property/property.routes.ts";
 import { googlePlugin } from "#api/review/google-plugin.ts";
 import { reviewRoutes } from "#api/review/review.routes.ts";
@@ -83,6 +86,7 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
   await app.register(cspReports);
   await app.register(googlePlugin);
   await app.register(jobPlugin);
+  await app.register(paymentPlugin);
   await parts.beforeRoutes?.(app);
 
   await app.register(systemRoutes);
@@ -93,6 +97,8 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
   await app.register(reviewRoutes);
   await app.register(contentRoutes);
   await app.register(searchRoutes);
+  await app.register(paymentRoutes);
+  await app.register(orderRoutes);
   await app.register(seoRoutes);
   return app;
 }

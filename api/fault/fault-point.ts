@@ -3,6 +3,7 @@ import type { Settings } from "#api/settings/settings.ts";
 type Visitor = () => unknown;
 type Plan = {
   kills: (point: string, pass: number) => boolean;
+  isKilling: boolean;
   passes: Map<string, number>;
   visitors: Map<string, Visitor>;
 };
@@ -16,8 +17,14 @@ export function armFaults({ appEnv, fault }: Pick<Settings, "appEnv" | "fault">)
     plan = null;
     return;
   }
-  plan ??= { kills: () => false, passes: new Map(), visitors: new Map() };
+  plan ??= { kills: () => false, isKilling: false, passes: new Map(), visitors: new Map() };
   plan.kills = killPlan(fault);
+  plan.isKilling = fault !== "";
+}
+
+/** Whether this process may be ended at a point. */
+export function faultsArePlanned(): boolean {
+  return plan?.isKilling === true;
 }
 
 /** A named place where a test may end the process or let something else happen first; elsewhere it does nothing. */

@@ -23,7 +23,7 @@ export async function answerOnce(
   work: Work,
   options?: TransactionOptions,
 ): Promise<FastifyReply> {
-  const scope = scopeOf(request);
+  const scope = requestScope(request);
   const bodyHash = canonicalHash(request.body);
   const { status, answer } = await inTransaction(
     request.server.db,
@@ -41,7 +41,8 @@ export async function answerOnce(
   return reply.code(status).type("application/json; charset=utf-8").send(answer);
 }
 
-function scopeOf(request: FastifyRequest): Scope | null {
+/** The key a caller gave this request, with whom and what it counts for; `null` without one. */
+export function requestScope(request: FastifyRequest): Scope | null {
   const key = request.headers["idempotency-key"];
   if (key === undefined) return null;
   if (typeof key !== "string" || !keyShape.test(key))

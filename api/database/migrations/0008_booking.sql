@@ -109,7 +109,8 @@ CREATE TABLE payment (
   method text NOT NULL,
   state text NOT NULL DEFAULT 'created' CHECK (state IN (
     'created', 'submitted', 'challenge', 'unknown', 'confirmed', 'captured', 'declined', 'voided', 'returning', 'returned')),
-  amount_minor bigint NOT NULL CHECK (amount_minor > 0),
+  -- 0 where a coupon pays for everything.
+  amount_minor bigint NOT NULL CHECK (amount_minor >= 0),
   currency text NOT NULL,
   captured_minor bigint NOT NULL DEFAULT 0 CHECK (captured_minor BETWEEN 0 AND amount_minor),
   refunded_minor bigint NOT NULL DEFAULT 0,
@@ -133,6 +134,10 @@ CREATE TABLE payment (
   asked_at timestamptz,
   next_ask_at timestamptz NOT NULL,
   leased_until timestamptz,
+  -- The call that began it: whoever repeats it with the same key gets the same answer.
+  request_key text UNIQUE,
+  request_hash bytea,
+  answer text,
   CHECK (refunded_minor BETWEEN 0 AND greatest(captured_minor, 0))
 );
 CREATE UNIQUE INDEX payment_one_live_a_cart ON payment (cart_id)

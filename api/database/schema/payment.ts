@@ -1,9 +1,10 @@
-import { bigint, boolean, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, customType, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { PaymentMethod } from "#domain/payment/methods.ts";
 import { paymentStates } from "#domain/payment/payment-state.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
+const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 const minor = (name: string) => bigint(name, { mode: "number" });
 
 /** One try to take money; the migration says what each column is for. */
@@ -34,6 +35,9 @@ export const payments = pgTable("payment", {
   askedAt: instant("asked_at"),
   nextAskAt: instant("next_ask_at").notNull(),
   leasedUntil: instant("leased_until"),
+  requestKey: text("request_key"),
+  requestHash: bytea("request_hash"),
+  answer: text("answer"),
 });
 export type PaymentRow = typeof payments.$inferSelect;
 

@@ -1,0 +1,98 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "#api/database/database.ts";
+
+/** What must always hold of nights, money and orders, and who breaks it. An empty list is a kept promise. */
+export type Breach = { invariant: string; subject: string; detail: string };
+
+type Rule = { invariant: string; breaches: ReturnType<typeof sql> };
+
+/** How long anything may stay undecided once its provider has decided; also how old a hold may be before it is a fault. */
+const PATIENCE_S = 120;
+
+/**
+ * The promises of `reliability` that our own books can prove. I1 is twice kept by the database itself and is asked all the
+ * same; I3 and I4 are read against the provider's books by `provider-books.ts`; I6 comes with points.
+ */
+function rules(timeScale: number): Rule[] {
+  const patience = sql`${PATIENCE_S * timeScale} * interval '1 second'`;
+  return [
+    {
+      invariant: "I1",
+      breaches: sql`
+        SELECT a.id::text AS subject, 'shares nights with ' || b.id AS detail
+        FROM stay_claim a JOIN stay_claim b ON a.property_id = b.property_id AND a.id < b.id AND a.nights && b.nights
+        WHERE a.state IN ('paying', 'confirmed') AND b.state IN ('paying', 'confirmed')
+        UNION ALL
+        SELECT o.order_number, 'has not all its nights'
+        FROM placed_order o
+        WHERE o.status_code = 58 AND (SELECT count(*) FROM night_claim n
+          WHERE n.stay_claim_id = o.stay_claim_id AND n.state = 'confirmed') <> o.check_out - o.check_in`,
+    },
+    {
+      invariant: "I2",
+      breaches: sql`
+        SELECT o.order_number AS subject, 'paid ' || coalesce(sum(p.amount_minor), 0) || ' of ' || o.total_minor AS detail
+        FROM placed_order o
+        LEFT JOIN payment p ON p.order_id = o.id AND p.state IN ('confirmed', 'captured') AND p.currency = o.currency
+        WHERE o.status_code = 58 GROUP BY o.id HAVING coalesce(sum(p.amount_minor), 0) <> o.total_minor`,
+    },
+    {
+      invariant: "I3",
+      breaches: sql`
+        SELECT p.id::text AS subject, 'keeps money of order ' || o.order_number || ' in ' || o.status_code AS detail
+        FROM payment p JOIN placed_order o ON o.id = p.order_id
+        WHERE p.state IN ('confirmed', 'captured') AND o.status_code IN (71, 60)`,
+    },
+    {
+      invariant: "I5",
+      breaches: sql`
+        SELECT tx_id::text AS subject, currency || ' adds up to ' || sum(amount_minor) AS detail
+        FROM ledger_entry GROUP BY tx_id, currency HAVING sum(amount_minor) <> 0
+        UNION ALL
+        SELECT p.id::text, 'captured ' || p.captured_minor || ' and not in the ledger'
+        FROM payment p WHERE p.captured_minor > 0
+          AND NOT EXISTS (SELECT FROM ledger_tx t WHERE t.kind = 'capture' AND t.subject_id = p.id)`,
+    },
+    {
+      invariant: "I7",
+      breaches: sql`
+        SELECT c.code AS subject, count(o.id) || ' orders carry it, ' || count(u.cart_id) || ' uses are counted' AS detail
+        FROM coupon c
+        LEFT JOIN coupon_use u ON u.code = c.code AND u.state = 'used'
+        LEFT JOIN placed_order o ON o.cart_id = u.cart_id AND o.coupon_code = c.code AND o.status_code <> 60
+          AND o.status_code <> 71
+        GROUP BY c.code HAVING count(o.id) <> count(u.cart_id) OR count(u.cart_id) > coalesce(c.usage_limit, 2147483647)`,
+    },
+    {
+      invariant: "I9",
+      breaches: sql`
+        SELECT p.id::text AS subject, 'is ' || p.state || ' while its order is ' || o.status_code AS detail
+        FROM payment p JOIN placed_order o ON o.id = p.order_id
+        WHERE o.status_code = 71 AND p.state NOT IN ('created', 'submitted', 'challenge', 'unknown')
+        UNION ALL
+        SELECT o.order_number, 'waits for no payment'
+        FROM placed_order o WHERE o.status_code = 71 AND NOT EXISTS (SELECT FROM payment p WHERE p.order_id = o.id)
+        UNION ALL
+        SELECT p.id::text, 'was last asked about at ' || coalesce(p.asked_at::text, 'no time')
+        FROM payment p WHERE p.state IN ('created', 'submitted', 'challenge', 'unknown')
+          AND p.next_ask_at < app_now() - ${patience}`,
+    },
+    {
+      invariant: "I10",
+      breaches: sql`
+        SELECT subject_id::text AS subject, kind || ' is owed ' || count(*) || ' times' AS detail
+        FROM outbox GROUP BY kind, subject_id HAVING count(*) > 1
+        UNION ALL
+        SELECT subject_id::text, kind || ' was given up' FROM outbox WHERE parked_at IS NOT NULL`,
+    },
+  ];
+}
+
+export async function findBreaches(db: Tx, timeScale: number): Promise<Breach[]> {
+  const found: Breach[] = [];
+  for (const { invariant, breaches } of rules(timeScale)) {
+    const { rows } = await db.execute<Omit<Breach, "invariant">>(breaches);
+    found.push(...rows.map((row) => ({ invariant, ...row })));
+  }
+  return found;
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from "node:crypto";
+import type { Tx } from "#api/database/database.ts";
+import { ledgerEntries, ledgerTransactions } from "#api/database/schema/ledger.ts";
+import type { CurrencyCode } from "#domain/money/currency.ts";
+
+type Movement = {
+  kind: "capture" | "refund";
+  /** The payment or refund: booked once, however often it is told. */
+  subjectId: string;
+  from: string;
+  to: string;
+  amountMinor: number;
+  currency: CurrencyCode;
+};
+
+/** Books money that moved from one account to another; told again, it changes nothing. */
+export async function post(tx: Tx, { kind, subjectId, from, to, amountMinor, currency }: Movement): Promise<void> {
+  const id = randomUUID();
+  const [fresh] = await tx
+    .insert(ledgerTransactions)
+    .values({ id, kind, subjectId })
+    .onConflictDoNothing()
+    .returning({ id: ledgerTransactions.id });
+  if (!fresh) return;
+  await tx.insert(ledgerEntries).values([
+    { txId: id, account: from, currency, amountMinor: -amountMinor },
+    { txId: id, account: to, currency, amountMinor },
+  ]);
+}

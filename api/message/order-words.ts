@@ -1,0 +1,70 @@
+import type { OrderRow } from "#api/database/schema/order.ts";
+import { currencyText } from "#domain/money/currency-text.ts";
+import { formatPrice } from "#domain/money/format-price.ts";
+import { fromMinorUnits } from "#domain/money/minor-units.ts";
+import { lateMessagesOf, messagesOf } from "#domain/message/messages.ts";
+import type { Day } from "#domain/stay/day.ts";
+import { displayDay } from "#domain/stay/display-day.ts";
+import { displayMoment, displayTime } from "#domain/stay/display-time.ts";
+import type { Site } from "#domain/site/sites.ts";
+import type { MailWords } from "./mail-page.ts";
+
+export type OrderMail = "confirmed" | "pending" | "failed";
+type Telling = { site: Site; origin: string };
+
+/** Says an order in the language it was made in. */
+export function orderWords(kind: OrderMail, order: OrderRow, { site, origin }: Telling): MailWords {
+  const { language, orderNumber: number } = order;
+  const { mail } = lateMessagesOf(language);
+  const { brand } = messagesOf(language).shell;
+  const { guests } = order.snapshot;
+  return {
+    language,
+    brand: site.brand,
+    brandName: brand[site.brand],
+    title: mail[`${kind}Subject`]({ number }),
+    hello: mail.hello({ name: guests.firstName }),
+    lead: mail[`${kind}Lead`],
+    facts: kind === "failed" ? [{ name: mail.number, value: number }] : factsOf(kind, order),
+    action: kind === "failed" ? null : { label: mail.open, href: orderLink(order, origin) },
+    help: mail.help({ mail: site.supportEmails.booking, phone: site.supportPhone }),
+  };
+}
+
+export function orderLink({ language, orderNumber }: OrderRow, origin: string): string {
+  return `${origin}/${language}/chalet/confirmation?orderNumber=${orderNumber}`;
+}
+
+export function smsText(order: OrderRow, { site, origin }: Telling): string {
+  const { language, orderNumber: number } = order;
+  const brand = messagesOf(language).shell.brand[site.brand];
+  const day = displayDay(order.checkIn as Day, language);
+  return lateMessagesOf(language).mail.smsConfirmed({ brand, number, home: homeOf(order), day, link: orderLink(order, origin) });
+}
+
+function homeOf({ snapshot: { property }, language }: OrderRow): string {
+  return language === "ar" ? property.nameAr : property.nameEn;
+}
+
+function factsOf(kind: OrderMail, order: OrderRow): MailWords["facts"] {
+  const { language, snapshot, currency } = order;
+  const { mail, policy } = lateMessagesOf(language);
+  const { property, guests, policySnapshot, depositAmount } = snapshot;
+  const day = (which: string, time: string) => `${displayDay(which as Day, language)} ${displayTime(time, language)}`;
+  const money = (amount: string | number, unit: OrderRow["currency"]) =>
+    currencyText(formatPrice(amount, 2, unit), unit, language);
+  const free = policySnapshot[0]?.lastFreeCancellation;
+  const address = language === "ar" ? property.addressAr : property.addressEn;
+  const people = guests.guestCount.adults + guests.guestCount.children;
+  return [
+    { name: mail.number, value: order.orderNumber },
+    { name: mail.home, value: homeOf(order) },
+    { name: mail.arrival, value: day(order.checkIn, property.checkinBeginTime) },
+    { name: mail.departure, value: day(order.checkOut, property.checkoutEndTime) },
+    { name: mail.guests, value: messagesOf(language).count.guests({ n: people }) },
+    ...(kind === "confirmed" ? [{ name: mail.total, value: money(fromMinorUnits(order.totalMinor, currency), currency) }] : []),
+    ...(depositAmount > 0 ? [{ name: mail.deposit, value: money(depositAmount, "SAR") }] : []),
+    ...(kind === "confirmed" && address ? [{ name: mail.address, value: address }] : []),
+    ...(free ? [{ name: mail.policy, value: policy.full({ d: displayMoment(new Date(free), language) }) }] : []),
+  ];
+}

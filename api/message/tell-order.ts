@@ -1,0 +1,64 @@
+import { eq } from "drizzle-orm";
+import { type OrderRow, placedOrders } from "#api/database/schema/order.ts";
+import type { Deed } from "#api/outbox/owe.ts";
+import type { DoDeed, Owed } from "#api/outbox/work-off.ts";
+import type { PaymentDesk } from "#api/payment/payment-desk.ts";
+import { orderStatus } from "#domain/order/order-status.ts";
+import { originOf } from "#domain/seo/alternates.ts";
+import { messagesOf } from "#domain/message/messages.ts";
+import { sites } from "#domain/site/sites.ts";
+import { mailPage, mailText } from "./mail-page.ts";
+import { type OrderMail, orderWords, smsText } from "./order-words.ts";
+import { sendMail } from "./send-mail.ts";
+import { sendSms } from "./send-sms.ts";
+
+type Telling = Pick<PaymentDesk, "db" | "settings">;
+
+/** What guests are told about their orders. The id of the deed is the message's: said again, partners know it. */
+export function tellOrder(desk: Telling): Record<Extract<Deed, `mail-${string}` | `sms-${string}`>, DoDeed> {
+  return {
+    "mail-confirmed": (owed) => mail(desk, owed, "confirmed"),
+    "mail-pending": async (owed) => {
+      const order = await orderOf(desk, owed);
+      return order.statusCode === orderStatus.pending ? mail(desk, owed, "pending") : "done";
+    },
+    "mail-failed": (owed) => mail(desk, owed, "failed"),
+    "sms-confirmed": (owed) => sms(desk, owed),
+  };
+}
+
+async function mail(desk: Telling, owed: Owed, kind: OrderMail): Promise<"done"> {
+  const order = await orderOf(desk, owed);
+  const words = orderWords(kind, order, placeOf(desk, order));
+  const { site } = placeOf(desk, order);
+  await sendMail(desk.settings, {
+    messageId: owed.id,
+    from: site.supportEmails.booking,
+    to: order.contactEmail,
+    subject: words.title,
+    text: mailText(words),
+    html: mailPage(words),
+  });
+  return "done";
+}
+
+async function sms(desk: Telling, owed: Owed): Promise<"done"> {
+  const order = await orderOf(desk, owed);
+  const place = placeOf(desk, order);
+  const from = messagesOf("en").shell.brand[place.site.brand];
+  await sendSms(desk.settings, { messageId: owed.id, from, to: order.contactPhone, text: smsText(order, place) });
+  return "done";
+}
+
+async function orderOf({ db }: Telling, { subjectId }: Owed): Promise<OrderRow> {
+  const [order] = await db.select().from(placedOrders).where(eq(placedOrders.id, subjectId));
+  if (!order) throw new Error(`There is no order ${subjectId}.`);
+  return order;
+}
+
+/** Links lead to the site the order was made on, whatever host a request may have named. */
+function placeOf({ settings }: Telling, { siteId }: OrderRow) {
+  const site = sites.find((one) => one.siteId === siteId);
+  if (!site) throw new Error(`There is no site ${siteId}.`);
+  return { site, origin: originOf(site, { env: settings.appEnv, portSuffix: `:${settings.port}` }) };
+}

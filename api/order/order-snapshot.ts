@@ -1,0 +1,21 @@
+import { cartLines, type PricedCart } from "#api/cart/cart-lines.ts";
+import { type HomeShown, toldHome } from "#api/cart/stayed-home.ts";
+import type { OrderSnapshot } from "#api/database/schema/order.ts";
+import { policiesInRiyals } from "#api/property/policies-in-riyals.ts";
+import { Problem } from "#api/problem/problem.ts";
+import { riyals } from "#domain/price/riyals.ts";
+
+/** The cart as its guest saw it, in both languages: later changes of home, names or rules change no order. */
+export function orderSnapshot(priced: PricedCart, shown: Omit<HomeShown, "isExact">): OrderSnapshot {
+  const { cart, home } = priced;
+  const { guest } = cart;
+  if (!guest) throw new Problem("guest-missing");
+  const { cityEn, cityAr, areaEn, areaAr } = home;
+  return {
+    property: { ...toldHome(home, { ...shown, isExact: true }), cityEn, cityAr, areaEn, areaAr },
+    guests: guest,
+    priceLines: { en: cartLines(priced, "en"), ar: cartLines(priced, "ar") },
+    policySnapshot: policiesInRiyals(cart.policies),
+    depositAmount: riyals(home.insuranceAmount),
+  };
+}

@@ -1,0 +1,113 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#api/database/database.ts";
+import { hosts } from "#api/database/schema/host.ts";
+import type { OrderRow } from "#api/database/schema/order.ts";
+import { type PaymentRow, payments, refunds } from "#api/database/schema/payment.ts";
+import { properties } from "#api/database/schema/property.ts";
+import { approximatePoint } from "#api/property/approximate-point.ts";
+import type { Order } from "#contract/order.ts";
+import { fromMinorUnits } from "#domain/money/minor-units.ts";
+import { orderStatus } from "#domain/order/order-status.ts";
+import type { PaymentState } from "#domain/payment/payment-state.ts";
+import type { Language } from "#domain/site/language.ts";
+import type { Day } from "#domain/stay/day.ts";
+import { daysOf } from "#domain/stay/stay.ts";
+
+const paymentWords: Record<PaymentState, Order["payments"][number]["status"]> = {
+  created: "pending",
+  submitted: "pending",
+  challenge: "pending",
+  unknown: "pending",
+  confirmed: "paid",
+  captured: "paid",
+  declined: "failed",
+  voided: "failed",
+  returning: "returned",
+  returned: "returned",
+};
+
+type Showing = { db: Tx; language: Language; secrets: readonly string[] };
+
+/** An order as its guest sees it. Where the home is, and whom they meet there, is told once it is paid. */
+export async function orderView({ db, language, secrets }: Showing, order: OrderRow): Promise<Order> {
+  const isPaid = order.confirmedAt !== null;
+  const { property, guests, priceLines, policySnapshot, depositAmount } = order.snapshot;
+  const { cityEn, cityAr, areaEn, areaAr, location, ...home } = property;
+  const point = isPaid ? location : { ...location, ...approximatePoint(home.propertyId, location, secrets) };
+  const paid = await db.select().from(payments).where(eq(payments.orderId, order.id));
+  return {
+    orderNumber: order.orderNumber,
+    productType: "accommodation",
+    statusCode: order.statusCode,
+    createdAt: order.createdAt.toISOString(),
+    property: {
+      ...home,
+      location: { ...point, isExact: isPaid },
+      city: language === "ar" ? cityAr : cityEn,
+      area: language === "ar" ? areaAr : areaEn,
+    },
+    checkIn: order.checkIn,
+    checkOut: order.checkOut,
+    nights: daysOf({ checkIn: order.checkIn as Day, checkOut: order.checkOut as Day }).length,
+    guestCount: guests.guestCount,
+    guests,
+    priceLines: priceLines[language],
+    total: amount(order.totalMinor, order.currency),
+    currency: order.currency,
+    payments: paid.map(paymentLine),
+    refunds: await refundLines(db, paid),
+    policySnapshot,
+    contact: isPaid ? await hostOf(db, order.propertyId, language) : null,
+    deposit: { amount: depositAmount, state: "due" },
+    invoiceUrl: null,
+    canCancel: false,
+    canModify: false,
+    code: order.statusCode === orderStatus.failed ? order.failureCode : null,
+  };
+}
+
+function amount(minor: number, currency: OrderRow["currency"]): number {
+  return Number(fromMinorUnits(minor, currency));
+}
+
+function paymentLine(payment: PaymentRow): Order["payments"][number] {
+  const { method, currency, cardLast4, cardBrand, state, amountMinor } = payment;
+  return {
+    method,
+    amount: amount(amountMinor, currency),
+    currency,
+    last4: cardLast4,
+    brand: cardBrand,
+    status: paymentWords[state],
+  };
+}
+
+async function refundLines(db: Tx, paid: readonly PaymentRow[]): Promise<Order["refunds"]> {
+  const lines: Order["refunds"] = [];
+  for (const { id, method, currency } of paid) {
+    for (const one of await db.select().from(refunds).where(eq(refunds.paymentId, id))) {
+      const at = (one.endedAt ?? one.createdAt).toISOString();
+      lines.push({
+        route: method,
+        amount: amount(one.amountMinor, currency),
+        status: one.state === "done" ? "done" : "pending",
+        at,
+      });
+    }
+  }
+  return lines;
+}
+
+async function hostOf(db: Tx, propertyId: number, language: Language): Promise<Order["contact"]> {
+  const [host] = await db
+    .select({
+      firstName: language === "ar" ? hosts.firstNameAr : hosts.firstNameEn,
+      phone: hosts.phone,
+      hasWhatsapp: hosts.hasWhatsapp,
+      userType: hosts.userType,
+    })
+    .from(properties)
+    .innerJoin(hosts, eq(hosts.id, properties.hostId))
+    .where(eq(properties.id, propertyId));
+  return host ?? null;
+}

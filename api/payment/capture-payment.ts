@@ -1,0 +1,19 @@
+import { eq } from "drizzle-orm";
+import { payments } from "#api/database/schema/payment.ts";
+import { faultPoint } from "#api/fault/fault-point.ts";
+import { advance } from "./advance.ts";
+import { type PaymentDesk, providerOf } from "./payment-desk.ts";
+
+/** Takes the money a bank set aside for a confirmed order. */
+export async function capturePayment(desk: PaymentDesk, paymentId: string): Promise<"done" | "again"> {
+  const [payment] = await desk.db.select().from(payments).where(eq(payments.id, paymentId));
+  if (payment?.state !== "confirmed") return "done";
+  const told = await providerOf(desk, payment.provider).capture(paymentId);
+  await faultPoint("K20");
+  if (told.kind !== "captured") {
+    if (told.kind === "voided" || told.kind === "declined") throw new Error(`Payment ${paymentId} cannot be captured.`);
+    return "again";
+  }
+  const { state } = await advance(desk, paymentId, told);
+  return state === "captured" ? "done" : "again";
+}

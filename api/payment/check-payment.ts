@@ -1,0 +1,33 @@
+import { eq, getTableColumns } from "drizzle-orm";
+import { placedOrders } from "#api/database/schema/order.ts";
+import { payments } from "#api/database/schema/payment.ts";
+import { Problem } from "#api/problem/problem.ts";
+import { type Owner, owns } from "./owner.ts";
+import { askProvider } from "./ask-provider.ts";
+import { outcomeOf } from "./payment-answer.ts";
+import type { PaymentDesk } from "./payment-desk.ts";
+
+const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** How a payment stands, asked by the guest who waits for it. */
+export async function checkPayment(desk: PaymentDesk, owner: Owner, paymentId: string) {
+  const found = UUID.test(paymentId) ? await paymentWithOrder(desk, paymentId) : undefined;
+  if (!found || !owns(owner, found)) throw new Problem("not-found");
+  const payment = (await askProvider(desk, paymentId)) ?? found.payment;
+  const outcome = outcomeOf(payment);
+  return {
+    status: outcome === "REDIRECT" ? ("PENDING" as const) : outcome,
+    orderNumber: found.orderNumber,
+    code: outcome === "FAILED" ? payment.failureCode : null,
+  };
+}
+
+async function paymentWithOrder({ db }: PaymentDesk, paymentId: string) {
+  const { orderNumber, holder, userId } = getTableColumns(placedOrders);
+  const [found] = await db
+    .select({ payment: payments, orderNumber, holder, userId })
+    .from(payments)
+    .innerJoin(placedOrders, eq(placedOrders.id, payments.orderId))
+    .where(eq(payments.id, paymentId));
+  return found;
+}

@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import type { PaymentRow } from "#api/database/schema/payment.ts";
+import { faultPoint } from "#api/fault/fault-point.ts";
+import { owe } from "#api/outbox/owe.ts";
+import { advance } from "./advance.ts";
+import { giveBackDisputed } from "./give-back-disputed.ts";
+import type { Evidence } from "./gateway/payment-port.ts";
+import { type PaymentDesk, providerOf } from "./payment-desk.ts";
+
+const AT_ONCE = 20;
+const LEASE_S = 30;
+/** A provider that does not know a payment may only be slow to learn of it; then we end it there ourselves. */
+const ASKS_BEFORE_CANCEL = 3;
+const TOLD_TO_WAIT_S = 120;
+const ALARM_S = 1_800;
+
+type Due = Pick<PaymentRow, "id" | "provider" | "state" | "asks" | "isDisputed"> & {
+  orderId: string;
+  isLate: boolean;
+  isWaiting: boolean;
+  isAlarming: boolean;
+};
+
+/**
+ * Brings payments to their end that nobody waits for any more: a process died, a guest left, a bank kept silent. It asks
+ * after 2, 4, 8 … 60 seconds; a lease keeps two processes from asking for the same one.
+ */
+export async function completePayments(desk: PaymentDesk): Promise<number> {
+  const due = await takeDue(desk);
+  await Promise.all(due.map((payment) => complete(desk, payment)));
+  return due.length;
+}
+
+async function takeDue({ db, settings: { timeScale } }: PaymentDesk): Promise<Due[]> {
+  const { rows } = await db.execute<Due>(sql`
+    UPDATE payment SET asks = asks + 1, asked_at = app_now(),
+      leased_until = app_now() + ${LEASE_S * timeScale} * interval '1 second',
+      next_ask_at = app_now() + least(60, 2 ^ least(asks + 1, 6)) * ${timeScale} * interval '1 second'
+    WHERE id IN (
+      SELECT id FROM payment p
+      WHERE state IN ('created', 'submitted', 'challenge', 'unknown')
+        AND (leased_until IS NULL OR leased_until <= app_now())
+        AND (next_ask_at <= app_now()
+          OR EXISTS (SELECT FROM payment_event e WHERE e.payment_id = p.id AND e.handled_at IS NULL))
+      ORDER BY next_ask_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
+    RETURNING id, provider, state, asks, is_disputed AS "isDisputed", order_id AS "orderId", deadline <= app_now() AS "isLate",
+      created_at <= app_now() - ${TOLD_TO_WAIT_S * timeScale} * interval '1 second' AS "isWaiting",
+      created_at <= app_now() - ${ALARM_S * timeScale} * interval '1 second' AS "isAlarming"`);
+  return rows;
+}
+
+async function complete(desk: PaymentDesk, payment: Due): Promise<void> {
+  const evidence = await findOut(desk, payment);
+  await faultPoint("K28");
+  const { state } = await advance(desk, payment.id, evidence);
+  await desk.db.execute(sql`
+    UPDATE payment_event SET handled_at = app_now() WHERE payment_id = ${payment.id} AND handled_at IS NULL`);
+  await desk.db.execute(sql`UPDATE payment SET leased_until = NULL WHERE id = ${payment.id}`);
+  const isOpen = state === payment.state || state === "unknown";
+  if (isOpen && payment.isWaiting) await owe(desk.db, payment.orderId, "mail-pending");
+  if (isOpen && payment.isAlarming) desk.log.error({ event: "payment-unknown", paymentId: payment.id }, "still open");
+}
+
+async function findOut(desk: PaymentDesk, payment: Due): Promise<Evidence> {
+  const provider = providerOf(desk, payment.provider);
+  const evidence = await provider.ask(payment.id);
+  if (payment.isDisputed) return giveBackDisputed(provider, payment.id, evidence);
+  const isLeft = payment.isLate && (evidence.kind === "challenge" || evidence.kind === "pending");
+  const isUnheardOf = evidence.kind === "missing" && (payment.state === "created" || payment.asks > ASKS_BEFORE_CANCEL);
+  return isLeft || isUnheardOf ? provider.cancel(payment.id) : evidence;
+}

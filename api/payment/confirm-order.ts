@@ -1,0 +1,44 @@
+import { eq, sql } from "drizzle-orm";
+import type { Tx } from "#api/database/database.ts";
+import { carts, couponUses } from "#api/database/schema/cart.ts";
+import { placedOrders } from "#api/database/schema/order.ts";
+import { payments } from "#api/database/schema/payment.ts";
+import { faultPoint } from "#api/fault/fault-point.ts";
+import { post } from "#api/ledger/post.ts";
+import { owe } from "#api/outbox/owe.ts";
+import { orderStatus } from "#domain/order/order-status.ts";
+import type { LockedBooking } from "./lock-booking.ts";
+import { confirmNights } from "./move-nights.ts";
+import { sendMoneyBack } from "./send-money-back.ts";
+
+/**
+ * Money is there: order, nights, coupon and what is owed to the outside move together or not at all. Nights that are not
+ * ours any more, which should not happen, send the money back.
+ */
+export async function confirmOrder(tx: Tx, booking: LockedBooking, to: "confirmed" | "captured"): Promise<void> {
+  const { cart, order, payment } = booking;
+  if (order.statusCode !== orderStatus.pending || !(await confirmNights(tx, cart))) {
+    return sendMoneyBack(tx, booking);
+  }
+  await tx
+    .update(placedOrders)
+    .set({ statusCode: orderStatus.confirmed, confirmedAt: sql`app_now()` })
+    .where(eq(placedOrders.id, order.id));
+  await tx.update(carts).set({ state: "ordered" }).where(eq(carts.id, cart.id));
+  await tx.update(couponUses).set({ state: "used" }).where(eq(couponUses.cartId, cart.id));
+  await tx.update(payments).set({ state: to, token: null }).where(eq(payments.id, payment.id));
+  if (to === "captured") await bookCapture(tx, booking);
+  else await owe(tx, payment.id, "capture");
+  await owe(tx, order.id, "mail-confirmed", "sms-confirmed");
+  await faultPoint("K17");
+}
+
+/** The money changed hands: written once, however often a provider says so. */
+export async function bookCapture(tx: Tx, { payment }: Pick<LockedBooking, "payment">): Promise<void> {
+  const { id, amountMinor, currency, provider } = payment;
+  await tx
+    .update(payments)
+    .set({ state: "captured", capturedMinor: amountMinor, endedAt: sql`app_now()` })
+    .where(eq(payments.id, id));
+  await post(tx, { kind: "capture", subjectId: id, from: "guests", to: `provider:${provider}`, amountMinor, currency });
+}

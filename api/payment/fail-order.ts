@@ -1,0 +1,43 @@
+import { eq, sql } from "drizzle-orm";
+import type { Tx } from "#api/database/database.ts";
+import { carts } from "#api/database/schema/cart.ts";
+import { placedOrders } from "#api/database/schema/order.ts";
+import { payments } from "#api/database/schema/payment.ts";
+import { owe } from "#api/outbox/owe.ts";
+import { orderStatus } from "#domain/order/order-status.ts";
+import { problems } from "#domain/problem/problems.ts";
+import type { LockedBooking } from "./lock-booking.ts";
+import { holdNightsAgain, releaseNights } from "./move-nights.ts";
+
+const DECLINED = problems["card-declined"].code;
+/** Who was told to wait for a message gets one. */
+const TOLD_TO_WAIT_MS = 120_000;
+
+type Ending = { to: "declined" | "voided"; failureCode: number | undefined; second: number };
+
+/** A definite no: the order has failed, and the nights are held again for as long as this cart may hold them. */
+export async function failOrder(tx: Tx, { cart, order, payment }: LockedBooking, ending: Ending): Promise<void> {
+  const failureCode = ending.failureCode ?? DECLINED;
+  await tx
+    .update(payments)
+    .set({ state: ending.to, failureCode, token: null, endedAt: sql`app_now()` })
+    .where(eq(payments.id, payment.id));
+  if (order.statusCode !== orderStatus.pending) return;
+  await tx
+    .update(placedOrders)
+    .set({ statusCode: orderStatus.failed, failureCode })
+    .where(eq(placedOrders.id, order.id));
+  const { rows } = await tx.execute<{ until: Date; now: Date }>(sql`
+    SELECT least(${cart.holdCap}::timestamptz, greatest(${cart.holdUntil}::timestamptz, now + interval '5 minutes')) AS until,
+      now FROM (SELECT app_now() AS now) clock`);
+  const { until, now } = rows[0] as { until: Date; now: Date };
+  if (until > now) {
+    await holdNightsAgain(tx, cart, until);
+    await tx.update(carts).set({ state: "open", holdUntil: until }).where(eq(carts.id, cart.id));
+  } else {
+    await releaseNights(tx, cart);
+    await tx.update(carts).set({ state: "released" }).where(eq(carts.id, cart.id));
+  }
+  if (now.getTime() - payment.createdAt.getTime() > TOLD_TO_WAIT_MS * ending.second)
+    await owe(tx, order.id, "mail-failed");
+}

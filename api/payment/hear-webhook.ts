@@ -1,0 +1,35 @@
+import { eq, sql } from "drizzle-orm";
+import { paymentEvents, payments } from "#api/database/schema/payment.ts";
+import { faultPoint } from "#api/fault/fault-point.ts";
+import { advance } from "./advance.ts";
+import { type PaymentDesk, providerOf } from "./payment-desk.ts";
+
+/** `unknown` makes the provider come again: it may be faster than our own transaction. */
+export type Heard = { state: "kept"; paymentId: string } | { state: "refused"; why: string } | { state: "unknown" };
+
+/** Keeps a signed word of a provider before anything is done about it. Said again, it is kept once. */
+export async function hearWebhook(
+  desk: PaymentDesk,
+  provider: string,
+  { body, headers, now }: { body: Buffer; headers: Record<string, unknown>; now: Date },
+): Promise<Heard> {
+  const signal = providerOf(desk, provider).hear(body, headers, now);
+  if (typeof signal === "string") return { state: "refused", why: signal };
+  const { eventId, paymentId, kind } = signal;
+  const [known] = await desk.db.select({ id: payments.id }).from(payments).where(eq(payments.id, paymentId));
+  if (!known) return { state: "unknown" };
+  await desk.db.insert(paymentEvents).values({ provider, eventId, paymentId, kind }).onConflictDoNothing();
+  await faultPoint("K16");
+  return { state: "kept", paymentId };
+}
+
+/** Follows up what was heard: the word itself decides nothing, the provider is asked. */
+export async function followUp(desk: PaymentDesk, paymentId: string): Promise<void> {
+  const [payment] = await desk.db.select().from(payments).where(eq(payments.id, paymentId));
+  if (!payment) return;
+  const evidence = await providerOf(desk, payment.provider).ask(paymentId);
+  await advance(desk, paymentId, evidence);
+  await faultPoint("K18");
+  if (evidence.kind === "silent") return;
+  await desk.db.update(paymentEvents).set({ handledAt: sql`app_now()` }).where(eq(paymentEvents.paymentId, paymentId));
+}

@@ -1,0 +1,27 @@
+import { eq, sql } from "drizzle-orm";
+import type { Tx } from "#api/database/database.ts";
+import { type CartRow, carts } from "#api/database/schema/cart.ts";
+import { type OrderRow, placedOrders } from "#api/database/schema/order.ts";
+import { type PaymentRow, payments } from "#api/database/schema/payment.ts";
+
+export type LockedBooking = { cart: CartRow; order: OrderRow; payment: PaymentRow };
+
+/** Everything a payment touches, locked in the one order everybody keeps: home, cart, order, payment. */
+export async function lockBooking(tx: Tx, paymentId: string): Promise<LockedBooking> {
+  const [found] = await tx
+    .select({ propertyId: placedOrders.propertyId, orderId: placedOrders.id, cartId: placedOrders.cartId })
+    .from(payments)
+    .innerJoin(placedOrders, eq(placedOrders.id, payments.orderId))
+    .where(eq(payments.id, paymentId));
+  if (!found) throw new Error(`There is no payment ${paymentId}.`);
+  await lockHome(tx, found.propertyId);
+  const [cart] = await tx.select().from(carts).where(eq(carts.id, found.cartId)).for("update");
+  const [order] = await tx.select().from(placedOrders).where(eq(placedOrders.id, found.orderId)).for("update");
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for("update");
+  return { cart, order, payment } as LockedBooking;
+}
+
+/** Nights of a home change hands one guest at a time. */
+export async function lockHome(tx: Tx, propertyId: number): Promise<void> {
+  await tx.execute(sql`SELECT FROM property WHERE id = ${propertyId} FOR NO KEY UPDATE`);
+}

@@ -1,0 +1,165 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
+import type { z } from "zod";
+import { ownCartWithHome, requireOpen } from "#api/cart/own-cart.ts";
+import { payableOf } from "#api/cart/cart-totals.ts";
+import type { Tx } from "#api/database/database.ts";
+import type { CartRow } from "#api/database/schema/cart.ts";
+import { placedOrders } from "#api/database/schema/order.ts";
+import { type PaymentRow, payments } from "#api/database/schema/payment.ts";
+import { inTransaction } from "#api/database/transaction.ts";
+import { faultPoint, faultsArePlanned } from "#api/fault/fault-point.ts";
+import { requestScope } from "#api/idempotency/answer-once.ts";
+import { canonicalHash } from "#api/idempotency/canonical-hash.ts";
+import { orderSnapshot } from "#api/order/order-snapshot.ts";
+import { plainSights } from "#api/picture/picture-sight.ts";
+import { Problem } from "#api/problem/problem.ts";
+import type { pay as contract } from "#contract/payment.ts";
+import { fromMinorUnits, toMinorUnits } from "#domain/money/minor-units.ts";
+import { isOpen, paymentStates } from "#domain/payment/payment-state.ts";
+import { advance } from "./advance.ts";
+import type { Evidence } from "./gateway/payment-port.ts";
+import { nothingProvider } from "./gateway/nothing-provider.ts";
+import { answerOf, type PayAnswer } from "./pay-answer.ts";
+import { buyerOf, chooseProvider, requireMethod } from "./pay-method.ts";
+import { type PaymentDesk, providerOf } from "./payment-desk.ts";
+import { placeOrder } from "./place-order.ts";
+import { pricedCart } from "./priced-cart.ts";
+import { returnOrigin } from "./return-origin.ts";
+
+export type PayWish = z.output<(typeof contract)["schema"]["body"]>;
+
+const CALL_MS = 10_000;
+const LEASE_MS = CALL_MS + 5_000;
+const BANK_MS = 10 * 60_000;
+const openStates = paymentStates.filter(isOpen);
+
+/**
+ * Takes money for a cart. What we promise is written before the provider is asked, and the provider is asked outside any
+ * transaction: whatever dies on the way, the order, its nights and its payment are found again and brought to an end.
+ */
+export async function pay(desk: PaymentDesk, request: FastifyRequest, wish: PayWish): Promise<PayAnswer> {
+  const scope = requestScope(request);
+  const key = scope && JSON.stringify(Object.values(scope));
+  const hash = canonicalHash(wish);
+  const before = key && (await sameRequest(desk, key));
+  if (before) return repeat(desk, before, hash);
+
+  requireMethod(request, wish);
+  const paymentId = await begin(desk, request, wish, key ? { key, hash } : null);
+  await faultPoint("K12");
+  const evidence = await callProvider(desk, request, paymentId);
+  await faultPoint("K14");
+  return settle(desk, paymentId, evidence);
+}
+
+async function begin(
+  desk: PaymentDesk,
+  request: FastifyRequest,
+  wish: PayWish,
+  named: { key: string; hash: Buffer } | null,
+): Promise<string> {
+  const { timeScale } = desk.settings;
+  return inTransaction(
+    desk.db,
+    async (tx) => {
+      const cart = await ownCartWithHome(tx, request, wish.cartId);
+      await refuseSecondTry(tx, cart);
+      await requireOpen(tx, cart);
+      const priced = await pricedCart(tx, cart);
+      const { minor } = payableOf(priced);
+      requireAccepted(wish, cart, minor);
+      const provider = minor === 0 ? nothingProvider : chooseProvider(desk, wish.method);
+      const { pictureSights: see = plainSights, settings } = request.server;
+      return placeOrder(tx, priced, {
+        provider: provider.name,
+        method: wish.method,
+        token: wish.token ?? null,
+        planId: wish.installmentPlanId ?? null,
+        returnUrl: wish.returnUrl,
+        request: named,
+        leaseMs: LEASE_MS * timeScale,
+        deadlineMs: BANK_MS * timeScale,
+        snapshot: orderSnapshot(priced, { see, secrets: settings.secrets }),
+      });
+    },
+    { conflict: "payment-running" },
+  );
+}
+
+/** A second click or a second tab is shown the payment that is under way. */
+async function refuseSecondTry(tx: Tx, cart: CartRow): Promise<void> {
+  if (cart.state !== "paying") return;
+  const [open] = await tx
+    .select({ paymentId: payments.id })
+    .from(payments)
+    .where(and(eq(payments.cartId, cart.id), inArray(payments.state, openStates)));
+  throw new Problem("payment-running", { details: { ...open } });
+}
+
+function requireAccepted({ acceptedTotal }: PayWish, { currency }: CartRow, payableMinor: number): void {
+  const after = Number(fromMinorUnits(payableMinor, currency));
+  if (toMinorUnits(acceptedTotal, currency) === payableMinor && acceptedTotal === after) return;
+  throw new Problem("price-changed", { details: { before: acceptedTotal, after, currency } });
+}
+
+async function callProvider(desk: PaymentDesk, request: FastifyRequest, paymentId: string): Promise<Evidence> {
+  const [found] = await desk.db
+    .select({ payment: payments, order: placedOrders })
+    .from(payments)
+    .innerJoin(placedOrders, eq(placedOrders.id, payments.orderId))
+    .where(eq(payments.id, paymentId));
+  const { payment, order } = found as { payment: PaymentRow; order: typeof placedOrders.$inferSelect };
+  const provider = payment.provider === nothingProvider.name ? nothingProvider : providerOf(desk, payment.provider);
+  const answering = provider.begin({
+    paymentId,
+    method: payment.method,
+    amountMinor: payment.amountMinor,
+    currency: payment.currency,
+    token: payment.token,
+    planId: payment.planId,
+    returnUrl: `${returnOrigin(request)}/api/payment-api/return/${paymentId}`,
+    language: order.language,
+    buyer: buyerOf(order),
+  });
+  if (faultsArePlanned()) await untilSent();
+  await faultPoint("K13");
+  return answering;
+}
+
+/** A test that ends the process "after the call was sent" gives the call time to leave. */
+const untilSent = () => new Promise((resolve) => setTimeout(resolve, 100));
+
+/** Moves the payment by what the provider said, and keeps the answer for whoever asks the same again. */
+async function settle(desk: PaymentDesk, paymentId: string, evidence: Evidence): Promise<PayAnswer> {
+  const payment = await advance(desk, paymentId, evidence);
+  const [order] = await desk.db.select().from(placedOrders).where(eq(placedOrders.id, payment.orderId));
+  const answer = answerOf(payment, order?.orderNumber ?? "");
+  await desk.db
+    .update(payments)
+    .set({ answer: JSON.stringify(answer), leasedUntil: null, nextAskAt: sql`app_now() + interval '2 seconds' * ${desk.settings.timeScale}::float8` })
+    .where(eq(payments.id, paymentId));
+  await faultPoint("K15");
+  return answer;
+}
+
+async function sameRequest({ db }: PaymentDesk, key: string) {
+  const isBusy = sql<boolean>`coalesce(leased_until > app_now(), false)`;
+  const [found] = await db.select({ payment: payments, isBusy }).from(payments).where(eq(payments.requestKey, key));
+  return found;
+}
+
+/** The same call again: the same answer, or what has become of a call whose process died. */
+async function repeat(
+  desk: PaymentDesk,
+  { payment, isBusy }: { payment: PaymentRow; isBusy: boolean },
+  hash: Buffer,
+): Promise<PayAnswer> {
+  if (!payment.requestHash?.equals(hash)) throw new Problem("idempotency-mismatch");
+  if (payment.answer) return JSON.parse(payment.answer) as PayAnswer;
+  if (isBusy) throw new Problem("idempotency-running", { retryAfterSeconds: 1 });
+  const evidence: Evidence = isOpen(payment.state)
+    ? await providerOf(desk, payment.provider).ask(payment.id)
+    : { kind: "silent" };
+  return settle(desk, payment.id, evidence);
+}

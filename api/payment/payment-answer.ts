@@ -1,0 +1,21 @@
+import type { PaymentRow } from "#api/database/schema/payment.ts";
+import type { PaymentState } from "#domain/payment/payment-state.ts";
+
+type Outcome = "SUCCESS" | "REDIRECT" | "PENDING" | "FAILED";
+
+const outcomes: Record<PaymentState, Outcome> = {
+  created: "PENDING",
+  submitted: "PENDING",
+  challenge: "REDIRECT",
+  unknown: "PENDING",
+  confirmed: "SUCCESS",
+  captured: "SUCCESS",
+  declined: "FAILED",
+  voided: "FAILED",
+  returning: "FAILED",
+  returned: "FAILED",
+};
+
+export function outcomeOf({ state }: Pick<PaymentRow, "state">): Outcome {
+  return outcomes[state];
+}

@@ -1,0 +1,169 @@
+import { sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { findBreaches } from "#api/invariant/invariants.ts";
+import { findStrayMoney } from "#api/invariant/provider-books.ts";
+import { aHome } from "#api/testing/builders/a-home.ts";
+import { manyNetworks } from "#api/testing/cart-guest.ts";
+import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
+import { testApp } from "#api/testing/test-app.ts";
+import { type TestSandbox, testSandbox } from "#api/testing/test-sandbox.ts";
+import { addDays } from "#domain/stay/day.ts";
+import { todayInRiyadh } from "#domain/stay/today.ts";
+import { completePayments } from "./complete-payments.ts";
+import { providerOf } from "./payment-desk.ts";
+
+const TIME_SCALE = 0.02;
+const today = todayInRiyadh(new Date());
+const stay = { checkIn: addDays(today, 20), checkOut: addDays(today, 22) };
+
+let app: FastifyInstance;
+let sandbox: TestSandbox;
+
+beforeAll(async () => {
+  sandbox = await testSandbox(TIME_SCALE);
+  app = await testApp({
+    env: {
+      ...manyNetworks,
+      PAYMENT_URL: sandbox.url,
+      MAIL_URL: `${sandbox.url}/mail`,
+      SMS_URL: `${sandbox.url}/sms`,
+      TIME_SCALE: String(TIME_SCALE),
+    },
+  });
+});
+afterAll(() => sandbox.stop());
+beforeEach(() => sandbox.clearFaults());
+
+async function aReadyGuest() {
+  const home = await aHome(app.db);
+  const guest = aPayingGuest(app, sandbox);
+  return { home, guest, cart: await guest.readyCart(home.id, stay) };
+}
+
+/** Lets the helpers of the house work until nothing is owed and no payment is open. */
+async function untilSettled(): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await completePayments(app.paymentDesk);
+        while ((await app.paymentDesk.workOff()) > 0);
+        const { rows } = await app.db.execute<{ open: string }>(sql`
+          SELECT (SELECT count(*) FROM payment WHERE state IN ('created', 'submitted', 'challenge', 'unknown', 'returning'))
+            + (SELECT count(*) FROM outbox WHERE done_at IS NULL AND parked_at IS NULL) AS open`);
+        return Number(rows[0]?.open);
+      },
+      { timeout: 20_000, interval: 20 },
+    )
+    .toBe(0);
+}
+
+async function expectAllInOrder(): Promise<void> {
+  expect(await findBreaches(app.db, TIME_SCALE)).toEqual([]);
+  const card = providerOf(app.paymentDesk, "card");
+  expect(await findStrayMoney(app.db, card, new Date(Date.now() - 3_600_000))).toEqual([]);
+}
+
+async function messagesTo(to: string): Promise<{ kind: string; subject: string; text: string }[]> {
+  const answer = await fetch(`${sandbox.url}/inbox.json?to=${encodeURIComponent(to)}`);
+  return ((await answer.json()) as { messages: [] }).messages;
+}
+
+test("a guest pays by card and has an order, the nights and one mail", async () => {
+  const { guest, cart } = await aReadyGuest();
+  const paid = await guest.pay(cart, testCards.paid);
+  expect(paid.statusCode, paid.body).toBe(200);
+  const { status, orderNumber } = paid.json();
+  expect([status, orderNumber]).toEqual(["SUCCESS", expect.stringMatching(/^C\d{9}$/)]);
+
+  await untilSettled();
+  const order = (await guest.order(orderNumber)).json();
+  expect(order).toMatchObject({
+    statusCode: 58,
+    total: cart.totals.payable.total,
+    payments: [{ method: "card", status: "paid", last4: "4242" }],
+    property: { location: { isExact: true } },
+  });
+  expect((await guest.get(cart.cartId)).json()).toMatchObject({ status: "ordered", orderNumber });
+  const mails = await messagesTo(guest.email);
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining(orderNumber)]);
+  await expectAllInOrder();
+});
+
+test("a declined card takes nothing; the nights stay held and the next card makes another order", async () => {
+  const { guest, cart } = await aReadyGuest();
+  const declined = await guest.pay(cart, testCards.declined);
+  expect([declined.statusCode, declined.json().error.code]).toEqual([402, 5001]);
+  const failed = declined.json().error.details.orderNumber;
+  expect((await guest.order(failed)).json()).toMatchObject({ statusCode: 60, code: 5001, contact: null });
+  expect((await guest.get(cart.cartId)).json()).toMatchObject({ status: "open", expired: false });
+
+  const second = await guest.pay(cart, testCards.paid);
+  expect(second.json()).toMatchObject({ status: "SUCCESS" });
+  expect(second.json().orderNumber).not.toBe(failed);
+  await untilSettled();
+  await expectAllInOrder();
+});
+
+test("a card without enough on it says so", async () => {
+  const { guest, cart } = await aReadyGuest();
+  const answer = await guest.pay(cart, testCards.poor);
+  expect([answer.statusCode, answer.json().error.code]).toEqual([402, 5002]);
+});
+
+test("a second click while the bank is asked is told of the payment under way", async () => {
+  const { guest, cart } = await aReadyGuest();
+  const first = (await guest.pay(cart, testCards.challenged)).json();
+  expect(first).toMatchObject({ status: "REDIRECT", redirectUrl: expect.stringContaining(sandbox.url) });
+  const second = await guest.pay(cart, testCards.paid);
+  expect([second.statusCode, second.json().error.code]).toEqual([409, 5005]);
+  expect(second.json().error.details.paymentId).toBe(first.paymentId);
+});
+
+test("the same call with its key is answered with the same bytes and takes money once", async () => {
+  const { guest, cart } = await aReadyGuest();
+  const token = await guest.token(testCards.paid);
+  const key = { "idempotency-key": "pay-once-0001" };
+  const answers = [await guest.pay(cart, "", { token }, key), await guest.pay(cart, "", { token }, key)];
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  const other = await guest.pay(cart, "", { token, returnUrl: "/elsewhere" }, key);
+  expect([other.statusCode, other.json().error.code]).toEqual([409, 1005]);
+  await untilSettled();
+  await expectAllInOrder();
+});
+
+test("who was shown another total is asked again before anything is taken", async () => {
+  const { guest, cart } = await aReadyGuest();
+  const { total } = cart.totals.payable;
+  const answer = await guest.pay(cart, testCards.paid, { acceptedTotal: total - 1 });
+  expect([answer.statusCode, answer.json().error.code]).toEqual([409, 4003]);
+  expect(answer.json().error.details).toMatchObject({ before: total - 1, after: total });
+});
+
+test("nobody pays without a guest, by a way this site has not, or back to another site", async () => {
+  const home = await aHome(app.db);
+  const guest = aPayingGuest(app, sandbox);
+  const cart = await guest.cart({ propertyId: home.id, ...stay });
+  const refusal = async (more: object) => {
+    const answer = await guest.pay(cart, testCards.paid, more);
+    return [answer.statusCode, answer.json().error.code];
+  };
+  expect(await refusal({})).toEqual([422, 4002]);
+  expect(await refusal({ method: "knet" })).toEqual([422, 5006]);
+  expect(await refusal({ returnUrl: "//evil.example" })).toEqual([400, 1001]);
+  expect(await refusal({ cartId: crypto.randomUUID() })).toEqual([404, 4001]);
+});
+
+test("another guest can neither pay nor poll nor read what is not theirs", async () => {
+  const { guest, cart } = await aReadyGuest();
+  const stranger = aPayingGuest(app, sandbox);
+  expect((await stranger.pay(cart, testCards.paid)).json().error.code).toBe(4001);
+  const { paymentId, orderNumber } = (await guest.pay(cart, testCards.paid)).json();
+  expect((await stranger.poll(paymentId)).error.code).toBe(1002);
+  const missing = await stranger.order("C000000000");
+  const hidden = await stranger.order(orderNumber);
+  expect([hidden.statusCode, hidden.json().error.code]).toEqual([404, 7001]);
+  expect(hidden.json().error.message).toBe(missing.json().error.message);
+  const proven = await stranger.call("GET", `/api/enigma/order/${orderNumber}?email=${guest.email.toUpperCase()}`);
+  expect(proven.json()).toMatchObject({ orderNumber, statusCode: 58 });
+});

@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import type { PricedCart } from "#api/cart/cart-lines.ts";
+import { payableOf } from "#api/cart/cart-totals.ts";
+import type { Tx } from "#api/database/database.ts";
+import { type CartRow, carts } from "#api/database/schema/cart.ts";
+import { type OrderSnapshot, placedOrders } from "#api/database/schema/order.ts";
+import { payments } from "#api/database/schema/payment.ts";
+import { faultPoint } from "#api/fault/fault-point.ts";
+import { newOrderNumber } from "#api/order/order-number.ts";
+import { Problem } from "#api/problem/problem.ts";
+import type { PaymentMethod } from "#domain/payment/methods.ts";
+import { orderStatus } from "#domain/order/order-status.ts";
+import { startPayingNights } from "./move-nights.ts";
+
+export type Trying = {
+  provider: string;
+  method: PaymentMethod;
+  token: string | null;
+  planId: string | null;
+  returnUrl: string;
+  request: { key: string; hash: Buffer } | null;
+  /** How long the call that begins the payment may take; nobody else touches the payment meanwhile. */
+  leaseMs: number;
+  deadlineMs: number;
+  snapshot: OrderSnapshot;
+};
+
+/** The cart becomes an order that waits for its money: nights, order and payment move together. The cart is locked. */
+export async function placeOrder(tx: Tx, priced: PricedCart, trying: Trying): Promise<string> {
+  const { cart, coupon } = priced;
+  const { guestEmail, guestPhone } = cart;
+  if (!guestEmail || !guestPhone) throw new Problem("guest-missing");
+  if (!(await startPayingNights(tx, cart))) throw new Problem("cart-expired");
+  const payable = payableOf(priced);
+  const { request, leaseMs, deadlineMs, snapshot, ...how } = trying;
+  await tx.update(carts).set({ state: "paying" }).where(eq(carts.id, cart.id));
+  const order = {
+    id: randomUUID(),
+    cartId: cart.id,
+    statusCode: orderStatus.pending,
+    totalMinor: payable.minor,
+    totalHalalas: payable.halalas,
+    couponCode: coupon?.code ?? null,
+    snapshot,
+    contactEmail: guestEmail,
+    contactPhone: guestPhone,
+    ...pickStay(cart),
+  };
+  await insertNumbered(tx, order);
+  const paymentId = randomUUID();
+  await tx.insert(payments).values({
+    id: paymentId,
+    orderId: order.id,
+    cartId: cart.id,
+    ...how,
+    amountMinor: payable.minor,
+    currency: cart.currency,
+    deadline: inMs(deadlineMs),
+    nextAskAt: inMs(leaseMs),
+    leasedUntil: inMs(leaseMs),
+    requestKey: request?.key ?? null,
+    requestHash: request?.hash ?? null,
+  });
+  await faultPoint("K11");
+  return paymentId;
+}
+
+function pickStay(cart: CartRow) {
+  const { holder, userId, siteId, language, propertyId, stayClaimId, checkIn, checkOut, currency } = cart;
+  return { holder, userId, siteId, language, propertyId, stayClaimId, checkIn, checkOut, currency };
+}
+
+/** Numbers are drawn by chance, so that nobody can count our orders; one that is taken is drawn again. */
+async function insertNumbered(tx: Tx, order: Omit<typeof placedOrders.$inferInsert, "orderNumber">): Promise<void> {
+  for (;;) {
+    const orderNumber = newOrderNumber();
+    const [made] = await tx
+      .insert(placedOrders)
+      .values({ ...order, orderNumber })
+      .onConflictDoNothing({ target: placedOrders.orderNumber })
+      .returning({ orderNumber: placedOrders.orderNumber });
+    if (made) return;
+  }
+}
+
+const inMs = (ms: number) => sql`app_now() + ${ms} * interval '1 millisecond'`;

@@ -1,0 +1,49 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { evidenceKinds, isOpen, nextPaymentState, type PaymentState, paymentStates } from "./payment-state.ts";
+
+const told = fc.array(fc.constantFrom(...evidenceKinds), { maxLength: 30 });
+const walk = (from: PaymentState, words: readonly (typeof evidenceKinds)[number][]) =>
+  words.reduce<PaymentState[]>((way, word) => [...way, nextPaymentState(way.at(-1) ?? from, word) ?? way.at(-1) ?? from], [from]);
+
+test("whatever a provider says in whatever order, a payment never goes back to being open", () => {
+  fc.assert(
+    fc.property(told, (words) => {
+      const way = walk("created", words);
+      const firstEnd = way.findIndex((state) => !isOpen(state));
+      expect(firstEnd === -1 || way.slice(firstEnd).every((state) => !isOpen(state))).toBe(true);
+    }),
+  );
+});
+
+test("a payment that succeeded is never undone by an older or later word", () => {
+  fc.assert(
+    fc.property(fc.constantFrom<PaymentState>("confirmed", "captured"), told, (from, words) => {
+      expect(["confirmed", "captured"]).toContain(walk(from, words).at(-1));
+    }),
+  );
+});
+
+test.each(["declined", "voided"] as const)("money that comes after a payment was %s goes back", (state) => {
+  expect(nextPaymentState(state, "authorised")).toBe("returning");
+  expect(nextPaymentState(state, "captured")).toBe("returning");
+});
+
+test.each(["created", "submitted", "unknown"] as const)("silence ends nothing for a payment that is %s", (state) => {
+  const next = nextPaymentState(state, "silent") ?? state;
+  expect(isOpen(next)).toBe(true);
+});
+
+test("a guest at the bank's page stays there until the bank has decided", () => {
+  const undecided = evidenceKinds.filter((word) => nextPaymentState("challenge", word) === null);
+  expect(undecided.toSorted()).toEqual(["challenge", "missing", "pending", "silent"]);
+});
+
+test("the same word twice moves a payment once", () => {
+  for (const state of paymentStates) {
+    for (const word of evidenceKinds) {
+      const next = nextPaymentState(state, word);
+      if (next && word !== "captured") expect(nextPaymentState(next, word) ?? next).toBe(next);
+    }
+  }
+});
