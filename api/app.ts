@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController, type RawServerDefault } from "fastify";
 import { serializerCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { analyticsRoutes } from "#api/analytics/analytics.routes.ts";
+import { cartRoutes } from "#api/cart/cart.routes.ts";
 import { contentRoutes } from "#api/content/content.routes.ts";
 import type { Db } from "#api/database/database.ts";
 import { refuseStrongRole } from "#api/database/refuse-strong-role.ts";
@@ -100,6 +101,7 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
   await app.register(paymentRoutes);
   await app.register(orderRoutes);
   await app.register(seoRoutes);
+  await app.register(cartRoutes);
   return app;
 }
 

@@ -171,6 +171,8 @@ export type Cart = z.infer<typeof Cart>;
 
 const CartAddress = z.object({ cartId: z.string().max(60) });
 const answersCart = { 200: Cart };
+/** Asked for, with code 6005, past the cap of live holds. */
+const CaptchaToken = z.string().max(2_000).optional();
 
 export const createCart = {
   ...endpoints.createCart,
@@ -189,12 +191,13 @@ export const createCart = {
           campaign: z.string().max(100).optional(),
         })
         .optional(),
-      /** Asked for past the cap of live holds. */
-      captchaToken: z.string().max(2_000).optional(),
+      captchaToken: CaptchaToken,
     }),
     response: { 201: Cart },
   },
 } as const satisfies Endpoint;
+
+export type CartWish = z.output<typeof createCart.schema.body>;
 
 export const getCart = {
   ...endpoints.getCart,
@@ -208,7 +211,11 @@ export const releaseCart = {
 
 export const setGuest = {
   ...endpoints.setGuest,
-  schema: { params: CartAddress, body: z.object({ traveller: TravellerInput }), response: answersCart },
+  schema: {
+    params: CartAddress,
+    body: z.object({ traveller: TravellerInput, captchaToken: CaptchaToken }),
+    response: answersCart,
+  },
 } as const satisfies Endpoint;
 
 export const applyCoupon = {

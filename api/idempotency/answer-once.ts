@@ -12,6 +12,12 @@ const keyShape = /^[A-Za-z0-9_-]{8,128}$/;
 export type Work = (tx: Tx) => Promise<{ status: number; body: unknown }>;
 type Scope = { caller: string; route: string; key: string };
 type Stored = { status: number; answer: string };
+type OnceOptions = TransactionOptions & {
+  /** Whose key it is, where another name than the caller's is known, such as the holder of a cart. */
+  caller?: string;
+  /** Runs once the answer is certain, whether it was made now or earlier, and before it is sent. */
+  committed?: (answer: string) => Promise<void>;
+};
 
 /**
  * Does `work` at most once per Idempotency-Key: the key, the effect and the answer are written in one transaction, so
@@ -21,10 +27,10 @@ export async function answerOnce(
   request: FastifyRequest,
   reply: FastifyReply,
   work: Work,
-  options?: TransactionOptions,
+  { caller, committed, ...options }: OnceOptions = {},
 ): Promise<FastifyReply> {
-  const scope = requestScope(request);
-  const bodyHash = canonicalHash(request.body);
+  const scope = requestScope(request, caller);
+  const bodyHash = canonicalHash({ params: request.params, body: request.body });
   const { status, answer } = await inTransaction(
     request.server.db,
     async (tx) => {
@@ -38,16 +44,17 @@ export async function answerOnce(
     },
     options,
   );
+  await committed?.(answer);
   return reply.code(status).type("application/json; charset=utf-8").send(answer);
 }
 
 /** The key a caller gave this request, with whom and what it counts for; `null` without one. */
-export function requestScope(request: FastifyRequest): Scope | null {
+export function requestScope(request: FastifyRequest, caller = callerKey(request)): Scope | null {
   const key = request.headers["idempotency-key"];
   if (key === undefined) return null;
   if (typeof key !== "string" || !keyShape.test(key))
     throw new Problem("validation", { fields: { "Idempotency-Key": "invalid" } });
-  return { caller: callerKey(request), route: `${request.method} ${request.routeOptions.url}`, key };
+  return { caller, route: `${request.method} ${request.routeOptions.url}`, key };
 }
 
 /** The lock ends with its transaction, so a process that died holds nothing. */

@@ -153,6 +153,25 @@ export const settingTable = {
     number(1, 1_000_000),
     "Writes a minute from one network, counted over all processes",
   ),
+  limitCoupon: row(
+    "LIMIT_COUPON",
+    "10",
+    number(1, 1_000_000),
+    "Discount codes a guest may try in ten minutes; a network three times as many",
+  ),
+  holdSeconds: row("HOLD_SECONDS", "900", number(1, 1_800), "How long the nights of a cart are held"),
+  holdsPerNetwork: row(
+    "HOLDS_PER_NETWORK",
+    "3",
+    number(1, 1_000_000),
+    "Carts one network may hold at a time before a security check is asked",
+  ),
+  holdsPerContact: row(
+    "HOLDS_PER_CONTACT",
+    "2",
+    number(1, 1_000_000),
+    "Carts one e-mail address or phone may hold at a time before a security check is asked",
+  ),
   eventDays: row(
     "EVENT_DAYS",
     "90",

@@ -19,5 +19,9 @@ export const fieldRules = [
   "cardHolder",
   "birthDate",
   "terms",
+  "note",
+  "cardInText",
+  "arrivalTime",
+  "nationality",
 ] as const;
 export type FieldRule = (typeof fieldRules)[number];

@@ -45,6 +45,10 @@ export function siteByHost(host: string | null | undefined): Site {
   return sites.find((site) => site.hosts.includes(name) || localHostOf(site) === name) ?? defaultSite;
 }
 
+export function siteById(siteId: SiteId): Site {
+  return sites.find((site) => site.siteId === siteId) ?? defaultSite;
+}
+
 /** Where a site answers during development and tests: `mabeet-sa.localhost`. */
 export function localHostOf({ siteId }: Pick<Site, "siteId">): string {
   return `${siteId.toLowerCase()}.localhost`;

@@ -1,0 +1,104 @@
+import type { CartRow } from "#api/database/schema/cart.ts";
+import type { CartProduct } from "#contract/cart.ts";
+import { presentLines } from "#domain/cart/present.ts";
+import { type CartSums, cartTotals, chaletAmount } from "#domain/cart/totals.ts";
+import { messagesOf } from "#domain/message/messages.ts";
+import { fromMinorUnits } from "#domain/money/minor-units.ts";
+import { riyals } from "#domain/price/riyals.ts";
+import type { Language } from "#domain/site/language.ts";
+import { siteById } from "#domain/site/sites.ts";
+import { isVatShown } from "#domain/site/vat.ts";
+import { productIdOf } from "./product-id.ts";
+import { type HomeOfStay, nameOf } from "./stayed-home.ts";
+
+/** A coupon that counts in this cart; `amount` is halalas before VAT. */
+export type CartCoupon = { code: string; amount: number };
+
+/** What the lines of a cart are made of. */
+export type PricedCart = { cart: CartRow; coupon: CartCoupon | null; home: HomeOfStay };
+
+type Line = Pick<CartProduct, "type" | "name" | "description"> &
+  Partial<Omit<CartProduct, "price" | "displayPrice">> & { halalas: number };
+
+/** The sums of a cart in halalas. */
+export function sumsOf({ cart, coupon }: Pick<PricedCart, "cart" | "coupon">): CartSums {
+  return cartTotals({ price: cart.price, insurance: cart.insurance?.amount ?? 0, coupon: coupon?.amount ?? 0 });
+}
+
+/** The price of a cart line by line, in one language; shown amounts add up exactly to what is charged. */
+export function cartLines(priced: PricedCart, language: Language): CartProduct[] {
+  const { cart } = priced;
+  const sums = sumsOf(priced);
+  const lines = [
+    chaletLine(priced, language),
+    ...feeLines(cart, language),
+    ...coverLines(cart, language),
+    ...couponLines(priced, sums, language),
+    ...vatLines(cart, sums, language),
+  ];
+  const shown = presentLines(
+    lines.map(({ halalas }) => halalas),
+    cart,
+  );
+  return lines.map((line, place) => productOf(line, cart, shown[place] ?? 0));
+}
+
+/** A line that says something and costs nothing, such as a code that was refused. */
+export function productOf({ halalas, ...line }: Line, cart: CartRow, shownMinor: number): CartProduct {
+  return {
+    productId: productIdOf(cart.id, `${line.type}:${line.code ?? ""}`),
+    category: line.type,
+    code: null,
+    notes: [],
+    additionalData: {},
+    options: [],
+    traveller: null,
+    ...line,
+    price: { total: riyals(halalas) },
+    displayPrice: { currency: cart.currency, total: Number(fromMinorUnits(shownMinor, cart.currency)) },
+  };
+}
+
+function chaletLine({ cart, home }: PricedCart, language: Language): Line {
+  const { nights, accommodation, discount } = cart.price;
+  return {
+    type: "accommodation",
+    category: "chalet",
+    name: nameOf(home, language),
+    description: messagesOf(language).price.forNights({ n: nights }),
+    halalas: chaletAmount(cart.price),
+    additionalData: {
+      nights,
+      originalTotal: riyals(accommodation),
+      discountAmount: riyals(discount.amount),
+      discountPercentage: discount.percentage,
+      discountSource: discount.source,
+    },
+    traveller: cart.guest,
+  };
+}
+
+function feeLines({ price }: CartRow, language: Language): Line[] {
+  if (price.serviceFee === 0) return [];
+  const { serviceFee } = messagesOf(language).price;
+  return [{ type: "rule", name: serviceFee, description: serviceFee, code: "SERVICE_FEE", halalas: price.serviceFee }];
+}
+
+function coverLines({ insurance }: CartRow, language: Language): Line[] {
+  if (!insurance) return [];
+  const { productId, planId, name, description, amount } = insurance;
+  const words = { name: name[language], description: description[language] };
+  return [{ type: "insurance", productId, code: planId, ...words, halalas: amount }];
+}
+
+function couponLines({ coupon }: PricedCart, { coupons }: CartSums, language: Language): Line[] {
+  if (!coupon) return [];
+  const { discount } = messagesOf(language).price;
+  return [{ type: "coupon", name: coupon.code, description: discount, code: coupon.code, halalas: 0 - coupons }];
+}
+
+function vatLines({ price, siteId }: CartRow, { vat }: CartSums, language: Language): Line[] {
+  if (!isVatShown(siteById(siteId), price.vatPercent)) return [];
+  const words = messagesOf(language).price.vat({ r: String(price.vatPercent) });
+  return [{ type: "vat", name: words, description: words, halalas: vat, additionalData: { rate: price.vatPercent } }];
+}

@@ -1,0 +1,299 @@
+import { sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { beforeAll, expect, test } from "vitest";
+import { propertyDiscounts } from "#api/database/schema/rate.ts";
+import { aClaim } from "#api/testing/builders/a-claim.ts";
+import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
+import { aHome } from "#api/testing/builders/a-home.ts";
+import { aHost } from "#api/testing/builders/a-host.ts";
+import { aCartGuest, aTraveller, manyNetworks } from "#api/testing/cart-guest.ts";
+import { clockAt } from "#api/testing/fixed-clock.ts";
+import { testApp } from "#api/testing/test-app.ts";
+
+/** A Tuesday; Thursday and Friday, the 3rd and 4th, are weekend nights in Saudi Arabia. */
+const NOW = "2026-12-01T09:00:00Z";
+const weekend = { checkIn: "2026-12-02", checkOut: "2026-12-05" };
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  app = await testApp({ env: { ...clockAt(NOW), ...manyNetworks } });
+  await aCurrencyRate(app.db);
+  await aCurrencyRate(app.db, { code: "KWD", rate: 0.0818, rank: 2 });
+});
+
+const codeOf = (answer: { statusCode: number; json: () => { error: { code: number } } }) => [
+  answer.statusCode,
+  answer.json().error.code,
+];
+const endHold = (cartId: string) =>
+  app.db.execute(sql`
+    WITH ended AS (
+      UPDATE cart SET hold_until = app_now() - interval '1 ms' WHERE id = ${cartId} RETURNING stay_claim_id)
+    UPDATE night_claim SET expires_at = app_now() - interval '1 ms' FROM ended WHERE night_claim.stay_claim_id = ended.stay_claim_id`);
+
+test("a guest holds the nights of a stay for fifteen minutes at the price they were quoted", async () => {
+  const host = await aHost(app.db);
+  const home = await aHome(app.db, { insuranceAmount: 50_000, hostId: host.id });
+  const answer = await aCartGuest(app).book({ propertyId: home.id, ...weekend });
+  const cart = answer.json();
+
+  expect(answer.statusCode).toBe(201);
+  expect(cart).toMatchObject({
+    status: "open",
+    expired: false,
+    siteId: "mabeet-SA",
+    orderNumber: null,
+    paymentId: null,
+  });
+  expect(Date.parse(cart.expiredAt) - Date.parse(cart.chalet.currencies.lockedAt)).toBe(900_000);
+  expect(cart.totals).toEqual({
+    subtotal: 3200,
+    vat: 480,
+    insurance: 0,
+    coupons: 0,
+    loyalty: 0,
+    total: 3680,
+    currency: "SAR",
+    payable: { total: 3680, currency: "SAR" },
+  });
+  expect(cart.products.map(({ type, price }: { type: string; price: object }) => [type, price])).toEqual([
+    ["accommodation", { total: 3200 }],
+    ["vat", { total: 480 }],
+  ]);
+  expect(cart.chalet).toMatchObject({
+    propertyId: home.id,
+    contact: null,
+    numberOfNights: 3,
+    guestCount: { adults: 2, children: 0 },
+    guests: null,
+    location: { isExact: false },
+    totals: { cartTotal: 3680, propertyTotalPrice: 3680, insuranceAmount: 500, subtotal: 3200 },
+    currencies: { base: "SAR", display: "SAR", rate: 1 },
+  });
+});
+
+test("the cookie of a cart is out of reach of scripts and of other sites", async () => {
+  const home = await aHome(app.db);
+  const answer = await aCartGuest(app).book({ propertyId: home.id, ...weekend });
+
+  expect(answer.headers["set-cookie"]).toMatch(
+    /^cartToken=[\w-]+\.[\w-]+; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax$/,
+  );
+});
+
+test("a guest reads their cart again, and no cache keeps it", async () => {
+  const home = await aHome(app.db);
+  const guest = aCartGuest(app);
+  const { cartId } = await guest.cart({ propertyId: home.id, ...weekend });
+  const answer = await guest.get(cartId, { "x-locale": "en" });
+
+  expect([answer.statusCode, answer.json().cartId]).toEqual([200, cartId]);
+  expect(answer.headers["cache-control"]).toBe("no-store");
+  expect(answer.json().products[0]).toMatchObject({ name: "Qamra Chalet", description: "for 3 nights" });
+});
+
+test("a stranger, a missing cart and what is no id are refused with the same words", async () => {
+  const home = await aHome(app.db);
+  const { cartId } = await aCartGuest(app).cart({ propertyId: home.id, ...weekend });
+  const stranger = aCartGuest(app);
+  await stranger.cart({ propertyId: (await aHome(app.db)).id, ...weekend });
+  const answers = await Promise.all([
+    stranger.get(cartId),
+    stranger.get("00000000-0000-4000-8000-000000000000"),
+    stranger.get("no-cart"),
+    aCartGuest(app).get(cartId),
+    stranger.setGuest(cartId, aTraveller()),
+    stranger.release(cartId),
+  ]);
+  const said = answers.map((answer) => ({ ...answer.json().error, requestId: "" }));
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 404]);
+  expect(said.every((error) => JSON.stringify(error) === JSON.stringify(said[0]))).toBe(true);
+  expect(said[0]?.code).toBe(4001);
+});
+
+test("nights somebody else holds are refused with 3002, and those beside them are free", async () => {
+  const home = await aHome(app.db);
+  await aCartGuest(app).cart({ propertyId: home.id, ...weekend });
+  const late = aCartGuest(app);
+  const quoteId = await late.quote({ propertyId: home.id, checkIn: "2026-12-05", checkOut: "2026-12-07" });
+  const wish = { propertyId: home.id, guestCount: { adults: 1, children: 0 }, quoteId };
+
+  expect(codeOf(await late.create({ ...wish, checkIn: "2026-12-04", checkOut: "2026-12-07" }))).toEqual([409, 3002]);
+  expect((await late.create({ ...wish, checkIn: "2026-12-05", checkOut: "2026-12-07" })).statusCode).toBe(201);
+});
+
+test("a new cart of the same browser ends its old one, also for the very same nights", async () => {
+  const [one, other] = [await aHome(app.db), await aHome(app.db)];
+  const guest = aCartGuest(app);
+  const first = await guest.cart({ propertyId: one.id, ...weekend });
+  const wish = { propertyId: one.id, ...weekend, guestCount: { adults: 3, children: 0 } };
+  const quoteId = await aCartGuest(app).quote({ propertyId: other.id, ...weekend });
+  const moved = await guest.create({ ...wish, propertyId: other.id, quoteId });
+  const back = await guest.book(wish);
+
+  expect([moved.statusCode, back.statusCode]).toEqual([201, 201]);
+  expect((await guest.get(first.cartId)).json()).toMatchObject({ status: "released", expired: true });
+  expect((await guest.get(moved.json().cartId)).json().status).toBe("released");
+  const { rows } = await app.db.execute(sql`SELECT DISTINCT property_id FROM night_claim
+    WHERE property_id IN (${one.id}, ${other.id})`);
+  expect(rows).toEqual([{ property_id: one.id }]);
+});
+
+test("a browser may ask again for the nights it holds itself", async () => {
+  const home = await aHome(app.db);
+  const guest = aCartGuest(app);
+  const quoteId = await guest.quote({ propertyId: home.id, ...weekend });
+  const wish = { propertyId: home.id, ...weekend, guestCount: { adults: 2, children: 0 }, quoteId };
+  const answers = [await guest.create(wish), await guest.create(wish)];
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+});
+
+test("nights that were paid stay taken", async () => {
+  const home = await aHome(app.db);
+  const guest = aCartGuest(app);
+  const quoteId = await guest.quote({ propertyId: home.id, ...weekend });
+  await aClaim(app.db, home.id, { checkIn: "2026-12-04", checkOut: "2026-12-06" });
+
+  const wish = { propertyId: home.id, ...weekend, guestCount: { adults: 2, children: 0 }, quoteId };
+  expect(codeOf(await guest.create(wish))).toEqual([409, 3002]);
+});
+
+test("a price that changed is told with both prices, and nothing is held", async () => {
+  const home = await aHome(app.db);
+  const guest = aCartGuest(app);
+  const wish = { propertyId: home.id, ...weekend, guestCount: { adults: 2, children: 0 } };
+  const quoteId = await guest.quote(wish);
+  await app.db
+    .insert(propertyDiscounts)
+    .values({ propertyId: home.id, source: "PROPERTY", fromDay: "2026-12-03", toDay: "2026-12-03", percentage: 50 });
+  const answer = await guest.create({ ...wish, quoteId });
+
+  expect(codeOf(answer)).toEqual([409, 4003]);
+  expect(answer.json().error.details).toEqual({ before: 3680, after: 2990 });
+  expect((await guest.book(wish)).statusCode).toBe(201);
+});
+
+test.each([
+  ["nobody signed", {}, "eyJhIjoxfQ.AAAA"],
+  ["another home", { propertyId: -1 }, null],
+  ["other nights", { checkOut: "2026-12-04" }, null],
+])("a quote for what %s is refused as a field", async (_what, other, forged) => {
+  const [home, second] = [await aHome(app.db), await aHome(app.db)];
+  const guest = aCartGuest(app);
+  const wish = { propertyId: home.id, ...weekend, guestCount: { adults: 2, children: 0 } };
+  const quoteId = forged ?? (await guest.quote(wish));
+  const changed = "propertyId" in other ? { propertyId: second.id } : other;
+  const answer = await guest.create({ ...wish, ...changed, quoteId });
+
+  expect(codeOf(answer)).toEqual([400, 1001]);
+  expect(answer.json().error.fields).toEqual({ quoteId: "invalid" });
+});
+
+test("a quote of another site is worth nothing here", async () => {
+  const home = await aHome(app.db);
+  const wish = { propertyId: home.id, ...weekend, guestCount: { adults: 2, children: 0 } };
+  const quoteId = await aCartGuest(app, { host: "mabeet-kw.localhost" }).quote(wish);
+
+  expect(codeOf(await aCartGuest(app).create({ ...wish, quoteId }))).toEqual([400, 1001]);
+});
+
+test("a cart obeys what the quote obeys: listing, window and room", async () => {
+  const home = await aHome(app.db, { capacity: 4 });
+  const guest = aCartGuest(app);
+  const quoteId = await guest.quote({ propertyId: home.id, ...weekend });
+  const wish = { propertyId: home.id, ...weekend, guestCount: { adults: 2, children: 0 }, quoteId };
+
+  expect(codeOf(await guest.create({ ...wish, guestCount: { adults: 3, children: 2 } }))).toEqual([422, 3005]);
+  expect(codeOf(await guest.create({ ...wish, propertyId: 999_999 }))).toEqual([404, 3001]);
+  expect(codeOf(await guest.create({ ...wish, checkIn: "2026-11-30" }))).toEqual([400, 2002]);
+  expect(codeOf(await guest.create({ ...wish, checkIn: "soon" }))).toEqual([400, 2002]);
+});
+
+test("a cart is paid in the currency the guest chose, at the rate of its first moment", async () => {
+  const home = await aHome(app.db);
+  const guest = aCartGuest(app, { "x-currency": "KWD" });
+  const { cartId, totals } = await guest.cart({ propertyId: home.id, ...weekend });
+  await app.db.execute(sql`UPDATE currency_rate SET rate = 0.09 WHERE code = 'KWD'`);
+  const again = (await guest.get(cartId)).json();
+
+  expect(totals.payable).toEqual({ total: 301.02, currency: "KWD" });
+  expect(again.totals.payable).toEqual(totals.payable);
+  expect(again.chalet.currencies).toMatchObject({ display: "KWD", rate: 0.0818 });
+});
+
+test("a hold that ended is told, cannot be written to, and its nights go to the next guest", async () => {
+  const home = await aHome(app.db);
+  const guest = aCartGuest(app);
+  const { cartId } = await guest.cart({ propertyId: home.id, ...weekend });
+  await endHold(cartId);
+
+  expect((await guest.get(cartId)).json()).toMatchObject({ status: "open", expired: true });
+  expect(codeOf(await guest.setGuest(cartId, aTraveller()))).toEqual([410, 4005]);
+  expect((await aCartGuest(app).book({ propertyId: home.id, ...weekend })).statusCode).toBe(201);
+  expect((await guest.release(cartId)).statusCode).toBe(204);
+});
+
+test("a hold given back frees its nights at once, and giving it back twice is no fault", async () => {
+  const home = await aHome(app.db);
+  const guest = aCartGuest(app);
+  const { cartId } = await guest.cart({ propertyId: home.id, ...weekend });
+
+  expect((await guest.release(cartId)).statusCode).toBe(204);
+  expect((await guest.release(cartId)).statusCode).toBe(204);
+  expect((await guest.get(cartId)).json()).toMatchObject({ status: "released", expired: true });
+  expect((await aCartGuest(app).book({ propertyId: home.id, ...weekend })).statusCode).toBe(201);
+});
+
+test.each([
+  ["paying", [409, 5005]],
+  ["ordered", [410, 4005]],
+])("a cart that is %s cannot be changed or given up", async (state, refusal) => {
+  const home = await aHome(app.db);
+  const guest = aCartGuest(app);
+  const { cartId } = await guest.cart({ propertyId: home.id, ...weekend });
+  await app.db.execute(sql`UPDATE cart SET state = ${state} WHERE id = ${cartId}`);
+
+  expect(codeOf(await guest.setGuest(cartId, aTraveller()))).toEqual(refusal);
+  expect(codeOf(await guest.release(cartId))).toEqual(refusal);
+});
+
+test("a write by another site's page is refused, though the cookie came along", async () => {
+  const home = await aHome(app.db);
+  const guest = aCartGuest(app);
+  const { cartId } = await guest.cart({ propertyId: home.id, ...weekend });
+  const answer = await guest.setGuest(cartId, aTraveller(), {}, { "sec-fetch-site": "cross-site" });
+
+  expect(codeOf(answer)).toEqual([403, 1008]);
+});
+
+test("a network that holds too much is asked for a security check; whoever passes it goes on", async () => {
+  const crowded = { "x-forwarded-for": "192.0.2.77" };
+  for (let held = 0; held < 3; held++) {
+    const home = await aHome(app.db);
+    expect((await aCartGuest(app, crowded).book({ propertyId: home.id, ...weekend })).statusCode).toBe(201);
+  }
+  const home = await aHome(app.db);
+  const wish = { propertyId: home.id, ...weekend };
+  const fourth = aCartGuest(app, crowded);
+
+  expect(codeOf(await fourth.book(wish))).toEqual([400, 6005]);
+  expect(codeOf(await fourth.book(wish, { captchaToken: "test-fail" }))).toEqual([400, 6005]);
+  expect((await fourth.book(wish, { captchaToken: "test-pass" })).statusCode).toBe(201);
+});
+
+test("an answer that got lost is given again, bytes and cookie, and one cart is made", async () => {
+  const home = await aHome(app.db);
+  const guest = aCartGuest(app);
+  const wish = { propertyId: home.id, ...weekend, guestCount: { adults: 2, children: 0 } };
+  const payload = { ...wish, quoteId: await guest.quote(wish) };
+  const key = { "idempotency-key": "lost-answer-1" };
+  const first = await guest.create(payload, key);
+  guest.forget();
+  const again = await guest.create(payload, key);
+
+  expect([again.statusCode, again.body]).toEqual([201, first.body]);
+  expect(again.headers["set-cookie"]).toBe(first.headers["set-cookie"]);
+  expect((await guest.get(first.json().cartId)).statusCode).toBe(200);
+});

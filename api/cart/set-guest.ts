@@ -1,0 +1,41 @@
+import { eq } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
+import type { Tx } from "#api/database/database.ts";
+import { type CartRow, carts } from "#api/database/schema/cart.ts";
+import { properties } from "#api/database/schema/property.ts";
+import { takeTurns } from "#api/database/take-turns.ts";
+import { faultPoint } from "#api/fault/fault-point.ts";
+import { Problem } from "#api/problem/problem.ts";
+import type { Traveller, TravellerInput } from "#contract/cart.ts";
+import { fullNumber, readTraveller } from "#domain/guest/read-traveller.ts";
+import { requireContactRoom } from "./cart-caps.ts";
+import { ownCart, ownOpenCart } from "./own-cart.ts";
+
+type Filling = { request: FastifyRequest; cartId: string; typed: TravellerInput; isPerson: boolean };
+
+/** Writes who will stay and how many come along. */
+export async function setGuest(tx: Tx, { request, cartId, typed, isPerson }: Filling): Promise<CartRow> {
+  const { propertyId } = await ownCart(tx, request, cartId);
+  const guest = await soundTraveller(tx, propertyId, typed);
+  const contact = { email: guest.email, phone: fullNumber(guest.phone) };
+  await takeTurns(tx, [`contact:${contact.email}`, `contact:${contact.phone}`]);
+  const cart = await ownOpenCart(tx, request, cartId);
+  const most = request.server.settings.holdsPerContact;
+  await requireContactRoom(tx, { cartId: cart.id, ...contact }, { most, isPerson });
+  const [filled] = await tx
+    .update(carts)
+    .set({ guest, guestEmail: contact.email, guestPhone: contact.phone, ...guest.guestCount })
+    .where(eq(carts.id, cart.id))
+    .returning();
+  await faultPoint("K04");
+  return filled as CartRow;
+}
+
+async function soundTraveller(tx: Tx, propertyId: number, typed: TravellerInput): Promise<Traveller> {
+  const { capacity } = properties;
+  const [home] = await tx.select({ capacity }).from(properties).where(eq(properties.id, propertyId));
+  const n = home?.capacity ?? 0;
+  const { traveller, faults } = readTraveller(typed, n);
+  if (!faults) return traveller;
+  throw new Problem("validation", { fields: faults, details: faults.guestCount ? { n } : {} });
+}

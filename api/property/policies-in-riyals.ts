@@ -1,0 +1,14 @@
+import type { UnitPriceDetails } from "#contract/quote.ts";
+import type { CancellationPolicy } from "#domain/policy/cancellation-policy.ts";
+import { riyals } from "#domain/price/riyals.ts";
+
+/** The terms of leaving as the API tells them: its amounts are riyals, ours halalas. */
+export function policiesInRiyals(terms: readonly CancellationPolicy[]): UnitPriceDetails["unitCancellationPolicies"] {
+  return terms.map(({ policies, ...more }) => ({
+    ...more,
+    policies: policies.map(({ policy: { sellingAmount, chargedAmount }, ...step }) => ({
+      ...step,
+      policy: { sellingAmount: riyals(sellingAmount), chargedAmount: riyals(chargedAmount) },
+    })),
+  }));
+}

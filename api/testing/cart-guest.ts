@@ -1,0 +1,74 @@
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import type { Cart } from "#contract/cart.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import type { TypedTraveller } from "#domain/guest/read-traveller.ts";
+import type { Stay } from "#domain/stay/stay.ts";
+
+type Headers = Record<string, string>;
+type Wish = Stay & { propertyId: number; guestCount?: { adults: number; children: number } };
+
+/** Settings under which every guest may have a network of their own, named by the header `x-forwarded-for`. */
+export const manyNetworks = { TRUSTED_PROXIES: "127.0.0.1" };
+
+let networks = 0;
+
+/** A browser that books: it keeps its cookie, comes from our own pages and from a network of its own. */
+export function aCartGuest(app: FastifyInstance, given: Headers = {}) {
+  networks += 1;
+  const own: Headers = {
+    host: "mabeet-sa.localhost",
+    "sec-fetch-site": "same-origin",
+    "x-forwarded-for": `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`,
+    ...given,
+  };
+  let cookie = "";
+  const call = async (method: "GET" | "POST" | "PATCH" | "DELETE", url: string, payload?: object, more?: Headers) => {
+    const headers = { ...own, ...(cookie && { cookie }), ...more };
+    const answer = await app.inject({ method, url, headers, ...(payload && { payload }) });
+    const set = answer.headers["set-cookie"];
+    if (set) cookie = String(set).split(";", 1)[0] ?? "";
+    return answer;
+  };
+  const at = (url: string, cartId: string) => url.replace(":cartId", cartId);
+  const quote = async (wish: Wish): Promise<string> => {
+    const { propertyId, checkIn, checkOut } = wish;
+    const answer = await call("POST", endpoints.quoteStay.url, { propertyId, checkIn, checkOut });
+    return answer.json().unitPriceDetails?.quoteId ?? "";
+  };
+  const create = (payload: object, more?: Headers) => call("POST", endpoints.createCart.url, payload, more);
+  const book = async (wish: Wish, more: object = {}, headers?: Headers): Promise<LightMyRequestResponse> =>
+    create({ guestCount: { adults: 2, children: 0 }, ...wish, quoteId: await quote(wish), ...more }, headers);
+  return {
+    call,
+    quote,
+    create,
+    book,
+    cart: async (wish: Wish): Promise<Cart> => (await book(wish)).json(),
+    get: (cartId: string, more?: Headers) => call("GET", at(endpoints.getCart.url, cartId), undefined, more),
+    release: (cartId: string) => call("DELETE", at(endpoints.releaseCart.url, cartId)),
+    setGuest: (cartId: string, traveller: object, more: object = {}, headers?: Headers) =>
+      call("PATCH", at(endpoints.setGuest.url, cartId), { traveller, ...more }, headers),
+    applyCoupon: (cartId: string, code: string, headers?: Headers) =>
+      call("POST", at(endpoints.applyCoupon.url, cartId), { code }, headers),
+    cookie: () => cookie,
+    forget: () => {
+      cookie = "";
+    },
+  };
+}
+export type CartGuest = ReturnType<typeof aCartGuest>;
+
+/** What a guest types who makes no mistake. */
+export function aTraveller(given: Partial<TypedTraveller> = {}): TypedTraveller {
+  return {
+    firstName: "Noura",
+    lastName: "Al Otaibi",
+    email: "noura@example.test",
+    phone: { dialCode: "+966", number: "0512345678", countryCode: "SA" },
+    bookingForOther: false,
+    guestCount: { adults: 2, children: 1 },
+    agreeRules: true,
+    subscribe: false,
+    ...given,
+  };
+}

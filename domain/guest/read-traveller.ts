@@ -1,0 +1,119 @@
+import { readEmail } from "#domain/field/email.ts";
+import { doesPartyFit } from "#domain/field/guest-count.ts";
+import { latinDigits } from "#domain/field/latin-digits.ts";
+import { readName } from "#domain/field/person-name.ts";
+import { readPhone } from "#domain/field/phone.ts";
+import type { FieldRule } from "#domain/problem/field-rules.ts";
+import { hasCardNumber } from "./card-in-text.ts";
+
+export const MAX_NOTE = 500;
+
+export type Title = "mr" | "mrs" | "ms";
+type Party = { adults: number; children: number };
+type TravellerPhone = { dialCode: string; number: string; countryCode: string };
+
+/** The guest form as it was typed. */
+export type TypedTraveller = {
+  title?: Title | undefined;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: TravellerPhone;
+  nationality?: string | undefined;
+  /** `HH:MM` where the home stands. */
+  arrivalTime?: string | undefined;
+  note?: string | undefined;
+  bookingForOther: boolean;
+  guestCount: Party;
+  agreeRules: boolean;
+  subscribe: boolean;
+};
+
+/** The lead guest as kept: tidied, and nothing missing. */
+export type ReadTraveller = {
+  title: Title | null;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: TravellerPhone;
+  nationality: string | null;
+  arrivalTime: string | null;
+  note: string | null;
+  bookingForOther: boolean;
+  guestCount: Party;
+  agreeRules: true;
+  subscribe: boolean;
+};
+
+export type TravellerFaults = Partial<Record<keyof TypedTraveller, FieldRule>>;
+type Reading = { traveller: ReadTraveller; faults: null } | { traveller: null; faults: TravellerFaults };
+
+/** Reads the guest form, in the page and on the server alike; or tells which field broke which rule. */
+export function readTraveller(typed: TypedTraveller, capacity: number): Reading {
+  const phone = phoneOf(typed.phone);
+  const read = {
+    firstName: readName(typed.firstName),
+    lastName: readName(typed.lastName),
+    email: readEmail(typed.email),
+    phone,
+  };
+  const nationality = countryOf(typed.nationality);
+  const arrivalTime = timeOf(typed.arrivalTime);
+  const note = typed.note?.trim() || null;
+  const faults: TravellerFaults = {
+    ...required(read.firstName, "firstName", typed.firstName, "name"),
+    ...required(read.lastName, "lastName", typed.lastName, "name"),
+    ...required(read.email, "email", typed.email, "email"),
+    ...required(read.phone, "phone", typed.phone.number, "phone"),
+    ...(nationality === undefined && { nationality: "nationality" }),
+    ...(arrivalTime === undefined && { arrivalTime: "arrivalTime" }),
+    ...noteFault(note),
+    ...(!doesPartyFit(typed.guestCount, capacity) && { guestCount: "guestCount" }),
+    ...(!typed.agreeRules && { agreeRules: "terms" }),
+  };
+  if (Object.keys(faults).length > 0) return { traveller: null, faults };
+  const { title = null, bookingForOther, guestCount, subscribe } = typed;
+  const traveller = { ...(read as Sound), nationality: nationality ?? null, arrivalTime: arrivalTime ?? null, note };
+  return {
+    traveller: { title, ...traveller, bookingForOther, guestCount, agreeRules: true, subscribe },
+    faults: null,
+  };
+}
+
+type Sound = Pick<ReadTraveller, "firstName" | "lastName" | "email" | "phone">;
+
+/** `+966512345678`, by which a contact is known again. */
+export function fullNumber({ dialCode, number }: Pick<TravellerPhone, "dialCode" | "number">): string {
+  return `${dialCode}${number}`;
+}
+
+function required(read: unknown, field: keyof TypedTraveller, text: string, rule: FieldRule): TravellerFaults {
+  if (read !== null) return {};
+  return { [field]: text.trim() === "" ? "required" : rule };
+}
+
+function phoneOf({ dialCode, number, countryCode }: TravellerPhone): TravellerPhone | null {
+  const country = countryOf(countryCode);
+  if (!country || !/^\+[1-9]\d{0,3}$/.test(dialCode)) return null;
+  const phone = readPhone(number, dialCode);
+  return phone && /^\d+$/.test(phone.number) ? { ...phone, countryCode: country } : null;
+}
+
+/** `null` when nothing was chosen, `undefined` for what is no country code. */
+function countryOf(text = ""): string | null | undefined {
+  if (text === "") return null;
+  return /^[A-Za-z]{2}$/.test(text) ? text.toUpperCase() : undefined;
+}
+
+function timeOf(text = ""): string | null | undefined {
+  const time = latinDigits(text).trim();
+  if (time === "") return null;
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : undefined;
+}
+
+/** Card numbers are neither kept nor logged, and a note is where guests would write them. */
+function noteFault(note: string | null): TravellerFaults {
+  if (note === null) return {};
+  if ([...note].length > MAX_NOTE) return { note: "note" };
+  return hasCardNumber(note) ? { note: "cardInText" } : {};
+}
