@@ -1,7 +1,7 @@
 import { createElement as h, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Brand } from "#domain/site/site-rows.ts";
 import { directionOf, type Language } from "#domain/site/language.ts";
+import type { Brand } from "#domain/site/site-rows.ts";
 
 /** What a mail says, once; the page and its plain twin are both made from it. */
 export type MailWords = {
@@ -34,7 +34,11 @@ export function mailPage(words: MailWords): string {
     "html",
     { lang: language, dir },
     h("head", null, h("meta", { charSet: "utf-8" }), h("title", null, title)),
-    h("body", { style: { margin: 0, background: "#f5f3ef", color: INK, fontFamily: "Tahoma, Arial, sans-serif" } }, card(words, dir)),
+    h(
+      "body",
+      { style: { margin: 0, background: "#f5f3ef", color: INK, fontFamily: "Tahoma, Arial, sans-serif" } },
+      card(words, dir),
+    ),
   );
   return `<!doctype html>${renderToStaticMarkup(page)}`;
 }
@@ -49,14 +53,34 @@ function card(words: MailWords, dir: string): ReactNode {
     h("h1", { style: { margin: "0 0 16px", fontSize: "22px" } }, title),
     h("p", null, hello),
     h("p", null, lead),
-    h("table", { role: "presentation", width: "100%", style: { borderCollapse: "collapse" } }, h("tbody", null, facts.map(factRow))),
+    h(
+      "table",
+      { role: "presentation", width: "100%", style: { borderCollapse: "collapse" } },
+      h("tbody", null, facts.map(factRow)),
+    ),
     action && button(action, accent),
     h("p", { style: { color: QUIET, fontSize: "14px" } }, help),
   );
   return h(
     "table",
     { role: "presentation", width: "100%", cellPadding: 16 },
-    h("tbody", null, h("tr", null, h("td", { align: "center" }, h("table", { role: "presentation", width: "560", style: { maxWidth: "100%" } }, h("tbody", null, h("tr", null, inside)))))),
+    h(
+      "tbody",
+      null,
+      h(
+        "tr",
+        null,
+        h(
+          "td",
+          { align: "center" },
+          h(
+            "table",
+            { role: "presentation", width: "560", style: { maxWidth: "100%" } },
+            h("tbody", null, h("tr", null, inside)),
+          ),
+        ),
+      ),
+    ),
   );
 }
 
@@ -71,6 +95,16 @@ function factRow({ name, value }: MailWords["facts"][number]): ReactNode {
 }
 
 function button({ label, href }: { label: string; href: string }, accent: string): ReactNode {
-  const style = { background: accent, color: "#ffffff", padding: "12px 20px", borderRadius: "10px", textDecoration: "none" };
-  return h("p", { style: { margin: "24px 0" } }, h("a", { href, style: { ...style, display: "inline-block", fontWeight: 700 } }, label));
+  const style = {
+    background: accent,
+    color: "#ffffff",
+    padding: "12px 20px",
+    borderRadius: "10px",
+    textDecoration: "none",
+  };
+  return h(
+    "p",
+    { style: { margin: "24px 0" } },
+    h("a", { href, style: { ...style, display: "inline-block", fontWeight: 700 } }, label),
+  );
 }

@@ -1,12 +1,12 @@
 import type { OrderRow } from "#api/database/schema/order.ts";
+import { lateMessagesOf, messagesOf } from "#domain/message/messages.ts";
 import { currencyText } from "#domain/money/currency-text.ts";
 import { formatPrice } from "#domain/money/format-price.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
-import { lateMessagesOf, messagesOf } from "#domain/message/messages.ts";
+import type { Site } from "#domain/site/sites.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { displayDay } from "#domain/stay/display-day.ts";
 import { displayMoment, displayTime } from "#domain/stay/display-time.ts";
-import type { Site } from "#domain/site/sites.ts";
 import type { MailWords } from "./mail-page.ts";
 
 export type OrderMail = "confirmed" | "pending" | "failed";
@@ -39,7 +39,13 @@ export function smsText(order: OrderRow, { site, origin }: Telling): string {
   const { language, orderNumber: number } = order;
   const brand = messagesOf(language).shell.brand[site.brand];
   const day = displayDay(order.checkIn as Day, language);
-  return lateMessagesOf(language).mail.smsConfirmed({ brand, number, home: homeOf(order), day, link: orderLink(order, origin) });
+  return lateMessagesOf(language).mail.smsConfirmed({
+    brand,
+    number,
+    home: homeOf(order),
+    day,
+    link: orderLink(order, origin),
+  });
 }
 
 function homeOf({ snapshot: { property }, language }: OrderRow): string {
@@ -62,7 +68,9 @@ function factsOf(kind: OrderMail, order: OrderRow): MailWords["facts"] {
     { name: mail.arrival, value: day(order.checkIn, property.checkinBeginTime) },
     { name: mail.departure, value: day(order.checkOut, property.checkoutEndTime) },
     { name: mail.guests, value: messagesOf(language).count.guests({ n: people }) },
-    ...(kind === "confirmed" ? [{ name: mail.total, value: money(fromMinorUnits(order.totalMinor, currency), currency) }] : []),
+    ...(kind === "confirmed"
+      ? [{ name: mail.total, value: money(fromMinorUnits(order.totalMinor, currency), currency) }]
+      : []),
     ...(depositAmount > 0 ? [{ name: mail.deposit, value: money(depositAmount, "SAR") }] : []),
     ...(kind === "confirmed" && address ? [{ name: mail.address, value: address }] : []),
     ...(free ? [{ name: mail.policy, value: policy.full({ d: displayMoment(new Date(free), language) }) }] : []),

@@ -1,8 +1,8 @@
 import { cartLines, type PricedCart } from "#api/cart/cart-lines.ts";
 import { type HomeShown, toldHome } from "#api/cart/stayed-home.ts";
 import type { OrderSnapshot } from "#api/database/schema/order.ts";
-import { policiesInRiyals } from "#api/property/policies-in-riyals.ts";
 import { Problem } from "#api/problem/problem.ts";
+import { policiesInRiyals } from "#api/property/policies-in-riyals.ts";
 import { riyals } from "#domain/price/riyals.ts";
 
 /** The cart as its guest saw it, in both languages: later changes of home, names or rules change no order. */

@@ -2,8 +2,8 @@ import { eq, getTableColumns } from "drizzle-orm";
 import { placedOrders } from "#api/database/schema/order.ts";
 import { payments } from "#api/database/schema/payment.ts";
 import { Problem } from "#api/problem/problem.ts";
-import { type Owner, owns } from "./owner.ts";
 import { askProvider } from "./ask-provider.ts";
+import { type Owner, owns } from "./owner.ts";
 import { outcomeOf } from "./payment-answer.ts";
 import type { PaymentDesk } from "./payment-desk.ts";
 

@@ -3,8 +3,8 @@ import type { PaymentRow } from "#api/database/schema/payment.ts";
 import { faultPoint } from "#api/fault/fault-point.ts";
 import { owe } from "#api/outbox/owe.ts";
 import { advance } from "./advance.ts";
-import { giveBackDisputed } from "./give-back-disputed.ts";
 import type { Evidence } from "./gateway/payment-port.ts";
+import { giveBackDisputed } from "./give-back-disputed.ts";
 import { type PaymentDesk, providerOf } from "./payment-desk.ts";
 
 const AT_ONCE = 20;

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#api/database/database.ts";
-import { carts } from "#api/database/schema/cart.ts";
+import { productTime } from "#api/database/product-time.ts";
+import { type CartRow, carts } from "#api/database/schema/cart.ts";
 import { placedOrders } from "#api/database/schema/order.ts";
 import { payments } from "#api/database/schema/payment.ts";
 import { owe } from "#api/outbox/owe.ts";
@@ -12,6 +13,8 @@ import { holdNightsAgain, releaseNights } from "./move-nights.ts";
 const DECLINED = problems["card-declined"].code;
 /** Who was told to wait for a message gets one. */
 const TOLD_TO_WAIT_MS = 120_000;
+
+const ANOTHER_TRY_MS = 5 * 60_000;
 
 type Ending = { to: "declined" | "voided"; failureCode: number | undefined; second: number };
 
@@ -27,10 +30,8 @@ export async function failOrder(tx: Tx, { cart, order, payment }: LockedBooking,
     .update(placedOrders)
     .set({ statusCode: orderStatus.failed, failureCode })
     .where(eq(placedOrders.id, order.id));
-  const { rows } = await tx.execute<{ until: Date; now: Date }>(sql`
-    SELECT least(${cart.holdCap}::timestamptz, greatest(${cart.holdUntil}::timestamptz, now + interval '5 minutes')) AS until,
-      now FROM (SELECT app_now() AS now) clock`);
-  const { until, now } = rows[0] as { until: Date; now: Date };
+  const now = await productTime(tx);
+  const until = holdAgainUntil(cart, now);
   if (until > now) {
     await holdNightsAgain(tx, cart, until);
     await tx.update(carts).set({ state: "open", holdUntil: until }).where(eq(carts.id, cart.id));
@@ -40,4 +41,10 @@ export async function failOrder(tx: Tx, { cart, order, payment }: LockedBooking,
   }
   if (now.getTime() - payment.createdAt.getTime() > TOLD_TO_WAIT_MS * ending.second)
     await owe(tx, order.id, "mail-failed");
+}
+
+/** What is left of the hold, at least a few minutes for another card, and never beyond the cap. */
+function holdAgainUntil({ holdUntil, holdCap }: CartRow, now: Date): Date {
+  const wanted = Math.max(holdUntil.getTime(), now.getTime() + ANOTHER_TRY_MS);
+  return new Date(Math.min(wanted, holdCap.getTime()));
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
+import { payableOf } from "#api/cart/cart-totals.ts";
 import { openPayment } from "#api/cart/open-payment.ts";
 import { ownOpenCart } from "#api/cart/own-cart.ts";
-import { payableOf } from "#api/cart/cart-totals.ts";
 import type { CartRow } from "#api/database/schema/cart.ts";
 import { inTransaction } from "#api/database/transaction.ts";
 import type { MethodOffer } from "#contract/payment.ts";

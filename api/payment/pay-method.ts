@@ -1,11 +1,11 @@
 import type { FastifyRequest } from "fastify";
 import type { OrderRow } from "#api/database/schema/order.ts";
 import { Problem } from "#api/problem/problem.ts";
-import { methodsOf } from "#domain/payment/site-methods.ts";
 import type { PaymentMethod } from "#domain/payment/methods.ts";
+import { methodsOf } from "#domain/payment/site-methods.ts";
 import type { PaymentOrder, PaymentProvider } from "./gateway/payment-port.ts";
-import type { PayWish } from "./pay.ts";
 import { providerFor } from "./gateway/providers.ts";
+import type { PayWish } from "./pay.ts";
 import type { PaymentDesk } from "./payment-desk.ts";
 
 const OWN_PATH = /^\/(?![/\\])[^\p{Cc}]*$/u;

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { ownCartWithHome, requireOpen } from "#api/cart/own-cart.ts";
 import { payableOf } from "#api/cart/cart-totals.ts";
+import { ownCartWithHome, requireOpen } from "#api/cart/own-cart.ts";
 import type { Tx } from "#api/database/database.ts";
 import type { CartRow } from "#api/database/schema/cart.ts";
 import { placedOrders } from "#api/database/schema/order.ts";
@@ -18,8 +18,8 @@ import type { pay as contract } from "#contract/payment.ts";
 import { fromMinorUnits, toMinorUnits } from "#domain/money/minor-units.ts";
 import { isOpen, paymentStates } from "#domain/payment/payment-state.ts";
 import { advance } from "./advance.ts";
-import type { Evidence } from "./gateway/payment-port.ts";
 import { nothingProvider } from "./gateway/nothing-provider.ts";
+import type { Evidence } from "./gateway/payment-port.ts";
 import { answerOf, type PayAnswer } from "./pay-answer.ts";
 import { buyerOf, chooseProvider, requireMethod } from "./pay-method.ts";
 import { type PaymentDesk, providerOf } from "./payment-desk.ts";
@@ -137,7 +137,11 @@ async function settle(desk: PaymentDesk, paymentId: string, evidence: Evidence):
   const answer = answerOf(payment, order?.orderNumber ?? "");
   await desk.db
     .update(payments)
-    .set({ answer: JSON.stringify(answer), leasedUntil: null, nextAskAt: sql`app_now() + interval '2 seconds' * ${desk.settings.timeScale}::float8` })
+    .set({
+      answer: JSON.stringify(answer),
+      leasedUntil: null,
+      nextAskAt: sql`app_now() + interval '2 seconds' * ${desk.settings.timeScale}::float8`,
+    })
     .where(eq(payments.id, paymentId));
   await faultPoint("K15");
   return answer;

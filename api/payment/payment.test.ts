@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { findBreaches } from "#api/invariant/invariants.ts";
 import { findStrayMoney } from "#api/invariant/provider-books.ts";
+import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
 import { aHome } from "#api/testing/builders/a-home.ts";
 import { manyNetworks } from "#api/testing/cart-guest.ts";
 import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
@@ -31,6 +32,7 @@ beforeAll(async () => {
       TIME_SCALE: String(TIME_SCALE),
     },
   });
+  await aCurrencyRate(app.db);
 });
 afterAll(() => sandbox.stop());
 beforeEach(() => sandbox.clearFaults());
@@ -41,7 +43,7 @@ async function aReadyGuest() {
   return { home, guest, cart: await guest.readyCart(home.id, stay) };
 }
 
-/** Lets the helpers of the house work until nothing is owed and no payment is open. */
+/** Lets the helpers of the house work until nothing is owed and no payment is open but those at the bank. */
 async function untilSettled(): Promise<void> {
   await expect
     .poll(
@@ -49,7 +51,7 @@ async function untilSettled(): Promise<void> {
         await completePayments(app.paymentDesk);
         while ((await app.paymentDesk.workOff()) > 0);
         const { rows } = await app.db.execute<{ open: string }>(sql`
-          SELECT (SELECT count(*) FROM payment WHERE state IN ('created', 'submitted', 'challenge', 'unknown', 'returning'))
+          SELECT (SELECT count(*) FROM payment WHERE state IN ('created', 'submitted', 'unknown', 'returning'))
             + (SELECT count(*) FROM outbox WHERE done_at IS NULL AND parked_at IS NULL) AS open`);
         return Number(rows[0]?.open);
       },

@@ -9,8 +9,8 @@ import { payments } from "#api/database/schema/payment.ts";
 import { faultPoint } from "#api/fault/fault-point.ts";
 import { newOrderNumber } from "#api/order/order-number.ts";
 import { Problem } from "#api/problem/problem.ts";
-import type { PaymentMethod } from "#domain/payment/methods.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
+import type { PaymentMethod } from "#domain/payment/methods.ts";
 import { startPayingNights } from "./move-nights.ts";
 
 export type Trying = {

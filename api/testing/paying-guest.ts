@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { endpoints } from "#contract/endpoints.ts";
 import type { Cart } from "#contract/cart.ts";
+import { endpoints } from "#contract/endpoints.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { aCartGuest, aTraveller } from "./cart-guest.ts";
 import type { TestSandbox } from "./test-sandbox.ts";
@@ -16,7 +16,11 @@ export const testCards = {
 let contacts = 0;
 
 /** A guest who goes all the way to pay: a cart with its guest, and a token from the gateway's own fields. */
-export function aPayingGuest(app: FastifyInstance, sandbox: Pick<TestSandbox, "url">, given: Record<string, string> = {}) {
+export function aPayingGuest(
+  app: FastifyInstance,
+  sandbox: Pick<TestSandbox, "url">,
+  given: Record<string, string> = {},
+) {
   const guest = aCartGuest(app, given);
   contacts += 1;
   const email = `guest-${contacts}@example.test`;
@@ -52,7 +56,8 @@ export function aPayingGuest(app: FastifyInstance, sandbox: Pick<TestSandbox, "u
         },
         headers,
       ),
-    poll: async (paymentId: string) => (await guest.call("GET", `${endpoints.checkPayment.url}?_c=1&paymentId=${paymentId}`)).json(),
+    poll: async (paymentId: string) =>
+      (await guest.call("GET", `${endpoints.checkPayment.url}?_c=1&paymentId=${paymentId}`)).json(),
     order: (orderNumber: string) => guest.call("GET", endpoints.getOrder.url.replace(":orderNumber", orderNumber)),
   };
 }

@@ -4,7 +4,10 @@ import { evidenceKinds, isOpen, nextPaymentState, type PaymentState, paymentStat
 
 const told = fc.array(fc.constantFrom(...evidenceKinds), { maxLength: 30 });
 const walk = (from: PaymentState, words: readonly (typeof evidenceKinds)[number][]) =>
-  words.reduce<PaymentState[]>((way, word) => [...way, nextPaymentState(way.at(-1) ?? from, word) ?? way.at(-1) ?? from], [from]);
+  words.reduce<PaymentState[]>(
+    (way, word) => [...way, nextPaymentState(way.at(-1) ?? from, word) ?? way.at(-1) ?? from],
+    [from],
+  );
 
 test("whatever a provider says in whatever order, a payment never goes back to being open", () => {
   fc.assert(

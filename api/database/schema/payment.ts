@@ -1,4 +1,15 @@
-import { bigint, boolean, customType, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  customType,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { PaymentMethod } from "#domain/payment/methods.ts";
 import { paymentStates } from "#domain/payment/payment-state.ts";
