@@ -1,6 +1,8 @@
 import { cardRoutes } from "./card/card-routes.ts";
 import { faultRoutes } from "./fault-routes.ts";
 import { inboxRoutes } from "./inbox/inbox-routes.ts";
+import { instalmentRoutes } from "./instalments/instalments.ts";
+import { knetRoutes } from "./knet/knet.ts";
 import { mailRoutes } from "./mail.ts";
 import { reviewRoutes } from "./reviews/reviews.ts";
 import type { Route } from "./route.ts";
@@ -15,4 +17,6 @@ export const routes: readonly Route[] = [
   ...reviewRoutes,
   ...inboxRoutes,
   ...cardRoutes,
+  ...knetRoutes,
+  ...instalmentRoutes,
 ];

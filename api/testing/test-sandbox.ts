@@ -14,7 +14,8 @@ export type TestSandbox = {
 /** Its waiting shrinks with `timeScale`: at 0.02 it stays silent for 1.2 s, and a slow byte takes 20 ms. */
 export async function testSandbox(timeScale: number): Promise<TestSandbox> {
   const env = { ...process.env, SANDBOX_PORT: "0", TIME_SCALE: String(timeScale) };
-  const child: ChildProcess = fork(resolve(import.meta.dirname, "../../sandbox/main.ts"), { env, execArgv: [] });
+  const options = { env, execArgv: ["--disable-warning=ExperimentalWarning"] };
+  const child: ChildProcess = fork(resolve(import.meta.dirname, "../../sandbox/main.ts"), options);
   const [news] = (await once(child, "message")) as [{ port: number }];
   const url = `http://127.0.0.1:${news.port}`;
   return {

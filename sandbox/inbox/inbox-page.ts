@@ -1,3 +1,4 @@
+import { escapeHtml } from "../escape-html.ts";
 import type { Message } from "./inbox.ts";
 
 const REFRESH_SECONDS = 5;
@@ -44,10 +45,4 @@ function article({ id, kind, at, to, from, subject, text, html, messageId }: Mes
   <pre dir="auto">${escapeHtml(text)}</pre>
   ${asSent}
 </article>`;
-}
-
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }

@@ -73,6 +73,7 @@ export function emptyPayment(provider: ProviderName, id: string): Payment {
     instalments: 1,
     direct: false,
     deafBank: false,
+    seen: false,
     wrongCodes: 0,
     createdAt: now,
     changedAt: now,

@@ -37,6 +37,8 @@ export type Payment = {
   direct: boolean;
   /** The guest's bank does not react to anything. */
   deafBank: boolean;
+  /** The guest has come to the page of the bank. */
+  seen: boolean;
   wrongCodes: number;
   createdAt: number;
   changedAt: number;

@@ -5,6 +5,8 @@ import type { Undo } from "./undo.ts";
 
 const MAIN = resolve(import.meta.dirname, "../../sandbox/main.ts");
 const RESTART_MS = 1_000;
+/** It hands its scripts to browsers without their types, by a part of Node that still warns of itself. */
+const QUIET = ["--disable-warning=ExperimentalWarning"];
 
 /** Runs the outside world beside us in a process of its own, and again when it falls over. */
 export async function startSandbox(port: number, timeScale: number, undo: Undo): Promise<void> {
@@ -31,7 +33,7 @@ export async function startSandbox(port: number, timeScale: number, undo: Undo):
 
 function launch(port: number, timeScale: number): ChildProcess {
   const env = { ...process.env, SANDBOX_PORT: String(port), TIME_SCALE: String(timeScale) };
-  return fork(MAIN, { env, execArgv: [], stdio: ["ignore", "ignore", "inherit", "ipc"] });
+  return fork(MAIN, { env, execArgv: QUIET, stdio: ["ignore", "ignore", "inherit", "ipc"] });
 }
 
 async function readyPort(child: ChildProcess, port: number): Promise<number> {

@@ -1,0 +1,64 @@
+import type { Language } from "./page-shell.ts";
+import type { ProviderName } from "./payment.ts";
+
+type GuestWords = {
+  titles: Record<ProviderName, string>;
+  demo: string;
+  codeDemo: string;
+  amount: string;
+  ending: (last4: string) => string;
+  parts: (count: number, amount: string) => string;
+  code: string;
+  confirm: string;
+  wrong: (left: number) => string;
+  approve: string;
+  decline: string;
+  poor: string;
+  reject: string;
+  silent: string;
+  waiting: string;
+  leaving: string;
+  back: string;
+};
+
+/** What guests read on the pages of banks and lenders. */
+export const guestWords: Record<Language, GuestWords> = {
+  en: {
+    titles: { card: "Demo bank", knet: "KNET demo", tabby: "Tabby demo", tamara: "Tamara demo" },
+    demo: "This page stands for a partner. No real money moves.",
+    codeDemo: "Demo: 123456 is right, 000000 is wrong.",
+    amount: "Amount to pay",
+    ending: (last4) => `Card ending in ${last4}`,
+    parts: (count, amount) => `${count} payments, the first of ${amount}`,
+    code: "6-digit code from your bank",
+    confirm: "Confirm",
+    wrong: (left) => `The code is not correct. Tries left: ${left}.`,
+    approve: "Approve payment",
+    decline: "Decline",
+    poor: "Not enough balance",
+    reject: "Reject",
+    silent: "Give no answer",
+    waiting: "Waiting for the bank. Please do not close this page.",
+    leaving: "Taking you back to the shop.",
+    back: "Back to the shop",
+  },
+  ar: {
+    titles: { card: "بنك تجريبي", knet: "كي نت (تجريبي)", tabby: "تابي (تجريبي)", tamara: "تمارا (تجريبي)" },
+    demo: "هذه الصفحة بديل تجريبي عن الشريك، ولا تُحوَّل فيها أموال حقيقية.",
+    codeDemo: "للتجربة: الرمز 123456 صحيح والرمز 000000 خاطئ.",
+    amount: "المبلغ المطلوب",
+    ending: (last4) => `بطاقة تنتهي بـ ${last4}`,
+    parts: (count, amount) => `${count} دفعات، أولاها ${amount}`,
+    code: "الرمز المكوّن من 6 أرقام من البنك",
+    confirm: "تأكيد",
+    wrong: (left) => `الرمز غير صحيح. المحاولات المتبقية: ${left}.`,
+    approve: "الموافقة على الدفع",
+    decline: "رفض",
+    poor: "الرصيد غير كافٍ",
+    reject: "رفض الطلب",
+    silent: "عدم الرد",
+    waiting: "بانتظار رد البنك. لا تغلق هذه الصفحة.",
+    leaving: "جارٍ إعادتك إلى الموقع.",
+    back: "العودة إلى الموقع",
+  },
+};
