@@ -25,11 +25,6 @@ const codeOf = (answer: { statusCode: number; json: () => { error: { code: numbe
   answer.statusCode,
   answer.json().error.code,
 ];
-const endHold = (cartId: string) =>
-  app.db.execute(sql`
-    WITH ended AS (
-      UPDATE cart SET hold_until = app_now() - interval '1 ms' WHERE id = ${cartId} RETURNING stay_claim_id)
-    UPDATE night_claim SET expires_at = app_now() - interval '1 ms' FROM ended WHERE night_claim.stay_claim_id = ended.stay_claim_id`);
 
 test("a guest holds the nights of a stay for fifteen minutes at the price they were quoted", async () => {
   const host = await aHost(app.db);
@@ -221,79 +216,4 @@ test("a cart is paid in the currency the guest chose, at the rate of its first m
   expect(totals.payable).toEqual({ total: 301.02, currency: "KWD" });
   expect(again.totals.payable).toEqual(totals.payable);
   expect(again.chalet.currencies).toMatchObject({ display: "KWD", rate: 0.0818 });
-});
-
-test("a hold that ended is told, cannot be written to, and its nights go to the next guest", async () => {
-  const home = await aHome(app.db);
-  const guest = aCartGuest(app);
-  const { cartId } = await guest.cart({ propertyId: home.id, ...weekend });
-  await endHold(cartId);
-
-  expect((await guest.get(cartId)).json()).toMatchObject({ status: "open", expired: true });
-  expect(codeOf(await guest.setGuest(cartId, aTraveller()))).toEqual([410, 4005]);
-  expect((await aCartGuest(app).book({ propertyId: home.id, ...weekend })).statusCode).toBe(201);
-  expect((await guest.release(cartId)).statusCode).toBe(204);
-});
-
-test("a hold given back frees its nights at once, and giving it back twice is no fault", async () => {
-  const home = await aHome(app.db);
-  const guest = aCartGuest(app);
-  const { cartId } = await guest.cart({ propertyId: home.id, ...weekend });
-
-  expect((await guest.release(cartId)).statusCode).toBe(204);
-  expect((await guest.release(cartId)).statusCode).toBe(204);
-  expect((await guest.get(cartId)).json()).toMatchObject({ status: "released", expired: true });
-  expect((await aCartGuest(app).book({ propertyId: home.id, ...weekend })).statusCode).toBe(201);
-});
-
-test.each([
-  ["paying", [409, 5005]],
-  ["ordered", [410, 4005]],
-])("a cart that is %s cannot be changed or given up", async (state, refusal) => {
-  const home = await aHome(app.db);
-  const guest = aCartGuest(app);
-  const { cartId } = await guest.cart({ propertyId: home.id, ...weekend });
-  await app.db.execute(sql`UPDATE cart SET state = ${state} WHERE id = ${cartId}`);
-
-  expect(codeOf(await guest.setGuest(cartId, aTraveller()))).toEqual(refusal);
-  expect(codeOf(await guest.release(cartId))).toEqual(refusal);
-});
-
-test("a write by another site's page is refused, though the cookie came along", async () => {
-  const home = await aHome(app.db);
-  const guest = aCartGuest(app);
-  const { cartId } = await guest.cart({ propertyId: home.id, ...weekend });
-  const answer = await guest.setGuest(cartId, aTraveller(), {}, { "sec-fetch-site": "cross-site" });
-
-  expect(codeOf(answer)).toEqual([403, 1008]);
-});
-
-test("a network that holds too much is asked for a security check; whoever passes it goes on", async () => {
-  const crowded = { "x-forwarded-for": "192.0.2.77" };
-  for (let held = 0; held < 3; held++) {
-    const home = await aHome(app.db);
-    expect((await aCartGuest(app, crowded).book({ propertyId: home.id, ...weekend })).statusCode).toBe(201);
-  }
-  const home = await aHome(app.db);
-  const wish = { propertyId: home.id, ...weekend };
-  const fourth = aCartGuest(app, crowded);
-
-  expect(codeOf(await fourth.book(wish))).toEqual([400, 6005]);
-  expect(codeOf(await fourth.book(wish, { captchaToken: "test-fail" }))).toEqual([400, 6005]);
-  expect((await fourth.book(wish, { captchaToken: "test-pass" })).statusCode).toBe(201);
-});
-
-test("an answer that got lost is given again, bytes and cookie, and one cart is made", async () => {
-  const home = await aHome(app.db);
-  const guest = aCartGuest(app);
-  const wish = { propertyId: home.id, ...weekend, guestCount: { adults: 2, children: 0 } };
-  const payload = { ...wish, quoteId: await guest.quote(wish) };
-  const key = { "idempotency-key": "lost-answer-1" };
-  const first = await guest.create(payload, key);
-  guest.forget();
-  const again = await guest.create(payload, key);
-
-  expect([again.statusCode, again.body]).toEqual([201, first.body]);
-  expect(again.headers["set-cookie"]).toBe(first.headers["set-cookie"]);
-  expect((await guest.get(first.json().cartId)).statusCode).toBe(200);
 });

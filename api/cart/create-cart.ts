@@ -9,7 +9,7 @@ import { takeTurns } from "#api/database/take-turns.ts";
 import { faultPoint } from "#api/fault/fault-point.ts";
 import { bookableOffer } from "#api/property/bookable-offer.ts";
 import type { CartWish } from "#contract/cart.ts";
-import { HOLD_CAP_SECONDS } from "#domain/cart/hold.ts";
+import { holdOf } from "#domain/cart/hold.ts";
 import { BASE_CURRENCY, type CurrencyCode } from "#domain/money/currency.ts";
 import { cancellationPolicies } from "#domain/policy/cancellation-policy.ts";
 import type { Stay } from "#domain/stay/stay.ts";
@@ -46,10 +46,10 @@ export async function createCart(tx: Tx, making: Making): Promise<CartRow> {
   requireQuotedPrice({ secrets: settings.secrets, site: request.site, wish, stay }, price.total, offer.asOf);
 
   const now = await productTime(tx);
-  const holdUntil = later(now, settings.holdSeconds);
-  const stayClaimId = await holdNights(tx, propertyId, stay, holdUntil);
+  const hold = holdOf(now, settings.holdSeconds);
+  const stayClaimId = await holdNights(tx, propertyId, stay, hold.holdUntil);
   const policies = cancellationPolicies({ ...offer, checkIn: stay.checkIn }, price);
-  const row = { id, stayClaimId, holdUntil, holdCap: later(now, HOLD_CAP_SECONDS), createdAt: now, price, policies };
+  const row = { id, stayClaimId, ...hold, createdAt: now, price, policies };
   const [cart] = await tx
     .insert(carts)
     .values({ ...whoAndWhat(making), ...row, ...(await lockedRate(tx, request.currency)) })
@@ -78,8 +78,4 @@ function whoAndWhat({ request, holder, stay, wish }: Making) {
 async function lockedRate(tx: Tx, wanted: CurrencyCode): Promise<{ currency: CurrencyCode; rate: number }> {
   const [known] = await tx.select().from(currencyRates).where(eq(currencyRates.code, wanted));
   return known ? { currency: wanted, rate: known.rate } : { currency: BASE_CURRENCY, rate: 1 };
-}
-
-function later(now: Date, seconds: number): Date {
-  return new Date(now.getTime() + seconds * 1_000);
 }

@@ -2,16 +2,27 @@ import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#api/database/database.ts";
 import { productTime } from "#api/database/product-time.ts";
 import { type CartRow, carts } from "#api/database/schema/cart.ts";
-import { PAYMENT_SECONDS } from "#domain/cart/hold.ts";
+import { Problem } from "#api/problem/problem.ts";
+import { isCartOver, prolongedHold } from "#domain/cart/hold.ts";
+import { nightsOf } from "#domain/stay/stay.ts";
 
-/** A guest who comes to pay gets a little more time, once, and never beyond the cap. The cart is locked and open. */
+/**
+ * A guest who comes to pay gets a third of the hold more, once. The cart must be locked; that its nights are still its
+ * own is seen by their number, whoever may have taken them in the last moment of the hold.
+ */
 export async function openPayment(tx: Tx, cart: CartRow): Promise<CartRow> {
-  if (cart.paymentOpenedAt) return cart;
-  const paymentOpenedAt = await productTime(tx);
-  const longer = cart.holdUntil.getTime() + PAYMENT_SECONDS * 1_000;
-  const holdUntil = new Date(Math.min(longer, cart.holdCap.getTime()));
-  await tx.update(carts).set({ paymentOpenedAt, holdUntil }).where(eq(carts.id, cart.id));
-  await tx.execute(sql`
-    UPDATE night_claim SET expires_at = ${holdUntil} WHERE stay_claim_id = ${cart.stayClaimId} AND state = 'held'`);
-  return { ...cart, paymentOpenedAt, holdUntil };
+  if (cart.paymentOpenedAt || cart.state !== "open") return cart;
+  const now = await productTime(tx);
+  if (isCartOver(cart, now)) throw new Problem("cart-expired");
+  const holdUntil = prolongedHold(cart);
+  const prolonged = await tx.execute(sql`
+    UPDATE night_claim SET expires_at = ${holdUntil.toISOString()}::timestamptz
+    WHERE stay_claim_id = ${cart.stayClaimId} AND state = 'held'`);
+  if (prolonged.rowCount !== nightsOf(cart)) throw new Problem("cart-expired");
+  const [opened] = await tx
+    .update(carts)
+    .set({ holdUntil, paymentOpenedAt: now })
+    .where(eq(carts.id, cart.id))
+    .returning();
+  return opened as CartRow;
 }
