@@ -50,6 +50,12 @@ test("the oldest message is forgotten when the inbox is full", async () => {
   expect([messages[0]?.messageId, messages.at(-1)?.messageId]).toEqual([String(INBOX_LIMIT), "1"]);
 });
 
+test("a mail handed in twice under one number lies in the inbox once", async () => {
+  for (let n = 0; n < 2; n++) expect((await post("/mail", mail)).status).toBe(202);
+  const { messages } = (await (await fetch(`${url}/inbox.json`)).json()) as { messages: unknown[] };
+  expect(messages).toHaveLength(1);
+});
+
 test("a mail is shown as sent, but cannot run anything", async () => {
   const { id } = (await (await post("/mail", { ...mail, html: "<h1>Hi</h1>" })).json()) as { id: string };
   const shown = await fetch(`${url}/inbox/${id}`);

@@ -4,6 +4,8 @@ import { faultPoint } from "#api/fault/fault-point.ts";
 import { advance } from "./advance.ts";
 import { type PaymentDesk, providerOf } from "./payment-desk.ts";
 
+const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
 /** `unknown` makes the provider come again: it may be faster than our own transaction. */
 export type Heard = { state: "kept"; paymentId: string } | { state: "refused"; why: string } | { state: "unknown" };
 
@@ -16,6 +18,7 @@ export async function hearWebhook(
   const signal = providerOf(desk, provider).hear(body, headers, now);
   if (typeof signal === "string") return { state: "refused", why: signal };
   const { eventId, paymentId, kind } = signal;
+  if (!UUID.test(paymentId)) return { state: "unknown" };
   const [known] = await desk.db.select({ id: payments.id }).from(payments).where(eq(payments.id, paymentId));
   if (!known) return { state: "unknown" };
   await desk.db.insert(paymentEvents).values({ provider, eventId, paymentId, kind }).onConflictDoNothing();
