@@ -1,8 +1,10 @@
+import { wakePayments } from "./payment/wake-payments.ts";
 import { createSandbox } from "./server.ts";
 
 const port = Number(process.env.SANDBOX_PORT ?? 3002);
 const host = process.env.SANDBOX_HOST ?? "127.0.0.1";
 const server = createSandbox();
+wakePayments();
 
 /** The parent hears by message how it went; without a parent the terminal does. */
 const tell = (news: { port: number } | { error: string }) => (process.send ? process.send(news) : console.log(news));

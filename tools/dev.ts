@@ -18,7 +18,7 @@ stopOnSignal(() => undo.all());
 try {
   const settings = readSettings(process.env);
   await checkPorts(settings.host, [settings.port, settings.internalPort, settings.sandboxPort]);
-  await startSandbox(settings.sandboxPort, settings.timeScale, undo);
+  await startSandbox(settings, undo);
   const { settings: complete } = await startDatabase(settings, undo);
   recompileMessages();
   // Database and sandbox stay up; only the server starts anew, and pages reload by themselves.

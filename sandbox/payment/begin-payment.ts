@@ -100,5 +100,6 @@ function decide(payment: Payment, { status, failure }: Verdict): Promise<void> {
 /** Something happens by itself; whoever asks first, or the clock, makes it true. */
 export async function later(payment: Payment, what: "approve" | "charge" | "time-out", ms: number): Promise<void> {
   payment.due = { at: sandboxNow() + scaled(ms), what };
+  keepPayment(payment);
   setTimeout(() => settle(payment), scaled(ms) + 1).unref();
 }

@@ -1,6 +1,7 @@
 import { bareDigits } from "../card/card-rules.ts";
 import { approve, movePayment } from "./move-payment.ts";
 import type { Payment, ProviderName } from "./payment.ts";
+import { keepPayment } from "./payment-book.ts";
 
 const RIGHT_CODE = "123456";
 export const MOST_WRONG_CODES = 3;
@@ -34,5 +35,6 @@ export function answerAsGuest(payment: Payment, form: Record<string, string>): v
 function judgeCode(payment: Payment, code: string): void {
   if (bareDigits(code) === RIGHT_CODE) return void approve(payment);
   payment.wrongCodes += 1;
+  keepPayment(payment);
   if (payment.wrongCodes >= MOST_WRONG_CODES) void movePayment(payment, "declined", "authentication-failed");
 }

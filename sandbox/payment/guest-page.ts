@@ -35,7 +35,7 @@ function question(payment: Payment): string {
   if (deafBank) return `<p role="status">${words.waiting}</p>`;
   const buttons = buttonsOf[provider].map(
     (name, at) =>
-      `<button class="button ${at === 0 ? "main" : ""}" name="answer" value="${name}">${words[name]}</button>`,
+      `<button class="button ${at === 0 && provider !== "card" ? "main" : ""}" name="answer" value="${name}">${words[name]}</button>`,
   );
   return `<p class="quiet">${words.amount}</p><p class="amount">${money(payment, payment.amount ?? 0)}</p>
   ${card ? `<p>${words.ending(`<bdi dir="ltr">${card.last4}</bdi>`)}</p>` : ""}
@@ -64,5 +64,6 @@ function wayBack({ id, language, returnUrl, status }: Payment): string {
 
 function money({ currency }: Payment, amount: number): string {
   const digits = exponents[currency as CurrencyCode] ?? 2;
-  return `<bdi dir="ltr">${escapeHtml(currency ?? "")} ${(amount / 10 ** digits).toFixed(digits)}</bdi>`;
+  const number = (amount / 10 ** digits).toLocaleString("en", { minimumFractionDigits: digits });
+  return `<bdi dir="ltr">${escapeHtml(currency ?? "")} ${number}</bdi>`;
 }

@@ -1,6 +1,6 @@
 import { sandboxNow } from "../clock.ts";
 import { type Failure, isFinal, type Payment, type PaymentStatus } from "./payment.ts";
-import { type LedgerLine, writeLine } from "./payment-book.ts";
+import { keepPayment, type LedgerLine, writeLine } from "./payment-book.ts";
 import { tellShop } from "./tell-shop.ts";
 
 const exits: Record<PaymentStatus, readonly PaymentStatus[]> = {
@@ -29,6 +29,7 @@ export function enter(payment: Payment, status: PaymentStatus, failure: Failure 
   const wasHeld = payment.status === "authorised";
   Object.assign(payment, { status, failure, changedAt: sandboxNow() });
   if (isFinal(payment)) payment.due = null;
+  keepPayment(payment);
   const kind = booked[status];
   if (kind && (kind !== "voided" || wasHeld)) book(payment, kind, payment.amount ?? 0);
   return tellShop(payment, status);

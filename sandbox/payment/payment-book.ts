@@ -1,3 +1,4 @@
+import { readBookFile, writeBookFile } from "./book-file.ts";
 import type { Payment, ProviderName } from "./payment.ts";
 
 /** What the provider believes it did with somebody's money. */
@@ -10,13 +11,25 @@ export type LedgerLine = {
   refundId?: string;
 };
 
+type Entry = { payment: Payment } | { provider: ProviderName; line: LedgerLine };
+
 const payments = new Map<string, Payment>();
-const lines = new Map<ProviderName, LedgerLine[]>();
+const lines: Record<ProviderName, LedgerLine[]> = { card: [], knet: [], tabby: [], tamara: [] };
+for (const entry of readBookFile()) enterBook(entry as Entry);
 
-const keyOf = (provider: ProviderName, id: string) => `${provider}/${id}`;
+function enterBook(entry: Entry): void {
+  if ("payment" in entry) payments.set(keyOf(entry.payment.provider, entry.payment.id), entry.payment);
+  else linesOf(entry.provider).push(entry.line);
+}
 
+function keyOf(provider: ProviderName, id: string): string {
+  return `${provider}/${id}`;
+}
+
+/** Writes a payment down as it is now; needed after every change. */
 export function keepPayment(payment: Payment): void {
-  payments.set(keyOf(payment.provider, payment.id), payment);
+  enterBook({ payment });
+  writeBookFile({ payment });
 }
 
 export function findPayment(provider: ProviderName, id: string): Payment | undefined {
@@ -29,9 +42,10 @@ export function paymentsOf(provider: ProviderName): Payment[] {
 }
 
 export function writeLine(provider: ProviderName, line: LedgerLine): void {
-  lines.set(provider, [...linesOf(provider), line]);
+  enterBook({ provider, line });
+  writeBookFile({ provider, line });
 }
 
-export function linesOf(provider: ProviderName): readonly LedgerLine[] {
-  return lines.get(provider) ?? [];
+export function linesOf(provider: ProviderName): LedgerLine[] {
+  return lines[provider];
 }

@@ -3,6 +3,7 @@ import type { Fault } from "../faults.ts";
 import { Refusal } from "../route.ts";
 import { book } from "./move-payment.ts";
 import { type Payment, refundedOf } from "./payment.ts";
+import { keepPayment } from "./payment-book.ts";
 import { readAmount, readId } from "./read-order.ts";
 import { tellShop } from "./tell-shop.ts";
 
@@ -21,6 +22,7 @@ function refundOnce(payment: Payment, refund: { id: string; amount: number }, fa
   if (refundedOf(payment) + refund.amount > (payment.amount ?? 0)) throw new Refusal(422, "more than was taken");
   payment.refunds.push(refund);
   payment.changedAt = sandboxNow();
+  keepPayment(payment);
   book(payment, "refunded", refund.amount, refund.id);
   void tellShop(payment, "refunded");
 }

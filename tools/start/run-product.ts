@@ -41,7 +41,7 @@ async function raise(settings: Settings, options: RunOptions, undo: Undo): Promi
   const signal = AbortSignal.any([fault.signal, ...(options.signal ? [options.signal] : [])]);
   const pages = readyPages({ ...options, signal });
   const database = readyDatabase(settings, options, undo);
-  const sandbox = withSandbox ? startSandbox(settings.sandboxPort, settings.timeScale, undo) : null;
+  const sandbox = withSandbox ? startSandbox(settings, undo) : null;
   database.catch(() => fault.abort());
   // Nothing may still be starting when a fault makes us stop, so all are waited for before the first fault counts.
   await Promise.allSettled([pages, database, sandbox]);

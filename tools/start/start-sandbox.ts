@@ -1,7 +1,11 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
+import type { Settings } from "#api/settings/settings.ts";
+import { ROOT } from "./root.ts";
 import type { Undo } from "./undo.ts";
+
+type SandboxSettings = Pick<Settings, "sandboxPort" | "timeScale" | "dataDir">;
 
 const MAIN = resolve(import.meta.dirname, "../../sandbox/main.ts");
 const RESTART_MS = 1_000;
@@ -9,16 +13,16 @@ const RESTART_MS = 1_000;
 const QUIET = ["--disable-warning=ExperimentalWarning"];
 
 /** Runs the outside world beside us in a process of its own, and again when it falls over. */
-export async function startSandbox(port: number, timeScale: number, undo: Undo): Promise<void> {
+export async function startSandbox(settings: SandboxSettings, undo: Undo): Promise<void> {
   let stopping = false;
-  let child = launch(port, timeScale);
-  const reached = await readyPort(child, port);
+  let child = launch(settings, settings.sandboxPort);
+  const reached = await readyPort(child, settings.sandboxPort);
   const watch = (watched: ChildProcess) =>
     watched.once("exit", () => {
       if (stopping) return;
       setTimeout(() => {
         if (stopping) return;
-        child = launch(reached, timeScale);
+        child = launch(settings, reached);
         watch(child);
       }, RESTART_MS).unref();
     });
@@ -31,8 +35,14 @@ export async function startSandbox(port: number, timeScale: number, undo: Undo):
   });
 }
 
-function launch(port: number, timeScale: number): ChildProcess {
-  const env = { ...process.env, SANDBOX_PORT: String(port), TIME_SCALE: String(timeScale) };
+function launch({ timeScale, dataDir }: SandboxSettings, port: number): ChildProcess {
+  // Banks remember what they took, so their books lie beside our own.
+  const own = {
+    SANDBOX_PORT: String(port),
+    TIME_SCALE: String(timeScale),
+    SANDBOX_DIR: resolve(ROOT, dataDir, "sandbox"),
+  };
+  const env = { ...process.env, ...own };
   return fork(MAIN, { env, execArgv: QUIET, stdio: ["ignore", "ignore", "inherit", "ipc"] });
 }
 

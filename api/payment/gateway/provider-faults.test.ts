@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { readSettings } from "#api/settings/settings.ts";
+import { aCardToken } from "#api/testing/builders/a-card-token.ts";
+import { aPaymentOrder } from "#api/testing/builders/a-payment-order.ts";
+import { type TestSandbox, testSandbox } from "#api/testing/test-sandbox.ts";
+import type { PaymentProvider } from "./payment-port.ts";
+import { createProviders, providerFor } from "./providers.ts";
+
+/** At this scale the sandbox is silent for 1.2 s, hides a payment for 6 s and lets one pend for 12 s. */
+const SANDBOX_SCALE = 0.02;
+const SOON = { timeout: 40_000, interval: 100 };
+let sandbox: TestSandbox;
+/** Waits half a second, and knows nothing of earlier trouble; what it does not hear, the other can ask in peace. */
+let hasty: PaymentProvider;
+let patient: PaymentProvider;
+
+beforeAll(async () => {
+  sandbox = await testSandbox(SANDBOX_SCALE);
+  patient = cards({});
+});
+afterAll(() => sandbox.stop());
+beforeEach(async () => {
+  await sandbox.clearFaults();
+  hasty = cards({ TIME_SCALE: "0.05" });
+});
+
+function cards(env: Record<string, string>): PaymentProvider {
+  const settings = readSettings({ APP_ENV: "test", PAYMENT_URL: sandbox.url, ...env });
+  return providerFor(createProviders(settings), "card") as PaymentProvider;
+}
+
+const order = async () => aPaymentOrder({ token: await aCardToken(sandbox.url) });
+
+async function anAuthorised(): Promise<string> {
+  const asked = await order();
+  await patient.begin(asked);
+  return asked.paymentId;
+}
+
+async function aCaptured(): Promise<string> {
+  const paymentId = await anAuthorised();
+  await patient.capture(paymentId);
+  return paymentId;
+}
+
+/** What the sandbox itself believes it did with this payment. */
+async function ledgerOf(paymentId: string): Promise<string[]> {
+  const { lines } = (await (await fetch(`${sandbox.url}/card/ledger`)).json()) as {
+    lines: { paymentId: string; kind: string; amount: number }[];
+  };
+  return lines.flatMap((line) => (line.paymentId === paymentId ? [`${line.kind} ${line.amount}`] : []));
+}
+
+test.each(["refuse", "silent", "500", "redirect"])(
+  "a begin that meets %s is silence, and nothing was done",
+  async (fault) => {
+    const asked = await order();
+    await sandbox.switchOn("POST /card/payments", fault);
+
+    expect(await hasty.begin(asked)).toEqual({ kind: "silent" });
+    expect(await patient.ask(asked.paymentId)).toEqual({ kind: "missing" });
+  },
+);
+
+test.each(["slow", "500-but-done", "cut-json", "huge"])(
+  "a begin that meets %s is silence, and yet the card is held",
+  async (fault) => {
+    const asked = await order();
+    await sandbox.switchOn("POST /card/payments", fault);
+
+    expect(await hasty.begin(asked)).toEqual({ kind: "silent" });
+    expect(await patient.ask(asked.paymentId)).toMatchObject({ kind: "authorised", amountMinor: 125_000 });
+    expect(await ledgerOf(asked.paymentId)).toEqual(["authorised 125000"]);
+  },
+);
+
+test.each(["refuse", "silent", "slow", "500", "cut-json", "redirect", "huge"])(
+  "an inquiry, a capture, a cancel and a list that meet %s are silence",
+  async (fault) => {
+    const paymentId = await anAuthorised();
+    for (const place of ["GET /card/payments/*", "POST /card/payments/*/*", "GET /card/payments"])
+      await sandbox.switchOn(place, fault, 2);
+
+    expect(await hasty.ask(paymentId)).toEqual({ kind: "silent" });
+    expect(await hasty.capture(paymentId)).toEqual({ kind: "silent" });
+    expect(await hasty.cancel(paymentId)).toEqual({ kind: "silent" });
+    expect(await hasty.list(new Date(0))).toBeNull();
+  },
+);
+
+test("a capture whose answer is lost was done once, however often it is repeated", async () => {
+  const paymentId = await anAuthorised();
+  await sandbox.switchOn("POST /card/payments/*/capture", "500-but-done");
+
+  expect(await hasty.capture(paymentId)).toEqual({ kind: "silent" });
+  expect(await patient.capture(paymentId)).toMatchObject({ kind: "captured" });
+  expect(await ledgerOf(paymentId)).toEqual(["authorised 125000", "captured 125000"]);
+});
+
+test.each(["500-but-done", "refund-timeout-but-done", "cut-json"])(
+  "nobody knows of a refund that meets %s, and repeating it gives nothing twice",
+  async (fault) => {
+    const paymentId = await aCaptured();
+    const refund = { refundId: `r-${fault}`, paymentId, amountMinor: 125_000 };
+    await sandbox.switchOn("POST /card/payments/*/refunds", fault);
+
+    expect(await hasty.refund(refund)).toBeNull();
+    expect(await patient.refund(refund)).toBe(true);
+    expect((await ledgerOf(paymentId)).filter((line) => line.startsWith("refunded"))).toEqual(["refunded 125000"]);
+  },
+);
+
+test("a refused refund is no refund, and may be granted later", async () => {
+  const paymentId = await aCaptured();
+  const refund = { refundId: "r-refused", paymentId, amountMinor: 125_000 };
+  await sandbox.switchOn("POST /card/payments/*/refunds", "refund-refused");
+
+  expect(await patient.refund(refund)).toBe(false);
+  expect(await patient.ask(paymentId)).toMatchObject({ refundedMinor: 0 });
+  expect(await patient.refund(refund)).toBe(true);
+});
+
+test.each([
+  ["decline", { kind: "declined", failureCode: 5001 }],
+  ["other-amount", { kind: "authorised", amountMinor: 125_100, currency: "SAR" }],
+  ["other-currency", { kind: "authorised", amountMinor: 125_000, currency: "USD" }],
+])("with %s the provider is believed in what it says", async (fault, evidence) => {
+  const asked = await order();
+  await sandbox.switchOn("POST /card/payments", fault);
+
+  expect(await patient.begin(asked)).toMatchObject(evidence);
+  expect(await patient.ask(asked.paymentId)).toMatchObject(evidence);
+  expect(await patient.begin(asked)).toMatchObject(evidence);
+});
+
+test("a pending payment is decided in the end", async () => {
+  const asked = await order();
+  await sandbox.switchOn("POST /card/payments", "pending");
+
+  expect(await patient.begin(asked)).toMatchObject({ kind: "pending" });
+  await expect.poll(() => patient.ask(asked.paymentId), SOON).toMatchObject({ kind: "authorised" });
+});
+
+test("a payment the provider denies may have been charged all the same", async () => {
+  const asked = await order();
+  await sandbox.switchOn("POST /card/payments", "unknown-then-charged");
+
+  expect(await patient.begin(asked)).toEqual({ kind: "silent" });
+  expect(await patient.ask(asked.paymentId)).toEqual({ kind: "missing" });
+  expect(await patient.list(new Date(0))).not.toContainEqual(expect.objectContaining({ paymentId: asked.paymentId }));
+  await expect.poll(() => patient.ask(asked.paymentId), SOON).toMatchObject({ kind: "captured" });
+  expect(await ledgerOf(asked.paymentId)).toEqual(["captured 125000"]);
+});
+
+test("a payment that is cancelled while the provider denies it is never charged", async () => {
+  const asked = await order();
+  await sandbox.switchOn("POST /card/payments", "unknown-then-charged");
+  await patient.begin(asked);
+
+  expect(await patient.cancel(asked.paymentId)).toMatchObject({ kind: "voided" });
+  expect(await patient.ask(asked.paymentId)).toMatchObject({ kind: "voided" });
+  expect(await ledgerOf(asked.paymentId)).toEqual([]);
+});
+
+test("after five failures the provider is left alone", async () => {
+  const paymentId = await anAuthorised();
+  const down = cards({});
+  await sandbox.switchOn("GET /card/payments/*", "500", 6);
+  for (let tries = 0; tries < 5; tries++) await down.ask(paymentId);
+
+  expect(await down.ask(paymentId)).toEqual({ kind: "silent" });
+  const { switched } = (await (await fetch(`${sandbox.url}/faults`)).json()) as { switched: unknown[] };
+  expect(switched).toEqual([{ path: "GET /card/payments/*", fault: "500", times: 1 }]);
+});
+
+test.each([
+  ["nobody listens", { PAYMENT_URL: "http://127.0.0.1:9" }],
+  ["our key is wrong", { PAYMENT_KEY: "a-key-nobody-gave-us" }],
+])("when %s, every answer is silence", async (_why, env) => {
+  const [asked, provider] = [await order(), cards(env)];
+
+  expect(await provider.begin(asked)).toEqual({ kind: "silent" });
+  expect(await provider.ask(asked.paymentId)).toEqual({ kind: "silent" });
+  expect(await provider.refund({ refundId: "r", paymentId: asked.paymentId, amountMinor: 1 })).toBeNull();
+  expect(await provider.list(new Date(0))).toBeNull();
+});

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { readSettings } from "#api/settings/settings.ts";
+import { aCardToken } from "#api/testing/builders/a-card-token.ts";
+import { aPaymentOrder } from "#api/testing/builders/a-payment-order.ts";
+import { type TestSandbox, testSandbox } from "#api/testing/test-sandbox.ts";
+import { type Heard, type TestShop, testShop } from "#api/testing/test-shop.ts";
+import type { PaymentProvider } from "./payment-port.ts";
+import { createProviders, providerFor } from "./providers.ts";
+
+const SOON = { timeout: 20_000, interval: 50 };
+let sandbox: TestSandbox;
+let shop: TestShop;
+let card: PaymentProvider;
+
+beforeAll(async () => {
+  [sandbox, shop] = await Promise.all([testSandbox(0.02), testShop()]);
+  const settings = readSettings({ APP_ENV: "test", PAYMENT_URL: sandbox.url });
+  card = providerFor(createProviders(settings), "card") as PaymentProvider;
+});
+afterAll(() => {
+  shop.stop();
+  return sandbox.stop();
+});
+beforeEach(() => sandbox.clearFaults());
+
+/** A card that is held and charged, with this fault from the beginning. */
+async function charge(fault?: string): Promise<string> {
+  const asked = aPaymentOrder({ token: await aCardToken(sandbox.url), returnUrl: shop.returnUrl });
+  if (fault) await sandbox.switchOn("POST /card/payments", fault);
+  await card.begin(asked);
+  await card.capture(asked.paymentId);
+  return asked.paymentId;
+}
+
+const heardOf = (paymentId: string) => shop.heard.filter(({ body }) => body.includes(paymentId));
+const read = ({ body, headers }: Heard) => card.hear(body, headers, new Date());
+
+test("the shop hears of every step, at the address of its own site", async () => {
+  const paymentId = await charge();
+
+  await expect.poll(() => shop.kindsOf(paymentId).toSorted(), SOON).toEqual(["authorised", "captured"]);
+  const [first] = heardOf(paymentId);
+  expect(first?.url).toBe("/api/payment-api/webhook/card");
+  expect(first?.headers.host).toMatch(/^mabeet-sa\.localhost:/);
+  expect(first && read(first)).toEqual({ eventId: expect.any(String), paymentId, kind: expect.any(String) });
+});
+
+test("a payment whose webhooks are lost says nothing", async () => {
+  const lost = await charge("webhook-lost");
+  const later = await charge();
+
+  await expect.poll(() => shop.kindsOf(later), SOON).toContain("captured");
+  expect(shop.kindsOf(lost)).toEqual([]);
+});
+
+test.each([
+  ["twice", 2],
+  ["webhook-flood", 20],
+])("with %s each event comes %i times under one id", async (fault, copies) => {
+  const paymentId = await charge(fault);
+
+  await expect.poll(() => heardOf(paymentId).length, SOON).toBe(2 * copies);
+  expect(new Set(heardOf(paymentId).map((heard) => (read(heard) as { eventId: string }).eventId)).size).toBe(2);
+});
+
+test("an early webhook is there before the provider has answered", async () => {
+  const asked = aPaymentOrder({ token: await aCardToken(sandbox.url), returnUrl: shop.returnUrl });
+  await sandbox.switchOn("POST /card/payments", "webhook-early");
+  await card.begin(asked);
+
+  expect(shop.kindsOf(asked.paymentId)).toEqual(["authorised"]);
+});
+
+test.each([
+  ["captured-before-authorised", ["captured", "authorised"]],
+  ["failed-after-captured", ["authorised", "captured", "declined"]],
+])("with %s the words come in the wrong order, and the provider tells the truth when asked", async (fault, kinds) => {
+  const asked = aPaymentOrder({ token: await aCardToken(sandbox.url), returnUrl: shop.returnUrl });
+  await sandbox.switchOn("POST /card/payments", fault);
+  await card.begin(asked);
+  await expect.poll(() => shop.kindsOf(asked.paymentId), SOON).toEqual(kinds.slice(0, kinds.indexOf("captured")));
+  await card.capture(asked.paymentId);
+
+  await expect.poll(() => shop.kindsOf(asked.paymentId), SOON).toEqual(kinds);
+  expect(await card.ask(asked.paymentId)).toMatchObject({ kind: "captured" });
+});
+
+test("a word two days late is heard, since it was signed today", async () => {
+  const paymentId = await charge("webhook-late");
+
+  await expect.poll(() => heardOf(paymentId).length, SOON).toBe(2);
+  const [first] = heardOf(paymentId);
+  expect(first && read(first)).toMatchObject({ paymentId });
+  const { createdAt } = JSON.parse(String(first?.body)) as { createdAt: string };
+  expect(Date.now() - Date.parse(createdAt)).toBeGreaterThan(47 * 3_600_000);
+});
+
+test.each([
+  ["bad-signature", "bad-signature"],
+  ["missing-signature", "bad-signature"],
+  ["old-signature", "too-old"],
+])("a webhook with %s is not believed", async (fault, refusal) => {
+  const paymentId = await charge(fault);
+
+  await expect.poll(() => heardOf(paymentId).length, SOON).toBe(2);
+  expect(heardOf(paymentId).map(read)).toEqual([refusal, refusal]);
+});
