@@ -4,8 +4,9 @@ import { readSettings } from "#api/settings/settings.ts";
 import { aCardToken } from "#api/testing/builders/a-card-token.ts";
 import { aPaymentOrder } from "#api/testing/builders/a-payment-order.ts";
 import { type TestSandbox, testSandbox } from "#api/testing/test-sandbox.ts";
+import { paymentMethods } from "#domain/payment/methods.ts";
 import type { PaymentProvider } from "./payment-port.ts";
-import { createProviders, providerFor } from "./providers.ts";
+import { createProviders, providerFor, providerNamed } from "./providers.ts";
 
 /** The sandbox leaves a payment pending for 12 s; our own patience is not shortened. */
 const SANDBOX_SCALE = 0.02;
@@ -111,4 +112,80 @@ test("the list tells everything since then, page by page", async () => {
     refundedMinor: 0,
   });
   expect(await card.list(new Date(Date.now() + 60_000))).toEqual([]);
+});
+
+test("dinars by KNET are taken with the guest's word, other money not at all", async () => {
+  const knet = theProvider("knet");
+  const asked = aPaymentOrder({ method: "knet", currency: "KWD", amountMinor: 45_670 });
+  const begun = await knet.begin(asked);
+  expect(begun).toMatchObject({ kind: "challenge", redirectUrl: expect.stringContaining("/knet/pay/") });
+
+  await answerAt(begun.redirectUrl, "approve");
+  expect(await knet.ask(asked.paymentId)).toMatchObject({ kind: "captured", amountMinor: 45_670, currency: "KWD" });
+  expect(await knet.begin(aPaymentOrder({ method: "knet" }))).toEqual({ kind: "declined", failureCode: 5001 });
+});
+
+/** What a guest presses on the page a provider sent them to. */
+function answerAt(url: string | undefined, answer: string): Promise<Response> {
+  return fetch(String(url), { method: "POST", body: new URLSearchParams({ answer }) });
+}
+
+test.each([
+  ["card", "decline", 5003],
+  ["card", "silent", 5004],
+  ["knet", "poor", 5002],
+  ["knet", "decline", 5001],
+  ["tabby", "reject", 5007],
+] as const)("a guest at %s who presses %s is told why with %i", async (method, answer, failureCode) => {
+  const provider = theProvider(method);
+  const token = method === "card" ? await aCardToken(sandbox.url, "4000 0000 0000 3220") : null;
+  const currency = method === "knet" ? "KWD" : "SAR";
+  const asked = aPaymentOrder({ method, token, currency, planId: method === "tabby" ? "tabby-4" : null });
+  await answerAt((await provider.begin(asked)).redirectUrl, answer);
+
+  expect(await provider.ask(asked.paymentId)).toMatchObject({ kind: "declined", failureCode });
+});
+
+test("a lender offers plans whose first part is never the smallest, holds the money, and is charged like a card", async () => {
+  const tamara = theProvider("tamara");
+  const asked = aPaymentOrder({ method: "tamara", amountMinor: 100_001 });
+  const offer = await tamara.offer?.(asked);
+  expect(offer).toEqual({
+    available: true,
+    plans: [
+      { planId: "tamara-3", instalments: 3, amountMinor: 33_335 },
+      { planId: "tamara-4", instalments: 4, amountMinor: 25_001 },
+    ],
+  });
+
+  const begun = await tamara.begin({ ...asked, planId: "tamara-3" });
+  await answerAt(begun.redirectUrl, "approve");
+  expect(await tamara.ask(asked.paymentId)).toMatchObject({ kind: "authorised" });
+  expect(await tamara.capture(asked.paymentId)).toMatchObject({ kind: "captured", amountMinor: 100_001 });
+});
+
+const buyer = aPaymentOrder().buyer;
+
+test.each([
+  ["a number that ends in 99", { buyer: { ...buyer, phone: "+966501234599" } }],
+  ["less than 100 riyals", { amountMinor: 9_999 }],
+  ["more than 10,000 riyals", { amountMinor: 1_000_001 }],
+  ["a currency the lender does not know", { currency: "USD" }],
+] as const)("a lender says no to %s, before and at the begin", async (_why, given) => {
+  const tabby = theProvider("tabby");
+  const asked = aPaymentOrder({ method: "tabby", planId: "tabby-4", ...given });
+
+  expect(await tabby.offer?.(asked)).toEqual({ available: false, plans: [] });
+  expect(await tabby.begin(asked)).toMatchObject({ kind: "declined", failureCode: 5007 });
+});
+
+test("a lender that does not answer offers nothing for now", async () => {
+  expect(await theProvider("tabby", { PAYMENT_URL: "http://127.0.0.1:9" }).offer?.(aPaymentOrder())).toBeNull();
+});
+
+test("every method but our own wallet has somebody who takes the money", () => {
+  const providers = createProviders(readSettings({}));
+  const takers = paymentMethods.map((method) => providerFor(providers, method)?.name ?? null);
+  expect(takers).toEqual(["card", "card", "knet", "tabby", "tamara", null]);
+  expect([providerNamed(providers, "knet")?.methods, providerNamed(providers, "cash")]).toEqual([["knet"], null]);
 });
