@@ -20,7 +20,7 @@ function readLine(line: string): unknown[] {
   }
 }
 
-/** Banks remember over a night in which our product was switched off, or fell over. */
+/** Banks remember over a night in which our product was switched off, or fell over. A new line may follow a cut one. */
 export function writeBookFile(entry: unknown): void {
-  if (file) appendFileSync(file, `${JSON.stringify(entry)}\n`);
+  if (file) appendFileSync(file, `\n${JSON.stringify(entry)}`);
 }

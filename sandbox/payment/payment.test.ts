@@ -1,0 +1,177 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { createSandbox } from "../server.ts";
+
+const server = createSandbox();
+let url: string;
+
+beforeAll(async () => {
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+afterEach(() => {
+  delete process.env.CLOCK_OFFSET_MS;
+});
+
+const KEY = { authorization: "Bearer only-for-demo-and-test-payments" };
+const SHOP = "http://mabeet-sa.localhost:9";
+
+function post(path: string, body: unknown, headers: Record<string, string> = KEY): Promise<Response> {
+  const all = { "content-type": "application/json", ...headers };
+  return fetch(url + path, { method: "POST", headers: all, body: JSON.stringify(body) });
+}
+
+async function tokenOf(number: string): Promise<string> {
+  const card = { number, expiry: "12/40", code: "123", holder: "NORA ALI" };
+  return ((await (await post("/card/tokens", card, {})).json()) as { token: string }).token;
+}
+
+const order = async (number: string, given: object = {}) => ({
+  id: randomUUID(),
+  amount: 125_000,
+  currency: "SAR",
+  token: await tokenOf(number),
+  returnUrl: `${SHOP}/return`,
+  webhookUrl: `${SHOP}/webhook`,
+  language: "ar",
+  ...given,
+});
+
+async function begin(number: string) {
+  const asked = await order(number);
+  const begun = (await (await post("/card/payments", asked)).json()) as { redirectUrl: string };
+  return { ...asked, ...begun };
+}
+
+async function statusOf(id: string): Promise<string> {
+  const answer = await fetch(`${url}/card/payments/${id}`, { headers: KEY });
+  const { status, failure } = (await answer.json()) as { status: string; failure: string | null };
+  return failure ?? status;
+}
+
+const type = (page: string, form: Record<string, string>) =>
+  fetch(page, { method: "POST", body: new URLSearchParams(form) });
+
+test("without a key nothing is told or done", async () => {
+  const paths = ["/card/payments", "/card/payments/p1/capture", "/card/payments/p1/cancel", "/tabby/eligibility"];
+  for (const path of paths) expect((await post(path, {}, {})).status).toBe(401);
+  expect((await fetch(`${url}/card/payments?since=2026-01-01`)).status).toBe(401);
+});
+
+test.each([
+  { id: "no spaces" },
+  { amount: 0 },
+  { amount: 1.5 },
+  { amount: "125000" },
+  { currency: "XYZ" },
+  { returnUrl: "/relative" },
+  { webhookUrl: "ftp://shop.example" },
+])("a payment with %j is not begun", async (wrong) => {
+  expect((await post("/card/payments", await order("4242 4242 4242 4242", wrong))).status).toBe(400);
+});
+
+test("a token is good once, and a made-up one never", async () => {
+  const asked = await order("4242 4242 4242 4242");
+
+  expect((await post("/card/payments", asked)).status).toBe(200);
+  expect((await post("/card/payments", { ...asked, id: randomUUID() })).status).toBe(422);
+  expect((await post("/card/payments", { ...asked, id: randomUUID(), token: "tok_mine" })).status).toBe(422);
+});
+
+test("a token is good for a quarter of an hour", async () => {
+  const [early, late] = [await order("4242 4242 4242 4242"), await order("4242 4242 4242 4242")];
+  process.env.CLOCK_OFFSET_MS = String(14 * 60_000);
+  expect((await post("/card/payments", early)).status).toBe(200);
+  process.env.CLOCK_OFFSET_MS = String(15 * 60_000);
+  expect((await post("/card/payments", late)).status).toBe(422);
+});
+
+test("the gateway looks at a card itself, whatever the page said of it", async () => {
+  const card = { number: "4464 0400 0000 0007", expiry: "12/40", code: "123", holder: "NORA ALI", cards: "visa" };
+  const refused = await post("/card/tokens", card, {});
+
+  expect([refused.status, await refused.json()]).toEqual([422, { fields: { number: "not-accepted" } }]);
+  const named = await post("/card/tokens", { ...card, cards: "visa,mada" }, {});
+  expect(await named.json()).toMatchObject({ brand: "mada", last4: "0007" });
+});
+
+test("only a shop we know may frame the fields, and only that one", async () => {
+  const frame = (origin: string) => fetch(`${url}/card/fields?lang=ar&origin=${encodeURIComponent(origin)}`);
+  const page = await frame(SHOP);
+
+  expect(page.headers.get("content-security-policy")).toContain(`frame-ancestors ${SHOP}`);
+  expect(page.headers.get("content-security-policy")).toContain("script-src 'self'");
+  expect(await page.text()).toContain(`<html lang="ar" dir="rtl">`);
+  for (const stranger of ["https://evil.example", "http://localhost.evil.example", "*", "", "http://a.localhost; x"])
+    expect((await frame(stranger)).status).toBe(400);
+});
+
+test("the fields and the wallet's button get their scripts without types", async () => {
+  for (const file of ["browser/fields.ts", "browser/wallet.ts", "browser/go-back.ts", "card-rules.ts"]) {
+    const script = await fetch(`${url}/card/${file}`);
+    expect(script.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+    expect(await script.text()).not.toContain("import type");
+  }
+  expect((await fetch(`${url}/card/tokens.ts`)).status).toBe(404);
+});
+
+test("the right code is a yes, in Arabic digits too", async () => {
+  const { id, redirectUrl } = await begin("4000 0000 0000 3220");
+  await type(redirectUrl, { code: "٠٠٠٠٠٠" });
+  expect(await statusOf(id)).toBe("challenge");
+  await type(redirectUrl, { code: "١٢٣٤٥٦" });
+
+  expect(await statusOf(id)).toBe("authorised");
+});
+
+test("three wrong codes are a no, and nothing changes it afterwards", async () => {
+  const { id, redirectUrl } = await begin("4000 0000 0000 3220");
+  for (const code of ["000000", "111111", "222222", "123456"]) await type(redirectUrl, { code });
+  await type(redirectUrl, { answer: "approve" });
+
+  expect(await statusOf(id)).toBe("authentication-failed");
+});
+
+test("the bank's page sends the guest back to the shop and nowhere else", async () => {
+  const { id, redirectUrl } = await begin("4000 0000 0000 3220");
+  const asking = await fetch(redirectUrl);
+  expect(asking.headers.get("content-security-policy")).toContain(`form-action 'self'; frame-ancestors ${SHOP}`);
+  const answered = await type(redirectUrl, { answer: "approve" });
+
+  expect(answered.url).toBe(redirectUrl);
+  expect(answered.headers.get("content-security-policy")).toContain(`form-action 'self' ${SHOP};`);
+  const html = await answered.text();
+  expect(html).toContain(`action="${SHOP}/return" data-back`);
+  expect(html).toContain(`name="paymentId" value="${id}"`);
+});
+
+test("a page of a payment that nobody begun is not there", async () => {
+  await post("/card/payments/never-begun/cancel", {});
+
+  expect((await fetch(`${url}/card/bank/never-begun`)).status).toBe(404);
+  expect((await fetch(`${url}/card/bank/unheard-of`)).status).toBe(404);
+});
+
+test("a fault may be switched on for one deed of every payment", async () => {
+  const { id } = await begin("4242 4242 4242 4242");
+  await post("/faults", { path: "POST /card/payments/*/capture", fault: "500" });
+
+  expect(await statusOf(id)).toBe("authorised");
+  expect((await post(`/card/payments/${id}/cancel`, {})).status).toBe(200);
+  expect((await post(`/card/payments/${id}/capture`, {})).status).toBe(500);
+  expect((await post("/faults", { path: "PUT /card", fault: "500" })).status).toBe(400);
+});
+
+test("a voided hold stands in the ledger, a page somebody left does not", async () => {
+  const [held, left] = [await begin("4242 4242 4242 4242"), await begin("4000 0000 0000 3220")];
+  for (const { id } of [held, left]) await post(`/card/payments/${id}/cancel`, {});
+
+  const { lines } = (await (await fetch(`${url}/card/ledger`)).json()) as {
+    lines: { paymentId: string; kind: string }[];
+  };
+  const kindsOf = (id: string) => lines.filter(({ paymentId }) => paymentId === id).map(({ kind }) => kind);
+  expect([kindsOf(held.id), kindsOf(left.id)]).toEqual([["authorised", "voided"], []]);
+});
