@@ -1,15 +1,14 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { Pool } from "pg";
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { Problem } from "#api/problem/problem.ts";
+import { RateLimiterMemory } from "rate-limiter-flexible";
 import type { Settings } from "#api/settings/settings.ts";
 import { endpoints } from "#contract/endpoints.ts";
+import { type Limiter, sharedLimiter, spend } from "./limiter.ts";
 
 const MINUTE_S = 60;
 
 export type Limit = "search" | "read" | "write";
-type Limiters = Record<Limit, { consume: (key: string) => Promise<RateLimiterRes> }>;
+type Limiters = Record<Limit, Limiter>;
 
 /** Calls that only read, though their question is too long for an address. */
 const limitByUrl: Record<string, Limit> = {
@@ -30,7 +29,7 @@ export const rateLimits = fp(async (app, { settings, pool }: { settings: Setting
     const { url } = request.routeOptions;
     if (!(url ?? request.url).startsWith("/api/")) return;
     const limit = limitByUrl[url ?? ""] ?? limitByMethod[request.method] ?? "write";
-    await spend(limiters[limit], limit, request, reply);
+    await spend(limiters[limit], request.network, { limit, request, reply });
   });
 });
 
@@ -41,33 +40,6 @@ function limitersOf(settings: Settings, pool: Pool): Limiters {
   return {
     search: inMemory("search", settings.limitSearch),
     read: inMemory("read", settings.limitRead),
-    write: new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: "pool",
-      tableName: "rate_limit",
-      tableCreated: true,
-      keyPrefix: "write",
-      points: settings.limitWrite,
-      duration: MINUTE_S,
-      inMemoryBlockOnConsumed: settings.limitWrite + 1,
-      insuranceLimiter: inMemory("write", settings.limitWrite),
-    }),
+    write: sharedLimiter(pool, { name: "write", points: settings.limitWrite, seconds: MINUTE_S }),
   };
-}
-
-async function spend(
-  limiter: Limiters[Limit],
-  limit: Limit,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
-  try {
-    await limiter.consume(request.network);
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-    request.log.warn({ event: "limit-hit", outcome: limit }, "limit hit");
-    reply.header("cache-control", "no-store");
-    throw new Problem("too-many-tries", { retryAfterSeconds: seconds, details: { s: seconds } });
-  }
 }
