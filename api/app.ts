@@ -3,6 +3,7 @@ import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController, 
 import { serializerCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { analyticsRoutes } from "#api/analytics/analytics.routes.ts";
 import { cartRoutes } from "#api/cart/cart.routes.ts";
+import { cartExtraRoutes } from "#api/cart/cart-extra.routes.ts";
 import { contentRoutes } from "#api/content/content.routes.ts";
 import type { Db } from "#api/database/database.ts";
 import { refuseStrongRole } from "#api/database/refuse-strong-role.ts";
@@ -102,6 +103,7 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
   await app.register(orderRoutes);
   await app.register(seoRoutes);
   await app.register(cartRoutes);
+  await app.register(cartExtraRoutes);
   return app;
 }
 

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
-import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { captchaOf } from "#api/captcha/captcha.ts";
 import type { Tx } from "#api/database/database.ts";
-import { type CartRow, carts } from "#api/database/schema/cart.ts";
+import { carts } from "#api/database/schema/cart.ts";
 import { inTransaction } from "#api/database/transaction.ts";
 import { faultPoint } from "#api/fault/fault-point.ts";
 import { answerOnce } from "#api/idempotency/answer-once.ts";
 import { soundDays } from "#api/property/sound-stay.ts";
 import * as contract from "#contract/cart.ts";
+import { answerCart } from "./answer-cart.ts";
 import { cartView } from "./cart-view.ts";
 import { createCart } from "./create-cart.ts";
 import { holderOf, keepHolder, newHolder } from "./holder.ts";
@@ -65,20 +65,7 @@ export const cartRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request, reply) => {
       const { traveller: typed, captchaToken } = request.body;
       const filling = { request, cartId: request.params.cartId, typed, isPerson: await isPerson(captchaToken) };
-      return answerCart(request, reply, "K05", (tx) => setGuest(tx, filling));
+      return answerCart(request, reply, "K05", async (tx) => ({ cart: await setGuest(tx, filling) }));
     },
   });
 };
-
-/** Does a change of a cart once per key of its holder and answers with the whole cart. */
-export function answerCart(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  point: string,
-  change: (tx: Tx) => Promise<CartRow>,
-): Promise<FastifyReply> {
-  const work = async (tx: Tx) => ({ status: 200, body: await cartView(tx, request, await change(tx)) });
-  const holder = holderOf(request);
-  const committed = () => faultPoint(point);
-  return answerOnce(request, reply, work, { committed, ...(holder && { caller: `holder:${holder}` }) });
-}

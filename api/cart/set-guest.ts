@@ -10,6 +10,7 @@ import type { Traveller, TravellerInput } from "#contract/cart.ts";
 import { fullNumber, readTraveller } from "#domain/guest/read-traveller.ts";
 import { requireContactRoom } from "./cart-caps.ts";
 import { ownCart, ownOpenCart } from "./own-cart.ts";
+import { coverAgain } from "./travel-cover.ts";
 
 type Filling = { request: FastifyRequest; cartId: string; typed: TravellerInput; isPerson: boolean };
 
@@ -22,9 +23,10 @@ export async function setGuest(tx: Tx, { request, cartId, typed, isPerson }: Fil
   const cart = await ownOpenCart(tx, request, cartId);
   const most = request.server.settings.holdsPerContact;
   await requireContactRoom(tx, { cartId: cart.id, ...contact }, { most, isPerson });
+  const insurance = coverAgain(cart.insurance, { price: cart.price, ...guest.guestCount });
   const [filled] = await tx
     .update(carts)
-    .set({ guest, guestEmail: contact.email, guestPhone: contact.phone, ...guest.guestCount })
+    .set({ guest, guestEmail: contact.email, guestPhone: contact.phone, ...guest.guestCount, insurance })
     .where(eq(carts.id, cart.id))
     .returning();
   await faultPoint("K04");

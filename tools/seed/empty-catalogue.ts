@@ -13,6 +13,7 @@ const TABLES = [
   "review_category",
   "carousel",
   "campaign",
+  "coupon",
 ];
 
 /** Takes the whole catalogue away, as the owner of the tables; searches that kept a city hear of it. */

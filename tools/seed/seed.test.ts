@@ -130,3 +130,14 @@ test("a home that an owner adds later does not take a seeded home's number", asy
 
   expect(id).toBe(1_000_001);
 });
+
+test("every code a campaign speaks of is a coupon for the same days and the same brand", async () => {
+  const codes = await rowsOf(
+    `SELECT b.voucher_code AS code, c.starts_at = k.starts_at AND c.ends_at = k.ends_at AND c.brand = k.brand AS "isSame"
+     FROM banner_item b JOIN campaign c ON c.id = b.campaign_id LEFT JOIN coupon k ON k.code = b.voucher_code
+     WHERE b.voucher_code IS NOT NULL ORDER BY code`,
+  );
+
+  expect(codes.length).toBeGreaterThan(2);
+  expect(codes.filter(({ isSame }) => !isSame)).toEqual([]);
+});

@@ -1,17 +1,19 @@
 import type { Client } from "pg";
+import { coupons } from "#api/database/schema/cart.ts";
 import { bannerItems, campaigns, carousels } from "#api/database/schema/content.ts";
 import { addDays, type Day } from "#domain/stay/day.ts";
 import { displayDay } from "#domain/stay/display-day.ts";
 import { copyRows } from "./copy-rows.ts";
 import { type SeedCampaign, seedCampaigns } from "./data/campaigns.ts";
 import { cityCarousels, homeCarousels, type SeedCarousel } from "./data/carousels.ts";
+import { type SeedCoupon, seedCoupons } from "./data/coupons.ts";
 import { cities } from "./data/places.ts";
 
 const MEMBERS = 20;
 /** A row of fewer homes is not worth a title. */
 const FEWEST = 4;
 
-/** What editors would put around the homes: carousels, campaigns and their banners. */
+/** What editors would put around the homes: carousels, campaigns, their banners and their codes. */
 export async function writeContent(client: Client, today: Day): Promise<void> {
   const wanted = [
     ...homeCarousels.map((carousel) => ({ carousel, cityId: null })),
@@ -22,6 +24,7 @@ export async function writeContent(client: Client, today: Day): Promise<void> {
   }
   await copyRows(client, campaigns, seedCampaigns.map(campaignRow(today)));
   await copyRows(client, bannerItems, seedCampaigns.map(bannerRow(today)));
+  await copyRows(client, coupons, seedCoupons.map(couponRow(today)));
   await client.query(
     "SELECT setval(pg_get_serial_sequence(t, 'id'), 1000) FROM unnest(ARRAY['carousel', 'campaign', 'banner_item']) AS t",
   );
@@ -78,6 +81,17 @@ function bannerRow(today: Day) {
       },
     };
   };
+}
+
+function couponRow(today: Day) {
+  return ({ from, to, least = 0, brand = "ALL", countryCode = "ALL", ...coupon }: SeedCoupon) => ({
+    ...coupon,
+    least,
+    brand,
+    countryCode,
+    startsAt: riyadhMidnight(addDays(today, from)),
+    endsAt: riyadhMidnight(addDays(today, to)),
+  });
 }
 
 function riyadhMidnight(day: Day): Date {

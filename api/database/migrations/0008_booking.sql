@@ -49,7 +49,8 @@ CREATE TABLE coupon (
   least integer NOT NULL DEFAULT 0 CHECK (least >= 0),
   starts_at timestamptz NOT NULL,
   ends_at timestamptz NOT NULL CHECK (ends_at > starts_at),
-  usage_limit integer CHECK (usage_limit > 0),
+  -- `NULL` is any number of times; 0 is a code that is used up.
+  usage_limit integer CHECK (usage_limit >= 0),
   brand text NOT NULL DEFAULT 'ALL' CHECK (brand IN ('ALL', 'mabeet', 'tajawal')),
   country_code text NOT NULL DEFAULT 'ALL',
   -- `NULL` is any city.

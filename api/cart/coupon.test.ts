@@ -1,0 +1,162 @@
+import { eq, sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { beforeAll, expect, test } from "vitest";
+import { type CartRow, carts, coupons } from "#api/database/schema/cart.ts";
+import { inTransaction } from "#api/database/transaction.ts";
+import { aCoupon } from "#api/testing/builders/a-coupon.ts";
+import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
+import { aHome } from "#api/testing/builders/a-home.ts";
+import { aCartGuest, manyNetworks } from "#api/testing/cart-guest.ts";
+import { clockAt } from "#api/testing/fixed-clock.ts";
+import { testApp } from "#api/testing/test-app.ts";
+import type { Cart } from "#contract/cart.ts";
+import { renewCoupon } from "./apply-coupon.ts";
+
+const weekend = { checkIn: "2026-12-02", checkOut: "2026-12-05" };
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  app = await testApp({ env: { ...clockAt("2026-12-01T09:00:00Z"), ...manyNetworks } });
+  await aCurrencyRate(app.db);
+  await aCurrencyRate(app.db, { code: "KWD", rate: 0.0818, rank: 2 });
+});
+
+/** A cart of three nights, SAR 3,200 before VAT. */
+async function aHeldCart(headers?: Record<string, string>) {
+  const home = await aHome(app.db);
+  const guest = aCartGuest(app, headers);
+  return { guest, cartId: (await guest.cart({ propertyId: home.id, ...weekend })).cartId };
+}
+const couponLines = ({ products }: Cart) => products.filter(({ type }) => type === "coupon");
+const removeUrl = (cartId: string, code: string) => `/api/accommodation/cart/${cartId}/coupon/${code}`;
+
+test("a coupon takes its share off before VAT, and the cart still adds up", async () => {
+  const { code } = await aCoupon(app.db);
+  const { guest, cartId } = await aHeldCart();
+  const answer = await guest.applyCoupon(cartId, ` ${code.toLowerCase()} `);
+  const cart: Cart = answer.json();
+
+  expect(answer.statusCode).toBe(200);
+  expect(cart.totals).toMatchObject({ subtotal: 3200, coupons: 320, vat: 432, total: 3312 });
+  expect(cart.products.map(({ type, price }) => [type, price.total])).toEqual([
+    ["accommodation", 3200],
+    ["coupon", -320],
+    ["vat", 432],
+  ]);
+  expect(couponLines(cart)[0]).toMatchObject({ code, name: code, notes: [] });
+  expect((await guest.get(cartId)).json().totals).toEqual(cart.totals);
+});
+
+test("a coupon taken away leaves the price as it was; taking it away twice is no fault", async () => {
+  const { code } = await aCoupon(app.db);
+  const { guest, cartId } = await aHeldCart();
+  await guest.applyCoupon(cartId, code);
+  const answers = [
+    await guest.call("DELETE", removeUrl(cartId, code)),
+    await guest.call("DELETE", removeUrl(cartId, code)),
+  ];
+
+  expect(answers.map((answer) => [answer.statusCode, answer.json().totals.total])).toEqual([
+    [200, 3680],
+    [200, 3680],
+  ]);
+});
+
+test("a second coupon takes the place of the first", async () => {
+  const [one, other] = [await aCoupon(app.db), await aCoupon(app.db, { kind: "amount", value: 5_000 })];
+  const { guest, cartId } = await aHeldCart();
+  await guest.applyCoupon(cartId, one.code);
+  const cart: Cart = (await guest.applyCoupon(cartId, other.code)).json();
+
+  expect(couponLines(cart).map(({ code, price }) => [code, price.total])).toEqual([[other.code, -50]]);
+});
+
+const long = new Date("2030-01-01T00:00:00Z");
+test.each([
+  ["nobody made", null, 4101, "This code is not valid."],
+  ["is not good yet", { startsAt: new Date("2026-12-02T00:00:00Z"), endsAt: long }, 4101, "This code is not valid."],
+  ["has ended", { endsAt: new Date("2026-11-30T00:00:00Z") }, 4102, "This code has expired."],
+  ["is used up", { usageLimit: 0 }, 4103, "This code was already used."],
+  ["needs a dearer stay", { least: 500_000 }, 4104, "Spend at least SAR 5,000.00 to use this code."],
+  ["is for the other brand", { brand: "tajawal" as const }, 4105, "This code does not apply to this booking."],
+])("a code that %s is told in the answer, costs nothing and is not kept", async (_what, given, code, text) => {
+  const coupon = given ? await aCoupon(app.db, given) : { code: "NO-SUCH-CODE" };
+  const { guest, cartId } = await aHeldCart();
+  const answer = await guest.applyCoupon(cartId, coupon.code);
+  const cart: Cart = answer.json();
+  const [line] = couponLines(cart);
+
+  expect([answer.statusCode, cart.totals.total]).toEqual([200, 3680]);
+  expect(line).toMatchObject({ code: coupon.code, price: { total: 0 }, notes: [{ type: "error", code }] });
+  expect(line?.notes[0]?.message.en).toBe(text);
+  expect(line?.notes[0]?.message.ar).toMatch(/[\u0600-\u06ff]/);
+  expect(couponLines((await guest.get(cartId)).json())).toEqual([]);
+});
+
+test("a refused code leaves the coupon that holds", async () => {
+  const { code } = await aCoupon(app.db);
+  const { guest, cartId } = await aHeldCart();
+  await guest.applyCoupon(cartId, code);
+  const cart: Cart = (await guest.applyCoupon(cartId, "NO-SUCH-CODE")).json();
+
+  expect(couponLines(cart).map(({ code, price }) => [code, price.total])).toEqual([
+    [code, -320],
+    ["NO-SUCH-CODE", 0],
+  ]);
+  expect(cart.totals.total).toBe(3312);
+});
+
+test("the least a stay must cost is told in the currency of the cart", async () => {
+  const { code } = await aCoupon(app.db, { least: 500_000 });
+  const { guest, cartId } = await aHeldCart({ "x-currency": "KWD" });
+  const cart: Cart = (await guest.applyCoupon(cartId, code)).json();
+
+  expect(couponLines(cart)[0]?.notes[0]?.message.en).toBe("Spend at least KWD 409.00 to use this code.");
+});
+
+test.each(["", "ab", "DROP TABLE", "خصم"])("what is no code (%s) is refused as a field", async (code) => {
+  const { guest, cartId } = await aHeldCart();
+  const answer = await guest.applyCoupon(cartId, code);
+
+  expect([answer.statusCode, answer.json().error.fields]).toEqual([400, { code: "coupon" }]);
+});
+
+test("a use that an ended hold had reserved goes to the next guest", async () => {
+  const { code } = await aCoupon(app.db, { usageLimit: 1 });
+  const [one, other] = [await aHeldCart(), await aHeldCart()];
+  const totalOf = async ({ guest, cartId }: typeof one) => (await guest.applyCoupon(cartId, code)).json().totals.total;
+
+  expect([await totalOf(one), await totalOf(other)]).toEqual([3312, 3680]);
+  await one.guest.release(one.cartId);
+  expect(await totalOf(other)).toBe(3312);
+});
+
+test("a coupon that ended since is taken away before the cart is paid", async () => {
+  const { code } = await aCoupon(app.db);
+  const { guest, cartId } = await aHeldCart();
+  await guest.applyCoupon(cartId, code);
+  const renew = () =>
+    inTransaction(app.db, async (tx) => {
+      const [cart] = await tx.select().from(carts).where(eq(carts.id, cartId)).for("update");
+      await renewCoupon(tx, cart as CartRow);
+    });
+
+  await renew();
+  expect((await guest.get(cartId)).json().totals.total).toBe(3312);
+  await app.db.update(coupons).set({ endsAt: sql`app_now()` }).where(eq(coupons.code, code));
+  await renew();
+  expect((await guest.get(cartId)).json().totals.total).toBe(3680);
+});
+
+test("an eleventh code in ten minutes has to wait, and so does a network that asks for many guests", async () => {
+  const { guest, cartId } = await aHeldCart({ "x-forwarded-for": "198.51.100.9" });
+  const tries = async (who: typeof guest) => (await who.applyCoupon(cartId, "GUESS-ME")).statusCode;
+  const own = [];
+  for (let count = 0; count < 11; count++) own.push(await tries(guest));
+  const others = [];
+  for (let count = 0; count < 20; count++)
+    others.push(await tries(aCartGuest(app, { "x-forwarded-for": "198.51.100.9" })));
+
+  expect(own).toEqual([...Array(10).fill(200), 429]);
+  expect(others).toEqual([...Array(19).fill(404), 429]);
+});

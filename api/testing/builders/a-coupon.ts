@@ -1,0 +1,20 @@
+import type { Tx } from "#api/database/database.ts";
+import { type CouponRow, coupons } from "#api/database/schema/cart.ts";
+
+const DAY_MS = 86_400_000;
+let made = 0;
+
+/** A code of its own for 10 % off anything, since ever and for a long time. */
+export async function aCoupon(db: Tx, given: Partial<typeof coupons.$inferInsert> = {}): Promise<CouponRow> {
+  made += 1;
+  const coupon = {
+    code: `TEST-${made}`,
+    kind: "percent",
+    value: 10,
+    startsAt: new Date(Date.now() - 400 * DAY_MS),
+    endsAt: new Date(Date.now() + 400 * DAY_MS),
+    ...given,
+  } as const;
+  const [row] = await db.insert(coupons).values(coupon).returning();
+  return row as CouponRow;
+}
