@@ -8,12 +8,13 @@ import { Price } from "#web/ui/price.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useBooking } from "./booking-context.tsx";
 import { useDeadline } from "./free-deadline.tsx";
+import { ReserveButton } from "./reserve-button.tsx";
 import { useMoment } from "./use-moment.ts";
 
 /** Under the thumb on a phone: what the stay costs, and its days. */
 export function BookingBar() {
   const { price: words } = useWords("details");
-  const { stay, choose } = useBooking();
+  const { stay, price, choose } = useBooking();
   return (
     <aside
       data-bottom-bar=""
@@ -24,9 +25,13 @@ export function BookingBar() {
         <div className="min-w-0">
           <BarPrice />
         </div>
-        <Button variant={stay ? "secondary" : "primary"} onPress={choose}>
-          {stay ? words.change : words.choose}
-        </Button>
+        {price ? (
+          <ReserveButton />
+        ) : (
+          <Button variant={stay ? "secondary" : "primary"} onPress={choose}>
+            {stay ? words.change : words.choose}
+          </Button>
+        )}
       </div>
     </aside>
   );

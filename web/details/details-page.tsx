@@ -20,6 +20,7 @@ import { OpenDialogs } from "./open-dialogs.tsx";
 import { PolicySection } from "./policy-section.tsx";
 import { PriceCard } from "./price-card.tsx";
 import { RecentRow } from "./recent-row.tsx";
+import { ReserveProvider } from "./reserve-context.tsx";
 import { ReviewsSection } from "./reviews-section.tsx";
 import { RulesSection } from "./rules-section.tsx";
 import { SectionNav } from "./section-nav.tsx";
@@ -35,8 +36,10 @@ export function DetailsPage({ data }: { data: HomeData }) {
     <HomeProvider data={data}>
       <DialogsProvider>
         <BookingProvider>
-          <Page />
-          <BookingBar />
+          <ReserveProvider>
+            <Page />
+            <BookingBar />
+          </ReserveProvider>
           <Calendar />
           <OpenDialogs />
         </BookingProvider>

@@ -5,6 +5,7 @@ import { useBooking } from "./booking-context.tsx";
 import { useHome } from "./home-context.tsx";
 import { PlainDates } from "./plain-dates.tsx";
 import { PriceState } from "./price-state.tsx";
+import { ReserveStep } from "./reserve-button.tsx";
 
 /** Days, guests and the price that comes of them. Beside the text on a desk, a part of it on a phone. */
 export function PriceCard() {
@@ -35,6 +36,7 @@ export function PriceCard() {
           />
         </div>
       </div>
+      <ReserveStep />
       <PlainDates />
     </section>
   );

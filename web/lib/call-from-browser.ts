@@ -22,13 +22,15 @@ export type CallOptions = {
   scope?: string;
   /** Calls that belong together; see `request-register.ts`. */
   group?: string;
+  /** Names one try of something that must happen once; see `tries.ts`. */
+  idempotencyKey?: string;
 };
 
 /** A call from the browser, in the page's language and currency. A cancelled call throws `CancelledCall`. */
 export function callFromBrowser<Name extends EndpointName>(
   name: Name,
   input: Calls[Name]["input"],
-  { scope = "", group }: CallOptions = {},
+  { scope = "", group, idempotencyKey }: CallOptions = {},
 ): Promise<Calls[Name]["answer"]> {
   const { lang, dataset } = document.documentElement;
   const headers: Record<string, string> = {
@@ -36,6 +38,7 @@ export function callFromBrowser<Name extends EndpointName>(
     "x-tz": Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
   if (dataset.currency) headers["x-currency"] = dataset.currency;
+  if (idempotencyKey) headers["idempotency-key"] = idempotencyKey;
   const request = { key: `${name}:${scope}`, body: JSON.stringify([input, headers]), group };
   return requests.run(request, (signal) => callEndpoint(overTheNetwork, name, input, headers, signal));
 }

@@ -8,6 +8,7 @@ import { readCookie } from "#domain/site/read-cookie.ts";
 import { VISITOR_COOKIE } from "#domain/site/visitor.ts";
 import { type Circumstances, createEventQueue, type Sent } from "./event-queue.ts";
 import { keepMarketing, keptMarketing } from "./marketing.ts";
+import { newId } from "./new-id.ts";
 import { takeEvents, track } from "./track.ts";
 
 export type SeenPage = { pathname: string; search: string; ab: Partial<Experiments> };
@@ -69,13 +70,4 @@ async function send(batch: EventBatch): Promise<Sent> {
 
 function asBlob(batch: EventBatch): Blob {
   return new Blob([JSON.stringify(batch)], { type: "application/json" });
-}
-
-/** `crypto.randomUUID` needs a safe address; these digits do not. */
-function newId(): string {
-  const digits = crypto.getRandomValues(new Uint8Array(16));
-  digits[6] = ((digits[6] as number) & 0x0f) | 0x40;
-  digits[8] = ((digits[8] as number) & 0x3f) | 0x80;
-  const hex = Array.from(digits, (digit) => digit.toString(16).padStart(2, "0")).join("");
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }

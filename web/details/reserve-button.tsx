@@ -1,0 +1,35 @@
+import { useWords } from "#web/i18n/use-words.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useBooking } from "./booking-context.tsx";
+import { useReservation } from "./reserve-context.tsx";
+
+/** Takes the promised price: holds the nights and goes on to who will stay. */
+export function ReserveButton({ full = false }: { full?: boolean }) {
+  const { reserve: words } = useWords("details");
+  const { reserve, isBusy } = useReservation();
+  return (
+    <Button full={full} busy={isBusy} onPress={() => void reserve()}>
+      {words.button}
+    </Button>
+  );
+}
+
+/** The end of the price card: the button once there is a price, and why it did not work. */
+export function ReserveStep() {
+  const { reserve: words } = useWords("details");
+  const { price } = useBooking();
+  const { problem } = useReservation();
+  return (
+    <>
+      <div className="mt-4 noscript:hidden">
+        {price && <ReserveButton full />}
+        <p role="alert" className="mt-2 text-danger type-small empty:hidden">
+          {problem}
+        </p>
+      </div>
+      <noscript>
+        <p className="mt-4 rounded-control bg-info-soft p-3 text-info type-small">{words.noScript}</p>
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { act } from "react";
+import { vi } from "vitest";
+
+type Answer = { status?: number; body?: unknown };
+type Asked = {
+  method: string;
+  path: string;
+  body: Record<string, unknown> | undefined;
+  headers: Record<string, string>;
+  answer: (answer: Answer) => Promise<void>;
+  /** The line broke before an answer came. */
+  lose: () => Promise<void>;
+};
+
+/** A network where every call waits until the test answers it; `vi.unstubAllGlobals` gives the real one back. */
+export function holdNetwork() {
+  const asked: Asked[] = [];
+  type Init = { method: string; body?: string; headers: Record<string, string> };
+  vi.stubGlobal("fetch", (path: string, { method, body, headers }: Init) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Response>();
+    asked.push({
+      method,
+      path: String(path),
+      body: body ? JSON.parse(body) : undefined,
+      headers,
+      answer: ({ status = 200, body: said }) =>
+        act(async () => resolve(new Response(said === undefined ? null : JSON.stringify(said), { status }))),
+      lose: () => act(async () => reject(new TypeError("Failed to fetch"))),
+    });
+    return promise;
+  });
+  return {
+    asked,
+    /** The calls whose path ends so, in their order. */
+    calls: (end: string) => asked.filter(({ path }) => path.split("?")[0]?.endsWith(end)),
+    last(end: string): Asked {
+      const found = this.calls(end).at(-1);
+      if (!found) throw new Error(`Nobody called ${end}; called were ${asked.map(({ path }) => path).join(", ")}`);
+      return found;
+    },
+  };
+}
+
+export function problemBody(code: number, details: object = {}, fields: Record<string, string> = {}) {
+  return { error: { code, message: "", fields, requestId: "x", details } };
+}
+
+export function buttonSaying(words: string | RegExp): HTMLButtonElement {
+  const found = [...document.querySelectorAll("button")].find(({ textContent }) => textContent?.match(words));
+  if (!found) throw new Error(`No button says ${words}`);
+  return found;
+}
+
+export function press(words: string | RegExp): Promise<void> {
+  return act(async () => buttonSaying(words).click());
+}
