@@ -10,6 +10,7 @@ const twins = [
     mobile: "mweb/chalet/details/:propertyId",
     module: "routes/details.tsx",
   },
+  { id: "guest", desktop: "chalet/guest", mobile: "mweb/chalet/guest", module: "routes/guest.tsx" },
   {
     id: "details-before",
     desktop: "chalet/details",

@@ -1,12 +1,14 @@
+import { Lock } from "lucide-react";
 import { Link } from "react-router";
 import { Logo } from "#web/brand/logo.tsx";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { usePaths } from "#web/shared/paths.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { CurrencySwitch } from "./currency-switch.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 
-export function Header() {
+export function Header({ isEnclosed }: { isEnclosed: boolean }) {
   const t = useMessages();
   const language = useLanguage();
   const { site, env } = usePageContext();
@@ -16,6 +18,7 @@ export function Header() {
       <div className="page-width flex h-header items-center gap-2 desktop:gap-4">
         <Link
           to={path("home")}
+          reloadDocument={isEnclosed}
           className="flex min-h-11 items-center rounded-control"
           aria-label={t.shell.homeOf({ brand: t.shell.brand[site.brand] })}
         >
@@ -27,13 +30,22 @@ export function Header() {
           </p>
         )}
         <div className="ms-auto flex items-center gap-1 desktop:gap-3">
-          <Link
-            to={path("help")}
-            className="hidden min-h-11 items-center rounded-control px-3 text-text-2 type-small hover:text-text desktop:inline-flex"
-          >
-            {t.shell.header.help}
-          </Link>
-          <CurrencySwitch />
+          {isEnclosed ? (
+            <p className="hidden items-center gap-1.5 px-3 text-success type-small sm:flex">
+              <Icon icon={Lock} size="s" />
+              {t.shell.header.secure}
+            </p>
+          ) : (
+            <>
+              <Link
+                to={path("help")}
+                className="hidden min-h-11 items-center rounded-control px-3 text-text-2 type-small hover:text-text desktop:inline-flex"
+              >
+                {t.shell.header.help}
+              </Link>
+              <CurrencySwitch />
+            </>
+          )}
           <LanguageSwitch />
         </div>
       </div>

@@ -9,18 +9,27 @@ import { Header } from "./header.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { TabBar } from "./tab-bar.tsx";
 
+/** What a page says about the frame around it. */
+type PageHandle = {
+  hasOwnBar?: boolean;
+  /** A booking under way: nothing around it leads away by accident. */
+  isEnclosed?: boolean;
+};
+
 /** What stands around every page: a way past the navigation, the header, the page, the footer. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const t = useMessages();
   const surface = useSurface();
-  const hasOwnBar = useMatches().some(({ handle }) => (handle as { hasOwnBar?: boolean } | undefined)?.hasOwnBar);
+  const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
+  const hasOwnBar = handles.some((handle) => handle?.hasOwnBar);
+  const isEnclosed = handles.some((handle) => handle?.isEnclosed) || false;
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className="skip-link">
         {t.shell.skipToContent}
       </a>
       <ConsentQuestion />
-      <Header />
+      <Header isEnclosed={isEnclosed} />
       <OfflineNotice />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}

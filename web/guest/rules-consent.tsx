@@ -1,0 +1,49 @@
+import { lazy, Suspense, useState } from "react";
+import { useWords } from "#web/i18n/use-words.ts";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { fieldId } from "./field-ids.ts";
+import type { useGuestForm } from "./use-guest-form.ts";
+
+const RulesDialog = lazy(() => import("./rules-dialog.tsx"));
+
+type Props = { guest: ReturnType<typeof useGuestForm>; ruleNames: Record<number, string> };
+
+/** The house rules are accepted before anything is paid, and can be read right here. */
+export function RulesConsent({ guest: { form, change, errorOf }, ruleNames }: Props) {
+  const words = useWords("guest");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <Checkbox
+        id={fieldId("agreeRules")}
+        name="agreeRules"
+        label={words.agree}
+        checked={form.agreeRules}
+        error={errorOf("agreeRules")}
+        required
+        onChange={(agreeRules) => change({ agreeRules })}
+      />
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="ms-9 inline-flex min-h-11 items-center text-primary underline underline-offset-4 type-small hover:text-primary-hover noscript:hidden"
+      >
+        {words.readRules}
+      </button>
+      <Checkbox
+        id={fieldId("subscribe")}
+        name="subscribe"
+        label={words.subscribe}
+        hint={words.subscribeHint}
+        checked={form.subscribe}
+        onChange={(subscribe) => change({ subscribe })}
+      />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <RulesDialog ruleNames={ruleNames} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Dot } from "lucide-react";
+import { convertPrice } from "#domain/money/convert-price.ts";
+import { displayTime } from "#domain/stay/display-time.ts";
+import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { useCart } from "#web/shared/cart/cart-context.tsx";
+import { usePaidText } from "#web/shared/cart/paid-text.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+
+type Props = { ruleNames: Record<number, string>; onClose: () => void };
+
+/** All the guest accepts: the hours, how many, what the house forbids, and the host's own words. */
+export default function RulesDialog({ ruleNames, onClose }: Props) {
+  const t = useMessages();
+  const { rules: words } = useWords("guest");
+  const language = useLanguage();
+  const text = usePaidText();
+  const { chalet } = useCart().cart;
+  const { rules, currencies } = chalet;
+  const other = rules.otherRules
+    .map(({ descriptionEn, descriptionAr }) => (language === "ar" ? descriptionAr || descriptionEn : descriptionEn))
+    .filter((rule) => rule !== "");
+  const deposit = { total: Number(convertPrice(rules.insuranceAmount, currencies.rate)), currency: currencies.display };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={words.title}
+      footer={
+        <Button full onPress={onClose}>
+          {t.ui.close}
+        </Button>
+      }
+    >
+      <RuleList
+        rules={[
+          words.times({
+            checkIn: displayTime(chalet.checkinBeginTime, language),
+            checkOut: displayTime(chalet.checkoutEndTime, language),
+          }),
+          words.most({ n: chalet.capacity }),
+          ...rules.fixedRules.flatMap(({ ruleId }) => ruleNames[ruleId] ?? []),
+          ...(rules.insuranceAmount > 0 ? [words.deposit({ amount: text(deposit) })] : []),
+        ]}
+      />
+      {other.length > 0 && (
+        <>
+          <h3 className="mt-5 mb-2 text-text type-h3">{words.other}</h3>
+          <RuleList rules={other} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function RuleList({ rules }: { rules: readonly string[] }) {
+  return (
+    <ul className="grid gap-2">
+      {rules.map((rule) => (
+        <li key={rule} className="flex gap-1 text-text type-body">
+          <Icon icon={Dot} size="l" className="-ms-1 mt-0.5 text-muted" />
+          {rule}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import { useWords } from "#web/i18n/use-words.ts";
+import { ProgressSteps } from "#web/ui/progress-steps.tsx";
+import { usePaths } from "../paths.ts";
+
+type Props = { current: "guest" | "payment" | "confirmation"; cartId?: string };
+
+/** Guest, payment, confirmation: the way back to the guest's details stays open until something is paid. */
+export function CheckoutSteps({ current, cartId }: Props) {
+  const { steps: words } = useWords("cart");
+  const path = usePaths();
+  const toGuest = cartId && current === "payment" ? { href: path("guest", { cartId }) } : {};
+  const steps = [
+    { id: "guest", label: words.guest, ...toGuest },
+    { id: "payment", label: words.payment },
+    { id: "confirmation", label: words.confirmation },
+  ];
+  return <ProgressSteps steps={steps} current={current} label={words.label} />;
+}

@@ -1,0 +1,104 @@
+import { useState } from "react";
+import type { CartProduct } from "#contract/cart.ts";
+import { readCoupon } from "#domain/field/coupon.ts";
+import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { problemWords } from "#web/lib/problem-words.ts";
+import { track } from "#web/lib/track.ts";
+import { Button } from "#web/ui/button.tsx";
+import { RemovableChip } from "#web/ui/removable-chip.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { useCart } from "./cart-context.tsx";
+import { useCartChange } from "./use-cart-change.ts";
+
+/** A discount code: hidden until asked for, and told apart into taken and refused. */
+export function CouponForm() {
+  const words = useWords("cart").coupon;
+  const { cart } = useCart();
+  const applied = cart.products.find((each) => each.type === "coupon" && !refusalOf(each));
+  return (
+    <details open={Boolean(applied)} className="group border-border border-t pt-2">
+      <summary className="flex min-h-11 list-none items-center text-primary underline underline-offset-4 type-small [&::-webkit-details-marker]:hidden">
+        {words.ask}
+      </summary>
+      {applied?.code ? <AppliedCoupon code={applied.code} /> : <CodeField />}
+    </details>
+  );
+}
+
+function CodeField() {
+  const { coupon: words } = useWords("cart");
+  const { coupon: rule } = useWords("field");
+  const t = useMessages();
+  const language = useLanguage();
+  const { cart } = useCart();
+  const { change, isBusy } = useCartChange();
+  const [typed, setTyped] = useState("");
+  const [error, setError] = useState<string>();
+
+  async function apply() {
+    const code = readCoupon(typed);
+    if (!code) return setError(rule);
+    setError(undefined);
+    try {
+      const next = await change(() =>
+        callFromBrowser("applyCoupon", { params: { cartId: cart.cartId }, body: { code } }, { scope: cart.cartId }),
+      );
+      const line = next?.products.find((each) => each.type === "coupon" && each.code === code);
+      const refusal = line && refusalOf(line);
+      if (next) track("coupon_applied", { valid: Boolean(line) && !refusal });
+      if (refusal) setError(refusal.message[language]);
+    } catch (problem) {
+      setError(problemWords(problem, t));
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid grid-cols-[1fr_auto] items-start gap-2 pb-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void apply();
+      }}
+    >
+      <TextField
+        label={words.label}
+        error={error}
+        value={typed}
+        onChange={setTyped}
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+      />
+      <div className="pt-[calc(var(--type-small-line)+4px)]">
+        <Button type="submit" variant="secondary" busy={isBusy}>
+          {words.apply}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function AppliedCoupon({ code }: { code: string }) {
+  const { coupon: words } = useWords("cart");
+  const { cart } = useCart();
+  const { change, isBusy } = useCartChange();
+  const remove = () =>
+    void change(() =>
+      callFromBrowser("removeCoupon", { params: { cartId: cart.cartId, code } }, { scope: cart.cartId }),
+    ).catch(() => {});
+  return (
+    <div role="status" aria-busy={isBusy} className="flex flex-wrap items-center gap-2 pb-3 text-success type-small">
+      <span>{words.applied({ code })}</span>
+      <RemovableChip label={code} onRemove={remove} />
+    </div>
+  );
+}
+
+function refusalOf({ notes }: CartProduct) {
+  return notes.find(({ type }) => type === "error");
+}

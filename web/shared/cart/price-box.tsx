@@ -1,0 +1,75 @@
+import { CalendarCheck, CalendarX2 } from "lucide-react";
+import { convertPrice } from "#domain/money/convert-price.ts";
+import { policyTypes } from "#domain/policy/cancellation-policy.ts";
+import { readTimeZone } from "#domain/stay/time-zone.ts";
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useCart } from "./cart-context.tsx";
+import { CouponForm } from "./coupon-form.tsx";
+import { useMomentText } from "./moment-text.ts";
+import { PaidAmount } from "./paid-amount.tsx";
+import { PriceLines } from "./price-lines.tsx";
+import { StaySummary } from "./stay-summary.tsx";
+
+/** What is booked and what it costs, line by line, with what is apart from it. */
+export function PriceBox() {
+  const t = useMessages();
+  const { box: words } = useWords("cart");
+  const { cart } = useCart();
+  const { payable } = cart.totals;
+  return (
+    <>
+      <StaySummary cart={cart} />
+      <div className="mt-4 border-border border-t pt-4" aria-live="polite">
+        <PriceLines products={cart.products} total={payable} />
+      </div>
+      <p className="mt-2 text-text-2 type-caption">
+        {words.chargedIn({ currency: t.shell.currency.names[payable.currency] })}
+      </p>
+      <div className="mt-3">
+        <CouponForm />
+      </div>
+      <Apart />
+      <CancellationLine />
+    </>
+  );
+}
+
+/** The deposit: paid at the door, so never among the lines above. */
+function Apart() {
+  const t = useMessages();
+  const { box: words } = useWords("cart");
+  const { chalet } = useCart().cart;
+  const { insuranceAmount } = chalet.totals;
+  const { display, rate } = chalet.currencies;
+  if (insuranceAmount === 0) return null;
+  return (
+    <div className="border-border border-t py-3 text-text-2 type-small">
+      <p className="flex justify-between gap-4">
+        <span>{t.price.deposit}</span>
+        <PaidAmount total={Number(convertPrice(insuranceAmount, rate))} currency={display} />
+      </p>
+      <p className="type-caption">{words.apart}</p>
+    </div>
+  );
+}
+
+function CancellationLine() {
+  const { box: words } = useWords("cart");
+  const { chalet, serverTime } = useCart().cart;
+  const moment = useMomentText(readTimeZone(chalet.timeZone));
+  const policy = chalet.unitCancellationPolicies[0];
+  if (!policy) return null;
+  const last = policy.lastFreeCancellation;
+  const isFree = last !== null && last >= serverTime;
+  const says = policy.policyTypeId === policyTypes.NON_REFUNDABLE ? words.none : words.partly;
+  return (
+    <p
+      className={`flex items-start gap-2 border-border border-t pt-3 type-small ${isFree ? "font-semibold text-success" : "text-text-2"}`}
+    >
+      <Icon icon={isFree ? CalendarCheck : CalendarX2} size="s" className="mt-[calc((1lh-16px)/2)]" />
+      <span>{isFree ? words.freeUntil({ moment: moment(new Date(last)) }) : says}</span>
+    </p>
+  );
+}

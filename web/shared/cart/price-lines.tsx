@@ -1,0 +1,34 @@
+import type { CartProduct } from "#contract/cart.ts";
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { PaidAmount } from "./paid-amount.tsx";
+import type { Paid } from "./paid-text.ts";
+
+type Props = { products: readonly CartProduct[]; total: Paid; totalLabel?: string };
+
+/** Every line down to the total, each in the currency that is paid in. */
+export function PriceLines({ products, total, totalLabel }: Props) {
+  const t = useMessages();
+  return (
+    <dl className="grid gap-2 text-text-2 type-small">
+      {products.filter(isCounted).map(({ productId, type, name, description, displayPrice }) => (
+        <div key={productId} className={`flex justify-between gap-4 ${displayPrice.total < 0 ? "text-success" : ""}`}>
+          <dt>{(type !== "accommodation" && description) || name}</dt>
+          <dd className="tabular-nums">
+            <PaidAmount {...displayPrice} />
+          </dd>
+        </div>
+      ))}
+      <div className="mt-1 flex items-baseline justify-between gap-4 border-border border-t pt-3 text-text">
+        <dt className="font-bold type-body">{totalLabel ?? t.price.total}</dt>
+        <dd className="tabular-nums type-price-m" data-total={total.total}>
+          <PaidAmount {...total} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** A code that was refused stands in the cart with its reason, and takes nothing off. */
+function isCounted({ notes }: CartProduct): boolean {
+  return notes.every(({ type }) => type !== "error");
+}
