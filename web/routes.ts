@@ -11,6 +11,13 @@ const twins = [
     module: "routes/details.tsx",
   },
   { id: "guest", desktop: "chalet/guest", mobile: "mweb/chalet/guest", module: "routes/guest.tsx" },
+  { id: "payment", desktop: "chalet/payment", mobile: "mweb/chalet/payment", module: "routes/payment.tsx" },
+  {
+    id: "payment-return",
+    desktop: "chalet/payment/return",
+    mobile: "mweb/chalet/payment/return",
+    module: "routes/payment-return.tsx",
+  },
   {
     id: "details-before",
     desktop: "chalet/details",

@@ -1,11 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from "fastify";
 import inject from "light-my-request";
-import { securityHeaders } from "#api/http/security-headers.ts";
 import type { Settings } from "#api/settings/settings.ts";
-import { tourHosts } from "#domain/property/tour-hosts.ts";
 import type { Dispatch } from "#web/lib/api-call.ts";
 import type { Visit } from "#web/lib/visit.ts";
+import { pageHeaders } from "./page-policy.ts";
 import { pageRequest, sendPage } from "./page-response.ts";
 
 export type AnswerPage = (request: Request, visit: Visit) => Promise<Response>;
@@ -13,8 +12,6 @@ export type WordFiles = Visit["wordFiles"];
 export type PagesOptions = { settings: Settings; answer: AnswerPage; wordFiles: WordFiles };
 
 const FORM_LIMIT_BYTES = 64 * 1024;
-/** A guest may come from any page to a home with a tour, and the first page's policy stays. */
-const frame = { sources: tourHosts.map((host) => `https://${host}`) };
 
 /** Every address that is neither the API's nor a file's belongs to the React pages. */
 export const pages: FastifyPluginAsync<PagesOptions> = async (app, { settings, answer, wordFiles }) => {
@@ -26,7 +23,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, { settings, a
   app.all("/*", async (request, reply) => {
     if (request.url === "/api" || request.url.startsWith("/api/")) return reply.callNotFound();
     const nonce = randomBytes(16).toString("base64");
-    reply.headers({ ...securityHeaders({ nonce, frame }), "cache-control": "private, no-cache", vary: "cookie" });
+    reply.headers(pageHeaders({ url: request.url, nonce, fieldsUrl: settings.paymentFieldsUrl }));
     const visit = { ...visitOf(app, request, settings, nonce), wordFiles };
     return sendPage(reply, await answer(pageRequest(request, reply), visit));
   });

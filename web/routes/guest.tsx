@@ -3,7 +3,8 @@ import "#web/ui/checkbox.css";
 import "#web/ui/spinner.css";
 import "#web/ui/text-field.css";
 import { loadGuest } from "#web/guest/load-guest.ts";
-import { answerWithCart, findCart, furtherStep, sendTo } from "#web/shared/cart/load-cart.ts";
+import { furtherStep } from "#web/shared/cart/further-step.ts";
+import { answerWithCart, findCart, sendTo } from "#web/shared/cart/load-cart.ts";
 import { island } from "#web/shared/island.tsx";
 import type { Route } from "./+types/guest.ts";
 

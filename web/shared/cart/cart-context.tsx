@@ -1,6 +1,9 @@
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from "react";
+import { useNavigate } from "react-router";
 import type { Cart } from "#contract/cart.ts";
 import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { usePaths } from "../paths.ts";
+import { furtherStep } from "./further-step.ts";
 
 type Handle = ReturnType<typeof useOneCart>;
 
@@ -26,7 +29,20 @@ function useOneCart(first: Cart) {
     set(await callFromBrowser("getCart", { params: { cartId: cart.cartId } }, { scope: cart.cartId }));
   }
   useComingBack(refresh);
+  useFurtherStep(cart);
   return { cart, set, refresh };
+}
+
+/** Another tab may have paid, or be paying: this one then shows the same. */
+function useFurtherStep(cart: Cart) {
+  const path = usePaths();
+  const navigate = useNavigate();
+  const further = furtherStep(cart);
+  const address = further && path(...further);
+  const go = useEffectEvent((to: string) => void navigate(to, { replace: true }));
+  useEffect(() => {
+    if (address) go(address);
+  }, [address]);
 }
 
 /** A page that Back brings out of the browser's memory, or a tab one comes back to, may show an old cart. */

@@ -28,13 +28,6 @@ export function answerWithCart<Found extends FoundCart>(found: Found) {
   return data(found, { status: found.cart ? 200 : found.trouble === "missing" ? 404 : 503 });
 }
 
-/** Where a cart belongs that is past its forms: paying waits for the bank, and what is ordered is confirmed. */
-export function furtherStep({ status, orderNumber, paymentId }: Cart): [Place, Record<string, string>] | null {
-  if (status === "ordered" && orderNumber) return ["confirmation", { orderNumber }];
-  if (status === "paying" && paymentId) return ["paymentReturn", { paymentId }];
-  return null;
-}
-
 /** Sends a request on to another of our pages, in its language and on its surface. */
 export function sendTo(context: Context, request: Request, [place, query]: [Place, Record<string, string>]): Response {
   const { language } = context.get(speechContext);

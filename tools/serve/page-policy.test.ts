@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { pageHeaders } from "./page-policy.ts";
+
+const headersOf = (url: string) => pageHeaders({ url, nonce: "n", fieldsUrl: "https://pay.example.test/card/fields" });
+const framesOf = (url: string) =>
+  /frame-src ([^;]*)/.exec(headersOf(url)["content-security-policy"] ?? "")?.[1] ?? "nothing";
+
+test.each(["/chalet/payment?cartId=1", "/ar/chalet/payment", "/en/mweb/chalet/payment/", "/mweb/chalet/payment"])(
+  "where a card is typed, at %s, only the gateway is framed and nothing is kept",
+  (url) => {
+    expect(framesOf(url)).toBe("https://pay.example.test");
+    expect(headersOf(url)).toMatchObject({ "cache-control": "no-store", "referrer-policy": "strict-origin" });
+  },
+);
+
+test.each(["/en/chalet/guest", "/ar/chalet/payment/return", "/mweb/chalet/confirmation", "/en/chalet/guest.data"])(
+  "%s belongs to one guest: it is kept nowhere, and frames no gateway",
+  (url) => {
+    expect(headersOf(url)["cache-control"]).toBe("no-store");
+    expect(framesOf(url)).not.toContain("pay.example.test");
+  },
+);
+
+test("other pages may be kept for a look back, and show tours", () => {
+  expect(headersOf("/ar/chalet/details/7")["cache-control"]).toBe("private, no-cache");
+  expect(framesOf("/ar/chalet/details/7")).not.toContain("pay.example.test");
+});

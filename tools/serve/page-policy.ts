@@ -1,0 +1,37 @@
+import { securityHeaders } from "#api/http/security-headers.ts";
+import { tourHosts } from "#domain/property/tour-hosts.ts";
+import { places } from "#domain/seo/places.ts";
+
+const { guest, payment, paymentReturn, confirmation } = places;
+/** Pages of one guest alone. */
+const privatePaths = pathsOf([guest, payment, paymentReturn, confirmation]);
+const paymentPaths = pathsOf([payment]);
+
+/** A guest may come from any page to a home with a tour, and the first page's policy stays. */
+const tours = { sources: tourHosts.map((host) => `https://${host}`) };
+
+type Asked = { url: string; nonce: string; fieldsUrl: string };
+
+/**
+ * What a page may do and who may keep it. Where a card is typed only the gateway may be framed; steps to that page are
+ * documents of their own, so no other page's policy reaches it. What belongs to one guest is kept nowhere.
+ */
+export function pageHeaders({ url, nonce, fieldsUrl }: Asked): Record<string, string> {
+  const path = pathOf(url);
+  const frame = paymentPaths.has(path) ? { sources: [new URL(fieldsUrl).origin] } : tours;
+  const headers = { ...securityHeaders({ nonce, frame }), vary: "cookie" };
+  if (!privatePaths.has(path)) return { ...headers, "cache-control": "private, no-cache" };
+  return { ...headers, "cache-control": "no-store", "referrer-policy": "strict-origin" };
+}
+
+/** The path of a page or of its data, without the language. */
+function pathOf(url: string): string {
+  return (url.split("?")[0] ?? "")
+    .replace(/\.data$/, "")
+    .replace(/^\/(en|ar)(?=\/)/, "")
+    .replace(/(.)\/+$/, "$1");
+}
+
+function pathsOf(these: readonly { desktop: string; mobile: string }[]): ReadonlySet<string> {
+  return new Set(these.flatMap(({ desktop, mobile }) => [desktop, mobile]));
+}

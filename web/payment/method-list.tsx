@@ -1,0 +1,110 @@
+import "#web/ui/radio-group.css";
+import { type ReactNode, useId } from "react";
+import type { MethodOffer } from "#contract/payment.ts";
+import { problemText } from "#domain/message/problem-text.ts";
+import type { PaymentMethod } from "#domain/payment/methods.ts";
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { useCardNames } from "#web/shared/card-names.ts";
+import { useMethodNames } from "./method-names.ts";
+
+const NOT_FOR_THIS_ORDER = 5007;
+
+type Props = {
+  offers: readonly MethodOffer[];
+  chosen: PaymentMethod | null;
+  onChoose: (method: PaymentMethod) => void;
+  /** What the chosen one needs, inside its card. */
+  children: ReactNode;
+};
+
+/** The ways to pay in the order of the site; what cannot be had says why. */
+export function MethodList({ offers, chosen, onChoose, children }: Props) {
+  const words = useWords("pay");
+  const refused = offers.filter(({ reason }) => reason === NOT_FOR_THIS_ORDER);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-3 text-text type-h2">{words.how}</legend>
+      <div className="grid gap-3">
+        {offers
+          .filter((offer) => !refused.includes(offer))
+          .map((offer) => (
+            <MethodCard
+              key={offer.method}
+              offer={offer}
+              isChosen={offer.method === chosen}
+              onChoose={() => onChoose(offer.method)}
+            >
+              {children}
+            </MethodCard>
+          ))}
+      </div>
+      <RefusedMethods refused={refused} />
+    </fieldset>
+  );
+}
+
+type CardProps = { offer: MethodOffer; isChosen: boolean; onChoose: () => void; children: ReactNode };
+
+function MethodCard({ offer, isChosen, onChoose, children }: CardProps) {
+  const t = useMessages();
+  const { nameOf, hintOf } = useMethodNames();
+  const id = useId();
+  const { method, available, reason, cards } = offer;
+  const why = available ? hintOf(method) : (reason !== null && problemText(t.errorCodes, reason)) || hintOf(method);
+  return (
+    <div
+      className={`rounded-card border transition-colors ${isChosen ? "border-primary shadow-e1" : "border-border"} ${available ? "bg-surface" : "bg-sunken"}`}
+    >
+      <label htmlFor={id} className="flex min-h-16 items-start gap-3 p-4">
+        <input
+          id={id}
+          type="radio"
+          name="method"
+          value={method}
+          checked={isChosen}
+          disabled={!available}
+          aria-describedby={`${id}-hint`}
+          onChange={onChoose}
+          className="radio-dot"
+        />
+        <span className="min-w-0 grow">
+          <span className={`block font-semibold type-body ${available ? "text-text" : "text-muted"}`}>
+            {nameOf(method)}
+          </span>
+          <span id={`${id}-hint`} className="block text-text-2 type-small">
+            {why}
+          </span>
+        </span>
+        <CardMarks cards={cards} />
+      </label>
+      {isChosen && <div className="px-4 pb-4">{children}</div>}
+    </div>
+  );
+}
+
+function CardMarks({ cards }: { cards: readonly string[] }) {
+  const nameOf = useCardNames();
+  const names = cards.map((card) => nameOf[card as keyof typeof nameOf]).filter(Boolean);
+  if (names.length === 0) return null;
+  return (
+    <span className="hidden max-w-1/2 flex-wrap justify-end gap-1 sm:flex">
+      {names.map((name) => (
+        <span key={name} className="rounded-control-sm border border-border px-1.5 text-text-2 type-caption">
+          <bdi>{name}</bdi>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** A lender's no is no fault of anybody: one quiet line. */
+function RefusedMethods({ refused }: { refused: readonly MethodOffer[] }) {
+  const t = useMessages();
+  const { nameOf } = useMethodNames();
+  return refused.map(({ method }) => (
+    <p key={method} className="mt-2 text-muted type-small">
+      {nameOf(method)}: {t.errorCodes["5007"]}
+    </p>
+  ));
+}

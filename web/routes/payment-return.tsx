@@ -1,0 +1,29 @@
+// The server draws the page before its scripts come, so its styles must come with it.
+import "#web/ui/spinner.css";
+import { data } from "react-router";
+import { asDocument } from "#web/shared/cart/document-only.ts";
+import { island } from "#web/shared/island.tsx";
+import type { Route } from "./+types/payment-return.ts";
+
+const WaitPage = island({
+  id: "wait",
+  load: () => import("#web/payment/wait-page.tsx"),
+  words: ["cart", "pay"],
+  isUrgent: () => true,
+});
+
+export const handle = { hasOwnBar: true, isEnclosed: true };
+
+/** Nothing that came with the guest is believed: the page asks for itself. */
+export function loader({ request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const paymentId = query.get("paymentId");
+  if (!paymentId) throw data(null, { status: 404 });
+  return { paymentId, cartId: query.get("cartId") };
+}
+
+export { asDocument as clientLoader };
+
+export default function PaymentReturnRoute({ loaderData }: Route.ComponentProps) {
+  return <WaitPage key={loaderData.paymentId} {...loaderData} />;
+}
