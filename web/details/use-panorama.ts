@@ -21,10 +21,13 @@ export function usePanorama(stops: readonly Stop[], doorText: (to: string) => st
 
   const start = useEffectEvent((place: HTMLDivElement) => {
     const made = pannellum().viewer(place, {
-      default: { ...usual, firstScene: room },
+      default: { ...usual, sceneFadeDuration: fadeMs(), firstScene: room },
       scenes: scenesOf(stops, doorText),
     });
-    made.on("scenechange", (scene) => setRoom(String(scene).replace(LARGE, "")));
+    made.on("scenechange", (scene) => {
+      setRoom(String(scene).replace(LARGE, ""));
+      silenceFading(place);
+    });
     made.on("load", () => {
       setReady(true);
       sharpen(made, stops);
@@ -78,10 +81,19 @@ const usual = {
   hfov: WIDE_DEGREES,
   minHfov: NARROWEST_DEGREES,
   maxHfov: 120,
-  sceneFadeDuration: 300,
   mouseZoom: true,
   strings: { loadingLabel: "", bylineLabel: "" },
 };
+
+/** Who asked for less motion goes from room to room at once. */
+function fadeMs(): number {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 300;
+}
+
+/** The room that is left lies over the new one while it fades: a picture that the library gives no text. */
+function silenceFading(place: HTMLElement) {
+  for (const image of place.querySelectorAll<HTMLImageElement>(".pnlm-fade-img")) image.alt = "";
+}
 
 /** Each room twice: small, to be there at once, and large, which takes its place. */
 function scenesOf(stops: readonly Stop[], doorText: (to: string) => string): Record<string, SceneConfig> {
