@@ -182,6 +182,26 @@ test("a paid link may write the banner in plain words, and no search engine keep
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Mine");
 });
 
+test("a row holds all its homes once a guest is there, and is as high as with its first ones", async ({
+  page,
+  visit,
+  browser,
+}) => {
+  const before = await (await browser.newContext({ javaScriptEnabled: false, viewport: phone })).newPage();
+  await before.goto(addressOf("mabeet-sa", "/ar/chalets-home"), { waitUntil: "domcontentloaded" });
+  await page.setViewportSize(phone);
+  await visit("mabeet-sa", "/ar/chalets-home");
+  for (const place of [0, 1, 2, 3]) {
+    const first = before.locator(".home-row").nth(place);
+    const all = page.locator(".home-row").nth(place);
+    await expect(first.getByRole("article")).toHaveCount(4);
+    await expect(all.getByRole("article")).toHaveCount(8);
+    const [low, high] = [await first.boundingBox(), await all.boundingBox()];
+    expect(Math.abs((high?.height ?? 0) - (low?.height ?? 0))).toBeLessThanOrEqual(4);
+  }
+  await expect(before.getByRole("link", { name: /^عرض الكل في/ })).toHaveCount(4);
+});
+
 test("without JavaScript the form finds homes by plain fields", async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false, viewport: phone })).newPage();
   await page.goto(addressOf("mabeet-sa", "/ar/mweb/home"));

@@ -1,8 +1,8 @@
-import type { PropertyCard } from "#contract/search.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { NotFoundSpot } from "#web/illustration/not-found-spot.tsx";
+import type { CardHome } from "#web/shared/home-card/card-home.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { PageHead } from "#web/shared/page-head.tsx";
 import { usePaths } from "#web/shared/paths.ts";
@@ -14,7 +14,7 @@ export type GoneData = {
   cityId: number;
   city: string | undefined;
   areas: Record<number, string>;
-  homes: PropertyCard[];
+  homes: CardHome[];
   stay: Stay;
 };
 

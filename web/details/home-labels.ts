@@ -1,7 +1,7 @@
 import type { LookupItem } from "#contract/lookup.ts";
 import type { PropertyDetails } from "#contract/property.ts";
-import type { PropertyCard } from "#contract/search.ts";
 import type { LookupGroup } from "#domain/lookup/lookup-groups.ts";
+import type { CardHome } from "#web/shared/home-card/card-home.ts";
 
 export type LookupIds = Partial<Record<LookupGroup, number[]>>;
 type Answer = Partial<Record<LookupGroup, LookupItem[]>>;
@@ -10,7 +10,7 @@ type Answer = Partial<Record<LookupGroup, LookupItem[]>>;
 export type Labels = Partial<Record<LookupGroup, Record<number, string>>>;
 
 /** Every id a page about a home has to name. */
-export function lookupIdsOf(home: PropertyDetails, similar: readonly PropertyCard[]): LookupIds {
+export function lookupIdsOf(home: PropertyDetails, similar: readonly CardHome[]): LookupIds {
   const { cityId, areaId, regionId } = home.location;
   return withoutEmpty({
     additionalCategories: home.additionalInfo.map(({ additionalInfoCategoryId }) => additionalInfoCategoryId),

@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { Availability, PropertyDetails } from "#contract/property.ts";
 import type { ReviewAggregate } from "#contract/review.ts";
-import type { PropertyCard } from "#contract/search.ts";
 import type { ReviewProvider } from "#domain/review/review.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { defaultStay } from "#domain/stay/default-stay.ts";
@@ -10,6 +9,7 @@ import { todayInRiyadh } from "#domain/stay/today.ts";
 import { readUrlStay } from "#domain/stay/url-day.ts";
 import { callWhileRendering } from "#web/lib/call-while-rendering.ts";
 import { speechContext, visitContext } from "#web/lib/visit.ts";
+import type { CardHome } from "#web/shared/home-card/card-home.ts";
 import type { Ask } from "./ask.ts";
 import { type Labels, labelsOf, lookupIdsOf } from "./home-labels.ts";
 import { type MiniMap, miniMap } from "./mini-map.ts";
@@ -34,7 +34,7 @@ export type HomeData = {
   quote: QuoteResult | null;
   reviews: ReviewAggregate | null;
   map: MiniMap | null;
-  similar: { homes: PropertyCard[]; stay: Stay };
+  similar: { homes: CardHome[]; stay: Stay };
 };
 
 export type Context = Readonly<Pick<RouterContextProvider, "get">>;

@@ -1,16 +1,16 @@
-import type { PropertyCard } from "#contract/search.ts";
 import { displayShortDay } from "#domain/stay/display-day.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { writeUrlDay } from "#domain/stay/url-day.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
+import type { CardHome } from "#web/shared/home-card/card-home.ts";
 import { HomeCard } from "#web/shared/home-card/home-card.tsx";
 import { usePaths } from "#web/shared/paths.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
 
 type Props = {
   id: string;
-  homes: readonly PropertyCard[];
+  homes: readonly CardHome[];
   stay: Stay;
   city: string | undefined;
   areas: Record<number, string> | undefined;

@@ -1,28 +1,23 @@
-import type { Carousel } from "#contract/content.ts";
-import { rowSearch } from "#domain/search/row-search.ts";
+import type { RowSearch } from "#domain/search/row-search.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { HomeRow } from "#web/shared/home-card/home-row.tsx";
 import { usePageColumn } from "#web/shared/page-column.ts";
 import { usePaths } from "#web/shared/paths.ts";
+import type { ThemedRow } from "./load-home.ts";
 
 type Names = Readonly<Record<number, string>>;
-type Props = { carousels: readonly Carousel[]; stay: Stay; areaNames: Names; cityNames: Names };
+type Props = { carousels: readonly ThemedRow[]; stay: Stay; areaNames: Names; cityNames: Names };
 
 /** What the editors put together, priced for the dates of the box. */
 export function HomeRows({ carousels, ...shown }: Props) {
   const column = usePageColumn();
   const language = useLanguage();
   const seeAll = useSeeAll(shown.cityNames);
-  return carousels.map(({ titleEn, titleAr, position, properties }) => (
+  return carousels.map(({ titleEn, titleAr, position, properties, search }) => (
     <div key={`${position} ${titleEn}`} className={`${column} pt-12`}>
-      <HomeRow
-        title={language === "ar" ? titleAr : titleEn}
-        homes={properties}
-        seeAll={seeAll(properties)}
-        {...shown}
-      />
+      <HomeRow title={language === "ar" ? titleAr : titleEn} homes={properties} seeAll={seeAll(search)} {...shown} />
     </div>
   ));
 }
@@ -30,8 +25,7 @@ export function HomeRows({ carousels, ...shown }: Props) {
 function useSeeAll(cityNames: Names) {
   const words = useWords("card");
   const path = usePaths();
-  return (homes: Carousel["properties"]) => {
-    const search = rowSearch(homes);
+  return (search: RowSearch | null) => {
     const city = search && cityNames[search.cityId];
     if (!city) return undefined;
     const { cityId, propertyTypes = [], is3DView } = search;

@@ -3,13 +3,17 @@ import type { BannerItem, Carousel } from "#contract/content.ts";
 import type { EndpointName } from "#contract/endpoints.ts";
 import type { LookupItem } from "#contract/lookup.ts";
 import { DEFAULT_CITY } from "#domain/search/default-city.ts";
+import { type RowSearch, rowSearch } from "#domain/search/row-search.ts";
 import type { Language } from "#domain/site/language.ts";
 import type { Stay } from "#domain/stay/stay.ts";
+import { type CardRow, cardRow } from "#web/shared/home-card/card-home.ts";
 
 const MOST_HOMES = 8;
 
 type Ask = <Name extends EndpointName>(name: Name, input: Calls[Name]["input"]) => Promise<Calls[Name]["answer"]>;
 type Wish = { language: Language; stay: Stay };
+/** A row and the search that shows more of the same. */
+export type ThemedRow = CardRow & { search: RowSearch | null };
 
 /** Everything the home page shows. What cannot be had is left out; of the cities Riyadh is always left. */
 export async function loadHome(ask: Ask, { language, stay }: Wish) {
@@ -39,8 +43,9 @@ export async function loadHome(ask: Ask, { language, stay }: Wish) {
 }
 
 /** Two screens of a row; its link shows the others. */
-function firstHomes(carousel: Carousel): Carousel {
-  return { ...carousel, properties: carousel.properties.slice(0, MOST_HOMES) };
+function firstHomes(carousel: Carousel): ThemedRow {
+  const properties = carousel.properties.slice(0, MOST_HOMES);
+  return { ...cardRow({ ...carousel, properties }), search: rowSearch(properties) };
 }
 
 function riyadh(language: Language): LookupItem {
@@ -53,7 +58,7 @@ function tileOf(summaries: Calls["listCities"]["answer"], id: number, name: stri
 }
 
 /** Only the areas that are shown: a page carries no list nobody reads. */
-function namesIn(areas: readonly LookupItem[], carousels: readonly Carousel[]): Record<number, string> {
+function namesIn(areas: readonly LookupItem[], carousels: readonly ThemedRow[]): Record<number, string> {
   const shown = new Set(carousels.flatMap(({ properties }) => properties.map(({ location }) => location.areaId)));
   return Object.fromEntries(areas.filter(({ id }) => shown.has(id)).map(({ id, value }) => [id, value]));
 }

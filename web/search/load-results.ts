@@ -5,6 +5,7 @@ import { defaultStay } from "#domain/stay/default-stay.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { ApiProblem } from "#web/lib/api-call.ts";
 import { isCancelled } from "#web/lib/request-register.ts";
+import { cardRow } from "#web/shared/home-card/card-home.ts";
 import { findHomes, type Question } from "./find-homes.ts";
 import { idsToName, type Labels, withLabels } from "./labels.ts";
 import type { Ask, Circumstances, Help, Known, ResultsData } from "./results-data.ts";
@@ -88,7 +89,7 @@ function loadCarousels(ask: Ask, { query, city, stay, rankType }: CityResults, {
   if (isNarrowed(query)) return null;
   const body = { cityId: city.id, ...datesOf(stay), rankType, page: "SEARCH" as const };
   return orElse(
-    ask("listCarousels", { body }).then(({ carousels }) => carousels),
+    ask("listCarousels", { body }).then(({ carousels }) => carousels.map(cardRow)),
     null,
   );
 }

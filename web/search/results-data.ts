@@ -1,5 +1,4 @@
 import type { Calls } from "#contract/calls.ts";
-import type { Carousel } from "#contract/content.ts";
 import type { EndpointName } from "#contract/endpoints.ts";
 import type { LookupItem } from "#contract/lookup.ts";
 import type { NearestDates } from "#contract/search.ts";
@@ -9,6 +8,7 @@ import type { RankType } from "#domain/search/sorts.ts";
 import type { Language } from "#domain/site/language.ts";
 import type { Day } from "#domain/stay/day.ts";
 import type { Stay } from "#domain/stay/stay.ts";
+import type { CardRow } from "#web/shared/home-card/card-home.ts";
 import type { Labels } from "./labels.ts";
 import type { ListShape } from "./operation-of.ts";
 import type { Found } from "./search-store.ts";
@@ -53,7 +53,7 @@ export type ResultsData = {
   options: Found["filters"] | null;
   labels: Labels;
   /** `null`: not asked for, because rows of other homes do not belong between filtered ones. */
-  carousels: Carousel[] | null;
+  carousels: CardRow[] | null;
   help: Help | null;
   failure: Failure | null;
 };

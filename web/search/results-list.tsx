@@ -1,9 +1,9 @@
 import { Fragment } from "react";
-import type { Carousel } from "#contract/content.ts";
 import { lookupTypes } from "#domain/lookup/lookup-types.ts";
 import { isNarrowed } from "#domain/search/search-query.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
+import { type CardRow, cardHome } from "#web/shared/home-card/card-home.ts";
 import { HomeCard } from "#web/shared/home-card/home-card.tsx";
 import { HomeRow } from "#web/shared/home-card/home-row.tsx";
 import { highlightProps } from "./map/highlighted-home.ts";
@@ -28,7 +28,7 @@ export function ResultsList({ data, found }: Props) {
         <Fragment key={home.id}>
           <li {...highlightProps(home.id)} className="min-w-0">
             <HomeCard
-              home={home}
+              home={cardHome(home)}
               areaName={labels[lookupTypes.AREA]?.[home.location.areaId]}
               cityName={city?.value}
               stay={stay}
@@ -46,12 +46,12 @@ export function ResultsList({ data, found }: Props) {
 }
 
 /** Rows of other homes do not belong between homes a guest has filtered. */
-function rowsOf({ carousels, query }: ResultsData): (position: number) => Carousel[] {
+function rowsOf({ carousels, query }: ResultsData): (position: number) => CardRow[] {
   if (!carousels || isNarrowed(query)) return () => [];
   return (position) => carousels.filter((row) => row.position === position && row.properties.length > 0);
 }
 
-function Rows({ rows, data: { stay, labels, city } }: { rows: Carousel[]; data: ResultsData }) {
+function Rows({ rows, data: { stay, labels, city } }: { rows: CardRow[]; data: ResultsData }) {
   const language = useLanguage();
   return rows.map(({ titleAr, titleEn, properties }) => (
     <li key={titleEn} className="col-span-full min-w-0 py-4">

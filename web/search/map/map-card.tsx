@@ -7,6 +7,7 @@ import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { track } from "#web/lib/track.ts";
 import { useDetailsPath } from "#web/shared/details-path.ts";
 import { CardPlace } from "#web/shared/home-card/card-facts.tsx";
+import { cardHome } from "#web/shared/home-card/card-home.ts";
 import { cardPictures } from "#web/shared/home-card/card-picture.ts";
 import { CardPrice } from "#web/shared/home-card/card-price.tsx";
 import { Picture } from "#web/shared/picture.tsx";
@@ -26,7 +27,8 @@ type Props = {
 export function MapCard({ home, position, stay, areaName, isSelected = false }: Props) {
   const name = homeName({ own: { en: home.nameEn, ar: home.nameAr } }, useLanguage());
   const to = useDetailsPath()(home.id, { cityId: home.location.cityId, stay });
-  const [picture] = cardPictures(home);
+  const card = cardHome(home);
+  const [picture] = cardPictures(card);
   return (
     <article
       data-map-card={home.id}
@@ -43,10 +45,10 @@ export function MapCard({ home, position, stay, areaName, isSelected = false }: 
             {name}
           </Link>
         </h3>
-        <CardPlace home={home} areaName={areaName} cityName={undefined} />
+        <CardPlace home={card} areaName={areaName} cityName={undefined} />
         <Rating score={home.review.averageRating} count={home.review.reviewCount} />
         <div className="mt-auto pt-2">
-          <CardPrice home={home} />
+          <CardPrice home={card} />
         </div>
       </div>
     </article>

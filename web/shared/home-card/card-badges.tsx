@@ -1,5 +1,4 @@
 import { Rotate3d } from "lucide-react";
-import type { PropertyCard } from "#contract/search.ts";
 import { displayShortDay } from "#domain/stay/display-day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
@@ -7,13 +6,15 @@ import { useWords } from "#web/i18n/use-words.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import type { CardHome } from "./card-home.ts";
+import { hasBadges } from "./card-room.ts";
 
 /** What makes the home stand out: no cost to cancel, a walk through it. */
-export function CardBadges({ home }: { home: PropertyCard }) {
+export function CardBadges({ home, hasRoom }: { home: CardHome; hasRoom: boolean }) {
   const t = useMessages();
-  if (!home.lastFreeCancellation && !home.is3DView) return null;
+  if (!hasBadges(home)) return hasRoom && <div className="min-h-7" />;
   return (
-    <p className="flex flex-wrap gap-2">
+    <p className="flex min-h-7 flex-wrap items-center gap-2">
       {home.lastFreeCancellation && <FreeCancellation until={home.lastFreeCancellation} />}
       {home.is3DView && (
         <Badge tone="tour" icon={<Icon icon={Rotate3d} size="s" />}>

@@ -1,9 +1,9 @@
-import type { PropertyCard } from "#contract/search.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
+import type { CardHome } from "./card-home.ts";
 import { kilometres } from "./distance-text.ts";
 
-type Where = { home: PropertyCard; areaName: string | undefined; cityName: string | undefined };
+type Where = { home: CardHome; areaName: string | undefined; cityName: string | undefined };
 
 /** Area and city, and how far away when we know where the guest is. */
 export function CardPlace({ home, areaName, cityName }: Where) {
@@ -15,7 +15,7 @@ export function CardPlace({ home, areaName, cityName }: Where) {
 }
 
 /** What the home holds, in a few words. A dot that would begin a line lies outside the box and is cut off. */
-export function CardSpecs({ home }: { home: PropertyCard }) {
+export function CardSpecs({ home }: { home: CardHome }) {
   const t = useMessages();
   const words = useWords("card");
   const specs = [

@@ -2,14 +2,14 @@ import "./card-gallery.css";
 import { ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
 import { useRef, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
-import type { PropertyCard } from "#contract/search.ts";
 import { useWords } from "#web/i18n/use-words.ts";
 import { Picture } from "#web/shared/picture.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import type { CardHome } from "./card-home.ts";
 import { cardPictures } from "./card-picture.ts";
 
 type Props = {
-  home: PropertyCard;
+  home: CardHome;
   name: string;
   to: string;
   onOpen: () => void;
@@ -38,7 +38,7 @@ export function CardGallery({ home, name, to, onOpen, sizes, isLazy }: Props) {
         style={{ background: home.placeholder }}
       >
         {pictures.map((picture, index) => (
-          <span key={picture.id} className="size-full shrink-0 snap-start snap-always">
+          <span key={picture.stem} className="size-full shrink-0 snap-start snap-always">
             {index <= reached && (
               <Picture picture={picture} sizes={sizes} isLazy={isLazy || index > 0} className="size-full" />
             )}

@@ -1,12 +1,9 @@
-import type { PropertyCard } from "#contract/search.ts";
+import type { CardHome } from "./card-home.ts";
 
-const MAX_CARD_PICTURES = 7;
-
-/** A picture of a home in the widths a card needs; its addresses differ only in width and format. */
-export function cardPictures({ images, placeholder }: Pick<PropertyCard, "images" | "placeholder">) {
-  return images.slice(0, MAX_CARD_PICTURES).map(({ id, url }) => ({
-    id,
-    stem: url.replace(/-\d+\.avif$/, ""),
+/** The pictures of a home in the widths a card needs; their addresses differ only in width and format. */
+export function cardPictures({ pictures, placeholder }: Pick<CardHome, "pictures" | "placeholder">) {
+  return pictures.names.map((name) => ({
+    stem: name.startsWith("/") ? name : pictures.folder + name,
     widths: [320, 640, 960],
     placeholder,
   }));

@@ -1,24 +1,28 @@
-import type { PropertyCard } from "#contract/search.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { usePriceText, useRate } from "#web/shared/price-text.ts";
 import { Price } from "#web/ui/price.tsx";
+import type { CardHome } from "./card-home.ts";
+import { isReduced } from "./card-room.ts";
 
 /** The whole stay with everything in it first; then what it was, who lowered it, and what a night comes to. */
-export function CardPrice({ home: { priceDetail, nights } }: { home: PropertyCard }) {
+export function CardPrice({ home, hasRoom = false }: { home: CardHome; hasRoom?: boolean }) {
   const t = useMessages();
   const { currency, experiments } = usePageContext();
   const rate = useRate();
   const text = usePriceText();
-  const { totalPrice, originalPrice, nightlyPrice, discount } = priceDetail;
-  const isReduced = !experiments.isPriceSlashHidden && discount.percentage >= 1;
+  const { nights } = home;
+  const { totalPrice, originalPrice, nightlyPrice, discount } = home.priceDetail;
+  const isToldReduced = !experiments.isPriceSlashHidden && isReduced(home);
+  const isLineFree = !experiments.isPriceSlashHidden && hasRoom && !isReduced(home);
   return (
     <div className="flex flex-col">
-      {isReduced && <DiscountLine {...discount} />}
+      {isToldReduced && <DiscountLine {...discount} />}
+      {isLineFree && <span className="type-caption">&nbsp;</span>}
       <Price
         amount={totalPrice}
-        original={isReduced ? originalPrice : null}
+        original={isToldReduced ? originalPrice : null}
         currency={currency}
         rate={rate}
         size="card"
@@ -33,7 +37,7 @@ export function CardPrice({ home: { priceDetail, nights } }: { home: PropertyCar
 }
 
 /** Never a number alone: a guest reads who gives the discount. */
-function DiscountLine({ percentage, source }: PropertyCard["priceDetail"]["discount"]) {
+function DiscountLine({ percentage, source }: CardHome["priceDetail"]["discount"]) {
   const t = useMessages();
   const { off } = useWords("card");
   const x = String(percentage);

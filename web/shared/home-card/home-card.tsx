@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import type { PropertyCard } from "#contract/search.ts";
 import { homeName } from "#domain/property/home-name.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
@@ -9,7 +8,9 @@ import { Rating } from "#web/ui/rating.tsx";
 import { CardBadges } from "./card-badges.tsx";
 import { CardPlace, CardSpecs } from "./card-facts.tsx";
 import { CardGallery } from "./card-gallery.tsx";
+import type { CardHome } from "./card-home.ts";
 import { CardPrice } from "./card-price.tsx";
+import type { CardRoom } from "./card-room.ts";
 import { FavouriteButton } from "./favourite-button.tsx";
 
 /** `row` lies in a list as wide as the room it has; `tile` stands in a carousel or on a phone. */
@@ -32,7 +33,7 @@ const looks = {
 } as const;
 
 type Props = {
-  home: PropertyCard;
+  home: CardHome;
   areaName: string | undefined;
   cityName: string | undefined;
   stay: Stay;
@@ -40,11 +41,13 @@ type Props = {
   /** Where it stands in its list, from 1; told to our statistics. */
   position: number;
   level?: 2 | 3;
+  /** What to leave free for the sake of its neighbours. */
+  room?: CardRoom;
   isLazy: boolean;
 };
 
 /** One home of a list: pictures, name, place, what it holds, how guests liked it, and the whole price of the stay. */
-export function HomeCard({ home, areaName, cityName, stay, look, position, level = 3, isLazy }: Props) {
+export function HomeCard({ home, areaName, cityName, stay, look, position, level = 3, room, isLazy }: Props) {
   const to = useDetailsPath()(home.id, { cityId: home.location.cityId, stay });
   const name = homeName({ own: { en: home.nameEn, ar: home.nameAr } }, useLanguage());
   const onOpen = () => track("card_clicked", { propertyId: home.id, position });
@@ -73,10 +76,10 @@ export function HomeCard({ home, areaName, cityName, stay, look, position, level
             <p className="mt-1">
               <Rating score={home.review.averageRating} count={home.review.reviewCount} />
             </p>
-            <CardBadges home={home} />
+            <CardBadges home={home} hasRoom={room?.badges ?? false} />
           </div>
           <div className={price}>
-            <CardPrice home={home} />
+            <CardPrice home={home} hasRoom={room?.discount ?? false} />
           </div>
         </div>
       </div>

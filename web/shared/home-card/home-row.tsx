@@ -1,17 +1,21 @@
 import "./home-row.css";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useId } from "react";
+import { useDeferredValue, useId } from "react";
 import { Link } from "react-router";
-import type { PropertyCard } from "#contract/search.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { useWords } from "#web/i18n/use-words.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import type { CardHome } from "./card-home.ts";
+import { roomFor } from "./card-room.ts";
 import { HomeCard } from "./home-card.tsx";
 import { useRowKeys } from "./use-row-keys.ts";
 
+/** As many as any screen shows before the row is moved. */
+const IN_SIGHT = 4;
+
 type Props = {
   title: string;
-  homes: readonly PropertyCard[];
+  homes: readonly CardHome[];
   stay: Stay;
   areaNames: Readonly<Record<number, string>>;
   cityNames: Readonly<Record<number, string>>;
@@ -23,7 +27,10 @@ type Props = {
 export function HomeRow({ title, homes, stay, areaNames, cityNames, seeAll }: Props) {
   const words = useWords("card");
   const id = useId();
-  const { row, onKeyDown, onFocus } = useRowKeys<HTMLUListElement>(homes.length);
+  // The server draws what is in sight; the others come as soon as the page is awake, and so long the page is lighter.
+  const drawn = useDeferredValue(homes, homes.slice(0, IN_SIGHT));
+  const room = roomFor(homes);
+  const { row, onKeyDown, onFocus } = useRowKeys<HTMLUListElement>(drawn.length);
 
   function turn(pages: 1 | -1) {
     const box = row.current;
@@ -57,7 +64,7 @@ export function HomeRow({ title, homes, stay, areaNames, cityNames, seeAll }: Pr
         onFocus={onFocus}
         className="home-row -mx-4 mt-4 flex snap-x snap-mandatory gap-4 overflow-x-auto scroll-smooth px-4 max-[359px]:-mx-3 max-[359px]:px-3 pb-2 [--row-margin:16px] desktop:gap-6"
       >
-        {homes.map((home, place) => (
+        {drawn.map((home, place) => (
           <li
             key={home.id}
             className="w-[82%] max-w-[340px] shrink-0 snap-start sm:w-[44%] desktop:w-[max(240px,(100%-72px)/4)]"
@@ -66,6 +73,7 @@ export function HomeRow({ title, homes, stay, areaNames, cityNames, seeAll }: Pr
               look="tile"
               isLazy
               position={place + 1}
+              room={room}
               areaName={areaNames[home.location.areaId]}
               cityName={cityNames[home.location.cityId]}
               {...{ home, stay }}

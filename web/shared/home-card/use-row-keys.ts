@@ -12,7 +12,8 @@ export function useRowKeys<Row extends HTMLElement>(count: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other cards have other controls
   useEffect(() => {
     const [first] = controlsOf(row.current?.children[0]);
-    if (first) makeStop(row.current, first);
+    const focused = row.current?.querySelector<HTMLElement>(":focus");
+    if (first) makeStop(row.current, focused ?? first);
   }, [count]);
 
   function onKeyDown(event: KeyboardEvent) {

@@ -1,0 +1,43 @@
+import type { Carousel } from "#contract/content.ts";
+import type { PropertyCard } from "#contract/search.ts";
+
+type Fact = "id" | "nameEn" | "nameAr" | "placeholder" | "nights" | "priceDetail";
+type Spec = "size" | "bedRoomCount" | "bathRoomCount" | "capacity" | "is3DView" | "lastFreeCancellation";
+
+/** What a card says of a home. */
+export type CardHome = Pick<PropertyCard, Fact | Spec> & {
+  /** Where its pictures lie and what each is called; one from elsewhere has its whole path. Homes call theirs alike, and a page carries each name once. */
+  pictures: { folder: string; names: readonly string[] };
+  review: Pick<PropertyCard["review"], "averageRating" | "reviewCount">;
+  location: Pick<PropertyCard["location"], "areaId" | "cityId" | "distance">;
+};
+
+/** A themed row as a page carries it. */
+export type CardRow = Omit<Carousel, "properties"> & { properties: readonly CardHome[] };
+
+export function cardRow({ properties, ...row }: Carousel): CardRow {
+  return { ...row, properties: properties.map(cardHome) };
+}
+
+/** Leaves out what no card says: it would ride along in every page. */
+export function cardHome(home: PropertyCard): CardHome {
+  const { id, nameEn, nameAr, placeholder, nights, priceDetail } = home;
+  const { size, bedRoomCount, bathRoomCount, capacity, is3DView, lastFreeCancellation } = home;
+  const { averageRating, reviewCount } = home.review;
+  const { areaId, cityId, distance } = home.location;
+  return {
+    ...{ id, nameEn, nameAr, placeholder, nights, priceDetail },
+    ...{ size, bedRoomCount, bathRoomCount, capacity, is3DView, lastFreeCancellation },
+    pictures: picturesOf(home),
+    review: { averageRating, reviewCount },
+    location: { areaId, cityId, ...(distance !== undefined && { distance }) },
+  };
+}
+
+const MAX_CARD_PICTURES = 7;
+
+function picturesOf({ images }: PropertyCard): CardHome["pictures"] {
+  const stems = images.slice(0, MAX_CARD_PICTURES).map(({ url }) => url.replace(/-\d+\.avif$/, ""));
+  const folder = stems[0]?.replace(/[^/]*$/, "") ?? "";
+  return { folder, names: stems.map((stem) => (stem.startsWith(folder) ? stem.slice(folder.length) : stem)) };
+}
