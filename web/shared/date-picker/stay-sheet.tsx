@@ -16,6 +16,7 @@ import { MonthMarks } from "./month-marks.tsx";
 import { MonthTitle } from "./month-title.tsx";
 import { PickerStatus } from "./picker-status.tsx";
 import { QuickChoices } from "./quick-choices.tsx";
+import { shortRange } from "./short-range.ts";
 import { StayTabs } from "./stay-tabs.tsx";
 import { type Calendar, useCalendar } from "./use-calendar.ts";
 import type { StayPickerControl } from "./use-stay-picker.ts";
@@ -115,11 +116,13 @@ function WeekdayRow({ calendar: { context, site } }: { calendar: Calendar }) {
 
 function SheetFooter({ picker: { state, send } }: { picker: StayPickerControl }) {
   const t = useMessages();
+  const language = useLanguage();
   const { range, nights } = useChosenStay(state);
+  const { checkIn, checkOut } = state;
   return (
     <div data-bottom-bar="" className="flex items-center gap-3">
       <div className="min-w-0 grow">
-        <p className="font-semibold">{range}</p>
+        <p className="font-semibold">{checkIn && checkOut ? shortRange({ checkIn, checkOut }, language) : range}</p>
         {state.checkIn && (
           <button
             type="button"
