@@ -29,6 +29,7 @@ export async function photograph(
     const answer = await window.goto(url, { waitUntil: "networkidle" });
     if (answer?.status() !== page.status) faults.push(`answered ${answer?.status()} instead of ${page.status}`);
     await window.evaluate(() => document.fonts.ready.then(() => undefined));
+    if (page.path.includes("modals=")) await window.getByRole("dialog").first().waitFor({ timeout: 10_000 });
     if (page.focus) await window.locator(page.focus).first().focus();
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await window.screenshot({ path: join(folder, file), type: "jpeg", quality: 82, fullPage: !page.isWindowOnly });
