@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { limitTries } from "#api/http/limit-tries.ts";
+import { sharedLimiter, spend } from "#api/http/limiter.ts";
 import { ownerOf } from "#api/payment/owner.ts";
 import { Problem } from "#api/problem/problem.ts";
 import * as contract from "#contract/order.ts";
@@ -9,19 +9,20 @@ import type { Day } from "#domain/stay/day.ts";
 import { findOrder } from "./get-order.ts";
 import { orderView } from "./order-view.ts";
 
-const LOOK_UPS = { name: "order-look-up", points: 5, seconds: 15 * 60 };
+const lookUps = { name: "order-look-up", points: 5, seconds: 15 * 60 };
 
 export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, settings } = app;
-  const lookUp = limitTries(app, LOOK_UPS);
+  const limiter = sharedLimiter(db.$client, lookUps);
   app.addHook("onSend", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });
   app.route({
     ...contract.getOrder,
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { query, params, language } = request;
-      if (query.email !== undefined || query.phone !== undefined) await lookUp(request);
+      const isLookUp = query.email !== undefined || query.phone !== undefined;
+      if (isLookUp) await spend(limiter, request.network, { limit: lookUps.name, request, reply });
       const order = await findOrder(db, params.orderNumber, ownerOf(request), query);
       return orderView({ db, language, secrets: settings.secrets }, order);
     },

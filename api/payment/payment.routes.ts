@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { sharedLimiter, spend } from "#api/http/limiter.ts";
 import { Problem } from "#api/problem/problem.ts";
 import * as contract from "#contract/payment.ts";
 import { problemOfCode } from "#domain/problem/problems.ts";
@@ -9,8 +10,12 @@ import { pay } from "./pay.ts";
 import type { PayAnswer } from "./pay-answer.ts";
 import { paymentWebhooks } from "./payment-webhooks.ts";
 
+/** A cart that is tried more often than this is tried by somebody with many cards. */
+const tries = { name: "pay", points: 5, seconds: 10 * 60 };
+
 export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
   const desk = app.paymentDesk;
+  const limiter = sharedLimiter(app.db.$client, tries);
   app.addHook("onSend", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });
@@ -20,7 +25,8 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
   });
   app.route({
     ...contract.pay,
-    handler: async (request) => {
+    handler: async (request, reply) => {
+      await spend(limiter, request.body.cartId, { limit: tries.name, request, reply });
       const answer = await pay(desk, request, request.body);
       desk.nudge();
       return sendPaid(answer);

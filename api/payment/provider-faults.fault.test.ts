@@ -54,7 +54,10 @@ beforeAll(async () => {
   await house.untilSettled();
   for (const [fault, { cartId, email }] of guests) {
     ordersOf.set(fault, await house.app.db.select().from(placedOrders).where(eq(placedOrders.cartId, cartId)));
-    mailsOf.set(fault, (await house.inboxOf(email)).map(({ subject }) => subject));
+    mailsOf.set(
+      fault,
+      (await house.inboxOf(email)).map(({ subject }) => subject),
+    );
   }
 }, 120_000);
 afterAll(() => house.sandbox.stop());
