@@ -1,5 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { PoolClient } from "pg";
+import { faultPoint } from "#api/fault/fault-point.ts";
 import { Problem } from "#api/problem/problem.ts";
 import type { ProblemCode } from "#domain/problem/problems.ts";
 import type { Db, Tx } from "./database.ts";
@@ -56,6 +57,7 @@ async function once<T>(db: Db, work: (tx: Tx) => Promise<T>, { isolation }: Tran
 }
 
 async function commit(client: PoolClient): Promise<void> {
+  await faultPoint("K30");
   try {
     await client.query("COMMIT");
   } catch (failure) {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
+import { faultPoint } from "#api/fault/fault-point.ts";
 
 export type ShutdownOptions = {
   /** How long new guests are still taken, so that a load balancer can notice. */
@@ -18,6 +19,7 @@ export async function shutDown(app: FastifyInstance, options: ShutdownOptions = 
   const guard = setTimeout(() => exit(1), hardExitMs);
   guard.unref();
   await pause(keepAcceptingMs);
+  await faultPoint("K29");
   await app.close();
   for (const step of afterwards) await step();
   clearTimeout(guard);

@@ -15,13 +15,19 @@ import { type TestSandbox, testSandbox } from "./test-sandbox.ts";
 
 const SETTLE_MS = 60_000;
 
+type HouseOptions = TestAppOptions & {
+  timeScale?: number;
+  /** Otherwise its helpers rest, and another process is the product. */
+  isServing?: boolean;
+};
+
 /** A product that serves, with its helpers at work and the outside world beside it; time towards partners is shrunk. */
-export async function aBookingHouse({ timeScale = 0.02, ...options }: TestAppOptions & { timeScale?: number } = {}) {
+export async function aBookingHouse({ timeScale = 0.02, isServing = true, ...options }: HouseOptions = {}) {
   const sandbox = await testSandbox(timeScale);
   const app = await testApp({ ...options, env: { ...partnersAt(sandbox, timeScale), ...options.env } });
-  await app.listen({ port: 0, host: "127.0.0.1" });
+  if (isServing) await app.listen({ port: 0, host: "127.0.0.1" });
   await aCurrencyRate(app.db);
-  const { port } = app.server.address() as AddressInfo;
+  const { port } = (app.server.address() ?? { port: 0 }) as AddressInfo;
   const host = `mabeet-sa.localhost:${port}`;
   const today = todayInRiyadh(new Date());
   const stay = { checkIn: addDays(today, 20), checkOut: addDays(today, 22) };
@@ -29,7 +35,6 @@ export async function aBookingHouse({ timeScale = 0.02, ...options }: TestAppOpt
     app,
     sandbox,
     stay,
-    port,
     /** A guest with a cart that only wants its money. */
     readyGuest: async () => {
       const guest = aPayingGuest(app, sandbox, { host });

@@ -1,10 +1,20 @@
-import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import type { Cart } from "#contract/cart.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import type { TypedTraveller } from "#domain/guest/read-traveller.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 
 type Headers = Record<string, string>;
+type Method = "GET" | "POST" | "PATCH" | "DELETE";
+type Asked = { method: Method; url: string; headers: Headers; payload?: object };
+type Answer = {
+  statusCode: number;
+  headers: Record<string, unknown>;
+  body: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers as they come.
+  json: () => any;
+};
+/** The product in this process, or in another one over the network. */
+export type Reachable = { inject: (asked: Asked) => Promise<Answer> };
 type Wish = Stay & { propertyId: number; guestCount?: { adults: number; children: number } };
 
 /** Settings under which every guest may have a network of their own, named by the header `x-forwarded-for`. */
@@ -13,7 +23,7 @@ export const manyNetworks = { TRUSTED_PROXIES: "127.0.0.1" };
 let networks = 0;
 
 /** A browser that books: it keeps its cookie, comes from our own pages and from a network of its own. */
-export function aCartGuest(app: FastifyInstance, given: Headers = {}) {
+export function aCartGuest(app: Reachable, given: Headers = {}) {
   networks += 1;
   const own: Headers = {
     host: "mabeet-sa.localhost",
@@ -22,7 +32,7 @@ export function aCartGuest(app: FastifyInstance, given: Headers = {}) {
     ...given,
   };
   let cookie = "";
-  const call = async (method: "GET" | "POST" | "PATCH" | "DELETE", url: string, payload?: object, more?: Headers) => {
+  const call = async (method: Method, url: string, payload?: object, more?: Headers) => {
     const headers = { ...own, ...(cookie && { cookie }), ...more };
     const answer = await app.inject({ method, url, headers, ...(payload && { payload }) });
     const set = answer.headers["set-cookie"];
@@ -36,7 +46,7 @@ export function aCartGuest(app: FastifyInstance, given: Headers = {}) {
     return answer.json().unitPriceDetails?.quoteId ?? "";
   };
   const create = (payload: object, more?: Headers) => call("POST", endpoints.createCart.url, payload, more);
-  const book = async (wish: Wish, more: object = {}, headers?: Headers): Promise<LightMyRequestResponse> =>
+  const book = async (wish: Wish, more: object = {}, headers?: Headers): Promise<Answer> =>
     create({ guestCount: { adults: 2, children: 0 }, ...wish, quoteId: await quote(wish), ...more }, headers);
   return {
     call,

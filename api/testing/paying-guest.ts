@@ -1,8 +1,7 @@
-import type { FastifyInstance } from "fastify";
 import type { Cart } from "#contract/cart.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import type { Stay } from "#domain/stay/stay.ts";
-import { aCartGuest, aTraveller } from "./cart-guest.ts";
+import { aCartGuest, aTraveller, type Reachable } from "./cart-guest.ts";
 import type { TestSandbox } from "./test-sandbox.ts";
 
 export const testCards = {
@@ -17,7 +16,7 @@ let contacts = 0;
 
 /** A guest who goes all the way to pay: a cart with its guest, and a token from the gateway's own fields. */
 export function aPayingGuest(
-  app: FastifyInstance,
+  app: Reachable,
   sandbox: Pick<TestSandbox, "url">,
   given: Record<string, string> = {},
 ) {
@@ -34,6 +33,7 @@ export function aPayingGuest(
   return {
     ...guest,
     email,
+    phone,
     token,
     /** A cart whose guest is known. */
     readyCart: async (propertyId: number, stay: Stay): Promise<Cart> => {
