@@ -41,6 +41,10 @@ test("production starts with the application's role and refuses the owner of the
     SMS_URL: "https://sms.example.test/send",
     REVIEWS_URL: "https://reviews.example.test/v1",
     REVIEWS_API_KEY: "a-key-of-our-own",
+    PAYMENT_URL: "https://pay.example.test/v1",
+    PAYMENT_FIELDS_URL: "https://fields.example.test/card",
+    PAYMENT_KEY: "another-key-of-our-own",
+    PAYMENT_WEBHOOK_SECRETS: "a-webhook-secret-of-our-own-0123456789",
     DATABASE_MIGRATION_URL: migrationUrl,
   };
   const started = await testApp({ env: { ...env, DATABASE_URL: url } });

@@ -24,7 +24,7 @@ export async function beginPayment(provider: Provider, order: Order, fault: Faul
   const payment = newPayment(provider, order, verdict, bent);
   keepPayment(payment);
   const told = decide(payment, verdict);
-  if (bent === "webhook-early") await Promise.race([told, wait(scaled(EARLY_MS))]);
+  if (bent === "webhook-early") await Promise.race([told, wait(EARLY_MS, undefined, { ref: false })]);
   return payment;
 }
 

@@ -8,8 +8,8 @@ import { readEvidence, readListPage, refusedEvidence } from "./read-evidence.ts"
 const SILENT: Evidence = { kind: "silent" };
 /** Statuses that say a deed was understood and refused, so that nothing of it was done. */
 const REFUSED = new Set([400, 422]);
-/** A list longer than this is not read in one go; the next look begins later. */
-const MOST_PAGES = 100;
+/** A list that does not end by then is no list. */
+const MOST_PAGES = 1_000;
 
 /** A provider that speaks the protocol of `docs/partners/payment.md`, whatever it is called. */
 export function createProvider(
@@ -76,5 +76,5 @@ async function listAll(line: ProviderLine, since: Date): Promise<ListedPayment[]
     if (read.next === null) return all;
     from = read.next;
   }
-  return all;
+  return null;
 }

@@ -10,7 +10,7 @@ import { createProviders, providerFor } from "./providers.ts";
 const SANDBOX_SCALE = 0.02;
 const SOON = { timeout: 40_000, interval: 100 };
 let sandbox: TestSandbox;
-/** Waits half a second, and knows nothing of earlier trouble; what it does not hear, the other can ask in peace. */
+/** Waits two seconds, and knows nothing of earlier trouble; what it does not hear, the other can ask in peace. */
 let hasty: PaymentProvider;
 let patient: PaymentProvider;
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop());
 beforeEach(async () => {
   await sandbox.clearFaults();
-  hasty = cards({ TIME_SCALE: "0.05" });
+  hasty = cards({ TIME_SCALE: "0.2" });
 });
 
 function cards(env: Record<string, string>): PaymentProvider {
