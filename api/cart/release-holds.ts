@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { faultPoint } from "#api/fault/fault-point.ts";
 import type { Job } from "#api/job/job.ts";
 
 const HOLDS_AT_ONCE = 500;
@@ -21,6 +22,7 @@ export const releaseHolds: Job = {
     await tx.execute(sql`
       DELETE FROM night_claim
       WHERE stay_claim_id = ANY (${ids}::bigint[]) AND state = 'held' AND expires_at <= (SELECT app_now())`);
+    await faultPoint("K27");
     await tx.execute(sql`
       UPDATE stay_claim SET state = 'released'
       WHERE id = ANY (${ids}::bigint[])

@@ -1,0 +1,220 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { eq, sql } from "drizzle-orm";
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import { beforeAll, expect, test } from "vitest";
+import { type CartRow, carts } from "#api/database/schema/cart.ts";
+import { inTransaction } from "#api/database/transaction.ts";
+import { interleave } from "#api/fault/fault-point.ts";
+import { runJob } from "#api/job/job.ts";
+import { aCoupon } from "#api/testing/builders/a-coupon.ts";
+import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
+import { aHome } from "#api/testing/builders/a-home.ts";
+import { aCartGuest, manyNetworks } from "#api/testing/cart-guest.ts";
+import { testApp } from "#api/testing/test-app.ts";
+import { untilSomeoneWaits } from "#api/testing/until-someone-waits.ts";
+import { addDays } from "#domain/stay/day.ts";
+import { todayInRiyadh } from "#domain/stay/today.ts";
+import { openPayment } from "./open-payment.ts";
+import { releaseHolds } from "./release-holds.ts";
+
+const today = todayInRiyadh(new Date());
+const stay = { checkIn: addDays(today, 10), checkOut: addDays(today, 13) };
+const party = { guestCount: { adults: 2, children: 0 } };
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  app = await testApp({ env: { ...manyNetworks, DATABASE_POOL_SIZE: "8" } });
+  await aCurrencyRate(app.db);
+});
+
+type Answer = LightMyRequestResponse;
+const outcome = (answer: Answer) => (answer.statusCode < 400 ? answer.statusCode : answer.json().error.code);
+function tally(answers: readonly Answer[]): Record<string, number> {
+  const groups = Map.groupBy(answers, (answer) => String(outcome(answer)));
+  return Object.fromEntries([...groups].map(([name, members]) => [name, members.length]));
+}
+
+/** Nights with more than one owner, and live nights that do not belong to the whole stay of an open cart. */
+async function brokenNights(propertyId: number): Promise<unknown[]> {
+  const { rows } = await app.db.execute(sql`
+    SELECT c.id FROM cart c WHERE c.property_id = ${propertyId} AND c.state = 'open' AND c.hold_until > app_now()
+      AND (SELECT count(*) FROM live_night_claim n WHERE n.stay_claim_id = c.stay_claim_id) <> c.check_out - c.check_in`);
+  return rows;
+}
+
+/** Stays that all want the second night. */
+const overlapping = [
+  { checkIn: addDays(today, 10), checkOut: addDays(today, 12) },
+  { checkIn: addDays(today, 11), checkOut: addDays(today, 12) },
+  { checkIn: addDays(today, 11), checkOut: addDays(today, 14) },
+  stay,
+];
+
+test("of fifty guests who want overlapping nights at once one gets them, twenty times over", async () => {
+  const rounds: Record<string, number>[] = [];
+  for (let round = 0; round < 20; round++) {
+    const { id: propertyId } = await aHome(app.db);
+    const asker = aCartGuest(app);
+    const quotes = await Promise.all(overlapping.map((wish) => asker.quote({ propertyId, ...wish })));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, place) => {
+        const which = place % overlapping.length;
+        return aCartGuest(app).create({ propertyId, ...party, ...overlapping[which], quoteId: quotes[which] });
+      }),
+    );
+    rounds.push(tally(answers));
+    expect(await brokenNights(propertyId)).toEqual([]);
+  }
+
+  expect(rounds).toEqual(Array(20).fill({ "201": 1, "3002": 49 }));
+});
+
+test("whoever comes while another takes the nights waits for the end and is told", async () => {
+  const { id: propertyId } = await aHome(app.db);
+  const [first, second] = [aCartGuest(app), aCartGuest(app)];
+  const quoteId = await first.quote({ propertyId, ...stay });
+  let late: Promise<Answer> | undefined;
+  interleave("K02", async () => {
+    late = second.create({ propertyId, ...party, ...stay, quoteId });
+    await untilSomeoneWaits(app.db);
+  });
+
+  expect(outcome(await first.create({ propertyId, ...party, ...stay, quoteId }))).toBe(201);
+  expect(late && outcome(await late)).toBe(3002);
+});
+
+test("two guests who swap homes at the same moment do not wait for each other for ever", async () => {
+  const homes = [await aHome(app.db), await aHome(app.db)].map(({ id }) => id);
+  const guests = [aCartGuest(app), aCartGuest(app)];
+  const quotes = await Promise.all(homes.map((propertyId) => aCartGuest(app).quote({ propertyId, ...stay })));
+  const take = (guest: number, home: number) =>
+    guests[guest]?.create({ propertyId: homes[home], ...party, ...stay, quoteId: quotes[home] }) as Promise<Answer>;
+  await Promise.all([take(0, 0), take(1, 1)]);
+  for (let round = 0; round < 10; round++) {
+    const answers = await Promise.all([take(0, (round + 1) % 2), take(1, round % 2), take(0, round % 2)]);
+    expect(answers.map(outcome).filter((code) => code !== 201 && code !== 3002)).toEqual([]);
+    for (const id of homes) expect(await brokenNights(id)).toEqual([]);
+  }
+});
+
+test("a browser that asks twice at once ends up with one hold", async () => {
+  const homes = [await aHome(app.db), await aHome(app.db), await aHome(app.db)];
+  const guest = aCartGuest(app);
+  const quotes = await Promise.all(homes.map(({ id }) => guest.quote({ propertyId: id, ...stay })));
+  const first = await guest.create({ propertyId: homes[0]?.id, ...party, ...stay, quoteId: quotes[0] });
+  await Promise.all(
+    homes.map(({ id }, place) => guest.create({ propertyId: id, ...party, ...stay, quoteId: quotes[place] })),
+  );
+  const { rows } = await app.db.execute(sql`
+    SELECT count(*)::int AS open FROM cart
+    WHERE state = 'open' AND holder = (SELECT holder FROM cart WHERE id = ${first.json().cartId})`);
+
+  expect(rows).toEqual([{ open: 1 }]);
+});
+
+test("of two guests who try the last use of a code at once one gets it", async () => {
+  const { code } = await aCoupon(app.db, { usageLimit: 1 });
+  const held = async () => {
+    const { id: propertyId } = await aHome(app.db);
+    const guest = aCartGuest(app);
+    return { guest, cartId: (await guest.cart({ propertyId, ...stay })).cartId };
+  };
+  const [first, second] = [await held(), await held()];
+  let late: Promise<Answer> | undefined;
+  interleave("K06", async () => {
+    late = second.guest.applyCoupon(second.cartId, code);
+    await untilSomeoneWaits(app.db);
+  });
+  const offOf = (answer: Answer | undefined) => answer?.json().totals.coupons > 0;
+
+  expect(offOf(await first.guest.applyCoupon(first.cartId, code))).toBe(true);
+  expect(offOf(await late)).toBe(false);
+});
+
+test("of twenty guests with one code for three, three get it", async () => {
+  const { code } = await aCoupon(app.db, { usageLimit: 3 });
+  const held = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const guest = aCartGuest(app);
+      const { id: propertyId } = await aHome(app.db);
+      return { guest, cartId: (await guest.cart({ propertyId, ...stay })).cartId };
+    }),
+  );
+  const answers = await Promise.all(held.map(({ guest, cartId }) => guest.applyCoupon(cartId, code)));
+  const { rows } = await app.db.execute(sql`SELECT count(*)::int AS uses FROM coupon_use WHERE code = ${code}`);
+
+  expect(answers.filter((answer) => answer.json().totals.coupons > 0)).toHaveLength(3);
+  expect([tally(answers), rows]).toEqual([{ "200": 20 }, [{ uses: 3 }]]);
+});
+
+/** A hold made a quarter of an hour ago that ends in so many milliseconds. */
+const endHoldIn = (cartId: string, ms: number) =>
+  app.db.execute(sql`
+    WITH ended AS (
+      UPDATE cart SET hold_until = app_now() + ${ms} * interval '1 ms', created_at = app_now() - interval '15 minutes'
+      WHERE id = ${cartId}
+      RETURNING stay_claim_id, hold_until)
+    UPDATE night_claim SET expires_at = hold_until FROM ended WHERE night_claim.stay_claim_id = ended.stay_claim_id`);
+
+test("nights are booked while the sweeper is taking the hold that ended away", async () => {
+  const { id: propertyId } = await aHome(app.db);
+  const { cartId } = await aCartGuest(app).cart({ propertyId, ...stay });
+  await endHoldIn(cartId, -1);
+  const quoteId = await aCartGuest(app).quote({ propertyId, ...stay });
+  let late: Promise<Answer> | undefined;
+  interleave("K27", async () => {
+    late = aCartGuest(app).create({ propertyId, ...party, ...stay, quoteId });
+    await untilSomeoneWaits(app.db);
+  });
+  await runJob(app.db, releaseHolds);
+
+  expect(late && outcome(await late)).toBe(201);
+  expect(await brokenNights(propertyId)).toEqual([]);
+});
+
+/** At the end of a hold its guest comes to pay while four others want its nights. */
+async function fightFor(round: number): Promise<{ owner: boolean; thieves: Record<string, number> }> {
+  const { id: propertyId } = await aHome(app.db);
+  const asker = aCartGuest(app);
+  const quoteId = await asker.quote({ propertyId, ...stay });
+  const owner = aCartGuest(app);
+  const { cartId } = (await owner.create({ propertyId, ...party, ...stay, quoteId })).json();
+  await endHoldIn(cartId, 50);
+  const pay = async () => {
+    await pause((round * 37) % 100);
+    return inTransaction(app.db, async (tx) => {
+      const [cart] = await tx.select().from(carts).where(eq(carts.id, cartId)).for("update");
+      return openPayment(tx, cart as CartRow);
+    }).then(
+      () => true,
+      () => false,
+    );
+  };
+  const steal = async (place: number) => {
+    await pause((round * 53 + place * 29) % 100);
+    return aCartGuest(app).create({ propertyId, ...party, ...stay, quoteId });
+  };
+  const [isPaid, ...thieves] = await Promise.all([pay(), steal(0), steal(1), steal(2), steal(3)]);
+  expect(await brokenNights(propertyId)).toEqual([]);
+  return { owner: isPaid, thieves: tally(thieves) };
+}
+
+test("at the end of a hold its guest or one of four others has the nights, never two", async () => {
+  const fights: Awaited<ReturnType<typeof fightFor>>[] = [];
+  for (let round = 0; round < 60; round += 4) {
+    fights.push(...(await Promise.all([0, 1, 2, 3].map((more) => fightFor(round + more)))));
+  }
+
+  expect(fights).toHaveLength(60);
+  for (const { owner, thieves } of fights) {
+    const taken = thieves["201"] ?? 0;
+    expect(taken + (owner ? 1 : 0)).toBeLessThanOrEqual(1);
+    expect(taken + (thieves["3002"] ?? 0)).toBe(4);
+  }
+});
+
+test("nobody ever waited for somebody who waited for them", async () => {
+  const { rows } = await app.db.execute(sql`
+    SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()`);
+  expect(rows).toEqual([{ deadlocks: 0 }]);
+});
