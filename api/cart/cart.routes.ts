@@ -1,17 +1,14 @@
-import { eq } from "drizzle-orm";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { captchaOf } from "#api/captcha/captcha.ts";
-import type { Tx } from "#api/database/database.ts";
-import { carts } from "#api/database/schema/cart.ts";
 import { inTransaction } from "#api/database/transaction.ts";
 import { faultPoint } from "#api/fault/fault-point.ts";
-import { answerOnce } from "#api/idempotency/answer-once.ts";
+import { queues } from "#api/memory/queues.ts";
 import { soundDays } from "#api/property/sound-stay.ts";
 import * as contract from "#contract/cart.ts";
 import { answerCart } from "./answer-cart.ts";
+import { answerNewCart } from "./answer-new-cart.ts";
 import { cartView } from "./cart-view.ts";
-import { createCart } from "./create-cart.ts";
-import { holderOf, keepHolder, newHolder } from "./holder.ts";
+import { holderOf, newHolder } from "./holder.ts";
 import { ownCart } from "./own-cart.ts";
 import { releaseCart } from "./release-cart.ts";
 import { setGuest } from "./set-guest.ts";
@@ -19,6 +16,7 @@ import { setGuest } from "./set-guest.ts";
 export const cartRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, settings } = app;
   const isPerson = captchaOf(settings);
+  const inQueue = queues<number>();
 
   app.route({
     ...contract.createCart,
@@ -28,21 +26,9 @@ export const cartRoutes: FastifyPluginAsyncZod = async (app) => {
       const holder = holderOf(request) ?? newHolder();
       const making = { request, holder, stay, wish, isPerson: await isPerson(wish.captchaToken) };
       await faultPoint("K01");
-      const work = async (tx: Tx) => ({ status: 201, body: await cartView(tx, request, await createCart(tx, making)) });
-      const committed = async (answer: string) => {
-        await faultPoint("K03");
-        keepHolder(request, reply, await holderOfAnswer(answer));
-      };
-      return answerOnce(request, reply, work, { conflict: "dates-taken", committed });
+      return inQueue(wish.propertyId, () => answerNewCart(reply, making));
     },
   });
-
-  /** The answer may be an earlier one that got lost together with its cookie. */
-  async function holderOfAnswer(answer: string): Promise<string> {
-    const { cartId } = JSON.parse(answer) as { cartId: string };
-    const [cart] = await db.select({ holder: carts.holder }).from(carts).where(eq(carts.id, cartId));
-    return cart?.holder ?? newHolder();
-  }
 
   app.route({
     ...contract.getCart,

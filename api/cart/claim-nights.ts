@@ -3,15 +3,15 @@ import type { Tx } from "#api/database/database.ts";
 import { Problem } from "#api/problem/problem.ts";
 import { nightsOf, type Stay } from "#domain/stay/stay.ts";
 
-/** Refuses at once, without waiting for any lock, nights that somebody else has. */
-export async function requireFree(tx: Tx, propertyId: number, stay: Stay, holder: string): Promise<void> {
+/** Whether somebody else has one of these nights; seen without waiting for any lock, and so only good for refusing. */
+export async function isTaken(tx: Tx, propertyId: number, stay: Stay, holder: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     SELECT FROM live_night_claim n
     WHERE n.property_id = ${propertyId} AND n.night >= ${stay.checkIn}::date AND n.night < ${stay.checkOut}::date
       AND NOT EXISTS (
         SELECT FROM cart c WHERE c.stay_claim_id = n.stay_claim_id AND c.holder = ${holder} AND c.state = 'open')
     LIMIT 1`);
-  if (rows.length > 0) throw new Problem("dates-taken");
+  return rows.length > 0;
 }
 
 /**

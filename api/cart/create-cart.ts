@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import type { Tx } from "#api/database/database.ts";
+import { lockNames } from "#api/database/lock-names.ts";
 import { productTime } from "#api/database/product-time.ts";
 import { type CartRow, carts } from "#api/database/schema/cart.ts";
 import { currencyRates } from "#api/database/schema/currency.ts";
-import { takeTurns } from "#api/database/take-turns.ts";
 import { faultPoint } from "#api/fault/fault-point.ts";
 import { bookableOffer } from "#api/property/bookable-offer.ts";
 import type { CartWish } from "#contract/cart.ts";
@@ -14,11 +14,11 @@ import { BASE_CURRENCY, type CurrencyCode } from "#domain/money/currency.ts";
 import { cancellationPolicies } from "#domain/policy/cancellation-policy.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { requireNetworkRoom } from "./cart-caps.ts";
-import { holdNights, requireFree } from "./claim-nights.ts";
+import { holdNights } from "./claim-nights.ts";
 import { lockHomesOf, releaseOwnCarts } from "./release-own-carts.ts";
 import { requireQuotedPrice } from "./require-quoted-price.ts";
 
-type Making = {
+export type Making = {
   request: FastifyRequest;
   holder: string;
   stay: Stay;
@@ -35,8 +35,7 @@ export async function createCart(tx: Tx, making: Making): Promise<CartRow> {
   const { request, holder, stay, wish, isPerson } = making;
   const { settings } = request.server;
   const { propertyId } = wish;
-  await requireFree(tx, propertyId, stay, holder);
-  await takeTurns(tx, [`holds:${request.network}`, `holder:${holder}`]);
+  await lockNames(tx, [`holds:${request.network}`, `holder:${holder}`]);
   await lockHomesOf(tx, holder, propertyId);
   const id = randomUUID();
   await releaseOwnCarts(tx, holder, id);

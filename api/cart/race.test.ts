@@ -21,9 +21,12 @@ const today = todayInRiyadh(new Date());
 const stay = { checkIn: addDays(today, 10), checkOut: addDays(today, 13) };
 const party = { guestCount: { adults: 2, children: 0 } };
 let app: FastifyInstance;
+/** A second process of the product on the same database. */
+let twin: FastifyInstance;
 
 beforeAll(async () => {
   app = await testApp({ env: { ...manyNetworks, DATABASE_POOL_SIZE: "8" } });
+  twin = await testApp({ env: manyNetworks });
   await aCurrencyRate(app.db);
 });
 
@@ -59,7 +62,8 @@ test("of fifty guests who want overlapping nights at once one gets them, twenty 
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, place) => {
         const which = place % overlapping.length;
-        return aCartGuest(app).create({ propertyId, ...party, ...overlapping[which], quoteId: quotes[which] });
+        const guest = aCartGuest(place % 3 === 0 ? twin : app);
+        return guest.create({ propertyId, ...party, ...overlapping[which], quoteId: quotes[which] });
       }),
     );
     rounds.push(tally(answers));
@@ -71,7 +75,7 @@ test("of fifty guests who want overlapping nights at once one gets them, twenty 
 
 test("whoever comes while another takes the nights waits for the end and is told", async () => {
   const { id: propertyId } = await aHome(app.db);
-  const [first, second] = [aCartGuest(app), aCartGuest(app)];
+  const [first, second] = [aCartGuest(app), aCartGuest(twin)];
   const quoteId = await first.quote({ propertyId, ...stay });
   let late: Promise<Answer> | undefined;
   interleave("K02", async () => {
@@ -85,7 +89,7 @@ test("whoever comes while another takes the nights waits for the end and is told
 
 test("two guests who swap homes at the same moment do not wait for each other for ever", async () => {
   const homes = [await aHome(app.db), await aHome(app.db)].map(({ id }) => id);
-  const guests = [aCartGuest(app), aCartGuest(app)];
+  const guests = [aCartGuest(app), aCartGuest(twin)];
   const quotes = await Promise.all(homes.map((propertyId) => aCartGuest(app).quote({ propertyId, ...stay })));
   const take = (guest: number, home: number) =>
     guests[guest]?.create({ propertyId: homes[home], ...party, ...stay, quoteId: quotes[home] }) as Promise<Answer>;
@@ -192,7 +196,7 @@ async function fightFor(round: number): Promise<{ owner: boolean; thieves: Recor
   };
   const steal = async (place: number) => {
     await pause((round * 53 + place * 29) % 100);
-    return aCartGuest(app).create({ propertyId, ...party, ...stay, quoteId });
+    return aCartGuest(place % 2 === 0 ? app : twin).create({ propertyId, ...party, ...stay, quoteId });
   };
   const [isPaid, ...thieves] = await Promise.all([pay(), steal(0), steal(1), steal(2), steal(3)]);
   expect(await brokenNights(propertyId)).toEqual([]);

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import type { Tx } from "#api/database/database.ts";
+import { lockNames } from "#api/database/lock-names.ts";
 import { type CartRow, carts } from "#api/database/schema/cart.ts";
 import { properties } from "#api/database/schema/property.ts";
-import { takeTurns } from "#api/database/take-turns.ts";
 import { faultPoint } from "#api/fault/fault-point.ts";
 import { Problem } from "#api/problem/problem.ts";
 import type { Traveller, TravellerInput } from "#contract/cart.ts";
@@ -19,7 +19,7 @@ export async function setGuest(tx: Tx, { request, cartId, typed, isPerson }: Fil
   const { propertyId } = await ownCart(tx, request, cartId);
   const guest = await soundTraveller(tx, propertyId, typed);
   const contact = { email: guest.email, phone: fullNumber(guest.phone) };
-  await takeTurns(tx, [`contact:${contact.email}`, `contact:${contact.phone}`]);
+  await lockNames(tx, [`contact:${contact.email}`, `contact:${contact.phone}`]);
   const cart = await ownOpenCart(tx, request, cartId);
   const most = request.server.settings.holdsPerContact;
   await requireContactRoom(tx, { cartId: cart.id, ...contact }, { most, isPerson });

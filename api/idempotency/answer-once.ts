@@ -57,6 +57,17 @@ export function requestScope(request: FastifyRequest, caller = callerKey(request
   return { caller, route: `${request.method} ${request.routeOptions.url}`, key };
 }
 
+/** Whether a call with this key was answered before. */
+export async function isAnswered(db: Tx, scope: Scope | null): Promise<boolean> {
+  if (!scope) return false;
+  return (await db.select({ key: idempotencyKeys.key }).from(idempotencyKeys).where(isScope(scope))).length > 0;
+}
+
+function isScope(scope: Scope) {
+  const { caller, route, key } = idempotencyKeys;
+  return and(eq(caller, scope.caller), eq(route, scope.route), eq(key, scope.key));
+}
+
 /** The lock ends with its transaction, so a process that died holds nothing. */
 async function earlierAnswer(tx: Tx, scope: Scope, bodyHash: Buffer): Promise<Stored | null> {
   const name = JSON.stringify(Object.values(scope));
@@ -64,11 +75,7 @@ async function earlierAnswer(tx: Tx, scope: Scope, bodyHash: Buffer): Promise<St
     sql`SELECT pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) AS mine`,
   );
   if (!rows[0]?.mine) throw new Problem("idempotency-running", { retryAfterSeconds: 1 });
-  const { caller, route, key } = idempotencyKeys;
-  const [stored] = await tx
-    .select()
-    .from(idempotencyKeys)
-    .where(and(eq(caller, scope.caller), eq(route, scope.route), eq(key, scope.key)));
+  const [stored] = await tx.select().from(idempotencyKeys).where(isScope(scope));
   if (!stored) return null;
   if (!stored.bodyHash.equals(bodyHash)) throw new Problem("idempotency-mismatch");
   return { status: stored.status, answer: stored.answer };

@@ -1,0 +1,25 @@
+import { setImmediate as otherWork } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { queues } from "./queues.ts";
+
+test("deeds of one key wait for each other, also for one that failed; another key does not", async () => {
+  const inQueue = queues<string>();
+  const told: string[] = [];
+  const deed = (name: string) => async () => {
+    told.push(`${name} begins`);
+    await otherWork();
+    if (name === "first") throw new Error("no");
+    told.push(`${name} ends`);
+    return name;
+  };
+  const answers = await Promise.allSettled([
+    inQueue("home", deed("first")),
+    inQueue("home", deed("second")),
+    inQueue("other home", deed("third")),
+  ]);
+
+  expect(answers.map(({ status }) => status)).toEqual(["rejected", "fulfilled", "fulfilled"]);
+  expect(told.filter((line) => !line.startsWith("third"))).toEqual(["first begins", "second begins", "second ends"]);
+  expect(told.indexOf("third begins")).toBeLessThan(told.indexOf("second begins"));
+  expect(await inQueue("home", deed("fourth"))).toBe("fourth");
+});
