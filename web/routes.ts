@@ -19,6 +19,12 @@ const twins = [
     module: "routes/payment-return.tsx",
   },
   {
+    id: "confirmation",
+    desktop: "chalet/confirmation",
+    mobile: "mweb/chalet/confirmation",
+    module: "routes/confirmation.tsx",
+  },
+  {
     id: "details-before",
     desktop: "chalet/details",
     mobile: "mweb/chalet/details",

@@ -12,12 +12,12 @@ import { MapButtons } from "#web/shared/map/map-buttons.tsx";
 import { MapLabels } from "#web/shared/map/map-labels.tsx";
 import { MapNote } from "#web/shared/map/map-note.tsx";
 import { MapScale } from "#web/shared/map/map-scale.tsx";
+import { StillMap } from "#web/shared/map/still-map.tsx";
 import { BY_GUEST, useCamera } from "#web/shared/map/use-camera.ts";
 import { useDoubt } from "#web/shared/map/use-doubt.ts";
 import { ProgressLine } from "#web/ui/progress-line.tsx";
 import { useHome } from "./home-context.tsx";
 import { HomePin } from "./home-pin.tsx";
-import { StillMap } from "./still-map.tsx";
 import { usePlace } from "./use-place.ts";
 
 const ROOM = { top: 64, bottom: 64, left: 64, right: 64 };
@@ -87,7 +87,7 @@ function Undrawn() {
   return (
     <>
       <p className="mb-3 text-text-2 type-body">{useWords("map").still}</p>
-      {map && <StillMap map={map} isExact={home.location.isExact} label={label} />}
+      {map && <StillMap map={map} isExact={home.location.isExact} label={label} metres={words.metres} />}
     </>
   );
 }

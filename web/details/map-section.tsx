@@ -1,12 +1,12 @@
 import { Maximize2 } from "lucide-react";
 import { useWords } from "#web/i18n/use-words.ts";
 import { kilometres } from "#web/shared/home-card/distance-text.ts";
+import { StillMap } from "#web/shared/map/still-map.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useDialogs } from "./dialogs.tsx";
 import { useHome } from "./home-context.tsx";
 import { pillLook } from "./pill-look.ts";
 import { Section } from "./section.tsx";
-import { StillMap } from "./still-map.tsx";
 import { usePlace } from "./use-place.ts";
 
 /** Where the home is, as far as it may be told before booking: in words, and as a drawing that needs no script. */
@@ -26,7 +26,7 @@ export function MapSection() {
       </p>
       {map && (
         <div className="relative">
-          <StillMap map={map} isExact={isExact} label={words.picture({ place })} />
+          <StillMap map={map} isExact={isExact} label={words.picture({ place })} metres={words.metres} />
           <button
             type="button"
             onClick={() => dialogs.map.open()}

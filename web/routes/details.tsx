@@ -1,6 +1,6 @@
 // The server draws the page before its scripts come, so its styles must come with it.
 import "#web/details/gallery.css";
-import "#web/details/map-section.css";
+import "#web/shared/map/mini-map.css";
 import "#web/shared/home-card/card-gallery.css";
 import "#web/shared/home-card/home-row.css";
 import "#web/shared/date-picker/legend.css";

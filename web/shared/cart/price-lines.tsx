@@ -10,9 +10,12 @@ export function PriceLines({ products, total, totalLabel }: Props) {
   const t = useMessages();
   return (
     <dl className="grid gap-2 text-text-2 type-small">
-      {products.filter(isCounted).map(({ productId, type, name, description, displayPrice }) => (
-        <div key={productId} className={`flex justify-between gap-4 ${displayPrice.total < 0 ? "text-success" : ""}`}>
-          <dt>{(type !== "accommodation" && description) || name}</dt>
+      {products.filter(isCounted).map(({ displayPrice, ...product }) => (
+        <div
+          key={product.productId}
+          className={`flex justify-between gap-4 ${displayPrice.total < 0 ? "text-success" : ""}`}
+        >
+          <dt>{nameOf(product)}</dt>
           <dd className="tabular-nums">
             <PaidAmount {...displayPrice} />
           </dd>
@@ -26,6 +29,13 @@ export function PriceLines({ products, total, totalLabel }: Props) {
       </div>
     </dl>
   );
+}
+
+type Named = Pick<CartProduct, "type" | "name" | "description" | "code">;
+
+function nameOf({ type, name, description, code }: Named): string {
+  if (type === "insurance") return name;
+  return type === "coupon" && code ? `${description} \u2066${code}\u2069` : description || name;
 }
 
 /** A code that was refused stands in the cart with its reason, and takes nothing off. */

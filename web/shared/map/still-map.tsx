@@ -1,16 +1,20 @@
-import "./map-section.css";
-import { useWords } from "#web/i18n/use-words.ts";
+import "./mini-map.css";
 import { MAP_FRAME } from "./map-frame.ts";
 import type { MiniMap } from "./mini-map.ts";
 
 const BAR_METRES = 500;
 const CENTRE = { x: MAP_FRAME.width / 2, y: MAP_FRAME.height / 2 };
 
-type Props = { map: MiniMap; isExact: boolean; label: string };
+type Props = {
+  map: MiniMap;
+  isExact: boolean;
+  label: string;
+  /** Says how long the bar of the scale is. */
+  metres: (length: { n: number }) => string;
+};
 
 /** The surroundings as one drawing: the ground, names, and where the home is as far as it is told. Never mirrored. */
-export function StillMap({ map, isExact, label }: Props) {
-  const { map: words } = useWords("details");
+export function StillMap({ map, isExact, label, metres }: Props) {
   const bar = BAR_METRES / map.metresPerPixel;
   return (
     <svg
@@ -36,7 +40,7 @@ export function StillMap({ map, isExact, label }: Props) {
       <g transform={`translate(${CENTRE.x - bar / 2} ${MAP_FRAME.height - 14})`}>
         <path d={`M0 -6V0H${Math.round(bar)}V-6`} className="scale" />
         <text x={bar / 2} y="-10" textAnchor="middle">
-          {words.metres({ n: BAR_METRES })}
+          {metres({ n: BAR_METRES })}
         </text>
       </g>
     </svg>

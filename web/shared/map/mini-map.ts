@@ -1,8 +1,8 @@
 import { metresBetween } from "#domain/location/distance.ts";
 import type { Point } from "#domain/location/shift.ts";
 import type { Language } from "#domain/site/language.ts";
-import { DOUBT_METRES } from "#web/shared/map/doubt.ts";
 import { clipLine, clipRing, type Spot } from "./clip.ts";
+import { DOUBT_METRES } from "./doubt.ts";
 import { MAP_FRAME } from "./map-frame.ts";
 
 type Position = [longitude: number, latitude: number];
@@ -29,11 +29,11 @@ export type MiniMap = {
   fromCentre: number | null;
 };
 
-const grounds = import.meta.glob<{ default: Ground }>("../shared/map/ground/*.json");
+const grounds = import.meta.glob<{ default: Ground }>("./ground/*.json");
 
 /** Cuts the surroundings of a home out of the ground of its city; `null` where nobody drew one. */
 export async function miniMap(cityId: number, home: Point, language: Language): Promise<MiniMap | null> {
-  const ground = (await grounds[`../shared/map/ground/${cityId}.json`]?.())?.default;
+  const ground = (await grounds[`./ground/${cityId}.json`]?.())?.default;
   return ground ? cutOut(ground, home, language) : null;
 }
 

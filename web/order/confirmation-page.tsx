@@ -1,0 +1,104 @@
+import "./voucher.css";
+import { useEffect } from "react";
+import { orderStatus } from "#domain/order/order-status.ts";
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { ErrorSpot } from "#web/illustration/error-spot.tsx";
+import { NotFoundSpot } from "#web/illustration/not-found-spot.tsx";
+import { track } from "#web/lib/track.ts";
+import { CheckoutHead } from "#web/shared/cart/checkout-head.tsx";
+import { CheckoutSteps } from "#web/shared/cart/checkout-steps.tsx";
+import type { MiniMap } from "#web/shared/map/mini-map.ts";
+import { usePageColumn } from "#web/shared/page-column.ts";
+import { usePageContext } from "#web/shared/page-context.tsx";
+import { usePaths } from "#web/shared/paths.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { HomePlace } from "./home-place.tsx";
+import { HostContact } from "./host-contact.tsx";
+import type { OrderData } from "./load-order.ts";
+import { OrderActions } from "./order-actions.tsx";
+import { OrderProvider, useOrder } from "./order-context.tsx";
+import { OrderHead } from "./order-head.tsx";
+import { OrderPolicy } from "./order-policy.tsx";
+import { OrderPrice } from "./order-price.tsx";
+import { statusOf } from "./status-of.ts";
+import { StayFacts } from "./stay-facts.tsx";
+import { useLateAnswer } from "./use-late-answer.ts";
+
+/** The booking, and the voucher that is printed of it. */
+export default function ConfirmationPage({ order, map, trouble }: OrderData) {
+  if (!order) return <NoOrder trouble={trouble} />;
+  return (
+    <OrderProvider order={order}>
+      <Booking map={map} />
+    </OrderProvider>
+  );
+}
+
+function Booking({ map }: { map: MiniMap | null }) {
+  const t = useMessages();
+  const words = useWords("order");
+  const { site } = usePageContext();
+  const { order } = useOrder();
+  const status = statusOf(order);
+  useLateAnswer(status === orderStatus.pending);
+  useConfirmed(order.orderNumber, status === orderStatus.confirmed);
+  const brand = t.shell.brand[site.brand];
+  const phone = site.tollFree ?? site.supportPhone;
+  return (
+    <div className={`voucher ${usePageColumn()} pt-3 pb-10 desktop:pt-6`}>
+      <CheckoutHead title={words.pageTitle({ number: order.orderNumber, brand })} />
+      <div className="print:hidden">
+        <CheckoutSteps current="confirmation" />
+      </div>
+      <div className="mt-6 grid gap-6">
+        <OrderHead />
+        <OrderActions />
+      </div>
+      <div className="mt-8 grid items-start gap-5 desktop:grid-cols-2 print:mt-4 print:gap-0">
+        <div className="grid gap-5 print:gap-0">
+          <StayFacts />
+          <HomePlace map={map} />
+        </div>
+        <div className="grid gap-5 print:gap-0">
+          <HostContact />
+          <OrderPrice />
+          <OrderPolicy />
+        </div>
+      </div>
+      <p className="mt-8 text-center text-text-2 type-body">{words.support({ phone: `\u2066${phone}\u2069` })}</p>
+    </div>
+  );
+}
+
+/** Told once for each booking seen confirmed. */
+function useConfirmed(orderNumber: string, isConfirmed: boolean) {
+  useEffect(() => {
+    if (isConfirmed) track("order_confirmed", { orderNumber });
+  }, [orderNumber, isConfirmed]);
+}
+
+function NoOrder({ trouble }: { trouble: "missing" | "failed" }) {
+  const t = useMessages();
+  const words = useWords("order");
+  const path = usePaths();
+  const isMissing = trouble === "missing";
+  const { title, retry } = t.errorsOnload.order;
+  return (
+    <div className="page-width py-8">
+      <CheckoutHead title={isMissing ? words.missing : title} />
+      <ErrorState
+        level={1}
+        illustration={isMissing ? <NotFoundSpot /> : <ErrorSpot />}
+        sentence={isMissing ? words.missing : title}
+        detail={isMissing ? words.missingDetail : t.errorCodes["1004"]}
+        actions={
+          <ButtonLink to={isMissing ? path("home") : ""} reloadDocument>
+            {isMissing ? words.home : retry}
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { MessageCircle, Phone } from "lucide-react";
+import { useWords } from "#web/i18n/use-words.ts";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { OrderCard } from "./order-card.tsx";
+import { useOrder } from "./order-context.tsx";
+
+/** Whom the guest meets, by call and by message; told only once the stay is paid. */
+export function HostContact() {
+  const words = useWords("order");
+  const { contact } = useOrder().order;
+  if (!contact) return null;
+  const digits = contact.phone.replace(/\D/g, "");
+  return (
+    <OrderCard title={words.host}>
+      <p className="text-text type-body">
+        <bdi className="font-bold">{contact.firstName}</bdi>
+        <span className="text-text-2"> · {words.hostOf[contact.userType]}</span>
+      </p>
+      <p className="text-text-2 type-body">
+        <bdi dir="ltr">{contact.phone}</bdi>
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3 print:hidden">
+        <a href={`tel:+${digits}`} className={buttonLook({ variant: "secondary" })}>
+          <Icon icon={Phone} />
+          {words.call}
+        </a>
+        {contact.hasWhatsapp && (
+          <a
+            href={`https://wa.me/${digits}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonLook({ variant: "secondary" })}
+          >
+            <Icon icon={MessageCircle} />
+            {words.whatsapp}
+          </a>
+        )}
+      </div>
+    </OrderCard>
+  );
+}

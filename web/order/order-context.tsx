@@ -1,0 +1,26 @@
+import { createContext, type ReactNode, use } from "react";
+import type { Order } from "#contract/order.ts";
+import { homeName } from "#domain/property/home-name.ts";
+import { readTimeZone } from "#domain/stay/time-zone.ts";
+import { useLanguage } from "#web/i18n/messages-context.tsx";
+import { useMomentText } from "#web/shared/cart/moment-text.ts";
+
+const OrderContext = createContext<Order | null>(null);
+
+export function OrderProvider({ order, children }: { order: Order; children: ReactNode }) {
+  return <OrderContext value={order}>{children}</OrderContext>;
+}
+
+/** The booking of this page, in the words of the page. */
+export function useOrder() {
+  const order = use(OrderContext);
+  if (!order) throw new Error("OrderProvider is missing above this component");
+  const language = useLanguage();
+  const { property } = order;
+  return {
+    order,
+    name: homeName({ own: { en: property.nameEn, ar: property.nameAr } }, language),
+    address: language === "ar" ? property.addressAr || property.addressEn : property.addressEn || property.addressAr,
+    moment: useMomentText(readTimeZone(property.timeZone)),
+  };
+}

@@ -1,0 +1,69 @@
+import { instantAt, readTimeZone } from "#domain/stay/time-zone.ts";
+import { useWords } from "#web/i18n/use-words.ts";
+import { usePaidText } from "#web/shared/cart/paid-text.ts";
+import { OrderCard } from "./order-card.tsx";
+import { useOrder } from "./order-context.tsx";
+
+const HOUR_MS = 3_600_000;
+
+/** What cancelling costs from now to arrival, as it was promised when the stay was booked. */
+export function OrderPolicy() {
+  const words = useWords("order");
+  const { order, moment } = useOrder();
+  const { property, checkIn, policySnapshot } = order;
+  const arrival = instantAt(checkIn, property.checkinBeginTime, readTimeZone(property.timeZone));
+  const before = (hours: number) => moment(new Date(arrival.getTime() - hours * HOUR_MS));
+  const steps = policySnapshot[0]?.policies ?? [];
+  if (steps.length === 0) return null;
+  return (
+    <OrderCard title={words.policy}>
+      <ol>
+        {steps.map(({ fromHours, toHours, policy: { sellingAmount, chargedAmount } }) => (
+          <PolicyStep
+            key={fromHours}
+            when={
+              fromHours > 0
+                ? words.untilMoment({ moment: before(fromHours) })
+                : toHours === null
+                  ? words.always
+                  : words.afterMoment({ moment: before(toHours) })
+            }
+            charged={chargedAmount}
+            back={sellingAmount - chargedAmount}
+          />
+        ))}
+        <li className="relative ps-7 text-text type-body">
+          <Mark tone="bg-text-2" />
+          <span className="font-semibold">{words.arrival}</span>
+          <span className="block text-text-2 type-small">{moment(arrival)}</span>
+        </li>
+      </ol>
+      <p className="mt-3 text-muted type-caption">{words.zone}</p>
+    </OrderCard>
+  );
+}
+
+type StepProps = { when: string; charged: number; back: number };
+
+function PolicyStep({ when, charged, back }: StepProps) {
+  const words = useWords("order");
+  const text = usePaidText();
+  const riyals = (total: number) => text({ total, currency: "SAR" });
+  const tone = charged === 0 ? "bg-success" : back > 0 ? "bg-warning" : "bg-danger";
+  const costs = charged === 0 ? words.nothing : words.charged({ amount: riyals(charged) });
+  const returned = back === 0 ? words.noneBack : (charged === 0 ? words.allBack : words.back)({ amount: riyals(back) });
+  return (
+    <li className="relative ps-7 pb-5">
+      <span aria-hidden="true" className={`absolute start-[7px] top-3 bottom-0 w-0.5 ${tone}`} />
+      <Mark tone={tone} />
+      <span className="block font-semibold text-text type-body">{when}</span>
+      <span className="block text-text-2 type-small">
+        {costs}. {returned}.
+      </span>
+    </li>
+  );
+}
+
+function Mark({ tone }: { tone: string }) {
+  return <span aria-hidden="true" className={`absolute start-0 top-1.5 size-4 rounded-pill ${tone}`} />;
+}

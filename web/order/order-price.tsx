@@ -1,0 +1,55 @@
+import { orderStatus } from "#domain/order/order-status.ts";
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { PaidAmount } from "#web/shared/cart/paid-amount.tsx";
+import { PriceLines } from "#web/shared/cart/price-lines.tsx";
+import { OrderCard } from "./order-card.tsx";
+import { useOrder } from "./order-context.tsx";
+import { statusOf } from "./status-of.ts";
+
+/** What was paid, line by line, how, and what is still to be paid at the door. */
+export function OrderPrice() {
+  const t = useMessages();
+  const words = useWords("order");
+  const { order } = useOrder();
+  const isPaid = statusOf(order) === orderStatus.confirmed;
+  return (
+    <OrderCard title={words.price}>
+      <PriceLines
+        products={order.priceLines}
+        total={{ total: order.total, currency: order.currency }}
+        {...(isPaid && { totalLabel: words.paid })}
+      />
+      {order.payments.map(({ method, last4, brand, status }) =>
+        status === "paid" && last4 ? (
+          <p key={`${method} ${last4}`} className="mt-2 text-text-2 type-small">
+            <PaidWith brand={brand} last4={last4} />
+          </p>
+        ) : null,
+      )}
+      {order.deposit.amount > 0 && (
+        <div className="mt-3 border-border border-t pt-3 text-text-2 type-small">
+          <p className="flex justify-between gap-4">
+            <span>{t.price.deposit}</span>
+            <PaidAmount total={order.deposit.amount} currency="SAR" />
+          </p>
+          <p className="type-caption">{words.deposit}</p>
+        </div>
+      )}
+    </OrderCard>
+  );
+}
+
+const brandWords: Record<string, "visa" | "masterCard" | "americanExpress" | "mada"> = {
+  visa: "visa",
+  "master-card": "masterCard",
+  "american-express": "americanExpress",
+  mada: "mada",
+};
+
+function PaidWith({ brand, last4 }: { brand: string | null; last4: string }) {
+  const { cards } = useMessages().shell;
+  const words = useWords("order");
+  const word = brand === null ? undefined : brandWords[brand];
+  return words.paidWith({ method: word ? cards[word] : words.paid, last4: `\u2066${last4}\u2069` });
+}

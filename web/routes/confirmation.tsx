@@ -1,0 +1,33 @@
+// The server draws the page before its scripts come, so its styles must come with it.
+import "#web/order/voucher.css";
+import "#web/shared/map/mini-map.css";
+import { data } from "react-router";
+import { loadOrder } from "#web/order/load-order.ts";
+import { asDocument } from "#web/shared/cart/document-only.ts";
+import { island } from "#web/shared/island.tsx";
+import type { Route } from "./+types/confirmation.ts";
+
+const ID = "confirmation";
+const ConfirmationPage = island({
+  id: ID,
+  load: () => import("#web/order/confirmation-page.tsx"),
+  words: ["cart", "order"],
+  // A booking that still waits looks again by itself.
+  isUrgent: () => true,
+});
+
+export const handle = { hasOwnBar: true, isEnclosed: true };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const found = await loadOrder(context, request);
+  return data(found, { status: found.order ? 200 : found.trouble === "missing" ? 404 : 503 });
+}
+
+/** A step from the payment page leaves its policy behind; looking again stays here. */
+export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  return document.getElementById(ID) ? serverLoader() : asDocument({ request });
+}
+
+export default function ConfirmationRoute({ loaderData }: Route.ComponentProps) {
+  return <ConfirmationPage {...loaderData} />;
+}
