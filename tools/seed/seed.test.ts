@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "#api/testing/test-database.ts";
 import { lookupTypes } from "#domain/lookup/lookup-types.ts";
 import { currencies } from "#domain/money/currency.ts";
+import { FORMER_HOME_ID } from "./former-home.ts";
 import { seedIfEmpty } from "./seed-if-empty.ts";
 
 let client: Client;
@@ -35,6 +36,12 @@ test("as many homes are listed as were asked for, in all fourteen cities, the mo
   expect(cities[0]?.id).toBe(5);
   expect(cities.filter(({ homes }) => homes === 0)).toEqual([]);
   expect(cities.reduce((sum, { homes }) => sum + Number(homes), 0)).toBe(300);
+});
+
+test("one home is no longer listed, so that its page can be seen", async () => {
+  const gone = await rowsOf("SELECT id FROM property WHERE status = 'inactive'");
+
+  expect(gone).toEqual([{ id: FORMER_HOME_ID }]);
 });
 
 test("each booked night belongs to one confirmed stay, and the stays' nights are all there", async () => {

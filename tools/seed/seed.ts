@@ -2,6 +2,7 @@ import { setImmediate as breath } from "node:timers/promises";
 import type { Client } from "pg";
 import type { Day } from "#domain/stay/day.ts";
 import { checksAtTheEnd } from "./checks-at-the-end.ts";
+import { writeFormerHome } from "./former-home.ts";
 import { homePlans, type PlanOptions } from "./home-plan.ts";
 import { makeHome, type SeededHome } from "./make-home.ts";
 import { makeSeasons } from "./make-seasons.ts";
@@ -25,6 +26,7 @@ const BREATH = 20;
 export async function seed(client: Client, options: SeedOptions): Promise<void> {
   await writeWorld(client, options.today);
   await checksAtTheEnd(client, () => writeCatalogue(client, options));
+  await writeFormerHome(client);
   await writeContent(client, options.today);
   await tellCities(client);
 }
