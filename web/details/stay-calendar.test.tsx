@@ -1,26 +1,14 @@
 import { act } from "react";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { the } from "#web/ui/render-for-test.tsx";
-import { showHome } from "./home-for-test.tsx";
+import { visitsForTest } from "./visits-for-test.ts";
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
-let leave = async () => {};
+const { visit } = visitsForTest({ toFake: ["Date"], fetch: () => new Promise(() => {}) });
 
 beforeAll(() => import("./stay-calendar.tsx"));
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-15T09:00:00Z") });
-  vi.stubGlobal("fetch", () => new Promise(() => {}));
-});
-afterEach(async () => {
-  await leave();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
 
-async function show(...given: Parameters<typeof showHome>) {
-  const shown = await showHome(...given);
-  leave = shown.leave;
+async function show(...given: Parameters<typeof visit>) {
+  const shown = await visit(...given);
   await vi.waitFor(() => act(async () => the('#dates [data-day="2026-12-10"]')));
   return shown;
 }
@@ -68,7 +56,6 @@ test("a home without free nights shows a calendar in which nothing can be chosen
 });
 
 test("a home whose nights could not be asked for has no calendar", async () => {
-  const shown = await showHome({ data: { availability: null } });
-  leave = shown.leave;
+  await visit({ data: { availability: null } });
   expect(document.getElementById("dates")).toBeNull();
 });
