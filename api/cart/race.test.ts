@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
-import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import { type CartRow, carts } from "#api/database/schema/cart.ts";
 import { inTransaction } from "#api/database/transaction.ts";
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await aCurrencyRate(app.db);
 });
 
-type Answer = LightMyRequestResponse;
+type Answer = Awaited<ReturnType<CartGuest["create"]>>;
 const outcome = (answer: Answer) => (answer.statusCode < 400 ? answer.statusCode : answer.json().error.code);
 function tally(answers: readonly Answer[]): Record<string, number> {
   const groups = Map.groupBy(answers, (answer) => String(outcome(answer)));

@@ -15,11 +15,7 @@ export const testCards = {
 let contacts = 0;
 
 /** A guest who goes all the way to pay: a cart with its guest, and a token from the gateway's own fields. */
-export function aPayingGuest(
-  app: Reachable,
-  sandbox: Pick<TestSandbox, "url">,
-  given: Record<string, string> = {},
-) {
+export function aPayingGuest(app: Reachable, sandbox: Pick<TestSandbox, "url">, given: Record<string, string> = {}) {
   const guest = aCartGuest(app, given);
   contacts += 1;
   const email = `guest-${contacts}@example.test`;

@@ -17,12 +17,15 @@ export function distantApp(place: { port: number }) {
     const all = { ...headers, ...(body !== undefined && { "content-type": "application/json" }) };
     return new Promise((resolve) => {
       const lost = () => resolve(answerOf(0, {}, ""));
-      const sent = request({ host: "127.0.0.1", port: place.port, method, path: url, headers: all, agent }, (answer) => {
-        let text = "";
-        answer.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
-        answer.on("end", () => resolve(answerOf(answer.statusCode ?? 0, answer.headers, text)));
-        answer.on("error", lost).on("aborted", lost);
-      });
+      const sent = request(
+        { host: "127.0.0.1", port: place.port, method, path: url, headers: all, agent },
+        (answer) => {
+          let text = "";
+          answer.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
+          answer.on("end", () => resolve(answerOf(answer.statusCode ?? 0, answer.headers, text)));
+          answer.on("error", lost).on("aborted", lost);
+        },
+      );
       sent.on("error", lost);
       sent.setTimeout(30_000, () => sent.destroy());
       sent.end(body);

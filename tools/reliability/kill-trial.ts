@@ -21,7 +21,11 @@ const DEATH_MS = 10_000;
 export type TrialGround = {
   db: Db;
   env: Record<string, string>;
-  sandbox: { url: string; switchOn: (path: string, fault: string) => Promise<void>; clearFaults: () => Promise<unknown> };
+  sandbox: {
+    url: string;
+    switchOn: (path: string, fault: string) => Promise<void>;
+    clearFaults: () => Promise<unknown>;
+  };
   stay: Stay;
   couponCode: string;
 };

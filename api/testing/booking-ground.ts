@@ -1,0 +1,31 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import type { Db } from "#api/database/database.ts";
+import { manyNetworks } from "./cart-guest.ts";
+import type { TestSandbox } from "./test-sandbox.ts";
+
+const SETTLE_MS = 60_000;
+
+/** Settings of a product whose partners the sandbox plays; time towards them is shrunk. */
+export function partnersAt(sandbox: Pick<TestSandbox, "url">, timeScale: number) {
+  return {
+    ...manyNetworks,
+    PAYMENT_URL: sandbox.url,
+    MAIL_URL: `${sandbox.url}/mail`,
+    SMS_URL: `${sandbox.url}/sms`,
+    TIME_SCALE: String(timeScale),
+  };
+}
+
+/** Waits until nobody owes anything and every payment has come to its end, with no guest coming back. */
+export async function untilSettled(db: Db): Promise<void> {
+  const until = Date.now() + SETTLE_MS;
+  for (;;) {
+    const { rows } = await db.execute<{ open: string }>(sql`
+      SELECT (SELECT count(*) FROM payment WHERE state NOT IN ('captured', 'declined', 'voided', 'returned'))
+        + (SELECT count(*) FROM outbox WHERE done_at IS NULL AND parked_at IS NULL) AS open`);
+    if (Number(rows[0]?.open) === 0) return;
+    if (Date.now() > until) throw new Error(`Still open after ${SETTLE_MS} ms: ${rows[0]?.open}`);
+    await pause(20);
+  }
+}

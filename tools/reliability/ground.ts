@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Db, openDatabase } from "#api/database/database.ts";
+import { coupons } from "#api/database/schema/cart.ts";
+import { type Breach, findBreaches } from "#api/invariant/invariants.ts";
+import { findStrayMoney } from "#api/invariant/provider-books.ts";
+import { createProviders } from "#api/payment/gateway/providers.ts";
+import { readSettings } from "#api/settings/settings.ts";
+import { partnersAt, untilSettled } from "#api/testing/booking-ground.ts";
+import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
+import { type TestSandbox, testSandbox } from "#api/testing/test-sandbox.ts";
+import { addDays } from "#domain/stay/day.ts";
+import { todayInRiyadh } from "#domain/stay/today.ts";
+import { startDatabase } from "#tools/start/start-database.ts";
+import { Undo } from "#tools/start/undo.ts";
+import type { TrialGround } from "./kill-trial.ts";
+
+/** A database and partners that outlive the processes which are tried on them. */
+export type BenchGround = TrialGround & {
+  sandbox: TestSandbox;
+  untilSettled: () => Promise<void>;
+  breaches: () => Promise<Breach[]>;
+  close: () => Promise<unknown>;
+};
+
+const COUPON = "BENCH-10";
+
+export async function benchGround(timeScale: number, more: Record<string, string> = {}): Promise<BenchGround> {
+  const undo = new Undo();
+  const dataDir = await mkdtemp(join(tmpdir(), "mabeet-reliability-"));
+  undo.add(() => rm(dataDir, { recursive: true, force: true }));
+  const sandbox = await testSandbox(timeScale);
+  undo.add(async () => void (await sandbox.stop()));
+  const asked = { APP_ENV: "test", LOG_LEVEL: "silent", DATA_DIR: dataDir, ...partnersAt(sandbox, timeScale), ...more };
+  const { settings } = await startDatabase(readSettings(asked), undo, "durable");
+  const db = openDatabase(settings);
+  undo.add(() => db.$client.end());
+  await prepare(db);
+  const today = todayInRiyadh(new Date());
+  const { APP_ENV: _, ...env } = asked;
+  return {
+    db,
+    env: { ...env, DATABASE_URL: settings.databaseUrl, DATABASE_MIGRATION_URL: settings.databaseMigrationUrl },
+    sandbox,
+    stay: { checkIn: addDays(today, 20), checkOut: addDays(today, 22) },
+    couponCode: COUPON,
+    untilSettled: () => untilSettled(db),
+    breaches: async () => {
+      const found = await findBreaches(db, timeScale);
+      const since = new Date(Date.now() - 86_400_000);
+      for (const provider of createProviders(settings)) found.push(...(await findStrayMoney(db, provider, since)));
+      return found;
+    },
+    close: () => undo.all(),
+  };
+}
+
+async function prepare(db: Db): Promise<void> {
+  await aCurrencyRate(db).catch(() => {});
+  const day = 86_400_000;
+  const [startsAt, endsAt] = [new Date(Date.now() - day), new Date(Date.now() + 30 * day)];
+  await db.insert(coupons).values({ code: COUPON, kind: "percent", value: 10, startsAt, endsAt }).onConflictDoNothing();
+}
