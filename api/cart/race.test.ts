@@ -9,7 +9,7 @@ import { runJob } from "#api/job/job.ts";
 import { aCoupon } from "#api/testing/builders/a-coupon.ts";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
 import { aHome } from "#api/testing/builders/a-home.ts";
-import { aCartGuest, manyNetworks } from "#api/testing/cart-guest.ts";
+import { aCartGuest, type CartGuest, manyNetworks } from "#api/testing/cart-guest.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import { untilSomeoneWaits } from "#api/testing/until-someone-waits.ts";
 import { addDays } from "#domain/stay/day.ts";

@@ -16,7 +16,7 @@ export const killPoints = [
 
 /** At these the bank asks the guest for a code; at K28 the gateway's answer is lost. */
 const AT_THE_BANK = new Set(["K16", "K17", "K18", "K19"]);
-const DEATH_MS = 10_000;
+const DEATH_MS = 30_000;
 
 export type TrialGround = {
   db: Db;
@@ -74,7 +74,8 @@ export async function killTrial(ground: TrialGround, point: string): Promise<Tri
   if (AT_THE_BANK.has(point)) await approve(sandbox, paid.json().paymentId);
   if (point === "K19" && process.isRunning()) await guest.poll(paid.json().paymentId);
   if (point === "K29") process.child.kill("SIGTERM");
-  if (!died) await Promise.race([revive(), pause(DEATH_MS, undefined, { ref: false })]);
+  const ends = Promise.race([process.ended.then(() => true), pause(DEATH_MS, false, { ref: false })]);
+  if (!died && (await ends)) await revive();
   app.close();
   const { status = null, orderNumber = null } = paid.statusCode === 200 ? paid.json() : {};
   return { point, died, told: status, cartId, orderNumber, process };
