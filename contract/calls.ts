@@ -3,6 +3,7 @@ import type * as cart from "./cart.ts";
 import type * as content from "./content.ts";
 import type { CallOf, Endpoint } from "./endpoint.ts";
 import type { EndpointName } from "./endpoints.ts";
+import type * as insurance from "./insurance.ts";
 import type * as lookup from "./lookup.ts";
 import type * as loyalty from "./loyalty.ts";
 import type * as order from "./order.ts";
@@ -16,6 +17,7 @@ import type * as tour from "./tour.ts";
 
 type Shapes = typeof system &
   typeof cart &
+  typeof insurance &
   typeof payment &
   typeof order &
   typeof loyalty &

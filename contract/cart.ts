@@ -169,8 +169,8 @@ export const Cart = z.object({
 });
 export type Cart = z.infer<typeof Cart>;
 
-const CartAddress = z.object({ cartId: z.string().max(60) });
-const answersCart = { 200: Cart };
+export const CartAddress = z.object({ cartId: z.string().max(60) });
+export const answersCart = { 200: Cart };
 /** Asked for, with code 6005, past the cap of live holds. */
 const CaptchaToken = z.string().max(2_000).optional();
 
@@ -226,31 +226,4 @@ export const applyCoupon = {
 export const removeCoupon = {
   ...endpoints.removeCoupon,
   schema: { params: CartAddress.extend({ code: z.string().max(60) }), response: answersCart },
-} as const satisfies Endpoint;
-
-const InsurancePlan = z.object({
-  planId: z.string(),
-  name: BothLanguages,
-  description: BothLanguages,
-  /** Base riyals for the whole stay. */
-  price: z.number(),
-});
-export type InsurancePlan = z.infer<typeof InsurancePlan>;
-
-export const listInsurancePlans = {
-  ...endpoints.listInsurancePlans,
-  schema: {
-    querystring: z.object({ cartId: z.string().max(60) }),
-    response: { 200: z.object({ plans: z.array(InsurancePlan) }) },
-  },
-} as const satisfies Endpoint;
-
-export const applyInsurance = {
-  ...endpoints.applyInsurance,
-  schema: { body: z.object({ cartId: z.string().max(60), planId: z.string().max(40) }), response: answersCart },
-} as const satisfies Endpoint;
-
-export const removeInsurance = {
-  ...endpoints.removeInsurance,
-  schema: { params: CartAddress.extend({ productId: z.string().max(60) }), response: answersCart },
 } as const satisfies Endpoint;

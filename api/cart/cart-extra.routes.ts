@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { sharedLimiter, spend } from "#api/http/limiter.ts";
 import * as contract from "#contract/cart.ts";
+import * as insuring from "#contract/insurance.ts";
 import { answerCart } from "./answer-cart.ts";
 import { applyCoupon, removeCoupon } from "./apply-coupon.ts";
 import { holderOf } from "./holder.ts";
@@ -46,19 +47,19 @@ export const cartExtraRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   });
   app.route({
-    ...contract.listInsurancePlans,
+    ...insuring.listInsurancePlans,
     handler: async (request, reply) => {
       reply.header("cache-control", "no-store");
       return { plans: plansFor(await ownCart(db, request, request.query.cartId)) };
     },
   });
   app.route({
-    ...contract.applyInsurance,
+    ...insuring.applyInsurance,
     handler: async (request, reply) =>
       answerCart(request, reply, COVER_DONE, (tx) => applyInsurance(tx, request, request.body)),
   });
   app.route({
-    ...contract.removeInsurance,
+    ...insuring.removeInsurance,
     handler: async (request, reply) =>
       answerCart(request, reply, COVER_DONE, (tx) => removeInsurance(tx, request, request.params)),
   });

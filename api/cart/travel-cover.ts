@@ -4,7 +4,7 @@ import type { FastifyRequest } from "fastify";
 import type { Tx } from "#api/database/database.ts";
 import { type CartRow, carts, type KeptInsurance } from "#api/database/schema/cart.ts";
 import { Problem } from "#api/problem/problem.ts";
-import type { InsurancePlan } from "#contract/cart.ts";
+import type { InsurancePlan } from "#contract/insurance.ts";
 import { coverPlans, coverPrice } from "#domain/cart/travel-cover.ts";
 import { riyals } from "#domain/price/riyals.ts";
 import type { Changed } from "./answer-cart.ts";

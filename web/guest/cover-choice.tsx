@@ -1,6 +1,6 @@
 import { ShieldCheck } from "lucide-react";
 import { useState } from "react";
-import type { InsurancePlan } from "#contract/cart.ts";
+import type { InsurancePlan } from "#contract/insurance.ts";
 import { convertPrice } from "#domain/money/convert-price.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";

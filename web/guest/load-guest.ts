@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import type { Cart, InsurancePlan } from "#contract/cart.ts";
+import type { Cart } from "#contract/cart.ts";
+import type { InsurancePlan } from "#contract/insurance.ts";
 import { callWhileRendering } from "#web/lib/call-while-rendering.ts";
 import { speechContext } from "#web/lib/visit.ts";
 import type { FoundCart } from "#web/shared/cart/load-cart.ts";

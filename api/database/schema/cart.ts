@@ -1,5 +1,6 @@
 import { bigint, date, integer, jsonb, numeric, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { InsurancePlan, Traveller } from "#contract/cart.ts";
+import type { Traveller } from "#contract/cart.ts";
+import type { InsurancePlan } from "#contract/insurance.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { CancellationPolicy } from "#domain/policy/cancellation-policy.ts";
 import type { HomeStayPrice } from "#domain/price/price-home-stay.ts";

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { answersCart, CartAddress } from "./cart.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { endpoints } from "./endpoints.ts";
+import { BothLanguages } from "./review.ts";
+
+/** Travel cover, a line of the cart; the deposit of a home is something else. */
+const InsurancePlan = z.object({
+  planId: z.string(),
+  name: BothLanguages,
+  description: BothLanguages,
+  /** Base riyals for the whole stay. */
+  price: z.number(),
+});
+export type InsurancePlan = z.infer<typeof InsurancePlan>;
+
+export const listInsurancePlans = {
+  ...endpoints.listInsurancePlans,
+  schema: {
+    querystring: z.object({ cartId: z.string().max(60) }),
+    response: { 200: z.object({ plans: z.array(InsurancePlan) }) },
+  },
+} as const satisfies Endpoint;
+
+export const applyInsurance = {
+  ...endpoints.applyInsurance,
+  schema: { body: z.object({ cartId: z.string().max(60), planId: z.string().max(40) }), response: answersCart },
+} as const satisfies Endpoint;
+
+export const removeInsurance = {
+  ...endpoints.removeInsurance,
+  schema: { params: CartAddress.extend({ productId: z.string().max(60) }), response: answersCart },
+} as const satisfies Endpoint;
