@@ -67,6 +67,17 @@ test("a guest holds the nights of a stay for fifteen minutes at the price they w
   });
 });
 
+test("where a guest came from is kept with the cart, whatever it is called", async () => {
+  const home = await aHome(app.db);
+  const marketing = { source: "letter", campaign: "half \ud800" };
+  const answer = await aCartGuest(app).book({ propertyId: home.id, ...weekend }, { marketing, searchId: "s-1" });
+  const { rows } = await app.db.execute(sql`
+    SELECT marketing, search_id AS "searchId" FROM cart WHERE property_id = ${home.id}`);
+
+  expect(answer.statusCode).toBe(201);
+  expect(rows).toEqual([{ marketing: { source: "letter", campaign: "half \ufffd" }, searchId: "s-1" }]);
+});
+
 test("the cookie of a cart is out of reach of scripts and of other sites", async () => {
   const home = await aHome(app.db);
   const answer = await aCartGuest(app).book({ propertyId: home.id, ...weekend });

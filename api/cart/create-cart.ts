@@ -68,9 +68,16 @@ function whoAndWhat({ request, holder, stay, wish }: Making) {
     propertyId: wish.propertyId,
     ...stay,
     ...wish.guestCount,
-    marketing: wish.marketing ?? null,
+    marketing: wellFormed(wish.marketing),
     searchId: wish.searchId ?? null,
   };
+}
+
+/** Half of a character, which a cut text may end with, cannot be kept as JSON. */
+function wellFormed(marketing: CartWish["marketing"]) {
+  return marketing
+    ? Object.fromEntries(Object.entries(marketing).map(([name, text]) => [name, text?.toWellFormed()]))
+    : null;
 }
 
 /** The rate of this moment, which the cart keeps; riyals where nobody knows the currency's. */

@@ -68,6 +68,13 @@ test("a card number in the note is refused and never reaches a log or the databa
   expect(lines.filter((line) => line.includes("4111"))).toEqual([]);
 });
 
+test("half a character at the end of a note that was cut is no reason to fail", async () => {
+  const { guest, cartId } = await aHeldCart();
+  const answer = await guest.setGuest(cartId, aTraveller({ email: "cut@example.test", note: "See you \ud83d" }));
+
+  expect([answer.statusCode, answer.json().chalet.guests.note]).toEqual([200, "See you \ufffd"]);
+});
+
 test("a third cart under one contact asks for a security check, by address and by phone alike", async () => {
   const contact = aTraveller({
     email: "busy@example.test",

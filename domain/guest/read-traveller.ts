@@ -59,7 +59,7 @@ export function readTraveller(typed: TypedTraveller, capacity: number): Reading 
   };
   const nationality = countryOf(typed.nationality);
   const arrivalTime = timeOf(typed.arrivalTime);
-  const note = typed.note?.trim() || null;
+  const note = typed.note?.toWellFormed().trim() || null;
   const faults: TravellerFaults = {
     ...required(read.firstName, "firstName", typed.firstName, "name"),
     ...required(read.lastName, "lastName", typed.lastName, "name"),
