@@ -23,3 +23,15 @@ test("deeds of one key wait for each other, also for one that failed; another ke
   expect(told.indexOf("third begins")).toBeLessThan(told.indexOf("second begins"));
   expect(await inQueue("home", deed("fourth"))).toBe("fourth");
 });
+
+test("who has waited too long is asked to come again, and those after them have their turn", async () => {
+  let now = 0;
+  const inQueue = queues<string>(() => now);
+  const slow = inQueue("home", async () => {
+    now += 10_001;
+  });
+  const patient = inQueue("home", async () => "too late");
+  await slow;
+  await expect(patient).rejects.toThrow("busy");
+  expect(await inQueue("home", async () => "served")).toBe("served");
+});
