@@ -20,6 +20,15 @@ export const PAGES: readonly Page[] = [
   { name: "home", route: "web/routes/home.tsx", island: "web/home/home-page.tsx", scripts: 150 },
   { name: "results", route: "web/routes/search.tsx", island: "web/search/search-page.tsx", scripts: 170 },
   { name: "details", route: "web/routes/details.tsx", island: "web/details/shown-home.tsx", scripts: 175 },
+  { name: "guest", route: "web/routes/guest.tsx", island: "web/guest/guest-page.tsx", scripts: 175 },
+  { name: "payment", route: "web/routes/payment.tsx", island: "web/payment/payment-page.tsx", scripts: 175 },
+  { name: "wait", route: "web/routes/payment-return.tsx", island: "web/payment/wait-page.tsx", scripts: 175 },
+  {
+    name: "confirmation",
+    route: "web/routes/confirmation.tsx",
+    island: "web/order/confirmation-page.tsx",
+    scripts: 175,
+  },
 ];
 /** The same for every page: styles after gzip, fonts as they are. */
 export const BUDGET = { styles: 20, fonts: 80 };

@@ -6,7 +6,7 @@ import { usePageContext } from "#web/shared/page-context.tsx";
 import { type FieldName, fieldId, fieldOrder } from "./field-ids.ts";
 import { firstForm, type GuestForm, keepForm, keptForm } from "./guest-form.ts";
 import { typedTraveller } from "./typed-traveller.ts";
-import { useFieldTexts } from "./use-field-texts.ts";
+import { useFieldLabels, useFieldTexts } from "./use-field-texts.ts";
 
 /** The guest form: what stands in it, what is wrong with it as far as the guest should hear of it, and its keeping. */
 export function useGuestForm(countries: CountryList) {
@@ -19,6 +19,7 @@ export function useGuestForm(countries: CountryList) {
   const [refused, setRefused] = useState<TravellerFaults>({});
   const element = useRef<HTMLFormElement>(null);
   const textOf = useFieldTexts(capacity);
+  const labels = useFieldLabels();
   const typed = typedTraveller(form, countries);
   const faults: TravellerFaults = { ...refused, ...readTraveller(typed, capacity).faults };
   const shown = fieldOrder.filter((name) => faults[name] && (attempt > 0 || left.has(name) || refused[name]));
@@ -44,8 +45,16 @@ export function useGuestForm(countries: CountryList) {
       setAttempt((before) => before + 1);
     },
     attempt,
-    problems: shown.map((name) => ({ fieldId: fieldId(name), message: errorOf(name) ?? "" })),
+    problems: shown.map((name) => ({
+      fieldId: fieldId(name),
+      message: problemLine(labels[name], errorOf(name) ?? ""),
+    })),
   };
+}
+
+/** "This field is required." says too little away from its field. */
+function problemLine(label: string | undefined, says: string): string {
+  return label ? `${label}: ${says}` : says;
 }
 
 function without(faults: TravellerFaults, names: readonly string[]): TravellerFaults {

@@ -75,8 +75,8 @@ function MethodCard({ offer, isChosen, onChoose, children }: CardProps) {
           <span id={`${id}-hint`} className="block text-text-2 type-small">
             {why}
           </span>
+          <CardMarks cards={cards} />
         </span>
-        <CardMarks cards={cards} />
       </label>
       {isChosen && <div className="px-4 pb-4">{children}</div>}
     </div>
@@ -88,7 +88,7 @@ function CardMarks({ cards }: { cards: readonly string[] }) {
   const names = cards.map((card) => nameOf[card as keyof typeof nameOf]).filter(Boolean);
   if (names.length === 0) return null;
   return (
-    <span className="hidden max-w-1/2 flex-wrap justify-end gap-1 sm:flex">
+    <span className="mt-2 flex flex-wrap gap-1">
       {names.map((name) => (
         <span key={name} className="rounded-control-sm border border-border px-1.5 text-text-2 type-caption">
           <bdi>{name}</bdi>

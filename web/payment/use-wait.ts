@@ -36,7 +36,7 @@ function useTurns(turn: object, delay: number | null, ask: () => void, onHidden:
   useEffect(() => {
     if (delay === null) return;
     let hiddenAt = document.visibilityState === "hidden" ? Date.now() : null;
-    let timer = hiddenAt === null ? setTimeout(askNow, delay) : undefined;
+    const timer = hiddenAt === null ? setTimeout(askNow, delay) : undefined;
     const look = () => {
       clearTimeout(timer);
       if (document.visibilityState === "hidden") {
@@ -45,7 +45,7 @@ function useTurns(turn: object, delay: number | null, ask: () => void, onHidden:
       }
       if (hiddenAt !== null) wasHidden(Date.now() - hiddenAt);
       hiddenAt = null;
-      timer = setTimeout(askNow);
+      askNow();
     };
     document.addEventListener("visibilitychange", look);
     return () => {

@@ -1,4 +1,5 @@
 import type { CartProduct } from "#contract/cart.ts";
+import type { Messages } from "#domain/message/compiled/en.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { PaidAmount } from "./paid-amount.tsx";
 import type { Paid } from "./paid-text.ts";
@@ -15,7 +16,7 @@ export function PriceLines({ products, total, totalLabel }: Props) {
           key={product.productId}
           className={`flex justify-between gap-4 ${displayPrice.total < 0 ? "text-success" : ""}`}
         >
-          <dt>{nameOf(product)}</dt>
+          <dt>{nightsOf(product, t) ?? nameOf(product)}</dt>
           <dd className="tabular-nums">
             <PaidAmount {...displayPrice} />
           </dd>
@@ -29,6 +30,12 @@ export function PriceLines({ products, total, totalLabel }: Props) {
       </div>
     </dl>
   );
+}
+
+/** The home's own line is told by its nights; its name stands above. */
+function nightsOf({ additionalData }: Pick<CartProduct, "additionalData">, t: Messages): string | null {
+  const { nights } = additionalData;
+  return typeof nights === "number" ? t.count.nights({ n: nights }) : null;
 }
 
 type Named = Pick<CartProduct, "type" | "name" | "description" | "code">;

@@ -1,0 +1,189 @@
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { holdNetwork, press, problemBody } from "#web/lib/held-network-for-test.ts";
+import { CART_ID, showCheckout, someCart, someTraveller } from "#web/shared/cart/cart-for-test.tsx";
+import { the } from "#web/ui/render-for-test.tsx";
+import PaymentPage from "./payment-page.tsx";
+import type { Methods } from "./use-methods.ts";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const GATEWAY = "https://pay.example.test";
+const PAYMENT_ID = "0d7f6b8e-54a5-4a54-8b58-8c7e60c7a001";
+const offer = { available: true, reason: null, cards: [], plans: [] };
+const someMethods: Methods = {
+  methods: [
+    { ...offer, method: "card", cards: ["visa", "mada"] },
+    { ...offer, method: "knet", available: false, reason: 5006 },
+    { ...offer, method: "tabby", plans: [{ planId: "tabby-4", instalments: 4, amount: 575 }] },
+    { ...offer, method: "tamara", available: false, reason: 5007 },
+  ],
+  fieldsUrl: `${GATEWAY}/card/fields?lang=en`,
+  payable: { total: 2_300, currency: "SAR" },
+};
+
+let network: ReturnType<typeof holdNetwork>;
+let shown: Awaited<ReturnType<typeof showCheckout>>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], now: new Date("2026-11-15T09:00:00Z") });
+  sessionStorage.clear();
+  network = holdNetwork();
+});
+afterEach(async () => {
+  await shown.leave();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const paidFor = () => someCart({ chalet: { ...someCart().chalet, guests: someTraveller } });
+
+async function open(failed: number | null = null) {
+  const page = <PaymentPage cart={paidFor()} trouble={null} methods={someMethods} failed={failed} />;
+  shown = await showCheckout(page, `/en/chalet/payment?cartId=${CART_ID}`);
+}
+
+const text = (selector = "body") => the(selector).textContent?.replaceAll(/\s+/g, " ") ?? "";
+const pays = () => network.calls("/payment-api/payment");
+const choose = (method: string) => act(async () => the(`input[value=${method}]`).click());
+
+/** The tests' browser loads no frames, so a stand-in hears what the frame would hear. */
+function standIn() {
+  const postMessage = vi.fn();
+  Object.defineProperty(the("iframe"), "contentWindow", { value: { postMessage } });
+  return postMessage;
+}
+
+/** Says something as the gateway's frame, or as somebody else. */
+function say(data: unknown, { origin = GATEWAY, source = the<HTMLIFrameElement>("iframe").contentWindow } = {}) {
+  return act(async () => void dispatchEvent(new MessageEvent("message", { data, origin, source })));
+}
+
+async function payByTabby() {
+  await choose("tabby");
+  await press(/^Pay SAR/);
+}
+
+test("ways to pay stand in the order of the site; what cannot be had says why", async () => {
+  await open();
+  expect([...document.querySelectorAll<HTMLInputElement>("input[name=method]")].map(({ value }) => value)).toEqual([
+    "card",
+    "knet",
+    "tabby",
+  ]);
+  expect(the<HTMLInputElement>("input[value=knet]").disabled).toBe(true);
+  expect(text()).toContain("This payment method is not available here.");
+  expect(text()).toContain("Tamara: Not available for this order.");
+});
+
+test("the button says exactly what is charged, and in which currency", async () => {
+  await open();
+  expect(text()).toContain("Pay SAR 2,300.00");
+  expect(text()).toContain("SAR 2,300.00 is charged when you press Pay.");
+});
+
+test("the card fields are the gateway's own page, told where they stand", async () => {
+  await open();
+  const { src } = the<HTMLIFrameElement>("iframe");
+  expect(src).toBe(`${GATEWAY}/card/fields?lang=en&origin=${encodeURIComponent(location.origin)}`);
+});
+
+test("a card is paid with the token of the frame, and a stranger's word is not heard", async () => {
+  await open();
+  const posted = standIn();
+  await press(/^Pay SAR/);
+  const [{ id }, target] = posted.mock.calls[0] as unknown as [{ id: string }, string];
+  expect(target).toBe(GATEWAY);
+  await say({ type: "token", id, token: "stolen" }, { origin: "https://evil.example.test" });
+  await say({ type: "token", id, token: "stolen" }, { source: window });
+  expect(pays()).toHaveLength(0);
+  await say({ type: "token", id, token: "tok_1", brand: "visa", last4: "4242" });
+  expect(pays()[0]?.body).toEqual({
+    cartId: CART_ID,
+    method: "card",
+    token: "tok_1",
+    returnUrl: `/en/chalet/payment/return?cartId=${CART_ID}`,
+    acceptedTotal: 2_300,
+  });
+  await pays()[0]?.answer({ body: { paymentId: PAYMENT_ID, status: "SUCCESS", orderNumber: "C123456789" } });
+  expect(shown.at()).toBe("/en/chalet/confirmation?orderNumber=C123456789");
+});
+
+test("fields that are not right are not paid with", async () => {
+  await open();
+  const posted = standIn();
+  await press(/^Pay SAR/);
+  const [{ id }] = posted.mock.calls[0] as [{ id: string }];
+  await say({ type: "invalid", id, fields: { number: "required" } });
+  expect(pays()).toHaveLength(0);
+});
+
+test("instalments are paid by the plan that was chosen, and two quick presses pay once", async () => {
+  await open();
+  await choose("tabby");
+  expect(text()).toContain("4 payments of SAR 575.00");
+  const button = [...document.querySelectorAll("button")].find(({ type }) => type === "submit");
+  await act(async () => {
+    the("main form, form:has([name=method])").dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+    button?.click();
+  });
+  expect(pays()).toHaveLength(1);
+  expect(pays()[0]?.body).toMatchObject({ method: "tabby", installmentPlanId: "tabby-4" });
+});
+
+test("a press after a lost answer sends the same try again, under the same key", async () => {
+  await open();
+  await payByTabby();
+  await pays()[0]?.lose();
+  expect(text()).toContain("you are charged once at most");
+  await press(/^Pay SAR/);
+  const [first, second] = pays();
+  expect(second?.headers["idempotency-key"]).toBe(first?.headers["idempotency-key"]);
+  expect(second?.body).toEqual(first?.body);
+});
+
+test("a declined card says so, that nothing was taken, and the next try is a new one", async () => {
+  await open();
+  await payByTabby();
+  await pays()[0]?.answer({ status: 402, body: problemBody(5001, { paymentId: PAYMENT_ID }) });
+  expect(text()).toContain("Your card was declined. Try another card.");
+  expect(text()).toContain("No amount was taken.");
+  await press(/^Pay SAR/);
+  const [first, second] = pays();
+  expect(second?.headers["idempotency-key"]).not.toBe(first?.headers["idempotency-key"]);
+});
+
+test("a guest whom the bank sent back reads why", async () => {
+  await open(5003);
+  expect(text()).toContain("Bank verification failed.");
+});
+
+test("another total is asked about with both amounts, and only then accepted", async () => {
+  await import("./price-changed.tsx");
+  await open();
+  await payByTabby();
+  await pays()[0]?.answer({ status: 409, body: problemBody(4003, { before: 2_300, after: 2_400, currency: "SAR" }) });
+  await network.last(CART_ID).answer({ body: someCart({ total: 2_400 }) });
+  await vi.waitFor(async () => {
+    await act(async () => {});
+    the("[role=dialog]");
+  });
+  expect(text("[role=dialog]")).toContain("from SAR 2,300.00 to SAR 2,400.00");
+  await press("Continue with SAR 2,400.00");
+  expect(pays()[1]?.body).toMatchObject({ acceptedTotal: 2_400 });
+});
+
+test("a payment that runs in another tab is waited for, not made twice", async () => {
+  await open();
+  await payByTabby();
+  await pays()[0]?.answer({ status: 409, body: problemBody(5005, { paymentId: PAYMENT_ID }) });
+  expect(shown.at()).toBe(`/en/chalet/payment/return?paymentId=${PAYMENT_ID}&cartId=${CART_ID}`);
+});
+
+test("a hold that ended before the press leads to the same days again", async () => {
+  await open();
+  await payByTabby();
+  await pays()[0]?.answer({ status: 410, body: problemBody(4005) });
+  await network.last(CART_ID).answer({ body: someCart({ expired: true }) });
+  expect(text()).toContain("Your hold ended. Check availability again.");
+});

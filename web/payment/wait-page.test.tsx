@@ -1,0 +1,89 @@
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { holdNetwork, press } from "#web/lib/held-network-for-test.ts";
+import { CART_ID, showCheckout } from "#web/shared/cart/cart-for-test.tsx";
+import WaitPage from "./wait-page.tsx";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+let network: ReturnType<typeof holdNetwork>;
+let shown: Awaited<ReturnType<typeof showCheckout>>;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: new Date("2026-11-15T09:00:00Z") });
+  network = holdNetwork();
+  shown = await showCheckout(<WaitPage paymentId="p-1" cartId={CART_ID} />, "/en/chalet/payment/return?paymentId=p-1");
+  await pass(0);
+});
+afterEach(async () => {
+  await shown.leave();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
+const polls = () => network.calls("/check-payment-3ds");
+const text = () => document.body.textContent?.replaceAll(/\s+/g, " ") ?? "";
+const answer = (status: string, code: number | null = null) =>
+  polls()
+    .at(-1)
+    ?.answer({ body: { status, orderNumber: "C123456789", code } });
+
+test("the wait asks at once and then every three seconds, and says how often it asked", async () => {
+  expect(text()).toContain("Please keep this page open.");
+  expect(polls()).toHaveLength(1);
+  await answer("PENDING");
+  await pass(2_999);
+  expect(polls()).toHaveLength(1);
+  await pass(1);
+  const query = new URL(polls()[1]?.path ?? "", "http://here").searchParams;
+  expect(query.get("_c")).toBe("2");
+  expect(query.get("_t")).toBe(String(Date.parse("2026-11-15T09:00:00Z")));
+});
+
+test("a paid booking is shown", async () => {
+  await answer("SUCCESS");
+  expect(shown.at()).toBe("/en/chalet/confirmation?orderNumber=C123456789");
+});
+
+test("a refusal leads back to pay, with its reason", async () => {
+  await answer("FAILED", 5003);
+  expect(shown.at()).toBe(`/en/chalet/payment?cartId=${CART_ID}&failed=5003`);
+});
+
+test("a silent bank is called pending after two minutes, with the number of the booking", async () => {
+  for (let round = 0; round < 41; round++) {
+    await answer("PENDING");
+    await pass(3_000);
+  }
+  expect(text()).toContain("Your bank has not answered yet.");
+  expect(text()).toContain("C123456789");
+  expect(polls().length).toBeLessThanOrEqual(41);
+});
+
+test("a broken line is tried again, then the guest may ask", async () => {
+  for (const ms of [1_000, 2_000, 4_000]) {
+    await polls().at(-1)?.lose();
+    expect(text()).toContain("We are trying again.");
+    await pass(ms);
+  }
+  await polls().at(-1)?.lose();
+  expect(text()).toContain("We could not ask how your payment went.");
+  await press("Check again");
+  await pass(0);
+  expect(polls()).toHaveLength(5);
+});
+
+test("a hidden tab asks nothing, and asks at once when it is seen again", async () => {
+  const look = async (state: "hidden" | "visible") => {
+    Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
+    await act(async () => document.dispatchEvent(new Event("visibilitychange")));
+  };
+  await answer("PENDING");
+  await look("hidden");
+  await pass(60_000);
+  expect(polls()).toHaveLength(1);
+  await look("visible");
+  await pass(0);
+  expect(polls()).toHaveLength(2);
+});

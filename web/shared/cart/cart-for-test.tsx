@@ -1,0 +1,153 @@
+import { act, type ReactNode } from "react";
+import { createRoot } from "react-dom/client";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import type { Cart, CartProduct } from "#contract/cart.ts";
+import { lateMessagesOf, messagesOf } from "#domain/message/messages.ts";
+import { noExperiments } from "#domain/site/experiments.ts";
+import { sites } from "#domain/site/sites.ts";
+import { keepLate } from "#web/i18n/late-words.ts";
+import { MessagesProvider } from "#web/i18n/messages-context.tsx";
+import { riyalsOnly } from "#web/lib/known-lists.ts";
+import { SnackbarProvider } from "#web/ui/snackbar-provider.tsx";
+
+export const CART_ID = "5b8f3a52-6a52-4b1f-9f0d-0c6f4f7f9d11";
+
+function line(type: CartProduct["type"], description: string, total: number, more: Partial<CartProduct> = {}) {
+  return {
+    productId: `${type}-${more.code ?? ""}`,
+    type,
+    category: type,
+    name: description,
+    description,
+    code: null,
+    price: { total },
+    displayPrice: { currency: "SAR" as const, total },
+    notes: [],
+    additionalData: {},
+    options: [],
+    traveller: null,
+    ...more,
+  } satisfies CartProduct;
+}
+
+export const someTraveller = {
+  title: null,
+  firstName: "Noura",
+  lastName: "Ali",
+  email: "noura@example.test",
+  phone: { dialCode: "+966", number: "512345678", countryCode: "SA" },
+  nationality: null,
+  arrivalTime: null,
+  note: null,
+  bookingForOther: false,
+  guestCount: { adults: 2, children: 0 },
+  agreeRules: true as const,
+  subscribe: false,
+};
+
+export function couponLine(code: string, total: number, refusal?: { code: number; en: string; ar: string }) {
+  const { code: note = 0, ...message } = refusal ?? { en: "", ar: "" };
+  const notes = refusal ? [{ type: "error" as const, code: note, message }] : [];
+  return line("coupon", "Discount", total, { code, notes });
+}
+
+/** A cart of two nights, held for a quarter of an hour from nine in the morning. */
+export function someCart(changes: Partial<Cart> & { total?: number; lines?: CartProduct[] } = {}): Cart {
+  const { total = 2_300, lines = [], ...rest } = changes;
+  return {
+    cartId: CART_ID,
+    siteId: "mabeet-SA",
+    status: "open",
+    expired: false,
+    expiredAt: "2026-11-15T09:15:00.000Z",
+    serverTime: "2026-11-15T09:00:00.000Z",
+    products: [
+      line("accommodation", "for 2 nights", 2_000, { additionalData: { nights: 2 } }),
+      ...lines,
+      line("vat", "VAT (15%)", 300),
+    ],
+    totals: {
+      subtotal: 2_000,
+      vat: 300,
+      insurance: 0,
+      coupons: 0,
+      loyalty: 0,
+      total,
+      currency: "SAR",
+      payable: { total, currency: "SAR" },
+    },
+    chalet: someChalet,
+    orderNumber: null,
+    paymentId: null,
+    ...rest,
+  };
+}
+
+const someChalet: Cart["chalet"] = {
+  propertyId: 7,
+  propertyTypeId: 1,
+  nameEn: "Qamra Chalet",
+  nameAr: "شاليه قمرا",
+  originalNameEn: null,
+  originalNameAr: null,
+  addressEn: "Al Rimal, Riyadh",
+  addressAr: "الرمال، الرياض",
+  city: "Riyadh",
+  area: "Al Rimal",
+  location: { latitude: 24.88, longitude: 46.84, isExact: false, cityId: 5, areaId: 501 },
+  thumbnailImage: null,
+  capacity: 4,
+  checkinBeginTime: "16:00",
+  checkoutEndTime: "12:00",
+  timeZone: "Asia/Riyadh",
+  contact: null,
+  checkIn: "2026-12-10",
+  checkOut: "2026-12-12",
+  numberOfNights: 2,
+  guestCount: { adults: 2, children: 0 },
+  guests: null,
+  totals: {
+    cartTotal: 2_300,
+    propertyTotalPrice: 2_300,
+    currency: "SAR",
+    insuranceAmount: 500,
+    subtotal: 2_000,
+  },
+  rules: { fixedRules: [{ ruleId: 1 }], otherRules: [], insuranceAmount: 500 },
+  unitCancellationPolicies: [{ policyTypeId: 3, policies: [], lastFreeCancellation: "2026-12-08T01:00:00.000Z" }],
+  currencies: { base: "SAR", display: "SAR", rate: 1, lockedAt: "2026-11-15T09:00:00.000Z" },
+  expiredAt: "2026-11-15T09:15:00.000Z",
+};
+
+/** A page of the checkout in an English browser, at its address. */
+export async function showCheckout(page: ReactNode, address: string) {
+  keepLate("en", lateMessagesOf("en"));
+  document.documentElement.lang = "en";
+  document.body.replaceChildren();
+  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  const context = {
+    env: "test",
+    site: sites[0],
+    portSuffix: "",
+    language: "en",
+    currency: "SAR",
+    currencies: riyalsOnly,
+    experiments: noExperiments,
+    ab: {},
+    consent: null,
+  };
+  const element = <SnackbarProvider>{page}</SnackbarProvider>;
+  const router = createMemoryRouter([{ id: "root", path: "*", loader: () => context, element }], {
+    initialEntries: [address],
+    hydrationData: { loaderData: { root: context } },
+  });
+  await act(async () => {
+    root.render(
+      <MessagesProvider language="en" messages={messagesOf("en")}>
+        <RouterProvider router={router} />
+      </MessagesProvider>,
+    );
+  });
+  const at = () => router.state.location.pathname + router.state.location.search;
+  return { at, leave: () => act(async () => root.unmount()) };
+}
