@@ -44,7 +44,9 @@ function CityTile({ city, isLazy }: { city: City; isLazy: boolean }) {
         isLazy={isLazy}
         className="aspect-4/5 rounded-tile transition-shadow group-hover:shadow-e2"
       />
-      <span className="mt-3 block font-bold text-text type-h3 group-hover:text-primary">{city.name}</span>
+      <span className="mt-3 block wrap-break-word font-bold text-text type-h3 group-hover:text-primary">
+        {city.name}
+      </span>
       <span className="block text-text-2 type-small">{t.count.chalets({ n: city.count })}</span>
       <span className="block text-text-2 type-small">{t.price.fromNightly({ price: price(city.fromPrice) })}</span>
     </Link>
