@@ -12,9 +12,8 @@ export async function faultsOfPage(page: Page, address: string, width: number): 
   await wake(page);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   if (address.includes("modals=")) await page.getByRole("dialog").first().waitFor();
-  // What lies behind a dialog has a look of its own.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
-  const { violations } = await (address.includes("modals=") ? axe.include("[role=dialog]") : axe).analyze();
+  const { violations } = await axe.include(partOf(address)).analyze();
   const said = violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes
@@ -23,6 +22,11 @@ export async function faultsOfPage(page: Page, address: string, width: number): 
         .join(" | ")}`,
   );
   return [...said, ...(await sidewaysScroll(page))];
+}
+
+/** What lies behind a dialog has a look of its own. */
+export function partOf(address: string): "[role=dialog]" | "html" {
+  return address.includes("modals=") ? "[role=dialog]" : "html";
 }
 
 async function sidewaysScroll(page: Page): Promise<string[]> {

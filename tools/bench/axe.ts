@@ -3,11 +3,12 @@ import { CHROMIUM_FLAGS, findChromium } from "#tools/chromium.ts";
 import { chosenPages, pathTo, shotPages } from "#tools/shots/pages.ts";
 import { openProduct, subjectOf } from "#tools/shots/product.ts";
 import { axeVariants } from "../../e2e/axe-variants.ts";
-import { faultsOfPage } from "../../e2e/faults-of-page.ts";
+import { faultsOfPage, partOf } from "../../e2e/faults-of-page.ts";
+import { faultsOfLongWords } from "../../e2e/long-words.ts";
 
 const AT_ONCE = 2;
 
-/** Every page and gallery state in every brand, language and width. */
+/** Every page and gallery state in every brand, language and width; the pages once more with longer words. */
 const product = await openProduct(process.env);
 const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS });
 let looks = 0;
@@ -24,6 +25,7 @@ try {
       const { brand, language, width, id, path } = next;
       const address = `http://${brand}-sa.localhost:${product.port}/${language}${path}`;
       const faults = await faultsOfPage(page, address, width);
+      if (!id.startsWith("gallery")) faults.push(...(await faultsOfLongWords(page, partOf(address))));
       looks += 1;
       if (faults.length === 0) continue;
       faulty += 1;
