@@ -11,16 +11,20 @@ export type TestShop = {
   heard: readonly Heard[];
   /** What was said of one payment. */
   kindsOf: (paymentId: string) => string[];
+  /** The next webhooks are heard, but not taken: the sender should come again. */
+  refuseNext: (times: number) => void;
   stop: () => void;
 };
 
 export async function testShop(): Promise<TestShop> {
   const heard: Heard[] = [];
+  let refusals = 0;
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
     heard.push({ url: request.url ?? "", body: Buffer.concat(chunks), headers: request.headers });
-    response.end("{}");
+    response.writeHead(refusals > 0 ? 503 : 202).end("{}");
+    refusals = Math.max(0, refusals - 1);
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
@@ -29,6 +33,9 @@ export async function testShop(): Promise<TestShop> {
     returnUrl: `http://mabeet-sa.localhost:${port}/chalet/payment/return`,
     heard,
     kindsOf: (paymentId) => words().flatMap((word) => (word.paymentId === paymentId ? [word.kind] : [])),
+    refuseNext: (times) => {
+      refusals = times;
+    },
     stop: () => void server.close().closeAllConnections(),
   };
 }

@@ -45,6 +45,17 @@ test("the shop hears of every step, at the address of its own site", async () =>
   expect(first && read(first)).toEqual({ eventId: expect.any(String), paymentId, kind: expect.any(String) });
 });
 
+test("a webhook that was not taken comes again under its own id", async () => {
+  shop.refuseNext(2);
+  const asked = aPaymentOrder({ token: await aCardToken(sandbox.url), returnUrl: shop.returnUrl });
+  await card.begin(asked);
+
+  await expect.poll(() => shop.kindsOf(asked.paymentId), SOON).toEqual(["authorised", "authorised", "authorised"]);
+  const [first, ...others] = heardOf(asked.paymentId).map(read);
+  expect(first).toMatchObject({ paymentId: asked.paymentId, eventId: expect.any(String) });
+  expect(others).toEqual([first, first]);
+});
+
 test("a payment whose webhooks are lost says nothing", async () => {
   const lost = await charge("webhook-lost");
   const later = await charge();
