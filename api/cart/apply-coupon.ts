@@ -17,7 +17,7 @@ import { problems } from "#domain/problem/problems.ts";
 import { type Language, languages } from "#domain/site/language.ts";
 import type { Changed } from "./answer-cart.ts";
 import { productOf } from "./cart-lines.ts";
-import { couponOf, tryCoupon } from "./coupon-of.ts";
+import { tryCoupon } from "./coupon-of.ts";
 import { ownOpenCart } from "./own-cart.ts";
 
 /** Puts a coupon in the place of whichever was there. A code that does not hold changes nothing and says why. */
@@ -40,19 +40,6 @@ export async function removeCoupon(tx: Tx, request: FastifyRequest, cartId: stri
   const cart = await ownOpenCart(tx, request, cartId);
   await tx.delete(couponUses).where(and(eq(couponUses.cartId, cart.id), eq(couponUses.code, readCoupon(typed) ?? "")));
   return { cart };
-}
-
-/**
- * Judges the coupon of a cart again before it is paid: one that ended since it was applied is taken away, and the guest
- * is asked about the new price. The cart must be locked.
- */
-export async function renewCoupon(tx: Tx, cart: CartRow): Promise<void> {
-  const kept = await couponOf(tx, cart.id);
-  if (!kept) return;
-  const { amount } = await tryCoupon(tx, cart, kept.code);
-  if (amount === kept.amount) return;
-  const own = eq(couponUses.cartId, cart.id);
-  await (amount === 0 ? tx.delete(couponUses).where(own) : tx.update(couponUses).set({ amount }).where(own));
 }
 
 type Refused = { refusal: CouponRefusal; coupon: CouponRow | null };

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#api/database/database.ts";
 import { productTime } from "#api/database/product-time.ts";
 import { type CartRow, type CouponRow, coupons, couponUses } from "#api/database/schema/cart.ts";
@@ -7,11 +7,20 @@ import { type CouponJudgement, judgeCoupon } from "#domain/cart/judge-coupon.ts"
 import { siteById } from "#domain/site/sites.ts";
 import { type CartCoupon, sumsOf } from "./cart-lines.ts";
 
-/** The coupon that counts in a cart, or `null`. */
+/**
+ * The coupon that counts in a cart, or `null`. One that ended since it was applied counts no more, judged whenever it is
+ * read like the hold itself; what is being paid, or was, keeps its price.
+ */
 export async function couponOf(tx: Tx, cartId: string): Promise<CartCoupon | null> {
-  const { code, amount } = couponUses;
-  const [use] = await tx.select({ code, amount }).from(couponUses).where(eq(couponUses.cartId, cartId));
-  return use ?? null;
+  const { rows } = await tx.execute<CartCoupon>(sql`
+    SELECT u.code, u.amount FROM coupon_use u JOIN coupon k ON k.code = u.code JOIN cart c ON c.id = u.cart_id
+    WHERE u.cart_id = ${cartId} AND (c.state IN ('paying', 'ordered') OR k.ends_at > (SELECT app_now()))`);
+  return rows[0] ?? null;
+}
+
+/** Gives back the use of a coupon that counts no more, so that an order without it does not spend it. */
+export async function dropCoupon(tx: Tx, cartId: string): Promise<void> {
+  await tx.delete(couponUses).where(and(eq(couponUses.cartId, cartId), eq(couponUses.state, "reserved")));
 }
 
 /**

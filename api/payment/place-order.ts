@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { PricedCart } from "#api/cart/cart-lines.ts";
 import { payableOf } from "#api/cart/cart-totals.ts";
+import { dropCoupon } from "#api/cart/coupon-of.ts";
 import type { Tx } from "#api/database/database.ts";
 import { type CartRow, carts } from "#api/database/schema/cart.ts";
 import { type OrderSnapshot, placedOrders } from "#api/database/schema/order.ts";
@@ -32,6 +33,7 @@ export async function placeOrder(tx: Tx, priced: PricedCart, trying: Trying): Pr
   const { guestEmail, guestPhone } = cart;
   if (!guestEmail || !guestPhone) throw new Problem("guest-missing");
   if (!(await startPayingNights(tx, cart))) throw new Problem("cart-expired");
+  if (!coupon) await dropCoupon(tx, cart.id);
   const payable = payableOf(priced);
   const { request, leaseMs, deadlineMs, snapshot, ...how } = trying;
   await tx.update(carts).set({ state: "paying" }).where(eq(carts.id, cart.id));

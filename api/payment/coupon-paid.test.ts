@@ -1,0 +1,59 @@
+import { eq, sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { coupons, couponUses } from "#api/database/schema/cart.ts";
+import { findBreaches } from "#api/invariant/invariants.ts";
+import { aCoupon } from "#api/testing/builders/a-coupon.ts";
+import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
+import { aHome } from "#api/testing/builders/a-home.ts";
+import { manyNetworks } from "#api/testing/cart-guest.ts";
+import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
+import { testApp } from "#api/testing/test-app.ts";
+import { type TestSandbox, testSandbox } from "#api/testing/test-sandbox.ts";
+import { addDays } from "#domain/stay/day.ts";
+import { todayInRiyadh } from "#domain/stay/today.ts";
+
+const today = todayInRiyadh(new Date());
+const stay = { checkIn: addDays(today, 20), checkOut: addDays(today, 22) };
+let app: FastifyInstance;
+let sandbox: TestSandbox;
+
+beforeAll(async () => {
+  sandbox = await testSandbox(0.02);
+  app = await testApp({ env: { ...manyNetworks, PAYMENT_URL: sandbox.url, TIME_SCALE: "0.02" } });
+  await aCurrencyRate(app.db);
+});
+afterAll(() => sandbox.stop());
+
+async function aCouponGuest() {
+  const { code } = await aCoupon(app.db, { usageLimit: 1 });
+  const { id } = await aHome(app.db);
+  const guest = aPayingGuest(app, sandbox);
+  const { cartId } = await guest.readyCart(id, stay);
+  return { code, guest, cart: (await guest.applyCoupon(cartId, code)).json() };
+}
+const usesOf = (code: string) =>
+  app.db.select({ state: couponUses.state }).from(couponUses).where(eq(couponUses.code, code));
+
+test("a code is spent with the order it was paid in", async () => {
+  const { code, guest, cart } = await aCouponGuest();
+  const answer = await guest.pay(cart, testCards.paid);
+
+  expect([answer.statusCode, answer.json().status]).toEqual([200, "SUCCESS"]);
+  expect(await usesOf(code)).toEqual([{ state: "used" }]);
+  expect(await findBreaches(app.db, 1)).toEqual([]);
+});
+
+test("a code that ended before its guest paid is told as another price, and is not spent", async () => {
+  const { code, guest, cart } = await aCouponGuest();
+  await app.db.update(coupons).set({ endsAt: sql`app_now()` }).where(eq(coupons.code, code));
+  const refused = await guest.pay(cart, testCards.paid);
+  const now = (await guest.get(cart.cartId)).json();
+  const answer = await guest.pay(now, testCards.paid);
+
+  expect([refused.statusCode, refused.json().error.code]).toEqual([409, 4003]);
+  expect(refused.json().error.details.after).toBe(now.totals.payable.total);
+  expect(answer.json().status).toBe("SUCCESS");
+  expect(await usesOf(code)).toEqual([]);
+  expect(await findBreaches(app.db, 1)).toEqual([]);
+});
