@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { arranged } from "#tools/shots/arrange-booking.ts";
 import { wake } from "./wake.ts";
 
 const HEIGHT = 900;
@@ -8,7 +9,7 @@ const HEIGHT = 900;
 export async function faultsOfPage(page: Page, address: string, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: HEIGHT });
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto(address, { waitUntil: "domcontentloaded" });
+  await page.goto(await arranged(page, address), { waitUntil: "domcontentloaded" });
   await wake(page);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   if (address.includes("modals=")) await page.getByRole("dialog").first().waitFor();

@@ -3,6 +3,7 @@ import type { Stay } from "#domain/stay/stay.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { writeUrlDay } from "#domain/stay/url-day.ts";
 import { type StoryId, storyIds } from "#web/gallery/story-ids.ts";
+import { bookingPages } from "./booking-pages.ts";
 import { detailsPages } from "./details-pages.ts";
 import { searchPages } from "./search-pages.ts";
 import type { ShotPage } from "./shot-page.ts";
@@ -30,6 +31,7 @@ export const shotPages: readonly ShotPage[] = [
   { id: "consent", path: "/chalets-home", status: 200, isWindowOnly: true, isUndecided: true },
   ...searchPages,
   ...detailsPages,
+  ...bookingPages,
   { id: "terms", path: "/terms", status: 200 },
   { id: "privacy", path: "/privacy", status: 200 },
   { id: "help", path: "/help", status: 200 },

@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Browser } from "@playwright/test";
+import { arranged } from "./arrange-booking.ts";
 import type { ShotPage } from "./shot-page.ts";
 import { addressOf, fileNameOf, type Variant } from "./variants.ts";
 
@@ -26,7 +27,7 @@ export async function photograph(
   const url = addressOf(variant, page.path, port);
   if (!page.isUndecided) await context.addCookies([{ name: "consent", value: "necessary", url }]);
   try {
-    const answer = await window.goto(url, { waitUntil: "networkidle" });
+    const answer = await window.goto(await arranged(window, url), { waitUntil: "networkidle" });
     if (answer?.status() !== page.status) faults.push(`answered ${answer?.status()} instead of ${page.status}`);
     await window.evaluate(() => document.fonts.ready.then(() => undefined));
     if (page.path.includes("modals=")) await window.getByRole("dialog").first().waitFor({ timeout: 10_000 });

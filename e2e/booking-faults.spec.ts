@@ -1,0 +1,133 @@
+import { addressOf } from "./address.ts";
+import {
+  anyHome,
+  bookedQuery,
+  cards,
+  comeToPay,
+  expectConfirmed,
+  fillGuest,
+  payButton,
+  reserve,
+  typeCard,
+  wordsOf,
+} from "./booking-screen.ts";
+import { expect, test } from "./guest.ts";
+import { expectOnlyFailedCalls } from "./results-screen.ts";
+import { wake } from "./wake.ts";
+
+test.describe.configure({ timeout: 180_000 });
+
+test("nights that another guest holds are said to be taken, with other days", async ({
+  page,
+  visit,
+  browser,
+  complaints,
+}) => {
+  const path = `/ar/chalet/details/${await anyHome(page)}?${bookedQuery}`;
+  await visit("mabeet-sa", path);
+  const other = await browser.newContext();
+  const theirs = await other.newPage();
+  await theirs.goto(addressOf("mabeet-sa", path));
+  await wake(theirs);
+  await reserve(theirs, "ar");
+  await page
+    .getByRole("button", { name: wordsOf("ar").details.reserve.button })
+    .first()
+    .click();
+  await expect(page.getByText(wordsOf("ar").details.price.taken)).toBeVisible();
+  await other.close();
+  expectOnlyFailedCalls(complaints);
+});
+
+test("a hold that was given up is over on the page too, and leads back to the same days", async ({ page, visit }) => {
+  await visit("mabeet-sa", `/en/chalet/details/${await anyHome(page)}?${bookedQuery}`);
+  await reserve(page, "en");
+  const cartId = new URL(page.url()).searchParams.get("cartId");
+  await page.evaluate((id) => fetch(`/api/accommodation/cart/${id}`, { method: "DELETE" }), cartId);
+  await page.reload();
+  await expect(page.getByText(wordsOf("en").cart.holdEnded)).toBeVisible();
+  await page.getByRole("link", { name: wordsOf("en").cart.checkAgain }).click();
+  await expect(page).toHaveURL(new RegExp(bookedQuery));
+});
+
+test("codes are taken, refused and taken away", async ({ page, visit }) => {
+  const { coupon } = wordsOf("en").cart;
+  await visit("mabeet-sa", `/en/chalet/details/${await anyHome(page)}?${bookedQuery}`);
+  await reserve(page, "en");
+  await page.getByText(coupon.ask).click();
+  const field = page.getByLabel(coupon.label);
+  for (const [code, says] of [
+    ["NOSUCHCODE", "This code is not valid."],
+    ["SOLDOUT", "This code was already used."],
+    ["BIGSTAY", "Spend at least"],
+  ] as const) {
+    await field.fill(code);
+    await page.getByRole("button", { name: coupon.apply }).click();
+    await expect(page.getByText(says)).toBeVisible();
+  }
+  await field.fill("ahlan50");
+  await page.getByRole("button", { name: coupon.apply }).click();
+  await expect(page.getByText(coupon.applied({ code: "AHLAN50" }))).toBeVisible();
+  await page.getByRole("button", { name: "Remove AHLAN50" }).click();
+  await expect(field).toBeVisible();
+});
+
+test("what was typed survives a reload, and mistakes are listed", async ({ page, visit }) => {
+  await visit("mabeet-sa", `/ar/chalet/details/${await anyHome(page)}?${bookedQuery}`);
+  await reserve(page, "ar");
+  await page.getByRole("button", { name: wordsOf("ar").guest.submit }).click();
+  await expect(page.getByRole("alert").filter({ hasText: wordsOf("ar").guest.firstName })).toBeFocused();
+  await fillGuest(page, "ar");
+  await page.reload();
+  await wake(page);
+  await expect(page.locator("[name=firstName]")).toHaveValue("نورة");
+  await expect(page.locator("[name=agreeRules]")).toBeChecked();
+});
+
+test("a second tab shows the booking that the first one paid", async ({ page, visit, context }) => {
+  await comeToPay(page, visit, "mabeet-sa", "en");
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await wake(second);
+  await typeCard(page, cards.good);
+  await payButton(page, "en").click();
+  await expectConfirmed(page, "en");
+  await second.reload();
+  await expectConfirmed(second, "en");
+});
+
+test("a guest books by keys alone, from the details to the confirmation", async ({ page, visit }) => {
+  await comeToPay(page, visit, "mabeet-sa", "en");
+  const number = page.frameLocator("iframe").locator("#number");
+  await page.getByRole("radio", { name: /^Card/ }).focus();
+  for (let step = 0; step < 3 && !(await number.evaluate((box) => box === document.activeElement)); step++) {
+    await page.keyboard.press("Tab");
+  }
+  await expect(number).toBeFocused();
+  for (const typed of ["4242424242424242", "1234", "123", "NOURA ALI"]) {
+    await page.keyboard.type(typed);
+    await page.keyboard.press("Tab");
+  }
+  await page.frameLocator("iframe").locator("#holder").press("Enter");
+  await expectConfirmed(page, "en");
+});
+
+test("whoever has no scripts reads the booking, and that paying needs them", async ({ page, visit, browser }) => {
+  await visit("mabeet-sa", `/ar/chalet/details/${await anyHome(page)}?${bookedQuery}`);
+  await reserve(page, "ar");
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  await plain.addCookies(await page.context().cookies());
+  const reader = await plain.newPage();
+  await reader.goto(page.url());
+  await expect(reader.getByText("فعّل جافاسكربت")).toBeVisible();
+  await expect(reader.getByRole("heading", { level: 1 })).toHaveText(wordsOf("ar").guest.title);
+  await plain.close();
+});
+
+test("a cart of another browser is not there", async ({ page }) => {
+  const answer = await page.goto(
+    addressOf("mabeet-sa", "/en/chalet/guest?cartId=5b8f3a52-6a52-4b1f-9f0d-0c6f4f7f9d11"),
+  );
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText(wordsOf("en").cart.missing)).toBeVisible();
+});

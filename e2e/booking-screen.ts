@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test";
+import { lateMessagesOf } from "#domain/message/messages.ts";
+import type { Language } from "#domain/site/language.ts";
+import { forAddress, freeHomes, inDays } from "./details-screen.ts";
+import { expect } from "./guest.ts";
+import { wake } from "./wake.ts";
+
+/** Days of their own, so that bookings take no night another journey looks for. */
+export const bookedStay = { checkIn: inDays(40), checkOut: inDays(42) };
+export const bookedQuery = `checkIn=${forAddress(bookedStay.checkIn)}&checkOut=${forAddress(bookedStay.checkOut)}`;
+
+export const cards = {
+  good: "4242 4242 4242 4242",
+  declined: "4000 0000 0000 0002",
+  challenge: "4000 0000 0000 3220",
+};
+
+export const wordsOf = (language: Language) => lateMessagesOf(language);
+
+/** A free home that is likely nobody else's in this run. */
+export async function anyHome(page: Page, site = "mabeet-sa"): Promise<number> {
+  const homes = await freeHomes(page, { ...bookedStay, pageSize: 100 }, site);
+  const home = homes[Math.floor(Math.random() * homes.length)];
+  if (!home) throw new Error("No home is free for a booking");
+  return home.id;
+}
+
+export const total = (page: Page) => page.locator("[data-total]:visible").first().getAttribute("data-total");
+
+/** Presses Reserve on the page of a home and comes to the guest's details. */
+export async function reserve(page: Page, language: Language): Promise<void> {
+  const { button } = wordsOf(language).details.reserve;
+  await page.getByRole("button", { name: button }).locator("visible=true").first().click();
+  await page.waitForURL(/\/chalet\/guest\?cartId=/);
+  await wake(page);
+}
+
+export async function fillGuest(page: Page, language: Language): Promise<void> {
+  const isArabic = language === "ar";
+  await page.locator("[name=firstName]").fill(isArabic ? "نورة" : "Noura");
+  await page.locator("[name=lastName]").fill(isArabic ? "العتيبي" : "Alotaibi");
+  await page.locator("[name=email]").fill("noura@example.test");
+  await page.locator("[name=phone]").fill("٠٥١٢٣٤٥٦٧٨");
+  await page.locator("[name=agreeRules]").check();
+}
+
+export async function goOnToPay(page: Page, language: Language): Promise<void> {
+  await page.getByRole("button", { name: wordsOf(language).guest.submit }).click();
+  await page.waitForURL(/\/chalet\/payment\?cartId=/);
+  await wake(page);
+}
+
+export const payButton = (page: Page, language: Language) =>
+  page.getByRole("button", { name: language === "ar" ? /^دفع/ : /^Pay / });
+
+/** Types into the gateway's frame, as a guest would. */
+export async function typeCard(page: Page, number: string): Promise<void> {
+  const frame = page.frameLocator("iframe");
+  await frame.locator("#number").fill(number);
+  await frame.locator("#expiry").fill("12/34");
+  await frame.locator("#code").fill("123");
+  await frame.locator("#holder").fill("NOURA ALI");
+}
+
+export async function expectConfirmed(page: Page, language: Language): Promise<void> {
+  await page.waitForURL(/\/chalet\/confirmation\?orderNumber=C\d{9}$/, { timeout: 30_000 });
+  await expect(page.getByRole("heading", { level: 1, name: wordsOf(language).order.heads["58"] })).toBeVisible();
+}
+
+type Visit = (site: string, path: string) => Promise<void>;
+
+/** From the page of a home to the payment page. */
+export async function comeToPay(page: Page, visit: Visit, site: string, language: Language): Promise<void> {
+  await visit(site, `/${language}/chalet/details/${await anyHome(page, site)}?${bookedQuery}`);
+  await reserve(page, language);
+  await fillGuest(page, language);
+  await goOnToPay(page, language);
+}

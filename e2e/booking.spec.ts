@@ -1,0 +1,108 @@
+import {
+  anyHome,
+  bookedQuery,
+  cards,
+  comeToPay,
+  expectConfirmed,
+  fillGuest,
+  goOnToPay,
+  payButton,
+  reserve,
+  total,
+  typeCard,
+  wordsOf,
+} from "./booking-screen.ts";
+import { desk, phone } from "./details-screen.ts";
+import { expect, test } from "./guest.ts";
+import { expectOnlyFailedCalls } from "./results-screen.ts";
+import { wake } from "./wake.ts";
+
+test.describe.configure({ timeout: 180_000 });
+
+test("a guest books in Arabic at a desk, and one price stands on every page", async ({ page, visit }) => {
+  await page.setViewportSize(desk);
+  await visit("mabeet-sa", `/ar/chalet/details/${await anyHome(page)}?${bookedQuery}`);
+  const promised = await total(page);
+  await reserve(page, "ar");
+  expect(await total(page)).toBe(promised);
+  await fillGuest(page, "ar");
+  await goOnToPay(page, "ar");
+  expect(await total(page)).toBe(promised);
+  await typeCard(page, cards.good);
+  await payButton(page, "ar").click();
+  await expectConfirmed(page, "ar");
+  expect(await total(page)).toBe(promised);
+  const calendar = page.getByRole("link", { name: wordsOf("ar").order.calendar });
+  const file = await page.request.get(new URL((await calendar.getAttribute("href")) ?? "", page.url()).href);
+  expect(file.headers()["content-type"]).toContain("text/calendar");
+});
+
+test("the bank asks a guest on a phone for a code, and the booking follows", async ({ page, visit }) => {
+  await page.setViewportSize(phone);
+  await visit("tajawal-ae", `/en/mweb/chalet/details/${await anyHome(page, "tajawal-ae")}?${bookedQuery}`);
+  await reserve(page, "en");
+  await expect(page).toHaveURL(/\/en\/mweb\/chalet\/guest/);
+  await fillGuest(page, "en");
+  await goOnToPay(page, "en");
+  await expect(payButton(page, "en")).toHaveText(/^Pay AED [\d,]+\.\d\d$/);
+  await typeCard(page, cards.challenge);
+  await payButton(page, "en").click();
+  await page.locator("#code").fill("123456");
+  await page.getByRole("button", { name: "Confirm", exact: true }).click();
+  await expectConfirmed(page, "en");
+  await expect(page).toHaveURL(/\/en\/mweb\/chalet\/confirmation/);
+});
+
+test("a declined card says so, and a second card pays", async ({ page, visit, complaints }) => {
+  await comeToPay(page, visit, "mabeet-sa", "ar");
+  await typeCard(page, cards.declined);
+  await payButton(page, "ar").click();
+  await expect(page.getByText("رُفضت البطاقة. جرّب بطاقة أخرى.")).toBeVisible();
+  await expect(page.getByText(wordsOf("ar").pay.failed)).toBeVisible();
+  await expect(page.frameLocator("iframe").locator("#number")).toHaveValue("");
+  await typeCard(page, cards.good);
+  await payButton(page, "ar").click();
+  await expectConfirmed(page, "ar");
+  expectOnlyFailedCalls(complaints);
+});
+
+test("a guest who refuses at the bank comes back with the reason, and may try again", async ({ page, visit }) => {
+  await comeToPay(page, visit, "mabeet-sa", "en");
+  await typeCard(page, cards.challenge);
+  await payButton(page, "en").click();
+  await page.getByRole("button", { name: "Decline" }).click();
+  await page.waitForURL(/\/chalet\/payment\?cartId=.*failed=5003/, { timeout: 30_000 });
+  await expect(page.getByText("Bank verification failed.")).toBeVisible();
+  await wake(page);
+  await typeCard(page, cards.good);
+  await payButton(page, "en").click();
+  await expectConfirmed(page, "en");
+});
+
+test("a double click pays once", async ({ page, visit }) => {
+  await comeToPay(page, visit, "mabeet-sa", "en");
+  await typeCard(page, cards.good);
+  const sent: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/payment-api/payment") && sent.push(request.method()));
+  await payButton(page, "en").dblclick();
+  await expectConfirmed(page, "en");
+  expect(sent).toEqual(["POST"]);
+});
+
+test("dinars are paid with KNET where KNET is", async ({ page, visit }) => {
+  await comeToPay(page, visit, "mabeet-kw", "ar");
+  await page.getByRole("radio", { name: wordsOf("ar").pay.methods.knet }).check();
+  await expect(payButton(page, "ar")).toHaveText(/د\.ك/);
+  await payButton(page, "ar").click();
+  await page.locator("button[value=approve]").click();
+  await expectConfirmed(page, "ar");
+});
+
+test("a stay is split into parts by a lender", async ({ page, visit }) => {
+  await comeToPay(page, visit, "mabeet-sa", "en");
+  await page.getByRole("radio", { name: "Tabby" }).check();
+  await expect(page.getByRole("radio", { name: /payments of SAR/ }).first()).toBeChecked();
+  await payButton(page, "en").click();
+  await page.locator("button[value=approve]").click();
+  await expectConfirmed(page, "en");
+});
