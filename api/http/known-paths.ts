@@ -4,16 +4,22 @@ import fp from "fastify-plugin";
 declare module "fastify" {
   interface FastifyInstance {
     knownPaths: { pattern: RegExp; method: string }[];
+    /** Every route of the API as it is written. */
+    knownRoutes: { method: string; url: string }[];
   }
 }
 
 /** Remembers every API path as it is registered. */
 export const knownPaths = fp(async (app) => {
   app.decorate("knownPaths", []);
+  app.decorate("knownRoutes", []);
   app.addHook("onRoute", ({ url, method }) => {
     if (!url.startsWith("/api/")) return;
     const pattern = new RegExp(`^${url.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/:\w+/g, "[^/]+")}$`);
-    for (const each of [method].flat()) app.knownPaths.push({ pattern, method: each });
+    for (const each of [method].flat()) {
+      app.knownPaths.push({ pattern, method: each });
+      app.knownRoutes.push({ method: each, url });
+    }
   });
 });
 

@@ -1,6 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
-import type { z } from "zod";
 import { payableOf } from "#api/cart/cart-totals.ts";
 import { ownCartWithHome, requireOpen } from "#api/cart/own-cart.ts";
 import type { Tx } from "#api/database/database.ts";
@@ -14,7 +13,6 @@ import { canonicalHash } from "#api/idempotency/canonical-hash.ts";
 import { orderSnapshot } from "#api/order/order-snapshot.ts";
 import { plainSights } from "#api/picture/picture-sight.ts";
 import { Problem } from "#api/problem/problem.ts";
-import type { pay as contract } from "#contract/payment.ts";
 import { fromMinorUnits, toMinorUnits } from "#domain/money/minor-units.ts";
 import { isOpen, paymentStates } from "#domain/payment/payment-state.ts";
 import { advance } from "./advance.ts";
@@ -22,12 +20,11 @@ import { nothingProvider } from "./gateway/nothing-provider.ts";
 import type { Evidence } from "./gateway/payment-port.ts";
 import { answerOf, type PayAnswer } from "./pay-answer.ts";
 import { buyerOf, chooseProvider, requireMethod } from "./pay-method.ts";
+import type { PayWish } from "./pay-wish.ts";
 import { type PaymentDesk, providerOf } from "./payment-desk.ts";
 import { placeOrder } from "./place-order.ts";
 import { pricedCart } from "./priced-cart.ts";
 import { returnOrigin } from "./return-origin.ts";
-
-export type PayWish = z.output<(typeof contract)["schema"]["body"]>;
 
 const CALL_MS = 10_000;
 const LEASE_MS = CALL_MS + 5_000;
