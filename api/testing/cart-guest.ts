@@ -66,6 +66,7 @@ export function aCartGuest(app: Reachable, given: Headers = {}) {
     },
   };
 }
+export type CartGuest = ReturnType<typeof aCartGuest>;
 
 export type CartGuest = ReturnType<typeof aCartGuest>;
 
