@@ -1,29 +1,38 @@
 import { act } from "react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { the } from "#web/ui/render-for-test.tsx";
-import { someHome, somePrice } from "./home-for-test.tsx";
-import { visitsForTest } from "./visits-for-test.ts";
+import { showHome, someHome, somePrice } from "./home-for-test.tsx";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 type Answer = { status?: number; body: unknown };
 type Asked = { path: string; body: Record<string, unknown> | undefined; answer: (answer: Answer) => Promise<void> };
 
 let asked: Asked[] = [];
-
-const { visit: show, leave } = visitsForTest({
-  toFake: ["Date", "setTimeout", "clearTimeout"],
-  fetch: askAndWait,
-});
-beforeEach(() => {
-  asked = [];
-});
+let leave = async () => {};
 
 /** The network: every call waits until the test answers it. */
-function askAndWait(path: string, { body }: { body?: string }): Promise<Response> {
-  const { promise, resolve } = Promise.withResolvers<Response>();
-  const answer = ({ status = 200, body: said }: Answer) =>
-    act(async () => resolve(new Response(JSON.stringify(said), { status })));
-  asked.push({ path: String(path), body: body ? JSON.parse(body) : undefined, answer });
-  return promise;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: new Date("2026-11-15T09:00:00Z") });
+  asked = [];
+  vi.stubGlobal("fetch", (path: string, { body }: { body?: string }) => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const answer = ({ status = 200, body: said }: Answer) =>
+      act(async () => resolve(new Response(JSON.stringify(said), { status })));
+    asked.push({ path: String(path), body: body ? JSON.parse(body) : undefined, answer });
+    return promise;
+  });
+});
+afterEach(async () => {
+  await leave();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+async function show(...given: Parameters<typeof showHome>) {
+  const shown = await showHome(...given);
+  leave = shown.leave;
+  return shown;
 }
 
 const quotes = () => asked.filter(({ path }) => path.endsWith("/prices-policies"));

@@ -1,14 +1,26 @@
 import { act } from "react";
-import { beforeAll, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { the } from "#web/ui/render-for-test.tsx";
-import { visitsForTest } from "./visits-for-test.ts";
+import { showHome } from "./home-for-test.tsx";
 
-const { visit } = visitsForTest({ toFake: ["Date"], fetch: () => new Promise(() => {}) });
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+let leave = async () => {};
 
 beforeAll(() => import("./stay-calendar.tsx"));
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-15T09:00:00Z") });
+  vi.stubGlobal("fetch", () => new Promise(() => {}));
+});
+afterEach(async () => {
+  await leave();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
-async function show(...given: Parameters<typeof visit>) {
-  const shown = await visit(...given);
+async function show(...given: Parameters<typeof showHome>) {
+  const shown = await showHome(...given);
+  leave = shown.leave;
   await vi.waitFor(() => act(async () => the('#dates [data-day="2026-12-10"]')));
   return shown;
 }
@@ -56,6 +68,7 @@ test("a home without free nights shows a calendar in which nothing can be chosen
 });
 
 test("a home whose nights could not be asked for has no calendar", async () => {
-  await visit({ data: { availability: null } });
+  const shown = await showHome({ data: { availability: null } });
+  leave = shown.leave;
   expect(document.getElementById("dates")).toBeNull();
 });
