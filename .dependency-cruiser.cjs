@@ -1,5 +1,6 @@
 // The arrows of the house. `tools/walls/walls.test.ts` plants a breach in every rule of this file and expects red.
 const TEST = "[.]test[.]tsx?$";
+const FOR_TEST = "-for-test[.]tsx?$";
 // Beside the layers of web: words, small machinery, logos and drawings; anybody may use them, and they use only each other.
 const BESIDE = "i18n|lib|brand|illustration|styles";
 const LAYERS = `routes|shared|ui|public|${BESIDE}`;
@@ -111,9 +112,15 @@ module.exports = {
       { couldNotResolve: true, pathNot: "[+]types/|^virtual:|[?](url|raw|worker)" },
     ),
     wall(
+      "for-tests-alone",
+      "what is made for tests is used by tests",
+      { pathNot: `${FOR_TEST}|${TEST}` },
+      { path: FOR_TEST },
+    ),
+    wall(
       "shipped-packages",
       "what ships needs only dependencies, not the development ones",
-      { path: "^(domain|contract|api|web)/", pathNot: `^api/testing/|^web/routes[.]ts$|${TEST}` },
+      { path: "^(domain|contract|api|web)/", pathNot: `^api/testing/|^web/routes[.]ts$|${FOR_TEST}|${TEST}` },
       { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"], dependencyTypesNot: ["type-only"] },
     ),
   ],

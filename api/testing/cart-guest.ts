@@ -68,8 +68,6 @@ export function aCartGuest(app: Reachable, given: Headers = {}) {
 }
 export type CartGuest = ReturnType<typeof aCartGuest>;
 
-export type CartGuest = ReturnType<typeof aCartGuest>;
-
 /** What a guest types who makes no mistake. */
 export function aTraveller(given: Partial<TypedTraveller> = {}): TypedTraveller {
   return {

@@ -3,11 +3,12 @@ import { expect, test } from "vitest";
 import { evidenceKinds, isOpen, nextPaymentState, type PaymentState, paymentStates } from "./payment-state.ts";
 
 const told = fc.array(fc.constantFrom(...evidenceKinds), { maxLength: 30 });
-const walk = (from: PaymentState, words: readonly (typeof evidenceKinds)[number][]) =>
-  words.reduce<PaymentState[]>(
-    (way, word) => [...way, nextPaymentState(way.at(-1) ?? from, word) ?? way.at(-1) ?? from],
-    [from],
-  );
+/** Every state a payment is in while it hears these words. */
+function walk(from: PaymentState, words: readonly (typeof evidenceKinds)[number][]): PaymentState[] {
+  const way = [from];
+  for (const word of words) way.push(nextPaymentState(way.at(-1) ?? from, word) ?? way.at(-1) ?? from);
+  return way;
+}
 
 test("whatever a provider says in whatever order, a payment never goes back to being open", () => {
   fc.assert(

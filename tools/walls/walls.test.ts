@@ -59,6 +59,10 @@ const BREACHES: Record<string, Planted> = {
     "art/roof.ts": `import { wall } from "./wall.ts";\nexport const roof = wall;`,
   },
   resolvable: { "art/door.ts": `import { key } from "./lost-key.ts";\nexport const door = key;` },
+  "for-tests-alone": {
+    "web/search/held-for-test.ts": "export const held = 1;",
+    "web/search/probe.ts": `export { held } from "./held-for-test.ts";`,
+  },
   "shipped-packages": { "api/cart/probe.ts": `import { test } from "vitest";\nexport const probe = test;` },
 };
 
