@@ -124,6 +124,26 @@ test("whoever has no scripts reads the booking, and that paying needs them", asy
   await plain.close();
 });
 
+test("where a card is typed only our own scripts run, and only the gateway is framed", async ({ page, visit }) => {
+  const scripts = new Set<string>();
+  page.on("request", (request) => {
+    if (request.resourceType() === "script" && request.frame() === page.mainFrame())
+      scripts.add(new URL(request.url()).origin);
+  });
+  await comeToPay(page, visit, "mabeet-sa", "en");
+  await expect(page.frameLocator("iframe").locator("#number")).toBeVisible();
+  expect([...scripts]).toEqual([new URL(page.url()).origin]);
+  const gateway = new URL((await page.locator("iframe").getAttribute("src")) ?? "").origin;
+  const headers = await page.evaluate(async () => {
+    const answer = await fetch(location.href);
+    return Object.fromEntries(
+      ["content-security-policy", "cache-control"].map((name) => [name, answer.headers.get(name)]),
+    );
+  });
+  expect(headers["content-security-policy"]).toContain(`frame-src ${gateway};`);
+  expect(headers["cache-control"]).toBe("no-store");
+});
+
 test("a cart of another browser is not there", async ({ page }) => {
   const answer = await page.goto(
     addressOf("mabeet-sa", "/en/chalet/guest?cartId=5b8f3a52-6a52-4b1f-9f0d-0c6f4f7f9d11"),

@@ -27,9 +27,9 @@ export function ReserveStep() {
           {problem}
         </p>
       </div>
-      <noscript>
-        <p className="mt-4 rounded-control bg-info-soft p-3 text-info type-small">{words.noScript}</p>
-      </noscript>
+      <p className="mt-4 hidden rounded-control bg-info-soft p-3 text-info type-small noscript:block">
+        {words.noScript}
+      </p>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { CartProduct } from "#contract/cart.ts";
 import { readCoupon } from "#domain/field/coupon.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
@@ -17,17 +17,32 @@ export function CouponForm() {
   const words = useWords("cart").coupon;
   const { cart } = useCart();
   const applied = cart.products.find((each) => each.type === "coupon" && !refusalOf(each));
+  const [isOpen, setOpen] = useState(false);
+  const [wasRemoved, setRemoved] = useState(false);
   return (
-    <details open={Boolean(applied)} className="group border-border border-t pt-2">
+    <details
+      open={isOpen || Boolean(applied)}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="group border-border border-t pt-2"
+    >
       <summary className="flex min-h-11 list-none items-center text-primary underline underline-offset-4 type-small [&::-webkit-details-marker]:hidden">
         {words.ask}
       </summary>
-      {applied?.code ? <AppliedCoupon code={applied.code} /> : <CodeField />}
+      {applied?.code ? (
+        <AppliedCoupon code={applied.code} onRemove={() => setRemoved(true)} />
+      ) : (
+        <CodeField takesFocus={wasRemoved} />
+      )}
     </details>
   );
 }
 
-function CodeField() {
+/** After a code was taken away its button is gone, so the field takes the focus. */
+function CodeField({ takesFocus }: { takesFocus: boolean }) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) box.current?.focus();
+  }, [takesFocus]);
   const { coupon: words } = useWords("cart");
   const { coupon: rule } = useWords("field");
   const t = useMessages();
@@ -64,6 +79,7 @@ function CodeField() {
       }}
     >
       <TextField
+        ref={box}
         label={words.label}
         error={error}
         value={typed}
@@ -83,14 +99,15 @@ function CodeField() {
   );
 }
 
-function AppliedCoupon({ code }: { code: string }) {
+function AppliedCoupon({ code, onRemove }: { code: string; onRemove: () => void }) {
   const { coupon: words } = useWords("cart");
   const { cart } = useCart();
   const { change, isBusy } = useCartChange();
-  const remove = () =>
-    void change(() =>
-      callFromBrowser("removeCoupon", { params: { cartId: cart.cartId, code } }, { scope: cart.cartId }),
-    ).catch(() => {});
+  const remove = () => {
+    onRemove();
+    const input = { params: { cartId: cart.cartId, code } };
+    void change(() => callFromBrowser("removeCoupon", input, { scope: cart.cartId })).catch(() => {});
+  };
   return (
     <div role="status" aria-busy={isBusy} className="flex flex-wrap items-center gap-2 pb-3 text-success type-small">
       <span>{words.applied({ code })}</span>

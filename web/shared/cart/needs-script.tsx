@@ -7,10 +7,8 @@ export function NeedsScript() {
   const { site } = usePageContext();
   const phone = site.tollFree ?? site.supportPhone;
   return (
-    <noscript>
-      <p className="mb-4 rounded-control bg-warning-soft p-4 text-warning type-body">
-        {words.needsScript({ phone: `\u2066${phone}\u2069` })}
-      </p>
-    </noscript>
+    <p className="mb-4 hidden rounded-control bg-warning-soft p-4 text-warning type-body noscript:block">
+      {words.needsScript({ phone: `\u2066${phone}\u2069` })}
+    </p>
   );
 }
