@@ -27,7 +27,7 @@ export function fieldsPage(url: URL): Answer {
   const words = cardWords[language];
   const spoken = escapeHtml(JSON.stringify({ ...words.faults, codeHint: words.codeHint, amexHint: words.amexHint }));
   const body = `
-<main><form class="fields" novalidate data-origin="${escapeHtml(origin)}" data-cards="${cards}" data-words="${spoken}"
+<main aria-label="${words.title}"><form class="fields" novalidate data-origin="${escapeHtml(origin)}" data-cards="${cards}" data-words="${spoken}"
   data-broken="${words.broken}" aria-label="${words.title}">
   ${input("number", words.number, 'autocomplete="cc-number" inputmode="numeric"', "wide", MARK)}
   ${input("expiry", words.expiry, 'autocomplete="cc-exp" inputmode="numeric" placeholder="MM/YY"')}

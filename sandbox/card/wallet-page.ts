@@ -9,7 +9,7 @@ export function walletPage(url: URL): Answer {
   const { language, brand, origin } = readFrame(url);
   const words = cardWords[language];
   const body = `
-<main id="wallet" data-origin="${escapeHtml(origin)}" data-broken="${words.broken}">
+<main id="wallet" aria-label="${words.wallet}" data-origin="${escapeHtml(origin)}" data-broken="${words.broken}">
   <button class="button black" id="open" type="button" aria-expanded="false" aria-controls="sheet">${words.wallet}</button>
   <section class="sheet" id="sheet" hidden aria-label="${words.wallet}">
     <p class="quiet">${words.walletSheet}</p>

@@ -56,7 +56,7 @@ function Booking({ map }: { map: MiniMap | null }) {
         <OrderHead />
         <OrderActions />
       </div>
-      <div className="mt-8 grid items-start gap-5 desktop:grid-cols-2 print:mt-4 print:gap-0">
+      <div className="mt-8 grid items-start gap-5 desktop:grid-cols-2 print:mt-4 print:grid-cols-2 print:gap-x-8 print:gap-y-0">
         <div className="grid gap-5 print:gap-0">
           <StayFacts />
           <HomePlace map={map} />

@@ -28,7 +28,7 @@ export function OrderHead() {
   const { order } = useOrder();
   const status = statusOf(order);
   return (
-    <header className="flex flex-col items-center gap-2 text-center">
+    <div className="flex flex-col items-center gap-2 text-center">
       <div className="w-40 print:hidden">
         <StatusSpot status={status} />
       </div>
@@ -40,7 +40,7 @@ export function OrderHead() {
         <OrderNumber number={order.orderNumber} />
         <Badge tone={tones[status]}>{words.status[status]}</Badge>
       </div>
-    </header>
+    </div>
   );
 }
 

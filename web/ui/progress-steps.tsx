@@ -12,15 +12,18 @@ export function ProgressSteps({ steps, current, label }: Props) {
   const at = steps.findIndex((step) => step.id === current);
   return (
     <nav aria-label={label}>
-      <ol className="flex items-center gap-2">
+      <ol className="flex items-center gap-2 max-[359px]:gap-1">
         {steps.map((step, place) => (
           <li
             key={step.id}
             aria-current={place === at ? "step" : undefined}
-            className={`flex min-w-0 items-center gap-2 ${place > 0 ? "grow" : ""}`}
+            className={`flex min-w-0 items-center gap-2 max-[359px]:gap-1 ${place > 0 ? "grow" : ""}`}
           >
             {place > 0 && (
-              <span aria-hidden="true" className={`h-0.5 min-w-4 grow ${place <= at ? "bg-primary" : "bg-border"}`} />
+              <span
+                aria-hidden="true"
+                className={`h-0.5 min-w-4 grow max-[359px]:min-w-2 ${place <= at ? "bg-primary" : "bg-border"}`}
+              />
             )}
             <StepLabel step={step} number={place + 1} state={stateOf(place, at)} />
           </li>
@@ -52,7 +55,7 @@ function StepLabel({ step, number, state }: { step: ProgressStep; number: number
       {state === "done" && <span className="sr-only">{t.ui.stepDone}</span>}
     </>
   );
-  const box = "flex min-h-11 items-center gap-2";
+  const box = "flex min-h-11 items-center gap-2 max-[359px]:gap-1";
   if (state !== "done" || !step.href) return <span className={box}>{content}</span>;
   return (
     <Link to={step.href} className={`${box} rounded-control-sm underline-offset-4 hover:underline`}>
