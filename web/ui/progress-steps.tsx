@@ -7,7 +7,7 @@ export type ProgressStep = { id: string; label: string; href?: string };
 
 type Props = { steps: readonly ProgressStep[]; current: string; label: string };
 
-/** Where a guest is in the checkout. Steps already made may be links back; steps to come never are. */
+/** Where a guest is in the checkout; a narrow phone names only that step. Steps already made may be links back; steps to come never are. */
 export function ProgressSteps({ steps, current, label }: Props) {
   const at = steps.findIndex((step) => step.id === current);
   return (
@@ -51,7 +51,7 @@ function StepLabel({ step, number, state }: { step: ProgressStep; number: number
       <span className={`type-caption flex size-7 shrink-0 items-center justify-center rounded-pill font-bold ${mark}`}>
         {state === "done" ? <Icon icon={Check} size="s" /> : number}
       </span>
-      <span className={`type-small ${text}`}>{step.label}</span>
+      <span className={`type-small ${text} ${state === "current" ? "" : "max-[399px]:sr-only"}`}>{step.label}</span>
       {state === "done" && <span className="sr-only">{t.ui.stepDone}</span>}
     </>
   );
