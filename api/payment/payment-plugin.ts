@@ -1,4 +1,5 @@
 import fp from "fastify-plugin";
+import { watchInvariants } from "#api/invariant/watch-invariants.ts";
 import { takeLease } from "#api/job/lease.ts";
 import { type Ticker, ticker } from "#api/job/ticker.ts";
 import { tellOrder } from "#api/message/tell-order.ts";
@@ -7,6 +8,7 @@ import { capturePayment } from "./capture-payment.ts";
 import { completePayments } from "./complete-payments.ts";
 import { createProviders } from "./gateway/providers.ts";
 import type { PaymentDesk } from "./payment-desk.ts";
+import { watchPayments } from "./payment-metrics.ts";
 import { reconcile } from "./reconcile.ts";
 import { returnMoney } from "./return-money.ts";
 
@@ -56,7 +58,9 @@ export const paymentPlugin = fp(async (app) => {
     },
     log,
   );
-  const all: Ticker[] = [owed, completer, reconciler];
+  const watcher = ticker(watchInvariants(app), log);
+  watchPayments(app);
+  const all: Ticker[] = [owed, completer, reconciler, watcher];
   app.decorate("paymentDesk", { ...desk, nudge: owed.nudge, workOff: () => workOff(workshop) });
   app.addHook("onListen", async () => {
     for (const one of all) one.start();

@@ -169,3 +169,10 @@ test("another guest can neither pay nor poll nor read what is not theirs", async
   const proven = await stranger.call("GET", `/api/enigma/order/${orderNumber}?email=${guest.email.toUpperCase()}`);
   expect(proven.json()).toMatchObject({ orderNumber, statusCode: 58 });
 });
+
+test("operators see how long orders wait and what is owed", async () => {
+  const told = await app.metrics.metrics();
+  const names = ["order_pending_oldest_seconds", "payments_open", "outbox_oldest_seconds", "outbox_parked 0"];
+  for (const name of names) expect(told).toContain(`\n${name}`);
+  expect(told).toMatch(/\ncart_holds_most_per_network [1-9]/);
+});

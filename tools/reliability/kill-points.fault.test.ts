@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { coupons } from "#api/database/schema/cart.ts";
 import { placedOrders } from "#api/database/schema/order.ts";
 import { partnersAt } from "#api/testing/booking-ground.ts";
@@ -38,9 +38,9 @@ const paying = killPoints.filter((point) => point > "K07");
 
 test.each(paying)("a process that is ended at %s loses no order and no money", async (point) => {
   const { died, told, cartId, process } = await killTrial(ground, point);
+  onTestFinished(async () => void (await process.kill()));
   expect(died, "the point was passed").toBe(true);
   await house.untilSettled();
-  await process.kill();
 
   const orders = await house.app.db.select().from(placedOrders).where(eq(placedOrders.cartId, cartId));
   expect(orders.filter(({ statusCode }) => statusCode === 58).length).toBeLessThanOrEqual(1);

@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aBookingHouse, type BookingHouse } from "#api/testing/booking-house.ts";
+import { aCoupon } from "#api/testing/builders/a-coupon.ts";
+import { testCards } from "#api/testing/paying-guest.ts";
+
+let house: BookingHouse;
+
+/** One sound order; each test spoils one thing of it, looks, and mends it again. */
+beforeAll(async () => {
+  house = await aBookingHouse();
+  const { guest, cart } = await house.readyGuest();
+  expect((await guest.pay(cart, testCards.paid)).json().status).toBe("SUCCESS");
+  await house.untilSettled();
+  await aCoupon(house.app.db, { code: "LIMITED", usageLimit: 1 });
+});
+afterAll(() => house.sandbox.stop());
+
+const broken = async () => [...new Set((await house.breaches()).map(({ invariant }) => invariant))].toSorted();
+
+test("a sound house keeps every promise", async () => {
+  expect(await house.breaches()).toEqual([]);
+});
+
+const faults: [fault: string, invariants: string[], spoil: string, mend: string][] = [
+  [
+    "an order without all its nights",
+    ["I1"],
+    "UPDATE night_claim SET state = 'paying' WHERE state = 'confirmed'",
+    "UPDATE night_claim SET state = 'confirmed' WHERE state = 'paying'",
+  ],
+  [
+    "an order paid with another sum than its own",
+    ["I2"],
+    "UPDATE placed_order SET total_minor = total_minor + 1",
+    "UPDATE placed_order SET total_minor = total_minor - 1",
+  ],
+  [
+    "money kept for an order that failed",
+    ["I3"],
+    "UPDATE placed_order SET status_code = 60, confirmed_at = NULL",
+    "UPDATE placed_order SET status_code = 58, confirmed_at = app_now()",
+  ],
+  [
+    "a charge of the provider that fits no order",
+    ["I2", "I3"],
+    "UPDATE payment SET amount_minor = amount_minor + 1",
+    "UPDATE payment SET amount_minor = amount_minor - 1",
+  ],
+  [
+    "an order that waits although its payment has ended",
+    ["I3", "I9"],
+    "UPDATE placed_order SET status_code = 71, confirmed_at = NULL",
+    "UPDATE placed_order SET status_code = 58, confirmed_at = app_now()",
+  ],
+  [
+    "a use of a coupon that no order carries",
+    ["I7"],
+    "INSERT INTO coupon_use (cart_id, code, amount, state) SELECT id, 'LIMITED', 1, 'used' FROM cart LIMIT 1",
+    "DELETE FROM coupon_use",
+  ],
+  [
+    "a deed that was given up",
+    ["I10"],
+    "UPDATE outbox SET parked_at = app_now() WHERE kind = 'mail-confirmed'",
+    "UPDATE outbox SET parked_at = NULL",
+  ],
+];
+
+test.each(faults)("%s is found as %j", async (_fault, invariants, spoil, mend) => {
+  await house.app.db.execute(sql.raw(spoil));
+  const found = await broken();
+  await house.app.db.execute(sql.raw(mend));
+
+  expect(found).toEqual(expect.arrayContaining(invariants));
+  expect(await broken(), "mended again").toEqual([]);
+});
+
+test("the ledger cannot be rewritten, and nothing that does not add up is kept", async () => {
+  const { db } = house.app;
+  await expect(db.execute(sql`UPDATE ledger_entry SET amount_minor = 1`)).rejects.toThrow();
+  await expect(db.execute(sql`DELETE FROM ledger_tx`)).rejects.toThrow();
+  const lopsided = sql`
+    WITH one AS (INSERT INTO ledger_tx (id, kind, subject_id) VALUES (gen_random_uuid(), 'refund', gen_random_uuid()) RETURNING id)
+    INSERT INTO ledger_entry (tx_id, account, currency, amount_minor) SELECT id, 'guests', 'SAR', 5 FROM one`;
+  await expect(db.execute(lopsided)).rejects.toThrow();
+});
