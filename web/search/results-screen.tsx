@@ -77,7 +77,7 @@ function FoundHomes({ data, found }: Props) {
   return (
     <div className="min-w-0" aria-busy={isBusy || undefined}>
       <ProgressLine isBusy={isBusy} />
-      <div className={`mt-2 transition-opacity ${isBusy ? "opacity-50" : ""}`}>
+      <div className={`mt-2 transition-[filter] duration-200 ${isBusy ? "saturate-0" : ""}`}>
         {found.totalCount === 0 ? (
           <NoResults data={data} />
         ) : (
