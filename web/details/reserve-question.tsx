@@ -1,8 +1,6 @@
-import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
+import { NewPriceDialog } from "#web/shared/cart/new-price-dialog.tsx";
 import { PersonCheck } from "#web/shared/cart/person-check.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
 import { useExactPrice } from "./amount.tsx";
 import { useBooking } from "./booking-context.tsx";
 import type { ReserveQuestion as Question } from "./use-reserve.ts";
@@ -16,31 +14,19 @@ export default function ReserveQuestion({ question, reserve, dismiss }: Props) {
 }
 
 function NewPrice({ from, reserve, dismiss }: Omit<Props, "question"> & { from: number }) {
-  const t = useMessages();
   const { reserve: words } = useWords("details");
   const { text } = useExactPrice();
   const { price } = useBooking();
   if (!price) return null;
   const to = text(price.totalPrice);
   return (
-    <Dialog
-      isOpen
-      isBlocking
-      size="s"
+    <NewPriceDialog
       title={words.changed}
+      before={text(from)}
+      after={to}
+      goOn={words.goOn({ price: to })}
+      onAccept={() => reserve()}
       onClose={dismiss}
-      footer={
-        <div className="flex flex-col gap-2 sm:flex-row-reverse">
-          <Button full onPress={() => reserve()}>
-            {words.goOn({ price: to })}
-          </Button>
-          <Button full variant="secondary" onPress={dismiss}>
-            {t.ui.cancel}
-          </Button>
-        </div>
-      }
-    >
-      <p className="text-text type-body">{t.price.changed({ a: text(from), b: to })}</p>
-    </Dialog>
+    />
   );
 }

@@ -1,0 +1,39 @@
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+
+type Props = {
+  title: string;
+  /** Both prices, as the guest reads them. */
+  before: string;
+  after: string;
+  goOn: string;
+  onAccept: () => void;
+  onClose: () => void;
+};
+
+/** Another price than the one a guest agreed to: nothing goes on before both were read. */
+export function NewPriceDialog({ title, before, after, goOn, onAccept, onClose }: Props) {
+  const t = useMessages();
+  return (
+    <Dialog
+      isOpen
+      isBlocking
+      size="s"
+      title={title}
+      onClose={onClose}
+      footer={
+        <div className="flex flex-col gap-2 sm:flex-row-reverse">
+          <Button full onPress={onAccept}>
+            {goOn}
+          </Button>
+          <Button full variant="secondary" onPress={onClose}>
+            {t.ui.cancel}
+          </Button>
+        </div>
+      }
+    >
+      <p className="text-text type-body">{t.price.changed({ a: before, b: after })}</p>
+    </Dialog>
+  );
+}
