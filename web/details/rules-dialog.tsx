@@ -1,8 +1,8 @@
 import { useWords } from "#web/i18n/use-words.ts";
+import { RuleList } from "#web/shared/rule-list.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { DepositSteps } from "./deposit.tsx";
 import { useDialogs } from "./dialogs.tsx";
-import { RuleList } from "./rule-list.tsx";
 import { useRules } from "./use-rules.ts";
 
 /** All rules, the host's own among them, and what becomes of the deposit. */

@@ -1,9 +1,9 @@
 import { useWords } from "#web/i18n/use-words.ts";
+import { RuleList } from "#web/shared/rule-list.tsx";
 import { Deposit } from "./deposit.tsx";
 import { useDialogs } from "./dialogs.tsx";
 import { useHome } from "./home-context.tsx";
 import { MoreButton } from "./more-button.tsx";
-import { RuleList } from "./rule-list.tsx";
 import { Section } from "./section.tsx";
 import { useRules } from "./use-rules.ts";
 

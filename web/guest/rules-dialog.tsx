@@ -1,13 +1,12 @@
-import { Dot } from "lucide-react";
 import { convertPrice } from "#domain/money/convert-price.ts";
 import { displayTime } from "#domain/stay/display-time.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { useCart } from "#web/shared/cart/cart-context.tsx";
 import { usePaidText } from "#web/shared/cart/paid-text.ts";
+import { RuleList } from "#web/shared/rule-list.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 
 type Props = { ruleNames: Record<number, string>; onClose: () => void };
 
@@ -48,22 +47,9 @@ export default function RulesDialog({ ruleNames, onClose }: Props) {
       {other.length > 0 && (
         <>
           <h3 className="mt-5 mb-2 text-text type-h3">{words.other}</h3>
-          <RuleList rules={other} />
+          <RuleList rules={other} isNarrow />
         </>
       )}
     </Dialog>
-  );
-}
-
-function RuleList({ rules }: { rules: readonly string[] }) {
-  return (
-    <ul className="grid gap-2">
-      {rules.map((rule) => (
-        <li key={rule} className="flex gap-1 text-text type-body">
-          <Icon icon={Dot} size="l" className="-ms-1 mt-0.5 text-muted" />
-          {rule}
-        </li>
-      ))}
-    </ul>
   );
 }

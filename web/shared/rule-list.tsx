@@ -1,9 +1,10 @@
 import { Dot } from "lucide-react";
 import { Icon } from "#web/ui/icon.tsx";
 
-export function RuleList({ rules }: { rules: readonly string[] }) {
+/** House rules; side by side where there is room for two. */
+export function RuleList({ rules, isNarrow = false }: { rules: readonly string[]; isNarrow?: boolean }) {
   return (
-    <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+    <ul className={`grid gap-x-6 gap-y-2 ${isNarrow ? "" : "sm:grid-cols-2"}`}>
       {rules.map((rule) => (
         <li key={rule} className="flex gap-1 text-text type-body">
           <Icon icon={Dot} size="l" className="-ms-1 mt-0.5 text-muted" />
