@@ -1,73 +1,76 @@
+import { randomInt } from "node:crypto";
 import { writeFileSync } from "node:fs";
-import { parseArgs } from "node:util";
-import { benchGround } from "#tools/reliability/ground.ts";
-import { killPoints, killTrial } from "#tools/reliability/kill-trial.ts";
-import { raceForNights } from "#tools/reliability/races.ts";
-import { cartThroughput } from "#tools/reliability/throughput.ts";
+import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+import { type BenchGround, benchGround } from "#tools/reliability/ground.ts";
+import type { Part } from "#tools/reliability/part.ts";
+import { parts } from "#tools/reliability/parts.ts";
 
 /**
- * `npm run bench:reliability -- [--only races,kills,throughput] [--races 1000] [--kills 20] [--out report.json]`
- * Nights and money under crowds and sudden ends: counts against what they must be, and the broken promises, which must
- * be none.
+ * `npm run bench:reliability -- [--only races,kills] [--races 1000] [--kills 20] … [--seed 7] [--out report.json]`
+ * Nights and money under crowds, sudden ends and chance: counts against what they must be, and the broken promises, which
+ * must be none. `--help` names every part and its numbers; a seed that was printed repeats the same chance.
  */
-const { values } = parseArgs({
-  options: {
-    only: { type: "string", default: "races,kills,throughput" },
-    races: { type: "string", default: "1000" },
-    crowd: { type: "string", default: "20" },
-    kills: { type: "string", default: "20" },
-    out: { type: "string" },
-  },
-});
-const parts = new Set(values.only.split(","));
 const TIME_SCALE = 0.05;
-const report: Record<string, unknown> = { at: new Date().toISOString(), timeScale: TIME_SCALE };
-const faults: string[] = [];
-const must = (isKept: boolean, sentence: string) => {
-  console.log(`  ${isKept ? "ok    " : "BROKEN"} ${sentence}`);
-  if (!isKept) faults.push(sentence);
+const numbers = Object.assign({}, ...parts.map(({ options }) => options)) as Record<string, number>;
+const options: ParseArgsOptionsConfig = {
+  only: { type: "string" },
+  seed: { type: "string" },
+  out: { type: "string" },
+  help: { type: "boolean" },
+  ...Object.fromEntries(Object.keys(numbers).map((name) => [name, { type: "string" }])),
 };
+const asked = parseArgs({ options }).values as Record<string, string | undefined>;
 
-const ground = await benchGround(TIME_SCALE);
-try {
-  if (parts.has("races")) {
-    for (const [guests, races] of [
-      [50, Number(values.races)],
-      [500, Number(values.crowd)],
-    ] as const) {
-      const race = await raceForNights(ground, guests, races);
-      report[`race-${guests}x${races}`] = race;
-      must(race.winners === races, `${guests} guests × ${races}: ${race.winners} winners`);
-      must(Object.keys(race.others).join() === "3002", `the others are told 3002: ${JSON.stringify(race.others)}`);
-      must(race.slowestMs <= 3_000, `slowest ${race.slowestMs} ms of 3000, p99 ${race.p99Ms} ms`);
-    }
+if (asked.help) showParts();
+else await bench(chosenParts(asked.only), Number(asked.seed ?? randomInt(2 ** 31)));
+
+function showParts(): void {
+  for (const part of parts) {
+    const own = Object.entries(part.options).map(([name, usual]) => `--${name} ${usual}`);
+    console.log(`${part.name.padEnd(16)}${own.join(" ")}`);
   }
-  if (parts.has("kills")) {
-    const trials = [];
-    for (const point of killPoints) {
-      for (let n = 0; n < Number(values.kills); n++) {
-        const { process, ...trial } = await killTrial(ground, point);
-        await ground.untilSettled();
-        await process.kill();
-        trials.push(trial);
-      }
-      const died = trials.filter((trial) => trial.point === point && trial.died).length;
-      must(died === Number(values.kills), `${point}: ended ${died} times`);
-    }
-    report.kills = { trials: trials.length, points: killPoints.length };
-  }
-  if (parts.has("throughput")) {
-    report.throughput = await cartThroughput(ground, 5);
-    console.log(`  carts: ${JSON.stringify(report.throughput)}, goal ratio 0.5`);
-  }
-  const breaches = await ground.breaches();
-  report.breaches = breaches;
-  must(breaches.length === 0, `promises broken: ${JSON.stringify(breaches)}`);
-} finally {
-  await ground.close();
 }
-report.faults = faults;
-const text = JSON.stringify(report, null, 2);
-if (values.out) writeFileSync(values.out, text);
-console.log(text);
-process.exitCode = faults.length === 0 ? 0 : 1;
+
+function chosenParts(only: string | undefined): readonly Part[] {
+  if (only === undefined) return parts;
+  return only.split(",").map((name) => {
+    const part = parts.find((one) => one.name === name);
+    if (!part) throw new Error(`No part is called ${name}; there are ${parts.map((one) => one.name).join(", ")}.`);
+    return part;
+  });
+}
+
+async function bench(chosen: readonly Part[], seed: number): Promise<void> {
+  const report: Record<string, unknown> = { at: new Date().toISOString(), timeScale: TIME_SCALE, seed };
+  const faults: string[] = [];
+  const must = (isKept: boolean, sentence: string) => {
+    console.log(`  ${isKept ? "ok    " : "BROKEN"} ${sentence}`);
+    if (!isKept) faults.push(sentence);
+  };
+  console.log(`seed ${seed}`);
+  const ground = await benchGround(TIME_SCALE);
+  try {
+    for (const part of chosen) report[part.name] = await tryPart(part, { ground, seed, must });
+    report.breaches = await ground.breaches();
+  } finally {
+    await ground.close();
+  }
+  report.faults = faults;
+  const text = JSON.stringify(report, null, 2);
+  if (asked.out) writeFileSync(asked.out, text);
+  console.log(text);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+}
+
+type Trying = { ground: BenchGround; seed: number; must: (isKept: boolean, sentence: string) => void };
+
+/** After each part every promise must be kept, so that a broken one is seen beside what broke it. */
+async function tryPart(part: Part, { ground, seed, must }: Trying): Promise<unknown> {
+  console.log(part.name);
+  const number = (name: string) => Number(asked[name] ?? part.options[name]);
+  const report = await part.run(ground, { seed, number, must });
+  await ground.untilSettled();
+  const breaches = await ground.breaches();
+  must(breaches.length === 0, `promises broken: ${JSON.stringify(breaches)}`);
+  return report;
+}

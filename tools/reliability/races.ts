@@ -5,8 +5,9 @@ import { quantile } from "#tools/bench/load.ts";
 import { startBookingProcess } from "./booking-process.ts";
 import { distantApp } from "./distant-app.ts";
 import type { BenchGround } from "./ground.ts";
+import type { Part } from "./part.ts";
 
-export type RaceReport = {
+type RaceReport = {
   guests: number;
   races: number;
   winners: number;
@@ -16,7 +17,7 @@ export type RaceReport = {
 };
 
 /** G1: many guests want overlapping nights of one home at once, through two processes; exactly one may have them. */
-export async function raceForNights(ground: BenchGround, guests: number, races: number): Promise<RaceReport> {
+async function raceForNights(ground: BenchGround, guests: number, races: number): Promise<RaceReport> {
   const env = { ...ground.env, HOLDS_PER_NETWORK: "100000", LIMIT_WRITE: "1000000" };
   const processes = [await startBookingProcess(env), await startBookingProcess(env)];
   const apps = processes.map(({ port }) => distantApp({ port }));
@@ -54,3 +55,22 @@ export async function raceForNights(ground: BenchGround, guests: number, races: 
     p99Ms: Math.round(quantile(times, 0.99)),
   };
 }
+
+export const races: Part = {
+  name: "races",
+  options: { races: 1_000, crowd: 20 },
+  run: async (ground, { number, must }) => {
+    const reports: RaceReport[] = [];
+    for (const [guests, rounds] of [
+      [50, number("races")],
+      [500, number("crowd")],
+    ] as const) {
+      const race = await raceForNights(ground, guests, rounds);
+      reports.push(race);
+      must(race.winners === rounds, `${guests} guests × ${rounds}: ${race.winners} winners`);
+      must(Object.keys(race.others).join() === "3002", `the others are told 3002: ${JSON.stringify(race.others)}`);
+      must(race.slowestMs <= 3_000, `slowest ${race.slowestMs} ms of 3000, p99 ${race.p99Ms} ms`);
+    }
+    return reports;
+  },
+};
