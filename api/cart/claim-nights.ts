@@ -1,40 +1,28 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#api/database/database.ts";
-import { Problem } from "#api/problem/problem.ts";
-import { nightsOf, type Stay } from "#domain/stay/stay.ts";
+import { runPrepared } from "#api/database/prepared.ts";
+import type { Stay } from "#domain/stay/stay.ts";
+
+const taken = {
+  name: "nights-taken",
+  text: `
+    SELECT FROM live_night_claim n
+    WHERE n.property_id = $1 AND n.night >= $2::date AND n.night < $3::date
+      AND NOT EXISTS (
+        SELECT FROM cart c WHERE c.stay_claim_id = n.stay_claim_id AND c.holder = $4::uuid AND c.state = 'open')
+    LIMIT 1`,
+};
 
 /** Whether somebody else has one of these nights; seen without waiting for any lock, and so only good for refusing. */
-export async function isTaken(tx: Tx, propertyId: number, stay: Stay, holder: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    SELECT FROM live_night_claim n
-    WHERE n.property_id = ${propertyId} AND n.night >= ${stay.checkIn}::date AND n.night < ${stay.checkOut}::date
-      AND NOT EXISTS (
-        SELECT FROM cart c WHERE c.stay_claim_id = n.stay_claim_id AND c.holder = ${holder} AND c.state = 'open')
-    LIMIT 1`);
-  return rows.length > 0;
+export async function isTaken(db: Tx, propertyId: number, stay: Stay, holder: string): Promise<boolean> {
+  return (await runPrepared(db, taken, [propertyId, stay.checkIn, stay.checkOut, holder])).length > 0;
 }
 
 /**
- * Holds the nights of a stay, all or none. The home must be locked. Holds that ran out are taken away first, the whole
- * stay of each; the stay is locked before its nights, as everybody does.
+ * Takes away holds of these nights that ran out, the whole stay of each. The home must be locked; a stay is locked before
+ * its nights, as everybody does.
  */
-export async function holdNights(tx: Tx, propertyId: number, stay: Stay, until: Date): Promise<number> {
-  await dropEndedHolds(tx, propertyId, stay);
-  const { checkIn, checkOut } = stay;
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    INSERT INTO stay_claim (property_id, nights, state)
-    VALUES (${propertyId}, daterange(${checkIn}::date, ${checkOut}::date), 'held') RETURNING id`);
-  const stayClaimId = Number(rows[0]?.id);
-  const claimed = await tx.execute(sql`
-    INSERT INTO night_claim (property_id, night, stay_claim_id, state, expires_at)
-    SELECT ${propertyId}, night::date, ${stayClaimId}, 'held', ${until.toISOString()}::timestamptz
-    FROM generate_series(${checkIn}::date, ${checkOut}::date - 1, interval '1 day') AS night ORDER BY night
-    ON CONFLICT DO NOTHING`);
-  if (claimed.rowCount !== nightsOf(stay)) throw new Problem("dates-taken");
-  return stayClaimId;
-}
-
-async function dropEndedHolds(tx: Tx, propertyId: number, { checkIn, checkOut }: Stay): Promise<void> {
+export async function dropEndedHolds(tx: Tx, propertyId: number, { checkIn, checkOut }: Stay): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT id FROM stay_claim
     WHERE state = 'held' AND id IN (

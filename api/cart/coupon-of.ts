@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#api/database/database.ts";
+import { runPrepared } from "#api/database/prepared.ts";
 import { productTime } from "#api/database/product-time.ts";
 import { type CartRow, type CouponRow, coupons, couponUses } from "#api/database/schema/cart.ts";
 import { properties } from "#api/database/schema/property.ts";
@@ -7,15 +8,18 @@ import { type CouponJudgement, judgeCoupon } from "#domain/cart/judge-coupon.ts"
 import { siteById } from "#domain/site/sites.ts";
 import { type CartCoupon, sumsOf } from "./cart-lines.ts";
 
+/** `cart` names the parameter with its id. */
+export const couponText = (cart: string) => `
+  SELECT u.code, u.amount FROM coupon_use u JOIN coupon k ON k.code = u.code JOIN cart c ON c.id = u.cart_id
+  WHERE u.cart_id = ${cart}::uuid AND (c.state IN ('paying', 'ordered') OR k.ends_at > (SELECT app_now()))`;
+const question = { name: "coupon-of-cart", text: couponText("$1") };
+
 /**
  * The coupon that counts in a cart, or `null`. One that ended since it was applied counts no more, judged whenever it is
  * read like the hold itself; what is being paid, or was, keeps its price.
  */
 export async function couponOf(tx: Tx, cartId: string): Promise<CartCoupon | null> {
-  const { rows } = await tx.execute<CartCoupon>(sql`
-    SELECT u.code, u.amount FROM coupon_use u JOIN coupon k ON k.code = u.code JOIN cart c ON c.id = u.cart_id
-    WHERE u.cart_id = ${cartId} AND (c.state IN ('paying', 'ordered') OR k.ends_at > (SELECT app_now()))`);
-  return rows[0] ?? null;
+  return (await runPrepared<CartCoupon>(tx, question, [cartId]))[0] ?? null;
 }
 
 /** Gives back the use of a coupon that counts no more, so that an order without it does not spend it. */

@@ -1,20 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import type { Tx } from "#api/database/database.ts";
 import { lockNames } from "#api/database/lock-names.ts";
-import { productTime } from "#api/database/product-time.ts";
-import { type CartRow, carts } from "#api/database/schema/cart.ts";
-import { currencyRates } from "#api/database/schema/currency.ts";
+import type { CartRow } from "#api/database/schema/cart.ts";
 import { faultPoint } from "#api/fault/fault-point.ts";
-import { bookableOffer } from "#api/property/bookable-offer.ts";
+import { pricedOffer } from "#api/property/bookable-offer.ts";
 import type { CartWish } from "#contract/cart.ts";
 import { holdOf } from "#domain/cart/hold.ts";
 import { BASE_CURRENCY, type CurrencyCode } from "#domain/money/currency.ts";
 import { cancellationPolicies } from "#domain/policy/cancellation-policy.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { requireNetworkRoom } from "./cart-caps.ts";
-import { holdNights } from "./claim-nights.ts";
+import { dropEndedHolds } from "./claim-nights.ts";
+import { holdNights } from "./hold-nights.ts";
+import { type NewCartFacts, newCartFacts } from "./new-cart-facts.ts";
 import { lockHomesOf, releaseOwnCarts } from "./release-own-carts.ts";
 import { requireQuotedPrice } from "./require-quoted-price.ts";
 
@@ -36,25 +35,25 @@ export async function createCart(tx: Tx, making: Making): Promise<CartRow> {
   const { settings } = request.server;
   const { propertyId } = wish;
   await lockNames(tx, [`holds:${request.network}`, `holder:${holder}`]);
-  await lockHomesOf(tx, holder, propertyId);
-  const id = randomUUID();
-  await releaseOwnCarts(tx, holder, id);
-  await requireNetworkRoom(tx, request.network, { most: settings.holdsPerNetwork, isPerson });
+  if (await lockHomesOf(tx, holder, propertyId)) await releaseOwnCarts(tx, holder);
+  const facts = await newCartFacts(tx, { propertyId, stay, network: request.network, currency: request.currency });
+  requireNetworkRoom(facts.liveHolds, { most: settings.holdsPerNetwork, isPerson });
   const guestCount = wish.guestCount.adults + wish.guestCount.children;
-  const { offer, price } = await bookableOffer(tx, { propertyId, stay, site: request.site, guestCount });
+  const { offer, price } = pricedOffer(facts.offer, { stay, site: request.site, guestCount });
   requireQuotedPrice({ secrets: settings.secrets, site: request.site, wish, stay }, price.total, offer.asOf);
 
-  const now = await productTime(tx);
-  const hold = holdOf(now, settings.holdSeconds);
-  const stayClaimId = await holdNights(tx, propertyId, stay, hold.holdUntil);
-  const policies = cancellationPolicies({ ...offer, checkIn: stay.checkIn }, price);
-  const row = { id, stayClaimId, ...hold, createdAt: now, price, policies };
-  const [cart] = await tx
-    .insert(carts)
-    .values({ ...whoAndWhat(making), ...row, ...(await lockedRate(tx, request.currency)) })
-    .returning();
+  if (facts.hasEndedHolds) await dropEndedHolds(tx, propertyId, stay);
+  const cart = await holdNights(tx, {
+    ...whoAndWhat(making),
+    id: randomUUID(),
+    ...holdOf(facts.now, settings.holdSeconds),
+    createdAt: facts.now,
+    price,
+    policies: cancellationPolicies({ ...offer, checkIn: stay.checkIn }, price),
+    ...lockedRate(facts, request.currency),
+  });
   await faultPoint("K02");
-  return cart as CartRow;
+  return cart;
 }
 
 function whoAndWhat({ request, holder, stay, wish }: Making) {
@@ -81,7 +80,6 @@ function wellFormed(marketing: CartWish["marketing"]) {
 }
 
 /** The rate of this moment, which the cart keeps; riyals where nobody knows the currency's. */
-async function lockedRate(tx: Tx, wanted: CurrencyCode): Promise<{ currency: CurrencyCode; rate: number }> {
-  const [known] = await tx.select().from(currencyRates).where(eq(currencyRates.code, wanted));
-  return known ? { currency: wanted, rate: known.rate } : { currency: BASE_CURRENCY, rate: 1 };
+function lockedRate({ rate }: NewCartFacts, wanted: CurrencyCode): { currency: CurrencyCode; rate: number } {
+  return rate === null ? { currency: BASE_CURRENCY, rate: 1 } : { currency: wanted, rate };
 }

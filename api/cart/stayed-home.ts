@@ -51,28 +51,27 @@ export async function homeOfStay(db: Tx, propertyId: number): Promise<HomeOfStay
   return home as HomeOfStay;
 }
 
-const question = {
-  name: "home-of-stay",
-  text: `
-    SELECT p.id AS "propertyId", p.property_type_id AS "propertyTypeId", p.name_en AS "nameEn", p.name_ar AS "nameAr",
-      p.original_name_en AS "originalNameEn", p.original_name_ar AS "originalNameAr", p.address_en AS "addressEn",
-      p.address_ar AS "addressAr", p.city_id AS "cityId", p.area_id AS "areaId", p.latitude, p.longitude,
-      coalesce(city.value_en, '') AS "cityEn", coalesce(city.value_ar, '') AS "cityAr",
-      coalesce(area.value_en, '') AS "areaEn", coalesce(area.value_ar, '') AS "areaAr", p.capacity,
-      p.check_in_from AS "checkinBeginTime", p.check_out_to AS "checkoutEndTime", p.time_zone AS "timeZone",
-      p.insurance_amount AS "insuranceAmount", p.fixed_rule_ids AS "fixedRuleIds", p.other_rules AS "otherRules",
-      p.bed_room_count AS "bedRoomCount", p.bath_room_count AS "bathRoomCount", p.is_3d_view AS "is3DView",
-      p.picture_salt AS salt, p.amenity_ids AS "amenityIds",
-      ARRAY(SELECT space_category_id FROM property_space s WHERE s.property_id = p.id ORDER BY s.rank)
-        AS "spaceCategoryIds",
-      CASE WHEN h.id IS NOT NULL THEN json_build_object('firstNameEn', h.first_name_en, 'firstNameAr', h.first_name_ar,
-        'phone', h.phone, 'hasWhatsapp', h.has_whatsapp, 'userType', h.user_type) END AS host
-    FROM property p
-    LEFT JOIN host h ON h.id = p.host_id
-    LEFT JOIN lookup city ON city.lookup_type_id = 2 AND city.id = p.city_id
-    LEFT JOIN lookup area ON area.lookup_type_id = 3 AND area.id = p.area_id
-    WHERE p.id = $1`,
-};
+/** $1 is the home. */
+export const homeText = `
+  SELECT p.id AS "propertyId", p.property_type_id AS "propertyTypeId", p.name_en AS "nameEn", p.name_ar AS "nameAr",
+    p.original_name_en AS "originalNameEn", p.original_name_ar AS "originalNameAr", p.address_en AS "addressEn",
+    p.address_ar AS "addressAr", p.city_id AS "cityId", p.area_id AS "areaId", p.latitude, p.longitude,
+    coalesce(city.value_en, '') AS "cityEn", coalesce(city.value_ar, '') AS "cityAr",
+    coalesce(area.value_en, '') AS "areaEn", coalesce(area.value_ar, '') AS "areaAr", p.capacity,
+    p.check_in_from AS "checkinBeginTime", p.check_out_to AS "checkoutEndTime", p.time_zone AS "timeZone",
+    p.insurance_amount AS "insuranceAmount", p.fixed_rule_ids AS "fixedRuleIds", p.other_rules AS "otherRules",
+    p.bed_room_count AS "bedRoomCount", p.bath_room_count AS "bathRoomCount", p.is_3d_view AS "is3DView",
+    p.picture_salt AS salt, p.amenity_ids AS "amenityIds",
+    ARRAY(SELECT space_category_id FROM property_space s WHERE s.property_id = p.id ORDER BY s.rank)
+      AS "spaceCategoryIds",
+    CASE WHEN h.id IS NOT NULL THEN json_build_object('firstNameEn', h.first_name_en, 'firstNameAr', h.first_name_ar,
+      'phone', h.phone, 'hasWhatsapp', h.has_whatsapp, 'userType', h.user_type) END AS host
+  FROM property p
+  LEFT JOIN host h ON h.id = p.host_id
+  LEFT JOIN lookup city ON city.lookup_type_id = 2 AND city.id = p.city_id
+  LEFT JOIN lookup area ON area.lookup_type_id = 3 AND area.id = p.area_id
+  WHERE p.id = $1`;
+const question = { name: "home-of-stay", text: homeText };
 
 /** What decides how a home is shown: the way to its pictures, and whether its true place may be told. */
 export type HomeShown = { see: SeePictures; secrets: readonly string[]; isExact: boolean };

@@ -1,7 +1,6 @@
-import { and, eq, sql } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Tx } from "#api/database/database.ts";
-import { idempotencyKeys } from "#api/database/schema/idempotency.ts";
+import { runPrepared } from "#api/database/prepared.ts";
 import { inTransaction, type TransactionOptions } from "#api/database/transaction.ts";
 import { callerKey } from "#api/http/caller.ts";
 import { Problem } from "#api/problem/problem.ts";
@@ -38,8 +37,7 @@ export async function answerOnce(
       if (before) return before;
       const { status, body } = await work(tx);
       const answer = String(reply.code(status).serialize(body as object));
-      if (scope)
-        await tx.insert(idempotencyKeys).values({ ...scope, bodyHash, status, answer, createdAt: sql`app_now()` });
+      if (scope) await runPrepared(tx, keep, [...scopeValues(scope), bodyHash, status, answer]);
       return { status, answer };
     },
     options,
@@ -59,23 +57,28 @@ export function requestScope(request: FastifyRequest, caller = callerKey(request
 
 /** Whether a call with this key was answered before. */
 export async function isAnswered(db: Tx, scope: Scope | null): Promise<boolean> {
-  if (!scope) return false;
-  return (await db.select({ key: idempotencyKeys.key }).from(idempotencyKeys).where(isScope(scope))).length > 0;
+  return scope !== null && (await runPrepared(db, find, scopeValues(scope))).length > 0;
 }
 
-function isScope(scope: Scope) {
-  const { caller, route, key } = idempotencyKeys;
-  return and(eq(caller, scope.caller), eq(route, scope.route), eq(key, scope.key));
-}
+const scopeValues = ({ caller, route, key }: Scope) => [caller, route, key];
+
+const lock = { name: "idempotency-lock", text: "SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS mine" };
+const find = {
+  name: "idempotency-find",
+  text: `SELECT body_hash AS "bodyHash", status, answer FROM idempotency_key WHERE caller = $1 AND route = $2 AND key = $3`,
+};
+const keep = {
+  name: "idempotency-keep",
+  text: `
+    INSERT INTO idempotency_key (caller, route, key, body_hash, status, answer, created_at)
+    VALUES ($1, $2, $3, $4, $5, $6, app_now())`,
+};
 
 /** The lock ends with its transaction, so a process that died holds nothing. */
 async function earlierAnswer(tx: Tx, scope: Scope, bodyHash: Buffer): Promise<Stored | null> {
-  const name = JSON.stringify(Object.values(scope));
-  const { rows } = await tx.execute<{ mine: boolean }>(
-    sql`SELECT pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) AS mine`,
-  );
-  if (!rows[0]?.mine) throw new Problem("idempotency-running", { retryAfterSeconds: 1 });
-  const [stored] = await tx.select().from(idempotencyKeys).where(isScope(scope));
+  const [turn] = await runPrepared<{ mine: boolean }>(tx, lock, [JSON.stringify(scopeValues(scope))]);
+  if (!turn?.mine) throw new Problem("idempotency-running", { retryAfterSeconds: 1 });
+  const [stored] = await runPrepared<Stored & { bodyHash: Buffer }>(tx, find, scopeValues(scope));
   if (!stored) return null;
   if (!stored.bodyHash.equals(bodyHash)) throw new Problem("idempotency-mismatch");
   return { status: stored.status, answer: stored.answer };

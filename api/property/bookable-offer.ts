@@ -7,14 +7,18 @@ import { stayRuleProblem } from "#domain/stay/stay-rules.ts";
 import { type HomeOffer, homeOffer } from "./home-offer.ts";
 import { requireInWindow } from "./sound-stay.ts";
 
-type Asked = { propertyId: number; stay: Stay; site: Site; guestCount: number | null };
+type Asked = { stay: Stay; site: Site; guestCount: number | null };
 
-/** What a home offers for a stay and what it costs now; refuses what it cannot offer. Quote and cart both ask here. */
-export async function bookableOffer(
-  db: Tx,
-  { propertyId, stay, site, guestCount }: Asked,
-): Promise<{ offer: HomeOffer; price: HomeStayPrice }> {
-  const offer = await homeOffer(db, propertyId, { from: stay.checkIn, to: stay.checkOut });
+type Priced = { offer: HomeOffer; price: HomeStayPrice };
+
+/** What a home offers for a stay and what it costs now; refuses what it cannot offer. */
+export async function bookableOffer(db: Tx, asked: Asked & { propertyId: number }): Promise<Priced> {
+  const { checkIn, checkOut } = asked.stay;
+  return pricedOffer(await homeOffer(db, asked.propertyId, { from: checkIn, to: checkOut }), asked);
+}
+
+/** The same of an offer that was read; `null` is a home that is not listed. Quote and cart both judge here. */
+export function pricedOffer(offer: HomeOffer | null, { stay, site, guestCount }: Asked): Priced {
   if (!offer) throw new Problem("property-not-listed");
   requireBookable(offer, stay, site, guestCount);
   const sale = { site, homeCountry: offer.countryCode, seasons: offer.seasons };

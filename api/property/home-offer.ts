@@ -28,20 +28,22 @@ export type HomeOffer = {
 };
 
 type Range = { from: Day; to: Day };
-type Row = Omit<HomeOffer, "rates" | "seasons" | "taken"> & HomeRates & { seasons: Season[]; taken: Day[] };
+export type OfferRow = Omit<HomeOffer, "rates" | "seasons" | "taken"> & HomeRates & { seasons: Season[]; taken: Day[] };
 
 /** The offer of a listed home for the nights of a range, or `null` when there is no such home. */
-export async function homeOffer(db: Tx, propertyId: number, range: Range): Promise<HomeOffer | null> {
-  return (await homeOffers(db, [propertyId], range))[0] ?? null;
+export async function homeOffer(db: Tx, propertyId: number, { from, to }: Range): Promise<HomeOffer | null> {
+  const [row] = await runPrepared<OfferRow>(db, oneOffer, [propertyId, from, to]);
+  return row ? offerOf(row) : null;
 }
 
 /** The offers of some homes, those that are listed, in one question. */
 export async function homeOffers(db: Tx, propertyIds: readonly number[], { from, to }: Range): Promise<HomeOffer[]> {
-  const rows = await runPrepared<Row>(db, offers, [propertyIds, from, to]);
+  const rows = await runPrepared<OfferRow>(db, offers, [propertyIds, from, to]);
   return rows.map(offerOf);
 }
 
-function offerOf({ weekdayPrice, weekendPrice, seasonPercents, discounts, overrides = {}, ...row }: Row): HomeOffer {
+export function offerOf(asked: OfferRow): HomeOffer {
+  const { weekdayPrice, weekendPrice, seasonPercents, discounts, overrides = {}, ...row } = asked;
   return {
     ...row,
     rates: { weekdayPrice, weekendPrice, seasonPercents, discounts, overrides },
@@ -50,29 +52,30 @@ function offerOf({ weekdayPrice, weekendPrice, seasonPercents, discounts, overri
   };
 }
 
-/** $1 are the homes, $2 is the first night and $3 the day of leaving; what touches none of these days stays unread. */
-const offers = {
-  name: "home-offers",
-  text: `
-    SELECT p.id, p.capacity, p.check_in_from AS "checkInFrom", p.time_zone AS "timeZone",
-      p.policy_type_id AS "policyTypeId", p.free_cancellation_hours AS "freeCancellationHours",
-      p.insurance_amount AS "insuranceAmount", p.weekday_price AS "weekdayPrice", p.weekend_price AS "weekendPrice",
-      p.season_percents AS "seasonPercents", c.country_code AS "countryCode",
-      (SELECT coalesce(json_agg(json_build_object('from', from_day, 'to', to_day, 'percentage', percentage,
-         'source', source)), '[]')
-       FROM property_discount
-       WHERE property_id = p.id AND from_day <= $3::date AND to_day >= $2::date) AS discounts,
-      (SELECT coalesce(json_object_agg(night, price), '{}')
-       FROM night_rate WHERE property_id = p.id AND night >= $2::date AND night < $3::date) AS overrides,
-      (SELECT coalesce(json_agg(json_build_object('kind', kind, 'country', country_code,
-         'from', greatest(from_day, $2::date), 'to', least(to_day, $3::date))), '[]')
-       FROM season WHERE country_code = c.country_code AND from_day <= $3::date AND to_day >= $2::date) AS seasons,
-      (SELECT coalesce(json_agg(json_build_object('from', from_day, 'to', to_day, 'minStayArrival', min_stay_arrival,
-         'closedToArrival', closed_to_arrival, 'closedToDeparture', closed_to_departure) ORDER BY from_day), '[]')
-       FROM stay_rule WHERE property_id = p.id AND from_day <= $3::date AND to_day >= $2::date) AS rules,
-      (SELECT coalesce(json_agg(night), '[]')
-       FROM live_night_claim WHERE property_id = p.id AND night >= $2::date AND night < $3::date) AS taken,
-      app_today()::text AS today, app_now() AS "asOf"
-    FROM property p JOIN city c ON c.id = p.city_id
-    WHERE p.id = ANY ($1::integer[]) AND p.status = 'listed'`,
-};
+/** $2 is the first night and $3 the day of leaving; what touches none of these days stays unread. */
+const offersText = (homes: string) => `
+  SELECT p.id, p.capacity, p.check_in_from AS "checkInFrom", p.time_zone AS "timeZone",
+    p.policy_type_id AS "policyTypeId", p.free_cancellation_hours AS "freeCancellationHours",
+    p.insurance_amount AS "insuranceAmount", p.weekday_price AS "weekdayPrice", p.weekend_price AS "weekendPrice",
+    p.season_percents AS "seasonPercents", c.country_code AS "countryCode",
+    (SELECT coalesce(json_agg(json_build_object('from', from_day, 'to', to_day, 'percentage', percentage,
+       'source', source)), '[]')
+     FROM property_discount
+     WHERE property_id = p.id AND from_day <= $3::date AND to_day >= $2::date) AS discounts,
+    (SELECT coalesce(json_object_agg(night, price), '{}')
+     FROM night_rate WHERE property_id = p.id AND night >= $2::date AND night < $3::date) AS overrides,
+    (SELECT coalesce(json_agg(json_build_object('kind', kind, 'country', country_code,
+       'from', greatest(from_day, $2::date), 'to', least(to_day, $3::date))), '[]')
+     FROM season WHERE country_code = c.country_code AND from_day <= $3::date AND to_day >= $2::date) AS seasons,
+    (SELECT coalesce(json_agg(json_build_object('from', from_day, 'to', to_day, 'minStayArrival', min_stay_arrival,
+       'closedToArrival', closed_to_arrival, 'closedToDeparture', closed_to_departure) ORDER BY from_day), '[]')
+     FROM stay_rule WHERE property_id = p.id AND from_day <= $3::date AND to_day >= $2::date) AS rules,
+    (SELECT coalesce(json_agg(night), '[]')
+     FROM live_night_claim WHERE property_id = p.id AND night >= $2::date AND night < $3::date) AS taken,
+    app_today()::text AS today, app_now() AS "asOf"
+  FROM property p JOIN city c ON c.id = p.city_id
+  WHERE ${homes} AND p.status = 'listed'`;
+const offers = { name: "home-offers", text: offersText("p.id = ANY ($1::integer[])") };
+
+/** One home is asked for by a plain number: of a list PostgreSQL expects ten, and plans each question anew. */
+export const oneOffer = { name: "home-offer", text: offersText("p.id = $1::integer") };

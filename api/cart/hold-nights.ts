@@ -1,0 +1,50 @@
+import type { Tx } from "#api/database/database.ts";
+import { runPrepared } from "#api/database/prepared.ts";
+import type { CartRow } from "#api/database/schema/cart.ts";
+import { Problem } from "#api/problem/problem.ts";
+import { nightsOf } from "#domain/stay/stay.ts";
+
+export type NewCart = Omit<
+  CartRow,
+  "stayClaimId" | "state" | "paymentOpenedAt" | "insurance" | "guest" | "guestEmail" | "guestPhone"
+>;
+
+/**
+ * Writes a cart with its stay and its nights, all or none, in one statement. The home must be locked, and holds of these
+ * nights that ran out must be gone.
+ */
+export async function holdNights(tx: Tx, cart: NewCart): Promise<CartRow> {
+  const [held] = await runPrepared<{ stayClaimId: string; nights: number }>(tx, statement, valuesOf(cart));
+  if (held?.nights !== nightsOf(cart)) throw new Problem("dates-taken");
+  const untouched = { paymentOpenedAt: null, insurance: null, guest: null, guestEmail: null, guestPhone: null };
+  return { ...cart, ...untouched, state: "open", stayClaimId: Number(held.stayClaimId) };
+}
+
+const statement = {
+  name: "hold-nights",
+  text: `
+    WITH stay AS (
+      INSERT INTO stay_claim (property_id, nights, state) VALUES ($1, daterange($2::date, $3::date), 'held')
+      RETURNING id),
+    nights AS (
+      INSERT INTO night_claim (property_id, night, stay_claim_id, state, expires_at)
+      SELECT $1, night::date, stay.id, 'held', $4::timestamptz
+      FROM stay, generate_series($2::date, $3::date - 1, interval '1 day') AS night ORDER BY night
+      ON CONFLICT DO NOTHING RETURNING night)
+    INSERT INTO cart (property_id, check_in, check_out, hold_until, hold_cap, created_at, id, holder, user_id, network,
+      site_id, language, adults, children, currency, rate, price, policies, marketing, search_id, stay_claim_id)
+    SELECT $1, $2::date, $3::date, $4::timestamptz, $5::timestamptz, $6::timestamptz, $7::uuid, $8::uuid, $9::uuid, $10,
+      $11, $12, $13::smallint, $14::smallint, $15, $16::numeric, $17::jsonb, $18::jsonb, $19::jsonb, $20, stay.id
+    FROM stay
+    RETURNING stay_claim_id AS "stayClaimId", (SELECT count(*)::int FROM nights) AS nights`,
+};
+
+function valuesOf(cart: NewCart): unknown[] {
+  const { propertyId, checkIn, checkOut, holdUntil, holdCap, createdAt, id, holder, userId, network } = cart;
+  const { siteId, language, adults, children, currency, rate, price, policies, marketing, searchId } = cart;
+  return [
+    ...[propertyId, checkIn, checkOut, holdUntil, holdCap, createdAt, id, holder, userId, network],
+    ...[siteId, language, adults, children, currency, rate],
+    ...[JSON.stringify(price), JSON.stringify(policies), marketing && JSON.stringify(marketing), searchId],
+  ];
+}
