@@ -5,12 +5,17 @@ import { plainSights } from "#api/picture/picture-sight.ts";
 import type { Cart, CartProduct } from "#contract/cart.ts";
 import { isCartOver } from "#domain/cart/hold.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
+import type { Language } from "#domain/site/language.ts";
 import { cartFacts } from "./cart-facts.ts";
 import { cartLines } from "./cart-lines.ts";
 import { totalsOf } from "./cart-totals.ts";
 import { chaletView } from "./chalet-view.ts";
+import { keptCoupon, type LostCoupon } from "./coupon-of.ts";
+import { refusedLine } from "./refused-coupon.ts";
 
-/** A cart as its owner sees it now. `refused` is said in this answer only, such as a code that does not hold. */
+const noCoupon = { coupon: null, lost: null };
+
+/** A cart as its owner sees it now. `refused` is said in this answer only: a code that never held. */
 export async function cartView(
   tx: Tx,
   request: FastifyRequest,
@@ -19,7 +24,8 @@ export async function cartView(
 ): Promise<Cart> {
   const { settings, pictureSights: see = plainSights } = request.server;
   const { language } = request;
-  const { home, coupon, order, now } = await cartFacts(tx, cart);
+  const { home, hasCoupon, order, now } = await cartFacts(tx, cart);
+  const { coupon, lost } = hasCoupon ? await keptCoupon(tx, cart) : noCoupon;
   const priced = { cart, home, coupon };
   const isPaid = order?.statusCode === orderStatus.confirmed;
   const totals = totalsOf(priced);
@@ -30,7 +36,7 @@ export async function cartView(
     expired: isCartOver(cart, now),
     expiredAt: cart.holdUntil.toISOString(),
     serverTime: now.toISOString(),
-    products: withRefused(cartLines(priced, language), refused),
+    products: withRefused(cartLines(priced, language), [...lostLines(cart, lost, refused, language), ...refused]),
     totals,
     chalet: chaletView(priced, totals, { language, isPaid, see, secrets: settings.secrets }),
     orderNumber: order?.orderNumber ?? null,
@@ -42,4 +48,11 @@ export async function cartView(
 function withRefused(lines: readonly CartProduct[], refused: readonly CartProduct[]): CartProduct[] {
   const isVat = ({ type }: CartProduct) => type === "vat";
   return [...lines.filter((line) => !isVat(line)), ...refused, ...lines.filter(isVat)];
+}
+
+/** A code that counts no more says so for as long as it lies in the cart, unless this answer says it already. */
+function lostLines(cart: CartRow, lost: LostCoupon | null, refused: readonly CartProduct[], language: Language) {
+  if (!lost || refused.some(({ code }) => code === lost.coupon.code)) return [];
+  const { coupon, refusal } = lost;
+  return [refusedLine(cart, { code: coupon.code, least: coupon.least, refusal }, language)];
 }

@@ -19,8 +19,8 @@ let app: FastifyInstance;
 let sandbox: TestSandbox;
 
 beforeAll(async () => {
-  sandbox = await testSandbox(0.02);
-  app = await testApp({ env: { ...manyNetworks, PAYMENT_URL: sandbox.url, TIME_SCALE: "0.02" } });
+  sandbox = await testSandbox(0.2);
+  app = await testApp({ env: { ...manyNetworks, PAYMENT_URL: sandbox.url, TIME_SCALE: "0.2" } });
   await aCurrencyRate(app.db);
 });
 afterAll(() => sandbox.stop());

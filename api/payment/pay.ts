@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { payableOf } from "#api/cart/cart-totals.ts";
+import { lockFirstBooking } from "#api/cart/coupon-of.ts";
 import { ownCartWithHome, requireOpen } from "#api/cart/own-cart.ts";
 import type { Tx } from "#api/database/database.ts";
 import type { CartRow } from "#api/database/schema/cart.ts";
@@ -63,6 +64,7 @@ async function begin(
       const cart = await ownCartWithHome(tx, request, wish.cartId);
       await refuseSecondTry(tx, cart);
       await requireOpen(tx, cart);
+      await lockFirstBooking(tx, cart);
       const priced = await pricedCart(tx, cart);
       const { minor } = payableOf(priced);
       requireAccepted(wish, cart, minor);

@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { addDays } from "#domain/stay/day.ts";
+import { weekdayOf, weekdays } from "#domain/stay/weekday.ts";
 import { type CouponTerms, judgeCoupon } from "./judge-coupon.ts";
 
 const now = new Date("2026-12-01T09:00:00Z");
@@ -15,8 +17,25 @@ const terms: CouponTerms = {
   brand: "ALL",
   countryCode: "ALL",
   cityId: null,
+  weekdays: null,
+  leastNights: 1,
+  isFirstBooking: false,
 };
-const tried = { now, site: { brand: "mabeet", countryCode: "SA" } as const, cityId: 5, subtotal: 320_000, uses: 0 };
+/** Wednesday to Saturday, and the first night costs less. */
+const nightly = [
+  { date: "2026-12-02", price: 100_000, discount: 20_000 },
+  { date: "2026-12-03", price: 120_000, discount: 0 },
+  { date: "2026-12-04", price: 120_000, discount: 0 },
+];
+const tried = {
+  now,
+  site: { brand: "mabeet", countryCode: "SA" } as const,
+  cityId: 5,
+  subtotal: 320_000,
+  nightly,
+  uses: 0,
+  hasBooked: false,
+};
 const judge = (given: Partial<CouponTerms>, where: Partial<typeof tried> = {}) =>
   judgeCoupon({ ...terms, ...given }, { ...tried, ...where });
 
@@ -26,6 +45,8 @@ test.each([
   ["a percentage that does not come out even", { value: 7, kind: "percent" as const }, 22_400],
   ["an amount", { kind: "amount" as const, value: 5_000 }, 5_000],
   ["an amount above what there is to pay", { kind: "amount" as const, value: 900_000 }, 320_000],
+  ["a percentage of its own nights alone", { weekdays: ["sun", "mon", "tue", "wed"] as const }, 12_000],
+  ["no more than its own nights cost", { kind: "amount" as const, value: 90_000, weekdays: ["wed"] as const }, 80_000],
 ])("a coupon takes off %s", (_what, given, amount) => {
   expect(judge(given)).toEqual({ amount, refusal: null });
 });
@@ -38,6 +59,8 @@ test.each([
   ["is for another city", { cityId: 6 }, "coupon-not-applicable"],
   ["is used up", { usageLimit: 0 }, "coupon-used"],
   ["asks for a dearer stay", { least: 320_001 }, "coupon-below-minimum"],
+  ["asks for a longer stay", { leastNights: 4 }, "coupon-not-applicable"],
+  ["is for nights this stay has not", { weekdays: ["sun", "mon"] }, "coupon-not-applicable"],
 ] as const)("a code that %s is refused", (_what, given, refusal) => {
   expect(judge(given)).toEqual({ amount: 0, refusal });
 });
@@ -46,6 +69,51 @@ test("a code nobody made is refused, and the last use of a limit is good", () =>
   expect(judgeCoupon(null, tried)).toEqual({ amount: 0, refusal: "coupon-invalid" });
   expect(judge({ usageLimit: 3 }, { uses: 2 }).refusal).toBe(null);
   expect(judge({ usageLimit: 3 }, { uses: 3 }).refusal).toBe("coupon-used");
+});
+
+test("a code for first bookings is for who never booked", () => {
+  expect(judge({ isFirstBooking: true }).refusal).toBe(null);
+  expect(judge({ isFirstBooking: true }, { hasBooked: true }).refusal).toBe("coupon-not-applicable");
+  expect(judge({}, { hasBooked: true }).refusal).toBe(null);
+});
+
+const someNights = fc
+  .tuple(
+    fc.nat(400),
+    fc.array(fc.tuple(fc.integer({ min: 1, max: 500_000 }), fc.nat(100)), { minLength: 1, maxLength: 28 }),
+  )
+  .map(([from, nights]) =>
+    nights.map(([price, percent], place) => ({
+      date: addDays("2026-12-01", from + place),
+      price,
+      discount: Math.floor((price * percent) / 100),
+    })),
+  );
+const sumOf = (nights: typeof nightly) => nights.reduce((sum, { price, discount }) => sum + price - discount, 0);
+
+test("a code for some days of the week takes its share of those nights, whatever the others and the fee cost", () => {
+  const days = fc.subarray([...weekdays], { minLength: 1 });
+  fc.assert(
+    fc.property(someNights, days, fc.integer({ min: 1, max: 100 }), fc.nat(50_000), (nightly, weekdays, value, fee) => {
+      const own = nightly.filter(({ date }) => weekdays.includes(weekdayOf(date)));
+      const wanted = Math.floor((sumOf(own) * value) / 100);
+      const refusal = wanted === 0 ? "coupon-not-applicable" : null;
+
+      expect(judge({ weekdays, value }, { nightly, subtotal: sumOf(nightly) + fee })).toEqual({
+        amount: wanted,
+        refusal,
+      });
+    }),
+  );
+});
+
+test("a code for longer stays holds from its least night on, and is refused for every shorter stay", () => {
+  fc.assert(
+    fc.property(someNights, fc.integer({ min: 1, max: 28 }), (nightly, leastNights) => {
+      const { refusal } = judge({ leastNights }, { nightly });
+      expect(refusal).toBe(nightly.length < leastNights ? "coupon-not-applicable" : null);
+    }),
+  );
 });
 
 test("no coupon takes off more than the stay costs, or a part of a halala", () => {

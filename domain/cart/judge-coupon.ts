@@ -1,5 +1,7 @@
 import type { ProblemCode } from "#domain/problem/problems.ts";
 import type { Site } from "#domain/site/sites.ts";
+import type { Day } from "#domain/stay/day.ts";
+import { type Weekday, weekdayOf } from "#domain/stay/weekday.ts";
 
 /** What a coupon takes off and where it holds; amounts are halalas before VAT. */
 export type CouponTerms = {
@@ -13,6 +15,11 @@ export type CouponTerms = {
   brand: string;
   countryCode: string;
   cityId: number | null;
+  /** The nights it counts for, by the day they begin; `null` is any night. */
+  weekdays: readonly Weekday[] | null;
+  leastNights: number;
+  /** Only for a guest who has never booked with us. */
+  isFirstBooking: boolean;
 };
 
 /** The cart it is tried on. `uses` are those spent and those other carts have in hand. */
@@ -21,7 +28,10 @@ export type CouponTry = {
   site: Pick<Site, "brand" | "countryCode">;
   cityId: number;
   subtotal: number;
+  nightly: readonly { date: Day; price: number; discount: number }[];
   uses: number;
+  /** Another stay of this guest is booked, or being paid. */
+  hasBooked: boolean;
 };
 
 export type CouponRefusal = Extract<ProblemCode, `coupon-${string}`>;
@@ -31,26 +41,43 @@ export type CouponJudgement = { amount: number; refusal: null } | { amount: 0; r
 export function judgeCoupon(terms: CouponTerms | null, tried: CouponTry): CouponJudgement {
   const refusal = terms ? refusalOf(terms, tried) : "coupon-invalid";
   if (!terms || refusal) return { amount: 0, refusal: refusal ?? "coupon-invalid" };
-  const amount = amountOff(terms, tried.subtotal);
+  const amount = amountOff(terms, tried);
   return amount > 0 ? { amount, refusal: null } : { amount: 0, refusal: "coupon-not-applicable" };
 }
 
-function refusalOf(terms: CouponTerms, { now, site, cityId, subtotal, uses }: CouponTry): CouponRefusal | null {
+function refusalOf(terms: CouponTerms, tried: CouponTry): CouponRefusal | null {
+  const { now, subtotal, uses } = tried;
   if (now < terms.startsAt) return "coupon-invalid";
   if (now >= terms.endsAt) return "coupon-expired";
-  const holdsHere =
-    isFor(terms.brand, site.brand) && isFor(terms.countryCode, site.countryCode) && (terms.cityId ?? cityId) === cityId;
-  if (!holdsHere) return "coupon-not-applicable";
+  if (!(holdsHere(terms, tried) && holdsForStay(terms, tried))) return "coupon-not-applicable";
   if (terms.usageLimit !== null && uses >= terms.usageLimit) return "coupon-used";
   return subtotal < terms.least ? "coupon-below-minimum" : null;
+}
+
+function holdsHere(terms: CouponTerms, { site, cityId }: CouponTry): boolean {
+  return (
+    isFor(terms.brand, site.brand) && isFor(terms.countryCode, site.countryCode) && (terms.cityId ?? cityId) === cityId
+  );
 }
 
 function isFor(wanted: string, here: string): boolean {
   return wanted === "ALL" || wanted === here;
 }
 
+function holdsForStay({ leastNights, isFirstBooking }: CouponTerms, { nightly, hasBooked }: CouponTry): boolean {
+  return nightly.length >= leastNights && !(isFirstBooking && hasBooked);
+}
+
 /** Never more than there is to pay. */
-function amountOff({ kind, value, most }: CouponTerms, subtotal: number): number {
-  const wanted = kind === "percent" ? Math.floor((subtotal * value) / 100) : value;
-  return Math.min(wanted, most ?? wanted, subtotal);
+function amountOff({ kind, value, most, weekdays }: CouponTerms, tried: CouponTry): number {
+  const reduced = weekdays ? nightsOn(weekdays, tried) : tried.subtotal;
+  const wanted = kind === "percent" ? Math.floor((reduced * value) / 100) : value;
+  return Math.min(wanted, most ?? wanted, reduced, tried.subtotal);
+}
+
+/** What the nights of these days cost; fees and the other nights stay as they are. */
+function nightsOn(weekdays: readonly Weekday[], { nightly }: CouponTry): number {
+  return nightly
+    .filter(({ date }) => weekdays.includes(weekdayOf(date)))
+    .reduce((sum, { price, discount }) => sum + price - discount, 0);
 }

@@ -83,12 +83,13 @@ function bannerRow(today: Day) {
   };
 }
 
+/** COPY fills nothing in by itself. */
+const withoutLimits = { least: 0, brand: "ALL", countryCode: "ALL", leastNights: 1, isFirstBooking: false } as const;
+
 function couponRow(today: Day) {
-  return ({ from, to, least = 0, brand = "ALL", countryCode = "ALL", ...coupon }: SeedCoupon) => ({
+  return ({ from, to, ...coupon }: SeedCoupon) => ({
+    ...withoutLimits,
     ...coupon,
-    least,
-    brand,
-    countryCode,
     startsAt: riyadhMidnight(addDays(today, from)),
     endsAt: riyadhMidnight(addDays(today, to)),
   });

@@ -1,10 +1,23 @@
-import { bigint, date, integer, jsonb, numeric, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { Traveller } from "#contract/cart.ts";
 import type { InsurancePlan } from "#contract/insurance.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { CancellationPolicy } from "#domain/policy/cancellation-policy.ts";
 import type { HomeStayPrice } from "#domain/price/price-home-stay.ts";
 import type { SiteId } from "#domain/site/sites.ts";
+import { weekdays } from "#domain/stay/weekday.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 export const cartStates = ["open", "paying", "ordered", "released"] as const;
@@ -61,6 +74,9 @@ export const coupons = pgTable("coupon", {
     .default("ALL"),
   countryCode: text("country_code").notNull().default("ALL"),
   cityId: integer("city_id"),
+  weekdays: text("weekdays", { enum: weekdays }).array(),
+  leastNights: smallint("least_nights").notNull().default(1),
+  isFirstBooking: boolean("is_first_booking").notNull().default(false),
 });
 export type CouponRow = typeof coupons.$inferSelect;
 

@@ -30,7 +30,8 @@ export const seedCampaigns: readonly SeedCampaign[] = [
       title: "The quiet half of the week",
       header: "15% off, Sunday to Wednesday",
       body: "Same pool, same fire, fewer cars on the road. Book nights from Sunday to Wednesday and pay less.",
-      conditions: "For stays in Riyadh of one night or more. One code a booking.",
+      conditions:
+        "For nights in Riyadh from Sunday to Wednesday; other nights of the stay keep their price. At most SAR 600 off before VAT. One code a booking.",
       ctaName: "See chalets",
     },
     ar: {
@@ -38,7 +39,8 @@ export const seedCampaigns: readonly SeedCampaign[] = [
       title: "النصف الهادئ من الأسبوع",
       header: "خصم 15% من الأحد إلى الأربعاء",
       body: "المسبح نفسه والشبّة نفسها والطريق أهدأ. احجز ليالي وسط الأسبوع وادفع أقل.",
-      conditions: "للإقامة في الرياض لليلة واحدة فأكثر. رمز واحد لكل حجز.",
+      conditions:
+        "لليالي الرياض من الأحد إلى الأربعاء، وتبقى بقية ليالي الإقامة بسعرها. بحد أقصى 600 ريال قبل الضريبة. رمز واحد لكل حجز.",
       ctaName: "شاهد الشاليهات",
     },
   },
@@ -55,7 +57,7 @@ export const seedCampaigns: readonly SeedCampaign[] = [
       title: "Welcome in",
       header: "SAR 50 off your first booking",
       body: "Your first stay with us costs 50 riyals less, wherever you go.",
-      conditions: "For first bookings above SAR 500.",
+      conditions: "For a first booking of SAR 500 or more before VAT.",
       ctaName: "Start searching",
     },
     ar: {
@@ -63,7 +65,7 @@ export const seedCampaigns: readonly SeedCampaign[] = [
       title: "حيّاك الله",
       header: "خصم 50 ريالًا على أول حجز",
       body: "أول إقامة معنا أقل بخمسين ريالًا أينما كانت وجهتك.",
-      conditions: "للحجز الأول بقيمة تزيد على 500 ريال.",
+      conditions: "للحجز الأول بقيمة 500 ريال فأكثر قبل الضريبة.",
       ctaName: "ابدأ البحث",
     },
   },

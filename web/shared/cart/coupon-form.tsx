@@ -17,11 +17,12 @@ export function CouponForm() {
   const words = useWords("cart").coupon;
   const { cart } = useCart();
   const applied = cart.products.find((each) => each.type === "coupon" && !refusalOf(each));
+  const refused = cart.products.find(refusalOf);
   const [isOpen, setOpen] = useState(false);
   const [wasRemoved, setRemoved] = useState(false);
   return (
     <details
-      open={isOpen || Boolean(applied)}
+      open={isOpen || Boolean(applied ?? refused)}
       onToggle={(event) => setOpen(event.currentTarget.open)}
       className="group border-border border-t pt-2"
     >
@@ -31,14 +32,19 @@ export function CouponForm() {
       {applied?.code ? (
         <AppliedCoupon code={applied.code} onRemove={() => setRemoved(true)} />
       ) : (
-        <CodeField takesFocus={wasRemoved} />
+        <CodeField takesFocus={wasRemoved} refused={refused} />
       )}
     </details>
   );
 }
 
-/** After a code was taken away its button is gone, so the field takes the focus. */
-function CodeField({ takesFocus }: { takesFocus: boolean }) {
+type CodeProps = { takesFocus: boolean; refused: CartProduct | undefined };
+
+/**
+ * After a code was taken away its button is gone, so the field takes the focus. A code that held once and holds no more,
+ * since its days are over or the guest is known by now, stands in it with the reason.
+ */
+function CodeField({ takesFocus, refused }: CodeProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (takesFocus) box.current?.focus();
@@ -49,8 +55,8 @@ function CodeField({ takesFocus }: { takesFocus: boolean }) {
   const language = useLanguage();
   const { cart } = useCart();
   const { change, isBusy } = useCartChange();
-  const [typed, setTyped] = useState("");
-  const [error, setError] = useState<string>();
+  const [typed, setTyped] = useState(refused?.code ?? "");
+  const [error, setError] = useState(refused && refusalOf(refused)?.message[language]);
 
   async function apply() {
     const code = readCoupon(typed);

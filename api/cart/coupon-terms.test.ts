@@ -1,0 +1,124 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findBreaches } from "#api/invariant/invariants.ts";
+import { partnersAt } from "#api/testing/booking-ground.ts";
+import { aCoupon } from "#api/testing/builders/a-coupon.ts";
+import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
+import { aHome } from "#api/testing/builders/a-home.ts";
+import { aTraveller } from "#api/testing/cart-guest.ts";
+import { clockAt } from "#api/testing/fixed-clock.ts";
+import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
+import { testApp } from "#api/testing/test-app.ts";
+import { type TestSandbox, testSandbox } from "#api/testing/test-sandbox.ts";
+import type { Cart } from "#contract/cart.ts";
+import type { Stay } from "#domain/stay/stay.ts";
+
+/** SAR 800 for Wednesday, SAR 1,200 each for Thursday and Friday. */
+const weekend = { checkIn: "2026-12-02", checkOut: "2026-12-05" };
+const midweek = { checkIn: "2026-12-06", checkOut: "2026-12-07" };
+let app: FastifyInstance;
+let sandbox: TestSandbox;
+
+beforeAll(async () => {
+  sandbox = await testSandbox(0.2);
+  app = await testApp({ env: { ...partnersAt(sandbox, 0.2), ...clockAt("2026-12-01T09:00:00Z") } });
+  await aCurrencyRate(app.db);
+});
+afterAll(() => sandbox.stop());
+
+async function aGuestOf(stay: Stay = weekend) {
+  const guest = aPayingGuest(app, sandbox);
+  const home = await aHome(app.db);
+  const { cartId } = await guest.cart({ propertyId: home.id, ...stay });
+  return { guest, cartId };
+}
+type Someone = Awaited<ReturnType<typeof aGuestOf>>;
+const withCode = async ({ guest, cartId }: Someone, code: string): Promise<Cart> =>
+  (await guest.applyCoupon(cartId, code)).json();
+const told = ({ products, totals }: Cart) => ({
+  off: totals.coupons,
+  notes: products.flatMap(({ notes }) => notes.map(({ code }) => code)),
+});
+const firstBooking = () => aCoupon(app.db, { kind: "amount", value: 5_000, isFirstBooking: true });
+const fillIn = async ({ guest, cartId }: Someone, { email, phone }: Pick<Someone["guest"], "email" | "phone">) =>
+  (await guest.setGuest(cartId, aTraveller({ email, phone }))).json();
+
+/** A guest whose stay is paid. */
+async function someoneWhoBooked() {
+  const someone = await aGuestOf();
+  const cart = await fillIn(someone, someone.guest);
+  expect((await someone.guest.pay(cart, testCards.paid)).json().status).toBe("SUCCESS");
+  return someone.guest;
+}
+
+test("a code for weekdays takes its share of the weekday nights, and a weekend alone hears that it does not apply", async () => {
+  const { code } = await aCoupon(app.db, { value: 15, weekdays: ["sun", "mon", "tue", "wed"] });
+
+  expect(told(await withCode(await aGuestOf(), code))).toEqual({ off: 120, notes: [] });
+  expect(told(await withCode(await aGuestOf({ ...weekend, checkIn: "2026-12-03" }), code))).toEqual({
+    off: 0,
+    notes: [4105],
+  });
+});
+
+test("a code for two nights does not apply to one", async () => {
+  const { code } = await aCoupon(app.db, { leastNights: 2 });
+
+  expect(told(await withCode(await aGuestOf(), code))).toEqual({ off: 320, notes: [] });
+  expect(told(await withCode(await aGuestOf(midweek), code))).toEqual({ off: 0, notes: [4105] });
+});
+
+test.each(["email", "phone"] as const)("a first booking ends with the first: the same %s hears it", async (contact) => {
+  const { code } = await firstBooking();
+  const before = await someoneWhoBooked();
+  const someone = await aGuestOf();
+  const unknown = await withCode(someone, code);
+  const known = await fillIn(someone, { ...someone.guest, [contact]: before[contact] });
+
+  expect([told(unknown), told(known)]).toEqual([
+    { off: 50, notes: [] },
+    { off: 0, notes: [4105] },
+  ]);
+  expect(known.products.find(({ type }: { type: string }) => type === "coupon")).toMatchObject({
+    code,
+    price: { total: 0 },
+  });
+  expect(told((await someone.guest.get(someone.cartId)).json())).toEqual({ off: 0, notes: [4105] });
+});
+
+test("a browser that booked before is no first guest, whatever contact it types", async () => {
+  const { code } = await firstBooking();
+  const guest = await someoneWhoBooked();
+  const { cartId } = await guest.cart({ propertyId: (await aHome(app.db)).id, ...midweek });
+
+  expect(told(await withCode({ guest, cartId }, code))).toEqual({ off: 0, notes: [4105] });
+});
+
+test("a try that failed was no booking", async () => {
+  const { code } = await firstBooking();
+  const someone = await aGuestOf();
+  const cart = await fillIn(someone, someone.guest);
+  expect((await someone.guest.pay(cart, testCards.declined)).json().error?.code).toBe(5001);
+  const next = await aGuestOf();
+  await fillIn(next, someone.guest);
+
+  expect(told(await withCode(next, code))).toEqual({ off: 50, notes: [] });
+});
+
+test("of two carts a guest pays at once, one is the first booking", async () => {
+  const { code } = await firstBooking();
+  const both = [await aGuestOf(), await aGuestOf()] as const;
+  const carts: Cart[] = [];
+  for (const someone of both) {
+    await fillIn(someone, both[0].guest);
+    carts.push(await withCode(someone, code));
+  }
+  const answers = await Promise.all(both.map(({ guest }, place) => guest.pay(carts[place] as Cart, testCards.paid)));
+
+  expect(carts.map(told)).toEqual([
+    { off: 50, notes: [] },
+    { off: 50, notes: [] },
+  ]);
+  expect(answers.map((answer) => answer.json().error?.code ?? answer.json().status).sort()).toEqual([4003, "SUCCESS"]);
+  expect(await findBreaches(app.db, 1)).toEqual([]);
+});
