@@ -1,12 +1,14 @@
 import fp from "fastify-plugin";
 import { pruneEventsAfter } from "#api/analytics/prune-events.ts";
+import { forgetGuestsAfter } from "#api/cart/forget-guests.ts";
 import { releaseHolds } from "#api/cart/release-holds.ts";
+import { pruneKeys } from "#api/idempotency/prune-keys.ts";
 import { pruneChanges } from "#api/search/prune-changes.ts";
 import type { Settings } from "#api/settings/settings.ts";
 import { type Job, runJob } from "./job.ts";
 
-function jobsOf({ eventDays }: Settings): Job[] {
-  return [pruneChanges, releaseHolds, pruneEventsAfter(eventDays)];
+function jobsOf({ eventDays, forgetGuestHours }: Settings): Job[] {
+  return [pruneChanges, releaseHolds, pruneKeys, forgetGuestsAfter(forgetGuestHours), pruneEventsAfter(eventDays)];
 }
 
 /** Runs the jobs of the house while this process serves guests. One that failed is tried again at its next turn. */

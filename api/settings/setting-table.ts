@@ -178,6 +178,12 @@ export const settingTable = {
     number(1, 3_650),
     "How many days we keep what guests did who agreed to be counted",
   ),
+  forgetGuestHours: row(
+    "FORGET_GUEST_HOURS",
+    "24",
+    number(1, 8_760),
+    "How many hours after its hold ended a cart without an order still says who its guest was",
+  ),
   experiments: row("EXPERIMENTS", "", listOf(oneOf(...experimentIds)), "A/B tests that run, separated by commas"),
   clockOffsetMs: row(
     "CLOCK_OFFSET_MS",
