@@ -24,6 +24,8 @@ export const Order = z.object({
   /** What was paid, in `currency`. */
   total: z.number(),
   currency: Currency,
+  /** Units of `currency` for one riyal, locked with the cart. */
+  rate: z.number(),
   payments: z.array(
     z.object({
       method: z.enum(paymentMethods),

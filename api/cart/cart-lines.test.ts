@@ -1,55 +1,31 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { CartRow } from "#api/database/schema/cart.ts";
+import { aPricedCart, someCover as cover } from "#api/testing/builders/a-priced-cart.ts";
 import type { CartProduct } from "#contract/cart.ts";
 import { isDiscount, isServiceFee } from "#domain/cart/line-flags.ts";
 import { currencies, rates } from "#domain/money/currency.ts";
 import { toMinorUnits } from "#domain/money/minor-units.ts";
-import { priceHomeStay } from "#domain/price/price-home-stay.ts";
-import { NO_SEASONS } from "#domain/price/season.ts";
-import { type Site, type SiteId, siteById } from "#domain/site/sites.ts";
-import { cartLines, type PricedCart } from "./cart-lines.ts";
+import { cartLines } from "./cart-lines.ts";
 import { payableOf, totalsOf } from "./cart-totals.ts";
-import type { HomeOfStay } from "./stayed-home.ts";
-
-const stay = { checkIn: "2026-12-02", checkOut: "2026-12-05" };
-const discounts = [{ from: "2026-12-03", to: "2026-12-03", percentage: 10, source: "PROPERTY" as const }];
-const home = { nameEn: "Qamra Chalet", nameAr: "شاليه قمرا", originalNameEn: null, originalNameAr: null } as HomeOfStay;
-const cover = {
-  productId: "cover",
-  planId: "full",
-  name: { en: "Full cover", ar: "تغطية شاملة" },
-  description: { en: "", ar: "" },
-  amount: 5_400,
-};
-
-type Wishes = { siteId?: SiteId; homeCountry?: string; serviceFee?: number; weekdayPrice?: number } & Partial<CartRow>;
-
-function aPricedCart(wishes: Wishes = {}, coupon: PricedCart["coupon"] = null): PricedCart {
-  const { siteId = "mabeet-SA", homeCountry = "SA", serviceFee = 0, weekdayPrice = 80_000, ...row } = wishes;
-  const site: Site & { serviceFee: number } = { ...siteById(siteId), serviceFee };
-  const rates = { weekdayPrice, weekendPrice: 120_000, seasonPercents: {}, discounts };
-  const price = priceHomeStay(rates, stay, { site, homeCountry, seasons: NO_SEASONS });
-  const cart = { id: "c", siteId, currency: "SAR", rate: 1, price, insurance: null, guest: null, ...row } as CartRow;
-  return { cart, home, coupon };
-}
 
 const told = (lines: CartProduct[]) => lines.map(({ type, price }) => [type, price.total]);
 
-test("lines come in one order: home, fee, cover, coupon, VAT", () => {
+test("lines come in one order: home, fee, cover, discount, coupon, VAT", () => {
   const priced = aPricedCart({ serviceFee: 5_000, insurance: cover }, { code: "AHLAN50", amount: 5_000 });
   const lines = cartLines(priced, "en");
 
   expect(told(lines)).toEqual([
-    ["accommodation", 3080],
+    ["accommodation", 3200],
     ["rule", 50],
     ["insurance", 54],
+    ["rule", -120],
     ["coupon", -50],
     ["vat", 462],
   ]);
-  expect(lines.map(isServiceFee)).toEqual([false, true, false, false, false]);
-  expect(lines.map(isDiscount)).toEqual([false, false, false, true, false]);
+  expect(lines.map(isServiceFee)).toEqual([false, true, false, false, false, false]);
+  expect(lines.map(isDiscount)).toEqual([false, false, false, true, true, false]);
   expect(lines[1]).toMatchObject({ code: "SERVICE_FEE", name: "Service fee" });
+  expect(lines[3]).toMatchObject({ code: "DISCOUNT", category: "discount", name: "Discount" });
   expect(totalsOf(priced).total).toBe(3596);
 });
 
@@ -70,6 +46,7 @@ test("the same lines are told in Arabic, and the fee is known by its Arabic name
     "شاليه قمرا",
     "رسوم الخدمة",
     "تغطية شاملة",
+    "خصم",
     expect.stringContaining("ضريبة"),
   ]);
   expect(lines.filter(isServiceFee)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import type { CartRow } from "#api/database/schema/cart.ts";
 import type { CartProduct } from "#contract/cart.ts";
 import { presentLines } from "#domain/cart/present.ts";
-import { type CartSums, cartTotals, chaletAmount } from "#domain/cart/totals.ts";
+import { type CartSums, cartTotals } from "#domain/cart/totals.ts";
 import { messagesOf } from "#domain/message/messages.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
 import { riyals } from "#domain/price/riyals.ts";
@@ -33,6 +33,7 @@ export function cartLines(priced: PricedCart, language: Language): CartProduct[]
     chaletLine(priced, language),
     ...feeLines(cart, language),
     ...coverLines(cart, language),
+    ...discountLines(cart, language),
     ...couponLines(priced, sums, language),
     ...vatLines(cart, sums, language),
   ];
@@ -66,7 +67,7 @@ function chaletLine({ cart, home }: PricedCart, language: Language): Line {
     category: "chalet",
     name: nameOf(home, language),
     description: messagesOf(language).price.forNights({ n: nights }),
-    halalas: chaletAmount(cart.price),
+    halalas: accommodation,
     additionalData: {
       nights,
       originalTotal: riyals(accommodation),
@@ -89,6 +90,14 @@ function coverLines({ insurance }: CartRow, language: Language): Line[] {
   const { productId, planId, name, description, amount } = insurance;
   const words = { name: name[language], description: description[language] };
   return [{ type: "insurance", productId, code: planId, ...words, halalas: amount }];
+}
+
+/** What the home, the site or a campaign takes off the nights by itself. */
+function discountLines({ price }: CartRow, language: Language): Line[] {
+  if (price.discount.amount === 0) return [];
+  const { discount } = messagesOf(language).price;
+  const line = { name: discount, description: discount, category: "discount", code: "DISCOUNT" };
+  return [{ type: "rule", ...line, halalas: 0 - price.discount.amount }];
 }
 
 function couponLines({ coupon }: PricedCart, { coupons }: CartSums, language: Language): Line[] {

@@ -1,7 +1,8 @@
 import type { OrderRow } from "#api/database/schema/order.ts";
+import { depositText } from "#domain/cart/deposit-text.ts";
+import { lineName } from "#domain/cart/line-name.ts";
+import { paidText } from "#domain/cart/paid-text.ts";
 import { lateMessagesOf, messagesOf } from "#domain/message/messages.ts";
-import { currencyText } from "#domain/money/currency-text.ts";
-import { formatPrice } from "#domain/money/format-price.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
 import type { Site } from "#domain/site/sites.ts";
 import type { Day } from "#domain/stay/day.ts";
@@ -10,10 +11,11 @@ import { displayMoment, displayTime } from "#domain/stay/display-time.ts";
 import type { MailWords } from "./mail-page.ts";
 
 export type OrderMail = "confirmed" | "pending" | "failed";
-type Telling = { site: Site; origin: string };
+/** `rate` is that of the order's currency. */
+type Telling = { site: Site; origin: string; rate: number };
 
 /** Says an order in the language it was made in. */
-export function orderWords(kind: OrderMail, order: OrderRow, { site, origin }: Telling): MailWords {
+export function orderWords(kind: OrderMail, order: OrderRow, { site, origin, rate }: Telling): MailWords {
   const { language, orderNumber: number } = order;
   const { mail } = lateMessagesOf(language);
   const { brand } = messagesOf(language).shell;
@@ -25,7 +27,7 @@ export function orderWords(kind: OrderMail, order: OrderRow, { site, origin }: T
     title: mail[`${kind}Subject`]({ number }),
     hello: mail.hello({ name: guests.firstName }),
     lead: mail[`${kind}Lead`],
-    facts: kind === "failed" ? [{ name: mail.number, value: number }] : factsOf(kind, order),
+    facts: kind === "failed" ? [{ name: mail.number, value: number }] : factsOf(kind, order, rate),
     action: kind === "failed" ? null : { label: mail.open, href: orderLink(order, origin) },
     help: mail.help({ mail: site.supportEmails.booking, phone: site.supportPhone }),
   };
@@ -35,7 +37,7 @@ export function orderLink({ language, orderNumber }: OrderRow, origin: string): 
   return `${origin}/${language}/chalet/confirmation?orderNumber=${orderNumber}`;
 }
 
-export function smsText(order: OrderRow, { site, origin }: Telling): string {
+export function smsText(order: OrderRow, { site, origin }: Omit<Telling, "rate">): string {
   const { language, orderNumber: number } = order;
   const brand = messagesOf(language).shell.brand[site.brand];
   const day = displayDay(order.checkIn as Day, language);
@@ -52,13 +54,11 @@ function homeOf({ snapshot: { property }, language }: OrderRow): string {
   return language === "ar" ? property.nameAr : property.nameEn;
 }
 
-function factsOf(kind: OrderMail, order: OrderRow): MailWords["facts"] {
+function factsOf(kind: OrderMail, order: OrderRow, rate: number): MailWords["facts"] {
   const { language, snapshot, currency } = order;
   const { mail, policy } = lateMessagesOf(language);
   const { property, guests, policySnapshot, depositAmount } = snapshot;
   const day = (which: string, time: string) => `${displayDay(which as Day, language)} ${displayTime(time, language)}`;
-  const money = (amount: string | number, unit: OrderRow["currency"]) =>
-    currencyText(formatPrice(amount, 2, unit), unit, language);
   const free = policySnapshot[0]?.lastFreeCancellation;
   const address = language === "ar" ? property.addressAr : property.addressEn;
   const people = guests.guestCount.adults + guests.guestCount.children;
@@ -68,11 +68,23 @@ function factsOf(kind: OrderMail, order: OrderRow): MailWords["facts"] {
     { name: mail.arrival, value: day(order.checkIn, property.checkinBeginTime) },
     { name: mail.departure, value: day(order.checkOut, property.checkoutEndTime) },
     { name: mail.guests, value: messagesOf(language).count.guests({ n: people }) },
-    ...(kind === "confirmed"
-      ? [{ name: mail.total, value: money(fromMinorUnits(order.totalMinor, currency), currency) }]
+    ...(kind === "confirmed" ? priceFacts(order) : []),
+    ...(depositAmount > 0
+      ? [{ name: mail.deposit, value: depositText(depositAmount, { currency, rate }, language) }]
       : []),
-    ...(depositAmount > 0 ? [{ name: mail.deposit, value: money(depositAmount, "SAR") }] : []),
     ...(kind === "confirmed" && address ? [{ name: mail.address, value: address }] : []),
     ...(free ? [{ name: mail.policy, value: policy.full({ d: displayMoment(new Date(free), language) }) }] : []),
+  ];
+}
+
+/** Line by line as on the pages, down to what was paid. */
+function priceFacts({ language, currency, totalMinor, snapshot }: OrderRow): MailWords["facts"] {
+  const total = Number(fromMinorUnits(totalMinor, currency));
+  return [
+    ...snapshot.priceLines[language].map(({ displayPrice, ...line }) => ({
+      name: lineName(line, messagesOf(language)),
+      value: paidText(displayPrice, language),
+    })),
+    { name: lateMessagesOf(language).mail.total, value: paidText({ total, currency }, language) },
   ];
 }

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type OrderRow, placedOrders } from "#api/database/schema/order.ts";
+import { orderRate } from "#api/order/order-rate.ts";
 import type { Deed } from "#api/outbox/owe.ts";
 import type { DoDeed, Owed } from "#api/outbox/work-off.ts";
 import type { PaymentDesk } from "#api/payment/payment-desk.ts";
@@ -29,8 +30,9 @@ export function tellOrder(desk: Telling): Record<Extract<Deed, `mail-${string}` 
 
 async function mail(desk: Telling, owed: Owed, kind: OrderMail): Promise<"done"> {
   const order = await orderOf(desk, owed);
-  const words = orderWords(kind, order, placeOf(desk, order));
-  const { site } = placeOf(desk, order);
+  const place = placeOf(desk, order);
+  const { site } = place;
+  const words = orderWords(kind, order, { ...place, rate: await orderRate(desk.db, order) });
   await sendMail(desk.settings, {
     messageId: owed.id,
     from: site.supportEmails.booking,

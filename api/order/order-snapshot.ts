@@ -1,8 +1,9 @@
-import { cartLines, type PricedCart } from "#api/cart/cart-lines.ts";
+import { cartLines, type PricedCart, sumsOf } from "#api/cart/cart-lines.ts";
 import { type HomeShown, toldHome } from "#api/cart/stayed-home.ts";
 import type { OrderSnapshot } from "#api/database/schema/order.ts";
 import { Problem } from "#api/problem/problem.ts";
 import { policiesInRiyals } from "#api/property/policies-in-riyals.ts";
+import { policiesOfTotal } from "#domain/policy/policies-of-total.ts";
 import { riyals } from "#domain/price/riyals.ts";
 
 /** The cart as its guest saw it, in both languages: later changes of home, names or rules change no order. */
@@ -15,7 +16,7 @@ export function orderSnapshot(priced: PricedCart, shown: Omit<HomeShown, "isExac
     property: { ...toldHome(home, { ...shown, isExact: true }), cityEn, cityAr, areaEn, areaAr },
     guests: guest,
     priceLines: { en: cartLines(priced, "en"), ar: cartLines(priced, "ar") },
-    policySnapshot: policiesInRiyals(cart.policies),
+    policySnapshot: policiesInRiyals(policiesOfTotal(cart.policies, sumsOf(priced).total)),
     depositAmount: riyals(home.insuranceAmount),
   };
 }

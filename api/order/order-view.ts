@@ -12,6 +12,7 @@ import type { PaymentState } from "#domain/payment/payment-state.ts";
 import type { Language } from "#domain/site/language.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { daysOf } from "#domain/stay/stay.ts";
+import { orderRate } from "./order-rate.ts";
 
 const paymentWords: Record<PaymentState, Order["payments"][number]["status"]> = {
   created: "pending",
@@ -54,6 +55,7 @@ export async function orderView({ db, language, secrets }: Showing, order: Order
     priceLines: priceLines[language],
     total: amount(order.totalMinor, order.currency),
     currency: order.currency,
+    rate: await orderRate(db, order),
     payments: paid.map(paymentLine),
     refunds: await refundLines(db, paid),
     policySnapshot,

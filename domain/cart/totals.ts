@@ -38,7 +38,7 @@ export function cartTotals({ price, insurance = 0, coupon = 0, loyalty = 0 }: Ca
   return { subtotal, vat: taxed.vat, insurance, coupons: taxed.discount, loyalty: points, total: due - points };
 }
 
-/** The home's own line: its nights less the discount it gives. */
+/** The home: its nights less the discount it gives. */
 export function chaletAmount({
   accommodation,
   discount,

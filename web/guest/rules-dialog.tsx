@@ -1,9 +1,8 @@
-import { convertPrice } from "#domain/money/convert-price.ts";
+import { depositText } from "#domain/cart/deposit-text.ts";
 import { displayTime } from "#domain/stay/display-time.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { useCart } from "#web/shared/cart/cart-context.tsx";
-import { usePaidText } from "#web/shared/cart/paid-text.ts";
 import { RuleList } from "#web/shared/rule-list.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -15,13 +14,12 @@ export default function RulesDialog({ ruleNames, onClose }: Props) {
   const t = useMessages();
   const { rules: words } = useWords("guest");
   const language = useLanguage();
-  const text = usePaidText();
   const { chalet } = useCart().cart;
   const { rules, currencies } = chalet;
   const other = rules.otherRules
     .map(({ descriptionEn, descriptionAr }) => (language === "ar" ? descriptionAr || descriptionEn : descriptionEn))
     .filter((rule) => rule !== "");
-  const deposit = { total: Number(convertPrice(rules.insuranceAmount, currencies.rate)), currency: currencies.display };
+  const presentment = { currency: currencies.display, rate: currencies.rate };
   return (
     <Dialog
       isOpen
@@ -41,7 +39,9 @@ export default function RulesDialog({ ruleNames, onClose }: Props) {
           }),
           words.most({ n: chalet.capacity }),
           ...rules.fixedRules.flatMap(({ ruleId }) => ruleNames[ruleId] ?? []),
-          ...(rules.insuranceAmount > 0 ? [words.deposit({ amount: text(deposit) })] : []),
+          ...(rules.insuranceAmount > 0
+            ? [words.deposit({ amount: depositText(rules.insuranceAmount, presentment, language) })]
+            : []),
         ]}
       />
       {other.length > 0 && (

@@ -1,3 +1,4 @@
+import { policyShare } from "#domain/order/policy-share.ts";
 import { instantAt, readTimeZone } from "#domain/stay/time-zone.ts";
 import { useWords } from "#web/i18n/use-words.ts";
 import { usePaidText } from "#web/shared/cart/paid-text.ts";
@@ -18,7 +19,7 @@ export function OrderPolicy() {
   return (
     <OrderCard title={words.policy}>
       <ol>
-        {steps.map(({ fromHours, toHours, policy: { sellingAmount, chargedAmount } }) => (
+        {steps.map(({ fromHours, toHours, policy }) => (
           <PolicyStep
             key={fromHours}
             when={
@@ -28,8 +29,7 @@ export function OrderPolicy() {
                   ? words.always
                   : words.afterMoment({ moment: before(toHours) })
             }
-            charged={chargedAmount}
-            back={sellingAmount - chargedAmount}
+            {...policyShare(policy, order)}
           />
         ))}
         <li className="relative ps-7 text-text type-body">
@@ -48,10 +48,11 @@ type StepProps = { when: string; charged: number; back: number };
 function PolicyStep({ when, charged, back }: StepProps) {
   const words = useWords("order");
   const text = usePaidText();
-  const riyals = (total: number) => text({ total, currency: "SAR" });
+  const { currency } = useOrder().order;
+  const amount = (total: number) => text({ total, currency });
   const tone = charged === 0 ? "bg-success" : back > 0 ? "bg-warning" : "bg-danger";
-  const costs = charged === 0 ? words.nothing : words.charged({ amount: riyals(charged) });
-  const returned = back === 0 ? words.noneBack : (charged === 0 ? words.allBack : words.back)({ amount: riyals(back) });
+  const costs = charged === 0 ? words.nothing : words.charged({ amount: amount(charged) });
+  const returned = back === 0 ? words.noneBack : (charged === 0 ? words.allBack : words.back)({ amount: amount(back) });
   return (
     <li className="relative ps-7 pb-5">
       <span aria-hidden="true" className={`absolute start-[7px] top-3 bottom-0 w-0.5 ${tone}`} />

@@ -1,7 +1,7 @@
 import { orderStatus } from "#domain/order/order-status.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
-import { PaidAmount } from "#web/shared/cart/paid-amount.tsx";
+import { DepositApart } from "#web/shared/cart/deposit-apart.tsx";
 import { PriceLines } from "#web/shared/cart/price-lines.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { useOrder } from "./order-context.tsx";
@@ -9,7 +9,6 @@ import { statusOf } from "./status-of.ts";
 
 /** What was paid, line by line, how, and what is still to be paid at the door. */
 export function OrderPrice() {
-  const t = useMessages();
   const words = useWords("order");
   const { order } = useOrder();
   const isPaid = statusOf(order) === orderStatus.confirmed;
@@ -27,15 +26,9 @@ export function OrderPrice() {
           </p>
         ) : null,
       )}
-      {order.deposit.amount > 0 && (
-        <div className="mt-3 border-border border-t pt-3 text-text-2 type-small">
-          <p className="flex justify-between gap-4">
-            <span>{t.price.deposit}</span>
-            <PaidAmount total={order.deposit.amount} currency="SAR" />
-          </p>
-          <p className="type-caption">{words.deposit}</p>
-        </div>
-      )}
+      <div className="mt-3">
+        <DepositApart riyals={order.deposit.amount} presentment={order} note={words.deposit} />
+      </div>
     </OrderCard>
   );
 }

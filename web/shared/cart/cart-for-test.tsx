@@ -12,7 +12,12 @@ import { SnackbarProvider } from "#web/ui/snackbar-provider.tsx";
 
 export const CART_ID = "5b8f3a52-6a52-4b1f-9f0d-0c6f4f7f9d11";
 
-function line(type: CartProduct["type"], description: string, total: number, more: Partial<CartProduct> = {}) {
+export function cartLine(
+  type: CartProduct["type"],
+  description: string,
+  total: number,
+  more: Partial<CartProduct> = {},
+) {
   return {
     productId: `${type}-${more.code ?? ""}`,
     type,
@@ -48,7 +53,7 @@ export const someTraveller = {
 export function couponLine(code: string, total: number, refusal?: { code: number; en: string; ar: string }) {
   const { code: note = 0, ...message } = refusal ?? { en: "", ar: "" };
   const notes = refusal ? [{ type: "error" as const, code: note, message }] : [];
-  return line("coupon", "Discount", total, { code, notes });
+  return cartLine("coupon", "Discount", total, { code, notes });
 }
 
 /** A cart of two nights, held for a quarter of an hour from nine in the morning. */
@@ -62,9 +67,9 @@ export function someCart(changes: Partial<Cart> & { total?: number; lines?: Cart
     expiredAt: "2026-11-15T09:15:00.000Z",
     serverTime: "2026-11-15T09:00:00.000Z",
     products: [
-      line("accommodation", "for 2 nights", 2_000, { additionalData: { nights: 2 } }),
+      cartLine("accommodation", "for 2 nights", 2_000, { additionalData: { nights: 2 } }),
       ...lines,
-      line("vat", "VAT (15%)", 300),
+      cartLine("vat", "VAT (15%)", 300),
     ],
     totals: {
       subtotal: 2_000,

@@ -1,11 +1,9 @@
+import { type Paid, paidDigits } from "#domain/cart/paid-text.ts";
 import { PriceAmount } from "#web/ui/price-amount.tsx";
-import { type Paid, paidDigits, usePaidText } from "./paid-text.ts";
+import { usePaidText } from "./paid-text.ts";
 
 /** An amount in a list; what is taken off has its minus before the digits, where both languages read it. */
-export function PaidAmount({ total, currency }: Paid) {
+export function PaidAmount(paid: Paid) {
   const text = usePaidText();
-  const size = { total: Math.abs(total), currency };
-  const plain = paidDigits(size);
-  const signed = total < 0 ? `−${plain}` : plain;
-  return <PriceAmount digits={signed} text={text(size).replace(plain, signed)} />;
+  return <PriceAmount digits={paidDigits(paid)} text={text(paid)} />;
 }

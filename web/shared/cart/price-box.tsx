@@ -1,5 +1,4 @@
 import { CalendarCheck, CalendarX2 } from "lucide-react";
-import { convertPrice } from "#domain/money/convert-price.ts";
 import { policyTypes } from "#domain/policy/cancellation-policy.ts";
 import { readTimeZone } from "#domain/stay/time-zone.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
@@ -7,8 +6,8 @@ import { useWords } from "#web/i18n/use-words.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useCart } from "./cart-context.tsx";
 import { CouponForm } from "./coupon-form.tsx";
+import { DepositApart } from "./deposit-apart.tsx";
 import { useMomentText } from "./moment-text.ts";
-import { PaidAmount } from "./paid-amount.tsx";
 import { PriceLines } from "./price-lines.tsx";
 import { StaySummary } from "./stay-summary.tsx";
 
@@ -36,23 +35,11 @@ export function PriceBox() {
   );
 }
 
-/** The deposit: paid at the door, so never among the lines above. */
 function Apart() {
-  const t = useMessages();
   const { box: words } = useWords("cart");
-  const { chalet } = useCart().cart;
-  const { insuranceAmount } = chalet.totals;
-  const { display, rate } = chalet.currencies;
-  if (insuranceAmount === 0) return null;
-  return (
-    <div className="border-border border-t py-3 text-text-2 type-small">
-      <p className="flex justify-between gap-4">
-        <span>{t.price.deposit}</span>
-        <PaidAmount total={Number(convertPrice(insuranceAmount, rate))} currency={display} />
-      </p>
-      <p className="type-caption">{words.apart}</p>
-    </div>
-  );
+  const { totals, currencies } = useCart().cart.chalet;
+  const presentment = { currency: currencies.display, rate: currencies.rate };
+  return <DepositApart riyals={totals.insuranceAmount} presentment={presentment} note={words.apart} />;
 }
 
 function CancellationLine() {

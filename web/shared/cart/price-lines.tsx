@@ -1,8 +1,8 @@
 import type { CartProduct } from "#contract/cart.ts";
-import type { Messages } from "#domain/message/compiled/en.ts";
+import { lineName } from "#domain/cart/line-name.ts";
+import type { Paid } from "#domain/cart/paid-text.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { PaidAmount } from "./paid-amount.tsx";
-import type { Paid } from "./paid-text.ts";
 
 type Props = { products: readonly CartProduct[]; total: Paid; totalLabel?: string };
 
@@ -16,7 +16,7 @@ export function PriceLines({ products, total, totalLabel }: Props) {
           key={product.productId}
           className={`flex justify-between gap-4 ${displayPrice.total < 0 ? "text-success" : ""}`}
         >
-          <dt>{nightsOf(product, t) ?? nameOf(product)}</dt>
+          <dt>{lineName(product, t)}</dt>
           <dd className="tabular-nums">
             <PaidAmount {...displayPrice} />
           </dd>
@@ -30,19 +30,6 @@ export function PriceLines({ products, total, totalLabel }: Props) {
       </div>
     </dl>
   );
-}
-
-/** The home's own line is told by its nights; its name stands above. */
-function nightsOf({ additionalData }: Pick<CartProduct, "additionalData">, t: Messages): string | null {
-  const { nights } = additionalData;
-  return typeof nights === "number" ? t.count.nights({ n: nights }) : null;
-}
-
-type Named = Pick<CartProduct, "type" | "name" | "description" | "code">;
-
-function nameOf({ type, name, description, code }: Named): string {
-  if (type === "insurance") return name;
-  return type === "coupon" && code ? `${description} \u2066${code}\u2069` : description || name;
 }
 
 /** A code that was refused stands in the cart with its reason, and takes nothing off. */

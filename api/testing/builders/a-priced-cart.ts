@@ -1,0 +1,29 @@
+import type { PricedCart } from "#api/cart/cart-lines.ts";
+import type { HomeOfStay } from "#api/cart/stayed-home.ts";
+import type { CartRow } from "#api/database/schema/cart.ts";
+import { priceHomeStay } from "#domain/price/price-home-stay.ts";
+import { NO_SEASONS } from "#domain/price/season.ts";
+import { type Site, type SiteId, siteById } from "#domain/site/sites.ts";
+
+const stay = { checkIn: "2026-12-02", checkOut: "2026-12-05" };
+const discounts = [{ from: "2026-12-03", to: "2026-12-03", percentage: 10, source: "PROPERTY" as const }];
+const home = { nameEn: "Qamra Chalet", nameAr: "شاليه قمرا", originalNameEn: null, originalNameAr: null } as HomeOfStay;
+export const someCover = {
+  productId: "cover",
+  planId: "full",
+  name: { en: "Full cover", ar: "تغطية شاملة" },
+  description: { en: "", ar: "" },
+  amount: 5_400,
+};
+
+type Wishes = { siteId?: SiteId; homeCountry?: string; serviceFee?: number; weekdayPrice?: number } & Partial<CartRow>;
+
+/** A cart of three nights, SAR 3,200 before VAT, of which the home takes 120 off; nothing of it is in a database. */
+export function aPricedCart(wishes: Wishes = {}, coupon: PricedCart["coupon"] = null): PricedCart {
+  const { siteId = "mabeet-SA", homeCountry = "SA", serviceFee = 0, weekdayPrice = 80_000, ...row } = wishes;
+  const site: Site & { serviceFee: number } = { ...siteById(siteId), serviceFee };
+  const rates = { weekdayPrice, weekendPrice: 120_000, seasonPercents: {}, discounts };
+  const price = priceHomeStay(rates, stay, { site, homeCountry, seasons: NO_SEASONS });
+  const cart = { id: "c", siteId, currency: "SAR", rate: 1, price, insurance: null, guest: null, ...row } as CartRow;
+  return { cart, home, coupon };
+}

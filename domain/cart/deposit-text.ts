@@ -1,0 +1,12 @@
+import { convertPrice } from "#domain/money/convert-price.ts";
+import { BASE_CURRENCY } from "#domain/money/currency.ts";
+import type { Language } from "#domain/site/language.ts";
+import { paidText } from "./paid-text.ts";
+import type { Presentment } from "./present.ts";
+
+/** A deposit as a sentence names it: the riyals the host collects, and about how much that is for the guest. */
+export function depositText(riyals: number, { currency, rate }: Presentment, language: Language): string {
+  const collected = paidText({ total: riyals, currency: BASE_CURRENCY }, language);
+  if (currency === BASE_CURRENCY) return collected;
+  return `${collected} (≈ ${paidText({ total: Number(convertPrice(riyals, rate)), currency }, language)})`;
+}

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { holdNetwork } from "#web/lib/held-network-for-test.ts";
+import { showCheckout } from "#web/shared/cart/cart-for-test.tsx";
+import { the } from "#web/ui/render-for-test.tsx";
+import ConfirmationPage from "./confirmation-page.tsx";
+import { someOrder } from "./order-for-test.ts";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+let shown: Awaited<ReturnType<typeof showCheckout>>;
+beforeEach(() => void holdNetwork());
+afterEach(() => shown.leave());
+
+async function open(order = someOrder()) {
+  const page = <ConfirmationPage order={order} map={null} trouble={null} />;
+  shown = await showCheckout(page, `/en/chalet/confirmation?orderNumber=${order.orderNumber}`);
+}
+const text = (selector = "body") => the(selector).textContent?.replaceAll(/[\s\u2066\u2069]+/g, " ") ?? "";
+const said = () => text().replaceAll(" ", "");
+
+test("a booking paid in dinars tells every amount in dinars, with its discount on a line of its own", async () => {
+  await open(someOrder({ currency: "KWD", rate: 0.0818, total: 188.14 }));
+
+  expect(said()).toContain("2nightsKWD180.00");
+  expect(said()).toContain("DiscountKWD−16.40");
+  expect(said()).toContain("VAT(15%)KWD24.54");
+  expect(said()).toContain("PaidKWD188.14");
+  expect(text()).toContain("Until 08 Dec 2026 04:00 AMYou pay nothing. All of it comes back, KWD 188.14");
+  expect(text()).toContain("You pay KWD 94.07. KWD 94.07 comes back");
+  expect(text()).not.toMatch(/SAR (?!500\.00)/);
+});
+
+test("the deposit is told in the riyals the host collects, and about how much that is", async () => {
+  await open(someOrder({ currency: "KWD", rate: 0.0818, total: 188.14 }));
+  expect(said()).toContain("paidatcheck-in≈KWD40.90ThehostcollectsSAR500.00.");
+  await shown.leave();
+  await open();
+  expect(said()).toContain("paidatcheck-inSAR500.00Youpaythistothehost");
+});
