@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { lateMessagesOf } from "#domain/message/messages.ts";
 import type { Language } from "#domain/site/language.ts";
-import { forAddress, freeHomes, inDays } from "./details-screen.ts";
+import { desk, forAddress, freeHomes, inDays, phone } from "./details-screen.ts";
 import { expect } from "./guest.ts";
 import { wake } from "./wake.ts";
 
@@ -13,6 +13,7 @@ export const cards = {
   good: "4242 4242 4242 4242",
   declined: "4000 0000 0000 0002",
   challenge: "4000 0000 0000 3220",
+  late: "4000 0000 0000 6009",
 };
 
 export const wordsOf = (language: Language) => lateMessagesOf(language);
@@ -67,7 +68,22 @@ export async function expectConfirmed(page: Page, language: Language): Promise<v
   await expect(page.getByRole("heading", { level: 1, name: wordsOf(language).order.heads["58"] })).toBeVisible();
 }
 
-type Visit = (site: string, path: string) => Promise<void>;
+export type Visit = (site: string, path: string) => Promise<void>;
+
+/** One of the combinations a journey is walked in. */
+export type Way = { site: string; language: Language; isPhone: boolean };
+export const nameOf = ({ site, language, isPhone }: Way) => `${site}, ${language}, ${isPhone ? "phone" : "desk"}`;
+
+/** Opens a home with its days on a phone or at a desk; one is chosen when none is named. */
+export async function openHome(page: Page, visit: Visit, way: Way, named?: number): Promise<number> {
+  const { site, language, isPhone } = way;
+  await page.setViewportSize(isPhone ? phone : desk);
+  const id = named ?? (await anyHome(page, site));
+  await visit(site, `/${language}${isPhone ? "/mweb" : ""}/chalet/details/${id}?${bookedQuery}`);
+  return id;
+}
+
+export const cartIdOf = (page: Page) => new URL(page.url()).searchParams.get("cartId") ?? "";
 
 /** From the page of a home to the payment page. */
 export async function comeToPay(page: Page, visit: Visit, site: string, language: Language): Promise<void> {

@@ -1,6 +1,11 @@
+import { join } from "node:path";
+import { startPostgres } from "#tools/postgres/start-postgres.ts";
 import { startProductProcess } from "#tools/test/product-process.ts";
 
-/** Starts the product once for all journeys; they find it through `BASE_PORT` and the sandbox's inbox through `SANDBOX_PORT`. */
+/**
+ * Starts the product once for all journeys; they find it through `BASE_PORT`, the sandbox's inbox through `SANDBOX_PORT`
+ * and what time or a host would change through `PRODUCT_DATABASE_URL`.
+ */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const product = await startProductProcess({
     LIMIT_SEARCH: "100000",
@@ -11,6 +16,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   });
   process.env.BASE_PORT = String(product.port);
   process.env.SANDBOX_PORT = String(product.sandboxPort);
+  process.env.PRODUCT_DATABASE_URL = (await startPostgres({ dir: join(product.dataDir, "postgres") })).url;
   return async () => {
     const code = await product.stop();
     if (code !== 0) throw new Error(`The product did not stop well (exit code ${code}):\n${product.said()}`);

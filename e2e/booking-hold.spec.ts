@@ -1,0 +1,89 @@
+import {
+  bookedQuery,
+  bookedStay,
+  cards,
+  cartIdOf,
+  expectConfirmed,
+  fillGuest,
+  goOnToPay,
+  nameOf,
+  openHome,
+  payButton,
+  reserve,
+  typeCard,
+  type Way,
+  wordsOf,
+} from "./booking-screen.ts";
+import { expect, test } from "./guest.ts";
+import { anotherGuestHolds, holdEndsIn } from "./meanwhile.ts";
+import { expectOnlyFailedCalls } from "./results-screen.ts";
+import { wake } from "./wake.ts";
+
+test.describe.configure({ timeout: 180_000 });
+
+const arabicPhone: Way = { site: "tajawal-sa", language: "ar", isPhone: true };
+const englishDesk: Way = { site: "mabeet-sa", language: "en", isPhone: false };
+const arabicDesk: Way = { site: "mabeet-ae", language: "ar", isPhone: false };
+const englishPhone: Way = { site: "tajawal-ae", language: "en", isPhone: true };
+
+for (const way of [arabicPhone, englishDesk]) {
+  test(`a hold runs out before the guest's eyes, another guest takes the nights, and other days are offered (${nameOf(way)})`, async ({
+    page,
+    visit,
+    complaints,
+  }) => {
+    const { site, language } = way;
+    const words = wordsOf(language);
+    const propertyId = await openHome(page, visit, way);
+    await reserve(page, language);
+    await fillGuest(page, language);
+    const typed = await page.locator("[name=firstName]").inputValue();
+    await holdEndsIn(cartIdOf(page), 6);
+    await page.reload();
+    await wake(page);
+    await expect(page.getByRole("timer")).toContainText(/00:0\d/);
+    await expect(page.getByRole("heading", { level: 1, name: words.cart.holdEnded })).toBeVisible();
+
+    await anotherGuestHolds(page, site, { propertyId, ...bookedStay });
+    await page.getByRole("link", { name: words.cart.checkAgain }).click();
+    await expect(page).toHaveURL(new RegExp(bookedQuery));
+    await wake(page);
+    await expect(page.getByText(words.details.price.taken).locator("visible=true").first()).toBeVisible();
+    await page.locator("#price a[href*='checkIn=']").first().click();
+    await expect(page).not.toHaveURL(new RegExp(bookedQuery));
+    await reserve(page, language);
+    await expect(page.locator("[name=firstName]")).toHaveValue(typed);
+    expectOnlyFailedCalls(complaints);
+  });
+}
+
+for (const way of [arabicDesk, englishPhone]) {
+  test(`a guest who pays a moment too late hears it, pays nothing and books the same days again (${nameOf(way)})`, async ({
+    page,
+    visit,
+    complaints,
+  }) => {
+    const { language } = way;
+    const words = wordsOf(language);
+    await openHome(page, visit, way);
+    await reserve(page, language);
+    await fillGuest(page, language);
+    await goOnToPay(page, language);
+    await typeCard(page, cards.good);
+    await holdEndsIn(cartIdOf(page), -1);
+    await payButton(page, language).click();
+    await expect(page.getByRole("heading", { level: 1, name: words.cart.holdEnded })).toBeVisible();
+    await expect(page.getByText(words.cart.endedDetail)).toBeVisible();
+
+    await page.getByRole("link", { name: words.cart.checkAgain }).click();
+    await expect(page).toHaveURL(new RegExp(bookedQuery));
+    await wake(page);
+    await reserve(page, language);
+    await page.locator("[name=agreeRules]").check();
+    await goOnToPay(page, language);
+    await typeCard(page, cards.good);
+    await payButton(page, language).click();
+    await expectConfirmed(page, language);
+    expectOnlyFailedCalls(complaints);
+  });
+}

@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { directAddress } from "./address.ts";
+import { gatewayAddress } from "./gateway.ts";
+import { inDatabase } from "./product-database.ts";
+
+/** What happens behind a page while a guest looks at it. */
+
+/** The hold of a cart ends so many seconds from now. */
+export async function holdEndsIn(cartId: string, seconds: number): Promise<void> {
+  await inDatabase(
+    `WITH ended AS (
+       UPDATE cart SET hold_until = app_now() + $2 * interval '1 second' WHERE id = $1 RETURNING stay_claim_id, hold_until)
+     UPDATE night_claim SET expires_at = ended.hold_until FROM ended
+     WHERE night_claim.stay_claim_id = ended.stay_claim_id`,
+    [cartId, seconds],
+  );
+}
+
+/** The host asks for a tenth more. */
+export async function hostRaisesPrice(homeId: number): Promise<void> {
+  await inDatabase(
+    "UPDATE property SET weekday_price = weekday_price * 1.1, weekend_price = weekend_price * 1.1 WHERE id = $1",
+    [homeId],
+  );
+}
+
+/** A code for everybody that nobody else uses. */
+export async function newCode(code: string): Promise<void> {
+  await inDatabase(
+    `INSERT INTO coupon (code, kind, value, starts_at, ends_at)
+     VALUES ($1, 'percent', 10, app_now() - interval '1 day', app_now() + interval '1 day')`,
+    [code],
+  );
+}
+
+export async function codeEnds(code: string): Promise<void> {
+  await inDatabase("UPDATE coupon SET ends_at = app_now() WHERE code = $1", [code]);
+}
+
+/** The bank, long silent, takes the money after all, and tells the shop. */
+export async function bankPaysLate(page: Page, paymentId: string): Promise<void> {
+  const headers = { authorization: "Bearer only-for-demo-and-test-payments" };
+  const answer = await page.request.post(gatewayAddress(`/card/payments/${paymentId}/capture`), { headers });
+  if (!answer.ok()) throw new Error(`The bank said ${answer.status()}`);
+}
+
+type Nights = { propertyId: number; checkIn: string; checkOut: string };
+
+/** Another guest holds the same nights. */
+export async function anotherGuestHolds(page: Page, site: string, nights: Nights): Promise<void> {
+  const call = async (path: string, data: object) => {
+    const { url, headers } = directAddress(site, path);
+    const origin = `http://${headers.host}`;
+    const answer = await page.request.post(url, { headers: { ...headers, origin }, data });
+    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
+    return answer.json();
+  };
+  const quote = await call("/api/accommodation/property/prices-policies", nights);
+  const { quoteId } = quote.unitPriceDetails;
+  await call("/api/accommodation/cart", { ...nights, guestCount: { adults: 1, children: 0 }, quoteId });
+}
