@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { displayArrival, displayMoment, displayTime } from "./display-time.ts";
 
 test.each([
-  ["15:00", "03:00 PM", "03:00 م"],
-  ["00:00", "12:00 AM", "12:00 ص"],
-  ["00:30:00", "12:30 AM", "12:30 ص"],
-  ["12:00", "12:00 PM", "12:00 م"],
-  ["11:59", "11:59 AM", "11:59 ص"],
-  ["23:05", "11:05 PM", "11:05 م"],
+  ["15:00", "03:00\u00a0PM", "03:00\u00a0م"],
+  ["00:00", "12:00\u00a0AM", "12:00\u00a0ص"],
+  ["00:30:00", "12:30\u00a0AM", "12:30\u00a0ص"],
+  ["12:00", "12:00\u00a0PM", "12:00\u00a0م"],
+  ["11:59", "11:59\u00a0AM", "11:59\u00a0ص"],
+  ["23:05", "11:05\u00a0PM", "11:05\u00a0م"],
   ["24:00", "", ""],
   ["9:00", "", ""],
   ["", "", ""],
@@ -17,12 +17,12 @@ test.each([
 });
 
 test("a requested arrival reads as day and time", () => {
-  expect(displayArrival("2026-11-20", "16:30", "en")).toBe("20 Nov 04:30 PM");
-  expect(displayArrival("2026-11-20", "16:30", "ar")).toBe("20 نوفمبر 04:30 م");
+  expect(displayArrival("2026-11-20", "16:30", "en")).toBe("20 Nov 04:30\u00a0PM");
+  expect(displayArrival("2026-11-20", "16:30", "ar")).toBe("20 نوفمبر 04:30\u00a0م");
   expect(displayArrival("2026-02-30", "16:30", "en")).toBe("");
 });
 
 test("the last moment to cancel is told in Riyadh's time", () => {
-  expect(displayMoment(new Date("2026-12-31T21:30:00Z"), "en")).toBe("01 Jan 2027 12:30 AM");
-  expect(displayMoment(new Date("2026-12-31T21:30:00Z"), "ar")).toBe("01 يناير 2027 12:30 ص");
+  expect(displayMoment(new Date("2026-12-31T21:30:00Z"), "en")).toBe("01 Jan 2027 12:30\u00a0AM");
+  expect(displayMoment(new Date("2026-12-31T21:30:00Z"), "ar")).toBe("01 يناير 2027 12:30\u00a0ص");
 });

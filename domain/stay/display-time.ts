@@ -6,12 +6,15 @@ import { timeInRiyadh, todayInRiyadh } from "./today.ts";
 const halves: Record<Language, readonly [string, string]> = { en: ["AM", "PM"], ar: ["ص", "م"] };
 const CLOCK = /^([01]\d|2[0-3]):([0-5]\d)(:[0-5]\d)?$/;
 
+/** Digits and half of the day are one word: no line ends between them. */
+const NO_BREAK = "\u00a0";
+
 /** `hh:mm A` of a time such as `15:00`; empty when it is no time. */
 export function displayTime(time: string, language: Language): string {
   const [, hours, minutes] = CLOCK.exec(time) ?? [];
   if (hours === undefined) return "";
   const half = halves[language][Number(hours) < 12 ? 0 : 1];
-  return `${String(Number(hours) % 12 || 12).padStart(2, "0")}:${minutes} ${half}`;
+  return `${String(Number(hours) % 12 || 12).padStart(2, "0")}:${minutes}${NO_BREAK}${half}`;
 }
 
 /** `DD MMM hh:mm A`, a requested arrival. */

@@ -99,7 +99,7 @@ test("the owner hears of a stay once, when the address has let go of the calenda
   await press('[data-day="2026-11-27"]');
   expect(heard).toEqual([{ stay: { checkIn: "2026-11-25", checkOut: "2026-11-27" }, address: "" }]);
   expect(the('[data-stay-field="check-in"]').textContent).toBe("25 Nov 2026");
-  expect(document.body.textContent).toContain("From 03:00 PM");
+  expect(document.body.textContent).toContain("From 03:00\u00a0PM");
 });
 
 test("a guest who is quicker than the address finds the calendar as left", async () => {
