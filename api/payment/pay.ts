@@ -9,7 +9,6 @@ import { placedOrders } from "#api/database/schema/order.ts";
 import { type PaymentRow, payments } from "#api/database/schema/payment.ts";
 import { inTransaction } from "#api/database/transaction.ts";
 import { faultPoint, faultsArePlanned } from "#api/fault/fault-point.ts";
-import { requestScope } from "#api/idempotency/answer-once.ts";
 import { canonicalHash } from "#api/idempotency/canonical-hash.ts";
 import { orderSnapshot } from "#api/order/order-snapshot.ts";
 import { plainSights } from "#api/picture/picture-sight.ts";
@@ -25,6 +24,7 @@ import type { PayWish } from "./pay-wish.ts";
 import { type PaymentDesk, providerOf } from "./payment-desk.ts";
 import { placeOrder } from "./place-order.ts";
 import { pricedCart } from "./priced-cart.ts";
+import { requestKey } from "./request-key.ts";
 import { returnOrigin } from "./return-origin.ts";
 
 const CALL_MS = 10_000;
@@ -36,14 +36,19 @@ const openStates = paymentStates.filter(isOpen);
  * Takes money for a cart. What we promise is written before the provider is asked, and the provider is asked outside any
  * transaction: whatever dies on the way, the order, its nights and its payment are found again and brought to an end.
  */
-export async function pay(desk: PaymentDesk, request: FastifyRequest, wish: PayWish): Promise<PayAnswer> {
-  const scope = requestScope(request);
-  const key = scope && JSON.stringify(Object.values(scope));
+export async function pay(
+  desk: PaymentDesk,
+  request: FastifyRequest,
+  wish: PayWish,
+  countTry: () => Promise<void>,
+): Promise<PayAnswer> {
+  const key = requestKey(request);
   const hash = canonicalHash(wish);
-  const before = key && (await sameRequest(desk, key));
+  const before = key && (await sameRequest(desk.db, key));
   if (before) return repeat(desk, before, hash);
 
   requireMethod(request, wish);
+  await countTry();
   const paymentId = await begin(desk, request, wish, key ? { key, hash } : null);
   await faultPoint("K12");
   const evidence = await callProvider(desk, request, paymentId);
@@ -62,6 +67,7 @@ async function begin(
     desk.db,
     async (tx) => {
       const cart = await ownCartWithHome(tx, request, wish.cartId);
+      if (named && (await sameRequest(tx, named.key))) throw sameIsRunning();
       await refuseSecondTry(tx, cart);
       await requireOpen(tx, cart);
       await lockFirstBooking(tx, cart);
@@ -129,24 +135,27 @@ async function callProvider(desk: PaymentDesk, request: FastifyRequest, paymentI
 /** A test that ends the process "after the call was sent" gives the call time to leave. */
 const untilSent = () => new Promise((resolve) => setTimeout(resolve, 100));
 
-/** Moves the payment by what the provider said, and keeps the answer for whoever asks the same again. */
+/** Moves the payment by what the provider said, and keeps the first answer for whoever asks the same again. */
 async function settle(desk: PaymentDesk, paymentId: string, evidence: Evidence): Promise<PayAnswer> {
   const payment = await advance(desk, paymentId, evidence);
   const [order] = await desk.db.select().from(placedOrders).where(eq(placedOrders.id, payment.orderId));
   const answer = answerOf(payment, order?.orderNumber ?? "");
-  await desk.db
+  const [kept] = await desk.db
     .update(payments)
     .set({
-      answer: JSON.stringify(answer),
+      answer: sql`coalesce(answer, ${JSON.stringify(answer)})`,
       leasedUntil: null,
       nextAskAt: sql`app_now() + interval '2 seconds' * ${desk.settings.timeScale}::float8`,
     })
-    .where(eq(payments.id, paymentId));
+    .where(eq(payments.id, paymentId))
+    .returning({ answer: payments.answer });
   await faultPoint("K15");
-  return answer;
+  return JSON.parse(kept?.answer ?? "") as PayAnswer;
 }
 
-async function sameRequest({ db }: PaymentDesk, key: string) {
+const sameIsRunning = () => new Problem("idempotency-running", { retryAfterSeconds: 1 });
+
+async function sameRequest(db: Tx, key: string) {
   const isBusy = sql<boolean>`coalesce(leased_until > app_now(), false)`;
   const [found] = await db.select({ payment: payments, isBusy }).from(payments).where(eq(payments.requestKey, key));
   return found;
@@ -160,7 +169,7 @@ async function repeat(
 ): Promise<PayAnswer> {
   if (!payment.requestHash?.equals(hash)) throw new Problem("idempotency-mismatch");
   if (payment.answer) return JSON.parse(payment.answer) as PayAnswer;
-  if (isBusy) throw new Problem("idempotency-running", { retryAfterSeconds: 1 });
+  if (isBusy) throw sameIsRunning();
   const evidence: Evidence = isOpen(payment.state)
     ? await providerOf(desk, payment.provider).ask(payment.id)
     : { kind: "silent" };

@@ -5,6 +5,7 @@ import * as contract from "#contract/payment.ts";
 import { problemOfCode } from "#domain/problem/problems.ts";
 import { checkPayment } from "./check-payment.ts";
 import { listPaymentMethods } from "./list-methods.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
 import { ownerOf } from "./owner.ts";
 import { pay } from "./pay.ts";
 import type { PayAnswer } from "./pay-answer.ts";
@@ -16,6 +17,7 @@ const tries = { name: "pay", points: 5, seconds: 10 * 60 };
 export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
   const desk = app.paymentDesk;
   const limiter = sharedLimiter(app.db.$client, tries);
+  const oncePerKey = oneAtATime();
   app.addHook("onSend", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });
@@ -26,8 +28,9 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...contract.pay,
     handler: async (request, reply) => {
-      await spend(limiter, request.body.cartId, { limit: tries.name, request, reply });
-      const answer = await pay(desk, request, request.body);
+      const { cartId } = request.body;
+      const countTry = () => spend(limiter, cartId, { limit: tries.name, request, reply });
+      const answer = await oncePerKey(request, () => pay(desk, request, request.body, countTry));
       desk.nudge();
       return sendPaid(answer);
     },
