@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { type Db, openDatabase } from "#api/database/database.ts";
 import { coupons } from "#api/database/schema/cart.ts";
 import { type Breach, findBreaches } from "#api/invariant/invariants.ts";
@@ -12,6 +9,7 @@ import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
 import { type TestSandbox, testSandbox } from "#api/testing/test-sandbox.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
+import { throwawayFolder } from "#tools/postgres/throwaway-folder.ts";
 import { startDatabase } from "#tools/start/start-database.ts";
 import { Undo } from "#tools/start/undo.ts";
 import type { TrialGround } from "./kill-trial.ts";
@@ -28,8 +26,8 @@ const COUPON = "BENCH-10";
 
 export async function benchGround(timeScale: number, more: Record<string, string> = {}): Promise<BenchGround> {
   const undo = new Undo();
-  const dataDir = await mkdtemp(join(tmpdir(), "mabeet-reliability-"));
-  undo.add(() => rm(dataDir, { recursive: true, force: true }));
+  const { folder: dataDir, remove } = throwawayFolder("mabeet-reliability-");
+  undo.add(async () => remove());
   const sandbox = await testSandbox(timeScale);
   undo.add(async () => void (await sandbox.stop()));
   const asked = { APP_ENV: "test", LOG_LEVEL: "silent", DATA_DIR: dataDir, ...partnersAt(sandbox, timeScale), ...more };

@@ -6,6 +6,7 @@ import { aTraveller } from "#api/testing/cart-guest.ts";
 import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { freePort } from "#tools/postgres/free-port.ts";
+import { approveAtBank } from "./approve-at-bank.ts";
 import { type BookingProcess, startBookingProcess } from "./booking-process.ts";
 import { distantApp } from "./distant-app.ts";
 
@@ -74,7 +75,7 @@ export async function killTrial(ground: TrialGround, point: string): Promise<Tri
   const paid = await surely(() => guest.pay(cart, "", { token }, fourth));
   await sandbox.clearFaults();
   if (point === "K19") await pollUntilGone(process, () => guest.poll(paid.json().paymentId));
-  if (AT_THE_BANK.has(point)) await approve(sandbox, paid.json().paymentId);
+  if (AT_THE_BANK.has(point)) await approveAtBank(sandbox, paid.json().paymentId);
   if (point === "K29") process.child.kill("SIGTERM");
   const ends = Promise.race([process.ended.then(() => true), pause(DEATH_MS, false, { ref: false })]);
   if (!died && (await ends)) await revive();
@@ -89,10 +90,4 @@ async function pollUntilGone(process: BookingProcess, poll: () => Promise<unknow
     await poll();
     await pause(POLL_MS);
   }
-}
-
-async function approve(sandbox: { url: string }, paymentId: string): Promise<void> {
-  const headers = { "content-type": "application/x-www-form-urlencoded" };
-  const url = `${sandbox.url}/card/bank/${paymentId}`;
-  await fetch(url, { method: "POST", headers, body: "code=123456", redirect: "manual" });
 }

@@ -1,7 +1,19 @@
 import { kills } from "./kills.ts";
+import { lastMoments } from "./last-moments.ts";
+import { lostAnswers } from "./lost-answers.ts";
 import type { Part } from "./part.ts";
+import { payRaces } from "./pay-races.ts";
 import { races } from "./races.ts";
+import { signalsInAnyOrder } from "./signals.ts";
 import { throughput } from "./throughput.ts";
 
 /** What `npm run bench:reliability` tries, in this order. */
-export const parts: readonly Part[] = [races, kills, throughput];
+export const parts: readonly Part[] = [
+  races,
+  payRaces,
+  lastMoments,
+  lostAnswers,
+  signalsInAnyOrder,
+  kills,
+  throughput,
+];

@@ -1,0 +1,6 @@
+/** The guest types the right code on the bank's page. */
+export async function approveAtBank(sandbox: { url: string }, paymentId: string): Promise<void> {
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const body = "answer=confirm&code=123456";
+  await fetch(`${sandbox.url}/card/bank/${paymentId}`, { method: "POST", headers, body, redirect: "manual" });
+}

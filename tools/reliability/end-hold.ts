@@ -1,0 +1,13 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "#api/database/database.ts";
+
+/** Makes a hold one of a quarter of an hour ago that ends in so many milliseconds; below 0 it has ended. */
+export async function endHoldIn(db: Tx, cartId: string, ms: number): Promise<void> {
+  await db.execute(sql`
+    WITH ended AS (
+      UPDATE cart SET hold_until = app_now() + ${ms} * interval '1 ms', created_at = app_now() - interval '15 minutes'
+      WHERE id = ${cartId} AND state = 'open'
+      RETURNING stay_claim_id, hold_until)
+    UPDATE night_claim SET expires_at = hold_until FROM ended
+    WHERE night_claim.stay_claim_id = ended.stay_claim_id AND state = 'held'`);
+}
