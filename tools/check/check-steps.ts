@@ -1,9 +1,11 @@
+import { secretsInFiles, secretsInHistory } from "#tools/secrets/secret-problems.ts";
 import { arrowProblems } from "#tools/walls/arrows.ts";
 import { nameProblems } from "#tools/walls/names.ts";
 import { sizeProblems } from "#tools/walls/sizes.ts";
 import { styleProblems } from "#tools/walls/styles.ts";
 import { ROOT } from "../start/root.ts";
-import { type Command, commandStep, problemStep, type Step } from "./step.ts";
+import { type Command, commandStep, outcome, problemStep, type Step } from "./step.ts";
+import { holesStep, listStep } from "./supply-steps.ts";
 import { vitestStep } from "./vitest-step.ts";
 
 const PROJECTS = ["domain", "domain/tsconfig.test.json", "contract", "api", "sandbox", "art", "tools", "e2e"];
@@ -15,6 +17,15 @@ const biome: Command = {
   args: ["check", "--error-on-warnings", "--max-diagnostics=100", "."],
 };
 const knip: Command = { file: "node_modules/knip/bin/knip.js", args: ["--no-progress"] };
+
+const historyStep: Step = {
+  name: "secrets: history",
+  run: async () => {
+    const problems = secretsInHistory(ROOT);
+    if (!problems) return { ...outcome(true, ""), note: "SKIPPED: there is no history to read" };
+    return outcome(problems.length === 0, problems.join("\n"));
+  },
+};
 
 /** Everything a change must pass before it is committed, the browser and the fault suite apart. */
 export const checkSteps: readonly Step[] = [
@@ -28,5 +39,9 @@ export const checkSteps: readonly Step[] = [
   problemStep("walls: styles", () => styleProblems(ROOT)),
   problemStep("sizes", () => sizeProblems(ROOT)),
   commandStep("unused code", knip),
+  problemStep("secrets: files", () => secretsInFiles(ROOT)),
+  historyStep,
+  holesStep,
+  listStep,
   vitestStep("unit and API tests", ["--project=!faults"]),
 ];

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { secretsInBundle } from "#tools/secrets/secret-problems.ts";
 import { checkSteps } from "../check/check-steps.ts";
 import { outcome, problemStep, type Step } from "../check/step.ts";
 import { vitestStep } from "../check/vitest-step.ts";
@@ -35,6 +36,7 @@ export function testSteps(chromium: Promise<string>): { together: readonly Step[
       build,
       bytes,
       problemStep("nothing of the server in the bundle", () => stowawayProblems(CLIENT)),
+      problemStep("secrets: bundle", () => secretsInBundle(CLIENT)),
       vitestStep("fault suite", ["--project=faults"]),
       journeyStep("journeys and axe", chromium),
     ],
