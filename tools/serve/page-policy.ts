@@ -7,20 +7,23 @@ const { guest, payment, paymentReturn, confirmation } = places;
 const privatePaths = pathsOf([guest, payment, paymentReturn, confirmation]);
 const paymentPaths = pathsOf([payment]);
 
-/** A guest may come from any page to a home with a tour, and the first page's policy stays. */
+/** From a page that is open to all a guest may come to a home with a tour, and the first page's policy stays. */
 const tours = { sources: tourHosts.map((host) => `https://${host}`) };
 
 type Asked = { url: string; nonce: string; fieldsUrl: string };
 
 /**
- * What a page may do and who may keep it. Where a card is typed only the gateway may be framed; steps to that page are
- * documents of their own, so no other page's policy reaches it. What belongs to one guest is kept nowhere.
+ * What a page may do and who may keep it. Where a card is typed only the gateway may be framed, and on the other pages of
+ * one guest nobody: steps to and from them are documents of their own, so no other page's policy reaches them. What
+ * belongs to one guest is kept nowhere.
  */
 export function pageHeaders({ url, nonce, fieldsUrl }: Asked): Record<string, string> {
   const path = pathOf(url);
-  const frame = paymentPaths.has(path) ? { sources: [new URL(fieldsUrl).origin] } : tours;
+  const isPrivate = privatePaths.has(path);
+  const gateway = paymentPaths.has(path) ? [new URL(fieldsUrl).origin] : [];
+  const frame = isPrivate ? { sources: gateway } : tours;
   const headers = { ...securityHeaders({ nonce, frame }), vary: "cookie" };
-  if (!privatePaths.has(path)) return { ...headers, "cache-control": "private, no-cache" };
+  if (!isPrivate) return { ...headers, "cache-control": "private, no-cache" };
   return { ...headers, "cache-control": "no-store", "referrer-policy": "strict-origin" };
 }
 

@@ -9,12 +9,12 @@ import { usePaths } from "#web/shared/paths.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
 
 /** Asks once what we may remember: two equal answers, nothing preselected, and the page stays usable behind it. */
-export function ConsentQuestion() {
+export function ConsentQuestion({ isEnclosed }: { isEnclosed: boolean }) {
   const { consent } = usePageContext();
-  return useConsent(consent) === null && <Question />;
+  return useConsent(consent) === null && <Question isEnclosed={isEnclosed} />;
 }
 
-function Question() {
+function Question({ isEnclosed }: { isEnclosed: boolean }) {
   const words = useMessages().shell.consent;
   const path = usePaths();
   const { pathname, search } = useLocation();
@@ -29,7 +29,11 @@ function Question() {
         <input type="hidden" name="returnTo" value={pathname + search} />
         <p className="min-w-0 flex-1 text-text-2 type-small">
           <strong className="text-text">{words.question}</strong> <span>{words.detail}</span>{" "}
-          <Link to={path("privacy")} className="hit-area text-primary underline underline-offset-4 hover:no-underline">
+          <Link
+            to={path("privacy")}
+            reloadDocument={isEnclosed}
+            className="hit-area text-primary underline underline-offset-4 hover:no-underline"
+          >
             {words.more}
           </Link>
         </p>

@@ -9,7 +9,7 @@ import { LanguageSwitch } from "./language-switch.tsx";
 
 const linkLook = "inline-flex min-h-11 items-center text-footer-link underline underline-offset-4 hover:no-underline";
 
-export function Footer() {
+export function Footer({ isEnclosed }: { isEnclosed: boolean }) {
   const t = useMessages();
   const language = useLanguage();
   const path = usePaths();
@@ -37,17 +37,17 @@ export function Footer() {
           </FooterColumn>
           <FooterColumn title={t.shell.footer.legal}>
             <li>
-              <Link className={linkLook} to={path("help")}>
+              <Link className={linkLook} to={path("help")} reloadDocument={isEnclosed}>
                 {t.shell.footer.help}
               </Link>
             </li>
             <li>
-              <Link className={linkLook} to={path("terms")}>
+              <Link className={linkLook} to={path("terms")} reloadDocument={isEnclosed}>
                 {t.shell.footer.terms}
               </Link>
             </li>
             <li>
-              <Link className={linkLook} to={path("privacy")}>
+              <Link className={linkLook} to={path("privacy")} reloadDocument={isEnclosed}>
                 {t.shell.footer.privacy}
               </Link>
             </li>

@@ -12,7 +12,7 @@ import { TabBar } from "./tab-bar.tsx";
 /** What a page says about the frame around it. */
 type PageHandle = {
   hasOwnBar?: boolean;
-  /** A booking under way: nothing around it leads away by accident. */
+  /** A booking under way: nothing around it leads away by accident, and what does is a document with its own policy. */
   isEnclosed?: boolean;
 };
 
@@ -28,13 +28,13 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <a href="#main" className="skip-link">
         {t.shell.skipToContent}
       </a>
-      <ConsentQuestion />
+      <ConsentQuestion isEnclosed={isEnclosed} />
       <Header isEnclosed={isEnclosed} />
       <OfflineNotice />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <Footer />
+      <Footer isEnclosed={isEnclosed} />
       <div className="consent-room" />
       {surface === "mobile" && !hasOwnBar && <TabBar />}
     </div>
