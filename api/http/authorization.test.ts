@@ -9,9 +9,18 @@ const OPEN = "open";
 /** Proven by a signature, or believed in nothing. */
 const SIGNED = "signed";
 
-type Told = { cart: Cart; orderNumber: string; paymentId: string; paid: Cart };
-/** A call on something that belongs to one guest: what its owner hears, and the code for everybody else. */
-type Owned = { owner: number; stranger: number; url: (told: Told) => string; body?: (told: Told) => object };
+type Told = { cart: Cart; orderNumber: string; paymentId: string; paid: Cart; access: string };
+/**
+ * A call on something that belongs to one guest: what its owner hears, and the code for everybody else. `link` is what
+ * the bearer of the mail's link hears, where that is not a stranger's code.
+ */
+type Owned = {
+  owner: number;
+  stranger: number;
+  link?: number;
+  url: (told: Told) => string;
+  body?: (told: Told) => object;
+};
 
 const at = (path: string) => (told: Told) => path.replace(":cartId", told.cart.cartId);
 const cart = "/api/accommodation/cart/:cartId";
@@ -85,11 +94,13 @@ const matrix: Record<string, typeof OPEN | typeof SIGNED | Owned> = {
   "GET /api/enigma/order/:orderNumber": {
     owner: 200,
     stranger: 7001,
+    link: 200,
     url: ({ orderNumber }) => `/api/enigma/order/${orderNumber}`,
   },
   "GET /api/enigma/order/:orderNumber/stay.ics": {
     owner: 200,
     stranger: 7001,
+    link: 200,
     url: ({ orderNumber }) => `/api/enigma/order/${orderNumber}/stay.ics`,
   },
   // Last, because it gives the cart up.
@@ -108,7 +119,9 @@ beforeAll(async () => {
   const { orderNumber, paymentId } = (await guest.pay(paying.cart, testCards.paid)).json();
   const other = await house.readyGuest();
   const cartOfGuest = await guest.readyCart(other.home.id, { ...house.stay, ...later(house.stay) });
-  told = { cart: cartOfGuest, paid: paying.cart, orderNumber, paymentId };
+  await house.untilSettled();
+  const access = await house.linkOf(guest.email);
+  told = { cart: cartOfGuest, paid: paying.cart, orderNumber, paymentId, access };
 });
 afterAll(() => house.sandbox.stop());
 
@@ -128,12 +141,14 @@ test("every route says in this table who may use it", () => {
 const codeOf = (answer: { statusCode: number; body: string; json: () => { error?: { code: number } } }) =>
   answer.statusCode < 300 ? answer.statusCode : answer.json().error?.code;
 
-test.each(owned)("%s is for its owner alone", async (name, { owner, stranger, url, body }) => {
+test.each(owned)("%s is for its owner alone", async (name, { owner, stranger, link = stranger, url, body }) => {
   const [method] = name.split(" ") as ["GET" | "POST" | "PATCH" | "DELETE"];
   const anonymous = aCartGuest(house.app);
   const { guest: another } = await house.readyGuest();
   for (const intruder of [anonymous, another]) {
     expect(codeOf(await intruder.call(method, url(told), body?.(told)))).toBe(stranger);
   }
+  const cookie = `orderAccess-${told.orderNumber}=${told.access}`;
+  expect(codeOf(await anonymous.call(method, url(told), body?.(told), { cookie }))).toBe(link);
   expect(codeOf(await guest.call(method, url(told), body?.(told)))).toBe(owner);
 });

@@ -3,12 +3,20 @@ import { pruneEventsAfter } from "#api/analytics/prune-events.ts";
 import { forgetGuestsAfter } from "#api/cart/forget-guests.ts";
 import { releaseHolds } from "#api/cart/release-holds.ts";
 import { pruneKeys } from "#api/idempotency/prune-keys.ts";
+import { pruneAccess } from "#api/order/prune-access.ts";
 import { pruneChanges } from "#api/search/prune-changes.ts";
 import type { Settings } from "#api/settings/settings.ts";
 import { type Job, runJob } from "./job.ts";
 
 function jobsOf({ eventDays, forgetGuestHours }: Settings): Job[] {
-  return [pruneChanges, releaseHolds, pruneKeys, forgetGuestsAfter(forgetGuestHours), pruneEventsAfter(eventDays)];
+  return [
+    pruneChanges,
+    releaseHolds,
+    pruneKeys,
+    pruneAccess,
+    forgetGuestsAfter(forgetGuestHours),
+    pruneEventsAfter(eventDays),
+  ];
 }
 
 /** Runs the jobs of the house while this process serves guests. One that failed is tried again at its next turn. */

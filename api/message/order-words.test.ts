@@ -38,7 +38,12 @@ function orderOf(priced: PricedCart, language: Language): OrderRow {
   } as unknown as OrderRow;
 }
 function factsOf(priced: PricedCart, language: Language) {
-  const place = { site: siteById("mabeet-SA"), origin: "http://mabeet.example", rate: priced.cart.rate };
+  const place = {
+    site: siteById("mabeet-SA"),
+    origin: "http://mabeet.example",
+    rate: priced.cart.rate,
+    access: "of-the-link",
+  };
   return orderWords("confirmed", orderOf(priced, language), place).facts;
 }
 

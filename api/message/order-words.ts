@@ -11,11 +11,11 @@ import { displayMoment, displayTime } from "#domain/stay/display-time.ts";
 import type { MailWords } from "./mail-page.ts";
 
 export type OrderMail = "confirmed" | "pending" | "failed";
-/** `rate` is that of the order's currency. */
-type Telling = { site: Site; origin: string; rate: number };
+/** `rate` is that of the order's currency; `access` lets the link open the order anywhere. */
+type Telling = { site: Site; origin: string; rate: number; access: string };
 
 /** Says an order in the language it was made in. */
-export function orderWords(kind: OrderMail, order: OrderRow, { site, origin, rate }: Telling): MailWords {
+export function orderWords(kind: OrderMail, order: OrderRow, { site, origin, rate, access }: Telling): MailWords {
   const { language, orderNumber: number } = order;
   const { mail } = lateMessagesOf(language);
   const { brand } = messagesOf(language).shell;
@@ -28,16 +28,16 @@ export function orderWords(kind: OrderMail, order: OrderRow, { site, origin, rat
     hello: mail.hello({ name: guests.firstName }),
     lead: mail[`${kind}Lead`],
     facts: kind === "failed" ? [{ name: mail.number, value: number }] : factsOf(kind, order, rate),
-    action: kind === "failed" ? null : { label: mail.open, href: orderLink(order, origin) },
+    action: kind === "failed" ? null : { label: mail.open, href: orderLink(order, origin, access) },
     help: mail.help({ mail: site.supportEmails.booking, phone: site.supportPhone }),
   };
 }
 
-export function orderLink({ language, orderNumber }: OrderRow, origin: string): string {
-  return `${origin}/${language}/chalet/confirmation?orderNumber=${orderNumber}`;
+function orderLink({ language, orderNumber }: OrderRow, origin: string, access: string): string {
+  return `${origin}/${language}/chalet/confirmation?orderNumber=${orderNumber}&access=${access}`;
 }
 
-export function smsText(order: OrderRow, { site, origin }: Omit<Telling, "rate">): string {
+export function smsText(order: OrderRow, { site, origin, access }: Omit<Telling, "rate">): string {
   const { language, orderNumber: number } = order;
   const brand = messagesOf(language).shell.brand[site.brand];
   const day = displayDay(order.checkIn as Day, language);
@@ -46,7 +46,7 @@ export function smsText(order: OrderRow, { site, origin }: Omit<Telling, "rate">
     number,
     home: homeOf(order),
     day,
-    link: orderLink(order, origin),
+    link: orderLink(order, origin, access),
   });
 }
 

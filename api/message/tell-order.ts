@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type OrderRow, placedOrders } from "#api/database/schema/order.ts";
+import { openAccess } from "#api/order/order-access.ts";
 import { orderRate } from "#api/order/order-rate.ts";
 import type { Deed } from "#api/outbox/owe.ts";
 import type { DoDeed, Owed } from "#api/outbox/work-off.ts";
@@ -30,7 +31,7 @@ export function tellOrder(desk: Telling): Record<Extract<Deed, `mail-${string}` 
 
 async function mail(desk: Telling, owed: Owed, kind: OrderMail): Promise<"done"> {
   const order = await orderOf(desk, owed);
-  const place = placeOf(desk, order);
+  const place = await placeOf(desk, order, owed);
   const { site } = place;
   const words = orderWords(kind, order, { ...place, rate: await orderRate(desk.db, order) });
   await sendMail(desk.settings, {
@@ -46,7 +47,7 @@ async function mail(desk: Telling, owed: Owed, kind: OrderMail): Promise<"done">
 
 async function sms(desk: Telling, owed: Owed): Promise<"done"> {
   const order = await orderOf(desk, owed);
-  const place = placeOf(desk, order);
+  const place = await placeOf(desk, order, owed);
   const from = messagesOf("en").shell.brand[place.site.brand];
   await sendSms(desk.settings, { messageId: owed.id, from, to: order.contactPhone, text: smsText(order, place) });
   return "done";
@@ -58,9 +59,10 @@ async function orderOf({ db }: Telling, { subjectId }: Owed): Promise<OrderRow> 
   return order;
 }
 
-/** Links lead to the site the order was made on, whatever host a request may have named. */
-function placeOf({ settings }: Telling, { siteId }: OrderRow) {
+/** Links lead to the site the order was made on, whatever host a request may have named, and open it anywhere. */
+async function placeOf({ db, settings }: Telling, { id, siteId }: OrderRow, owed: Owed) {
   const site = sites.find((one) => one.siteId === siteId);
   if (!site) throw new Error(`There is no site ${siteId}.`);
-  return { site, origin: originOf(site, { env: settings.appEnv, portSuffix: `:${settings.port}` }) };
+  const access = await openAccess(db, { orderId: id, messageId: owed.id, secrets: settings.secrets });
+  return { site, access, origin: originOf(site, { env: settings.appEnv, portSuffix: `:${settings.port}` }) };
 }

@@ -4,17 +4,21 @@ import { type OrderRow, placedOrders } from "#api/database/schema/order.ts";
 import { type Owner, owns } from "#api/payment/owner.ts";
 import { Problem } from "#api/problem/problem.ts";
 import { bareDigits } from "#domain/field/latin-digits.ts";
+import { hasAccess } from "./order-access.ts";
 
-export type ContactProof = { email?: string | undefined; phone?: string | undefined };
+/** A contact of the order, or what the link in one of our messages carried. */
+export type OrderProof = { email?: string | undefined; phone?: string | undefined; access: string | null };
 
-/** The order of its owner, or of whoever names a contact of it. A stranger hears what nobody would hear of no order. */
-export async function findOrder(db: Tx, orderNumber: string, owner: Owner, proof: ContactProof): Promise<OrderRow> {
+/** The order of its owner, or of whoever proves to know it. A stranger hears what nobody would hear of no order. */
+export async function findOrder(db: Tx, orderNumber: string, owner: Owner, proof: OrderProof): Promise<OrderRow> {
   const [order] = await db.select().from(placedOrders).where(eq(placedOrders.orderNumber, orderNumber));
-  if (!order || !(owns(owner, order) || proves(order, proof))) throw new Problem("order-not-found");
-  return order;
+  if (!order) throw new Problem("order-not-found");
+  if (owns(owner, order) || proves(order, proof)) return order;
+  if (proof.access && (await hasAccess(db, order, proof.access))) return order;
+  throw new Problem("order-not-found");
 }
 
-function proves({ contactEmail, contactPhone }: OrderRow, { email, phone }: ContactProof): boolean {
+function proves({ contactEmail, contactPhone }: OrderRow, { email, phone }: OrderProof): boolean {
   if (email !== undefined) return email.trim().toLowerCase() === contactEmail;
   if (phone === undefined) return false;
   const digits = bareDigits(phone).replace(/^(\+|00)/, "");

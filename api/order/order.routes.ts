@@ -7,6 +7,7 @@ import * as contract from "#contract/order.ts";
 import { stayCalendar } from "#domain/order/stay-calendar.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { findOrder } from "./get-order.ts";
+import { accessOf } from "./order-access.ts";
 import { orderView } from "./order-view.ts";
 
 const lookUps = { name: "order-look-up", points: 5, seconds: 15 * 60 };
@@ -23,7 +24,8 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
       const { query, params, language } = request;
       const isLookUp = query.email !== undefined || query.phone !== undefined;
       if (isLookUp) await spend(limiter, request.network, { limit: lookUps.name, request, reply });
-      const order = await findOrder(db, params.orderNumber, ownerOf(request), query);
+      const access = accessOf(request, params.orderNumber);
+      const order = await findOrder(db, params.orderNumber, ownerOf(request), { ...query, access });
       return orderView({ db, language, secrets: settings.secrets }, order);
     },
   });
@@ -32,7 +34,8 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { params: contract.getOrder.schema.params, response: { 200: z.string() } } },
     async (request, reply) => {
       const { params, language } = request;
-      const row = await findOrder(db, params.orderNumber, ownerOf(request), {});
+      const access = accessOf(request, params.orderNumber);
+      const row = await findOrder(db, params.orderNumber, ownerOf(request), { access });
       if (row.confirmedAt === null) throw new Problem("order-not-found");
       const order = await orderView({ db, language, secrets: settings.secrets }, row);
       const { property } = order;

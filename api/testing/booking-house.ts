@@ -40,6 +40,8 @@ export async function aBookingHouse({ timeScale = 0.02, isServing = true, ...opt
     untilSettled: () => untilSettled(app.db),
     breaches: () => breachesOf(app, timeScale),
     inboxOf: (to: string) => inboxOf(sandbox, to),
+    /** What the link in the first mail to this guest carries. */
+    linkOf: async (to: string) => /access=([\w-]+)/.exec((await inboxOf(sandbox, to))[0]?.text ?? "")?.[1] ?? "none",
   };
 }
 export type BookingHouse = Awaited<ReturnType<typeof aBookingHouse>>;

@@ -21,6 +21,11 @@ test.each(["/en/chalet/guest", "/ar/chalet/payment/return", "/mweb/chalet/confir
   },
 );
 
+test("a link that opens an order is told to nobody", () => {
+  const url = "/ar/chalet/confirmation?orderNumber=C123456789&access=x";
+  expect(headersOf(url)).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
+});
+
 test("other pages may be kept for a look back, and show tours", () => {
   expect(headersOf("/ar/chalet/details/7")["cache-control"]).toBe("private, no-cache");
   expect(framesOf("/ar/chalet/details/7")).toBe("https://my.matterport.com https://kuula.co");

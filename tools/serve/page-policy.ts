@@ -24,7 +24,13 @@ export function pageHeaders({ url, nonce, fieldsUrl }: Asked): Record<string, st
   const frame = isPrivate ? { sources: gateway } : tours;
   const headers = { ...securityHeaders({ nonce, frame }), vary: "cookie" };
   if (!isPrivate) return { ...headers, "cache-control": "private, no-cache" };
-  return { ...headers, "cache-control": "no-store", "referrer-policy": "strict-origin" };
+  const referrer = carriesAccess(url) ? "no-referrer" : "strict-origin";
+  return { ...headers, "cache-control": "no-store", "referrer-policy": referrer };
+}
+
+/** The link of a message opens an order: nobody is told where a guest came from with it. */
+function carriesAccess(url: string): boolean {
+  return /[?&]access=/.test(url);
 }
 
 /** The path of a page or of its data, without the language. */

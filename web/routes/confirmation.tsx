@@ -2,6 +2,7 @@
 import "#web/order/voucher.css";
 import "#web/shared/map/mini-map.css";
 import { data } from "react-router";
+import { followLink } from "#web/order/follow-link.ts";
 import { loadOrder } from "#web/order/load-order.ts";
 import { asDocument } from "#web/shared/cart/document-only.ts";
 import { island } from "#web/shared/island.tsx";
@@ -19,6 +20,8 @@ const ConfirmationPage = island({
 export const handle = { hasOwnBar: true, isEnclosed: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
+  const onward = followLink(request);
+  if (onward) throw onward;
   const found = await loadOrder(context, request);
   return data(found, { status: found.order ? 200 : found.trouble === "missing" ? 404 : 503 });
 }

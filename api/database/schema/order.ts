@@ -1,9 +1,21 @@
-import { bigint, date, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  customType,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { Order } from "#contract/order.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { OrderStatus } from "#domain/order/order-status.ts";
 import type { SiteId } from "#domain/site/sites.ts";
 
+const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** What the guest saw and agreed to, in both languages, kept as it was. */
@@ -46,3 +58,8 @@ export const placedOrders = pgTable("placed_order", {
   contactPhone: text("contact_phone").notNull(),
 });
 export type OrderRow = typeof placedOrders.$inferSelect;
+
+export const orderAccess = pgTable("order_access", {
+  tokenHash: bytea("token_hash").primaryKey(),
+  orderId: uuid("order_id").notNull(),
+});

@@ -1,0 +1,98 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { orderAccess, placedOrders } from "#api/database/schema/order.ts";
+import { runJob } from "#api/job/job.ts";
+import { aBookingHouse, type BookingHouse } from "#api/testing/booking-house.ts";
+import { aCartGuest } from "#api/testing/cart-guest.ts";
+import { testCards } from "#api/testing/paying-guest.ts";
+import { openAccess } from "./order-access.ts";
+import { pruneAccess } from "./prune-access.ts";
+
+const logged: string[] = [];
+let house: BookingHouse;
+beforeAll(async () => {
+  const logStream = { write: (line: string) => void logged.push(line) };
+  house = await aBookingHouse({ timeScale: 0.2, env: { LOG_LEVEL: "trace" }, logStream });
+});
+afterAll(() => house.sandbox.stop());
+
+/** A stay that is paid, with what the link in its mail carries. */
+async function aBooking() {
+  const { guest, cart } = await house.readyGuest();
+  const { orderNumber } = (await guest.pay(cart, testCards.paid)).json();
+  await house.untilSettled();
+  return { guest, orderNumber, access: await house.linkOf(guest.email) };
+}
+
+/** Somebody with another browser, who came by a link. */
+async function seen(orderNumber: string, access: string) {
+  const headers = { cookie: `orderAccess-${orderNumber}=${access}` };
+  const answer = await aCartGuest(house.app).call("GET", `/api/enigma/order/${orderNumber}`, undefined, headers);
+  return answer.json().error?.code ?? answer.json().guests.email;
+}
+
+test("the link of the mail opens its order in any browser, and no other order", async () => {
+  const [one, other] = [await aBooking(), await aBooking()];
+
+  expect(await seen(one.orderNumber, one.access)).toBe(one.guest.email);
+  expect(await seen(other.orderNumber, one.access)).toBe(7001);
+  expect(await seen(one.orderNumber, `${one.access.slice(0, -1)}${one.access.endsWith("A") ? "B" : "A"}`)).toBe(7001);
+  expect(await seen(one.orderNumber, "")).toBe(7001);
+  expect(await seen(one.orderNumber, "x".repeat(4_000))).toBe(7001);
+});
+
+test("mail and SMS lead to the site the stay was booked on, each by a link of its own", async () => {
+  const { guest, access } = await aBooking();
+  const texts = [...(await house.inboxOf(guest.email)), ...(await house.inboxOf(guest.phone.number))].map(
+    ({ text }) => text,
+  );
+  const links = texts.map((text) => /http:\/\/mabeet-sa\.localhost:\d+\/\w\w\/chalet\/confirmation\S+/.exec(text)?.[0]);
+
+  expect(links).toHaveLength(2);
+  expect(links.map((link) => /access=[\w-]{24}$/.test(link ?? ""))).toEqual([true, true]);
+  expect(links[0]).not.toBe(links[1]);
+  expect(links[0]).toContain(access);
+});
+
+test("a message said again carries the same link, and our tables and logs carry none", async () => {
+  const { access, orderNumber } = await aBooking();
+  await seen(orderNumber, access);
+  const opening = { orderId: await idOf(orderNumber), messageId: crypto.randomUUID(), secrets: ["a".repeat(32)] };
+  const again = [await openAccess(house.app.db, opening), await openAccess(house.app.db, opening)];
+  const { rows } = await house.app.db.execute<{ all: string }>(
+    sql`SELECT string_agg(t::text, '') AS all FROM outbox t`,
+  );
+
+  expect(again[0]).toBe(again[1]);
+  expect(logged.length).toBeGreaterThan(5);
+  expect(logged.filter((line) => line.includes(access))).toEqual([]);
+  expect(rows[0]?.all).not.toContain(access);
+});
+
+const idOf = async (orderNumber: string) => {
+  const [order] = await house.app.db.select().from(placedOrders).where(eq(placedOrders.orderNumber, orderNumber));
+  return order?.id ?? "";
+};
+const leftAgo = (orderNumber: string, days: number) =>
+  house.app.db
+    .update(placedOrders)
+    .set({
+      checkIn: sql`(app_now() AT TIME ZONE 'Asia/Riyadh')::date - ${days + 2}::integer`,
+      checkOut: sql`(app_now() AT TIME ZONE 'Asia/Riyadh')::date - ${days}::integer`,
+    })
+    .where(eq(placedOrders.orderNumber, orderNumber));
+const linksOf = async (orderNumber: string) =>
+  house.app.db.$count(orderAccess, eq(orderAccess.orderId, await idOf(orderNumber)));
+
+test("a link opens its order until thirty days after the stay, and is then taken away", async () => {
+  const { orderNumber, access, guest } = await aBooking();
+  await leftAgo(orderNumber, 30);
+  await runJob(house.app.db, pruneAccess);
+  expect([await seen(orderNumber, access), await linksOf(orderNumber)]).toEqual([guest.email, 2]);
+
+  await leftAgo(orderNumber, 31);
+  expect(await seen(orderNumber, access)).toBe(7001);
+  await runJob(house.app.db, pruneAccess);
+  expect(await linksOf(orderNumber)).toBe(0);
+  expect((await guest.order(orderNumber)).statusCode).toBe(200);
+});
