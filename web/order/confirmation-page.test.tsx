@@ -3,6 +3,7 @@ import { holdNetwork } from "#web/lib/held-network-for-test.ts";
 import { showCheckout } from "#web/shared/cart/cart-for-test.tsx";
 import { the } from "#web/ui/render-for-test.tsx";
 import ConfirmationPage from "./confirmation-page.tsx";
+import { orderCode } from "./order-code.ts";
 import { someOrder } from "./order-for-test.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -12,7 +13,7 @@ beforeEach(() => void holdNetwork());
 afterEach(() => shown.leave());
 
 async function open(order = someOrder()) {
-  const page = <ConfirmationPage order={order} map={null} trouble={null} />;
+  const page = <ConfirmationPage order={order} code={orderCode(order.orderNumber)} map={null} trouble={null} />;
   shown = await showCheckout(page, `/en/chalet/confirmation?orderNumber=${order.orderNumber}`);
 }
 const text = (selector = "body") => the(selector).textContent?.replaceAll(/[\s\u2066\u2069]+/g, " ") ?? "";

@@ -18,6 +18,7 @@ import { HomePlace } from "./home-place.tsx";
 import { HostContact } from "./host-contact.tsx";
 import type { OrderData } from "./load-order.ts";
 import { OrderActions } from "./order-actions.tsx";
+import type { OrderCode } from "./order-code.ts";
 import { OrderProvider, useOrder } from "./order-context.tsx";
 import { OrderHead } from "./order-head.tsx";
 import { OrderPolicy } from "./order-policy.tsx";
@@ -27,16 +28,16 @@ import { StayFacts } from "./stay-facts.tsx";
 import { useLateAnswer } from "./use-late-answer.ts";
 
 /** The booking, and the voucher that is printed of it. */
-export default function ConfirmationPage({ order, map, trouble }: OrderData) {
+export default function ConfirmationPage({ order, code, map, trouble }: OrderData) {
   if (!order) return <NoOrder trouble={trouble} />;
   return (
     <OrderProvider order={order}>
-      <Booking map={map} />
+      <Booking map={map} code={code} />
     </OrderProvider>
   );
 }
 
-function Booking({ map }: { map: MiniMap | null }) {
+function Booking({ map, code }: { map: MiniMap | null; code: OrderCode }) {
   const t = useMessages();
   const words = useWords("order");
   const { site } = usePageContext();
@@ -53,7 +54,7 @@ function Booking({ map }: { map: MiniMap | null }) {
         <CheckoutSteps current="confirmation" />
       </div>
       <div className="mt-6 grid gap-6">
-        <OrderHead />
+        <OrderHead code={code} />
         <OrderActions />
       </div>
       <div className="mt-8 grid items-start gap-5 desktop:grid-cols-2 print:mt-4 print:grid-cols-2 print:gap-x-8 print:gap-y-0">

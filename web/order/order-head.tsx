@@ -9,8 +9,10 @@ import { HourglassSpot } from "#web/illustration/hourglass-spot.tsx";
 import { SuccessSpot } from "#web/illustration/success-spot.tsx";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import type { OrderCode } from "./order-code.ts";
 import { useOrder } from "./order-context.tsx";
 import { type StatusCode, statusOf } from "./status-of.ts";
+import { VoucherCode } from "./voucher-code.tsx";
 
 const tones: Record<StatusCode, BadgeTone> = {
   58: "success",
@@ -23,7 +25,7 @@ const tones: Record<StatusCode, BadgeTone> = {
 };
 
 /** How the booking stands, its number, and what happens next. */
-export function OrderHead() {
+export function OrderHead({ code }: { code: OrderCode }) {
   const words = useWords("order");
   const { order } = useOrder();
   const status = statusOf(order);
@@ -40,6 +42,7 @@ export function OrderHead() {
         <OrderNumber number={order.orderNumber} />
         <Badge tone={tones[status]}>{words.status[status]}</Badge>
       </div>
+      {status === orderStatus.confirmed && <VoucherCode code={code} />}
     </div>
   );
 }

@@ -1,0 +1,22 @@
+import { useWords } from "#web/i18n/use-words.ts";
+import type { OrderCode } from "./order-code.ts";
+
+/** What the host reads with a phone; black on white whatever the colours of the page. */
+export function VoucherCode({ code: { size, path } }: { code: OrderCode }) {
+  const words = useWords("order");
+  return (
+    <figure className="flex flex-col items-center gap-1">
+      <svg
+        role="img"
+        aria-label={words.code}
+        viewBox={`0 0 ${size} ${size}`}
+        shapeRendering="crispEdges"
+        className="voucher-code size-32"
+      >
+        <rect width={size} height={size} fill="#fff" />
+        <path d={path} fill="#000" />
+      </svg>
+      <figcaption className="text-text-2 type-caption">{words.codeHint}</figcaption>
+    </figure>
+  );
+}
