@@ -40,7 +40,7 @@ export async function codeEnds(code: string): Promise<void> {
 /** The bank, long silent, takes the money after all, and tells the shop. */
 export async function bankPaysLate(page: Page, paymentId: string): Promise<void> {
   const headers = { authorization: "Bearer only-for-demo-and-test-payments" };
-  const answer = await page.request.post(gatewayAddress(`/card/payments/${paymentId}/capture`), { headers });
+  const answer = await page.request.post(gatewayAddress(`/card/payments/${paymentId}/capture`), { headers, data: {} });
   if (!answer.ok()) throw new Error(`The bank said ${answer.status()}`);
 }
 

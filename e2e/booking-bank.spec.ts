@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import { messagesOf } from "#domain/message/messages.ts";
+import type { Language } from "#domain/site/language.ts";
+import {
+  cards,
+  expectConfirmed,
+  fillGuest,
+  goOnToPay,
+  nameOf,
+  openHome,
+  payButton,
+  reserve,
+  typeCard,
+  type Visit,
+  type Way,
+  wordsOf,
+} from "./booking-screen.ts";
+import { expect, test } from "./guest.ts";
+import { bankPaysLate } from "./meanwhile.ts";
+import { wake } from "./wake.ts";
+
+test.describe.configure({ timeout: 180_000 });
+
+const LONGER_THAN_WE_ASK_MS = 121_000;
+const LOOKS_AGAIN_MS = 10_000;
+const arabicPhone: Way = { site: "mabeet-sa", language: "ar", isPhone: true };
+const englishDesk: Way = { site: "tajawal-sa", language: "en", isPhone: false };
+
+async function pay(page: Page, language: Language, card: string): Promise<void> {
+  await typeCard(page, card);
+  await payButton(page, language).click();
+}
+
+async function comeToBank(page: Page, visit: Visit, way: Way): Promise<void> {
+  await openHome(page, visit, way);
+  await reserve(page, way.language);
+  await fillGuest(page, way.language);
+  await goOnToPay(page, way.language);
+  await pay(page, way.language, cards.challenge);
+  await page.locator("#code").waitFor();
+}
+
+/** The wait for a bank that is silent: a page of its own, that knows its payment. */
+async function waitingFor(page: Page, language: Language): Promise<string> {
+  await page.waitForURL(/\/chalet\/payment\/return\?/, { timeout: 30_000 });
+  await expect(page.getByRole("heading", { level: 1, name: wordsOf(language).pay.wait.title })).toBeVisible();
+  return new URL(page.url()).searchParams.get("paymentId") ?? "";
+}
+
+test(`a bank that times out is told, one that stays silent is waited for, and its late yes is a booking (${nameOf(arabicPhone)})`, async ({
+  page,
+  visit,
+}) => {
+  const { wait } = wordsOf("ar").pay;
+  await comeToBank(page, visit, arabicPhone);
+  await page.locator("button[value=silent]").click();
+  await page.waitForURL(/\/chalet\/payment\?cartId=.*failed=5004/, { timeout: 30_000 });
+  await wake(page);
+  await expect(page.getByText(messagesOf("ar").errorCodes["5004"])).toBeVisible();
+  await pay(page, "ar", cards.late);
+  const paymentId = await waitingFor(page, "ar");
+
+  await page.clock.install();
+  await page.reload();
+  await waitingFor(page, "ar");
+  await page.clock.runFor(LONGER_THAN_WE_ASK_MS);
+  await expect(page.getByRole("heading", { level: 1, name: wait.pendingTitle })).toBeVisible();
+  await page.getByRole("link", { name: wait.see }).click();
+  await expect(page.getByRole("heading", { level: 1, name: wordsOf("ar").order.heads["71"] })).toBeVisible();
+  await wake(page);
+  await bankPaysLate(page, paymentId);
+  await expect(async () => {
+    await page.clock.runFor(LOOKS_AGAIN_MS);
+    await expect(page.getByRole("heading", { level: 1, name: wordsOf("ar").order.heads["58"] })).toBeVisible();
+  }).toPass();
+});
+
+test(`a guest who closed the tab while the bank was silent finds the booking from the page they paid on (${nameOf(englishDesk)})`, async ({
+  page,
+  visit,
+  context,
+}) => {
+  await openHome(page, visit, englishDesk);
+  await reserve(page, "en");
+  await fillGuest(page, "en");
+  await goOnToPay(page, "en");
+  const paidOn = page.url();
+  await pay(page, "en", cards.late);
+  const paymentId = await waitingFor(page, "en");
+  const again = await context.newPage();
+  await page.close();
+  await again.goto(paidOn);
+  expect(await waitingFor(again, "en")).toBe(paymentId);
+  await wake(again);
+
+  const sleep = await context.newCDPSession(again);
+  await sleep.send("Page.setWebLifecycleState", { state: "frozen" });
+  await bankPaysLate(again, paymentId);
+  await sleep.send("Page.setWebLifecycleState", { state: "active" });
+  await expectConfirmed(again, "en");
+});
