@@ -35,7 +35,7 @@ export function OrderHead({ code }: { code: OrderCode }) {
         <StatusSpot status={status} />
       </div>
       <h1 className="text-text type-h1">{words.heads[status]}</h1>
-      <p className="measure text-text-2 type-body">
+      <p className="wrap-anywhere measure text-text-2 type-body">
         <NextStep status={status} />
       </p>
       <div className="mt-3 flex flex-wrap items-center justify-center gap-x-4 gap-y-2">

@@ -74,8 +74,8 @@ function Day({ name, day, children }: { name: string; day: string; children: Rea
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4">
-      <dt className="text-text-2">{name}</dt>
-      <dd className="text-end text-text">{children}</dd>
+      <dt className="shrink-0 text-text-2">{name}</dt>
+      <dd className="wrap-anywhere min-w-0 text-end text-text">{children}</dd>
     </div>
   );
 }

@@ -11,6 +11,8 @@ export type PayTrouble =
   | { kind: "over" }
   /** No answer: nobody knows whether it began. */
   | { kind: "unsure" }
+  /** No connection: nothing was sent. */
+  | { kind: "offline" }
   | { kind: "other"; error: unknown };
 
 const PRICE_CHANGED = 4003;

@@ -187,3 +187,16 @@ test("a hold that ended before the press leads to the same days again", async ()
   await network.last(CART_ID).answer({ body: someCart({ expired: true }) });
   expect(text()).toContain("Your hold ended. Check availability again.");
 });
+
+test("a guest without a connection hears it, sends nothing, and pays when it is back", async () => {
+  await open();
+  await choose("tabby");
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await press(/^Pay SAR/);
+  expect(text("[role=alert]")).toContain("You are offline");
+  expect(pays()).toHaveLength(0);
+  vi.restoreAllMocks();
+  await press(/^Pay SAR/);
+  expect(pays()).toHaveLength(1);
+  expect(text()).not.toContain("You are offline");
+});

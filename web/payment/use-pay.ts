@@ -4,6 +4,7 @@ import type { Calls } from "#contract/calls.ts";
 import type { PaymentMethod } from "#domain/payment/methods.ts";
 import { ApiProblem } from "#web/lib/api-call.ts";
 import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { isOffline } from "#web/lib/problem-words.ts";
 import { isCancelled } from "#web/lib/request-register.ts";
 import { track } from "#web/lib/track.ts";
 import { createTries } from "#web/lib/tries.ts";
@@ -57,6 +58,7 @@ export function usePay() {
   /** `wishFor` gives what to pay with, or `null` when it is not right yet. */
   async function pay(wishFor: () => Promise<PayWish | null>, acceptedTotal = cart.totals.payable.total) {
     if (isRunning.current) return;
+    if (isOffline() && !open.current) return setTrouble({ kind: "offline" });
     isRunning.current = true;
     setBusy(true);
     try {

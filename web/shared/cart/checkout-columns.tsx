@@ -1,3 +1,4 @@
+import "./checkout-columns.css";
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { useWords } from "#web/i18n/use-words.ts";
@@ -29,6 +30,7 @@ function Summary() {
   return (
     <aside
       aria-label={words.title}
+      data-price-bar=""
       className="sticky top-(--header-size) z-10 -mx-4 border-border border-b bg-surface px-4 max-[359px]:-mx-3 max-[359px]:px-3 sm:mx-0 sm:rounded-card sm:border sm:shadow-e1 desktop:static desktop:col-start-2 desktop:row-start-1 desktop:border-0 desktop:bg-transparent desktop:px-0 desktop:shadow-none"
     >
       <button
