@@ -66,7 +66,7 @@ export function HomeCard({ home, areaName, cityName, stay, look, position, level
         </div>
         <div className={`flex min-w-0 flex-1 flex-col gap-3 ${body}`}>
           <div className="flex min-w-0 flex-1 flex-col gap-1.5">
-            <Name className="text-text type-h3">
+            <Name className={`text-text type-h3 ${room?.longName ? "min-h-[2lh]" : ""}`}>
               <Link to={to} onClick={onOpen} className="rounded-control-sm hover:text-primary">
                 {name}
               </Link>

@@ -2,7 +2,9 @@ import "./home-row.css";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useDeferredValue, useId } from "react";
 import { Link } from "react-router";
+import { homeName } from "#domain/property/home-name.ts";
 import type { Stay } from "#domain/stay/stay.ts";
+import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import type { CardHome } from "./card-home.ts";
@@ -29,7 +31,8 @@ export function HomeRow({ title, homes, stay, areaNames, cityNames, seeAll }: Pr
   const id = useId();
   // The server draws what is in sight; the others come as soon as the page is awake, and so long the page is lighter.
   const drawn = useDeferredValue(homes, homes.slice(0, IN_SIGHT));
-  const room = roomFor(homes);
+  const language = useLanguage();
+  const room = roomFor(homes, ({ nameEn, nameAr }) => homeName({ own: { en: nameEn, ar: nameAr } }, language));
   const { row, onKeyDown, onFocus } = useRowKeys<HTMLUListElement>(drawn.length);
 
   function turn(pages: 1 | -1) {
