@@ -4,16 +4,9 @@ import { lostAnswers } from "./lost-answers.ts";
 import type { Part } from "./part.ts";
 import { payRaces } from "./pay-races.ts";
 import { races } from "./races.ts";
+import { schedules } from "./schedules.ts";
 import { signalsInAnyOrder } from "./signals.ts";
 import { throughput } from "./throughput.ts";
 
 /** What `npm run bench:reliability` tries, in this order. */
-export const parts: readonly Part[] = [
-  races,
-  payRaces,
-  lastMoments,
-  lostAnswers,
-  signalsInAnyOrder,
-  kills,
-  throughput,
-];
+export const parts: readonly Part[] = [races, payRaces, lastMoments, lostAnswers, signalsInAnyOrder, kills, throughput];

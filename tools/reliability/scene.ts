@@ -1,0 +1,118 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { eq, sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { releaseHolds } from "#api/cart/release-holds.ts";
+import { payments } from "#api/database/schema/payment.ts";
+import { runJob } from "#api/job/job.ts";
+import { askProvider } from "#api/payment/ask-provider.ts";
+import { completePayments } from "#api/payment/complete-payments.ts";
+import { followUp, hearWebhook } from "#api/payment/hear-webhook.ts";
+import { reconcile } from "#api/payment/reconcile.ts";
+import { aHome } from "#api/testing/builders/a-home.ts";
+import { aPayingGuest } from "#api/testing/paying-guest.ts";
+import type { Cart } from "#contract/cart.ts";
+import type { Stay } from "#domain/stay/stay.ts";
+import { approveAtBank } from "./approve-at-bank.ts";
+
+/** A product in this process whose helpers rest: everything that happens is made to happen by a schedule. */
+export type Stage = {
+  app: FastifyInstance;
+  /** Another process whose clock is so far ahead that every hold of `app` has ended there. */
+  later: FastifyInstance;
+  sandbox: { url: string };
+  stay: Stay;
+};
+/** What makes a process `later`: no hold lives beyond half an hour. */
+export const LATER = { CLOCK_OFFSET_MS: String(31 * 60_000) };
+
+/** One guest with a cart that only wants its money, and everything that may happen to it. */
+export type Scene = {
+  cart: Cart;
+  propertyId: number;
+  deeds: Record<DeedName, () => Promise<unknown>>;
+};
+
+export const deedNames = ["pay", "webhook", "poll", "return", "complete", "reconcile", "sweep", "steal"] as const;
+export type DeedName = (typeof deedNames)[number];
+
+const HOST = "mabeet-sa.localhost";
+
+/** `card` is what the guest pays with, always with the same key: a second `pay` is the same call again. */
+export async function aScene({ app, later, sandbox, stay }: Stage, card: string): Promise<Scene> {
+  const { db, paymentDesk: desk } = app;
+  const { id: propertyId } = await aHome(db);
+  const guest = aPayingGuest(app, sandbox, { host: HOST });
+  const thief = aPayingGuest(later, sandbox, { host: HOST });
+  const wish = { propertyId, ...stay };
+  const quoteId = await thief.quote(wish);
+  const cart = await guest.readyCart(propertyId, stay);
+  const token = await guest.token(card);
+  const key = { "idempotency-key": randomUUID() };
+  const about = (deed: (paymentId: string) => Promise<unknown>) => async () => {
+    const [payment] = await db.select({ id: payments.id }).from(payments).where(eq(payments.cartId, cart.cartId));
+    if (!payment) return null;
+    await makeDue(app, payment.id);
+    return deed(payment.id);
+  };
+  const deeds: Scene["deeds"] = {
+    pay: () => guest.pay(cart, "", { token }, key),
+    webhook: about(async (paymentId) => {
+      await hearWebhook(desk, "card", aSignedWord(app, paymentId));
+      await followUp(desk, paymentId);
+    }),
+    poll: about((paymentId) => guest.poll(paymentId)),
+    // The answer to the bank does not wait for it, so the schedule does.
+    return: about((paymentId) => askProvider(desk, paymentId)),
+    complete: about(() => completePayments(desk)),
+    reconcile: about(() => reconcile(desk, app.now())),
+    sweep: () => runJob(later.db, releaseHolds),
+    steal: () => thief.create({ ...wish, quoteId, guestCount: { adults: 2, children: 0 } }),
+  };
+  return { cart, propertyId, deeds };
+}
+
+/** The payment waits at the bank, where the guest has just said yes. */
+export async function approvedScene(stage: Stage, card: string): Promise<Scene> {
+  const scene = await aScene(stage, card);
+  const paid = (await scene.deeds.pay()) as { json: () => { paymentId: string } };
+  await approveAtBank(stage.sandbox, paid.json().paymentId);
+  return scene;
+}
+
+function aSignedWord({ settings, now }: FastifyInstance, paymentId: string) {
+  const body = Buffer.from(JSON.stringify({ eventId: randomUUID(), paymentId, kind: "authorised" }));
+  const t = Math.floor(now().getTime() / 1000);
+  const v1 = createHmac("sha256", settings.paymentWebhookSecrets[0] ?? "")
+    .update(`${t}.${body}`)
+    .digest("hex");
+  return { body, headers: { "x-signature": `t=${t},v1=${v1}` }, now: now() };
+}
+
+/** Whoever asks may ask at once, as if time had passed; a payment that somebody is at is left alone. */
+async function makeDue({ db }: FastifyInstance, paymentId: string): Promise<void> {
+  await db.execute(sql`
+    UPDATE payment SET asked_at = NULL, leased_until = NULL, next_ask_at = app_now(),
+      created_at = created_at - interval '10 seconds'
+    WHERE id IN (SELECT id FROM payment WHERE id = ${paymentId} FOR UPDATE SKIP LOCKED)`);
+}
+
+const SETTLE_TURNS = 200;
+
+/** Lets the helpers work until nothing of this cart is open or owed. */
+export async function settleScene({ app }: Stage, { cart }: Scene): Promise<void> {
+  const { db, paymentDesk: desk } = app;
+  for (let turn = 0; turn < SETTLE_TURNS; turn++) {
+    while ((await desk.workOff()) > 0);
+    const { rows } = await db.execute<{ id: string; open: boolean }>(sql`
+      SELECT p.id, p.state IN ('created', 'submitted', 'challenge', 'unknown') AS open FROM payment p
+      WHERE p.cart_id = ${cart.cartId} AND (p.state NOT IN ('captured', 'declined', 'voided', 'returned')
+        OR EXISTS (SELECT FROM outbox o WHERE o.done_at IS NULL AND o.parked_at IS NULL
+          AND o.subject_id IN (p.id, p.order_id)))`);
+    if (rows.length === 0) return;
+    for (const { id, open } of rows) if (open) await makeDue(app, id);
+    await completePayments(desk);
+    await pause(10);
+  }
+  throw new Error(`The payment of cart ${cart.cartId} did not come to its end.`);
+}
