@@ -8,6 +8,9 @@ import { isConflict, isLostConnection, isRetryable } from "./sql-state.ts";
 
 const TRIES = 4;
 const BASE_DELAY_MS = 15;
+/** A database that restarts is asked again for so long; a guest still waits. */
+const LOOKS = 20;
+const LOOK_MS = 100;
 
 export type TransactionOptions = {
   isolation?: "read committed" | "repeatable read" | "serializable";
@@ -15,12 +18,18 @@ export type TransactionOptions = {
   conflict?: ProblemCode;
 };
 
-/** The connection broke while COMMIT was under way: look up by our own id before trying again. */
+/** The connection broke while COMMIT was under way, and the database could not be asked what became of it. */
 export class CommitUnknown extends Error {
   override name = "CommitUnknown";
 }
 
-/** Runs `work` in one transaction; deadlocks and serialization failures are retried 3 times, then are a conflict. */
+/** The same, but the database says that nothing was kept: the work may be done again. */
+class CommitLost extends CommitUnknown {}
+
+/**
+ * Runs `work` in one transaction; deadlocks and serialization failures are retried 3 times, then are a conflict. A
+ * connection that is lost at COMMIT leaves nobody guessing: the transaction is looked up by its id.
+ */
 export async function inTransaction<T>(
   db: Db,
   work: (tx: Tx) => Promise<T>,
@@ -30,7 +39,7 @@ export async function inTransaction<T>(
     try {
       return await once(db, work, options);
     } catch (failure) {
-      if (isRetryable(failure) && attempt < TRIES) {
+      if ((isRetryable(failure) || failure instanceof CommitLost) && attempt < TRIES) {
         await pause(Math.random() * BASE_DELAY_MS * 2 ** attempt);
         continue;
       }
@@ -44,15 +53,44 @@ async function once<T>(db: Db, work: (tx: Tx) => Promise<T>, { isolation }: Tran
   const client = await db.$client.connect();
   let broken = false;
   try {
-    await client.query(isolation ? `BEGIN ISOLATION LEVEL ${isolation}` : "BEGIN");
+    const id = await begin(client, isolation);
     const result = await work(drizzle(client));
-    await commit(client);
+    await commit(client).catch((failure) => lookUp(db, id, failure));
     return result;
   } catch (failure) {
     broken = isLostConnection(failure) || failure instanceof CommitUnknown || !(await rolledBack(client));
     throw failure;
   } finally {
     client.release(broken);
+  }
+}
+
+/** The id costs no journey of its own. */
+async function begin(client: PoolClient, isolation: TransactionOptions["isolation"]): Promise<string> {
+  const opening = isolation ? `BEGIN ISOLATION LEVEL ${isolation}` : "BEGIN";
+  const answers: unknown = await client.query(`${opening}; SELECT pg_current_xact_id()::text AS id`);
+  return (answers as [unknown, { rows: [{ id: string }] }])[1].rows[0].id;
+}
+
+/** Goes on when the work was kept after all; a backend that is still at it is waited for. */
+async function lookUp(db: Db, id: string, failure: unknown): Promise<void> {
+  if (!(failure instanceof CommitUnknown)) throw failure;
+  for (let look = 1; look <= LOOKS; look++) {
+    const status = await statusOf(db, id);
+    if (status === "committed") return;
+    if (status === "aborted")
+      throw new CommitLost("Nothing was kept of what was lost during COMMIT.", { cause: failure });
+    await pause(LOOK_MS);
+  }
+  throw failure;
+}
+
+async function statusOf(db: Db, id: string): Promise<string | null> {
+  try {
+    const { rows } = await db.$client.query("SELECT pg_xact_status($1::xid8) AS status", [id]);
+    return rows[0]?.status ?? null;
+  } catch {
+    return null;
   }
 }
 

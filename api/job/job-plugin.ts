@@ -35,7 +35,7 @@ export const jobPlugin = fp(async (app) => {
     for (const job of jobsOf(app.settings)) {
       const timer = setInterval(() => {
         running = running.then(() => run(job));
-      }, job.everyMs);
+      }, job.everyMs * app.settings.timeScale);
       timers.push(timer.unref());
     }
   });

@@ -4,11 +4,14 @@ import { coupons } from "#api/database/schema/cart.ts";
 import { placedOrders } from "#api/database/schema/order.ts";
 import { partnersAt } from "#api/testing/booking-ground.ts";
 import { aBookingHouse, type BookingHouse } from "#api/testing/booking-house.ts";
+import { commitFates } from "./commit-cable.ts";
+import { COMMITS_OF_A_BOOKING, commitTrials, notKept } from "./commit-trials.ts";
 import { killPoints, killTrial, type TrialGround } from "./kill-trial.ts";
+import { isSwept, sweepTrial } from "./sweep-trial.ts";
 
 const TIME_SCALE = 0.05;
 let house: BookingHouse;
-let ground: TrialGround;
+let ground: TrialGround & Pick<BookingHouse, "untilSettled">;
 
 /** The house itself serves nobody here: its database, its partners and its checks are used. */
 beforeAll(async () => {
@@ -29,7 +32,7 @@ beforeAll(async () => {
     DATABASE_MIGRATION_URL: databaseMigrationUrl ?? "",
     DATABASE_POOL_SIZE: "4",
   };
-  ground = { db: app.db, env, sandbox, stay, couponCode: "TENOFF" };
+  ground = { db: app.db, env, sandbox, stay, couponCode: "TENOFF", untilSettled: house.untilSettled };
 });
 afterAll(() => house.sandbox.stop());
 
@@ -46,5 +49,20 @@ test.each(paying)("a process that is ended at %s loses no order and no money", a
   expect(orders.filter(({ statusCode }) => statusCode === 58).length).toBeLessThanOrEqual(1);
   expect(orders.length).toBeGreaterThan(0);
   if (told === "SUCCESS") expect(orders.map(({ statusCode }) => statusCode)).toContain(58);
+  expect(await house.breaches()).toEqual([]);
+});
+
+test("a process that is ended while it takes ended holds away leaves their nights free", async () => {
+  const trial = await sweepTrial(ground);
+  expect(trial).toSatisfy(isSwept);
+});
+
+test("a guest whose COMMIT was cut off has one order, whether it was kept or not", async () => {
+  const strikes = commitFates.flatMap((fate, place) =>
+    Array.from({ length: COMMITS_OF_A_BOOKING }, (_, nth) => ({ fate, nth })).filter(({ nth }) => nth % 3 === place),
+  );
+  const trials = await commitTrials(ground, [...strikes, { fate: "unanswered", nth: 0 }, { fate: "unsent", nth: 3 }]);
+  expect(trials).toHaveLength(8);
+  expect(notKept(trials)).toEqual([]);
   expect(await house.breaches()).toEqual([]);
 });

@@ -1,22 +1,56 @@
+import { type Dice, throwDice } from "#api/testing/search/dice.ts";
+import { commitFates } from "./commit-cable.ts";
+import { COMMITS_OF_A_BOOKING, commitTrials, notKept } from "./commit-trials.ts";
+import type { BenchGround } from "./ground.ts";
 import { killPoints, killTrial } from "./kill-trial.ts";
 import type { Part } from "./part.ts";
+import { isSwept, sweepTrial } from "./sweep-trial.ts";
+
+/** Tells how often of so many times all went as it must. */
+type Trying = (ground: BenchGround, times: number, dice: Dice) => Promise<number>;
+
+const atPoint =
+  (point: string): Trying =>
+  async (ground, times) => {
+    let died = 0;
+    for (let n = 0; n < times; n++) {
+      const trial = await killTrial(ground, point);
+      await ground.untilSettled();
+      await trial.process.kill();
+      if (trial.died) died += 1;
+    }
+    return died;
+  };
+
+const inSweep: Trying = async (ground, times) => {
+  let swept = 0;
+  for (let n = 0; n < times; n++) if (isSwept(await sweepTrial(ground))) swept += 1;
+  return swept;
+};
+
+const inCommit: Trying = async (ground, times, dice) => {
+  const aStrike = () => ({ fate: dice.oneOf(commitFates), nth: dice.between(0, COMMITS_OF_A_BOOKING - 1) });
+  const trials = await commitTrials(ground, Array.from({ length: times }, aStrike));
+  return times - notKept(trials).length;
+};
+
+const table: readonly (readonly [string, Trying])[] = [
+  ...killPoints.map((point) => [point, atPoint(point)] as const),
+  ["K27", inSweep],
+  ["K30", inCommit],
+];
 
 /** G4: processes are ended at every point of a booking, and the one that comes after brings it to its end. */
 export const kills: Part = {
   name: "kills",
   options: { kills: 20 },
-  run: async (ground, { number, must }) => {
+  run: async (ground, { seed, number, must }) => {
     const times = number("kills");
-    for (const point of killPoints) {
-      let died = 0;
-      for (let n = 0; n < times; n++) {
-        const trial = await killTrial(ground, point);
-        await ground.untilSettled();
-        await trial.process.kill();
-        if (trial.died) died += 1;
-      }
-      must(died === times, `${point}: ended ${died} times of ${times}`);
+    const dice = throwDice(seed);
+    for (const [point, trying] of table) {
+      const sound = await trying(ground, times, dice);
+      must(sound === times, `${point}: ended and brought to its end ${sound} times of ${times}`);
     }
-    return { points: killPoints.length, trials: killPoints.length * times };
+    return { points: table.length, trials: table.length * times };
   },
 };

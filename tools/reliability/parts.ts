@@ -9,4 +9,13 @@ import { signalsInAnyOrder } from "./signals.ts";
 import { throughput } from "./throughput.ts";
 
 /** What `npm run bench:reliability` tries, in this order. */
-export const parts: readonly Part[] = [races, payRaces, lastMoments, lostAnswers, signalsInAnyOrder, kills, throughput];
+export const parts: readonly Part[] = [
+  races,
+  payRaces,
+  lastMoments,
+  lostAnswers,
+  signalsInAnyOrder,
+  schedules,
+  kills,
+  throughput,
+];

@@ -1,0 +1,54 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import type { Db } from "#api/database/database.ts";
+import { aHome } from "#api/testing/builders/a-home.ts";
+import { aPayingGuest } from "#api/testing/paying-guest.ts";
+import { freePort } from "#tools/postgres/free-port.ts";
+import { startBookingProcess } from "./booking-process.ts";
+import { distantApp } from "./distant-app.ts";
+import { endHoldIn } from "./end-hold.ts";
+import type { TrialGround } from "./kill-trial.ts";
+
+export type SweepTrial = {
+  died: boolean;
+  /** Nights of the hold that still lie there when the process was ended in the middle of tidying up: all or none. */
+  left: number;
+  /** What the next guest is told who wants them, before anybody tidied up. */
+  next: number;
+  /** Nights of another ended hold after the next process had its turn. */
+  swept: number;
+};
+
+const PATIENCE_MS = 60_000;
+
+/** K27: a process is ended while it takes ended holds away; the nights are free all the while. */
+export async function sweepTrial(ground: TrialGround): Promise<SweepTrial> {
+  const { db, env, stay } = ground;
+  const port = await freePort();
+  const doomed = await startBookingProcess({ ...env, FAULT: "K27:1" }, port);
+  const app = distantApp({ port });
+  const guest = () => aPayingGuest(app, ground.sandbox, { host: `mabeet-sa.localhost:${port}` });
+  const homes = [await aHome(db), await aHome(db)] as const;
+  for (const { id } of homes) await endHoldIn(db, (await guest().cart({ propertyId: id, ...stay })).cartId, -1);
+  const died = (await Promise.race([doomed.ended, pause(PATIENCE_MS, null, { ref: false })])) === "SIGKILL";
+  const left = await nightsOf(db, homes[0].id);
+  const heir = await startBookingProcess(env, port);
+  try {
+    const next = (await guest().book({ propertyId: homes[0].id, ...stay })).statusCode;
+    const until = Date.now() + PATIENCE_MS;
+    while ((await nightsOf(db, homes[1].id)) > 0 && Date.now() < until) await pause(50);
+    return { died, left, next, swept: await nightsOf(db, homes[1].id) };
+  } finally {
+    app.close();
+    await heir.kill();
+  }
+}
+
+async function nightsOf(db: Db, propertyId: number): Promise<number> {
+  const { rows } = await db.execute(sql`SELECT FROM night_claim WHERE property_id = ${propertyId}`);
+  return rows.length;
+}
+
+export function isSwept({ died, left, next, swept }: SweepTrial): boolean {
+  return died && left === 2 && next === 201 && swept === 0;
+}
