@@ -1,16 +1,8 @@
-import { act } from "react";
-import { createRoot } from "react-dom/client";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import type { PropertyDetails } from "#contract/property.ts";
 import type { UnitPriceDetails } from "#contract/quote.ts";
 import type { ReviewAggregate, ReviewEntry } from "#contract/review.ts";
-import { lateMessagesOf, messagesOf } from "#domain/message/messages.ts";
-import { type Experiments, noExperiments } from "#domain/site/experiments.ts";
-import { sites } from "#domain/site/sites.ts";
-import { keepLate } from "#web/i18n/late-words.ts";
-import { MessagesProvider } from "#web/i18n/messages-context.tsx";
-import { riyalsOnly } from "#web/lib/known-lists.ts";
-import { SnackbarProvider } from "#web/ui/snackbar-provider.tsx";
+import type { Experiments } from "#domain/site/experiments.ts";
+import { showPage } from "#web/shared/show-page-for-test.tsx";
 import { DetailsPage } from "./details-page.tsx";
 import type { HomeData } from "./load-home.ts";
 
@@ -155,38 +147,6 @@ export const someData: HomeData = {
 
 type Shown = { data?: Partial<HomeData>; query?: string; experiments?: Partial<Experiments> };
 
-/** The page in an English browser, as the server sent it and React brought it to life. */
-export async function showHome({ data, query = "checkIn=10-12-2026&checkOut=12-12-2026", experiments }: Shown = {}) {
-  keepLate("en", lateMessagesOf("en"));
-  document.documentElement.lang = "en";
-  document.body.replaceChildren();
-  const root = createRoot(document.body.appendChild(document.createElement("div")));
-  const page = {
-    env: "test",
-    site: sites[0],
-    portSuffix: "",
-    language: "en",
-    currency: "SAR",
-    currencies: riyalsOnly,
-    experiments: { ...noExperiments, ...experiments },
-    ab: {},
-    consent: null,
-  };
-  const element = (
-    <SnackbarProvider>
-      <DetailsPage data={{ ...someData, ...data }} />
-    </SnackbarProvider>
-  );
-  const router = createMemoryRouter([{ id: "root", path: "*", loader: () => page, element }], {
-    initialEntries: [`/en/chalet/details/7?${query}`],
-    hydrationData: { loaderData: { root: page } },
-  });
-  await act(async () => {
-    root.render(
-      <MessagesProvider language="en" messages={messagesOf("en")}>
-        <RouterProvider router={router} />
-      </MessagesProvider>,
-    );
-  });
-  return { router, leave: () => act(async () => root.unmount()) };
+export function showHome({ data, query = "checkIn=10-12-2026&checkOut=12-12-2026", experiments }: Shown = {}) {
+  return showPage(<DetailsPage data={{ ...someData, ...data }} />, `/en/chalet/details/7?${query}`, experiments);
 }

@@ -2,14 +2,15 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Cart } from "#contract/cart.ts";
 import { holdNetwork, press, problemBody } from "#web/lib/held-network-for-test.ts";
-import { CART_ID, couponLine, showCheckout, someCart, someTraveller } from "#web/shared/cart/cart-for-test.tsx";
+import { CART_ID, couponLine, someCart, someTraveller } from "#web/shared/cart/cart-for-test.ts";
+import { showPage } from "#web/shared/show-page-for-test.tsx";
 import { the } from "#web/ui/render-for-test.tsx";
 import GuestPage from "./guest-page.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 let network: ReturnType<typeof holdNetwork>;
-let shown: Awaited<ReturnType<typeof showCheckout>>;
+let shown: Awaited<ReturnType<typeof showPage>>;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], now: new Date("2026-11-15T07:00:00Z") });
@@ -25,7 +26,7 @@ afterEach(async () => {
 
 async function open(cart: Cart = someCart()) {
   const page = <GuestPage cart={cart} trouble={null} plans={[]} ruleNames={{ 1: "No smoking" }} />;
-  shown = await showCheckout(page, `/en/chalet/guest?cartId=${CART_ID}`);
+  shown = await showPage(page, `/en/chalet/guest?cartId=${CART_ID}`);
 }
 
 const text = (selector = "body") => the(selector).textContent?.replaceAll(/\s+/g, " ") ?? "";

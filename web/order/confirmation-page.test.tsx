@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { holdNetwork } from "#web/lib/held-network-for-test.ts";
-import { showCheckout } from "#web/shared/cart/cart-for-test.tsx";
+
+import { showPage } from "#web/shared/show-page-for-test.tsx";
 import { the } from "#web/ui/render-for-test.tsx";
 import ConfirmationPage from "./confirmation-page.tsx";
 import { orderCode } from "./order-code.ts";
@@ -8,13 +9,13 @@ import { someOrder } from "./order-for-test.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-let shown: Awaited<ReturnType<typeof showCheckout>>;
+let shown: Awaited<ReturnType<typeof showPage>>;
 beforeEach(() => void holdNetwork());
 afterEach(() => shown.leave());
 
 async function open(order = someOrder()) {
   const page = <ConfirmationPage order={order} code={orderCode(order.orderNumber)} map={null} trouble={null} />;
-  shown = await showCheckout(page, `/en/chalet/confirmation?orderNumber=${order.orderNumber}`);
+  shown = await showPage(page, `/en/chalet/confirmation?orderNumber=${order.orderNumber}`);
 }
 const text = (selector = "body") => the(selector).textContent?.replaceAll(/[\s\u2066\u2069]+/g, " ") ?? "";
 const said = () => text().replaceAll(" ", "");

@@ -1,5 +1,5 @@
 import type { Order } from "#contract/order.ts";
-import { cartLine, someCart, someTraveller } from "#web/shared/cart/cart-for-test.tsx";
+import { cartLine, someCart, someTraveller } from "#web/shared/cart/cart-for-test.ts";
 
 /** A paid booking of two nights with a discount; its lines are in its own currency. */
 export function someOrder(changes: Partial<Order> = {}): Order {

@@ -1,7 +1,8 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { holdNetwork, press, problemBody } from "#web/lib/held-network-for-test.ts";
-import { CART_ID, showCheckout, someCart, someTraveller } from "#web/shared/cart/cart-for-test.tsx";
+import { CART_ID, someCart, someTraveller } from "#web/shared/cart/cart-for-test.ts";
+import { showPage } from "#web/shared/show-page-for-test.tsx";
 import { the } from "#web/ui/render-for-test.tsx";
 import PaymentPage from "./payment-page.tsx";
 import type { Methods } from "./use-methods.ts";
@@ -23,7 +24,7 @@ const someMethods: Methods = {
 };
 
 let network: ReturnType<typeof holdNetwork>;
-let shown: Awaited<ReturnType<typeof showCheckout>>;
+let shown: Awaited<ReturnType<typeof showPage>>;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], now: new Date("2026-11-15T09:00:00Z") });
@@ -40,7 +41,7 @@ const paidFor = () => someCart({ chalet: { ...someCart().chalet, guests: someTra
 
 async function open(failed: number | null = null) {
   const page = <PaymentPage cart={paidFor()} trouble={null} methods={someMethods} failed={failed} />;
-  shown = await showCheckout(page, `/en/chalet/payment?cartId=${CART_ID}`);
+  shown = await showPage(page, `/en/chalet/payment?cartId=${CART_ID}`);
 }
 
 const text = (selector = "body") => the(selector).textContent?.replaceAll(/\s+/g, " ") ?? "";

@@ -1,18 +1,19 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { holdNetwork, press } from "#web/lib/held-network-for-test.ts";
-import { CART_ID, showCheckout } from "#web/shared/cart/cart-for-test.tsx";
+import { CART_ID } from "#web/shared/cart/cart-for-test.ts";
+import { showPage } from "#web/shared/show-page-for-test.tsx";
 import WaitPage from "./wait-page.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 let network: ReturnType<typeof holdNetwork>;
-let shown: Awaited<ReturnType<typeof showCheckout>>;
+let shown: Awaited<ReturnType<typeof showPage>>;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: new Date("2026-11-15T09:00:00Z") });
   network = holdNetwork();
-  shown = await showCheckout(<WaitPage paymentId="p-1" cartId={CART_ID} />, "/en/chalet/payment/return?paymentId=p-1");
+  shown = await showPage(<WaitPage paymentId="p-1" cartId={CART_ID} />, "/en/chalet/payment/return?paymentId=p-1");
   await pass(0);
 });
 afterEach(async () => {

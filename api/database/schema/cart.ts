@@ -1,16 +1,4 @@
-import {
-  bigint,
-  boolean,
-  date,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { bigint, boolean, date, integer, jsonb, numeric, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import type { Traveller } from "#contract/cart.ts";
 import type { InsurancePlan } from "#contract/insurance.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
@@ -18,8 +6,8 @@ import type { CancellationPolicy } from "#domain/policy/cancellation-policy.ts";
 import type { HomeStayPrice } from "#domain/price/price-home-stay.ts";
 import type { SiteId } from "#domain/site/sites.ts";
 import { weekdays } from "#domain/stay/weekday.ts";
+import { instant } from "./column-kinds.ts";
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 export const cartStates = ["open", "paying", "ordered", "released"] as const;
 
 /** A booking being made; the migration says what each column is for. */

@@ -1,22 +1,9 @@
-import {
-  bigint,
-  customType,
-  date,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { bigint, date, integer, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import type { Order } from "#contract/order.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { OrderStatus } from "#domain/order/order-status.ts";
 import type { SiteId } from "#domain/site/sites.ts";
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { bytea, instant } from "./column-kinds.ts";
 
 /** What the guest saw and agreed to, in both languages, kept as it was. */
 export type OrderSnapshot = {

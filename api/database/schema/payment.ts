@@ -1,21 +1,9 @@
-import {
-  bigint,
-  boolean,
-  customType,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { bigint, boolean, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { PaymentMethod } from "#domain/payment/methods.ts";
 import { paymentStates } from "#domain/payment/payment-state.ts";
+import { bytea, instant } from "./column-kinds.ts";
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 const minor = (name: string) => bigint(name, { mode: "number" });
 
 /** One try to take money; the migration says what each column is for. */

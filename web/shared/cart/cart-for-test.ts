@@ -1,14 +1,4 @@
-import { act, type ReactNode } from "react";
-import { createRoot } from "react-dom/client";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import type { Cart, CartProduct } from "#contract/cart.ts";
-import { lateMessagesOf, messagesOf } from "#domain/message/messages.ts";
-import { noExperiments } from "#domain/site/experiments.ts";
-import { sites } from "#domain/site/sites.ts";
-import { keepLate } from "#web/i18n/late-words.ts";
-import { MessagesProvider } from "#web/i18n/messages-context.tsx";
-import { riyalsOnly } from "#web/lib/known-lists.ts";
-import { SnackbarProvider } from "#web/ui/snackbar-provider.tsx";
 
 export const CART_ID = "5b8f3a52-6a52-4b1f-9f0d-0c6f4f7f9d11";
 
@@ -123,36 +113,3 @@ const someChalet: Cart["chalet"] = {
   currencies: { base: "SAR", display: "SAR", rate: 1, lockedAt: "2026-11-15T09:00:00.000Z" },
   expiredAt: "2026-11-15T09:15:00.000Z",
 };
-
-/** A page of the checkout in an English browser, at its address. */
-export async function showCheckout(page: ReactNode, address: string) {
-  keepLate("en", lateMessagesOf("en"));
-  document.documentElement.lang = "en";
-  document.body.replaceChildren();
-  const root = createRoot(document.body.appendChild(document.createElement("div")));
-  const context = {
-    env: "test",
-    site: sites[0],
-    portSuffix: "",
-    language: "en",
-    currency: "SAR",
-    currencies: riyalsOnly,
-    experiments: noExperiments,
-    ab: {},
-    consent: null,
-  };
-  const element = <SnackbarProvider>{page}</SnackbarProvider>;
-  const router = createMemoryRouter([{ id: "root", path: "*", loader: () => context, element }], {
-    initialEntries: [address],
-    hydrationData: { loaderData: { root: context } },
-  });
-  await act(async () => {
-    root.render(
-      <MessagesProvider language="en" messages={messagesOf("en")}>
-        <RouterProvider router={router} />
-      </MessagesProvider>,
-    );
-  });
-  const at = () => router.state.location.pathname + router.state.location.search;
-  return { at, leave: () => act(async () => root.unmount()) };
-}

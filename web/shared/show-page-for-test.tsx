@@ -1,0 +1,43 @@
+import { act, type ReactNode } from "react";
+import { createRoot } from "react-dom/client";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { lateMessagesOf, messagesOf } from "#domain/message/messages.ts";
+import { type Experiments, noExperiments } from "#domain/site/experiments.ts";
+import { sites } from "#domain/site/sites.ts";
+import { keepLate } from "#web/i18n/late-words.ts";
+import { MessagesProvider } from "#web/i18n/messages-context.tsx";
+import { riyalsOnly } from "#web/lib/known-lists.ts";
+import { SnackbarProvider } from "#web/ui/snackbar-provider.tsx";
+
+/** A page at its address in an English browser, as the server sent it and React brought it to life. */
+export async function showPage(page: ReactNode, address: string, experiments: Partial<Experiments> = {}) {
+  keepLate("en", lateMessagesOf("en"));
+  document.documentElement.lang = "en";
+  document.body.replaceChildren();
+  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  const context = {
+    env: "test",
+    site: sites[0],
+    portSuffix: "",
+    language: "en",
+    currency: "SAR",
+    currencies: riyalsOnly,
+    experiments: { ...noExperiments, ...experiments },
+    ab: {},
+    consent: null,
+  };
+  const element = <SnackbarProvider>{page}</SnackbarProvider>;
+  const router = createMemoryRouter([{ id: "root", path: "*", loader: () => context, element }], {
+    initialEntries: [address],
+    hydrationData: { loaderData: { root: context } },
+  });
+  await act(async () => {
+    root.render(
+      <MessagesProvider language="en" messages={messagesOf("en")}>
+        <RouterProvider router={router} />
+      </MessagesProvider>,
+    );
+  });
+  const at = () => router.state.location.pathname + router.state.location.search;
+  return { router, at, leave: () => act(async () => root.unmount()) };
+}
