@@ -26,9 +26,11 @@ export function OrderPrice() {
           </p>
         ) : null,
       )}
-      <div className="mt-3">
-        <DepositApart riyals={order.deposit.amount} presentment={order} note={words.deposit} />
-      </div>
+      {order.deposit.amount > 0 && (
+        <div className="mt-3">
+          <DepositApart riyals={order.deposit.amount} presentment={order} note={words.deposit} />
+        </div>
+      )}
     </OrderCard>
   );
 }

@@ -1,7 +1,7 @@
 import { useWords } from "#web/i18n/use-words.ts";
 import type { OrderCode } from "./order-code.ts";
 
-/** What the host reads with a phone; black on white whatever the colours of the page. */
+/** What the host reads with a phone; its colours stand in voucher.css. */
 export function VoucherCode({ code: { size, path } }: { code: OrderCode }) {
   const words = useWords("order");
   return (
@@ -13,8 +13,8 @@ export function VoucherCode({ code: { size, path } }: { code: OrderCode }) {
         shapeRendering="crispEdges"
         className="voucher-code size-32"
       >
-        <rect width={size} height={size} fill="#fff" />
-        <path d={path} fill="#000" />
+        <rect width={size} height={size} />
+        <path d={path} />
       </svg>
       <figcaption className="text-text-2 type-caption">{words.codeHint}</figcaption>
     </figure>
