@@ -41,7 +41,7 @@ export const cartRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...contract.releaseCart,
     handler: async (request, reply) => {
-      await inTransaction(db, (tx) => releaseCart(tx, request, request.params.cartId));
+      await inTransaction(db, (tx) => releaseCart(tx, request, request.params.cartId), { isRepeatable: true });
       return reply.code(204).send(null);
     },
   });

@@ -8,28 +8,23 @@ import { isConflict, isLostConnection, isRetryable } from "./sql-state.ts";
 
 const TRIES = 4;
 const BASE_DELAY_MS = 15;
-/** A database that restarts is asked again for so long; a guest still waits. */
-const LOOKS = 20;
-const LOOK_MS = 100;
+/** A backend whose guest is gone needs a moment to let go of its locks. */
+const LOST_DELAY_MS = 150;
 
 export type TransactionOptions = {
   isolation?: "read committed" | "repeatable read" | "serializable";
   /** What the guest is told when another guest was faster. */
   conflict?: ProblemCode;
+  /** Doing it twice is as good as once, because it first looks for what it would do; so a lost COMMIT is done again. */
+  isRepeatable?: boolean;
 };
 
-/** The connection broke while COMMIT was under way, and the database could not be asked what became of it. */
+/** The connection broke while COMMIT was under way: look up by our own id before trying again. */
 export class CommitUnknown extends Error {
   override name = "CommitUnknown";
 }
 
-/** The same, but the database says that nothing was kept: the work may be done again. */
-class CommitLost extends CommitUnknown {}
-
-/**
- * Runs `work` in one transaction; deadlocks and serialization failures are retried 3 times, then are a conflict. A
- * connection that is lost at COMMIT leaves nobody guessing: the transaction is looked up by its id.
- */
+/** Runs `work` in one transaction; deadlocks and serialization failures are retried 3 times, then are a conflict. */
 export async function inTransaction<T>(
   db: Db,
   work: (tx: Tx) => Promise<T>,
@@ -39,8 +34,9 @@ export async function inTransaction<T>(
     try {
       return await once(db, work, options);
     } catch (failure) {
-      if ((isRetryable(failure) || failure instanceof CommitLost) && attempt < TRIES) {
-        await pause(Math.random() * BASE_DELAY_MS * 2 ** attempt);
+      const isLost = options.isRepeatable === true && failure instanceof CommitUnknown;
+      if ((isLost || isRetryable(failure)) && attempt < TRIES) {
+        await pause(isLost ? LOST_DELAY_MS : Math.random() * BASE_DELAY_MS * 2 ** attempt);
         continue;
       }
       if (!isConflict(failure)) throw failure;
@@ -53,44 +49,15 @@ async function once<T>(db: Db, work: (tx: Tx) => Promise<T>, { isolation }: Tran
   const client = await db.$client.connect();
   let broken = false;
   try {
-    const id = await begin(client, isolation);
+    await client.query(isolation ? `BEGIN ISOLATION LEVEL ${isolation}` : "BEGIN");
     const result = await work(drizzle(client));
-    await commit(client).catch((failure) => lookUp(db, id, failure));
+    await commit(client);
     return result;
   } catch (failure) {
     broken = isLostConnection(failure) || failure instanceof CommitUnknown || !(await rolledBack(client));
     throw failure;
   } finally {
     client.release(broken);
-  }
-}
-
-/** The id costs no journey of its own. */
-async function begin(client: PoolClient, isolation: TransactionOptions["isolation"]): Promise<string> {
-  const opening = isolation ? `BEGIN ISOLATION LEVEL ${isolation}` : "BEGIN";
-  const answers: unknown = await client.query(`${opening}; SELECT pg_current_xact_id()::text AS id`);
-  return (answers as [unknown, { rows: [{ id: string }] }])[1].rows[0].id;
-}
-
-/** Goes on when the work was kept after all; a backend that is still at it is waited for. */
-async function lookUp(db: Db, id: string, failure: unknown): Promise<void> {
-  if (!(failure instanceof CommitUnknown)) throw failure;
-  for (let look = 1; look <= LOOKS; look++) {
-    const status = await statusOf(db, id);
-    if (status === "committed") return;
-    if (status === "aborted")
-      throw new CommitLost("Nothing was kept of what was lost during COMMIT.", { cause: failure });
-    await pause(LOOK_MS);
-  }
-  throw failure;
-}
-
-async function statusOf(db: Db, id: string): Promise<string | null> {
-  try {
-    const { rows } = await db.$client.query("SELECT pg_xact_status($1::xid8) AS status", [id]);
-    return rows[0]?.status ?? null;
-  } catch {
-    return null;
   }
 }
 

@@ -40,7 +40,7 @@ export async function answerOnce(
       if (scope) await runPrepared(tx, keep, [...scopeValues(scope), bodyHash, status, answer]);
       return { status, answer };
     },
-    options,
+    { isRepeatable: scope !== null, ...options },
   );
   await committed?.(answer);
   return reply.code(status).type("application/json; charset=utf-8").send(answer);

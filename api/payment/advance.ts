@@ -15,11 +15,12 @@ import { sendMoneyBack } from "./send-money-back.ts";
  * guest's return, a poll, the completer — comes here with what the provider says, and here it is compared and set.
  */
 export function advance(desk: PaymentDesk, paymentId: string, evidence: Evidence): Promise<PaymentRow> {
-  return inTransaction(desk.db, async (tx) => {
+  const move = async (tx: Tx) => {
     await advanceIn(tx, desk, paymentId, evidence);
     const [after] = await tx.select().from(payments).where(eq(payments.id, paymentId));
     return after as PaymentRow;
-  });
+  };
+  return inTransaction(desk.db, move, { isRepeatable: true });
 }
 
 /** The same within a transaction that writes more. */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { payableOf } from "#api/cart/cart-totals.ts";
@@ -63,10 +64,12 @@ async function begin(
   named: { key: string; hash: Buffer } | null,
 ): Promise<string> {
   const { timeScale } = desk.settings;
+  const paymentId = randomUUID();
   return inTransaction(
     desk.db,
     async (tx) => {
       const cart = await ownCartWithHome(tx, request, wish.cartId);
+      if (await isPlaced(tx, paymentId)) return paymentId;
       if (named && (await sameRequest(tx, named.key))) throw sameIsRunning();
       await refuseSecondTry(tx, cart);
       await requireOpen(tx, cart);
@@ -76,7 +79,8 @@ async function begin(
       requireAccepted(wish, cart, minor);
       const provider = minor === 0 ? nothingProvider : chooseProvider(desk, wish.method);
       const { pictureSights: see = plainSights, settings } = request.server;
-      return placeOrder(tx, priced, {
+      await placeOrder(tx, priced, {
+        paymentId,
         provider: provider.name,
         method: wish.method,
         token: wish.token ?? null,
@@ -87,9 +91,15 @@ async function begin(
         deadlineMs: BANK_MS * timeScale,
         snapshot: orderSnapshot(priced, { see, secrets: settings.secrets }),
       });
+      return paymentId;
     },
-    { conflict: "payment-running" },
+    { conflict: "payment-running", isRepeatable: true },
   );
+}
+
+/** Nobody may have told us that it was kept, so it is looked for by the id we gave it. */
+async function isPlaced(tx: Tx, paymentId: string): Promise<boolean> {
+  return (await tx.select({ id: payments.id }).from(payments).where(eq(payments.id, paymentId))).length > 0;
 }
 
 /** A second click or a second tab is shown the payment that is under way. */

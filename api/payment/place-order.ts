@@ -15,6 +15,7 @@ import type { PaymentMethod } from "#domain/payment/methods.ts";
 import { startPayingNights } from "./move-nights.ts";
 
 export type Trying = {
+  paymentId: string;
   provider: string;
   method: PaymentMethod;
   token: string | null;
@@ -28,14 +29,14 @@ export type Trying = {
 };
 
 /** The cart becomes an order that waits for its money: nights, order and payment move together. The cart is locked. */
-export async function placeOrder(tx: Tx, priced: PricedCart, trying: Trying): Promise<string> {
+export async function placeOrder(tx: Tx, priced: PricedCart, trying: Trying): Promise<void> {
   const { cart, coupon } = priced;
   const { guestEmail, guestPhone } = cart;
   if (!guestEmail || !guestPhone) throw new Problem("guest-missing");
   if (!(await startPayingNights(tx, cart))) throw new Problem("cart-expired");
   if (!coupon) await dropCoupon(tx, cart.id);
   const payable = payableOf(priced);
-  const { request, leaseMs, deadlineMs, snapshot, ...how } = trying;
+  const { paymentId, request, leaseMs, deadlineMs, snapshot, ...how } = trying;
   await tx.update(carts).set({ state: "paying" }).where(eq(carts.id, cart.id));
   const order = {
     id: randomUUID(),
@@ -50,7 +51,6 @@ export async function placeOrder(tx: Tx, priced: PricedCart, trying: Trying): Pr
     ...pickStay(cart),
   };
   await insertNumbered(tx, order);
-  const paymentId = randomUUID();
   await tx.insert(payments).values({
     id: paymentId,
     orderId: order.id,
@@ -65,7 +65,6 @@ export async function placeOrder(tx: Tx, priced: PricedCart, trying: Trying): Pr
     requestHash: request?.hash ?? null,
   });
   await faultPoint("K11");
-  return paymentId;
 }
 
 function pickStay(cart: CartRow) {
