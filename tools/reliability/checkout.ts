@@ -20,8 +20,8 @@ export type Told = {
   again: number;
 };
 
-const PAUSE_MS = 50;
-const MOST_TRIES = 2_400;
+const PAUSE_MS = 100;
+const MOST_TRIES = 1_800;
 
 /** Whoever is cut off or asked to wait sends the same call again with the same key. */
 function patiently() {

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { coupons } from "#api/database/schema/cart.ts";
@@ -7,9 +8,12 @@ import { aBookingHouse, type BookingHouse } from "#api/testing/booking-house.ts"
 import { commitFates } from "./commit-cable.ts";
 import { COMMITS_OF_A_BOOKING, commitTrials, notKept } from "./commit-trials.ts";
 import { killPoints, killTrial, type TrialGround } from "./kill-trial.ts";
+import { killAtRandom } from "./random-kills.ts";
 import { isSwept, sweepTrial } from "./sweep-trial.ts";
 
 const TIME_SCALE = 0.05;
+/** Ten starts of the product, on whatever machine. */
+const PATIENCE_MS = 600_000;
 let house: BookingHouse;
 let ground: TrialGround & Pick<BookingHouse, "untilSettled">;
 
@@ -64,5 +68,16 @@ test("a guest whose COMMIT was cut off has one order, whether it was kept or not
   const trials = await commitTrials(ground, [...strikes, { fate: "unanswered", nth: 0 }, { fate: "unsent", nth: 3 }]);
   expect(trials).toHaveLength(8);
   expect(notKept(trials)).toEqual([]);
+  expect(await house.breaches()).toEqual([]);
+});
+
+test("ten sudden ends at random times under twenty guests lose nothing anybody was told of", {
+  timeout: PATIENCE_MS,
+}, async () => {
+  const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
+  console.log(`seed of the sudden ends: ${seed}`);
+  const { checkouts, lost, toldTwice } = await killAtRandom(ground, 10, seed);
+  expect(checkouts).toBeGreaterThanOrEqual(20);
+  expect([lost, toldTwice]).toEqual([[], []]);
   expect(await house.breaches()).toEqual([]);
 });

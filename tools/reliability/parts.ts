@@ -4,6 +4,7 @@ import { lostAnswers } from "./lost-answers.ts";
 import type { Part } from "./part.ts";
 import { payRaces } from "./pay-races.ts";
 import { races } from "./races.ts";
+import { randomKills } from "./random-kills.ts";
 import { schedules } from "./schedules.ts";
 import { signalsInAnyOrder } from "./signals.ts";
 import { throughput } from "./throughput.ts";
@@ -17,5 +18,6 @@ export const parts: readonly Part[] = [
   signalsInAnyOrder,
   schedules,
   kills,
+  randomKills,
   throughput,
 ];

@@ -1,0 +1,133 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { inArray } from "drizzle-orm";
+import { carts } from "#api/database/schema/cart.ts";
+import { placedOrders } from "#api/database/schema/order.ts";
+import type { Reachable } from "#api/testing/cart-guest.ts";
+import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
+import { type Dice, throwDice } from "#api/testing/search/dice.ts";
+import { fromMinorUnits } from "#domain/money/minor-units.ts";
+import { freePort } from "#tools/postgres/free-port.ts";
+import { approveAtBank } from "./approve-at-bank.ts";
+import { startBookingProcess } from "./booking-process.ts";
+import { checkOut, type Told } from "./checkout.ts";
+import { distantApp } from "./distant-app.ts";
+import { inboxOf } from "./inbox-of.ts";
+import type { TrialGround } from "./kill-trial.ts";
+import type { Part } from "./part.ts";
+
+const GUESTS = 20;
+/** A process gives so many answers before it is ended, at least and at most. */
+const LIFE = [5, 60] as const;
+
+export type RandomKills = {
+  kills: number;
+  checkouts: number;
+  sold: number;
+  again: number;
+  /** Carts and orders guests were told of that are not there, or not as they were told. */
+  lost: string[];
+  /** Orders of which a guest was told twice. */
+  toldTwice: string[];
+};
+
+type Ground = TrialGround & { untilSettled: () => Promise<void> };
+
+/** G5: twenty guests book one home after another while the process under them is ended at random, again and again. */
+export async function killAtRandom(ground: Ground, kills: number, seed: number): Promise<RandomKills> {
+  const dice = throwDice(seed);
+  const port = await freePort();
+  const app = countingApp(port);
+  let process = await startBookingProcess(ground.env, port);
+  const told: Told[] = [];
+  let isOver = false;
+  const guests = Array.from({ length: GUESTS }, async (_, place) => {
+    const own = throwDice(seed + place);
+    while (!isOver) told.push(await bookOnce(ground, app, { port, dice: own }));
+  });
+  const endAgainAndAgain = async () => {
+    for (let kill = 0; kill < kills && !isOver; kill++) {
+      await app.hasAnswered(dice.between(...LIFE));
+      await pause(dice.between(0, 50));
+      await process.kill();
+      process = await startBookingProcess(ground.env, port);
+    }
+    isOver = true;
+  };
+  try {
+    await Promise.all([...guests, endAgainAndAgain()]);
+    await ground.untilSettled();
+  } finally {
+    isOver = true;
+    app.close();
+    await process.kill();
+  }
+  const again = told.reduce((sum, one) => sum + one.again, 0);
+  return { kills, checkouts: told.length, again, ...(await compareWithTold(ground, told)) };
+}
+
+/** Counts answers, so that a life is as long on a slow machine as on a fast one. */
+function countingApp(port: number) {
+  const app = distantApp({ port });
+  let answers = 0;
+  const inject: typeof app.inject = async (asked) => {
+    const answer = await app.inject(asked);
+    if (answer.statusCode !== 0) answers += 1;
+    return answer;
+  };
+  const hasAnswered = async (more: number) => {
+    for (const enough = answers + more; answers < enough; ) await pause(2);
+  };
+  return { inject, hasAnswered, close: app.close };
+}
+
+type Visit = { port: number; dice: Dice };
+
+/** Some are asked for a code by their bank and leave once they have typed it. */
+async function bookOnce(ground: Ground, app: Reachable, { port, dice }: Visit): Promise<Told> {
+  const { db, stay, sandbox, couponCode } = ground;
+  const guest = aPayingGuest(app, sandbox, { host: `mabeet-sa.localhost:${port}` });
+  const card = dice.oneOf([testCards.paid, testCards.paid, testCards.paid, testCards.challenged, testCards.declined]);
+  const told = await checkOut(guest, { db, stay, card, ...(dice.isLuck(0.3) && { couponCode }) });
+  if ("status" in told.paid && told.paid.status === "REDIRECT") await approveAtBank(sandbox, told.paid.paymentId);
+  return told;
+}
+
+/** I8 and I10: whatever a guest was told is there with the same number and total, and was said once. */
+async function compareWithTold({ db, sandbox }: Ground, told: readonly Told[]) {
+  const ids = told.map(({ cartId }) => cartId);
+  const kept = new Set(
+    (await db.select({ id: carts.id }).from(carts).where(inArray(carts.id, ids))).map(({ id }) => id),
+  );
+  const orders = await db.select().from(placedOrders).where(inArray(placedOrders.cartId, ids));
+  const byNumber = new Map(orders.map((order) => [order.orderNumber, order]));
+  const lost = told.flatMap(({ cartId, total, paid }) => {
+    if (!kept.has(cartId)) return [`cart ${cartId}`];
+    if (!("status" in paid)) return [];
+    const order = byNumber.get(paid.orderNumber);
+    if (!order || order.cartId !== cartId) return [`order ${paid.orderNumber} of cart ${cartId}`];
+    if (Number(fromMinorUnits(order.totalMinor, order.currency)) !== total) return [`the total of ${paid.orderNumber}`];
+    return paid.status === "SUCCESS" && order.statusCode !== 58
+      ? [`order ${paid.orderNumber} is ${order.statusCode}`]
+      : [];
+  });
+  const said = Map.groupBy(await inboxOf(sandbox), ({ kind, to, subject }) => `${kind} ${to} ${subject}`);
+  const toldTwice = [...said].filter(([, all]) => new Set(all.map(({ messageId }) => messageId)).size > 1);
+  return {
+    sold: orders.filter(({ statusCode }) => statusCode === 58).length,
+    lost,
+    toldTwice: toldTwice.map(([what]) => what),
+  };
+}
+
+export const randomKills: Part = {
+  name: "random-kills",
+  options: { "random-kills": 400 },
+  run: async (ground, { seed, number, must }) => {
+    const report = await killAtRandom(ground, number("random-kills"), seed);
+    const { kills, checkouts, sold, lost, toldTwice } = report;
+    must(checkouts > 0, `${kills} ends at random times under ${GUESTS} guests: ${checkouts} checkouts, ${sold} orders`);
+    must(lost.length === 0, `nothing a guest was told of is lost: ${JSON.stringify(lost.slice(0, 5))}`);
+    must(toldTwice.length === 0, `nothing was said twice: ${JSON.stringify(toldTwice.slice(0, 5))}`);
+    return report;
+  },
+};
