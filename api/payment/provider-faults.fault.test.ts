@@ -2,37 +2,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OrderRow, placedOrders } from "#api/database/schema/order.ts";
 import { aBookingHouse, type BookingHouse } from "#api/testing/booking-house.ts";
+import { gatewayFaults as faults } from "#api/testing/gateway-faults.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
-
-/** A webhook may be faster than a call that fails. */
-const EITHER = ["PENDING", "SUCCESS"];
-
-/** What a guest hears at once, and where the order ends, when the gateway does this to the call that begins a payment. */
-const faults: [fault: string, heard: readonly (string | number)[], ends: readonly number[]][] = [
-  ["refuse", ["PENDING"], [60]],
-  ["silent", ["PENDING"], [60]],
-  ["500", ["PENDING"], [60]],
-  ["redirect", ["PENDING"], [60]],
-  ["slow", EITHER, [58]],
-  ["500-but-done", EITHER, [58]],
-  ["cut-json", EITHER, [58]],
-  ["huge", EITHER, [58]],
-  ["twice", ["SUCCESS"], [58]],
-  ["other-amount", ["PENDING"], [60]],
-  ["other-currency", ["PENDING"], [60]],
-  ["decline", [5001], [60]],
-  ["pending", ["PENDING"], [58, 60]],
-  ["unknown-then-charged", ["PENDING"], [58, 60]],
-  ["webhook-lost", ["SUCCESS"], [58]],
-  ["webhook-flood", ["SUCCESS"], [58]],
-  ["webhook-early", ["SUCCESS"], [58]],
-  ["webhook-late", ["SUCCESS"], [58]],
-  ["captured-before-authorised", ["SUCCESS"], [58]],
-  ["failed-after-captured", ["SUCCESS"], [58]],
-  ["bad-signature", ["SUCCESS"], [58]],
-  ["missing-signature", ["SUCCESS"], [58]],
-  ["old-signature", ["SUCCESS"], [58]],
-];
 
 let house: BookingHouse;
 const heardOf = new Map<string, string | number>();

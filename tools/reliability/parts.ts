@@ -3,6 +3,7 @@ import { lastMoments } from "./last-moments.ts";
 import { lostAnswers } from "./lost-answers.ts";
 import type { Part } from "./part.ts";
 import { payRaces } from "./pay-races.ts";
+import { providerFaults } from "./provider-faults.ts";
 import { races } from "./races.ts";
 import { randomKills } from "./random-kills.ts";
 import { schedules } from "./schedules.ts";
@@ -17,6 +18,7 @@ export const parts: readonly Part[] = [
   lostAnswers,
   signalsInAnyOrder,
   schedules,
+  providerFaults,
   kills,
   randomKills,
   throughput,
