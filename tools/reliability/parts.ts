@@ -1,5 +1,6 @@
 import { kills } from "./kills.ts";
 import { lastMoments } from "./last-moments.ts";
+import { load } from "./load.ts";
 import { lostAnswers } from "./lost-answers.ts";
 import type { Part } from "./part.ts";
 import { payRaces } from "./pay-races.ts";
@@ -22,4 +23,5 @@ export const parts: readonly Part[] = [
   kills,
   randomKills,
   throughput,
+  load,
 ];
