@@ -14,12 +14,17 @@ import {
 } from "./booking-screen.ts";
 import { desk, phone } from "./details-screen.ts";
 import { expect, test } from "./guest.ts";
+import { mailedLink } from "./inbox.ts";
 import { expectOnlyFailedCalls } from "./results-screen.ts";
 import { wake } from "./wake.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
-test("a guest books in Arabic at a desk, and one price stands on every page", async ({ page, visit }) => {
+test("a guest books in Arabic at a desk, one price stands on every page, and the mail opens it elsewhere", async ({
+  page,
+  visit,
+  browser,
+}) => {
   await page.setViewportSize(desk);
   await visit("mabeet-sa", `/ar/chalet/details/${await anyHome(page)}?${bookedQuery}`);
   const promised = await total(page);
@@ -37,6 +42,16 @@ test("a guest books in Arabic at a desk, and one price stands on every page", as
     (await fetch((link as HTMLAnchorElement).href)).headers.get("content-type"),
   );
   expect(kind).toContain("text/calendar");
+
+  const elsewhere = await browser.newPage();
+  const here = page.url();
+  await elsewhere.goto(here);
+  await expect(elsewhere.getByRole("heading", { level: 1 })).toHaveText(wordsOf("ar").order.missing);
+  await elsewhere.goto(await mailedLink(/C\d{9}/.exec(here)?.[0] ?? ""));
+  await expect(elsewhere.getByRole("heading", { level: 1 })).toHaveText(wordsOf("ar").order.heads["58"]);
+  expect(elsewhere.url()).toBe(here);
+  expect(await total(elsewhere)).toBe(promised);
+  await elsewhere.close();
 });
 
 test("the bank asks a guest on a phone for a code, and the booking follows", async ({ page, visit }) => {

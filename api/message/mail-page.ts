@@ -17,7 +17,7 @@ export type MailWords = {
 };
 
 /** Mail programs know no style sheets of ours, so colours stand here a second time, one for each brand. */
-const accents: Record<Brand, string> = { mabeet: "#0f5c4d", tajawal: "#7a2e8e" };
+const accents: Record<Brand, string> = { mabeet: "#4548a9", tajawal: "#006a70" };
 const INK = "#1f2933";
 const QUIET = "#52606d";
 

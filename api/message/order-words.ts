@@ -29,7 +29,7 @@ export function orderWords(kind: OrderMail, order: OrderRow, { site, origin, rat
     lead: mail[`${kind}Lead`],
     facts: kind === "failed" ? [{ name: mail.number, value: number }] : factsOf(kind, order, rate),
     action: kind === "failed" ? null : { label: mail.open, href: orderLink(order, origin, access) },
-    help: mail.help({ mail: site.supportEmails.booking, phone: site.supportPhone }),
+    help: mail.help({ mail: site.supportEmails.booking, phone: `\u2066${site.supportPhone}\u2069` }),
   };
 }
 
