@@ -96,34 +96,6 @@ test("a second tab shows the booking that the first one paid", async ({ page, vi
   await expectConfirmed(second, "en");
 });
 
-test("a guest books by keys alone, from the details to the confirmation", async ({ page, visit }) => {
-  await comeToPay(page, visit, "mabeet-sa", "en");
-  const number = page.frameLocator("iframe").locator("#number");
-  await page.getByRole("radio", { name: /^Card/ }).focus();
-  for (let step = 0; step < 3 && !(await number.evaluate((box) => box === document.activeElement)); step++) {
-    await page.keyboard.press("Tab");
-  }
-  await expect(number).toBeFocused();
-  for (const typed of ["4242424242424242", "1234", "123", "NOURA ALI"]) {
-    await page.keyboard.type(typed);
-    await page.keyboard.press("Tab");
-  }
-  await page.frameLocator("iframe").locator("#holder").press("Enter");
-  await expectConfirmed(page, "en");
-});
-
-test("whoever has no scripts reads the booking, and that paying needs them", async ({ page, visit, browser }) => {
-  await visit("mabeet-sa", `/ar/chalet/details/${await anyHome(page)}?${bookedQuery}`);
-  await reserve(page, "ar");
-  const plain = await browser.newContext({ javaScriptEnabled: false });
-  await plain.addCookies(await page.context().cookies());
-  const reader = await plain.newPage();
-  await reader.goto(page.url());
-  await expect(reader.getByText("فعّل جافاسكربت")).toBeVisible();
-  await expect(reader.getByRole("heading", { level: 1 })).toHaveText(wordsOf("ar").guest.title);
-  await plain.close();
-});
-
 test("where a card is typed only our own scripts run, and only the gateway is framed", async ({ page, visit }) => {
   const scripts = new Set<string>();
   page.on("request", (request) => {

@@ -1,4 +1,5 @@
 import { addressOf } from "./address.ts";
+import { cutTexts } from "./cut-texts.ts";
 import { expect, test } from "./guest.ts";
 
 const widths = [320, 360, 390, 600, 768, 960, 1024, 1280, 1440, 1920];
@@ -14,20 +15,7 @@ for (const [site, path] of [
     await page.goto(addressOf(site, path));
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      const cut = await page.evaluate(() => {
-        const leaves = [...document.querySelectorAll("body *")].filter((element) => element.childElementCount === 0);
-        const tooWide = leaves.filter((element) => {
-          const { overflowX, position } = getComputedStyle(element);
-          const isMeant = overflowX === "visible" || position === "absolute";
-          return !isMeant && element.scrollWidth > element.clientWidth + 1;
-        });
-        const root = document.documentElement;
-        return [
-          ...tooWide.map((element) => element.textContent?.slice(0, 40)),
-          ...(root.scrollWidth > root.clientWidth ? ["the page"] : []),
-        ];
-      });
-      expect(cut, `at ${width} px`).toEqual([]);
+      expect(await cutTexts(page), `at ${width} px`).toEqual([]);
     }
   });
 }

@@ -1,0 +1,74 @@
+import type { Locator, Page } from "@playwright/test";
+import { cards, expectConfirmed, nameOf, openHome, type Way, wordsOf } from "./booking-screen.ts";
+import { expect, test } from "./guest.ts";
+import { wake } from "./wake.ts";
+
+test.describe.configure({ timeout: 180_000 });
+
+const MOST_STOPS = 150;
+
+/** Goes on by Tab until this has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`No Tab comes to ${target}`);
+}
+
+async function typeAt(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.type(text);
+}
+
+async function press(page: Page, target: Locator, key = "Enter"): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+async function tellGuest(page: Page, { language }: Way): Promise<void> {
+  const isArabic = language === "ar";
+  await typeAt(page, page.locator("[name=firstName]"), isArabic ? "نورة" : "Noura");
+  await typeAt(page, page.locator("[name=lastName]"), isArabic ? "العتيبي" : "Alotaibi");
+  await typeAt(page, page.locator("[name=email]"), "noura@example.test");
+  await typeAt(page, page.locator("[name=phone]"), "0512345678");
+  await press(page, page.locator("[name=agreeRules]"), "Space");
+  await press(page, page.getByRole("button", { name: wordsOf(language).guest.submit }));
+  await page.waitForURL(/\/chalet\/payment\?cartId=/);
+  await wake(page);
+}
+
+async function typeCardByKeys(page: Page, number: string): Promise<void> {
+  const fields = page.frameLocator("iframe");
+  await fields.locator("#number").waitFor();
+  await press(page, page.getByRole("radio").first(), "Space");
+  for (const [name, text] of Object.entries({ number: number.replaceAll(" ", ""), expiry: "1234", code: "123" }))
+    await typeAt(page, fields.locator(`#${name}`), text);
+  await typeAt(page, fields.locator("#holder"), "NOURA ALI");
+}
+
+const arabicDesk: Way = { site: "mabeet-sa", language: "ar", isPhone: false };
+const englishPhone: Way = { site: "tajawal-sa", language: "en", isPhone: true };
+
+for (const way of [arabicDesk, englishPhone]) {
+  test(`a guest without a mouse books a home, from its page over the bank's to the voucher (${nameOf(way)})`, async ({
+    page,
+    visit,
+  }) => {
+    const { language } = way;
+    const words = wordsOf(language);
+    await openHome(page, visit, way);
+    await press(page, page.getByRole("button", { name: words.details.reserve.button }).locator("visible=true").first());
+    await page.waitForURL(/\/chalet\/guest\?cartId=/);
+    await wake(page);
+    await tellGuest(page, way);
+    await typeCardByKeys(page, cards.challenge);
+    await page.keyboard.press("Enter");
+    await typeAt(page, page.locator("#code"), "123456");
+    await page.keyboard.press("Enter");
+    await expectConfirmed(page, language);
+    await wake(page);
+    await tabTo(page, page.getByRole("link", { name: words.order.calendar }));
+    await expect(page.getByRole("link", { name: words.order.calendar })).toBeInViewport();
+  });
+}

@@ -1,0 +1,91 @@
+import type { Browser, Page } from "@playwright/test";
+import { messagesOf } from "#domain/message/messages.ts";
+import type { Language } from "#domain/site/language.ts";
+import {
+  cards,
+  expectConfirmed,
+  fillGuest,
+  goOnToPay,
+  nameOf,
+  openHome,
+  payButton,
+  reserve,
+  typeCard,
+  type Way,
+  wordsOf,
+} from "./booking-screen.ts";
+import { cutTexts } from "./cut-texts.ts";
+import { expect, test } from "./guest.ts";
+import { expectOnlyFailedCalls } from "./results-screen.ts";
+import { wake } from "./wake.ts";
+
+test.describe.configure({ timeout: 180_000 });
+
+const NARROW = { width: 320, height: 640 };
+const arabic: Way = { site: "tajawal-sa", language: "ar", isPhone: true };
+const english: Way = { site: "mabeet-sa", language: "en", isPhone: true };
+const longEmail = `${"a".repeat(60)}@${"long-name-of-a-company".repeat(2)}.example.test`;
+
+const longName = (language: Language, letters: number) =>
+  (language === "ar" ? "عبدالرحمن" : "Abdulrahman").repeat(9).slice(0, letters);
+
+async function writeLongNames(page: Page, { language }: Way): Promise<void> {
+  const words = wordsOf(language);
+  await fillGuest(page, language);
+  await page.locator("[name=email]").fill(longEmail);
+  for (const name of ["firstName", "lastName"]) await page.locator(`[name=${name}]`).fill(longName(language, 60));
+  await page.getByRole("button", { name: words.guest.submit }).click();
+  await expect(page.getByRole("alert").filter({ hasText: words.guest.lastName })).toBeFocused();
+  expect(await cutTexts(page)).toEqual([]);
+  for (const name of ["firstName", "lastName"]) await page.locator(`[name=${name}]`).fill(longName(language, 50));
+}
+
+async function expectReadWithoutScripts(page: Page, browser: Browser, { language }: Way): Promise<void> {
+  const plain = await browser.newContext({ javaScriptEnabled: false, viewport: NARROW });
+  await plain.addCookies(await page.context().cookies());
+  const reader = await plain.newPage();
+  await reader.goto(page.url());
+  await expect(reader.getByText(language === "ar" ? "فعّل جافاسكربت" : "turn on JavaScript")).toBeVisible();
+  await expect(reader.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(reader.getByRole("button", { name: wordsOf(language).guest.submit })).toHaveCount(0);
+  await expect(payButton(reader, language)).toHaveCount(0);
+  await plain.close();
+}
+
+for (const way of [arabic, english]) {
+  test(`long names, a narrow phone and a lost connection end in a booking all the same (${nameOf(way)}, 320 px)`, async ({
+    page,
+    visit,
+    context,
+    browser,
+    complaints,
+  }) => {
+    const { language } = way;
+    const { offline } = messagesOf(language).shell;
+    await openHome(page, visit, way);
+    await page.setViewportSize(NARROW);
+    await reserve(page, language);
+    await expectReadWithoutScripts(page, browser, way);
+    await writeLongNames(page, way);
+    await context.setOffline(true);
+    await page.getByRole("button", { name: wordsOf(language).guest.submit }).click();
+    await expect(page.getByText(offline.notNow)).toBeInViewport();
+    await context.setOffline(false);
+    await goOnToPay(page, language);
+    expect(await cutTexts(page)).toEqual([]);
+
+    await expectReadWithoutScripts(page, browser, way);
+    await typeCard(page, cards.good);
+    await context.setOffline(true);
+    await payButton(page, language).click();
+    await expect(page.getByText(offline.notNow)).toBeInViewport();
+    await expect(page.frameLocator("iframe").locator("#number")).toHaveValue(cards.good);
+    await context.setOffline(false);
+    await payButton(page, language).click();
+    await expectConfirmed(page, language);
+    await wake(page);
+    await expect(page.getByText(longName(language, 50)).first()).toBeVisible();
+    expect(await cutTexts(page)).toEqual([]);
+    expectOnlyFailedCalls(complaints);
+  });
+}
