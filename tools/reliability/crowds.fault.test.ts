@@ -14,7 +14,7 @@ let shop: Shop;
 
 beforeAll(async () => {
   console.log(`seed of the crowds: ${seed}`);
-  house = await aBookingHouse({ env: { DATABASE_POOL_SIZE: "8", LIMIT_WRITE: "100000", HOLDS_PER_NETWORK: "1000" } });
+  house = await aBookingHouse({ env: { DATABASE_POOL_SIZE: "20", LIMIT_WRITE: "100000", HOLDS_PER_NETWORK: "1000" } });
   shop = shopOf(house);
 });
 afterAll(() => house.sandbox.stop());
