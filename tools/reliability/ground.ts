@@ -9,6 +9,7 @@ import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
 import { type TestSandbox, testSandbox } from "#api/testing/test-sandbox.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
+import type { StopMode } from "#tools/postgres/start-postgres.ts";
 import { throwawayFolder } from "#tools/postgres/throwaway-folder.ts";
 import { startDatabase } from "#tools/start/start-database.ts";
 import { Undo } from "#tools/start/undo.ts";
@@ -17,6 +18,9 @@ import type { TrialGround } from "./kill-trial.ts";
 /** A database and partners that outlive the processes which are tried on them. */
 export type BenchGround = TrialGround & {
   sandbox: TestSandbox;
+  /** For whoever looks after the database. */
+  adminUrl: string;
+  restart: (mode: StopMode) => Promise<void>;
   untilSettled: () => Promise<void>;
   breaches: () => Promise<Breach[]>;
   close: () => Promise<unknown>;
@@ -31,7 +35,8 @@ export async function benchGround(timeScale: number, more: Record<string, string
   const sandbox = await testSandbox(timeScale);
   undo.add(async () => void (await sandbox.stop()));
   const asked = { APP_ENV: "test", LOG_LEVEL: "silent", DATA_DIR: dataDir, ...partnersAt(sandbox, timeScale), ...more };
-  const { settings } = await startDatabase(readSettings(asked), undo, "durable");
+  const { settings, postgres } = await startDatabase(readSettings(asked), undo, "durable");
+  if (!postgres) throw new Error("The ground needs a database of its own.");
   const db = openDatabase(settings);
   undo.add(() => db.$client.end());
   await prepare(db);
@@ -43,6 +48,8 @@ export async function benchGround(timeScale: number, more: Record<string, string
     sandbox,
     stay: { checkIn: addDays(today, 20), checkOut: addDays(today, 22) },
     couponCode: COUPON,
+    adminUrl: postgres.adminUrl,
+    restart: postgres.restart,
     untilSettled: () => untilSettled(db),
     breaches: async () => {
       const found = await findBreaches(db, timeScale);

@@ -7,6 +7,7 @@ import { payRaces } from "./pay-races.ts";
 import { providerFaults } from "./provider-faults.ts";
 import { races } from "./races.ts";
 import { randomKills } from "./random-kills.ts";
+import { restarts } from "./restarts.ts";
 import { schedules } from "./schedules.ts";
 import { signalsInAnyOrder } from "./signals.ts";
 import { throughput } from "./throughput.ts";
@@ -22,6 +23,7 @@ export const parts: readonly Part[] = [
   providerFaults,
   kills,
   randomKills,
+  restarts,
   throughput,
   load,
 ];

@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { aHome } from "#api/testing/builders/a-home.ts";
+import { aTraveller } from "#api/testing/cart-guest.ts";
+import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
+import type { BenchGround } from "./ground.ts";
+import { type Steady, steadily } from "./steadily.ts";
+import type { WatchedApp } from "./watched-app.ts";
+
+/** A browser waits a little longer each time before it asks again. */
+const AGAIN_MS = 100;
+const LONGEST_MS = 2_000;
+const MOST_TRIES = 30;
+
+/** What a guest was told: their cart, and the order if paying succeeded. */
+export type ToldOrder = { cartId: string; orderNumber: string | null; status: string };
+
+/** Guests who book from the first step to the last, at a steady pace; what fails is sent again with its key. */
+export function steadyCheckouts(
+  ground: BenchGround,
+  { app, port, perSecond }: { app: WatchedApp; port: number; perSecond: number },
+): Steady & { told: readonly ToldOrder[] } {
+  const told: ToldOrder[] = [];
+  const steady = steadily({ perSecond }, async () => {
+    const order = await checkout(ground, app, port);
+    told.push(order);
+  });
+  return { ...steady, told };
+}
+
+async function checkout({ db, sandbox, stay }: BenchGround, app: WatchedApp, port: number): Promise<ToldOrder> {
+  const guest = aPayingGuest(app, sandbox, { host: `mabeet-sa.localhost:${port}` });
+  const { id: propertyId } = await surely(() => aHome(db));
+  const wish = { propertyId, ...stay };
+  const keys = Array.from({ length: 3 }, () => ({ "idempotency-key": randomUUID() }));
+  const quoteId = await surely(async () => (await guest.quote(wish)) || Promise.reject(new Error("No quote.")));
+  const payload = { ...wish, quoteId, guestCount: { adults: 2, children: 0 } };
+  const { cartId } = (await answered(() => guest.create(payload, keys[0]))).json();
+  const traveller = aTraveller({ email: guest.email, phone: guest.phone });
+  const cart = (await answered(() => guest.setGuest(cartId, traveller, {}, keys[1]))).json();
+  const token = await guest.token(testCards.paid);
+  const { status, orderNumber = null } = (await answered(() => guest.pay(cart, "", { token }, keys[2]))).json();
+  return { cartId, orderNumber, status };
+}
+
+/** The first answer that is neither a fault nor "still running". */
+async function answered<A extends { statusCode: number; body: string }>(call: () => Promise<A>): Promise<A> {
+  return surely(async () => {
+    const answer = await call();
+    if (answer.statusCode >= 200 && answer.statusCode < 300) return answer;
+    throw new Error(`${answer.statusCode} ${answer.body}`);
+  });
+}
+
+async function surely<Result>(deed: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await deed();
+    } catch (failure) {
+      if (attempt >= MOST_TRIES) throw failure;
+      await pause(Math.min(LONGEST_MS, AGAIN_MS * 2 ** attempt));
+    }
+  }
+}
