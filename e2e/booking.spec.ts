@@ -1,3 +1,5 @@
+import { messagesOf } from "#domain/message/messages.ts";
+import { directAddress } from "./address.ts";
 import {
   anyHome,
   bookedQuery,
@@ -6,6 +8,8 @@ import {
   expectConfirmed,
   fillGuest,
   goOnToPay,
+  nameOf,
+  openHome,
   payButton,
   reserve,
   total,
@@ -106,14 +110,55 @@ test("a double click pays once", async ({ page, visit }) => {
   expect(sent).toEqual(["POST"]);
 });
 
-test("dinars are paid with KNET where KNET is", async ({ page, visit }) => {
-  await comeToPay(page, visit, "mabeet-kw", "ar");
-  await page.getByRole("radio", { name: wordsOf("ar").pay.methods.knet }).check();
-  await expect(payButton(page, "ar")).toHaveText(/د\.ك/);
+test("a press on Pay whose answer never comes, and a reload, pay once", async ({ page, visit }) => {
+  await openHome(page, visit, { site: "mabeet-sa", language: "ar", isPhone: true });
+  await reserve(page, "ar");
+  await fillGuest(page, "ar");
+  await goOnToPay(page, "ar");
+  await typeCard(page, cards.good);
+  let tries = 0;
+  const paid = new Promise<void>((resolve) =>
+    page.route("**/payment-api/payment", async (route) => {
+      tries += 1;
+      const { url } = directAddress("mabeet-sa", "/api/payment-api/payment");
+      const { host } = new URL(page.url());
+      const answer = await route.fetch({ url, headers: { ...(await route.request().allHeaders()), host } });
+      expect((await answer.json()).status).toBe("SUCCESS");
+      resolve();
+    }),
+  );
   await payButton(page, "ar").click();
-  await page.locator("button[value=approve]").click();
+  await paid;
+  await page.reload();
   await expectConfirmed(page, "ar");
+  expect(tries).toBe(1);
 });
+
+for (const way of [
+  { site: "mabeet-kw", language: "ar", isPhone: false },
+  { site: "mabeet-kw", language: "en", isPhone: true },
+] as const) {
+  test(`dinars are paid with KNET where KNET is, once there are enough of them (${nameOf(way)})`, async ({
+    page,
+    visit,
+  }) => {
+    const { language } = way;
+    await openHome(page, visit, way);
+    await reserve(page, language);
+    await fillGuest(page, language);
+    await goOnToPay(page, language);
+    for (const answer of ["poor", "approve"]) {
+      await page.getByRole("radio", { name: wordsOf(language).pay.methods.knet }).check();
+      await expect(payButton(page, language)).toHaveText(language === "ar" ? /د\.ك/ : /KWD [\d,]+\.\d\d$/);
+      await payButton(page, language).click();
+      await page.locator(`button[value=${answer}]`).click();
+      if (answer === "approve") continue;
+      await expect(page.getByText(messagesOf(language).errorCodes["5002"])).toBeVisible({ timeout: 30_000 });
+      await wake(page);
+    }
+    await expectConfirmed(page, language);
+  });
+}
 
 test("a stay is split into parts by a lender", async ({ page, visit }) => {
   await comeToPay(page, visit, "mabeet-sa", "en");
