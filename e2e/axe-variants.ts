@@ -1,8 +1,11 @@
-const brands = ["mabeet", "tajawal"] as const;
-const languages = ["ar", "en"] as const;
+import type { Language } from "#domain/site/language.ts";
+import type { Brand } from "#domain/site/sites.ts";
+
+const brands: readonly Brand[] = ["mabeet", "tajawal"];
+const languages: readonly Language[] = ["ar", "en"];
 const widths = [320, 960, 1280, 1920] as const;
 
-export type AxeVariant = { brand: string; language: string; width: number };
+export type AxeVariant = { brand: Brand; language: Language; width: number };
 
 /** Every way a page is looked at by axe. */
 export const axeVariants: AxeVariant[] = brands.flatMap((brand) =>

@@ -4,29 +4,35 @@ import { dealt } from "./axe-variants.ts";
 import { firstHome, RIYADH } from "./details-screen.ts";
 import { faultsOfPage } from "./faults-of-page.ts";
 import { expect, test } from "./guest.ts";
+import { expectOnlyFailedCalls } from "./results-screen.ts";
+
+test.describe.configure({ timeout: 120_000 });
 
 /** Each page and each state of the gallery once, its variant dealt in turn; `npm run bench:axe` looks at all of them. */
 const looks = shotPages.filter(({ id }) => id !== "gallery").map((shot, place) => ({ shot, ...dealt(place) }));
-const isState = ({ shot }: (typeof looks)[number]) => shot.id.startsWith("gallery-");
+type Look = (typeof looks)[number];
+const isStory = ({ shot }: Look) => shot.id.startsWith("gallery-");
+const isBooking = ({ shot }: Look) => shot.part === "booking";
 
-/** Small states share a window, which takes longer to open than they take to look at. */
-const HANDFUL = 6;
+/** Small states share a window, which takes longer to open than they take to look at; so do the steps of a booking. */
 const handfuls = [
-  ...looks.filter((look) => !isState(look)).map((page) => [page]),
-  ...inHandfuls(looks.filter(isState)),
+  ...looks.filter((look) => !isStory(look) && !isBooking(look)).map((page) => [page]),
+  ...inHandfuls(looks.filter(isBooking), 4),
+  ...inHandfuls(looks.filter(isStory), 6),
 ];
 
-function inHandfuls<T>(all: readonly T[]): T[][] {
-  const count = Math.ceil(all.length / HANDFUL);
-  return Array.from({ length: count }, (_, place) => all.slice(place * HANDFUL, (place + 1) * HANDFUL));
+function inHandfuls<T>(all: readonly T[], size: number): T[][] {
+  const count = Math.ceil(all.length / size);
+  return Array.from({ length: count }, (_, place) => all.slice(place * size, (place + 1) * size));
 }
 
 for (const handful of handfuls) {
-  test(`nobody meets barriers in ${handful.map(({ shot }) => shot.id).join(", ")}`, async ({ page }) => {
+  test(`nobody meets barriers in ${handful.map(({ shot }) => shot.id).join(", ")}`, async ({ page, complaints }) => {
     const place = { cityId: RIYADH, homeId: (await firstHome(page, { is3DView: true })).id };
     for (const { shot, brand, language, width } of handful) {
-      const address = addressOf(`${brand}-sa`, `/${language}${pathTo(shot, place)}`);
-      expect.soft(await faultsOfPage(page, address, width), `${address} at ${width} px`).toEqual([]);
+      const address = addressOf(`${brand}-${shot.country ?? "sa"}`, `/${language}${pathTo(shot, place)}`);
+      expect.soft(await faultsOfPage(page, shot, address, width), `${address} at ${width} px`).toEqual([]);
+      if (shot.isRefused) expectOnlyFailedCalls(complaints);
     }
   });
 }

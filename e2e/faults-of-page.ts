@@ -1,20 +1,23 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { arranged } from "#tools/shots/arrange-booking.ts";
+import { doDeeds } from "#tools/shots/do-deeds.ts";
+import type { ShotPage } from "#tools/shots/shot-page.ts";
 import { wake } from "./wake.ts";
 
 const HEIGHT = 900;
 
 /** What is wrong with a page for someone who cannot see it well, or whose screen is narrow. */
-export async function faultsOfPage(page: Page, address: string, width: number): Promise<string[]> {
+export async function faultsOfPage(page: Page, shot: ShotPage, address: string, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: HEIGHT });
-  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.emulateMedia({ reducedMotion: "reduce", media: null });
   await page.goto(await arranged(page, address), { waitUntil: "domcontentloaded" });
   await wake(page);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   if (address.includes("modals=")) await page.getByRole("dialog").first().waitFor();
+  await doDeeds(page, shot);
   const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
-  const { violations } = await axe.include(partOf(address)).analyze();
+  const { violations } = await axe.include(partOf(shot)).analyze();
   const said = violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes
@@ -26,8 +29,9 @@ export async function faultsOfPage(page: Page, address: string, width: number): 
 }
 
 /** What lies behind a dialog has a look of its own. */
-export function partOf(address: string): "[role=dialog]" | "html" {
-  return address.includes("modals=") ? "[role=dialog]" : "html";
+export function partOf({ path, deeds = [] }: ShotPage): "[role=dialog]" | "html" {
+  const isOpened = path.includes("modals=") || deeds.some((deed) => "see" in deed && deed.see === "[role=dialog]");
+  return isOpened ? "[role=dialog]" : "html";
 }
 
 async function sidewaysScroll(page: Page): Promise<string[]> {

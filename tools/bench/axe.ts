@@ -2,6 +2,7 @@ import { chromium } from "@playwright/test";
 import { CHROMIUM_FLAGS, findChromium } from "#tools/chromium.ts";
 import { chosenPages, pathTo, shotPages } from "#tools/shots/pages.ts";
 import { openProduct, subjectOf } from "#tools/shots/product.ts";
+import { addressOf } from "#tools/shots/variants.ts";
 import { axeVariants } from "../../e2e/axe-variants.ts";
 import { faultsOfPage, partOf } from "../../e2e/faults-of-page.ts";
 import { faultsOfLongWords } from "../../e2e/long-words.ts";
@@ -16,20 +17,19 @@ let faulty = 0;
 try {
   const subject = await subjectOf(product.port);
   const wanted = chosenPages(shotPages, process.argv.slice(2)).flatMap((page) =>
-    axeVariants.map((variant) => ({ ...variant, id: page.id, path: pathTo(page, subject) })),
+    axeVariants.map((variant) => ({ ...variant, shot: { ...page, path: pathTo(page, subject) } })),
   );
   const look = async () => {
     const page = await (await browser.newContext()).newPage();
     page.setDefaultTimeout(120_000);
     for (let next = wanted.shift(); next; next = wanted.shift()) {
-      const { brand, language, width, id, path } = next;
-      const address = `http://${brand}-sa.localhost:${product.port}/${language}${path}`;
-      const faults = await faultsOfPage(page, address, width);
-      if (!id.startsWith("gallery")) faults.push(...(await faultsOfLongWords(page, partOf(address))));
+      const { brand, language, width, shot } = next;
+      const faults = await faultsOfPage(page, shot, addressOf({ brand, language }, shot, product.port), width);
+      if (!shot.id.startsWith("gallery")) faults.push(...(await faultsOfLongWords(page, partOf(shot))));
       looks += 1;
       if (faults.length === 0) continue;
       faulty += 1;
-      console.log(`${id} (${brand}, ${language}, ${width} px)\n  ${faults.join("\n  ")}`);
+      console.log(`${shot.id} (${brand}, ${language}, ${width} px)\n  ${faults.join("\n  ")}`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, look));

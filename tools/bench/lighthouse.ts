@@ -24,12 +24,17 @@ export type Scores = {
   weak: string[];
 };
 
+/** A page to look at, and the cookies of the guest who looks. */
+export type Looked = { url: string; cookie: string | null };
+
 /** One Lighthouse run of the mobile preset against a running page; a run the browser spoilt is made again, three times at most. */
-export async function lighthouse(url: string, chromium: string, tries = 3): Promise<Scores> {
+export async function lighthouse(looked: Looked, chromium: string, tries = 3): Promise<Scores> {
+  const { url, cookie } = looked;
   const folder = await mkdtemp(join(tmpdir(), "mabeet-lighthouse-"));
   const file = join(folder, "report.json");
   try {
     const args = ["--output=json", `--output-path=${file}`, "--quiet", `--chrome-flags=${flags}`];
+    if (cookie) args.push(`--extra-headers=${JSON.stringify({ Cookie: cookie })}`);
     const env = { ...process.env, CHROME_PATH: chromium };
     const child = spawn(process.execPath, ["node_modules/lighthouse/cli/index.js", url, ...args], {
       env,
@@ -42,7 +47,7 @@ export async function lighthouse(url: string, chromium: string, tries = 3): Prom
     await rm(folder, { recursive: true, force: true });
   }
   if (tries <= 1) throw new Error(`Lighthouse could not look at ${url}`);
-  return lighthouse(url, chromium, tries - 1);
+  return lighthouse(looked, chromium, tries - 1);
 }
 
 function scoresOf({ categories, audits }: Report): Scores {

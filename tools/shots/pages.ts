@@ -70,8 +70,10 @@ export function pathTo({ path }: ShotPage, { cityId, homeId }: Subject): string 
     .replace("{stay}", `checkIn=${writeUrlDay(checkIn)}&checkOut=${writeUrlDay(checkOut)}`);
 }
 
-/** `npm run shots -- home gallery-price` photographs only these; a name may also be the beginning of several. */
+/** `npm run shots -- home gallery-price` photographs only these; a name may also be the beginning of several, or a part such as `booking`. */
 export function chosenPages(pages: readonly ShotPage[], names: readonly string[]): ShotPage[] {
   if (names.length === 0) return [...pages];
-  return pages.filter(({ id }) => names.some((name) => id === name || id.startsWith(`${name}-`)));
+  return pages.filter(({ id, part }) =>
+    names.some((name) => id === name || part === name || id.startsWith(`${name}-`)),
+  );
 }

@@ -1,7 +1,10 @@
 import { type Language, languages } from "#domain/site/language.ts";
 import { type Brand, localHostOf, sites } from "#domain/site/sites.ts";
+import type { ShotPage } from "./shot-page.ts";
 
 export type Variant = { brand: Brand; language: Language; width: number };
+
+type Place = Pick<Variant, "brand" | "language">;
 
 const widths = [390, 768, 1280, 1920];
 const brands: Brand[] = ["mabeet", "tajawal"];
@@ -11,10 +14,10 @@ export const variants: readonly Variant[] = brands.flatMap((brand) =>
   languages.flatMap((language) => widths.map((width) => ({ brand, language, width }))),
 );
 
-/** Browsers resolve `*.localhost` by themselves, so the host chooses the brand's Saudi site. */
-export function addressOf({ brand, language }: Variant, path: string, port: number): string {
-  const site = sites.find(({ siteId }) => siteId === `${brand}-SA`);
-  if (!site) throw new Error(`There is no Saudi site of ${brand}`);
+/** Browsers resolve `*.localhost` by themselves, so the host chooses the brand's site. */
+export function addressOf({ brand, language }: Place, { path, country }: ShotPage, port: number): string {
+  const site = sites.find(({ siteId }) => siteId.toLowerCase() === `${brand}-${country ?? "sa"}`);
+  if (!site) throw new Error(`${brand} has no such site: ${country}`);
   return `http://${localHostOf(site)}:${port}/${language}${path}`;
 }
 
