@@ -4,6 +4,7 @@ import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { type BenchGround, benchGround } from "#tools/reliability/ground.ts";
 import type { Part } from "#tools/reliability/part.ts";
 import { parts } from "#tools/reliability/parts.ts";
+import { stopOnSignal } from "#tools/start/stop-on-signal.ts";
 
 /**
  * `npm run bench:reliability -- [--only races,kills] [--races 1000] [--kills 20] … [--seed 7] [--out report.json]`
@@ -49,6 +50,7 @@ async function bench(chosen: readonly Part[], seed: number): Promise<void> {
   };
   console.log(`seed ${seed}`);
   const ground = await benchGround(TIME_SCALE);
+  stopOnSignal(async () => void (await ground.close()));
   try {
     for (const part of chosen) report[part.name] = await tryPart(part, { ground, seed, must });
     report.breaches = await ground.breaches();
