@@ -51,7 +51,9 @@ export function unsound(heard: readonly Heard[]): Heard[] {
 async function payAndTell(shop: Shop, told: readonly Signal[]) {
   const guest = guestOf(shop);
   const cart = await guest.readyCart((await aHome(shop.db)).id, shop.stay);
-  const { paymentId } = (await guest.pay(cart, testCards.challenged)).json();
+  const paid = await guest.pay(cart, testCards.challenged);
+  if (paid.statusCode !== 200) throw new Error(`A guest could not pay: ${paid.body}`);
+  const { paymentId } = paid.json();
   const send = sender(shop, paymentId, guest);
   const half = Math.floor(told.length / 2);
   await Promise.all([...told.slice(0, half).map(send), approveAtBank(shop.sandbox, paymentId)]);
