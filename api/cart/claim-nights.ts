@@ -20,7 +20,7 @@ export async function isTaken(db: Tx, propertyId: number, stay: Stay, holder: st
 
 /**
  * Takes away holds of these nights that ran out, the whole stay of each. The home must be locked; a stay is locked before
- * its nights, as everybody does.
+ * its nights, as everybody does. A guest who came to pay in the last moment may have prolonged one meanwhile.
  */
 export async function dropEndedHolds(tx: Tx, propertyId: number, { checkIn, checkOut }: Stay): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -31,7 +31,25 @@ export async function dropEndedHolds(tx: Tx, propertyId: number, { checkIn, chec
         AND state = 'held' AND expires_at <= (SELECT app_now()))
     ORDER BY id FOR UPDATE`);
   const ids = rows.map(({ id }) => Number(id));
-  if (ids.length > 0) await giveNightsBack(tx, ids);
+  if (ids.length === 0) return;
+  await dropEndedNights(tx, ids);
+  await endEmptyStays(tx, ids);
+}
+
+/** Takes the nights of these stays away whose hold is over now, whoever saw it as over before. The stays must be locked. */
+export async function dropEndedNights(tx: Tx, stayClaimIds: readonly number[]): Promise<void> {
+  await tx.execute(sql`
+    DELETE FROM night_claim
+    WHERE stay_claim_id = ANY (${sql.param([...stayClaimIds])}::bigint[])
+      AND state = 'held' AND expires_at <= (SELECT app_now())`);
+}
+
+/** Ends those of these stays that have no night left. */
+export async function endEmptyStays(tx: Tx, stayClaimIds: readonly number[]): Promise<void> {
+  await tx.execute(sql`
+    UPDATE stay_claim SET state = 'released'
+    WHERE id = ANY (${sql.param([...stayClaimIds])}::bigint[])
+      AND NOT EXISTS (SELECT FROM night_claim WHERE night_claim.stay_claim_id = stay_claim.id)`);
 }
 
 /** Takes held nights of stays away and ends the stays; what is being paid or was paid stays as it is. */

@@ -176,6 +176,24 @@ test("nights are booked while the sweeper is taking the hold that ended away", a
   expect(await brokenNights(propertyId)).toEqual([]);
 });
 
+test("a guest who came to pay in the last moment keeps the nights from others who saw the hold as over", async () => {
+  const { id: propertyId } = await aHome(app.db);
+  const quoteId = await aCartGuest(app).quote({ propertyId, ...stay });
+  const { cartId } = (await aCartGuest(app).create({ propertyId, ...party, ...stay, quoteId })).json();
+  await endHoldIn(cartId, 1_500);
+  const { late } = await inTransaction(app.db, async (tx) => {
+    const [cart] = await tx.select().from(carts).where(eq(carts.id, cartId)).for("update");
+    await openPayment(tx, cart as CartRow);
+    await pause(1_600);
+    const late = aCartGuest(app).create({ propertyId, ...party, ...stay, quoteId });
+    await untilSomeoneWaits(app.db);
+    return { late };
+  });
+
+  expect(outcome(await late)).toBe(3002);
+  expect(await brokenNights(propertyId)).toEqual([]);
+});
+
 /** At the end of a hold its guest comes to pay while four others want its nights. */
 async function fightFor(round: number): Promise<{ owner: boolean; thieves: Record<string, number> }> {
   const { id: propertyId } = await aHome(app.db);

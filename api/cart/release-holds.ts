@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { faultPoint } from "#api/fault/fault-point.ts";
 import type { Job } from "#api/job/job.ts";
+import { dropEndedNights, endEmptyStays } from "./claim-nights.ts";
 
 const HOLDS_AT_ONCE = 500;
 
@@ -18,15 +19,10 @@ export const releaseHolds: Job = {
       WHERE state = 'held' AND id IN (
         SELECT stay_claim_id FROM night_claim WHERE state = 'held' AND expires_at <= (SELECT app_now()))
       ORDER BY id LIMIT ${HOLDS_AT_ONCE} FOR UPDATE SKIP LOCKED`);
-    const ids = sql.param(rows.map(({ id }) => id));
-    await tx.execute(sql`
-      DELETE FROM night_claim
-      WHERE stay_claim_id = ANY (${ids}::bigint[]) AND state = 'held' AND expires_at <= (SELECT app_now())`);
+    const ids = rows.map(({ id }) => Number(id));
+    await dropEndedNights(tx, ids);
     await faultPoint("K27");
-    await tx.execute(sql`
-      UPDATE stay_claim SET state = 'released'
-      WHERE id = ANY (${ids}::bigint[])
-        AND NOT EXISTS (SELECT FROM night_claim WHERE night_claim.stay_claim_id = stay_claim.id)`);
+    await endEmptyStays(tx, ids);
     return rows.length === HOLDS_AT_ONCE;
   },
 };
