@@ -10,11 +10,14 @@ import { isTaken } from "./claim-nights.ts";
 import { createCart, type Making } from "./create-cart.ts";
 import { keepHolder } from "./holder.ts";
 
-/** Makes a cart once per key and gives its browser the cookie that opens it. */
-export async function answerNewCart(reply: FastifyReply, making: Making): Promise<FastifyReply> {
+/**
+ * Makes a cart once per key and gives its browser the cookie that opens it. Who has waited behind others is one of a
+ * crowd: whether somebody was faster is asked before any lock.
+ */
+export async function answerNewCart(reply: FastifyReply, making: Making, isOfCrowd: boolean): Promise<FastifyReply> {
   const { request } = making;
   const { db } = request.server;
-  await refuseTaken(db, making);
+  if (isOfCrowd) await refuseTaken(db, making);
   let isMadeNow = false;
   const work = async (tx: Tx) => {
     const cart = await createCart(tx, making);

@@ -26,7 +26,7 @@ export const cartRoutes: FastifyPluginAsyncZod = async (app) => {
       const holder = holderOf(request) ?? newHolder();
       const making = { request, holder, stay, wish, isPerson: await isPerson(wish.captchaToken) };
       await faultPoint("K01");
-      return inQueue(wish.propertyId, () => answerNewCart(reply, making));
+      return inQueue(wish.propertyId, (hasWaited) => answerNewCart(reply, making, hasWaited));
     },
   });
 

@@ -24,6 +24,17 @@ test("deeds of one key wait for each other, also for one that failed; another ke
   expect(await inQueue("home", deed("fourth"))).toBe("fourth");
 });
 
+test("a deed knows whether another was before it", async () => {
+  const inQueue = queues<string>();
+  const hasWaited = (key: string) => inQueue(key, async (waited) => waited);
+  expect(await Promise.all([hasWaited("home"), hasWaited("home"), hasWaited("other home")])).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  expect(await hasWaited("home")).toBe(false);
+});
+
 test("who has waited too long is asked to come again, and those after them have their turn", async () => {
   let now = 0;
   const inQueue = queues<string>(() => now);
