@@ -9,6 +9,7 @@ const settings = readSettings(process.env);
 const db = openDatabase(settings);
 const app = await buildApp(settings, { db });
 await app.listen({ port: Number(process.env.SERVE_PORT ?? 0), host: "127.0.0.1" });
-process.once("SIGTERM", () => shutDown(app, { keepAcceptingMs: 200, afterwards: [() => db.$client.end()] }));
+const keepAcceptingMs = Number(process.env.KEEP_ACCEPTING_MS ?? 200);
+process.once("SIGTERM", () => shutDown(app, { keepAcceptingMs, afterwards: [() => db.$client.end()] }));
 process.once("disconnect", () => process.exit(0));
 process.send?.((app.server.address() as AddressInfo).port);

@@ -7,13 +7,21 @@ import { todayInRiyadh } from "#domain/stay/today.ts";
 import { benchPayloads } from "#tools/bench/search/payloads.ts";
 import type { WatchedApp } from "./watched-app.ts";
 
-type Place = { app: WatchedApp; host: string; sandbox: { url: string }; homes: readonly number[]; seed: number };
+type Place = {
+  app: Pick<WatchedApp, "inject">;
+  host: string;
+  sandbox: { url: string };
+  homes: readonly number[];
+  seed: number;
+  /** Otherwise who would open a page reads something else: a process of the API alone has none. */
+  withPages?: boolean;
+};
 
 /** Of a hundred guests so many do this: G13 of the reliability paper. */
 const SHARES = { read: 70, page: 20, hold: 8, book: 2 };
 
 /** What guests do in the usual mix; each comes from a network of their own. */
-export function loadMix({ app, host, sandbox, homes, seed }: Place): (place: number) => Promise<unknown> {
+export function loadMix({ app, host, sandbox, homes, seed, withPages = true }: Place): () => Promise<unknown> {
   const dice = throwDice(seed);
   const today = todayInRiyadh(new Date());
   const payloads = benchPayloads(500, today);
@@ -36,7 +44,7 @@ export function loadMix({ app, host, sandbox, homes, seed }: Place): (place: num
 
   const deeds: Record<keyof typeof SHARES, () => Promise<unknown>> = {
     read: () => (readings[dice.between(0, readings.length - 1)] as () => Promise<unknown>)(),
-    page: () => anybody().call("GET", pages[dice.between(0, pages.length - 1)]?.() ?? "/"),
+    page: () => (withPages ? anybody().call("GET", pages[dice.between(0, pages.length - 1)]?.() ?? "/") : deeds.read()),
     hold: async () => {
       const guest = aPayingGuest(app, sandbox, { host });
       const { cartId } = await guest.cart(wish());

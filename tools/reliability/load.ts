@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { sql } from "drizzle-orm";
 import { quantile } from "#tools/bench/load.ts";
 import { startProductProcess } from "#tools/test/product-process.ts";
 import type { BenchGround } from "./ground.ts";
 import { loadMix } from "./load-mix.ts";
 import type { Part } from "./part.ts";
 import { type Figures, heapAfterCollecting, processFigures } from "./process-figures.ts";
+import { readableHomes } from "./readable-homes.ts";
 import { type Pace, steadily } from "./steadily.ts";
 import { type Heard, isFault, type Kind, watchedApp } from "./watched-app.ts";
 
@@ -30,8 +30,7 @@ export async function tryLoad(ground: BenchGround, { seconds, seed, ...pace }: A
   const more = { ...NO_LIMITS, TIME_SCALE: "1", NODE_OPTIONS: "--inspect=127.0.0.1:0" };
   const product = await startProductProcess({ ...env, ...more });
   const app = watchedApp(product);
-  const { rows } = await ground.db.execute<{ id: number }>(sql`SELECT id FROM property WHERE status = 'listed'`);
-  const homes = rows.map(({ id }) => id);
+  const homes = await readableHomes(ground.db);
   const host = `mabeet-sa.localhost:${product.port}`;
   const load = steadily(pace, loadMix({ app, host, sandbox: ground.sandbox, homes, seed }));
   const figures: Figures[] = [];

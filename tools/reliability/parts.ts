@@ -8,6 +8,7 @@ import { providerFaults } from "./provider-faults.ts";
 import { races } from "./races.ts";
 import { randomKills } from "./random-kills.ts";
 import { restarts } from "./restarts.ts";
+import { rolling } from "./rolling-restarts.ts";
 import { schedules } from "./schedules.ts";
 import { signalsInAnyOrder } from "./signals.ts";
 import { throughput } from "./throughput.ts";
@@ -24,6 +25,7 @@ export const parts: readonly Part[] = [
   kills,
   randomKills,
   restarts,
+  rolling,
   throughput,
   load,
 ];
