@@ -5,8 +5,11 @@ import { desk, forAddress, freeHomes, inDays, phone } from "./details-screen.ts"
 import { expect } from "./guest.ts";
 import { wake } from "./wake.ts";
 
-/** Days of their own, so that bookings take no night another journey looks for. */
-export const bookedStay = { checkIn: inDays(40), checkOut: inDays(42) };
+const sunday = [40, 41, 42, 43, 44, 45, 46].find((days) => new Date(inDays(days)).getUTCDay() === 0) ?? 40;
+/** Days of their own, so that bookings take no night another journey looks for; from a Sunday on most homes are free. */
+export const bookedStay = { checkIn: inDays(sunday), checkOut: inDays(sunday + 2) };
+/** Riyadh, Al Khobar, Taif, Abha, AlUla, Al Ahsa; journeys of a changed price have cities of their own. */
+const bookedCities = [5, 5, 5, 3, 4, 6, 7, 8];
 export const bookedQuery = `checkIn=${forAddress(bookedStay.checkIn)}&checkOut=${forAddress(bookedStay.checkOut)}`;
 
 export const cards = {
@@ -20,10 +23,14 @@ export const wordsOf = (language: Language) => lateMessagesOf(language);
 
 /** A free home that is likely nobody else's in this run. */
 export async function anyHome(page: Page, site = "mabeet-sa"): Promise<number> {
-  const homes = await freeHomes(page, { ...bookedStay, pageSize: 100 }, site);
-  const home = homes[Math.floor(Math.random() * homes.length)];
-  if (!home) throw new Error("No home is free for a booking");
-  return home.id;
+  const cities = bookedCities.toSorted(() => Math.random() - 0.5);
+  for (const cityId of cities) {
+    const searchCriteria = [{ lookupTypeId: 2, lookupId: [cityId] }];
+    const homes = await freeHomes(page, { ...bookedStay, searchCriteria, pageSize: 100 }, site);
+    const home = homes[Math.floor(Math.random() * homes.length)];
+    if (home) return home.id;
+  }
+  throw new Error("No home is free for a booking");
 }
 
 export const total = (page: Page) => page.locator("[data-total]:visible").first().getAttribute("data-total");
