@@ -8,7 +8,7 @@ import {
   goOnToPay,
   nameOf,
   openHome,
-  payButton,
+  pressPay,
   reserve,
   typeCard,
   type Visit,
@@ -28,7 +28,7 @@ const englishDesk: Way = { site: "tajawal-sa", language: "en", isPhone: false };
 
 async function pay(page: Page, language: Language, card: string): Promise<void> {
   await typeCard(page, card);
-  await payButton(page, language).click();
+  await pressPay(page, language);
 }
 
 async function comeToBank(page: Page, visit: Visit, way: Way): Promise<void> {

@@ -6,7 +6,7 @@ import {
   comeToPay,
   expectConfirmed,
   fillGuest,
-  payButton,
+  pressPay,
   reserve,
   typeCard,
   wordsOf,
@@ -90,7 +90,7 @@ test("a second tab shows the booking that the first one paid", async ({ page, vi
   await second.goto(page.url());
   await wake(second);
   await typeCard(page, cards.good);
-  await payButton(page, "en").click();
+  await pressPay(page, "en");
   await expectConfirmed(page, "en");
   await second.reload();
   await expectConfirmed(second, "en");

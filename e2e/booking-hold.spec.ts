@@ -8,7 +8,7 @@ import {
   goOnToPay,
   nameOf,
   openHome,
-  payButton,
+  pressPay,
   reserve,
   typeCard,
   type Way,
@@ -71,7 +71,7 @@ for (const way of [arabicDesk, englishPhone]) {
     await goOnToPay(page, language);
     await typeCard(page, cards.good);
     await holdEndsIn(cartIdOf(page), -1);
-    await payButton(page, language).click();
+    await pressPay(page, language);
     await expect(page.getByRole("heading", { level: 1, name: words.cart.holdEnded })).toBeVisible();
     await expect(page.getByText(words.cart.endedDetail)).toBeVisible();
 
@@ -82,7 +82,7 @@ for (const way of [arabicDesk, englishPhone]) {
     await page.locator("[name=agreeRules]").check();
     await goOnToPay(page, language);
     await page.getByRole("radio", { name: words.pay.methods.tamara }).check();
-    await payButton(page, language).click();
+    await pressPay(page, language);
     await page.locator("button[value=approve]").click();
     await expectConfirmed(page, language);
     expectOnlyFailedCalls(complaints);

@@ -2,12 +2,14 @@ import type { Page } from "@playwright/test";
 import { messagesOf } from "#domain/message/messages.ts";
 import type { Language } from "#domain/site/language.ts";
 import {
+  atRest,
   expectConfirmed,
   fillGuest,
   goOnToPay,
   nameOf,
   openHome,
   payButton,
+  pressPay,
   reserve,
   type Way,
   wordsOf,
@@ -25,7 +27,7 @@ const way = (page: Page, language: Language, method: "tabby" | "tamara" | "apple
   page.getByRole("radio", { name: wordsOf(language).pay.methods[method] });
 
 async function payWithApple(page: Page, language: Language): Promise<void> {
-  await way(page, language, "applePay").check();
+  await (await atRest(page, way(page, language, "applePay"))).check();
   await expect(payButton(page, language)).toHaveCount(0);
   const sheet = page.frameLocator("iframe");
   await sheet.getByRole("button", { name: "Apple Pay" }).click();
@@ -44,8 +46,8 @@ test(`a guest whom both lenders reject reads why and pays with Apple Pay (${name
   await fillGuest(page, "en");
   await goOnToPay(page, "en");
   for (const lender of LENDERS) {
-    await way(page, "en", lender).check();
-    await payButton(page, "en").click();
+    await (await atRest(page, way(page, "en", lender))).check();
+    await pressPay(page, "en");
     await page.locator("button[value=reject]").click();
     await page.waitForURL(/\/chalet\/payment\?cartId=.*failed=5007/, { timeout: 30_000 });
     await wake(page);

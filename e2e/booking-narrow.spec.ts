@@ -9,6 +9,7 @@ import {
   nameOf,
   openHome,
   payButton,
+  pressPay,
   reserve,
   typeCard,
   type Way,
@@ -77,11 +78,11 @@ for (const way of [arabic, english]) {
     await expectReadWithoutScripts(page, browser, way);
     await typeCard(page, cards.good);
     await context.setOffline(true);
-    await payButton(page, language).click();
+    await pressPay(page, language);
     await expect(page.getByText(offline.notNow)).toBeInViewport();
     await expect(page.frameLocator("iframe").locator("#number")).toHaveValue(cards.good);
     await context.setOffline(false);
-    await payButton(page, language).click();
+    await pressPay(page, language);
     await expectConfirmed(page, language);
     await wake(page);
     await expect(page.getByText(longName(language, 50)).first()).toBeVisible();

@@ -7,6 +7,7 @@ import {
   nameOf,
   openHome,
   payButton,
+  pressPay,
   reserve,
   typeCard,
   type Way,
@@ -78,7 +79,7 @@ for (const way of [arabicPhone, englishDesk]) {
     await leavePaymentPageAndReturn(page, way);
     const paidOn = page.url();
     await typeCard(page, cards.challenge);
-    await payButton(page, language).click();
+    await pressPay(page, language);
     await leaveBankAndReturn(page, way);
     await page.locator("#code").fill("123456");
     await page.locator("#code").press("Enter");

@@ -2,6 +2,7 @@ import { messagesOf } from "#domain/message/messages.ts";
 import { directAddress } from "./address.ts";
 import {
   anyHome,
+  atRest,
   bookedQuery,
   cards,
   comeToPay,
@@ -11,6 +12,7 @@ import {
   nameOf,
   openHome,
   payButton,
+  pressPay,
   reserve,
   total,
   typeCard,
@@ -38,7 +40,7 @@ test("a guest books in Arabic at a desk, one price stands on every page, and the
   await goOnToPay(page, "ar");
   expect(await total(page)).toBe(promised);
   await typeCard(page, cards.good);
-  await payButton(page, "ar").click();
+  await pressPay(page, "ar");
   await expectConfirmed(page, "ar");
   expect(await total(page)).toBe(promised);
   const calendar = page.getByRole("link", { name: wordsOf("ar").order.calendar });
@@ -67,7 +69,7 @@ test("the bank asks a guest on a phone for a code, and the booking follows", asy
   await goOnToPay(page, "en");
   await expect(payButton(page, "en")).toHaveText(/^Pay AED [\d,]+\.\d\d$/);
   await typeCard(page, cards.challenge);
-  await payButton(page, "en").click();
+  await pressPay(page, "en");
   await page.locator("#code").fill("123456");
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
   await expectConfirmed(page, "en");
@@ -77,12 +79,12 @@ test("the bank asks a guest on a phone for a code, and the booking follows", asy
 test("a declined card says so, and a second card pays", async ({ page, visit, complaints }) => {
   await comeToPay(page, visit, "mabeet-sa", "ar");
   await typeCard(page, cards.declined);
-  await payButton(page, "ar").click();
+  await pressPay(page, "ar");
   await expect(page.getByText("رُفضت البطاقة. جرّب بطاقة أخرى.")).toBeVisible();
   await expect(page.getByText(wordsOf("ar").pay.failed)).toBeVisible();
   await expect(page.frameLocator("iframe").locator("#number")).toHaveValue("");
   await typeCard(page, cards.good);
-  await payButton(page, "ar").click();
+  await pressPay(page, "ar");
   await expectConfirmed(page, "ar");
   expectOnlyFailedCalls(complaints);
 });
@@ -90,13 +92,13 @@ test("a declined card says so, and a second card pays", async ({ page, visit, co
 test("a guest who refuses at the bank comes back with the reason, and may try again", async ({ page, visit }) => {
   await comeToPay(page, visit, "mabeet-sa", "en");
   await typeCard(page, cards.challenge);
-  await payButton(page, "en").click();
+  await pressPay(page, "en");
   await page.getByRole("button", { name: "Decline" }).click();
   await page.waitForURL(/\/chalet\/payment\?cartId=.*failed=5003/, { timeout: 30_000 });
   await expect(page.getByText("Bank verification failed.")).toBeVisible();
   await wake(page);
   await typeCard(page, cards.good);
-  await payButton(page, "en").click();
+  await pressPay(page, "en");
   await expectConfirmed(page, "en");
 });
 
@@ -105,7 +107,7 @@ test("a double click pays once", async ({ page, visit }) => {
   await typeCard(page, cards.good);
   const sent: string[] = [];
   page.on("request", (request) => request.url().endsWith("/payment-api/payment") && sent.push(request.method()));
-  await payButton(page, "en").dblclick();
+  await (await atRest(page, payButton(page, "en"))).dblclick();
   await expectConfirmed(page, "en");
   expect(sent).toEqual(["POST"]);
 });
@@ -127,7 +129,7 @@ test("a press on Pay whose answer never comes, and a reload, pay once", async ({
       resolve();
     }),
   );
-  await payButton(page, "ar").click();
+  await pressPay(page, "ar");
   await paid;
   await page.reload();
   await expectConfirmed(page, "ar");
@@ -150,7 +152,7 @@ for (const way of [
     for (const answer of ["poor", "approve"]) {
       await page.getByRole("radio", { name: wordsOf(language).pay.methods.knet }).check();
       await expect(payButton(page, language)).toHaveText(language === "ar" ? /د\.ك/ : /KWD [\d,]+\.\d\d$/);
-      await payButton(page, language).click();
+      await pressPay(page, language);
       await page.locator(`button[value=${answer}]`).click();
       if (answer === "approve") continue;
       await expect(page.getByText(messagesOf(language).errorCodes["5002"])).toBeVisible({ timeout: 30_000 });
@@ -164,7 +166,7 @@ test("a stay is split into parts by a lender", async ({ page, visit }) => {
   await comeToPay(page, visit, "mabeet-sa", "en");
   await page.getByRole("radio", { name: "Tabby" }).check();
   await expect(page.getByRole("radio", { name: /payments of SAR/ }).first()).toBeChecked();
-  await payButton(page, "en").click();
+  await pressPay(page, "en");
   await page.locator("button[value=approve]").click();
   await expectConfirmed(page, "en");
 });
