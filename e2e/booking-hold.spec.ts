@@ -1,4 +1,5 @@
 import {
+  atRest,
   bookedQuery,
   bookedStay,
   cards,
@@ -81,7 +82,7 @@ for (const way of [arabicDesk, englishPhone]) {
     await reserve(page, language);
     await page.locator("[name=agreeRules]").check();
     await goOnToPay(page, language);
-    await page.getByRole("radio", { name: words.pay.methods.tamara }).check();
+    await (await atRest(page, page.getByRole("radio", { name: words.pay.methods.tamara }))).check();
     await pressPay(page, language);
     await page.locator("button[value=approve]").click();
     await expectConfirmed(page, language);

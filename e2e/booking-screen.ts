@@ -56,6 +56,7 @@ export async function goOnToPay(page: Page, language: Language): Promise<void> {
   await page.getByRole("button", { name: wordsOf(language).guest.submit }).click();
   await page.waitForURL(/\/chalet\/payment\?cartId=/);
   await wake(page);
+  await page.frameLocator("iframe").locator("#number").waitFor();
 }
 
 export const payButton = (page: Page, language: Language) =>

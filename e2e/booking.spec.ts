@@ -150,7 +150,7 @@ for (const way of [
     await fillGuest(page, language);
     await goOnToPay(page, language);
     for (const answer of ["poor", "approve"]) {
-      await page.getByRole("radio", { name: wordsOf(language).pay.methods.knet }).check();
+      await (await atRest(page, page.getByRole("radio", { name: wordsOf(language).pay.methods.knet }))).check();
       await expect(payButton(page, language)).toHaveText(language === "ar" ? /د\.ك/ : /KWD [\d,]+\.\d\d$/);
       await pressPay(page, language);
       await page.locator(`button[value=${answer}]`).click();
@@ -164,7 +164,7 @@ for (const way of [
 
 test("a stay is split into parts by a lender", async ({ page, visit }) => {
   await comeToPay(page, visit, "mabeet-sa", "en");
-  await page.getByRole("radio", { name: "Tabby" }).check();
+  await (await atRest(page, page.getByRole("radio", { name: "Tabby" }))).check();
   await expect(page.getByRole("radio", { name: /payments of SAR/ }).first()).toBeChecked();
   await pressPay(page, "en");
   await page.locator("button[value=approve]").click();
