@@ -92,7 +92,7 @@ test(`a guest who closed the tab while the bank was silent finds the booking fro
   const paymentId = await waitingFor(page, "en");
   const again = await context.newPage();
   await page.close();
-  await again.goto(paidOn);
+  await again.goto(paidOn, { waitUntil: "commit" });
   expect(await waitingFor(again, "en")).toBe(paymentId);
   await wake(again);
 
