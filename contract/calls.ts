@@ -1,3 +1,4 @@
+import type * as account from "./account.ts";
 import type * as analytics from "./analytics.ts";
 import type * as cart from "./cart.ts";
 import type * as content from "./content.ts";
@@ -7,13 +8,17 @@ import type * as insurance from "./insurance.ts";
 import type * as lookup from "./lookup.ts";
 import type * as loyalty from "./loyalty.ts";
 import type * as order from "./order.ts";
+import type * as passkey from "./passkey.ts";
 import type * as payment from "./payment.ts";
+import type * as profile from "./profile.ts";
 import type * as property from "./property.ts";
 import type * as quote from "./quote.ts";
 import type * as review from "./review.ts";
 import type * as search from "./search.ts";
+import type * as social from "./social.ts";
 import type * as system from "./system.ts";
 import type * as tour from "./tour.ts";
+import type * as traveller from "./traveller.ts";
 
 type Shapes = typeof system &
   typeof cart &
@@ -28,7 +33,12 @@ type Shapes = typeof system &
   typeof quote &
   typeof review &
   typeof content &
-  typeof search;
+  typeof search &
+  typeof account &
+  typeof profile &
+  typeof social &
+  typeof passkey &
+  typeof traveller;
 
 /** Every call by name with what it takes and answers. A name of the table without a shape does not compile. */
 export type Calls = { [Name in EndpointName]: Shapes[Name] extends Endpoint ? CallOf<Shapes[Name]> : never };

@@ -64,3 +64,50 @@ export const getOrder = {
   ...endpoints.getOrder,
   schema: { params: OrderAddress, querystring: ContactProof, response: { 200: Order } },
 } as const satisfies Endpoint;
+
+/** One line of a list of bookings. */
+const OrderSummary = z.object({
+  orderNumber: z.string(),
+  productType: z.enum(["accommodation", "hotel", "flight", "gift-card"]),
+  statusCode: Order.shape.statusCode,
+  createdAt: z.iso.datetime(),
+  property: StayedHome,
+  checkIn: z.string(),
+  checkOut: z.string(),
+  nights: z.int(),
+  total: z.number(),
+  currency: Currency,
+});
+export type OrderSummary = z.infer<typeof OrderSummary>;
+
+export const orderLists = ["upcoming", "past"] as const;
+export const orderPageSizes = [10, 25, 50, 100] as const;
+const orderList = {
+  querystring: z.object({
+    list: z.enum(orderLists).optional(),
+    page: z.coerce.number().int().min(1).max(10_000).optional(),
+    pageSize: z.coerce
+      .number()
+      .pipe(z.union([z.literal(10), z.literal(25), z.literal(50), z.literal(100)]))
+      .optional(),
+  }),
+  response: {
+    200: z.object({ items: z.array(OrderSummary), page: z.int(), pageSize: z.int(), totalCount: z.int() }),
+  },
+} as const;
+
+export const listOrders = { ...endpoints.listOrders, schema: orderList } as const satisfies Endpoint;
+export const listHotelOrders = { ...endpoints.listHotelOrders, schema: orderList } as const satisfies Endpoint;
+export const listFlightOrders = { ...endpoints.listFlightOrders, schema: orderList } as const satisfies Endpoint;
+
+export const linkOrder = {
+  ...endpoints.linkOrder,
+  schema: {
+    body: z.object({
+      orderNumber: z.string().max(20),
+      email: z.string().max(254).optional(),
+      phone: z.string().max(30).optional(),
+    }),
+    response: { 200: Order },
+  },
+} as const satisfies Endpoint;

@@ -1,0 +1,21 @@
+import { boolean, customType, date, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/** People an account books for; what names a document is sealed. */
+export const travellers = pgTable("traveller", {
+  id: uuid("id").primaryKey(),
+  accountId: uuid("account_id").notNull(),
+  title: text("title", { enum: ["mr", "mrs", "ms"] }).notNull(),
+  firstName: text("first_name").notNull(),
+  lastName: text("last_name").notNull(),
+  birthDateSealed: text("birth_date_sealed"),
+  nationality: text("nationality"),
+  idType: text("id_type", { enum: ["national", "iqama", "gcc", "passport"] }),
+  idNumberSealed: text("id_number_sealed"),
+  idNumberHash: bytes("id_number_hash"),
+  idExpiry: date("id_expiry"),
+  isPrimary: boolean("is_primary").notNull().default(false),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+});
+export type TravellerRow = typeof travellers.$inferSelect;

@@ -1,0 +1,218 @@
+import { z } from "zod";
+import type { Endpoint } from "./endpoint.ts";
+import { endpoints } from "./endpoints.ts";
+
+/** As typed: the fields are judged by `domain/account`, which answers with the rule each one broke. */
+export const TypedEmail = z.string().max(400);
+export const TypedPhone = z.object({
+  dialCode: z.string().max(8),
+  number: z.string().max(40),
+  countryCode: z.string().max(3).optional(),
+});
+/** Long enough for any phrase; never cut. */
+export const TypedPassword = z.string().max(1_000);
+export const CaptchaToken = z.string().max(4_000).optional();
+/** Six digits, or what a mailed link carries. */
+export const CodeOrLink = z.string().max(200);
+export const RequestId = z.uuid();
+/** A login, a new password or a question for one: by e-mail when it is not empty, else by phone. */
+const Contact = { email: TypedEmail.optional(), phone: TypedPhone.optional() };
+
+export const accountTypes = ["local", "social"] as const;
+export const accountStatuses = ["active", "unverified", "locked", "deleted"] as const;
+
+export const User = z.object({
+  id: z.uuid(),
+  title: z.enum(["mr", "mrs", "ms"]).nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+  phone: z.object({ dialCode: z.string(), number: z.string(), countryCode: z.string() }).nullable(),
+  emailVerified: z.boolean(),
+  phoneVerified: z.boolean(),
+  nationality: z.string().nullable(),
+  type: z.enum(accountTypes),
+  status: z.enum(accountStatuses),
+  hasPassword: z.boolean(),
+  /** The ways in besides a password. */
+  providers: z.array(z.enum(["google", "facebook", "apple"])),
+});
+export type User = z.infer<typeof User>;
+
+/** The bearer value is told once; a browser keeps the cookie and this in memory alone. */
+export const SignedIn = z.object({
+  md5User: z.string(),
+  token: z.string(),
+  /** Seconds. */
+  expiresIn: z.int(),
+  user: User,
+});
+export type SignedIn = z.infer<typeof SignedIn>;
+
+export const Refreshed = z.object({ token: z.string(), expiresIn: z.int() });
+/** Seconds a code still counts, and until another may be sent. */
+export const CodeSent = z.object({ requestId: RequestId, expiresIn: z.int(), retryAfter: z.int() });
+const Asked = z.object({ requestId: RequestId });
+
+export const register = {
+  ...endpoints.register,
+  schema: {
+    body: z.object({
+      FirstName: z.string().max(200),
+      LastName: z.string().max(200),
+      ...Contact,
+      password: TypedPassword,
+      passwordVerify: TypedPassword,
+      subscribe: z.boolean(),
+      captchaToken: CaptchaToken,
+    }),
+    /** The same whether or not somebody already has this contact. */
+    response: { 201: z.object({ user: User, requestId: RequestId }) },
+  },
+} as const satisfies Endpoint;
+
+export const updateRegistration = {
+  ...endpoints.updateRegistration,
+  schema: { body: z.object({ ...Contact, captchaToken: CaptchaToken }), response: { 200: CodeSent } },
+} as const satisfies Endpoint;
+
+export const logIn = {
+  ...endpoints.logIn,
+  schema: {
+    body: z.object({ ...Contact, password: TypedPassword, captchaToken: CaptchaToken }),
+    response: { 200: SignedIn },
+  },
+} as const satisfies Endpoint;
+
+export const refreshSession = {
+  ...endpoints.refreshSession,
+  schema: { response: { 200: Refreshed } },
+} as const satisfies Endpoint;
+
+export const logOut = {
+  ...endpoints.logOut,
+  schema: { body: z.object({ everywhere: z.boolean().optional() }), response: { 204: z.null() } },
+} as const satisfies Endpoint;
+
+/** Shows once more that it is the owner, before a deed that hurts: by password, or by a code sent to a proven contact. */
+export const confirmIdentity = {
+  ...endpoints.confirmIdentity,
+  schema: {
+    body: z.object({
+      password: TypedPassword.optional(),
+      token: CodeOrLink.optional(),
+      requestId: RequestId.optional(),
+    }),
+    response: { 204: z.null() },
+  },
+} as const satisfies Endpoint;
+
+export const sendIdentityCode = {
+  ...endpoints.sendIdentityCode,
+  schema: { body: z.object({ channel: z.enum(["email", "phone"]) }), response: { 200: CodeSent } },
+} as const satisfies Endpoint;
+
+const Session = z.object({
+  id: z.uuid(),
+  isCurrent: z.boolean(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+  /** "Chrome, Android": what the browser said of itself, in a few words. */
+  device: z.string(),
+  /** The first half of the network's address. */
+  network: z.string(),
+  via: z.enum(["password", "code", "social", "passkey"]),
+});
+export type Session = z.infer<typeof Session>;
+
+export const listSessions = {
+  ...endpoints.listSessions,
+  schema: { response: { 200: z.object({ items: z.array(Session) }) } },
+} as const satisfies Endpoint;
+
+export const endSession = {
+  ...endpoints.endSession,
+  schema: { params: z.object({ sessionId: z.uuid() }), response: { 204: z.null() } },
+} as const satisfies Endpoint;
+
+export const getCaptcha = {
+  ...endpoints.getCaptcha,
+  /** A riddle only a computer minds: the page solves it and sends the answer as `captchaToken`. */
+  schema: { response: { 200: z.record(z.string(), z.unknown()) } },
+} as const satisfies Endpoint;
+
+export const forgotPassword = {
+  ...endpoints.forgotPassword,
+  schema: { body: z.object({ ...Contact, captchaToken: CaptchaToken }), response: { 202: Asked } },
+} as const satisfies Endpoint;
+
+const newPassword = {
+  body: z.object({
+    token: CodeOrLink,
+    /** A mailed link needs none. */
+    requestId: RequestId.optional(),
+    password: TypedPassword,
+    passwordVerify: TypedPassword,
+  }),
+  response: { 200: SignedIn },
+} as const;
+
+export const setPasswordByEmail = { ...endpoints.setPasswordByEmail, schema: newPassword } as const satisfies Endpoint;
+export const setPasswordByPhone = { ...endpoints.setPasswordByPhone, schema: newPassword } as const satisfies Endpoint;
+
+export const checkResetLink = {
+  ...endpoints.checkResetLink,
+  schema: {
+    params: z.object({ token: CodeOrLink }),
+    response: { 200: z.object({ valid: z.boolean(), channel: z.enum(["email", "phone"]).nullable() }) },
+  },
+} as const satisfies Endpoint;
+
+export const changePassword = {
+  ...endpoints.changePassword,
+  schema: {
+    params: z.object({ userId: z.uuid() }),
+    body: z.object({ newPassword: TypedPassword, oldPassword: TypedPassword }),
+    response: { 204: z.null() },
+  },
+} as const satisfies Endpoint;
+
+export const verifyEmail = {
+  ...endpoints.verifyEmail,
+  schema: {
+    body: z.object({ email: TypedEmail.optional(), token: CodeOrLink, requestId: RequestId.optional() }),
+    response: { 200: z.object({ verified: z.literal(true) }) },
+  },
+} as const satisfies Endpoint;
+
+export const verifyPhone = {
+  ...endpoints.verifyPhone,
+  schema: {
+    body: z.object({ token: CodeOrLink, requestId: RequestId }),
+    response: { 200: z.object({ verified: z.literal(true) }) },
+  },
+} as const satisfies Endpoint;
+
+export const resendEmailCode = {
+  ...endpoints.resendEmailCode,
+  schema: { body: z.object({ email: TypedEmail }), response: { 200: CodeSent } },
+} as const satisfies Endpoint;
+
+export const resendPhoneCode = {
+  ...endpoints.resendPhoneCode,
+  schema: { body: z.object({ phone: TypedPhone, captchaToken: CaptchaToken }), response: { 200: CodeSent } },
+} as const satisfies Endpoint;
+
+export const getCodeStatus = {
+  ...endpoints.getCodeStatus,
+  schema: {
+    querystring: z.object({ token: CodeOrLink.optional(), requestId: RequestId }),
+    response: {
+      200: z.object({
+        status: z.enum(["PENDING", "VERIFIED", "EXPIRED", "BLOCKED"]),
+        attemptsLeft: z.int(),
+        expiresIn: z.int(),
+      }),
+    },
+  },
+} as const satisfies Endpoint;

@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { CaptchaToken, TypedEmail, TypedPassword, TypedPhone, User } from "./account.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { endpoints } from "./endpoints.ts";
+
+const OwnId = z.object({ userId: z.uuid() });
+
+export const getMe = { ...endpoints.getMe, schema: { response: { 200: User } } } as const satisfies Endpoint;
+
+export const getUser = {
+  ...endpoints.getUser,
+  schema: { params: OwnId, response: { 200: User } },
+} as const satisfies Endpoint;
+
+export const updateProfile = {
+  ...endpoints.updateProfile,
+  schema: {
+    params: OwnId,
+    body: z.object({
+      title: z.enum(["mr", "mrs", "ms"]).nullable(),
+      firstName: z.string().max(200),
+      lastName: z.string().max(200),
+      nationality: z.string().max(3).nullable(),
+    }),
+    response: { 200: User },
+  },
+} as const satisfies Endpoint;
+
+/** Whom a booking form names before the guest types: the contact of the account, or another. */
+const BookingContact = z.object({
+  firstName: z.string().max(200),
+  lastName: z.string().max(200),
+  email: TypedEmail,
+  phone: TypedPhone.nullable(),
+});
+export type BookingContact = z.infer<typeof BookingContact>;
+
+export const getContact = {
+  ...endpoints.getContact,
+  schema: { response: { 200: BookingContact } },
+} as const satisfies Endpoint;
+export const setContact = {
+  ...endpoints.setContact,
+  schema: { body: BookingContact, response: { 200: BookingContact } },
+} as const satisfies Endpoint;
+
+const Billing = z.object({
+  name: z.string().max(200),
+  /** Fifteen digits that begin and end with 3, in Saudi Arabia. */
+  vatNumber: z.string().max(20).nullable(),
+  address: z.string().max(500),
+});
+export type Billing = z.infer<typeof Billing>;
+
+export const getBilling = {
+  ...endpoints.getBilling,
+  schema: { response: { 200: Billing } },
+} as const satisfies Endpoint;
+export const setBilling = {
+  ...endpoints.setBilling,
+  schema: { body: Billing, response: { 200: Billing } },
+} as const satisfies Endpoint;
+
+const Promotions = z.object({ email: z.boolean(), sms: z.boolean(), whatsapp: z.boolean(), push: z.boolean() });
+export type Promotions = z.infer<typeof Promotions>;
+
+export const getPromotions = {
+  ...endpoints.getPromotions,
+  schema: { response: { 200: Promotions } },
+} as const satisfies Endpoint;
+export const setPromotions = {
+  ...endpoints.setPromotions,
+  schema: { body: Promotions, response: { 200: Promotions } },
+} as const satisfies Endpoint;
+
+export const subscribeToNewsletter = {
+  ...endpoints.subscribeToNewsletter,
+  schema: {
+    body: z.object({
+      email: TypedEmail,
+      locale: z.enum(["en", "ar"]),
+      siteId: z.string().max(30),
+      captchaToken: CaptchaToken,
+    }),
+    response: { 202: z.object({}) },
+  },
+} as const satisfies Endpoint;
+
+/** Everything we keep about the guest, for the guest. */
+export const exportUser = {
+  ...endpoints.exportUser,
+  schema: { response: { 200: z.record(z.string(), z.unknown()) } },
+} as const satisfies Endpoint;
+
+export const deleteUser = {
+  ...endpoints.deleteUser,
+  schema: {
+    body: z.object({ password: TypedPassword, reason: z.string().max(500), captchaToken: CaptchaToken }),
+    response: { 204: z.null() },
+  },
+} as const satisfies Endpoint;
+
+export const deleteSocialUser = {
+  ...endpoints.deleteSocialUser,
+  schema: {
+    body: z.object({
+      userId: z.uuid(),
+      authorizationCode: z.string().max(4_000).optional(),
+      reason: z.string().max(500),
+      provider: z.enum(["google", "facebook", "apple"]),
+      captchaToken: CaptchaToken,
+    }),
+    response: { 204: z.null() },
+  },
+} as const satisfies Endpoint;

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { SignedIn } from "./account.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { endpoints } from "./endpoints.ts";
+
+const IdToken = z.string().max(8_000);
+/** Told by the client and believed in nothing: who it is stands in the signed token. */
+const Told = { email: z.string().max(400).optional(), name: z.string().max(400).optional() };
+
+export const getSocialOptions = {
+  ...endpoints.getSocialOptions,
+  schema: {
+    response: {
+      200: z.object({
+        /** Goes into the issuer's token and comes back once. */
+        nonce: z.string(),
+        platforms: z.array(
+          z.object({
+            platform: z.enum(["google", "facebook", "apple"]),
+            clientId: z.string(),
+            authorizeUrl: z.string(),
+          }),
+        ),
+      }),
+    },
+  },
+} as const satisfies Endpoint;
+
+export const logInSocially = {
+  ...endpoints.logInSocially,
+  schema: {
+    params: z.object({ platform: z.enum(["google", "facebook", "apple"]) }),
+    body: z.object({ token: IdToken, ...Told }),
+    response: { 200: SignedIn },
+  },
+} as const satisfies Endpoint;
+
+export const logInWithAppleNative = {
+  ...endpoints.logInWithAppleNative,
+  schema: {
+    body: z.object({ token: IdToken, userId: z.string().max(200), ...Told }),
+    response: { 200: SignedIn },
+  },
+} as const satisfies Endpoint;
