@@ -37,6 +37,7 @@ test("production starts with the application's role and refuses the owner of the
   const env = {
     APP_ENV: "production",
     SECRETS: "a-long-secret-of-our-own-0123456789-abcdef",
+    SEAL_KEYS: `k1:${"A".repeat(43)}`,
     MAIL_URL: "https://mail.example.test/send",
     SMS_URL: "https://sms.example.test/send",
     REVIEWS_URL: "https://reviews.example.test/v1",

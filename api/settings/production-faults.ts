@@ -1,6 +1,7 @@
 import {
   DEFAULT_PAYMENT_KEY,
   DEFAULT_REVIEWS_KEY,
+  DEFAULT_SEAL_KEY,
   DEFAULT_SECRET,
   DEFAULT_WEBHOOK_SECRET,
   type Environment,
@@ -14,6 +15,7 @@ const neededInProduction: readonly SettingKey[] = [
   "databaseUrl",
   "databaseMigrationUrl",
   "secrets",
+  "sealKeys",
   "mailUrl",
   "smsUrl",
   "reviewsUrl",
@@ -30,6 +32,7 @@ const sandboxKeys = [
 ] as const;
 const demoSecrets = [
   ["secrets", DEFAULT_SECRET],
+  ["sealKeys", DEFAULT_SEAL_KEY],
   ["paymentWebhookSecrets", DEFAULT_WEBHOOK_SECRET],
 ] as const;
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.localhost)$/;

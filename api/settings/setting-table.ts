@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { experimentIds } from "#domain/site/experiments.ts";
-import { httpUrl, listOf, network, number, oneOf, port, postgresUrl, text } from "./setting-values.ts";
+import { httpUrl, listOf, network, number, oneOf, port, postgresUrl, sealKeys, text } from "./setting-values.ts";
 
 export const DEFAULT_SECRET = "only-for-demo-and-test-0123456789abcdef";
+/** 32 bytes that everybody knows, in base64url. */
+export const DEFAULT_SEAL_KEY = "demo:b25seS1mb3ItZGVtby1hbmQtdGVzdC0wMTIzNDU2Nzg";
 /** The sandbox knows these too. */
 export const DEFAULT_REVIEWS_KEY = "only-for-demo-and-test-reviews";
 
@@ -74,6 +76,13 @@ export const settingTable = {
     DEFAULT_SECRET,
     listOf(text.pipe(z.string().min(32, "must be 32 characters or more each"))),
     "Signing secrets, separated by commas: the first signs, all are accepted, so that they can be rotated",
+    "production",
+  ),
+  sealKeys: row(
+    "SEAL_KEYS",
+    DEFAULT_SEAL_KEY,
+    sealKeys,
+    "What passport numbers and the like are sealed with, as `name:key` separated by commas, a key being 32 random bytes in base64url: the first seals, all of them open, and a job seals anew what an older one sealed",
     "production",
   ),
   mailUrl: row("MAIL_URL", null, httpUrl, "Where mails are handed in; without it the sandbox takes them", "production"),

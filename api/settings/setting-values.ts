@@ -37,3 +37,13 @@ export function listOf<Value>(item: z.ZodType<Value, string>): z.ZodType<Value[]
     .transform((parts) => parts.filter((part) => part !== ""))
     .pipe(z.array(item));
 }
+
+const SEAL_KEY = /^[a-z0-9]{1,12}:[A-Za-z0-9_-]{43}$/;
+const isOneEach = (lines: string[]) =>
+  lines.length > 0 && new Set(lines.map((line) => line.split(":", 1)[0])).size === lines.length;
+
+/** Names with a key of 256 bits each. */
+export const sealKeys = listOf(z.string().regex(SEAL_KEY, "must be name:key with 32 bytes in base64url each")).refine(
+  isOneEach,
+  "must give every key a name of its own",
+);

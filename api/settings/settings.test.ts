@@ -8,6 +8,7 @@ const production = {
   DATABASE_URL: "postgres://app:x@db.example.test/mabeet",
   DATABASE_MIGRATION_URL: "postgres://migrator:x@db.example.test/mabeet",
   SECRETS: "a-long-secret-of-our-own-0123456789-abcdef",
+  SEAL_KEYS: `k1:${"A".repeat(43)}`,
   MAIL_URL: "https://mail.example.test/send",
   SMS_URL: "https://sms.example.test/send",
   REVIEWS_URL: "https://reviews.example.test/v1",
@@ -111,6 +112,11 @@ test.each([
   [
     "PAYMENT_WEBHOOK_SECRETS",
     "a-webhook-secret-of-our-own-0123456789, only-for-demo-and-test-webhooks-0123456789",
+    "holds the secret of the demo, which everybody knows: choose another.",
+  ],
+  [
+    "SEAL_KEYS",
+    `k2:${"A".repeat(43)}, demo:b25seS1mb3ItZGVtby1hbmQtdGVzdC0wMTIzNDU2Nzg`,
     "holds the secret of the demo, which everybody knows: choose another.",
   ],
   [
