@@ -14,8 +14,8 @@ import { releaseCart } from "./release-cart.ts";
 import { setGuest } from "./set-guest.ts";
 
 export const cartRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, settings } = app;
-  const isPerson = captchaOf(settings);
+  const { db } = app;
+  const isPerson = captchaOf(app);
   const inQueue = queues<number>();
 
   app.route({

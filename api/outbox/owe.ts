@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Tx } from "#api/database/database.ts";
 import { outbox } from "#api/database/schema/payment.ts";
 
-/** Deeds owed to the outside world. `subject` is a payment for money, an order for messages. */
+/** Deeds owed to the outside world. `subject` is a payment for money, an order or an account message for messages. */
 export const deeds = [
   "capture",
   "return-money",
@@ -10,6 +10,7 @@ export const deeds = [
   "sms-confirmed",
   "mail-pending",
   "mail-failed",
+  "account-message",
 ] as const;
 export type Deed = (typeof deeds)[number];
 

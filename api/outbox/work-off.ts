@@ -8,6 +8,7 @@ const AT_ONCE = 20;
 const LEASE_S = 30;
 /** Then somebody must look; nothing owed is ever dropped. */
 const MOST_TRIES = 10;
+const isMessage = /^(mail|sms)-|-message$/;
 
 /** What is owed: `id` is the same for every try, so that partners can tell a repeated deed. */
 export type Owed = { id: string; kind: Deed; subjectId: string; tries: number };
@@ -34,7 +35,7 @@ async function doOne(workshop: Workshop, owed: Owed): Promise<void> {
   const { db, log } = workshop;
   try {
     if ((await workshop.deeds[owed.kind](owed)) === "again") return await later(workshop, owed);
-    await faultPoint(owed.kind.startsWith("mail") || owed.kind.startsWith("sms") ? "K22" : "K21");
+    await faultPoint(isMessage.test(owed.kind) ? "K22" : "K21");
     await db.execute(sql`UPDATE outbox SET done_at = app_now(), leased_until = NULL WHERE id = ${owed.id}`);
   } catch (err) {
     log.warn({ err, event: "outbox", outcome: owed.kind }, "a deed failed");

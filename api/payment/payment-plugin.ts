@@ -2,6 +2,7 @@ import fp from "fastify-plugin";
 import { watchInvariants } from "#api/invariant/watch-invariants.ts";
 import { takeLease } from "#api/job/lease.ts";
 import { type Ticker, ticker } from "#api/job/ticker.ts";
+import { tellAccount } from "#api/message/tell-account.ts";
 import { tellOrder } from "#api/message/tell-order.ts";
 import { workOff } from "#api/outbox/work-off.ts";
 import { capturePayment } from "./capture-payment.ts";
@@ -40,6 +41,7 @@ export const paymentPlugin = fp(async (app) => {
       capture: ({ subjectId }) => capturePayment(desk, subjectId),
       "return-money": ({ subjectId }) => returnMoney(desk, subjectId),
       ...tellOrder(desk),
+      "account-message": tellAccount(desk),
     },
   } satisfies Parameters<typeof workOff>[0];
   const owed = ticker({ name: "outbox", everyMs: OUTBOX_MS * timeScale, work: () => workOff(workshop) }, log);
