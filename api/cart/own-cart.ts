@@ -1,4 +1,4 @@
-import { and, eq, or } from "drizzle-orm";
+import { and, eq, isNull, or } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import type { Tx } from "#api/database/database.ts";
 import { productTime } from "#api/database/product-time.ts";
@@ -49,12 +49,14 @@ async function orderOf(tx: Tx, { id }: CartRow): Promise<{ orderNumber?: string 
   return order ? { orderNumber: order.orderNumber } : {};
 }
 
+/** A user's own carts, and those of the browser; of these a user sees none that belongs to another account. */
 function owned(request: FastifyRequest, cartId: string) {
   const holder = holderOf(request);
   const { caller } = request;
+  const isUser = caller.kind === "user";
   const owners = [
-    ...(holder ? [eq(carts.holder, holder)] : []),
-    ...(caller.kind === "user" ? [eq(carts.userId, caller.userId)] : []),
+    ...(holder ? [and(eq(carts.holder, holder), isUser ? isNull(carts.userId) : undefined)] : []),
+    ...(isUser ? [eq(carts.userId, caller.userId)] : []),
   ];
   if (owners.length === 0 || !UUID.test(cartId)) throw new Problem("cart-not-found");
   return and(eq(carts.id, cartId), or(...owners));

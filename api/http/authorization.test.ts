@@ -6,6 +6,8 @@ import type { Cart } from "#contract/cart.ts";
 
 /** Nobody's: whoever asks gets the same. */
 const OPEN = "open";
+/** For whoever is logged in, about themselves alone. */
+const USER = "user";
 /** Proven by a signature, or believed in nothing. */
 const SIGNED = "signed";
 
@@ -26,7 +28,7 @@ const at = (path: string) => (told: Told) => path.replace(":cartId", told.cart.c
 const cart = "/api/accommodation/cart/:cartId";
 
 /** Every route and who may use it. A route without a row here turns this file red. */
-const matrix: Record<string, typeof OPEN | typeof SIGNED | Owned> = {
+const matrix: Record<string, typeof OPEN | typeof USER | typeof SIGNED | Owned> = {
   "GET /api/system/currency/list": OPEN,
   "GET /api/system/country/list": OPEN,
   "POST /api/system/event": OPEN,
@@ -48,6 +50,13 @@ const matrix: Record<string, typeof OPEN | typeof SIGNED | Owned> = {
   "POST /api/accommodation/property/advance-search": OPEN,
   "POST /api/accommodation/property/nearest-dates": OPEN,
   "POST /api/accommodation/cart": OPEN,
+  "GET /api/account/v2/captcha": OPEN,
+  "POST /api/account/v2/user": OPEN,
+  "POST /api/account/v2/auth/local": OPEN,
+  "POST /api/account/v2/auth/logout": OPEN,
+  "GET /api/account/v2/user/auth/refresh": USER,
+  "GET /api/account/v2/session": USER,
+  "DELETE /api/account/v2/session/:sessionId": USER,
   "POST /api/payment-api/card/visa-checkout": OPEN,
   "POST /api/payment-api/webhook/:provider": SIGNED,
   "GET /api/payment-api/return/:paymentId": SIGNED,
@@ -106,6 +115,8 @@ const matrix: Record<string, typeof OPEN | typeof SIGNED | Owned> = {
   // Last, because it gives the cart up.
   [`DELETE ${cart}`]: { owner: 204, stranger: 4001, url: at(cart) },
 };
+/** Sound bodies of calls that only a user may make. */
+const bodyOf: Record<string, object> = {};
 const owned = Object.entries(matrix).filter((row): row is [string, Owned] => typeof row[1] === "object");
 
 let house: BookingHouse;
@@ -151,4 +162,11 @@ test.each(owned)("%s is for its owner alone", async (name, { owner, stranger, li
   const cookie = `orderAccess-${told.orderNumber}=${told.access}`;
   expect(codeOf(await anonymous.call(method, url(told), body?.(told), { cookie }))).toBe(link);
   expect(codeOf(await guest.call(method, url(told), body?.(told)))).toBe(owner);
+});
+
+test.each(Object.keys(matrix).filter((name) => matrix[name] === USER))("%s asks a stranger to log in", async (name) => {
+  const [method, url = ""] = name.split(" ") as ["GET" | "POST" | "PUT" | "DELETE", string];
+  const stranger = aCartGuest(house.app, { authorization: `Bearer ${"x".repeat(43)}` });
+  const answer = await stranger.call(method, url.replace(/:\w+/g, crypto.randomUUID()), bodyOf[name]);
+  expect([answer.statusCode, codeOf(answer)]).toEqual([401, 6003]);
 });

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { testApp } from "#api/testing/test-app.ts";
 import type { Caller } from "./caller.ts";
 
-const byCookie: Caller = { kind: "user", userId: "u1", via: "cookie" };
-const byHeader: Caller = { kind: "user", userId: "u1", via: "bearer" };
+const session = { id: "s1", family: "f1", isRecent: false };
+const byCookie: Caller = { kind: "user", userId: "u1", via: "cookie", session };
+const byHeader: Caller = { kind: "user", userId: "u1", via: "bearer", session };
 
 async function statusOf(caller: Caller, method: "GET" | "POST", headers: Record<string, string>) {
   const app = await testApp({

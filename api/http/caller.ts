@@ -2,8 +2,18 @@ import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { requireSameOrigin } from "./same-origin.ts";
 
+/** One browser that is logged in; its family stays the same while its tokens are refreshed. */
+export type CallerSession = {
+  id: string;
+  family: string;
+  /** The owner showed only minutes ago who they are. */
+  isRecent: boolean;
+};
 /** Who asks. `via` decides whether a browser could have been tricked into asking. */
-export type Caller = { kind: "anonymous" } | { kind: "user"; userId: string; via: "cookie" | "bearer" };
+export type Caller =
+  | { kind: "anonymous" }
+  | { kind: "user"; userId: string; via: "cookie" | "bearer"; session: CallerSession };
+export type UserCaller = Extract<Caller, { kind: "user" }>;
 export type Identify = (request: FastifyRequest) => Promise<Caller>;
 
 declare module "fastify" {
@@ -11,8 +21,6 @@ declare module "fastify" {
     caller: Caller;
   }
 }
-
-export const anonymous: Identify = async () => ({ kind: "anonymous" });
 
 /** The seam of sessions: one function tells who asks; writes carried by a cookie must come from our own pages. */
 export const callerPlugin = fp(async (app, { identify }: { identify: Identify }) => {

@@ -7,14 +7,15 @@ import { Problem } from "#api/problem/problem.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import { answerOnce } from "./answer-once.ts";
 
+const session = { id: "s1", family: "f1", isRecent: false };
 const url = "/api/test/hold";
 const body = z.object({ night: z.string(), guests: z.int().default(1) });
 let app: FastifyInstance;
 
 beforeAll(async () => {
   app = await testApp({
-    identify: async ({ headers }) =>
-      headers.authorization ? { kind: "user", userId: headers.authorization, via: "bearer" } : { kind: "anonymous" },
+    identify: async ({ headers: { authorization: userId } }) =>
+      userId ? { kind: "user", userId, via: "bearer", session } : { kind: "anonymous" },
     prepare: (app) =>
       app.post(url, { schema: { body, response: { 201: z.object({ holdId: z.string() }) } } }, (request, reply) =>
         answerOnce(request, reply, async (tx) => {

@@ -14,6 +14,8 @@ type Stored = { status: number; answer: string };
 type OnceOptions = TransactionOptions & {
   /** Whose key it is, where another name than the caller's is known, such as the holder of a cart. */
   caller?: string;
+  /** What two calls must share, where the body holds something that even a hash of it must not keep. */
+  body?: unknown;
   /** Runs once the answer is certain, whether it was made now or earlier, and before it is sent. */
   committed?: (answer: string) => Promise<void>;
 };
@@ -26,10 +28,10 @@ export async function answerOnce(
   request: FastifyRequest,
   reply: FastifyReply,
   work: Work,
-  { caller, committed, ...options }: OnceOptions = {},
+  { caller, committed, body = request.body, ...options }: OnceOptions = {},
 ): Promise<FastifyReply> {
   const scope = requestScope(request, caller);
-  const bodyHash = canonicalHash({ params: request.params, body: request.body });
+  const bodyHash = canonicalHash({ params: request.params, body });
   const { status, answer } = await inTransaction(
     request.server.db,
     async (tx) => {

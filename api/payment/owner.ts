@@ -8,6 +8,8 @@ export function ownerOf(request: FastifyRequest): Owner {
   return { holder: holderOf(request), userId: request.caller.kind === "user" ? request.caller.userId : null };
 }
 
+/** What belongs to an account is no other account's, even in the same browser. */
 export function owns(owner: Owner, of: { holder: string; userId: string | null }): boolean {
-  return owner.holder === of.holder || (owner.userId !== null && owner.userId === of.userId);
+  if (owner.userId !== null && of.userId !== null) return owner.userId === of.userId;
+  return owner.holder === of.holder;
 }

@@ -4,7 +4,7 @@ import type { TypedTraveller } from "#domain/guest/read-traveller.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 
 type Headers = Record<string, string>;
-type Method = "GET" | "POST" | "PATCH" | "DELETE";
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Asked = { method: Method; url: string; headers: Headers; payload?: object };
 type Answer = {
   statusCode: number;
@@ -31,12 +31,12 @@ export function aCartGuest(app: Reachable, given: Headers = {}) {
     "x-forwarded-for": `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`,
     ...given,
   };
-  let cookie = "";
+  const jar = new Map<string, string>();
+  const cookieLine = () => [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
   const call = async (method: Method, url: string, payload?: object, more?: Headers) => {
-    const headers = { ...own, ...(cookie && { cookie }), ...more };
+    const headers = { ...own, ...(jar.size > 0 && { cookie: cookieLine() }), ...more };
     const answer = await app.inject({ method, url, headers, ...(payload && { payload }) });
-    const set = answer.headers["set-cookie"];
-    if (set) cookie = String(set).split(";", 1)[0] ?? "";
+    keepCookies(jar, answer.headers["set-cookie"]);
     return answer;
   };
   const at = (url: string, cartId: string) => url.replace(":cartId", cartId);
@@ -60,13 +60,22 @@ export function aCartGuest(app: Reachable, given: Headers = {}) {
       call("PATCH", at(endpoints.setGuest.url, cartId), { traveller, ...more }, headers),
     applyCoupon: (cartId: string, code: string, headers?: Headers) =>
       call("POST", at(endpoints.applyCoupon.url, cartId), { code }, headers),
-    cookie: () => cookie,
-    forget: () => {
-      cookie = "";
-    },
+    cookie: cookieLine,
+    cookies: jar,
+    forget: () => jar.clear(),
   };
 }
 export type CartGuest = ReturnType<typeof aCartGuest>;
+
+/** As a browser does: the newest value of each name, and none that is already over. */
+function keepCookies(jar: Map<string, string>, set: unknown): void {
+  for (const line of [set ?? []].flat().map(String)) {
+    const [pair = ""] = line.split(";", 1);
+    const name = pair.slice(0, pair.indexOf("="));
+    if (/max-age=0\b/i.test(line)) jar.delete(name);
+    else jar.set(name, pair.slice(name.length + 1));
+  }
+}
 
 /** What a guest types who makes no mistake. */
 export function aTraveller(given: Partial<TypedTraveller> = {}): TypedTraveller {

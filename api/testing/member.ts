@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { desc, eq } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { accountMessages } from "#api/database/schema/account.ts";
+import { messageSeal, type SealedMessage } from "#api/message/account-message.ts";
+import { sealKeysOf, unseal } from "#api/seal/seal.ts";
+import type { SignedIn, User } from "#contract/account.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { aCartGuest, type CartGuest } from "./cart-guest.ts";
+
+export const PASSWORD = "seven green camels";
+
+/** Settings under which a file may register and log in as often as its tests need. */
+export const openDoors = { TRUSTED_PROXIES: "127.0.0.1", LIMIT_REGISTER: "1000000" };
+
+/** What somebody types who opens an account. */
+export function aRegistration(given: object = {}) {
+  return {
+    FirstName: "Noura",
+    LastName: "Al Otaibi",
+    email: `noura-${randomUUID()}@example.test`,
+    password: PASSWORD,
+    passwordVerify: PASSWORD,
+    subscribe: false,
+    captchaToken: "test-pass",
+    ...given,
+  };
+}
+
+let phones = 0;
+export function aPhone() {
+  phones += 1;
+  return { dialCode: "+966", number: `5${String(phones).padStart(8, "0")}`, countryCode: "SA" };
+}
+
+/** What was last written to a contact, before it is sent; nobody else can read it. */
+export async function lastMessage({ db, settings }: FastifyInstance, to: string): Promise<Partial<Letter>> {
+  return (await messagesTo({ db, settings }, to))[0] ?? {};
+}
+type Letter = SealedMessage & { code: string; link: string };
+
+/** Everything that waits to be sent to a contact, the newest first. */
+export async function messagesTo({ db, settings }: Pick<FastifyInstance, "db" | "settings">, to: string) {
+  const { recipient, createdAt } = accountMessages;
+  const rows = await db.select().from(accountMessages).where(eq(recipient, to)).orderBy(desc(createdAt));
+  return rows.map(
+    ({ id, sealed }) => JSON.parse(unseal(sealKeysOf(settings), messageSeal(id), sealed ?? "")) as Letter,
+  );
+}
+
+export type Member = CartGuest & { email: string; user: User; token: string };
+
+/** A browser with a new account, logged in; its address is proven unless the test says otherwise. */
+export async function aMember(
+  app: FastifyInstance,
+  { isVerified = true, headers = {} }: { isVerified?: boolean; headers?: Record<string, string> } = {},
+): Promise<Member> {
+  const guest = aCartGuest(app, headers);
+  const typed = aRegistration();
+  const { requestId } = (await guest.call("POST", endpoints.register.url, typed)).json();
+  if (isVerified) {
+    const { code } = await lastMessage(app, typed.email);
+    await guest.call("POST", endpoints.verifyEmail.url, { email: typed.email, token: code, requestId });
+  }
+  const { email } = typed;
+  const answer = await guest.call("POST", endpoints.logIn.url, { email, password: PASSWORD });
+  if (answer.statusCode !== 200) throw new Error(`The member was refused: ${answer.body}`);
+  const { user, token }: SignedIn = answer.json();
+  return { ...guest, email, user, token };
+}

@@ -1,0 +1,35 @@
+/** More telling names first: most browsers also name the ones they descend from. */
+const browsers: [RegExp, string][] = [
+  [/\bEdgA?\/|\bEdgiOS\//, "Edge"],
+  [/\bOPR\/|\bOpera/, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\bFirefox\/|\bFxiOS\//, "Firefox"],
+  [/\bChrome\/|\bCriOS\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+];
+const systems: [RegExp, string][] = [
+  [/\biPhone|\biPod/, "iPhone"],
+  [/\biPad/, "iPad"],
+  [/\bAndroid/, "Android"],
+  [/\bWindows/, "Windows"],
+  [/\bMacintosh|\bMac OS X/, "Mac"],
+  [/\bCrOS/, "ChromeOS"],
+  [/\bLinux/, "Linux"],
+];
+
+/** What a browser said of itself, in two words that its owner knows again: "Chrome, Android". */
+export function deviceWords(userAgent: string | undefined): string {
+  const text = (userAgent ?? "").slice(0, 400);
+  const named = [nameIn(browsers, text), nameIn(systems, text)].filter((name) => name !== null);
+  return named.length > 0 ? named.join(", ") : "?";
+}
+
+function nameIn(table: [RegExp, string][], text: string): string | null {
+  return table.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+}
+
+/** The first half of a network, which a guest may know again and nobody else learns much from. */
+export function networkHint(network: string): string {
+  if (network.includes(":")) return `${network.split(":").slice(0, 2).join(":")}:…`;
+  return `${network.split(".").slice(0, 2).join(".")}.…`;
+}
