@@ -1,14 +1,18 @@
 import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController, type RawServerDefault } from "fastify";
 import { serializerCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import { accountRoutes } from "#api/account/account.routes.ts";
+import { accountLimitsPlugin } from "#api/account/account-limits.ts";
+import { passwordPlugin } from "#api/account/password-desk.ts";
 import { analyticsRoutes } from "#api/analytics/analytics.routes.ts";
+import { captchaRoutes } from "#api/captcha/captcha.routes.ts";
 import { cartRoutes } from "#api/cart/cart.routes.ts";
 import { cartExtraRoutes } from "#api/cart/cart-extra.routes.ts";
 import { contentRoutes } from "#api/content/content.routes.ts";
 import type { Db } from "#api/database/database.ts";
 import { refuseStrongRole } from "#api/database/refuse-strong-role.ts";
 import { armFaults } from "#api/fault/fault-point.ts";
-import { anonymous, callerPlugin, type Identify } from "#api/http/caller.ts";
+import { callerPlugin, type Identify } from "#api/http/caller.ts";
 import { jobPlugin } from "#api/job/job-plugin.ts";
 import { lookupRoutes } from "#api/lookup/lookup.routes.ts";
 import { loyaltyRoutes } from "#api/loyalty/loyalty.routes.ts";
@@ -21,6 +25,8 @@ import { googlePlugin } from "#api/review/google-plugin.ts";
 import { reviewRoutes } from "#api/review/review.routes.ts";
 import { searchRoutes } from "#api/search/search.routes.ts";
 import { seoRoutes } from "#api/seo/seo.routes.ts";
+import { identifySession } from "#api/session/identify-session.ts";
+import { sessionRoutes } from "#api/session/session.routes.ts";
 import type { Settings } from "#api/settings/settings.ts";
 import { systemRoutes } from "#api/system/system.routes.ts";
 import { answerHeaders } from "./http/answer-headers.ts";
@@ -51,7 +57,7 @@ declare module "fastify" {
 
 export type AppParts = {
   db: Db;
-  /** Tells who asks; nobody is known until accounts bring their own. */
+  /** Tells who asks; by their session, unless a test knows better. */
   identify?: Identify;
   logStream?: LogStream;
   /** Adds what must know the routes before they are made, such as compression. */
@@ -60,7 +66,7 @@ export type AppParts = {
 
 /** The API: what surrounds every call first, then one plugin per feature. Listening and stopping is the caller's part. */
 export async function buildApp(settings: Settings, parts: AppParts): Promise<FastifyInstance> {
-  const { db, identify = anonymous } = parts;
+  const { db, identify = identifySession } = parts;
   const pool = db.$client;
   armFaults(settings);
   const app = Fastify(serverOptions(settings, parts.logStream)).withTypeProvider<ZodTypeProvider>();
@@ -89,6 +95,8 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
   await app.register(googlePlugin);
   await app.register(jobPlugin);
   await app.register(paymentPlugin);
+  await app.register(accountLimitsPlugin);
+  await app.register(passwordPlugin);
   await parts.beforeRoutes?.(app);
 
   await app.register(systemRoutes);
@@ -104,6 +112,9 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
   await app.register(seoRoutes);
   await app.register(cartRoutes);
   await app.register(cartExtraRoutes);
+  await app.register(captchaRoutes);
+  await app.register(sessionRoutes);
+  await app.register(accountRoutes);
   return app;
 }
 

@@ -79,7 +79,14 @@ export const updateRegistration = {
 export const logIn = {
   ...endpoints.logIn,
   schema: {
-    body: z.object({ ...Contact, password: TypedPassword, captchaToken: CaptchaToken }),
+    body: z.object({
+      ...Contact,
+      password: TypedPassword,
+      captchaToken: CaptchaToken,
+      /** Asked for with 6009 and `details.codeRequired` when too many have guessed at this account. */
+      code: CodeOrLink.optional(),
+      requestId: RequestId.optional(),
+    }),
     response: { 200: SignedIn },
   },
 } as const satisfies Endpoint;

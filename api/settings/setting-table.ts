@@ -1,6 +1,17 @@
 import { z } from "zod";
 import { experimentIds } from "#domain/site/experiments.ts";
-import { httpUrl, listOf, network, number, oneOf, port, postgresUrl, sealKeys, text } from "./setting-values.ts";
+import {
+  dialCode,
+  httpUrl,
+  listOf,
+  network,
+  number,
+  oneOf,
+  port,
+  postgresUrl,
+  sealKeys,
+  text,
+} from "./setting-values.ts";
 
 export const DEFAULT_SECRET = "only-for-demo-and-test-0123456789abcdef";
 /** 32 bytes that everybody knows, in base64url. */
@@ -168,6 +179,33 @@ export const settingTable = {
     number(1, 1_000_000),
     "Discount codes a guest may try in ten minutes; a network three times as many",
   ),
+  limitLogin: row(
+    "LIMIT_LOGIN",
+    "5",
+    number(1, 1_000_000),
+    "Wrong passwords for one account from one network in fifteen minutes; a network of its own may try six times as many",
+  ),
+  limitRegister: row("LIMIT_REGISTER", "5", number(1, 1_000_000), "New accounts an hour from one network"),
+  limitForgot: row(
+    "LIMIT_FORGOT",
+    "3",
+    number(1, 1_000_000),
+    "New passwords asked for in an hour for one contact from one network",
+  ),
+  limitSms: row(
+    "LIMIT_SMS",
+    "1000",
+    number(0, 1_000_000),
+    "Codes by SMS an hour; a network gets a fiftieth of them. Past it SMS rest, and logging in does not",
+  ),
+  smsDialCodes: row(
+    "SMS_DIAL_CODES",
+    "+966,+971,+965,+973,+974,+968,+20,+962",
+    listOf(dialCode),
+    "Dial codes of the phones that accounts may have, separated by commas",
+  ),
+  codeSeconds: row("CODE_SECONDS", "300", number(1, 3_600), "How long a one-time code counts"),
+  linkSeconds: row("LINK_SECONDS", "1800", number(1, 86_400), "How long a link in a mail counts"),
   holdSeconds: row("HOLD_SECONDS", "900", number(1, 1_800), "How long the nights of a cart are held"),
   holdsPerNetwork: row(
     "HOLDS_PER_NETWORK",

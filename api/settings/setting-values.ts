@@ -12,6 +12,8 @@ export const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
   error: "must be addresses or networks such as 10.0.0.0/8",
 });
 
+export const dialCode = z.string().regex(/^\+[1-9]\d{0,3}$/, "must be dial codes such as +966");
+
 export function oneOf<const Names extends readonly [string, ...string[]]>(
   ...names: Names
 ): z.ZodType<Names[number], string> {

@@ -60,6 +60,8 @@ CREATE TABLE one_time_code (
   -- `NULL` is a request for nobody we know; it is answered, and never comes true.
   account_id uuid REFERENCES account ON DELETE CASCADE,
   recipient text NOT NULL,
+  -- Dial code, number and country of a phone, to be kept with the account once it is proven.
+  recipient_parts jsonb,
   -- The session that asked, where one did.
   session_family uuid,
   code_hash bytea,

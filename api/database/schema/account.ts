@@ -61,6 +61,7 @@ export const oneTimeCodes = pgTable("one_time_code", {
   purpose: text("purpose", { enum: codePurposes }).notNull(),
   accountId: uuid("account_id"),
   recipient: text("recipient").notNull(),
+  recipientParts: jsonb("recipient_parts").$type<NonNullable<User["phone"]>>(),
   sessionFamily: uuid("session_family"),
   codeHash: bytes("code_hash"),
   linkHash: bytes("link_hash"),

@@ -1,0 +1,42 @@
+import { type Argon2Parameters, argon2, createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { promisify } from "node:util";
+
+const derive = promisify<"argon2id", Argon2Parameters, Buffer>(argon2);
+/** The memory is KiB. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+const SALT_BYTES = 16;
+const FORM = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+),keyid=([0-9a-f]{8})\$([A-Za-z0-9_-]+)\$([A-Za-z0-9_-]+)$/;
+
+/** argon2id with its parameters, salt and the name of its pepper, so that each can be changed later. */
+export async function hashPassword(secrets: readonly string[], password: string): Promise<string> {
+  const pepper = pepperOf(secrets[0] ?? "");
+  const nonce = randomBytes(SALT_BYTES);
+  const tag = await derive("argon2id", { ...cost, message: password, nonce, secret: pepper.key });
+  const { memory, passes, parallelism } = cost;
+  const head = `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism},keyid=${pepper.id}`;
+  return `${head}$${nonce.toString("base64url")}$${tag.toString("base64url")}`;
+}
+
+/** Hashes once whatever is asked: against nobody's hash too, so that an unknown guest takes as long as a known one. */
+export async function isPassword(secrets: readonly string[], hash: string | null, password: string): Promise<boolean> {
+  const [, memory, passes, parallelism, keyId, salt = "", tag = ""] = FORM.exec(hash ?? "") ?? [];
+  const pepper = secrets.map(pepperOf).find(({ id }) => id === keyId);
+  const isKnown = pepper !== undefined;
+  const expected = isKnown ? Buffer.from(tag, "base64url") : Buffer.alloc(cost.tagLength);
+  const given = await derive("argon2id", {
+    message: password,
+    nonce: isKnown ? Buffer.from(salt, "base64url") : randomBytes(SALT_BYTES),
+    secret: (pepper ?? pepperOf(secrets[0] ?? "")).key,
+    tagLength: expected.length,
+    memory: isKnown ? Number(memory) : cost.memory,
+    passes: isKnown ? Number(passes) : cost.passes,
+    parallelism: isKnown ? Number(parallelism) : cost.parallelism,
+  });
+  return timingSafeEqual(given, expected) && isKnown;
+}
+
+/** Made of a secret that lies outside the database; its name tells which one, and nothing about it. */
+function pepperOf(secret: string): { id: string; key: Buffer } {
+  const key = createHmac("sha256", secret).update("password-pepper").digest();
+  return { id: createHash("sha256").update(key).digest("hex").slice(0, 8), key };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { maskedContact, readContact } from "./read-contact.ts";
+
+const phone = { dialCode: "+966", number: "٠٥١٢٣٤٥٦٧٨", countryCode: "sa" };
+
+test("an e-mail counts before a phone", () => {
+  expect(readContact({ email: " Noura@Example.test ", phone }).contact).toEqual({
+    channel: "email",
+    recipient: "noura@example.test",
+    parts: null,
+  });
+});
+
+test("an empty e-mail leaves the word to the phone", () => {
+  expect(readContact({ email: " ", phone }).contact).toEqual({
+    channel: "phone",
+    recipient: "+966512345678",
+    parts: { dialCode: "+966", number: "512345678", countryCode: "SA" },
+  });
+});
+
+test.each([
+  [{}, { email: "required" }],
+  [{ email: "noura@" }, { email: "email" }],
+  [{ email: "noura@", phone }, { email: "email" }],
+  [{ phone: { ...phone, number: "" } }, { phone: "required" }],
+  [{ phone: { ...phone, number: "12" } }, { phone: "phone" }],
+  [{ phone: { ...phone, dialCode: "966" } }, { phone: "phone" }],
+  [{ phone: { ...phone, countryCode: "1" } }, { phone: "phone" }],
+])("%j is no contact", (typed, faults) => {
+  expect(readContact(typed).faults).toEqual(faults);
+});
+
+test.each([
+  ["noura@example.test", "n•••@example.test"],
+  ["+966512345678", "+966•••••678"],
+])("%s is told as %s", (recipient, masked) => {
+  expect(maskedContact(recipient)).toBe(masked);
+});

@@ -1,0 +1,50 @@
+import { readEmail } from "#domain/field/email.ts";
+import { readPhone } from "#domain/field/phone.ts";
+import type { FieldRule } from "#domain/problem/field-rules.ts";
+
+export type PhoneParts = { dialCode: string; number: string; countryCode: string };
+export type TypedPhone = { dialCode: string; number: string; countryCode?: string | undefined };
+export type TypedContact = { email?: string | undefined; phone?: TypedPhone | undefined };
+
+/** One way to reach a guest, as it is kept: an address in lower case, or a number in E.164. */
+export type Contact =
+  | { channel: "email"; recipient: string; parts: null }
+  | { channel: "phone"; recipient: string; parts: PhoneParts };
+export type ContactFaults = { email?: FieldRule; phone?: FieldRule };
+type Reading = { contact: Contact; faults: null } | { contact: null; faults: ContactFaults };
+
+/** By e-mail when it is not empty, else by phone. */
+export function readContact({ email = "", phone }: TypedContact): Reading {
+  if (email.trim() !== "" || !phone) {
+    const contact = emailContact(email);
+    return contact ? { contact, faults: null } : { contact: null, faults: { email: missing(email) ?? "email" } };
+  }
+  const contact = phoneContact(phone);
+  return contact ? { contact, faults: null } : { contact: null, faults: { phone: missing(phone.number) ?? "phone" } };
+}
+
+export function emailContact(text: string): Contact | null {
+  const recipient = readEmail(text);
+  return recipient === null ? null : { channel: "email", recipient, parts: null };
+}
+
+/** The country is kept as it was chosen; it tells nothing about the number. */
+export function phoneContact({ dialCode, number, countryCode = "" }: TypedPhone): Contact | null {
+  if (!/^\+[1-9]\d{0,3}$/.test(dialCode) || !/^([A-Za-z]{2})?$/.test(countryCode)) return null;
+  const phone = readPhone(number, dialCode);
+  if (!phone || !/^\d+$/.test(phone.number)) return null;
+  const recipient = `${phone.dialCode}${phone.number}`;
+  if (!/^\+[0-9]{6,18}$/.test(recipient)) return null;
+  return { channel: "phone", recipient, parts: { ...phone, countryCode: countryCode.toUpperCase() } };
+}
+
+function missing(text: string): FieldRule | null {
+  return text.trim() === "" ? "required" : null;
+}
+
+/** Enough of a contact for its owner to know it again: `n•••@example.test`, `+966•••••678`. */
+export function maskedContact(recipient: string): string {
+  const [name = "", host] = recipient.split("@");
+  if (host) return `${name.slice(0, 1)}•••@${host}`;
+  return `${recipient.slice(0, 4)}•••••${recipient.slice(-3)}`;
+}
