@@ -4,6 +4,7 @@ import { serializerCompiler, type ZodTypeProvider } from "fastify-type-provider-
 import { accountRoutes } from "#api/account/account.routes.ts";
 import { accountLimitsPlugin } from "#api/account/account-limits.ts";
 import { passwordPlugin } from "#api/account/password-desk.ts";
+import { verificationRoutes } from "#api/account/verification.routes.ts";
 import { analyticsRoutes } from "#api/analytics/analytics.routes.ts";
 import { captchaRoutes } from "#api/captcha/captcha.routes.ts";
 import { cartRoutes } from "#api/cart/cart.routes.ts";
@@ -115,6 +116,7 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
   await app.register(captchaRoutes);
   await app.register(sessionRoutes);
   await app.register(accountRoutes);
+  await app.register(verificationRoutes);
   return app;
 }
 

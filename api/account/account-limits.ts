@@ -16,8 +16,6 @@ declare module "fastify" {
 const QUARTER = 15 * 60;
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
-/** Wrong logins of one account in a day, from all the world, before the password alone is not enough. */
-const LOGINS_A_DAY = 50;
 
 /** What is counted about accounts, by all processes together. */
 export const accountLimitsPlugin = fp(async (app) => {
@@ -25,7 +23,8 @@ export const accountLimitsPlugin = fp(async (app) => {
   const rules: Record<LimitName, { points: number; seconds: number }> = {
     login: { points: limitLogin, seconds: QUARTER },
     loginNetwork: { points: limitLogin * 6, seconds: QUARTER },
-    loginDay: { points: LOGINS_A_DAY, seconds: DAY },
+    // From all the world together; past it the password alone is not enough.
+    loginDay: { points: limitLogin * 10, seconds: DAY },
     register: { points: limitRegister, seconds: HOUR },
     forgot: { points: limitForgot, seconds: HOUR },
     sms: { points: limitSms, seconds: HOUR },

@@ -62,7 +62,8 @@ async function forgiveTry(request: FastifyRequest, key: string): Promise<void> {
 async function requireCode(request: FastifyRequest, account: AccountRow, contact: Contact, body: Body) {
   const { db, settings } = request.server;
   if (body.code !== undefined && body.requestId !== undefined) {
-    const row = await tryCode(db, settings, { purpose: "login", requestId: body.requestId, code: body.code });
+    const { requestId, code } = body;
+    const row = await tryCode(db, settings, { purpose: "login", requestId, code, sessionFamily: null });
     if (row.accountId !== account.id) throw new Problem("code-wrong");
     return row.id;
   }

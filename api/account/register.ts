@@ -12,7 +12,7 @@ import { Problem } from "#api/problem/problem.ts";
 import type { register as endpoint, User } from "#contract/account.ts";
 import { type Registration, readRegistration } from "#domain/account/read-registration.ts";
 import { mayMessage, requireReachable, spendOrRefuse } from "./account-limits.ts";
-import { findAccount } from "./find-account.ts";
+import { findAccount, freeLooseContact } from "./find-account.ts";
 import { knownWords } from "./known-words.ts";
 import { secondsUntilRoom } from "./one-time-code.ts";
 import { addresseeOf, sendCodeQuietly } from "./send-code.ts";
@@ -60,6 +60,7 @@ async function join(tx: Tx, joining: Joining) {
   );
   const purpose = contact.channel === "email" ? "verify-email" : "verify-phone";
   const hasRoom = (await secondsUntilRoom(tx, contact, purpose)) === 0;
+  await freeLooseContact(tx, contact);
   const owner = await findAccount(tx, contact);
   const isPhoneFree = phone ? (await findAccount(tx, phone)) === undefined : false;
   const account = owner ? null : await insertAccount(tx, joining, isPhoneFree);

@@ -8,7 +8,13 @@ import { CODE_TRIES } from "#domain/account/code-life.ts";
 import { readOtp } from "#domain/field/otp.ts";
 import { type CodePurpose, type CodeSettings, hashCode } from "./one-time-code.ts";
 
-type Trying = { purpose: CodePurpose; requestId: string; code: string; sessionFamily?: string | null };
+type Trying = {
+  purpose: CodePurpose;
+  requestId: string;
+  code: string;
+  /** The login that tries; a code that a login asked for counts for that one alone. */
+  sessionFamily: string | null;
+};
 
 /**
  * Looks at one try of a code. The try is counted and kept before the code is compared: of many sent at once no more
@@ -25,7 +31,7 @@ export async function tryCode(db: Tx, settings: CodeSettings, trying: Trying): P
     .where(and(eq(id, trying.requestId), eq(purpose, trying.purpose), isOpen(), lt(tries, CODE_TRIES), isYoung))
     .returning();
   if (!row) throw new Problem("code-expired");
-  const isBound = row.sessionFamily === (trying.sessionFamily ?? row.sessionFamily);
+  const isBound = row.sessionFamily === null || row.sessionFamily === trying.sessionFamily;
   const isRight = settings.secrets.some((secret) => isSame(row.codeHash, hashCode(secret, row, code)));
   if (!isRight || !isBound || row.accountId === null) throw new Problem("code-wrong");
   return row;

@@ -8,7 +8,7 @@ import type { Cart } from "#contract/cart.ts";
 const OPEN = "open";
 /** For whoever is logged in, about themselves alone. */
 const USER = "user";
-/** Proven by a signature, or believed in nothing. */
+/** Proven by a signature, a code or a mailed link, or believed in nothing. */
 const SIGNED = "signed";
 
 type Told = { cart: Cart; orderNumber: string; paymentId: string; paid: Cart; access: string };
@@ -54,6 +54,19 @@ const matrix: Record<string, typeof OPEN | typeof USER | typeof SIGNED | Owned> 
   "POST /api/account/v2/user": OPEN,
   "POST /api/account/v2/auth/local": OPEN,
   "POST /api/account/v2/auth/logout": OPEN,
+  "POST /api/account/v2/password/forgot": OPEN,
+  "POST /api/account/v2/password/email/set": SIGNED,
+  "POST /api/account/v2/password/phone/set": SIGNED,
+  "GET /api/account/v2/user/:token/reset": SIGNED,
+  "POST /api/account/v2/email/verify": SIGNED,
+  "POST /api/account/v2/phone/verify": SIGNED,
+  "POST /api/account/v2/email/verify/resend": OPEN,
+  "POST /api/account/v2/phone/verify/resend": OPEN,
+  "GET /api/account/v2/otp/status": OPEN,
+  "PUT /api/account/v2/user/update/registration": USER,
+  "POST /api/account/v2/auth/confirm": USER,
+  "POST /api/account/v2/auth/confirm/code": USER,
+  "PUT /api/account/user/:userId/password": USER,
   "GET /api/account/v2/user/auth/refresh": USER,
   "GET /api/account/v2/session": USER,
   "DELETE /api/account/v2/session/:sessionId": USER,
@@ -116,7 +129,12 @@ const matrix: Record<string, typeof OPEN | typeof USER | typeof SIGNED | Owned> 
   [`DELETE ${cart}`]: { owner: 204, stranger: 4001, url: at(cart) },
 };
 /** Sound bodies of calls that only a user may make. */
-const bodyOf: Record<string, object> = {};
+const bodyOf: Record<string, object> = {
+  "PUT /api/account/v2/user/update/registration": { email: "new@example.test" },
+  "POST /api/account/v2/auth/confirm": { password: "anything" },
+  "POST /api/account/v2/auth/confirm/code": { channel: "email" },
+  "PUT /api/account/user/:userId/password": { newPassword: "a new long one", oldPassword: "anything" },
+};
 const owned = Object.entries(matrix).filter((row): row is [string, Owned] => typeof row[1] === "object");
 
 let house: BookingHouse;

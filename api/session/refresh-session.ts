@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { and, eq, getTableColumns, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
+import { isOpen } from "#api/account/find-account.ts";
 import type { Tx } from "#api/database/database.ts";
 import { productTime } from "#api/database/product-time.ts";
 import { type AccountRow, type SessionRow, sessions } from "#api/database/schema/account.ts";
@@ -38,10 +39,6 @@ export async function refreshSession(request: FastifyRequest): Promise<Refreshed
   if (outcome === "stolen") await alarmReuse(request, found.accountId, found.family);
   if (typeof outcome === "string") throw new Problem("sign-in-again");
   return outcome;
-}
-
-function isOpen({ status }: AccountRow): boolean {
-  return status === "active" || status === "unverified";
 }
 
 type Means = { secrets: readonly string[]; now: Date };

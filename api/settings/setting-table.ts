@@ -183,7 +183,7 @@ export const settingTable = {
     "LIMIT_LOGIN",
     "5",
     number(1, 1_000_000),
-    "Wrong passwords for one account from one network in fifteen minutes; a network of its own may try six times as many",
+    "Wrong passwords for one account from one network in fifteen minutes; a network may try six times as many in all, and past ten times as many in a day an account asks for a code too",
   ),
   limitRegister: row("LIMIT_REGISTER", "5", number(1, 1_000_000), "New accounts an hour from one network"),
   limitForgot: row(

@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { aCartGuest } from "#api/testing/cart-guest.ts";
+import { aMember, aPhone, lastMessage, type Member, messagesTo, openDoors, PASSWORD } from "#api/testing/member.ts";
+import { testApp } from "#api/testing/test-app.ts";
+import { endpoints } from "#contract/endpoints.ts";
+
+const app = await testApp({ env: openDoors });
+const codeOf = (answer: { statusCode: number; json: () => { error: { code: number } } }) =>
+  answer.statusCode < 300 ? answer.statusCode : answer.json().error.code;
+const change = (member: Member, body: object) => member.call("PUT", endpoints.updateRegistration.url, body);
+const confirm = (member: Member, body: object) => member.call("POST", endpoints.confirmIdentity.url, body);
+const anAddress = () => `new-${crypto.randomUUID()}@example.test`;
+const grow = ({ user }: Member) =>
+  app.db.execute(sql`UPDATE session SET confirmed_at = app_now() - interval '6 minutes' WHERE account_id = ${user.id}`);
+
+test("a new address counts once it is proven; the old one is told and other browsers are out", async () => {
+  const member = await aMember(app);
+  const other = aCartGuest(app);
+  await other.call("POST", endpoints.logIn.url, { email: member.email, password: PASSWORD });
+  const email = anAddress();
+  const { requestId } = (await change(member, { email })).json();
+  const { code } = await lastMessage(app, email);
+  const stranger = await aCartGuest(app).call("POST", endpoints.verifyEmail.url, { token: code, requestId });
+  expect(codeOf(stranger)).toBe(6006);
+  expect(codeOf(await member.call("POST", endpoints.verifyEmail.url, { email, token: code, requestId }))).toBe(200);
+  const old = (await messagesTo(app, member.email))[0];
+  expect(old).toMatchObject({ kind: "contact-changed", contact: "n•••@example.test" });
+  expect((await other.call("GET", endpoints.listSessions.url)).statusCode).toBe(401);
+  const logIn = await aCartGuest(app).call("POST", endpoints.logIn.url, { email, password: PASSWORD });
+  expect(logIn.json().user).toMatchObject({ id: member.user.id, email, emailVerified: true });
+});
+
+test("a phone is added the same way and kept with its parts", async () => {
+  const member = await aMember(app);
+  const phone = aPhone();
+  const { requestId } = (await change(member, { phone })).json();
+  const { code } = await lastMessage(app, `+966${phone.number}`);
+  expect(codeOf(await member.call("POST", endpoints.verifyPhone.url, { token: code, requestId }))).toBe(200);
+  const logIn = await aCartGuest(app).call("POST", endpoints.logIn.url, { phone, password: PASSWORD });
+  expect(logIn.json().user).toMatchObject({ id: member.user.id, phone, phoneVerified: true });
+});
+
+test("another's contact is refused with 6002, also when it was taken meanwhile", async () => {
+  const [member, other] = [await aMember(app), await aMember(app)];
+  expect(codeOf(await change(member, { email: other.email }))).toBe(6002);
+  const email = anAddress();
+  const { requestId } = (await change(member, { email })).json();
+  const { code } = await lastMessage(app, email);
+  await app.db.execute(sql`UPDATE account SET email = ${email} WHERE id = ${other.user.id}`);
+  expect(codeOf(await member.call("POST", endpoints.verifyEmail.url, { token: code, requestId }))).toBe(6002);
+});
+
+test("an account that proved nothing changes no contact", async () => {
+  const member = await aMember(app, { isVerified: false });
+  expect(codeOf(await change(member, { email: anAddress() }))).toBe(6009);
+});
+
+test("who proved themselves long ago is asked once more, by password or by code", async () => {
+  const member = await aMember(app);
+  await grow(member);
+  const refused = await change(member, { email: anAddress() });
+  expect([refused.statusCode, refused.json().error]).toMatchObject([
+    403,
+    { code: 6003, details: { reauthenticate: true } },
+  ]);
+  expect(codeOf(await confirm(member, { password: "wrong" }))).toBe(6008);
+  expect(codeOf(await confirm(member, {}))).toBe(1001);
+  expect(codeOf(await confirm(member, { password: PASSWORD }))).toBe(204);
+  expect(codeOf(await change(member, { email: anAddress() }))).toBe(200);
+  await grow(member);
+  const { requestId } = (await member.call("POST", endpoints.sendIdentityCode.url, { channel: "email" })).json();
+  const { code: token } = await lastMessage(app, member.email);
+  expect(codeOf(await confirm(member, { token, requestId }))).toBe(204);
+  expect(codeOf(await change(member, { email: anAddress() }))).toBe(200);
+  expect(codeOf(await confirm(member, { token, requestId }))).toBe(6007);
+});
+
+test("a code of confirmation is worth nothing in another session, and goes to proven contacts only", async () => {
+  const member = await aMember(app);
+  const other = aCartGuest(app);
+  await other.call("POST", endpoints.logIn.url, { email: member.email, password: PASSWORD });
+  const { requestId } = (await member.call("POST", endpoints.sendIdentityCode.url, { channel: "email" })).json();
+  const { code: token } = await lastMessage(app, member.email);
+  expect(codeOf(await other.call("POST", endpoints.confirmIdentity.url, { token, requestId }))).toBe(6006);
+  expect(codeOf(await member.call("POST", endpoints.sendIdentityCode.url, { channel: "phone" }))).toBe(6009);
+});

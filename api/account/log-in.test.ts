@@ -1,0 +1,136 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { aCartGuest, type CartGuest } from "#api/testing/cart-guest.ts";
+import { aMember, aPhone, aRegistration, lastMessage, openDoors, PASSWORD } from "#api/testing/member.ts";
+import { testApp } from "#api/testing/test-app.ts";
+import { endpoints } from "#contract/endpoints.ts";
+
+const app = await testApp({ env: openDoors });
+const logIn = (guest: CartGuest, body: object) => guest.call("POST", endpoints.logIn.url, body);
+const codeOf = async (guest: CartGuest, body: object) => {
+  const answer = await logIn(guest, body);
+  return answer.statusCode === 200 ? 200 : answer.json().error.code;
+};
+const wrong = (email: string) => ({ email, password: "not the password" });
+
+test("a user logs in by e-mail, whatever its case, or by phone", async () => {
+  const { email, user } = await aMember(app);
+  const answer = await logIn(aCartGuest(app), { email: ` ${email.toUpperCase()}`, password: PASSWORD });
+  expect(answer.json()).toMatchObject({
+    user: { ...user, emailVerified: true, hasPassword: true },
+    expiresIn: 1_209_600,
+  });
+  const phone = aPhone();
+  await aCartGuest(app).call("POST", endpoints.register.url, aRegistration({ email: "", phone }));
+  expect(await codeOf(aCartGuest(app), { phone, password: PASSWORD })).toBe(200);
+});
+
+test("a password is the same however a keyboard writes its letters, and to its last one", async () => {
+  const typed = aRegistration({ password: "café-".repeat(20), passwordVerify: "café-".repeat(20) });
+  await aCartGuest(app).call("POST", endpoints.register.url, typed);
+  const { email } = typed;
+  expect(await codeOf(aCartGuest(app), { email, password: "cafe\u0301-".repeat(20) })).toBe(200);
+  expect(await codeOf(aCartGuest(app), { email, password: "café-".repeat(19) })).toBe(6001);
+});
+
+test("a stranger, a wrong password and an account without one are refused alike, after one hash each", async () => {
+  const [member, social] = [await aMember(app), await aMember(app)];
+  await app.db.execute(sql`UPDATE account SET password_hash = NULL WHERE id = ${social.user.id}`);
+  const bodies = [wrong("nobody@example.test"), wrong(member.email), wrong(social.email)];
+  const answers = [];
+  for (const body of bodies) {
+    const before = app.passwords.count();
+    const { statusCode, headers, json } = await logIn(aCartGuest(app), body);
+    const { error, title } = json();
+    const { requestId: _, ...same } = error;
+    answers.push({ statusCode, same, title, names: Object.keys(headers).sort(), work: app.passwords.count() - before });
+  }
+  expect(answers[0]).toMatchObject({ statusCode: 401, same: { code: 6001 }, work: 1 });
+  expect(answers[1]).toEqual(answers[0]);
+  expect(answers[2]).toEqual(answers[0]);
+});
+
+test("after five wrong passwords the network waits, for a known and an unknown account alike, and others do not", async () => {
+  const member = await aMember(app);
+  for (const email of [member.email, "nobody-at-all@example.test"]) {
+    const guest = aCartGuest(app);
+    const codes = [];
+    for (let i = 0; i < 6; i++) codes.push(await codeOf(guest, wrong(email)));
+    expect(codes).toEqual([6001, 6001, 6001, 6001, 6001, 6004]);
+    const answer = await logIn(guest, { email, password: PASSWORD });
+    expect([answer.statusCode, Number(answer.headers["retry-after"]) > 600]).toEqual([429, true]);
+  }
+  expect(await codeOf(aCartGuest(app), { email: member.email, password: PASSWORD })).toBe(200);
+});
+
+test("of many guesses at once no more than five are looked at", async () => {
+  const { email } = await aMember(app);
+  const guest = aCartGuest(app);
+  const before = app.passwords.count();
+  const codes = await Promise.all(Array.from({ length: 15 }, () => codeOf(guest, wrong(email))));
+  expect(codes.filter((code) => code === 6001)).toHaveLength(5);
+  expect(app.passwords.count() - before).toBe(5);
+});
+
+test("a right password forgets the wrong ones before it", async () => {
+  const { email } = await aMember(app);
+  const guest = aCartGuest(app);
+  for (let round = 0; round < 2; round++) {
+    for (let i = 0; i < 4; i++) expect(await codeOf(guest, wrong(email))).toBe(6001);
+    expect(await codeOf(guest, { email, password: PASSWORD })).toBe(200);
+  }
+});
+
+test("a network that guesses at many accounts shows that a person asks, and then waits", async () => {
+  const guest = aCartGuest(app);
+  const codes: number[] = [];
+  for (let i = 0; i < 11; i++) codes.push(await codeOf(guest, wrong(`nobody-${i}@example.test`)));
+  expect(codes.slice(9)).toEqual([6001, 6005]);
+  const asPerson = (i: number) => codeOf(guest, { ...wrong(`nobody-${i}@example.test`), captchaToken: "test-pass" });
+  for (let i = 11; i < 32; i++) codes.push(await asPerson(i));
+  expect(codes.slice(-2)).toEqual([6001, 6004]);
+});
+
+test("an account the whole world guesses at asks its owner for a code instead of locking them out", async () => {
+  const strict = await testApp({ env: { ...openDoors, LIMIT_LOGIN: "1" } });
+  const { email } = await aMember(strict);
+  const stranger = () => aCartGuest(strict);
+  for (let i = 0; i < 10; i++) await logIn(stranger(), wrong(email));
+  expect(await codeOf(stranger(), wrong(email))).toBe(6001);
+  const body = { email, password: PASSWORD };
+  const owner = stranger();
+  const asked = (await logIn(owner, body)).json().error;
+  expect(asked).toMatchObject({ code: 6009, details: { codeRequired: true, channel: "email" } });
+  const { code = "" } = await lastMessage(strict, email);
+  const { requestId } = asked.details;
+  const other = code === "000000" ? "111111" : "000000";
+  expect(await codeOf(stranger(), { ...wrong(email), code, requestId })).toBe(6001);
+  expect(await codeOf(owner, { ...body, code: other, requestId })).toBe(6006);
+  expect(await codeOf(owner, { ...body, code, requestId })).toBe(200);
+  expect(await codeOf(owner, { ...body, code, requestId })).toBe(6007);
+});
+
+test("a locked or deleted account opens for nobody", async () => {
+  const member = await aMember(app);
+  await app.db.execute(sql`UPDATE account SET status = 'locked' WHERE id = ${member.user.id}`);
+  expect(await codeOf(aCartGuest(app), { email: member.email, password: PASSWORD })).toBe(6004);
+  expect((await member.call("GET", endpoints.listSessions.url)).json().error.code).toBe(6003);
+});
+
+test.each([
+  [{}, { email: "required" }],
+  [{ email: "no address", password: "x" }, { email: "email" }],
+  [{ email: "a@example.test", password: "" }, { password: "required" }],
+])("%j is no login", async (body, fields) => {
+  const { error } = (await logIn(aCartGuest(app), { password: "x", ...body })).json();
+  expect([error.code, error.fields]).toEqual([1001, fields]);
+});
+
+test("more hashes than the queue takes are asked to come again, and nobody else waits", async () => {
+  const guests = Array.from({ length: 26 }, () => aCartGuest(app));
+  const answers = await Promise.all(guests.map((guest, i) => logIn(guest, wrong(`crowd-${i}@example.test`))));
+  const refused = answers.filter(({ statusCode }) => statusCode === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused[0]?.headers["retry-after"]).toBe("2");
+  expect(answers.every(({ statusCode }) => statusCode === 401 || statusCode === 429)).toBe(true);
+});

@@ -1,0 +1,152 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { accounts } from "#api/database/schema/account.ts";
+import { aCartGuest } from "#api/testing/cart-guest.ts";
+import { aMember, aPhone, aRegistration, lastMessage, messagesTo, openDoors, PASSWORD } from "#api/testing/member.ts";
+import { testApp } from "#api/testing/test-app.ts";
+import { endpoints } from "#contract/endpoints.ts";
+
+const app = await testApp({ env: openDoors });
+const register = (typed: object, headers?: Record<string, string>) =>
+  aCartGuest(app).call("POST", endpoints.register.url, typed, headers);
+/** Long enough ago for another code. */
+const age = () => app.db.execute(sql`UPDATE one_time_code SET created_at = created_at - interval '2 minutes'`);
+const accountOf = async (email: string) => (await app.db.select().from(accounts).where(eq(accounts.email, email)))[0];
+
+test("whoever registers gets an account to be proven and a code by mail", async () => {
+  const typed = aRegistration({ subscribe: true });
+  const answer = await register(typed);
+  expect(answer.statusCode).toBe(201);
+  expect(answer.json().user).toMatchObject({ firstName: "Noura", email: typed.email, status: "unverified" });
+  expect(answer.headers["set-cookie"]).toBe(undefined);
+  const account = await accountOf(typed.email);
+  expect(account).toMatchObject({
+    status: "unverified",
+    language: "ar",
+    siteId: "mabeet-SA",
+    promotions: { email: true },
+  });
+  expect(account?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1,keyid=[0-9a-f]{8}\$/);
+  expect(await lastMessage(app, typed.email)).toMatchObject({ kind: "verify-email", firstName: "Noura" });
+});
+
+test("a phone alone will do, and its code comes by SMS", async () => {
+  const phone = aPhone();
+  const answer = await register(aRegistration({ email: "", phone }));
+  expect(answer.json().user).toMatchObject({ email: null, phone, phoneVerified: false });
+  expect(await lastMessage(app, `+966${phone.number}`)).toMatchObject({ kind: "verify-phone" });
+});
+
+test.each([
+  [{ FirstName: "" }, { FirstName: "required" }],
+  [{ LastName: "N0" }, { LastName: "name" }],
+  [{ email: "noura@" }, { email: "email" }],
+  [{ email: "" }, { email: "required" }],
+  [{ email: "", phone: { dialCode: "+966", number: "1" } }, { phone: "phone" }],
+  [{ email: "", phone: { dialCode: "+882", number: "1234567" } }, { phone: "phone" }],
+  [{ password: "short", passwordVerify: "short" }, { password: "password" }],
+  [{ password: "password1", passwordVerify: "password1" }, { password: "password" }],
+  [{ password: "Mabeet2026", passwordVerify: "Mabeet2026" }, { password: "password" }],
+  [{ passwordVerify: "something else" }, { passwordVerify: "passwordVerify" }],
+])("%j is told field by field", async (given, fields) => {
+  const { error } = (await register(aRegistration(given))).json();
+  expect([error.code, error.fields]).toEqual([1001, fields]);
+});
+
+test.each([undefined, "test-fail", "nonsense", Buffer.from("{}").toString("base64")])(
+  "without the security check (%s) nobody registers",
+  async (captchaToken) => {
+    const typed = aRegistration({ captchaToken });
+    expect((await register(typed)).json().error.code).toBe(6005);
+    expect(await accountOf(typed.email)).toBe(undefined);
+  },
+);
+
+test("a taken contact gets the same answer after the same work, and only its owner hears of it", async () => {
+  const member = await aMember(app);
+  await age();
+  const before = app.passwords.count();
+  const fresh = await register(aRegistration());
+  const work = app.passwords.count() - before;
+  const taken = await register(aRegistration({ email: member.email.toUpperCase(), FirstName: "Somebody" }));
+  expect(app.passwords.count() - before - work).toBe(work);
+  const shape = ({ user, requestId }: never) => [Object.keys(user), typeof requestId];
+  expect([taken.statusCode, shape(taken.json() as never)]).toEqual([201, shape(fresh.json() as never)]);
+  expect(Object.keys(taken.headers).sort()).toEqual(Object.keys(fresh.headers).sort());
+  expect(taken.json().user).toMatchObject({ firstName: "Somebody", email: member.email, status: "unverified" });
+  expect(taken.json().user.id).not.toBe(member.user.id);
+  expect(await lastMessage(app, member.email)).toMatchObject({ kind: "already", firstName: "Noura" });
+});
+
+test("a code for a taken contact waits, counts its tries and is never right, like any other", async () => {
+  const member = await aMember(app);
+  await age();
+  const { requestId } = (await register(aRegistration({ email: member.email }))).json();
+  const status = `${endpoints.getCodeStatus.url}?requestId=${requestId}`;
+  expect((await aCartGuest(app).call("GET", status)).json()).toMatchObject({ status: "PENDING", attemptsLeft: 5 });
+  const codes = [];
+  for (let i = 0; i < 6; i++) {
+    const answer = await aCartGuest(app).call("POST", endpoints.verifyEmail.url, { token: "123456", requestId });
+    codes.push(answer.json().error.code);
+  }
+  expect(codes).toEqual([6006, 6006, 6006, 6006, 6006, 6007]);
+  expect((await aCartGuest(app).call("GET", status)).json().status).toBe("BLOCKED");
+});
+
+test("two who register the same address at once make one account", async () => {
+  const typed = aRegistration();
+  const answers = await Promise.all([register(typed), register(typed), register(typed)]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+  const kinds = (await messagesTo(app, typed.email)).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === "verify-email")).toHaveLength(1);
+});
+
+test("the same key and body give the same answer; another password is another request", async () => {
+  const typed = aRegistration();
+  const guest = aCartGuest(app);
+  const key = { "idempotency-key": crypto.randomUUID() };
+  const send = (more: object) => guest.call("POST", endpoints.register.url, { ...typed, ...more }, key);
+  const [first, second] = [await send({}), await send({})];
+  expect(second.body).toBe(first.body);
+  const other = { password: "another long one", passwordVerify: "another long one" };
+  expect((await send(other)).json().error.code).toBe(1005);
+});
+
+test("nobody makes more of their account than the form asks for", async () => {
+  for (const more of [
+    { status: "active" },
+    { id: crypto.randomUUID() },
+    { emailVerified: true },
+    { role: "operator" },
+  ]) {
+    expect((await register(aRegistration(more))).json().error.code).toBe(1001);
+  }
+});
+
+test("an address that somebody typed into an account proven by phone gives way to who proves it", async () => {
+  const phone = aPhone();
+  const email = `owner-${crypto.randomUUID()}@example.test`;
+  const typo = aRegistration({ email, phone });
+  await register(typo);
+  await app.db.execute(sql`UPDATE account SET phone_verified_at = app_now(), status = 'active' WHERE email = ${email}`);
+  await age();
+  const { requestId } = (await register(aRegistration({ email, FirstName: "Owner" }))).json();
+  const { code } = await lastMessage(app, email);
+  const answer = await aCartGuest(app).call("POST", endpoints.verifyEmail.url, { token: code, requestId });
+  expect(answer.json()).toEqual({ verified: true });
+  expect(await accountOf(email)).toMatchObject({ firstName: "Owner", phone: null });
+});
+
+test("one network opens five accounts an hour", async () => {
+  const strict = await testApp({ env: { TRUSTED_PROXIES: "127.0.0.1" } });
+  const guest = aCartGuest(strict);
+  const codes = [];
+  for (let i = 0; i < 6; i++)
+    codes.push((await guest.call("POST", endpoints.register.url, aRegistration())).statusCode);
+  expect(codes).toEqual([201, 201, 201, 201, 201, 429]);
+});
+
+test("the password is nowhere in the table of keys", async () => {
+  const { rows } = await app.db.execute(sql`SELECT * FROM idempotency_key`);
+  expect(JSON.stringify(rows)).not.toContain(PASSWORD);
+});
