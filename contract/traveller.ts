@@ -1,8 +1,7 @@
 import { z } from "zod";
+import { idTypes } from "#domain/traveller/document.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
-
-export const idTypes = ["national", "iqama", "gcc", "passport"] as const;
 
 /** As typed: judged by `domain/traveller`. An absent number or birth date on a change leaves what is kept. */
 const TypedSavedTraveller = z.object({

@@ -1,3 +1,4 @@
+import { readCountryCode } from "#domain/field/country-code.ts";
 import { readEmail } from "#domain/field/email.ts";
 import { doesPartyFit } from "#domain/field/guest-count.ts";
 import { latinDigits } from "#domain/field/latin-digits.ts";
@@ -57,7 +58,7 @@ export function readTraveller(typed: TypedTraveller, capacity: number): Reading 
     email: readEmail(typed.email),
     phone,
   };
-  const nationality = countryOf(typed.nationality);
+  const nationality = readCountryCode(typed.nationality);
   const arrivalTime = timeOf(typed.arrivalTime);
   const note = typed.note?.toWellFormed().trim() || null;
   const faults: TravellerFaults = {
@@ -93,16 +94,10 @@ function required(read: unknown, field: keyof TypedTraveller, text: string, rule
 }
 
 function phoneOf({ dialCode, number, countryCode }: TravellerPhone): TravellerPhone | null {
-  const country = countryOf(countryCode);
+  const country = readCountryCode(countryCode);
   if (!country || !/^\+[1-9]\d{0,3}$/.test(dialCode)) return null;
   const phone = readPhone(number, dialCode);
   return phone && /^\d+$/.test(phone.number) ? { ...phone, countryCode: country } : null;
-}
-
-/** `null` when nothing was chosen, `undefined` for what is no country code. */
-function countryOf(text = ""): string | null | undefined {
-  if (text === "") return null;
-  return /^[A-Za-z]{2}$/.test(text) ? text.toUpperCase() : undefined;
 }
 
 function timeOf(text = ""): string | null | undefined {

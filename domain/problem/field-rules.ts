@@ -23,5 +23,11 @@ export const fieldRules = [
   "cardInText",
   "arrivalTime",
   "nationality",
+  "idNumber",
+  "idExpiry",
+  "idTwice",
+  "pastDate",
+  "travellers",
+  "vatNumber",
 ] as const;
 export type FieldRule = (typeof fieldRules)[number];
