@@ -7,6 +7,7 @@ import { mailRoutes } from "./mail.ts";
 import { reviewRoutes } from "./reviews/reviews.ts";
 import type { Route } from "./route.ts";
 import { smsRoutes } from "./sms.ts";
+import { socialRoutes } from "./social/social.ts";
 
 /** The outside world: a partner is one file and its line here. */
 export const routes: readonly Route[] = [
@@ -19,4 +20,5 @@ export const routes: readonly Route[] = [
   ...cardRoutes,
   ...knetRoutes,
   ...instalmentRoutes,
+  ...socialRoutes,
 ];

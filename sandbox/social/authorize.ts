@@ -1,0 +1,74 @@
+import { shopOrigin } from "../payment/shop-origin.ts";
+import { type Answer, Refusal, type Visit } from "../route.ts";
+import { newCode, signIdToken } from "./id-token.ts";
+import { type Person, type Platform, peopleOf, personTyped, platforms } from "./people.ts";
+
+/** What a shop asked for, as every issuer is asked. */
+export type Asked = {
+  platform: Platform;
+  clientId: string;
+  redirectUri: string;
+  nonce: string | null;
+  state: string;
+  language: "en" | "ar";
+};
+
+export function platformOf(url: URL): Platform {
+  const found = platforms.find((platform) => url.pathname.startsWith(`/social/${platform}/`));
+  if (!found) throw new Refusal(404, "no such issuer");
+  return found;
+}
+
+/** Only a shop of ours is answered: an open redirect would hand the token to anybody. */
+export function readAsked(url: URL): Asked {
+  const of = (name: string, most: number) => (url.searchParams.get(name) ?? "").slice(0, most);
+  const redirectUri = of("redirect_uri", 500);
+  if (!URL.canParse(redirectUri)) throw new Refusal(400, "redirect_uri: an address");
+  shopOrigin(new URL(redirectUri).origin);
+  const clientId = of("client_id", 200);
+  if (clientId === "") throw new Refusal(400, "client_id: a text");
+  return {
+    platform: platformOf(url),
+    clientId,
+    redirectUri,
+    nonce: of("nonce", 2_000) || null,
+    state: of("state", 2_000),
+    language: of("ui_locales", 10).startsWith("ar") ? "ar" : "en",
+  };
+}
+
+/** Goes back to the shop with the token behind the `#`, where no server and no log sees it. */
+export async function answerShop({ url, body, request }: Visit): Promise<Answer> {
+  const asked = readAsked(url);
+  const person = personOf(asked.platform, body as Record<string, string>);
+  const back = new URL(asked.redirectUri);
+  back.hash = new URLSearchParams(
+    person ? await grant(asked, person, issuerOf(request.headers.host, asked.platform)) : refused(asked),
+  ).toString();
+  return { status: 303, html: "", headers: { location: back.href } };
+}
+
+export function issuerOf(host: string | undefined, platform: Platform): string {
+  return `http://${host}/social/${platform}`;
+}
+
+const refused = ({ state }: Asked) => ({ error: "access_denied", state });
+
+async function grant(asked: Asked, person: Person, issuer: string): Promise<Record<string, string>> {
+  const { platform, clientId, nonce, state } = asked;
+  const idToken = await signIdToken(platform, person, { issuer, clientId, nonce });
+  const told: Record<string, string> = { id_token: idToken, state };
+  if (platform === "apple") told.code = newCode(person, clientId);
+  return told;
+}
+
+function personOf(platform: Platform, form: Record<string, string>): Person | null {
+  if (form.person === "nobody") return null;
+  if (form.person === "typed") {
+    const email = form.email?.trim().toLowerCase() || null;
+    return personTyped(platform, { name: (form.name ?? "").slice(0, 60), email, isVerified: email !== null });
+  }
+  const picked = peopleOf(platform).find(({ key }) => key === form.person);
+  if (!picked) throw new Refusal(400, "person: one of the page");
+  return picked;
+}
