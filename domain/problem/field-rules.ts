@@ -29,5 +29,6 @@ export const fieldRules = [
   "pastDate",
   "travellers",
   "vatNumber",
+  "passkeys",
 ] as const;
 export type FieldRule = (typeof fieldRules)[number];

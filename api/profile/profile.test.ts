@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { aMember, openDoors } from "#api/testing/member.ts";
+import { testApp } from "#api/testing/test-app.ts";
+
+const app = await testApp({ env: openDoors });
+const user = "/api/account/v2/user";
+
+test("users read and change what the account says about them", async () => {
+  const member = await aMember(app);
+  const me = (await member.call("GET", `${user}/me`)).json();
+  expect(me).toMatchObject({ id: member.user.id, email: member.email, hasPassword: true });
+  const typed = { title: "mrs", firstName: " نورة ", lastName: "Al  Otaibi", nationality: "kw" };
+  const changed = (await member.call("PUT", `${user}/${member.user.id}`, typed)).json();
+  expect(changed).toEqual({ ...me, title: "mrs", firstName: "نورة", lastName: "Al Otaibi", nationality: "KW" });
+  expect((await member.call("GET", `${user}/${member.user.id}`)).json()).toEqual(changed);
+});
+
+test("nobody reads or changes another user, and a missing one looks the same", async () => {
+  const [member, stranger] = [await aMember(app), await aMember(app)];
+  const typed = { title: null, firstName: "Eve", lastName: "Stranger", nationality: null };
+  for (const id of [member.user.id, crypto.randomUUID()]) {
+    expect((await stranger.call("GET", `${user}/${id}`)).json().error.code).toBe(1002);
+    expect((await stranger.call("PUT", `${user}/${id}`, typed)).json().error.code).toBe(1002);
+  }
+  expect((await member.call("GET", `${user}/me`)).json().firstName).toBe("Noura");
+});
+
+test.each(["email", "status", "emailVerified", "id", "type", "passwordHash"])(
+  "a profile that brings %s along is refused whole",
+  async (key) => {
+    const member = await aMember(app);
+    const typed = { title: null, firstName: "Eve", lastName: "Stranger", nationality: null, [key]: "x" };
+    expect((await member.call("PUT", `${user}/${member.user.id}`, typed)).json().error.code).toBe(1001);
+    expect((await member.call("GET", `${user}/me`)).json()).toMatchObject({ firstName: "Noura", email: member.email });
+  },
+);
+
+test("a booking form begins with the account's own contact until another is saved", async () => {
+  const member = await aMember(app);
+  const own = { firstName: "Noura", lastName: "Al Otaibi", email: member.email, phone: null };
+  expect((await member.call("GET", "/api/account/contact")).json()).toEqual(own);
+  const phone = { dialCode: "+966", number: "051 234 5678", countryCode: "sa" };
+  const typed = { ...own, email: " Booking@Example.test ", phone };
+  const kept = { ...own, email: "booking@example.test", phone: { ...phone, number: "512345678", countryCode: "SA" } };
+  expect((await member.call("PUT", "/api/account/contact", typed)).json()).toEqual(kept);
+  expect((await member.call("GET", "/api/account/contact")).json()).toEqual(kept);
+  const wrong = { firstName: "", lastName: "1", email: "x", phone: { ...phone, number: "12" } };
+  expect((await member.call("PUT", "/api/account/contact", wrong)).json().error.fields).toEqual({
+    firstName: "required",
+    lastName: "name",
+    email: "email",
+    phone: "phone",
+  });
+});
+
+test("a Saudi site takes the VAT number of a Saudi firm", async () => {
+  const member = await aMember(app);
+  const firm = { name: "Rest House Co", vatNumber: "310122393500003", address: "Riyadh" };
+  expect((await member.call("GET", "/api/account/billing")).json()).toEqual({ name: "", vatNumber: null, address: "" });
+  expect((await member.call("PUT", "/api/account/billing", firm)).json()).toEqual(firm);
+  const wrong = await member.call("PUT", "/api/account/billing", { ...firm, vatNumber: "110122393500001" });
+  expect(wrong.json().error.fields).toEqual({ vatNumber: "vatNumber" });
+  const emirati = { ...firm, vatNumber: "110122393500001" };
+  const there = await member.call("PUT", "/api/account/billing", emirati, { host: "mabeet-ae.localhost" });
+  expect(there.json()).toEqual(emirati);
+});
+
+test("nobody is written to about offers before they say so", async () => {
+  const member = await aMember(app);
+  const url = `${user}/promotions`;
+  const none = { email: false, sms: false, whatsapp: false, push: false };
+  expect((await member.call("GET", url)).json()).toEqual(none);
+  expect((await member.call("PUT", url, { ...none, sms: true })).json()).toEqual({ ...none, sms: true });
+  expect((await member.call("GET", url)).json()).toEqual({ ...none, sms: true });
+});

@@ -1,0 +1,35 @@
+import { bareDigits } from "#domain/field/latin-digits.ts";
+import { hasCardNumber } from "#domain/guest/card-in-text.ts";
+import type { FieldRule } from "#domain/problem/field-rules.ts";
+
+export type Billing = { name: string; vatNumber: string | null; address: string };
+export type BillingFaults = Partial<Record<keyof Billing, FieldRule>>;
+type Reading = { billing: Billing; faults: null } | { billing: null; faults: BillingFaults };
+
+/** Saudi Arabia begins and ends its numbers with a 3; the other states of the Gulf have fifteen digits too. */
+const SAUDI = /^3\d{13}3$/;
+const OTHERS = /^\d{15}$/;
+
+/** Reads whom an invoice is made out to, or tells which field broke which rule. */
+export function readBilling(typed: Billing, country: string): Reading {
+  const name = tidy(typed.name);
+  const address = tidy(typed.address);
+  const vatNumber = bareDigits(typed.vatNumber ?? "") || null;
+  const isSound = vatNumber === null || (country === "SA" ? SAUDI : OTHERS).test(vatNumber);
+  const faults: BillingFaults = {
+    ...textFault("name", name),
+    ...textFault("address", address),
+    ...(!isSound && { vatNumber: "vatNumber" }),
+  };
+  if (Object.keys(faults).length > 0) return { billing: null, faults };
+  return { billing: { name, vatNumber, address }, faults: null };
+}
+
+function tidy(text: string): string {
+  return text.toWellFormed().trim();
+}
+
+function textFault(field: "name" | "address", text: string): BillingFaults {
+  if (text === "") return { [field]: "required" };
+  return hasCardNumber(text) ? { [field]: "cardInText" } : {};
+}
