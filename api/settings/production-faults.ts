@@ -9,6 +9,7 @@ import {
   type Settings,
   settingTable,
 } from "./setting-table.ts";
+import { DEFAULT_APPLE_SECRET } from "./social-rows.ts";
 
 const onlyInTest: readonly SettingKey[] = ["clockOffsetMs", "fault", "timeScale"];
 const neededInProduction: readonly SettingKey[] = [
@@ -25,7 +26,7 @@ const neededInProduction: readonly SettingKey[] = [
   "paymentKey",
   "paymentWebhookSecrets",
 ];
-const partners = ["mailUrl", "smsUrl", "reviewsUrl", "paymentUrl", "paymentFieldsUrl"] as const;
+const partners = ["mailUrl", "smsUrl", "reviewsUrl", "paymentUrl", "paymentFieldsUrl", "socialUrl"] as const;
 const sandboxKeys = [
   ["reviewsApiKey", DEFAULT_REVIEWS_KEY],
   ["paymentKey", DEFAULT_PAYMENT_KEY],
@@ -54,6 +55,9 @@ export function productionFaults(settings: Settings, env: Environment): string[]
   for (const key of partners.filter(isSet)) {
     if (isLoopback(settings[key])) say(key, "points to this machine: APP_ENV=production needs the real partner.");
   }
+  const hasApple = settings.socialClients.some((client) => client.startsWith("apple"));
+  if (hasApple && settings.socialAppleSecret === DEFAULT_APPLE_SECRET)
+    say("socialAppleSecret", "is missing: APP_ENV=production needs it to offer sign-in by Apple.");
   for (const [key, secret] of demoSecrets.filter(([key]) => isSet(key))) {
     if (settings[key]?.includes(secret))
       say(key, "holds the secret of the demo, which everybody knows: choose another.");
@@ -65,6 +69,6 @@ export function productionFaults(settings: Settings, env: Environment): string[]
   return faults;
 }
 
-function isLoopback(url: string | undefined): boolean {
-  return url !== undefined && URL.canParse(url) && loopback.test(new URL(url).hostname);
+function isLoopback(url: string | null | undefined): boolean {
+  return typeof url === "string" && URL.canParse(url) && loopback.test(new URL(url).hostname);
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { experimentIds } from "#domain/site/experiments.ts";
+import { type Row, row } from "./setting-row.ts";
 import {
   dialCode,
   httpUrl,
@@ -12,6 +13,7 @@ import {
   sealKeys,
   text,
 } from "./setting-values.ts";
+import { socialRows } from "./social-rows.ts";
 
 export const DEFAULT_SECRET = "only-for-demo-and-test-0123456789abcdef";
 /** 32 bytes that everybody knows, in base64url. */
@@ -23,25 +25,6 @@ export const DEFAULT_PAYMENT_KEY = "only-for-demo-and-test-payments";
 export const DEFAULT_WEBHOOK_SECRET = "only-for-demo-and-test-webhooks-0123456789";
 
 export type Environment = Record<string, string | undefined>;
-
-type Row<Value> = {
-  name: string;
-  /** As it would be written in the environment; `null` when there is none. */
-  standard: string | null;
-  meaning: string;
-  neededBy: string;
-  value: z.ZodType<Value, string>;
-};
-
-function row<Value>(
-  name: string,
-  standard: string | null,
-  value: z.ZodType<Value, string>,
-  meaning: string,
-  neededBy = "–",
-): Row<Value> {
-  return { name, standard, meaning, neededBy, value };
-}
 
 /** Every setting of the product. README prints this table; `readSettings` reads by it; nothing else reads the environment. */
 export const settingTable = {
@@ -146,6 +129,7 @@ export const settingTable = {
     "What providers of payments sign their webhooks with, separated by commas: all are accepted",
     "production",
   ),
+  ...socialRows,
   logLevel: row(
     "LOG_LEVEL",
     "info",
@@ -259,8 +243,8 @@ type Table = typeof settingTable;
 type ValueOf<R> = R extends Row<infer Value> ? Value : never;
 type AlwaysSet = { [K in keyof Table]: ValueOf<Table[K]> };
 
-/** What may stay empty: without a database URL an embedded server is started and fills both. */
-type MayBeMissing = "databaseUrl" | "databaseMigrationUrl";
+/** What may stay empty: without a database URL an embedded server is started and fills both; without the last one the real companies are asked. */
+type MayBeMissing = "databaseUrl" | "databaseMigrationUrl" | "socialUrl";
 export type Settings = Omit<AlwaysSet, MayBeMissing> & { [K in MayBeMissing]: string | null };
 export type SettingKey = keyof Table;
 

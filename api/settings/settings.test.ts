@@ -98,6 +98,7 @@ test.each([
     "only-for-demo-and-test-reviews",
     "is the key of the sandbox: APP_ENV=production needs one of the real partner.",
   ],
+  ["SOCIAL_URL", "http://127.0.0.1:3002/social", "points to this machine: APP_ENV=production needs the real partner."],
   ["PAYMENT_URL", "http://127.0.0.1:3002", "points to this machine: APP_ENV=production needs the real partner."],
   [
     "PAYMENT_FIELDS_URL",
@@ -126,6 +127,14 @@ test.each([
   ],
 ])("production refuses %s=%s", (name, value, sentence) => {
   expect(faultsOf({ ...production, [name]: value })).toEqual([`${name} ${sentence}`]);
+});
+
+test("sign-in by Apple needs a secret of our own, and the real companies are asked where no other is named", () => {
+  const clients = { SOCIAL_CLIENTS: "google:1, apple:2" };
+  const fault = "SOCIAL_APPLE_SECRET is missing: APP_ENV=production needs it to offer sign-in by Apple.";
+  expect(faultsOf({ ...production, ...clients })).toEqual([fault]);
+  expect(readSettings({ ...production, ...clients, SOCIAL_APPLE_SECRET: "ours" }).socialUrl).toBe(null);
+  expect(readSettings(production).socialClients).toEqual([]);
 });
 
 test("the demo has no test clock either", () => {

@@ -1,5 +1,6 @@
 import { productionFaults } from "./production-faults.ts";
 import { type Environment, type SettingKey, type Settings, settingTable } from "./setting-table.ts";
+import { DEMO_SOCIAL_CLIENTS } from "./social-rows.ts";
 
 export type { Environment, Settings } from "./setting-table.ts";
 
@@ -24,7 +25,12 @@ export function readSettings(env: Environment): Settings {
     if (read.success) values[key as SettingKey] = read.data;
     else faults.push(`${name} ${read.error.issues[0]?.message ?? "is wrong"}.`);
   }
-  const settings = withSandbox({ databaseUrl: null, databaseMigrationUrl: null, ...values } as Settings);
+  const settings = withSandbox({
+    databaseUrl: null,
+    databaseMigrationUrl: null,
+    socialUrl: null,
+    ...values,
+  } as Settings);
   faults.push(...productionFaults(settings, env));
   if (faults.length > 0) throw new SettingsError(faults);
   return settings;
@@ -33,6 +39,7 @@ export function readSettings(env: Environment): Settings {
 /** Partners nobody named are played by the sandbox, and one database URL serves both roles. */
 function withSandbox(settings: Settings): Settings {
   const sandbox = `http://127.0.0.1:${settings.sandboxPort}`;
+  const isReal = settings.appEnv === "production";
   return {
     ...settings,
     databaseMigrationUrl: settings.databaseMigrationUrl ?? settings.databaseUrl,
@@ -41,5 +48,7 @@ function withSandbox(settings: Settings): Settings {
     reviewsUrl: settings.reviewsUrl ?? `${sandbox}/reviews`,
     paymentUrl: settings.paymentUrl ?? sandbox,
     paymentFieldsUrl: settings.paymentFieldsUrl ?? `${sandbox}/card/fields`,
+    socialUrl: settings.socialUrl ?? (isReal ? null : `${sandbox}/social`),
+    socialClients: isReal || settings.socialClients.length > 0 ? settings.socialClients : DEMO_SOCIAL_CLIENTS,
   };
 }

@@ -1,0 +1,21 @@
+import type { z } from "zod";
+
+export type Row<Value> = {
+  name: string;
+  /** As it would be written in the environment; `null` when there is none. */
+  standard: string | null;
+  meaning: string;
+  neededBy: string;
+  value: z.ZodType<Value, string>;
+};
+
+/** One setting: how it is written, read and told. */
+export function row<Value>(
+  name: string,
+  standard: string | null,
+  value: z.ZodType<Value, string>,
+  meaning: string,
+  neededBy = "–",
+): Row<Value> {
+  return { name, standard, meaning, neededBy, value };
+}
