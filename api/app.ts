@@ -19,8 +19,10 @@ import { lookupRoutes } from "#api/lookup/lookup.routes.ts";
 import { loyaltyRoutes } from "#api/loyalty/loyalty.routes.ts";
 import { openApiDocument } from "#api/openapi/openapi-document.ts";
 import { orderRoutes } from "#api/order/order.routes.ts";
+import { passkeyRoutes } from "#api/passkey/passkey.routes.ts";
 import { paymentRoutes } from "#api/payment/payment.routes.ts";
 import { paymentPlugin } from "#api/payment/payment-plugin.ts";
+import { profileRoutes } from "#api/profile/profile.routes.ts";
 import { propertyRoutes } from "#api/property/property.routes.ts";
 import { googlePlugin } from "#api/review/google-plugin.ts";
 import { reviewRoutes } from "#api/review/review.routes.ts";
@@ -29,7 +31,9 @@ import { seoRoutes } from "#api/seo/seo.routes.ts";
 import { identifySession } from "#api/session/identify-session.ts";
 import { sessionRoutes } from "#api/session/session.routes.ts";
 import type { Settings } from "#api/settings/settings.ts";
+import { socialRoutes } from "#api/social/social.routes.ts";
 import { systemRoutes } from "#api/system/system.routes.ts";
+import { travellerRoutes } from "#api/traveller/traveller.routes.ts";
 import { answerHeaders } from "./http/answer-headers.ts";
 import { BODY_LIMIT, bodyGate } from "./http/body-gate.ts";
 import { answerBrokenRequest } from "./http/broken-request.ts";
@@ -117,6 +121,10 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
   await app.register(sessionRoutes);
   await app.register(accountRoutes);
   await app.register(verificationRoutes);
+  await app.register(profileRoutes);
+  await app.register(travellerRoutes);
+  await app.register(socialRoutes);
+  await app.register(passkeyRoutes);
   return app;
 }
 

@@ -2,20 +2,25 @@ import fp from "fastify-plugin";
 import { pruneEventsAfter } from "#api/analytics/prune-events.ts";
 import { forgetGuestsAfter } from "#api/cart/forget-guests.ts";
 import { releaseHolds } from "#api/cart/release-holds.ts";
+import { pruneChallenges } from "#api/challenge/challenge.ts";
 import { pruneKeys } from "#api/idempotency/prune-keys.ts";
 import { pruneAccess } from "#api/order/prune-access.ts";
+import { sealKeysOf } from "#api/seal/seal.ts";
 import { pruneChanges } from "#api/search/prune-changes.ts";
 import type { Settings } from "#api/settings/settings.ts";
+import { resealTravellers } from "#api/traveller/reseal-travellers.ts";
 import { type Job, runJob } from "./job.ts";
 
-function jobsOf({ eventDays, forgetGuestHours }: Settings): Job[] {
+function jobsOf(settings: Settings): Job[] {
   return [
     pruneChanges,
     releaseHolds,
     pruneKeys,
     pruneAccess,
-    forgetGuestsAfter(forgetGuestHours),
-    pruneEventsAfter(eventDays),
+    forgetGuestsAfter(settings.forgetGuestHours),
+    pruneEventsAfter(settings.eventDays),
+    pruneChallenges,
+    resealTravellers(sealKeysOf(settings)),
   ];
 }
 

@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import {
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyRegistrationResponse,
+  type WebAuthnCredential,
+} from "@simplewebauthn/server";
+import { eq } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
+import { keepChallenge, takeChallenge } from "#api/challenge/challenge.ts";
+import type { AccountRow } from "#api/database/schema/account.ts";
+import { type PasskeyRow, passkeys } from "#api/database/schema/passkey.ts";
+import { inTransaction } from "#api/database/transaction.ts";
+import { Problem } from "#api/problem/problem.ts";
+import { lockAccount } from "#api/session/end-sessions.ts";
+import { deviceWords } from "#domain/account/device-words.ts";
+import { type RelyingParty, relyingParty } from "./relying-party.ts";
+
+export const MOST_PASSKEYS = 10;
+const NAME_LENGTH = 60;
+
+/** Asks a browser to make a passkey. One it has already is not made again. */
+export async function startPasskey(request: FastifyRequest, account: AccountRow) {
+  requireVerified(account);
+  const { db } = request.server;
+  const known = await db.select().from(passkeys).where(eq(passkeys.accountId, account.id));
+  const { rpID, rpName } = relyingParty(request);
+  const options = await generateRegistrationOptions({
+    rpID,
+    rpName,
+    userID: Uint8Array.from(Buffer.from(account.id)),
+    userName: account.email ?? account.phone ?? account.firstName,
+    userDisplayName: `${account.firstName} ${account.lastName}`,
+    excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+  });
+  const asked = { purpose: "passkey-add", accountId: account.id, content: options.challenge } as const;
+  return { requestId: await keepChallenge(db, asked), options: { ...options } };
+}
+
+type Answered = { requestId: string; name: string; response: Record<string, unknown> };
+
+export async function addPasskey(
+  request: FastifyRequest,
+  account: AccountRow,
+  answered: Answered,
+): Promise<PasskeyRow> {
+  requireVerified(account);
+  const { db } = request.server;
+  const challenge = await takeChallenge(db, answered.requestId, { purpose: "passkey-add", accountId: account.id });
+  if (challenge === null) throw new Problem("code-expired");
+  const credential = await madeCredential(relyingParty(request), challenge, answered.response);
+  if (!credential) throw new Problem("validation", { fields: { response: "invalid" } });
+  const name = answered.name.trim().slice(0, NAME_LENGTH) || deviceWords(request.headers["user-agent"]);
+  return inTransaction(db, async (tx) => {
+    await lockAccount(tx, account.id);
+    const mine = await tx.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.accountId, account.id));
+    if (mine.length >= MOST_PASSKEYS) throw new Problem("validation", { fields: { passkeys: "passkeys" } });
+    const { id: credentialId, publicKey, counter, transports = [] } = credential;
+    const row = { id: randomUUID(), accountId: account.id, credentialId, counter, transports, name };
+    const [added] = await tx
+      .insert(passkeys)
+      .values({ ...row, publicKey: Buffer.from(publicKey) })
+      .onConflictDoNothing()
+      .returning();
+    if (!added) throw new Problem("validation", { fields: { response: "invalid" } });
+    return added;
+  });
+}
+
+/** A way in for good is for whoever proved a contact: nobody plants one in an account made in another's name. */
+function requireVerified({ status }: AccountRow): void {
+  if (status !== "active") throw new Problem("account-unverified");
+}
+
+/** What the browser made, or `null` for an answer to another question, from another site or of no sense at all. */
+async function madeCredential(
+  { rpID, expectedOrigin }: RelyingParty,
+  expectedChallenge: string,
+  response: Record<string, unknown>,
+): Promise<WebAuthnCredential | null> {
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: response as unknown as RegistrationResponseJSON,
+      expectedChallenge,
+      expectedOrigin,
+      expectedRPID: rpID,
+      requireUserVerification: true,
+    });
+    return verified ? registrationInfo.credential : null;
+  } catch {
+    return null;
+  }
+}
