@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
+import { aHome } from "#api/testing/builders/a-home.ts";
+import { aCartGuest, aTraveller } from "#api/testing/cart-guest.ts";
+import { aMember, aRegistration, lastMessage, openDoors, PASSWORD } from "#api/testing/member.ts";
+import { testApp } from "#api/testing/test-app.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { addDays } from "#domain/stay/day.ts";
+import { todayInRiyadh } from "#domain/stay/today.ts";
+
+const app = await testApp({ env: openDoors });
+await aCurrencyRate(app.db);
+const today = todayInRiyadh(new Date());
+const stay = { checkIn: addDays(today, 20), checkOut: addDays(today, 22) };
+const aCart = async (guest: ReturnType<typeof aCartGuest>) =>
+  (await guest.cart({ propertyId: (await aHome(app.db)).id, ...stay })).cartId;
+const logIn = (guest: ReturnType<typeof aCartGuest>, email: string) =>
+  guest.call("POST", endpoints.logIn.url, { email, password: PASSWORD });
+
+test("a cart made before logging in is the account's, in every browser of its owner", async () => {
+  const member = await aMember(app);
+  const guest = aCartGuest(app);
+  const cartId = await aCart(guest);
+  expect((await member.get(cartId)).statusCode).toBe(404);
+  await logIn(guest, member.email);
+  expect((await guest.get(cartId)).statusCode).toBe(200);
+  expect((await member.get(cartId)).statusCode).toBe(200);
+});
+
+test("a newcomer keeps the cart too, as soon as the code proves their address", async () => {
+  const guest = aCartGuest(app);
+  const cartId = await aCart(guest);
+  const typed = aRegistration();
+  const { requestId } = (await guest.call("POST", endpoints.register.url, typed)).json();
+  const { code } = await lastMessage(app, typed.email);
+  await guest.call("POST", endpoints.verifyEmail.url, { token: code, requestId });
+  const elsewhere = aCartGuest(app);
+  await logIn(elsewhere, typed.email);
+  expect((await elsewhere.get(cartId)).statusCode).toBe(200);
+});
+
+test("another user of the same browser does not see it, to read or to write", async () => {
+  const [owner, other] = [await aMember(app), await aMember(app)];
+  const guest = aCartGuest(app);
+  const cartId = await aCart(guest);
+  await logIn(guest, owner.email);
+  await logIn(guest, other.email);
+  const answers = [await guest.get(cartId), await guest.setGuest(cartId, aTraveller()), await guest.release(cartId)];
+  expect(answers.map((answer) => answer.json().error.code)).toEqual([4001, 4001, 4001]);
+  expect((await owner.get(cartId)).statusCode).toBe(200);
+});
+
+test("a session that ended leaves the cart to its browser, and a logout does not", async () => {
+  const owner = await aMember(app);
+  const cartId = await aCart(owner);
+  owner.cookies.delete("token");
+  expect((await owner.get(cartId)).statusCode).toBe(200);
+  await logIn(owner, owner.email);
+  await owner.call("POST", endpoints.logOut.url, {});
+  expect((await owner.get(cartId)).statusCode).toBe(404);
+});
+
+test("a login that another site's page sends along with our guest's cart is refused", async () => {
+  const member = await aMember(app);
+  const guest = aCartGuest(app);
+  await aCart(guest);
+  const foreign = { "sec-fetch-site": "cross-site", origin: "https://evil.example.test" };
+  const body = { email: member.email, password: PASSWORD };
+  expect((await guest.call("POST", endpoints.logIn.url, body, foreign)).json().error.code).toBe(1008);
+});
