@@ -4,10 +4,10 @@ import { accounts } from "#api/database/schema/account.ts";
 import { inTransaction } from "#api/database/transaction.ts";
 import { tellOwner } from "#api/message/account-message.ts";
 import { Problem } from "#api/problem/problem.ts";
+import { ownAccount } from "#api/profile/own-account.ts";
 import { endAllSessions, lockAccount } from "#api/session/end-sessions.ts";
 import { requireRecent, requireUser } from "#api/session/require-user.ts";
 import { checkOwnPassword } from "./check-own-password.ts";
-import { ownAccount } from "./find-account.ts";
 import { readNewPassword } from "./new-password.ts";
 
 type Change = { userId: string; newPassword: string; oldPassword: string };

@@ -4,12 +4,13 @@ import type { z } from "zod";
 import { sessions } from "#api/database/schema/account.ts";
 import { inTransaction } from "#api/database/transaction.ts";
 import { Problem } from "#api/problem/problem.ts";
+import { ownAccount } from "#api/profile/own-account.ts";
 import { requireUser } from "#api/session/require-user.ts";
 import type { confirmIdentity as endpoint } from "#contract/account.ts";
 import type { Contact } from "#domain/account/read-contact.ts";
 import { mayMessage } from "./account-limits.ts";
 import { checkOwnPassword } from "./check-own-password.ts";
-import { isProven, ownAccount } from "./find-account.ts";
+import { isProven } from "./find-account.ts";
 import { sendCode } from "./send-code.ts";
 import { spendCode, tryCode } from "./try-code.ts";
 

@@ -3,9 +3,10 @@ import type { FastifyRequest } from "fastify";
 import type { Tx } from "#api/database/database.ts";
 import { type AccountRow, oneTimeCodes } from "#api/database/schema/account.ts";
 import { inTransaction } from "#api/database/transaction.ts";
+import { ownAccount } from "#api/profile/own-account.ts";
 import type { Contact } from "#domain/account/read-contact.ts";
 import { mayMessage } from "./account-limits.ts";
-import { findAccount, isOpen, isProven, ownAccount } from "./find-account.ts";
+import { findAccount, isOpen, isProven } from "./find-account.ts";
 import { sendCode } from "./send-code.ts";
 
 /** Another code for a contact that waits to be proven. For any other contact nothing is sent, and the answer is the same. */

@@ -7,12 +7,13 @@ import { passkeys } from "#api/database/schema/passkey.ts";
 import { inTransaction } from "#api/database/transaction.ts";
 import { tellOwner } from "#api/message/account-message.ts";
 import { Problem } from "#api/problem/problem.ts";
+import { ownAccount } from "#api/profile/own-account.ts";
 import { endAllSessions, lockAccount } from "#api/session/end-sessions.ts";
 import { answerSignedIn, openSession } from "#api/session/open-session.ts";
 import type { SignedIn, setPasswordByEmail } from "#contract/account.ts";
 import type { Contact } from "#domain/account/read-contact.ts";
 import { contactKey } from "./account-limits.ts";
-import { isOpen, ownAccount } from "./find-account.ts";
+import { isOpen } from "./find-account.ts";
 import { readNewPassword } from "./new-password.ts";
 import { findLink, spendCode, tryCode } from "./try-code.ts";
 

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from "fastify";
 import { inTransaction } from "#api/database/transaction.ts";
 import { Problem } from "#api/problem/problem.ts";
+import { ownAccount } from "#api/profile/own-account.ts";
 import { requireRecent, requireUser } from "#api/session/require-user.ts";
 import { readContact, type TypedContact } from "#domain/account/read-contact.ts";
 import { mayMessage, requireReachable, spendOrRefuse } from "./account-limits.ts";
-import { findAccount, isLoose, isProven, ownAccount } from "./find-account.ts";
+import { findAccount, isLoose, isProven } from "./find-account.ts";
 import { sendCode } from "./send-code.ts";
 
 /** Sends a code to a contact that is to be the account's. Nothing changes before it is proven. */

@@ -1,4 +1,5 @@
 import fp from "fastify-plugin";
+import { pruneAccounts } from "#api/account/prune-accounts.ts";
 import { pruneEventsAfter } from "#api/analytics/prune-events.ts";
 import { forgetGuestsAfter } from "#api/cart/forget-guests.ts";
 import { releaseHolds } from "#api/cart/release-holds.ts";
@@ -20,6 +21,7 @@ function jobsOf(settings: Settings): Job[] {
     forgetGuestsAfter(settings.forgetGuestHours),
     pruneEventsAfter(settings.eventDays),
     pruneChallenges,
+    pruneAccounts,
     resealTravellers(sealKeysOf(settings)),
   ];
 }

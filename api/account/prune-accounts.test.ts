@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { runJob } from "#api/job/job.ts";
+import { aMember, openDoors } from "#api/testing/member.ts";
+import { testApp } from "#api/testing/test-app.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { pruneAccounts } from "./prune-accounts.ts";
+
+const app = await testApp({ env: openDoors });
+const counts = async () => {
+  const { rows } = await app.db.execute<{ sessions: number; codes: number; messages: number }>(sql`
+    SELECT (SELECT count(*) FROM session)::int AS sessions, (SELECT count(*) FROM one_time_code)::int AS codes,
+      (SELECT count(*) FROM account_message)::int AS messages`);
+  return rows[0];
+};
+
+test("what is over is forgotten, and nobody who is logged in notices", async () => {
+  const [gone, here] = [await aMember(app), await aMember(app)];
+  await runJob(app.db, pruneAccounts);
+  expect(await counts()).toEqual({ sessions: 2, codes: 2, messages: 4 });
+  await app.db.execute(sql`
+    UPDATE session SET revoked_at = app_now() - interval '31 days' WHERE account_id = ${gone.user.id}`);
+  await app.db.execute(
+    sql`UPDATE one_time_code SET created_at = app_now() - interval '3 days' WHERE recipient = ${gone.email}`,
+  );
+  await app.db.execute(
+    sql`UPDATE account_message SET created_at = app_now() - interval '31 days', sealed = NULL WHERE recipient = ${gone.email}`,
+  );
+  await runJob(app.db, pruneAccounts);
+  expect(await counts()).toEqual({ sessions: 1, codes: 1, messages: 2 });
+  expect((await here.call("GET", endpoints.listSessions.url)).statusCode).toBe(200);
+});
