@@ -18,6 +18,8 @@ import { type RelyingParty, relyingParty } from "./relying-party.ts";
 
 export const MOST_PASSKEYS = 10;
 const NAME_LENGTH = 60;
+/** Ed25519, P-256 and RSA, by the numbers WebAuthn gives them. */
+const algorithms = [-8, -7, -257];
 
 /** Asks a browser to make a passkey. One it has already is not made again. */
 export async function startPasskey(request: FastifyRequest, account: AccountRow) {
@@ -32,6 +34,7 @@ export async function startPasskey(request: FastifyRequest, account: AccountRow)
     userName: account.email ?? account.phone ?? account.firstName,
     userDisplayName: `${account.firstName} ${account.lastName}`,
     excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    supportedAlgorithmIDs: algorithms,
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
   const asked = { purpose: "passkey-add", accountId: account.id, content: options.challenge } as const;
@@ -86,6 +89,7 @@ async function madeCredential(
       expectedOrigin,
       expectedRPID: rpID,
       requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
     });
     return verified ? registrationInfo.credential : null;
   } catch {

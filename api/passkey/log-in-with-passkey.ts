@@ -6,6 +6,7 @@ import {
 } from "@simplewebauthn/server";
 import { eq, sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
+import { isOpen } from "#api/account/find-account.ts";
 import { keepChallenge, takeChallenge } from "#api/challenge/challenge.ts";
 import type { Tx } from "#api/database/database.ts";
 import { type PasskeyRow, passkeys } from "#api/database/schema/passkey.ts";
@@ -35,8 +36,7 @@ export async function logInWithPasskey(request: FastifyRequest, answered: Answer
   return inTransaction(db, async (tx) => {
     const account = await lockAccount(tx, known.accountId);
     const passkey = await passkeyOf(tx, answered.response);
-    if (!passkey || (account?.status !== "active" && account?.status !== "unverified"))
-      throw new Problem("wrong-credentials");
+    if (!passkey || !account || !isOpen(account)) throw new Problem("wrong-credentials");
     const counter = await newCounter(request, passkey, challenge, answered.response);
     if (counter === null) throw new Problem("wrong-credentials");
     await tx.update(passkeys).set({ counter, lastUsedAt: sql`app_now()` }).where(eq(passkeys.id, passkey.id));

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
+import { findAccount, freeLooseContact, isOpen } from "#api/account/find-account.ts";
 import type { Tx } from "#api/database/database.ts";
 import { lockNames } from "#api/database/lock-names.ts";
 import { type AccountRow, accounts, socialIdentities } from "#api/database/schema/account.ts";
@@ -38,7 +39,9 @@ async function knownAccount(tx: Tx, { issuer, subject }: Proven): Promise<Accoun
 async function linkedAccount(tx: Tx, request: FastifyRequest, { email }: Proven): Promise<AccountRow | null> {
   if (request.caller.kind === "user") return requireActive(await openAccount(tx, requireRecent(request).userId));
   if (email === null) return null;
-  const [found] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email));
+  const contact = { channel: "email", recipient: email, parts: null } as const;
+  await freeLooseContact(tx, contact);
+  const found = await findAccount(tx, contact);
   if (!found) return null;
   const account = await openAccount(tx, found.id);
   if (account.emailVerifiedAt === null) throw new Problem("contact-taken", { details: { logInFirst: true } });
@@ -52,7 +55,7 @@ function requireActive(account: AccountRow): AccountRow {
 
 async function openAccount(tx: Tx, id: string): Promise<AccountRow> {
   const account = await lockAccount(tx, id);
-  if (account?.status !== "active" && account?.status !== "unverified") throw new Problem("wrong-credentials");
+  if (!account || !isOpen(account)) throw new Problem("wrong-credentials");
   return account;
 }
 
