@@ -35,6 +35,11 @@ export async function isPassword(secrets: readonly string[], hash: string | null
   return timingSafeEqual(given, expected) && isKnown;
 }
 
+/** Whether the pepper of a hash is the one that new hashes get; an older one is replaced when its owner logs in. */
+export function isCurrentHash(secrets: readonly string[], hash: string): boolean {
+  return FORM.exec(hash)?.[4] === pepperOf(secrets[0] ?? "").id;
+}
+
 /** Made of a secret that lies outside the database; its name tells which one, and nothing about it. */
 function pepperOf(secret: string): { id: string; key: Buffer } {
   const key = createHmac("sha256", secret).update("password-pepper").digest();

@@ -1,7 +1,8 @@
+import { eq } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { requirePerson } from "#api/captcha/captcha.ts";
-import type { AccountRow } from "#api/database/schema/account.ts";
+import { type AccountRow, accounts } from "#api/database/schema/account.ts";
 import { inTransaction } from "#api/database/transaction.ts";
 import { secondsToWait } from "#api/http/limiter.ts";
 import { Problem } from "#api/problem/problem.ts";
@@ -12,6 +13,7 @@ import { type Contact, readContact } from "#domain/account/read-contact.ts";
 import { contactKey, mayMessage, spendOrRefuse } from "./account-limits.ts";
 import { typedPassword } from "./check-own-password.ts";
 import { findAccount } from "./find-account.ts";
+import { isCurrentHash } from "./hash-password.ts";
 import { sendCode } from "./send-code.ts";
 import { spendCode, tryCode } from "./try-code.ts";
 
@@ -37,7 +39,8 @@ export async function logIn(request: FastifyRequest, reply: FastifyReply, body: 
   if (account.status === "locked") throw new Problem("account-locked");
   await forgiveTry(request, key);
   const codeId = isWatched ? await requireCode(request, account, contact, body) : null;
-  return answerSignedIn(request, reply, await open(request, account, codeId));
+  const renewed = await renewHash(request, account, body.password);
+  return answerSignedIn(request, reply, await open(request, account, { codeId, renewed }));
 }
 
 /** Counts before anything is compared, so that guesses sent at once are all counted. */
@@ -73,12 +76,23 @@ async function requireCode(request: FastifyRequest, account: AccountRow, contact
   throw new Problem("account-unverified", { details: { codeRequired: true, channel: contact.channel, ...sent } });
 }
 
+/** When the secrets were rotated, only now is the password there to be hashed with the newer one. */
+async function renewHash(request: FastifyRequest, { passwordHash }: AccountRow, typed: string): Promise<string | null> {
+  const { passwords, settings } = request.server;
+  if (passwordHash === null || isCurrentHash(settings.secrets, passwordHash)) return null;
+  return passwords.hash(typedPassword(typed));
+}
+
+type Opening = { codeId: string | null; renewed: string | null };
+
 /** The password may have been changed while it was being checked; then it was the wrong one. */
-async function open(request: FastifyRequest, { id, passwordHash }: AccountRow, codeId: string | null): Promise<Opened> {
+async function open(request: FastifyRequest, { id, passwordHash }: AccountRow, opening: Opening): Promise<Opened> {
+  const { codeId, renewed } = opening;
   return inTransaction(request.server.db, async (tx) => {
     const account = await lockAccount(tx, id);
     if (!account || account.passwordHash !== passwordHash) throw new Problem("wrong-credentials");
     if (codeId) await spendCode(tx, codeId);
+    if (renewed) await tx.update(accounts).set({ passwordHash: renewed }).where(eq(accounts.id, id));
     return openSession(tx, request, account, "password");
   });
 }

@@ -6,7 +6,7 @@ import { requirePerson } from "#api/captcha/captcha.ts";
 import type { Tx } from "#api/database/database.ts";
 import { lockNames } from "#api/database/lock-names.ts";
 import { type AccountRow, accounts } from "#api/database/schema/account.ts";
-import { answerOnce } from "#api/idempotency/answer-once.ts";
+import { answerOnce, isAnswered, requestScope } from "#api/idempotency/answer-once.ts";
 import { oweAccountMessage } from "#api/message/account-message.ts";
 import { Problem } from "#api/problem/problem.ts";
 import type { register as endpoint, User } from "#contract/account.ts";
@@ -31,24 +31,31 @@ type Joining = {
  * and the answer is the same: nobody learns here who has an account.
  */
 export async function register(request: FastifyRequest, reply: FastifyReply, body: Body): Promise<FastifyReply> {
-  const { db, settings, passwords } = request.server;
+  const { db, settings } = request.server;
   const { registration, faults } = readRegistration(body, await knownWords(db));
   if (!registration) throw new Problem("validation", { fields: faults });
+  const isRepeated = await isAnswered(db, requestScope(request));
+  const joining = isRepeated ? null : await admit(request, registration, body);
+  const { password, passwordVerify: _, captchaToken: __, ...rest } = body;
+  const hidden = createHmac("sha256", settings.secrets[0] ?? "")
+    .update(`register:${password}`)
+    .digest("hex");
+  const work = async (tx: Tx) => {
+    if (!joining) throw new Problem("idempotency-running", { retryAfterSeconds: 1 });
+    return { status: 201, body: await join(tx, joining) };
+  };
+  return answerOnce(request, reply, work, { body: { ...rest, password: hidden } });
+}
+
+/** Whoever may register here and now, with the work that every registration costs. */
+async function admit(request: FastifyRequest, registration: Registration, body: Body): Promise<Joining> {
   requireReachable(request, registration.contact);
   requireReachable(request, registration.phone);
   await requirePerson(request, body.captchaToken);
   await spendOrRefuse(request, "register", request.network);
   const isSent = await mayMessage(request, registration.contact);
-  const passwordHash = await passwords.hash(registration.password);
-  const joining = { request, registration, passwordHash, isSubscribed: body.subscribe, isSent };
-  const { password, passwordVerify: _, captchaToken: __, ...rest } = body;
-  const hidden = createHmac("sha256", settings.secrets[0] ?? "")
-    .update(`register:${password}`)
-    .digest("hex");
-  return answerOnce(request, reply, async (tx) => ({ status: 201, body: await join(tx, joining) }), {
-    conflict: "busy",
-    body: { ...rest, password: hidden },
-  });
+  const passwordHash = await request.server.passwords.hash(registration.password);
+  return { request, registration, passwordHash, isSubscribed: body.subscribe, isSent };
 }
 
 async function join(tx: Tx, joining: Joining) {

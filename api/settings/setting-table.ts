@@ -69,7 +69,7 @@ export const settingTable = {
     "SECRETS",
     DEFAULT_SECRET,
     listOf(text.pipe(z.string().min(32, "must be 32 characters or more each"))),
-    "Signing secrets, separated by commas: the first signs, all are accepted, so that they can be rotated",
+    "Signing secrets, separated by commas: the first signs, all are accepted, so that they can be rotated. They pepper passwords too: when one goes, whoever has not logged in since it came second chooses a new password",
     "production",
   ),
   sealKeys: row(

@@ -11,6 +11,9 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     LIMIT_SEARCH: "100000",
     LIMIT_READ: "100000",
     LIMIT_WRITE: "100000",
+    LIMIT_REGISTER: "100000",
+    LIMIT_FORGOT: "100000",
+    LIMIT_SMS: "100000",
     HOLDS_PER_NETWORK: "100000",
     HOLDS_PER_CONTACT: "100000",
   });
