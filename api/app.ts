@@ -18,6 +18,7 @@ import { jobPlugin } from "#api/job/job-plugin.ts";
 import { lookupRoutes } from "#api/lookup/lookup.routes.ts";
 import { loyaltyRoutes } from "#api/loyalty/loyalty.routes.ts";
 import { openApiDocument } from "#api/openapi/openapi-document.ts";
+import { accountOrderRoutes } from "#api/order/account-order.routes.ts";
 import { orderRoutes } from "#api/order/order.routes.ts";
 import { passkeyRoutes } from "#api/passkey/passkey.routes.ts";
 import { paymentRoutes } from "#api/payment/payment.routes.ts";
@@ -125,6 +126,7 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
   await app.register(travellerRoutes);
   await app.register(socialRoutes);
   await app.register(passkeyRoutes);
+  await app.register(accountOrderRoutes);
   return app;
 }
 

@@ -18,8 +18,12 @@ export async function findOrder(db: Tx, orderNumber: string, owner: Owner, proof
   throw new Problem("order-not-found");
 }
 
-function proves({ contactEmail, contactPhone }: OrderRow, { email, phone }: OrderProof): boolean {
-  if (email !== undefined) return email.trim().toLowerCase() === contactEmail;
+/** Whether somebody named the contact of an order. One that has none any more is named by nobody. */
+export function proves(
+  { contactEmail, contactPhone }: Pick<OrderRow, "contactEmail" | "contactPhone">,
+  { email, phone }: Omit<OrderProof, "access">,
+): boolean {
+  if (email !== undefined) return contactEmail !== "" && email.trim().toLowerCase() === contactEmail;
   if (phone === undefined) return false;
   const digits = bareDigits(phone).replace(/^(\+|00)/, "");
   return digits.length >= 9 && contactPhone.endsWith(digits.replace(/^0/, ""));

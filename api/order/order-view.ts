@@ -5,7 +5,7 @@ import type { OrderRow } from "#api/database/schema/order.ts";
 import { type PaymentRow, payments, refunds } from "#api/database/schema/payment.ts";
 import { properties } from "#api/database/schema/property.ts";
 import { approximatePoint } from "#api/property/approximate-point.ts";
-import type { Order } from "#contract/order.ts";
+import type { Order, OrderSummary } from "#contract/order.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
 import type { PaymentState } from "#domain/payment/payment-state.ts";
@@ -27,15 +27,37 @@ const paymentWords: Record<PaymentState, Order["payments"][number]["status"]> = 
   returned: "returned",
 };
 
-type Showing = { db: Tx; language: Language; secrets: readonly string[] };
+export type Showing = { db: Tx; language: Language; secrets: readonly string[] };
 
 /** An order as its guest sees it. Where the home is, and whom they meet there, is told once it is paid. */
 export async function orderView({ db, language, secrets }: Showing, order: OrderRow): Promise<Order> {
   const isPaid = order.confirmedAt !== null;
-  const { property, guests, priceLines, policySnapshot, depositAmount } = order.snapshot;
-  const { cityEn, cityAr, areaEn, areaAr, location, ...home } = property;
-  const point = isPaid ? location : { ...location, ...approximatePoint(home.propertyId, location, secrets) };
+  const { guests, priceLines, policySnapshot, depositAmount } = order.snapshot;
   const paid = await db.select().from(payments).where(eq(payments.orderId, order.id));
+  return {
+    ...orderSummary({ language, secrets }, order),
+    productType: "accommodation",
+    guestCount: guests.guestCount,
+    guests,
+    priceLines: priceLines[language],
+    rate: await orderRate(db, order),
+    payments: paid.map(paymentLine),
+    refunds: await refundLines(db, paid),
+    policySnapshot,
+    contact: isPaid ? await hostOf(db, order.propertyId, language) : null,
+    deposit: { amount: depositAmount, state: "due" },
+    invoiceUrl: null,
+    canCancel: false,
+    canModify: false,
+    code: order.statusCode === orderStatus.failed ? order.failureCode : null,
+  };
+}
+
+/** What a list of orders says of one. */
+export function orderSummary({ language, secrets }: Omit<Showing, "db">, order: OrderRow): OrderSummary {
+  const { cityEn, cityAr, areaEn, areaAr, location, ...home } = order.snapshot.property;
+  const isPaid = order.confirmedAt !== null;
+  const point = isPaid ? location : { ...location, ...approximatePoint(home.propertyId, location, secrets) };
   return {
     orderNumber: order.orderNumber,
     productType: "accommodation",
@@ -50,21 +72,8 @@ export async function orderView({ db, language, secrets }: Showing, order: Order
     checkIn: order.checkIn,
     checkOut: order.checkOut,
     nights: daysOf({ checkIn: order.checkIn as Day, checkOut: order.checkOut as Day }).length,
-    guestCount: guests.guestCount,
-    guests,
-    priceLines: priceLines[language],
     total: amount(order.totalMinor, order.currency),
     currency: order.currency,
-    rate: await orderRate(db, order),
-    payments: paid.map(paymentLine),
-    refunds: await refundLines(db, paid),
-    policySnapshot,
-    contact: isPaid ? await hostOf(db, order.propertyId, language) : null,
-    deposit: { amount: depositAmount, state: "due" },
-    invoiceUrl: null,
-    canCancel: false,
-    canModify: false,
-    code: order.statusCode === orderStatus.failed ? order.failureCode : null,
   };
 }
 

@@ -1,8 +1,8 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { ownAccount } from "#api/account/find-account.ts";
 import { type PasskeyRow, passkeys } from "#api/database/schema/passkey.ts";
 import { Problem } from "#api/problem/problem.ts";
+import { ownAccount } from "#api/profile/own-account.ts";
 import { answerSignedIn } from "#api/session/open-session.ts";
 import { requireRecent, requireUser } from "#api/session/require-user.ts";
 import * as contract from "#contract/passkey.ts";

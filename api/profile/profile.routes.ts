@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { ownAccount } from "#api/account/find-account.ts";
 import { userView } from "#api/account/user-view.ts";
 import type { AccountRow } from "#api/database/schema/account.ts";
 import { Problem } from "#api/problem/problem.ts";
@@ -8,7 +7,7 @@ import * as contract from "#contract/profile.ts";
 import { readBilling } from "#domain/profile/read-billing.ts";
 import { readProfile } from "#domain/profile/read-profile.ts";
 import { bookingContactOf, readBookingContact } from "./booking-contact.ts";
-import { changeAccount } from "./change-account.ts";
+import { changeAccount, ownAccount } from "./own-account.ts";
 
 const noBilling = { name: "", vatNumber: null, address: "" };
 type Asking = Parameters<typeof requireUser>[0];

@@ -1,0 +1,48 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { inTransaction } from "#api/database/transaction.ts";
+import { sharedLimiter, spend } from "#api/http/limiter.ts";
+import { ownAccount } from "#api/profile/own-account.ts";
+import { requireUser } from "#api/session/require-user.ts";
+import * as contract from "#contract/order.ts";
+import { linkOrder } from "./link-order.ts";
+import { emptyOrders, listOrders } from "./list-orders.ts";
+import { orderView } from "./order-view.ts";
+
+const links = { name: "order-link", points: 5, seconds: 15 * 60 };
+
+export const accountOrderRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db, settings } = app;
+  const limiter = sharedLimiter(db.$client, links);
+  const { secrets } = settings;
+  app.addHook("onSend", async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+  });
+
+  app.route({
+    ...contract.listOrders,
+    handler: (request) => {
+      const { userId } = requireUser(request);
+      return listOrders({ db, language: request.language, secrets }, userId, request.query);
+    },
+  });
+  for (const empty of [contract.listHotelOrders, contract.listFlightOrders]) {
+    app.route({
+      ...empty,
+      handler: async (request) => {
+        requireUser(request);
+        return emptyOrders(request.query);
+      },
+    });
+  }
+  app.route({
+    ...contract.linkOrder,
+    handler: async (request, reply) => {
+      const { userId } = requireUser(request);
+      await spend(limiter, userId, { limit: links.name, request, reply });
+      const account = await ownAccount(db, userId);
+      const { orderNumber, ...named } = request.body;
+      const order = await inTransaction(db, (tx) => linkOrder(tx, account, orderNumber, named));
+      return orderView({ db, language: request.language, secrets }, order);
+    },
+  });
+};

@@ -1,0 +1,127 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aBookingHouse, type BookingHouse } from "#api/testing/booking-house.ts";
+import { anotherOrder } from "#api/testing/builders/another-order.ts";
+import { aCartGuest } from "#api/testing/cart-guest.ts";
+import { aMember, type Member, openDoors } from "#api/testing/member.ts";
+import { testCards } from "#api/testing/paying-guest.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import type { OrderStatus } from "#domain/order/order-status.ts";
+import { addDays } from "#domain/stay/day.ts";
+import { todayInRiyadh } from "#domain/stay/today.ts";
+
+let house: BookingHouse;
+/** Somebody paid for it without an account. */
+let paid: { orderNumber: string; email: string; phone: string };
+const today = todayInRiyadh(new Date());
+
+beforeAll(async () => {
+  house = await aBookingHouse({ env: openDoors });
+  const { guest, cart } = await house.readyGuest();
+  const { orderNumber } = (await guest.pay(cart, testCards.paid)).json();
+  paid = { orderNumber, email: guest.email, phone: `0${guest.phone.number}` };
+});
+afterAll(() => house.sandbox.stop());
+
+const db = () => house.app.db;
+const order = (userId: string | null, statusCode: OrderStatus, from: number, nights = 2) =>
+  anotherOrder(db(), paid.orderNumber, {
+    userId,
+    statusCode,
+    checkIn: addDays(today, from),
+    checkOut: addDays(today, from + nights),
+  });
+const list = async (member: Member, query = "") =>
+  (await member.call("GET", `${endpoints.listOrders.url}${query}`)).json();
+const numbers = ({ items }: { items: { orderNumber: string }[] }) => items.map(({ orderNumber }) => orderNumber);
+const owns = (member: Member, email: string) =>
+  db().execute(sql`UPDATE account SET email = ${email} WHERE id = ${member.user.id}`);
+const link = (member: Member, body: object) => member.call("POST", endpoints.linkOrder.url, body);
+
+test("what is to come and what was are told apart by the last day and the stage", async () => {
+  const member = await aMember(house.app);
+  const { id } = member.user;
+  const [later, sooner] = [await order(id, 58, 9), await order(id, 102, 3)];
+  const [leaving, pending] = [await order(id, 58, -2, 2), await order(id, 71, 1)];
+  const [over, failed, cancelled] = [await order(id, 58, -3, 2), await order(id, 60, 5), await order(id, 94, 8)];
+  await order((await aMember(house.app)).user.id, 58, 4);
+  const upcoming = await list(member);
+  expect(upcoming).toMatchObject({ page: 1, pageSize: 10, totalCount: 4 });
+  expect(numbers(upcoming)).toEqual([leaving, pending, sooner, later]);
+  expect(numbers(await list(member, "?list=past"))).toEqual([cancelled, failed, over]);
+  expect(upcoming.items[0]).toMatchObject({ productType: "accommodation", statusCode: 58, nights: 2, checkOut: today });
+  const own = await member.call("GET", endpoints.getOrder.url.replace(":orderNumber", over));
+  expect(own.json()).toMatchObject({ orderNumber: over, total: expect.any(Number) });
+});
+
+test("a long list comes in pages of the sizes we know", async () => {
+  const member = await aMember(house.app);
+  const made: string[] = [];
+  for (let n = 0; n < 12; n++) made.push(await order(member.user.id, 58, n + 1));
+  const [first, second] = [await list(member, "?page=1&pageSize=10"), await list(member, "?page=2")];
+  expect([...numbers(first), ...numbers(second)]).toEqual(made);
+  expect(numbers(await list(member, "?pageSize=25"))).toEqual(made);
+  expect(await list(member, "?page=99")).toMatchObject({ items: [], page: 99, totalCount: 12 });
+  for (const wrong of ["pageSize=11", "page=0", "list=all", "page=1.5"]) {
+    expect((await list(member, `?${wrong}`)).error.code).toBe(1001);
+  }
+});
+
+test("hotels and flights are empty lists so far", async () => {
+  const member = await aMember(house.app);
+  for (const { url } of [endpoints.listHotelOrders, endpoints.listFlightOrders]) {
+    expect((await member.call("GET", url)).json()).toEqual({ items: [], page: 1, pageSize: 10, totalCount: 0 });
+  }
+});
+
+test("an order made as a guest joins the account that proved its contact", async () => {
+  const member = await aMember(house.app);
+  const orderNumber = await order(null, 58, 20);
+  await owns(member, paid.email);
+  const linked = await link(member, { orderNumber, email: ` ${paid.email.toUpperCase()}` });
+  expect([linked.statusCode, linked.json().orderNumber]).toEqual([200, orderNumber]);
+  expect(numbers(await list(member))).toEqual([orderNumber]);
+  expect((await link(member, { orderNumber, email: paid.email })).statusCode).toBe(200);
+  await owns(member, member.email);
+});
+
+test("nobody links an order by a contact that is not theirs, not proven, or not the order's", async () => {
+  const [member, unproven] = [await aMember(house.app), await aMember(house.app, { isVerified: false })];
+  const orderNumber = await order(null, 58, 20);
+  const codeOf = async (who: Member, body: object) => (await link(who, body)).json().error?.code;
+  expect(await codeOf(member, { orderNumber, email: paid.email })).toBe(7001);
+  expect(await codeOf(member, { orderNumber, email: member.email })).toBe(7001);
+  expect(await codeOf(member, { orderNumber, phone: paid.phone })).toBe(7001);
+  expect(await codeOf(member, { orderNumber, phone: "" })).toBe(7001);
+  expect(await codeOf(unproven, { orderNumber, email: paid.email })).toBe(6009);
+  expect((await db().execute(sql`SELECT user_id FROM placed_order WHERE order_number = ${orderNumber}`)).rows).toEqual([
+    { user_id: null },
+  ]);
+});
+
+test("an order of another account stays there, whoever proves its contact", async () => {
+  const [owner, member] = [await aMember(house.app), await aMember(house.app)];
+  const orderNumber = await order(owner.user.id, 58, 20);
+  await owns(member, paid.email);
+  expect((await link(member, { orderNumber, email: paid.email })).json().error.code).toBe(7001);
+  await owns(member, member.email);
+  expect(numbers(await list(owner))).toEqual([orderNumber]);
+});
+
+test("guessing order numbers ends after five tries", async () => {
+  const member = await aMember(house.app);
+  const codes: number[] = [];
+  for (let n = 0; n < 6; n++) {
+    const answer = await link(member, { orderNumber: "C000000000", email: member.email });
+    codes.push(answer.json().error.code);
+  }
+  expect(codes).toEqual([7001, 7001, 7001, 7001, 7001, 1003]);
+});
+
+test("a stranger who is logged in does not see another's order", async () => {
+  const [owner, stranger] = [await aMember(house.app), await aMember(house.app)];
+  const url = endpoints.getOrder.url.replace(":orderNumber", await order(owner.user.id, 58, 20));
+  for (const who of [stranger, aCartGuest(house.app)])
+    expect((await who.call("GET", url)).json().error.code).toBe(7001);
+  expect((await owner.call("GET", url)).statusCode).toBe(200);
+});

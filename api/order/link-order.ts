@@ -1,0 +1,42 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Tx } from "#api/database/database.ts";
+import type { AccountRow } from "#api/database/schema/account.ts";
+import { carts } from "#api/database/schema/cart.ts";
+import { type OrderRow, placedOrders } from "#api/database/schema/order.ts";
+import { Problem } from "#api/problem/problem.ts";
+import { type ContactProof, proves } from "./get-order.ts";
+
+/**
+ * Takes an order made without the account into it: whoever asks has proven the contact that the order was made with.
+ * One that belongs to another account is as unknown as one that does not exist.
+ */
+export async function linkOrder(
+  tx: Tx,
+  account: AccountRow,
+  orderNumber: string,
+  named: ContactProof,
+): Promise<OrderRow> {
+  const isProven = isOwnContact(account, named);
+  const [order] = await tx.select().from(placedOrders).where(eq(placedOrders.orderNumber, orderNumber)).for("update");
+  const isFree = order && (order.userId === null || order.userId === account.id);
+  if (!isFree || !isProven || !proves(order, named)) throw new Problem("order-not-found");
+  await tx
+    .update(carts)
+    .set({ userId: account.id })
+    .where(and(eq(carts.id, order.cartId), isNull(carts.userId)));
+  const linked = eq(placedOrders.id, order.id);
+  const [row] = await tx.update(placedOrders).set({ userId: account.id }).where(linked).returning();
+  return row as OrderRow;
+}
+
+/** Whether the named contact is the account's, and proven; an account that has proven nothing yet is asked to. */
+function isOwnContact(account: AccountRow, named: ContactProof): boolean {
+  const { email, emailVerifiedAt, phone, phoneVerifiedAt } = account;
+  const isEmail = named.email !== undefined;
+  const own = { contactEmail: email ?? "", contactPhone: phone ?? "" };
+  const isNamed = proves(own, named);
+  const isVerified = (isEmail ? emailVerifiedAt : phoneVerifiedAt) !== null;
+  const hasNone = emailVerifiedAt === null && phoneVerifiedAt === null;
+  if (hasNone || (isNamed && !isVerified)) throw new Problem("account-unverified");
+  return isNamed;
+}
