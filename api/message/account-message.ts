@@ -16,7 +16,6 @@ export type AccountMessage =
   | { kind: "new-device"; device: string; network: string }
   /** `contact` is what counts from now on, partly hidden. */
   | { kind: "contact-changed"; contact: string };
-export type AccountMessageKind = AccountMessage["kind"];
 
 /** Where a message goes and whom it greets. */
 export type Addressee = {
