@@ -3,6 +3,7 @@ import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController, 
 import { serializerCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { accountRoutes } from "#api/account/account.routes.ts";
 import { accountLimitsPlugin } from "#api/account/account-limits.ts";
+import { deleteAccountRoutes } from "#api/account/delete-account.routes.ts";
 import { passwordPlugin } from "#api/account/password-desk.ts";
 import { verificationRoutes } from "#api/account/verification.routes.ts";
 import { analyticsRoutes } from "#api/analytics/analytics.routes.ts";
@@ -127,6 +128,7 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
   await app.register(socialRoutes);
   await app.register(passkeyRoutes);
   await app.register(accountOrderRoutes);
+  await app.register(deleteAccountRoutes);
   return app;
 }
 

@@ -8,6 +8,10 @@ export type Call = {
   url: string;
   headers: Record<string, string>;
   body?: unknown;
+  /** Instead of a body, for partners that read forms. */
+  form?: Record<string, string>;
+  /** The partner may say nothing, and means yes. */
+  mayBeEmpty?: boolean;
   connectMs: number;
   timeoutMs: number;
 };
@@ -33,7 +37,7 @@ export async function callJson(call: Call): Promise<CallAnswer> {
     const text = await readBounded(response, call);
     if (status >= 300 && status < 400) throw new GatewayFailure(partner, "redirected", { status });
     if (status >= 500) throw new GatewayFailure(partner, "refused", { status });
-    return { status, json: readJson(text, partner, status) };
+    return { status, json: text === "" && call.mayBeEmpty ? null : readJson(text, partner, status) };
   } catch (cause) {
     if (cause instanceof GatewayFailure) throw cause;
     throw new GatewayFailure(partner, timeout.aborted ? "timeout" : "broken", { cause });
@@ -42,8 +46,8 @@ export async function callJson(call: Call): Promise<CallAnswer> {
 
 function send(call: Call, signal: AbortSignal): Promise<IncomingMessage> {
   const url = new URL(call.url);
-  const body = call.body === undefined ? "" : JSON.stringify(call.body);
-  const typed = body ? { "content-type": "application/json", "content-length": String(Buffer.byteLength(body)) } : {};
+  const [type, body] = contentOf(call);
+  const typed = body ? { "content-type": type, "content-length": String(Buffer.byteLength(body)) } : {};
   const headers = { accept: "application/json", ...call.headers, ...typed };
   const options = { method: call.method, headers, signal };
   return new Promise((resolve, reject) => {
@@ -57,6 +61,11 @@ function send(call: Call, signal: AbortSignal): Promise<IncomingMessage> {
     );
     sent.end(body);
   });
+}
+
+function contentOf({ body, form }: Call): [type: string, text: string] {
+  if (form) return ["application/x-www-form-urlencoded", new URLSearchParams(form).toString()];
+  return ["application/json", body === undefined ? "" : JSON.stringify(body)];
 }
 
 /** Gives up on a partner that cannot be reached in time; tells whether it was reached. */

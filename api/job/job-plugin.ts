@@ -1,5 +1,6 @@
 import fp from "fastify-plugin";
 import { pruneAccounts } from "#api/account/prune-accounts.ts";
+import { purgeAccounts } from "#api/account/purge-accounts.ts";
 import { pruneEventsAfter } from "#api/analytics/prune-events.ts";
 import { forgetGuestsAfter } from "#api/cart/forget-guests.ts";
 import { releaseHolds } from "#api/cart/release-holds.ts";
@@ -22,6 +23,7 @@ function jobsOf(settings: Settings): Job[] {
     pruneEventsAfter(settings.eventDays),
     pruneChallenges,
     pruneAccounts,
+    purgeAccounts,
     resealTravellers(sealKeysOf(settings)),
   ];
 }

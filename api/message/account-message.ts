@@ -11,8 +11,8 @@ import type { SiteId } from "#domain/site/sites.ts";
 export type AccountMessage =
   | { kind: "verify-email"; code: string; link: string }
   | { kind: "verify-phone" | "confirm" | "login" | "reset-phone"; code: string }
-  | { kind: "reset-email"; link: string }
-  | { kind: "welcome" | "already" | "password-changed" | "token-reuse" }
+  | { kind: "reset-email" | "newsletter"; link: string }
+  | { kind: "welcome" | "already" | "password-changed" | "token-reuse" | "deleted" }
   | { kind: "new-device"; device: string; network: string }
   /** `contact` is what counts from now on, partly hidden. */
   | { kind: "contact-changed"; contact: string };

@@ -95,6 +95,14 @@ function saidOf(message: SealedMessage, words: Words, telling: Telling): Said {
         lead: words.contactChangedLead,
         facts: [{ name: words.contact, value: message.contact }],
       };
+    case "deleted":
+      return { title: words.deletedSubject, lead: words.deletedLead };
+    case "newsletter":
+      return {
+        title: words.newsletterSubject({ brand: brandOf(telling) }),
+        lead: words.newsletterLead,
+        action: { label: words.newsletterAction, href: page(`/newsletter?token=${message.link}`) },
+      };
     case "token-reuse":
       return { title: words.tokenReuseSubject, lead: words.tokenReuseLead, action: security };
   }

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Db } from "#api/database/database.ts";
 import { accountMessages } from "#api/database/schema/account.ts";
 import type { DoDeed } from "#api/outbox/work-off.ts";
@@ -33,7 +33,13 @@ export function tellAccount({ db, settings }: Desk): DoDeed {
       const from = messagesOf("en").shell.brand[site.brand];
       await sendSms(settings, { messageId: id, from, to: row.recipient, text: accountSms(content, telling) });
     }
-    await db.execute(sql`UPDATE account_message SET sealed = NULL WHERE id = ${row.id}`);
+    await forget(db, row);
     return "done";
   };
+}
+
+/** What was said goes once it is sent; of whoever has left, the address too. */
+async function forget(db: Db, { id, kind, recipient }: typeof accountMessages.$inferSelect): Promise<void> {
+  const left = { sealed: null, recipient: kind === "deleted" ? "" : recipient };
+  await db.update(accountMessages).set(left).where(eq(accountMessages.id, id));
 }

@@ -13,6 +13,7 @@ export function partnersAt(sandbox: Pick<TestSandbox, "url">, timeScale: number)
     PAYMENT_URL: sandbox.url,
     MAIL_URL: `${sandbox.url}/mail`,
     SMS_URL: `${sandbox.url}/sms`,
+    SOCIAL_URL: `${sandbox.url}/social`,
     TIME_SCALE: String(timeScale),
   };
 }

@@ -55,8 +55,8 @@ export function newCode(person: Person, clientId: string): string {
 
 export function takeCode(code: string, clientId: string): { person: Person; refreshToken: string } {
   const found = codes.get(code);
-  codes.delete(code);
   if (found?.clientId !== clientId) throw new Refusal(400, "invalid_grant");
+  codes.delete(code);
   const refreshToken = `r${randomBytes(24).toString("base64url")}`;
   refreshTokens.set(refreshToken, { sub: found.person.sub, isRevoked: false });
   return { person: found.person, refreshToken };

@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { giveNightsBack } from "#api/cart/claim-nights.ts";
+import { lockHomes } from "#api/cart/lock-homes.ts";
+import type { Tx } from "#api/database/database.ts";
+import { carts } from "#api/database/schema/cart.ts";
+import { idempotencyKeys } from "#api/database/schema/idempotency.ts";
+import { type OrderSnapshot, placedOrders } from "#api/database/schema/order.ts";
+import { Problem } from "#api/problem/problem.ts";
+import type { Traveller } from "#contract/cart.ts";
+import { isUpcoming } from "./list-orders.ts";
+
+/**
+ * Gives up what an account holds and takes the guest out of what it booked. Orders, their prices and the ledger stay, for
+ * tax; nobody can look them up any more. Refused while there is a stay to come, one being paid for included.
+ */
+export async function forgetBookings(tx: Tx, userId: string): Promise<void> {
+  const open = await lockOpenCarts(tx, userId);
+  if ((await tx.$count(placedOrders, and(eq(placedOrders.userId, userId), isUpcoming()))) > 0)
+    throw new Problem("booking-upcoming");
+  await giveNightsBack(
+    tx,
+    open.map(({ stayClaimId }) => stayClaimId),
+  );
+  await forgetAnswers(tx, userId);
+  await forgetCarts(tx, userId);
+  await forgetOrders(tx, userId);
+}
+
+/** Homes before carts, as everybody locks them: whoever is paying has had their turn, or finds the cart given up. */
+async function lockOpenCarts(tx: Tx, userId: string) {
+  const live = and(eq(carts.userId, userId), inArray(carts.state, ["open", "paying"]));
+  const homes = await tx.select({ propertyId: carts.propertyId }).from(carts).where(live);
+  await lockHomes(
+    tx,
+    homes.map(({ propertyId }) => propertyId),
+  );
+  const rows = await tx.select().from(carts).where(live).orderBy(carts.id).for("update");
+  return rows.filter(({ state }) => state === "open");
+}
+
+/** Answers kept for whoever repeats a call name the guest too. */
+async function forgetAnswers(tx: Tx, userId: string): Promise<void> {
+  const browsers = await tx.selectDistinct({ holder: carts.holder }).from(carts).where(eq(carts.userId, userId));
+  const callers = [`user:${userId}`, ...browsers.map(({ holder }) => `holder:${holder}`)];
+  await tx.delete(idempotencyKeys).where(inArray(idempotencyKeys.caller, callers));
+}
+
+async function forgetCarts(tx: Tx, userId: string): Promise<void> {
+  const nobody = { guest: null, guestEmail: null, guestPhone: null, marketing: null, searchId: null, network: "" };
+  const state = sql`CASE WHEN ${carts.state} = 'open' THEN 'released' ELSE ${carts.state} END`;
+  await tx
+    .update(carts)
+    .set({ ...nobody, state, holder: sql`gen_random_uuid()` })
+    .where(eq(carts.userId, userId));
+}
+
+/** A contact nobody can name takes the place of the guest's, so that no look-up finds the order by an empty one. */
+async function forgetOrders(tx: Tx, userId: string): Promise<void> {
+  const { id, snapshot } = placedOrders;
+  const orders = await tx.select({ id, snapshot }).from(placedOrders).where(eq(placedOrders.userId, userId));
+  for (const order of orders) {
+    await tx
+      .update(placedOrders)
+      .set({
+        snapshot: withoutGuest(order.snapshot),
+        contactEmail: `${randomUUID()}@deleted.invalid`,
+        contactPhone: "",
+        holder: randomUUID(),
+      })
+      .where(eq(id, order.id));
+  }
+}
+
+function withoutGuest(snapshot: OrderSnapshot): OrderSnapshot {
+  const lines = (language: "en" | "ar") =>
+    snapshot.priceLines[language].map((line) => ({ ...line, traveller: line.traveller && nobodyOf(line.traveller) }));
+  return { ...snapshot, guests: nobodyOf(snapshot.guests), priceLines: { en: lines("en"), ar: lines("ar") } };
+}
+
+function nobodyOf(guest: Traveller): Traveller {
+  return {
+    ...guest,
+    title: null,
+    firstName: "",
+    lastName: "",
+    email: "",
+    phone: { dialCode: "", number: "", countryCode: "" },
+    nationality: null,
+    arrivalTime: null,
+    note: null,
+  };
+}
