@@ -24,6 +24,7 @@ import { orderRoutes } from "#api/order/order.routes.ts";
 import { passkeyRoutes } from "#api/passkey/passkey.routes.ts";
 import { paymentRoutes } from "#api/payment/payment.routes.ts";
 import { paymentPlugin } from "#api/payment/payment-plugin.ts";
+import { ownDataRoutes } from "#api/profile/own-data.routes.ts";
 import { profileRoutes } from "#api/profile/profile.routes.ts";
 import { propertyRoutes } from "#api/property/property.routes.ts";
 import { googlePlugin } from "#api/review/google-plugin.ts";
@@ -124,6 +125,7 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
   await app.register(accountRoutes);
   await app.register(verificationRoutes);
   await app.register(profileRoutes);
+  await app.register(ownDataRoutes);
   await app.register(travellerRoutes);
   await app.register(socialRoutes);
   await app.register(passkeyRoutes);

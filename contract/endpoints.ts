@@ -81,6 +81,7 @@ export const endpoints = {
   getPromotions: { method: "GET", url: "/api/account/v2/user/promotions" },
   setPromotions: { method: "PUT", url: "/api/account/v2/user/promotions" },
   subscribeToNewsletter: { method: "POST", url: "/api/account/newsletter/subscribe" },
+  confirmNewsletter: { method: "POST", url: "/api/account/newsletter/confirm" },
   deleteUser: { method: "POST", url: "/api/account/v2/delete/user" },
   deleteSocialUser: { method: "POST", url: "/api/account/v2/delete/social/user" },
   listTravellers: { method: "GET", url: "/api/account/traveller" },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CaptchaToken, TypedEmail, TypedPassword, TypedPhone, User } from "./account.ts";
+import { CaptchaToken, CodeOrLink, TypedEmail, TypedPassword, TypedPhone, User } from "./account.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
 
@@ -84,6 +84,12 @@ export const subscribeToNewsletter = {
     }),
     response: { 202: z.object({}) },
   },
+} as const satisfies Endpoint;
+
+/** The yes behind the link of the mail that asks; opening the link alone says nothing yet. */
+export const confirmNewsletter = {
+  ...endpoints.confirmNewsletter,
+  schema: { body: z.object({ token: CodeOrLink }), response: { 200: z.object({ confirmed: z.literal(true) }) } },
 } as const satisfies Endpoint;
 
 /** Everything we keep about the guest, for the guest. */

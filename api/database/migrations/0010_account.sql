@@ -147,6 +147,9 @@ CREATE TABLE newsletter_subscription (
   site_id text NOT NULL,
   language text NOT NULL CHECK (language IN ('en', 'ar')),
   created_at timestamptz NOT NULL DEFAULT app_now(),
+  -- When the mail that asks was last sent, and the hash of its link.
+  asked_at timestamptz NOT NULL DEFAULT app_now(),
+  link_hash bytea NOT NULL UNIQUE,
   -- Nobody is written to before they said yes in the mail that asks.
   confirmed_at timestamptz
 );

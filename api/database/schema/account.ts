@@ -110,5 +110,7 @@ export const newsletterSubscriptions = pgTable("newsletter_subscription", {
   siteId: text("site_id").$type<SiteId>().notNull(),
   language: text("language", { enum: ["en", "ar"] }).notNull(),
   createdAt: instant("created_at").notNull().defaultNow(),
+  askedAt: instant("asked_at").notNull().defaultNow(),
+  linkHash: bytes("link_hash").notNull(),
   confirmedAt: instant("confirmed_at"),
 });

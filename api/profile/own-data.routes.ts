@@ -1,0 +1,44 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { sharedLimiter, spend } from "#api/http/limiter.ts";
+import { requireRecent } from "#api/session/require-user.ts";
+import * as contract from "#contract/profile.ts";
+import { exportUser } from "./export-user.ts";
+import { confirmNewsletter, subscribeToNewsletter } from "./newsletter.ts";
+import { ownAccount } from "./own-account.ts";
+
+const subscriptions = { name: "newsletter", points: 10, seconds: 60 * 60 };
+
+/** What we keep about somebody to take along, and the mails they ask us for. */
+export const ownDataRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db } = app;
+  const limiter = sharedLimiter(db.$client, subscriptions);
+  app.addHook("onSend", async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+  });
+
+  app.route({
+    ...contract.exportUser,
+    handler: async (request, reply) => {
+      const { userId } = requireRecent(request);
+      const account = await ownAccount(db, userId);
+      request.log.info({ event: "account-exported", userId }, "an account was exported");
+      reply.header("content-disposition", 'attachment; filename="account.json"');
+      return exportUser(request, account);
+    },
+  });
+  app.route({
+    ...contract.subscribeToNewsletter,
+    handler: async (request, reply) => {
+      await spend(limiter, request.network, { limit: subscriptions.name, request, reply });
+      await subscribeToNewsletter(request, request.body);
+      return reply.code(202).send({});
+    },
+  });
+  app.route({
+    ...contract.confirmNewsletter,
+    handler: async (request) => {
+      await confirmNewsletter(db, request.body.token);
+      return { confirmed: true as const };
+    },
+  });
+};

@@ -1,0 +1,111 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { aCartGuest } from "#api/testing/cart-guest.ts";
+import { aMember, lastMessage, messagesTo, openDoors, PASSWORD } from "#api/testing/member.ts";
+import { testApp } from "#api/testing/test-app.ts";
+import { endpoints } from "#contract/endpoints.ts";
+
+const app = await testApp({ env: openDoors });
+
+test("users take along everything we keep about them, and nothing that opens a door", async () => {
+  const member = await aMember(app);
+  const person = { title: "ms", firstName: "Noura", lastName: "Al Otaibi", nationality: "SA" };
+  const document = { birthDate: "1988-02-14", idType: "passport", idNumber: "P7654321", idExpiry: null };
+  await member.call("POST", endpoints.addTraveller.url, { ...person, ...document, isPrimary: true });
+  await member.call("PUT", endpoints.setBilling.url, { name: "Rest Co", vatNumber: null, address: "Riyadh" });
+  const answer = await member.call("GET", endpoints.exportUser.url);
+  expect(answer.headers).toMatchObject({
+    "content-disposition": 'attachment; filename="account.json"',
+    "cache-control": "no-store",
+  });
+  expect(answer.json()).toMatchObject({
+    account: { id: member.user.id, email: member.email, language: "ar", siteId: "mabeet-SA" },
+    billing: { name: "Rest Co" },
+    contact: { email: member.email },
+    travellers: [{ idNumber: "P7654321", birthDate: "1988-02-14" }],
+    sessions: [{ via: "password", device: expect.any(String) }],
+    orders: [],
+    passkeys: [],
+    socialIdentities: [],
+    newsletter: [],
+  });
+  expect(answer.json().messages.map(({ kind }: { kind: string }) => kind)).toContain("verify-email");
+  for (const secret of [member.token, PASSWORD, "argon2", "demo."]) expect(answer.body).not.toContain(secret);
+});
+
+test("an export wants a fresh proof", async () => {
+  const member = await aMember(app);
+  await app.db.execute(
+    sql`UPDATE session SET confirmed_at = app_now() - interval '6 minutes' WHERE account_id = ${member.user.id}`,
+  );
+  const refused = await member.call("GET", endpoints.exportUser.url);
+  expect([refused.statusCode, refused.json().error.details]).toEqual([403, { reauthenticate: true }]);
+});
+
+const subscribe = (email: string, more: object = {}) =>
+  aCartGuest(app).call("POST", endpoints.subscribeToNewsletter.url, {
+    email,
+    locale: "en",
+    siteId: "tajawal-AE",
+    captchaToken: "test-pass",
+    ...more,
+  });
+const confirm = (token: string) => aCartGuest(app).call("POST", endpoints.confirmNewsletter.url, { token });
+const subscriptions = async (email: string) =>
+  (
+    await app.db.execute(
+      sql`SELECT site_id, language, confirmed_at IS NOT NULL AS yes FROM newsletter_subscription WHERE email = ${email}`,
+    )
+  ).rows;
+
+test("nobody hears from us before they said yes in their own mail", async () => {
+  const email = `${crypto.randomUUID()}@example.test`;
+  const answer = await subscribe(` ${email.toUpperCase()} `);
+  expect([answer.statusCode, answer.json()]).toEqual([202, {}]);
+  expect(await subscriptions(email)).toEqual([{ site_id: "tajawal-AE", language: "en", yes: false }]);
+  const { kind, link = "" } = await lastMessage(app, email);
+  expect(kind).toBe("newsletter");
+  expect((await confirm("x".repeat(43))).json().error.code).toBe(6007);
+  expect((await confirm(link)).json()).toEqual({ confirmed: true });
+  expect(await subscriptions(email)).toMatchObject([{ yes: true }]);
+  expect((await confirm(link)).statusCode).toBe(200);
+});
+
+test("a member, a stranger and whoever asks again hear the same, and are asked once an hour", async () => {
+  const member = await aMember(app);
+  const stranger = `${crypto.randomUUID()}@example.test`;
+  const answers = [];
+  for (const email of [member.email, stranger, stranger, stranger]) answers.push(await subscribe(email));
+  expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(Array(4).fill([202, "{}"]));
+  const asked = async () => (await messagesTo(app, stranger)).filter(({ kind }) => kind === "newsletter");
+  expect(await asked()).toHaveLength(1);
+  await app.db.execute(
+    sql`UPDATE newsletter_subscription SET asked_at = app_now() - interval '2 hours' WHERE email = ${stranger}`,
+  );
+  await subscribe(stranger);
+  const [second, first] = await asked();
+  expect((await confirm(first?.link ?? "")).json().error.code).toBe(6007);
+  expect((await confirm(second?.link ?? "")).statusCode).toBe(200);
+  await subscribe(stranger);
+  expect(await asked()).toHaveLength(2);
+});
+
+test.each([
+  [{ email: "no address" }, 1001],
+  [{ email: "" }, 1001],
+  [{ siteId: "elsewhere" }, 1001],
+  [{ captchaToken: "test-fail" }, 6005],
+  [{ captchaToken: undefined }, 6005],
+])("a subscription with %j is refused", async (given, code) => {
+  expect((await subscribe("a@example.test", given)).json().error.code).toBe(code);
+});
+
+test("a link that lay about for a week says nothing any more", async () => {
+  const email = `${crypto.randomUUID()}@example.test`;
+  await subscribe(email);
+  await app.db.execute(
+    sql`UPDATE newsletter_subscription SET asked_at = app_now() - interval '8 days' WHERE email = ${email}`,
+  );
+  const { link = "" } = await lastMessage(app, email);
+  expect((await confirm(link)).json().error.code).toBe(6007);
+});
