@@ -3,8 +3,10 @@ import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { arbitraryOf, type JsonSchema } from "#api/testing/arbitrary-of-schema.ts";
+import { aMember, openDoors } from "#api/testing/member.ts";
 import { spoil } from "#api/testing/spoil.ts";
 import { testApp } from "#api/testing/test-app.ts";
+import { endpoints } from "#contract/endpoints.ts";
 import { ProblemBody } from "#contract/problem.ts";
 
 type Content = { "application/json"?: { schema: JsonSchema } };
@@ -18,7 +20,10 @@ type Question = { params: Record<string, unknown>; query: Record<string, unknown
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 100);
 const limits = { LIMIT_READ: "1000000", LIMIT_WRITE: "1000000", LIMIT_SEARCH: "1000000" };
-const app = await testApp({ env: limits });
+const app = await testApp({ env: { ...openDoors, ...limits } });
+const { token } = await aMember(app);
+/** Whoever asks these is logged out afterwards, so a stranger does; everything else is asked by a member. */
+const partings = new Set<string>([endpoints.logOut.url, endpoints.refreshSession.url]);
 const paths = app.swagger().paths as Record<string, Record<string, Operation>>;
 const operations = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(
@@ -53,9 +58,10 @@ function questions(operation: Operation): fc.Arbitrary<Question> {
 function requestOf(path: string, method: string, { params, query, body }: Question): InjectOptions {
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => encode(params[name]) || "-");
   const search = Object.entries(query).map(([name, value]) => `${encode(name)}=${encode(value)}`);
-  const write =
-    method === "get" ? {} : { payload: JSON.stringify(body) ?? "", headers: { "content-type": "application/json" } };
-  return { method: method.toUpperCase() as "GET", url: `${filled}?${search.join("&")}`, ...write };
+  const member = partings.has(path) ? {} : { authorization: `Bearer ${token}` };
+  const headers = method === "get" ? member : { ...member, "content-type": "application/json" };
+  const write = method === "get" ? {} : { payload: JSON.stringify(body) ?? "" };
+  return { method: method.toUpperCase() as "GET", url: `${filled}?${search.join("&")}`, headers, ...write };
 }
 
 function encode(value: unknown): string {
@@ -82,6 +88,11 @@ test.each(operations)(
     await fc.assert(property, { numRuns: RUNS, endOnFailure: true });
   },
 );
+
+test("the member was there until the end", async () => {
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await app.inject({ method: "GET", url: endpoints.getMe.url, headers })).statusCode).toBe(200);
+});
 
 test("there is something to ask", () => {
   expect(operations.length).toBeGreaterThanOrEqual(5);
