@@ -113,19 +113,6 @@ test("an address that was only typed opens no account that is proven by its phon
   expect((await lastMessage(app, email)).kind).toBe("verify-email");
 });
 
-test("a login with the old password that is under way when it changes comes to nothing", async () => {
-  const { email } = await aMember(app);
-  await forgot({ email });
-  const { link } = await lastMessage(app, email);
-  const [late] = await Promise.all([
-    aCartGuest(app).call("POST", endpoints.logIn.url, { email, password: PASSWORD }),
-    setByMail({ token: link }),
-  ]);
-  const token = late.statusCode === 200 ? late.json().token : null;
-  const guest = aCartGuest(app, { authorization: `Bearer ${token}` });
-  expect(await isIn(guest)).toBe(false);
-});
-
 const change = (member: CartGuest, userId: string, oldPassword: string, newPassword = NEW) =>
   member.call("PUT", endpoints.changePassword.url.replace(":userId", userId), { newPassword, oldPassword });
 

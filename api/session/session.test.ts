@@ -156,18 +156,6 @@ test("logging out everywhere ends every session, and a second logout is no fault
   expect((await member.call("POST", endpoints.logOut.url, {})).statusCode).toBe(204);
 });
 
-test("of a logout and a refresh at the same moment no token survives", async () => {
-  const member = await aMember(app);
-  for (let round = 0; round < 8; round++) {
-    const { token } = await logInAgain(member);
-    const guest = asBearer(token);
-    const [, answer] = await Promise.all([guest.call("POST", endpoints.logOut.url, {}), guest.call("GET", refresh)]);
-    const next = answer.json().token as string | undefined;
-    expect(await isAlive(token)).toBe(false);
-    if (next) expect(await isAlive(next)).toBe(false);
-  }
-});
-
 test("a user sees every session by its device, and ends one of them", async () => {
   const member = await aMember(app);
   const phone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1";

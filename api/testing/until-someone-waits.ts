@@ -2,12 +2,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Tx } from "#api/database/database.ts";
 
-/** Goes on once another transaction of this database waits for a lock, so that a test knows who came second. */
-export async function untilSomeoneWaits(db: Tx): Promise<void> {
+/** Goes on once so many transactions of this database wait for a lock, so that a test knows who came second. */
+export async function untilSomeoneWaits(db: Tx, many = 1): Promise<void> {
   for (;;) {
     const { rows } = await db.execute(sql`
       SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
-    if (rows.length > 0) return;
+    if (rows.length >= many) return;
     await pause(5);
   }
 }
