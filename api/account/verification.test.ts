@@ -128,3 +128,20 @@ test("past the budget of SMS nobody is sent one, and registering goes on", async
   expect(answer.statusCode).toBe(201);
   expect(await messagesTo(poor, `+966${phone.number}`)).toEqual([]);
 });
+
+test("whatever a day's codes are for, a phone gets five of them, so a guesser has 25 tries in a million", async () => {
+  const member = await aMember(app);
+  const phone = aPhone();
+  const { requestId } = (await member.call("PUT", endpoints.updateRegistration.url, { phone })).json();
+  const { code } = await lastMessage(app, `+966${phone.number}`);
+  await member.call("POST", endpoints.verifyPhone.url, { token: code, requestId });
+  const askFor = [
+    () => member.call("POST", endpoints.sendIdentityCode.url, { channel: "phone" }),
+    () => aCartGuest(app).call("POST", endpoints.forgotPassword.url, { phone, captchaToken: "test-pass" }),
+  ];
+  for (let sent = 0; sent < 8; sent++) {
+    await age(61);
+    await askFor[sent % 2]?.();
+  }
+  expect(await messagesTo(app, `+966${phone.number}`)).toHaveLength(5);
+});

@@ -5,9 +5,10 @@ import { newRiddle } from "./captcha.ts";
 export const captchaRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...contract.getCaptcha,
-    handler: async (_request, reply) => {
+    handler: async ({ site }, reply) => {
       reply.header("cache-control", "no-store");
-      return { ...(await newRiddle(app.settings, new Date())) };
+      const { secrets } = app.settings;
+      return { ...(await newRiddle({ secrets, site, now: new Date() })) };
     },
   });
 };

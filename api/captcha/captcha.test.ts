@@ -3,10 +3,14 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { expect, test } from "vitest";
 import { testApp } from "#api/testing/test-app.ts";
 import { endpoints } from "#contract/endpoints.ts";
+import { siteById } from "#domain/site/sites.ts";
 import { captchaOf, newRiddle } from "./captcha.ts";
 
 const app = await testApp();
-const isPassed = captchaOf(app);
+const { secrets } = app.settings;
+const site = siteById("mabeet-SA");
+const isPassed = (token: string) => captchaOf(app)(token, site);
+const riddleAt = (now = new Date(), given: object = {}) => newRiddle({ secrets, site, now, ...given });
 
 async function answerTo(challenge: Challenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey });
@@ -14,7 +18,11 @@ async function answerTo(challenge: Challenge): Promise<string> {
 }
 
 test("a page that solves the riddle of the server passes once", async () => {
-  const response = await app.inject({ method: "GET", url: endpoints.getCaptcha.url });
+  const response = await app.inject({
+    method: "GET",
+    url: endpoints.getCaptcha.url,
+    headers: { host: "mabeet-sa.localhost" },
+  });
   expect(response.headers["cache-control"]).toBe("no-store");
   const token = await answerTo(response.json());
   expect(token.length).toBeLessThan(4_000);
@@ -22,24 +30,23 @@ test("a page that solves the riddle of the server passes once", async () => {
   expect(passes.filter(Boolean)).toHaveLength(1);
 });
 
-test("a riddle that is over, made easier, unsigned or of another key is none of ours", async () => {
-  const fresh = () => newRiddle(app.settings, new Date());
-  const over = await newRiddle(app.settings, new Date(Date.now() - 11 * 60_000));
-  const foreign = await newRiddle({ secrets: ["another secret of nobody"] }, new Date());
-  const { signature: _, ...unsigned } = await fresh();
-  const good = await fresh();
+test("a riddle that is over, made easier, unsigned, of another key or another site is none of ours", async () => {
+  const over = await riddleAt(new Date(Date.now() - 11 * 60_000));
+  const foreign = await riddleAt(new Date(), { secrets: ["another secret of nobody"] });
+  const elsewhere = await riddleAt(new Date(), { site: siteById("tajawal-AE") });
+  const { signature: _, ...unsigned } = await riddleAt();
+  const good = await riddleAt();
   const easier = { ...good, parameters: { ...good.parameters, keyPrefix: "0" } };
-  for (const challenge of [over, foreign, unsigned, easier]) {
+  for (const challenge of [over, foreign, elsewhere, unsigned, easier]) {
     expect(await isPassed(await answerTo(challenge))).toBe(false);
   }
   expect(await isPassed(await answerTo(good))).toBe(true);
 });
 
 test("both secrets count while one follows the other", async () => {
-  const secrets = ["the newer secret, which signs from now on", ...app.settings.secrets];
-  const token = await answerTo(await newRiddle(app.settings, new Date()));
-  const settings = { ...app.settings, secrets };
-  expect(await captchaOf({ db: app.db, settings })(token)).toBe(true);
+  const token = await answerTo(await riddleAt());
+  const settings = { ...app.settings, secrets: ["the newer secret, which signs from now on", ...secrets] };
+  expect(await captchaOf({ db: app.db, settings })(token, site)).toBe(true);
 });
 
 test.each([
@@ -54,5 +61,5 @@ test.each([
 test("the word for tests opens nothing in production", async () => {
   expect(await isPassed("test-pass")).toBe(true);
   const settings = { ...app.settings, appEnv: "production" as const };
-  expect(await captchaOf({ db: app.db, settings })("test-pass")).toBe(false);
+  expect(await captchaOf({ db: app.db, settings })("test-pass", site)).toBe(false);
 });

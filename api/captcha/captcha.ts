@@ -6,10 +6,12 @@ import type { FastifyRequest } from "fastify";
 import type { Db } from "#api/database/database.ts";
 import { Problem } from "#api/problem/problem.ts";
 import type { Settings } from "#api/settings/settings.ts";
+import type { Site } from "#domain/site/sites.ts";
 
-/** Tells whether the check that a page put before its guest was passed. */
-export type VerifyCaptcha = (token: string | undefined) => Promise<boolean>;
+/** Tells whether the check that a page of this site put before its guest was passed. */
+export type VerifyCaptcha = (token: string | undefined, site: Pick<Site, "siteId">) => Promise<boolean>;
 type Means = { settings: Pick<Settings, "appEnv" | "secrets">; db: Db };
+type Riddle = { secrets: readonly string[]; site: Pick<Site, "siteId">; now: Date };
 
 const TEST_PASS = "test-pass";
 const VALID_SECONDS = 10 * 60;
@@ -17,25 +19,27 @@ const VALID_SECONDS = 10 * 60;
 const riddle = { algorithm: "PBKDF2/SHA-256", cost: 2_000, keyPrefix: "00", deriveKey };
 
 /** A riddle that costs a computer a moment and a person nothing. Nothing of it is kept before it comes back. */
-export function newRiddle({ secrets }: Pick<Settings, "secrets">, now: Date): Promise<Challenge> {
+export function newRiddle({ secrets, site, now }: Riddle): Promise<Challenge> {
   const expiresAt = new Date(now.getTime() + VALID_SECONDS * 1_000);
-  return createChallenge({ ...riddle, expiresAt, hmacSignatureSecret: keyOf(secrets[0] ?? "") });
+  const data = { site: site.siteId };
+  return createChallenge({ ...riddle, data, expiresAt, hmacSignatureSecret: keyOf(secrets[0] ?? "") });
 }
 
 /** Takes an answer to one of our riddles, once. Demo and tests also take one known word. */
 export function captchaOf({ settings, db }: Means): VerifyCaptcha {
   const { appEnv, secrets } = settings;
-  return async (token) => {
+  return async (token, { siteId }) => {
     if (!token) return false;
     if (token === TEST_PASS) return appEnv !== "production";
     const payload = readPayload(token);
-    return payload !== null && (await isSolved(payload, secrets)) && (await isFirstUse(db, payload));
+    if (payload?.challenge.parameters.data?.site !== siteId) return false;
+    return (await isSolved(payload, secrets)) && (await isFirstUse(db, payload));
   };
 }
 
 /** Refuses whoever did not pass the check. */
 export async function requirePerson(request: FastifyRequest, token: string | undefined): Promise<void> {
-  if (!(await captchaOf(request.server)(token))) throw new Problem("captcha-required");
+  if (!(await captchaOf(request.server)(token, request.site))) throw new Problem("captcha-required");
 }
 
 function keyOf(secret: string): string {

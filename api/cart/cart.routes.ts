@@ -24,7 +24,7 @@ export const cartRoutes: FastifyPluginAsyncZod = async (app) => {
       const { body: wish } = request;
       const stay = soundDays(wish);
       const holder = holderOf(request) ?? newHolder();
-      const making = { request, holder, stay, wish, isPerson: await isPerson(wish.captchaToken) };
+      const making = { request, holder, stay, wish, isPerson: await isPerson(wish.captchaToken, request.site) };
       await faultPoint("K01");
       return inQueue(wish.propertyId, (hasWaited) => answerNewCart(reply, making, hasWaited));
     },
@@ -50,7 +50,12 @@ export const cartRoutes: FastifyPluginAsyncZod = async (app) => {
     ...contract.setGuest,
     handler: async (request, reply) => {
       const { traveller: typed, captchaToken } = request.body;
-      const filling = { request, cartId: request.params.cartId, typed, isPerson: await isPerson(captchaToken) };
+      const filling = {
+        request,
+        cartId: request.params.cartId,
+        typed,
+        isPerson: await isPerson(captchaToken, request.site),
+      };
       return answerCart(request, reply, "K05", async (tx) => ({ cart: await setGuest(tx, filling) }));
     },
   });
