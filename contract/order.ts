@@ -86,10 +86,7 @@ const orderList = {
   querystring: z.object({
     list: z.enum(orderLists).optional(),
     page: z.coerce.number().int().min(1).max(10_000).optional(),
-    pageSize: z.coerce
-      .number()
-      .pipe(z.union([z.literal(10), z.literal(25), z.literal(50), z.literal(100)]))
-      .optional(),
+    pageSize: z.coerce.number().pipe(z.literal(orderPageSizes)).optional(),
   }),
   response: {
     200: z.object({ items: z.array(OrderSummary), page: z.int(), pageSize: z.int(), totalCount: z.int() }),

@@ -4,7 +4,6 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 
-export type TestIssuer = Awaited<ReturnType<typeof testIssuer>>;
 type Signing = { expires?: string; platform?: string; audience?: string };
 
 /** Companies that say whatever a test wants of anybody; each path below its address is one of them. */
