@@ -156,3 +156,22 @@ test.each([
   const answer = await member.call("POST", url, aSaved(given));
   expect([answer.statusCode, answer.json().error.fields]).toEqual([400, fields]);
 });
+
+test("no log names a document, a birth date or a person, whatever is done with them", async () => {
+  const lines: string[] = [];
+  const watched = await testApp({
+    env: { ...openDoors, LOG_LEVEL: "trace" },
+    logStream: { write: (line) => lines.push(line) },
+  });
+  const member = await aMember(watched);
+  const typed = aSaved({ firstName: "Sentinelova", idNumber: "SENTINEL77", birthDate: "1977-07-17" });
+  const { id } = (await member.call("POST", url, typed)).json();
+  await member.call("PUT", `${url}/${id}`, { ...typed, idExpiry: "2001-01-01" });
+  expect((await member.call("POST", `${url}/${id}/reveal`)).json().idNumber).toBe("SENTINEL77");
+  expect((await member.call("GET", "/api/account/v2/user/export")).body).toContain("SENTINEL77");
+  const log = lines.join("");
+  expect(log).toContain("traveller-revealed");
+  for (const secret of ["SENTINEL77", "1977-07-17", "Sentinelova", member.email, member.token]) {
+    expect(log).not.toContain(secret);
+  }
+});
