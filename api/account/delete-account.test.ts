@@ -237,3 +237,20 @@ test("every promise about nights and money is kept after all of this", async () 
   await house.untilSettled();
   expect(await house.breaches()).toEqual([]);
 });
+
+test("whoever pays and deletes the account at the same moment does one of the two", async () => {
+  for (let round = 0; round < 4; round++) {
+    const member = await aMember(house.app);
+    const paying = aPayingGuest({ inject: (asked) => inject(member, asked) }, house.sandbox);
+    const home = await aHome(db());
+    const cart = await paying.readyCart(home.id, house.stay);
+    const [paid, deleted] = await Promise.all([paying.pay(cart, testCards.paid), del(member)]);
+    expect([paid.statusCode, deleted.statusCode].every((code) => code < 500)).toBe(true);
+    const order = await db().execute(
+      sql`SELECT FROM placed_order WHERE cart_id = ${cart.cartId} AND status_code <> 60`,
+    );
+    expect([order.rows.length === 1, deleted.statusCode === 204]).not.toEqual([true, true]);
+  }
+  await house.untilSettled();
+  expect(await house.breaches()).toEqual([]);
+});
