@@ -16,6 +16,8 @@ let house: BookingHouse;
 let names: Names;
 /** The owner is one person with a booking in one browser and an account in another. */
 let owner: { cart: Caller; account: Member };
+/** Whoever came by the link in the mail of the order, and brings nothing else. */
+let byLink: Caller;
 let strangers: { anonymous: () => Caller; otherUser: Member; otherCart: Caller };
 
 beforeAll(async () => {
@@ -27,6 +29,7 @@ beforeAll(async () => {
   const { cartId } = await guest.readyCart(home.id, later);
   const account = await aMember(house.app);
   owner = { cart: guest, account };
+  byLink = aCartGuest(house.app, { cookie: `orderAccess-${orderNumber}=${await house.linkOf(guest.email)}` });
   strangers = { anonymous: () => aCartGuest(house.app), otherUser: await aMember(house.app), otherCart };
   names = {
     ...namesAnywhere(),
@@ -109,6 +112,16 @@ test.each(owned)("%s is for its owner alone", async (route, row) => {
     expect(other.body).not.toContain(secret);
   }
 });
+
+const opened = ["GET /api/enigma/order/:orderNumber", "GET /api/enigma/order/:orderNumber/stay.ics"];
+
+test.each(owned)(
+  "%s hears whoever has the mail's link as a stranger, unless it shows that order",
+  async (route, row) => {
+    const { heard } = await heardBy(byLink, route, row);
+    expect(heard).toBe(opened.includes(route) ? row.owner : row.anonymous);
+  },
+);
 
 test.each(owned.filter(([, { by }]) => by === "account"))(
   "%s asks whoever brings a dead token to log in",

@@ -4,8 +4,7 @@ import { giveNightsBack } from "#api/cart/claim-nights.ts";
 import { lockHomes } from "#api/cart/lock-homes.ts";
 import type { Tx } from "#api/database/database.ts";
 import { carts } from "#api/database/schema/cart.ts";
-import { idempotencyKeys } from "#api/database/schema/idempotency.ts";
-import { type OrderSnapshot, placedOrders } from "#api/database/schema/order.ts";
+import { type OrderSnapshot, orderAccess, placedOrders } from "#api/database/schema/order.ts";
 import { Problem } from "#api/problem/problem.ts";
 import type { Traveller } from "#contract/cart.ts";
 import { isUpcoming } from "./list-orders.ts";
@@ -43,7 +42,7 @@ async function lockOpenCarts(tx: Tx, userId: string) {
 async function forgetAnswers(tx: Tx, userId: string): Promise<void> {
   const browsers = await tx.selectDistinct({ holder: carts.holder }).from(carts).where(eq(carts.userId, userId));
   const callers = [`user:${userId}`, ...browsers.map(({ holder }) => `holder:${holder}`)];
-  await tx.delete(idempotencyKeys).where(inArray(idempotencyKeys.caller, callers));
+  await tx.execute(sql`DELETE FROM idempotency_key WHERE caller = ANY (${sql.param(callers)}::text[])`);
 }
 
 async function forgetCarts(tx: Tx, userId: string): Promise<void> {
@@ -55,10 +54,15 @@ async function forgetCarts(tx: Tx, userId: string): Promise<void> {
     .where(eq(carts.userId, userId));
 }
 
-/** A contact nobody can name takes the place of the guest's, so that no look-up finds the order by an empty one. */
+/**
+ * A contact nobody can name takes the place of the guest's, so that no look-up finds the order by an empty one; the links
+ * in its mails open nothing any more.
+ */
 async function forgetOrders(tx: Tx, userId: string): Promise<void> {
   const { id, snapshot } = placedOrders;
   const orders = await tx.select({ id, snapshot }).from(placedOrders).where(eq(placedOrders.userId, userId));
+  const ids = orders.map((order) => order.id);
+  if (ids.length > 0) await tx.delete(orderAccess).where(inArray(orderAccess.orderId, ids));
   for (const order of orders) {
     await tx
       .update(placedOrders)

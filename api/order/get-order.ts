@@ -6,8 +6,9 @@ import { Problem } from "#api/problem/problem.ts";
 import { bareDigits } from "#domain/field/latin-digits.ts";
 import { hasAccess } from "./order-access.ts";
 
+export type ContactProof = { email?: string | undefined; phone?: string | undefined };
 /** A contact of the order, or what the link in one of our messages carried. */
-export type OrderProof = { email?: string | undefined; phone?: string | undefined; access: string | null };
+export type OrderProof = ContactProof & { access: string | null };
 
 /** The order of its owner, or of whoever proves to know it. A stranger hears what nobody would hear of no order. */
 export async function findOrder(db: Tx, orderNumber: string, owner: Owner, proof: OrderProof): Promise<OrderRow> {
@@ -21,7 +22,7 @@ export async function findOrder(db: Tx, orderNumber: string, owner: Owner, proof
 /** Whether somebody named the contact of an order. One that has none any more is named by nobody. */
 export function proves(
   { contactEmail, contactPhone }: Pick<OrderRow, "contactEmail" | "contactPhone">,
-  { email, phone }: Omit<OrderProof, "access">,
+  { email, phone }: ContactProof,
 ): boolean {
   if (email !== undefined) return contactEmail !== "" && email.trim().toLowerCase() === contactEmail;
   if (phone === undefined) return false;
