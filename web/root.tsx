@@ -15,9 +15,12 @@ import { readCookie } from "#domain/site/read-cookie.ts";
 import { MessagesProvider } from "#web/i18n/messages-context.tsx";
 import { callWhileRendering } from "#web/lib/call-while-rendering.ts";
 import { keepCurrencies, riyalsOnly } from "#web/lib/known-lists.ts";
+import type { Member } from "#web/lib/session-news.ts";
 import { experimentsContext, speechContext, visitContext } from "#web/lib/visit.ts";
 import { type PageContext, surfaceOf } from "#web/shared/page-context.tsx";
 import { withoutSteps } from "#web/shared/revalidation.ts";
+import { findMember } from "#web/shared/session/find-member.ts";
+import { SessionKeeper } from "#web/shared/session/session-keeper.tsx";
 import { DocumentHead } from "#web/shell/document-head.tsx";
 import { FaultPage } from "#web/shell/fault-page.tsx";
 import { PageEvents } from "#web/shell/page-events.tsx";
@@ -32,13 +35,20 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Pa
   const experiments = context.get(experimentsContext);
   const ab = Object.fromEntries(running.map((id) => [id, experiments[id]]));
   const consent = readConsent(readCookie(request.headers.get("cookie"), CONSENT_COOKIE));
-  const page = { env, site, portSuffix, language, experiments, ab, consent };
+  const member = await greeted(context, request);
+  const page = { env, site, portSuffix, language, experiments, ab, consent, member };
   try {
     const currencies = await callWhileRendering(context, "listCurrencies", {}, request.signal);
     return { ...page, currency, currencies };
   } catch {
     return { ...page, currency: BASE_CURRENCY, currencies: riyalsOnly };
   }
+}
+
+/** The page carries a name to greet and no more of an account. */
+async function greeted(context: Route.LoaderArgs["context"], request: Request): Promise<Member | null> {
+  const user = await findMember(context, request);
+  return user && { firstName: user.firstName, lastName: user.lastName };
 }
 
 export const shouldRevalidate = withoutSteps;
@@ -75,6 +85,8 @@ function useComeAlive() {
   }, []);
 }
 
+const loadDrawer = () => import("#web/login/login-drawer.tsx");
+
 export default function App({ loaderData: { currencies } }: Route.ComponentProps) {
   useComeAlive();
   useEffect(() => keepCurrencies(currencies), [currencies]);
@@ -83,6 +95,7 @@ export default function App({ loaderData: { currencies } }: Route.ComponentProps
       <PageFrame>
         <Outlet />
       </PageFrame>
+      <SessionKeeper loadDrawer={loadDrawer} />
       <PageEvents />
     </SnackbarProvider>
   );

@@ -4,6 +4,8 @@ const welcome: Record<string, readonly string[]> = {
     "English",
     "SAR",
     "Apple Pay",
+    "Apple",
+    "Facebook",
     "Google",
     "KNET",
     "Visa",

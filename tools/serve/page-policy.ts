@@ -2,9 +2,11 @@ import { securityHeaders } from "#api/http/security-headers.ts";
 import { tourHosts } from "#domain/property/tour-hosts.ts";
 import { places } from "#domain/seo/places.ts";
 
-const { guest, payment, paymentReturn, confirmation } = places;
+const { guest, payment, paymentReturn, confirmation, login, register, forgotPassword } = places;
 /** Pages of one guest alone. */
-const privatePaths = pathsOf([guest, payment, paymentReturn, confirmation]);
+const privatePaths = pathsOf([guest, payment, paymentReturn, confirmation, login, register, forgotPassword]);
+/** Pages whose address holds something that opens an account. */
+const secretPath = /^\/(?:reset-password\/.+|verify\/email|login\/social)$/;
 const paymentPaths = pathsOf([payment]);
 
 /** From a page that is open to all a guest may come to a home with a tour, and the first page's policy stays. */
@@ -23,6 +25,7 @@ export function pageHeaders({ url, nonce, fieldsUrl }: Asked): Record<string, st
   const gateway = paymentPaths.has(path) ? [new URL(fieldsUrl).origin] : [];
   const frame = isPrivate ? { sources: gateway } : tours;
   const headers = { ...securityHeaders({ nonce, frame }), vary: "cookie" };
+  if (secretPath.test(path)) return { ...headers, "cache-control": "no-store", "referrer-policy": "no-referrer" };
   if (!isPrivate) return { ...headers, "cache-control": "private, no-cache" };
   const referrer = carriesAccess(url) ? "no-referrer" : "strict-origin";
   return { ...headers, "cache-control": "no-store", "referrer-policy": referrer };

@@ -56,11 +56,20 @@ function inProcess(app: FastifyInstance, page: FastifyRequest): Dispatch {
     const answer = await inject(app.routing, {
       method,
       url: path,
-      headers: { host: page.headers.host ?? "", cookie: page.headers.cookie ?? "", ...headers },
+      headers: { ...ofPage(page), ...headers },
       remoteAddress: page.ip,
       ...(body === undefined ? {} : { payload: body }),
       ...(signal ? { signal } : {}),
     });
-    return { status: answer.statusCode, body: answer.body === "" ? undefined : answer.json() };
+    const cookies = answer.headers["set-cookie"] ?? [];
+    return {
+      status: answer.statusCode,
+      body: answer.body === "" ? undefined : answer.json(),
+      cookies: typeof cookies === "string" ? [cookies] : cookies.map(String),
+    };
   };
+}
+
+function ofPage({ headers }: FastifyRequest): Record<string, string> {
+  return { host: headers.host ?? "", cookie: headers.cookie ?? "", "user-agent": headers["user-agent"] ?? "" };
 }

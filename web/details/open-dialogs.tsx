@@ -1,6 +1,6 @@
 import { Suspense } from "react";
+import { LateDialog, type LatePart } from "#web/shared/late-dialog.tsx";
 import { type DialogName, useDialogs } from "./dialogs.tsx";
-import { LateDialog, type LatePart } from "./late-dialog.tsx";
 
 /** What each dialog is fetched from, and by which names the page knows it. */
 const parts: (LatePart & { names: DialogName[] })[] = [

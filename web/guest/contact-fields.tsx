@@ -1,11 +1,11 @@
 import type { CountryList } from "#contract/system.ts";
 import { useWords } from "#web/i18n/use-words.ts";
+import { useDialCodes } from "#web/shared/country/use-countries.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { PhoneField } from "#web/ui/phone-field.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { fieldId } from "./field-ids.ts";
-import { useCountryNames } from "./use-countries.ts";
 import type { useGuestForm } from "./use-guest-form.ts";
 
 type Props = { guest: ReturnType<typeof useGuestForm>; countries: CountryList };
@@ -84,12 +84,4 @@ function TitleField({ guest: { form, change } }: Pick<Props, "guest">) {
       />
     </div>
   );
-}
-
-/** Each dial code once; the one that stands in the box is there before the list is. */
-function useDialCodes(countries: CountryList, own: string) {
-  const names = useCountryNames(countries);
-  const codes = new Map(names.map(({ dialCode, label }) => [dialCode, label]));
-  if (!codes.has(own)) codes.set(own, "");
-  return [...codes].map(([dialCode, label]) => ({ dialCode, label }));
 }

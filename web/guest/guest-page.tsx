@@ -12,6 +12,7 @@ import { HoldNotice } from "#web/shared/cart/hold-notice.tsx";
 import { NeedsScript } from "#web/shared/cart/needs-script.tsx";
 import { useHold } from "#web/shared/cart/use-hold.ts";
 import { useHomePath } from "#web/shared/cart/use-home-path.ts";
+import { useCountries } from "#web/shared/country/use-countries.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
@@ -22,7 +23,6 @@ import type { GuestData } from "./load-guest.ts";
 import { PartyFields } from "./party-fields.tsx";
 import { RulesConsent } from "./rules-consent.tsx";
 import { StayWishes } from "./stay-wishes.tsx";
-import { useCountries } from "./use-countries.ts";
 import { useGuestForm } from "./use-guest-form.ts";
 import { useSubmit } from "./use-submit.ts";
 

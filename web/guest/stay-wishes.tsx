@@ -4,11 +4,11 @@ import { displayTime } from "#domain/stay/display-time.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { useCart } from "#web/shared/cart/cart-context.tsx";
+import { useCountryNames } from "#web/shared/country/use-countries.ts";
 import { Select } from "#web/ui/select.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { arrivalTimes } from "./arrival-times.ts";
 import { fieldId } from "./field-ids.ts";
-import { useCountryNames } from "./use-countries.ts";
 import type { useGuestForm } from "./use-guest-form.ts";
 
 type Props = { guest: ReturnType<typeof useGuestForm>; countries: CountryList };

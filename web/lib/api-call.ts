@@ -10,7 +10,12 @@ export type ApiRequest = {
   body?: string;
   signal?: AbortSignal;
 };
-export type ApiAnswer = { status: number; body: unknown };
+export type ApiAnswer = {
+  status: number;
+  body: unknown;
+  /** What the browser shall keep; only the server's own router tells, since `fetch` keeps them by itself. */
+  cookies?: readonly string[];
+};
 /** Carries a call: `fetch` in the browser, the server's own router while rendering. */
 export type Dispatch = (request: ApiRequest) => Promise<ApiAnswer>;
 

@@ -1,21 +1,9 @@
 import type { Calls } from "#contract/calls.ts";
 import type { EndpointName } from "#contract/endpoints.ts";
-import { callEndpoint, type Dispatch } from "./api-call.ts";
+import { ApiProblem, callEndpoint } from "./api-call.ts";
+import { overTheNetwork } from "./over-the-network.ts";
 import { requests } from "./request-register.ts";
-
-const overTheNetwork: Dispatch = async ({ method, path, headers, body, signal }) => {
-  const response = await fetch(path, { method, headers, body, signal, credentials: "same-origin" });
-  const text = await response.text();
-  return { status: response.status, body: text === "" ? undefined : readJson(text) };
-};
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+import { bearerHeader, isMarkedSignedIn } from "./session-keys.ts";
 
 export type CallOptions = {
   /** What the call is about beyond its name, e.g. a property id: a newer call about the same cancels the older. */
@@ -40,5 +28,24 @@ export function callFromBrowser<Name extends EndpointName>(
   if (dataset.currency) headers["x-currency"] = dataset.currency;
   if (idempotencyKey) headers["idempotency-key"] = idempotencyKey;
   const request = { key: `${name}:${scope}`, body: JSON.stringify([input, headers]), group };
-  return requests.run(request, (signal) => callEndpoint(overTheNetwork, name, input, headers, signal));
+  return requests.run(request, (signal) =>
+    asSignedIn(() => callEndpoint(overTheNetwork, name, input, { ...headers, ...bearerHeader() }, signal)),
+  );
+}
+
+const SESSION_OVER = 401;
+const SIGN_IN_AGAIN = 6003;
+
+/** A session that is not known any more is renewed once, and the call made once more. */
+async function asSignedIn<T>(send: () => Promise<T>): Promise<T> {
+  try {
+    return await send();
+  } catch (error) {
+    const isOver =
+      error instanceof ApiProblem && error.status === SESSION_OVER && error.body?.error.code === SIGN_IN_AGAIN;
+    if (!isOver || !isMarkedSignedIn()) throw error;
+    const { renewSession } = await import("./renew-session.ts");
+    if (!(await renewSession())) throw error;
+    return send();
+  }
 }

@@ -5,6 +5,7 @@ import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { Experiments } from "#domain/site/experiments.ts";
 import type { Language } from "#domain/site/language.ts";
 import type { Site } from "#domain/site/sites.ts";
+import type { Member } from "#web/lib/session-news.ts";
 import type { AppEnv } from "#web/lib/visit.ts";
 
 /** What every page knows: where it stands and how it speaks. The root loader gives it. */
@@ -21,6 +22,8 @@ export type PageContext = {
   ab: Partial<Experiments>;
   /** What the guest lets us remember, `null` before they chose. */
   consent: Consent | null;
+  /** Who was logged in when the page was made; see `useMember` for who is now. */
+  member: Member | null;
 };
 
 export function usePageContext(): PageContext {

@@ -25,6 +25,7 @@ export async function showPage(page: ReactNode, address: string, experiments: Pa
     experiments: { ...noExperiments, ...experiments },
     ab: {},
     consent: null,
+    member: null,
   };
   const element = <SnackbarProvider>{page}</SnackbarProvider>;
   const router = createMemoryRouter([{ id: "root", path: "*", loader: () => context, element }], {

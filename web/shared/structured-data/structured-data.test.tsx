@@ -24,6 +24,7 @@ function graphOf(node: ReactNode, language: Language = "ar") {
     experiments: noExperiments,
     ab: {},
     consent: null,
+    member: null,
   };
   const routes = [{ id: "root", path: "*", loader: () => root, element: node }];
   const router = createMemoryRouter(routes, { hydrationData: { loaderData: { root } } });

@@ -22,3 +22,11 @@ export function useCountryNames(countries: CountryList): { code: string; dialCod
     })
     .toSorted((one, other) => one.label.localeCompare(other.label, language));
 }
+
+/** Each dial code once; the one that stands in the box is there before the list is. */
+export function useDialCodes(countries: CountryList, own: string): { dialCode: string; label: string }[] {
+  const names = useCountryNames(countries);
+  const codes = new Map(names.map(({ dialCode, label }) => [dialCode, label]));
+  if (!codes.has(own)) codes.set(own, "");
+  return [...codes].map(([dialCode, label]) => ({ dialCode, label }));
+}

@@ -1,0 +1,74 @@
+import type { FormEvent } from "react";
+import type { TypedContact } from "#domain/account/read-contact.ts";
+import { useWords } from "#web/i18n/use-words.ts";
+import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { ContactField } from "#web/shared/login/contact-field.tsx";
+import { useCaptcha } from "#web/shared/login/use-captcha.ts";
+import { useContact } from "#web/shared/login/use-contact.ts";
+import { useDeed } from "#web/shared/login/use-deed.ts";
+import { fieldsOf, useFaults } from "#web/shared/login/use-faults.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { BySwitch } from "./by-switch.tsx";
+import { FormProblem } from "./form-problem.tsx";
+import { useLoginPlace } from "./login-context.tsx";
+import { ViewLink } from "./view-link.tsx";
+
+type Field = "email" | "phone";
+const idOf = (name: Field) => `forgot-${name}`;
+
+export type Forgotten = { contact: TypedContact; requestId: string };
+
+/** Asks where the link or the code shall go. Whether anybody has an account there is not told. */
+export function ForgotForm({ onSent }: { onSent: (forgotten: Forgotten) => void }) {
+  const words = useWords("login");
+  const place = useLoginPlace();
+  const contact = useContact(place.by);
+  const captcha = useCaptcha();
+  const { run, isBusy, problem } = useDeed();
+  const names = ["email", "phone"] as const;
+  const form = useFaults<Field>(
+    names.map((name) => ({ name, id: idOf(name), label: words[name] })),
+    contact.faults,
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.isSound) return form.fail();
+    const refuse = (error: unknown) => {
+      const fields = fieldsOf<Field>(error);
+      if (fields) form.fail(fields);
+      return fields !== null;
+    };
+    void run(async () => {
+      const body = { ...contact.typed, ...(await captcha.take()) };
+      const { requestId } = await callFromBrowser("forgotPassword", { body });
+      onSent({ contact: contact.typed, requestId });
+    }, refuse);
+  };
+  return (
+    <form
+      method="post"
+      action={place.hrefOf("forgot")}
+      noValidate
+      onSubmit={submit}
+      onFocus={captcha.prepare}
+      className="grid gap-4"
+    >
+      <BySwitch by={contact.by} onChoose={contact.choose} />
+      <FormProblem>{problem}</FormProblem>
+      <ErrorSummary problems={form.problems} attempt={form.attempt} />
+      <ContactField
+        contact={contact}
+        idOf={idOf}
+        error={form.errorOf(contact.by)}
+        onLeave={() => form.leave(contact.by)}
+        onChange={() => form.forgive(contact.by)}
+        autoComplete="username"
+      />
+      <Button type="submit" full busy={isBusy}>
+        {words.forgot.submit}
+      </Button>
+      <ViewLink view="login">{words.forgot.back}</ViewLink>
+    </form>
+  );
+}

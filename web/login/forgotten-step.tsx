@@ -1,0 +1,76 @@
+import { type ReactNode, useState } from "react";
+import { useWords } from "#web/i18n/use-words.ts";
+import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { CODE_LIFE, CodeStep, type SentCode } from "#web/shared/login/code-step.tsx";
+import { contactText } from "#web/shared/login/contact-text.ts";
+import { useCaptcha } from "#web/shared/login/use-captcha.ts";
+import { codeOf } from "#web/shared/login/use-faults.ts";
+import type { Forgotten } from "./forgot-form.tsx";
+import { useLoginPlace } from "./login-context.tsx";
+import { NewPasswordForm } from "./new-password-form.tsx";
+import { SentLink } from "./sent-link.tsx";
+
+type Props = { forgotten: Forgotten; frame: (title: string, content: ReactNode) => ReactNode; onBack: () => void };
+const CODE_PROBLEMS = [6006, 6007];
+
+/** What follows a forgotten password: a link in the mail, or a code by SMS and then the new password. */
+export function ForgottenStep({ forgotten, frame, onBack }: Props) {
+  const words = useWords("login");
+  if (forgotten.contact.email) {
+    return frame(words.forgot.sentTitle, <SentLink contact={forgotten.contact} onChange={onBack} />);
+  }
+  return <ByPhone forgotten={forgotten} frame={frame} onBack={onBack} />;
+}
+
+function ByPhone({ forgotten: { contact, requestId: first }, frame, onBack }: Props) {
+  const words = useWords("login");
+  const { onDone } = useLoginPlace();
+  const captcha = useCaptcha();
+  const [sent, setSent] = useState(() => ({ requestId: first, at: Date.now() }));
+  const [code, setCode] = useState<string | null>(null);
+  const [wrong, setWrong] = useState(false);
+  if (code !== null) {
+    return frame(
+      words.reset.title,
+      <NewPasswordForm
+        save={(passwords) =>
+          callFromBrowser("setPasswordByPhone", { body: { token: code, requestId: sent.requestId, ...passwords } })
+        }
+        refuse={(error) => {
+          const isCode = CODE_PROBLEMS.includes(codeOf(error) ?? 0);
+          if (isCode) {
+            setWrong(true);
+            setCode(null);
+          }
+          return isCode;
+        }}
+        onDone={onDone}
+      />,
+    );
+  }
+  return frame(
+    words.code.title,
+    <CodeStep
+      channel="phone"
+      contact={contactText(contact)}
+      sent={leftOf(sent)}
+      {...(wrong && { refused: words.code.wrong })}
+      onChangeContact={onBack}
+      onCode={async (typed) => setCode(typed)}
+      onResend={async () => {
+        const { requestId } = await callFromBrowser("forgotPassword", {
+          body: { ...contact, ...(await captcha.take()) },
+        });
+        setSent({ requestId, at: Date.now() });
+        return { requestId, ...CODE_LIFE };
+      }}
+    />,
+  );
+}
+
+/** Whoever comes back to the code finds its clock where it is by now. */
+function leftOf({ requestId, at }: { requestId: string; at: number }): SentCode {
+  const passed = Math.floor((Date.now() - at) / 1000);
+  const left = (seconds: number) => Math.max(0, seconds - passed);
+  return { requestId, expiresIn: left(CODE_LIFE.expiresIn), retryAfter: left(CODE_LIFE.retryAfter) };
+}

@@ -1,0 +1,27 @@
+import { useWords } from "#web/i18n/use-words.ts";
+import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { useDeed } from "#web/shared/login/use-deed.ts";
+import { Button } from "#web/ui/button.tsx";
+import { FormProblem } from "./form-problem.tsx";
+
+/** Looking at a link uses nothing up, as programs that read mails do it too; the press does. */
+export function LinkProof({ token, onDone }: { token: string; onDone: () => void }) {
+  const { verify: words } = useWords("login");
+  const { run, isBusy, problem } = useDeed();
+  const press = () =>
+    run(async () => {
+      await callFromBrowser("verifyEmail", { body: { token } });
+      onDone();
+    });
+  return (
+    <div className="grid gap-4">
+      <p className="text-text-2 type-body">{words.lead}</p>
+      <FormProblem>{problem}</FormProblem>
+      <span className="noscript:hidden">
+        <Button full busy={isBusy} onPress={() => void press()}>
+          {words.submit}
+        </Button>
+      </span>
+    </div>
+  );
+}

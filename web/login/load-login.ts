@@ -1,0 +1,26 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import { localPath } from "#web/lib/local-path.ts";
+import { speechContext } from "#web/lib/visit.ts";
+import { surfaceOf } from "#web/shared/page-context.tsx";
+import { pathTo } from "#web/shared/paths.ts";
+import { findMember } from "#web/shared/session/find-member.ts";
+import type { LoginData } from "./login-page.tsx";
+import type { LoginView } from "./login-views.ts";
+
+type Context = Readonly<Pick<RouterContextProvider, "get">>;
+
+/** Whoever is logged in already has nothing to do here and goes where they wanted to. */
+export async function loadLogin(context: Context, request: Request, view: LoginView): Promise<LoginData> {
+  const { searchParams } = new URL(request.url);
+  const returnTo = returnPath(context, request);
+  if (await findMember(context, request)) throw redirect(returnTo);
+  const by = (["email", "phone"] as const).find((known) => known === searchParams.get("by"));
+  return { view, returnTo, by };
+}
+
+/** Where a login leads: a path of ours that the address names, else the account. */
+export function returnPath(context: Context, request: Request): string {
+  const { pathname, searchParams } = new URL(request.url);
+  const { language } = context.get(speechContext);
+  return localPath(searchParams.get("returnTo")) ?? pathTo("account", language, surfaceOf(pathname));
+}

@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { useWords } from "#web/i18n/use-words.ts";
+import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { CodeStep } from "#web/shared/login/code-step.tsx";
+import { contactText } from "#web/shared/login/contact-text.ts";
+import { enter } from "#web/shared/session/enter.ts";
+import { type Asked, loginCodeOf } from "./login-code.ts";
+import { useLoginPlace } from "./login-context.tsx";
+
+/** The code beside the password, for an account that many have guessed at. */
+export function LoginCodeStep({ asked, onBack }: { asked: Asked; onBack: () => void }) {
+  const { code: words } = useWords("login");
+  const { onDone } = useLoginPlace();
+  const [{ login, sent }] = useState(asked);
+  return (
+    <CodeStep
+      channel={login.email ? "email" : "phone"}
+      contact={contactText(login)}
+      why={words.why}
+      sent={sent}
+      onChangeContact={onBack}
+      onCode={async (code, requestId) => {
+        enter(await callFromBrowser("logIn", { body: { ...login, code, requestId } }));
+        onDone();
+      }}
+      onResend={async () => {
+        try {
+          await callFromBrowser("logIn", { body: login });
+        } catch (error) {
+          const again = loginCodeOf(error, login);
+          if (again) return again.sent;
+          throw error;
+        }
+        return sent;
+      }}
+    />
+  );
+}

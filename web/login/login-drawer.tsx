@@ -1,0 +1,71 @@
+import { useEffect, useState } from "react";
+import { useLocation, useRevalidator } from "react-router";
+import { useWords } from "#web/i18n/use-words.ts";
+import { useModal } from "#web/shared/modal-url.ts";
+import { useMember } from "#web/shared/session/use-member.ts";
+import { ModalFrame } from "#web/ui/modal-frame.tsx";
+import { useSnackbar } from "#web/ui/snackbar-provider.tsx";
+import { LoginPanel } from "./login-panel.tsx";
+import type { LoginView } from "./login-views.ts";
+
+/** Logging in over any page, which stays as it is: a drawer, on phones the whole screen. */
+export default function LoginDrawer() {
+  const words = useWords("login");
+  const drawer = useModal("LOGIN_DRAWER");
+  const member = useMember();
+  const { pathname, search, state } = useLocation();
+  const [view, setView] = useState<LoginView>("login");
+  const show = useSnackbar();
+  const showOwn = useReload(drawer.isOpen);
+  return (
+    <ModalFrame
+      isOpen={drawer.isOpen && member === null}
+      onClose={drawer.close}
+      title={words.title}
+      overlayClassName="z-sheet justify-end"
+      panelClassName="h-full w-full data-entering:translate-y-full data-exiting:translate-y-full sm:max-w-[440px] sm:rounded-s-sheet sm:data-entering:translate-y-0 sm:data-entering:translate-x-[calc(var(--dir,1)*100%)] sm:data-exiting:translate-y-0 sm:data-exiting:translate-x-[calc(var(--dir,1)*100%)]"
+    >
+      {state?.isSessionOver === true && (
+        <p className="mb-4 rounded-control bg-warning-soft p-3 text-warning type-body">{words.over}</p>
+      )}
+      <LoginPanel
+        place={{
+          view,
+          onView: setView,
+          returnTo: pathname + withoutModals(search),
+          onDone: () => {
+            show({ text: words.welcome });
+            setView("login");
+            showOwn();
+            drawer.close();
+          },
+        }}
+        frame={(title, content, isForm) => (
+          <>
+            {!isForm && <h3 className="mb-3 text-text type-h3">{title}</h3>}
+            {content}
+          </>
+        )}
+      />
+    </ModalFrame>
+  );
+}
+
+/** The page below shows what belongs to whoever logged in, once the step that closes the drawer is done. */
+function useReload(isOpen: boolean): () => void {
+  const { revalidate } = useRevalidator();
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    if (!isDue || isOpen) return;
+    setDue(false);
+    void revalidate();
+  }, [isDue, isOpen, revalidate]);
+  return () => setDue(true);
+}
+
+function withoutModals(search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete("modals");
+  const kept = query.toString();
+  return kept && `?${kept}`;
+}

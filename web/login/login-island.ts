@@ -1,0 +1,10 @@
+import { island } from "#web/shared/island.tsx";
+
+/** The same part on three pages: a step from one to another keeps what was typed into none of them. */
+export const LoginIsland = island({
+  id: "login",
+  load: () => import("./login-page.tsx"),
+  words: ["login", "field"],
+  // Whoever comes here types at once.
+  isUrgent: () => true,
+});

@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from "react";
+import { useWords } from "#web/i18n/use-words.ts";
+import { type Joined, VerifyStep } from "#web/shared/login/verify-step.tsx";
+import { SegmentLinks } from "#web/ui/segment-links.tsx";
+import { ForgotForm, type Forgotten } from "./forgot-form.tsx";
+import { ForgottenStep } from "./forgotten-step.tsx";
+import type { Asked } from "./login-code.ts";
+import { LoginCodeStep } from "./login-code-step.tsx";
+import { LoginContext, type LoginPlace, useLoginPlace } from "./login-context.tsx";
+import { LoginForm } from "./login-form.tsx";
+import type { LoginView } from "./login-views.ts";
+import { RegisterForm } from "./register-form.tsx";
+
+/** A form, or the step that follows it. */
+type Step =
+  | { at: "form" }
+  | { at: "verify"; joined: Joined }
+  | { at: "code"; asked: Asked }
+  | { at: "forgotten"; forgotten: Forgotten };
+
+/** Puts the title of a step where the page or the drawer has its titles. */
+export type Frame = (title: string, content: ReactNode, isForm?: boolean) => ReactNode;
+
+type Props = {
+  place: LoginPlace;
+  frame: Frame;
+  refused?: string | null;
+};
+
+/** Logging in, registering and what to do about a forgotten password: the same on pages and in the drawer. */
+export function LoginPanel({ place, frame, refused = null }: Props) {
+  return (
+    <LoginContext value={place}>
+      <Steps key={place.view} frame={frame} refused={refused} />
+    </LoginContext>
+  );
+}
+
+function Steps({ frame, refused }: Required<Pick<Props, "frame" | "refused">>) {
+  const words = useWords("login");
+  const { view, onDone } = useLoginPlace();
+  const [step, setStep] = useState<Step>({ at: "form" });
+  const back = () => setStep({ at: "form" });
+  if (step.at === "verify") {
+    return frame(words.code.title, <VerifyStep joined={step.joined} onChangeContact={back} onDone={onDone} />);
+  }
+  if (step.at === "code") return frame(words.code.title, <LoginCodeStep asked={step.asked} onBack={back} />);
+  if (step.at === "forgotten") return <ForgottenStep forgotten={step.forgotten} frame={frame} onBack={back} />;
+  const forms: Record<LoginView, ReactNode> = {
+    login: <LoginForm refused={refused} onCodeWanted={(asked) => setStep({ at: "code", asked })} />,
+    register: <RegisterForm onJoined={(joined) => setStep({ at: "verify", joined })} />,
+    forgot: <ForgotForm onSent={(forgotten) => setStep({ at: "forgotten", forgotten })} />,
+  };
+  const title = { login: words.logIn.title, register: words.register.title, forgot: words.forgot.title }[view];
+  return frame(
+    title,
+    <>
+      {view === "forgot" ? <p className="mb-4 text-text-2 type-body">{words.forgot.lead}</p> : <ViewSwitch />}
+      {forms[view]}
+    </>,
+    view !== "forgot",
+  );
+}
+
+function ViewSwitch() {
+  const words = useWords("login");
+  const { view, onView, hrefOf } = useLoginPlace();
+  const views = [
+    { id: "login", label: words.logIn.tab, to: hrefOf("login") },
+    { id: "register", label: words.register.tab, to: hrefOf("register") },
+  ];
+  return (
+    <div className="mb-4">
+      <SegmentLinks
+        label={words.waysLabel}
+        segments={views}
+        selected={view}
+        {...(onView && { onSelect: (id: string) => onView(id === "register" ? "register" : "login") })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from "react";
+import type { Calls } from "#contract/calls.ts";
+import { useWords } from "#web/i18n/use-words.ts";
+import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { useDeed } from "#web/shared/login/use-deed.ts";
+import { Button } from "#web/ui/button.tsx";
+import { FormProblem } from "./form-problem.tsx";
+import { goToIssuer } from "./go-to-issuer.ts";
+import { useLoginPlace } from "./login-context.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
+
+type Platform = Calls["getSocialOptions"]["answer"]["platforms"][number]["platform"];
+
+/** Ways in without a password, as far as this browser and this site have them. */
+export function OtherWays({ hasPasskeys = false }: { hasPasskeys?: boolean }) {
+  const words = useWords("login");
+  const platforms = usePlatforms();
+  const knowsPasskeys = useKnowsPasskeys() && hasPasskeys;
+  if (platforms.length === 0 && !knowsPasskeys) return null;
+  return (
+    <div className="mt-6 grid gap-3">
+      <p className="flex items-center gap-3 text-text-2 type-small before:h-px before:grow before:bg-border after:h-px after:grow after:bg-border">
+        {words.or}
+      </p>
+      {knowsPasskeys && <PasskeyButton />}
+      <SocialButtons platforms={platforms} />
+    </div>
+  );
+}
+
+function SocialButtons({ platforms }: { platforms: readonly Platform[] }) {
+  const { social: words } = useWords("login");
+  const { returnTo } = useLoginPlace();
+  const { run, isBusy, problem } = useDeed();
+  return (
+    <>
+      {platforms.map((platform) => (
+        <Button
+          key={platform}
+          variant="secondary"
+          full
+          busy={isBusy}
+          onPress={() => void run(() => goToIssuer(platform, returnTo))}
+        >
+          {words[platform]}
+        </Button>
+      ))}
+      <FormProblem>{problem}</FormProblem>
+    </>
+  );
+}
+
+/** The issuers this site is registered with; none while they are not known. */
+function usePlatforms(): readonly Platform[] {
+  const [platforms, setPlatforms] = useState<readonly Platform[]>([]);
+  useEffect(() => {
+    let isGone = false;
+    callFromBrowser("getSocialOptions", {}).then(
+      (options) => isGone || setPlatforms(options.platforms.map(({ platform }) => platform)),
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return platforms;
+}
+
+function useKnowsPasskeys(): boolean {
+  const [knows, setKnows] = useState(false);
+  useEffect(() => setKnows(typeof PublicKeyCredential !== "undefined"), []);
+  return knows;
+}

@@ -1,0 +1,47 @@
+import { KeyRound } from "lucide-react";
+import { useEffect, useEffectEvent } from "react";
+import { useWords } from "#web/i18n/use-words.ts";
+import { useDeed } from "#web/shared/login/use-deed.ts";
+import { enter } from "#web/shared/session/enter.ts";
+import { Button } from "#web/ui/button.tsx";
+import { FormProblem } from "./form-problem.tsx";
+import { useLoginPlace } from "./login-context.tsx";
+
+/** Logs in with a key of this device. Where the browser can, it also offers its keys in the box of the address. */
+export function PasskeyButton() {
+  const { passkey: words } = useWords("login");
+  const { onDone } = useLoginPlace();
+  const { run, isBusy, problem, setProblem } = useDeed();
+  const offer = useEffectEvent(async () => {
+    const { logInQuietly } = await import("./log-in-with-passkey.ts");
+    const signedIn = await logInQuietly();
+    if (!signedIn) return;
+    enter(signedIn);
+    onDone();
+  });
+  useEffect(() => {
+    void offer().catch(() => undefined);
+    return () => void import("./log-in-with-passkey.ts").then(({ stopAsking }) => stopAsking()).catch(() => undefined);
+  }, []);
+  const press = () =>
+    run(
+      async () => {
+        const { logInWithPasskey } = await import("./log-in-with-passkey.ts");
+        enter(await logInWithPasskey());
+        onDone();
+      },
+      (error) => {
+        if (error instanceof Error && error.name === "ApiProblem") return false;
+        setProblem(words.failed);
+        return true;
+      },
+    );
+  return (
+    <>
+      <Button variant="secondary" full icon={KeyRound} busy={isBusy} onPress={() => void press()}>
+        {words.button}
+      </Button>
+      <FormProblem>{problem}</FormProblem>
+    </>
+  );
+}

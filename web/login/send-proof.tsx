@@ -1,0 +1,74 @@
+import { type FormEvent, useState } from "react";
+import { useWords } from "#web/i18n/use-words.ts";
+import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { CodeStep, type SentCode } from "#web/shared/login/code-step.tsx";
+import { ContactField } from "#web/shared/login/contact-field.tsx";
+import { contactText } from "#web/shared/login/contact-text.ts";
+import { useCaptcha } from "#web/shared/login/use-captcha.ts";
+import { useContact } from "#web/shared/login/use-contact.ts";
+import { useDeed } from "#web/shared/login/use-deed.ts";
+import { fieldsOf, useFaults } from "#web/shared/login/use-faults.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { FormProblem } from "./form-problem.tsx";
+
+type Field = "email" | "phone";
+const idOf = (name: Field) => `verify-${name}`;
+
+/** Sends a code to a contact that is not proven yet, and takes it. */
+export function SendProof({ channel, onDone }: { channel: Field; onDone: () => void }) {
+  const words = useWords("login");
+  const contact = useContact(channel);
+  const captcha = useCaptcha();
+  const { run, isBusy, problem } = useDeed();
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const form = useFaults<Field>([{ name: channel, id: idOf(channel), label: words[channel] }], contact.faults);
+  const { email, phone } = contact.typed as { email?: string; phone?: { dialCode: string; number: string } };
+  const send = async () =>
+    phone
+      ? callFromBrowser("resendPhoneCode", { body: { phone, ...(await captcha.take()) } })
+      : callFromBrowser("resendEmailCode", { body: { email: email ?? "" } });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.isSound) return form.fail();
+    const refuse = (error: unknown) => {
+      const fields = fieldsOf<Field>(error);
+      if (fields) form.fail(fields);
+      return fields !== null;
+    };
+    void run(async () => setSent(await send()), refuse);
+  };
+  if (sent) {
+    return (
+      <CodeStep
+        channel={channel}
+        contact={contactText(contact.typed)}
+        sent={sent}
+        onResend={send}
+        onChangeContact={() => setSent(null)}
+        onCode={async (token, requestId) => {
+          if (phone) await callFromBrowser("verifyPhone", { body: { token, requestId } });
+          else await callFromBrowser("verifyEmail", { body: { email: email ?? "", token, requestId } });
+          onDone();
+        }}
+      />
+    );
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit} onFocus={captcha.prepare} className="grid gap-4">
+      <p className="text-text-2 type-body">{channel === "email" ? words.verify.emailLead : words.verify.phoneLead}</p>
+      <FormProblem>{problem}</FormProblem>
+      <ErrorSummary problems={form.problems} attempt={form.attempt} />
+      <ContactField
+        contact={contact}
+        idOf={idOf}
+        error={form.errorOf(channel)}
+        onLeave={() => form.leave(channel)}
+        onChange={() => form.forgive(channel)}
+      />
+      <Button type="submit" full busy={isBusy}>
+        {words.verify.send}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import type { TypedContact } from "#domain/account/read-contact.ts";
+import { useWords } from "#web/i18n/use-words.ts";
+import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { CODE_LIFE } from "#web/shared/login/code-step.tsx";
+import { contactText } from "#web/shared/login/contact-text.ts";
+import { ResendCode } from "#web/shared/login/resend-code.tsx";
+import { useCaptcha } from "#web/shared/login/use-captcha.ts";
+import { Button } from "#web/ui/button.tsx";
+
+const later = () => Date.now() + CODE_LIFE.retryAfter * 1000;
+
+/** A link was mailed, if there is an account; it may be mailed again, or to another address. */
+export function SentLink({ contact, onChange }: { contact: TypedContact; onChange: () => void }) {
+  const { forgot: words, code } = useWords("login");
+  const captcha = useCaptcha();
+  const [from, setFrom] = useState(later);
+  const resend = async () => {
+    await callFromBrowser("forgotPassword", { body: { ...contact, ...(await captcha.take()) } });
+    setFrom(later());
+  };
+  return (
+    <div className="grid gap-4">
+      <p className="text-text type-body">{words.sentLead({ contact: contactText(contact) })}</p>
+      <p className="text-text-2 type-small">{code.mayTake}</p>
+      <ResendCode
+        from={from}
+        words={{ again: words.again, wait: words.againIn, done: words.resent }}
+        onResend={resend}
+      />
+      <Button variant="quiet" onPress={onChange}>
+        {code.changeEmail}
+      </Button>
+    </div>
+  );
+}

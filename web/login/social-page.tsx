@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { KeyOnTraySpot } from "#web/illustration/key-on-tray-spot.tsx";
+import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { localPath } from "#web/lib/local-path.ts";
+import { problemWords } from "#web/lib/problem-words.ts";
+import { usePageContext } from "#web/shared/page-context.tsx";
+import { PageHead } from "#web/shared/page-head.tsx";
+import { usePaths } from "#web/shared/paths.ts";
+import { enter } from "#web/shared/session/enter.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { readReturn } from "./go-to-issuer.ts";
+import { NeedsScript } from "./needs-script.tsx";
+
+/** Where Google, Facebook and Apple send a guest back to. */
+export default function SocialPage() {
+  const t = useMessages();
+  const { social: words, logIn } = useWords("login");
+  const { site } = usePageContext();
+  const path = usePaths();
+  const problem = useReturn();
+  return (
+    <div className="page-width py-8">
+      <PageHead title={logIn.pageTitle({ brand: t.shell.brand[site.brand] })} description={words.title} hidden />
+      <NeedsScript />
+      <EmptyState
+        level={1}
+        illustration={<KeyOnTraySpot />}
+        sentence={problem ?? words.title}
+        actions={problem ? <ButtonLink to={path("login")}>{logIn.submit}</ButtonLink> : <Spinner />}
+      />
+    </div>
+  );
+}
+
+/** Logs in with what came back; says what went wrong, `null` while nothing has. */
+function useReturn(): string | null {
+  const t = useMessages();
+  const { social: words } = useWords("login");
+  const path = usePaths();
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<string | null>(null);
+  const take = useEffectEvent(async () => {
+    const { hash, pathname } = location;
+    // The token shall not stay in the history.
+    history.replaceState(history.state, "", pathname);
+    const returned = readReturn(hash);
+    if (!returned.platform) return setProblem(returned.isRefused ? words.refused : words.failed);
+    const { platform, token, returnTo } = returned;
+    try {
+      enter(await callFromBrowser("logInSocially", { params: { platform }, body: { token } }));
+      await navigate(localPath(returnTo) ?? path("account"), { replace: true });
+    } catch (error) {
+      setProblem(problemWords(error, t));
+    }
+  });
+  useEffect(() => {
+    if (location.hash) void take();
+    else setProblem(words.failed);
+  }, [words.failed]);
+  return problem;
+}

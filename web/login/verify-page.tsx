@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { SuccessSpot } from "#web/illustration/success-spot.tsx";
+import { usePageContext } from "#web/shared/page-context.tsx";
+import { PageHead } from "#web/shared/page-head.tsx";
+import { usePaths } from "#web/shared/paths.ts";
+import { useMember } from "#web/shared/session/use-member.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EntryFrame } from "./entry-frame.tsx";
+import { LinkProof } from "./link-proof.tsx";
+import { NeedsScript } from "./needs-script.tsx";
+import { SendProof } from "./send-proof.tsx";
+
+export type VerifyData = {
+  channel: "email" | "phone";
+  /** What a mailed link carries. */
+  token: string | null;
+};
+
+/** Proves a contact: by the link of a mail, or by a code that is sent from here. */
+export default function VerifyPage({ channel, token }: VerifyData) {
+  const t = useMessages();
+  const { verify: words } = useWords("login");
+  const { site } = usePageContext();
+  const [isDone, setDone] = useState(false);
+  const isEmail = channel === "email";
+  const pageTitle = isEmail ? words.pageTitle : words.phonePageTitle;
+  const done = () => setDone(true);
+  return (
+    <>
+      <PageHead title={pageTitle({ brand: t.shell.brand[site.brand] })} description={words.lead} hidden />
+      {isDone ? (
+        <Done isEmail={isEmail} />
+      ) : (
+        <EntryFrame title={isEmail ? words.title : words.phoneTitle}>
+          <NeedsScript />
+          {token ? <LinkProof token={token} onDone={done} /> : <SendProof channel={channel} onDone={done} />}
+        </EntryFrame>
+      )}
+    </>
+  );
+}
+
+function Done({ isEmail }: { isEmail: boolean }) {
+  const { verify: words, logIn } = useWords("login");
+  const member = useMember();
+  const path = usePaths();
+  return (
+    <div className="page-width py-8">
+      <EmptyState
+        level={1}
+        illustration={<SuccessSpot />}
+        sentence={isEmail ? words.doneTitle : words.phoneDoneTitle}
+        {...(!member && { detail: words.doneLead })}
+        actions={<ButtonLink to={path(member ? "account" : "login")}>{member ? words.go : logIn.submit}</ButtonLink>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+// The server draws the page before its scripts come, so its styles must come with it.
+import "#web/ui/spinner.css";
+import "#web/ui/text-field.css";
+import { callWhileRendering } from "#web/lib/call-while-rendering.ts";
+import { withoutScript } from "#web/login/without-script.ts";
+import { island } from "#web/shared/island.tsx";
+import type { Route } from "./+types/reset-password.ts";
+
+const ResetPage = island({
+  id: "reset",
+  load: () => import("#web/login/reset-page.tsx"),
+  words: ["login", "field"],
+  isUrgent: () => true,
+});
+
+export const handle = { isEntry: true };
+
+/** Looking at the link does not use it up. */
+export async function loader({ context, request, params: { token } }: Route.LoaderArgs) {
+  const { valid } = await callWhileRendering(context, "checkResetLink", { params: { token } }, request.signal);
+  return { token, isValid: valid };
+}
+
+export const action = withoutScript;
+
+export default function ResetPasswordRoute({ loaderData }: Route.ComponentProps) {
+  return <ResetPage {...loaderData} />;
+}

@@ -1,0 +1,19 @@
+// The server draws the page before its scripts come, so its styles must come with it.
+import "#web/ui/code-field.css";
+import "#web/ui/spinner.css";
+import "#web/ui/text-field.css";
+import { VerifyIsland } from "#web/login/verify-island.ts";
+import { withoutScript } from "#web/login/without-script.ts";
+import type { Route } from "./+types/verify-email.ts";
+
+export const handle = { isEntry: true };
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { token: new URL(request.url).searchParams.get("token") };
+}
+
+export const action = withoutScript;
+
+export default function VerifyEmailRoute({ loaderData: { token } }: Route.ComponentProps) {
+  return <VerifyIsland channel="email" token={token} />;
+}

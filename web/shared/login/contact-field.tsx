@@ -1,0 +1,56 @@
+import { useWords } from "#web/i18n/use-words.ts";
+import { PhoneField } from "#web/ui/phone-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { useDialCodes } from "../country/use-countries.ts";
+import type { ContactEntry } from "./use-contact.ts";
+
+type Props = {
+  contact: ContactEntry;
+  idOf: (name: "email" | "phone") => string;
+  error: string | undefined;
+  onLeave: () => void;
+  onChange: () => void;
+  /** What browsers and password managers fill in; a login also offers passkeys. */
+  autoComplete?: string;
+};
+
+/** The address or the number, as the guest chose. */
+export function ContactField({ contact, idOf, error, onLeave, onChange, autoComplete = "email" }: Props) {
+  const words = useWords("login");
+  const { by, email, setEmail, phone, setPhone, countries } = contact;
+  const dialCodes = useDialCodes(countries, phone.dialCode);
+  if (by === "phone") {
+    return (
+      <PhoneField
+        id={idOf("phone")}
+        label={words.phone}
+        countries={dialCodes}
+        value={phone}
+        error={error}
+        onChange={(typed) => {
+          setPhone(typed);
+          onChange();
+        }}
+        onBlur={onLeave}
+      />
+    );
+  }
+  return (
+    <TextField
+      type="email"
+      id={idOf("email")}
+      name="email"
+      label={words.email}
+      value={email}
+      error={error}
+      autoComplete={autoComplete}
+      maxLength={254}
+      required
+      onChange={(typed) => {
+        setEmail(typed);
+        onChange();
+      }}
+      onBlur={onLeave}
+    />
+  );
+}

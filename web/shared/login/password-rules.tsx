@@ -1,0 +1,37 @@
+import { Check, Circle } from "lucide-react";
+import { MAX_PASSWORD, MIN_PASSWORD, passwordProblem } from "#domain/account/password.ts";
+import { useWords } from "#web/i18n/use-words.ts";
+import { Icon } from "#web/ui/icon.tsx";
+
+const BRANDS = ["Mabeet", "مبيت", "Tajawal", "تجوّل"];
+
+type Props = { id: string; password: string; email: string | undefined };
+
+/** What a password needs, each ticked as soon as it is met; what everybody uses only the server knows. */
+export function PasswordRules({ id, password, email }: Props) {
+  const { rules: words } = useWords("login");
+  const length = [...password.normalize("NFC")].length;
+  const isLong = length >= MIN_PASSWORD && length <= MAX_PASSWORD;
+  const known = { common: new Set<string>(), email: email?.trim().toLowerCase(), names: BRANDS };
+  const isOwn = isLong && passwordProblem(password, known) === null;
+  return (
+    <ul id={id} aria-label={words.label} className="grid gap-1 type-small">
+      <Rule isMet={isLong}>{words.length}</Rule>
+      <Rule isMet={isOwn}>{words.own}</Rule>
+      <li className="text-text-2">{words.common}</li>
+    </ul>
+  );
+}
+
+function Rule({ isMet, children }: { isMet: boolean; children: string }) {
+  const { rules: words } = useWords("login");
+  return (
+    <li className={`flex items-center gap-2 ${isMet ? "text-success" : "text-text-2"}`}>
+      <Icon icon={isMet ? Check : Circle} size="s" />
+      <span>
+        {children}
+        <span className="sr-only"> ({isMet ? words.met : words.unmet})</span>
+      </span>
+    </li>
+  );
+}

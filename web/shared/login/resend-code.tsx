@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { useDeed } from "./use-deed.ts";
+import { clockText, useSecondsUntil } from "./use-seconds.ts";
+
+type Props = {
+  /** When another may be asked for. */
+  from: number;
+  words: { again: string; wait: (values: { time: string }) => string; done: string };
+  onResend: () => Promise<void>;
+};
+
+/** Sends a message once more, not before a minute has passed. */
+export function ResendCode({ from, words, onResend }: Props) {
+  const seconds = useSecondsUntil(from);
+  const { run, isBusy, problem } = useDeed();
+  const [isDone, setDone] = useState(false);
+  const send = () =>
+    run(async () => {
+      setDone(false);
+      await onResend();
+      setDone(true);
+    });
+  return (
+    <div className="grid justify-items-center gap-1 text-center">
+      {seconds > 0 ? (
+        <p className="inline-flex min-h-11 items-center text-text-2 tabular-nums type-small">
+          {words.wait({ time: clockText(seconds) })}
+        </p>
+      ) : (
+        <Button variant="quiet" busy={isBusy} onPress={() => void send()}>
+          {words.again}
+        </Button>
+      )}
+      <p role="status" className="text-text-2 type-small empty:hidden">
+        {problem ?? (isDone ? words.done : null)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from "react";
+import type { CountryList } from "#contract/system.ts";
+import { type ContactFaults, readContact, type TypedContact } from "#domain/account/read-contact.ts";
+import { countryOf } from "#web/shared/country/country-of.ts";
+import { useCountries } from "#web/shared/country/use-countries.ts";
+import { usePageContext } from "../page-context.tsx";
+import { type LoginBy, rememberBy, rememberedBy } from "./login-by.ts";
+
+/** A contact as it is typed: an address or a number, whichever way the guest chose last time. */
+export function useContact(first?: LoginBy) {
+  const { site } = usePageContext();
+  const countries = useCountries();
+  const [by, setBy] = useState<LoginBy>(first ?? "email");
+  const [email, setEmail] = useState("");
+  const [phone, setPhone] = useState({ dialCode: site.dialCode, number: "" });
+  useEffect(() => {
+    if (!first) setBy(rememberedBy());
+  }, [first]);
+  const typed = by === "email" ? { email } : { phone: withCountry(phone, countries) };
+  return {
+    by,
+    choose(next: LoginBy) {
+      setBy(next);
+      rememberBy(next);
+    },
+    email,
+    setEmail,
+    phone,
+    setPhone,
+    countries,
+    typed: typed satisfies TypedContact,
+    faults: (readContact(typed).faults ?? {}) satisfies ContactFaults,
+  };
+}
+
+export type ContactEntry = ReturnType<typeof useContact>;
+
+function withCountry(phone: { dialCode: string; number: string }, countries: CountryList) {
+  const countryCode = countryOf(phone.dialCode, countries);
+  return { ...phone, ...(countryCode && { countryCode }) };
+}
