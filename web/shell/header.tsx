@@ -5,10 +5,17 @@ import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { usePaths } from "#web/shared/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { AccountLink } from "./account-link.tsx";
 import { CurrencySwitch } from "./currency-switch.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 
-export function Header({ isEnclosed }: { isEnclosed: boolean }) {
+type Props = {
+  isEnclosed: boolean;
+  /** The page itself is for logging in. */
+  isEntry: boolean;
+};
+
+export function Header({ isEnclosed, isEntry }: Props) {
   const t = useMessages();
   const language = useLanguage();
   const { site, env } = usePageContext();
@@ -47,6 +54,7 @@ export function Header({ isEnclosed }: { isEnclosed: boolean }) {
             </>
           )}
           <LanguageSwitch />
+          {!isEnclosed && !isEntry && <AccountLink />}
         </div>
       </div>
     </header>

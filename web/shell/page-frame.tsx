@@ -14,6 +14,8 @@ type PageHandle = {
   hasOwnBar?: boolean;
   /** A booking under way: nothing around it leads away by accident, and what does is a document with its own policy. */
   isEnclosed?: boolean;
+  /** A page for logging in. */
+  isEntry?: boolean;
 };
 
 /** What stands around every page: a way past the navigation, the header, the page, the footer. */
@@ -23,13 +25,14 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
   const hasOwnBar = handles.some((handle) => handle?.hasOwnBar);
   const isEnclosed = handles.some((handle) => handle?.isEnclosed) || false;
+  const isEntry = handles.some((handle) => handle?.isEntry) || false;
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className="skip-link">
         {t.shell.skipToContent}
       </a>
       <ConsentQuestion isEnclosed={isEnclosed} />
-      <Header isEnclosed={isEnclosed} />
+      <Header isEnclosed={isEnclosed} isEntry={isEntry} />
       <OfflineNotice />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}

@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from "react";
+import { readPassword } from "#domain/account/password.ts";
+import { fieldProblem } from "#domain/field/check-field.ts";
+import { readName } from "#domain/field/person-name.ts";
+import { useWords } from "#web/i18n/use-words.ts";
+import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { CODE_LIFE } from "#web/shared/login/code-step.tsx";
+import { useCaptcha } from "#web/shared/login/use-captcha.ts";
+import { useContact } from "#web/shared/login/use-contact.ts";
+import { useDeed } from "#web/shared/login/use-deed.ts";
+import { type Faults, fieldsOf, useFaults } from "#web/shared/login/use-faults.ts";
+import type { Joined } from "#web/shared/login/verify-step.tsx";
+import { useLoginPlace } from "./login-context.tsx";
+
+const names = ["FirstName", "LastName", "email", "phone", "password"] as const;
+export type RegisterField = (typeof names)[number];
+export const registerId = (name: RegisterField) => `register-${name}`;
+
+/** The form of a new account: what stands in it, what is wrong with it, and its sending. */
+export function useRegister(onJoined: (joined: Joined) => void) {
+  const contact = useContact(useLoginPlace().by);
+  const [typed, setTyped] = useState({ FirstName: "", LastName: "", password: "", subscribe: false });
+  const captcha = useCaptcha();
+  const { run, isBusy, problem } = useDeed();
+  const form = useFaults<RegisterField>(useFields(), { ...faultsOf(typed), ...contact.faults });
+  const refuse = (error: unknown) => {
+    const fields = fieldsOf<RegisterField>(error);
+    if (fields) form.fail(fields);
+    return fields !== null;
+  };
+  const send = async () => {
+    const body = { ...typed, ...contact.typed, passwordVerify: typed.password, ...(await captcha.take()) };
+    const { requestId } = await callFromBrowser("register", { body });
+    onJoined({ ...contact.typed, password: typed.password, sent: { requestId, ...CODE_LIFE } });
+  };
+  return {
+    contact,
+    typed,
+    form,
+    isBusy,
+    problem,
+    prepare: captcha.prepare,
+    change(name: "FirstName" | "LastName" | "password", text: string) {
+      setTyped({ ...typed, [name]: text });
+      form.forgive(name);
+    },
+    subscribe: (subscribe: boolean) => setTyped({ ...typed, subscribe }),
+    submit(event: FormEvent) {
+      event.preventDefault();
+      if (form.isSound) void run(send, refuse);
+      else form.fail();
+    },
+  };
+}
+
+function useFields() {
+  const { firstName: FirstName, lastName: LastName, email, phone, password } = useWords("login");
+  const labels = { FirstName, LastName, email, phone, password };
+  return names.map((name) => ({ name, id: registerId(name), label: labels[name] }));
+}
+
+function faultsOf(typed: { FirstName: string; LastName: string; password: string }): Faults<RegisterField> {
+  const found = {
+    FirstName: fieldProblem(typed.FirstName, "name", readName),
+    LastName: fieldProblem(typed.LastName, "name", readName),
+    password: fieldProblem(typed.password, "password", readPassword),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, rule]) => rule !== null));
+}

@@ -1,0 +1,46 @@
+import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useRef, useState } from "react";
+import { Link } from "react-router";
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import type { Member } from "#web/lib/session-news.ts";
+import { usePaths } from "#web/shared/paths.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+
+const AccountMenu = lazy(() => import("./account-menu.tsx"));
+
+/** The initials of who is logged in; a press opens the menu, and without a script leads to the account. */
+export function AccountButton({ member }: { member: Member }) {
+  const t = useMessages();
+  const path = usePaths();
+  const button = useRef<HTMLAnchorElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const name = `${member.firstName} ${member.lastName}`;
+  const toggle = (event: MouseEvent | KeyboardEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setWasOpened(true);
+    setOpen(!isOpen);
+  };
+  return (
+    <>
+      <Link
+        ref={button}
+        to={path("account")}
+        role="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={`${t.shell.header.account}: ${name}`}
+        onClick={toggle}
+        onKeyDown={(event) => event.key === " " && toggle(event)}
+        className="inline-flex size-11 items-center justify-center rounded-pill hover:bg-sunken"
+      >
+        <Avatar name={name} size="s" />
+      </Link>
+      {wasOpened && (
+        <Suspense>
+          <AccountMenu name={name} isOpen={isOpen} onClose={() => setOpen(false)} triggerRef={button} />
+        </Suspense>
+      )}
+    </>
+  );
+}

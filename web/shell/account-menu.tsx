@@ -1,0 +1,66 @@
+import { CalendarCheck, LogOut, ShieldCheck, UserRound, UsersRound } from "lucide-react";
+import type { RefObject } from "react";
+import { Link } from "react-router";
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { problemWords } from "#web/lib/problem-words.ts";
+import { usePaths } from "#web/shared/paths.ts";
+import { logOut } from "#web/shared/session/log-out.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { Popover } from "#web/ui/popover.tsx";
+import { useSnackbar } from "#web/ui/snackbar-provider.tsx";
+
+const look =
+  "flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-control px-3 text-start text-text no-underline type-body hover:bg-sunken";
+
+type Props = { name: string; isOpen: boolean; onClose: () => void; triggerRef: RefObject<Element | null> };
+
+/** Where a member may go, and the way out. */
+export default function AccountMenu({ name, isOpen, onClose, triggerRef }: Props) {
+  const t = useMessages();
+  const { menu: words } = useWords("login");
+  const path = usePaths();
+  const show = useSnackbar();
+  const links = [
+    { to: path("account"), icon: UserRound, label: words.account },
+    { to: path("accountOrders"), icon: CalendarCheck, label: words.orders },
+    { to: path("accountTravellers"), icon: UsersRound, label: words.travellers },
+    { to: path("accountSecurity"), icon: ShieldCheck, label: words.security },
+  ];
+  const leave = async () => {
+    try {
+      await logOut();
+      location.assign(path("home"));
+    } catch (error) {
+      show({ text: problemWords(error, t) });
+    }
+  };
+  return (
+    <Popover
+      isOpen={isOpen}
+      onClose={onClose}
+      triggerRef={triggerRef}
+      label={words.label}
+      placement="bottom end"
+      className="w-64 !p-2"
+    >
+      <p className="truncate px-3 py-2 font-semibold text-text type-body">
+        <bdi>{name}</bdi>
+      </p>
+      <ul className="border-border border-y py-1">
+        {links.map(({ to, icon, label }) => (
+          <li key={to}>
+            <Link to={to} onClick={onClose} className={look}>
+              <Icon icon={icon} className="text-text-2" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <button type="button" onClick={() => void leave()} className={`${look} mt-1`}>
+        <Icon icon={LogOut} className="text-text-2" />
+        {words.logOut}
+      </button>
+    </Popover>
+  );
+}
