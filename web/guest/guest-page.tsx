@@ -17,6 +17,7 @@ import { usePageContext } from "#web/shared/page-context.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { AccountDetails } from "./account-details.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { CoverChoice } from "./cover-choice.tsx";
 import type { GuestData } from "./load-guest.ts";
@@ -84,6 +85,7 @@ function Form({ plans, ruleNames }: Shown) {
         <h1 className="text-text type-h1">{words.title}</h1>
         <p className="measure mt-1 text-text-2 type-body">{words.lead}</p>
       </div>
+      <AccountDetails guest={guest} />
       <ErrorSummary problems={guest.problems} attempt={guest.attempt} />
       <ContactFields guest={guest} countries={countries} />
       <section aria-labelledby="stay-title" className="grid gap-4 border-border border-t pt-6">

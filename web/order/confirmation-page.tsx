@@ -16,6 +16,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { HomePlace } from "./home-place.tsx";
 import { HostContact } from "./host-contact.tsx";
+import { JoinCard } from "./join-card.tsx";
 import type { OrderData } from "./load-order.ts";
 import { OrderActions } from "./order-actions.tsx";
 import type { OrderCode } from "./order-code.ts";
@@ -66,6 +67,7 @@ function Booking({ map, code }: { map: MiniMap | null; code: OrderCode }) {
           <HostContact />
           <OrderPrice />
           <OrderPolicy />
+          {status === orderStatus.confirmed && <JoinCard />}
         </div>
       </div>
       <p className="mt-8 text-center text-text-2 type-body">{words.support({ phone: `\u2066${phone}\u2069` })}</p>

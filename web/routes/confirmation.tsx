@@ -1,6 +1,9 @@
 // The server draws the page before its scripts come, so its styles must come with it.
 import "#web/order/voucher.css";
 import "#web/shared/map/mini-map.css";
+import "#web/ui/code-field.css";
+import "#web/ui/spinner.css";
+import "#web/ui/text-field.css";
 import { data } from "react-router";
 import { followLink } from "#web/order/follow-link.ts";
 import { loadOrder } from "#web/order/load-order.ts";
@@ -12,7 +15,7 @@ const ID = "confirmation";
 const ConfirmationPage = island({
   id: ID,
   load: () => import("#web/order/confirmation-page.tsx"),
-  words: ["cart", "order"],
+  words: ["cart", "order", "login", "field"],
   // A booking that still waits looks again by itself.
   isUrgent: () => true,
 });

@@ -12,7 +12,7 @@ import type { Route } from "./+types/guest.ts";
 const GuestPage = island({
   id: "guest",
   load: () => import("#web/guest/guest-page.tsx"),
-  words: ["cart", "guest", "field"],
+  words: ["cart", "guest", "field", "login"],
   // The hold runs, and what was typed before must come back.
   isUrgent: () => true,
 });

@@ -1,15 +1,24 @@
+import { useEffect, useEffectEvent } from "react";
 import { useWords } from "#web/i18n/use-words.ts";
+import { useCaptcha } from "#web/shared/login/use-captcha.ts";
+import { useDeed } from "#web/shared/login/use-deed.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 
-/** What the check of the demonstration answers; a real one puts its own token here. */
-const PASS = "test-pass";
-
 type Props = { onPass: (captchaToken: string) => void; onClose: () => void };
 
-/** Asks for a sign of a person, without a puzzle; the one place that knows how a captcha is answered. */
+/** Asks for a sign of a person, without a puzzle: while the question is read, the page solves a riddle. */
 export function PersonCheck({ onPass, onClose }: Props) {
   const words = useWords("cart");
+  const { prepare, take } = useCaptcha();
+  const { run, isBusy } = useDeed();
+  const begin = useEffectEvent(prepare);
+  useEffect(() => begin(), []);
+  const pass = () =>
+    run(async () => {
+      const { captchaToken = "" } = await take();
+      onPass(captchaToken);
+    });
   return (
     <Dialog
       isOpen
@@ -17,7 +26,7 @@ export function PersonCheck({ onPass, onClose }: Props) {
       title={words.person.title}
       onClose={onClose}
       footer={
-        <Button full onPress={() => onPass(PASS)}>
+        <Button full busy={isBusy} onPress={() => void pass()}>
           {words.person.confirm}
         </Button>
       }

@@ -1,0 +1,65 @@
+import { useState } from "react";
+import type { SavedTraveller } from "#contract/traveller.ts";
+import { useWords } from "#web/i18n/use-words.ts";
+import { LoginLink } from "#web/shared/login/login-link.tsx";
+import { useMember } from "#web/shared/session/use-member.ts";
+import { Chip } from "#web/ui/chip.tsx";
+import { useAccountDetails } from "./use-account-details.ts";
+import type { useGuestForm } from "./use-guest-form.ts";
+
+type Props = { guest: ReturnType<typeof useGuestForm> };
+
+/** What an account spares a guest: the contact is filled in, and saved travellers are a press away. */
+export function AccountDetails({ guest }: Props) {
+  const { nudge: words } = useWords("login");
+  const member = useMember();
+  const travellers = useAccountDetails(member !== null, guest);
+  if (!member) {
+    return (
+      <p className="text-text-2 type-body">
+        {words.text}{" "}
+        <LoginLink className="hit-area text-primary underline underline-offset-4 hover:no-underline">
+          {words.link}
+        </LoginLink>
+      </p>
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      <p className="text-text-2 type-body">
+        {words.as({ name: `\u2068${member.firstName} ${member.lastName}\u2069` })}
+      </p>
+      {travellers.length > 0 && <TravellerChips travellers={travellers} guest={guest} />}
+    </div>
+  );
+}
+
+function TravellerChips({ travellers, guest: { form, change } }: Props & { travellers: readonly SavedTraveller[] }) {
+  const { nudge: words } = useWords("login");
+  const [said, setSaid] = useState("");
+  const fill = ({ title, firstName, lastName, nationality }: SavedTraveller) => {
+    change({ title, firstName, lastName, ...(nationality && { nationality }) });
+    setSaid(words.filled({ name: `\u2068${firstName} ${lastName}\u2069` }));
+  };
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-semibold text-text type-small">{words.travellers}</legend>
+      <div className="flex flex-wrap gap-x-2 gap-y-3">
+        {travellers.map((each) => (
+          <Chip
+            key={each.id}
+            isSelected={form.firstName === each.firstName && form.lastName === each.lastName}
+            onPress={() => fill(each)}
+          >
+            <bdi>
+              {each.firstName} {each.lastName}
+            </bdi>
+          </Chip>
+        ))}
+      </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,109 @@
+import { type FormEvent, useState } from "react";
+import { readPassword } from "#domain/account/password.ts";
+import { fieldProblem } from "#domain/field/check-field.ts";
+import { useWords } from "#web/i18n/use-words.ts";
+import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { CODE_LIFE } from "#web/shared/login/code-step.tsx";
+import { NewPasswordField } from "#web/shared/login/new-password-field.tsx";
+import { useCaptcha } from "#web/shared/login/use-captcha.ts";
+import { useDeed } from "#web/shared/login/use-deed.ts";
+import { fieldsOf, useFaults } from "#web/shared/login/use-faults.ts";
+import { type Joined, VerifyStep } from "#web/shared/login/verify-step.tsx";
+import { usePaths } from "#web/shared/paths.ts";
+import { useMember } from "#web/shared/session/use-member.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { OrderCard } from "./order-card.tsx";
+import { useOrder } from "./order-context.tsx";
+
+const ID = "join-password";
+
+/** Offers whoever booked without an account to keep the booking in one; only a password is missing. */
+export function JoinCard() {
+  const { join: words, code } = useWords("login");
+  const member = useMember();
+  const [wasMember] = useState(member !== null);
+  const [joined, setJoined] = useState<Joined | null>(null);
+  if (wasMember || (member && !joined)) return null;
+  return (
+    <div className="noscript:hidden print:hidden">
+      <OrderCard title={joined && !member ? code.title : words.title}>
+        {member ? (
+          <Done />
+        ) : joined ? (
+          <VerifyStep joined={joined} onDone={() => undefined} />
+        ) : (
+          <PasswordForm onJoined={setJoined} />
+        )}
+      </OrderCard>
+    </div>
+  );
+}
+
+function Done() {
+  const { join: words } = useWords("login");
+  const path = usePaths();
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p role="status" className="text-text type-body">
+        {words.done}
+      </p>
+      <ButtonLink variant="secondary" to={path("accountOrders")} reloadDocument>
+        {words.see}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function PasswordForm({ onJoined }: { onJoined: (joined: Joined) => void }) {
+  const words = useWords("login");
+  const { firstName, lastName, email } = useOrder().order.guests;
+  const [password, setPassword] = useState("");
+  const captcha = useCaptcha();
+  const { run, isBusy, problem } = useDeed();
+  const fault = fieldProblem(password, "password", readPassword);
+  const fields = [{ name: "password" as const, id: ID, label: words.password }];
+  const form = useFaults(fields, fault ? { password: fault } : {});
+  const send = async () => {
+    const account = { FirstName: firstName, LastName: lastName, email, password, passwordVerify: password };
+    const body = { ...account, subscribe: false, ...(await captcha.take()) };
+    const { requestId } = await callFromBrowser("register", { body });
+    onJoined({ email, password, sent: { requestId, ...CODE_LIFE } });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.isSound) return form.fail();
+    void run(send, (error) => {
+      const named = fieldsOf<"password">(error);
+      if (named?.password) form.fail(named);
+      return Boolean(named?.password);
+    });
+  };
+  return (
+    <form method="post" noValidate onSubmit={submit} onFocus={captcha.prepare} className="grid gap-4">
+      <p className="text-text-2 type-body">{words.join.lead({ email: `\u2066${email}\u2069` })}</p>
+      <p role="alert" className="text-danger type-body empty:hidden">
+        {problem}
+      </p>
+      <ErrorSummary problems={form.problems} attempt={form.attempt} />
+      {/* Password managers keep the address with the password. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <NewPasswordField
+        id={ID}
+        label={words.password}
+        value={password}
+        email={email}
+        error={form.errorOf("password")}
+        onChange={(typed) => {
+          setPassword(typed);
+          form.forgive("password");
+        }}
+        onLeave={() => form.leave("password")}
+      />
+      <Button type="submit" busy={isBusy}>
+        {words.join.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import type { MouseEvent, ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import { useModal } from "../modal-url.ts";
+import { usePaths } from "../paths.ts";
+
+/** A link to log in: over the page with a script, else on the page for it, and back here. */
+export function LoginLink({ className, children }: { className: string; children: ReactNode }) {
+  const path = usePaths();
+  const drawer = useModal("LOGIN_DRAWER");
+  const { pathname, search } = useLocation();
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (!drawer.isOpen) drawer.open();
+  };
+  return (
+    <Link to={path("login", { returnTo: pathname + search })} onClick={open} className={className}>
+      {children}
+    </Link>
+  );
+}
