@@ -9,23 +9,19 @@ import { track } from "#web/lib/track.ts";
 import { CheckoutHead } from "#web/shared/cart/checkout-head.tsx";
 import { CheckoutSteps } from "#web/shared/cart/checkout-steps.tsx";
 import type { MiniMap } from "#web/shared/map/mini-map.ts";
+import { statusOf } from "#web/shared/order/status-of.ts";
 import { usePageColumn } from "#web/shared/page-column.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { usePaths } from "#web/shared/paths.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
-import { HomePlace } from "./home-place.tsx";
-import { HostContact } from "./host-contact.tsx";
 import { JoinCard } from "./join-card.tsx";
 import type { OrderData } from "./load-order.ts";
 import { OrderActions } from "./order-actions.tsx";
 import type { OrderCode } from "./order-code.ts";
 import { OrderProvider, useOrder } from "./order-context.tsx";
 import { OrderHead } from "./order-head.tsx";
-import { OrderPolicy } from "./order-policy.tsx";
-import { OrderPrice } from "./order-price.tsx";
-import { statusOf } from "./status-of.ts";
-import { StayFacts } from "./stay-facts.tsx";
+import { OrderParts } from "./order-parts.tsx";
 import { useLateAnswer } from "./use-late-answer.ts";
 
 /** The booking, and the voucher that is printed of it. */
@@ -58,17 +54,8 @@ function Booking({ map, code }: { map: MiniMap | null; code: OrderCode }) {
         <OrderHead code={code} />
         <OrderActions />
       </div>
-      <div className="mt-8 grid items-start gap-5 desktop:grid-cols-2 print:mt-4 print:grid-cols-2 print:gap-x-8 print:gap-y-0">
-        <div className="grid gap-5 print:gap-0">
-          <StayFacts />
-          <HomePlace map={map} />
-        </div>
-        <div className="grid gap-5 print:gap-0">
-          <HostContact />
-          <OrderPrice />
-          <OrderPolicy />
-          {status === orderStatus.confirmed && <JoinCard />}
-        </div>
+      <div className="mt-8 print:mt-4">
+        <OrderParts map={map}>{status === orderStatus.confirmed && <JoinCard />}</OrderParts>
       </div>
       <p className="mt-8 text-center text-text-2 type-body">{words.support({ phone: `\u2066${phone}\u2069` })}</p>
     </div>

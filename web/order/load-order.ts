@@ -6,9 +6,10 @@ import { speechContext } from "#web/lib/visit.ts";
 import { type MiniMap, miniMap } from "#web/shared/map/mini-map.ts";
 import { type OrderCode, orderCode } from "./order-code.ts";
 
+export type ShownOrder = { order: Order; code: OrderCode; map: MiniMap | null };
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
 export type OrderData =
-  | { order: Order; code: OrderCode; map: MiniMap | null; trouble: null }
+  | (ShownOrder & { trouble: null })
   | { order: null; code: null; map: null; trouble: "missing" | "failed" };
 
 /** The booking an address names, with the drawing of where it is and the code its host reads. */
@@ -16,9 +17,7 @@ export async function loadOrder(context: Context, request: Request): Promise<Ord
   const orderNumber = new URL(request.url).searchParams.get("orderNumber");
   if (!orderNumber) return noOrder("missing");
   try {
-    const input = { params: { orderNumber }, query: {} };
-    const order = await callWhileRendering(context, "getOrder", input, request.signal);
-    return { order, code: orderCode(orderNumber), map: await mapOf(order, context), trouble: null };
+    return { ...(await findOrder(context, request, { orderNumber })), trouble: null };
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     const isMissing = error.status < 500 && error.status !== 429;
@@ -28,6 +27,15 @@ export async function loadOrder(context: Context, request: Request): Promise<Ord
 
 function noOrder(trouble: "missing" | "failed"): OrderData {
   return { order: null, code: null, map: null, trouble };
+}
+
+type Asked = { orderNumber: string; email?: string; phone?: string };
+
+/** A booking with the drawing of where it is and the code its host reads: of its owner, or of whoever names a contact of it. */
+export async function findOrder(context: Context, request: Request, asked: Asked): Promise<ShownOrder> {
+  const { orderNumber, ...query } = asked;
+  const order = await callWhileRendering(context, "getOrder", { params: { orderNumber }, query }, request.signal);
+  return { order, code: orderCode(orderNumber), map: await mapOf(order, context) };
 }
 
 async function mapOf({ property: { location } }: Order, context: Context): Promise<MiniMap | null> {

@@ -2,22 +2,29 @@ import { CalendarPlus, Printer } from "lucide-react";
 import { orderStatus } from "#domain/order/order-status.ts";
 import { useWords } from "#web/i18n/use-words.ts";
 import { useDetailsPath } from "#web/shared/details-path.ts";
+import { statusOf } from "#web/shared/order/status-of.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useOrder } from "./order-context.tsx";
-import { statusOf } from "./status-of.ts";
+
+type Props = {
+  /** Found by number and contact: nothing but this page knows whose it is, so no file can be asked for. */
+  isLookedUp?: boolean;
+  isCentred?: boolean;
+};
 
 /** What a guest takes along: paper and a day in the calendar; or the way to try again. */
-export function OrderActions() {
+export function OrderActions({ isLookedUp = false, isCentred = true }: Props) {
   const words = useWords("order");
   const { order } = useOrder();
   const detailsPath = useDetailsPath();
   const status = statusOf(order);
+  const place = isCentred ? "justify-center" : "";
   if (status === orderStatus.failed) {
     const { property, checkIn, checkOut } = order;
     return (
-      <div className="flex justify-center">
+      <div className={`flex ${place}`}>
         <a
           href={detailsPath(property.propertyId, { cityId: property.location.cityId, stay: { checkIn, checkOut } })}
           className={buttonLook({})}
@@ -29,20 +36,22 @@ export function OrderActions() {
   }
   if (status !== orderStatus.confirmed) return null;
   return (
-    <div className="flex flex-wrap justify-center gap-3 print:hidden">
+    <div className={`flex flex-wrap gap-3 print:hidden ${place}`}>
       <span className="noscript:hidden">
         <Button icon={Printer} onPress={() => print()}>
           {words.print}
         </Button>
       </span>
-      <a
-        href={`/api/enigma/order/${encodeURIComponent(order.orderNumber)}/stay.ics`}
-        download=""
-        className={buttonLook({ variant: "secondary" })}
-      >
-        <Icon icon={CalendarPlus} />
-        {words.calendar}
-      </a>
+      {!isLookedUp && (
+        <a
+          href={`/api/enigma/order/${encodeURIComponent(order.orderNumber)}/stay.ics`}
+          download=""
+          className={buttonLook({ variant: "secondary" })}
+        >
+          <Icon icon={CalendarPlus} />
+          {words.calendar}
+        </a>
+      )}
     </div>
   );
 }

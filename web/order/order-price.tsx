@@ -3,9 +3,9 @@ import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { DepositApart } from "#web/shared/cart/deposit-apart.tsx";
 import { PriceLines } from "#web/shared/cart/price-lines.tsx";
+import { statusOf } from "#web/shared/order/status-of.ts";
 import { OrderCard } from "./order-card.tsx";
 import { useOrder } from "./order-context.tsx";
-import { statusOf } from "./status-of.ts";
 
 /** What was paid, line by line, how, and what is still to be paid at the door. */
 export function OrderPrice() {

@@ -1,0 +1,56 @@
+import { ChevronRight } from "lucide-react";
+import { Link } from "react-router";
+import type { OrderSummary } from "#contract/order.ts";
+import { homeName } from "#domain/property/home-name.ts";
+import type { Day } from "#domain/stay/day.ts";
+import { displayDay } from "#domain/stay/display-day.ts";
+import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { HomeThumb } from "../cart/home-thumb.tsx";
+import { PaidAmount } from "../cart/paid-amount.tsx";
+import { usePaths } from "../paths.ts";
+import { StatusBadge } from "./status-badge.tsx";
+
+/** A booking in a list: where, when, how it stands; all of it leads to its page. */
+export function OrderLine({ order }: { order: OrderSummary }) {
+  const t = useMessages();
+  const words = useWords("orders");
+  const language = useLanguage();
+  const path = usePaths();
+  const { property, checkIn, checkOut, orderNumber } = order;
+  const place = [property.area, property.city].filter(Boolean).join(language === "ar" ? "، " : ", ");
+  return (
+    <Link
+      to={`${path("accountOrders")}/${encodeURIComponent(orderNumber)}`}
+      className="flex items-start gap-4 rounded-card border border-border bg-surface p-3 text-text no-underline transition-colors hover:border-primary sm:p-4"
+    >
+      <HomeThumb image={property.thumbnailImage} className="size-20 sm:size-24" />
+      <span className="grid min-w-0 grow gap-1">
+        <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+          <span className="min-w-0 break-words type-h3">
+            {homeName({ own: { en: property.nameEn, ar: property.nameAr } }, language)}
+          </span>
+          <StatusBadge order={order} />
+        </span>
+        <span className="text-text-2 type-small">{place}</span>
+        <span className="type-small">
+          {words.stay({
+            checkIn: displayDay(checkIn as Day, language),
+            checkOut: displayDay(checkOut as Day, language),
+          })}
+          <span className="text-text-2"> · {t.count.nights({ n: order.nights })}</span>
+        </span>
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3 type-small">
+          <span className="font-bold tabular-nums">
+            <PaidAmount total={order.total} currency={order.currency} />
+          </span>
+          <bdi dir="ltr" className="text-muted type-caption tabular-nums">
+            {orderNumber}
+          </bdi>
+        </span>
+      </span>
+      <Icon icon={ChevronRight} className="mt-1 hidden text-muted sm:block" />
+    </Link>
+  );
+}

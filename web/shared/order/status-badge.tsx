@@ -1,0 +1,20 @@
+import { useWords } from "#web/i18n/use-words.ts";
+import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
+import { type StatusCode, statusOf } from "./status-of.ts";
+
+const tones: Record<StatusCode, BadgeTone> = {
+  58: "success",
+  71: "warning",
+  60: "danger",
+  102: "warning",
+  94: "muted",
+  95: "info",
+  96: "muted",
+};
+
+/** How a booking stands, in a word and its colour. */
+export function StatusBadge({ order }: { order: { statusCode: number } }) {
+  const words = useWords("order");
+  const status = statusOf(order);
+  return <Badge tone={tones[status]}>{words.status[status]}</Badge>;
+}
