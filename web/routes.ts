@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 
 /** Pages that stand on desktop addresses and again under /mweb, as the same module. */
 const twins = [
@@ -46,6 +46,13 @@ export default [
     route("reset-password/:token", "routes/reset-password.tsx"),
     route("verify/email", "routes/verify-email.tsx"),
     route("verify/phone", "routes/verify-phone.tsx"),
+    ...prefix("account", [
+      index("routes/account.tsx"),
+      route("profile", "routes/profile.tsx"),
+      route("security", "routes/security.tsx"),
+      route("notifications", "routes/notifications.tsx"),
+      route("billing", "routes/billing.tsx"),
+    ]),
     route("terms", "routes/terms.tsx"),
     route("privacy", "routes/privacy.tsx"),
     route("help", "routes/help.tsx"),

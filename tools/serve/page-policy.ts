@@ -3,37 +3,41 @@ import { tourHosts } from "#domain/property/tour-hosts.ts";
 import { places } from "#domain/seo/places.ts";
 
 const { guest, payment, paymentReturn, confirmation, login, register, forgotPassword } = places;
-/** Pages of one guest alone. */
-const privatePaths = pathsOf([guest, payment, paymentReturn, confirmation, login, register, forgotPassword]);
+const { account, manageBooking } = places;
+/** A booking under way. Steps to and from it are documents of their own, so no other page's policy reaches it. */
+const enclosedPaths = pathsOf([guest, payment, paymentReturn, confirmation]);
+const paymentPaths = pathsOf([payment]);
+/** Other pages of one guest alone; all of an account is its owner's. */
+const ownPaths = pathsOf([login, register, forgotPassword, manageBooking, account]);
 /** Pages whose address holds something that opens an account. */
 const secretPath = /^\/(?:reset-password\/.+|verify\/email|login\/social)$/;
-const paymentPaths = pathsOf([payment]);
 
-/** From a page that is open to all a guest may come to a home with a tour, and the first page's policy stays. */
+/** From a page outside a booking a guest may come to a home with a tour, and the first page's policy stays. */
 const tours = { sources: tourHosts.map((host) => `https://${host}`) };
 
 type Asked = { url: string; nonce: string; fieldsUrl: string };
 
 /**
  * What a page may do and who may keep it. Where a card is typed only the gateway may be framed, and on the other pages of
- * one guest nobody: steps to and from them are documents of their own, so no other page's policy reaches them. What
- * belongs to one guest is kept nowhere.
+ * a booking nobody. What belongs to one guest is kept nowhere.
  */
 export function pageHeaders({ url, nonce, fieldsUrl }: Asked): Record<string, string> {
   const path = pathOf(url);
-  const isPrivate = privatePaths.has(path);
   const gateway = paymentPaths.has(path) ? [new URL(fieldsUrl).origin] : [];
-  const frame = isPrivate ? { sources: gateway } : tours;
+  const frame = enclosedPaths.has(path) ? { sources: gateway } : tours;
   const headers = { ...securityHeaders({ nonce, frame }), vary: "cookie" };
-  if (secretPath.test(path)) return { ...headers, "cache-control": "no-store", "referrer-policy": "no-referrer" };
-  if (!isPrivate) return { ...headers, "cache-control": "private, no-cache" };
-  const referrer = carriesAccess(url) ? "no-referrer" : "strict-origin";
-  return { ...headers, "cache-control": "no-store", "referrer-policy": referrer };
+  if (isSecret(url, path)) return { ...headers, "cache-control": "no-store", "referrer-policy": "no-referrer" };
+  if (!isPrivate(path)) return { ...headers, "cache-control": "private, no-cache" };
+  return { ...headers, "cache-control": "no-store", "referrer-policy": "strict-origin" };
 }
 
-/** The link of a message opens an order: nobody is told where a guest came from with it. */
-function carriesAccess(url: string): boolean {
-  return /[?&]access=/.test(url);
+/** The address opens an account, or an order by the link of a message: nobody is told where a guest came from with it. */
+function isSecret(url: string, path: string): boolean {
+  return secretPath.test(path) || /[?&]access=/.test(url);
+}
+
+function isPrivate(path: string): boolean {
+  return enclosedPaths.has(path) || ownPaths.has(path) || path.startsWith(`${account.desktop}/`);
 }
 
 /** The path of a page or of its data, without the language. */

@@ -3,7 +3,7 @@ import type { Language } from "#domain/site/language.ts";
 import { loadMessages } from "#web/i18n/load-messages.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { inLanguage } from "#web/shared/paths.ts";
-import { useConnected } from "./use-connected.ts";
+import { useConnected } from "#web/shared/use-connected.ts";
 
 const other: Record<Language, Language> = { en: "ar", ar: "en" };
 

@@ -10,12 +10,12 @@ export type FormFields<Name extends string> = readonly { name: Name; id: string;
 
 /**
  * What is wrong with a form, as far as the guest should hear of it: a field they left, or everything once they sent it.
- * What the server refused stands until the field is changed.
+ * What the server refused stands until the field is changed. `isSent` is a form that comes back to be corrected.
  */
-export function useFaults<Name extends string>(fields: FormFields<Name>, found: Faults<Name>) {
+export function useFaults<Name extends string>(fields: FormFields<Name>, found: Faults<Name>, isSent = false) {
   const words = useWords("field");
   const [left, setLeft] = useState<ReadonlySet<Name>>(new Set());
-  const [attempt, setAttempt] = useState(0);
+  const [attempt, setAttempt] = useState(isSent ? 1 : 0);
   const [refused, setRefused] = useState<Faults<Name>>({});
   const faults: Faults<Name> = { ...refused, ...found };
   const errorOf = (name: Name): string | undefined => {

@@ -1,0 +1,114 @@
+import { ChevronRight, LogOut, MailWarning } from "lucide-react";
+import { Link } from "react-router";
+import type { User } from "#contract/account.ts";
+import type { OrderSummary } from "#contract/order.ts";
+import { useWords } from "#web/i18n/use-words.ts";
+import { AccountFrame } from "#web/shared/account/account-frame.tsx";
+import { accountPlaces, placeIcons, placeOf } from "#web/shared/account/account-places.ts";
+import type { Own } from "#web/shared/account/load-own.ts";
+import { useLogOut } from "#web/shared/account/use-log-out.ts";
+import { OrderLine } from "#web/shared/order/order-line.tsx";
+import { usePaths } from "#web/shared/paths.ts";
+import { useConnected } from "#web/shared/use-connected.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+
+/** The way into the account: what comes next, and all its pages. */
+export default function AccountPage(own: Own<{ next: OrderSummary | null }>) {
+  const words = useWords("account");
+  const title = own.user ? words.hello({ name: `\u2068${own.user.firstName}\u2069` }) : words.nav;
+  return (
+    <AccountFrame own={own} place="account" title={title}>
+      {({ next }, user) => (
+        <div className="grid gap-8">
+          <Unproven user={user} />
+          <NextStay order={next} />
+          <Places />
+        </div>
+      )}
+    </AccountFrame>
+  );
+}
+
+/** A contact that is not proven could be somebody else's. */
+function Unproven({ user: { email, phone, emailVerified, phoneVerified } }: { user: User }) {
+  const words = useWords("account");
+  const path = usePaths();
+  if (!(email && !emailVerified) && !(phone && !phoneVerified)) return null;
+  return (
+    <div className="flex items-start gap-3 rounded-card bg-warning-soft p-4 text-warning">
+      <Icon icon={MailWarning} className="mt-0.5" />
+      <p className="type-body">
+        {words.unverified} <TextLink to={path("accountProfile")}>{words.verifyNow}</TextLink>
+      </p>
+    </div>
+  );
+}
+
+function NextStay({ order }: { order: OrderSummary | null }) {
+  const words = useWords("account");
+  const path = usePaths();
+  return (
+    <section aria-labelledby="next-title">
+      <h2 id="next-title" className="mb-3 text-text type-h2">
+        {words.next}
+      </h2>
+      {order ? (
+        <>
+          <OrderLine order={order} />
+          <p className="mt-3 type-body">
+            <TextLink to={path("accountOrders")}>{words.allOrders}</TextLink>
+          </p>
+        </>
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-border bg-surface p-4 sm:p-6">
+          <p className="text-text-2 type-body">{words.noNext}</p>
+          <ButtonLink to={path("home")}>{words.find}</ButtonLink>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Rows of a list on phones; on wide screens the list beside the page has them, and these say what each is for. */
+function Places() {
+  const words = useWords("account");
+  const path = usePaths();
+  const isConnected = useConnected();
+  const logOut = useLogOut();
+  return (
+    <nav aria-label={words.nav}>
+      <ul className="divide-y divide-border overflow-hidden rounded-card border border-border bg-surface desktop:grid desktop:grid-cols-2 desktop:gap-4 desktop:divide-y-0 desktop:overflow-visible desktop:border-0 desktop:bg-transparent">
+        {accountPlaces.map((place) =>
+          place === "account" ? null : (
+            <li key={place}>
+              <Link
+                to={path(placeOf[place])}
+                onClick={isConnected}
+                className="flex h-full min-h-16 items-center gap-4 px-4 py-3 text-text no-underline transition-colors hover:bg-sunken desktop:rounded-card desktop:border desktop:border-border desktop:bg-surface desktop:p-5 desktop:hover:border-primary desktop:hover:bg-surface"
+              >
+                <Icon icon={placeIcons[place]} size="l" className="text-primary" />
+                <span className="min-w-0 grow">
+                  <span className="block font-bold type-body">{words.places[place]}</span>
+                  <span className="block text-text-2 type-small">{words.about[place]}</span>
+                </span>
+                <Icon icon={ChevronRight} className="text-muted" />
+              </Link>
+            </li>
+          ),
+        )}
+        <li className="desktop:hidden noscript:hidden">
+          <button
+            type="button"
+            onClick={logOut}
+            className="flex min-h-16 w-full items-center gap-4 px-4 py-3 text-start font-bold text-text type-body hover:bg-sunken"
+          >
+            <Icon icon={LogOut} size="l" className="text-text-2" />
+            {words.logOut}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Billing } from "#contract/profile.ts";
+import { readBilling } from "#domain/profile/read-billing.ts";
+import { useWords } from "#web/i18n/use-words.ts";
+import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { AccountFrame } from "#web/shared/account/account-frame.tsx";
+import type { Own } from "#web/shared/account/load-own.ts";
+import { useOwnDeed } from "#web/shared/account/use-own-deed.ts";
+import { FormEnd } from "#web/shared/form/form-end.tsx";
+import { textBox, useForm } from "#web/shared/form/use-form.ts";
+import { usePageContext } from "#web/shared/page-context.tsx";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { useSnackbar } from "#web/ui/snackbar-provider.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+/** Whom invoices are made out to. */
+export default function BillingPage(own: Own<Billing>) {
+  const words = useWords("account");
+  return (
+    <AccountFrame own={own} place="billing" lead={words.billing.lead}>
+      {(billing) => <BillingForm billing={billing} />}
+    </AccountFrame>
+  );
+}
+
+function BillingForm({ billing }: { billing: Billing }) {
+  const all = useWords("account");
+  const words = all.billing;
+  const { countryCode } = usePageContext().site;
+  const show = useSnackbar();
+  const form = useForm({
+    id: "billing",
+    first: { ...billing, vatNumber: billing.vatNumber ?? "" },
+    faultsOf: (typed) => readBilling(typed, countryCode).faults ?? {},
+    labels: { name: words.name, vatNumber: words.vatNumber, address: words.address },
+  });
+  const { run, isBusy, problem } = useOwnDeed({ onFields: form.fail });
+  async function save() {
+    if (!form.isSound) return form.fail();
+    const body = { ...form.form, vatNumber: form.form.vatNumber.trim() || null };
+    if (await run(() => callFromBrowser("setBilling", { body }))) show({ text: all.saved });
+  }
+  return (
+    <form
+      noValidate
+      className="grid gap-5 rounded-card border border-border bg-surface p-4 sm:p-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <ErrorSummary problems={form.problems} attempt={form.attempt} />
+      <TextField {...textBox(form, "name")} label={words.name} autoComplete="organization" dir="auto" maxLength={200} />
+      <TextField
+        {...textBox(form, "vatNumber")}
+        label={words.vatNumber}
+        hint={words.vatHint}
+        isOptional
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+      />
+      <TextArea
+        {...textBox(form, "address")}
+        label={words.address}
+        hint={words.addressHint}
+        autoComplete="street-address"
+        dir="auto"
+        rows={3}
+        maxLength={500}
+      />
+      <FormEnd isBusy={isBusy} problem={problem} />
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from "react";
+import type { User } from "#contract/account.ts";
+import type { Promotions } from "#contract/profile.ts";
+import { useWords } from "#web/i18n/use-words.ts";
+import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { AccountFrame } from "#web/shared/account/account-frame.tsx";
+import type { Own } from "#web/shared/account/load-own.ts";
+import { useOwnDeed } from "#web/shared/account/use-own-deed.ts";
+import { useSnackbar } from "#web/ui/snackbar-provider.tsx";
+import { Switch } from "#web/ui/switch.tsx";
+
+const channels = ["email", "sms", "whatsapp"] as const;
+type Channel = (typeof channels)[number];
+
+/** Which offers the guest lets us send; each switch counts at once. */
+export default function NotificationsPage(own: Own<Promotions>) {
+  const words = useWords("account");
+  return (
+    <AccountFrame own={own} place="notifications" lead={words.promotions.lead}>
+      {(promotions, user) => <Switches promotions={promotions} user={user} />}
+    </AccountFrame>
+  );
+}
+
+function Switches({ promotions, user }: { promotions: Promotions; user: User }) {
+  const { promotions: words } = useWords("account");
+  const show = useSnackbar();
+  const { run, problem } = useOwnDeed();
+  const [wanted, setWanted] = useState(promotions);
+  const reach: Record<Channel, boolean> = {
+    email: Boolean(user.email),
+    sms: Boolean(user.phone),
+    whatsapp: Boolean(user.phone),
+  };
+
+  async function turn(channel: Channel, isOn: boolean) {
+    const before = wanted;
+    const next = { ...wanted, [channel]: isOn };
+    setWanted(next);
+    const isDone = await run(async () => setWanted(await callFromBrowser("setPromotions", { body: next })));
+    if (!isDone) return setWanted(before);
+    show({ text: words[isOn ? "on" : "off"]({ channel: words[channel] }) });
+  }
+  return (
+    <div className="rounded-card border border-border bg-surface px-4 py-2 sm:px-6">
+      <ul className="divide-y divide-border">
+        {channels.map((channel) => (
+          <li key={channel} className="py-2">
+            <Switch
+              name={channel}
+              label={words[channel]}
+              hint={reach[channel] ? words[`${channel}Hint`] : channel === "email" ? words.noEmail : words.noPhone}
+              checked={wanted[channel] && reach[channel]}
+              disabled={!reach[channel]}
+              onChange={(isOn) => void turn(channel, isOn)}
+            />
+          </li>
+        ))}
+      </ul>
+      <p role="alert" className="py-2 text-danger type-small empty:hidden">
+        {problem}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+
+type PhoneParts = { dialCode: string; number: string; countryCode: string };
+/** One of the two. */
+export type NewContact = { email: string; phone: null } | { email: null; phone: PhoneParts };
+
+/** Sends a code to a contact the account has, or to one that it shall have. */
+export async function sendCodeTo(contact: NewContact, isOwn: boolean) {
+  if (!isOwn) return callFromBrowser("updateRegistration", { body: typedOf(contact) });
+  if (contact.email !== null) return callFromBrowser("resendEmailCode", { body: { email: contact.email } });
+  const { solveCaptcha } = await import("#web/lib/solve-captcha.ts");
+  const captchaToken = await solveCaptcha();
+  return callFromBrowser("resendPhoneCode", { body: { phone: contact.phone, ...(captchaToken && { captchaToken }) } });
+}
+
+export function verifyContact({ email }: NewContact, token: string, requestId: string) {
+  return email === null
+    ? callFromBrowser("verifyPhone", { body: { token, requestId } })
+    : callFromBrowser("verifyEmail", { body: { email, token, requestId } });
+}
+
+export function typedOf({ email, phone }: NewContact) {
+  return email === null ? { phone } : { email };
+}

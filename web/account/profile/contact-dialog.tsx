@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { User } from "#contract/account.ts";
+import { useWords } from "#web/i18n/use-words.ts";
+import { useConfirmed } from "#web/shared/account/confirm-provider.tsx";
+import type { Channel } from "#web/shared/account/proven-channels.ts";
+import { useOwnDeed } from "#web/shared/account/use-own-deed.ts";
+import { CodeStep, type SentCode } from "#web/shared/login/code-step.tsx";
+import { contactText } from "#web/shared/login/contact-text.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { useSnackbar } from "#web/ui/snackbar-provider.tsx";
+import { type NewContact, sendCodeTo, typedOf, verifyContact } from "./contact-calls.ts";
+import type { ContactDeed } from "./contact-row.tsx";
+import { NewContactForm } from "./new-contact-form.tsx";
+import { VerifyStart } from "./verify-start.tsx";
+
+type Props = { user: User; channel: Channel; deed: ContactDeed; isOpen: boolean; onClose: () => void };
+/** A code that is on its way, and to where. */
+type Way = { contact: NewContact; sent: SentCode };
+
+const titles = {
+  email: { verify: "verifyEmailTitle", change: "changeEmailTitle", add: "addEmailTitle" },
+  phone: { verify: "verifyPhoneTitle", change: "changePhoneTitle", add: "addPhoneTitle" },
+} as const;
+
+/** Proves a contact, or brings another one, which counts once it is proven. */
+export function ContactDialog({ user, channel, deed, isOpen, onClose }: Props) {
+  const words = useWords("profile");
+  const show = useSnackbar();
+  const { revalidate } = useRevalidator();
+  const confirmed = useConfirmed();
+  const { run, isBusy, problem, setProblem } = useOwnDeed();
+  const [way, setWay] = useState<Way | null>(null);
+  const ask = (contact: NewContact) => sendCodeTo(contact, deed === "verify");
+  const send = (contact: NewContact) => run(async () => setWay({ contact, sent: await ask(contact) }));
+  function close() {
+    setWay(null);
+    setProblem(null);
+    onClose();
+  }
+  async function verify(contact: NewContact, token: string, requestId: string) {
+    await confirmed(() => verifyContact(contact, token, requestId));
+    close();
+    show({ text: words.isVerified });
+    void revalidate();
+  }
+  return (
+    <Dialog isOpen={isOpen} onClose={close} size="s" title={words[titles[channel][deed]]}>
+      {way ? (
+        <CodeStep
+          channel={channel}
+          contact={contactText(typedOf(way.contact))}
+          sent={way.sent}
+          onResend={() => confirmed(() => ask(way.contact))}
+          onCode={(token, requestId) => verify(way.contact, token, requestId)}
+        />
+      ) : deed === "verify" ? (
+        <VerifyStart user={user} channel={channel} isBusy={isBusy} problem={problem} onSend={(to) => void send(to)} />
+      ) : (
+        <NewContactForm channel={channel} isBusy={isBusy} problem={problem} onSend={(to) => void send(to)} />
+      )}
+    </Dialog>
+  );
+}

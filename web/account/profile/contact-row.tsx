@@ -1,0 +1,71 @@
+import { BadgeCheck, TriangleAlert } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import type { User } from "#contract/account.ts";
+import { useWords } from "#web/i18n/use-words.ts";
+import { type Channel, contactBy } from "#web/shared/account/proven-channels.ts";
+import { contactText } from "#web/shared/login/contact-text.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+
+const ContactDialog = lazy(async () => ({ default: (await import("./contact-dialog.tsx")).ContactDialog }));
+
+export type ContactDeed = "verify" | "change" | "add";
+
+/** One way to reach the guest: whether it is proven, and the way to another. */
+export function ContactRow({ user, channel }: { user: User; channel: Channel }) {
+  const words = useWords("profile");
+  const [deed, setDeed] = useState<ContactDeed | null>(null);
+  const [lastDeed, setLastDeed] = useState<ContactDeed | null>(null);
+  const text = user[channel] && contactText(contactBy(user, channel));
+  const isProven = channel === "email" ? user.emailVerified : user.phoneVerified;
+  const what = words[channel];
+  const begin = (chosen: ContactDeed) => {
+    setDeed(chosen);
+    setLastDeed(chosen);
+  };
+  const otherDeed = text ? "change" : "add";
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0">
+      <div className="min-w-0">
+        <p className="text-text-2 type-small">{what}</p>
+        <p className="break-words text-text type-body">{text || <span className="text-muted">{words.none}</span>}</p>
+        {text && (
+          <div className="mt-1">
+            <Badge
+              tone={isProven ? "success" : "warning"}
+              icon={<Icon icon={isProven ? BadgeCheck : TriangleAlert} size="s" />}
+            >
+              {isProven ? words.verified : words.unverified}
+            </Badge>
+          </div>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2 noscript:hidden">
+        {text && !isProven && (
+          <Button aria-label={words.verifyThe({ what })} onPress={() => begin("verify")}>
+            {words.verify}
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          aria-label={(text ? words.changeThe : words.addThe)({ what })}
+          onPress={() => begin(otherDeed)}
+        >
+          {words[otherDeed]}
+        </Button>
+      </div>
+      {lastDeed && (
+        <Suspense fallback={null}>
+          <ContactDialog
+            user={user}
+            channel={channel}
+            deed={lastDeed}
+            isOpen={deed !== null}
+            onClose={() => setDeed(null)}
+          />
+        </Suspense>
+      )}
+    </li>
+  );
+}

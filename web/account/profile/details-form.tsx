@@ -1,0 +1,85 @@
+import { useRevalidator } from "react-router";
+import type { User } from "#contract/account.ts";
+import { readProfile } from "#domain/profile/read-profile.ts";
+import { useWords } from "#web/i18n/use-words.ts";
+import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { useOwnDeed } from "#web/shared/account/use-own-deed.ts";
+import { FormEnd } from "#web/shared/form/form-end.tsx";
+import { NationalitySelect } from "#web/shared/form/nationality-select.tsx";
+import { textBox, useForm } from "#web/shared/form/use-form.ts";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { useSnackbar } from "#web/ui/snackbar-provider.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+const titles = ["mr", "mrs", "ms"] as const;
+
+/** Names and nationality. */
+export function DetailsForm({ user }: { user: User }) {
+  const words = useWords("profile");
+  const { saved } = useWords("account");
+  const show = useSnackbar();
+  const { revalidate } = useRevalidator();
+  const form = useForm({
+    id: "profile",
+    first: {
+      title: user.title ?? "",
+      firstName: user.firstName,
+      lastName: user.lastName,
+      nationality: user.nationality ?? "",
+    },
+    faultsOf: (typed) => readProfile(kept(typed)).faults ?? {},
+    labels: {
+      title: words.titleField,
+      firstName: words.firstName,
+      lastName: words.lastName,
+      nationality: words.nationality,
+    },
+  });
+  const { run, isBusy, problem } = useOwnDeed({ onFields: form.fail });
+  async function save() {
+    if (!form.isSound) return form.fail();
+    const body = kept(form.form);
+    if (!(await run(() => callFromBrowser("updateProfile", { params: { userId: user.id }, body })))) return;
+    show({ text: saved });
+    void revalidate();
+  }
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <ErrorSummary problems={form.problems} attempt={form.attempt} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          {...textBox(form, "title")}
+          label={words.titleField}
+          isOptional
+          autoComplete="honorific-prefix"
+          placeholder="—"
+          options={titles.map((title) => ({ value: title, label: words.titles[title] }))}
+        />
+        <NationalitySelect
+          {...textBox(form, "nationality")}
+          label={words.nationality}
+          isOptional
+          placeholder={words.noNationality}
+        />
+        <TextField {...textBox(form, "firstName")} label={words.firstName} autoComplete="given-name" maxLength={80} />
+        <TextField {...textBox(form, "lastName")} label={words.lastName} autoComplete="family-name" maxLength={80} />
+      </div>
+      <FormEnd isBusy={isBusy} problem={problem} />
+    </form>
+  );
+}
+
+type Typed = { title: string; firstName: string; lastName: string; nationality: string };
+
+/** An empty choice is none. */
+function kept({ title, nationality, ...names }: Typed) {
+  return { ...names, title: titles.find((each) => each === title) ?? null, nationality: nationality || null };
+}

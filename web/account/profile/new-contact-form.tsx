@@ -1,0 +1,77 @@
+import { type Contact, readContact } from "#domain/account/read-contact.ts";
+import { useWords } from "#web/i18n/use-words.ts";
+import type { Channel } from "#web/shared/account/proven-channels.ts";
+import { countryOf } from "#web/shared/country/country-of.ts";
+import { useCountries, useDialCodes } from "#web/shared/country/use-countries.ts";
+import { textBox, useForm } from "#web/shared/form/use-form.ts";
+import { usePageContext } from "#web/shared/page-context.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { PhoneField } from "#web/ui/phone-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import type { NewContact } from "./contact-calls.ts";
+
+type Props = { channel: Channel; isBusy: boolean; problem: string | null; onSend: (contact: NewContact) => void };
+
+/** Asks for another address or number. */
+export function NewContactForm({ channel, isBusy, problem, onSend }: Props) {
+  const words = useWords("profile");
+  const { site } = usePageContext();
+  const countries = useCountries();
+  const form = useForm({
+    id: "contact",
+    first: { email: "", phone: { dialCode: site.dialCode, number: "" } },
+    faultsOf: (typed) => readContact(askedOf(typed)).faults ?? {},
+    labels: { email: words.newEmail, phone: words.newPhone },
+  });
+  const dialCodes = useDialCodes(countries, form.form.phone.dialCode);
+  function askedOf({ email, phone }: { email: string; phone: { dialCode: string; number: string } }) {
+    if (channel === "email") return { email };
+    return { phone: { ...phone, countryCode: countryOf(phone.dialCode, countries) } };
+  }
+  function send(typed: typeof form.form) {
+    const { contact } = readContact(askedOf(typed));
+    if (contact) onSend(contactOf(contact));
+    else form.fail();
+  }
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(form.form);
+      }}
+    >
+      <p className="text-text-2 type-small">
+        {words.changeHint} {words.othersEnd}
+      </p>
+      <ErrorSummary problems={form.problems} attempt={form.attempt} />
+      {channel === "email" ? (
+        <TextField {...textBox(form, "email")} type="email" label={words.newEmail} maxLength={254} autoFocus />
+      ) : (
+        <PhoneField
+          id={form.idOf("phone")}
+          label={words.newPhone}
+          countries={dialCodes}
+          value={form.form.phone}
+          error={form.errorOf("phone")}
+          onChange={(phone) => form.change({ phone })}
+          onBlur={() => form.leave("phone")}
+        />
+      )}
+      <p role="alert" className="text-danger type-small empty:hidden">
+        {problem}
+      </p>
+      <Button type="submit" full busy={isBusy}>
+        {words.sendCode}
+      </Button>
+    </form>
+  );
+}
+
+function contactOf(contact: Contact): NewContact {
+  return contact.channel === "email"
+    ? { email: contact.recipient, phone: null }
+    : { email: null, phone: contact.parts };
+}

@@ -1,0 +1,28 @@
+import { useWords } from "#web/i18n/use-words.ts";
+import { AccountFrame } from "#web/shared/account/account-frame.tsx";
+import type { Own } from "#web/shared/account/load-own.ts";
+import { Panel } from "#web/shared/account/panel.tsx";
+import { ContactRow } from "./contact-row.tsx";
+import { DetailsForm } from "./details-form.tsx";
+
+/** Who the guest is to us, and how we reach them. */
+export default function ProfilePage(own: Own<null>) {
+  const words = useWords("profile");
+  return (
+    <AccountFrame own={own} place="profile">
+      {(_, user) => (
+        <div className="grid gap-5">
+          <Panel title={words.details} lead={words.detailsHint}>
+            <DetailsForm user={user} />
+          </Panel>
+          <Panel title={words.contacts} lead={words.contactsHint}>
+            <ul className="divide-y divide-border">
+              <ContactRow user={user} channel="email" />
+              <ContactRow user={user} channel="phone" />
+            </ul>
+          </Panel>
+        </div>
+      )}
+    </AccountFrame>
+  );
+}

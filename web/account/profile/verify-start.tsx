@@ -1,0 +1,35 @@
+import type { User } from "#contract/account.ts";
+import { useWords } from "#web/i18n/use-words.ts";
+import { type Channel, contactBy } from "#web/shared/account/proven-channels.ts";
+import { contactText } from "#web/shared/login/contact-text.ts";
+import { Button } from "#web/ui/button.tsx";
+import type { NewContact } from "./contact-calls.ts";
+
+type Props = {
+  user: User;
+  channel: Channel;
+  isBusy: boolean;
+  problem: string | null;
+  onSend: (contact: NewContact) => void;
+};
+
+/** Before a code is sent to a contact the account has. */
+export function VerifyStart({ user, channel, isBusy, problem, onSend }: Props) {
+  const words = useWords("profile");
+  const { email, phone } = user;
+  const send = () => {
+    if (channel === "email" && email) onSend({ email, phone: null });
+    if (channel === "phone" && phone) onSend({ email: null, phone });
+  };
+  return (
+    <div className="grid gap-4">
+      <p className="text-text type-body">{contactText(contactBy(user, channel))}</p>
+      <p role="alert" className="text-danger type-small empty:hidden">
+        {problem}
+      </p>
+      <Button full busy={isBusy} onPress={send}>
+        {words.sendCode}
+      </Button>
+    </div>
+  );
+}

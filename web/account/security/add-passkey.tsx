@@ -1,0 +1,59 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
+import { useSyncExternalStore } from "react";
+import { useRevalidator } from "react-router";
+import { deviceWords } from "#domain/account/device-words.ts";
+import { useWords } from "#web/i18n/use-words.ts";
+import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { useOwnDeed } from "#web/shared/account/use-own-deed.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useSnackbar } from "#web/ui/snackbar-provider.tsx";
+
+const never = () => () => {};
+
+/** Lets the device make a key and keep it. The library that speaks with it comes when it is wanted. */
+export function AddPasskey() {
+  const { passkeys: words, sessions } = useWords("security");
+  const show = useSnackbar();
+  const { revalidate } = useRevalidator();
+  const isAble = useSyncExternalStore(
+    never,
+    () => typeof window.PublicKeyCredential === "function",
+    () => true,
+  );
+  const { run, isBusy, problem, setProblem } = useOwnDeed();
+  if (!isAble) return <p className="text-muted type-small">{words.unable}</p>;
+
+  async function add() {
+    const device = deviceWords(navigator.userAgent);
+    const name = device === "?" ? sessions.unknown : device;
+    let refusal: string | null = null;
+    const isDone = await run(async () => {
+      const { requestId, options } = await callFromBrowser("startPasskey", { body: {} });
+      const response = await makeKey(options).catch((error: unknown) => {
+        refusal = error instanceof Error && error.name === "InvalidStateError" ? words.already : words.refused;
+        return null;
+      });
+      if (response) await callFromBrowser("addPasskey", { body: { requestId, name, response } });
+    });
+    if (refusal) return setProblem(refusal);
+    if (!isDone) return;
+    show({ text: words.added });
+    void revalidate();
+  }
+  return (
+    <div className="noscript:hidden">
+      <p role="alert" className="mb-3 text-danger type-small empty:hidden">
+        {problem}
+      </p>
+      <Button variant="secondary" full="phone" busy={isBusy} onPress={() => void add()}>
+        {words.add}
+      </Button>
+    </div>
+  );
+}
+
+async function makeKey(options: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const { startRegistration } = await import("@simplewebauthn/browser");
+  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
+  return { ...(await startRegistration({ optionsJSON })) };
+}

@@ -1,0 +1,124 @@
+import { useState } from "react";
+import type { User } from "#contract/account.ts";
+import { useWords } from "#web/i18n/use-words.ts";
+import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { useOwnDeed } from "#web/shared/account/use-own-deed.ts";
+import { textBox, useForm } from "#web/shared/form/use-form.ts";
+import { useCaptcha } from "#web/shared/login/use-captcha.ts";
+import { usePaths } from "#web/shared/paths.ts";
+import { forgetGuest } from "#web/shared/session/forget-guest.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { RadioGroup } from "#web/ui/radio-group.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+
+const UPCOMING_BOOKING = 6010;
+const reasons = ["unused", "other", "privacy", "messages", "else"] as const;
+type Captcha = Awaited<ReturnType<ReturnType<typeof useCaptcha>["take"]>>;
+type Typed = { reason: string; more: string; password: string };
+
+/** What happens, why, and who asks; then the deed, called by its name. */
+export default function DeleteDialog({ user, isOpen, onClose }: { user: User; isOpen: boolean; onClose: () => void }) {
+  const { remove: words } = useWords("security");
+  const path = usePaths();
+  const captcha = useCaptcha();
+  const [hasUpcoming, setUpcoming] = useState(false);
+  const form = useForm<Typed>({
+    id: "delete",
+    first: { reason: "", more: "", password: "" },
+    faultsOf: ({ reason, password }) => ({
+      ...(reason === "" && { reason: "required" }),
+      ...(user.hasPassword && password === "" && { password: "required" }),
+    }),
+    labels: { reason: words.reason, more: words.more, password: words.password },
+  });
+  const deed = useOwnDeed({
+    onFields: form.fail,
+    onCode: (code) => setUpcoming(code === UPCOMING_BOOKING),
+  });
+  async function remove() {
+    if (!form.isSound) return form.fail();
+    setUpcoming(false);
+    const isDone = await deed.run(async () => removeAccount(user, form.form, await captcha.take()));
+    if (!isDone) return;
+    forgetGuest();
+    location.assign(path("home"));
+  }
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} phone="screen" title={words.title}>
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void remove();
+        }}
+      >
+        <Consequences />
+        <ErrorSummary problems={form.problems} attempt={form.attempt} />
+        <RadioGroup
+          id={form.idOf("reason")}
+          name="reason"
+          label={words.reason}
+          options={reasons.map((reason) => ({ value: reason, label: words.reasons[reason] }))}
+          value={form.form.reason}
+          error={form.errorOf("reason")}
+          onChange={(reason) => form.change({ reason })}
+        />
+        <TextArea {...textBox(form, "more")} label={words.more} isOptional rows={2} dir="auto" maxLength={400} />
+        {user.hasPassword && (
+          <TextField
+            {...textBox(form, "password")}
+            type="password"
+            label={words.password}
+            autoComplete="current-password"
+          />
+        )}
+        <div role="alert" className="text-danger type-body empty:hidden">
+          {deed.problem}
+          {deed.problem && hasUpcoming && (
+            <>
+              {" "}
+              <TextLink to={path("accountOrders")}>{words.orders}</TextLink>
+            </>
+          )}
+        </div>
+        <div className="grid gap-2">
+          <Button type="submit" variant="danger" full busy={deed.isBusy}>
+            {words.submit}
+          </Button>
+          <Button variant="quiet" full onPress={onClose}>
+            {words.keep}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function Consequences() {
+  const { remove: words } = useWords("security");
+  const { login, data, orders, upcoming } = words.what;
+  return (
+    <div className="rounded-control bg-danger-soft p-4 text-text">
+      <h3 className="type-body font-bold">{words.consequences}</h3>
+      <ul className="mt-2 grid list-disc gap-1.5 ps-5 type-small">
+        {[login, data, orders, upcoming].map((what) => (
+          <li key={what}>{what}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A password is its own proof; who has none proves themselves by a code, see `useOwnDeed`. */
+async function removeAccount(user: User, { reason, more, password }: Typed, captcha: Captcha): Promise<void> {
+  const said = [reason, more.trim()].filter(Boolean).join(": ");
+  const told = { reason: said, ...captcha };
+  const [provider] = user.providers;
+  if (user.hasPassword || !provider) await callFromBrowser("deleteUser", { body: { password, ...told } });
+  else await callFromBrowser("deleteSocialUser", { body: { userId: user.id, provider, ...told } });
+}

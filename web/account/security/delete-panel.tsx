@@ -1,0 +1,27 @@
+import { lazy, Suspense, useState } from "react";
+import type { User } from "#contract/account.ts";
+import { useWords } from "#web/i18n/use-words.ts";
+import { Panel } from "#web/shared/account/panel.tsx";
+import { Button } from "#web/ui/button.tsx";
+
+const DeleteDialog = lazy(() => import("./delete-dialog.tsx"));
+
+/** The way out for good, at the end of the page. */
+export function DeletePanel({ user }: { user: User }) {
+  const { remove: words } = useWords("security");
+  const [isOpen, setOpen] = useState<boolean>();
+  return (
+    <Panel title={words.title} lead={words.lead} isDanger>
+      <span className="noscript:hidden">
+        <Button variant="danger" full="phone" onPress={() => setOpen(true)}>
+          {words.open}
+        </Button>
+      </span>
+      {isOpen !== undefined && (
+        <Suspense fallback={null}>
+          <DeleteDialog user={user} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}

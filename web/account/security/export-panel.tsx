@@ -1,0 +1,43 @@
+import { Download } from "lucide-react";
+import { useWords } from "#web/i18n/use-words.ts";
+import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { Panel } from "#web/shared/account/panel.tsx";
+import { useOwnDeed } from "#web/shared/account/use-own-deed.ts";
+import { usePageContext } from "#web/shared/page-context.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { useSnackbar } from "#web/ui/snackbar-provider.tsx";
+
+/** Gives the guest everything we keep about them. */
+export function ExportPanel() {
+  const { export: words } = useWords("security");
+  const { site } = usePageContext();
+  const show = useSnackbar();
+  const { run, isBusy, problem } = useOwnDeed();
+  async function save() {
+    const isDone = await run(async () => {
+      const all = await callFromBrowser("exportUser", {});
+      saveFile(`${site.brand}-data.json`, JSON.stringify(all, null, 2));
+    });
+    if (isDone) show({ text: words.done });
+  }
+  return (
+    <Panel title={words.title} lead={words.lead}>
+      <p role="alert" className="mb-3 text-danger type-small empty:hidden">
+        {problem}
+      </p>
+      <span className="noscript:hidden">
+        <Button variant="secondary" full="phone" icon={Download} busy={isBusy} onPress={() => void save()}>
+          {words.submit}
+        </Button>
+      </span>
+    </Panel>
+  );
+}
+
+function saveFile(name: string, content: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type: "application/json" }));
+  const link = Object.assign(document.createElement("a"), { href: url, download: name });
+  link.click();
+  // The browser reads the file after this turn.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

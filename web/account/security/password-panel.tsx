@@ -1,0 +1,87 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { User } from "#contract/account.ts";
+import { readPassword } from "#domain/account/password.ts";
+import type { FieldRule } from "#domain/problem/field-rules.ts";
+import { useWords } from "#web/i18n/use-words.ts";
+import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { Panel } from "#web/shared/account/panel.tsx";
+import { useOwnDeed } from "#web/shared/account/use-own-deed.ts";
+import { FormEnd } from "#web/shared/form/form-end.tsx";
+import { textBox, useForm } from "#web/shared/form/use-form.ts";
+import { NewPasswordField } from "#web/shared/login/new-password-field.tsx";
+import { usePaths } from "#web/shared/paths.ts";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { useSnackbar } from "#web/ui/snackbar-provider.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+
+export function PasswordPanel({ user }: { user: User }) {
+  const { password: words } = useWords("security");
+  const path = usePaths();
+  const [changes, setChanges] = useState(0);
+  return (
+    <Panel title={words.title} lead={user.hasPassword ? words.lead : words.none}>
+      {user.hasPassword ? (
+        <PasswordForm key={changes} user={user} onDone={() => setChanges(changes + 1)} />
+      ) : (
+        <p className="type-body">
+          <TextLink to={path("forgotPassword")}>{words.makeOne}</TextLink>
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+type Typed = { oldPassword: string; newPassword: string };
+const empty: Typed = { oldPassword: "", newPassword: "" };
+
+/** The server also knows the passwords that everybody uses; length is seen at once. */
+function faultsOf({ oldPassword, newPassword }: Typed): Partial<Record<keyof Typed, FieldRule>> {
+  return {
+    ...(oldPassword === "" && { oldPassword: "required" }),
+    ...(readPassword(newPassword) === null && { newPassword: newPassword === "" ? "required" : "password" }),
+  };
+}
+
+function PasswordForm({ user, onDone }: { user: User; onDone: () => void }) {
+  const { password: words } = useWords("security");
+  const show = useSnackbar();
+  const { revalidate } = useRevalidator();
+  const labels = { oldPassword: words.old, newPassword: words.next };
+  const form = useForm({ id: "password", first: empty, faultsOf, labels });
+  const { run, isBusy, problem } = useOwnDeed({ onFields: form.fail });
+  async function save() {
+    if (!form.isSound) return form.fail();
+    const input = { params: { userId: user.id }, body: form.form };
+    if (!(await run(() => callFromBrowser("changePassword", input)))) return;
+    show({ text: words.done });
+    onDone();
+    void revalidate();
+  }
+  return (
+    <form
+      noValidate
+      className="grid gap-4 sm:max-w-[400px]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <ErrorSummary problems={form.problems} attempt={form.attempt} />
+      {/* Password keepers want to know whose passwords these are. */}
+      <input type="text" name="username" autoComplete="username" value={user.email ?? ""} readOnly hidden />
+      <TextField {...textBox(form, "oldPassword")} type="password" label={words.old} autoComplete="current-password" />
+      <NewPasswordField
+        id={form.idOf("newPassword")}
+        label={words.next}
+        value={form.form.newPassword}
+        email={user.email ?? undefined}
+        error={form.errorOf("newPassword")}
+        onChange={(newPassword) => form.change({ newPassword })}
+        onLeave={() => form.leave("newPassword")}
+      />
+      <FormEnd isBusy={isBusy} problem={problem} label={words.submit} />
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Session } from "#contract/account.ts";
+import type { Passkey } from "#contract/passkey.ts";
+import { AccountFrame } from "#web/shared/account/account-frame.tsx";
+import type { Own } from "#web/shared/account/load-own.ts";
+import { DeletePanel } from "./delete-panel.tsx";
+import { ExportPanel } from "./export-panel.tsx";
+import { PasskeysPanel } from "./passkeys-panel.tsx";
+import { PasswordPanel } from "./password-panel.tsx";
+import { SessionsPanel } from "./sessions-panel.tsx";
+
+export type SecurityFacts = { sessions: Session[]; passkeys: Passkey[] };
+
+/** The ways into the account and who uses them; the guest's data, and the way out for good. */
+export default function SecurityPage(own: Own<SecurityFacts>) {
+  return (
+    <AccountFrame own={own} place="security">
+      {({ sessions, passkeys }, user) => (
+        <div className="grid gap-5">
+          <PasswordPanel user={user} />
+          <PasskeysPanel passkeys={passkeys} />
+          <SessionsPanel sessions={sessions} />
+          <ExportPanel />
+          <DeletePanel user={user} />
+        </div>
+      )}
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,114 @@
+import { Laptop, Smartphone } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useRevalidator } from "react-router";
+import type { Session } from "#contract/account.ts";
+import { useWords } from "#web/i18n/use-words.ts";
+import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { Panel } from "#web/shared/account/panel.tsx";
+import { useDayText } from "#web/shared/account/use-day-text.ts";
+import { useOwnDeed } from "#web/shared/account/use-own-deed.ts";
+import { usePaths } from "#web/shared/paths.ts";
+import { logOut } from "#web/shared/session/log-out.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { useSnackbar } from "#web/ui/snackbar-provider.tsx";
+
+const AskDialog = lazy(() => import("#web/shared/account/ask-dialog.tsx"));
+
+/** Every device that is logged in, this one first. */
+export function SessionsPanel({ sessions }: { sessions: readonly Session[] }) {
+  const { sessions: words } = useWords("security");
+  const sorted = sessions.toSorted(
+    (one, other) => Number(other.isCurrent) - Number(one.isCurrent) || other.lastUsedAt.localeCompare(one.lastUsedAt),
+  );
+  return (
+    <Panel title={words.title} lead={words.lead}>
+      <ul className="divide-y divide-border">
+        {sorted.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      <EndAll />
+    </Panel>
+  );
+}
+
+function SessionRow({ session }: { session: Session }) {
+  const { sessions: words } = useWords("security");
+  const show = useSnackbar();
+  const dayOf = useDayText();
+  const { revalidate } = useRevalidator();
+  const { run, isBusy, problem } = useOwnDeed();
+  const { id, isCurrent, device, network, via, createdAt, lastUsedAt } = session;
+  const name = device === "?" ? words.unknown : device;
+  async function end() {
+    const isDone = await run(() => callFromBrowser("endSession", { params: { sessionId: id } }, { scope: id }));
+    if (!isDone) return;
+    show({ text: words.ended({ device: name }) });
+    void revalidate();
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 first:pt-0">
+      <Icon icon={/Android|iPhone|iPad/.test(device) ? Smartphone : Laptop} size="l" className="text-text-2" />
+      <div className="min-w-0 grow basis-48">
+        <p className="flex flex-wrap items-center gap-2 font-bold text-text type-body">
+          <bdi>{name}</bdi>
+          {isCurrent && <Badge tone="success">{words.here}</Badge>}
+        </p>
+        <p className="text-text-2 type-small">
+          {words.lastUsed({ day: dayOf(lastUsedAt) })} · <bdi dir="ltr">{network}</bdi>
+        </p>
+        <p className="text-muted type-caption">
+          {words.since({ day: dayOf(createdAt) })} · {words.via[via]}
+        </p>
+        <p role="alert" className="text-danger type-small empty:hidden">
+          {problem}
+        </p>
+      </div>
+      {!isCurrent && (
+        <span className="noscript:hidden">
+          <Button
+            variant="secondary"
+            aria-label={words.endThe({ device: name })}
+            busy={isBusy}
+            onPress={() => void end()}
+          >
+            {words.end}
+          </Button>
+        </span>
+      )}
+    </li>
+  );
+}
+
+function EndAll() {
+  const { sessions: words } = useWords("security");
+  const path = usePaths();
+  const [isOpen, setOpen] = useState<boolean>();
+  const { run, isBusy, problem } = useOwnDeed();
+  async function end() {
+    if (await run(() => logOut({ everywhere: true }))) location.assign(path("home"));
+  }
+  return (
+    <div className="border-border border-t pt-4 noscript:hidden">
+      <Button variant="quiet" full="phone" onPress={() => setOpen(true)}>
+        {words.endAll}
+      </Button>
+      {isOpen !== undefined && (
+        <Suspense fallback={null}>
+          <AskDialog
+            isOpen={isOpen}
+            title={words.endAllTitle}
+            text={words.endAllText}
+            yes={words.endAll}
+            isBusy={isBusy}
+            problem={problem}
+            onYes={() => void end()}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

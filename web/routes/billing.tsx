@@ -1,0 +1,23 @@
+// The server draws the page before its scripts come, so its styles must come with it.
+import "#web/ui/spinner.css";
+import "#web/ui/text-field.css";
+import { callWhileRendering } from "#web/lib/call-while-rendering.ts";
+import { loadOwn } from "#web/shared/account/load-own.ts";
+import { stepTo } from "#web/shared/account/step-to.ts";
+import { island } from "#web/shared/island.tsx";
+import type { Route } from "./+types/billing.ts";
+
+const BillingPage = island({
+  id: "billing",
+  load: () => import("#web/account/billing-page.tsx"),
+  words: ["account", "field"],
+});
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  loadOwn(context, request, () => callWhileRendering(context, "getBilling", {}, request.signal));
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => stepTo(serverLoader, BillingPage.prepare);
+
+export default function BillingRoute({ loaderData }: Route.ComponentProps) {
+  return <BillingPage {...loaderData} />;
+}

@@ -1,0 +1,24 @@
+// The server draws the page before its scripts come, so its styles must come with it.
+import "#web/ui/spinner.css";
+import "#web/ui/switch.css";
+import { callWhileRendering } from "#web/lib/call-while-rendering.ts";
+import { loadOwn } from "#web/shared/account/load-own.ts";
+import { stepTo } from "#web/shared/account/step-to.ts";
+import { island } from "#web/shared/island.tsx";
+import type { Route } from "./+types/notifications.ts";
+
+const NotificationsPage = island({
+  id: "notifications",
+  load: () => import("#web/account/notifications-page.tsx"),
+  words: ["account"],
+});
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  loadOwn(context, request, () => callWhileRendering(context, "getPromotions", {}, request.signal));
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  stepTo(serverLoader, NotificationsPage.prepare);
+
+export default function NotificationsRoute({ loaderData }: Route.ComponentProps) {
+  return <NotificationsPage {...loaderData} />;
+}

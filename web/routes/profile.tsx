@@ -1,0 +1,21 @@
+// The server draws the page before its scripts come, so its styles must come with it.
+import "#web/ui/spinner.css";
+import "#web/ui/text-field.css";
+import { loadOwn } from "#web/shared/account/load-own.ts";
+import { stepTo } from "#web/shared/account/step-to.ts";
+import { island } from "#web/shared/island.tsx";
+import type { Route } from "./+types/profile.ts";
+
+const ProfilePage = island({
+  id: "profile",
+  load: () => import("#web/account/profile/profile-page.tsx"),
+  words: ["account", "login", "profile", "field"],
+});
+
+export const loader = ({ context, request }: Route.LoaderArgs) => loadOwn(context, request, async () => null);
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => stepTo(serverLoader, ProfilePage.prepare);
+
+export default function ProfileRoute({ loaderData }: Route.ComponentProps) {
+  return <ProfilePage {...loaderData} />;
+}

@@ -1,0 +1,29 @@
+// The server draws the page before its scripts come, so its styles must come with it.
+import "#web/ui/spinner.css";
+import "#web/ui/text-field.css";
+import { callWhileRendering } from "#web/lib/call-while-rendering.ts";
+import { loadOwn } from "#web/shared/account/load-own.ts";
+import { stepTo } from "#web/shared/account/step-to.ts";
+import { island } from "#web/shared/island.tsx";
+import type { Route } from "./+types/security.ts";
+
+const SecurityPage = island({
+  id: "security",
+  load: () => import("#web/account/security/security-page.tsx"),
+  words: ["account", "login", "security", "field"],
+});
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  loadOwn(context, request, async () => {
+    const [sessions, passkeys] = await Promise.all([
+      callWhileRendering(context, "listSessions", {}, request.signal),
+      callWhileRendering(context, "listPasskeys", {}, request.signal),
+    ]);
+    return { sessions: sessions.items, passkeys: passkeys.items };
+  });
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => stepTo(serverLoader, SecurityPage.prepare);
+
+export default function SecurityRoute({ loaderData }: Route.ComponentProps) {
+  return <SecurityPage {...loaderData} />;
+}

@@ -1,0 +1,63 @@
+import { LogOut } from "lucide-react";
+import { Link } from "react-router";
+import type { User } from "#contract/account.ts";
+import { useWords } from "#web/i18n/use-words.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { usePaths } from "../paths.ts";
+import { useConnected } from "../use-connected.ts";
+import { type AccountPlace, accountPlaces, placeIcons, placeOf } from "./account-places.ts";
+import { useLogOut } from "./use-log-out.ts";
+
+const row = "flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-start type-body transition-colors";
+
+/** Who is logged in and all pages of the account, beside each of them on wide screens. */
+export function AccountNav({ user, current }: { user: User | null; current: AccountPlace }) {
+  const words = useWords("account");
+  const path = usePaths();
+  const isConnected = useConnected();
+  const logOut = useLogOut();
+  return (
+    <nav aria-label={words.nav} className="rounded-card border border-border bg-surface p-3">
+      {user && <Owner user={user} />}
+      <ul className="grid gap-0.5">
+        {accountPlaces.map((place) => (
+          <li key={place}>
+            <Link
+              to={path(placeOf[place])}
+              onClick={isConnected}
+              aria-current={place === current ? "page" : undefined}
+              className={`${row} text-text-2 no-underline hover:bg-sunken hover:text-text aria-[current=page]:bg-primary-soft aria-[current=page]:font-bold aria-[current=page]:text-primary`}
+            >
+              <Icon icon={placeIcons[place]} />
+              {words.places[place]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-2 border-border border-t pt-2 noscript:hidden">
+        <button type="button" onClick={logOut} className={`${row} text-text-2 hover:bg-sunken hover:text-text`}>
+          <Icon icon={LogOut} />
+          {words.logOut}
+        </button>
+      </div>
+    </nav>
+  );
+}
+
+function Owner({ user: { firstName, lastName, email, phone } }: { user: User }) {
+  const name = `${firstName} ${lastName}`;
+  return (
+    <div className="mb-2 flex items-center gap-3 border-border border-b px-3 pt-1 pb-3">
+      <Avatar name={name} />
+      <div className="min-w-0">
+        <p className="truncate font-bold text-text type-body">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="truncate text-text-2 type-caption">
+          <bdi dir="ltr">{email ?? (phone && `${phone.dialCode} ${phone.number}`)}</bdi>
+        </p>
+      </div>
+    </div>
+  );
+}

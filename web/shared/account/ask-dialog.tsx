@@ -1,0 +1,45 @@
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+
+type Props = {
+  isOpen: boolean;
+  title: string;
+  text: string;
+  /** What the deed is called, in full words. */
+  yes: string;
+  /** What leaving things as they are is called. */
+  no?: string;
+  isBusy: boolean;
+  problem: string | null;
+  onYes: () => void;
+  onClose: () => void;
+};
+
+/** Asks before a deed that cannot be taken back. */
+export default function AskDialog({ isOpen, title, text, yes, no, isBusy, problem, onYes, onClose }: Props) {
+  const t = useMessages();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      size="s"
+      title={title}
+      footer={
+        <div className="grid gap-2">
+          <Button variant="danger" full busy={isBusy} onPress={onYes}>
+            {yes}
+          </Button>
+          <Button variant="quiet" full onPress={onClose}>
+            {no ?? t.ui.cancel}
+          </Button>
+        </div>
+      }
+    >
+      <p className="break-words text-text type-body">{text}</p>
+      <p role="alert" className="mt-3 text-danger type-small empty:hidden">
+        {problem}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useRef, useState } from "react";
+import type { User } from "#contract/account.ts";
+import { ApiProblem } from "#web/lib/api-call.ts";
+import { CancelledCall } from "#web/lib/request-register.ts";
+
+const ConfirmDialog = lazy(async () => ({ default: (await import("./confirm-dialog.tsx")).ConfirmDialog }));
+
+/** Does a deed; when the server first wants to see who it is, asks the owner and does it again. */
+type Confirmed = <T>(deed: () => Promise<T>) => Promise<T>;
+const ConfirmContext = createContext<Confirmed | null>(null);
+
+type Question = { answer: () => void; leave: () => void };
+
+/** Asks "is it you?" over the page whenever a deed inside it needs a fresh proof. */
+export function ConfirmProvider({ user, children }: { user: User; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const question = useRef<Question>(null);
+  const ask = useCallback(() => {
+    setWasOpened(true);
+    setOpen(true);
+    return new Promise<void>((resolve, reject) => {
+      question.current = { answer: resolve, leave: () => reject(new CancelledCall()) };
+    });
+  }, []);
+  const confirmed: Confirmed = useCallback(
+    async (deed) => {
+      try {
+        return await deed();
+      } catch (error) {
+        if (!wantsProof(error)) throw error;
+      }
+      await ask();
+      return deed();
+    },
+    [ask],
+  );
+  function end(how: keyof Question) {
+    setOpen(false);
+    question.current?.[how]();
+    question.current = null;
+  }
+  return (
+    <ConfirmContext value={confirmed}>
+      {children}
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <ConfirmDialog user={user} isOpen={isOpen} onConfirmed={() => end("answer")} onClose={() => end("leave")} />
+        </Suspense>
+      )}
+    </ConfirmContext>
+  );
+}
+
+export function useConfirmed(): Confirmed {
+  const confirmed = use(ConfirmContext);
+  if (!confirmed) throw new Error("ConfirmProvider is missing above this component");
+  return confirmed;
+}
+
+function wantsProof(error: unknown): boolean {
+  return error instanceof ApiProblem && error.status === 403 && error.body?.error.details?.reauthenticate === true;
+}

@@ -1,0 +1,12 @@
+import type { Own } from "./load-own.ts";
+
+/** A step within our pages: data and screen are fetched at once. Without a connection the page says so and stays ours. */
+export async function stepTo<T>(load: () => Promise<Own<T>>, prepare: () => Promise<unknown>): Promise<Own<T>> {
+  try {
+    const [loaded] = await Promise.all([load(), prepare()]);
+    return loaded;
+  } catch (error) {
+    if (navigator.onLine || !(error instanceof TypeError)) throw error;
+    return { user: null, found: null, trouble: "offline" };
+  }
+}

@@ -1,0 +1,17 @@
+import { useWords } from "#web/i18n/use-words.ts";
+import { Button } from "#web/ui/button.tsx";
+
+/** The end of a form of the account: what went wrong as a whole, and the button. */
+export function FormEnd({ isBusy, problem, label }: { isBusy: boolean; problem: string | null; label?: string }) {
+  const words = useWords("account");
+  return (
+    <div className="noscript:hidden">
+      <p role="alert" className="mb-3 text-danger type-body empty:hidden">
+        {problem}
+      </p>
+      <Button type="submit" full="phone" busy={isBusy}>
+        {label ?? words.save}
+      </Button>
+    </div>
+  );
+}

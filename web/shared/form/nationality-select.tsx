@@ -1,0 +1,14 @@
+import { Select, type SelectProps } from "#web/ui/select.tsx";
+import { useCountries, useCountryNames } from "../country/use-countries.ts";
+
+type Props = Omit<SelectProps, "options" | "autoComplete"> & { value: string };
+
+/** A country of the list of all; what is already chosen stands there before the list has come. */
+export function NationalitySelect(select: Props) {
+  const names = useCountryNames(useCountries());
+  const { value } = select;
+  const isListed = value === "" || names.some(({ code }) => code === value);
+  const unlisted = isListed ? [] : [{ value, label: value }];
+  const options = [...unlisted, ...names.map(({ code, label }) => ({ value: code, label }))];
+  return <Select {...select} autoComplete="country" options={options} />;
+}

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { type Faults, useFaults } from "../login/use-faults.ts";
+
+type Options<Form> = {
+  /** Begins the ids of its fields. */
+  id: string;
+  first: Form;
+  faultsOf: (form: Form) => Faults<keyof Form & string>;
+  /** What the fields are called, in the order of the page. */
+  labels: { [Name in keyof Form & string]?: string };
+  /** It was already sent, without scripts, and came back. */
+  isSent?: boolean;
+};
+
+/** A form: what stands in it, and what is wrong with it as far as the guest should hear of it by now. */
+export function useForm<Form extends object>({ id, first, faultsOf, labels, isSent = false }: Options<Form>) {
+  type Name = keyof Form & string;
+  const [form, setForm] = useState(first);
+  const idOf = (name: Name) => `${id}-${name}`;
+  const fields = Object.entries(labels).map(([name, label]) => ({
+    name: name as Name,
+    id: idOf(name as Name),
+    label: String(label),
+  }));
+  const { forgive, ...faults } = useFaults<Name>(fields, faultsOf(form), isSent);
+  function change(changed: Partial<Form>) {
+    setForm((before) => ({ ...before, ...changed }));
+    for (const name of Object.keys(changed)) forgive(name as Name);
+  }
+  return { ...faults, form, change, idOf };
+}
+
+export type FormOf<Form extends object> = ReturnType<typeof useForm<Form>>;
+
+/** What a box for one text of a form needs. */
+export function textBox<Form extends object, Name extends keyof Form & string>(form: FormOf<Form>, name: Name) {
+  return {
+    id: form.idOf(name),
+    name,
+    value: String(form.form[name] ?? ""),
+    error: form.errorOf(name),
+    onChange: (text: string) => form.change({ [name]: text } as unknown as Partial<Form>),
+    onBlur: () => form.leave(name),
+  };
+}
