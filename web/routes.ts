@@ -50,6 +50,8 @@ export default [
       index("routes/account.tsx"),
       route("profile", "routes/profile.tsx"),
       route("security", "routes/security.tsx"),
+      route("travellers", "routes/travellers.tsx"),
+      route("travellers/:travellerId", "routes/traveller.tsx"),
       route("notifications", "routes/notifications.tsx"),
       route("billing", "routes/billing.tsx"),
     ]),

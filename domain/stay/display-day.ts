@@ -25,3 +25,8 @@ export function displayMonth(month: Month, language: Language): string {
 function shortMonth(day: Day | Month, language: Language): string {
   return shortMonths[language][partsOf(day).month - 1] ?? "";
 }
+
+/** The twelve months as days are written with them. */
+export function monthNames(language: Language): readonly string[] {
+  return shortMonths[language];
+}

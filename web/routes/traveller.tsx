@@ -1,0 +1,29 @@
+// The server draws the page before its scripts come, so its styles must come with it.
+import "#web/ui/checkbox.css";
+import "#web/ui/spinner.css";
+import "#web/ui/text-field.css";
+import { callWhileRendering } from "#web/lib/call-while-rendering.ts";
+import { loadOwn } from "#web/shared/account/load-own.ts";
+import { stepTo } from "#web/shared/account/step-to.ts";
+import { island } from "#web/shared/island.tsx";
+import type { Route } from "./+types/traveller.ts";
+
+const TravellerPage = island({
+  id: "traveller",
+  load: () => import("#web/traveller/traveller-page.tsx"),
+  words: ["account", "login", "traveller", "field"],
+});
+
+/** `new` is the form of one more. */
+export const loader = ({ context, request, params: { travellerId } }: Route.LoaderArgs) =>
+  loadOwn(context, request, async () => {
+    if (travellerId === "new") return { traveller: null };
+    const input = { params: { travellerId } };
+    return { traveller: await callWhileRendering(context, "getTraveller", input, request.signal) };
+  });
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => stepTo(serverLoader, TravellerPage.prepare);
+
+export default function TravellerRoute({ loaderData }: Route.ComponentProps) {
+  return <TravellerPage {...loaderData} />;
+}

@@ -1,0 +1,26 @@
+// The server draws the page before its scripts come, so its styles must come with it.
+import "#web/ui/spinner.css";
+import { callWhileRendering } from "#web/lib/call-while-rendering.ts";
+import { loadOwn } from "#web/shared/account/load-own.ts";
+import { stepTo } from "#web/shared/account/step-to.ts";
+import { island } from "#web/shared/island.tsx";
+import type { Route } from "./+types/travellers.ts";
+
+const TravellersPage = island({
+  id: "travellers",
+  load: () => import("#web/traveller/travellers-page.tsx"),
+  words: ["account", "traveller"],
+});
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  loadOwn(
+    context,
+    request,
+    async () => (await callWhileRendering(context, "listTravellers", {}, request.signal)).items,
+  );
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => stepTo(serverLoader, TravellersPage.prepare);
+
+export default function TravellersRoute({ loaderData }: Route.ComponentProps) {
+  return <TravellersPage {...loaderData} />;
+}

@@ -1,0 +1,23 @@
+import type { SavedTraveller } from "#contract/traveller.ts";
+import type { Day } from "#domain/stay/day.ts";
+import { displayDay } from "#domain/stay/display-day.ts";
+import { useLanguage } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+
+type Props = { traveller: Pick<SavedTraveller, "idType" | "idNumber" | "idExpiry"> };
+
+/** The document by its kind and the end of its number. */
+export function DocumentLine({ traveller: { idType, idNumber, idExpiry } }: Props) {
+  const words = useWords("traveller");
+  const language = useLanguage();
+  if (!idType) return null;
+  return (
+    <p className="text-text-2 type-small">
+      {words.types[idType]}{" "}
+      <bdi dir="ltr" className="tabular-nums">
+        {idNumber}
+      </bdi>
+      {idExpiry && <span> · {words.expires({ day: displayDay(idExpiry as Day, language) })}</span>}
+    </p>
+  );
+}

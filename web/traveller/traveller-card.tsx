@@ -1,0 +1,46 @@
+import { Star } from "lucide-react";
+import type { SavedTraveller } from "#contract/traveller.ts";
+import { useWords } from "#web/i18n/use-words.ts";
+import { usePaths } from "#web/shared/paths.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { DocumentLine } from "./document-line.tsx";
+import { RemoveTraveller } from "./remove-traveller.tsx";
+
+/** One person: enough to tell them from the others, and nothing in clear. */
+export function TravellerCard({ traveller }: { traveller: SavedTraveller }) {
+  const words = useWords("traveller");
+  const path = usePaths();
+  const { id, firstName, lastName, isPrimary } = traveller;
+  const name = `${firstName} ${lastName}`;
+  return (
+    <li className="flex flex-col gap-4 rounded-card border border-border bg-surface p-4">
+      <div className="flex grow items-start gap-3">
+        <Avatar name={name} />
+        <div className="grid min-w-0 gap-1">
+          <h2 className="break-words text-text type-h3">
+            <bdi>{name}</bdi>
+          </h2>
+          {isPrimary && (
+            <Badge tone="fresh" icon={<Icon icon={Star} size="s" />}>
+              {words.primary}
+            </Badge>
+          )}
+          <DocumentLine traveller={traveller} />
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink
+          to={`${path("accountTravellers")}/${id}`}
+          variant="secondary"
+          aria-label={words.editThe({ name: `\u2068${name}\u2069` })}
+        >
+          {words.edit}
+        </ButtonLink>
+        <RemoveTraveller id={id} name={name} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { SavedTraveller } from "#contract/traveller.ts";
+import { todayInRiyadh } from "#domain/stay/today.ts";
+import { useWords } from "#web/i18n/use-words.ts";
+import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { useOwnDeed } from "#web/shared/account/use-own-deed.ts";
+import { FormEnd } from "#web/shared/form/form-end.tsx";
+import { useForm } from "#web/shared/form/use-form.ts";
+import { usePaths } from "#web/shared/paths.ts";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { useSnackbar } from "#web/ui/snackbar-provider.tsx";
+import { DocumentFields } from "./document-fields.tsx";
+import { PersonFields } from "./person-fields.tsx";
+import { faultsOf, type Hidden, nothingHidden, type TravellerValues, typedOf, valuesOf } from "./traveller-values.ts";
+
+/** Adds somebody or changes them. Numbers that are kept stay hidden until the owner asks for them. */
+export function TravellerForm({ traveller }: { traveller: SavedTraveller | null }) {
+  const words = useWords("traveller");
+  const path = usePaths();
+  const navigate = useNavigate();
+  const show = useSnackbar();
+  const [hidden, setHidden] = useState<Hidden>({
+    birthDate: Boolean(traveller?.birthDate),
+    idNumber: Boolean(traveller?.idNumber),
+  });
+  const form = useForm<TravellerValues>({
+    id: "traveller",
+    first: valuesOf(traveller),
+    faultsOf: (values) => faultsOf(values, todayInRiyadh(new Date()), hidden),
+    labels: useLabels(),
+  });
+  const { run, isBusy, problem } = useOwnDeed({ onFields: form.fail });
+
+  async function reveal() {
+    if (!traveller) return;
+    const params = { travellerId: traveller.id };
+    await run(async () => {
+      const { birthDate, idNumber } = await callFromBrowser("revealTraveller", { params });
+      form.change({ birthDate: birthDate ?? "", idNumber: idNumber ?? "" });
+      setHidden(nothingHidden);
+    });
+  }
+  async function save() {
+    if (!form.isSound) return form.fail();
+    const body = typedOf(form.form, hidden);
+    const isDone = await run(() =>
+      traveller
+        ? callFromBrowser("changeTraveller", { params: { travellerId: traveller.id }, body })
+        : callFromBrowser("addTraveller", { body }),
+    );
+    if (!isDone) return;
+    show({ text: words.saved({ name: `\u2068${body.firstName.trim()}\u2069` }) });
+    await navigate(path("accountTravellers"));
+  }
+  return (
+    <form
+      noValidate
+      className="grid gap-6 rounded-card border border-border bg-surface p-4 sm:p-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <ErrorSummary problems={form.problems} attempt={form.attempt} />
+      <PersonFields form={form} />
+      <DocumentFields
+        form={form}
+        kept={traveller}
+        hidden={hidden}
+        onReveal={() => void reveal()}
+        onOtherType={() => setHidden({ ...hidden, idNumber: false })}
+        isBusy={isBusy}
+      />
+      <Checkbox
+        name="isPrimary"
+        label={words.isPrimary}
+        hint={words.isPrimaryHint}
+        checked={form.form.isPrimary}
+        onChange={(isPrimary) => form.change({ isPrimary })}
+      />
+      <FormEnd isBusy={isBusy} problem={problem} />
+    </form>
+  );
+}
+
+/** In the order of the page. */
+function useLabels() {
+  const { titleField, firstName, lastName, nationality, birthDate, idType, idNumber, idExpiry, isPrimary } =
+    useWords("traveller");
+  return { title: titleField, firstName, lastName, nationality, birthDate, idType, idNumber, idExpiry, isPrimary };
+}

@@ -1,0 +1,23 @@
+import type { SavedTraveller } from "#contract/traveller.ts";
+import { useWords } from "#web/i18n/use-words.ts";
+import { AccountFrame } from "#web/shared/account/account-frame.tsx";
+import type { Own } from "#web/shared/account/load-own.ts";
+import { usePaths } from "#web/shared/paths.ts";
+import { TravellerForm } from "./traveller-form.tsx";
+
+/** The form of one person; without one, of somebody new. */
+export default function TravellerPage(own: Own<{ traveller: SavedTraveller | null }>) {
+  const words = useWords("traveller");
+  const path = usePaths();
+  const title = own.found?.traveller ? words.editTitle : words.addTitle;
+  return (
+    <AccountFrame
+      own={own}
+      place="travellers"
+      title={title}
+      back={{ to: path("accountTravellers"), label: words.back }}
+    >
+      {({ traveller }) => <TravellerForm key={traveller?.id ?? "new"} traveller={traveller} />}
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,64 @@
+import type { SavedTraveller, TypedSavedTraveller } from "#contract/traveller.ts";
+import type { FieldRule } from "#domain/problem/field-rules.ts";
+import type { Day } from "#domain/stay/day.ts";
+import { readSavedTraveller } from "#domain/traveller/read-saved-traveller.ts";
+
+export const titles = ["mr", "mrs", "ms"] as const;
+export const types = ["national", "iqama", "gcc", "passport"] as const;
+
+/** The boxes as they stand; an empty text is nothing. */
+export type TravellerValues = {
+  title: (typeof titles)[number];
+  firstName: string;
+  lastName: string;
+  birthDate: string;
+  nationality: string;
+  idType: (typeof types)[number] | "";
+  idNumber: string;
+  idExpiry: string;
+  isPrimary: boolean;
+};
+
+/** Masked numbers do not go into the boxes: they would be sent back as if they were the numbers. */
+export function valuesOf(traveller: SavedTraveller | null): TravellerValues {
+  return {
+    title: traveller?.title ?? "mr",
+    firstName: traveller?.firstName ?? "",
+    lastName: traveller?.lastName ?? "",
+    birthDate: "",
+    nationality: traveller?.nationality ?? "",
+    idType: traveller?.idType ?? "",
+    idNumber: "",
+    idExpiry: traveller?.idExpiry ?? "",
+    isPrimary: traveller?.isPrimary ?? false,
+  };
+}
+
+/** Which numbers are kept and not shown. */
+export type Hidden = { birthDate: boolean; idNumber: boolean };
+export const nothingHidden: Hidden = { birthDate: false, idNumber: false };
+
+/** The form as it is sent. What is hidden stays as it is kept. */
+export function typedOf(values: TravellerValues, hidden: Hidden): TypedSavedTraveller {
+  const { birthDate, idNumber, nationality, idType, idExpiry, ...rest } = values;
+  const hasDocument = idType !== "";
+  return {
+    ...rest,
+    nationality: nationality || null,
+    idType: idType || null,
+    idExpiry: (hasDocument && idExpiry) || null,
+    ...(!hidden.birthDate && { birthDate: birthDate || null }),
+    ...(!hidden.idNumber && { idNumber: (hasDocument && idNumber) || null }),
+  };
+}
+
+/** What is wrong as far as it can be seen here; what is hidden only the server can judge. */
+export function faultsOf(values: TravellerValues, today: Day, hidden: Hidden) {
+  const faults: Partial<Record<keyof TravellerValues, FieldRule>> =
+    readSavedTraveller(typedOf(values, hidden), today).faults ?? {};
+  const seen = Object.entries(faults).filter(([name]) => !hidden[name as keyof Hidden]);
+  return Object.fromEntries(seen) as typeof faults;
+}
+
+export const asTitle = (text: string) => titles.find((title) => title === text) ?? "mr";
+export const asIdType = (text: string) => types.find((type) => type === text) ?? "";

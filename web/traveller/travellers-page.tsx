@@ -1,0 +1,67 @@
+import { Plus } from "lucide-react";
+import type { SavedTraveller } from "#contract/traveller.ts";
+import { MOST_TRAVELLERS } from "#domain/traveller/read-saved-traveller.ts";
+import { useWords } from "#web/i18n/use-words.ts";
+import { NoResultsSpot } from "#web/illustration/no-results-spot.tsx";
+import { AccountFrame } from "#web/shared/account/account-frame.tsx";
+import type { Own } from "#web/shared/account/load-own.ts";
+import { usePaths } from "#web/shared/paths.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { TravellerCard } from "./traveller-card.tsx";
+
+/** The people a guest books for. */
+export default function TravellersPage(own: Own<SavedTraveller[]>) {
+  const words = useWords("traveller");
+  return (
+    <AccountFrame own={own} place="travellers" lead={words.lead}>
+      {(travellers) => (travellers.length > 0 ? <List travellers={travellers} /> : <Nobody />)}
+    </AccountFrame>
+  );
+}
+
+function List({ travellers }: { travellers: readonly SavedTraveller[] }) {
+  const words = useWords("traveller");
+  const isFull = travellers.length >= MOST_TRAVELLERS;
+  const sorted = travellers.toSorted((one, other) => Number(other.isPrimary) - Number(one.isPrimary));
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-text-2 type-small tabular-nums">
+          {words.count({ n: travellers.length, most: MOST_TRAVELLERS })}
+        </p>
+        {!isFull && <AddLink />}
+      </div>
+      {isFull && (
+        <p className="rounded-control bg-info-soft p-4 text-info type-small">{words.full({ most: MOST_TRAVELLERS })}</p>
+      )}
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {sorted.map((traveller) => (
+          <TravellerCard key={traveller.id} traveller={traveller} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Nobody() {
+  const words = useWords("traveller");
+  return (
+    <EmptyState
+      illustration={<NoResultsSpot />}
+      sentence={words.empty}
+      detail={words.emptyDetail}
+      actions={<AddLink />}
+    />
+  );
+}
+
+function AddLink() {
+  const words = useWords("traveller");
+  const path = usePaths();
+  return (
+    <ButtonLink to={`${path("accountTravellers")}/new`} icon={Plus}>
+      {words.add}
+    </ButtonLink>
+  );
+}
