@@ -11,6 +11,7 @@ export const fieldRules = [
   "checkOut",
   "city",
   "coupon",
+  "orderNumber",
   "guestCount",
   "cardNotAccepted",
   "cardNumber",

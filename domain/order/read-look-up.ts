@@ -1,0 +1,30 @@
+import { readEmail } from "#domain/field/email.ts";
+import { bareDigits } from "#domain/field/latin-digits.ts";
+import type { FieldRule } from "#domain/problem/field-rules.ts";
+
+/** By what a booking is looked for; `contact` is an address or a number. */
+export type LookUp = { orderNumber: string; contact: string };
+export type LookUpFaults = Partial<Record<keyof LookUp, FieldRule>>;
+type Proof = { orderNumber: string; email: string } | { orderNumber: string; phone: string };
+type Reading = { proof: Proof; faults: null } | { proof: null; faults: LookUpFaults };
+
+const NUMBER = /^C\d{9}$/;
+const PHONE = /^\+?\d{7,15}$/;
+
+/** Reads what was typed, in any digits and in one box for both kinds of contact. */
+export function readLookUp({ orderNumber, contact }: LookUp): Reading {
+  const number = bareDigits(orderNumber).toUpperCase();
+  const isMail = contact.includes("@");
+  const email = readEmail(contact);
+  const phone = bareDigits(contact).replace(/^00/, "+");
+  const isSound = isMail ? email !== null : PHONE.test(phone);
+  const faults: LookUpFaults = {
+    ...(!NUMBER.test(number) && { orderNumber: orderNumber.trim() === "" ? "required" : "orderNumber" }),
+    ...(!isSound && { contact: contact.trim() === "" ? "required" : isMail ? "email" : "phone" }),
+  };
+  if (Object.keys(faults).length > 0) return { proof: null, faults };
+  return {
+    proof: email !== null ? { orderNumber: number, email } : { orderNumber: number, phone },
+    faults: null,
+  };
+}

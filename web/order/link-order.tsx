@@ -1,0 +1,53 @@
+import { useNavigate } from "react-router";
+import { readLookUp } from "#domain/order/read-look-up.ts";
+import { useWords } from "#web/i18n/use-words.ts";
+import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { useOwnDeed } from "#web/shared/account/use-own-deed.ts";
+import { FormEnd } from "#web/shared/form/form-end.tsx";
+import { useForm } from "#web/shared/form/use-form.ts";
+import { usePaths } from "#web/shared/paths.ts";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { useSnackbar } from "#web/ui/snackbar-provider.tsx";
+import { LookUpBoxes } from "./look-up-boxes.tsx";
+
+/** Brings a booking that was made without logging in into the account. */
+export function LinkOrder() {
+  const { link: words, manage } = useWords("orders");
+  const path = usePaths();
+  const navigate = useNavigate();
+  const show = useSnackbar();
+  const form = useForm({
+    id: "link",
+    first: { orderNumber: "", contact: "" },
+    faultsOf: (typed) => readLookUp(typed).faults ?? {},
+    labels: { orderNumber: manage.number, contact: manage.contact },
+  });
+  const { run, isBusy, problem } = useOwnDeed();
+  async function link() {
+    const { proof } = readLookUp(form.form);
+    if (!proof) return form.fail();
+    if (!(await run(() => callFromBrowser("linkOrder", { body: proof })))) return;
+    show({ text: words.done });
+    await navigate(`${path("accountOrders")}/${proof.orderNumber}`);
+  }
+  return (
+    <div className="mt-4 noscript:hidden">
+      <Disclosure summary={words.title}>
+        <form
+          noValidate
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void link();
+          }}
+        >
+          <p className="text-text-2 type-body">{words.text}</p>
+          <ErrorSummary problems={form.problems} attempt={form.attempt} />
+          <LookUpBoxes form={form} />
+          <FormEnd isBusy={isBusy} problem={problem} label={words.submit} />
+        </form>
+      </Disclosure>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { LookUp } from "#domain/order/read-look-up.ts";
+import { useWords } from "#web/i18n/use-words.ts";
+import { type FormOf, textBox } from "#web/shared/form/use-form.ts";
+import { TextField } from "#web/ui/text-field.tsx";
+
+const EXAMPLE = "C123456789";
+
+/** The number of a booking and a contact that proves it; written from the left in both languages. */
+export function LookUpBoxes({ form }: { form: FormOf<LookUp> }) {
+  const { manage: words } = useWords("orders");
+  return (
+    <>
+      <TextField
+        {...textBox(form, "orderNumber")}
+        label={words.number}
+        hint={words.numberHint({ example: `\u2066${EXAMPLE}\u2069` })}
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+      />
+      <TextField
+        {...textBox(form, "contact")}
+        label={words.contact}
+        hint={words.contactHint}
+        dir="ltr"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+      />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { RouterContextProvider } from "react-router";
+import { type LookUp, type LookUpFaults, readLookUp } from "#domain/order/read-look-up.ts";
+import { ApiProblem } from "#web/lib/api-call.ts";
+import { findOrder, type ShownOrder } from "./load-order.ts";
+
+type Context = Readonly<Pick<RouterContextProvider, "get">>;
+
+/** What a look-up came to: a booking, or what stood in its way. */
+export type LookUpAnswer = {
+  typed: LookUp;
+  /** Tells one try from the next. */
+  attempt: number;
+  shown: ShownOrder | null;
+  faults: LookUpFaults;
+  refusal: { status: number; code: number; waitSeconds: number } | null;
+};
+
+/** Looks for the booking a form names. What was typed stays out of every address. */
+export async function lookUp(context: Context, request: Request): Promise<{ answer: LookUpAnswer; status: number }> {
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? "").slice(0, 300);
+  const typed = { orderNumber: text("orderNumber"), contact: text("contact") };
+  const attempt = (Number(text("attempt")) || 0) + 1;
+  const nothing = { typed, attempt, shown: null, faults: {}, refusal: null };
+  const { proof, faults } = readLookUp(typed);
+  if (!proof) return { answer: { ...nothing, faults }, status: 422 };
+  try {
+    return { answer: { ...nothing, shown: await findOrder(context, request, proof) }, status: 200 };
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    const { code = 1000, details } = error.body?.error ?? {};
+    const refusal = { status: error.status, code, waitSeconds: Number(details?.s) || 0 };
+    return { answer: { ...nothing, refusal }, status: error.status };
+  }
+}

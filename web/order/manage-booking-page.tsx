@@ -1,0 +1,69 @@
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { CheckoutHead } from "#web/shared/cart/checkout-head.tsx";
+import { usePageContext } from "#web/shared/page-context.tsx";
+import { usePaths } from "#web/shared/paths.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import type { ShownOrder } from "./load-order.ts";
+import type { LookUpAnswer } from "./look-up.ts";
+import { LookUpForm } from "./look-up-form.tsx";
+import { OrderProvider } from "./order-context.tsx";
+import { OrderSheet } from "./order-sheet.tsx";
+
+/** The booking of somebody without an account, found by its number and a contact of it. */
+export default function ManageBookingPage({ answer }: { answer: LookUpAnswer | null }) {
+  const t = useMessages();
+  const { manage: words } = useWords("orders");
+  const { pageTitle } = useWords("account");
+  const { site } = usePageContext();
+  const title = pageTitle({ title: words.title, brand: t.shell.brand[site.brand] });
+  return (
+    <div className="page-width pt-5 pb-12 desktop:pt-8">
+      <CheckoutHead title={title} />
+      {answer?.shown ? <Found {...answer.shown} /> : <Search answer={answer} />}
+    </div>
+  );
+}
+
+function Found({ order, map }: ShownOrder) {
+  const words = useWords("orders");
+  const path = usePaths();
+  return (
+    <div className="mx-auto max-w-[960px]">
+      <h1 className="mb-4 text-text type-h1 print:hidden">
+        {words.orderTitle({ number: `\u2066${order.orderNumber}\u2069` })}
+      </h1>
+      <OrderProvider order={order}>
+        <OrderSheet map={map} isLookedUp />
+      </OrderProvider>
+      <p className="mt-8 print:hidden">
+        <ButtonLink to={path("manageBooking")} variant="secondary" reloadDocument>
+          {words.manage.again}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+function Search({ answer }: { answer: LookUpAnswer | null }) {
+  const { manage: words } = useWords("orders");
+  const path = usePaths();
+  return (
+    <div className="mx-auto grid max-w-[560px] gap-6">
+      <div>
+        <h1 className="text-text type-h1">{words.title}</h1>
+        <p className="measure mt-1 text-text-2 type-body">{words.lead}</p>
+      </div>
+      <LookUpForm key={answer?.attempt ?? 0} answer={answer} />
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-border p-4">
+        <div className="min-w-0">
+          <p className="font-bold text-text type-body">{words.account}</p>
+          <p className="text-text-2 type-small">{words.accountText}</p>
+        </div>
+        <ButtonLink to={path("accountOrders")} variant="secondary">
+          {words.logIn}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

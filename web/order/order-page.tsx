@@ -1,0 +1,29 @@
+import { useWords } from "#web/i18n/use-words.ts";
+import { AccountFrame } from "#web/shared/account/account-frame.tsx";
+import type { Own } from "#web/shared/account/load-own.ts";
+import { usePaths } from "#web/shared/paths.ts";
+import type { ShownOrder } from "./load-order.ts";
+import { OrderProvider } from "./order-context.tsx";
+import { OrderSheet } from "./order-sheet.tsx";
+
+/** One booking of the account. */
+export default function OrderPage(own: Own<ShownOrder>) {
+  const words = useWords("orders");
+  const path = usePaths();
+  const number = own.found?.order.orderNumber;
+  const title = number && words.orderTitle({ number: `\u2066${number}\u2069` });
+  return (
+    <AccountFrame
+      own={own}
+      place="orders"
+      back={{ to: path("accountOrders"), label: words.back }}
+      {...(title && { title })}
+    >
+      {({ order, map }) => (
+        <OrderProvider order={order}>
+          <OrderSheet map={map} />
+        </OrderProvider>
+      )}
+    </AccountFrame>
+  );
+}

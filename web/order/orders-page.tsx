@@ -1,0 +1,121 @@
+import { Link, useSearchParams } from "react-router";
+import type { OrderSummary } from "#contract/order.ts";
+import { useWords } from "#web/i18n/use-words.ts";
+import { NoResultsSpot } from "#web/illustration/no-results-spot.tsx";
+import { AccountFrame } from "#web/shared/account/account-frame.tsx";
+import type { Own } from "#web/shared/account/load-own.ts";
+import { OrderLine } from "#web/shared/order/order-line.tsx";
+import { usePaths } from "#web/shared/paths.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Pager } from "#web/ui/pager.tsx";
+import { LinkOrder } from "./link-order.tsx";
+import { type OrderList, orderLists, PAGE_SIZES, readOrderList } from "./order-list.ts";
+
+export type OrdersFound = { items: OrderSummary[]; page: number; pageSize: number; totalCount: number };
+
+/** The bookings of an account, those to come apart from those that were. */
+export default function OrdersPage(own: Own<OrdersFound>) {
+  const words = useWords("orders");
+  const [params] = useSearchParams();
+  const asked = readOrderList(params);
+  const hrefFor = useListAddress();
+  return (
+    <AccountFrame own={own} place="orders">
+      {({ items, page, pageSize, totalCount }) => (
+        <div className="grid gap-5">
+          <ListTabs list={asked.list} />
+          {items.length === 0 ? (
+            <Nothing list={asked.list} />
+          ) : (
+            <>
+              <p className="text-text-2 type-small">{words.count({ n: totalCount })}</p>
+              <ul className="grid gap-4">
+                {items.map((order) => (
+                  <li key={order.orderNumber}>
+                    <OrderLine order={order} />
+                  </li>
+                ))}
+              </ul>
+              <Pager
+                page={page}
+                pages={Math.ceil(totalCount / pageSize)}
+                hrefFor={(number) => hrefFor({ ...asked, page: number })}
+              />
+            </>
+          )}
+          {totalCount > PAGE_SIZES[0] && <PageSizes current={pageSize} list={asked.list} />}
+          <LinkOrder />
+        </div>
+      )}
+    </AccountFrame>
+  );
+}
+
+type Asked = ReturnType<typeof readOrderList>;
+
+/** First pages and usual sizes are left out of the address. */
+function useListAddress(): (asked: Asked) => string {
+  const path = usePaths();
+  return ({ list, page, pageSize }) =>
+    path("accountOrders", {
+      tab: list,
+      page: page > 1 ? String(page) : "",
+      pageSize: pageSize === PAGE_SIZES[0] ? "" : String(pageSize),
+    });
+}
+
+/** Two pages of one list, so they are links. */
+function ListTabs({ list }: { list: OrderList }) {
+  const words = useWords("orders");
+  const hrefFor = useListAddress();
+  return (
+    <nav aria-label={words.tabs}>
+      <ul className="flex border-border border-b">
+        {orderLists.map((each) => (
+          <li key={each}>
+            <Link
+              to={hrefFor({ list: each, page: 1, pageSize: PAGE_SIZES[0] })}
+              aria-current={each === list ? "page" : undefined}
+              className="-mb-px inline-flex min-h-12 items-center border-transparent border-b-3 px-4 text-text-2 no-underline transition-colors type-button hover:text-primary aria-[current=page]:border-primary aria-[current=page]:text-primary"
+            >
+              {words[each]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Nothing({ list }: { list: OrderList }) {
+  const words = useWords("orders");
+  const path = usePaths();
+  return (
+    <EmptyState
+      illustration={<NoResultsSpot />}
+      sentence={list === "upcoming" ? words.emptyUpcoming : words.emptyPast}
+      actions={<ButtonLink to={path("home")}>{words.find}</ButtonLink>}
+    />
+  );
+}
+
+function PageSizes({ current, list }: { current: number; list: OrderList }) {
+  const words = useWords("orders");
+  const hrefFor = useListAddress();
+  return (
+    <nav aria-label={words.size} className="flex flex-wrap items-center justify-center gap-1 text-text-2 type-small">
+      <span>{words.size}</span>
+      {PAGE_SIZES.map((pageSize) => (
+        <Link
+          key={pageSize}
+          to={hrefFor({ list, page: 1, pageSize })}
+          aria-current={pageSize === current ? "true" : undefined}
+          className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-control px-2 text-primary tabular-nums no-underline hover:bg-primary-soft aria-[current=true]:bg-primary-soft aria-[current=true]:font-bold"
+        >
+          {pageSize}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+// The server draws the page before its scripts come, so its styles must come with it.
+import "#web/order/voucher.css";
+import "#web/shared/map/mini-map.css";
+import "#web/ui/spinner.css";
+import "#web/ui/text-field.css";
+import { data } from "react-router";
+import { lookUp } from "#web/order/look-up.ts";
+import { island } from "#web/shared/island.tsx";
+import type { Route } from "./+types/manage-booking.ts";
+
+const ManageBookingPage = island({
+  id: "manage-booking",
+  load: () => import("#web/order/manage-booking-page.tsx"),
+  words: ["account", "cart", "field", "order", "orders"],
+});
+
+/** Number and contact come by a form and not by the address, which browsers remember and others may read. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { answer, status } = await lookUp(context, request);
+  return data(answer, { status });
+}
+
+export const loader = () => null;
+
+export async function clientLoader() {
+  await ManageBookingPage.prepare();
+  return null;
+}
+
+export default function ManageBookingRoute({ actionData }: Route.ComponentProps) {
+  return <ManageBookingPage answer={actionData ?? null} />;
+}

@@ -1,0 +1,26 @@
+// The server draws the page before its scripts come, so its styles must come with it.
+import "#web/order/voucher.css";
+import "#web/shared/map/mini-map.css";
+import "#web/ui/spinner.css";
+import { findOrder } from "#web/order/load-order.ts";
+import { loadOwn } from "#web/shared/account/load-own.ts";
+import { stepTo } from "#web/shared/account/step-to.ts";
+import { island } from "#web/shared/island.tsx";
+import type { Route } from "./+types/order.ts";
+
+const OrderPage = island({
+  id: "order",
+  load: () => import("#web/order/order-page.tsx"),
+  words: ["account", "cart", "order", "orders"],
+  // A booking that still waits looks again by itself.
+  isUrgent: () => true,
+});
+
+export const loader = ({ context, request, params: { orderNumber } }: Route.LoaderArgs) =>
+  loadOwn(context, request, () => findOrder(context, request, { orderNumber }));
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => stepTo(serverLoader, OrderPage.prepare);
+
+export default function OrderRoute({ loaderData }: Route.ComponentProps) {
+  return <OrderPage {...loaderData} />;
+}
