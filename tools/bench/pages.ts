@@ -1,8 +1,9 @@
 import { parseArgs } from "node:util";
 import { request } from "@playwright/test";
 import { findChromium } from "#tools/chromium.ts";
-import { makeBooking, NEEDED, shopOf } from "#tools/shots/make-booking.ts";
+import { makeBooking, NEEDED } from "#tools/shots/make-booking.ts";
 import { openProduct, subjectOf } from "#tools/shots/product.ts";
+import { shopOf } from "#tools/shots/shop.ts";
 import { type Looked, lighthouse, type Scores } from "./lighthouse.ts";
 import { measurePageSpeed } from "./page-speed/measure-page-speed.ts";
 

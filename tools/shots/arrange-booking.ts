@@ -1,19 +1,15 @@
 import type { Page } from "@playwright/test";
-import { makeBooking, NEEDED, shopOf } from "./make-booking.ts";
+import { arrangeAccount, isOfAccount } from "./arrange-account.ts";
+import { makeBooking, NEEDED } from "./make-booking.ts";
+import { giveCookies, shopOf } from "./shop.ts";
 
 /** The address with its booking in it: makes a cart for this window, and guest, payment or order where they are needed. */
 export async function arranged(window: Page, address: string): Promise<string> {
+  if (isOfAccount(address)) return arrangeAccount(window, address, (shop) => makeBooking(shop, "order"));
   const needed = NEEDED.exec(address)?.[1];
   if (!needed) return address;
   const shop = shopOf(window.request, address);
   const made = await makeBooking(shop, needed);
-  await giveCart(window, address, shop.direct);
+  await giveCookies(window, address, shop);
   return address.replace(NEEDED, made);
-}
-
-/** The cookie that says whose the cart is was given to the address we asked at; the page is at another. */
-async function giveCart(window: Page, address: string, direct: string): Promise<void> {
-  const cookies = await window.context().cookies(direct);
-  const url = new URL(address).origin;
-  await window.context().addCookies(cookies.map(({ name, value }) => ({ name, value, url })));
 }

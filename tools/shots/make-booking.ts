@@ -1,8 +1,7 @@
-import type { APIRequestContext } from "@playwright/test";
 import type { Cart } from "#contract/cart.ts";
-import { siteByHost } from "#domain/site/sites.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
+import { ask, call, type Shop } from "./shop.ts";
 
 /** What an address can need: a cart, one given up, one with its guest, a payment that waits, or an order in its stages. */
 const kinds = ["cart", "released", "guest", "payment", "order", "pending", "failed"] as const;
@@ -19,14 +18,6 @@ const cards = {
 const RIYADH = 5;
 /** Longer ahead than journeys and other pictures look. */
 const DAYS_AHEAD = 50;
-
-/** The API of a site, asked beside the page: what it refuses is no complaint of the page's. */
-export type Shop = { request: APIRequestContext; direct: string; host: string };
-
-export function shopOf(request: APIRequestContext, address: string): Shop {
-  const { host, port } = new URL(address);
-  return { request, direct: `http://127.0.0.1:${port}`, host };
-}
 
 /** Makes what an address needs, and tells its id or number. */
 export async function makeBooking(shop: Shop, needed: string): Promise<string> {
@@ -68,22 +59,6 @@ async function pay(shop: Shop, cartId: string, kind: Exclude<Kind, "cart" | "rel
   const answer = await ask(shop, "POST", "/api/payment-api/payment", body);
   const { paymentId, orderNumber } = kind === "failed" ? answer.body.error.details : answer.body;
   return kind === "payment" ? paymentId : orderNumber;
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: what each call answers is said where it is read
-type Answer = { isOk: boolean; body: any };
-
-async function ask({ request, direct, host }: Shop, method: string, path: string, data?: object): Promise<Answer> {
-  const headers = { host, origin: `http://${host}`, "x-currency": siteByHost(host).currency };
-  const answer = await request.fetch(direct + path, { method, headers, ...(data && { data }) });
-  const text = await answer.text();
-  return { isOk: answer.ok(), body: text === "" ? null : JSON.parse(text) };
-}
-
-async function call(shop: Shop, method: string, path: string, data?: object): Promise<Answer["body"]> {
-  const { isOk, body } = await ask(shop, method, path, data);
-  if (!isOk) throw new Error(`${method} ${path}: ${JSON.stringify(body)}`);
-  return body;
 }
 
 const traveller = {

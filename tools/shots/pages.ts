@@ -3,6 +3,7 @@ import type { Stay } from "#domain/stay/stay.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { writeUrlDay } from "#domain/stay/url-day.ts";
 import { type StoryId, storyIds } from "#web/gallery/story-ids.ts";
+import { accountPages } from "./account-pages.ts";
 import { bookingPages } from "./booking-pages.ts";
 import { detailsPages } from "./details-pages.ts";
 import { searchPages } from "./search-pages.ts";
@@ -32,6 +33,7 @@ export const shotPages: readonly ShotPage[] = [
   ...searchPages,
   ...detailsPages,
   ...bookingPages,
+  ...accountPages,
   { id: "terms", path: "/terms", status: 200 },
   { id: "privacy", path: "/privacy", status: 200 },
   { id: "help", path: "/help", status: 200 },
