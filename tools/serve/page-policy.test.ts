@@ -26,6 +26,22 @@ test("a link that opens an order is told to nobody", () => {
   expect(headersOf(url)).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
 });
 
+test.each([
+  "/ar/reset-password/abc",
+  "/en/verify/email?token=abc",
+  "/en/verify/email.data?token=abc",
+  "/ar/login/social",
+])("%s holds a secret, which is kept nowhere and told to nobody", (url) => {
+  expect(headersOf(url)).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
+});
+
+test("a login page is kept nowhere, and a form on it says where it comes from", () => {
+  expect(headersOf("/ar/login?returnTo=/ar/account")).toMatchObject({
+    "cache-control": "no-store",
+    "referrer-policy": "strict-origin",
+  });
+});
+
 test("other pages may be kept for a look back, and show tours", () => {
   expect(headersOf("/ar/chalet/details/7")["cache-control"]).toBe("private, no-cache");
   expect(framesOf("/ar/chalet/details/7")).toBe("https://my.matterport.com https://kuula.co");

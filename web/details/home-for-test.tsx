@@ -148,5 +148,5 @@ export const someData: HomeData = {
 type Shown = { data?: Partial<HomeData>; query?: string; experiments?: Partial<Experiments> };
 
 export function showHome({ data, query = "checkIn=10-12-2026&checkOut=12-12-2026", experiments }: Shown = {}) {
-  return showPage(<DetailsPage data={{ ...someData, ...data }} />, `/en/chalet/details/7?${query}`, experiments);
+  return showPage(<DetailsPage data={{ ...someData, ...data }} />, `/en/chalet/details/7?${query}`, { experiments });
 }

@@ -7,10 +7,13 @@ import { sites } from "#domain/site/sites.ts";
 import { keepLate } from "#web/i18n/late-words.ts";
 import { MessagesProvider } from "#web/i18n/messages-context.tsx";
 import { riyalsOnly } from "#web/lib/known-lists.ts";
+import type { Member } from "#web/lib/session-news.ts";
 import { SnackbarProvider } from "#web/ui/snackbar-provider.tsx";
 
+type Told = { experiments?: Partial<Experiments> | undefined; member?: Member | null };
+
 /** A page at its address in an English browser, as the server sent it and React brought it to life. */
-export async function showPage(page: ReactNode, address: string, experiments: Partial<Experiments> = {}) {
+export async function showPage(page: ReactNode, address: string, { experiments, member = null }: Told = {}) {
   keepLate("en", lateMessagesOf("en"));
   document.documentElement.lang = "en";
   document.body.replaceChildren();
@@ -25,7 +28,7 @@ export async function showPage(page: ReactNode, address: string, experiments: Pa
     experiments: { ...noExperiments, ...experiments },
     ab: {},
     consent: null,
-    member: null,
+    member,
   };
   const element = <SnackbarProvider>{page}</SnackbarProvider>;
   const router = createMemoryRouter([{ id: "root", path: "*", loader: () => context, element }], {
