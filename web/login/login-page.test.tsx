@@ -1,0 +1,243 @@
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { holdNetwork, press, problemBody } from "#web/lib/held-network-for-test.ts";
+import { giveRiddle, settle } from "#web/lib/riddle-for-test.ts";
+import { forgetSession } from "#web/lib/session-keys.ts";
+import { showCheckout } from "#web/shared/cart/cart-for-test.tsx";
+import { setMember } from "#web/shared/session/use-member.ts";
+import { the } from "#web/ui/render-for-test.tsx";
+import LoginPage from "./login-page.tsx";
+import type { LoginView } from "./login-views.ts";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+let network: ReturnType<typeof holdNetwork>;
+let shown: Awaited<ReturnType<typeof showCheckout>>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-15T09:00:00Z") });
+  localStorage.clear();
+  sessionStorage.clear();
+  network = holdNetwork();
+});
+afterEach(async () => {
+  await shown.leave();
+  forgetSession();
+  setMember(null);
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+async function open(view: LoginView) {
+  const page = <LoginPage view={view} returnTo="/en/account/orders" by={undefined} refused={null} />;
+  shown = await showCheckout(page, `/en/${view}`);
+}
+
+const text = () => document.body.textContent?.replaceAll(/\s+/g, " ") ?? "";
+const field = (name: string) => the<HTMLInputElement>(`input[name=${name}]`);
+
+async function type(name: string, value: string) {
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field(name), value);
+    field(name).dispatchEvent(new Event("input", { bubbles: true }));
+  });
+}
+
+async function follow(words: string) {
+  const link = [...document.querySelectorAll("a")].find(({ textContent }) => textContent === words);
+  await act(async () => link?.click());
+}
+
+const user = { firstName: "Noura", lastName: "Ali" };
+const signedIn = { body: { md5User: "m", token: "secret", expiresIn: 1_209_600, user } };
+const requestId = "5f0c9e6e-29d5-4bb5-9d8e-6d8a7f1f3a10";
+
+test("a user logs in by e-mail and goes on to where they wanted to", async () => {
+  await open("login");
+  await type("email", "Noura@Example.test");
+  await type("password", "a long phrase");
+  await press(/^Log in$/);
+  expect(network.last("/auth/local").body).toEqual({ email: "Noura@Example.test", password: "a long phrase" });
+  await network.last("/auth/local").answer(signedIn);
+  await settle(() => shown.at() === "/en/account/orders");
+});
+
+test("a user logs in by mobile with Arabic digits, and the way is remembered", async () => {
+  await open("login");
+  await follow("Mobile");
+  await type("phone", "٠٥١٢٣٤٥٦٧٨");
+  await type("password", "a long phrase");
+  await press(/^Log in$/);
+  expect(network.last("/auth/local").body).toMatchObject({ phone: { dialCode: "+966", countryCode: "SA" } });
+  await shown.leave();
+  await open("login");
+  expect(field("phone").value).toBe("");
+});
+
+test("an empty form is not sent: its fields are listed", async () => {
+  await open("login");
+  await press(/^Log in$/);
+  expect(document.activeElement?.textContent).toContain("Email: This field is required.");
+  expect(document.activeElement?.textContent).toContain("Password: This field is required.");
+  expect(network.calls("/auth/local")).toHaveLength(0);
+});
+
+test("a wrong pair is told in one sentence, and the password stays to be corrected", async () => {
+  await open("login");
+  await type("email", "noura@example.test");
+  await type("password", "wrong");
+  await press(/^Log in$/);
+  await network.last("/auth/local").answer({ status: 401, body: problemBody(6001) });
+  expect(the("[role=alert]").textContent).toContain("Email, phone or password is not correct.");
+  expect(field("password").value).toBe("wrong");
+});
+
+test("after many failures the page shows by itself that a person asks", async () => {
+  await open("login");
+  await type("email", "noura@example.test");
+  await type("password", "a long phrase");
+  await press(/^Log in$/);
+  await network.last("/auth/local").answer({ status: 400, body: problemBody(6005) });
+  await giveRiddle(network);
+  await settle(() => network.calls("/auth/local").length === 2);
+  expect(network.last("/auth/local").body?.captchaToken).toEqual(expect.any(String));
+});
+
+test("an account that is guessed at asks its owner for a code beside the password", async () => {
+  await open("login");
+  await type("email", "noura@example.test");
+  await type("password", "a long phrase");
+  await press(/^Log in$/);
+  const details = { codeRequired: true, channel: "email", requestId };
+  await network.last("/auth/local").answer({ status: 403, body: problemBody(6009, details) });
+  await type("code", "١٢٣ ٤٥٦");
+  expect(field("code").value).toBe("123456");
+  await press(/^Confirm$/);
+  expect(network.last("/auth/local").body).toMatchObject({ code: "123456", requestId, password: "a long phrase" });
+});
+
+test("the password can be looked at", async () => {
+  await open("login");
+  await act(async () => the("button[aria-label='Show password']").click());
+  expect(field("password").type).toBe("text");
+});
+
+async function fillRegistration() {
+  await type("FirstName", "Noura");
+  await type("LastName", "Ali");
+  await type("email", "noura@example.test");
+  await type("password", "a long phrase");
+}
+
+test("a new guest registers, types the code and is logged in", async () => {
+  await open("register");
+  await fillRegistration();
+  await press(/^Create account$/);
+  await giveRiddle(network);
+  await settle(() => network.calls("/v2/user").length === 1);
+  expect(network.last("/v2/user").body).toMatchObject({
+    FirstName: "Noura",
+    email: "noura@example.test",
+    password: "a long phrase",
+    passwordVerify: "a long phrase",
+    subscribe: false,
+    captchaToken: expect.any(String),
+  });
+  await network.last("/v2/user").answer({ status: 201, body: { user, requestId } });
+  expect(text()).toContain("We sent a 6-digit code to \u2066noura@example.test\u2069.");
+  expect(document.activeElement).toBe(field("code"));
+  await type("code", "123456");
+  await press(/^Confirm$/);
+  expect(network.last("/email/verify").body).toEqual({ email: "noura@example.test", token: "123456", requestId });
+  await network.last("/email/verify").answer({ body: { verified: true } });
+  await network.last("/auth/local").answer(signedIn);
+  await settle(() => shown.at() === "/en/account/orders");
+});
+
+test("a wrong code stands at its field, and a login that got lost needs no second code", async () => {
+  await open("register");
+  await fillRegistration();
+  await press(/^Create account$/);
+  await giveRiddle(network);
+  await settle(() => network.calls("/v2/user").length === 1);
+  await network.last("/v2/user").answer({ status: 201, body: { user, requestId } });
+  await type("code", "000000");
+  await press(/^Confirm$/);
+  await network.last("/email/verify").answer({ status: 400, body: problemBody(6006) });
+  expect(the(`#${CSS.escape(field("code").id)}-error`).textContent).toBe("The code is not correct.");
+  await type("code", "123456");
+  await press(/^Confirm$/);
+  await network.last("/email/verify").answer({ body: { verified: true } });
+  await network.last("/auth/local").lose();
+  await press(/^Confirm$/);
+  expect(network.calls("/email/verify")).toHaveLength(2);
+  expect(network.calls("/auth/local")).toHaveLength(2);
+});
+
+test("what a password needs is ticked while it is typed", async () => {
+  await open("register");
+  await type("email", "noura.ali@example.test");
+  const rules = () => the("[id=register-password-rules]").textContent ?? "";
+  expect(rules().match(/not yet/g)).toHaveLength(2);
+  await type("password", "noura.ali");
+  expect(rules()).toContain("At least 8 characters (done)");
+  expect(rules().match(/not yet/g)).toHaveLength(1);
+  await type("password", "a long phrase");
+  expect(rules()).not.toContain("not yet");
+});
+
+test("a password the server refuses is told at its field", async () => {
+  await open("register");
+  await fillRegistration();
+  await type("password", "password1");
+  await press(/^Create account$/);
+  await giveRiddle(network);
+  await settle(() => network.calls("/v2/user").length === 1);
+  const refusal = problemBody(1001, {}, { password: "password" });
+  await network.last("/v2/user").answer({ status: 400, body: refusal });
+  expect(document.activeElement).toBe(field("password"));
+  expect(the("#register-password-error").textContent).toContain("not a common password");
+});
+
+test("whoever forgot the password hears the same whether or not there is an account", async () => {
+  await open("forgot");
+  await type("email", "nobody@example.test");
+  await press(/^Continue$/);
+  await giveRiddle(network);
+  await settle(() => network.calls("/password/forgot").length === 1);
+  await network.last("/password/forgot").answer({ status: 202, body: { requestId } });
+  expect(text()).toContain("If \u2066nobody@example.test\u2069 has an account");
+});
+
+test("by mobile a code and a new password log in; a wrong code leads back to it", async () => {
+  await open("forgot");
+  await follow("Mobile");
+  await type("phone", "0512345678");
+  await press(/^Continue$/);
+  await giveRiddle(network);
+  await settle(() => network.calls("/password/forgot").length === 1);
+  await network.last("/password/forgot").answer({ status: 202, body: { requestId } });
+  await type("code", "000000");
+  await press(/^Confirm$/);
+  await type("password", "a longer phrase");
+  await type("passwordVerify", "a longer phrase");
+  await press(/^Save and log in$/);
+  await network.last("/phone/set").answer({ status: 400, body: problemBody(6006) });
+  expect(text()).toContain("The code was not correct or has expired.");
+  await type("code", "123456");
+  await press(/^Confirm$/);
+  await type("password", "a longer phrase");
+  await type("passwordVerify", "another phrase");
+  await press(/^Save and log in$/);
+  expect(text()).toContain("Passwords do not match.");
+  await type("passwordVerify", "a longer phrase");
+  await press(/^Save and log in$/);
+  expect(network.last("/phone/set").body).toEqual({
+    token: "123456",
+    requestId,
+    password: "a longer phrase",
+    passwordVerify: "a longer phrase",
+  });
+  await network.last("/phone/set").answer(signedIn);
+  await settle(() => shown.at() === "/en/account/orders");
+});
