@@ -43,11 +43,11 @@ export async function reserve(page: Page, language: Language): Promise<void> {
   await wake(page);
 }
 
-export async function fillGuest(page: Page, language: Language): Promise<void> {
+export async function fillGuest(page: Page, language: Language, email = "noura@example.test"): Promise<void> {
   const isArabic = language === "ar";
   await page.locator("[name=firstName]").fill(isArabic ? "نورة" : "Noura");
   await page.locator("[name=lastName]").fill(isArabic ? "العتيبي" : "Alotaibi");
-  await page.locator("[name=email]").fill("noura@example.test");
+  await page.locator("[name=email]").fill(email);
   await page.locator("[name=phone]").fill("٠٥١٢٣٤٥٦٧٨");
   await page.locator("[name=agreeRules]").check();
 }
@@ -108,9 +108,15 @@ export async function openHome(page: Page, visit: Visit, way: Way, named?: numbe
 export const cartIdOf = (page: Page) => new URL(page.url()).searchParams.get("cartId") ?? "";
 
 /** From the page of a home to the payment page. */
-export async function comeToPay(page: Page, visit: Visit, site: string, language: Language): Promise<void> {
+export async function comeToPay(
+  page: Page,
+  visit: Visit,
+  site: string,
+  language: Language,
+  email?: string,
+): Promise<void> {
   await visit(site, `/${language}/chalet/details/${await anyHome(page, site)}?${bookedQuery}`);
   await reserve(page, language);
-  await fillGuest(page, language);
+  await fillGuest(page, language, email);
   await goOnToPay(page, language);
 }

@@ -1,15 +1,41 @@
-import { expect } from "@playwright/test";
 import { gatewayAddress } from "./gateway.ts";
+import { expect } from "./guest.ts";
 
-/** The link to an order in the mail about it, once the mail has come. */
-export async function mailedLink(orderNumber: string): Promise<string> {
-  const found = async () => {
-    const { messages } = (await (await fetch(gatewayAddress("/inbox.json"))).json()) as {
-      messages: { text: string }[];
-    };
-    const mail = messages.find(({ text }) => text.includes(orderNumber) && text.includes("\n"));
-    return /http\S+access=\S+/.exec(mail?.text ?? "")?.[0] ?? "";
-  };
-  await expect.poll(found, { timeout: 30_000 }).not.toBe("");
-  return found();
+type Message = { kind: "mail" | "sms"; subject: string; text: string; html: string };
+
+/** What was sent, the newest first, to one contact or to anybody: the sandbox plays the post and the phone company. */
+async function messages(contact?: string): Promise<Message[]> {
+  const to = contact === undefined ? "" : `?to=${encodeURIComponent(contact)}`;
+  return (await (await fetch(gatewayAddress(`/inbox.json${to}`))).json()).messages;
 }
+
+async function untilFound(find: () => Promise<string | undefined>): Promise<string> {
+  let found: string | undefined;
+  const look = async () => {
+    found = await find();
+    return found !== undefined;
+  };
+  await expect.poll(look, { timeout: 30_000 }).toBe(true);
+  return found ?? "";
+}
+
+const firstIn = (contact: string, pattern: RegExp) =>
+  untilFound(async () => {
+    const texts = (await messages(contact)).map(({ text, html }) => `${text} ${html}`);
+    return texts.map((text) => pattern.exec(text)?.[0]).find(Boolean);
+  });
+
+/** The newest code that was sent to a contact. */
+export const codeSentTo = (contact: string) => firstIn(contact, /(?<![\d#])\d{6}(?!\d)/);
+
+/** The path of the link in the newest mail that has one, such as `/reset-password/…`. */
+export async function linkSentTo(contact: string, page: string): Promise<string> {
+  return firstIn(contact, new RegExp(`/(en|ar)/${page}[A-Za-z0-9_/?=.-]+`));
+}
+
+/** The link to an order in the mail about it. */
+export const mailedLink = (orderNumber: string) =>
+  untilFound(async () => {
+    const mail = (await messages()).find(({ text }) => text.includes(orderNumber) && text.includes("\n"));
+    return /http\S+access=\S+/.exec(mail?.text ?? "")?.[0];
+  });

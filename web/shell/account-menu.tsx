@@ -1,14 +1,11 @@
 import { CalendarCheck, LogOut, ShieldCheck, UserRound, UsersRound } from "lucide-react";
 import type { RefObject } from "react";
 import { Link } from "react-router";
-import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
-import { problemWords } from "#web/lib/problem-words.ts";
+import { useLogOut } from "#web/shared/account/use-log-out.ts";
 import { usePaths } from "#web/shared/paths.ts";
-import { logOut } from "#web/shared/session/log-out.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Popover } from "#web/ui/popover.tsx";
-import { useSnackbar } from "#web/ui/snackbar-provider.tsx";
 
 const look =
   "flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-control px-3 text-start text-text no-underline type-body hover:bg-sunken";
@@ -17,24 +14,15 @@ type Props = { name: string; isOpen: boolean; onClose: () => void; triggerRef: R
 
 /** Where a member may go, and the way out. */
 export default function AccountMenu({ name, isOpen, onClose, triggerRef }: Props) {
-  const t = useMessages();
   const { menu: words } = useWords("login");
   const path = usePaths();
-  const show = useSnackbar();
+  const leave = useLogOut();
   const links = [
     { to: path("account"), icon: UserRound, label: words.account },
     { to: path("accountOrders"), icon: CalendarCheck, label: words.orders },
     { to: path("accountTravellers"), icon: UsersRound, label: words.travellers },
     { to: path("accountSecurity"), icon: ShieldCheck, label: words.security },
   ];
-  const leave = async () => {
-    try {
-      await logOut();
-      location.assign(path("home"));
-    } catch (error) {
-      show({ text: problemWords(error, t) });
-    }
-  };
   return (
     <Popover
       isOpen={isOpen}
@@ -57,7 +45,7 @@ export default function AccountMenu({ name, isOpen, onClose, triggerRef }: Props
           </li>
         ))}
       </ul>
-      <button type="button" onClick={() => void leave()} className={`${look} mt-1`}>
+      <button type="button" onClick={leave} className={`${look} mt-1`}>
         <Icon icon={LogOut} className="text-text-2" />
         {words.logOut}
       </button>

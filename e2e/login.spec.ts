@@ -1,0 +1,173 @@
+import { addressOf } from "./address.ts";
+import { wordsOf } from "./booking-screen.ts";
+import { desk, phone } from "./details-screen.ts";
+import { expect, test } from "./guest.ts";
+import { linkSentTo } from "./inbox.ts";
+import {
+  accountButton,
+  aMember,
+  anyEmail,
+  anyMobile,
+  drawer,
+  fillLogin,
+  fillRegistration,
+  loginLink,
+  openDrawer,
+  PASSWORD,
+  typeCode,
+} from "./login-screen.ts";
+import { expectOnlyFailedCalls } from "./results-screen.ts";
+import { wake } from "./wake.ts";
+
+test.describe.configure({ timeout: 120_000 });
+
+test("a guest on a phone registers over the home page in Arabic and is greeted there", async ({ page, visit }) => {
+  await page.setViewportSize(phone);
+  const email = anyEmail();
+  const words = wordsOf("ar").login;
+  await visit("mabeet-sa", "/ar/chalets-home");
+  await openDrawer(page, "ar");
+  await drawer(page).getByRole("link", { name: words.register.tab }).click();
+  await fillRegistration(page, "ar", email);
+  await typeCode(page, "ar", email);
+  await expect(accountButton(page, "ar")).toBeVisible();
+  await expect(drawer(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/ar\/chalets-home$/);
+  await page.reload();
+  await expect(accountButton(page, "ar")).toBeVisible();
+});
+
+test("a wrong password is told, the right one logs in, and the way back is ours alone", async ({
+  page,
+  visit,
+  request,
+  complaints,
+}) => {
+  const email = anyEmail();
+  await aMember(request, "tajawal-ae", { email });
+  await visit("tajawal-ae", "/en/login?returnTo=https://evil.example/");
+  await fillLogin(page, "en", { email, password: "not the password" });
+  await expect(page.getByRole("alert")).toHaveText("Email, phone or password is not correct.");
+  await fillLogin(page, "en", { email });
+  await page.waitForURL(addressOf("tajawal-ae", "/en/account"));
+  expectOnlyFailedCalls(complaints);
+});
+
+test("a forgotten password is set anew by the link in the mail", async ({ page, visit, request }) => {
+  await page.setViewportSize(desk);
+  const words = wordsOf("ar").login;
+  const email = anyEmail();
+  await aMember(request, "mabeet-sa", { email });
+  await visit("mabeet-sa", "/ar/forgot-password");
+  await page.locator("[name=email]").fill(email);
+  await page.getByRole("button", { name: words.forgot.submit }).click();
+  await expect(page.getByRole("heading", { level: 1, name: words.forgot.sentTitle })).toBeVisible();
+  const link = await linkSentTo(email, "reset-password");
+  await visit("mabeet-sa", link);
+  await page.locator("[name=password]").fill("eight blue falcons");
+  await page.locator("[name=passwordVerify]").fill("eight blue falcons");
+  await page.getByRole("button", { name: words.reset.submit }).click();
+  await page.waitForURL(/\/ar\/account$/);
+  await page.context().clearCookies();
+  await visit("mabeet-sa", link);
+  await expect(page.getByRole("heading", { level: 1, name: words.reset.badTitle })).toBeVisible();
+});
+
+test("a forgotten password is set anew by a code on the phone", async ({ page, visit, request }) => {
+  await page.setViewportSize(phone);
+  const words = wordsOf("en").login;
+  const number = anyMobile();
+  await aMember(request, "mabeet-sa", { phone: { dialCode: "+966", number, countryCode: "SA" } });
+  await visit("mabeet-sa", "/en/chalets-home");
+  await openDrawer(page, "en");
+  await drawer(page).getByRole("link", { name: words.logIn.forgot }).click();
+  await drawer(page).getByRole("link", { name: words.by.phone }).click();
+  await page.locator("[name=phone]").fill(`0${number}`);
+  await page.getByRole("button", { name: words.forgot.submit }).click();
+  await typeCode(page, "en", number);
+  await page.locator("[name=password]").fill("eight blue falcons");
+  await page.locator("[name=passwordVerify]").fill("eight blue falcons");
+  await page.getByRole("button", { name: words.reset.submit }).click();
+  await expect(accountButton(page, "en")).toBeVisible();
+});
+
+test("a guest logs in with Google and comes back to the page", async ({ page, visit }) => {
+  await visit("mabeet-sa", "/ar/help");
+  await openDrawer(page, "ar");
+  await drawer(page)
+    .getByRole("button", { name: wordsOf("ar").login.social.google })
+    .click();
+  await page.locator("button[value=noura]").click();
+  await page.waitForURL(/\/ar\/help$/);
+  await expect(accountButton(page, "ar")).toBeVisible();
+});
+
+test("a guest who thinks better of it at Facebook is told that nothing happened", async ({ page, visit }) => {
+  const { social } = wordsOf("en").login;
+  await visit("mabeet-sa", "/en/login");
+  await page.getByRole("button", { name: social.facebook }).click();
+  await page.locator("button[value=nobody]").click();
+  await expect(page.getByRole("heading", { level: 1, name: social.refused })).toBeVisible();
+});
+
+test("whoever logs out in one tab is logged out in the other", async ({ page, visit, request, context }) => {
+  const email = anyEmail();
+  await aMember(request, "mabeet-sa", { email });
+  await visit("mabeet-sa", "/en/login?returnTo=/en/help");
+  await fillLogin(page, "en", { email });
+  await expect(accountButton(page, "en")).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(addressOf("mabeet-sa", "/en/chalets-home"));
+  await wake(other);
+  await expect(accountButton(other, "en")).toBeVisible();
+  await accountButton(page, "en").click();
+  await page.getByRole("button", { name: wordsOf("en").login.menu.logOut }).click();
+  await expect(loginLink(page, "en")).toBeVisible();
+  await expect(loginLink(other, "en")).toBeVisible();
+  await other.goto(addressOf("mabeet-sa", "/en/account"));
+  await expect(other).toHaveURL(/\/en\/login\?returnTo=%2Fen%2Faccount$/);
+});
+
+test("a login needs no mouse", async ({ page, visit, request }) => {
+  const email = anyEmail();
+  await aMember(request, "mabeet-sa", { email });
+  await visit("mabeet-sa", "/ar/help");
+  await loginLink(page, "ar").focus();
+  await page.keyboard.press("Enter");
+  await expect(drawer(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(drawer(page)).toHaveCount(0);
+  await expect(loginLink(page, "ar")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(drawer(page)).toBeVisible();
+  for (let step = 0; step < 12; step++) {
+    if ((await page.evaluate(() => document.activeElement?.getAttribute("name"))) === "email") break;
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.type(email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(accountButton(page, "ar")).toBeVisible();
+  await accountButton(page, "ar").focus();
+  await page.keyboard.press(" ");
+  await expect(page.getByRole("dialog", { name: wordsOf("ar").login.menu.label })).toBeVisible();
+});
+
+test("a login and a logout work without JavaScript", async ({ browser, request }) => {
+  const email = anyEmail();
+  await aMember(request, "mabeet-sa", { email });
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(addressOf("mabeet-sa", "/ar/login?returnTo=/ar/help"));
+  await page.locator("[name=email]").fill(email);
+  await page.locator("[name=password]").fill("not the password");
+  await page.locator("form:has([name=password]) button[type=submit]").click();
+  await expect(page.getByRole("alert")).toContainText("البريد أو الجوال أو كلمة المرور غير صحيحة.");
+  await page.locator("[name=email]").fill(email);
+  await page.locator("[name=password]").fill(PASSWORD);
+  await page.locator("form:has([name=password]) button[type=submit]").click();
+  await expect(page).toHaveURL(/\/ar\/help$/);
+  await expect(accountButton(page, "ar")).toBeVisible();
+  await context.close();
+});
