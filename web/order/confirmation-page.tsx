@@ -84,8 +84,8 @@ function NoOrder({ trouble }: { trouble: "missing" | "failed" }) {
         sentence={isMissing ? words.missing : title}
         detail={isMissing ? words.missingDetail : t.errorCodes["1004"]}
         actions={
-          <ButtonLink to={isMissing ? path("home") : ""} reloadDocument>
-            {isMissing ? words.home : retry}
+          <ButtonLink to={isMissing ? path("manageBooking") : ""} reloadDocument>
+            {isMissing ? t.shell.footer.manageBooking : retry}
           </ButtonLink>
         }
       />

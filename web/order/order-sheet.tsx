@@ -7,6 +7,7 @@ import { usePageContext } from "#web/shared/page-context.tsx";
 import { NextStep } from "./next-step.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { useOrder } from "./order-context.tsx";
+import { OrderHistory } from "./order-history.tsx";
 import { OrderNumber } from "./order-number.tsx";
 import { OrderParts } from "./order-parts.tsx";
 import { useLateAnswer } from "./use-late-answer.ts";
@@ -33,7 +34,7 @@ export function OrderSheet({ map, isLookedUp = false }: Props) {
       <div className="mt-4 mb-6 empty:hidden">
         <OrderActions isCentred={false} isLookedUp={isLookedUp} />
       </div>
-      <OrderParts map={map} hasHistory={!isLookedUp} />
+      <OrderParts map={map}>{!isLookedUp && <OrderHistory />}</OrderParts>
       <HowToCancel />
     </div>
   );

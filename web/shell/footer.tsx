@@ -42,6 +42,11 @@ export function Footer({ isEnclosed }: { isEnclosed: boolean }) {
               </Link>
             </li>
             <li>
+              <Link className={linkLook} to={path("manageBooking")} reloadDocument={isEnclosed}>
+                {t.shell.footer.manageBooking}
+              </Link>
+            </li>
+            <li>
               <Link className={linkLook} to={path("terms")} reloadDocument={isEnclosed}>
                 {t.shell.footer.terms}
               </Link>

@@ -7,6 +7,7 @@ import { useOwnDeed } from "#web/shared/account/use-own-deed.ts";
 import { FormEnd } from "#web/shared/form/form-end.tsx";
 import { NationalitySelect } from "#web/shared/form/nationality-select.tsx";
 import { textBox, useForm } from "#web/shared/form/use-form.ts";
+import { setMember } from "#web/shared/session/use-member.ts";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { useSnackbar } from "#web/ui/snackbar-provider.tsx";
@@ -41,6 +42,7 @@ export function DetailsForm({ user }: { user: User }) {
     if (!form.isSound) return form.fail();
     const body = kept(form.form);
     if (!(await run(() => callFromBrowser("updateProfile", { params: { userId: user.id }, body })))) return;
+    setMember({ firstName: body.firstName.trim(), lastName: body.lastName.trim() });
     show({ text: saved });
     void revalidate();
   }

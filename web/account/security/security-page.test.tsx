@@ -1,0 +1,80 @@
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Session } from "#contract/account.ts";
+import { holdNetwork, press, problemBody } from "#web/lib/held-network-for-test.ts";
+import { ownOf } from "#web/shared/account/someone-for-test.ts";
+import { showCheckout } from "#web/shared/cart/cart-for-test.tsx";
+import { the } from "#web/ui/render-for-test.tsx";
+import SecurityPage from "./security-page.tsx";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const session: Session = {
+  id: "1f4c3c5e-6a53-4e0c-8b0f-2f4e8f7f1a33",
+  isCurrent: false,
+  createdAt: "2026-11-01T07:00:00.000Z",
+  lastUsedAt: "2026-11-14T07:00:00.000Z",
+  device: "Chrome, Android",
+  network: "203.0.…",
+  via: "password",
+};
+const here = { ...session, id: "2f4c3c5e-6a53-4e0c-8b0f-2f4e8f7f1a44", isCurrent: true, device: "Safari, Mac" };
+
+let network: ReturnType<typeof holdNetwork>;
+let shown: Awaited<ReturnType<typeof showCheckout>>;
+
+beforeEach(() => {
+  localStorage.clear();
+  network = holdNetwork();
+});
+afterEach(async () => {
+  await shown.leave();
+  vi.unstubAllGlobals();
+});
+
+async function open(user = {}) {
+  const facts = { sessions: [session, here], passkeys: [] };
+  shown = await showCheckout(<SecurityPage {...ownOf(facts, user)} />, "/en/account/security");
+}
+
+const text = () => document.body.textContent ?? "";
+
+async function type(selector: string, value: string) {
+  await act(async () => {
+    const box = the<HTMLInputElement>(selector);
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(box, value);
+    box.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+}
+
+test("this device stands first and cannot be logged out there; another can", async () => {
+  await open();
+  expect(text().indexOf("Safari, Mac")).toBeLessThan(text().indexOf("Chrome, Android"));
+  expect(document.querySelectorAll("[aria-label^='Log out there']")).toHaveLength(1);
+  await press(/^Log out there$/);
+  expect(network.last(`/session/${session.id}`).method).toBe("DELETE");
+});
+
+test("an account with a stay to come is not deleted, and says where the stay is", async () => {
+  await open();
+  await press("Delete my account…");
+  await act(async () => void (await import("./delete-dialog.tsx")));
+  expect(text()).toContain("What happens");
+  await press("Delete my account for good");
+  expect(network.calls("/delete/user")).toHaveLength(0);
+  await act(async () => the<HTMLInputElement>("[value=unused]").click());
+  await type("[role=dialog] [name=password]", "seven green camels");
+  await press("Delete my account for good");
+  await act(async () => void (await import("#web/lib/solve-captcha.ts")));
+  await network.last("/captcha").lose();
+  expect(network.last("/delete/user").body).toEqual({ password: "seven green camels", reason: "unused" });
+  await network.last("/delete/user").answer({ status: 409, body: problemBody(6010) });
+  expect(text()).toContain("You have an upcoming booking.");
+  expect(the("[role=dialog] [role=alert] a").getAttribute("href")).toBe("/en/account/orders");
+});
+
+test("who has no password is not asked for one, and the way to one is shown", async () => {
+  await open({ hasPassword: false, type: "social", providers: ["google"] });
+  expect(document.querySelector("[name=oldPassword]")).toBeNull();
+  expect(text()).toContain("You log in without a password.");
+});

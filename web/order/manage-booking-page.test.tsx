@@ -1,0 +1,41 @@
+import { afterEach, expect, test } from "vitest";
+import { showCheckout } from "#web/shared/cart/cart-for-test.tsx";
+import type { LookUpAnswer } from "./look-up.ts";
+import ManageBookingPage from "./manage-booking-page.tsx";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+let shown: Awaited<ReturnType<typeof showCheckout>>;
+afterEach(() => shown.leave());
+
+const typed = { orderNumber: "C123456789", contact: "noura@example.test" };
+const nothing: LookUpAnswer = { typed, attempt: 1, shown: null, faults: {}, refusal: null };
+
+async function open(answer: LookUpAnswer | null) {
+  shown = await showCheckout(<ManageBookingPage answer={answer} />, "/en/manage-booking");
+}
+
+const text = () => document.body.textContent ?? "";
+
+test("a booking that is not found leaves what was typed, and says what to check", async () => {
+  await open({ ...nothing, refusal: { status: 404, code: 7001, waitSeconds: 0 } });
+  expect(document.activeElement?.textContent).toBe("We could not find this booking. Check the number and contact.");
+  expect(document.querySelector<HTMLInputElement>("[name=orderNumber]")?.value).toBe("C123456789");
+});
+
+test("after five tries the guest hears how many minutes to wait", async () => {
+  await open({ ...nothing, refusal: { status: 429, code: 1003, waitSeconds: 841 } });
+  expect(text()).toContain("That was too many tries. Please wait 15 minutes.");
+});
+
+test("what was sent without scripts and is wrong is listed", async () => {
+  const wrong = { orderNumber: "12", contact: "" };
+  await open({ ...nothing, typed: wrong, faults: { orderNumber: "orderNumber", contact: "required" } });
+  expect(text()).toContain("Booking number: Enter the booking number as in your confirmation.");
+  expect(text()).toContain("Email or mobile number: This field is required.");
+});
+
+test("the form is a plain one and sends nothing into the address", async () => {
+  await open(null);
+  expect(document.querySelector("form")?.method).toBe("post");
+});
