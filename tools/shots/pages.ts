@@ -6,6 +6,7 @@ import { type StoryId, storyIds } from "#web/gallery/story-ids.ts";
 import { accountPages } from "./account-pages.ts";
 import { bookingPages } from "./booking-pages.ts";
 import { detailsPages } from "./details-pages.ts";
+import { loginPages } from "./login-pages.ts";
 import { searchPages } from "./search-pages.ts";
 import type { ShotPage } from "./shot-page.ts";
 
@@ -33,6 +34,7 @@ export const shotPages: readonly ShotPage[] = [
   ...searchPages,
   ...detailsPages,
   ...bookingPages,
+  ...loginPages,
   ...accountPages,
   { id: "terms", path: "/terms", status: 200 },
   { id: "privacy", path: "/privacy", status: 200 },

@@ -62,6 +62,8 @@ export type Samples = {
     | "sort"
     | "currency"
     | "offers"
+    | "code"
+    | "codeError"
     | "password"
     | "blockedReason",
     string

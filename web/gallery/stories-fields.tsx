@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { CodeField } from "#web/ui/code-field.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { type DialCodeOption, PhoneField } from "#web/ui/phone-field.tsx";
 import { Select } from "#web/ui/select.tsx";
@@ -97,6 +98,31 @@ export function PhoneFieldStory({ panel: { samples } }: { panel: Panel }) {
       </State>
       <State name={states.invalid} isWide>
         <PhoneField {...phone} value={wrong} onChange={setWrong} error={fields.mobileError} />
+      </State>
+    </>
+  );
+}
+
+export function CodeFieldStory({ panel: { brand, language, samples } }: { panel: Panel }) {
+  const { states, fields } = samples;
+  const [codes, setCodes] = useState({ empty: "", filled: "384", invalid: "000000" });
+  const field = (name: keyof typeof codes) => ({
+    id: `${brand}-${language}-code-${name}`,
+    name: `code-${name}`,
+    label: fields.code,
+    value: codes[name],
+    onChange: (code: string) => setCodes({ ...codes, [name]: code }),
+  });
+  return (
+    <>
+      <State name={states.empty} isWide>
+        <CodeField {...field("empty")} />
+      </State>
+      <State name={states.filled} isWide>
+        <CodeField {...field("filled")} />
+      </State>
+      <State name={states.invalid} isWide>
+        <CodeField {...field("invalid")} error={fields.codeError} />
       </State>
     </>
   );

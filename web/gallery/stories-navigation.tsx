@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Pager } from "#web/ui/pager.tsx";
 import { ProgressSteps } from "#web/ui/progress-steps.tsx";
+import { SegmentLinks } from "#web/ui/segment-links.tsx";
 import { State } from "./state.tsx";
 import type { Panel } from "./story.ts";
 
@@ -57,6 +58,24 @@ export function ProgressStepsStory({ panel }: { panel: Panel }) {
   return steps.map(({ id, label }) => (
     <State key={id} name={label} isWide>
       <ProgressSteps steps={steps} current={id} label={nameOf(panel, titles["progress-steps"], label)} />
+    </State>
+  ));
+}
+
+export function SegmentLinksStory({ panel }: { panel: Panel }) {
+  const { states, titles, tabs, sorts } = panel.samples;
+  const { pathname } = useLocation();
+  const samples = [
+    { state: states.default, labels: tabs.slice(0, 2).map(({ label }) => label) },
+    { state: states.longText, labels: sorts.slice(0, 3) },
+  ];
+  return samples.map(({ state, labels }) => (
+    <State key={state} name={state} isWide>
+      <SegmentLinks
+        label={nameOf(panel, titles["segment-links"], state)}
+        segments={labels.map((label, place) => ({ id: `${place}`, label, to: `${pathname}?way=${place}` }))}
+        selected="0"
+      />
     </State>
   ));
 }

@@ -1,10 +1,10 @@
 import { ButtonStory, ChipStory, IconStory, LinkStory } from "./stories-actions.tsx";
 import { CheckboxStory, RadioGroupStory, StepperStory, SwitchStory } from "./stories-choices.tsx";
 import { AvatarStory, BadgeStory, DisclosureStory, PriceStory, RatingStory, TabsStory } from "./stories-display.tsx";
-import { PhoneFieldStory, SelectStory, TextFieldStory } from "./stories-fields.tsx";
+import { CodeFieldStory, PhoneFieldStory, SelectStory, TextFieldStory } from "./stories-fields.tsx";
 import { FilterSheetStory, FiltersStory } from "./stories-filters.tsx";
 import { IllustrationsStory } from "./stories-illustrations.tsx";
-import { BreadcrumbStory, PagerStory, ProgressStepsStory } from "./stories-navigation.tsx";
+import { BreadcrumbStory, PagerStory, ProgressStepsStory, SegmentLinksStory } from "./stories-navigation.tsx";
 import {
   BottomSheetStory,
   DialogLongStory,
@@ -33,6 +33,7 @@ export const stories: Record<StoryId, Story> = {
   link: LinkStory,
   "text-field": TextFieldStory,
   "phone-field": PhoneFieldStory,
+  "code-field": CodeFieldStory,
   select: SelectStory,
   combobox: ComboboxStory,
   checkbox: CheckboxStory,
@@ -42,6 +43,7 @@ export const stories: Record<StoryId, Story> = {
   chip: ChipStory,
   stepper: StepperStory,
   tabs: TabsStory,
+  "segment-links": SegmentLinksStory,
   badge: BadgeStory,
   price: PriceStory,
   rating: RatingStory,
