@@ -1,0 +1,81 @@
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { holdNetwork } from "#web/lib/held-network-for-test.ts";
+import { CART_ID, showCheckout, someCart } from "#web/shared/cart/cart-for-test.tsx";
+import { setMember } from "#web/shared/session/use-member.ts";
+import { the } from "#web/ui/render-for-test.tsx";
+import GuestPage from "./guest-page.tsx";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+let network: ReturnType<typeof holdNetwork>;
+let shown: Awaited<ReturnType<typeof showCheckout>>;
+const member = { firstName: "Noura", lastName: "Ali" };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], now: new Date("2026-11-15T07:00:00Z") });
+  sessionStorage.clear();
+  localStorage.clear();
+  network = holdNetwork();
+});
+afterEach(async () => {
+  await shown.leave();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+async function open(who: typeof member | null) {
+  setMember(who);
+  const page = <GuestPage cart={someCart()} trouble={null} plans={[]} ruleNames={{}} />;
+  shown = await showCheckout(page, `/en/chalet/guest?cartId=${CART_ID}`, who);
+}
+
+const field = (name: string) => the<HTMLInputElement>(`[name=${name}]`);
+const contact = {
+  firstName: "Noura",
+  lastName: "Ali",
+  email: "noura@example.test",
+  phone: { dialCode: "+971", number: "501234567", countryCode: "AE" },
+};
+const mother = {
+  id: "5f0c9e6e-29d5-4bb5-9d8e-6d8a7f1f3a10",
+  title: "mrs",
+  firstName: "Haya",
+  lastName: "Saleh",
+  nationality: "SA",
+  isPrimary: true,
+};
+
+test("a member finds what the account knows filled in, and nothing typed is overwritten", async () => {
+  sessionStorage.setItem(
+    "CONTACT_DETAILS_FORM_STATE",
+    JSON.stringify({ cartId: CART_ID, form: { firstName: "Maha" } }),
+  );
+  await open(member);
+  await network.last("/account/contact").answer({ body: contact });
+  await network.last("/account/traveller").answer({ body: { items: [] } });
+  expect(field("firstName").value).toBe("Maha");
+  expect(field("lastName").value).toBe("Ali");
+  expect(field("email").value).toBe("noura@example.test");
+  expect([field("phoneDialCode").value, field("phone").value]).toEqual(["+971", "501234567"]);
+});
+
+test("a saved traveller is filled in with one press, and readers hear of it", async () => {
+  await open(member);
+  await network.last("/account/contact").answer({ body: { ...contact, phone: null } });
+  await network.last("/account/traveller").answer({ body: { items: [mother] } });
+  const chip = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Haya Saleh");
+  await act(async () => chip?.click());
+  expect([field("title").value, field("firstName").value, field("lastName").value]).toEqual(["mrs", "Haya", "Saleh"]);
+  expect(chip?.getAttribute("aria-pressed")).toBe("true");
+  expect(document.body.textContent).toContain("The details of \u2068Haya Saleh\u2069 are filled in.");
+});
+
+test("a guest without an account is asked nothing of the API and offered the drawer", async () => {
+  await open(null);
+  expect(network.calls("/account/contact")).toHaveLength(0);
+  const link = [...document.querySelectorAll("a")].find(({ textContent }) => textContent === "Log in");
+  expect(link?.getAttribute("href")).toBe(`/en/login?returnTo=%2Fen%2Fchalet%2Fguest%3FcartId%3D${CART_ID}`);
+  await act(async () => link?.click());
+  expect(shown.at()).toContain("modals=LOGIN_DRAWER");
+});
