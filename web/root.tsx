@@ -20,9 +20,9 @@ import { experimentsContext, speechContext, visitContext } from "#web/lib/visit.
 import { type PageContext, surfaceOf } from "#web/shared/page-context.tsx";
 import { withoutSteps } from "#web/shared/revalidation.ts";
 import { findMember } from "#web/shared/session/find-member.ts";
-import { SessionKeeper } from "#web/shared/session/session-keeper.tsx";
 import { DocumentHead } from "#web/shell/document-head.tsx";
 import { FaultPage } from "#web/shell/fault-page.tsx";
+import { LatePart } from "#web/shell/late-part.tsx";
 import { PageEvents } from "#web/shell/page-events.tsx";
 import { PageFrame } from "#web/shell/page-frame.tsx";
 import { SnackbarProvider } from "#web/ui/snackbar-provider.tsx";
@@ -85,7 +85,7 @@ function useComeAlive() {
   }, []);
 }
 
-const loadDrawer = () => import("#web/login/login-drawer.tsx");
+const loadKeeper = () => import("#web/login/session-keeper.tsx");
 
 export default function App({ loaderData: { currencies } }: Route.ComponentProps) {
   useComeAlive();
@@ -95,7 +95,7 @@ export default function App({ loaderData: { currencies } }: Route.ComponentProps
       <PageFrame>
         <Outlet />
       </PageFrame>
-      <SessionKeeper loadDrawer={loadDrawer} />
+      <LatePart load={loadKeeper} />
       <PageEvents />
     </SnackbarProvider>
   );

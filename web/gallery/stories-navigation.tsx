@@ -66,12 +66,13 @@ export function SegmentLinksStory({ panel }: { panel: Panel }) {
   const { states, titles, tabs, sorts } = panel.samples;
   const { pathname } = useLocation();
   const samples = [
-    { state: states.default, labels: tabs.slice(0, 2).map(({ label }) => label) },
-    { state: states.longText, labels: sorts.slice(0, 3) },
+    { state: states.default, labels: tabs.slice(0, 2).map(({ label }) => label), look: "line" as const },
+    { state: states.longText, labels: sorts.slice(0, 3), look: "box" as const },
   ];
-  return samples.map(({ state, labels }) => (
+  return samples.map(({ state, labels, look }) => (
     <State key={state} name={state} isWide>
       <SegmentLinks
+        look={look}
         label={nameOf(panel, titles["segment-links"], state)}
         segments={labels.map((label, place) => ({ id: `${place}`, label, to: `${pathname}?way=${place}` }))}
         selected="0"

@@ -4,7 +4,7 @@ import { Icon } from "#web/ui/icon.tsx";
 /** What went wrong with the form as a whole, told at once. */
 export function FormProblem({ children }: { children: string | null }) {
   return (
-    <div role="alert">
+    <div role="alert" className="empty:hidden">
       {children && (
         <p className="flex items-start gap-2 rounded-control bg-danger-soft p-3 text-danger type-body">
           <Icon icon={CircleAlert} className="mt-[calc((1lh-20px)/2)]" />

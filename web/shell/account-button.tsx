@@ -32,7 +32,7 @@ export function AccountButton({ member }: { member: Member }) {
         aria-label={`${t.shell.header.account}: ${name}`}
         onClick={toggle}
         onKeyDown={(event) => event.key === " " && toggle(event)}
-        className="inline-flex size-11 items-center justify-center rounded-pill hover:bg-sunken"
+        className="-me-2 inline-flex size-11 items-center justify-center rounded-pill hover:bg-sunken md:me-0"
       >
         <Avatar name={name} size="s" />
       </Link>

@@ -1,17 +1,26 @@
 import { UserRound } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { LoginLink } from "#web/shared/login/login-link.tsx";
 import { useMember } from "#web/shared/session/use-member.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { AccountButton } from "./account-button.tsx";
+
+/** Only members fetch it; until then it stands there as the server drew it. */
+const AccountButton = lazy(async () => ({ default: (await import("./account-button.tsx")).AccountButton }));
 
 /** The way to one's account: for members their initials and a menu, for others to log in. */
 export function AccountLink() {
   const t = useMessages();
   const member = useMember();
-  if (member) return <AccountButton member={member} />;
+  if (member) {
+    return (
+      <Suspense fallback={<span className="-me-2 size-11 md:me-0" />}>
+        <AccountButton member={member} />
+      </Suspense>
+    );
+  }
   return (
-    <LoginLink className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control font-bold type-small hover:bg-sunken md:px-3">
+    <LoginLink className="-me-3 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control font-bold type-small hover:bg-sunken md:me-0 md:px-3">
       <Icon icon={UserRound} />
       <span className="max-md:sr-only">{t.shell.header.login}</span>
     </LoginLink>

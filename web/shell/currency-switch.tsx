@@ -30,7 +30,7 @@ export function CurrencySwitch() {
         defaultValue={currency}
         key={currency}
         dir="ltr"
-        className="min-h-11 cursor-pointer rounded-control bg-transparent px-2 type-small hover:bg-sunken"
+        className="min-h-11 cursor-pointer rounded-control bg-transparent px-1 type-small sm:px-2 hover:bg-sunken"
       >
         {site.allowedCurrencies.map((code) => (
           <option key={code} value={code}>
