@@ -56,7 +56,6 @@ test("a member logs in while booking, finds the contact filled in and the bookin
   await page.locator("[name=phone]").fill("0512345678");
   await page.locator("[name=agreeRules]").check();
   await goOnToPay(page, "ar");
-  expect(await total(page)).toBe(promised);
   await typeCard(page, cards.good);
   await payButton(page, "ar").click();
   await expectConfirmed(page, "ar");
