@@ -12,7 +12,7 @@ test("whoever is not logged in is asked to, and comes back to the page they want
 
 test("pages of an account are kept by no browser and no search engine", async ({ page, visit }) => {
   await becomeMember(page);
-  const answered = page.waitForResponse(({ url }) => url().endsWith("/en/account/profile"));
+  const answered = page.waitForResponse((answer) => answer.url().endsWith("/en/account/profile"));
   await visit("mabeet-sa", "/en/account/profile");
   expect((await answered).headers()["cache-control"]).toBe("no-store");
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex,nofollow");
@@ -46,7 +46,7 @@ test("a name is changed, and the header greets by it at once", async ({ page, vi
 });
 
 test("a new email counts once its code is typed", async ({ page, visit }) => {
-  const { profile, login } = lateMessagesOf("ar");
+  const { profile, login, account } = lateMessagesOf("ar");
   const { email } = await becomeMember(page);
   const next = email.replace("sara-", "new-");
   await visit("mabeet-sa", "/ar/account/profile");
@@ -57,7 +57,7 @@ test("a new email counts once its code is typed", async ({ page, visit }) => {
   await dialog.locator("[name=code]").fill(await codeFor(next));
   await dialog.getByRole("button", { name: login.code.submit }).click();
   await expect(page.getByText(profile.isVerified)).toBeVisible();
-  await expect(page.getByRole("main").getByText(next)).toBeVisible();
+  await expect(page.getByRole("navigation", { name: account.nav }).getByText(next)).toBeVisible();
 });
 
 test("another device is logged out from here", async ({ page, visit, browser }) => {

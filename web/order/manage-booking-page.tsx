@@ -7,7 +7,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import type { ShownOrder } from "./load-order.ts";
 import type { LookUpAnswer } from "./look-up.ts";
 import { LookUpForm } from "./look-up-form.tsx";
-import { OrderProvider } from "./order-context.tsx";
+import { OrderProvider, useHomeName } from "./order-context.tsx";
 import { OrderSheet } from "./order-sheet.tsx";
 
 /** The booking of somebody without an account, found by its number and a contact of it. */
@@ -30,9 +30,7 @@ function Found({ order, map }: ShownOrder) {
   const path = usePaths();
   return (
     <div className="mx-auto max-w-[960px]">
-      <h1 className="mb-4 text-text type-h1 print:hidden">
-        {words.orderTitle({ number: `\u2066${order.orderNumber}\u2069` })}
-      </h1>
+      <h1 className="mb-2 break-words text-text type-h1 print:hidden">{useHomeName(order)}</h1>
       <OrderProvider order={order}>
         <OrderSheet map={map} isLookedUp />
       </OrderProvider>

@@ -19,8 +19,14 @@ export function useOrder() {
   const { property } = order;
   return {
     order,
-    name: homeName({ own: { en: property.nameEn, ar: property.nameAr } }, language),
+    name: useHomeName(order) ?? "",
     address: language === "ar" ? property.addressAr || property.addressEn : property.addressEn || property.addressAr,
     moment: useMomentText(readTimeZone(property.timeZone)),
   };
+}
+
+/** What the home of a booking is called in the words of the page. */
+export function useHomeName(order: Order | undefined): string | undefined {
+  const language = useLanguage();
+  return order && homeName({ own: { en: order.property.nameEn, ar: order.property.nameAr } }, language);
 }

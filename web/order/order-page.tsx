@@ -3,15 +3,14 @@ import { AccountFrame } from "#web/shared/account/account-frame.tsx";
 import type { Own } from "#web/shared/account/load-own.ts";
 import { usePaths } from "#web/shared/paths.ts";
 import type { ShownOrder } from "./load-order.ts";
-import { OrderProvider } from "./order-context.tsx";
+import { OrderProvider, useHomeName } from "./order-context.tsx";
 import { OrderSheet } from "./order-sheet.tsx";
 
-/** One booking of the account. */
+/** One booking of the account, by the name of its home. */
 export default function OrderPage(own: Own<ShownOrder>) {
   const words = useWords("orders");
   const path = usePaths();
-  const number = own.found?.order.orderNumber;
-  const title = number && words.orderTitle({ number: `\u2066${number}\u2069` });
+  const title = useHomeName(own.found?.order);
   return (
     <AccountFrame
       own={own}

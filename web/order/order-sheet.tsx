@@ -17,7 +17,7 @@ type Props = { map: MiniMap | null; isLookedUp?: boolean };
 /** A booking that its guest comes back to: how it stands first, then all of it. */
 export function OrderSheet({ map, isLookedUp = false }: Props) {
   const words = useWords("order");
-  const { order, name } = useOrder();
+  const { order } = useOrder();
   const status = statusOf(order);
   useLateAnswer(status === orderStatus.pending && !isLookedUp);
   return (
@@ -26,7 +26,6 @@ export function OrderSheet({ map, isLookedUp = false }: Props) {
         <OrderNumber number={order.orderNumber} />
         <StatusBadge order={order} />
       </div>
-      <h2 className="mt-2 break-words text-text type-h2">{name}</h2>
       <p className="measure mt-1 text-text-2 type-body">
         {status === orderStatus.confirmed ? null : `${words.heads[status]}. `}
         {status !== orderStatus.confirmed && <NextStep />}

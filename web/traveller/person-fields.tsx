@@ -10,6 +10,8 @@ export function PersonFields({ form }: { form: FormOf<TravellerValues> }) {
   const words = useWords("traveller");
   return (
     <div className="grid items-end gap-4 sm:grid-cols-2">
+      <TextField {...textBox(form, "firstName")} label={words.firstName} hint={words.asOnId} maxLength={80} />
+      <TextField {...textBox(form, "lastName")} label={words.lastName} hint={words.asOnId} maxLength={80} />
       <Select
         {...textBox(form, "title")}
         label={words.titleField}
@@ -22,8 +24,6 @@ export function PersonFields({ form }: { form: FormOf<TravellerValues> }) {
         isOptional
         placeholder={words.noNationality}
       />
-      <TextField {...textBox(form, "firstName")} label={words.firstName} hint={words.asOnId} maxLength={80} />
-      <TextField {...textBox(form, "lastName")} label={words.lastName} hint={words.asOnId} maxLength={80} />
     </div>
   );
 }

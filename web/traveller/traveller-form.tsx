@@ -89,5 +89,5 @@ export function TravellerForm({ traveller }: { traveller: SavedTraveller | null 
 function useLabels() {
   const { titleField, firstName, lastName, nationality, birthDate, idType, idNumber, idExpiry, isPrimary } =
     useWords("traveller");
-  return { title: titleField, firstName, lastName, nationality, birthDate, idType, idNumber, idExpiry, isPrimary };
+  return { firstName, lastName, title: titleField, nationality, birthDate, idType, idNumber, idExpiry, isPrimary };
 }

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type FocusEvent, useId } from "react";
 import { controlLook } from "./control-look.ts";
 import { FieldError, FieldHint, LabelText } from "./field.tsx";
 import { type FieldWords, fieldSpeech } from "./field-speech.ts";
@@ -12,7 +12,7 @@ export type DateFieldProps = FieldWords & {
   /** `YYYY-MM-DD`, with empty parts as long as they are empty; an empty text for no date at all. */
   value: string;
   onChange: (value: string) => void;
-  onBlur?: () => void;
+  onBlur?: (event: FocusEvent) => void;
   words: Record<Part, string>;
   /** The names of the twelve months. */
   months: readonly string[];
@@ -51,9 +51,9 @@ export function DateField({ label, hint, error, isOptional, id: givenId, ...date
           maxLength={2}
           value={day}
           onChange={(event) => change({ day: event.target.value })}
-          onBlur={() => {
+          onBlur={(event) => {
             if (/^\d$/.test(day)) change({ day: `0${day}` });
-            onBlur?.();
+            onBlur?.(event);
           }}
           className={look}
         />

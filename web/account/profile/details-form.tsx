@@ -31,9 +31,9 @@ export function DetailsForm({ user }: { user: User }) {
     },
     faultsOf: (typed) => readProfile(kept(typed)).faults ?? {},
     labels: {
-      title: words.titleField,
       firstName: words.firstName,
       lastName: words.lastName,
+      title: words.titleField,
       nationality: words.nationality,
     },
   });
@@ -57,6 +57,8 @@ export function DetailsForm({ user }: { user: User }) {
     >
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...textBox(form, "firstName")} label={words.firstName} autoComplete="given-name" maxLength={80} />
+        <TextField {...textBox(form, "lastName")} label={words.lastName} autoComplete="family-name" maxLength={80} />
         <Select
           {...textBox(form, "title")}
           label={words.titleField}
@@ -71,8 +73,6 @@ export function DetailsForm({ user }: { user: User }) {
           isOptional
           placeholder={words.noNationality}
         />
-        <TextField {...textBox(form, "firstName")} label={words.firstName} autoComplete="given-name" maxLength={80} />
-        <TextField {...textBox(form, "lastName")} label={words.lastName} autoComplete="family-name" maxLength={80} />
       </div>
       <FormEnd isBusy={isBusy} problem={problem} />
     </form>

@@ -54,8 +54,10 @@ function Owner({ user: { firstName, lastName, email, phone } }: { user: User }) 
         <p className="truncate font-bold text-text type-body">
           <bdi>{name}</bdi>
         </p>
-        <p className="truncate text-text-2 type-caption">
-          <bdi dir="ltr">{email ?? (phone && `${phone.dialCode} ${phone.number}`)}</bdi>
+        <p className="text-text-2 type-caption">
+          <bdi dir="ltr" className="inline-block max-w-full truncate align-bottom">
+            {email ?? (phone && `${phone.dialCode} ${phone.number}`)}
+          </bdi>
         </p>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type FocusEvent, useState } from "react";
 import { type Faults, useFaults } from "../login/use-faults.ts";
 
 type Options<Form> = {
@@ -40,6 +40,13 @@ export function textBox<Form extends object, Name extends keyof Form & string>(f
     value: String(form.form[name] ?? ""),
     error: form.errorOf(name),
     onChange: (text: string) => form.change({ [name]: text } as unknown as Partial<Form>),
-    onBlur: () => form.leave(name),
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      // A complaint that comes while a button is pressed would push the button away from under the finger.
+      if (!isSubmit(relatedTarget)) form.leave(name);
+    },
   };
+}
+
+function isSubmit(target: EventTarget | null): boolean {
+  return target instanceof HTMLButtonElement && target.type === "submit";
 }

@@ -33,13 +33,14 @@ export function OrderLine({ order }: { order: OrderSummary }) {
           </span>
           <StatusBadge order={order} />
         </span>
-        <span className="text-text-2 type-small">{place}</span>
+        <span className="text-text-2 type-small">
+          {place} · {t.count.nights({ n: order.nights })}
+        </span>
         <span className="type-small">
           {words.stay({
             checkIn: displayDay(checkIn as Day, language),
             checkOut: displayDay(checkOut as Day, language),
           })}
-          <span className="text-text-2"> · {t.count.nights({ n: order.nights })}</span>
         </span>
         <span className="flex flex-wrap items-baseline justify-between gap-x-3 type-small">
           <span className="font-bold tabular-nums">
