@@ -1,4 +1,4 @@
-import { type FocusEvent, useState } from "react";
+import { type FocusEvent, useEffect, useEffectEvent, useState } from "react";
 import { type Faults, useFaults } from "../login/use-faults.ts";
 
 type Options<Form> = {
@@ -23,11 +23,23 @@ export function useForm<Form extends object>({ id, first, faultsOf, labels, isSe
     label: String(label),
   }));
   const { forgive, ...faults } = useFaults<Name>(fields, faultsOf(form), isSent);
+  const takeEarly = useEffectEvent(() => setForm((before) => ({ ...before, ...typedEarly(before, idOf) })));
+  useEffect(() => takeEarly(), []);
   function change(changed: Partial<Form>) {
     setForm((before) => ({ ...before, ...changed }));
     for (const name of Object.keys(changed)) forgive(name as Name);
   }
   return { ...faults, form, change, idOf };
+}
+
+/** Boxes keep what was typed into them before anybody listened. */
+function typedEarly<Form extends object>(form: Form, idOf: (name: keyof Form & string) => string): Partial<Form> {
+  const typed = Object.entries(form).flatMap(([name, value]) => {
+    const box = document.getElementById(idOf(name as keyof Form & string));
+    const isBox = box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement;
+    return isBox && box.name === name && typeof value === "string" && box.value !== value ? [[name, box.value]] : [];
+  });
+  return Object.fromEntries(typed) as Partial<Form>;
 }
 
 export type FormOf<Form extends object> = ReturnType<typeof useForm<Form>>;
