@@ -42,7 +42,7 @@ test("a name is changed, and the header greets by it at once", async ({ page, vi
   await expect(page.getByRole("navigation", { name: account.nav }).getByText("Sarah Al Harbi")).toBeVisible();
   await page.reload();
   await expect(page.locator("[name=firstName]")).toHaveValue("Sarah");
-  await expect(page.getByText(profile.verified)).toBeVisible();
+  await expect(page.getByText(profile.verified, { exact: true })).toBeVisible();
 });
 
 test("a new email counts once its code is typed", async ({ page, visit }) => {

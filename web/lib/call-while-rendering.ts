@@ -6,7 +6,10 @@ import { speechContext, visitContext } from "./visit.ts";
 
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
 
-/** A loader's call to the API: same client, dispatched in process, in the guest's language and currency. */
+/**
+ * A loader's call to the API: same client, dispatched in process, in the guest's language and currency. Loaders only
+ * read, some of them by POST, so the page may ask on behalf of a member wherever the link to it was pressed.
+ */
 export function callWhileRendering<Name extends EndpointName>(
   context: Context,
   name: Name,
@@ -15,5 +18,6 @@ export function callWhileRendering<Name extends EndpointName>(
 ): Promise<Calls[Name]["answer"]> {
   const visit = context.get(visitContext);
   const { language, currency } = context.get(speechContext);
-  return callEndpoint(visit.dispatch, name, input, { "x-locale": language, "x-currency": currency }, signal);
+  const headers = { "x-locale": language, "x-currency": currency, "sec-fetch-site": "same-origin" };
+  return callEndpoint(visit.dispatch, name, input, headers, signal);
 }
