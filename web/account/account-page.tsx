@@ -78,7 +78,7 @@ function Places() {
   const isConnected = useConnected();
   const logOut = useLogOut();
   return (
-    <nav aria-label={words.nav}>
+    <div>
       <ul className="divide-y divide-border overflow-hidden rounded-card border border-border bg-surface desktop:grid desktop:grid-cols-2 desktop:gap-4 desktop:divide-y-0 desktop:overflow-visible desktop:border-0 desktop:bg-transparent">
         {accountPlaces.map((place) =>
           place === "account" ? null : (
@@ -109,6 +109,6 @@ function Places() {
           </button>
         </li>
       </ul>
-    </nav>
+    </div>
   );
 }
