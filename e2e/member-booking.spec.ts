@@ -39,7 +39,6 @@ test("a member logs in while booking, finds the contact filled in and the bookin
   await aMember(request, "mabeet-sa", { email });
   await visit("mabeet-sa", `/ar/mweb/chalet/details/${await anyHome(page)}?${bookedQuery}`);
   await reserve(page, "ar");
-  const promised = await total(page);
   await page
     .getByRole("main")
     .getByRole("link", { name: wordsOf("ar").login.nudge.link })

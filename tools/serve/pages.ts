@@ -70,12 +70,6 @@ function inProcess(app: FastifyInstance, page: FastifyRequest): Dispatch {
   };
 }
 
-/** It is our own page that asks: what a loader reads by POST, such as a search, is not refused to a user's cookie. */
 function ofPage({ headers }: FastifyRequest): Record<string, string> {
-  return {
-    host: headers.host ?? "",
-    cookie: headers.cookie ?? "",
-    "user-agent": headers["user-agent"] ?? "",
-    "sec-fetch-site": "same-origin",
-  };
+  return { host: headers.host ?? "", cookie: headers.cookie ?? "", "user-agent": headers["user-agent"] ?? "" };
 }

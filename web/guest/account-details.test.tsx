@@ -1,15 +1,16 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { holdNetwork } from "#web/lib/held-network-for-test.ts";
-import { CART_ID, showCheckout, someCart } from "#web/shared/cart/cart-for-test.tsx";
+import { CART_ID, someCart } from "#web/shared/cart/cart-for-test.ts";
 import { setMember } from "#web/shared/session/use-member.ts";
+import { showPage } from "#web/shared/show-page-for-test.tsx";
 import { the } from "#web/ui/render-for-test.tsx";
 import GuestPage from "./guest-page.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 let network: ReturnType<typeof holdNetwork>;
-let shown: Awaited<ReturnType<typeof showCheckout>>;
+let shown: Awaited<ReturnType<typeof showPage>>;
 const member = { firstName: "Noura", lastName: "Ali" };
 
 beforeEach(() => {
@@ -27,7 +28,7 @@ afterEach(async () => {
 async function open(who: typeof member | null) {
   setMember(who);
   const page = <GuestPage cart={someCart()} trouble={null} plans={[]} ruleNames={{}} />;
-  shown = await showCheckout(page, `/en/chalet/guest?cartId=${CART_ID}`, who);
+  shown = await showPage(page, `/en/chalet/guest?cartId=${CART_ID}`, { member: who });
 }
 
 const field = (name: string) => the<HTMLInputElement>(`[name=${name}]`);

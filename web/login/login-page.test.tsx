@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { holdNetwork, press, problemBody } from "#web/lib/held-network-for-test.ts";
 import { giveRiddle, settle } from "#web/lib/riddle-for-test.ts";
 import { forgetSession } from "#web/lib/session-keys.ts";
-import { showCheckout } from "#web/shared/cart/cart-for-test.tsx";
 import { setMember } from "#web/shared/session/use-member.ts";
+import { showPage } from "#web/shared/show-page-for-test.tsx";
 import { the } from "#web/ui/render-for-test.tsx";
 import LoginPage from "./login-page.tsx";
 import type { LoginView } from "./login-views.ts";
@@ -12,7 +12,7 @@ import type { LoginView } from "./login-views.ts";
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 let network: ReturnType<typeof holdNetwork>;
-let shown: Awaited<ReturnType<typeof showCheckout>>;
+let shown: Awaited<ReturnType<typeof showPage>>;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-15T09:00:00Z") });
@@ -30,7 +30,7 @@ afterEach(async () => {
 
 async function open(view: LoginView) {
   const page = <LoginPage view={view} returnTo="/en/account/orders" by={undefined} refused={null} />;
-  shown = await showCheckout(page, `/en/${view}`);
+  shown = await showPage(page, `/en/${view}`);
 }
 
 const text = () => document.body.textContent?.replaceAll(/\s+/g, " ") ?? "";

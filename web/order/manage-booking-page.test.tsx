@@ -1,18 +1,18 @@
 import { afterEach, expect, test } from "vitest";
-import { showCheckout } from "#web/shared/cart/cart-for-test.tsx";
+import { showPage } from "#web/shared/show-page-for-test.tsx";
 import type { LookUpAnswer } from "./look-up.ts";
 import ManageBookingPage from "./manage-booking-page.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-let shown: Awaited<ReturnType<typeof showCheckout>>;
+let shown: Awaited<ReturnType<typeof showPage>>;
 afterEach(() => shown.leave());
 
 const typed = { orderNumber: "C123456789", contact: "noura@example.test" };
 const nothing: LookUpAnswer = { typed, attempt: 1, shown: null, faults: {}, refusal: null };
 
 async function open(answer: LookUpAnswer | null) {
-  shown = await showCheckout(<ManageBookingPage answer={answer} />, "/en/manage-booking");
+  shown = await showPage(<ManageBookingPage answer={answer} />, "/en/manage-booking");
 }
 
 const text = () => document.body.textContent ?? "";

@@ -29,12 +29,12 @@ export function AccountButton({ member }: { member: Member }) {
         role="button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-label={`${t.shell.header.account}: ${name}`}
         onClick={toggle}
         onKeyDown={(event) => event.key === " " && toggle(event)}
         className="-me-2 inline-flex size-11 items-center justify-center rounded-pill hover:bg-sunken md:me-0"
       >
         <Avatar name={name} size="s" />
+        <span className="sr-only">{`${t.shell.header.account}: ${name}`}</span>
       </Link>
       {wasOpened && (
         <Suspense>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { SavedTraveller } from "#contract/traveller.ts";
 import { holdNetwork, press, problemBody } from "#web/lib/held-network-for-test.ts";
 import { ownOf } from "#web/shared/account/someone-for-test.ts";
-import { showCheckout } from "#web/shared/cart/cart-for-test.tsx";
+import { showPage } from "#web/shared/show-page-for-test.tsx";
 import { the } from "#web/ui/render-for-test.tsx";
 import TravellerPage from "./traveller-page.tsx";
 
@@ -25,7 +25,7 @@ const clear = { ...masked, birthDate: "1962-04-14", idNumber: "1023456789" };
 const REAUTHENTICATE = { status: 403, body: problemBody(6003, { reauthenticate: true }) };
 
 let network: ReturnType<typeof holdNetwork>;
-let shown: Awaited<ReturnType<typeof showCheckout>>;
+let shown: Awaited<ReturnType<typeof showPage>>;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-15T07:00:00Z") });
@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 async function open(traveller: SavedTraveller | null) {
-  shown = await showCheckout(<TravellerPage {...ownOf({ traveller })} />, "/en/account/travellers/x");
+  shown = await showPage(<TravellerPage {...ownOf({ traveller })} />, "/en/account/travellers/x");
 }
 
 async function type(selector: string, value: string) {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Session } from "#contract/account.ts";
 import { holdNetwork, press, problemBody } from "#web/lib/held-network-for-test.ts";
 import { ownOf } from "#web/shared/account/someone-for-test.ts";
-import { showCheckout } from "#web/shared/cart/cart-for-test.tsx";
+import { showPage } from "#web/shared/show-page-for-test.tsx";
 import { the } from "#web/ui/render-for-test.tsx";
 import SecurityPage from "./security-page.tsx";
 
@@ -21,7 +21,7 @@ const session: Session = {
 const here = { ...session, id: "2f4c3c5e-6a53-4e0c-8b0f-2f4e8f7f1a44", isCurrent: true, device: "Safari, Mac" };
 
 let network: ReturnType<typeof holdNetwork>;
-let shown: Awaited<ReturnType<typeof showCheckout>>;
+let shown: Awaited<ReturnType<typeof showPage>>;
 
 beforeEach(() => {
   localStorage.clear();
@@ -34,7 +34,7 @@ afterEach(async () => {
 
 async function open(user = {}) {
   const facts = { sessions: [session, here], passkeys: [] };
-  shown = await showCheckout(<SecurityPage {...ownOf(facts, user)} />, "/en/account/security");
+  shown = await showPage(<SecurityPage {...ownOf(facts, user)} />, "/en/account/security");
 }
 
 const text = () => document.body.textContent ?? "";
