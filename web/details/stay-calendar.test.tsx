@@ -11,12 +11,17 @@ beforeAll(() => import("./stay-calendar.tsx"));
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-15T09:00:00Z") });
   vi.stubGlobal("fetch", () => new Promise(() => {}));
+  haveRoomForTwoMonths(true);
 });
 afterEach(async () => {
   await leave();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
+
+function haveRoomForTwoMonths(matches: boolean) {
+  vi.stubGlobal("matchMedia", () => ({ matches, addEventListener() {}, removeEventListener() {} }));
+}
 
 async function show(...given: Parameters<typeof showHome>) {
   const shown = await showHome(...given);
@@ -71,4 +76,13 @@ test("a home whose nights could not be asked for has no calendar", async () => {
   const shown = await showHome({ data: { availability: null } });
   leave = shown.leave;
   expect(document.getElementById("dates")).toBeNull();
+});
+
+test.each([
+  { room: true, months: 2 },
+  { room: false, months: 1 },
+])("beside the price card stand $months months (room for two: $room)", async ({ room, months }) => {
+  haveRoomForTwoMonths(room);
+  await show();
+  expect(document.querySelectorAll("#dates .month-grid")).toHaveLength(months);
 });

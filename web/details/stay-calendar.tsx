@@ -2,20 +2,25 @@ import { useState } from "react";
 import { monthOf } from "#domain/stay/month.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useMedia } from "#web/lib/use-media.ts";
 import { CalendarDays } from "#web/shared/date-picker/calendar-days.tsx";
 import { useChosenStay } from "#web/shared/date-picker/chosen-stay.ts";
 import { HijriSwitch, Legend } from "#web/shared/date-picker/legend.tsx";
 import { MonthPage } from "#web/shared/date-picker/month-page.tsx";
 import { PickerStatus } from "#web/shared/date-picker/picker-status.tsx";
 import { type Calendar, useCalendar } from "#web/shared/date-picker/use-calendar.ts";
-import { usePickerLayout } from "#web/shared/date-picker/use-picker-layout.ts";
 import { useStandingPicker } from "#web/shared/date-picker/use-standing-picker.ts";
+import { useSurface } from "#web/shared/page-context.tsx";
 import { useBooking } from "./booking-context.tsx";
 
-/** Two months on a desk, one on a phone; the stay chosen here is the one of the price card. */
+/** Beside the price card two months have room from here on; in less their days would be too narrow to hit. */
+const ROOM_FOR_TWO = "(width >= 1120px)";
+
+/** Two months where there is room, one on a phone; the stay chosen here is the one of the price card. */
 export default function StayCalendar() {
   const { picker, availability, change } = useBooking();
-  const shown = usePickerLayout() === "popover" ? 2 : 1;
+  const hasRoom = useMedia(ROOM_FOR_TWO, true);
+  const shown = useSurface() === "desktop" && hasRoom ? 2 : 1;
   const standing = useStandingPicker(picker.facts, (stay) => change({ stay }));
   const calendar = useCalendar(standing, availability.nightly, shown);
   useInSight(calendar, picker.facts.saved);
@@ -23,14 +28,14 @@ export default function StayCalendar() {
     <>
       <PickerStatus calendar={calendar} />
       <Chosen calendar={calendar} onClear={() => change({ stay: null })} />
-      <CalendarDays calendar={calendar} takesFocus={false} className="mt-2 grid gap-8 desktop:grid-cols-2">
+      <CalendarDays calendar={calendar} takesFocus={false} className="mt-2 grid gap-8 desktop:min-[1120px]:grid-cols-2">
         {calendar.drawn.map((month, place) => (
           <MonthPage
             key={month}
             calendar={calendar}
             month={month}
             level={3}
-            className={place > 0 ? "hidden desktop:block" : ""}
+            className={place > 0 ? "hidden desktop:min-[1120px]:block" : ""}
           />
         ))}
       </CalendarDays>

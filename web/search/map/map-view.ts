@@ -1,4 +1,5 @@
 import { useContext, useSyncExternalStore } from "react";
+import { useMedia } from "#web/lib/use-media.ts";
 import { useModal } from "#web/shared/modal-url.ts";
 import { useSurface } from "#web/shared/page-context.tsx";
 import { isMapAway, MapAwayContext, putMapAway, watchMapChoice } from "./map-choice.ts";
@@ -13,7 +14,7 @@ const SPLIT = "(width >= 1280px)";
 export function useMapView() {
   const screen = useModal("PROPERTY_MAP_MODAL");
   const surface = useSurface();
-  const isWide = useSyncExternalStore(watchWidth, isSplitWidth, () => false);
+  const isWide = useMedia(SPLIT, false);
   const isAlive = useSyncExternalStore(
     never,
     () => true,
@@ -41,13 +42,3 @@ export function useMapView() {
 }
 
 const never = () => () => {};
-
-function isSplitWidth(): boolean {
-  return matchMedia(SPLIT).matches;
-}
-
-function watchWidth(listener: () => void): () => void {
-  const query = matchMedia(SPLIT);
-  query.addEventListener("change", listener);
-  return () => query.removeEventListener("change", listener);
-}

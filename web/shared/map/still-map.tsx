@@ -13,7 +13,10 @@ type Props = {
   metres: (length: { n: number }) => string;
 };
 
-/** The surroundings as one drawing: the ground, names, and where the home is as far as it is told. Never mirrored. */
+/**
+ * The surroundings as one drawing: the ground, names, and where the home is as far as it is told. Never mirrored. It is
+ * at least as high as it is drawn, so that a wide page cuts nothing off its foot.
+ */
 export function StillMap({ map, isExact, label, metres }: Props) {
   const bar = BAR_METRES / map.metresPerPixel;
   return (
@@ -22,7 +25,7 @@ export function StillMap({ map, isExact, label, metres }: Props) {
       aria-label={label}
       viewBox={`0 0 ${MAP_FRAME.width} ${MAP_FRAME.height}`}
       preserveAspectRatio="xMidYMid slice"
-      className="mini-map h-60 w-full rounded-card border border-border desktop:h-80"
+      className="mini-map aspect-[19/8] min-h-60 w-full rounded-card border border-border desktop:min-h-80"
     >
       {map.paths.map(({ kind, d }) => (
         <path key={kind} className={kind} d={d} />
