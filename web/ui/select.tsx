@@ -40,7 +40,8 @@ export function BareSelect({ options, onChange, placeholder, ...native }: BarePr
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          // A server and a browser may call the same country by slightly different words.
+          <option key={option.value} value={option.value} suppressHydrationWarning>
             {option.label}
           </option>
         ))}
