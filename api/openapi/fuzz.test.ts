@@ -19,6 +19,8 @@ type Operation = {
 type Question = { params: Record<string, unknown>; query: Record<string, unknown>; body: unknown };
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 100);
+const SEED = process.env.FUZZ_SEED ? { seed: Number(process.env.FUZZ_SEED) } : {};
+const PATIENCE_MS = 60_000 + RUNS * 200;
 const limits = { LIMIT_READ: "1000000", LIMIT_WRITE: "1000000", LIMIT_SEARCH: "1000000" };
 const app = await testApp({ env: { ...openDoors, ...limits } });
 const { token } = await aMember(app);
@@ -85,8 +87,9 @@ test.each(operations)(
     const property = fc.asyncProperty(questions(operation), async (question) => {
       judge(await app.inject(requestOf(path, method, question)), operation);
     });
-    await fc.assert(property, { numRuns: RUNS, endOnFailure: true });
+    await fc.assert(property, { numRuns: RUNS, endOnFailure: true, ...SEED });
   },
+  PATIENCE_MS,
 );
 
 test("the member was there until the end", async () => {

@@ -1,3 +1,4 @@
+import { anything } from "./anything.ts";
 import { kills } from "./kills.ts";
 import { lastMoments } from "./last-moments.ts";
 import { load } from "./load.ts";
@@ -28,4 +29,5 @@ export const parts: readonly Part[] = [
   rolling,
   throughput,
   load,
+  anything,
 ];

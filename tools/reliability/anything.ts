@@ -1,0 +1,26 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { ROOT } from "#tools/start/root.ts";
+import type { Part } from "./part.ts";
+
+/** G19: every operation is asked anything, as its document says and with one thing wrong; the suite's own test, at length. */
+export const anything: Part = {
+  name: "anything",
+  options: { questions: 2_000 },
+  run: async (_ground, { seed, number, must }) => {
+    const questions = number("questions");
+    const env = { ...process.env, FUZZ_RUNS: String(questions), FUZZ_SEED: String(seed) };
+    const command = [join(ROOT, "node_modules/vitest/vitest.mjs"), "run", "api/openapi/fuzz.test.ts"];
+    const child = spawn(process.execPath, command, { cwd: ROOT, env, stdio: ["ignore", "pipe", "inherit"] });
+    let said = "";
+    child.stdout.on("data", (chunk: Buffer) => (said += chunk));
+    const [code] = await once(child, "close");
+    if (code !== 0) console.log(said);
+    must(
+      code === 0,
+      `every operation asked ${questions} times: no 5xx, every refusal with its code, answers as promised`,
+    );
+    return { questions, isKept: code === 0 };
+  },
+};
