@@ -86,10 +86,26 @@ export const subscribeToNewsletter = {
   },
 } as const satisfies Endpoint;
 
+/** How it stands with an address: asked and not answered yet, said yes, or said no. */
+const Subscription = z.object({ state: z.enum(["asked", "confirmed", "ended"]) });
+export type Subscription = z.infer<typeof Subscription>;
+
+/** Read by POST, so that the link of the mail stays out of every log of addresses. */
+export const getSubscription = {
+  ...endpoints.getSubscription,
+  schema: { body: z.object({ token: CodeOrLink }), response: { 200: Subscription } },
+} as const satisfies Endpoint;
+
 /** The yes behind the link of the mail that asks; opening the link alone says nothing yet. */
 export const confirmNewsletter = {
   ...endpoints.confirmNewsletter,
   schema: { body: z.object({ token: CodeOrLink }), response: { 200: z.object({ confirmed: z.literal(true) }) } },
+} as const satisfies Endpoint;
+
+/** The no, good at any time. */
+export const leaveNewsletter = {
+  ...endpoints.leaveNewsletter,
+  schema: { body: z.object({ token: CodeOrLink }), response: { 200: z.object({ confirmed: z.literal(false) }) } },
 } as const satisfies Endpoint;
 
 /** Everything we keep about the guest, for the guest. */

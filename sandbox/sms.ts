@@ -19,6 +19,7 @@ export const smsRoutes: readonly Route[] = [
         subject: "",
         text: readText(body, "text", 1000),
         html: "",
+        headers: {},
         messageId: readText(body, "messageId", 128),
       });
       return { status: 202, json: { id, messageId } };

@@ -30,3 +30,15 @@ test("what is over is forgotten, and nobody who is logged in notices", async () 
   expect(await counts()).toEqual({ sessions: 1, codes: 1, messages: 2 });
   expect((await here.call("GET", endpoints.listSessions.url)).statusCode).toBe(200);
 });
+
+test("an address that never said yes is forgotten, and one that did is not", async () => {
+  await app.db.execute(sql`
+    INSERT INTO newsletter_subscription (email, site_id, language, asked_at, link_hash, confirmed_at, ended_at) VALUES
+      ('silent@example.test', 'mabeet-SA', 'ar', app_now() - interval '31 days', 'a', NULL, NULL),
+      ('asked@example.test', 'mabeet-SA', 'ar', app_now() - interval '29 days', 'b', NULL, NULL),
+      ('yes@example.test', 'mabeet-SA', 'ar', app_now() - interval '31 days', 'c', app_now() - interval '30 days', NULL),
+      ('left@example.test', 'mabeet-SA', 'ar', app_now() - interval '90 days', 'd', NULL, app_now() - interval '1 day')`);
+  await runJob(app.db, pruneAccounts);
+  const { rows } = await app.db.execute(sql`SELECT email FROM newsletter_subscription ORDER BY email`);
+  expect(rows.map(({ email }) => email)).toEqual(["asked@example.test", "left@example.test", "yes@example.test"]);
+});

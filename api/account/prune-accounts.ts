@@ -3,7 +3,7 @@ import type { Job } from "#api/job/job.ts";
 
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** Sessions long over, codes nobody can enter any more and messages long sent. */
+/** Sessions long over, codes nobody can enter any more, messages long sent and addresses that never said yes. */
 export const pruneAccounts: Job = {
   name: "prune-accounts",
   lock: 7_203_192,
@@ -16,6 +16,9 @@ export const pruneAccounts: Job = {
     await tx.execute(sql`DELETE FROM one_time_code WHERE created_at < app_now() - interval '2 days'`);
     await tx.execute(sql`
       DELETE FROM account_message WHERE sealed IS NULL AND created_at < app_now() - interval '30 days'`);
+    await tx.execute(sql`
+      DELETE FROM newsletter_subscription
+      WHERE confirmed_at IS NULL AND greatest(asked_at, ended_at) < app_now() - interval '30 days'`);
     return false;
   },
 };

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-type Received = { subject: string; text: string; from: string; messageId: string };
+type Received = { subject: string; text: string; from: string; messageId: string; headers: Record<string, string> };
 async function inbox(to: string): Promise<Received[]> {
   const answer = await fetch(`${sandbox.url}/inbox.json?to=${encodeURIComponent(to)}`);
   return ((await answer.json()) as { messages: Received[] }).messages;
@@ -70,6 +70,22 @@ test("the host of a link is the site's, whatever a request names", async () => {
   const texts = (await arrived(typed.email, 2)).map(({ text }) => text).join("\n");
   expect(texts).toContain("http://mabeet-sa.localhost:3999/ar/reset-password/");
   expect(texts).not.toContain("evil");
+});
+
+test("the mail of a newsletter can be answered with no by one press in the mail program, other mails cannot", async () => {
+  const typed = aRegistration();
+  const guest = aCartGuest(app);
+  await guest.call("POST", endpoints.register.url, typed);
+  const asked = { email: typed.email, locale: "ar", siteId: "mabeet-SA", captchaToken: "test-pass" };
+  expect((await arrived(typed.email))[0]?.headers).toEqual({});
+  await guest.call("POST", endpoints.subscribeToNewsletter.url, asked);
+  const [mail] = await arrived(typed.email, 2);
+  const link = /http\S+/.exec(mail?.text ?? "")?.[0];
+  expect(link).toContain("http://mabeet-sa.localhost:3999/ar/newsletter?token=");
+  expect(mail?.headers).toEqual({
+    "List-Unsubscribe": `<${link}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  });
 });
 
 test("what was sealed is gone once it is sent, and is never written plainly", async () => {

@@ -25,6 +25,15 @@ export function accountMail(message: SealedMessage, telling: Telling): MailWords
   };
 }
 
+/** Mail programs offer to unsubscribe by one press: they post to this address, and nobody has to open it. */
+export function leaving(message: SealedMessage, { origin, language }: Telling): { headers?: Record<string, string> } {
+  if (message.kind !== "newsletter") return {};
+  const address = `${origin}/${language}/newsletter?token=${message.link}`;
+  return {
+    headers: { "List-Unsubscribe": `<${address}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+  };
+}
+
 /** The same as a text message, which is short and names the brand first. */
 export function accountSms(message: SealedMessage, telling: Telling): string {
   const words = lateMessagesOf(telling.language).accountMail;

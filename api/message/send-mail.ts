@@ -9,6 +9,8 @@ export type Mail = {
   subject: string;
   text: string;
   html?: string;
+  /** Beside those of every mail, by name. */
+  headers?: Record<string, string>;
 };
 
 const MAIL_TIMEOUT_MS = 5_000;

@@ -8,7 +8,7 @@ import { messagesOf } from "#domain/message/messages.ts";
 import { originOf } from "#domain/seo/alternates.ts";
 import { siteById } from "#domain/site/sites.ts";
 import { messageSeal, type SealedMessage } from "./account-message.ts";
-import { accountMail, accountSms } from "./account-words.ts";
+import { accountMail, accountSms, leaving } from "./account-words.ts";
 import { mailPage, mailText } from "./mail-page.ts";
 import { sendMail } from "./send-mail.ts";
 import { sendSms } from "./send-sms.ts";
@@ -28,7 +28,7 @@ export function tellAccount({ db, settings }: Desk): DoDeed {
       const words = accountMail(content, telling);
       const from = site.supportEmails.general;
       const mail = { subject: words.title, text: mailText(words), html: mailPage(words) };
-      await sendMail(settings, { messageId: id, from, to: row.recipient, ...mail });
+      await sendMail(settings, { messageId: id, from, to: row.recipient, ...mail, ...leaving(content, telling) });
     } else {
       const from = messagesOf("en").shell.brand[site.brand];
       await sendSms(settings, { messageId: id, from, to: row.recipient, text: accountSms(content, telling) });

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, isNull, lt, sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { requirePerson } from "#api/captcha/captcha.ts";
@@ -48,16 +48,4 @@ async function isToBeAsked(tx: Tx, asked: Asked): Promise<boolean> {
     })
     .returning({ email });
   return rows.length === 1;
-}
-
-/** The yes of the address itself, within a week. Said twice it is still one yes. */
-export async function confirmNewsletter(db: Tx, token: string): Promise<void> {
-  const { email, linkHash, askedAt, confirmedAt } = newsletterSubscriptions;
-  const isFresh = and(eq(linkHash, hashToken(token)), gt(askedAt, sql`app_now() - interval '7 days'`));
-  const rows = await db
-    .update(newsletterSubscriptions)
-    .set({ confirmedAt: sql`coalesce(${confirmedAt}, app_now())` })
-    .where(isFresh)
-    .returning({ email });
-  if (rows.length === 0) throw new Problem("code-expired");
 }

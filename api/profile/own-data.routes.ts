@@ -2,8 +2,9 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { sharedLimiter, spend } from "#api/http/limiter.ts";
 import { requireRecent } from "#api/session/require-user.ts";
 import * as contract from "#contract/profile.ts";
+import { confirmNewsletter, getSubscription, leaveNewsletter } from "./answer-newsletter.ts";
 import { exportUser } from "./export-user.ts";
-import { confirmNewsletter, subscribeToNewsletter } from "./newsletter.ts";
+import { subscribeToNewsletter } from "./newsletter.ts";
 import { ownAccount } from "./own-account.ts";
 
 const subscriptions = { name: "newsletter", points: 10, seconds: 60 * 60 };
@@ -32,6 +33,17 @@ export const ownDataRoutes: FastifyPluginAsyncZod = async (app) => {
       await spend(limiter, request.network, { limit: subscriptions.name, request, reply });
       await subscribeToNewsletter(request, request.body);
       return reply.code(202).send({});
+    },
+  });
+  app.route({
+    ...contract.getSubscription,
+    handler: (request) => getSubscription(db, request.body.token),
+  });
+  app.route({
+    ...contract.leaveNewsletter,
+    handler: async (request) => {
+      await leaveNewsletter(db, request.body.token);
+      return { confirmed: false as const };
     },
   });
   app.route({

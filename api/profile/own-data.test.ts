@@ -109,3 +109,42 @@ test("a link that lay about for a week says nothing any more", async () => {
   const { link = "" } = await lastMessage(app, email);
   expect((await confirm(link)).json().error.code).toBe(6007);
 });
+
+const leave = (token: string) => aCartGuest(app).call("POST", endpoints.leaveNewsletter.url, { token });
+const stateOf = async (token: string) => {
+  const answer = (await aCartGuest(app).call("POST", endpoints.getSubscription.url, { token })).json();
+  return answer.state ?? answer.error.code;
+};
+const age = (email: string, days: number) =>
+  app.db.execute(sql`
+    UPDATE newsletter_subscription SET asked_at = app_now() - ${days} * interval '1 day',
+      ended_at = ended_at - ${days} * interval '1 day' WHERE email = ${email}`);
+
+test("whoever said yes may say no at any time, and yes again within a week", async () => {
+  const email = `${crypto.randomUUID()}@example.test`;
+  await subscribe(email);
+  const { link = "" } = await lastMessage(app, email);
+  expect(await stateOf(link)).toBe("asked");
+  await confirm(link);
+  expect(await stateOf(link)).toBe("confirmed");
+  await age(email, 400);
+  expect(await stateOf(link)).toBe("confirmed");
+  expect((await leave(link)).json()).toEqual({ confirmed: false });
+  expect((await leave(link)).statusCode).toBe(200);
+  expect([await stateOf(link), await subscriptions(email)]).toMatchObject(["ended", [{ yes: false }]]);
+  expect((await confirm(link)).statusCode).toBe(200);
+  expect(await stateOf(link)).toBe("confirmed");
+  await leave(link);
+  await age(email, 8);
+  expect([await stateOf(link), (await confirm(link)).json().error.code]).toEqual([6007, 6007]);
+  expect((await leave(link)).statusCode).toBe(200);
+  await age(email, 1);
+  await subscribe(email);
+  expect(await stateOf((await lastMessage(app, email)).link ?? "")).toBe("asked");
+});
+
+test("a link we never sent neither opens nor ends a subscription", async () => {
+  for (const token of ["", "x", "y".repeat(200)]) {
+    expect([await stateOf(token), (await leave(token)).json().error.code]).toEqual([6007, 6007]);
+  }
+});

@@ -103,7 +103,9 @@ export const accessTable: Record<string, Access | Same> = {
   "POST /api/account/v2/passkey/login/start": open(() => ({})),
   "POST /api/account/v2/passkey/login": open(() => ({ requestId: crypto.randomUUID(), response: {} })),
   "POST /api/account/newsletter/subscribe": open(() => ({ email: fresh(), locale: "en", siteId: "mabeet-SA" })),
+  "POST /api/account/newsletter/subscription": open(({ token }) => ({ token })),
   "POST /api/account/newsletter/confirm": open(({ token }) => ({ token })),
+  "POST /api/account/newsletter/unsubscribe": open(({ token }) => ({ token })),
 
   [`GET ${user}/me`]: mine(200),
   [`GET ${user}/:userId`]: mine(200, { other: 1002 }),

@@ -22,6 +22,7 @@ export const places = {
   accountNotifications: { desktop: "/account/notifications", mobile: "/account/notifications" },
   accountBilling: { desktop: "/account/billing", mobile: "/account/billing" },
   manageBooking: { desktop: "/manage-booking", mobile: "/manage-booking" },
+  newsletter: { desktop: "/newsletter", mobile: "/newsletter" },
   terms: { desktop: "/terms", mobile: "/terms" },
   privacy: { desktop: "/privacy", mobile: "/privacy" },
   help: { desktop: "/help", mobile: "/help" },

@@ -9,6 +9,8 @@ export type Message = {
   subject: string;
   text: string;
   html: string;
+  /** What the sender wants in the head of a mail, beside the usual. */
+  headers: Record<string, string>;
   /** The sender's own number of this message; a repeated send carries the same. */
   messageId: string;
 };

@@ -43,12 +43,12 @@ test.each([
   expect(headersOf(url)).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
 });
 
-test("a login page is kept nowhere, and a form on it says where it comes from", () => {
-  expect(headersOf("/ar/login?returnTo=/ar/account")).toMatchObject({
-    "cache-control": "no-store",
-    "referrer-policy": "strict-origin",
-  });
-});
+test.each(["/ar/login?returnTo=/ar/account", "/ar/newsletter?token=abc"])(
+  "%s is kept nowhere, and a form on it says where it comes from and no more",
+  (url) => {
+    expect(headersOf(url)).toMatchObject({ "cache-control": "no-store", "referrer-policy": "strict-origin" });
+  },
+);
 
 test("other pages may be kept for a look back, and show tours", () => {
   expect(headersOf("/ar/chalet/details/7")["cache-control"]).toBe("private, no-cache");

@@ -3,12 +3,12 @@ import { tourHosts } from "#domain/property/tour-hosts.ts";
 import { places } from "#domain/seo/places.ts";
 
 const { guest, payment, paymentReturn, confirmation, login, register, forgotPassword } = places;
-const { account, manageBooking } = places;
+const { account, manageBooking, newsletter } = places;
 /** A booking under way. Steps to and from it are documents of their own, so no other page's policy reaches it. */
 const enclosedPaths = pathsOf([guest, payment, paymentReturn, confirmation]);
 const paymentPaths = pathsOf([payment]);
 /** Other pages of one guest alone; all of an account is its owner's. */
-const ownPaths = pathsOf([login, register, forgotPassword, manageBooking, account]);
+const ownPaths = pathsOf([login, register, forgotPassword, manageBooking, newsletter, account]);
 /** Pages whose address holds something that opens an account. */
 const secretPath = /^\/(?:reset-password\/.+|verify\/email|login\/social)$/;
 

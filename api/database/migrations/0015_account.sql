@@ -151,7 +151,9 @@ CREATE TABLE newsletter_subscription (
   asked_at timestamptz NOT NULL DEFAULT app_now(),
   link_hash bytea NOT NULL UNIQUE,
   -- Nobody is written to before they said yes in the mail that asks.
-  confirmed_at timestamptz
+  confirmed_at timestamptz,
+  -- When they last said no; a later yes leaves it standing.
+  ended_at timestamptz
 );
 
 ALTER TABLE cart ADD CONSTRAINT cart_user_id_fkey FOREIGN KEY (user_id) REFERENCES account NOT VALID;

@@ -113,4 +113,5 @@ export const newsletterSubscriptions = pgTable("newsletter_subscription", {
   askedAt: instant("asked_at").notNull().defaultNow(),
   linkHash: bytes("link_hash").notNull(),
   confirmedAt: instant("confirmed_at"),
+  endedAt: instant("ended_at"),
 });
