@@ -58,6 +58,7 @@ export default [
       route("billing", "routes/billing.tsx"),
     ]),
     route("manage-booking", "routes/manage-booking.tsx"),
+    route("newsletter", "routes/newsletter.tsx"),
     route("terms", "routes/terms.tsx"),
     route("privacy", "routes/privacy.tsx"),
     route("help", "routes/help.tsx"),

@@ -2,6 +2,7 @@ import type { FormEvent } from "react";
 import type { TypedContact } from "#domain/account/read-contact.ts";
 import { useWords } from "#web/i18n/use-words.ts";
 import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { FormProblem } from "#web/shared/form/form-problem.tsx";
 import { ContactField } from "#web/shared/login/contact-field.tsx";
 import { useCaptcha } from "#web/shared/login/use-captcha.ts";
 import { useContact } from "#web/shared/login/use-contact.ts";
@@ -10,7 +11,6 @@ import { fieldsOf, useFaults } from "#web/shared/login/use-faults.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { BySwitch } from "./by-switch.tsx";
-import { FormProblem } from "./form-problem.tsx";
 import { useLoginPlace } from "./login-context.tsx";
 import { ViewLink } from "./view-link.tsx";
 

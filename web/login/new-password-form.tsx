@@ -3,6 +3,7 @@ import type { SignedIn } from "#contract/account.ts";
 import { readPassword } from "#domain/account/password.ts";
 import { fieldProblem } from "#domain/field/check-field.ts";
 import { useWords } from "#web/i18n/use-words.ts";
+import { FormProblem } from "#web/shared/form/form-problem.tsx";
 import { NewPasswordField } from "#web/shared/login/new-password-field.tsx";
 import { useDeed } from "#web/shared/login/use-deed.ts";
 import { type Faults, fieldsOf, useFaults } from "#web/shared/login/use-faults.ts";
@@ -10,7 +11,6 @@ import { enter } from "#web/shared/session/enter.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { FormProblem } from "./form-problem.tsx";
 
 type Field = "password" | "passwordVerify";
 const idOf = (name: Field) => `reset-${name}`;

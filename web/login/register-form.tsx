@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
+import { FormProblem } from "#web/shared/form/form-problem.tsx";
 import { ContactField } from "#web/shared/login/contact-field.tsx";
 import { NewPasswordField } from "#web/shared/login/new-password-field.tsx";
 import type { Joined } from "#web/shared/login/verify-step.tsx";
@@ -10,7 +11,6 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { BySwitch } from "./by-switch.tsx";
-import { FormProblem } from "./form-problem.tsx";
 import { useLoginPlace } from "./login-context.tsx";
 import { OtherWays } from "./other-ways.tsx";
 import { registerId, useRegister } from "./use-register.ts";

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useWords } from "#web/i18n/use-words.ts";
 import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { FormProblem } from "#web/shared/form/form-problem.tsx";
 import { CodeStep, type SentCode } from "#web/shared/login/code-step.tsx";
 import { ContactField } from "#web/shared/login/contact-field.tsx";
 import { contactText } from "#web/shared/login/contact-text.ts";
@@ -10,7 +11,6 @@ import { useDeed } from "#web/shared/login/use-deed.ts";
 import { fieldsOf, useFaults } from "#web/shared/login/use-faults.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { FormProblem } from "./form-problem.tsx";
 
 type Field = "email" | "phone";
 const idOf = (name: Field) => `verify-${name}`;

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { Logo } from "#web/brand/logo.tsx";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useCardNames } from "#web/shared/card-names.ts";
+import { island } from "#web/shared/island.tsx";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { usePaths } from "#web/shared/paths.ts";
 import { ConsentLink } from "./consent-link.tsx";
@@ -9,7 +10,19 @@ import { LanguageSwitch } from "./language-switch.tsx";
 
 const linkLook = "inline-flex min-h-11 items-center text-footer-link underline underline-offset-4 hover:no-underline";
 
-export function Footer({ isEnclosed }: { isEnclosed: boolean }) {
+const Newsletter = island({
+  id: "footer-newsletter",
+  load: () => import("./footer-newsletter.tsx"),
+  words: ["newsletter", "field"],
+});
+
+type Props = {
+  isEnclosed: boolean;
+  /** Asks for an address; not where a booking is under way, nor where the page itself asks. */
+  hasNewsletter: boolean;
+};
+
+export function Footer({ isEnclosed, hasNewsletter }: Props) {
   const t = useMessages();
   const language = useLanguage();
   const path = usePaths();
@@ -18,6 +31,7 @@ export function Footer({ isEnclosed }: { isEnclosed: boolean }) {
   return (
     <footer className="mt-16 bg-footer text-footer-text type-small">
       <div className="brand-pattern">
+        {hasNewsletter && <Newsletter />}
         <div className="page-width grid gap-8 py-12 desktop:grid-cols-4">
           <div className="grid content-start gap-3">
             <Logo brand={site.brand} language={language} />

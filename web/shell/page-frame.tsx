@@ -16,6 +16,8 @@ type PageHandle = {
   isEnclosed?: boolean;
   /** A page for logging in. */
   isEntry?: boolean;
+  /** The page about the newsletter itself. */
+  isNewsletter?: boolean;
 };
 
 /** What stands around every page: a way past the navigation, the header, the page, the footer. */
@@ -26,6 +28,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const hasOwnBar = handles.some((handle) => handle?.hasOwnBar);
   const isEnclosed = handles.some((handle) => handle?.isEnclosed) || false;
   const isEntry = handles.some((handle) => handle?.isEntry) || false;
+  const hasNewsletter = !isEnclosed && !handles.some((handle) => handle?.isNewsletter);
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className="skip-link">
@@ -37,7 +40,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <Footer isEnclosed={isEnclosed} />
+      <Footer isEnclosed={isEnclosed} hasNewsletter={hasNewsletter} />
       <div className="consent-room" />
       {surface === "mobile" && !hasOwnBar && <TabBar />}
     </div>

@@ -1,0 +1,33 @@
+import { data, type RouterContextProvider } from "react-router";
+import { ApiProblem } from "#web/lib/api-call.ts";
+import { doWhileRendering } from "#web/lib/deed-while-rendering.ts";
+
+type Context = Readonly<Pick<RouterContextProvider, "get">>;
+
+/** What a form sent without a script came to, as far as the page does not show it anyway. */
+export type FormAnswer = { typed: string | null; refused: string | null };
+
+/**
+ * Carries out a form that was sent without a script, and the one press by which mail programs unsubscribe. No cookie
+ * counts here: the link of the mail is the proof, so it makes no difference which page or program sends it.
+ */
+export async function answerByForm(context: Context, request: Request) {
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  const form = await request.formData().catch(() => new FormData());
+  const deed = form.has("List-Unsubscribe") ? "leave" : form.get("deed");
+  if (deed !== "leave" && deed !== "confirm") return withoutScript(form);
+  const name = deed === "leave" ? "leaveNewsletter" : "confirmNewsletter";
+  try {
+    await doWhileRendering(context, name, { body: { token } }, request.signal);
+    return data<FormAnswer>({ typed: null, refused: null });
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    return data<FormAnswer>({ typed: null, refused: error.body?.error.message ?? "" }, { status: error.status });
+  }
+}
+
+/** An address alone is not enough: a script has to show that a person asks. The page says so and keeps the address. */
+function withoutScript(form: FormData) {
+  const typed = String(form.get("email") ?? "").slice(0, 254);
+  return data<FormAnswer>({ typed, refused: null }, { status: 400 });
+}

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { holdNetwork, press, problemBody } from "#web/lib/held-network-for-test.ts";
+import { showPage } from "#web/shared/show-page-for-test.tsx";
+import type { NewsletterState } from "./load-newsletter.ts";
+import NewsletterPage from "./newsletter-page.tsx";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+let network: ReturnType<typeof holdNetwork>;
+let shown: Awaited<ReturnType<typeof showPage>>;
+beforeEach(() => {
+  network = holdNetwork();
+});
+afterEach(async () => {
+  await shown.leave();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+async function open(state: NewsletterState, answer: { typed: string | null; refused: string | null } | null = null) {
+  const page = <NewsletterPage token="t" state={state} answer={answer} />;
+  shown = await showPage(page, "/en/newsletter?token=t");
+}
+const title = () => document.querySelector("h1")?.textContent;
+const alert = () => document.querySelector("[role=alert]")?.textContent;
+
+test("a guest says yes, no and yes again, and the focus follows", async () => {
+  await open("asked");
+  expect([title(), network.asked.length]).toEqual(["Confirm your subscription", 0]);
+  await press("Confirm subscription");
+  await network.last("/newsletter/confirm").answer({ body: { confirmed: true } });
+  expect(title()).toBe("You are subscribed");
+  expect(document.activeElement?.textContent).toContain("You are subscribed");
+  await press("Unsubscribe");
+  expect(network.last("/newsletter/unsubscribe").body).toEqual({ token: "t" });
+  await network.last("/newsletter/unsubscribe").answer({ body: { confirmed: false } });
+  expect(title()).toBe("You are unsubscribed");
+  await press("Subscribe again");
+  await network.calls("/newsletter/confirm")[1]?.answer({ body: { confirmed: true } });
+  expect(title()).toBe("You are subscribed");
+});
+
+test("a link that has grown old meanwhile leads to a new one", async () => {
+  await open("asked");
+  await press("Confirm subscription");
+  await network.last("/newsletter/confirm").answer({ status: 410, body: problemBody(6007) });
+  expect(title()).toBe("This link is no longer valid");
+  expect(document.querySelector<HTMLInputElement>("[name=email]")).not.toBeNull();
+});
+
+test("without a connection the guest is told, and may press again", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await open("confirmed");
+  await press("Unsubscribe");
+  await network.last("/newsletter/unsubscribe").lose();
+  expect([title(), alert()]).toEqual(["You are subscribed", "You are offline. Please try again when you are back."]);
+  await press("Unsubscribe");
+  expect(network.calls("/newsletter/unsubscribe")).toHaveLength(2);
+});
+
+test("every answer is a plain form, so that it works without scripts", async () => {
+  await open("asked");
+  const forms = [...document.querySelectorAll("form")].map((form) => [form.method, new FormData(form).get("deed")]);
+  expect(forms).toEqual([
+    ["post", "confirm"],
+    ["post", "leave"],
+  ]);
+});
+
+test("an address sent without a script comes back to be sent with one", async () => {
+  await open("none", { typed: "noura@example.test", refused: null });
+  expect(document.querySelector<HTMLInputElement>("[name=email]")?.value).toBe("noura@example.test");
+});
+
+test("an address that is none is told at its box, and nothing is sent", async () => {
+  await open("none", { typed: "noura", refused: null });
+  await press("Subscribe");
+  const box = document.querySelector<HTMLInputElement>("[name=email]");
+  expect(document.activeElement).toBe(box);
+  expect(document.getElementById(box?.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
+    "Enter a valid email address.",
+  );
+  expect(network.calls("/newsletter/subscribe")).toHaveLength(0);
+});
+
+test("whoever leaves an address hears the same, whether it is known or not", async () => {
+  await open("none", { typed: "noura@example.test", refused: null });
+  await press("Subscribe");
+  await vi.waitFor(async () => {
+    for (const riddle of network.calls("/captcha")) await riddle.answer({ status: 500 });
+    expect(network.calls("/newsletter/subscribe")).toHaveLength(1);
+  });
+  const asked = network.last("/newsletter/subscribe");
+  expect(asked.body).toMatchObject({ email: "noura@example.test", locale: "en" });
+  await asked.answer({ status: 202, body: {} });
+  expect(document.activeElement?.textContent).toContain("Look in your mailbox");
+});

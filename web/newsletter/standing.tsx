@@ -1,0 +1,79 @@
+import { useEffect, useRef } from "react";
+import type { Subscription } from "#contract/profile.ts";
+import { useWords } from "#web/i18n/use-words.ts";
+import { KeyOnTraySpot } from "#web/illustration/key-on-tray-spot.tsx";
+import { SuccessSpot } from "#web/illustration/success-spot.tsx";
+import { WaitSpot } from "#web/illustration/wait-spot.tsx";
+import { FormProblem } from "#web/shared/form/form-problem.tsx";
+import { usePaths } from "#web/shared/paths.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { AnswerForm } from "./answer-form.tsx";
+import type { NewsletterState } from "./load-newsletter.ts";
+import { useAnswer } from "./use-answer.ts";
+
+type Props = {
+  token: string;
+  state: Subscription["state"];
+  /** The guest has just pressed, so the focus follows to what came of it. */
+  hasChanged: boolean;
+  /** What a form without a script was refused for. */
+  refused: string | null;
+  onChange: (state: NewsletterState) => void;
+};
+
+/** How it stands with an address, and what its owner may say to that. */
+export function Standing({ token, state, hasChanged, refused, onChange }: Props) {
+  const words = useWords("newsletter");
+  const path = usePaths();
+  const box = useRef<HTMLDivElement>(null);
+  const { answer, running, problem } = useAnswer(token, onChange);
+  useEffect(() => {
+    if (hasChanged) box.current?.focus();
+  }, [hasChanged]);
+  const form = (deed: "confirm" | "leave", label: string, variant: "primary" | "quiet") => (
+    <AnswerForm deed={deed} label={label} variant={variant} isBusy={running === deed} onSend={() => answer(deed)} />
+  );
+  const home = <ButtonLink to={path("home")}>{words.home}</ButtonLink>;
+  const shown = {
+    asked: {
+      illustration: <WaitSpot />,
+      sentence: words.askedTitle,
+      detail: words.askedLead,
+      first: form("confirm", words.confirm, "primary"),
+      second: form("leave", words.decline, "quiet"),
+    },
+    confirmed: {
+      illustration: <SuccessSpot />,
+      sentence: words.confirmedTitle,
+      detail: words.confirmedLead,
+      first: home,
+      second: form("leave", words.leave, "quiet"),
+    },
+    ended: {
+      illustration: <KeyOnTraySpot />,
+      sentence: words.endedTitle,
+      detail: words.endedLead,
+      first: home,
+      second: form("confirm", words.again, "quiet"),
+    },
+  }[state];
+  const { first, second, ...said } = shown;
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none">
+      <div className="mx-auto max-w-[480px]">
+        <FormProblem>{problem ?? refused}</FormProblem>
+      </div>
+      <EmptyState
+        level={1}
+        {...said}
+        actions={
+          <>
+            {first}
+            {second}
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+// The server draws the page before its scripts come, so its styles must come with it.
+import "#web/ui/spinner.css";
+import "#web/ui/text-field.css";
+import { data } from "react-router";
+import { answerByForm } from "#web/newsletter/answer-by-form.ts";
+import { loadNewsletter } from "#web/newsletter/load-newsletter.ts";
+import { island } from "#web/shared/island.tsx";
+import type { Route } from "./+types/newsletter.ts";
+
+const NewsletterPage = island({
+  id: "newsletter-page",
+  load: () => import("#web/newsletter/newsletter-page.tsx"),
+  words: ["newsletter", "field"],
+});
+
+export const handle = { isNewsletter: true };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const loaded = await loadNewsletter(context, request);
+  return data(loaded, { status: loaded.state === "old" ? 410 : 200 });
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+  return answerByForm(context, request);
+}
+
+export default function NewsletterRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <NewsletterPage {...loaderData} answer={actionData ?? null} />;
+}

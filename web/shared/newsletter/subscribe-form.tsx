@@ -1,0 +1,83 @@
+import { type FormEvent, useState } from "react";
+import { readEmail } from "#domain/field/email.ts";
+import { useLanguage } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { FormProblem } from "../form/form-problem.tsx";
+import { textBox, useForm } from "../form/use-form.ts";
+import { useCaptcha } from "../login/use-captcha.ts";
+import { useDeed } from "../login/use-deed.ts";
+import { type Faults, fieldsOf } from "../login/use-faults.ts";
+import { usePageContext } from "../page-context.tsx";
+import { usePaths } from "../paths.ts";
+import { LookInMailbox } from "./look-in-mailbox.tsx";
+
+type Form = { email: string };
+type Props = {
+  /** Begins the ids of its fields: two of these forms may stand on one page. */
+  id: string;
+  /** What was typed into a form that was sent without a script. */
+  typed?: string | null;
+};
+
+/** One address and a button. The answer is the same for every address, so nobody learns who is subscribed. */
+export function SubscribeForm({ id, typed = null }: Props) {
+  const words = useWords("newsletter");
+  const path = usePaths();
+  const subscribe = useSubscribe();
+  const captcha = useCaptcha();
+  const { run, isBusy, problem } = useDeed();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm<Form>({
+    id,
+    first: { email: typed ?? "" },
+    faultsOf: ({ email }) => (readEmail(email) ? {} : { email: email.trim() === "" ? "required" : "email" }),
+    labels: { email: words.email },
+  });
+  const refuse = (fields: Faults<"email"> = {}) => {
+    form.fail(fields);
+    document.getElementById(form.idOf("email"))?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const email = readEmail(form.form.email);
+    if (!email) return refuse();
+    void run(
+      async () => {
+        await subscribe(email, await captcha.take());
+        setSentTo(email);
+      },
+      (error) => {
+        const fields = fieldsOf<"email">(error);
+        if (fields) refuse(fields);
+        return fields !== null;
+      },
+    );
+  };
+  if (sentTo) return <LookInMailbox email={sentTo} onOther={() => setSentTo(null)} />;
+  return (
+    <form method="post" action={path("newsletter")} noValidate onSubmit={submit} onFocus={captcha.prepare}>
+      <FormProblem>{problem}</FormProblem>
+      <div className="flex flex-col items-stretch gap-3 sm:flex-row sm:items-start">
+        <div className="min-w-0 flex-1">
+          <TextField type="email" label={words.email} maxLength={254} required {...textBox(form, "email")} />
+        </div>
+        {/* As far down as the label above the box makes it. */}
+        <div className="sm:mt-[calc(var(--type-small-line)+4px)]">
+          <Button type="submit" full="phone" busy={isBusy}>
+            {words.submit}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function useSubscribe() {
+  const { site } = usePageContext();
+  const locale = useLanguage();
+  return (email: string, proof: { captchaToken?: string }) =>
+    callFromBrowser("subscribeToNewsletter", { body: { email, locale, siteId: site.siteId, ...proof } });
+}
