@@ -6,7 +6,7 @@ import { useWords } from "#web/i18n/use-words.ts";
 import { AccountFrame } from "#web/shared/account/account-frame.tsx";
 import { accountPlaces, placeIcons, placeOf } from "#web/shared/account/account-places.ts";
 import type { Own } from "#web/shared/account/load-own.ts";
-import { useLogOut } from "#web/shared/account/use-log-out.ts";
+import { LogOutForm } from "#web/shared/account/log-out-form.tsx";
 import { OrderLine } from "#web/shared/order/order-line.tsx";
 import { usePaths } from "#web/shared/paths.ts";
 import { useConnected } from "#web/shared/use-connected.ts";
@@ -76,7 +76,6 @@ function Places() {
   const words = useWords("account");
   const path = usePaths();
   const isConnected = useConnected();
-  const logOut = useLogOut();
   return (
     <div>
       <ul className="divide-y divide-border overflow-hidden rounded-card border border-border bg-surface desktop:grid desktop:grid-cols-2 desktop:gap-4 desktop:divide-y-0 desktop:overflow-visible desktop:border-0 desktop:bg-transparent">
@@ -98,15 +97,11 @@ function Places() {
             </li>
           ),
         )}
-        <li className="desktop:hidden noscript:hidden">
-          <button
-            type="button"
-            onClick={logOut}
-            className="flex min-h-16 w-full items-center gap-4 px-4 py-3 text-start font-bold text-text type-body hover:bg-sunken"
-          >
+        <li className="desktop:hidden">
+          <LogOutForm className="flex min-h-16 w-full items-center gap-4 px-4 py-3 text-start font-bold text-text type-body hover:bg-sunken">
             <Icon icon={LogOut} size="l" className="text-text-2" />
             {words.logOut}
-          </button>
+          </LogOutForm>
         </li>
       </ul>
     </div>

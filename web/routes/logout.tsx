@@ -8,6 +8,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!isOwnForm(request)) throw data(null, { status: 403 });
   const form = await request.formData();
   const { cookies } = await doWhileRendering(context, "logOut", { body: {} }, request.signal);
+  // A script may have kept names here before; choices lie in cookies and stay.
+  cookies.set("clear-site-data", '"storage"');
   return redirect(localPath(form.get("returnTo")) ?? "/", { headers: cookies });
 }
 

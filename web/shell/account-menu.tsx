@@ -2,7 +2,7 @@ import { CalendarCheck, LogOut, ShieldCheck, UserRound, UsersRound } from "lucid
 import type { RefObject } from "react";
 import { Link } from "react-router";
 import { useWords } from "#web/i18n/use-words.ts";
-import { useLogOut } from "#web/shared/account/use-log-out.ts";
+import { LogOutForm } from "#web/shared/account/log-out-form.tsx";
 import { usePaths } from "#web/shared/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Popover } from "#web/ui/popover.tsx";
@@ -16,7 +16,6 @@ type Props = { name: string; isOpen: boolean; onClose: () => void; triggerRef: R
 export default function AccountMenu({ name, isOpen, onClose, triggerRef }: Props) {
   const { menu: words } = useWords("login");
   const path = usePaths();
-  const leave = useLogOut();
   const links = [
     { to: path("account"), icon: UserRound, label: words.account },
     { to: path("accountOrders"), icon: CalendarCheck, label: words.orders },
@@ -45,10 +44,10 @@ export default function AccountMenu({ name, isOpen, onClose, triggerRef }: Props
           </li>
         ))}
       </ul>
-      <button type="button" onClick={leave} className={`${look} mt-1`}>
+      <LogOutForm className={`${look} mt-1`}>
         <Icon icon={LogOut} className="text-text-2" />
         {words.logOut}
-      </button>
+      </LogOutForm>
     </Popover>
   );
 }

@@ -7,7 +7,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { usePaths } from "../paths.ts";
 import { useConnected } from "../use-connected.ts";
 import { type AccountPlace, accountPlaces, placeIcons, placeOf } from "./account-places.ts";
-import { useLogOut } from "./use-log-out.ts";
+import { LogOutForm } from "./log-out-form.tsx";
 
 const row = "flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-start type-body transition-colors";
 
@@ -16,7 +16,6 @@ export function AccountNav({ user, current }: { user: User | null; current: Acco
   const words = useWords("account");
   const path = usePaths();
   const isConnected = useConnected();
-  const logOut = useLogOut();
   return (
     <nav aria-label={words.nav} className="rounded-card border border-border bg-surface p-3">
       {user && <Owner user={user} />}
@@ -35,11 +34,11 @@ export function AccountNav({ user, current }: { user: User | null; current: Acco
           </li>
         ))}
       </ul>
-      <div className="mt-2 border-border border-t pt-2 noscript:hidden">
-        <button type="button" onClick={logOut} className={`${row} text-text-2 hover:bg-sunken hover:text-text`}>
+      <div className="mt-2 border-border border-t pt-2">
+        <LogOutForm className={`${row} text-text-2 hover:bg-sunken hover:text-text`}>
           <Icon icon={LogOut} />
           {words.logOut}
-        </button>
+        </LogOutForm>
       </div>
     </nav>
   );
