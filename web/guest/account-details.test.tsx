@@ -80,3 +80,22 @@ test("a guest without an account is asked nothing of the API and offered the dra
   await act(async () => link?.click());
   expect(shown.at()).toContain("modals=LOGIN_DRAWER");
 });
+
+test("who was saved last time can be pressed before the list has come, and no whole name is kept", async () => {
+  localStorage.setItem("CACHED_TRAVELLERS", JSON.stringify([{ id: mother.id, name: "Haya S." }]));
+  await open(member);
+  const chip = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Haya S.");
+  await act(async () => chip?.click());
+  await network.last(`/account/traveller/${mother.id}`).answer({ body: mother });
+  expect([field("firstName").value, field("lastName").value]).toEqual(["Haya", "Saleh"]);
+  await network.last("/account/traveller").answer({ body: { items: [{ ...mother, firstName: "Hala" }] } });
+  expect(document.body.textContent).toContain("Hala Saleh");
+  expect(JSON.parse(localStorage.getItem("CACHED_TRAVELLERS") ?? "")).toEqual([{ id: mother.id, name: "Hala S." }]);
+});
+
+test.each(["{", '"x"', "[1]", '[{"id":1}]'])("a list of travellers kept as %s is no list", async (kept) => {
+  localStorage.setItem("CACHED_TRAVELLERS", kept);
+  await open(member);
+  expect(document.querySelector("legend")?.textContent).not.toBe("Saved travellers");
+  expect(document.querySelectorAll("[aria-pressed]")).toHaveLength(0);
+});

@@ -1,9 +1,7 @@
-import { useState } from "react";
-import type { SavedTraveller } from "#contract/traveller.ts";
 import { useWords } from "#web/i18n/use-words.ts";
 import { LoginLink } from "#web/shared/login/login-link.tsx";
 import { useMember } from "#web/shared/session/use-member.ts";
-import { Chip } from "#web/ui/chip.tsx";
+import { TravellerChips } from "./traveller-chips.tsx";
 import { useAccountDetails } from "./use-account-details.ts";
 import type { useGuestForm } from "./use-guest-form.ts";
 
@@ -31,35 +29,5 @@ export function AccountDetails({ guest }: Props) {
       </p>
       {travellers.length > 0 && <TravellerChips travellers={travellers} guest={guest} />}
     </div>
-  );
-}
-
-function TravellerChips({ travellers, guest: { form, change } }: Props & { travellers: readonly SavedTraveller[] }) {
-  const { nudge: words } = useWords("login");
-  const [said, setSaid] = useState("");
-  const fill = ({ title, firstName, lastName, nationality }: SavedTraveller) => {
-    change({ title, firstName, lastName, ...(nationality && { nationality }) });
-    setSaid(words.filled({ name: `\u2068${firstName} ${lastName}\u2069` }));
-  };
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-2 font-semibold text-text type-small">{words.travellers}</legend>
-      <div className="flex flex-wrap gap-x-2 gap-y-3">
-        {travellers.map((each) => (
-          <Chip
-            key={each.id}
-            isSelected={form.firstName === each.firstName && form.lastName === each.lastName}
-            onPress={() => fill(each)}
-          >
-            <bdi>
-              {each.firstName} {each.lastName}
-            </bdi>
-          </Chip>
-        ))}
-      </div>
-      <p role="status" className="sr-only">
-        {said}
-      </p>
-    </fieldset>
   );
 }

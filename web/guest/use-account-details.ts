@@ -2,23 +2,32 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { BookingContact } from "#contract/profile.ts";
 import type { SavedTraveller } from "#contract/traveller.ts";
 import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { type CachedTraveller, cachedTravellers, cacheTravellers } from "#web/shared/traveller/cached-travellers.ts";
 import type { GuestForm } from "./guest-form.ts";
 import type { useGuestForm } from "./use-guest-form.ts";
 
+/** Somebody to press on; who is only known from an earlier visit is asked for whole once pressed. */
+export type OfferedTraveller = CachedTraveller & { whole: SavedTraveller | null };
+
 /** Fetches what the account knows of its owner, fills what is still empty, and answers the saved travellers. */
 export function useAccountDetails(isSignedIn: boolean, { form, change }: ReturnType<typeof useGuestForm>) {
-  const [travellers, setTravellers] = useState<readonly SavedTraveller[]>([]);
+  const [travellers, setTravellers] = useState<readonly OfferedTraveller[]>([]);
   const fill = useEffectEvent((contact: BookingContact) => change(missingFrom(form, contact)));
   useEffect(() => {
     if (!isSignedIn) return setTravellers([]);
     let isGone = false;
+    setTravellers(cachedTravellers().map((each) => ({ ...each, whole: null })));
     // What does not come is typed, as by everybody else.
     callFromBrowser("getContact", {}).then(
       (contact) => isGone || fill(contact),
       () => undefined,
     );
     callFromBrowser("listTravellers", {}).then(
-      ({ items }) => isGone || setTravellers(items),
+      ({ items }) => {
+        if (isGone) return;
+        cacheTravellers(items);
+        setTravellers(items.map(offered));
+      },
       () => undefined,
     );
     return () => {
@@ -26,6 +35,10 @@ export function useAccountDetails(isSignedIn: boolean, { form, change }: ReturnT
     };
   }, [isSignedIn]);
   return travellers;
+}
+
+function offered(whole: SavedTraveller): OfferedTraveller {
+  return { id: whole.id, name: `${whole.firstName} ${whole.lastName}`, whole };
 }
 
 /** Nothing that a guest typed is overwritten. */

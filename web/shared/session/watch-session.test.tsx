@@ -40,6 +40,13 @@ test("a guest who is not logged in costs no call", () => {
   expect(network.asked).toHaveLength(0);
 });
 
+test("names of travellers do not outlive a session that ran out while no page was open", () => {
+  setCookie("base64_user=; Max-Age=0");
+  localStorage.setItem("CACHED_TRAVELLERS", "[]");
+  stop = watchSession(false);
+  expect(localStorage.getItem("CACHED_TRAVELLERS")).toBeNull();
+});
+
 test("a logout in another tab forgets here what was typed", async () => {
   keepSession({ token: "t", expiresIn: 100 * HOUR });
   sessionStorage.setItem("CONTACT_DETAILS_FORM_STATE", "{}");
@@ -51,13 +58,14 @@ test("a logout in another tab forgets here what was typed", async () => {
   expect(localStorage.getItem("SESSION_UNTIL")).toBeNull();
 });
 
-test("a session that ended by itself elsewhere takes nothing away here", async () => {
+test("a session that ended by itself elsewhere takes nothing away here but the names of travellers", async () => {
   keepSession({ token: "t", expiresIn: 100 * HOUR });
+  localStorage.setItem("CACHED_TRAVELLERS", "[]");
   sessionStorage.setItem("CONTACT_DETAILS_FORM_STATE", "{}");
   stop = watchSession(true);
   const tab = otherTab();
   tab.postMessage({ kind: "over" });
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await settle(() => localStorage.getItem("CACHED_TRAVELLERS") === null);
   tab.close();
   expect(typed()).toBe("{}");
 });

@@ -1,11 +1,12 @@
 import { renewSession } from "#web/lib/renew-session.ts";
 import { isMarkedSignedIn, sessionUntil } from "#web/lib/session-keys.ts";
 import { hearSession, joinTabs, type SessionNews } from "#web/lib/session-news.ts";
+import { forgetTravellers } from "../traveller/cached-travellers.ts";
 import { forgetGuest } from "./forget-guest.ts";
+import { isPrivatePage } from "./private-page.ts";
 import { setMember } from "./use-member.ts";
 
 const RENEW_BEFORE_MS = 24 * 60 * 60 * 1000;
-const PRIVATE_PAGE = /^\/(?:en|ar)\/account(?:\/|$)/;
 
 /**
  * Keeps this tab in step with the session: renews it when less than a day is left, greets whoever logs in elsewhere, and
@@ -23,6 +24,8 @@ export function watchSession(isSignedIn: boolean): () => void {
     if (wasSignedIn && !isNow) take({ kind: "out" });
     wasSignedIn = isNow;
     if (isNow) renewInTime();
+    // A session may have run out while no page was open.
+    else forgetTravellers();
   }
   const shown = () => {
     leaveTabs();
@@ -47,9 +50,10 @@ export function watchSession(isSignedIn: boolean): () => void {
 
 function take(news: SessionNews): void {
   setMember(news.kind === "in" ? news.member : null);
+  if (news.kind !== "in") forgetTravellers();
   if (news.kind !== "out") return;
   forgetGuest();
-  if (PRIVATE_PAGE.test(location.pathname)) location.replace(`/${document.documentElement.lang}/login`);
+  if (isPrivatePage(location.pathname)) location.replace(`/${document.documentElement.lang}/login`);
 }
 
 /** A login whose end is not known here, e.g. one without JavaScript, is renewed once to learn it. */

@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { problemWords } from "#web/lib/problem-words.ts";
+import { Chip } from "#web/ui/chip.tsx";
+import { useSnackbar } from "#web/ui/snackbar-provider.tsx";
+import type { OfferedTraveller } from "./use-account-details.ts";
+import type { useGuestForm } from "./use-guest-form.ts";
+
+type Props = { travellers: readonly OfferedTraveller[]; guest: ReturnType<typeof useGuestForm> };
+
+/** The people saved in the account; a press fills the form with one of them. */
+export function TravellerChips({ travellers, guest: { form, change } }: Props) {
+  const t = useMessages();
+  const { nudge: words } = useWords("login");
+  const [said, setSaid] = useState("");
+  const show = useSnackbar();
+  const fill = async ({ id, whole }: OfferedTraveller) => {
+    const known = whole ?? (await callFromBrowser("getTraveller", { params: { travellerId: id } }, { scope: id }));
+    const { title, firstName, lastName, nationality } = known;
+    change({ title, firstName, lastName, ...(nationality && { nationality }) });
+    setSaid(words.filled({ name: `\u2068${firstName} ${lastName}\u2069` }));
+  };
+  const isChosen = ({ whole }: OfferedTraveller) =>
+    whole !== null && form.firstName === whole.firstName && form.lastName === whole.lastName;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-semibold text-text type-small">{words.travellers}</legend>
+      <div className="flex flex-wrap gap-x-2 gap-y-3">
+        {travellers.map((each) => (
+          <Chip
+            key={each.id}
+            isSelected={isChosen(each)}
+            onPress={() => void fill(each).catch((error) => show({ text: problemWords(error, t) }))}
+          >
+            <bdi>{each.name}</bdi>
+          </Chip>
+        ))}
+      </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </fieldset>
+  );
+}
