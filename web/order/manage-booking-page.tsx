@@ -25,14 +25,14 @@ export default function ManageBookingPage({ answer }: { answer: LookUpAnswer | n
   );
 }
 
-function Found({ order, map }: ShownOrder) {
+function Found({ order, code, map }: ShownOrder) {
   const words = useWords("orders");
   const path = usePaths();
   return (
     <div className="mx-auto max-w-[960px]">
       <h1 className="mb-2 break-words text-text type-h1 print:hidden">{useHomeName(order)}</h1>
       <OrderProvider order={order}>
-        <OrderSheet map={map} isLookedUp />
+        <OrderSheet code={code} map={map} isLookedUp />
       </OrderProvider>
       <p className="mt-8 print:hidden">
         <ButtonLink to={path("manageBooking")} variant="secondary" reloadDocument>

@@ -18,9 +18,9 @@ export default function OrderPage(own: Own<ShownOrder>) {
       back={{ to: path("accountOrders"), label: words.back }}
       {...(title && { title })}
     >
-      {({ order, map }) => (
+      {({ order, code, map }) => (
         <OrderProvider order={order}>
-          <OrderSheet map={map} />
+          <OrderSheet code={code} map={map} />
         </OrderProvider>
       )}
     </AccountFrame>

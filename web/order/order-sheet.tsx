@@ -6,32 +6,41 @@ import { statusOf } from "#web/shared/order/status-of.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { NextStep } from "./next-step.tsx";
 import { OrderActions } from "./order-actions.tsx";
+import type { OrderCode } from "./order-code.ts";
 import { useOrder } from "./order-context.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderNumber } from "./order-number.tsx";
 import { OrderParts } from "./order-parts.tsx";
 import { useLateAnswer } from "./use-late-answer.ts";
+import { VoucherCode } from "./voucher-code.tsx";
 
-type Props = { map: MiniMap | null; isLookedUp?: boolean };
+type Props = { code: OrderCode; map: MiniMap | null; isLookedUp?: boolean };
 
 /** A booking that its guest comes back to: how it stands first, then all of it. */
-export function OrderSheet({ map, isLookedUp = false }: Props) {
+export function OrderSheet({ code, map, isLookedUp = false }: Props) {
   const words = useWords("order");
   const { order } = useOrder();
   const status = statusOf(order);
   useLateAnswer(status === orderStatus.pending && !isLookedUp);
   return (
     <div className="voucher">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <OrderNumber number={order.orderNumber} />
-        <StatusBadge order={order} />
-      </div>
-      <p className="measure mt-1 text-text-2 type-body">
-        {status === orderStatus.confirmed ? null : `${words.heads[status]}. `}
-        {status !== orderStatus.confirmed && <NextStep />}
-      </p>
-      <div className="mt-4 mb-6 empty:hidden">
-        <OrderActions isCentred={false} isLookedUp={isLookedUp} />
+      <div className="mb-6 flex flex-col gap-x-8 gap-y-4 sm:flex-row sm:items-start sm:justify-between">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <OrderNumber number={order.orderNumber} />
+            <StatusBadge order={order} />
+          </div>
+          {status !== orderStatus.confirmed && (
+            <p className="measure mt-1 text-text-2 type-body">
+              {`${words.heads[status]}. `}
+              <NextStep />
+            </p>
+          )}
+          <div className="mt-4 empty:hidden">
+            <OrderActions isCentred={false} isLookedUp={isLookedUp} />
+          </div>
+        </div>
+        {status === orderStatus.confirmed && <VoucherCode code={code} />}
       </div>
       <OrderParts map={map}>{!isLookedUp && <OrderHistory />}</OrderParts>
       <HowToCancel />
