@@ -7,13 +7,14 @@ import { ModalFrame } from "#web/ui/modal-frame.tsx";
 import { useSnackbar } from "#web/ui/snackbar-provider.tsx";
 import { LoginPanel } from "./login-panel.tsx";
 import type { LoginView } from "./login-views.ts";
+import { WhyLogIn } from "./why-log-in.tsx";
 
 /** Logging in over any page, which stays as it is: a drawer, on phones the whole screen. */
 export default function LoginDrawer() {
   const words = useWords("login");
   const drawer = useModal("LOGIN_DRAWER");
   const member = useMember();
-  const { pathname, search, state } = useLocation();
+  const { pathname, search } = useLocation();
   const [view, setView] = useState<LoginView>("login");
   const show = useSnackbar();
   const showOwn = useReload(drawer.isOpen);
@@ -25,9 +26,7 @@ export default function LoginDrawer() {
       overlayClassName="z-sheet justify-end"
       panelClassName="h-full w-full data-entering:translate-y-full data-exiting:translate-y-full sm:max-w-[440px] sm:rounded-s-sheet sm:data-entering:translate-y-0 sm:data-entering:translate-x-[calc(var(--dir,1)*100%)] sm:data-exiting:translate-y-0 sm:data-exiting:translate-x-[calc(var(--dir,1)*100%)]"
     >
-      {state?.isSessionOver === true && (
-        <p className="mb-4 rounded-control bg-warning-soft p-3 text-warning type-body">{words.over}</p>
-      )}
+      <WhyLogIn />
       <LoginPanel
         place={{
           view,

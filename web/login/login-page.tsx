@@ -8,6 +8,7 @@ import { EntryFrame } from "./entry-frame.tsx";
 import { LoginPanel } from "./login-panel.tsx";
 import type { LoginView } from "./login-views.ts";
 import { NeedsScript } from "./needs-script.tsx";
+import { WhyLogIn } from "./why-log-in.tsx";
 
 export type LoginData = { view: LoginView; returnTo: string; by: LoginBy | undefined };
 type Props = LoginData & { refused: string | null };
@@ -29,6 +30,7 @@ export default function LoginPage({ view, returnTo, by, refused }: Props) {
         frame={(title, content) => (
           <EntryFrame title={title}>
             {view !== "login" && <NeedsScript />}
+            <WhyLogIn />
             {content}
           </EntryFrame>
         )}

@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
+import { withModal } from "#domain/search/modals.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { KeyOnTraySpot } from "#web/illustration/key-on-tray-spot.tsx";
+import { ApiProblem } from "#web/lib/api-call.ts";
 import { callFromBrowser } from "#web/lib/call-from-browser.ts";
 import { localPath } from "#web/lib/local-path.ts";
 import { problemWords } from "#web/lib/problem-words.ts";
@@ -10,6 +12,7 @@ import { usePageContext } from "#web/shared/page-context.tsx";
 import { PageHead } from "#web/shared/page-head.tsx";
 import { usePaths } from "#web/shared/paths.ts";
 import { enter } from "#web/shared/session/enter.ts";
+import { isPrivatePage } from "#web/shared/session/private-page.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -50,12 +53,15 @@ function useReturn(): string | null {
     history.replaceState(history.state, "", pathname);
     const returned = readReturn(hash);
     if (!returned.platform) return setProblem(returned.isRefused ? words.refused : words.failed);
-    const { platform, token, returnTo } = returned;
+    const { platform, token } = returned;
+    const returnTo = localPath(returned.returnTo) ?? path("account");
     try {
       enter(await callFromBrowser("logInSocially", { params: { platform }, body: { token } }));
-      await navigate(localPath(returnTo) ?? path("account"), { replace: true });
+      await navigate(returnTo, { replace: true });
     } catch (error) {
-      setProblem(problemWords(error, t));
+      if (!isLogInFirst(error)) return setProblem(problemWords(error, t));
+      const login = isPrivatePage(returnTo) ? path("login", { returnTo }) : withDrawer(returnTo);
+      await navigate(login, { replace: true, state: { isLogInFirst: true } });
     }
   });
   useEffect(() => {
@@ -63,4 +69,17 @@ function useReturn(): string | null {
     else setProblem(words.failed);
   }, [words.failed]);
   return problem;
+}
+
+/** The address has an account that never proved it: who knows its password comes in by that. */
+function isLogInFirst(error: unknown): boolean {
+  return error instanceof ApiProblem && error.body?.error.details?.logInFirst === true;
+}
+
+/** The page the guest came from, with the drawer over it. */
+function withDrawer(returnTo: string): string {
+  const { pathname, search, hash, searchParams } = new URL(returnTo, location.origin);
+  const modals = new URLSearchParams(search);
+  modals.set("modals", withModal(searchParams.get("modals"), "LOGIN_DRAWER"));
+  return `${pathname}?${modals}${hash}`;
 }

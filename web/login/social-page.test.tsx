@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { holdNetwork, problemBody } from "#web/lib/held-network-for-test.ts";
+import { settle } from "#web/lib/riddle-for-test.ts";
+import { showPage } from "#web/shared/show-page-for-test.tsx";
+import SocialPage from "./social-page.tsx";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+let network: ReturnType<typeof holdNetwork>;
+let shown: Awaited<ReturnType<typeof showPage>>;
+beforeEach(() => {
+  network = holdNetwork();
+});
+afterEach(async () => {
+  await shown.leave();
+  history.replaceState(null, "", "/");
+  vi.unstubAllGlobals();
+});
+
+async function comeBack(returnTo: string) {
+  sessionStorage.setItem("SOCIAL_LOGIN", JSON.stringify({ state: "s1", platform: "google", returnTo }));
+  history.replaceState(null, "", "/en/login/social#id_token=abc&state=s1");
+  shown = await showPage(<SocialPage />, "/en/login/social");
+  await settle(() => network.calls("/auth/social/google").length === 1);
+}
+const refuse = (details: object) =>
+  network.last("/auth/social/google").answer({ status: 409, body: problemBody(6002, details) });
+
+test.each([
+  ["/en/chalet/guest?cartId=7", "/en/chalet/guest?cartId=7&modals=LOGIN_DRAWER"],
+  ["/en/account/orders?tab=past", "/en/login?returnTo=%2Fen%2Faccount%2Forders%3Ftab%3Dpast"],
+])("who must log in by password first comes from %s to %s and is told why", async (returnTo, login) => {
+  await comeBack(returnTo);
+  await refuse({ logInFirst: true });
+  expect([shown.at(), shown.router.state.location.state]).toEqual([login, { isLogInFirst: true }]);
+});
+
+test("any other taken contact is told where the guest is", async () => {
+  await comeBack("/en/help");
+  await refuse({});
+  expect(shown.at()).toBe("/en/login/social");
+  expect(document.querySelector("h1")?.textContent).toBe("An account already uses this email or phone.");
+});
