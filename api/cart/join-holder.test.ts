@@ -68,3 +68,22 @@ test("a login that another site's page sends along with our guest's cart is refu
   const body = { email: member.email, password: PASSWORD };
   expect((await guest.call("POST", endpoints.logIn.url, body, foreign)).json().error.code).toBe(1008);
 });
+
+test("whose session ended while booking is told, loses nothing, and goes on by logging in or as a guest", async () => {
+  const owner = await aMember(app);
+  const guest = aCartGuest(app);
+  await logIn(guest, owner.email);
+  const cartId = await aCart(guest);
+  await owner.call("POST", endpoints.logOut.url, { everywhere: true });
+  expect((await guest.get(cartId)).statusCode).toBe(200);
+  const told = await guest.setGuest(cartId, aTraveller());
+  expect([told.statusCode, told.json().error.code]).toEqual([401, 6003]);
+  await logIn(guest, owner.email);
+  expect((await guest.setGuest(cartId, aTraveller())).statusCode).toBe(200);
+
+  await logIn(owner, owner.email);
+  await owner.call("POST", endpoints.logOut.url, { everywhere: true });
+  expect((await guest.call("GET", endpoints.refreshSession.url)).statusCode).toBe(401);
+  expect([...guest.cookies.keys()]).toEqual(["cartToken"]);
+  expect((await guest.setGuest(cartId, aTraveller({ firstName: "Maha" }))).statusCode).toBe(200);
+});

@@ -16,7 +16,8 @@ type Filling = { request: FastifyRequest; cartId: string; typed: TravellerInput;
 
 /** Writes who will stay and how many come along. */
 export async function setGuest(tx: Tx, { request, cartId, typed, isPerson }: Filling): Promise<CartRow> {
-  const { propertyId } = await ownCart(tx, request, cartId);
+  const { propertyId, userId } = await ownCart(tx, request, cartId);
+  requireLiveSession(request, userId);
   const guest = await soundTraveller(tx, propertyId, typed);
   const contact = { email: guest.email, phone: fullNumber(guest.phone) };
   await lockNames(tx, [`contact:${contact.email}`, `contact:${contact.phone}`]);
@@ -31,6 +32,14 @@ export async function setGuest(tx: Tx, { request, cartId, typed, isPerson }: Fil
     .returning();
   await faultPoint("K04");
   return filled as CartRow;
+}
+
+/**
+ * Who began to book with an account is told when its session has ended meanwhile. The browser drops the dead token then,
+ * so that whoever does not log in again goes on as a guest.
+ */
+function requireLiveSession({ caller }: FastifyRequest, userId: string | null): void {
+  if (userId !== null && caller.kind === "anonymous" && caller.isOver) throw new Problem("sign-in-again");
 }
 
 async function soundTraveller(tx: Tx, propertyId: number, typed: TravellerInput): Promise<Traveller> {

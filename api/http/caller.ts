@@ -11,7 +11,7 @@ export type CallerSession = {
 };
 /** Who asks. `via` decides whether a browser could have been tricked into asking. */
 export type Caller =
-  | { kind: "anonymous" }
+  | { kind: "anonymous" /** Came with a token that opens nothing any more. */; isOver?: true }
   | { kind: "user"; userId: string; via: "cookie" | "bearer"; session: CallerSession };
 export type UserCaller = Extract<Caller, { kind: "user" }>;
 export type Identify = (request: FastifyRequest) => Promise<Caller>;

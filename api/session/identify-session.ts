@@ -9,6 +9,7 @@ import { TOKEN_COOKIE } from "./session-cookies.ts";
 import { hashToken, isToken } from "./session-token.ts";
 
 const nobody: Caller = { kind: "anonymous" };
+const nobodyAnyMore: Caller = { kind: "anonymous", isOver: true };
 const BEARER = /^Bearer +(\S+)$/i;
 
 const lookUp = {
@@ -38,10 +39,10 @@ export async function identifySession(request: FastifyRequest): Promise<Caller> 
   const { db } = request.server;
   const values = [hashToken(given.token), RECENT_SECONDS, GRACE_SECONDS];
   const [found] = await runPrepared<Found>(db, lookUp, values);
-  if (!found) return nobody;
+  if (!found) return nobodyAnyMore;
   if (found.isStolen) {
     await alarmReuse(request, found.accountId, found.family);
-    return nobody;
+    return nobodyAnyMore;
   }
   if (found.isStale) await db.execute(sql`UPDATE session SET last_used_at = app_now() WHERE id = ${found.id}`);
   const { id, family, accountId, isRecent } = found;

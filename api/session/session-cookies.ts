@@ -20,11 +20,16 @@ export function keepSession(
   setCookie(request, reply, ["base64_user", base64User(account, request.language)], expiresIn);
 }
 
+/** A session that is over leaves no token behind; the cart is still the browser's. */
+export function endSession(request: FastifyRequest, reply: FastifyReply): void {
+  setCookie(request, reply, [TOKEN_COOKIE, ""], 0, ["HttpOnly"]);
+  for (const name of ["md5_user", "base64_user"]) setCookie(request, reply, [name, ""], 0);
+}
+
 /** Forgets everything this browser kept of its guest. */
 export function dropSession(request: FastifyRequest, reply: FastifyReply): void {
-  setCookie(request, reply, [TOKEN_COOKIE, ""], 0, ["HttpOnly"]);
+  endSession(request, reply);
   setCookie(request, reply, ["cartToken", ""], 0, ["HttpOnly"]);
-  for (const name of ["md5_user", "base64_user"]) setCookie(request, reply, [name, ""], 0);
   reply.header("clear-site-data", '"cookies", "storage"');
 }
 

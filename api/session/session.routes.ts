@@ -6,7 +6,7 @@ import { endAllSessions, endFamily, lockAccount } from "./end-sessions.ts";
 import { listSessions } from "./list-sessions.ts";
 import { refreshSession } from "./refresh-session.ts";
 import { requireUser } from "./require-user.ts";
-import { dropSession, keepSession } from "./session-cookies.ts";
+import { dropSession, endSession, keepSession } from "./session-cookies.ts";
 
 export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
@@ -17,7 +17,10 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...contract.refreshSession,
     handler: async (request, reply) => {
-      const refreshed = await refreshSession(request);
+      const refreshed = await refreshSession(request).catch((error) => {
+        if (error instanceof Problem && error.code === "sign-in-again") endSession(request, reply);
+        throw error;
+      });
       keepSession(request, reply, refreshed);
       const { token, expiresIn } = refreshed;
       return { token, expiresIn };

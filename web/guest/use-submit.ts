@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { TravellerFaults } from "#domain/guest/read-traveller.ts";
 import { type FieldRule, fieldRules } from "#domain/problem/field-rules.ts";
@@ -10,6 +10,7 @@ import { isCancelled } from "#web/lib/request-register.ts";
 import { track } from "#web/lib/track.ts";
 import { useCart } from "#web/shared/cart/cart-context.tsx";
 import { usePaths } from "#web/shared/paths.ts";
+import { useMember } from "#web/shared/session/use-member.ts";
 import type { useGuestForm } from "./use-guest-form.ts";
 
 const HOLD_ENDED = 4005;
@@ -25,6 +26,12 @@ export function useSubmit({ typed, isSound, fail }: ReturnType<typeof useGuestFo
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [wantsPerson, setWantsPerson] = useState(false);
+
+  const member = useMember();
+  // What was said about a session that is over is past once somebody has logged in.
+  useEffect(() => {
+    if (member) setProblem(null);
+  }, [member]);
 
   async function refuse(error: unknown) {
     const { code, fields } = problemOf(error);
