@@ -2,6 +2,7 @@ import { anything } from "./anything.ts";
 import { kills } from "./kills.ts";
 import { lastMoments } from "./last-moments.ts";
 import { load } from "./load.ts";
+import { loginFlood } from "./login-flood.ts";
 import { lostAnswers } from "./lost-answers.ts";
 import type { Part } from "./part.ts";
 import { payRaces } from "./pay-races.ts";
@@ -30,4 +31,5 @@ export const parts: readonly Part[] = [
   throughput,
   load,
   anything,
+  loginFlood,
 ];
