@@ -5,7 +5,8 @@ import { type SharedLimiter, secondsToWait, sharedLimiter } from "#api/http/limi
 import { Problem } from "#api/problem/problem.ts";
 import type { Contact } from "#domain/account/read-contact.ts";
 
-type LimitName = "login" | "loginNetwork" | "loginDay" | "register" | "forgot" | "sms" | "smsNetwork";
+type SmsLimit = "sms" | "smsNetwork" | "smsRange" | "smsCountry";
+type LimitName = "login" | "loginNetwork" | "loginDay" | "register" | "forgot" | SmsLimit;
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -29,6 +30,9 @@ export const accountLimitsPlugin = fp(async (app) => {
     forgot: { points: limitForgot, seconds: HOUR },
     sms: { points: limitSms, seconds: HOUR },
     smsNetwork: { points: Math.ceil(limitSms / 50), seconds: HOUR },
+    smsRange: { points: Math.ceil(limitSms / 50), seconds: HOUR },
+    // Whoever pumps one country leaves the other half to everybody else.
+    smsCountry: { points: Math.ceil(limitSms / 2), seconds: HOUR },
   };
   const limits = Object.entries(rules).map(([name, rule]) => [
     name,
@@ -57,14 +61,34 @@ export async function spendOrRefuse(
   throw new Problem(problem, { retryAfterSeconds: seconds, details: { s: seconds } });
 }
 
-/** Whether a message to this contact may be sent; SMS cost money, and fraudsters earn by it. Asked outside transactions. */
-export async function mayMessage(request: FastifyRequest, { channel }: Pick<Contact, "channel">): Promise<boolean> {
-  if (channel === "email") return true;
-  const { sms, smsNetwork } = request.server.accountLimits;
-  if ((await secondsToWait(smsNetwork, request.network)) > 0) return false;
-  if ((await secondsToWait(sms, "all")) === 0) return true;
-  request.log.error({ event: "sms-budget" }, "the budget of text messages is spent");
-  return false;
+/** Fraudsters rent neighbouring numbers and earn by every SMS to them: so many digits at the end make a range. */
+const RANGE_DIGITS = 4;
+
+/**
+ * Whether a message to this contact may be sent. SMS cost money: they are counted by who asks, by the range of numbers,
+ * by the country and all together, the narrowest first, so that no one place spends what is everybody's. Asked outside
+ * transactions.
+ */
+export async function mayMessage(request: FastifyRequest, contact: Contact): Promise<boolean> {
+  if (contact.channel === "email") return true;
+  const { recipient, parts } = contact;
+  const counted: [SmsLimit, string][] = [
+    ["smsNetwork", neighbourhoodOf(request.network)],
+    ["smsRange", recipient.slice(0, -RANGE_DIGITS)],
+    ["smsCountry", parts.dialCode],
+    ["sms", "all"],
+  ];
+  for (const [name, key] of counted) {
+    if ((await secondsToWait(request.server.accountLimits[name], key)) === 0) continue;
+    request.log.error({ event: "sms-budget", outcome: name }, "a budget of text messages is spent");
+    return false;
+  }
+  return true;
+}
+
+/** For SMS neighbours count together: one IPv4 address is cheap, 256 in a row are not. IPv6 networks are wide already. */
+function neighbourhoodOf(network: string): string {
+  return network.includes(":") ? network : network.split(".").slice(0, 3).join(".");
 }
 
 /** A phone that we send no messages to cannot carry an account. */

@@ -180,7 +180,7 @@ export const settingTable = {
     "LIMIT_SMS",
     "1000",
     number(0, 1_000_000),
-    "Codes by SMS an hour; a network gets a fiftieth of them. Past it SMS rest, and logging in does not",
+    "Codes by SMS an hour; half of them to one country, a fiftieth to ten thousand neighbouring numbers, a fiftieth for 256 neighbouring addresses that ask. Past it SMS rest, and logging in does not",
   ),
   smsDialCodes: row(
     "SMS_DIAL_CODES",
