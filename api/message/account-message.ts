@@ -13,7 +13,9 @@ export type AccountMessage =
   | { kind: "verify-phone" | "confirm" | "login" | "reset-phone"; code: string }
   | { kind: "reset-email" | "newsletter"; link: string }
   | { kind: "welcome" | "already" | "password-changed" | "token-reuse" | "deleted" }
-  | { kind: "new-device"; device: string; network: string }
+  /** Where it was done from tells its owner whether it was them. */
+  | { kind: "new-device" | "passkey-added" | "passkey-removed"; device: string; network: string }
+  | { kind: "social-linked"; platform: "google" | "facebook" | "apple"; device: string; network: string }
   /** `contact` is what counts from now on, partly hidden. */
   | { kind: "contact-changed"; contact: string };
 

@@ -83,15 +83,10 @@ function saidOf(message: SealedMessage, words: Words, telling: Telling): Said {
         action: { label: words.alreadyAction, href: page("/forgot-password") },
       };
     case "new-device":
-      return {
-        title: words.newDeviceSubject,
-        lead: words.newDeviceLead,
-        facts: [
-          { name: words.device, value: message.device },
-          { name: words.network, value: message.network },
-        ],
-        action: security,
-      };
+    case "passkey-added":
+    case "passkey-removed":
+    case "social-linked":
+      return { ...alarmOf(message, words), facts: placeFacts(message, words), action: security };
     case "password-changed":
       return {
         title: words.passwordChangedSubject,
@@ -115,4 +110,31 @@ function saidOf(message: SealedMessage, words: Words, telling: Telling): Said {
     case "token-reuse":
       return { title: words.tokenReuseSubject, lead: words.tokenReuseLead, action: security };
   }
+}
+
+type Alarm = Extract<SealedMessage, { device: string }>;
+
+function alarmOf(message: Alarm, words: Words): Pick<Said, "title" | "lead"> {
+  switch (message.kind) {
+    case "new-device":
+      return { title: words.newDeviceSubject, lead: words.newDeviceLead };
+    case "passkey-added":
+      return { title: words.passkeyAddedSubject, lead: words.passkeyAddedLead };
+    case "passkey-removed":
+      return { title: words.passkeyRemovedSubject, lead: words.passkeyRemovedLead };
+    case "social-linked": {
+      const company = companies[message.platform];
+      return { title: words.socialLinkedSubject({ company }), lead: words.socialLinkedLead({ company }) };
+    }
+  }
+}
+
+/** They write their names like this in every language. */
+const companies = { google: "Google", facebook: "Facebook", apple: "Apple" };
+
+function placeFacts({ device, network }: Alarm, words: Words): MailWords["facts"] {
+  return [
+    { name: words.device, value: device },
+    { name: words.network, value: network },
+  ];
 }

@@ -11,8 +11,10 @@ import { keepChallenge, takeChallenge } from "#api/challenge/challenge.ts";
 import type { AccountRow } from "#api/database/schema/account.ts";
 import { type PasskeyRow, passkeys } from "#api/database/schema/passkey.ts";
 import { inTransaction } from "#api/database/transaction.ts";
+import { tellOwner } from "#api/message/account-message.ts";
 import { Problem } from "#api/problem/problem.ts";
 import { lockAccount } from "#api/session/end-sessions.ts";
+import { placeOf } from "#api/session/place.ts";
 import { deviceWords } from "#domain/account/device-words.ts";
 import { type RelyingParty, relyingParty } from "./relying-party.ts";
 
@@ -49,7 +51,7 @@ export async function addPasskey(
   answered: Answered,
 ): Promise<PasskeyRow> {
   requireVerified(account);
-  const { db } = request.server;
+  const { db, settings } = request.server;
   const challenge = await takeChallenge(db, answered.requestId, { purpose: "passkey-add", accountId: account.id });
   if (challenge === null) throw new Problem("code-expired");
   const credential = await madeCredential(relyingParty(request), challenge, answered.response);
@@ -67,6 +69,7 @@ export async function addPasskey(
       .onConflictDoNothing()
       .returning();
     if (!added) throw new Problem("validation", { fields: { response: "invalid" } });
+    await tellOwner(tx, settings, account, { kind: "passkey-added", ...placeOf(request) });
     return added;
   });
 }

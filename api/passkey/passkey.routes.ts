@@ -1,13 +1,13 @@
-import { and, asc, eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { type PasskeyRow, passkeys } from "#api/database/schema/passkey.ts";
-import { Problem } from "#api/problem/problem.ts";
 import { ownAccount } from "#api/profile/own-account.ts";
 import { answerSignedIn } from "#api/session/open-session.ts";
 import { requireRecent, requireUser } from "#api/session/require-user.ts";
 import * as contract from "#contract/passkey.ts";
 import { addPasskey, startPasskey } from "./add-passkey.ts";
 import { logInWithPasskey, startPasskeyLogin } from "./log-in-with-passkey.ts";
+import { removePasskey } from "./remove-passkey.ts";
 
 export const passkeyRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
@@ -39,9 +39,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod = async (app) => {
     ...contract.removePasskey,
     handler: async (request, reply) => {
       const { userId } = requireRecent(request);
-      const own = and(eq(passkeys.id, request.params.passkeyId), eq(passkeys.accountId, userId));
-      const removed = await db.delete(passkeys).where(own).returning({ id: passkeys.id });
-      if (removed.length === 0) throw new Problem("not-found");
+      await removePasskey(request, { ...request.params, userId });
       return reply.code(204).send(null);
     },
   });

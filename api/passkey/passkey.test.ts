@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { pruneChallenges } from "#api/challenge/challenge.ts";
 import { runJob } from "#api/job/job.ts";
 import { aCartGuest } from "#api/testing/cart-guest.ts";
-import { aMember, type Member, openDoors } from "#api/testing/member.ts";
+import { aMember, type Member, messagesTo, openDoors } from "#api/testing/member.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import { testAuthenticator } from "#api/testing/test-authenticator.ts";
 
@@ -44,6 +44,19 @@ test("a passkey that was removed opens nothing, and nobody removes another's", a
   expect((await stranger.call("GET", url)).json()).toEqual({ items: [] });
   expect((await member.call("DELETE", `${url}/${id}`)).statusCode).toBe(204);
   expect(codeOf(await logIn(phone))).toBe(6001);
+});
+
+test("the owner hears of a passkey that was added or removed, and of where it was done", async () => {
+  const headers = { "user-agent": "Mozilla/5.0 (Linux; Android 15) Chrome/140.0" };
+  const [member, stranger, phone] = [await aMember(app, { headers }), await aMember(app), aPhone()];
+  const heard = async () => (await messagesTo(app, member.email)).filter(({ kind }) => kind.startsWith("passkey"));
+  const { id } = (await add(member, phone)).json();
+  const place = { device: "Chrome, Android", network: "10.0.…" };
+  expect(await heard()).toMatchObject([{ kind: "passkey-added", ...place }]);
+  await stranger.call("DELETE", `${url}/${id}`);
+  expect(await heard()).toHaveLength(1);
+  await member.call("DELETE", `${url}/${id}`);
+  expect(await heard()).toMatchObject([{ kind: "passkey-removed", ...place }, { kind: "passkey-added" }]);
 });
 
 test("an answer counts once, for its own question, and not for long", async () => {

@@ -9,8 +9,8 @@ import { productTime } from "#api/database/product-time.ts";
 import { type AccountRow, type SessionRow, sessions } from "#api/database/schema/account.ts";
 import { tellOwner } from "#api/message/account-message.ts";
 import type { SignedIn } from "#contract/account.ts";
-import { deviceWords, networkHint } from "#domain/account/device-words.ts";
 import { TOKEN_SECONDS } from "#domain/account/session-life.ts";
+import { type Place, placeOf } from "./place.ts";
 import { keepSession } from "./session-cookies.ts";
 import { hashToken, md5UserOf, newToken } from "./session-token.ts";
 
@@ -23,8 +23,7 @@ export async function openSession(
   account: AccountRow,
   via: SessionRow["via"],
 ): Promise<Opened> {
-  const device = deviceWords(request.headers["user-agent"]);
-  const network = networkHint(request.network);
+  const { device, network } = placeOf(request);
   await tellNewDevice(tx, request, account, { device, network });
   const token = newToken();
   const now = await productTime(tx);
@@ -55,8 +54,6 @@ export async function answerSignedIn(request: FastifyRequest, reply: FastifyRepl
   keepSession(request, reply, opened);
   return { md5User: md5UserOf(settings.secrets, account.id), token, expiresIn, user };
 }
-
-type Place = { device: string; network: string };
 
 /** The first login of an account is no news to its owner. */
 async function tellNewDevice(tx: Tx, request: FastifyRequest, account: AccountRow, place: Place): Promise<void> {

@@ -10,6 +10,7 @@ import { tellOwner } from "#api/message/account-message.ts";
 import { Problem } from "#api/problem/problem.ts";
 import { lockAccount } from "#api/session/end-sessions.ts";
 import { type Opened, openSession } from "#api/session/open-session.ts";
+import { placeOf } from "#api/session/place.ts";
 import { requireRecent } from "#api/session/require-user.ts";
 import type { Platform } from "./issuers.ts";
 import type { Proven } from "./read-id-token.ts";
@@ -19,8 +20,11 @@ export async function logInProven(request: FastifyRequest, platform: Platform, p
   return inTransaction(request.server.db, async (tx) => {
     await lockNames(tx, [`social:${proven.issuer}:${proven.subject}`, `contact:${proven.email}`]);
     const known = await knownAccount(tx, proven);
-    const account = known ?? (await linkedAccount(tx, request, proven)) ?? (await newAccount(tx, request, proven));
+    const linked = known ? null : await linkedAccount(tx, request, proven);
+    const account = known ?? linked ?? (await newAccount(tx, request, proven));
     if (!known) await link(tx, platform, proven, account.id);
+    const news = { kind: "social-linked", platform, ...placeOf(request) } as const;
+    if (linked) await tellOwner(tx, request.server.settings, linked, news);
     return openSession(tx, request, account, "social");
   });
 }

@@ -4,7 +4,7 @@ import { type JWTPayload, SignJWT } from "jose";
 import { afterAll, expect, test } from "vitest";
 import { accounts, socialIdentities } from "#api/database/schema/account.ts";
 import { aCartGuest } from "#api/testing/cart-guest.ts";
-import { aMember, type Member, openDoors } from "#api/testing/member.ts";
+import { aMember, type Member, messagesTo, openDoors } from "#api/testing/member.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import { testIssuer } from "#api/testing/test-issuer.ts";
 
@@ -69,6 +69,17 @@ test("an address that both sides have checked joins the account it belongs to", 
   await isProven(member, true);
   const answer = await show(await issuer.token(await claimsOf({ email: member.email })));
   expect(answer.json().user).toMatchObject({ id: member.user.id, providers: ["google"], hasPassword: true });
+});
+
+test("whoever has the account hears that a company opens it now, once and not of an account it began", async () => {
+  const member = await aMember(app);
+  const claims = await claimsOf({ email: member.email });
+  const heard = async (email: string) => (await messagesTo(app, email)).filter(({ kind }) => kind === "social-linked");
+  for (let n = 0; n < 2; n++) await show(await issuer.token({ ...claims, nonce: await newNonce() }));
+  expect(await heard(member.email)).toMatchObject([{ platform: "google", device: "?" }]);
+  const fresh = await claimsOf();
+  await show(await issuer.token(fresh));
+  expect(await heard(String(fresh.email))).toEqual([]);
 });
 
 test("an account whose address nobody proved is not handed over: log in first", async () => {
