@@ -1,4 +1,4 @@
-type Message = { kind: "mail" | "sms"; to: string; subject: string; messageId: string };
+type Message = { kind: "mail" | "sms"; to: string; subject: string; text: string; messageId: string };
 
 /** What mail and SMS partners hold for somebody, or for everybody; the newest 500. */
 export async function inboxOf(sandbox: { url: string }, to = ""): Promise<Message[]> {

@@ -1,4 +1,5 @@
 import { anything } from "./anything.ts";
+import { codeGuesses } from "./code-guesses.ts";
 import { kills } from "./kills.ts";
 import { lastMoments } from "./last-moments.ts";
 import { load } from "./load.ts";
@@ -32,4 +33,5 @@ export const parts: readonly Part[] = [
   load,
   anything,
   loginFlood,
+  codeGuesses,
 ];

@@ -33,10 +33,14 @@ export function shopOf({ app, sandbox, stay, untilSettled }: BookingHouse): Shop
 }
 
 /** Two processes on the ground of the bench; after the deed everything comes to its end before they go. */
-export async function inShop<T>(ground: BenchGround, deed: (shop: Shop) => Promise<T>): Promise<T> {
+export async function inShop<T>(
+  ground: BenchGround,
+  deed: (shop: Shop) => Promise<T>,
+  more: Record<string, string> = {},
+): Promise<T> {
   const { db, env, sandbox, stay, untilSettled } = ground;
   const [webhookSecret = ""] = readSettings({ ...env, APP_ENV: "test" }).paymentWebhookSecrets;
-  const crowded = { ...env, HOLDS_PER_NETWORK: "100000", LIMIT_WRITE: "1000000" };
+  const crowded = { ...env, HOLDS_PER_NETWORK: "100000", LIMIT_WRITE: "1000000", ...more };
   const processes = [await startBookingProcess(crowded), await startBookingProcess(crowded)];
   const apps = processes.map(({ port }) => distantApp({ port }));
   const doors = processes.map(({ port }, place) => doorAt(port, apps[place] as Reachable));
