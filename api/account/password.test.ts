@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { accounts } from "#api/database/schema/account.ts";
+import { accountMessages, accounts } from "#api/database/schema/account.ts";
 import { aCartGuest, type CartGuest } from "#api/testing/cart-guest.ts";
 import { aMember, aPhone, aRegistration, lastMessage, messagesTo, openDoors, PASSWORD } from "#api/testing/member.ts";
 import { testApp } from "#api/testing/test-app.ts";
@@ -70,6 +70,7 @@ test("asking for a new password tells nobody who has an account, and three times
   for (const email of [member.email, nobody]) {
     const guest = aCartGuest(app);
     const before = app.passwords.count();
+    const written = await app.db.$count(accountMessages);
     const statuses = [];
     for (let i = 0; i < 4; i++) {
       const answer = await forgot({ email }, guest);
@@ -78,6 +79,7 @@ test("asking for a new password tells nobody who has an account, and three times
     expect(statuses.map(([status]) => status)).toEqual([202, 202, 202, 429]);
     expect(statuses[0]).toEqual([202, "requestId"]);
     expect(app.passwords.count() - before).toBe(0);
+    expect((await app.db.$count(accountMessages)) - written).toBe(3);
   }
   expect((await messagesTo(app, member.email)).filter(({ kind }) => kind === "reset-email")).toHaveLength(1);
   expect(codeOf(await forgot({ email: nobody, captchaToken: "test-fail" }))).toBe(6005);

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Tx } from "#api/database/database.ts";
 import type { AccountRow } from "#api/database/schema/account.ts";
-import { type AccountMessage, type Addressee, oweAccountMessage } from "#api/message/account-message.ts";
+import { type AccountMessage, type Addressee, oweAccountMessage, oweSilence } from "#api/message/account-message.ts";
 import { Problem } from "#api/problem/problem.ts";
 import { RESEND_SECONDS } from "#domain/account/code-life.ts";
 import type { Contact } from "#domain/account/read-contact.ts";
@@ -39,6 +39,7 @@ async function putCode(tx: Tx, sending: Sending): Promise<string> {
   const issued = await issueCode(tx, settings, { purpose, contact, accountId, sessionFamily });
   if (account && isSent)
     await oweAccountMessage(tx, settings, addresseeOf(account, contact), messageOf(purpose, issued));
+  else await oweSilence(tx, { siteId: request.site.siteId, language: request.language });
   return issued.requestId;
 }
 

@@ -43,6 +43,14 @@ export async function oweAccountMessage(
   await owe(tx, id, "account-message");
 }
 
+/** The same rows for nobody, so that the time of an answer does not tell whether a message follows. It says nothing. */
+export async function oweSilence(tx: Tx, { siteId, language }: Pick<Addressee, "siteId" | "language">): Promise<void> {
+  const id = randomUUID();
+  const nobody = { kind: "silence", channel: "email", recipient: "", sealed: null } as const;
+  await tx.insert(accountMessages).values({ id, ...nobody, siteId, language });
+  await owe(tx, id, "account-message");
+}
+
 /** The record a sealed content belongs to. */
 export function messageSeal(id: string): string {
   return `account-message:${id}`;

@@ -1,5 +1,6 @@
 import { anything } from "./anything.ts";
 import { codeGuesses } from "./code-guesses.ts";
+import { equalWork } from "./equal-work.ts";
 import { kills } from "./kills.ts";
 import { lastMoments } from "./last-moments.ts";
 import { load } from "./load.ts";
@@ -34,4 +35,5 @@ export const parts: readonly Part[] = [
   anything,
   loginFlood,
   codeGuesses,
+  equalWork,
 ];
