@@ -14,6 +14,7 @@ import { randomKills } from "./random-kills.ts";
 import { restarts } from "./restarts.ts";
 import { rolling } from "./rolling-restarts.ts";
 import { schedules } from "./schedules.ts";
+import { sentinels } from "./sentinels.ts";
 import { signalsInAnyOrder } from "./signals.ts";
 import { throughput } from "./throughput.ts";
 
@@ -36,4 +37,5 @@ export const parts: readonly Part[] = [
   loginFlood,
   codeGuesses,
   equalWork,
+  sentinels,
 ];

@@ -1,0 +1,16 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { inboxOf } from "./inbox-of.ts";
+
+const PATIENCE_MS = 60_000;
+
+/** The code of the newest message that somebody got, once there are so many with one. */
+export async function mailedCode(sandbox: { url: string }, to: string, count = 1): Promise<string> {
+  const until = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const texts = (await inboxOf(sandbox, to)).map(({ text }) => /\b(\d{6})\b/.exec(text)?.[1] ?? "");
+    const codes = texts.filter((code) => code !== "");
+    if (codes.length >= count) return codes[0] ?? "";
+    if (Date.now() > until) throw new Error(`${to} got ${codes.length} codes of ${count}.`);
+    await pause(50);
+  }
+}
