@@ -25,13 +25,22 @@ export async function openDrawer(page: Page, language: Language): Promise<void> 
   await expect(drawer(page)).toBeVisible();
 }
 
+/** A page, or a part of it such as the drawer. */
+type Place = Pick<Page, "locator" | "getByRole">;
 type Names = { email: string; password?: string };
 
-export async function fillLogin(page: Page, language: Language, { email, password = PASSWORD }: Names): Promise<void> {
-  const words = wordsOf(language).login;
-  await page.locator("[name=email]").fill(email);
-  await page.locator("[name=password]").fill(password);
-  await page.getByRole("button", { name: words.logIn.submit, exact: true }).click();
+export async function fillLogin(place: Place, language: Language, names: Names): Promise<void> {
+  const { email, password = PASSWORD } = names;
+  await place.locator("[name=email]").fill(email);
+  await place.locator("[name=password]").fill(password);
+  await place.getByRole("button", { name: wordsOf(language).login.logIn.submit, exact: true }).click();
+}
+
+/** Logs out from the header. */
+export async function logOut(page: Page, language: Language): Promise<void> {
+  await accountButton(page, language).click();
+  await page.getByRole("button", { name: wordsOf(language).login.menu.logOut }).click();
+  await expect(loginLink(page, language)).toBeVisible();
 }
 
 export async function fillRegistration(page: Page, language: Language, email: string): Promise<void> {
@@ -54,15 +63,16 @@ export async function typeCode(page: Page, language: Language, contact: string):
 
 type Contact = { email: string } | { phone: { dialCode: string; number: string; countryCode: string } };
 
+/** Somebody who registered and has proven nothing yet, made without a browser; answers the request that proves it. */
+export async function register(request: APIRequestContext, site: string, contact: Contact): Promise<string> {
+  const names = { FirstName: "Noura", LastName: "Alotaibi", password: PASSWORD, passwordVerify: PASSWORD };
+  const asked = { ...names, ...contact, subscribe: false, captchaToken: "test-pass" };
+  return (await post(request, site, endpoints.register.url, asked)).requestId;
+}
+
 /** Somebody who registered long ago, made without a browser. */
 export async function aMember(request: APIRequestContext, site: string, contact: Contact): Promise<void> {
-  const names = { FirstName: "Noura", LastName: "Alotaibi", password: PASSWORD, passwordVerify: PASSWORD };
-  const { requestId } = await post(request, site, endpoints.register.url, {
-    ...names,
-    ...contact,
-    subscribe: false,
-    captchaToken: "test-pass",
-  });
+  const requestId = await register(request, site, contact);
   const isMail = "email" in contact;
   const token = await codeSentTo(isMail ? contact.email : contact.phone.number);
   await post(request, site, isMail ? endpoints.verifyEmail.url : endpoints.verifyPhone.url, { token, requestId });

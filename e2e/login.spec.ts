@@ -12,6 +12,7 @@ import {
   fillLogin,
   fillRegistration,
   loginLink,
+  logOut,
   openDrawer,
   PASSWORD,
   typeCode,
@@ -121,9 +122,7 @@ test("whoever logs out in one tab is logged out in the other", async ({ page, vi
   await other.goto(addressOf("mabeet-sa", "/en/chalets-home"));
   await wake(other);
   await expect(accountButton(other, "en")).toBeVisible();
-  await accountButton(page, "en").click();
-  await page.getByRole("button", { name: wordsOf("en").login.menu.logOut }).click();
-  await expect(loginLink(page, "en")).toBeVisible();
+  await logOut(page, "en");
   await expect(loginLink(other, "en")).toBeVisible();
   await other.goto(addressOf("mabeet-sa", "/en/account"));
   await expect(other).toHaveURL(/\/en\/login\?returnTo=%2Fen%2Faccount$/);
