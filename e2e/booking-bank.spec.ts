@@ -1,30 +1,18 @@
 import type { Page } from "@playwright/test";
 import { messagesOf } from "#domain/message/messages.ts";
 import type { Language } from "#domain/site/language.ts";
-import {
-  cards,
-  expectConfirmed,
-  fillGuest,
-  goOnToPay,
-  nameOf,
-  openHome,
-  pressPay,
-  reserve,
-  typeCard,
-  type Visit,
-  type Way,
-  wordsOf,
-} from "./booking-screen.ts";
+import { cards, comeToPay, expectConfirmed, pressPay, typeCard, type Visit, wordsOf } from "./booking-screen.ts";
 import { expect, test } from "./guest.ts";
 import { bankPaysLate } from "./meanwhile.ts";
 import { wake } from "./wake.ts";
+import { nameOf, type Way, ways } from "./way.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
 const LONGER_THAN_WE_ASK_MS = 121_000;
 const LOOKS_AGAIN_MS = 10_000;
-const arabicPhone: Way = { site: "mabeet-sa", language: "ar", isPhone: true };
-const englishDesk: Way = { site: "tajawal-sa", language: "en", isPhone: false };
+const { arabicPhone } = ways.mabeetSa;
+const { englishDesk } = ways.tajawalSa;
 
 async function pay(page: Page, language: Language, card: string): Promise<void> {
   await typeCard(page, card);
@@ -32,10 +20,7 @@ async function pay(page: Page, language: Language, card: string): Promise<void> 
 }
 
 async function comeToBank(page: Page, visit: Visit, way: Way): Promise<void> {
-  await openHome(page, visit, way);
-  await reserve(page, way.language);
-  await fillGuest(page, way.language);
-  await goOnToPay(page, way.language);
+  await comeToPay(page, visit, way);
   await pay(page, way.language, cards.challenge);
   await page.locator("#code").waitFor();
 }
@@ -83,10 +68,7 @@ test(`a guest who closed the tab while the bank was silent finds the booking fro
   visit,
   context,
 }) => {
-  await openHome(page, visit, englishDesk);
-  await reserve(page, "en");
-  await fillGuest(page, "en");
-  await goOnToPay(page, "en");
+  await comeToPay(page, visit, englishDesk);
   const paidOn = page.url();
   await pay(page, "en", cards.late);
   const paymentId = await waitingFor(page, "en");

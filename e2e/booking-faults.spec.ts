@@ -6,6 +6,7 @@ import {
   comeToPay,
   expectConfirmed,
   fillGuest,
+  openHome,
   pressPay,
   reserve,
   typeCard,
@@ -14,6 +15,7 @@ import {
 import { expect, test } from "./guest.ts";
 import { expectOnlyFailedCalls } from "./results-screen.ts";
 import { wake } from "./wake.ts";
+import { ways } from "./way.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -40,7 +42,7 @@ test("nights that another guest holds are said to be taken, with other days", as
 });
 
 test("a hold that was given up is over on the page too, and leads back to the same days", async ({ page, visit }) => {
-  await visit("mabeet-sa", `/en/chalet/details/${await anyHome(page)}?${bookedQuery}`);
+  await openHome(page, visit, ways.mabeetSa.englishDesk);
   await reserve(page, "en");
   const cartId = new URL(page.url()).searchParams.get("cartId");
   await page.evaluate((id) => fetch(`/api/accommodation/cart/${id}`, { method: "DELETE" }), cartId);
@@ -52,7 +54,7 @@ test("a hold that was given up is over on the page too, and leads back to the sa
 
 test("codes are taken, refused and taken away", async ({ page, visit }) => {
   const { coupon } = wordsOf("en").cart;
-  await visit("mabeet-sa", `/en/chalet/details/${await anyHome(page)}?${bookedQuery}`);
+  await openHome(page, visit, ways.mabeetSa.englishDesk);
   await reserve(page, "en");
   await page.getByText(coupon.ask).click();
   const field = page.getByLabel(coupon.label);
@@ -73,7 +75,7 @@ test("codes are taken, refused and taken away", async ({ page, visit }) => {
 });
 
 test("what was typed survives a reload, and mistakes are listed", async ({ page, visit }) => {
-  await visit("mabeet-sa", `/ar/chalet/details/${await anyHome(page)}?${bookedQuery}`);
+  await openHome(page, visit, ways.mabeetSa.arabicDesk);
   await reserve(page, "ar");
   await page.getByRole("button", { name: wordsOf("ar").guest.submit }).click();
   await expect(page.getByRole("alert").filter({ hasText: wordsOf("ar").guest.firstName })).toBeFocused();
@@ -85,7 +87,7 @@ test("what was typed survives a reload, and mistakes are listed", async ({ page,
 });
 
 test("a second tab shows the booking that the first one paid", async ({ page, visit, context }) => {
-  await comeToPay(page, visit, "mabeet-sa", "en");
+  await comeToPay(page, visit, ways.mabeetSa.englishDesk);
   const second = await context.newPage();
   await second.goto(page.url());
   await wake(second);
@@ -102,7 +104,7 @@ test("where a card is typed only our own scripts run, and only the gateway is fr
     if (request.resourceType() === "script" && request.frame() === page.mainFrame())
       scripts.add(new URL(request.url()).origin);
   });
-  await comeToPay(page, visit, "mabeet-sa", "en");
+  await comeToPay(page, visit, ways.mabeetSa.englishDesk);
   await expect(page.frameLocator("iframe").locator("#number")).toBeVisible();
   expect([...scripts]).toEqual([new URL(page.url()).origin]);
   const gateway = new URL((await page.locator("iframe").getAttribute("src")) ?? "").origin;

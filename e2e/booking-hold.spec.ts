@@ -4,30 +4,25 @@ import {
   bookedStay,
   cards,
   cartIdOf,
+  comeToPay,
   expectConfirmed,
   fillGuest,
   goOnToPay,
-  nameOf,
   openHome,
   pressPay,
   reserve,
   typeCard,
-  type Way,
   wordsOf,
 } from "./booking-screen.ts";
 import { expect, test } from "./guest.ts";
 import { anotherGuestHolds, holdEndsIn } from "./meanwhile.ts";
 import { expectOnlyFailedCalls } from "./results-screen.ts";
 import { wake } from "./wake.ts";
+import { nameOf, ways } from "./way.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
-const arabicPhone: Way = { site: "tajawal-sa", language: "ar", isPhone: true };
-const englishDesk: Way = { site: "mabeet-sa", language: "en", isPhone: false };
-const arabicDesk: Way = { site: "mabeet-ae", language: "ar", isPhone: false };
-const englishPhone: Way = { site: "tajawal-ae", language: "en", isPhone: true };
-
-for (const way of [arabicPhone, englishDesk]) {
+for (const way of [ways.tajawalSa.arabicPhone, ways.mabeetSa.englishDesk]) {
   test(`a hold runs out before the guest's eyes, another guest takes the nights, and other days are offered (${nameOf(way)})`, async ({
     page,
     visit,
@@ -58,7 +53,7 @@ for (const way of [arabicPhone, englishDesk]) {
   });
 }
 
-for (const way of [arabicDesk, englishPhone]) {
+for (const way of [ways.mabeetAe.arabicDesk, ways.tajawalAe.englishPhone]) {
   test(`a guest who pays a moment too late hears it, pays nothing and books the same days again, in parts (${nameOf(way)})`, async ({
     page,
     visit,
@@ -66,10 +61,7 @@ for (const way of [arabicDesk, englishPhone]) {
   }) => {
     const { language } = way;
     const words = wordsOf(language);
-    await openHome(page, visit, way);
-    await reserve(page, language);
-    await fillGuest(page, language);
-    await goOnToPay(page, language);
+    await comeToPay(page, visit, way);
     await typeCard(page, cards.good);
     await holdEndsIn(cartIdOf(page), -1);
     await pressPay(page, language);

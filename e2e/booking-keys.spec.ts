@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { cards, expectConfirmed, nameOf, openHome, type Way, wordsOf } from "./booking-screen.ts";
+import { cards, expectConfirmed, openHome, wordsOf } from "./booking-screen.ts";
 import { expect, test } from "./guest.ts";
 import { wake } from "./wake.ts";
+import { nameOf, type Way, ways } from "./way.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -47,10 +48,7 @@ async function typeCardByKeys(page: Page, number: string): Promise<void> {
   await typeAt(page, fields.locator("#holder"), "NOURA ALI");
 }
 
-const arabicDesk: Way = { site: "mabeet-sa", language: "ar", isPhone: false };
-const englishPhone: Way = { site: "tajawal-sa", language: "en", isPhone: true };
-
-for (const way of [arabicDesk, englishPhone]) {
+for (const way of [ways.mabeetSa.arabicDesk, ways.tajawalSa.englishPhone]) {
   test(`a guest without a mouse books a home, from its page over the bank's to the voucher (${nameOf(way)})`, async ({
     page,
     visit,

@@ -1,26 +1,15 @@
 import type { Page } from "@playwright/test";
 import { messagesOf } from "#domain/message/messages.ts";
 import type { Language } from "#domain/site/language.ts";
-import {
-  atRest,
-  expectConfirmed,
-  fillGuest,
-  goOnToPay,
-  nameOf,
-  openHome,
-  payButton,
-  pressPay,
-  reserve,
-  type Way,
-  wordsOf,
-} from "./booking-screen.ts";
+import { atRest, comeToPay, expectConfirmed, payButton, pressPay, wordsOf } from "./booking-screen.ts";
 import { expect, test } from "./guest.ts";
 import { wake } from "./wake.ts";
+import { nameOf, ways } from "./way.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
-const englishPhone: Way = { site: "tajawal-sa", language: "en", isPhone: true };
-const arabicDesk: Way = { site: "mabeet-sa", language: "ar", isPhone: false };
+const { englishPhone } = ways.tajawalSa;
+const { arabicDesk } = ways.mabeetSa;
 const LENDERS = ["tabby", "tamara"] as const;
 
 const way = (page: Page, language: Language, method: "tabby" | "tamara" | "applePay" | "card") =>
@@ -41,10 +30,7 @@ test(`a guest whom both lenders reject reads why and pays with Apple Pay (${name
   page,
   visit,
 }) => {
-  await openHome(page, visit, englishPhone);
-  await reserve(page, "en");
-  await fillGuest(page, "en");
-  await goOnToPay(page, "en");
+  await comeToPay(page, visit, englishPhone);
   for (const lender of LENDERS) {
     await (await atRest(page, way(page, "en", lender))).check();
     await pressPay(page, "en");
@@ -60,11 +46,7 @@ test(`a guest to whom nobody lends is shown no instalments, and that calmly (${n
   page,
   visit,
 }) => {
-  await openHome(page, visit, arabicDesk);
-  await reserve(page, "ar");
-  await fillGuest(page, "ar");
-  await page.locator("[name=phone]").fill("0512345699");
-  await goOnToPay(page, "ar");
+  await comeToPay(page, visit, arabicDesk, { phone: "0512345699" });
   for (const lender of LENDERS) {
     await expect(way(page, "ar", lender)).toHaveCount(0);
     const line = `${wordsOf("ar").pay.methods[lender]}: ${messagesOf("ar").errorCodes["5007"]}`;

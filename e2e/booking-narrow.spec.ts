@@ -6,25 +6,22 @@ import {
   expectConfirmed,
   fillGuest,
   goOnToPay,
-  nameOf,
   openHome,
   payButton,
   pressPay,
   reserve,
   typeCard,
-  type Way,
   wordsOf,
 } from "./booking-screen.ts";
 import { cutTexts } from "./cut-texts.ts";
 import { expect, test } from "./guest.ts";
 import { expectOnlyFailedCalls } from "./results-screen.ts";
 import { wake } from "./wake.ts";
+import { nameOf, type Way, ways } from "./way.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
 const NARROW = { width: 320, height: 640 };
-const arabic: Way = { site: "tajawal-sa", language: "ar", isPhone: true };
-const english: Way = { site: "mabeet-sa", language: "en", isPhone: true };
 const longEmail = `${"a".repeat(60)}@${"long-name-of-a-company".repeat(2)}.example.test`;
 
 const longName = (language: Language, letters: number) =>
@@ -32,8 +29,7 @@ const longName = (language: Language, letters: number) =>
 
 async function writeLongNames(page: Page, { language }: Way): Promise<void> {
   const words = wordsOf(language);
-  await fillGuest(page, language);
-  await page.locator("[name=email]").fill(longEmail);
+  await fillGuest(page, language, { email: longEmail });
   for (const name of ["firstName", "lastName"]) await page.locator(`[name=${name}]`).fill(longName(language, 60));
   await page.getByRole("button", { name: words.guest.submit }).click();
   await expect(page.getByRole("alert").filter({ hasText: words.guest.lastName })).toBeFocused();
@@ -53,7 +49,7 @@ async function expectReadWithoutScripts(page: Page, browser: Browser, { language
   await plain.close();
 }
 
-for (const way of [arabic, english]) {
+for (const way of [ways.tajawalSa.arabicPhone, ways.mabeetSa.englishPhone]) {
   test(`long names, a narrow phone and a lost connection end in a booking all the same (${nameOf(way)}, 320 px)`, async ({
     page,
     visit,

@@ -7,7 +7,6 @@ import {
   expectConfirmed,
   fillGuest,
   goOnToPay,
-  nameOf,
   openHome,
   payButton,
   pressPay,
@@ -15,7 +14,6 @@ import {
   total,
   typeCard,
   type Visit,
-  type Way,
   wordsOf,
 } from "./booking-screen.ts";
 import { freeHomes } from "./details-screen.ts";
@@ -23,13 +21,14 @@ import { expect, test } from "./guest.ts";
 import { codeEnds, hostRaisesPrice, newCode } from "./meanwhile.ts";
 import { expectOnlyFailedCalls } from "./results-screen.ts";
 import { wake } from "./wake.ts";
+import { nameOf, type Way, ways } from "./way.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
 /** A city for each journey: no other one books there. */
 const [JEDDAH, DAMMAM] = [1, 2];
-const arabicDesk: Way = { site: "mabeet-sa", language: "ar", isPhone: false };
-const englishPhone: Way = { site: "tajawal-sa", language: "en", isPhone: true };
+const { arabicDesk } = ways.mabeetSa;
+const { englishPhone } = ways.tajawalSa;
 const newPrice = (page: Page, language: Language) => page.getByRole("dialog", { name: wordsOf(language).pay.changed });
 const cancel = (page: Page, language: Language) =>
   newPrice(page, language).getByRole("button", { name: messagesOf(language).ui.cancel });

@@ -4,22 +4,19 @@ import {
   expectConfirmed,
   fillGuest,
   goOnToPay,
-  nameOf,
   openHome,
   payButton,
   pressPay,
   reserve,
   typeCard,
-  type Way,
   wordsOf,
 } from "./booking-screen.ts";
 import { expect, test } from "./guest.ts";
 import { wake } from "./wake.ts";
+import { nameOf, type Way, ways } from "./way.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
-const arabicPhone: Way = { site: "mabeet-sa", language: "ar", isPhone: true };
-const englishDesk: Way = { site: "tajawal-sa", language: "en", isPhone: false };
 const firstName = (page: Page) => page.locator("[name=firstName]");
 
 /** What was typed stands there after a reload, and after a step back to the home and forth again. */
@@ -62,7 +59,7 @@ async function leaveBankAndReturn(page: Page, { language }: Way): Promise<void> 
   await page.goForward();
 }
 
-for (const way of [arabicPhone, englishDesk]) {
+for (const way of [ways.mabeetSa.arabicPhone, ways.tajawalSa.englishDesk]) {
   test(`reload, Back and a second tab lose nothing on any page of a booking, and pay once (${nameOf(way)})`, async ({
     page,
     visit,

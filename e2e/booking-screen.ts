@@ -4,6 +4,7 @@ import type { Language } from "#domain/site/language.ts";
 import { desk, forAddress, freeHomes, inDays, phone } from "./details-screen.ts";
 import { expect } from "./guest.ts";
 import { wake } from "./wake.ts";
+import type { Way } from "./way.ts";
 
 const sunday = [40, 41, 42, 43, 44, 45, 46].find((days) => new Date(inDays(days)).getUTCDay() === 0) ?? 40;
 /** Days of their own, so that bookings take no night another journey looks for; from a Sunday on most homes are free. */
@@ -43,12 +44,16 @@ export async function reserve(page: Page, language: Language): Promise<void> {
   await wake(page);
 }
 
-export async function fillGuest(page: Page, language: Language, email = "noura@example.test"): Promise<void> {
+/** How the guest is reached; one who wants to be told apart has an address or a number of their own. */
+type Reached = { email?: string; phone?: string };
+
+export async function fillGuest(page: Page, language: Language, reached: Reached = {}): Promise<void> {
+  const { email = "noura@example.test", phone: number = "٠٥١٢٣٤٥٦٧٨" } = reached;
   const isArabic = language === "ar";
   await page.locator("[name=firstName]").fill(isArabic ? "نورة" : "Noura");
   await page.locator("[name=lastName]").fill(isArabic ? "العتيبي" : "Alotaibi");
   await page.locator("[name=email]").fill(email);
-  await page.locator("[name=phone]").fill("٠٥١٢٣٤٥٦٧٨");
+  await page.locator("[name=phone]").fill(number);
   await page.locator("[name=agreeRules]").check();
 }
 
@@ -92,10 +97,6 @@ export async function expectConfirmed(page: Page, language: Language): Promise<v
 
 export type Visit = (site: string, path: string) => Promise<void>;
 
-/** One of the combinations a journey is walked in. */
-export type Way = { site: string; language: Language; isPhone: boolean };
-export const nameOf = ({ site, language, isPhone }: Way) => `${site}, ${language}, ${isPhone ? "phone" : "desk"}`;
-
 /** Opens a home with its days on a phone or at a desk; one is chosen when none is named. */
 export async function openHome(page: Page, visit: Visit, way: Way, named?: number): Promise<number> {
   const { site, language, isPhone } = way;
@@ -108,15 +109,9 @@ export async function openHome(page: Page, visit: Visit, way: Way, named?: numbe
 export const cartIdOf = (page: Page) => new URL(page.url()).searchParams.get("cartId") ?? "";
 
 /** From the page of a home to the payment page. */
-export async function comeToPay(
-  page: Page,
-  visit: Visit,
-  site: string,
-  language: Language,
-  email?: string,
-): Promise<void> {
-  await visit(site, `/${language}/chalet/details/${await anyHome(page, site)}?${bookedQuery}`);
-  await reserve(page, language);
-  await fillGuest(page, language, email);
-  await goOnToPay(page, language);
+export async function comeToPay(page: Page, visit: Visit, way: Way, reached?: Reached): Promise<void> {
+  await openHome(page, visit, way);
+  await reserve(page, way.language);
+  await fillGuest(page, way.language, reached);
+  await goOnToPay(page, way.language);
 }

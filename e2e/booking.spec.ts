@@ -1,15 +1,12 @@
 import { messagesOf } from "#domain/message/messages.ts";
 import { directAddress } from "./address.ts";
 import {
-  anyHome,
   atRest,
-  bookedQuery,
   cards,
   comeToPay,
   expectConfirmed,
   fillGuest,
   goOnToPay,
-  nameOf,
   openHome,
   payButton,
   pressPay,
@@ -18,11 +15,11 @@ import {
   typeCard,
   wordsOf,
 } from "./booking-screen.ts";
-import { desk, phone } from "./details-screen.ts";
 import { expect, test } from "./guest.ts";
 import { mailedLink } from "./inbox.ts";
 import { expectOnlyFailedCalls } from "./results-screen.ts";
 import { wake } from "./wake.ts";
+import { nameOf, ways } from "./way.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -31,8 +28,7 @@ test("a guest books in Arabic at a desk, one price stands on every page, and the
   visit,
   browser,
 }) => {
-  await page.setViewportSize(desk);
-  await visit("mabeet-sa", `/ar/chalet/details/${await anyHome(page)}?${bookedQuery}`);
+  await openHome(page, visit, ways.mabeetSa.arabicDesk);
   const promised = await total(page);
   await reserve(page, "ar");
   expect(await total(page)).toBe(promised);
@@ -61,8 +57,7 @@ test("a guest books in Arabic at a desk, one price stands on every page, and the
 });
 
 test("the bank asks a guest on a phone for a code, and the booking follows", async ({ page, visit }) => {
-  await page.setViewportSize(phone);
-  await visit("tajawal-ae", `/en/mweb/chalet/details/${await anyHome(page, "tajawal-ae")}?${bookedQuery}`);
+  await openHome(page, visit, ways.tajawalAe.englishPhone);
   await reserve(page, "en");
   await expect(page).toHaveURL(/\/en\/mweb\/chalet\/guest/);
   await fillGuest(page, "en");
@@ -77,7 +72,7 @@ test("the bank asks a guest on a phone for a code, and the booking follows", asy
 });
 
 test("a declined card says so, and a second card pays", async ({ page, visit, complaints }) => {
-  await comeToPay(page, visit, "mabeet-sa", "ar");
+  await comeToPay(page, visit, ways.mabeetSa.arabicDesk);
   await typeCard(page, cards.declined);
   await pressPay(page, "ar");
   await expect(page.getByText("رُفضت البطاقة. جرّب بطاقة أخرى.")).toBeVisible();
@@ -90,7 +85,7 @@ test("a declined card says so, and a second card pays", async ({ page, visit, co
 });
 
 test("a guest who refuses at the bank comes back with the reason, and may try again", async ({ page, visit }) => {
-  await comeToPay(page, visit, "mabeet-sa", "en");
+  await comeToPay(page, visit, ways.mabeetSa.englishDesk);
   await typeCard(page, cards.challenge);
   await pressPay(page, "en");
   await page.getByRole("button", { name: "Decline" }).click();
@@ -103,7 +98,7 @@ test("a guest who refuses at the bank comes back with the reason, and may try ag
 });
 
 test("a double click pays once", async ({ page, visit }) => {
-  await comeToPay(page, visit, "mabeet-sa", "en");
+  await comeToPay(page, visit, ways.mabeetSa.englishDesk);
   await typeCard(page, cards.good);
   const sent: string[] = [];
   page.on("request", (request) => request.url().endsWith("/payment-api/payment") && sent.push(request.method()));
@@ -113,10 +108,7 @@ test("a double click pays once", async ({ page, visit }) => {
 });
 
 test("a press on Pay whose answer never comes, and a reload, pay once", async ({ page, visit }) => {
-  await openHome(page, visit, { site: "mabeet-sa", language: "ar", isPhone: true });
-  await reserve(page, "ar");
-  await fillGuest(page, "ar");
-  await goOnToPay(page, "ar");
+  await comeToPay(page, visit, ways.mabeetSa.arabicPhone);
   await typeCard(page, cards.good);
   let tries = 0;
   const paid = new Promise<void>((resolve) =>
@@ -136,19 +128,13 @@ test("a press on Pay whose answer never comes, and a reload, pay once", async ({
   expect(tries).toBe(1);
 });
 
-for (const way of [
-  { site: "mabeet-kw", language: "ar", isPhone: false },
-  { site: "mabeet-kw", language: "en", isPhone: true },
-] as const) {
+for (const way of [ways.mabeetKw.arabicDesk, ways.mabeetKw.englishPhone]) {
   test(`dinars are paid with KNET where KNET is, once there are enough of them (${nameOf(way)})`, async ({
     page,
     visit,
   }) => {
     const { language } = way;
-    await openHome(page, visit, way);
-    await reserve(page, language);
-    await fillGuest(page, language);
-    await goOnToPay(page, language);
+    await comeToPay(page, visit, way);
     for (const answer of ["poor", "approve"]) {
       await (await atRest(page, page.getByRole("radio", { name: wordsOf(language).pay.methods.knet }))).check();
       await expect(payButton(page, language)).toHaveText(language === "ar" ? /د\.ك/ : /KWD [\d,]+\.\d\d$/);
@@ -163,7 +149,7 @@ for (const way of [
 }
 
 test("a stay is split into parts by a lender", async ({ page, visit }) => {
-  await comeToPay(page, visit, "mabeet-sa", "en");
+  await comeToPay(page, visit, ways.mabeetSa.englishDesk);
   await (await atRest(page, page.getByRole("radio", { name: "Tabby" }))).check();
   await expect(page.getByRole("radio", { name: /payments of SAR/ }).first()).toBeChecked();
   await pressPay(page, "en");

@@ -1,17 +1,16 @@
 import {
-  anyHome,
-  bookedQuery,
   cards,
   comeToPay,
   expectConfirmed,
   goOnToPay,
+  openHome,
   payButton,
   reserve,
   total,
   typeCard,
   wordsOf,
 } from "./booking-screen.ts";
-import { desk, phone } from "./details-screen.ts";
+import { desk } from "./details-screen.ts";
 import { expect, test } from "./guest.ts";
 import {
   accountButton,
@@ -24,6 +23,7 @@ import {
   typeCode,
 } from "./login-screen.ts";
 import { wake } from "./wake.ts";
+import { ways } from "./way.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -34,21 +34,16 @@ test("a member logs in while booking, finds the contact filled in and the bookin
   visit,
   request,
 }) => {
-  await page.setViewportSize(phone);
   const email = anyEmail();
   await aMember(request, "mabeet-sa", { email });
-  await visit("mabeet-sa", `/ar/mweb/chalet/details/${await anyHome(page)}?${bookedQuery}`);
+  await openHome(page, visit, ways.mabeetSa.arabicPhone);
   await reserve(page, "ar");
   await page
     .getByRole("main")
     .getByRole("link", { name: wordsOf("ar").login.nudge.link })
     .click();
   await expect(drawer(page)).toBeVisible();
-  await drawer(page).locator("[name=email]").fill(email);
-  await drawer(page).locator("[name=password]").fill(PASSWORD);
-  await drawer(page)
-    .getByRole("button", { name: wordsOf("ar").login.logIn.submit, exact: true })
-    .click();
+  await fillLogin(drawer(page), "ar", { email });
   await expect(drawer(page)).toHaveCount(0);
   await expect(page.locator("[name=email]")).toHaveValue(email);
   await expect(page.locator("[name=firstName]")).toHaveValue("Noura");
@@ -74,7 +69,7 @@ test("a session that ends in the middle of a booking loses neither the cart nor 
   await visit("mabeet-sa", "/en/login?returnTo=/en/help");
   await fillLogin(page, "en", { email });
   await expect(accountButton(page, "en")).toBeVisible();
-  await visit("mabeet-sa", `/en/chalet/details/${await anyHome(page)}?${bookedQuery}`);
+  await openHome(page, visit, ways.mabeetSa.englishDesk);
   await reserve(page, "en");
   await expect(page.locator("[name=email]")).toHaveValue(email);
   await page.locator("[name=phone]").fill("0512345678");
@@ -93,7 +88,7 @@ test("a session that ends in the middle of a booking loses neither the cart nor 
 test("a guest who has booked keeps the booking in an account with a password alone", async ({ page, visit }) => {
   const email = anyEmail();
   const { join } = wordsOf("en").login;
-  await comeToPay(page, visit, "tajawal-ae", "en", email);
+  await comeToPay(page, visit, ways.tajawalAe.englishDesk, { email });
   await typeCard(page, cards.good);
   await payButton(page, "en").click();
   await expectConfirmed(page, "en");

@@ -2,6 +2,7 @@ import { lateMessagesOf } from "#domain/message/messages.ts";
 import { cards, comeToPay, expectConfirmed, payButton, typeCard } from "./booking-screen.ts";
 import { expect, test } from "./guest.ts";
 import { becomeMember } from "./member.ts";
+import { ways } from "./way.ts";
 
 const numberIn = (url: string) => /orderNumber=(C\d{9})/.exec(url)?.[1] ?? "";
 
@@ -10,7 +11,7 @@ test("a booking of a member stands in their list, with all that was promised", a
   await becomeMember(page);
   // What is asked beside the page is asked by nobody.
   await page.context().clearCookies({ domain: "127.0.0.1" });
-  await comeToPay(page, visit, "mabeet-sa", "ar");
+  await comeToPay(page, visit, ways.mabeetSa.arabicDesk);
   await typeCard(page, cards.good);
   await payButton(page, "ar").click();
   await expectConfirmed(page, "ar");
@@ -39,7 +40,7 @@ test("a guest without an account finds the booking by number and phone, and may 
 }) => {
   const { orders, order } = lateMessagesOf("en");
   const { manage: words } = orders;
-  await comeToPay(page, visit, "mabeet-sa", "en");
+  await comeToPay(page, visit, ways.mabeetSa.englishDesk);
   await typeCard(page, cards.good);
   await payButton(page, "en").click();
   await expectConfirmed(page, "en");
