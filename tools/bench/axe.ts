@@ -27,6 +27,7 @@ try {
       const faults = await faultsOfPage(page, shot, addressOf({ brand, language }, shot, product.port), width);
       if (!shot.id.startsWith("gallery")) faults.push(...(await faultsOfLongWords(page, partOf(shot))));
       looks += 1;
+      if (looks % 40 === 0) console.log(`${looks} looks, ${wanted.length} to come`);
       if (faults.length === 0) continue;
       faulty += 1;
       console.log(`${shot.id} (${brand}, ${language}, ${width} px)\n  ${faults.join("\n  ")}`);
