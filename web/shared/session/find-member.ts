@@ -20,11 +20,6 @@ export async function findMember(context: Context, request: Request): Promise<Us
   }
 }
 
-/** The same for pages that only a user sees: whoever is not logged in is asked to, and then comes back here. */
-export async function requireMember(context: Context, request: Request): Promise<User> {
-  return (await findMember(context, request)) ?? Promise.reject(toLogin(context, request));
-}
-
 /** The way to the login page that leads back to the page asked for. Throw it where the API answers 401. */
 export function toLogin(context: Context, request: Request): Response {
   const { pathname, search } = new URL(request.url);
