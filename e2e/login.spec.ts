@@ -17,6 +17,7 @@ import {
   PASSWORD,
   typeCode,
 } from "./login-screen.ts";
+import { inDatabase } from "./product-database.ts";
 import { expectOnlyFailedCalls } from "./results-screen.ts";
 import { wake } from "./wake.ts";
 
@@ -110,6 +111,54 @@ test("a guest who thinks better of it at Facebook is told that nothing happened"
   await page.getByRole("button", { name: social.facebook }).click();
   await page.locator("button[value=nobody]").click();
   await expect(page.getByRole("heading", { level: 1, name: social.refused })).toBeVisible();
+});
+
+test("who has an account with an unproven address comes from Google to the drawer, and on from there", async ({
+  page,
+  visit,
+  request,
+  complaints,
+}) => {
+  await page.setViewportSize(phone);
+  const email = anyEmail();
+  const { social, logIn } = wordsOf("ar").login;
+  await aMember(request, "mabeet-sa", { email });
+  await inDatabase("UPDATE account SET email_verified_at = NULL WHERE email = $1", [email]);
+  await visit("mabeet-sa", "/ar/help?x=1");
+  await openDrawer(page, "ar");
+  await drawer(page).getByRole("button", { name: social.google }).click();
+  await page.locator("summary").click();
+  await page.locator("#name").fill("Noura");
+  await page.locator("#email").fill(email);
+  await page.locator("button[value=typed]").click();
+  await expect(drawer(page).getByText(social.logInFirst)).toBeVisible();
+  await drawer(page).locator("[name=email]").fill(email);
+  await drawer(page).locator("[name=password]").fill(PASSWORD);
+  await drawer(page).getByRole("button", { name: logIn.submit, exact: true }).click();
+  await expect(drawer(page)).toHaveCount(0);
+  await expect(accountButton(page, "ar")).toBeVisible();
+  await expect(page).toHaveURL(/\/ar\/help\?x=1$/);
+  expectOnlyFailedCalls(complaints);
+});
+
+test("logging in and out works without scripts", async ({ browser, request }) => {
+  const email = anyEmail();
+  await aMember(request, "mabeet-sa", { email });
+  const plain = await browser.newContext({ javaScriptEnabled: false, viewport: phone });
+  const page = await plain.newPage();
+  await page.goto(addressOf("mabeet-sa", "/ar/login"));
+  await fillLogin(page, "ar", { email });
+  await page.waitForURL(/\/ar\/account$/);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: wordsOf("ar").account.logOut })
+    .locator("visible=true")
+    .click();
+  await page.waitForURL(/\/ar\/chalets-home$/);
+  await expect(loginLink(page, "ar")).toBeVisible();
+  await page.goto(addressOf("mabeet-sa", "/ar/account"));
+  await expect(page).toHaveURL(/\/ar\/login/);
+  await plain.close();
 });
 
 test("whoever logs out in one tab is logged out in the other", async ({ page, visit, request, context }) => {

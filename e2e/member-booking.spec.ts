@@ -1,3 +1,4 @@
+import type { APIRequestContext, Page } from "@playwright/test";
 import {
   cards,
   comeToPay,
@@ -10,7 +11,6 @@ import {
   typeCard,
   wordsOf,
 } from "./booking-screen.ts";
-import { desk } from "./details-screen.ts";
 import { expect, test } from "./guest.ts";
 import {
   accountButton,
@@ -22,8 +22,9 @@ import {
   PASSWORD,
   typeCode,
 } from "./login-screen.ts";
+import { expectOnlyFailedCalls } from "./results-screen.ts";
 import { wake } from "./wake.ts";
-import { ways } from "./way.ts";
+import { type Way, ways } from "./way.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -58,32 +59,83 @@ test("a member logs in while booking, finds the contact filled in and the bookin
   await expect(page.getByText(number)).toBeVisible();
 });
 
-test("a session that ends in the middle of a booking loses neither the cart nor what was typed", async ({
+test("a session that ends while the details are typed is told, and after the drawer all goes on", async ({
   page,
   visit,
   request,
+  complaints,
 }) => {
-  await page.setViewportSize(desk);
+  const { over } = wordsOf("ar").login;
   const email = anyEmail();
-  await aMember(request, "mabeet-sa", { email });
-  await visit("mabeet-sa", "/en/login?returnTo=/en/help");
-  await fillLogin(page, "en", { email });
-  await expect(accountButton(page, "en")).toBeVisible();
-  await openHome(page, visit, ways.mabeetSa.englishDesk);
-  await reserve(page, "en");
-  await expect(page.locator("[name=email]")).toHaveValue(email);
-  await page.locator("[name=phone]").fill("0512345678");
-  await page.locator("[name=agreeRules]").check();
-  const promised = await total(page);
+  const { cartId, promised } = await bookAsMember(ways.mabeetSa.arabicPhone, { page, visit, request, email });
+  await page.locator("[name=note]").fill("نصل متأخرين");
+  await endSessions(request, "mabeet-sa", email);
+  await page.getByRole("button", { name: wordsOf("ar").guest.submit }).click();
+  await expect(drawer(page).getByText(over)).toBeVisible();
+  await drawer(page).locator("[name=email]").fill(email);
+  await drawer(page).locator("[name=password]").fill(PASSWORD);
+  await drawer(page)
+    .getByRole("button", { name: wordsOf("ar").login.logIn.submit, exact: true })
+    .click();
+  await expect(drawer(page)).toHaveCount(0);
+  await expect(page.locator("[name=phone]")).toHaveValue("0512345678");
+  await expect(page.locator("[name=note]")).toHaveValue("نصل متأخرين");
+  await expect(page.locator("[name=agreeRules]")).toBeChecked();
+  expect(new URL(page.url()).searchParams.get("cartId")).toBe(cartId);
+  expect(await total(page)).toBe(promised);
+  await goOnToPay(page, "ar");
+  await typeCard(page, cards.good);
+  await payButton(page, "ar").click();
+  await expectConfirmed(page, "ar");
+  const number = orderNumber(page.url());
+  await visit("mabeet-sa", "/ar/account/orders");
+  await expect(page.getByText(number)).toBeVisible();
+  expectOnlyFailedCalls(complaints);
+});
+
+test("whoever does not log in again after the session ended goes on as a guest", async ({
+  page,
+  visit,
+  request,
+  complaints,
+}) => {
+  const email = anyEmail();
+  const { promised } = await bookAsMember(ways.mabeetSa.englishDesk, { page, visit, request, email });
   await endSessions(request, "mabeet-sa", email);
   await page.reload();
   await wake(page);
   await expect(page.locator("[name=phone]")).toHaveValue("0512345678");
   await expect(page.locator("[name=email]")).toHaveValue(email);
-  await expect(page.getByRole("main").getByRole("link", { name: wordsOf("en").login.nudge.link })).toBeVisible();
   expect(await total(page)).toBe(promised);
+  await page.getByRole("button", { name: wordsOf("en").guest.submit }).click();
+  await expect(drawer(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(drawer(page)).toHaveCount(0);
   await goOnToPay(page, "en");
+  expectOnlyFailedCalls(complaints);
 });
+
+type Booking = {
+  page: Page;
+  visit: (site: string, path: string) => Promise<void>;
+  request: APIRequestContext;
+  email: string;
+};
+
+/** Somebody who is logged in has come to the details of a booking and filled them in. */
+async function bookAsMember(way: Way, { page, visit, request, email }: Booking) {
+  const { language } = way;
+  await aMember(request, "mabeet-sa", { email });
+  await visit("mabeet-sa", `/${language}/login?returnTo=/${language}/help`);
+  await fillLogin(page, language, { email });
+  await expect(accountButton(page, language)).toBeVisible();
+  await openHome(page, visit, way);
+  await reserve(page, language);
+  await expect(page.locator("[name=email]")).toHaveValue(email);
+  await page.locator("[name=phone]").fill("0512345678");
+  await page.locator("[name=agreeRules]").check();
+  return { cartId: new URL(page.url()).searchParams.get("cartId"), promised: await total(page) };
+}
 
 test("a guest who has booked keeps the booking in an account with a password alone", async ({ page, visit }) => {
   const email = anyEmail();

@@ -3,6 +3,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aBookingHouse, type BookingHouse } from "#api/testing/booking-house.ts";
 import { aLookup } from "#api/testing/builders/a-lookup.ts";
+import { aMember } from "#api/testing/member.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 import { tourHosts } from "#domain/property/tour-hosts.ts";
 import { addDays } from "#domain/stay/day.ts";
@@ -18,12 +19,13 @@ const GATEWAY = "https://pay.example.test";
 const TOURS = tourHosts.map((host) => `https://${host}`).join(" ");
 const NOBODY = "'none'";
 
-/** A guest with a cart that is not paid yet, and with an order. */
-type Told = { homeId: number; cartId: string; paymentId: string; orderNumber: string; cookie: string };
-type Page = { frames: string; status?: number; address?: (told: Told) => string };
+/** A guest with a cart that is not paid yet, and with an order; and somebody who is logged in. */
+type Told = { homeId: number; cartId: string; paymentId: string; orderNumber: string; cookie: string; member: string };
+type Page = { frames: string; status?: number; isMembers?: true; address?: (told: Told) => string };
 const open: Page = { frames: TOURS };
 const details: Page = { ...open, address: ({ homeId }) => `/chalet/details/${homeId}` };
 const unknown: Page = { ...open, status: 404 };
+const own: Page = { ...open, isMembers: true };
 const paying = (at: string): Record<string, Page> => ({
   [`${at}chalet/guest`]: { frames: NOBODY, address: ({ cartId }) => `/${at}chalet/guest?cartId=${cartId}` },
   [`${at}chalet/payment`]: { frames: GATEWAY, address: ({ cartId }) => `/${at}chalet/payment?cartId=${cartId}` },
@@ -51,6 +53,24 @@ const table: Record<string, Page | typeof FORM> = {
   "mweb/chalet/details": { ...open, status: 301, address: ({ homeId }) => `/mweb/chalet/details?propertyId=${homeId}` },
   ...paying(""),
   ...paying("mweb/"),
+  login: open,
+  "login/social": open,
+  register: open,
+  "forgot-password": open,
+  "reset-password/:token": { ...open, address: () => "/reset-password/nobody" },
+  "verify/email": { ...open, address: () => "/verify/email?token=nobody" },
+  "verify/phone": open,
+  account: own,
+  "account/profile": own,
+  "account/security": own,
+  "account/travellers": own,
+  "account/travellers/:travellerId": { ...own, address: () => "/account/travellers/new" },
+  "account/orders": own,
+  "account/orders/:orderNumber": { ...own, status: 404, address: () => "/account/orders/C000000000" },
+  "account/notifications": own,
+  "account/billing": own,
+  "manage-booking": open,
+  newsletter: open,
   terms: open,
   privacy: open,
   help: open,
@@ -59,6 +79,7 @@ const table: Record<string, Page | typeof FORM> = {
   "gallery/:story": { ...open, address: () => "/gallery/button" },
   "*": { ...unknown, address: () => "/nowhere" },
   preferences: FORM,
+  logout: FORM,
   consent: FORM,
 };
 
@@ -83,7 +104,8 @@ beforeAll(async () => {
   const { checkOut } = house.stay;
   const { cartId } = await guest.readyCart(home.id, { checkIn: checkOut, checkOut: addDays(checkOut, 2) });
   await aLookup(house.app.db, { lookupTypeId: 2, id: home.cityId });
-  told = { homeId: home.id, cartId, paymentId, orderNumber, cookie: guest.cookie() };
+  const member = (await aMember(house.app)).cookie();
+  told = { homeId: home.id, cartId, paymentId, orderNumber, cookie: guest.cookie(), member };
 }, 300_000);
 afterAll(() => house.sandbox.stop());
 
@@ -98,7 +120,8 @@ const both = readable.flatMap(([path, page]) => (["en", "ar"] as const).map((lan
 
 test.each(both)("/$language/$path runs only the scripts of this one answer", async ({ path, page, language }) => {
   const url = `/${language}${page.address?.(told) ?? `/${path}`}`.replace(/\/$/, "");
-  const ask = () => house.app.inject({ url, headers: { host: "mabeet-sa.localhost", cookie: told.cookie } });
+  const cookie = page.isMembers ? told.member : told.cookie;
+  const ask = () => house.app.inject({ url, headers: { host: "mabeet-sa.localhost", cookie } });
   const [first, second] = [await ask(), await ask()];
   expect([first.statusCode, second.statusCode]).toEqual(Array(2).fill(page.status ?? 200));
 

@@ -1,6 +1,6 @@
 import type { ShotPage } from "./shot-page.ts";
 
-/** The pages of logging in, and the drawer over a page. */
+/** The pages of logging in, the drawer over a page, and the other page that only mails lead to. */
 export const loginPages: readonly ShotPage[] = [
   { id: "login", path: "/login", status: 200 },
   { id: "login-phone", path: "/login?by=phone", status: 200 },
@@ -10,4 +10,6 @@ export const loginPages: readonly ShotPage[] = [
   { id: "reset-password-late", path: "/reset-password/none", status: 200 },
   { id: "verify-email", path: "/verify/email?token=none", status: 200 },
   { id: "verify-phone", path: "/verify/phone", status: 200 },
+  { id: "newsletter", path: "/newsletter", status: 200 },
+  { id: "newsletter-late", path: "/newsletter?token=none", status: 410 },
 ];
