@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "#api/database/database.ts";
 import { accountMessages } from "#api/database/schema/account.ts";
+import { faultPoint } from "#api/fault/fault-point.ts";
 import type { DoDeed } from "#api/outbox/work-off.ts";
 import { sealKeysOf, unseal } from "#api/seal/seal.ts";
 import type { Settings } from "#api/settings/settings.ts";
@@ -21,6 +22,7 @@ export function tellAccount({ db, settings }: Desk): DoDeed {
     const [row] = await db.select().from(accountMessages).where(eq(accountMessages.id, subjectId));
     if (!row?.sealed) return "done";
     const content = JSON.parse(unseal(sealKeysOf(settings), messageSeal(row.id), row.sealed)) as SealedMessage;
+    await faultPoint("message-unsent");
     const site = siteById(row.siteId);
     const origin = originOf(site, { env: settings.appEnv, portSuffix: `:${settings.port}` });
     const telling = { site, origin, language: row.language };
@@ -33,6 +35,7 @@ export function tellAccount({ db, settings }: Desk): DoDeed {
       const from = messagesOf("en").shell.brand[site.brand];
       await sendSms(settings, { messageId: id, from, to: row.recipient, text: accountSms(content, telling) });
     }
+    await faultPoint("message-sent");
     await forget(db, row);
     return "done";
   };

@@ -8,6 +8,7 @@ import { aBookingHouse, type BookingHouse } from "#api/testing/booking-house.ts"
 import { commitFates } from "./commit-cable.ts";
 import { COMMITS_OF_A_BOOKING, commitTrials, notKept } from "./commit-trials.ts";
 import { killPoints, killTrial, type TrialGround } from "./kill-trial.ts";
+import { messageKillTrial, messagePoints } from "./message-kill-trial.ts";
 import { killAtRandom } from "./random-kills.ts";
 import { isSwept, sweepTrial } from "./sweep-trial.ts";
 
@@ -54,6 +55,10 @@ test.each(paying)("a process that is ended at %s loses no order and no money", a
   expect(orders.length).toBeGreaterThan(0);
   if (told === "SUCCESS") expect(orders.map(({ statusCode }) => statusCode)).toContain(58);
   expect(await house.breaches()).toEqual([]);
+});
+
+test.each(messagePoints)("a process that is ended at %s owes nobody a code for good", async (point) => {
+  expect(await messageKillTrial(ground, point)).toEqual({ died: true, mails: 1, isProven: true });
 });
 
 test("a process that is ended while it takes ended holds away leaves their nights free", async () => {

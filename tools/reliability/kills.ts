@@ -3,6 +3,7 @@ import { commitFates } from "./commit-cable.ts";
 import { COMMITS_OF_A_BOOKING, commitTrials, notKept } from "./commit-trials.ts";
 import type { BenchGround } from "./ground.ts";
 import { killPoints, killTrial } from "./kill-trial.ts";
+import { isTold, type MessagePoint, messageKillTrial, messagePoints } from "./message-kill-trial.ts";
 import type { Part } from "./part.ts";
 import { isSwept, sweepTrial } from "./sweep-trial.ts";
 
@@ -34,13 +35,22 @@ const inCommit: Trying = async (ground, times, dice) => {
   return times - notKept(trials).length;
 };
 
+const ofMessage =
+  (point: MessagePoint): Trying =>
+  async (ground, times) => {
+    let told = 0;
+    for (let n = 0; n < times; n++) if (isTold(await messageKillTrial(ground, point))) told += 1;
+    return told;
+  };
+
 const table: readonly (readonly [string, Trying])[] = [
   ...killPoints.map((point) => [point, atPoint(point)] as const),
   ["K27", inSweep],
   ["K30", inCommit],
+  ...messagePoints.map((point) => [`account message, ${point}`, ofMessage(point)] as const),
 ];
 
-/** G4: processes are ended at every point of a booking, and the one that comes after brings it to its end. */
+/** G4: processes are ended at every point of a booking and of a message, and the one that comes after brings it to its end. */
 export const kills: Part = {
   name: "kills",
   options: { kills: 20 },
