@@ -38,8 +38,9 @@ export async function fillLogin(place: Place, language: Language, names: Names):
 
 /** Logs out from the header. */
 export async function logOut(page: Page, language: Language): Promise<void> {
+  const { menu } = wordsOf(language).login;
   await accountButton(page, language).click();
-  await page.getByRole("button", { name: wordsOf(language).login.menu.logOut }).click();
+  await page.getByRole("dialog", { name: menu.label }).getByRole("button", { name: menu.logOut }).click();
   await expect(loginLink(page, language)).toBeVisible();
 }
 
