@@ -7,6 +7,7 @@ import { aHome } from "#api/testing/builders/a-home.ts";
 import { aCartGuest, aTraveller } from "#api/testing/cart-guest.ts";
 import { aMember, aRegistration, type Member, openDoors, PASSWORD } from "#api/testing/member.ts";
 import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
+import { tablesNaming } from "#api/testing/tables-naming.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { purgeAccounts } from "./purge-accounts.ts";
 
@@ -23,20 +24,6 @@ const isAlive = async (token: string) => {
   const bearer = aCartGuest(house.app, { authorization: `Bearer ${token}` });
   return (await bearer.call("GET", endpoints.getMe.url)).statusCode === 200;
 };
-
-/** Every table that names somebody in any column. */
-async function tablesNaming(...words: string[]): Promise<string[]> {
-  const { rows } = await db().execute<{ name: string }>(
-    sql`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
-  );
-  const pattern = words.join("|");
-  const found: string[] = [];
-  for (const { name } of rows) {
-    const question = sql`SELECT FROM ${sql.identifier(name)} t WHERE t::text ~* ${pattern} LIMIT 1`;
-    if ((await db().execute(question)).rows.length > 0) found.push(name);
-  }
-  return found;
-}
 
 /** A member with a name of their own who saved a traveller and paid for a stay. */
 async function aTravelledMember(name: string) {
@@ -78,7 +65,7 @@ test("whoever deletes an account is gone at once, and only what tax law wants st
   await makePast(orderNumber);
   const cookie = member.cookie();
   const [booksBefore, orderBefore] = [await ledger(), await orderOf(orderNumber)];
-  expect(await tablesNaming("sentinelova")).toEqual(
+  expect(await tablesNaming(db(), "sentinelova")).toEqual(
     expect.arrayContaining(["account", "cart", "placed_order", "traveller"]),
   );
 
@@ -86,7 +73,7 @@ test("whoever deletes an account is gone at once, and only what tax law wants st
   expect([answer.statusCode, answer.headers["clear-site-data"]]).toEqual([204, '"cookies", "storage"']);
   expect(await isAlive(member.token)).toBe(false);
   await expect
-    .poll(() => tablesNaming("sentinelova", member.email, phone.replace("+", "")), { timeout: 30_000 })
+    .poll(() => tablesNaming(db(), "sentinelova", member.email, phone.replace("+", "")), { timeout: 30_000 })
     .toEqual([]);
 
   expect(await ledger()).toEqual(booksBefore);
@@ -136,7 +123,7 @@ test("a stay to come keeps the account, and a wrong password too", async () => {
   expect([wrong.statusCode, wrong.json().error.code]).toEqual([403, 6008]);
   expect((await del(member, { reason: "4242 4242 4242 4242" })).json().error.fields).toEqual({ reason: "cardInText" });
   expect(await isAlive(member.token)).toBe(true);
-  expect(await tablesNaming("futurova")).toContain("placed_order");
+  expect(await tablesNaming(db(), "futurova")).toContain("placed_order");
 });
 
 test("nights that the account held are free again", async () => {
@@ -214,7 +201,7 @@ test("an account of Google is deleted by whoever has just logged in, and by nobo
   });
   await db().execute(sql`UPDATE session SET confirmed_at = app_now() WHERE account_id = ${user.id}`);
   expect((await delSocially(guest, body)).statusCode).toBe(204);
-  const named = await tablesNaming(user.id);
+  const named = await tablesNaming(db(), user.id);
   expect(named.filter((name) => name !== "rate_limit")).toEqual(["account"]);
 });
 

@@ -1,5 +1,6 @@
 import { anything } from "./anything.ts";
 import { codeGuesses } from "./code-guesses.ts";
+import { deletions } from "./deletions.ts";
 import { equalWork } from "./equal-work.ts";
 import { kills } from "./kills.ts";
 import { lastMoments } from "./last-moments.ts";
@@ -37,5 +38,6 @@ export const parts: readonly Part[] = [
   loginFlood,
   codeGuesses,
   equalWork,
+  deletions,
   sentinels,
 ];

@@ -1,0 +1,37 @@
+import { aCartGuest, type Reachable } from "#api/testing/cart-guest.ts";
+import { aRegistration, PASSWORD } from "#api/testing/member.ts";
+import type { SignedIn } from "#contract/account.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { mailedCode } from "./account-mail.ts";
+import type { Shop } from "./shop.ts";
+
+type Given = { email?: string; codes?: number; headers?: Record<string, string> };
+
+/** A browser with a new account of the product in another process; its code is read where guests read it. */
+export async function benchMember({ doors, sandbox }: Pick<Shop, "doors" | "sandbox">, given: Given = {}) {
+  const { app, host } = doors[0] as Shop["doors"][number];
+  const guest = aCartGuest(app, { host, ...given.headers });
+  const typed = aRegistration(given.email ? { email: given.email } : {});
+  const { email } = typed;
+  const joined = await guest.call("POST", endpoints.register.url, typed);
+  if (joined.statusCode !== 201) throw new Error(`A guest could not register: ${joined.body}`);
+  const { requestId } = joined.json();
+  const token = await mailedCode(sandbox, email, given.codes);
+  const proof = await guest.call("POST", endpoints.verifyEmail.url, { email, token, requestId });
+  const login = await guest.call("POST", endpoints.logIn.url, { email, password: PASSWORD });
+  if (proof.statusCode !== 200 || login.statusCode !== 200)
+    throw new Error(`A member was refused: ${proof.body} ${login.body}`);
+  const { user, token: bearer }: SignedIn = login.json();
+  return { ...guest, email, user, token: bearer };
+}
+export type BenchMember = Awaited<ReturnType<typeof benchMember>>;
+
+/** The product as the browser of a member reaches it: what it sends carries their cookies. */
+export function asMember(member: Pick<BenchMember, "call">): Reachable {
+  return {
+    inject: ({ method, url, headers, payload }) => {
+      const { cookie: _, ...own } = headers;
+      return member.call(method, url, payload, own);
+    },
+  };
+}
