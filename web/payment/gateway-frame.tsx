@@ -2,6 +2,7 @@ import { type RefObject, useImperativeHandle, useState } from "react";
 import { useWords } from "#web/i18n/use-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { FrameRoom, type RoomFor } from "./frame-room.tsx";
 import { type FrameEvents, useFrame } from "./use-frame.ts";
 
 export type FrameHandle = { tokenise: () => Promise<string | null> };
@@ -9,8 +10,7 @@ export type FrameHandle = { tokenise: () => Promise<string | null> };
 type Props = FrameEvents & {
   url: string;
   title: string;
-  /** Room kept until the frame tells its own height. */
-  roomPx: number;
+  what: RoomFor;
   handle?: RefObject<FrameHandle | null>;
 };
 
@@ -23,7 +23,7 @@ export function GatewayFrame(props: Props) {
 
 type Inner = Props & { again: () => void; words: { fieldsLate: string; fieldsAgain: string } };
 
-function Frame({ url, title, roomPx, handle, again, words, ...events }: Inner) {
+function Frame({ url, title, what, handle, again, words, ...events }: Inner) {
   const { frame, height, isReady, isLate, tokenise } = useFrame(url, events);
   useImperativeHandle(handle, () => ({ tokenise }));
   if (isLate) {
@@ -37,7 +37,7 @@ function Frame({ url, title, roomPx, handle, again, words, ...events }: Inner) {
     );
   }
   return (
-    <div className="relative" style={{ minHeight: height ?? roomPx }}>
+    <FrameRoom for={what} height={height}>
       {!isReady && (
         <SkeletonGroup className="absolute inset-0 grid content-start gap-4">
           <Skeleton className="h-control w-full rounded-control" />
@@ -50,9 +50,8 @@ function Frame({ url, title, roomPx, handle, again, words, ...events }: Inner) {
         title={title}
         allow="payment"
         sandbox="allow-scripts allow-forms allow-same-origin"
-        className={`block w-full border-0 ${isReady ? "" : "opacity-0"}`}
-        style={{ height: height ?? roomPx }}
+        className={`block size-full border-0 ${isReady ? "" : "opacity-0"}`}
       />
-    </div>
+    </FrameRoom>
   );
 }

@@ -8,6 +8,7 @@ import { useCart } from "#web/shared/cart/cart-context.tsx";
 import { usePaidText } from "#web/shared/cart/paid-text.ts";
 import { usePaths } from "#web/shared/paths.ts";
 import { Button } from "#web/ui/button.tsx";
+import { FrameRoom } from "./frame-room.tsx";
 import { frameUrls } from "./frame-urls.ts";
 import { type FrameHandle, GatewayFrame } from "./gateway-frame.tsx";
 import { InstalmentPlans } from "./instalment-plans.tsx";
@@ -19,8 +20,6 @@ import type { Methods } from "./use-methods.ts";
 import { type PayWish, usePay } from "./use-pay.ts";
 
 const PriceChanged = lazy(() => import("./price-changed.tsx"));
-const FIELDS_PX = 330;
-const WALLET_PX = 60;
 
 type Props = { methods: Methods; failedBefore: PayTrouble | null };
 
@@ -105,8 +104,8 @@ function MethodNeeds({ offer, fieldsUrl, tryNumber, fields, planId, onPlan, onSu
   if (offer.plans.length > 0) return <InstalmentPlans plans={offer.plans} chosen={planId} onChoose={onPlan} />;
   if (offer.method !== "card" && offer.method !== "apple-pay") return null;
   const isCard = offer.method === "card";
-  const room = isCard ? FIELDS_PX : WALLET_PX;
-  if (origin === null) return <div style={{ minHeight: room }} />;
+  const what = isCard ? "fields" : "wallet";
+  if (origin === null) return <FrameRoom for={what} />;
   const urls = frameUrls(fieldsUrl, origin);
   // After a refusal the fields come fresh: what was typed belonged to the try before.
   return isCard ? (
@@ -114,12 +113,12 @@ function MethodNeeds({ offer, fieldsUrl, tryNumber, fields, planId, onPlan, onSu
       key={tryNumber}
       url={urls.fields}
       title={words.fields}
-      roomPx={room}
+      what={what}
       handle={fields}
       onSubmit={onSubmit}
     />
   ) : (
-    <GatewayFrame url={urls.wallet} title={words.methods.applePay} roomPx={room} onToken={onToken} />
+    <GatewayFrame url={urls.wallet} title={words.methods.applePay} what={what} onToken={onToken} />
   );
 }
 

@@ -1,4 +1,5 @@
 // The server draws the page before its scripts come, so its styles must come with it.
+import "#web/payment/frame-room.css";
 import "#web/shared/cart/checkout-columns.css";
 import "#web/ui/radio-group.css";
 import "#web/ui/skeleton.css";
