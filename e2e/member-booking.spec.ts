@@ -1,4 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { endpoints } from "#contract/endpoints.ts";
+import { call } from "#tools/shots/shop.ts";
 import {
   cards,
   comeToPay,
@@ -22,6 +24,7 @@ import {
   PASSWORD,
   typeCode,
 } from "./login-screen.ts";
+import { becomeMember } from "./member.ts";
 import { expectOnlyFailedCalls } from "./results-screen.ts";
 import { wake } from "./wake.ts";
 import { type Way, ways } from "./way.ts";
@@ -57,6 +60,31 @@ test("a member logs in while booking, finds the contact filled in and the bookin
   const number = orderNumber(page.url());
   await visit("mabeet-sa", "/ar/account/orders");
   await expect(page.getByText(number)).toBeVisible();
+});
+
+test("a member books for somebody saved with one press", async ({ page, visit }) => {
+  const { nudge } = wordsOf("ar").login;
+  const { shop } = await becomeMember(page);
+  const saved = { birthDate: "1990-01-02", nationality: "SA", idType: null, idNumber: null, idExpiry: null };
+  const people = [
+    { title: "mr", firstName: "Fahd", lastName: "Al Harbi", ...saved, isPrimary: true },
+    { title: "mrs", firstName: "هيا", lastName: "العتيبي", ...saved, isPrimary: false },
+  ];
+  for (const person of people) await call(shop, "POST", endpoints.addTraveller.url, person);
+  // What is asked beside the page is asked by nobody.
+  await page.context().clearCookies({ domain: "127.0.0.1" });
+  await openHome(page, visit, ways.mabeetSa.arabicDesk);
+  await reserve(page, "ar");
+  await expect(page.locator("[name=firstName]")).toHaveValue("Sara");
+  const chips = page.getByRole("group", { name: nudge.travellers });
+  await chips.getByRole("button", { name: "هيا العتيبي" }).click();
+  await expect(page.locator("[name=firstName]")).toHaveValue("هيا");
+  await expect(page.locator("[name=lastName]")).toHaveValue("العتيبي");
+  await expect(page.locator("[name=nationality]")).toHaveValue("SA");
+  await expect(page.getByRole("status").filter({ hasText: "هيا العتيبي" })).toHaveCount(1);
+  await page.locator("[name=phone]").fill("0512345678");
+  await page.locator("[name=agreeRules]").check();
+  await goOnToPay(page, "ar");
 });
 
 test("a session that ends while the details are typed is told, and after the drawer all goes on", async ({
