@@ -14,6 +14,7 @@ import {
   text,
 } from "./setting-values.ts";
 import { socialRows } from "./social-rows.ts";
+import { testRows } from "./test-rows.ts";
 
 export const DEFAULT_SECRET = "only-for-demo-and-test-0123456789abcdef";
 /** 32 bytes that everybody knows, in base64url. */
@@ -216,27 +217,7 @@ export const settingTable = {
     "How many hours after its hold ended a cart without an order still says who its guest was",
   ),
   experiments: row("EXPERIMENTS", "", listOf(oneOf(...experimentIds)), "A/B tests that run, separated by commas"),
-  clockOffsetMs: row(
-    "CLOCK_OFFSET_MS",
-    "0",
-    number(-4e12, 4e12),
-    "Moves the product's clock",
-    "only with APP_ENV=test",
-  ),
-  fault: row(
-    "FAULT",
-    "",
-    z.string().regex(/^(|seed:\d{1,9}|[A-Za-z0-9-]{1,40}:\d{1,6})$/, "must look like K13:2 or seed:123"),
-    "Ends the process at the n-th pass of a named point",
-    "only with APP_ENV=test",
-  ),
-  timeScale: row(
-    "TIME_SCALE",
-    "1",
-    number(0.001, 1, false),
-    "Shrinks waiting times towards outside services",
-    "only with APP_ENV=test",
-  ),
+  ...testRows,
 };
 
 type Table = typeof settingTable;

@@ -8,6 +8,7 @@ export const allowedSecrets: readonly { value: string; since: string; why: strin
   { value: "only-for-demo-and-test-reviews", since: SINCE, why: sandbox },
   { value: "only-for-demo-and-test-payments", since: SINCE, why: sandbox },
   { value: "only-for-demo-and-test-webhooks-0123456789", since: SINCE, why: sandbox },
+  { value: "only-for-demo-and-test-apple", since: SINCE, why: sandbox },
   { value: "a-long-secret-of-our-own-0123456789-abcdef", since: SINCE, why: example },
   { value: "a-webhook-secret-of-our-own-0123456789", since: SINCE, why: example },
   { value: "a-key-of-our-own", since: SINCE, why: example },

@@ -1,5 +1,8 @@
 import { callFromBrowser } from "#web/lib/call-from-browser.ts";
 
+/** What an owner does to an address or a number. */
+export type ContactDeed = "verify" | "change" | "add";
+
 type PhoneParts = { dialCode: string; number: string; countryCode: string };
 /** One of the two. */
 export type NewContact = { email: string; phone: null } | { email: null; phone: PhoneParts };

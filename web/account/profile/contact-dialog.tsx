@@ -9,8 +9,7 @@ import { CodeStep, type SentCode } from "#web/shared/login/code-step.tsx";
 import { contactText } from "#web/shared/login/contact-text.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useSnackbar } from "#web/ui/snackbar-provider.tsx";
-import { type NewContact, sendCodeTo, typedOf, verifyContact } from "./contact-calls.ts";
-import type { ContactDeed } from "./contact-row.tsx";
+import { type ContactDeed, type NewContact, sendCodeTo, typedOf, verifyContact } from "./contact-calls.ts";
 import { NewContactForm } from "./new-contact-form.tsx";
 import { VerifyStart } from "./verify-start.tsx";
 

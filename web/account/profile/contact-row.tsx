@@ -7,10 +7,9 @@ import { contactText } from "#web/shared/login/contact-text.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import type { ContactDeed } from "./contact-calls.ts";
 
 const ContactDialog = lazy(async () => ({ default: (await import("./contact-dialog.tsx")).ContactDialog }));
-
-export type ContactDeed = "verify" | "change" | "add";
 
 /** One way to reach the guest: whether it is proven, and the way to another. */
 export function ContactRow({ user, channel }: { user: User; channel: Channel }) {
