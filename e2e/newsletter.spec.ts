@@ -16,7 +16,7 @@ test("a guest subscribes in the footer, says yes in the mail, and no again", asy
   const footer = page.getByRole("contentinfo");
   await footer.getByRole("button", { name: words.submit, exact: true }).click();
   await expect(footer.getByText(wordsOf("ar").field.required)).toBeVisible();
-  await footer.locator("[name=email]").fill(email);
+  await footer.locator("[name=newsletterEmail]").fill(email);
   await footer.getByRole("button", { name: words.submit, exact: true }).click();
   await expect(footer.getByText(words.sentTitle)).toBeVisible({ timeout: 30_000 });
   await visit("mabeet-sa", await linkSentTo(email, "newsletter"));
@@ -36,7 +36,7 @@ test("yes and no work without scripts, and no by one press in the mail program",
   await page.setViewportSize(desk);
   await visit("tajawal-ae", "/en/help");
   const footer = page.getByRole("contentinfo");
-  await footer.locator("[name=email]").fill(email);
+  await footer.locator("[name=newsletterEmail]").fill(email);
   await footer.getByRole("button", { name: words.submit, exact: true }).click();
   await expect(footer.getByText(words.sentTitle)).toBeVisible({ timeout: 30_000 });
   const link = await linkSentTo(email, "newsletter");
@@ -66,9 +66,9 @@ test("a link nobody sent offers a new one, and a form without a script says what
   const answer = await still.goto(addressOf("mabeet-sa", "/ar/newsletter?token=nobody"));
   expect(answer?.status()).toBe(410);
   await expect(still.getByRole("heading", { level: 1, name: words.oldTitle })).toBeVisible();
-  await still.locator("[name=email]").fill("noura@example.test");
+  await still.locator("[name=newsletterEmail]").fill("noura@example.test");
   await still.getByRole("button", { name: words.submit, exact: true }).click();
   await expect(still.getByText(words.needsScript({ mail: "" }).slice(0, 30))).toBeVisible();
-  await expect(still.locator("[name=email]")).toHaveValue("noura@example.test");
+  await expect(still.locator("[name=newsletterEmail]")).toHaveValue("noura@example.test");
   await plain.close();
 });

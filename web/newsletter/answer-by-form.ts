@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider, redirect } from "react-router";
 import { ApiProblem } from "#web/lib/api-call.ts";
 import { doWhileRendering } from "#web/lib/deed-while-rendering.ts";
 
@@ -14,20 +14,28 @@ export type FormAnswer = { typed: string | null; refused: string | null };
 export async function answerByForm(context: Context, request: Request) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const form = await request.formData().catch(() => new FormData());
-  const deed = form.has("List-Unsubscribe") ? "leave" : form.get("deed");
+  // Mail programs follow no redirect.
+  const isOneClick = form.has("List-Unsubscribe");
+  const deed = isOneClick ? "leave" : form.get("deed");
   if (deed !== "leave" && deed !== "confirm") return withoutScript(form);
   const name = deed === "leave" ? "leaveNewsletter" : "confirmNewsletter";
   try {
     await doWhileRendering(context, name, { body: { token } }, request.signal);
-    return data<FormAnswer>({ typed: null, refused: null });
+    return isOneClick ? data<FormAnswer>({ typed: null, refused: null }) : seen(request);
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     return data<FormAnswer>({ typed: null, refused: error.body?.error.message ?? "" }, { status: error.status });
   }
 }
 
+/** The page that shows it is asked for anew, so that loading it again answers nothing again. */
+function seen(request: Request): Response {
+  const { pathname, search } = new URL(request.url);
+  return redirect(pathname + search, 303);
+}
+
 /** An address alone is not enough: a script has to show that a person asks. The page says so and keeps the address. */
 function withoutScript(form: FormData) {
-  const typed = String(form.get("email") ?? "").slice(0, 254);
+  const typed = String(form.get("newsletterEmail") ?? "").slice(0, 254);
   return data<FormAnswer>({ typed, refused: null }, { status: 400 });
 }

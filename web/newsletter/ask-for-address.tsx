@@ -20,8 +20,10 @@ export function AskForAddress({ isOld, typed }: Props) {
           <HourglassSpot />
         </div>
       )}
-      <h1 className="text-text type-h2">{isOld ? words.oldTitle : words.title}</h1>
-      <p className="mt-1 mb-5 text-text-2 type-body">{isOld ? words.oldLead : words.lead}</p>
+      <h1 className={`text-text type-h2 ${isOld ? "text-center" : ""}`}>{isOld ? words.oldTitle : words.title}</h1>
+      <p className={`mt-1 mb-5 text-balance text-text-2 type-body ${isOld ? "text-center" : ""}`}>
+        {isOld ? words.oldLead : words.lead}
+      </p>
       <p className="mb-4 hidden rounded-control bg-warning-soft p-4 text-warning type-body noscript:block">
         {words.needsScript({ mail: `\u2066${site.supportEmails.general}\u2069` })}
       </p>

@@ -45,7 +45,7 @@ test("a link that has grown old meanwhile leads to a new one", async () => {
   await press("Confirm subscription");
   await network.last("/newsletter/confirm").answer({ status: 410, body: problemBody(6007) });
   expect(title()).toBe("This link is no longer valid");
-  expect(document.querySelector<HTMLInputElement>("[name=email]")).not.toBeNull();
+  expect(document.querySelector<HTMLInputElement>("[name=newsletterEmail]")).not.toBeNull();
 });
 
 test("without a connection the guest is told, and may press again", async () => {
@@ -69,13 +69,13 @@ test("every answer is a plain form, so that it works without scripts", async () 
 
 test("an address sent without a script comes back to be sent with one", async () => {
   await open("none", { typed: "noura@example.test", refused: null });
-  expect(document.querySelector<HTMLInputElement>("[name=email]")?.value).toBe("noura@example.test");
+  expect(document.querySelector<HTMLInputElement>("[name=newsletterEmail]")?.value).toBe("noura@example.test");
 });
 
 test("an address that is none is told at its box, and nothing is sent", async () => {
   await open("none", { typed: "noura", refused: null });
   await press("Subscribe");
-  const box = document.querySelector<HTMLInputElement>("[name=email]");
+  const box = document.querySelector<HTMLInputElement>("[name=newsletterEmail]");
   expect(document.activeElement).toBe(box);
   expect(document.getElementById(box?.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
     "Enter a valid email address.",

@@ -28,7 +28,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const hasOwnBar = handles.some((handle) => handle?.hasOwnBar);
   const isEnclosed = handles.some((handle) => handle?.isEnclosed) || false;
   const isEntry = handles.some((handle) => handle?.isEntry) || false;
-  const hasNewsletter = !isEnclosed && !handles.some((handle) => handle?.isNewsletter);
+  const hasNewsletter = !isEnclosed && !isEntry && !handles.some((handle) => handle?.isNewsletter);
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className="skip-link">

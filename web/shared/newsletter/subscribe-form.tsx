@@ -14,7 +14,8 @@ import { usePageContext } from "../page-context.tsx";
 import { usePaths } from "../paths.ts";
 import { LookInMailbox } from "./look-in-mailbox.tsx";
 
-type Form = { email: string };
+/** Not the name of the address in other forms, one of which may stand on the same page. */
+type Form = { newsletterEmail: string };
 type Props = {
   /** Begins the ids of its fields: two of these forms may stand on one page. */
   id: string;
@@ -32,17 +33,18 @@ export function SubscribeForm({ id, typed = null }: Props) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm<Form>({
     id,
-    first: { email: typed ?? "" },
-    faultsOf: ({ email }) => (readEmail(email) ? {} : { email: email.trim() === "" ? "required" : "email" }),
-    labels: { email: words.email },
+    first: { newsletterEmail: typed ?? "" },
+    faultsOf: ({ newsletterEmail: text }) =>
+      readEmail(text) ? {} : { newsletterEmail: text.trim() === "" ? "required" : "email" },
+    labels: { newsletterEmail: words.email },
   });
-  const refuse = (fields: Faults<"email"> = {}) => {
-    form.fail(fields);
-    document.getElementById(form.idOf("email"))?.focus();
+  const refuse = ({ email }: Faults<"email"> = {}) => {
+    form.fail(email && { newsletterEmail: email });
+    document.getElementById(form.idOf("newsletterEmail"))?.focus();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const email = readEmail(form.form.email);
+    const email = readEmail(form.form.newsletterEmail);
     if (!email) return refuse();
     void run(
       async () => {
@@ -62,7 +64,7 @@ export function SubscribeForm({ id, typed = null }: Props) {
       <FormProblem>{problem}</FormProblem>
       <div className="flex flex-col items-stretch gap-3 sm:flex-row sm:items-start">
         <div className="min-w-0 flex-1">
-          <TextField type="email" label={words.email} maxLength={254} required {...textBox(form, "email")} />
+          <TextField type="email" label={words.email} maxLength={254} required {...textBox(form, "newsletterEmail")} />
         </div>
         {/* As far down as the label above the box makes it. */}
         <div className="sm:mt-[calc(var(--type-small-line)+4px)]">
