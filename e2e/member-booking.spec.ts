@@ -95,7 +95,7 @@ test("a session that ends while the details are typed is told, and after the dra
 }) => {
   const { over } = wordsOf("ar").login;
   const email = anyEmail();
-  const { cartId, promised } = await bookAsMember(ways.mabeetSa.arabicPhone, { page, visit, request, email });
+  const { cartId, promised } = await bookAsMember(ways.mabeetSa.arabicDesk, { page, visit, request, email });
   await page.locator("[name=note]").fill("نصل متأخرين");
   await endSessions(request, "mabeet-sa", email);
   await page.getByRole("button", { name: wordsOf("ar").guest.submit }).click();
