@@ -4,6 +4,7 @@ import { callWhileRendering } from "#web/lib/call-while-rendering.ts";
 import { loadOwn } from "#web/shared/account/load-own.ts";
 import { stepTo } from "#web/shared/account/step-to.ts";
 import { island } from "#web/shared/island.tsx";
+import { withoutModals } from "#web/shared/revalidation.ts";
 import type { Route } from "./+types/account.ts";
 
 const AccountPage = island({
@@ -20,6 +21,8 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   });
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => stepTo(serverLoader, AccountPage.prepare);
+
+export { withoutModals as shouldRevalidate };
 
 export default function AccountRoute({ loaderData }: Route.ComponentProps) {
   return <AccountPage {...loaderData} />;

@@ -5,6 +5,7 @@ import { callWhileRendering } from "#web/lib/call-while-rendering.ts";
 import { loadOwn } from "#web/shared/account/load-own.ts";
 import { stepTo } from "#web/shared/account/step-to.ts";
 import { island } from "#web/shared/island.tsx";
+import { withoutModals } from "#web/shared/revalidation.ts";
 import type { Route } from "./+types/notifications.ts";
 
 const NotificationsPage = island({
@@ -18,6 +19,8 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
   stepTo(serverLoader, NotificationsPage.prepare);
+
+export { withoutModals as shouldRevalidate };
 
 export default function NotificationsRoute({ loaderData }: Route.ComponentProps) {
   return <NotificationsPage {...loaderData} />;

@@ -6,6 +6,7 @@ import { findOrder } from "#web/order/load-order.ts";
 import { loadOwn } from "#web/shared/account/load-own.ts";
 import { stepTo } from "#web/shared/account/step-to.ts";
 import { island } from "#web/shared/island.tsx";
+import { withoutModals } from "#web/shared/revalidation.ts";
 import type { Route } from "./+types/order.ts";
 
 const OrderPage = island({
@@ -20,6 +21,8 @@ export const loader = ({ context, request, params: { orderNumber } }: Route.Load
   loadOwn(context, request, () => findOrder(context, request, { orderNumber }));
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => stepTo(serverLoader, OrderPage.prepare);
+
+export { withoutModals as shouldRevalidate };
 
 export default function OrderRoute({ loaderData }: Route.ComponentProps) {
   return <OrderPage {...loaderData} />;

@@ -6,6 +6,7 @@ import { readOrderList } from "#web/order/order-list.ts";
 import { loadOwn } from "#web/shared/account/load-own.ts";
 import { stepTo } from "#web/shared/account/step-to.ts";
 import { island } from "#web/shared/island.tsx";
+import { withoutModals } from "#web/shared/revalidation.ts";
 import type { Route } from "./+types/orders.ts";
 
 const OrdersPage = island({
@@ -21,6 +22,8 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   });
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => stepTo(serverLoader, OrdersPage.prepare);
+
+export { withoutModals as shouldRevalidate };
 
 export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
   return <OrdersPage {...loaderData} />;

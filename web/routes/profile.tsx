@@ -4,6 +4,7 @@ import "#web/ui/text-field.css";
 import { loadOwn } from "#web/shared/account/load-own.ts";
 import { stepTo } from "#web/shared/account/step-to.ts";
 import { island } from "#web/shared/island.tsx";
+import { withoutModals } from "#web/shared/revalidation.ts";
 import type { Route } from "./+types/profile.ts";
 
 const ProfilePage = island({
@@ -15,6 +16,8 @@ const ProfilePage = island({
 export const loader = ({ context, request }: Route.LoaderArgs) => loadOwn(context, request, async () => null);
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => stepTo(serverLoader, ProfilePage.prepare);
+
+export { withoutModals as shouldRevalidate };
 
 export default function ProfileRoute({ loaderData }: Route.ComponentProps) {
   return <ProfilePage {...loaderData} />;

@@ -5,6 +5,7 @@ import { callWhileRendering } from "#web/lib/call-while-rendering.ts";
 import { loadOwn } from "#web/shared/account/load-own.ts";
 import { stepTo } from "#web/shared/account/step-to.ts";
 import { island } from "#web/shared/island.tsx";
+import { withoutModals } from "#web/shared/revalidation.ts";
 import type { Route } from "./+types/security.ts";
 
 const SecurityPage = island({
@@ -23,6 +24,8 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   });
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => stepTo(serverLoader, SecurityPage.prepare);
+
+export { withoutModals as shouldRevalidate };
 
 export default function SecurityRoute({ loaderData }: Route.ComponentProps) {
   return <SecurityPage {...loaderData} />;

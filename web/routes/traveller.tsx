@@ -6,6 +6,7 @@ import { callWhileRendering } from "#web/lib/call-while-rendering.ts";
 import { loadOwn } from "#web/shared/account/load-own.ts";
 import { stepTo } from "#web/shared/account/step-to.ts";
 import { island } from "#web/shared/island.tsx";
+import { withoutModals } from "#web/shared/revalidation.ts";
 import type { Route } from "./+types/traveller.ts";
 
 const TravellerPage = island({
@@ -23,6 +24,8 @@ export const loader = ({ context, request, params: { travellerId } }: Route.Load
   });
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => stepTo(serverLoader, TravellerPage.prepare);
+
+export { withoutModals as shouldRevalidate };
 
 export default function TravellerRoute({ loaderData }: Route.ComponentProps) {
   return <TravellerPage {...loaderData} />;

@@ -22,8 +22,11 @@ export async function findMember(context: Context, request: Request): Promise<Us
 
 /** The way to the login page that leads back to the page asked for. Throw it where the API answers 401. */
 export function toLogin(context: Context, request: Request): Response {
-  const { pathname, search } = new URL(request.url);
+  const { pathname, searchParams } = new URL(request.url);
   const { language } = context.get(speechContext);
+  // What a step asks of the server, and the dialogs over the page, are no part of where to come back to.
+  for (const name of ["_routes", "modals"]) searchParams.delete(name);
+  const search = searchParams.size > 0 ? `?${searchParams}` : "";
   const returnTo = pathname.replace(/\.data$/, "") + search;
   return redirect(pathTo("login", language, surfaceOf(pathname), { returnTo }));
 }
