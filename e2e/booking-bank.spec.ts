@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { messagesOf } from "#domain/message/messages.ts";
 import type { Language } from "#domain/site/language.ts";
 import { cards, comeToPay, expectConfirmed, pressPay, typeCard, type Visit, wordsOf } from "./booking-screen.ts";
+import { phone } from "./details-screen.ts";
 import { expect, test } from "./guest.ts";
 import { bankPaysLate } from "./meanwhile.ts";
 import { wake } from "./wake.ts";
@@ -11,8 +12,6 @@ test.describe.configure({ timeout: 180_000 });
 
 const LONGER_THAN_WE_ASK_MS = 121_000;
 const LOOKS_AGAIN_MS = 10_000;
-const { arabicPhone } = ways.mabeetSa;
-const { englishDesk } = ways.tajawalSa;
 
 async function pay(page: Page, language: Language, card: string): Promise<void> {
   await typeCard(page, card);
@@ -32,55 +31,62 @@ async function waitingFor(page: Page, language: Language): Promise<string> {
   return new URL(page.url()).searchParams.get("paymentId") ?? "";
 }
 
-test(`a bank that times out is told, one that stays silent is waited for, and its late yes is a booking (${nameOf(arabicPhone)})`, async ({
-  page,
-  visit,
-}) => {
-  const { wait } = wordsOf("ar").pay;
-  await comeToBank(page, visit, arabicPhone);
-  await page.locator("button[value=silent]").click();
-  await page.waitForURL(/\/chalet\/payment\?cartId=.*failed=5004/, { timeout: 30_000 });
-  await wake(page);
-  await expect(page.getByText(messagesOf("ar").errorCodes["5004"])).toBeVisible();
-  await pay(page, "ar", cards.late);
-  const paymentId = await waitingFor(page, "ar");
+for (const way of [ways.mabeetSa.arabicPhone, ways.tajawalSa.englishDesk]) {
+  test(`a bank that times out is told, one that stays silent is waited for, and its late yes is a booking (${nameOf(way)})`, async ({
+    page,
+    visit,
+  }) => {
+    const { language } = way;
+    const { wait } = wordsOf(language).pay;
+    await comeToBank(page, visit, way);
+    await page.locator("button[value=silent]").click();
+    await page.waitForURL(/\/chalet\/payment\?cartId=.*failed=5004/, { timeout: 30_000 });
+    await wake(page);
+    await expect(page.getByText(messagesOf(language).errorCodes["5004"])).toBeVisible();
+    await pay(page, language, cards.late);
+    const paymentId = await waitingFor(page, language);
 
-  await page.clock.install();
-  await page.reload();
-  await waitingFor(page, "ar");
-  await wake(page);
-  await expect(async () => {
-    await page.clock.runFor(LONGER_THAN_WE_ASK_MS);
-    await expect(page.getByRole("heading", { level: 1, name: wait.pendingTitle })).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-  await page.getByRole("link", { name: wait.see }).click();
-  await expect(page.getByRole("heading", { level: 1, name: wordsOf("ar").order.heads["71"] })).toBeVisible();
-  await wake(page);
-  await bankPaysLate(page, paymentId);
-  await expect(async () => {
-    await page.clock.runFor(LOOKS_AGAIN_MS);
-    await expect(page.getByRole("heading", { level: 1, name: wordsOf("ar").order.heads["58"] })).toBeVisible();
-  }).toPass();
-});
+    await page.clock.install();
+    await page.reload();
+    await waitingFor(page, language);
+    await wake(page);
+    await expect(async () => {
+      await page.clock.runFor(LONGER_THAN_WE_ASK_MS);
+      await expect(page.getByRole("heading", { level: 1, name: wait.pendingTitle })).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await page.getByRole("link", { name: wait.see }).click();
+    await expect(page.getByRole("heading", { level: 1, name: wordsOf(language).order.heads["71"] })).toBeVisible();
+    await wake(page);
+    await bankPaysLate(page, paymentId);
+    await expect(async () => {
+      await page.clock.runFor(LOOKS_AGAIN_MS);
+      await expect(page.getByRole("heading", { level: 1, name: wordsOf(language).order.heads["58"] })).toBeVisible();
+    }).toPass();
+  });
+}
 
-test(`a guest who closed the tab while the bank was silent finds the booking from the page they paid on (${nameOf(englishDesk)})`, async ({
-  page,
-  visit,
-  context,
-}) => {
-  await comeToPay(page, visit, englishDesk);
-  const paidOn = page.url();
-  await pay(page, "en", cards.late);
-  const paymentId = await waitingFor(page, "en");
-  const again = await context.newPage();
-  await page.close();
-  await again.goto(paidOn, { waitUntil: "commit" });
-  expect(await waitingFor(again, "en")).toBe(paymentId);
-  await wake(again);
+for (const way of [ways.tajawalSa.englishDesk, ways.mabeetSa.arabicPhone]) {
+  test(`a guest who closed the tab while the bank was silent finds the booking from the page they paid on (${nameOf(way)})`, async ({
+    page,
+    visit,
+    context,
+  }) => {
+    const { language } = way;
+    await comeToPay(page, visit, way);
+    const paidOn = page.url();
+    await pay(page, language, cards.late);
+    const paymentId = await waitingFor(page, language);
+    const again = await context.newPage();
+    await again.setViewportSize(page.viewportSize() ?? phone);
+    await page.close();
+    await again.goto(paidOn, { waitUntil: "commit" });
+    expect(await waitingFor(again, language)).toBe(paymentId);
+    await wake(again);
 
-  const sleep = await context.newCDPSession(again);
-  await sleep.send("Page.setWebLifecycleState", { state: "frozen" });
-  await bankPaysLate(again, paymentId);
-  await sleep.send("Page.setWebLifecycleState", { state: "active" });
-  await expectConfirmed(again, "en");
-});
+    const sleep = await context.newCDPSession(again);
+    await sleep.send("Page.setWebLifecycleState", { state: "frozen" });
+    await bankPaysLate(again, paymentId);
+    await sleep.send("Page.setWebLifecycleState", { state: "active" });
+    await expectConfirmed(again, language);
+  });
+}
