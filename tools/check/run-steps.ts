@@ -2,27 +2,25 @@ import { type Outcome, outcome, type Step } from "./step.ts";
 
 export type Tally = { ok: boolean; passed: number; failed: number };
 
-/** Runs the steps in order, two at a time, with a calm line for each; a red one shows all it said at the end. */
+/** Runs the steps in order, two at a time, with a calm line for each; a red one shows at once all it said. */
 export async function runSteps(steps: readonly Step[], lanes = 2): Promise<Tally> {
   const waiting = [...steps];
-  const done: { name: string; result: Outcome }[] = [];
+  const done: Outcome[] = [];
   const width = Math.max(...steps.map(({ name }) => name.length));
   const lane = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const began = performance.now();
       const result = await step.run().catch((error: Error) => outcome(false, error.message));
       console.log(line(step.name.padEnd(width), result, performance.now() - began));
-      done.push({ name: step.name, result });
+      if (!result.ok) console.log(`\n── ${step.name} ──\n${result.output.trim()}\n`);
+      done.push(result);
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
-  for (const { name, result } of done.filter(({ result }) => !result.ok)) {
-    console.log(`\n── ${name} ──\n${result.output.trim()}`);
-  }
   return {
-    ok: done.every(({ result }) => result.ok),
-    passed: done.reduce((sum, { result }) => sum + result.passed, 0),
-    failed: done.reduce((sum, { result }) => sum + result.failed, 0),
+    ok: done.every(({ ok }) => ok),
+    passed: done.reduce((sum, { passed }) => sum + passed, 0),
+    failed: done.reduce((sum, { failed }) => sum + failed, 0),
   };
 }
 
