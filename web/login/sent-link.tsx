@@ -21,7 +21,7 @@ export function SentLink({ contact, onChange }: { contact: TypedContact; onChang
   };
   return (
     <div className="grid gap-4">
-      <p className="text-text type-body">{words.sentLead({ contact: contactText(contact) })}</p>
+      <p className="wrap-anywhere text-text type-body">{words.sentLead({ contact: contactText(contact) })}</p>
       <p className="text-text-2 type-small">{code.mayTake}</p>
       <ResendCode
         from={from}

@@ -82,7 +82,7 @@ function PasswordForm({ onJoined }: { onJoined: (joined: Joined) => void }) {
   };
   return (
     <form method="post" noValidate onSubmit={submit} onFocus={captcha.prepare} className="grid gap-4">
-      <p className="text-text-2 type-body">{words.join.lead({ email: `\u2066${email}\u2069` })}</p>
+      <p className="wrap-anywhere text-text-2 type-body">{words.join.lead({ email: `\u2066${email}\u2069` })}</p>
       <p role="alert" className="text-danger type-body empty:hidden">
         {problem}
       </p>

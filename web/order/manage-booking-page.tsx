@@ -30,7 +30,7 @@ function Found({ order, code, map }: ShownOrder) {
   const path = usePaths();
   return (
     <div className="mx-auto max-w-[960px]">
-      <h1 className="mb-2 break-words text-text type-h1 print:hidden">{useHomeName(order)}</h1>
+      <h1 className="mb-2 wrap-anywhere text-text type-h1 print:hidden">{useHomeName(order)}</h1>
       <OrderProvider order={order}>
         <OrderSheet code={code} map={map} isLookedUp />
       </OrderProvider>

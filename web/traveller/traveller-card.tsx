@@ -20,7 +20,7 @@ export function TravellerCard({ traveller }: { traveller: SavedTraveller }) {
       <div className="flex grow items-start gap-3">
         <Avatar name={name} />
         <div className="grid min-w-0 gap-1">
-          <h2 className="break-words text-text type-h3">
+          <h2 className="wrap-anywhere text-text type-h3">
             <bdi>{name}</bdi>
           </h2>
           {isPrimary && (

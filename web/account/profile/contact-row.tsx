@@ -28,7 +28,7 @@ export function ContactRow({ user, channel }: { user: User; channel: Channel }) 
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0">
       <div className="min-w-0">
         <p className="text-text-2 type-small">{what}</p>
-        <p className="break-words text-text type-body">{text || <span className="text-muted">{words.none}</span>}</p>
+        <p className="wrap-anywhere text-text type-body">{text || <span className="text-muted">{words.none}</span>}</p>
         {text && (
           <div className="mt-1">
             <Badge

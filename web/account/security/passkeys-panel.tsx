@@ -52,7 +52,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 first:pt-0">
       <Icon icon={KeyRound} size="l" className="text-text-2" />
       <div className="min-w-0 grow basis-48">
-        <p className="break-words font-bold text-text type-body">
+        <p className="wrap-anywhere font-bold text-text type-body">
           <bdi>{name}</bdi>
         </p>
         <p className="text-text-2 type-small">

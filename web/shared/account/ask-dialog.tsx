@@ -36,7 +36,7 @@ export default function AskDialog({ isOpen, title, text, yes, no, isBusy, proble
         </div>
       }
     >
-      <p className="break-words text-text type-body">{text}</p>
+      <p className="wrap-anywhere text-text type-body">{text}</p>
       <p role="alert" className="mt-3 text-danger type-small empty:hidden">
         {problem}
       </p>

@@ -57,7 +57,7 @@ export function CodeStep({ channel, contact, sent: first, onCode, onResend, onCh
   };
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
-      <p className="text-text type-body">
+      <p className="wrap-anywhere text-text type-body">
         {channel === "email" ? words.sentEmail({ contact }) : words.sentPhone({ contact })}
         {onChangeContact && (
           <>

@@ -28,7 +28,7 @@ export function OrderLine({ order }: { order: OrderSummary }) {
       <HomeThumb image={property.thumbnailImage} className="size-20 sm:size-24" />
       <span className="grid min-w-0 grow gap-1">
         <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-          <span className="min-w-0 break-words type-h3">
+          <span className="min-w-0 wrap-anywhere type-h3">
             {homeName({ own: { en: property.nameEn, ar: property.nameAr } }, language)}
           </span>
           <StatusBadge order={order} />
