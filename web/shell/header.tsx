@@ -22,7 +22,7 @@ export function Header({ isEnclosed, isEntry }: Props) {
   const path = usePaths();
   return (
     <header className="sticky top-0 z-sticky border-border border-b bg-surface">
-      <div className="page-width flex h-header items-center gap-2 desktop:gap-4">
+      <div className="page-width flex h-header items-center gap-2 max-[359px]:gap-0 desktop:gap-4">
         <Link
           to={path("home")}
           reloadDocument={isEnclosed}
@@ -36,7 +36,7 @@ export function Header({ isEnclosed, isEntry }: Props) {
             {t.shell.demo.note}
           </p>
         )}
-        <div className="ms-auto flex items-center gap-1 desktop:gap-3">
+        <div className="ms-auto flex items-center gap-1 max-[359px]:gap-0 desktop:gap-3">
           {isEnclosed ? (
             <p className="hidden items-center gap-1.5 px-3 text-success type-small sm:flex">
               <Icon icon={Lock} size="s" />
