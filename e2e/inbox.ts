@@ -19,14 +19,20 @@ async function untilFound(find: () => Promise<string | undefined>): Promise<stri
   return found ?? "";
 }
 
-const firstIn = (contact: string, pattern: RegExp) =>
+const firstIn = (contact: string, pattern: RegExp, isFresh = (_found: string) => true) =>
   untilFound(async () => {
     const texts = (await messages(contact)).map(({ text, html }) => `${text} ${html}`);
-    return texts.map((text) => pattern.exec(text)?.[0]).find(Boolean);
+    return texts.map((text) => pattern.exec(text)?.[0]).find((found) => found && isFresh(found));
   });
 
-/** The newest code that was sent to a contact. */
-export const codeSentTo = (contact: string) => firstIn(contact, /(?<![\d#])\d{6}(?!\d)/);
+const told = new Set<string>();
+
+/** The newest code that was sent to a contact; one that was told before is not it, the new one is still on its way. */
+export async function codeSentTo(contact: string): Promise<string> {
+  const code = await firstIn(contact, /(?<![\d#])\d{6}(?!\d)/, (found) => !told.has(contact + found));
+  told.add(contact + code);
+  return code;
+}
 
 /** The path of the link in the newest mail that has one, such as `/reset-password/…`. */
 export async function linkSentTo(contact: string, page: string): Promise<string> {
