@@ -1,10 +1,12 @@
 /** A webhook may be faster than a call that fails. */
 const EITHER = ["PENDING", "SUCCESS"];
+/** While a call waits in vain, the job that asks the gateway may already have learnt that nothing was taken. */
+const NOTHING_TAKEN = ["PENDING", 5001];
 
 /** What a guest hears at once, and where the order ends, when the gateway does this to the call that begins a payment. */
 export const gatewayFaults: [fault: string, heard: readonly (string | number)[], ends: readonly number[]][] = [
   ["refuse", ["PENDING"], [60]],
-  ["silent", ["PENDING"], [60]],
+  ["silent", NOTHING_TAKEN, [60]],
   ["500", ["PENDING"], [60]],
   ["redirect", ["PENDING"], [60]],
   ["slow", EITHER, [58]],
