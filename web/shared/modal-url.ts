@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { type Location, useLocation, useNavigate, useSearchParams } from "react-router";
 import { type ModalKey, openModals, withModal, withoutModal } from "#domain/search/modals.ts";
 
 /**
@@ -10,14 +10,14 @@ export function useModal(key: ModalKey) {
   const [params] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
-  const value = params.get("modals");
-  const open = openModals(value);
+  const open = openModals(params.get("modals"));
   const isOpen = open.includes(key);
   const [wasOpened, setWasOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setWasOpened(true);
 
-  function go(modals: string, openedHere: boolean, more?: object) {
-    const next = new URLSearchParams(params);
+  function go(change: (modals: string | null) => string, openedHere: boolean, more?: object) {
+    const next = addressNow(location);
+    const modals = change(next.get("modals"));
     if (modals) next.set("modals", modals);
     else next.delete("modals");
     const state = openedHere ? { ...location.state, ...more, openedModal: key } : null;
@@ -32,11 +32,17 @@ export function useModal(key: ModalKey) {
     isTop: open.at(-1) === key,
     /** From the first opening on the dialog stays in the tree, so that it can leave gracefully and give the focus back. */
     wasOpened,
-    open: () => go(withModal(value, key), true),
+    open: () => go((modals) => withModal(modals, key), true),
     /** Opens it with what else the step in the history shall remember, such as who asked. */
-    openWith: (more: object) => go(withModal(value, key), true, more),
+    openWith: (more: object) => go((modals) => withModal(modals, key), true, more),
     /** Puts it behind those already open, as part of the step that opened them. */
-    openBehind: () => go([key, ...open].join(","), false),
-    close: () => (location.state?.openedModal === key ? navigate(-1) : go(withoutModal(value, key), false)),
+    openBehind: () => go((modals) => [key, ...openModals(modals)].join(","), false),
+    close: () =>
+      location.state?.openedModal === key ? navigate(-1) : go((modals) => withoutModal(modals, key), false),
   };
+}
+
+/** What the address asks for now: it may be a step ahead of what is drawn, as a list takes its time. */
+function addressNow({ pathname, search }: Location): URLSearchParams {
+  return new URLSearchParams(window.location.pathname === pathname ? window.location.search : search);
 }
