@@ -20,7 +20,9 @@ async function keepMoves(page: Page): Promise<void> {
       moved: sources.map(({ node, previousRect }) => `${node?.textContent?.slice(0, 40)} from ${previousRect.top}`),
     });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) moves.push(tell(entry as Shift));
+      // The foot of a page, out of every guest's sight, may come with its last part; what stands by the frame may not.
+      const isSeen = ({ sources }: Shift) => sources.some(({ node }) => node && !node.parentElement?.closest("footer"));
+      for (const entry of list.getEntries() as Shift[]) if (isSeen(entry)) moves.push(tell(entry));
     }).observe({ type: "layout-shift", buffered: true });
   });
 }
