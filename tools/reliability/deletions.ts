@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "drizzle-orm";
@@ -35,13 +35,13 @@ async function deleteOne(shop: Shop): Promise<Gone> {
   must(answer.statusCode === 204, `deleting was answered with ${answer.body}`);
   must(!(await isAlive(shop, member)), "a token lives on");
   const ms = await untilNobodyIsNamed(shop.db, began, name, member.email, phone);
-  must(ms <= GOAL_MS, "a table still names them");
+  if (ms > GOAL_MS) faults.push(`${await tablesNaming(shop.db, name, member.email, phone)} still name them`);
   must(isDeepStrictEqual(await keptOf(shop.db, orderNumber), before), "the order or the ledger changed");
   must(await comesBack(shop, member), "the contact does not open a new and empty account");
   return { ms, faults };
 }
 
-/** Their own name, a saved passport, a stay that was paid for and is over. */
+/** Their own name and number, a saved passport, a stay that was paid for and is over. */
 async function travel(shop: Shop, member: BenchMember, name: string) {
   const person = { title: "ms", firstName: name, lastName: name, nationality: null };
   await member.call("PUT", `/api/account/v2/user/${member.user.id}`, person);
@@ -49,14 +49,15 @@ async function travel(shop: Shop, member: BenchMember, name: string) {
   await member.call("POST", endpoints.addTraveller.url, { ...person, ...document });
   const paying = aPayingGuest(asMember(member), shop.sandbox, { host: shop.doors[0]?.host ?? "" });
   const { cartId } = await paying.cart({ propertyId: (await aHome(shop.db)).id, ...shop.stay });
-  const guest = aTraveller({ firstName: name, lastName: name, email: member.email, phone: paying.phone });
+  const phone = { dialCode: "+966", number: `5${randomInt(10_000_000, 99_999_999)}`, countryCode: "SA" };
+  const guest = aTraveller({ firstName: name, lastName: name, email: member.email, phone });
   const cart = (await paying.setGuest(cartId, { ...guest, note: `${name} comes late` })).json();
   const paid = (await paying.pay(cart, testCards.paid)).json();
   const orderNumber = String(paid.orderNumber);
   await shop.untilSettled();
   await shop.db.execute(sql`
     UPDATE placed_order SET check_in = check_in - 60, check_out = check_out - 60 WHERE order_number = ${orderNumber}`);
-  return { orderNumber, phone: paying.phone.number };
+  return { orderNumber, phone: phone.number };
 }
 
 /** By the header and by the cookie, at both doors. */
