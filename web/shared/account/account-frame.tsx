@@ -6,6 +6,7 @@ import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ProgressLine } from "#web/ui/progress-line.tsx";
+import { NeedsScriptNote } from "../needs-script-note.tsx";
 import { usePageContext } from "../page-context.tsx";
 import { usePaths } from "../paths.ts";
 import { AccountNav } from "./account-nav.tsx";
@@ -44,7 +45,9 @@ export function AccountFrame<T>({ own, place, title, back, lead, children }: Pro
         <BackLink place={place} {...(back && { back })} />
         <h1 className="text-text type-h1 print:hidden">{name}</h1>
         {lead && <p className="measure mt-1 text-text-2 type-body print:hidden">{lead}</p>}
-        <NeedsScript />
+        <div className="noscript:mt-4">
+          <NeedsScriptNote say={words.needsScript} />
+        </div>
         <div className="mt-5 desktop:mt-6">
           {own.user ? (
             <ConfirmProvider user={own.user}>{children(own.found, own.user)}</ConfirmProvider>
@@ -71,16 +74,5 @@ function BackLink({ place, back }: { place: AccountPlace; back?: { to: string; l
       <Icon icon={ChevronLeft} size="s" />
       {label}
     </Link>
-  );
-}
-
-function NeedsScript() {
-  const words = useWords("account");
-  const { site } = usePageContext();
-  const phone = site.tollFree ?? site.supportPhone;
-  return (
-    <p className="mt-4 hidden rounded-control bg-warning-soft p-4 text-warning type-body noscript:block">
-      {words.needsScript({ phone: `\u2066${phone}\u2069` })}
-    </p>
   );
 }

@@ -1,0 +1,12 @@
+import { usePageContext } from "./page-context.tsx";
+
+/** Shown where scripts are off: what a page cannot do without them, and the number to call instead. */
+export function NeedsScriptNote({ say }: { say: (given: { phone: string }) => string }) {
+  const { site } = usePageContext();
+  const phone = site.tollFree ?? site.supportPhone;
+  return (
+    <p className="mb-4 hidden rounded-control bg-warning-soft p-4 text-warning type-body noscript:block">
+      {say({ phone: `\u2066${phone}\u2069` })}
+    </p>
+  );
+}
