@@ -60,16 +60,21 @@ export async function killTrial(ground: TrialGround, point: string): Promise<Tri
       else await revive();
     }
   };
+  const granted: typeof surely = async (call) => {
+    const answer = await surely(call);
+    if (answer.statusCode >= 300) throw new Error(`At ${point} a guest was refused: ${answer.body}`);
+    return answer;
+  };
   const key = () => ({ "idempotency-key": randomUUID() });
   const home = await aHome(db);
   const wish = { propertyId: home.id, ...stay };
   const [first, second, third, fourth] = [key(), key(), key(), key()];
   const quoteId = await guest.quote(wish);
   const payload = { ...wish, quoteId, guestCount: { adults: 2, children: 0 } };
-  const { cartId } = (await surely(() => guest.create(payload, first))).json();
+  const { cartId } = (await granted(() => guest.create(payload, first))).json();
   const traveller = aTraveller({ email: guest.email, phone: guest.phone });
-  await surely(() => guest.setGuest(cartId, traveller, {}, second));
-  const cart = (await surely(() => guest.applyCoupon(cartId, ground.couponCode, third))).json();
+  await granted(() => guest.setGuest(cartId, traveller, {}, second));
+  const cart = (await granted(() => guest.applyCoupon(cartId, ground.couponCode, third))).json();
   const token = await guest.token(AT_THE_BANK.has(point) ? testCards.challenged : testCards.paid);
   if (point === "K28") await sandbox.switchOn("POST /card/payments", "500");
   const paid = await surely(() => guest.pay(cart, "", { token }, fourth));

@@ -50,17 +50,21 @@ const table: readonly (readonly [string, Trying])[] = [
   ...messagePoints.map((point) => [`account message, ${point}`, ofMessage(point)] as const),
 ];
 
-/** G4: processes are ended at every point of a booking and of a message, and the one that comes after brings it to its end. */
+/**
+ * G4: processes are ended at every point of a booking and of a message, and the one that comes after brings it to its
+ * end. Whoever has little time asks for some of the points only, by their places in the table.
+ */
 export const kills: Part = {
   name: "kills",
-  options: { kills: 20 },
+  options: { kills: 20, "from-point": 1, "to-point": table.length },
   run: async (ground, { seed, number, must }) => {
     const times = number("kills");
     const dice = throwDice(seed);
-    for (const [point, trying] of table) {
+    const chosen = table.slice(number("from-point") - 1, number("to-point"));
+    for (const [point, trying] of chosen) {
       const sound = await trying(ground, times, dice);
       must(sound === times, `${point}: ended and brought to its end ${sound} times of ${times}`);
     }
-    return { points: table.length, trials: table.length * times };
+    return { points: chosen.map(([point]) => point), trials: chosen.length * times };
   },
 };
