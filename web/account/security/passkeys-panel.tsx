@@ -1,18 +1,12 @@
 import { KeyRound } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
-import { useRevalidator } from "react-router";
 import type { Passkey } from "#contract/passkey.ts";
 import { useWords } from "#web/i18n/use-words.ts";
 import { callFromBrowser } from "#web/lib/call-from-browser.ts";
 import { Panel } from "#web/shared/account/panel.tsx";
+import { RemoveButton } from "#web/shared/account/remove-button.tsx";
 import { useDayText } from "#web/shared/account/use-day-text.ts";
-import { useOwnDeed } from "#web/shared/account/use-own-deed.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { useSnackbar } from "#web/ui/snackbar-provider.tsx";
 import { AddPasskey } from "./add-passkey.tsx";
-
-const AskDialog = lazy(() => import("#web/shared/account/ask-dialog.tsx"));
 
 /** The keys that devices keep for this account. */
 export function PasskeysPanel({ passkeys }: { passkeys: readonly Passkey[] }) {
@@ -35,19 +29,9 @@ export function PasskeysPanel({ passkeys }: { passkeys: readonly Passkey[] }) {
 
 function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
   const { passkeys: words } = useWords("security");
-  const show = useSnackbar();
   const dayOf = useDayText();
-  const { revalidate } = useRevalidator();
-  const [isOpen, setOpen] = useState<boolean>();
-  const { run, isBusy, problem } = useOwnDeed();
   const used = lastUsedAt ? words.used({ day: dayOf(lastUsedAt) }) : words.never;
-  async function remove() {
-    const isDone = await run(() => callFromBrowser("removePasskey", { params: { passkeyId: id } }, { scope: id }));
-    if (!isDone) return;
-    setOpen(false);
-    show({ text: words.removed });
-    void revalidate();
-  }
+  const text = words.removeText({ name: `\u2068${name}\u2069` });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 first:pt-0">
       <Icon icon={KeyRound} size="l" className="text-text-2" />
@@ -59,25 +43,14 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
           {words.made({ day: dayOf(createdAt) })} · {used}
         </p>
       </div>
-      <span className="noscript:hidden">
-        <Button variant="secondary" aria-label={words.removeThe({ name })} onPress={() => setOpen(true)}>
-          {words.remove}
-        </Button>
-      </span>
-      {isOpen !== undefined && (
-        <Suspense fallback={null}>
-          <AskDialog
-            isOpen={isOpen}
-            title={words.removeTitle}
-            text={words.removeText({ name: `\u2068${name}\u2069` })}
-            yes={words.remove}
-            isBusy={isBusy}
-            problem={problem}
-            onYes={() => void remove()}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
-      )}
+      <RemoveButton
+        variant="secondary"
+        text={words.remove}
+        label={words.removeThe({ name })}
+        question={{ title: words.removeTitle, text, yes: words.remove }}
+        remove={() => callFromBrowser("removePasskey", { params: { passkeyId: id } }, { scope: id })}
+        removed={words.removed}
+      />
     </li>
   );
 }
