@@ -28,8 +28,10 @@ if (!node)
 const PATH = [dirname(node), resolve("node_modules/.bin"), process.env.PATH].join(delimiter);
 // What Node made of our files is kept: whatever starts again, as the product does in tests, starts a third sooner.
 const NODE_COMPILE_CACHE = resolve("node_modules/.cache/compiled");
+const NODE_OPTIONS = [process.env.NODE_OPTIONS, `--import=${new URL("quick-modules.mjs", import.meta.url)}`].join(" ");
+const env = { NODE_COMPILE_CACHE, ...process.env, PATH, NODE_OPTIONS };
 for (const command of [["tools/prepare.ts"], process.argv.slice(2)]) {
-  const code = await run(node, command, { stdio: "inherit", env: { NODE_COMPILE_CACHE, ...process.env, PATH } });
+  const code = await run(node, command, { stdio: "inherit", env });
   if (code !== 0) process.exit(code);
 }
 process.exit(0);
