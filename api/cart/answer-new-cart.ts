@@ -5,7 +5,7 @@ import { carts } from "#api/database/schema/cart.ts";
 import { faultPoint } from "#api/fault/fault-point.ts";
 import { answerOnce, isAnswered, requestScope } from "#api/idempotency/answer-once.ts";
 import { Problem } from "#api/problem/problem.ts";
-import { cartView } from "./cart-view.ts";
+import { newCartView } from "./cart-view.ts";
 import { isTaken } from "./claim-nights.ts";
 import { createCart, type Making } from "./create-cart.ts";
 import { keepHolder } from "./holder.ts";
@@ -20,9 +20,9 @@ export async function answerNewCart(reply: FastifyReply, making: Making, isOfCro
   if (isOfCrowd) await refuseTaken(db, making);
   let isMadeNow = false;
   const work = async (tx: Tx) => {
-    const cart = await createCart(tx, making);
+    const { cart, facts, held } = await createCart(tx, making);
     isMadeNow = true;
-    return { status: 201, body: await cartView(tx, request, cart) };
+    return { status: 201, body: newCartView(request, cart, facts), written: held };
   };
   const committed = async (answer: string) => {
     await faultPoint("K03");

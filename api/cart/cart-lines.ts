@@ -1,4 +1,4 @@
-import type { CartRow } from "#api/database/schema/cart.ts";
+import type { ShownCart } from "#api/database/schema/cart.ts";
 import type { CartProduct } from "#contract/cart.ts";
 import { presentLines } from "#domain/cart/present.ts";
 import { type CartSums, cartTotals } from "#domain/cart/totals.ts";
@@ -15,7 +15,11 @@ import { type HomeOfStay, nameOf } from "./stayed-home.ts";
 export type CartCoupon = { code: string; amount: number };
 
 /** What the lines of a cart are made of. */
-export type PricedCart = { cart: CartRow; coupon: CartCoupon | null; home: HomeOfStay };
+export type PricedCart<Kept extends ShownCart = ShownCart> = {
+  cart: Kept;
+  coupon: CartCoupon | null;
+  home: HomeOfStay;
+};
 
 type Line = Pick<CartProduct, "type" | "name" | "description"> &
   Partial<Omit<CartProduct, "price" | "displayPrice">> & { halalas: number };
@@ -45,7 +49,7 @@ export function cartLines(priced: PricedCart, language: Language): CartProduct[]
 }
 
 /** A line that says something and costs nothing, such as a code that was refused. */
-export function productOf({ halalas, ...line }: Line, cart: CartRow, shownMinor: number): CartProduct {
+export function productOf({ halalas, ...line }: Line, cart: ShownCart, shownMinor: number): CartProduct {
   return {
     productId: productIdOf(cart.id, `${line.type}:${line.code ?? ""}`),
     category: line.type,
@@ -79,13 +83,13 @@ function chaletLine({ cart, home }: PricedCart, language: Language): Line {
   };
 }
 
-function feeLines({ price }: CartRow, language: Language): Line[] {
+function feeLines({ price }: ShownCart, language: Language): Line[] {
   if (price.serviceFee === 0) return [];
   const { serviceFee } = messagesOf(language).price;
   return [{ type: "rule", name: serviceFee, description: serviceFee, code: "SERVICE_FEE", halalas: price.serviceFee }];
 }
 
-function coverLines({ insurance }: CartRow, language: Language): Line[] {
+function coverLines({ insurance }: ShownCart, language: Language): Line[] {
   if (!insurance) return [];
   const { productId, planId, name, description, amount } = insurance;
   const words = { name: name[language], description: description[language] };
@@ -93,7 +97,7 @@ function coverLines({ insurance }: CartRow, language: Language): Line[] {
 }
 
 /** What the home, the site or a campaign takes off the nights by itself. */
-function discountLines({ price }: CartRow, language: Language): Line[] {
+function discountLines({ price }: ShownCart, language: Language): Line[] {
   if (price.discount.amount === 0) return [];
   const { discount } = messagesOf(language).price;
   const line = { name: discount, description: discount, category: "discount", code: "DISCOUNT" };
@@ -106,7 +110,7 @@ function couponLines({ coupon }: PricedCart, { coupons }: CartSums, language: La
   return [{ type: "coupon", name: coupon.code, description: discount, code: coupon.code, halalas: 0 - coupons }];
 }
 
-function vatLines({ price, siteId }: CartRow, { vat }: CartSums, language: Language): Line[] {
+function vatLines({ price, siteId }: ShownCart, { vat }: CartSums, language: Language): Line[] {
   if (!isVatShown(siteById(siteId), price.vatPercent)) return [];
   const words = messagesOf(language).price.vat({ r: String(price.vatPercent) });
   return [{ type: "vat", name: words, description: words, halalas: vat, additionalData: { rate: price.vatPercent } }];

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from "fastify";
 import type { Tx } from "#api/database/database.ts";
-import type { CartRow } from "#api/database/schema/cart.ts";
+import type { CartRow, ShownCart } from "#api/database/schema/cart.ts";
 import { plainSights } from "#api/picture/picture-sight.ts";
 import type { Cart, CartProduct } from "#contract/cart.ts";
 import { isCartOver } from "#domain/cart/hold.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
 import type { Language } from "#domain/site/language.ts";
-import { cartFacts } from "./cart-facts.ts";
-import { cartLines } from "./cart-lines.ts";
+import { type CartFacts, cartFacts } from "./cart-facts.ts";
+import { type CartCoupon, cartLines } from "./cart-lines.ts";
 import { totalsOf } from "./cart-totals.ts";
 import { chaletView } from "./chalet-view.ts";
 import { keptCoupon, type LostCoupon } from "./coupon-of.ts";
@@ -22,10 +22,29 @@ export async function cartView(
   cart: CartRow,
   refused: readonly CartProduct[] = [],
 ): Promise<Cart> {
+  const { hasCoupon, ...facts } = await cartFacts(tx, cart);
+  const kept = hasCoupon ? await keptCoupon(tx, cart) : noCoupon;
+  return showCart(request, cart, { ...facts, ...kept, refused });
+}
+
+/** A cart that was just made: nothing but its home and its hour is to be known. */
+export function newCartView(
+  request: FastifyRequest,
+  cart: ShownCart,
+  { home, now }: Pick<Shown, "home" | "now">,
+): Cart {
+  return showCart(request, cart, { home, now, order: null, refused: [], ...noCoupon });
+}
+
+type Shown = Omit<CartFacts, "hasCoupon"> & {
+  coupon: CartCoupon | null;
+  lost: LostCoupon | null;
+  refused: readonly CartProduct[];
+};
+
+function showCart(request: FastifyRequest, cart: ShownCart, { home, order, now, coupon, lost, refused }: Shown): Cart {
   const { settings, pictureSights: see = plainSights } = request.server;
   const { language } = request;
-  const { home, hasCoupon, order, now } = await cartFacts(tx, cart);
-  const { coupon, lost } = hasCoupon ? await keptCoupon(tx, cart) : noCoupon;
   const priced = { cart, home, coupon };
   const isPaid = order?.statusCode === orderStatus.confirmed;
   const totals = totalsOf(priced);
@@ -51,7 +70,7 @@ function withRefused(lines: readonly CartProduct[], refused: readonly CartProduc
 }
 
 /** A code that counts no more says so for as long as it lies in the cart, unless this answer says it already. */
-function lostLines(cart: CartRow, lost: LostCoupon | null, refused: readonly CartProduct[], language: Language) {
+function lostLines(cart: ShownCart, lost: LostCoupon | null, refused: readonly CartProduct[], language: Language) {
   if (!lost || refused.some(({ code }) => code === lost.coupon.code)) return [];
   const { coupon, refusal } = lost;
   return [refusedLine(cart, { code: coupon.code, least: coupon.least, refusal }, language)];

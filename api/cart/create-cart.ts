@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { Tx } from "#api/database/database.ts";
 import { lockNames } from "#api/database/lock-names.ts";
-import type { CartRow } from "#api/database/schema/cart.ts";
+import type { ShownCart } from "#api/database/schema/cart.ts";
 import { faultPoint } from "#api/fault/fault-point.ts";
 import { pricedOffer } from "#api/property/bookable-offer.ts";
 import type { CartWish } from "#contract/cart.ts";
@@ -12,7 +12,7 @@ import { cancellationPolicies } from "#domain/policy/cancellation-policy.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { requireNetworkRoom } from "./cart-caps.ts";
 import { dropEndedHolds } from "./claim-nights.ts";
-import { holdNights } from "./hold-nights.ts";
+import { holdNights, untouched } from "./hold-nights.ts";
 import { type NewCartFacts, newCartFacts } from "./new-cart-facts.ts";
 import { lockHomesOf, releaseOwnCarts } from "./release-own-carts.ts";
 import { requireQuotedPrice } from "./require-quoted-price.ts";
@@ -26,24 +26,25 @@ export type Making = {
   isPerson: boolean;
 };
 
+/** A cart that is being written: it is there, and the nights are its own, once `held` is done. */
+export type MadeCart = { cart: ShownCart; facts: NewCartFacts; held: Promise<void> };
+
 /**
  * Holds the nights of a stay for a browser at the price it was quoted. The home is locked before anything is decided, so
  * of many who ask at once one gets the nights and the others are told so.
  */
-export async function createCart(tx: Tx, making: Making): Promise<CartRow> {
-  const { request, holder, stay, wish, isPerson } = making;
+export async function createCart(tx: Tx, making: Making): Promise<MadeCart> {
+  const { request, stay, wish, isPerson } = making;
   const { settings } = request.server;
   const { propertyId } = wish;
-  await lockNames(tx, [`holds:${request.network}`, `holder:${holder}`]);
-  if (await lockHomesOf(tx, holder, propertyId)) await releaseOwnCarts(tx, holder);
-  const facts = await newCartFacts(tx, { propertyId, stay, network: request.network, currency: request.currency });
+  const facts = await factsUnderLock(tx, making);
   requireNetworkRoom(facts.liveHolds, { most: settings.holdsPerNetwork, isPerson });
   const guestCount = wish.guestCount.adults + wish.guestCount.children;
   const { offer, price } = pricedOffer(facts.offer, { stay, site: request.site, guestCount });
   requireQuotedPrice({ secrets: settings.secrets, site: request.site, wish, stay }, price.total, offer.asOf);
 
   if (facts.hasEndedHolds) await dropEndedHolds(tx, propertyId, stay);
-  const cart = await holdNights(tx, {
+  const cart: ShownCart = {
     ...whoAndWhat(making),
     id: randomUUID(),
     ...holdOf(facts.now, settings.holdSeconds),
@@ -51,9 +52,23 @@ export async function createCart(tx: Tx, making: Making): Promise<CartRow> {
     price,
     policies: cancellationPolicies({ ...offer, checkIn: stay.checkIn }, price),
     ...lockedRate(facts, request.currency),
-  });
-  await faultPoint("K02");
-  return cart;
+    ...untouched,
+  };
+  return { cart, facts, held: holdNights(tx, cart).then(() => faultPoint("K02")) };
+}
+
+/** All locks are asked for and all facts read in one trip; in their order, so that the facts are those under the locks. */
+async function factsUnderLock(tx: Tx, { request, holder, stay, wish: { propertyId } }: Making): Promise<NewCartFacts> {
+  const { network, currency } = request;
+  const ask = () => newCartFacts(tx, { propertyId, stay, network, currency });
+  const [, hasOpenCarts, facts] = await Promise.all([
+    lockNames(tx, [`holds:${network}`, `holder:${holder}`]),
+    lockHomesOf(tx, holder, propertyId),
+    ask(),
+  ]);
+  if (!hasOpenCarts) return facts;
+  await releaseOwnCarts(tx, holder);
+  return ask();
 }
 
 function whoAndWhat({ request, holder, stay, wish }: Making) {

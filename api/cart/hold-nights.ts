@@ -1,23 +1,26 @@
 import type { Tx } from "#api/database/database.ts";
 import { runPrepared } from "#api/database/prepared.ts";
-import type { CartRow } from "#api/database/schema/cart.ts";
+import type { ShownCart } from "#api/database/schema/cart.ts";
 import { Problem } from "#api/problem/problem.ts";
 import { nightsOf } from "#domain/stay/stay.ts";
 
-export type NewCart = Omit<
-  CartRow,
-  "stayClaimId" | "state" | "paymentOpenedAt" | "insurance" | "guest" | "guestEmail" | "guestPhone"
->;
+/** What no cart has yet when it is made. */
+export const untouched = {
+  state: "open",
+  paymentOpenedAt: null,
+  insurance: null,
+  guest: null,
+  guestEmail: null,
+  guestPhone: null,
+} as const;
 
 /**
  * Writes a cart with its stay and its nights, all or none, in one statement. The home must be locked, and holds of these
  * nights that ran out must be gone.
  */
-export async function holdNights(tx: Tx, cart: NewCart): Promise<CartRow> {
-  const [held] = await runPrepared<{ stayClaimId: string; nights: number }>(tx, statement, valuesOf(cart));
+export async function holdNights(tx: Tx, cart: ShownCart): Promise<void> {
+  const [held] = await runPrepared<{ nights: number }>(tx, statement, valuesOf(cart));
   if (held?.nights !== nightsOf(cart)) throw new Problem("dates-taken");
-  const untouched = { paymentOpenedAt: null, insurance: null, guest: null, guestEmail: null, guestPhone: null };
-  return { ...cart, ...untouched, state: "open", stayClaimId: Number(held.stayClaimId) };
 }
 
 const statement = {
@@ -36,10 +39,10 @@ const statement = {
     SELECT $1, $2::date, $3::date, $4::timestamptz, $5::timestamptz, $6::timestamptz, $7::uuid, $8::uuid, $9::uuid, $10,
       $11, $12, $13::smallint, $14::smallint, $15, $16::numeric, $17::jsonb, $18::jsonb, $19::jsonb, $20, stay.id
     FROM stay
-    RETURNING stay_claim_id AS "stayClaimId", (SELECT count(*)::int FROM nights) AS nights`,
+    RETURNING (SELECT count(*)::int FROM nights) AS nights`,
 };
 
-function valuesOf(cart: NewCart): unknown[] {
+function valuesOf(cart: ShownCart): unknown[] {
   const { propertyId, checkIn, checkOut, holdUntil, holdCap, createdAt, id, holder, userId, network } = cart;
   const { siteId, language, adults, children, currency, rate, price, policies, marketing, searchId } = cart;
   return [

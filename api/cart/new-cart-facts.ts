@@ -3,6 +3,7 @@ import { runPrepared } from "#api/database/prepared.ts";
 import { type HomeOffer, type OfferRow, offerOf, oneOffer } from "#api/property/home-offer.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { Stay } from "#domain/stay/stay.ts";
+import { type HomeOfStay, homeOfStay } from "./stayed-home.ts";
 
 type Asked = { propertyId: number; stay: Stay; network: string; currency: CurrencyCode };
 
@@ -17,16 +18,18 @@ export type NewCartFacts = {
   /** Somebody's hold of these nights ran out, and lies there still. */
   hasEndedHolds: boolean;
   now: Date;
+  /** As carts tell of it; nothing that decides. */
+  home: HomeOfStay;
 };
 
 type Row = OfferRow & { liveHolds: number; rate: number | null; hasEndedHolds: boolean; now: Date };
 
-/** Asked in one question, for each costs a trip to the database while the home is locked; ask after that lock. */
+/** Asked in one trip, for each is one to the database while the home is locked; ask after that lock. */
 export async function newCartFacts(tx: Tx, { propertyId, stay, network, currency }: Asked): Promise<NewCartFacts> {
   const values = [propertyId, stay.checkIn, stay.checkOut, network, currency];
-  const [row] = await runPrepared<Row>(tx, question, values);
+  const [[row], home] = await Promise.all([runPrepared<Row>(tx, question, values), homeOfStay(tx, propertyId)]);
   const { liveHolds, rate, hasEndedHolds, now, ...offer } = row as Row;
-  return { offer: offer.id === null ? null : offerOf(offer), liveHolds, rate, hasEndedHolds, now };
+  return { offer: offer.id === null ? null : offerOf(offer), liveHolds, rate, hasEndedHolds, now, home };
 }
 
 /** $1 to $3 are those of an offer. */

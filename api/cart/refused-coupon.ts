@@ -1,4 +1,4 @@
-import type { CartRow } from "#api/database/schema/cart.ts";
+import type { ShownCart } from "#api/database/schema/cart.ts";
 import type { CartProduct } from "#contract/cart.ts";
 import type { CouponRefusal } from "#domain/cart/judge-coupon.ts";
 import { payableMinor } from "#domain/cart/present.ts";
@@ -15,7 +15,7 @@ import { productOf } from "./cart-lines.ts";
 type Refused = { code: string; refusal: CouponRefusal; least: number };
 
 /** A code that does not hold, as a line of the cart that costs nothing and says why. */
-export function refusedLine(cart: CartRow, { code, refusal, least }: Refused, language: Language): CartProduct {
+export function refusedLine(cart: ShownCart, { code, refusal, least }: Refused, language: Language): CartProduct {
   const problem = problems[refusal].code;
   const [en, ar] = languages.map((each) => {
     const details = { a: amountText(cart, least, each) };
@@ -33,7 +33,7 @@ export function refusedLine(cart: CartRow, { code, refusal, least }: Refused, la
 }
 
 /** An amount as the guest reads it, in the currency of the cart. */
-function amountText(cart: CartRow, halalas: number, language: Language): string {
+function amountText(cart: ShownCart, halalas: number, language: Language): string {
   const shown = fromMinorUnits(payableMinor(halalas, cart), cart.currency);
   return currencyText(formatPrice(shown, 2, cart.currency), cart.currency, language);
 }

@@ -29,6 +29,8 @@ function poolConfig(settings: Settings): PoolConfig {
   const session = { ...timeoutsMs, "app.clock_offset_ms": settings.clockOffsetMs };
   return {
     max: settings.databasePoolSize,
+    // Questions asked without waiting for each other's answers travel together, and are answered in their order.
+    pipeline: true,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,

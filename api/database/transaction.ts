@@ -49,8 +49,9 @@ async function once<T>(db: Db, work: (tx: Tx) => Promise<T>, { isolation }: Tran
   const client = await db.$client.connect();
   let broken = false;
   try {
-    await client.query(isolation ? `BEGIN ISOLATION LEVEL ${isolation}` : "BEGIN");
-    const result = await work(drizzle(client));
+    // Travels with the first question of the work.
+    const begun = client.query(isolation ? `BEGIN ISOLATION LEVEL ${isolation}` : "BEGIN");
+    const [result] = await Promise.all([work(drizzle(client)), begun]);
     await commit(client);
     return result;
   } catch (failure) {

@@ -8,7 +8,13 @@ import { canonicalHash } from "./canonical-hash.ts";
 
 const keyShape = /^[A-Za-z0-9_-]{8,128}$/;
 
-export type Work = (tx: Tx) => Promise<{ status: number; body: unknown }>;
+export type Work = (tx: Tx) => Promise<Done>;
+type Done = {
+  status: number;
+  body: unknown;
+  /** What the answer rests on and is still being written; when it fails, nothing was done. */
+  written?: Promise<unknown>;
+};
 type Scope = { caller: string; route: string; key: string };
 type Stored = { status: number; answer: string };
 type OnceOptions = TransactionOptions & {
@@ -37,9 +43,12 @@ export async function answerOnce(
     async (tx) => {
       const before = scope && (await earlierAnswer(tx, scope, bodyHash));
       if (before) return before;
-      const { status, body } = await work(tx);
+      const { status, body, written } = await work(tx);
+      // Awaited below; until then a failure has somewhere to go.
+      written?.catch(() => {});
       const answer = String(reply.code(status).serialize(body as object));
-      if (scope) await runPrepared(tx, keep, [...scopeValues(scope), bodyHash, status, answer]);
+      const kept = scope && runPrepared(tx, keep, [...scopeValues(scope), bodyHash, status, answer]);
+      await Promise.all([written, kept]);
       return { status, answer };
     },
     { isRepeatable: scope !== null, ...options },
@@ -78,9 +87,11 @@ const keep = {
 
 /** The lock ends with its transaction, so a process that died holds nothing. */
 async function earlierAnswer(tx: Tx, scope: Scope, bodyHash: Buffer): Promise<Stored | null> {
-  const [turn] = await runPrepared<{ mine: boolean }>(tx, lock, [JSON.stringify(scopeValues(scope))]);
+  const [[turn], [stored]] = await Promise.all([
+    runPrepared<{ mine: boolean }>(tx, lock, [JSON.stringify(scopeValues(scope))]),
+    runPrepared<Stored & { bodyHash: Buffer }>(tx, find, scopeValues(scope)),
+  ]);
   if (!turn?.mine) throw new Problem("idempotency-running", { retryAfterSeconds: 1 });
-  const [stored] = await runPrepared<Stored & { bodyHash: Buffer }>(tx, find, scopeValues(scope));
   if (!stored) return null;
   if (!stored.bodyHash.equals(bodyHash)) throw new Problem("idempotency-mismatch");
   return { status: stored.status, answer: stored.answer };

@@ -29,7 +29,7 @@ export type Trying = {
 };
 
 /** The cart becomes an order that waits for its money: nights, order and payment move together. The cart is locked. */
-export async function placeOrder(tx: Tx, priced: PricedCart, trying: Trying): Promise<void> {
+export async function placeOrder(tx: Tx, priced: PricedCart<CartRow>, trying: Trying): Promise<void> {
   const { cart, coupon } = priced;
   const { guestEmail, guestPhone } = cart;
   if (!guestEmail || !guestPhone) throw new Problem("guest-missing");

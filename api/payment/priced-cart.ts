@@ -5,6 +5,6 @@ import type { Tx } from "#api/database/database.ts";
 import type { CartRow } from "#api/database/schema/cart.ts";
 
 /** A cart with all that its price is made of. */
-export async function pricedCart(tx: Tx, cart: CartRow): Promise<PricedCart> {
+export async function pricedCart(tx: Tx, cart: CartRow): Promise<PricedCart<CartRow>> {
   return { cart, home: await homeOfStay(tx, cart.propertyId), coupon: await couponOf(tx, cart) };
 }

@@ -41,6 +41,8 @@ export const carts = pgTable("cart", {
   searchId: text("search_id"),
 });
 export type CartRow = typeof carts.$inferSelect;
+/** A cart as it is shown: all but the number of its stay, which is the database's own. */
+export type ShownCart = Omit<CartRow, "stayClaimId">;
 
 /** Travel cover as chosen; `amount` is halalas. */
 export type KeptInsurance = Pick<InsurancePlan, "planId" | "name" | "description"> & {
