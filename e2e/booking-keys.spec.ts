@@ -1,31 +1,11 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { cards, expectConfirmed, openHome, wordsOf } from "./booking-screen.ts";
 import { expect, test } from "./guest.ts";
+import { press, tabTo, typeAt } from "./keys.ts";
 import { wake } from "./wake.ts";
 import { nameOf, type Way, ways } from "./way.ts";
 
 test.describe.configure({ timeout: 180_000 });
-
-const MOST_STOPS = 150;
-
-/** Goes on by Tab until this has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`No Tab comes to ${target}`);
-}
-
-async function typeAt(page: Page, target: Locator, text: string): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.type(text);
-}
-
-async function press(page: Page, target: Locator, key = "Enter"): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press(key);
-}
 
 async function tellGuest(page: Page, { language }: Way): Promise<void> {
   const isArabic = language === "ar";
