@@ -36,3 +36,14 @@ for (const handful of handfuls) {
     }
   });
 }
+
+test("a barrier is told where there is one", async ({ page }) => {
+  const picture = `<img src="/favicon.ico" width="40" height="40">`;
+  await page.addInitScript(
+    (html) => addEventListener("load", () => document.body.insertAdjacentHTML("beforeend", html)),
+    picture,
+  );
+  const login = { id: "login", path: "/login", status: 200, deeds: [{ see: "img:not([alt])" }] };
+  const faults = await faultsOfPage(page, login, addressOf("mabeet-sa", "/en/login"), 1280);
+  expect(faults).toContainEqual(expect.stringContaining("image-alt"));
+});
