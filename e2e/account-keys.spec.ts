@@ -50,6 +50,7 @@ async function saveAndRemoveSomebody(page: Page, way: Way): Promise<void> {
   await press(page, page.getByRole("button", { name: yes }));
   await expect(dialog(page)).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole("button", { name: yes })).toBeFocused();
   await page.keyboard.press("Enter");
   await press(page, dialog(page).getByRole("button", { name: yes }));
@@ -63,6 +64,7 @@ async function beginToLeaveAndStay(page: Page, way: Way): Promise<void> {
   await press(page, open);
   await tabTo(page, dialog(page).locator("[name=password]"));
   await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
   await expect(open).toBeFocused();
 }
 
