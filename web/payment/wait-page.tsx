@@ -93,6 +93,7 @@ function Waiting({ wait, paymentId }: { wait: Wait; paymentId: string }) {
 
 /** Nothing definite, or a no that belongs to no cart we know: what that means for the money, and what to do. */
 function NoAnswer({ wait, again }: { wait: Wait; again: () => void }) {
+  const t = useMessages();
   const words = useWords("pay");
   const path = usePaths();
   const says = useSays(wait);
@@ -109,10 +110,12 @@ function NoAnswer({ wait, again }: { wait: Wait; again: () => void }) {
             {orderNumber && wait.why === "pending" && (
               <ButtonLink to={path("confirmation", { orderNumber })}>{words.wait.see}</ButtonLink>
             )}
-            {(wait.why === "pending" || wait.why === "lost") && (
+            {wait.why === "pending" || wait.why === "lost" ? (
               <Button variant="secondary" onPress={again}>
                 {words.wait.again}
               </Button>
+            ) : (
+              <ButtonLink to={path("manageBooking")}>{t.shell.footer.manageBooking}</ButtonLink>
             )}
           </>
         }
