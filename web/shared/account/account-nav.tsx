@@ -50,11 +50,11 @@ function Owner({ user: { firstName, lastName, email, phone } }: { user: User }) 
     <div className="mb-2 flex items-center gap-3 border-border border-b px-3 pt-1 pb-3">
       <Avatar name={name} />
       <div className="min-w-0">
-        <p className="truncate font-bold text-text type-body">
+        <p className="wrap-anywhere font-bold text-text type-body">
           <bdi>{name}</bdi>
         </p>
         <p className="text-text-2 type-caption">
-          <bdi dir="ltr" className="inline-block max-w-full truncate align-bottom">
+          <bdi dir="ltr" className="inline-block max-w-full wrap-anywhere align-bottom">
             {email ?? (phone && `${phone.dialCode} ${phone.number}`)}
           </bdi>
         </p>
