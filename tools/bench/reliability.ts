@@ -20,6 +20,8 @@ const options: ParseArgsOptionsConfig = {
   help: { type: "boolean" },
   ...Object.fromEntries(Object.keys(numbers).map((name) => [name, { type: "string" }])),
 };
+let close: () => Promise<unknown> = async () => {};
+stopOnSignal(async () => void (await close()));
 const asked = parseArgs({ options }).values as Record<string, string | undefined>;
 
 if (asked.help) showParts();
@@ -49,19 +51,23 @@ async function bench(chosen: readonly Part[], seed: number): Promise<void> {
     if (!isKept) faults.push(sentence);
   };
   console.log(`seed ${seed}`);
-  const ground = await benchGround(TIME_SCALE);
-  stopOnSignal(async () => void (await ground.close()));
-  try {
-    for (const part of chosen) report[part.name] = await tryPart(part, { ground, seed, must });
-    report.breaches = await ground.breaches();
-  } finally {
-    await ground.close();
-  }
+  for (const part of chosen) report[part.name] = await onGround((ground) => tryPart(part, { ground, seed, must }));
   report.faults = faults;
   const text = JSON.stringify(report, null, 2);
   if (asked.out) writeFileSync(asked.out, text);
   console.log(text);
   process.exitCode = faults.length === 0 ? 0 : 1;
+}
+
+/** A ground for each part: what others left behind would have to be looked through again and again. */
+async function onGround<Report>(work: (ground: BenchGround) => Promise<Report>): Promise<Report> {
+  const ground = await benchGround(TIME_SCALE);
+  close = ground.close;
+  try {
+    return await work(ground);
+  } finally {
+    await ground.close();
+  }
 }
 
 type Trying = { ground: BenchGround; seed: number; must: (isKept: boolean, sentence: string) => void };
