@@ -65,15 +65,25 @@ export async function typeCode(page: Page, language: Language, contact: string):
 type Contact = { email: string } | { phone: { dialCode: string; number: string; countryCode: string } };
 
 /** Somebody who registered and has proven nothing yet, made without a browser; answers the request that proves it. */
-export async function register(request: APIRequestContext, site: string, contact: Contact): Promise<string> {
+export async function register(
+  request: APIRequestContext,
+  site: string,
+  contact: Contact,
+  language: Language = "ar",
+): Promise<string> {
   const names = { FirstName: "Noura", LastName: "Alotaibi", password: PASSWORD, passwordVerify: PASSWORD };
   const asked = { ...names, ...contact, subscribe: false, captchaToken: "test-pass" };
-  return (await post(request, site, endpoints.register.url, asked)).requestId;
+  return (await post(request, site, endpoints.register.url, asked, { "x-locale": language })).requestId;
 }
 
-/** Somebody who registered long ago, made without a browser. */
-export async function aMember(request: APIRequestContext, site: string, contact: Contact): Promise<void> {
-  const requestId = await register(request, site, contact);
+/** Somebody who registered long ago, made without a browser; messages come in the language they registered in. */
+export async function aMember(
+  request: APIRequestContext,
+  site: string,
+  contact: Contact,
+  language?: Language,
+): Promise<void> {
+  const requestId = await register(request, site, contact, language);
   const isMail = "email" in contact;
   const token = await codeSentTo(isMail ? contact.email : contact.phone.number);
   await post(request, site, isMail ? endpoints.verifyEmail.url : endpoints.verifyPhone.url, { token, requestId });

@@ -2,12 +2,10 @@ import { addressOf } from "./address.ts";
 import { wordsOf } from "./booking-screen.ts";
 import { desk, phone } from "./details-screen.ts";
 import { expect, test } from "./guest.ts";
-import { linkSentTo } from "./inbox.ts";
 import {
   accountButton,
   aMember,
   anyEmail,
-  anyMobile,
   drawer,
   fillLogin,
   fillRegistration,
@@ -20,6 +18,7 @@ import {
 import { inDatabase } from "./product-database.ts";
 import { expectOnlyFailedCalls } from "./results-screen.ts";
 import { wake } from "./wake.ts";
+import { fourWays, nameOf } from "./way.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -54,44 +53,6 @@ test("a wrong password is told, the right one logs in, and the way back is ours 
   await fillLogin(page, "en", { email });
   await page.waitForURL(addressOf("tajawal-ae", "/en/account"));
   expectOnlyFailedCalls(complaints);
-});
-
-test("a forgotten password is set anew by the link in the mail", async ({ page, visit, request }) => {
-  await page.setViewportSize(desk);
-  const words = wordsOf("ar").login;
-  const email = anyEmail();
-  await aMember(request, "mabeet-sa", { email });
-  await visit("mabeet-sa", "/ar/forgot-password");
-  await page.locator("[name=email]").fill(email);
-  await page.getByRole("button", { name: words.forgot.submit }).click();
-  await expect(page.getByRole("heading", { level: 1, name: words.forgot.sentTitle })).toBeVisible();
-  const link = await linkSentTo(email, "reset-password");
-  await visit("mabeet-sa", link);
-  await page.locator("[name=password]").fill("eight blue falcons");
-  await page.locator("[name=passwordVerify]").fill("eight blue falcons");
-  await page.getByRole("button", { name: words.reset.submit }).click();
-  await page.waitForURL(/\/ar\/account$/);
-  await page.context().clearCookies();
-  await visit("mabeet-sa", link);
-  await expect(page.getByRole("heading", { level: 1, name: words.reset.badTitle })).toBeVisible();
-});
-
-test("a forgotten password is set anew by a code on the phone", async ({ page, visit, request }) => {
-  await page.setViewportSize(phone);
-  const words = wordsOf("en").login;
-  const number = anyMobile();
-  await aMember(request, "mabeet-sa", { phone: { dialCode: "+966", number, countryCode: "SA" } });
-  await visit("mabeet-sa", "/en/chalets-home");
-  await openDrawer(page, "en");
-  await drawer(page).getByRole("link", { name: words.logIn.forgot }).click();
-  await drawer(page).getByRole("link", { name: words.by.phone }).click();
-  await page.locator("[name=phone]").fill(`0${number}`);
-  await page.getByRole("button", { name: words.forgot.submit }).click();
-  await typeCode(page, "en", number);
-  await page.locator("[name=password]").fill("eight blue falcons");
-  await page.locator("[name=passwordVerify]").fill("eight blue falcons");
-  await page.getByRole("button", { name: words.reset.submit }).click();
-  await expect(accountButton(page, "en")).toBeVisible();
 });
 
 test("a guest logs in with Google and comes back to the page", async ({ page, visit }) => {
@@ -161,21 +122,30 @@ test("logging in and out works without scripts", async ({ browser, request }) =>
   await plain.close();
 });
 
-test("whoever logs out in one tab is logged out in the other", async ({ page, visit, request, context }) => {
-  const email = anyEmail();
-  await aMember(request, "mabeet-sa", { email });
-  await visit("mabeet-sa", "/en/login?returnTo=/en/help");
-  await fillLogin(page, "en", { email });
-  await expect(accountButton(page, "en")).toBeVisible();
-  const other = await context.newPage();
-  await other.goto(addressOf("mabeet-sa", "/en/chalets-home"));
-  await wake(other);
-  await expect(accountButton(other, "en")).toBeVisible();
-  await logOut(page, "en");
-  await expect(loginLink(other, "en")).toBeVisible();
-  await other.goto(addressOf("mabeet-sa", "/en/account"));
-  await expect(other).toHaveURL(/\/en\/login\?returnTo=%2Fen%2Faccount$/);
-});
+for (const way of fourWays) {
+  test(`whoever logs out in one tab is logged out in the other (${nameOf(way)})`, async ({
+    page,
+    visit,
+    request,
+    context,
+  }) => {
+    const { site, language, isPhone } = way;
+    const email = anyEmail();
+    await page.setViewportSize(isPhone ? phone : desk);
+    await aMember(request, site, { email });
+    await visit(site, `/${language}/login?returnTo=/${language}/help`);
+    await fillLogin(page, language, { email });
+    await expect(accountButton(page, language)).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(addressOf(site, `/${language}/chalets-home`));
+    await wake(other);
+    await expect(accountButton(other, language)).toBeVisible();
+    await logOut(page, language);
+    await expect(loginLink(other, language)).toBeVisible();
+    await other.goto(addressOf(site, `/${language}/account`));
+    await expect(other).toHaveURL(new RegExp(`/${language}/login\\?returnTo=%2F${language}%2Faccount$`));
+  });
+}
 
 test("a login needs no mouse", async ({ page, visit, request }) => {
   const email = anyEmail();

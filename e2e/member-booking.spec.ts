@@ -8,11 +8,14 @@ import {
   goOnToPay,
   openHome,
   payButton,
+  pressPay,
   reserve,
   total,
   typeCard,
+  type Visit,
   wordsOf,
 } from "./booking-screen.ts";
+import { desk, phone } from "./details-screen.ts";
 import { expect, test } from "./guest.ts";
 import {
   accountButton,
@@ -21,13 +24,14 @@ import {
   drawer,
   endSessions,
   fillLogin,
+  fillRegistration,
   PASSWORD,
   typeCode,
 } from "./login-screen.ts";
 import { becomeMember } from "./member.ts";
 import { expectOnlyFailedCalls } from "./results-screen.ts";
 import { wake } from "./wake.ts";
-import { type Way, ways } from "./way.ts";
+import { fourWays, nameOf, type Way, ways } from "./way.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -54,12 +58,7 @@ test("a member logs in while booking, finds the contact filled in and the bookin
   await page.locator("[name=phone]").fill("0512345678");
   await page.locator("[name=agreeRules]").check();
   await goOnToPay(page, "ar");
-  await typeCard(page, cards.good);
-  await payButton(page, "ar").click();
-  await expectConfirmed(page, "ar");
-  const number = orderNumber(page.url());
-  await visit("mabeet-sa", "/ar/account/orders");
-  await expect(page.getByText(number)).toBeVisible();
+  await payAndFind(page, visit, ways.mabeetSa.arabicPhone);
 });
 
 test("a member books for somebody saved with one press", async ({ page, visit }) => {
@@ -87,39 +86,65 @@ test("a member books for somebody saved with one press", async ({ page, visit })
   await goOnToPay(page, "ar");
 });
 
-test("a session that ends while the details are typed is told, and after the drawer all goes on", async ({
-  page,
-  visit,
-  request,
-  complaints,
-}) => {
-  const { over } = wordsOf("ar").login;
-  const email = anyEmail();
-  const { cartId, promised } = await bookAsMember(ways.mabeetSa.arabicDesk, { page, visit, request, email });
-  await page.locator("[name=note]").fill("نصل متأخرين");
-  await endSessions(request, "mabeet-sa", email);
-  await page.getByRole("button", { name: wordsOf("ar").guest.submit }).click();
-  await expect(drawer(page).getByText(over)).toBeVisible();
-  await drawer(page).locator("[name=email]").fill(email);
-  await drawer(page).locator("[name=password]").fill(PASSWORD);
-  await drawer(page)
-    .getByRole("button", { name: wordsOf("ar").login.logIn.submit, exact: true })
-    .click();
-  await expect(drawer(page)).toHaveCount(0);
-  await expect(page.locator("[name=phone]")).toHaveValue("0512345678");
-  await expect(page.locator("[name=note]")).toHaveValue("نصل متأخرين");
-  await expect(page.locator("[name=agreeRules]")).toBeChecked();
-  expect(new URL(page.url()).searchParams.get("cartId")).toBe(cartId);
-  expect(await total(page)).toBe(promised);
-  await goOnToPay(page, "ar");
+for (const way of fourWays) {
+  test(`a guest joins by the code in the mail, books as a member and finds the booking (${nameOf(way)})`, async ({
+    page,
+    visit,
+  }) => {
+    const { site, language } = way;
+    const email = anyEmail();
+    await page.setViewportSize(way.isPhone ? phone : desk);
+    await visit(site, `/${language}/register`);
+    await fillRegistration(page, language, email);
+    await typeCode(page, language, email);
+    await expect(accountButton(page, language)).toBeVisible();
+    await openHome(page, visit, way);
+    await reserve(page, language);
+    await expect(page.locator("[name=email]")).toHaveValue(email);
+    await page.locator("[name=phone]").fill("0512345678");
+    await page.locator("[name=agreeRules]").check();
+    await goOnToPay(page, language);
+    await payAndFind(page, visit, way);
+  });
+
+  test(`a session that ends while the details are typed is told, and after the drawer all goes on (${nameOf(way)})`, async ({
+    page,
+    visit,
+    request,
+    complaints,
+  }) => {
+    const { site, language } = way;
+    const words = wordsOf(language);
+    const email = anyEmail();
+    const { cartId, promised } = await bookAsMember(way, { page, visit, request, email });
+    await page.locator("[name=note]").fill("نصل متأخرين");
+    await endSessions(request, site, email);
+    await page.getByRole("button", { name: words.guest.submit }).click();
+    await expect(drawer(page).getByText(words.login.over)).toBeVisible();
+    await drawer(page).locator("[name=email]").fill(email);
+    await drawer(page).locator("[name=password]").fill(PASSWORD);
+    await drawer(page).getByRole("button", { name: words.login.logIn.submit, exact: true }).click();
+    await expect(drawer(page)).toHaveCount(0);
+    await expect(page.locator("[name=phone]")).toHaveValue("0512345678");
+    await expect(page.locator("[name=note]")).toHaveValue("نصل متأخرين");
+    await expect(page.locator("[name=agreeRules]")).toBeChecked();
+    expect(new URL(page.url()).searchParams.get("cartId")).toBe(cartId);
+    expect(await total(page)).toBe(promised);
+    await goOnToPay(page, language);
+    await payAndFind(page, visit, way);
+    expectOnlyFailedCalls(complaints);
+  });
+}
+
+/** Pays, and finds the booking in the account. */
+async function payAndFind(page: Page, visit: Visit, { site, language }: Way): Promise<void> {
   await typeCard(page, cards.good);
-  await payButton(page, "ar").click();
-  await expectConfirmed(page, "ar");
+  await pressPay(page, language);
+  await expectConfirmed(page, language);
   const number = orderNumber(page.url());
-  await visit("mabeet-sa", "/ar/account/orders");
+  await visit(site, `/${language}/account/orders`);
   await expect(page.getByText(number)).toBeVisible();
-  expectOnlyFailedCalls(complaints);
-});
+}
 
 test("whoever does not log in again after the session ended goes on as a guest", async ({
   page,
@@ -145,16 +170,16 @@ test("whoever does not log in again after the session ended goes on as a guest",
 
 type Booking = {
   page: Page;
-  visit: (site: string, path: string) => Promise<void>;
+  visit: Visit;
   request: APIRequestContext;
   email: string;
 };
 
 /** Somebody who is logged in has come to the details of a booking and filled them in. */
 async function bookAsMember(way: Way, { page, visit, request, email }: Booking) {
-  const { language } = way;
-  await aMember(request, "mabeet-sa", { email });
-  await visit("mabeet-sa", `/${language}/login?returnTo=/${language}/help`);
+  const { site, language } = way;
+  await aMember(request, site, { email });
+  await visit(site, `/${language}/login?returnTo=/${language}/help`);
   await fillLogin(page, language, { email });
   await expect(accountButton(page, language)).toBeVisible();
   await openHome(page, visit, way);

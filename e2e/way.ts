@@ -18,4 +18,12 @@ export const ways = {
   tajawalAe: on("tajawal-ae"),
 };
 
+/** Both languages, on a phone and at a desk, each brand twice. */
+export const fourWays: readonly Way[] = [
+  ways.mabeetSa.arabicPhone,
+  ways.mabeetSa.englishDesk,
+  ways.tajawalSa.arabicDesk,
+  ways.tajawalSa.englishPhone,
+];
+
 export const nameOf = ({ site, language, isPhone }: Way) => `${site}, ${language}, ${isPhone ? "phone" : "desk"}`;
