@@ -20,9 +20,9 @@ export async function answerNewCart(reply: FastifyReply, making: Making, isOfCro
   if (isOfCrowd) await refuseTaken(db, making);
   let isMadeNow = false;
   const work = async (tx: Tx) => {
-    const { cart, facts, held } = await createCart(tx, making);
+    const { cart, facts, hold } = await createCart(tx, making);
     isMadeNow = true;
-    return { status: 201, body: newCartView(request, cart, facts), written: held };
+    return { status: 201, body: newCartView(request, cart, facts), write: hold };
   };
   const committed = async (answer: string) => {
     await faultPoint("K03");

@@ -26,8 +26,8 @@ export type Making = {
   isPerson: boolean;
 };
 
-/** A cart that is being written: it is there, and the nights are its own, once `held` is done. */
-export type MadeCart = { cart: ShownCart; facts: NewCartFacts; held: Promise<void> };
+/** A cart that may be made: `hold` writes it, and with it the nights are its own. */
+export type MadeCart = { cart: ShownCart; facts: NewCartFacts; hold: () => Promise<void> };
 
 /**
  * Holds the nights of a stay for a browser at the price it was quoted. The home is locked before anything is decided, so
@@ -54,7 +54,11 @@ export async function createCart(tx: Tx, making: Making): Promise<MadeCart> {
     ...lockedRate(facts, request.currency),
     ...untouched,
   };
-  return { cart, facts, held: holdNights(tx, cart).then(() => faultPoint("K02")) };
+  const hold = async () => {
+    await holdNights(tx, cart);
+    await faultPoint("K02");
+  };
+  return { cart, facts, hold };
 }
 
 /** All locks are asked for and all facts read in one trip; in their order, so that the facts are those under the locks. */

@@ -12,8 +12,8 @@ export type Work = (tx: Tx) => Promise<Done>;
 type Done = {
   status: number;
   body: unknown;
-  /** What the answer rests on and is still being written; when it fails, nothing was done. */
-  written?: Promise<unknown>;
+  /** Writes what the answer rests on, in one trip with the answer; when it fails, nothing was done. */
+  write?: () => Promise<unknown>;
 };
 type Scope = { caller: string; route: string; key: string };
 type Stored = { status: number; answer: string };
@@ -43,12 +43,10 @@ export async function answerOnce(
     async (tx) => {
       const before = scope && (await earlierAnswer(tx, scope, bodyHash));
       if (before) return before;
-      const { status, body, written } = await work(tx);
-      // Awaited below; until then a failure has somewhere to go.
-      written?.catch(() => {});
+      const { status, body, write } = await work(tx);
       const answer = String(reply.code(status).serialize(body as object));
-      const kept = scope && runPrepared(tx, keep, [...scopeValues(scope), bodyHash, status, answer]);
-      await Promise.all([written, kept]);
+      const keepAnswer = () => scope && runPrepared(tx, keep, [...scopeValues(scope), bodyHash, status, answer]);
+      await Promise.all([write?.(), keepAnswer()]);
       return { status, answer };
     },
     { isRepeatable: scope !== null, ...options },
