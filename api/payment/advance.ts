@@ -42,8 +42,15 @@ export async function advanceIn(tx: Tx, desk: PaymentDesk, paymentId: string, ev
   await tx.update(payments).set({ state: to }).where(eq(payments.id, payment.id));
 }
 
+type Known = Pick<PaymentRow, "state" | "amountMinor" | "currency">;
+
+/** Whether a payment would move by this, or fall into dispute. */
+export function isNews(payment: Known, evidence: Evidence): boolean {
+  return !isOurs(payment, evidence) || nextPaymentState(payment.state, evidence.kind) !== null;
+}
+
 /** Money of another amount or currency than ours is not believed, and not lost sight of either. */
-function isOurs({ amountMinor, currency }: PaymentRow, evidence: Evidence): boolean {
+function isOurs({ amountMinor, currency }: Known, evidence: Evidence): boolean {
   if (evidence.kind !== "authorised" && evidence.kind !== "captured") return true;
   return evidence.amountMinor === amountMinor && evidence.currency === currency;
 }

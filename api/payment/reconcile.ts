@@ -1,6 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import { payments } from "#api/database/schema/payment.ts";
-import { advance } from "./advance.ts";
+import { advance, isNews } from "./advance.ts";
 import type { ListedPayment, PaymentProvider } from "./gateway/payment-port.ts";
 import type { PaymentDesk } from "./payment-desk.ts";
 
@@ -24,6 +24,8 @@ async function compare(desk: PaymentDesk, provider: PaymentProvider, listed: rea
     .select({
       id: payments.id,
       state: payments.state,
+      amountMinor: payments.amountMinor,
+      currency: payments.currency,
       isFresh: sql<boolean>`created_at > app_now() - interval '5 seconds'`,
     })
     .from(payments)
@@ -35,7 +37,8 @@ async function compare(desk: PaymentDesk, provider: PaymentProvider, listed: rea
     if (!mine) {
       if (keeps) desk.log.error({ event: "payment-stray", outcome: provider.name }, "money of no payment of ours");
     } else if (mine.state === "declined" || mine.state === "voided" ? keeps : !TAKES_NONE.has(theirs.kind)) {
-      if (!mine.isFresh) await advance(desk, theirs.paymentId, theirs);
+      // Most of what is listed ended long ago: only what would move takes its locks.
+      if (!mine.isFresh && isNews(mine, theirs)) await advance(desk, theirs.paymentId, theirs);
     }
   }
 }

@@ -97,22 +97,23 @@ async function makeDue({ db }: FastifyInstance, paymentId: string): Promise<void
     WHERE id IN (SELECT id FROM payment WHERE id = ${paymentId} FOR UPDATE SKIP LOCKED)`);
 }
 
-const SETTLE_TURNS = 200;
+/** What is owed is tried again and again, each time later: all tries together take less than this. */
+const PATIENCE_MS = 60_000;
 
 /** Lets the helpers work until nothing of this cart is open or owed. */
 export async function settleScene({ app }: Stage, { cart }: Scene): Promise<void> {
   const { db, paymentDesk: desk } = app;
-  for (let turn = 0; turn < SETTLE_TURNS; turn++) {
+  for (const until = Date.now() + PATIENCE_MS; ; await pause(10)) {
     while ((await desk.workOff()) > 0);
-    const { rows } = await db.execute<{ id: string; open: boolean }>(sql`
-      SELECT p.id, p.state IN ('created', 'submitted', 'challenge', 'unknown') AS open FROM payment p
-      WHERE p.cart_id = ${cart.cartId} AND (p.state NOT IN ('captured', 'declined', 'voided', 'returned')
-        OR EXISTS (SELECT FROM outbox o WHERE o.done_at IS NULL AND o.parked_at IS NULL
-          AND o.subject_id IN (p.id, p.order_id)))`);
+    const { rows } = await db.execute<{ id: string; state: string; isOpen: boolean; owed: string[] | null }>(sql`
+      SELECT p.id, p.state, p.state IN ('created', 'submitted', 'challenge', 'unknown') AS "isOpen", o.kinds AS owed
+      FROM payment p, LATERAL (SELECT array_agg(kind) AS kinds FROM outbox
+        WHERE done_at IS NULL AND parked_at IS NULL AND subject_id IN (p.id, p.order_id)) o
+      WHERE p.cart_id = ${cart.cartId}
+        AND (p.state NOT IN ('captured', 'declined', 'voided', 'returned') OR o.kinds IS NOT NULL)`);
     if (rows.length === 0) return;
-    for (const { id, open } of rows) if (open) await makeDue(app, id);
+    if (Date.now() > until) throw new Error(`Cart ${cart.cartId} did not come to its end: ${JSON.stringify(rows)}`);
+    for (const { id, isOpen } of rows) if (isOpen) await makeDue(app, id);
     await completePayments(desk);
-    await pause(10);
   }
-  throw new Error(`The payment of cart ${cart.cartId} did not come to its end.`);
 }

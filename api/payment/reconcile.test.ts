@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { inTransaction } from "#api/database/transaction.ts";
+import { aBookingHouse, type BookingHouse } from "#api/testing/booking-house.ts";
+import { testCards } from "#api/testing/paying-guest.ts";
+import { completePayments } from "./complete-payments.ts";
+import { reconcile } from "./reconcile.ts";
+
+let house: BookingHouse;
+
+beforeAll(async () => {
+  house = await aBookingHouse({ isServing: false });
+});
+afterAll(() => house.sandbox.stop());
+
+/** The number of a payment that is no longer fresh. */
+async function aPayment(card: string): Promise<string> {
+  const { guest, cart } = await house.readyGuest();
+  const { paymentId } = (await guest.pay(cart, card)).json();
+  await house.app.db.execute(sql`
+    UPDATE payment SET created_at = created_at - interval '10 seconds' WHERE id = ${paymentId}`);
+  return paymentId;
+}
+
+test("money that a bank took and nobody told us of is found when the books are compared", async () => {
+  const { app, sandbox } = house;
+  const paymentId = await aPayment(testCards.challenged);
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const approval = { method: "POST", headers, body: "answer=confirm&code=123456", redirect: "manual" } as const;
+  await fetch(`${sandbox.url}/card/bank/${paymentId}`, approval);
+  await reconcile(app.paymentDesk, app.now());
+  const { rows } = await app.db.execute(sql`
+    SELECT status_code FROM placed_order WHERE id = (SELECT order_id FROM payment WHERE id = ${paymentId})`);
+  expect(rows).toEqual([{ status_code: 58 }]);
+});
+
+test("a payment that ended takes no lock when the books are compared, and holds nobody up", async () => {
+  const { app } = house;
+  const paymentId = await aPayment(testCards.paid);
+  await expect
+    .poll(async () => {
+      await completePayments(app.paymentDesk);
+      while ((await app.paymentDesk.workOff()) > 0);
+      const { rows } = await app.db.execute(sql`SELECT state FROM payment WHERE id = ${paymentId}`);
+      return rows;
+    })
+    .toEqual([{ state: "captured" }]);
+  await inTransaction(app.db, async (tx) => {
+    await tx.execute(sql`SELECT FROM payment WHERE id = ${paymentId} FOR UPDATE`);
+    await reconcile(app.paymentDesk, app.now());
+  });
+});
