@@ -1,4 +1,5 @@
 import type { Config } from "@react-router/dev/config";
+import { keepShellStyles } from "./tools/vite/lasting-styles.ts";
 
 /** The few routes travel with the first page, so that no step inside a search asks for them again. */
 export default {
@@ -6,4 +7,5 @@ export default {
   buildDirectory: "build",
   ssr: true,
   routeDiscovery: { mode: "initial" },
+  buildEnd: ({ reactRouterConfig }) => keepShellStyles(reactRouterConfig.buildDirectory),
 } satisfies Config;

@@ -4,17 +4,35 @@ type Context = { getModuleInfo: (id: string) => { importers: readonly string[] }
 const SHELL = [/\/web\/entry\.client\.tsx/, /\/web\/root\.tsx/];
 /** Small beside what wakes on them, so one chunk serves all. */
 const ROUTES = [/\/web\/routes\/home\.tsx/, /\/web\/routes\/search\.tsx/, /\/web\/routes\/details\.tsx/];
+/** Comes late to every page. */
+const KEEPER = /\/web\/login\/session-keeper\.tsx/;
 /** What wakes on each of them. */
 const HOME = /\/web\/home\/home-page\.tsx/;
 const RESULTS = /\/web\/search\/search-page\.tsx/;
 const DETAILS = /\/web\/details\/shown-home\.tsx/;
+const CHECKOUT = [
+  /\/web\/guest\/guest-page\.tsx/,
+  /\/web\/payment\/payment-page\.tsx/,
+  /\/web\/payment\/wait-page\.tsx/,
+  /\/web\/order\/confirmation-page\.tsx/,
+];
+const ACCOUNT = /\/web\/(?:account|login|traveller)\//;
 
 type Above = (root: RegExp) => boolean;
+const isLookedAt = (isAbove: Above) => [HOME, RESULTS, DETAILS].some(isAbove);
+const isElsewhere = (isAbove: Above) => [...CHECKOUT, ACCOUNT].some(isAbove);
+
+/** Whoever books or has an account fetches nothing of a list or a home but what these have in common. */
 const rules: Record<string, (isAbove: Above) => boolean> = {
   shell: (isAbove) => SHELL.some(isAbove),
   head: (isAbove) => ROUTES.some(isAbove),
+  keeper: (isAbove) => isAbove(KEEPER),
+  basics: (isAbove) => isAbove(HOME) && (isAbove(RESULTS) || isAbove(DETAILS)) && isElsewhere(isAbove),
   cards: (isAbove) => isAbove(HOME) && (isAbove(RESULTS) || isAbove(DETAILS)),
+  common: (isAbove) => isLookedAt(isAbove) && isElsewhere(isAbove),
   lists: (isAbove) => isAbove(RESULTS) && isAbove(DETAILS),
+  forms: (isAbove) => CHECKOUT.some(isAbove) && isAbove(ACCOUNT),
+  checkout: (isAbove) => CHECKOUT.filter(isAbove).length > 1,
   "home-alone": (isAbove) => isAbove(HOME),
   "results-alone": (isAbove) => isAbove(RESULTS),
   "details-alone": (isAbove) => isAbove(DETAILS),

@@ -5,8 +5,10 @@ const ENTRY = /<script([^>]*) type="module" async="">/;
 function start(files: string[]) {
   const nonce = (document.currentScript as HTMLScriptElement).nonce;
   const signs = ["pointerdown", "keydown", "focusin"];
+  let hasBegun = false;
   function begin() {
-    removeEventListener("load", begin);
+    if (hasBegun) return;
+    hasBegun = true;
     for (const sign of signs) removeEventListener(sign, begin, true);
     for (const href of files) {
       document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href, nonce }));
@@ -14,7 +16,8 @@ function start(files: string[]) {
     const text = document.querySelector('script[type="text/later"]')?.textContent ?? "";
     document.head.append(Object.assign(document.createElement("script"), { type: "module", nonce, textContent: text }));
   }
-  addEventListener("load", begin);
+  // A moment later: what has just come is laid out first.
+  addEventListener("load", () => setTimeout(begin));
   for (const sign of signs) addEventListener(sign, begin, true);
 
   const marked = () => document.querySelector<HTMLElement>("[data-early]");
