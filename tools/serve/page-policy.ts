@@ -31,6 +31,12 @@ export function pageHeaders({ url, nonce, fieldsUrl }: Asked): Record<string, st
   return { ...headers, "cache-control": "no-store", "referrer-policy": "strict-origin" };
 }
 
+/** Nothing on the page is one guest's alone, as far as its address tells. */
+export function isForEverybody(url: string): boolean {
+  const path = pathOf(url);
+  return !isSecret(url, path) && !isPrivate(path);
+}
+
 /** The address opens an account, or an order by the link of a message: nobody is told where a guest came from with it. */
 function isSecret(url: string, path: string): boolean {
   return secretPath.test(path) || /[?&]access=/.test(url);

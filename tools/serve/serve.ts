@@ -9,6 +9,7 @@ import { buildInternalApp } from "#api/internal/internal-app.ts";
 import type { Settings } from "#api/settings/settings.ts";
 import { builtPages, builtWords } from "./built-pages.ts";
 import { files } from "./files.ts";
+import { keepPages } from "./kept-pages.ts";
 import { pages } from "./pages.ts";
 import { addPictures } from "./pictures.ts";
 
@@ -48,7 +49,7 @@ const compression = {
 async function addBuiltPages(app: FastifyInstance, settings: Settings): Promise<void> {
   const buildDir = join(import.meta.dirname, "../../build");
   await app.register(files, { clientDir: join(buildDir, "client") });
-  const answer = await builtPages(join(buildDir, "server/index.js"));
+  const answer = keepPages(await builtPages(join(buildDir, "server/index.js")), settings);
   const wordFiles = await builtWords(join(buildDir, "client/.vite/manifest.json"));
   await app.register(pages, { settings, answer, wordFiles });
 }
