@@ -1,9 +1,3 @@
-// The server draws the page before its scripts come, so its styles must come with it.
-import "#web/order/voucher.css";
-import "#web/shared/map/mini-map.css";
-import "#web/ui/code-field.css";
-import "#web/ui/spinner.css";
-import "#web/ui/text-field.css";
 import { data } from "react-router";
 import { followLink } from "#web/order/follow-link.ts";
 import { loadOrder } from "#web/order/load-order.ts";

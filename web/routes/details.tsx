@@ -1,12 +1,3 @@
-// The server draws the page before its scripts come, so its styles must come with it.
-import "#web/details/gallery.css";
-import "#web/shared/map/mini-map.css";
-import "#web/shared/home-card/card-gallery.css";
-import "#web/shared/home-card/home-row.css";
-import "#web/shared/date-picker/legend.css";
-import "#web/shared/date-picker/month-grid.css";
-import "#web/ui/skeleton.css";
-import "#web/ui/spinner.css";
 import { data } from "react-router";
 import { readPropertyId } from "#domain/property/details-query.ts";
 import { HomeHead } from "#web/details/home-head.tsx";

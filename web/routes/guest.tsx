@@ -1,8 +1,3 @@
-// The server draws the page before its scripts come, so its styles must come with it.
-import "#web/shared/cart/checkout-columns.css";
-import "#web/ui/checkbox.css";
-import "#web/ui/spinner.css";
-import "#web/ui/text-field.css";
 import { loadGuest } from "#web/guest/load-guest.ts";
 import { furtherStep } from "#web/shared/cart/further-step.ts";
 import { answerWithCart, findCart, sendTo } from "#web/shared/cart/load-cart.ts";

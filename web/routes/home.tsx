@@ -1,11 +1,3 @@
-// The server draws the page before its scripts come, so its styles must come with it.
-import "#web/home/city-tiles.css";
-import "#web/home/hero.css";
-import "#web/home/shortcuts.css";
-import "#web/shared/home-card/card-gallery.css";
-import "#web/shared/home-card/home-row.css";
-import "#web/shared/search-box/plain-fields.css";
-import "#web/ui/spinner.css";
 import { DEFAULT_CITY } from "#domain/search/default-city.ts";
 import { readPaidSearch } from "#domain/seo/paid-search.ts";
 import { maxDateOf } from "#domain/stay/calendar-window.ts";

@@ -1,8 +1,3 @@
-// The server draws the page before its scripts come, so its styles must come with it.
-import "#web/order/voucher.css";
-import "#web/shared/map/mini-map.css";
-import "#web/ui/spinner.css";
-import "#web/ui/text-field.css";
 import { data } from "react-router";
 import { lookUp } from "#web/order/look-up.ts";
 import { island } from "#web/shared/island.tsx";

@@ -1,6 +1,3 @@
-// The server draws the page before its scripts come, so its styles must come with it.
-import "#web/ui/spinner.css";
-import "#web/ui/text-field.css";
 import { data } from "react-router";
 import { answerByForm } from "#web/newsletter/answer-by-form.ts";
 import { loadNewsletter } from "#web/newsletter/load-newsletter.ts";

@@ -1,7 +1,3 @@
-// The server draws the page before its scripts come, so its styles must come with it.
-import "#web/order/voucher.css";
-import "#web/shared/map/mini-map.css";
-import "#web/ui/spinner.css";
 import { findOrder } from "#web/order/load-order.ts";
 import { loadOwn } from "#web/shared/account/load-own.ts";
 import { stepTo } from "#web/shared/account/step-to.ts";

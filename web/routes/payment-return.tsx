@@ -1,5 +1,3 @@
-// The server draws the page before its scripts come, so its styles must come with it.
-import "#web/ui/spinner.css";
 import { data } from "react-router";
 import { asDocument } from "#web/shared/cart/document-only.ts";
 import { island } from "#web/shared/island.tsx";

@@ -1,10 +1,3 @@
-// The server draws the page before its scripts come, so its styles must come with it.
-import "#web/payment/frame-room.css";
-import "#web/shared/cart/checkout-columns.css";
-import "#web/ui/radio-group.css";
-import "#web/ui/skeleton.css";
-import "#web/ui/spinner.css";
-import "#web/ui/text-field.css";
 import { loadPayment } from "#web/payment/load-payment.ts";
 import { asDocument } from "#web/shared/cart/document-only.ts";
 import { furtherStep } from "#web/shared/cart/further-step.ts";

@@ -1,6 +1,3 @@
-// The server draws the page before its scripts come, so its styles must come with it.
-import "#web/ui/spinner.css";
-import "#web/ui/text-field.css";
 import { loadOwn } from "#web/shared/account/load-own.ts";
 import { stepTo } from "#web/shared/account/step-to.ts";
 import { island } from "#web/shared/island.tsx";

@@ -1,8 +1,3 @@
-// The server draws the page before its scripts come, so its styles must come with it.
-import "#web/ui/checkbox.css";
-import "#web/ui/code-field.css";
-import "#web/ui/spinner.css";
-import "#web/ui/text-field.css";
 import { loadLogin } from "#web/login/load-login.ts";
 import { LoginIsland } from "#web/login/login-island.ts";
 import { withoutScript } from "#web/login/without-script.ts";

@@ -1,15 +1,3 @@
-// The server draws the page before its scripts come, so its styles must come with it.
-import "#web/search/map/map-slot.css";
-import "#web/search/results-bar.css";
-import "#web/shared/home-card/card-gallery.css";
-import "#web/shared/home-card/home-row.css";
-import "#web/shared/search-box/plain-fields.css";
-import "#web/ui/checkbox.css";
-import "#web/ui/radio-group.css";
-import "#web/ui/range-slider.css";
-import "#web/ui/skeleton.css";
-import "#web/ui/spinner.css";
-import "#web/ui/text-field.css";
 import { languages } from "#domain/site/language.ts";
 import { SAVED_SEARCH_KEY } from "#domain/stay/saved-search-key.ts";
 import { loadOnServer } from "#web/search/load-on-server.ts";

@@ -1,7 +1,3 @@
-// The server draws the page before its scripts come, so its styles must come with it.
-import "#web/ui/checkbox.css";
-import "#web/ui/spinner.css";
-import "#web/ui/text-field.css";
 import { callWhileRendering } from "#web/lib/call-while-rendering.ts";
 import { loadOwn } from "#web/shared/account/load-own.ts";
 import { stepTo } from "#web/shared/account/step-to.ts";
