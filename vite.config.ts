@@ -7,6 +7,9 @@ import { defineConfig } from "vite";
 import { chunkGroups } from "./tools/vite/chunk-groups.ts";
 import { singleIcons } from "./tools/vite/single-icons.ts";
 
+/** What late words need came with the page's first words; asking for it ahead again would only cost time. */
+const neededAhead = (file: string, needed: string[]) => (/\/(?:ar|en)-[^/]+$/.test(file) ? [] : needed);
+
 /** The pages bundle carries its packages, so that the server starts without walking node_modules. */
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -18,7 +21,7 @@ export default defineConfig(({ command }) => ({
   ],
   publicDir: "web/public",
   server: { watch: { ignored: ["**/shots/**", "**/build/**", "**/.data/**", "**/test-results/**"] } },
-  build: { manifest: true, assetsInlineLimit: 0 },
+  build: { manifest: true, assetsInlineLimit: 0, modulePreload: { resolveDependencies: neededAhead } },
   // The map's worker is started as a module.
   worker: { format: "es" as const },
   environments: {

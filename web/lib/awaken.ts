@@ -21,8 +21,10 @@ export async function awaken(id: string, { isUrgent = () => false }: Options = {
   return held;
 }
 
-function firstSign(): Promise<void> {
+/** Somebody is there: at once for whoever already stands in a field. */
+export function firstSign(): Promise<void> {
   return new Promise((resolve) => {
+    if (document.activeElement && document.activeElement !== document.body) return resolve();
     function done() {
       for (const sign of SIGNS) removeEventListener(sign, done, true);
       resolve();
