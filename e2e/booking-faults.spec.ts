@@ -1,11 +1,13 @@
+import { messagesOf } from "#domain/message/messages.ts";
 import { addressOf } from "./address.ts";
 import {
-  anyHome,
+  applyCode,
   bookedQuery,
   cards,
   comeToPay,
   expectConfirmed,
   fillGuest,
+  openCodes,
   openHome,
   pressPay,
   reserve,
@@ -15,31 +17,53 @@ import {
 import { expect, test } from "./guest.ts";
 import { expectOnlyFailedCalls } from "./results-screen.ts";
 import { wake } from "./wake.ts";
-import { ways } from "./way.ts";
+import { fourWays, nameOf, ways } from "./way.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
-test("nights that another guest holds are said to be taken, with other days", async ({
-  page,
-  visit,
-  browser,
-  complaints,
-}) => {
-  const path = `/ar/chalet/details/${await anyHome(page)}?${bookedQuery}`;
-  await visit("mabeet-sa", path);
-  const other = await browser.newContext();
-  const theirs = await other.newPage();
-  await theirs.goto(addressOf("mabeet-sa", path));
-  await wake(theirs);
-  await reserve(theirs, "ar");
-  await page
-    .getByRole("button", { name: wordsOf("ar").details.reserve.button })
-    .first()
-    .click();
-  await expect(page.getByText(wordsOf("ar").details.price.taken)).toBeVisible();
-  await other.close();
-  expectOnlyFailedCalls(complaints);
-});
+for (const way of fourWays) {
+  const { language } = way;
+  const words = wordsOf(language);
+
+  test(`nights that another guest holds are said to be taken, with other days (${nameOf(way)})`, async ({
+    page,
+    visit,
+    browser,
+    complaints,
+  }) => {
+    await openHome(page, visit, way);
+    const other = await browser.newContext();
+    const theirs = await other.newPage();
+    await theirs.goto(page.url());
+    await wake(theirs);
+    await reserve(theirs, language);
+    const { button } = words.details.reserve;
+    await page.getByRole("button", { name: button }).locator("visible=true").first().click();
+    await expect(page.getByText(words.details.price.taken).locator("visible=true").first()).toBeVisible();
+    await other.close();
+    expectOnlyFailedCalls(complaints);
+  });
+
+  test(`codes are taken, refused and taken away (${nameOf(way)})`, async ({ page, visit }) => {
+    const { coupon } = words.cart;
+    const { errorCodes, ui } = messagesOf(language);
+    await openHome(page, visit, way);
+    await reserve(page, language);
+    await openCodes(page, way);
+    for (const [code, says] of [
+      ["NOSUCHCODE", errorCodes["4101"]],
+      ["SOLDOUT", errorCodes["4103"]],
+      ["BIGSTAY", errorCodes["4104"]({ a: "" }).split("  ")[0] ?? ""],
+    ] as const) {
+      await applyCode(page, way, code);
+      await expect(page.getByText(says)).toBeVisible();
+    }
+    await applyCode(page, way, "ahlan50");
+    await expect(page.getByText(coupon.applied({ code: "AHLAN50" }))).toBeVisible();
+    await page.getByRole("button", { name: ui.remove({ x: "AHLAN50" }) }).click();
+    await expect(page.getByLabel(coupon.label)).toBeVisible();
+  });
+}
 
 test("a hold that was given up is over on the page too, and leads back to the same days", async ({ page, visit }) => {
   await openHome(page, visit, ways.mabeetSa.englishDesk);
@@ -50,28 +74,6 @@ test("a hold that was given up is over on the page too, and leads back to the sa
   await expect(page.getByText(wordsOf("en").cart.holdEnded)).toBeVisible();
   await page.getByRole("link", { name: wordsOf("en").cart.checkAgain }).click();
   await expect(page).toHaveURL(new RegExp(bookedQuery));
-});
-
-test("codes are taken, refused and taken away", async ({ page, visit }) => {
-  const { coupon } = wordsOf("en").cart;
-  await openHome(page, visit, ways.mabeetSa.englishDesk);
-  await reserve(page, "en");
-  await page.getByText(coupon.ask).click();
-  const field = page.getByLabel(coupon.label);
-  for (const [code, says] of [
-    ["NOSUCHCODE", "This code is not valid."],
-    ["SOLDOUT", "This code was already used."],
-    ["BIGSTAY", "Spend at least"],
-  ] as const) {
-    await field.fill(code);
-    await page.getByRole("button", { name: coupon.apply }).click();
-    await expect(page.getByText(says)).toBeVisible();
-  }
-  await field.fill("ahlan50");
-  await page.getByRole("button", { name: coupon.apply }).click();
-  await expect(page.getByText(coupon.applied({ code: "AHLAN50" }))).toBeVisible();
-  await page.getByRole("button", { name: "Remove AHLAN50" }).click();
-  await expect(field).toBeVisible();
 });
 
 test("what was typed survives a reload, and mistakes are listed", async ({ page, visit }) => {

@@ -36,6 +36,30 @@ export async function anyHome(page: Page, site = "mabeet-sa"): Promise<number> {
 
 export const total = (page: Page) => page.locator("[data-total]:visible").first().getAttribute("data-total");
 
+/** On a phone the lines of the price are folded away while a guest fills in forms; the sum stands in them all the same. */
+export const sumOf = (page: Page, { isPhone }: Way) =>
+  isPhone ? page.locator("[data-total]").first().getAttribute("data-total") : total(page);
+
+export async function unfoldPrice(page: Page, { language, isPhone }: Way): Promise<void> {
+  if (isPhone) await page.getByRole("button", { name: wordsOf(language).cart.box.show }).click();
+}
+
+export async function foldPrice(page: Page, { language, isPhone }: Way): Promise<void> {
+  if (isPhone) await page.getByRole("button", { name: wordsOf(language).cart.box.hide }).click();
+}
+
+/** Opens the place for a code among the lines of the price. */
+export async function openCodes(page: Page, way: Way): Promise<void> {
+  await unfoldPrice(page, way);
+  await page.getByText(wordsOf(way.language).cart.coupon.ask).click();
+}
+
+export async function applyCode(page: Page, { language }: Way, code: string): Promise<void> {
+  const { coupon } = wordsOf(language).cart;
+  await page.getByLabel(coupon.label).fill(code);
+  await page.getByRole("button", { name: coupon.apply }).click();
+}
+
 /** Presses Reserve on the page of a home and comes to the guest's details. */
 export async function reserve(page: Page, language: Language): Promise<void> {
   const { button } = wordsOf(language).details.reserve;

@@ -10,6 +10,7 @@ import {
   payButton,
   pressPay,
   reserve,
+  sumOf,
   total,
   typeCard,
   type Visit,
@@ -189,11 +190,6 @@ async function bookAHome(page: Page, visit: Visit, way: Way, email: string): Pro
   await expect(page.locator("[name=email]")).toHaveValue(email);
   await page.locator("[name=phone]").fill("0512345678");
   await page.locator("[name=agreeRules]").check();
-}
-
-/** On a phone the lines of the price are folded away; the sum stands in them all the same. */
-function sumOf(page: Page, { isPhone }: Way): Promise<string | null> {
-  return isPhone ? page.locator("[data-total]").first().getAttribute("data-total") : total(page);
 }
 
 test("a guest who has booked keeps the booking in an account with a password alone", async ({ page, visit }) => {
