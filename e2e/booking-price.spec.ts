@@ -77,7 +77,7 @@ for (const way of fourWays) {
     await reserve(page, language);
     expect(await sumOf(page, way)).toBe(raised);
 
-    const code = `REFUSED${Date.now()}`;
+    const code = `NO${Date.now()}`;
     await newCode(code);
     await openCodes(page, way);
     await applyCode(page, way, "SOLDOUT");
@@ -123,7 +123,7 @@ for (const way of fourWays) {
     await goOn(page, language).click();
     await page.waitForURL(/\/chalet\/guest\?cartId=/);
     await wake(page);
-    const code = `ACCEPTED${Date.now()}`;
+    const code = `YES${Date.now()}`;
     await newCode(code);
     await openCodes(page, way);
     const raised = await sumOf(page, way);

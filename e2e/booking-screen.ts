@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { lateMessagesOf } from "#domain/message/messages.ts";
 import type { Language } from "#domain/site/language.ts";
 import { desk, forAddress, freeHomes, inDays, phone } from "./details-screen.ts";
-import { expect } from "./guest.ts";
+import { expect, test } from "./guest.ts";
 import { wake } from "./wake.ts";
 import type { Way } from "./way.ts";
 
@@ -22,13 +22,15 @@ export const cards = {
 
 export const wordsOf = (language: Language) => lateMessagesOf(language);
 
-/** A free home that is likely nobody else's in this run. */
+/** A free home by chance, of those that are this worker's: no other journey takes it meanwhile. */
 export async function anyHome(page: Page, site = "mabeet-sa"): Promise<number> {
+  const { parallelIndex, config } = test.info();
   const inCity = (cityId: number) => {
     const searchCriteria = [{ lookupTypeId: 2, lookupId: [cityId] }];
     return freeHomes(page, { ...bookedStay, searchCriteria, pageSize: 100 }, site);
   };
-  const homes = (await Promise.all(bookedCities.map(inCity))).flat();
+  const free = (await Promise.all(bookedCities.map(inCity))).flat();
+  const homes = free.filter(({ id }) => id % config.workers === parallelIndex);
   const home = homes[Math.floor(Math.random() * homes.length)];
   if (home) return home.id;
   throw new Error("No home is free for a booking");

@@ -105,3 +105,14 @@ test("every response has its own nonce", async ({ request }) => {
   expect(policies[0]).not.toEqual(policies[1]);
   expect(policies.join()).not.toContain("script-src 'unsafe-inline'");
 });
+
+for (const path of ["/ar/chalets-home", "/en/chalets/search?cityId=5", "/ar/login"]) {
+  test(`each style sheet of ${path} comes once, also when its late parts have come`, async ({ page, visit }) => {
+    await visit("mabeet-sa", path);
+    const sheets = await page
+      .locator("link[rel=stylesheet]")
+      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href.replace("#", "")));
+    expect(sheets.length).toBeGreaterThan(0);
+    expect(sheets).toEqual([...new Set(sheets)]);
+  });
+}

@@ -30,7 +30,7 @@ export function CurrencySwitch() {
         defaultValue={currency}
         key={currency}
         dir="ltr"
-        className="min-h-11 cursor-pointer rounded-control bg-transparent px-1 type-small sm:px-2 hover:bg-sunken"
+        className="min-h-11 cursor-pointer rounded-control bg-transparent px-1 type-small max-[359px]:px-0 sm:px-2 hover:bg-sunken"
       >
         {site.allowedCurrencies.map((code) => (
           <option key={code} value={code}>
@@ -41,7 +41,7 @@ export function CurrencySwitch() {
       <noscript>
         <button
           type="submit"
-          className="inline-flex min-h-11 items-center justify-center px-2 text-primary underline type-small"
+          className="inline-flex min-h-11 items-center justify-center px-2 text-primary underline type-small max-[359px]:px-0.5"
         >
           <Icon icon={Check} className="md:hidden" />
           <span className="max-md:sr-only">{t.shell.currency.apply}</span>

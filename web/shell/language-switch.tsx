@@ -22,7 +22,7 @@ export function LanguageSwitch({ className = "" }: { className?: string }) {
       hrefLang={language}
       onClick={isConnected}
       onPointerEnter={() => navigator.onLine && void loadMessages(language).catch(() => {})}
-      className={`inline-flex min-h-11 items-center rounded-control px-2 font-bold sm:px-3 type-small hover:bg-sunken ${className}`}
+      className={`inline-flex min-h-11 items-center rounded-control px-2 font-bold type-small max-[359px]:px-1 sm:px-3 hover:bg-sunken ${className}`}
     >
       {t.shell.language.other}
     </Link>
