@@ -14,6 +14,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     LIMIT_REGISTER: "100000",
     LIMIT_FORGOT: "100000",
     LIMIT_SMS: "100000",
+    LIMIT_COUPON: "100000",
     HOLDS_PER_NETWORK: "100000",
     HOLDS_PER_CONTACT: "100000",
   });
