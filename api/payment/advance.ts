@@ -28,6 +28,8 @@ export async function advanceIn(tx: Tx, desk: PaymentDesk, paymentId: string, ev
   const booking = await lockBooking(tx, paymentId);
   const { payment } = booking;
   if (!isOurs(payment, evidence)) return dispute(tx, desk, booking, evidence);
+  // Whoever is cancelling it will tell how that ended.
+  if (payment.isEnding && evidence.kind === "authorised") return;
   const to = nextPaymentState(payment.state, evidence.kind);
   if (to === null) return;
   await noteWhatWasTold(tx, payment, evidence);

@@ -14,7 +14,7 @@ const ASKS_BEFORE_CANCEL = 3;
 const TOLD_TO_WAIT_S = 120;
 const ALARM_S = 1_800;
 
-type Due = Pick<PaymentRow, "id" | "provider" | "state" | "asks" | "isDisputed"> & {
+type Due = Pick<PaymentRow, "id" | "provider" | "state" | "asks" | "isDisputed" | "isEnding"> & {
   orderId: string;
   isLate: boolean;
   isWaiting: boolean;
@@ -43,7 +43,8 @@ async function takeDue({ db, settings: { timeScale } }: PaymentDesk): Promise<Du
         AND (next_ask_at <= app_now()
           OR EXISTS (SELECT FROM payment_event e WHERE e.payment_id = p.id AND e.handled_at IS NULL))
       ORDER BY next_ask_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
-    RETURNING id, provider, state, asks, is_disputed AS "isDisputed", order_id AS "orderId", deadline <= app_now() AS "isLate",
+    RETURNING id, provider, state, asks, is_disputed AS "isDisputed", is_ending AS "isEnding", order_id AS "orderId",
+      deadline <= app_now() AS "isLate",
       created_at <= app_now() - ${TOLD_TO_WAIT_S * timeScale} * interval '1 second' AS "isWaiting",
       created_at <= app_now() - ${ALARM_S * timeScale} * interval '1 second' AS "isAlarming"`);
   return rows;
@@ -67,5 +68,18 @@ async function findOut(desk: PaymentDesk, payment: Due): Promise<Evidence> {
   if (payment.isDisputed) return giveBackDisputed(provider, payment.id, evidence);
   const isLeft = payment.isLate && (evidence.kind === "challenge" || evidence.kind === "pending");
   const isUnheardOf = evidence.kind === "missing" && (payment.state === "created" || payment.asks > ASKS_BEFORE_CANCEL);
-  return isLeft || isUnheardOf ? provider.cancel(payment.id) : evidence;
+  const isStillThere = payment.isEnding && evidence.kind !== "silent";
+  if (!isLeft && !isUnheardOf && !isStillThere) return evidence;
+  return (await beginEnding(desk, payment.id)) ? provider.cancel(payment.id) : evidence;
+}
+
+/**
+ * Written down before the provider hears of it: a word of money that was given between our question and the cancelling
+ * must not confirm an order. `false` when it had come already.
+ */
+async function beginEnding({ db }: PaymentDesk, paymentId: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    UPDATE payment SET is_ending = true
+    WHERE id = ${paymentId} AND state IN ('created', 'submitted', 'challenge', 'unknown')`);
+  return rowCount === 1;
 }

@@ -27,6 +27,7 @@ export const payments = pgTable("payment", {
   cardLast4: text("card_last4"),
   failureCode: smallint("failure_code"),
   isDisputed: boolean("is_disputed").notNull().default(false),
+  isEnding: boolean("is_ending").notNull().default(false),
   createdAt: instant("created_at").notNull().defaultNow(),
   endedAt: instant("ended_at"),
   deadline: instant("deadline").notNull(),

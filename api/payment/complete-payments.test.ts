@@ -1,0 +1,75 @@
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { aBookingHouse, type BookingHouse } from "#api/testing/booking-house.ts";
+import { testCards } from "#api/testing/paying-guest.ts";
+import { advance } from "./advance.ts";
+import { completePayments } from "./complete-payments.ts";
+import { type PaymentDesk, providerOf } from "./payment-desk.ts";
+
+let house: BookingHouse;
+
+beforeAll(async () => {
+  house = await aBookingHouse({ isServing: false });
+});
+afterAll(() => house.sandbox.stop());
+afterEach(async () => expect(await house.breaches()).toEqual([]));
+
+/** A payment that waits at the bank longer than we let it. */
+async function aLatePayment(): Promise<string> {
+  const { guest, cart } = await house.readyGuest();
+  const { paymentId } = (await guest.pay(cart, testCards.challenged)).json();
+  await house.app.db.execute(sql`
+    UPDATE payment SET deadline = app_now(), next_ask_at = app_now(), leased_until = NULL WHERE id = ${paymentId}`);
+  return paymentId;
+}
+
+async function approve(paymentId: string): Promise<void> {
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const answer = { method: "POST", headers, body: "answer=confirm&code=123456", redirect: "manual" } as const;
+  await fetch(`${house.sandbox.url}/card/bank/${paymentId}`, answer);
+}
+
+/** The same desk, where something happens just before a payment is cancelled at the provider. */
+function deskWhere(before: (paymentId: string) => Promise<unknown>): PaymentDesk {
+  const { paymentDesk: desk } = house.app;
+  const providers = desk.providers.map((provider) => ({
+    ...provider,
+    cancel: async (paymentId: string) => {
+      await before(paymentId);
+      return provider.cancel(paymentId);
+    },
+  }));
+  return { ...desk, providers };
+}
+
+async function endOf(paymentId: string) {
+  const { rows } = await house.app.db.execute(sql`
+    SELECT p.state, o.status_code AS status FROM payment p JOIN placed_order o ON o.id = p.order_id
+    WHERE p.id = ${paymentId}`);
+  return rows[0];
+}
+
+test("a guest who says yes at the bank while we give up has no order and pays nothing", async () => {
+  const { paymentDesk: desk } = house.app;
+  const paymentId = await aLatePayment();
+  await completePayments(
+    deskWhere(async () => {
+      await approve(paymentId);
+      await advance(desk, paymentId, await providerOf(desk, "card").ask(paymentId));
+    }),
+  );
+  expect(await endOf(paymentId)).toEqual({ state: "voided", status: 60 });
+  expect(await providerOf(desk, "card").ask(paymentId)).toMatchObject({ kind: "voided" });
+});
+
+test("a payment whose cancelling got no answer is cancelled again, and not confirmed meanwhile", async () => {
+  const { paymentDesk: desk, db } = house.app;
+  const paymentId = await aLatePayment();
+  await completePayments(deskWhere(() => Promise.reject(new Error("The process ends here.")))).catch(() => {});
+  await approve(paymentId);
+  await advance(desk, paymentId, await providerOf(desk, "card").ask(paymentId));
+  expect(await endOf(paymentId)).toMatchObject({ status: 71 });
+  await db.execute(sql`UPDATE payment SET next_ask_at = app_now(), leased_until = NULL WHERE id = ${paymentId}`);
+  await completePayments(desk);
+  expect(await endOf(paymentId)).toEqual({ state: "voided", status: 60 });
+});
