@@ -1,5 +1,5 @@
 import "#web/styles/app.css";
-import "#web/styles/drawn-first.ts";
+import "./drawn-first.ts";
 import { type ReactNode, useEffect } from "react";
 import {
   isRouteErrorResponse,
