@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { approveAtBank } from "#api/testing/approve-at-bank.ts";
 import { aBookingHouse, type BookingHouse } from "#api/testing/booking-house.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 import { advance } from "./advance.ts";
@@ -21,12 +22,6 @@ async function aLatePayment(): Promise<string> {
   await house.app.db.execute(sql`
     UPDATE payment SET deadline = app_now(), next_ask_at = app_now(), leased_until = NULL WHERE id = ${paymentId}`);
   return paymentId;
-}
-
-async function approve(paymentId: string): Promise<void> {
-  const headers = { "content-type": "application/x-www-form-urlencoded" };
-  const answer = { method: "POST", headers, body: "answer=confirm&code=123456", redirect: "manual" } as const;
-  await fetch(`${house.sandbox.url}/card/bank/${paymentId}`, answer);
 }
 
 /** The same desk, where something happens just before a payment is cancelled at the provider. */
@@ -54,7 +49,7 @@ test("a guest who says yes at the bank while we give up has no order and pays no
   const paymentId = await aLatePayment();
   await completePayments(
     deskWhere(async () => {
-      await approve(paymentId);
+      await approveAtBank(house.sandbox, paymentId);
       await advance(desk, paymentId, await providerOf(desk, "card").ask(paymentId));
     }),
   );
@@ -66,7 +61,7 @@ test("a payment whose cancelling got no answer is cancelled again, and not confi
   const { paymentDesk: desk, db } = house.app;
   const paymentId = await aLatePayment();
   await completePayments(deskWhere(() => Promise.reject(new Error("The process ends here.")))).catch(() => {});
-  await approve(paymentId);
+  await approveAtBank(house.sandbox, paymentId);
   await advance(desk, paymentId, await providerOf(desk, "card").ask(paymentId));
   expect(await endOf(paymentId)).toMatchObject({ status: 71 });
   await db.execute(sql`UPDATE payment SET next_ask_at = app_now(), leased_until = NULL WHERE id = ${paymentId}`);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#api/database/transaction.ts";
+import { approveAtBank } from "#api/testing/approve-at-bank.ts";
 import { aBookingHouse, type BookingHouse } from "#api/testing/booking-house.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 import { completePayments } from "./complete-payments.ts";
@@ -25,9 +26,7 @@ async function aPayment(card: string): Promise<string> {
 test("money that a bank took and nobody told us of is found when the books are compared", async () => {
   const { app, sandbox } = house;
   const paymentId = await aPayment(testCards.challenged);
-  const headers = { "content-type": "application/x-www-form-urlencoded" };
-  const approval = { method: "POST", headers, body: "answer=confirm&code=123456", redirect: "manual" } as const;
-  await fetch(`${sandbox.url}/card/bank/${paymentId}`, approval);
+  await approveAtBank(sandbox, paymentId);
   await reconcile(app.paymentDesk, app.now());
   const { rows } = await app.db.execute(sql`
     SELECT status_code FROM placed_order WHERE id = (SELECT order_id FROM payment WHERE id = ${paymentId})`);

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Db } from "#api/database/database.ts";
+import { approveAtBank } from "#api/testing/approve-at-bank.ts";
 import { aHome } from "#api/testing/builders/a-home.ts";
 import { aTraveller } from "#api/testing/cart-guest.ts";
 import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { freePort } from "#tools/postgres/free-port.ts";
-import { approveAtBank } from "./approve-at-bank.ts";
 import { type BookingProcess, startBookingProcess } from "./booking-process.ts";
 import { distantApp } from "./distant-app.ts";
 

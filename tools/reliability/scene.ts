@@ -9,11 +9,11 @@ import { askProvider } from "#api/payment/ask-provider.ts";
 import { completePayments } from "#api/payment/complete-payments.ts";
 import { followUp, hearWebhook } from "#api/payment/hear-webhook.ts";
 import { reconcile } from "#api/payment/reconcile.ts";
+import { approveAtBank } from "#api/testing/approve-at-bank.ts";
 import { aHome } from "#api/testing/builders/a-home.ts";
 import { aPayingGuest } from "#api/testing/paying-guest.ts";
 import type { Cart } from "#contract/cart.ts";
 import type { Stay } from "#domain/stay/stay.ts";
-import { approveAtBank } from "./approve-at-bank.ts";
 
 /** A product in this process whose helpers rest: everything that happens is made to happen by a schedule. */
 export type Stage = {

@@ -1,10 +1,10 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { placedOrders } from "#api/database/schema/order.ts";
+import { approveAtBank } from "#api/testing/approve-at-bank.ts";
 import { aHome } from "#api/testing/builders/a-home.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 import { type Dice, throwDice } from "#api/testing/search/dice.ts";
-import { approveAtBank } from "./approve-at-bank.ts";
 import { gatewayBooks } from "./gateway-books.ts";
 import { inboxOf } from "./inbox-of.ts";
 import type { Part } from "./part.ts";
