@@ -45,8 +45,10 @@ export function problemBody(code: number, details: object = {}, fields: Record<s
   return { error: { code, message: "", fields, requestId: "x", details } };
 }
 
+/** Spaces are read alike, whether a line may end at them or not. */
 export function buttonSaying(words: string | RegExp): HTMLButtonElement {
-  const found = [...document.querySelectorAll("button")].find(({ textContent }) => textContent?.match(words));
+  const buttons = [...document.querySelectorAll("button")];
+  const found = buttons.find(({ textContent }) => textContent?.replaceAll(/\s/g, " ").match(words));
   if (!found) throw new Error(`No button says ${words}`);
   return found;
 }

@@ -39,3 +39,16 @@ test("the deposit is told in the riyals the host collects, and about how much th
   await open();
   expect(said()).toContain("paidatcheck-inSAR500.00Youpaythistothehost");
 });
+
+test("a booking that was not paid stands at its payment, and one that failed tells nothing of cancelling or the door", async () => {
+  await open(someOrder({ statusCode: 71 }));
+  expect(text("[aria-current=step]")).toContain("Payment");
+  expect(text()).toContain("Cancelling");
+  await shown.leave();
+  await open(someOrder({ statusCode: 60 }));
+  expect(text("[aria-current=step]")).toContain("Payment");
+  expect(text()).not.toMatch(/Cancelling|paid at check-in/);
+  await shown.leave();
+  await open();
+  expect(text("[aria-current=step]")).toContain("Confirmation");
+});

@@ -40,6 +40,7 @@ function Booking({ map, code }: { map: MiniMap | null; code: OrderCode }) {
   const { site } = usePageContext();
   const { order } = useOrder();
   const status = statusOf(order);
+  const isUnpaid = status === orderStatus.pending || status === orderStatus.failed;
   useLateAnswer(status === orderStatus.pending);
   useConfirmed(order.orderNumber, status === orderStatus.confirmed);
   const brand = t.shell.brand[site.brand];
@@ -48,7 +49,7 @@ function Booking({ map, code }: { map: MiniMap | null; code: OrderCode }) {
     <div className={`voucher ${usePageColumn()} pt-3 pb-10 desktop:pt-6`}>
       <CheckoutHead title={words.pageTitle({ number: order.orderNumber, brand })} />
       <div className="print:hidden">
-        <CheckoutSteps current="confirmation" />
+        <CheckoutSteps current={isUnpaid ? "payment" : "confirmation"} />
       </div>
       <div className="mt-6 grid gap-6">
         <OrderHead code={code} />

@@ -20,7 +20,7 @@ export function HostContact() {
       <p className="text-text-2 type-body">
         <bdi dir="ltr">{contact.phone}</bdi>
       </p>
-      <div className="mt-3 flex flex-wrap gap-3 print:hidden">
+      <div className="mt-3 grid gap-3 sm:flex sm:flex-wrap print:hidden">
         <a href={`tel:+${digits}`} className={buttonLook({ variant: "secondary" })}>
           <Icon icon={Phone} />
           {words.call}

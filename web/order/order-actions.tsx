@@ -20,11 +20,11 @@ export function OrderActions({ isLookedUp = false, isCentred = true }: Props) {
   const { order } = useOrder();
   const detailsPath = useDetailsPath();
   const status = statusOf(order);
-  const place = isCentred ? "justify-center" : "";
+  const place = isCentred ? "sm:justify-center" : "";
   if (status === orderStatus.failed) {
     const { property, checkIn, checkOut } = order;
     return (
-      <div className={`flex ${place}`}>
+      <div className={`grid sm:flex ${place}`}>
         <a
           href={detailsPath(property.propertyId, { cityId: property.location.cityId, stay: { checkIn, checkOut } })}
           className={buttonLook({})}
@@ -36,8 +36,8 @@ export function OrderActions({ isLookedUp = false, isCentred = true }: Props) {
   }
   if (status !== orderStatus.confirmed) return null;
   return (
-    <div className={`flex flex-wrap gap-3 print:hidden ${place}`}>
-      <span className="noscript:hidden">
+    <div className={`grid gap-3 sm:flex sm:flex-wrap print:hidden ${place}`}>
+      <span className="grid noscript:hidden">
         <Button icon={Printer} onPress={() => print()}>
           {words.print}
         </Button>

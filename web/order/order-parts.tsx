@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
+import { isStanding } from "#domain/order/order-status.ts";
 import type { MiniMap } from "#web/shared/map/mini-map.ts";
+import { statusOf } from "#web/shared/order/status-of.ts";
 import { HomePlace } from "./home-place.tsx";
 import { HostContact } from "./host-contact.tsx";
+import { useOrder } from "./order-context.tsx";
 import { OrderPolicy } from "./order-policy.tsx";
 import { OrderPrice } from "./order-price.tsx";
 import { StayFacts } from "./stay-facts.tsx";
@@ -12,8 +15,9 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Everything a booking is made of, on every page that shows one. */
+/** Everything a booking is made of, on every page that shows one. What does not stand cannot be cancelled. */
 export function OrderParts({ map, children }: Props) {
+  const stands = isStanding(statusOf(useOrder().order));
   return (
     <div className="grid items-start gap-5 desktop:grid-cols-2 print:grid-cols-2 print:gap-x-8 print:gap-y-0">
       <div className="grid gap-5 print:gap-0">
@@ -23,7 +27,7 @@ export function OrderParts({ map, children }: Props) {
       <div className="grid gap-5 print:gap-0">
         <HostContact />
         <OrderPrice />
-        <OrderPolicy />
+        {stands && <OrderPolicy />}
         {children}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { orderStatus } from "#domain/order/order-status.ts";
+import { isStanding, orderStatus } from "#domain/order/order-status.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { DepositApart } from "#web/shared/cart/deposit-apart.tsx";
@@ -11,7 +11,8 @@ import { useOrder } from "./order-context.tsx";
 export function OrderPrice() {
   const words = useWords("order");
   const { order } = useOrder();
-  const isPaid = statusOf(order) === orderStatus.confirmed;
+  const status = statusOf(order);
+  const isPaid = status === orderStatus.confirmed;
   return (
     <OrderCard title={words.price}>
       <PriceLines
@@ -26,7 +27,7 @@ export function OrderPrice() {
           </p>
         ) : null,
       )}
-      {order.deposit.amount > 0 && (
+      {order.deposit.amount > 0 && isStanding(status) && (
         <div className="mt-3">
           <DepositApart riyals={order.deposit.amount} presentment={order} note={words.deposit} />
         </div>

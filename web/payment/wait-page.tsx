@@ -134,7 +134,7 @@ function useSays({ why, answer }: Wait): { title: string; detail: string } {
   const words = useWords("pay");
   if (why === "pending") return { title: words.wait.pendingTitle, detail: words.pending };
   if (why === "lost") return { title: words.wait.lost, detail: words.pending };
-  if (why === "missing") return { title: words.wait.missing, detail: t.errorCodes["1002"] };
+  if (why === "missing") return { title: words.wait.missing, detail: words.wait.missingDetail };
   const reason = answer?.code ? problemText(t.errorCodes, answer.code) : null;
   return { title: words.wait.failedTitle, detail: reason ?? words.failed };
 }
