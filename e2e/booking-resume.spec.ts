@@ -13,7 +13,7 @@ import {
 } from "./booking-screen.ts";
 import { expect, test } from "./guest.ts";
 import { wake } from "./wake.ts";
-import { fourWays, nameOf, type Way } from "./way.ts";
+import { dealtWays, nameOf, type Way } from "./way.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -59,7 +59,7 @@ async function leaveBankAndReturn(page: Page, { language }: Way): Promise<void> 
   await page.goForward();
 }
 
-for (const way of fourWays) {
+for (const way of dealtWays.second) {
   test(`reload, Back and a second tab lose nothing on any page of a booking, and pay once (${nameOf(way)})`, async ({
     page,
     visit,

@@ -1,8 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { lateMessagesOf } from "#domain/message/messages.ts";
 import type { Language } from "#domain/site/language.ts";
+import { giveCookies, shopOf } from "#tools/shots/shop.ts";
+import { addressOf } from "./address.ts";
 import { desk, forAddress, freeHomes, inDays, phone } from "./details-screen.ts";
 import { expect, test } from "./guest.ts";
+import { holdNights } from "./meanwhile.ts";
 import { wake } from "./wake.ts";
 import type { Way } from "./way.ts";
 
@@ -121,23 +124,36 @@ export async function expectConfirmed(page: Page, language: Language): Promise<v
   await expect(page.getByRole("heading", { level: 1, name: wordsOf(language).order.heads["58"] })).toBeVisible();
 }
 
+const sizeOf = ({ isPhone }: Way) => (isPhone ? phone : desk);
+const surfaceOf = ({ isPhone }: Way) => (isPhone ? "/mweb" : "");
+
 export type Visit = (site: string, path: string) => Promise<void>;
 
 /** Opens a home with its days on a phone or at a desk; one is chosen when none is named. */
 export async function openHome(page: Page, visit: Visit, way: Way, named?: number): Promise<number> {
-  const { site, language, isPhone } = way;
-  await page.setViewportSize(isPhone ? phone : desk);
+  const { site, language } = way;
+  await page.setViewportSize(sizeOf(way));
   const id = named ?? (await anyHome(page, site));
-  await visit(site, `/${language}${isPhone ? "/mweb" : ""}/chalet/details/${id}?${bookedQuery}`);
+  await visit(site, `/${language}${surfaceOf(way)}/chalet/details/${id}?${bookedQuery}`);
   return id;
 }
 
 export const cartIdOf = (page: Page) => new URL(page.url()).searchParams.get("cartId") ?? "";
 
-/** From the page of a home to the payment page. */
+/** A guest who holds a home already, at its details; journeys that are about what comes later begin here. */
+async function holdHome(page: Page, visit: Visit, way: Way): Promise<void> {
+  const { site, language } = way;
+  await page.setViewportSize(sizeOf(way));
+  const shop = shopOf(page.request, addressOf(site, "/"));
+  const { cartId } = await holdNights(shop, { propertyId: await anyHome(page, site), ...bookedStay });
+  await giveCookies(page, addressOf(site, "/"), shop);
+  await page.context().clearCookies({ domain: new URL(shop.direct).hostname });
+  await visit(site, `/${language}${surfaceOf(way)}/chalet/guest?cartId=${cartId}`);
+}
+
+/** To the payment page with a home that is held. */
 export async function comeToPay(page: Page, visit: Visit, way: Way, reached?: Reached): Promise<void> {
-  await openHome(page, visit, way);
-  await reserve(page, way.language);
+  await holdHome(page, visit, way);
   await fillGuest(page, way.language, reached);
   await goOnToPay(page, way.language);
 }

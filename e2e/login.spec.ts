@@ -18,7 +18,7 @@ import {
 import { inDatabase } from "./product-database.ts";
 import { expectOnlyFailedCalls } from "./results-screen.ts";
 import { wake } from "./wake.ts";
-import { fourWays, nameOf } from "./way.ts";
+import { dealtWays, nameOf } from "./way.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -122,7 +122,7 @@ test("logging in and out works without scripts", async ({ browser, request }) =>
   await plain.close();
 });
 
-for (const way of fourWays) {
+for (const way of dealtWays.first) {
   test(`whoever logs out in one tab is logged out in the other (${nameOf(way)})`, async ({
     page,
     visit,

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
-import { directAddress } from "./address.ts";
+import type { Cart } from "#contract/cart.ts";
+import { call, type Shop, shopOf } from "#tools/shots/shop.ts";
+import { addressOf } from "./address.ts";
 import { gatewayAddress } from "./gateway.ts";
 import { inDatabase } from "./product-database.ts";
 
@@ -48,14 +50,13 @@ type Nights = { propertyId: number; checkIn: string; checkOut: string };
 
 /** Another guest holds the same nights. */
 export async function anotherGuestHolds(page: Page, site: string, nights: Nights): Promise<void> {
-  const call = async (path: string, data: object) => {
-    const { url, headers } = directAddress(site, path);
-    const origin = `http://${headers.host}`;
-    const answer = await page.request.post(url, { headers: { ...headers, origin }, data });
-    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
-    return answer.json();
-  };
-  const quote = await call("/api/accommodation/property/prices-policies", nights);
+  await holdNights(shopOf(page.request, addressOf(site, "/")), nights);
+}
+
+/** Whoever asks the shop holds these nights from now on. */
+export async function holdNights(shop: Shop, nights: Nights): Promise<Cart> {
+  const quote = await call(shop, "POST", "/api/accommodation/property/prices-policies", nights);
   const { quoteId } = quote.unitPriceDetails;
-  await call("/api/accommodation/cart", { ...nights, guestCount: { adults: 1, children: 0 }, quoteId });
+  const guestCount = { adults: 1, children: 0 };
+  return call(shop, "POST", "/api/accommodation/cart", { ...nights, guestCount, quoteId });
 }

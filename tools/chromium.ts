@@ -7,7 +7,9 @@ import { Obstacle } from "./start/obstacle.ts";
 
 const run = promisify(execFile);
 
+/** The build that is made for work without a window comes first: a journey takes a fifth less time in it. */
 const PLACES = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -65,15 +67,19 @@ async function installChromium(): Promise<string> {
       "The browser tests need Chromium: install it, or say where it is with CHROMIUM_PATH=/path/to/chromium.",
     );
   }
-  console.log("Installing Chromium for the browser tests (apt-get install chromium).");
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  try {
-    await run("apt-get", ["update", "-qq"], { env });
-    await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], { env, maxBuffer: 1 << 26 });
-  } catch {
-    throw new Obstacle(
-      "apt-get could not install Chromium: install it by hand, or set CHROMIUM_PATH=/path/to/chromium.",
-    );
+  console.log("Installing Chromium for the browser tests (apt-get install).");
+  await aptGet("update", "-qq");
+  for (const name of ["chromium-headless-shell", "chromium"]) {
+    if (await aptGet("install", "-y", "-qq", "--no-install-recommends", name)) return `/usr/bin/${name}`;
   }
-  return "/usr/bin/chromium";
+  throw new Obstacle("apt-get could not install Chromium: install it by hand, or set CHROMIUM_PATH=/path/to/chromium.");
+}
+
+/** Older Debians do not have every package: whether it is there now. */
+async function aptGet(...args: string[]): Promise<boolean> {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  return run("apt-get", args, { env, maxBuffer: 1 << 26 }).then(
+    () => true,
+    () => false,
+  );
 }
