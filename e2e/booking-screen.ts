@@ -140,7 +140,7 @@ export async function openHome(page: Page, visit: Visit, way: Way, named?: numbe
 
 export const cartIdOf = (page: Page) => new URL(page.url()).searchParams.get("cartId") ?? "";
 
-/** A guest who holds a home already, at its details; journeys that are about what comes later begin here. */
+/** A stranger who holds a home already, at its details; journeys that are about what comes later begin here. */
 async function holdHome(page: Page, visit: Visit, way: Way): Promise<void> {
   const { site, language } = way;
   await page.setViewportSize(sizeOf(way));

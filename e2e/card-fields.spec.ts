@@ -36,7 +36,7 @@ const words = {
     code: "رمز الأمان",
     notHere: "هذه البطاقة غير مقبولة هنا.",
     wrongExpiry: "تحقق من تاريخ الانتهاء.",
-    needed: "4 أرقام على وجه البطاقة هذا الحقل مطلوب.",
+    needed: "4 أرقام في الوجه هذا الحقل مطلوب.",
   },
   en: {
     number: "Card number",
@@ -44,7 +44,7 @@ const words = {
     code: "Security code",
     notHere: "This card is not accepted here.",
     wrongExpiry: "Check the expiry date.",
-    needed: "4 digits on the front This field is required.",
+    needed: "4 digits on front This field is required.",
   },
 };
 

@@ -1,5 +1,15 @@
 import { lateMessagesOf } from "#domain/message/messages.ts";
-import { cards, comeToPay, expectConfirmed, payButton, typeCard } from "./booking-screen.ts";
+import {
+  cards,
+  comeToPay,
+  expectConfirmed,
+  fillGuest,
+  goOnToPay,
+  openHome,
+  payButton,
+  reserve,
+  typeCard,
+} from "./booking-screen.ts";
 import { expect, test } from "./guest.ts";
 import { becomeMember } from "./member.ts";
 import { ways } from "./way.ts";
@@ -11,7 +21,10 @@ test("a booking of a member stands in their list, with all that was promised", a
   await becomeMember(page);
   // What is asked beside the page is asked by nobody.
   await page.context().clearCookies({ domain: "127.0.0.1" });
-  await comeToPay(page, visit, ways.mabeetSa.arabicDesk);
+  await openHome(page, visit, ways.mabeetSa.arabicDesk);
+  await reserve(page, "ar");
+  await fillGuest(page, "ar");
+  await goOnToPay(page, "ar");
   await typeCard(page, cards.good);
   await payButton(page, "ar").click();
   await expectConfirmed(page, "ar");

@@ -50,6 +50,7 @@ const RULES = `
   input[aria-invalid=true] { border-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger) }
   :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; box-shadow: 0 0 0 2px #fff }
   .fields { display: grid; gap: 16px; grid-template-columns: 1fr 1fr }
+  @media (width < 300px) { .fields { grid-template-columns: 1fr } }
   .wide { grid-column: 1 / -1 }
   .box { position: relative }
   .mark { position: absolute; inset-block: 0; inset-inline-end: 12px; display: flex; align-items: center; pointer-events: none }
