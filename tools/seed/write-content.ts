@@ -9,7 +9,8 @@ import { cityCarousels, homeCarousels, type SeedCarousel } from "./data/carousel
 import { type SeedCoupon, seedCoupons } from "./data/coupons.ts";
 import { cities } from "./data/places.ts";
 
-const MEMBERS = 20;
+/** Many more than a row shows: of the best known most are taken on any night. */
+const MEMBERS = 100;
 /** A row of fewer homes is not worth a title. */
 const FEWEST = 4;
 
