@@ -3,8 +3,8 @@ import { startPostgres } from "#tools/postgres/start-postgres.ts";
 import { startProductProcess } from "#tools/test/product-process.ts";
 
 /**
- * Starts the product once for all journeys; they find it through `BASE_PORT`, the sandbox's inbox through `SANDBOX_PORT`
- * and what time or a host would change through `PRODUCT_DATABASE_URL`.
+ * Starts the product once for all journeys. They reach it through `BASE_PORT`, the sandbox through `SANDBOX_PORT` and the
+ * database through `PRODUCT_DATABASE_URL`.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const product = await startProductProcess({

@@ -3,9 +3,9 @@ import { CHROMIUM_FLAGS, findChromium } from "#tools/chromium.ts";
 import { chosenPages, pathTo, shotPages } from "#tools/shots/pages.ts";
 import { openProduct, subjectOf } from "#tools/shots/product.ts";
 import { addressOf } from "#tools/shots/variants.ts";
-import { axeVariants } from "../../e2e/axe-variants.ts";
-import { faultsOfPage, partOf } from "../../e2e/faults-of-page.ts";
-import { faultsOfLongWords } from "../../e2e/long-words.ts";
+import { axeVariants } from "../../e2e/accessibility/axe-variants.ts";
+import { longTextProblems } from "../../e2e/accessibility/long-texts.ts";
+import { pageViolations, partOf } from "../../e2e/accessibility/page-violations.ts";
 
 const AT_ONCE = 2;
 
@@ -24,8 +24,8 @@ try {
     page.setDefaultTimeout(120_000);
     for (let next = wanted.shift(); next; next = wanted.shift()) {
       const { brand, language, width, shot } = next;
-      const faults = await faultsOfPage(page, shot, addressOf({ brand, language }, shot, product.port), width);
-      if (!shot.id.startsWith("gallery")) faults.push(...(await faultsOfLongWords(page, partOf(shot))));
+      const faults = await pageViolations(page, shot, addressOf({ brand, language }, shot, product.port), width);
+      if (!shot.id.startsWith("gallery")) faults.push(...(await longTextProblems(page, partOf(shot))));
       looks += 1;
       if (looks % 40 === 0) console.log(`${looks} looks, ${wanted.length} to come`);
       if (faults.length === 0) continue;

@@ -1,0 +1,22 @@
+import { addressOf } from "../steps/address.ts";
+import { expect, test } from "../steps/test.ts";
+import { cutTexts } from "./cut-texts.ts";
+
+const widths = [320, 360, 390, 600, 768, 960, 1024, 1280, 1440, 1920];
+
+for (const [site, path] of [
+  ["mabeet-sa", "/ar/chalets-home"],
+  ["tajawal-ae", "/en/chalets-home"],
+  ["tajawal-kw", "/ar/mweb/chalets/home"],
+  ["mabeet-ae", "/en/chalets/search?cityId=5"],
+  ["tajawal-sa", "/ar/chalets/search?cityId=5"],
+] as const) {
+  test(`nothing of ${site}${path} is cut or scrolls sideways at any width`, async ({ page }) => {
+    await page.goto(addressOf(site, path));
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      // Components that measure themselves, such as the map, resize after the window.
+      await expect.poll(() => cutTexts(page), `at ${width} px`).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+import { messagesOf } from "#domain/message/messages.ts";
+import type { Language } from "#domain/site/language.ts";
+import { bankPaysLate } from "../steps/background-changes.ts";
+import { cards, comeToPay, expectConfirmed, pressPay, typeCard, type Visit, wordsOf } from "../steps/booking.ts";
+import { hydrate } from "../steps/hydrate.ts";
+import { phone } from "../steps/property.ts";
+import { expect, test } from "../steps/test.ts";
+import { nameOf, testMatrix, type Variant } from "../steps/variants.ts";
+
+test.describe.configure({ timeout: 180_000 });
+
+const LONGER_THAN_WE_ASK_MS = 121_000;
+const LOOKS_AGAIN_MS = 10_000;
+
+async function pay(page: Page, language: Language, card: string): Promise<void> {
+  await typeCard(page, card);
+  await pressPay(page, language);
+}
+
+async function comeToBank(page: Page, visit: Visit, variant: Variant): Promise<void> {
+  await comeToPay(page, visit, variant);
+  await pay(page, variant.language, cards.challenge);
+  await page.locator("#code").waitFor();
+}
+
+/** Expects the page that waits for a silent bank and returns its payment id. */
+async function waitingFor(page: Page, language: Language): Promise<string> {
+  await page.waitForURL(/\/chalet\/payment\/return\?/, { timeout: 30_000 });
+  await expect(page.getByRole("heading", { level: 1, name: wordsOf(language).pay.wait.title })).toBeVisible();
+  return new URL(page.url()).searchParams.get("paymentId") ?? "";
+}
+
+for (const variant of testMatrix.first) {
+  test(`a bank that times out is told, one that stays silent is waited for, and its late yes is a booking (${nameOf(variant)})`, async ({
+    page,
+    visit,
+  }) => {
+    const { language } = variant;
+    const { wait } = wordsOf(language).pay;
+    await comeToBank(page, visit, variant);
+    await page.locator("button[value=silent]").click();
+    await page.waitForURL(/\/chalet\/payment\?cartId=.*failed=5004/, { timeout: 30_000 });
+    await hydrate(page);
+    await expect(page.getByText(messagesOf(language).errorCodes["5004"])).toBeVisible();
+    await pay(page, language, cards.late);
+    const paymentId = await waitingFor(page, language);
+
+    await page.clock.install();
+    await page.reload();
+    await waitingFor(page, language);
+    await hydrate(page);
+    await expect(async () => {
+      await page.clock.runFor(LONGER_THAN_WE_ASK_MS);
+      await expect(page.getByRole("heading", { level: 1, name: wait.pendingTitle })).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await page.getByRole("link", { name: wait.see }).click();
+    await expect(page.getByRole("heading", { level: 1, name: wordsOf(language).order.heads["71"] })).toBeVisible();
+    await hydrate(page);
+    await bankPaysLate(page, paymentId);
+    await expect(async () => {
+      await page.clock.runFor(LOOKS_AGAIN_MS);
+      await expect(page.getByRole("heading", { level: 1, name: wordsOf(language).order.heads["58"] })).toBeVisible();
+    }).toPass();
+  });
+}
+
+for (const variant of testMatrix.second) {
+  test(`a guest who closed the tab while the bank was silent finds the booking from the page they paid on (${nameOf(variant)})`, async ({
+    page,
+    visit,
+    context,
+  }) => {
+    const { language } = variant;
+    await comeToPay(page, visit, variant);
+    const paidOn = page.url();
+    await pay(page, language, cards.late);
+    const paymentId = await waitingFor(page, language);
+    const again = await context.newPage();
+    await again.setViewportSize(page.viewportSize() ?? phone);
+    await page.close();
+    await again.goto(paidOn, { waitUntil: "commit" });
+    expect(await waitingFor(again, language)).toBe(paymentId);
+    await hydrate(again);
+
+    const sleep = await context.newCDPSession(again);
+    await sleep.send("Page.setWebLifecycleState", { state: "frozen" });
+    await bankPaysLate(again, paymentId);
+    await sleep.send("Page.setWebLifecycleState", { state: "active" });
+    await expectConfirmed(again, language);
+  });
+}

@@ -1,0 +1,52 @@
+import type { Page } from "@playwright/test";
+import { cards, expectConfirmed, openProperty, wordsOf } from "../steps/booking.ts";
+import { hydrate } from "../steps/hydrate.ts";
+import { press, tabTo, typeAt } from "../steps/keyboard.ts";
+import { expect, test } from "../steps/test.ts";
+import { nameOf, testMatrix, type Variant } from "../steps/variants.ts";
+
+test.describe.configure({ timeout: 180_000 });
+
+async function tellGuest(page: Page, { language }: Variant): Promise<void> {
+  const isArabic = language === "ar";
+  await typeAt(page, page.locator("[name=firstName]"), isArabic ? "نورة" : "Noura");
+  await typeAt(page, page.locator("[name=lastName]"), isArabic ? "العتيبي" : "Alotaibi");
+  await typeAt(page, page.locator("[name=email]"), "noura@example.test");
+  await typeAt(page, page.locator("[name=phone]"), "0512345678");
+  await press(page, page.locator("[name=agreeRules]"), "Space");
+  await press(page, page.getByRole("button", { name: wordsOf(language).guest.submit }));
+  await page.waitForURL(/\/chalet\/payment\?cartId=/);
+  await hydrate(page);
+}
+
+async function typeCardByKeys(page: Page, number: string): Promise<void> {
+  const fields = page.frameLocator("iframe");
+  await fields.locator("#number").waitFor();
+  await press(page, page.getByRole("radio").first(), "Space");
+  for (const [name, text] of Object.entries({ number: number.replaceAll(" ", ""), expiry: "1234", code: "123" }))
+    await typeAt(page, fields.locator(`#${name}`), text);
+  await typeAt(page, fields.locator("#holder"), "NOURA ALI");
+}
+
+for (const variant of testMatrix.second) {
+  test(`a guest without a mouse books a home, from its page over the bank's to the voucher (${nameOf(variant)})`, async ({
+    page,
+    visit,
+  }) => {
+    const { language } = variant;
+    const words = wordsOf(language);
+    await openProperty(page, visit, variant);
+    await press(page, page.getByRole("button", { name: words.details.reserve.button }).locator("visible=true").first());
+    await page.waitForURL(/\/chalet\/guest\?cartId=/);
+    await hydrate(page);
+    await tellGuest(page, variant);
+    await typeCardByKeys(page, cards.challenge);
+    await page.keyboard.press("Enter");
+    await typeAt(page, page.locator("#code"), "123456");
+    await page.keyboard.press("Enter");
+    await expectConfirmed(page, language);
+    await hydrate(page);
+    await tabTo(page, page.getByRole("link", { name: words.order.calendar }));
+    await expect(page.getByRole("link", { name: words.order.calendar })).toBeInViewport();
+  });
+}

@@ -1,0 +1,88 @@
+import type { Browser, Page } from "@playwright/test";
+import { messagesOf } from "#domain/message/messages.ts";
+import type { Language } from "#domain/site/language.ts";
+import { cutTexts } from "../accessibility/cut-texts.ts";
+import {
+  cards,
+  expectConfirmed,
+  fillGuest,
+  goOnToPay,
+  openProperty,
+  payButton,
+  pressPay,
+  reserve,
+  typeCard,
+  wordsOf,
+} from "../steps/booking.ts";
+import { hydrate } from "../steps/hydrate.ts";
+import { expectOnlyFailedCalls } from "../steps/results.ts";
+import { expect, test } from "../steps/test.ts";
+import { nameOf, type Variant, variants } from "../steps/variants.ts";
+
+test.describe.configure({ timeout: 180_000 });
+
+const NARROW = { width: 320, height: 640 };
+const longEmail = `${"a".repeat(60)}@${"long-name-of-a-company".repeat(2)}.example.test`;
+
+const longName = (language: Language, letters: number) =>
+  (language === "ar" ? "عبدالرحمن" : "Abdulrahman").repeat(9).slice(0, letters);
+
+async function writeLongNames(page: Page, { language }: Variant): Promise<void> {
+  const words = wordsOf(language);
+  await fillGuest(page, language, { email: longEmail });
+  for (const name of ["firstName", "lastName"]) await page.locator(`[name=${name}]`).fill(longName(language, 60));
+  await page.getByRole("button", { name: words.guest.submit }).click();
+  await expect(page.getByRole("alert").filter({ hasText: words.guest.lastName })).toBeFocused();
+  expect(await cutTexts(page)).toEqual([]);
+  for (const name of ["firstName", "lastName"]) await page.locator(`[name=${name}]`).fill(longName(language, 50));
+}
+
+async function expectReadWithoutScripts(page: Page, browser: Browser, { language }: Variant): Promise<void> {
+  const plain = await browser.newContext({ javaScriptEnabled: false, viewport: NARROW });
+  await plain.addCookies(await page.context().cookies());
+  const reader = await plain.newPage();
+  await reader.goto(page.url());
+  await expect(reader.getByText(language === "ar" ? "فعّل جافاسكربت" : "turn on JavaScript")).toBeVisible();
+  await expect(reader.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(reader.getByRole("button", { name: wordsOf(language).guest.submit })).toHaveCount(0);
+  await expect(payButton(reader, language)).toHaveCount(0);
+  await plain.close();
+}
+
+for (const variant of [variants.tajawalSa.arabicPhone, variants.mabeetSa.englishPhone]) {
+  test(`long names, a narrow phone and a lost connection end in a booking all the same (${nameOf(variant)}, 320 px)`, async ({
+    page,
+    visit,
+    context,
+    browser,
+    browserErrors,
+  }) => {
+    const { language } = variant;
+    const { offline } = messagesOf(language).shell;
+    await openProperty(page, visit, variant);
+    await page.setViewportSize(NARROW);
+    await reserve(page, language);
+    await expectReadWithoutScripts(page, browser, variant);
+    await writeLongNames(page, variant);
+    await context.setOffline(true);
+    await page.getByRole("button", { name: wordsOf(language).guest.submit }).click();
+    await expect(page.getByText(offline.notNow)).toBeInViewport();
+    await context.setOffline(false);
+    await goOnToPay(page, language);
+    expect(await cutTexts(page)).toEqual([]);
+
+    await expectReadWithoutScripts(page, browser, variant);
+    await typeCard(page, cards.good);
+    await context.setOffline(true);
+    await pressPay(page, language);
+    await expect(page.getByText(offline.notNow)).toBeInViewport();
+    await expect(page.frameLocator("iframe").locator("#number")).toHaveValue(cards.good);
+    await context.setOffline(false);
+    await pressPay(page, language);
+    await expectConfirmed(page, language);
+    await hydrate(page);
+    await expect(page.getByText(longName(language, 50)).first()).toBeVisible();
+    expect(await cutTexts(page)).toEqual([]);
+    expectOnlyFailedCalls(browserErrors);
+  });
+}

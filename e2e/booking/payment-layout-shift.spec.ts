@@ -1,0 +1,55 @@
+import type { Page } from "@playwright/test";
+import { comeToPay } from "../steps/booking.ts";
+import { hydrate } from "../steps/hydrate.ts";
+import { expect, test } from "../steps/test.ts";
+import { nameOf, variants } from "../steps/variants.ts";
+
+test.describe.configure({ timeout: 180_000 });
+
+/**
+ * High enough to show what is below the gateway's frame, because only shifts inside the viewport are reported; lower
+ * than the page without its footer, because a higher viewport shows the footer while the document is still loading.
+ */
+const windows = [
+  { width: 320, height: 1_800 },
+  { width: 390, height: 1_800 },
+  { width: 1280, height: 1_200 },
+];
+
+/** Collects every layout shift of the page. */
+async function keepMoves(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const moves: unknown[] = [];
+    Object.assign(window, { moves });
+    type Shift = PerformanceEntry & { value: number; sources: { node: Node | null; previousRect: DOMRectReadOnly }[] };
+    const tell = ({ value, sources }: Shift) => ({
+      value,
+      moved: sources.map(({ node, previousRect }) => `${node?.textContent?.slice(0, 40)} from ${previousRect.top}`),
+    });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[]) moves.push(tell(entry));
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+async function movesOf(page: Page): Promise<unknown[]> {
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 100))));
+  return page.evaluate(() => (window as unknown as { moves: unknown[] }).moves);
+}
+
+for (const variant of [variants.mabeetSa.arabicPhone, variants.tajawalSa.englishDesktop]) {
+  test(`nothing on the payment page moves while the gateway's fields come (${nameOf(variant)})`, async ({
+    page,
+    visit,
+  }) => {
+    await comeToPay(page, visit, variant);
+    await keepMoves(page);
+    for (const size of windows) {
+      await page.setViewportSize(size);
+      await page.reload();
+      await hydrate(page);
+      await page.frameLocator("iframe").locator("#number").waitFor();
+      expect.soft(await movesOf(page), `at ${size.width} px`).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,59 @@
+import type { Page } from "@playwright/test";
+import { messagesOf } from "#domain/message/messages.ts";
+import type { Language } from "#domain/site/language.ts";
+import { atRest, comeToPay, expectConfirmed, payButton, pressPay, wordsOf } from "../steps/booking.ts";
+import { hydrate } from "../steps/hydrate.ts";
+import { expect, test } from "../steps/test.ts";
+import { nameOf, testMatrix } from "../steps/variants.ts";
+
+test.describe.configure({ timeout: 180_000 });
+
+const LENDERS = ["tabby", "tamara"] as const;
+
+const radioOf = (page: Page, language: Language, method: "tabby" | "tamara" | "applePay" | "card") =>
+  page.getByRole("radio", { name: wordsOf(language).pay.methods[method] });
+
+async function payWithApple(page: Page, language: Language): Promise<void> {
+  await (await atRest(page, radioOf(page, language, "applePay"))).check();
+  await expect(payButton(page, language)).toHaveCount(0);
+  const sheet = page.frameLocator("iframe");
+  await sheet.getByRole("button", { name: "Apple Pay" }).click();
+  await sheet.locator("#cancel").click();
+  await sheet.getByRole("button", { name: "Apple Pay" }).click();
+  await sheet.locator("#confirm").click();
+  await expectConfirmed(page, language);
+}
+
+for (const variant of testMatrix.first) {
+  const { language } = variant;
+
+  test(`a guest whom both lenders reject reads why and pays with Apple Pay (${nameOf(variant)})`, async ({
+    page,
+    visit,
+  }) => {
+    const refused = messagesOf(language).errorCodes["5007"];
+    await comeToPay(page, visit, variant);
+    for (const lender of LENDERS) {
+      await (await atRest(page, radioOf(page, language, lender))).check();
+      await pressPay(page, language);
+      await page.locator("button[value=reject]").click();
+      await page.waitForURL(/\/chalet\/payment\?cartId=.*failed=5007/, { timeout: 30_000 });
+      await hydrate(page);
+      await expect(page.getByRole("alert").filter({ hasText: refused })).toBeInViewport();
+    }
+    await payWithApple(page, language);
+  });
+
+  test(`a guest to whom nobody lends is shown no instalments, and that calmly (${nameOf(variant)})`, async ({
+    page,
+    visit,
+  }) => {
+    await comeToPay(page, visit, variant, { phone: "0512345699" });
+    for (const lender of LENDERS) {
+      await expect(radioOf(page, language, lender)).toHaveCount(0);
+      const line = `${wordsOf(language).pay.methods[lender]}: ${messagesOf(language).errorCodes["5007"]}`;
+      await expect(page.getByText(line)).toBeVisible();
+    }
+    await payWithApple(page, language);
+  });
+}

@@ -1,0 +1,140 @@
+import type { Page } from "@playwright/test";
+import { messagesOf } from "#domain/message/messages.ts";
+import type { Language } from "#domain/site/language.ts";
+import { codeEnds, hostRaisesPrice, newCode } from "../steps/background-changes.ts";
+import {
+  applyCode,
+  bookedStay,
+  cards,
+  expectConfirmed,
+  fillGuest,
+  foldPrice,
+  goOnToPay,
+  openCodes,
+  openProperty,
+  payButton,
+  pressPay,
+  reserve,
+  sumOf,
+  total,
+  typeCard,
+  unfoldPrice,
+  type Visit,
+  wordsOf,
+} from "../steps/booking.ts";
+import { hydrate } from "../steps/hydrate.ts";
+import { freeProperties, phone } from "../steps/property.ts";
+import { expectOnlyFailedCalls } from "../steps/results.ts";
+import { expect, test } from "../steps/test.ts";
+import { allVariants, nameOf, testMatrix, type Variant } from "../steps/variants.ts";
+
+test.describe.configure({ timeout: 180_000 });
+
+/** Each journey has a city of its own and each variant a share of its properties, so that no other journey books them. */
+const [JEDDAH, DAMMAM] = [1, 2];
+const newPrice = (page: Page, language: Language) => page.getByRole("dialog", { name: wordsOf(language).pay.changed });
+const cancel = (page: Page, language: Language) =>
+  newPrice(page, language).getByRole("button", { name: messagesOf(language).ui.cancel });
+const goOn = (page: Page, language: Language) =>
+  newPrice(page, language).getByRole("button", { name: language === "ar" ? /^المتابعة/ : /^Continue/ });
+
+/** An amount as it is displayed. */
+const read = (sum: string | null) =>
+  Number(sum).toLocaleString("en", { minimumFractionDigits: 2 }).replace(/\.00$/, "");
+
+/** The price of the property rises after the page showed it and before the guest presses Reserve. */
+async function reserveWhilePriceRises(
+  page: Page,
+  visit: Visit,
+  variant: Variant,
+  city: number,
+): Promise<{ before: string | null }> {
+  const inCity = { searchCriteria: [{ lookupTypeId: 2, lookupId: [city] }], ...bookedStay };
+  const properties = await freeProperties(page, { ...inCity, pageSize: 100 }, variant.site);
+  const homeId = properties.find(({ id }) => id % allVariants.length === allVariants.indexOf(variant))?.id ?? 0;
+  await openProperty(page, visit, variant, homeId);
+  const before = await total(page);
+  await hostRaisesPrice(homeId);
+  const { button } = wordsOf(variant.language).details.reserve;
+  await page.getByRole("button", { name: button }).locator("visible=true").first().click();
+  await expect(newPrice(page, variant.language)).toContainText(read(before));
+  return { before };
+}
+
+for (const variant of testMatrix.second) {
+  test(`a new price is told with the old one before anything is held or paid, and may be refused (${nameOf(variant)})`, async ({
+    page,
+    visit,
+    context,
+    browserErrors,
+  }) => {
+    const { language } = variant;
+    const { before } = await reserveWhilePriceRises(page, visit, variant, JEDDAH);
+    await cancel(page, language).click();
+    await expect(newPrice(page, language)).toBeHidden();
+    const raised = await total(page);
+    expect(Number(raised)).toBeGreaterThan(Number(before));
+    await reserve(page, language);
+    expect(await sumOf(page, variant)).toBe(raised);
+
+    const code = `NO${Date.now()}`;
+    await newCode(code);
+    await openCodes(page, variant);
+    await applyCode(page, variant, code);
+    await expect(page.getByText(wordsOf(language).cart.coupon.applied({ code }))).toBeVisible();
+    const lowered = await sumOf(page, variant);
+    await foldPrice(page, variant);
+    await fillGuest(page, language);
+    await goOnToPay(page, language);
+    await typeCard(page, cards.good);
+    const other = await context.newPage();
+    await other.setViewportSize(page.viewportSize() ?? phone);
+    await other.goto(page.url());
+    await hydrate(other);
+    await unfoldPrice(other, variant);
+    await other.getByRole("button", { name: messagesOf(language).ui.remove({ x: code }) }).click();
+    await expect.poll(() => sumOf(other, variant)).toBe(raised);
+    await other.close();
+
+    await pressPay(page, language);
+    await expect(newPrice(page, language)).toContainText(read(lowered));
+    await expect(newPrice(page, language)).toContainText(read(raised));
+    await cancel(page, language).click();
+    await expect(payButton(page, language)).toContainText(read(raised));
+    await pressPay(page, language);
+    await expectConfirmed(page, language);
+    expect(await total(page)).toBe(raised);
+    expectOnlyFailedCalls(browserErrors);
+  });
+}
+
+for (const variant of testMatrix.first) {
+  test(`a guest who accepts a new price goes on with it, on the home's page and while paying (${nameOf(variant)})`, async ({
+    page,
+    visit,
+    browserErrors,
+  }) => {
+    const { language } = variant;
+    await reserveWhilePriceRises(page, visit, variant, DAMMAM);
+    await goOn(page, language).click();
+    await page.waitForURL(/\/chalet\/guest\?cartId=/);
+    await hydrate(page);
+    const code = `YES${Date.now()}`;
+    await newCode(code);
+    await openCodes(page, variant);
+    const raised = await sumOf(page, variant);
+    await applyCode(page, variant, code);
+    await expect(page.getByText(wordsOf(language).cart.coupon.applied({ code }))).toBeVisible();
+    await foldPrice(page, variant);
+    await fillGuest(page, language);
+    await goOnToPay(page, language);
+    await typeCard(page, cards.good);
+    await codeEnds(code);
+    await pressPay(page, language);
+    await expect(newPrice(page, language)).toContainText(read(raised));
+    await goOn(page, language).click();
+    await expectConfirmed(page, language);
+    expect(await total(page)).toBe(raised);
+    expectOnlyFailedCalls(browserErrors);
+  });
+}

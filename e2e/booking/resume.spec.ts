@@ -1,0 +1,98 @@
+import type { Page } from "@playwright/test";
+import {
+  cards,
+  expectConfirmed,
+  fillGuest,
+  goOnToPay,
+  openProperty,
+  payButton,
+  pressPay,
+  reserve,
+  typeCard,
+  wordsOf,
+} from "../steps/booking.ts";
+import { hydrate } from "../steps/hydrate.ts";
+import { expect, test } from "../steps/test.ts";
+import { nameOf, testMatrix, type Variant } from "../steps/variants.ts";
+
+test.describe.configure({ timeout: 180_000 });
+
+const firstName = (page: Page) => page.locator("[name=firstName]");
+
+/** Typed text is kept after a reload, and after Back to the property page and Forward. */
+async function leaveGuestPageAndReturn(page: Page): Promise<void> {
+  const typed = await firstName(page).inputValue();
+  await page.reload();
+  await hydrate(page);
+  await expect(firstName(page)).toHaveValue(typed);
+  await page.goBack();
+  await page.waitForURL(/\/chalet\/details\//);
+  await page.goForward();
+  await page.waitForURL(/\/chalet\/guest\?cartId=/);
+  await hydrate(page);
+  await expect(firstName(page)).toHaveValue(typed);
+}
+
+async function leavePaymentPageAndReturn(page: Page, { language }: Variant): Promise<void> {
+  await page.reload();
+  await hydrate(page);
+  await page.goBack();
+  await page.waitForURL(/\/chalet\/guest\?cartId=/);
+  await hydrate(page);
+  await expect(firstName(page)).not.toHaveValue("");
+  await page.goForward();
+  await page.waitForURL(/\/chalet\/payment\?cartId=/);
+  await hydrate(page);
+  await expect(payButton(page, language)).toBeVisible();
+}
+
+/** Back from the bank starts no second attempt: the page waits for the open one, and Forward leads to the bank again. */
+async function leaveBankAndReturn(page: Page, { language }: Variant): Promise<void> {
+  const waits = page.getByRole("heading", { level: 1, name: wordsOf(language).pay.wait.title });
+  await page.locator("#code").waitFor();
+  await page.goBack();
+  await page.waitForURL(/\/chalet\/payment\/return\?/);
+  await expect(waits).toBeVisible();
+  await page.reload();
+  await hydrate(page);
+  await expect(waits).toBeVisible();
+  await page.goForward();
+}
+
+for (const variant of testMatrix.second) {
+  test(`reload, Back and a second tab lose nothing on any page of a booking, and pay once (${nameOf(variant)})`, async ({
+    page,
+    visit,
+    context,
+  }) => {
+    const { language } = variant;
+    const paid: string[] = [];
+    context.on("request", (request) => request.url().endsWith("/payment-api/payment") && paid.push(request.method()));
+    await openProperty(page, visit, variant);
+    await reserve(page, language);
+    await fillGuest(page, language);
+    await leaveGuestPageAndReturn(page);
+    await goOnToPay(page, language);
+    await leavePaymentPageAndReturn(page, variant);
+    const paidOn = page.url();
+    await typeCard(page, cards.challenge);
+    await pressPay(page, language);
+    await leaveBankAndReturn(page, variant);
+    await page.locator("#code").fill("123456");
+    await page.locator("#code").press("Enter");
+    await expectConfirmed(page, language);
+    const booking = page.url();
+
+    await page.reload();
+    await expectConfirmed(page, language);
+    await page.goBack();
+    await expect(payButton(page, language)).toHaveCount(0);
+    // The page may already be navigating to the booking by itself, which aborts this navigation.
+    await expect(() => page.goto(paidOn, { waitUntil: "commit" })).toPass();
+    await expect(page).toHaveURL(booking);
+    const second = await context.newPage();
+    await second.goto(paidOn.replace("/payment?", "/guest?"));
+    await expectConfirmed(second, language);
+    expect(paid).toEqual(["POST"]);
+  });
+}

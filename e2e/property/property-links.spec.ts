@@ -1,0 +1,162 @@
+import type { Page } from "@playwright/test";
+import { addressOf, directAddress } from "../steps/address.ts";
+import {
+  dayAfter,
+  desktop,
+  firstProperty,
+  forAddress,
+  inDays,
+  phone,
+  RIYADH,
+  stay,
+  stayQuery,
+} from "../steps/property.ts";
+import { expectOnlyFailedCalls } from "../steps/results.ts";
+import { collectBrowserErrors, expect, test } from "../steps/test.ts";
+
+const QUOTE = "**/api/accommodation/property/prices-policies";
+
+/** Every form in which an address may name days, guests, place and dialogs, each with the state of the price it leads to. */
+const long = { checkIn: stay.checkIn, checkOut: inDays(60) };
+const links: [query: string, price: "priced" | "no dates" | "refused"][] = [
+  ["", "no dates"],
+  [`cityId=${RIYADH}`, "no dates"],
+  [`cityId=999&${stayQuery}`, "priced"],
+  [stayQuery, "priced"],
+  [`checkIn=${stay.checkIn}&checkOut=${stay.checkOut}`, "priced"],
+  [`${stayQuery}&guestCount=2&utm_source=mail&utm_medium=x&utm_campaign=y`, "priced"],
+  [`${stayQuery}&guestCount=abc`, "priced"],
+  [`${stayQuery}&guestCount=500`, "refused"],
+  [`${stayQuery}&modals=NO_SUCH_MODAL`, "priced"],
+  [`checkIn=${forAddress(stay.checkIn)}`, "no dates"],
+  [`checkOut=${forAddress(stay.checkOut)}`, "no dates"],
+  [`checkIn=${forAddress(stay.checkOut)}&checkOut=${forAddress(stay.checkIn)}`, "no dates"],
+  [`checkIn=${forAddress(stay.checkIn)}&checkOut=${forAddress(stay.checkIn)}`, "no dates"],
+  [`checkIn=${forAddress(long.checkIn)}&checkOut=${forAddress(long.checkOut)}`, "no dates"],
+  [`checkIn=${forAddress(inDays(-3))}&checkOut=${forAddress(stay.checkOut)}`, "no dates"],
+  ["checkIn=31-02-2027&checkOut=yesterday", "no dates"],
+];
+
+test("every address of a home leads to a page that says what is wrong, or what it costs", async ({ page }) => {
+  const { id } = await firstProperty(page);
+  const told: [string, string][] = [];
+  for (const [query] of links) {
+    const { url, headers } = directAddress("mabeet-sa", `/en/chalet/details/${id}?${query}`);
+    const answer = await page.request.get(url, { headers });
+    expect(answer.status(), query).toBe(200);
+    told.push([query, stateIn(await answer.text())]);
+  }
+  expect(told).toEqual(links);
+});
+
+function stateIn(html: string): string {
+  const [card = ""] = /<section id="price".*?<\/section>/s.exec(html) ?? [];
+  if (card.includes("data-total=")) return "priced";
+  return card.includes("Choose your dates") ? "no dates" : "refused";
+}
+
+test("of two dialogs in an address the last is shown, and closing it uncovers the other", async ({ page, visit }) => {
+  await page.setViewportSize(desktop);
+  const { id } = await firstProperty(page);
+  await visit("mabeet-sa", `/ar/chalet/details/${id}?${stayQuery}&modals=RULES_MODAL,AMENITIES_LIST_MODAL`);
+  await expect(page.getByRole("dialog", { name: "مميزات المكان" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog", { name: "مميزات المكان" })).toBeHidden();
+  await expect(page.getByRole("dialog", { name: "قواعد الإقامة" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
+
+test("a home that sells out while it is looked at says so and offers other nights", async ({
+  page,
+  visit,
+  browserErrors,
+}) => {
+  await page.setViewportSize(desktop);
+  const { id } = await firstProperty(page);
+  await visit("mabeet-sa", `/en/chalet/details/${id}?${stayQuery}`);
+  await expect(page.locator("[data-total]")).toBeVisible();
+  await page.route(QUOTE, (route) => route.fulfill({ status: 409, json: refusal(3002) }), { times: 1 });
+  await page.getByRole("button", { name: "Increase Guests" }).click();
+  await expect(page.locator("#price")).toContainText("These nights were just taken");
+  await expect(page.locator("#price ul a").first()).toBeVisible();
+  expectOnlyFailedCalls(browserErrors);
+});
+
+test("a price that moved is told with the one before", async ({ page, visit }) => {
+  await page.setViewportSize(desktop);
+  const { id } = await firstProperty(page);
+  await page.clock.install();
+  await visit("mabeet-sa", `/en/chalet/details/${id}?${stayQuery}`);
+  const { url, headers } = directAddress("mabeet-sa", "/api/accommodation/property/prices-policies");
+  const quote = await (await page.request.post(url, { headers, data: { propertyId: id, ...stay } })).json();
+  quote.unitPriceDetails.totalPrice += 100;
+  await page.route(QUOTE, (route) => route.fulfill({ json: quote }));
+  await page.clock.fastForward("20:00");
+  await expect(page.locator("#price")).toContainText(/rose from SAR [\d,.]+ to SAR [\d,.]+/);
+});
+
+test("a stay that is too short says how long it must be", async ({ page, visit, browserErrors }) => {
+  const { id } = await firstProperty(page);
+  await visit("mabeet-sa", `/en/chalet/details/${id}?${stayQuery}`);
+  await page.route(QUOTE, (route) => route.fulfill({ status: 409, json: refusal(3003, { n: 3 }) }), { times: 1 });
+  await page.getByRole("button", { name: "Increase Guests" }).click();
+  await expect(page.locator("#price")).toContainText("at least 3 nights");
+  expectOnlyFailedCalls(browserErrors);
+});
+
+function refusal(code: number, details: object = {}) {
+  return { error: { code, message: "", fields: {}, requestId: "x", details } };
+}
+
+test("the back disc of a phone leads to the same place in the results", async ({ page, visit }) => {
+  await page.setViewportSize(phone);
+  await visit("mabeet-sa", `/ar/mweb/chalets/search?cityId=${RIYADH}&${stayQuery}`);
+  const link = page.locator("ul:not(.home-row) > li > article").nth(4).locator("h2 a, h3 a");
+  await link.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await link.click();
+  await expect(page.locator("[data-total]")).toBeVisible();
+  await page.getByRole("link", { name: "رجوع" }).click();
+  await expect(link).toBeVisible();
+  await expect.poll(async () => Math.abs((await scrollOf(page)) - before)).toBeLessThan(50);
+});
+
+const scrollOf = (page: Page) => page.evaluate(() => scrollY);
+
+test("who came by a link goes back to the homes of the city for the same days", async ({ page, visit }) => {
+  await page.setViewportSize(phone);
+  const { id } = await firstProperty(page);
+  await visit("mabeet-sa", `/en/mweb/chalet/details/${id}?${stayQuery}`);
+  await page.getByRole("link", { name: "Back", exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/en/mweb/chalets/search\\?cityId=${RIYADH}&${stayQuery}`));
+});
+
+test("without JavaScript free nights and their prices stand on the page", async ({ browser, page }) => {
+  const { id } = await firstProperty(page);
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  const browserErrors = collectBrowserErrors(plain);
+  await plain.goto(addressOf("mabeet-sa", `/en/chalet/details/${id}?${stayQuery}`));
+  const night = plain.locator(`#dates [data-day="${stay.checkIn}"]`);
+  await expect(night).toContainText(/\d/);
+  await expect(plain.locator(`#dates [data-day="${dayAfter(stay.checkIn)}"]`)).toHaveAttribute("data-look", "between");
+  expect(browserErrors).toEqual([]);
+});
+
+test("a dialog that cannot be fetched leaves the page as it is, and comes at the next try", async ({
+  page,
+  visit,
+  browserErrors,
+}) => {
+  const { id } = await firstProperty(page);
+  await visit("mabeet-sa", `/en/chalet/details/${id}`);
+  await page.route("**/assets/rules-dialog*", (route) => route.abort());
+  const open = page.getByRole("button", { name: "Show all rules" });
+  await open.click();
+  await expect(page.getByText("Something went wrong please try again")).toBeVisible();
+  await expect(page).not.toHaveURL(/modals/);
+  await page.unroute("**/assets/rules-dialog*");
+  await open.click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expectOnlyFailedCalls(browserErrors);
+});

@@ -1,0 +1,106 @@
+import type { APIRequestContext } from "@playwright/test";
+import fc from "fast-check";
+import type { PropertyCard } from "#contract/search.ts";
+import { convertPrice } from "#domain/money/convert-price.ts";
+import { type CurrencyCode, rates } from "#domain/money/currency.ts";
+import { formatCardPrice, formatPrice } from "#domain/money/format-price.ts";
+import { directAddress } from "../steps/address.ts";
+import { forAddress, inDays } from "../steps/property.ts";
+import { expect, test } from "../steps/test.ts";
+
+const STAYS = 200;
+const AT_ONCE = 4;
+const seed = Number(process.env.PRICE_SEED ?? Date.now() % 1_000_000_000);
+const SITE = "mabeet-sa";
+
+/** More stays than are compared: on some days no property of a city is free. */
+const drawn = fc.sample(
+  fc.record({
+    cityId: fc.integer({ min: 1, max: 14 }),
+    first: fc.integer({ min: 1, max: 100 }),
+    nights: fc.integer({ min: 1, max: 10 }),
+    place: fc.nat(19),
+    currency: fc.constantFrom<CurrencyCode>("SAR", "AED", "KWD"),
+    path: fc.constantFrom("/ar/chalet", "/en/chalet", "/ar/mweb/chalet"),
+  }),
+  { numRuns: 2 * STAYS, seed },
+);
+type Drawn = (typeof drawn)[number];
+
+test("200 random stays cost on the page what card and quote say, in three currencies", async ({ request }) => {
+  test.setTimeout(600_000);
+  test.info().annotations.push({ type: "seed", description: String(seed) });
+  const compared = { SAR: 0, AED: 0, KWD: 0 } as Record<CurrencyCode, number>;
+  const total = () => Object.values(compared).reduce((sum, each) => sum + each, 0);
+  for (let at = 0; at < drawn.length && total() < STAYS; at += AT_ONCE) {
+    const few = drawn.slice(at, at + AT_ONCE);
+    const done = await Promise.all(few.map((one) => comparePrices(request, one)));
+    for (const [place, isCompared] of done.entries()) if (isCompared) compared[few[place]?.currency ?? "SAR"] += 1;
+  }
+  expect(total(), `seed ${seed}`).toBeGreaterThanOrEqual(STAYS);
+  expect(Math.min(...Object.values(compared)), `seed ${seed}`).toBeGreaterThan(STAYS / 5);
+});
+
+/** Reads one page as the server sends it; `false` when no property of the city is free on these days. */
+async function comparePrices(request: APIRequestContext, one: Drawn): Promise<boolean> {
+  const stay = { checkIn: inDays(one.first), checkOut: inDays(one.first + one.nights) };
+  const searchCriteria = [{ lookupTypeId: 2, lookupId: [one.cityId] }];
+  const { properties } = await post(request, "search", { searchCriteria, ...stay, pageSize: 100 });
+  const cards: PropertyCard[] = properties;
+  const card = cards[one.place % Math.max(cards.length, 1)];
+  if (!card) return false;
+  const { unitPriceDetails } = await post(request, "prices-policies", { propertyId: card.id, ...stay });
+  const html = await pageOf(request, one, card.id, stay);
+  const about = `seed ${seed}, home ${card.id}, ${stay.checkIn} to ${stay.checkOut} in ${one.currency}`;
+  const { totalPrice } = card.priceDetail;
+  expect(unitPriceDetails.totalPrice, about).toBe(totalPrice);
+  expect(totalShown(html), about).toEqual([
+    String(totalPrice),
+    formatPrice(converted(totalPrice, one.currency), 2, one.currency),
+  ]);
+  for (const { id, price } of cardsShown(html)) {
+    const known = cards.find((each) => each.id === id);
+    if (!known) continue;
+    const expected = formatCardPrice(converted(known.priceDetail.totalPrice, one.currency), one.currency);
+    expect(price, `${about}, card ${id}`).toBe(expected);
+  }
+  return true;
+}
+
+async function post(request: APIRequestContext, name: string, data: object) {
+  const { url, headers } = directAddress(SITE, `/api/accommodation/property/${name}`);
+  const answer = await request.post(url, { headers, data });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return answer.json();
+}
+
+type Days = { checkIn: string; checkOut: string };
+
+async function pageOf(request: APIRequestContext, { path, currency }: Drawn, id: number, { checkIn, checkOut }: Days) {
+  const days = `checkIn=${forAddress(checkIn)}&checkOut=${forAddress(checkOut)}`;
+  const { url, headers } = directAddress(SITE, `${path}/details/${id}?${days}`);
+  const answer = await request.get(url, { headers: { ...headers, cookie: `currency=${currency}` } });
+  return answer.text();
+}
+
+const converted = (riyals: number, currency: CurrencyCode) => convertPrice(riyals, rates[currency]);
+
+/** The total in riyals from the page's data, and as it is displayed. */
+function totalShown(html: string): [string | undefined, string | undefined] {
+  const [, riyals, box = ""] = /data-total="([\d.]+)">(.*?)<\/div>/s.exec(html) ?? [];
+  return [riyals, priceIn(box)];
+}
+
+/** Similar properties on the same page for the same stay. */
+function cardsShown(html: string): { id: number; price: string }[] {
+  return [...html.matchAll(/<article.*?<\/article>/gs)].flatMap(([article]) => {
+    const id = /\/chalet\/details\/(\d+)\?/.exec(article)?.[1];
+    const price = priceIn(article);
+    return id && price ? [{ id: Number(id), price }] : [];
+  });
+}
+
+/** The first price that is not struck out. */
+function priceIn(html: string): string | undefined {
+  return /<bdi dir="ltr">([\d,.]+)<\/bdi>/.exec(html.replace(/<del.*?<\/del>/s, ""))?.[1];
+}

@@ -1,0 +1,166 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../steps/test.ts";
+
+/** The smallest viewport with the map beside the list: a browser without a graphics card draws it slowly. */
+const desktop = { width: 1280, height: 720 };
+const phone = { width: 390, height: 844 };
+const RIYADH = "/ar/chalets/search?cityId=5";
+/** The map is drawn by software here. */
+const PATIENCE = { timeout: 30_000 };
+
+const mapOf = (page: Page) => page.getByRole("region", { name: "خريطة الشاليهات في الرياض" }).last();
+const pinsOf = (map: Locator) => map.locator("[data-pin]");
+const groupsOf = (map: Locator) => map.getByRole("button", { name: /قرّب الخريطة/ });
+
+/** The first button that lies well inside the visible map. */
+async function seen(map: Locator, selector: string): Promise<Locator | null> {
+  const place = await map.evaluate((frame, selector) => {
+    const box = frame.getBoundingClientRect();
+    const [top, bottom] = [Math.max(box.top, 130) + 8, Math.min(box.bottom, innerHeight) - 8];
+    const isSeen = (spot: DOMRect) =>
+      spot.left > box.left + 8 && spot.right < box.right - 8 && spot.top > top && spot.bottom < bottom;
+    return [...frame.querySelectorAll(selector)].findIndex((button) => isSeen(button.getBoundingClientRect()));
+  }, selector);
+  return place < 0 ? null : map.locator(selector).nth(place);
+}
+
+/** Opens cluster after cluster until a property has a pin of its own. */
+async function firstPin(map: Locator): Promise<Locator> {
+  await expect(pinsOf(map).or(groupsOf(map)).first()).toBeVisible(PATIENCE);
+  let name: string | null | undefined;
+  await expect(async () => {
+    name = await (await seen(map, "[data-pin]"))?.getAttribute("aria-label");
+    if (!name) await (await seen(map, ".map-cluster"))?.click();
+    expect(name, "no home stands alone yet").toBeTruthy();
+  }).toPass(PATIENCE);
+  return map.getByRole("button", { name: name ?? "", exact: true });
+}
+
+/** The axe violations of the map alone; the page around it is checked elsewhere. */
+async function barriers(page: Page): Promise<string[]> {
+  const map = new AxeBuilder({ page }).include(".map-board");
+  const { violations } = await map.options({ resultTypes: ["violations"] }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`);
+}
+
+test.describe("on a desktop", () => {
+  test.use({ viewport: desktop });
+
+  test("a pin tells its price, opens the card of its home, and gets the focus back", async ({ page, visit }) => {
+    await visit("mabeet-sa", RIYADH);
+    const map = mapOf(page);
+    const pin = await firstPin(map);
+    const name = (await pin.getAttribute("aria-label")) ?? "";
+    const price = (await pin.innerText()).trim();
+    expect(name).toContain(price);
+    await pin.focus();
+    await page.keyboard.press("Enter");
+    const card = map.getByRole("article");
+    await expect(card.getByRole("link")).toHaveText(name.split("،")[0] ?? "");
+    await expect(card).toContainText(price);
+    await expect(map.getByText("الموقع تقريبي")).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(card).toBeHidden();
+    await expect(map.locator("[data-pin]:focus")).toHaveAttribute("aria-label", name);
+  });
+
+  test("a card in the list points at its pin", async ({ page, visit }) => {
+    await visit("mabeet-sa", RIYADH);
+    const map = mapOf(page);
+    await expect(groupsOf(map).or(pinsOf(map)).first()).toBeVisible(PATIENCE);
+    await page.getByRole("list", { name: "الشاليهات المتاحة" }).getByRole("article").first().hover();
+    await expect(map.locator("[data-on]")).toHaveCount(1);
+  });
+
+  test("the seen area is searched, kept by the address, and taken back by its chip", async ({ page, visit }) => {
+    await visit("mabeet-sa", RIYADH);
+    const map = mapOf(page);
+    const title = page.getByRole("heading", { level: 1 });
+    const all = await title.innerText();
+    await expect(groupsOf(map).or(pinsOf(map)).first()).toBeVisible(PATIENCE);
+    const search = map.getByRole("button", { name: "البحث في هذه المنطقة" });
+    await expect(search).toBeHidden();
+    await map.getByRole("button", { name: "تقريب" }).click();
+    await search.click();
+    await expect(page).toHaveURL(/bounds=-?[\d.]+(,|%2C)/);
+    await expect(title).not.toHaveText(all);
+    const few = await title.innerText();
+    await page.reload();
+    await expect(title).toHaveText(few);
+    await page.getByRole("link", { name: "إزالة منطقة الخريطة" }).click(PATIENCE);
+    await expect(page).not.toHaveURL(/bounds/);
+    await expect(title).toHaveText(all);
+  });
+
+  test("a guest who hides the map does not see it again until they ask", async ({ page, visit }) => {
+    await visit("mabeet-sa", RIYADH);
+    await page.getByRole("button", { name: "إخفاء الخريطة" }).click();
+    await expect(mapOf(page)).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole("button", { name: "عرض الخريطة" })).toBeVisible();
+    await expect(mapOf(page)).toBeHidden();
+    await page.getByRole("button", { name: "عرض الخريطة" }).click();
+    await expect(mapOf(page)).toBeVisible(PATIENCE);
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+  test("the map takes the screen, Back leads to the list, and so does its pill", async ({ page, visit }) => {
+    await visit("mabeet-sa", "/ar/mweb/chalets/search?cityId=5");
+    const open = page.getByRole("button", { name: "الخريطة", exact: true });
+    await open.click();
+    await expect(page).toHaveURL(/modals=PROPERTY_MAP_MODAL/);
+    await expect(page.getByRole("dialog")).toBeVisible(PATIENCE);
+    await page.goBack();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await open.click();
+    await page.getByRole("button", { name: "القائمة" }).click(PATIENCE);
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(page).not.toHaveURL(/modals/);
+  });
+
+  test("pins and cards go together, whichever is touched", async ({ page, visit }) => {
+    await visit("mabeet-sa", "/ar/mweb/chalets/search?cityId=5&modals=PROPERTY_MAP_MODAL");
+    const map = mapOf(page);
+    const pin = await firstPin(map);
+    const id = await pin.getAttribute("data-pin");
+    await pin.tap();
+    await expect(map.locator(`[data-pin="${id}"]`)).toHaveAttribute("aria-pressed", "true");
+    const cards = map.getByRole("list", { name: "الشاليهات على الخريطة" }).last();
+    await expect(cards.locator(`[data-map-card="${id}"]`)).toBeInViewport({ ratio: 0.9 });
+    expect(await barriers(page)).toEqual([]);
+    await cards.dispatchEvent("pointerdown");
+    await cards.evaluate((row) =>
+      row.scrollBy({ left: row.clientWidth * (getComputedStyle(row).direction === "rtl" ? -1 : 1) }),
+    );
+    await expect(map.locator('[data-pin][aria-pressed="true"]')).not.toHaveAttribute("data-pin", id ?? "");
+  });
+});
+
+test("no answer that a map draws tells where a home is", async ({ page, visit }) => {
+  const answers: { location: { isApproximate: boolean } }[] = [];
+  page.on("response", async (response) => {
+    if (response.url().endsWith("/property/search")) answers.push(...(await response.json()).properties);
+  });
+  await page.setViewportSize(desktop);
+  await visit("mabeet-sa", "/en/chalets/search?cityId=1");
+  await expect.poll(() => answers.length, PATIENCE).toBeGreaterThan(0);
+  expect(answers.every(({ location }) => location.isApproximate)).toBe(true);
+});
+
+test("a browser that cannot draw says so, and the list is as it was", async ({ page, visit }) => {
+  await page.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+      return kind.startsWith("webgl") ? null : getContext.call(this, kind as "2d", ...(rest as []));
+    } as typeof getContext;
+  });
+  await page.setViewportSize(desktop);
+  await visit("tajawal-ae", "/en/chalets/search?cityId=13");
+  await expect(page.getByRole("heading", { name: "This browser cannot draw the map" })).toBeVisible(PATIENCE);
+  await expect(page.getByRole("list", { name: "Chalets found" }).getByRole("article").first()).toBeVisible();
+});

@@ -1,0 +1,168 @@
+import type { APIRequestContext } from "@playwright/test";
+import { addressOf } from "../steps/address.ts";
+import { expect, test } from "../steps/test.ts";
+import { ask, crawl } from "./crawled-page.ts";
+
+const locs = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => String(loc).replaceAll("&amp;", "&"));
+
+/** A sitemap entry: the address of a page and its alternates by language. */
+function entries(xml: string) {
+  return [...xml.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = ""]) => ({
+    loc: locs(entry)[0] ?? "",
+    alternates: [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, language, href]) => [language, href]),
+  }));
+}
+
+async function sitemapEntries(request: APIRequestContext, site: string) {
+  const files = locs((await ask(request, addressOf(site, "/sitemap.xml"))).text);
+  const texts = await Promise.all(files.map((file) => ask(request, file)));
+  return texts.flatMap(({ text }) => entries(text));
+}
+
+/** An even sample of a long list, with its first and last entry. */
+function spread<T>(list: readonly T[], most: number): T[] {
+  const step = Math.max(1, (list.length - 1) / (most - 1));
+  return list.filter(
+    (_, place) => Math.floor(place / step) !== Math.floor((place - 1) / step) || place === list.length - 1,
+  );
+}
+
+for (const site of ["mabeet-sa", "tajawal-global"]) {
+  test(`every page ${site} names to search engines is there and knows its own name`, async ({ request }) => {
+    test.slow();
+    const all = await sitemapEntries(request, site);
+    const properties = all.filter(({ loc }) => loc.includes("/details/"));
+    const others = all.filter(({ loc }) => !loc.includes("/details/"));
+    expect(new Set(all.map(({ loc }) => loc)).size).toBe(all.length);
+    expect(properties.length).toBeGreaterThan(100);
+    expect(others.length).toBeGreaterThan(30);
+
+    for (const { loc, alternates } of [...spread(others, 24), ...spread(properties, 8)]) {
+      const page = await crawl(request, loc);
+      expect
+        .soft({ status: page.status, canonical: page.canonical, robots: page.robots, headings: page.headings }, loc)
+        .toEqual({
+          status: 200,
+          canonical: loc,
+          robots: undefined,
+          headings: 1,
+        });
+      expect.soft([...page.title].length, `${loc}: ${page.title}`).toBeLessThanOrEqual(60);
+      expect.soft([...page.description].length, `${loc}: ${page.description}`).toBeLessThanOrEqual(155);
+      expect.soft(page.title && page.description, loc).toBeTruthy();
+      expect.soft(Object.fromEntries(page.alternates), loc).toEqual(Object.fromEntries(alternates));
+    }
+  });
+}
+
+for (const path of ["/chalets-home", "/chalets/search?cityId=5", "/chalet/details/1", "/help"]) {
+  test(`${path} and its twins in other countries name each other`, async ({ request }) => {
+    test.slow();
+    const desktop = await crawl(request, addressOf("mabeet-sa", `/ar${path}`));
+    const mobile = desktop.mobile ? [await crawl(request, desktop.mobile)] : [];
+    for (const first of [desktop, ...mobile]) {
+      expect(first.alternates.size).toBe(11);
+      for (const [language, address] of first.alternates) {
+        const twin = await crawl(request, address);
+        expect.soft([address, twin.status], language).toEqual([address, 200]);
+        expect.soft(twin.alternates, address).toEqual(first.alternates);
+      }
+    }
+  });
+}
+
+for (const path of ["/chalets-home", "/chalets/search?cityId=5", "/chalet/details/1"]) {
+  test(`${path} and its twin for phones name each other, and say the same`, async ({ request }) => {
+    const desktop = await crawl(request, addressOf("tajawal-kw", `/ar${path}`));
+    const mobile = await crawl(request, desktop.mobile ?? "");
+    expect([mobile.status, mobile.canonical, mobile.mobile]).toEqual([200, desktop.canonical, undefined]);
+    expect([mobile.title, mobile.description]).toEqual([desktop.title, desktop.description]);
+    expect(mobile.things.map((thing) => thing["@type"])).toEqual(desktop.things.map((thing) => thing["@type"]));
+  });
+}
+
+test("the blocks for search engines say what the pages show", async ({ request }) => {
+  const types = async (path: string) =>
+    (await crawl(request, addressOf("mabeet-sa", path))).things.map((thing) => thing["@type"]);
+  expect(await types("/ar/chalets-home")).toEqual(expect.arrayContaining(["Organization", "WebSite"]));
+  expect(await types("/ar/chalets/search?cityId=5")).toEqual(expect.arrayContaining(["BreadcrumbList", "ItemList"]));
+  expect(await types("/ar/chalet/details/1")).toEqual(expect.arrayContaining(["BreadcrumbList"]));
+
+  const list = (await crawl(request, addressOf("mabeet-sa", "/ar/chalets/search?cityId=5"))).things.find(
+    (thing) => thing["@type"] === "ItemList",
+  ) as { itemListElement: { position: number; url: string; name: string; image: string }[] };
+  expect(list.itemListElement.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  const first = await crawl(request, list.itemListElement[0]?.url ?? "");
+  expect([first.status, first.title]).toEqual([
+    200,
+    expect.stringContaining(list.itemListElement[0]?.name.slice(0, 12) ?? "-"),
+  ]);
+});
+
+test("a list that is narrowed, ordered or turned over is for guests only, and names the city's page", async ({
+  request,
+}) => {
+  const city = addressOf("mabeet-sa", "/ar/chalets/search?cityId=5");
+  for (const more of ["pageNo=2", "sortBy=price-asc", "propertyTypes=1", "priceFilter=500-2000", "is3DView=1"]) {
+    const page = await crawl(request, `${city}&${more}`);
+    expect.soft([more, page.status, page.robots, page.canonical]).toEqual([more, 200, "noindex,follow", city]);
+    expect.soft(page.alternates.size, more).toBe(0);
+  }
+  const dated = await crawl(request, `${city}&checkIn=29-12-2026&checkOut=30-12-2026`);
+  expect([dated.robots, dated.canonical]).toEqual([undefined, city]);
+});
+
+test("a page somebody paid for is not listed", async ({ request }) => {
+  const page = await crawl(request, addressOf("mabeet-sa", "/ar/chalets-home?utm_medium=cpc&title=x"));
+  expect([page.robots, page.canonical]).toEqual(["noindex,follow", addressOf("mabeet-sa", "/ar/chalets-home")]);
+});
+
+test("what does not exist says so by its status", async ({ request }) => {
+  for (const path of [
+    "/ar/no-such-page",
+    "/xx/chalets-home",
+    "/ar/chalets/search?cityId=999",
+    "/ar/chalet/details/99999999",
+    "/ar/chalet/details/x",
+    "/sitemaps/homes-9999.xml",
+  ])
+    expect.soft([path, (await ask(request, addressOf("mabeet-sa", path))).status]).toEqual([path, 404]);
+});
+
+test("robots.txt of each site closes what is no page and names its sitemap", async ({ request }) => {
+  for (const site of ["mabeet-sa", "tajawal-bh"]) {
+    const { text, headers } = await ask(request, addressOf(site, "/robots.txt"));
+    expect(headers["content-type"]).toContain("text/plain");
+    expect(text).toContain(`Sitemap: ${addressOf(site, "/sitemap.xml")}`);
+    expect(text).toContain("Disallow: /api/");
+    expect(text).not.toMatch(/^Disallow: \/$/m);
+  }
+});
+
+for (const path of [
+  "/ar/chalets-home",
+  "/en/chalets/search?cityId=5",
+  "/ar/chalet/details/1",
+  "/en/mweb/chalets/home",
+  "/ar/help",
+  "/ar/no-such-page",
+]) {
+  test(`no link of ${path} leads nowhere or somewhere else`, async ({ request }) => {
+    test.slow();
+    const from = addressOf("mabeet-sa", path);
+    const { links } = await crawl(request, from);
+    const ours = links.filter((href) => href !== "" && !/^(tel|mailto|https?):|^#/.test(href));
+    const itself = new URL(from.replace(/\/(ar|en)\//, "/")).pathname;
+    const addresses = [...new Set(ours.map((href) => new URL(href, from).href.replace(/#.*$/, "")))].filter(
+      (address) => new URL(address.replace(/\/(ar|en)\//, "/")).pathname !== itself,
+    );
+    expect(addresses.length).toBeGreaterThan(2);
+    for (const address of spread(addresses, 30)) {
+      const { status } = await ask(request, address, "HEAD");
+      // Account pages redirect anonymous visitors to the login.
+      const isOwn = /\/(ar|en)\/account(\/|$)/.test(new URL(address).pathname);
+      expect.soft([address, status]).toEqual([address, isOwn ? 302 : 200]);
+    }
+  });
+}

@@ -1,0 +1,120 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { addressOf } from "../steps/address.ts";
+import { expect, test } from "../steps/test.ts";
+
+test.use({ consent: null });
+
+const question = (page: Page) => page.getByRole("region", { name: "خيار الخصوصية" });
+const namesOf = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name);
+const cookie = async (context: BrowserContext, name: string) =>
+  (await context.cookies()).find((each) => each.name === name);
+
+/** The analytics events sent so far. */
+function toldBy(page: Page): string[] {
+  const told: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/api/system/event") && told.push(request.postData() ?? ""));
+  return told;
+}
+
+test("before an answer nothing is told or remembered about a guest", async ({ page, visit, context }) => {
+  const told = toldBy(page);
+  await visit("mabeet-sa", "/ar/chalets/search?cityId=5&utm_source=letter");
+  await expect(question(page)).toBeVisible();
+  await visit("mabeet-sa", "/ar/chalets-home");
+  await page.waitForTimeout(2_500);
+  expect(await namesOf(context)).not.toContain("visitor");
+  expect(await page.evaluate(() => [localStorage.getItem("MARKETING"), sessionStorage.getItem("EVENT_QUEUE")])).toEqual(
+    [null, null],
+  );
+  expect(told).toEqual([]);
+});
+
+test("a guest who agrees is asked no more, gets a number, and what they did is told", async ({
+  page,
+  visit,
+  context,
+}) => {
+  const told = toldBy(page);
+  await visit("mabeet-sa", "/ar/chalets/search?cityId=5&utm_source=letter");
+  await question(page).getByRole("button", { name: "موافقة" }).click();
+  await expect(question(page)).toBeHidden();
+  await expect(page.getByRole("main")).toBeFocused();
+  await expect.poll(() => told.join()).toContain("search_results_viewed");
+  expect(told.join()).toContain('"utm":{"source":"letter"}');
+  expect((await cookie(context, "consent"))?.value).toBe("all");
+  expect((await cookie(context, "consent"))?.expires ?? 0).toBeGreaterThan(Date.now() / 1000 + 179 * 86_400);
+  expect(await namesOf(context)).toContain("visitor");
+  await page.reload();
+  await expect(question(page)).toBeHidden();
+});
+
+test("a guest who refuses is not counted, on no later page either", async ({ page, visit, context }) => {
+  const told = toldBy(page);
+  await visit("mabeet-sa", "/ar/chalets/search?cityId=5");
+  await question(page).getByRole("button", { name: "الضروري فقط" }).click();
+  await expect(question(page)).toBeHidden();
+  await visit("mabeet-sa", "/ar/chalets/search?cityId=1");
+  await page.waitForTimeout(2_500);
+  expect([told, (await cookie(context, "consent"))?.value]).toEqual([[], "necessary"]);
+  expect(await namesOf(context)).not.toContain("visitor");
+});
+
+test("a guest changes their mind at the bottom of any page, and their number goes", async ({
+  page,
+  visit,
+  context,
+}) => {
+  await visit("mabeet-sa", "/ar/help");
+  await question(page).getByRole("button", { name: "موافقة" }).click();
+  await expect.poll(() => namesOf(context)).toContain("visitor");
+  await page.getByRole("button", { name: "خيارات الخصوصية" }).click();
+  await question(page).getByRole("button", { name: "الضروري فقط" }).click();
+  await expect.poll(() => namesOf(context)).not.toContain("visitor");
+});
+
+test("both answers look alike, are large enough and come right after the skip link", async ({ page, visit }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit("mabeet-sa", "/ar/chalets-home");
+  const buttons = question(page).getByRole("button");
+  await expect(buttons).toHaveCount(2);
+  const [first, second] = [await buttons.nth(0).boundingBox(), await buttons.nth(1).boundingBox()];
+  expect([first?.width, first?.height]).toEqual([second?.width, second?.height]);
+  expect(first?.height).toBeGreaterThanOrEqual(44);
+  const looks = await buttons.evaluateAll((all) => all.map((one) => getComputedStyle(one).cssText || one.className));
+  expect(looks[0]).toBe(looks[1]);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(question(page).getByRole("link")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(buttons.nth(0)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(question(page)).toBeHidden();
+});
+
+test("the question moves nothing on the page, when it comes and when it goes", async ({ page, visit }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await visit("mabeet-sa", "/ar/help");
+  await question(page).getByRole("button").first().click();
+  await expect(question(page)).toBeHidden();
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(0.02);
+});
+
+test("without JavaScript the answer is a form that leads back to the page", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const address = addressOf("tajawal-ae", "/en/chalets/search?cityId=5");
+  await page.goto(address);
+  await page.getByRole("button", { name: "Only necessary" }).click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole("region", { name: "Privacy choice" })).toBeHidden();
+  await page.getByRole("button", { name: "Privacy choices" }).click();
+  await expect(page.getByRole("region", { name: "Privacy choice" })).toBeVisible();
+  await context.close();
+});

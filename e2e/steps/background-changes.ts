@@ -1,0 +1,60 @@
+import type { Page } from "@playwright/test";
+import type { Cart } from "#contract/cart.ts";
+import { call, type Shop, shopOf } from "#tools/shots/shop.ts";
+import { addressOf } from "./address.ts";
+import { gatewayAddress } from "./payment-gateway.ts";
+import { inDatabase } from "./product-database.ts";
+
+/** The hold of a cart ends so many seconds from now. */
+export async function holdEndsIn(cartId: string, seconds: number): Promise<void> {
+  await inDatabase(
+    `WITH ended AS (
+       UPDATE cart SET hold_until = app_now() + $2 * interval '1 second' WHERE id = $1 RETURNING stay_claim_id, hold_until)
+     UPDATE night_claim SET expires_at = ended.hold_until FROM ended
+     WHERE night_claim.stay_claim_id = ended.stay_claim_id`,
+    [cartId, seconds],
+  );
+}
+
+/** The host raises the price by a tenth. */
+export async function hostRaisesPrice(homeId: number): Promise<void> {
+  await inDatabase(
+    "UPDATE property SET weekday_price = weekday_price * 1.1, weekend_price = weekend_price * 1.1 WHERE id = $1",
+    [homeId],
+  );
+}
+
+/** Creates a coupon that no other journey uses. */
+export async function newCode(code: string): Promise<void> {
+  await inDatabase(
+    `INSERT INTO coupon (code, kind, value, starts_at, ends_at)
+     VALUES ($1, 'percent', 10, app_now() - interval '1 day', app_now() + interval '1 day')`,
+    [code],
+  );
+}
+
+export async function codeEnds(code: string): Promise<void> {
+  await inDatabase("UPDATE coupon SET ends_at = app_now() WHERE code = $1", [code]);
+}
+
+/** The bank captures a payment late and sends the webhook. */
+export async function bankPaysLate(page: Page, paymentId: string): Promise<void> {
+  const headers = { authorization: "Bearer only-for-demo-and-test-payments" };
+  const answer = await page.request.post(gatewayAddress(`/card/payments/${paymentId}/capture`), { headers, data: {} });
+  if (!answer.ok()) throw new Error(`The bank said ${answer.status()}`);
+}
+
+type Nights = { propertyId: number; checkIn: string; checkOut: string };
+
+/** Another guest holds the same nights. */
+export async function anotherGuestHolds(page: Page, site: string, nights: Nights): Promise<void> {
+  await holdNights(shopOf(page.request, addressOf(site, "/")), nights);
+}
+
+/** The caller of the API holds these nights from now on. */
+export async function holdNights(shop: Shop, nights: Nights): Promise<Cart> {
+  const quote = await call(shop, "POST", "/api/accommodation/property/prices-policies", nights);
+  const { quoteId } = quote.unitPriceDetails;
+  const guestCount = { adults: 1, children: 0 };
+  return call(shop, "POST", "/api/accommodation/cart", { ...nights, guestCount, quoteId });
+}

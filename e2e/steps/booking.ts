@@ -1,0 +1,159 @@
+import type { Locator, Page } from "@playwright/test";
+import { lateMessagesOf } from "#domain/message/messages.ts";
+import type { Language } from "#domain/site/language.ts";
+import { giveCookies, shopOf } from "#tools/shots/shop.ts";
+import { addressOf } from "./address.ts";
+import { holdNights } from "./background-changes.ts";
+import { hydrate } from "./hydrate.ts";
+import { desktop, forAddress, freeProperties, inDays, phone } from "./property.ts";
+import { expect, test } from "./test.ts";
+import type { Variant } from "./variants.ts";
+
+const sunday = [40, 41, 42, 43, 44, 45, 46].find((days) => new Date(inDays(days)).getUTCDay() === 0) ?? 40;
+/** Days that only booking journeys use; from a Sunday on most properties are free. */
+export const bookedStay = { checkIn: inDays(sunday), checkOut: inDays(sunday + 2) };
+/** Riyadh, Al Khobar, Taif, Abha, AlUla, Al Ahsa; journeys about a price change use other cities. */
+const bookedCities = [5, 3, 4, 6, 7, 8];
+export const bookedQuery = `checkIn=${forAddress(bookedStay.checkIn)}&checkOut=${forAddress(bookedStay.checkOut)}`;
+
+export const cards = {
+  good: "4242 4242 4242 4242",
+  declined: "4000 0000 0000 0002",
+  challenge: "4000 0000 0000 3220",
+  late: "4000 0000 0000 6009",
+};
+
+export const wordsOf = (language: Language) => lateMessagesOf(language);
+
+/** A random free property of this worker's share, so that no other journey books it at the same time. */
+export async function anyProperty(page: Page, site = "mabeet-sa"): Promise<number> {
+  const { parallelIndex, config } = test.info();
+  const inCity = (cityId: number) => {
+    const searchCriteria = [{ lookupTypeId: 2, lookupId: [cityId] }];
+    return freeProperties(page, { ...bookedStay, searchCriteria, pageSize: 100 }, site);
+  };
+  const free = (await Promise.all(bookedCities.map(inCity))).flat();
+  const properties = free.filter(({ id }) => id % config.workers === parallelIndex);
+  const property = properties[Math.floor(Math.random() * properties.length)];
+  if (property) return property.id;
+  throw new Error("No home is free for a booking");
+}
+
+export const total = (page: Page) => page.locator("[data-total]:visible").first().getAttribute("data-total");
+
+/** On a phone the price box is collapsed beside a form; its total is in the page all the same. */
+export const sumOf = (page: Page, { isPhone }: Variant) =>
+  isPhone ? page.locator("[data-total]").first().getAttribute("data-total") : total(page);
+
+export async function unfoldPrice(page: Page, { language, isPhone }: Variant): Promise<void> {
+  if (isPhone) await page.getByRole("button", { name: wordsOf(language).cart.box.show }).click();
+}
+
+export async function foldPrice(page: Page, { language, isPhone }: Variant): Promise<void> {
+  if (isPhone) await page.getByRole("button", { name: wordsOf(language).cart.box.hide }).click();
+}
+
+/** Opens the coupon field of the price box. */
+export async function openCodes(page: Page, variant: Variant): Promise<void> {
+  await unfoldPrice(page, variant);
+  await page.getByText(wordsOf(variant.language).cart.coupon.ask).click();
+}
+
+export async function applyCode(page: Page, { language }: Variant, code: string): Promise<void> {
+  const { coupon } = wordsOf(language).cart;
+  await page.getByLabel(coupon.label).fill(code);
+  await page.getByRole("button", { name: coupon.apply }).click();
+}
+
+/** Presses Reserve on the property page and waits for the guest form. */
+export async function reserve(page: Page, language: Language): Promise<void> {
+  const { button } = wordsOf(language).details.reserve;
+  await page.getByRole("button", { name: button }).locator("visible=true").first().click();
+  await page.waitForURL(/\/chalet\/guest\?cartId=/);
+  await hydrate(page);
+}
+
+/** The contact of the guest, where a journey needs its own. */
+type Reached = { email?: string; phone?: string };
+
+export async function fillGuest(page: Page, language: Language, reached: Reached = {}): Promise<void> {
+  const { email = "noura@example.test", phone: number = "٠٥١٢٣٤٥٦٧٨" } = reached;
+  const isArabic = language === "ar";
+  await page.locator("[name=firstName]").fill(isArabic ? "نورة" : "Noura");
+  await page.locator("[name=lastName]").fill(isArabic ? "العتيبي" : "Alotaibi");
+  await page.locator("[name=email]").fill(email);
+  await page.locator("[name=phone]").fill(number);
+  await page.locator("[name=agreeRules]").check();
+}
+
+export async function goOnToPay(page: Page, language: Language): Promise<void> {
+  await page.getByRole("button", { name: wordsOf(language).guest.submit }).click();
+  await page.waitForURL(/\/chalet\/payment\?cartId=/);
+  await hydrate(page);
+  await page.frameLocator("iframe").locator("#number").waitFor();
+}
+
+export const payButton = (page: Page, language: Language) =>
+  page.getByRole("button", { name: language === "ar" ? /^دفع/ : /^Pay / });
+
+/**
+ * Right after scrolling, Chromium still routes a click to the old position of the gateway's frame; this waits until the
+ * frame has moved.
+ */
+export async function atRest(page: Page, target: Locator): Promise<Locator> {
+  await target.scrollIntoViewIfNeeded();
+  await page.evaluate(() => new Promise((rest) => requestAnimationFrame(() => setTimeout(rest, 250))));
+  return target;
+}
+
+export async function pressPay(page: Page, language: Language): Promise<void> {
+  await (await atRest(page, payButton(page, language))).click();
+}
+
+/** Fills in the card fields in the gateway's frame. */
+export async function typeCard(page: Page, number: string): Promise<void> {
+  const frame = page.frameLocator("iframe");
+  await frame.locator("#number").fill(number);
+  await frame.locator("#expiry").fill("12/34");
+  await frame.locator("#code").fill("123");
+  await frame.locator("#holder").fill("NOURA ALI");
+}
+
+export async function expectConfirmed(page: Page, language: Language): Promise<void> {
+  await page.waitForURL(/\/chalet\/confirmation\?orderNumber=C\d{9}$/, { timeout: 30_000 });
+  await expect(page.getByRole("heading", { level: 1, name: wordsOf(language).order.heads["58"] })).toBeVisible();
+}
+
+const sizeOf = ({ isPhone }: Variant) => (isPhone ? phone : desktop);
+const surfaceOf = ({ isPhone }: Variant) => (isPhone ? "/mweb" : "");
+
+export type Visit = (site: string, path: string) => Promise<void>;
+
+/** Opens a property page with dates; picks a random free property unless one is given. */
+export async function openProperty(page: Page, visit: Visit, variant: Variant, named?: number): Promise<number> {
+  const { site, language } = variant;
+  await page.setViewportSize(sizeOf(variant));
+  const id = named ?? (await anyProperty(page, site));
+  await visit(site, `/${language}${surfaceOf(variant)}/chalet/details/${id}?${bookedQuery}`);
+  return id;
+}
+
+export const cartIdOf = (page: Page) => new URL(page.url()).searchParams.get("cartId") ?? "";
+
+/** Holds a property through the API and opens the guest form; journeys about later pages begin here. */
+async function holdProperty(page: Page, visit: Visit, variant: Variant): Promise<void> {
+  const { site, language } = variant;
+  await page.setViewportSize(sizeOf(variant));
+  const shop = shopOf(page.request, addressOf(site, "/"));
+  const { cartId } = await holdNights(shop, { propertyId: await anyProperty(page, site), ...bookedStay });
+  await giveCookies(page, addressOf(site, "/"), shop);
+  await page.context().clearCookies({ domain: new URL(shop.direct).hostname });
+  await visit(site, `/${language}${surfaceOf(variant)}/chalet/guest?cartId=${cartId}`);
+}
+
+/** Opens the payment page with a held property. */
+export async function comeToPay(page: Page, visit: Visit, variant: Variant, reached?: Reached): Promise<void> {
+  await holdProperty(page, visit, variant);
+  await fillGuest(page, variant.language, reached);
+  await goOnToPay(page, variant.language);
+}

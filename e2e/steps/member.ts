@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { endpoints } from "#contract/endpoints.ts";
+import { call, giveCookies, type Shop, shopOf } from "#tools/shots/shop.ts";
+import { addressOf } from "./address.ts";
+import { expect } from "./test.ts";
+
+export const PASSWORD = "seven green camels";
+export type Member = { email: string; shop: Shop };
+
+/** Creates an account with a verified email and logs it in in this browser. */
+export async function becomeMember(page: Page, site = "mabeet-sa"): Promise<Member> {
+  const email = `sara-${randomUUID()}@example.test`;
+  const address = addressOf(site, "/");
+  const shop = shopOf(page.request, address);
+  const names = { FirstName: "Sara", LastName: "Al Harbi" };
+  const passwords = { password: PASSWORD, passwordVerify: PASSWORD };
+  const asked = { ...names, email, ...passwords, subscribe: false, captchaToken: "test-pass" };
+  const { requestId } = await call(shop, "POST", endpoints.register.url, asked);
+  await call(shop, "POST", endpoints.verifyEmail.url, { email, token: await codeFor(email), requestId });
+  await call(shop, "POST", endpoints.logIn.url, { email, password: PASSWORD });
+  await giveCookies(page, address, shop);
+  return { email, shop };
+}
+
+type Message = { text: string; to: string };
+
+export async function messagesTo(to: string): Promise<Message[]> {
+  const inbox = `http://127.0.0.1:${process.env.SANDBOX_PORT}/inbox.json?to=${encodeURIComponent(to)}`;
+  return ((await (await fetch(inbox)).json()) as { messages: Message[] }).messages;
+}
+
+/** The newest code that was sent to somebody, other than those already used. */
+export async function codeFor(to: string, used: readonly string[] = []): Promise<string> {
+  let code: string | undefined;
+  await expect
+    .poll(async () => {
+      const codes = (await messagesTo(to)).map(({ text }) => /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0]);
+      code = codes.find((each) => each && !used.includes(each));
+      return code;
+    })
+    .toBeTruthy();
+  return code ?? "";
+}

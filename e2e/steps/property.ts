@@ -1,0 +1,56 @@
+import type { Page } from "@playwright/test";
+import type { Availability, PropertyDetails } from "#contract/property.ts";
+import type { PropertyCard } from "#contract/search.ts";
+import { directAddress } from "./address.ts";
+
+export const phone = { width: 390, height: 844 };
+export const desktop = { width: 1280, height: 800 };
+export const RIYADH = 5;
+
+export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+export const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+export const forAddress = (day: string) => day.split("-").reverse().join("-");
+export const stay = { checkIn: inDays(20), checkOut: inDays(22) };
+export const stayQuery = `checkIn=${forAddress(stay.checkIn)}&checkOut=${forAddress(stay.checkOut)}`;
+
+/** Free properties of Riyadh, from the search API. */
+export async function freeProperties(page: Page, criteria: object = {}, site = "mabeet-sa"): Promise<PropertyCard[]> {
+  const { url, headers } = directAddress(site, "/api/accommodation/property/search");
+  const searchCriteria = [{ lookupTypeId: 2, lookupId: [RIYADH] }];
+  const data = { searchCriteria, ...stay, pageSize: 20, ...criteria };
+  return (await (await page.request.post(url, { headers, data })).json()).properties;
+}
+
+export async function firstProperty(page: Page, criteria: object = {}): Promise<PropertyCard> {
+  const [property] = await freeProperties(page, criteria);
+  if (!property) throw new Error("No home is free");
+  return property;
+}
+
+export async function detailsOf(page: Page, id: number): Promise<PropertyDetails> {
+  const { url, headers } = directAddress("mabeet-sa", `/api/accommodation/property/details?propertyId=${id}`);
+  return (await page.request.get(url, { headers })).json();
+}
+
+/** A free property of Riyadh that matches. */
+export async function propertyWhere(page: Page, isSuch: (property: PropertyCard) => boolean): Promise<PropertyCard> {
+  const property = (await freeProperties(page, { pageSize: 100 })).find(isSuch);
+  if (!property) throw new Error("No free home is as this journey needs it; the seed has changed");
+  return property;
+}
+
+export async function availabilityOf(page: Page, id: number): Promise<Availability> {
+  const { url, headers } = directAddress("mabeet-sa", `/api/accommodation/property/${id}/availability`);
+  return (await page.request.get(url, { headers })).json();
+}
+
+/** A property with a booked night between two free ones, and that night. */
+export async function propertyWithTakenNight(page: Page): Promise<{ id: number; taken: string }> {
+  for (const { id } of await freeProperties(page)) {
+    const { availableDates } = await availabilityOf(page, id);
+    const free = new Set(availableDates);
+    const taken = availableDates.map(dayAfter).find((day) => !free.has(day) && day < (availableDates.at(-1) ?? ""));
+    if (taken) return { id, taken };
+  }
+  throw new Error("No home has a taken night between free ones; the seed has changed");
+}

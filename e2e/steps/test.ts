@@ -1,0 +1,53 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import { addressOf } from "./address.ts";
+import { hydrate } from "./hydrate.ts";
+
+type Fixtures = {
+  /** Opens a page of a site: `visit("mabeet-sa", "/ar/chalets-home")`. */
+  visit: (site: string, path: string) => Promise<void>;
+  /** Console errors, thrown errors and policy violations so far. */
+  browserErrors: string[];
+  /** The consent given before the first page; `null` when the guest has not answered yet. */
+  consent: "all" | "necessary" | null;
+};
+
+/** A page whose browser errors are collected; a test that leaves any fails. */
+export const test = base.extend<Fixtures>({
+  browserErrors: [
+    async ({ page }, use) => {
+      const browserErrors = collectBrowserErrors(page);
+      await use(browserErrors);
+      expect(browserErrors, "errors in the browser").toEqual([]);
+    },
+    { auto: true },
+  ],
+  consent: ["necessary", { option: true }],
+  visit: async ({ page, consent }, use) => {
+    await use(async (site, path) => {
+      const cookie = { name: "consent", value: consent ?? "", url: addressOf(site, "/") };
+      if (consent) await page.context().addCookies([cookie]);
+      // A journey does not wait for all pictures; it waits for what it checks.
+      await page.goto(addressOf(site, path), { waitUntil: "domcontentloaded" });
+      await hydrate(page);
+    });
+  },
+});
+
+/** Chromium also logs a 404 of the document itself as an error; that one is expected. */
+export function collectBrowserErrors(page: Page): string[] {
+  const browserErrors: string[] = [];
+  page.on("pageerror", (error) => browserErrors.push(`thrown: ${error.message}`));
+  page.on("console", (message) => {
+    const isOwnStatus = message.text().startsWith("Failed to load resource") && message.location().url === page.url();
+    if (["error", "warning"].includes(message.type()) && !isOwnStatus && !isDriverWarning(message.text()))
+      browserErrors.push(`${message.type()}: ${message.text()}`);
+  });
+  return browserErrors;
+}
+
+/** Chromium without a graphics card warns about slow readbacks; no page can avoid it. */
+function isDriverWarning(text: string): boolean {
+  return text.includes("GL Driver Message");
+}
+
+export { expect };

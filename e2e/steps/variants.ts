@@ -1,0 +1,34 @@
+import type { Language } from "#domain/site/language.ts";
+
+/** One combination of site, language and device in which a journey runs. */
+export type Variant = { site: string; language: Language; isPhone: boolean };
+
+const on = (site: string) => ({
+  arabicPhone: { site, language: "ar", isPhone: true } satisfies Variant,
+  arabicDesktop: { site, language: "ar", isPhone: false } satisfies Variant,
+  englishPhone: { site, language: "en", isPhone: true } satisfies Variant,
+  englishDesktop: { site, language: "en", isPhone: false } satisfies Variant,
+});
+
+export const variants = {
+  mabeetSa: on("mabeet-sa"),
+  mabeetAe: on("mabeet-ae"),
+  mabeetKw: on("mabeet-kw"),
+  tajawalSa: on("tajawal-sa"),
+  tajawalAe: on("tajawal-ae"),
+};
+
+/** Two pairs. Each pair covers both languages, a phone and a desktop, and both brands. */
+const first: readonly Variant[] = [variants.mabeetSa.arabicPhone, variants.tajawalSa.englishDesktop];
+const second: readonly Variant[] = [variants.tajawalSa.arabicDesktop, variants.mabeetSa.englishPhone];
+export const allVariants = [...first, ...second];
+const kuwait: readonly Variant[] = [variants.mabeetKw.arabicPhone, variants.mabeetKw.englishDesktop];
+
+/** A journey runs in one of the two pairs; `ALL_VARIANTS=yes npm test` runs each journey in all four variants. */
+export const testMatrix =
+  process.env.ALL_VARIANTS === "yes"
+    ? { first: allVariants, second: allVariants, kuwait: Object.values(variants.mabeetKw) }
+    : { first, second, kuwait };
+
+export const nameOf = ({ site, language, isPhone }: Variant) =>
+  `${site}, ${language}, ${isPhone ? "phone" : "desktop"}`;
