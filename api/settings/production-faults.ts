@@ -38,7 +38,7 @@ const demoSecrets = [
 ] as const;
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.localhost)$/;
 
-/** What an environment asks for that its APP_ENV forbids, one sentence each. */
+/** Settings that APP_ENV forbids or requires, one sentence each. */
 export function productionFaults(settings: Settings, env: Environment): string[] {
   const isSet = (key: SettingKey) => Boolean(env[settingTable[key].name]?.trim());
   const faults: string[] = [];
@@ -57,14 +57,13 @@ export function productionFaults(settings: Settings, env: Environment): string[]
   }
   const hasApple = settings.socialClients.some((client) => client.startsWith("apple"));
   if (hasApple && settings.socialAppleSecret === DEFAULT_APPLE_SECRET)
-    say("socialAppleSecret", "is missing: APP_ENV=production needs it to offer sign-in by Apple.");
+    say("socialAppleSecret", "is missing: APP_ENV=production needs it to offer sign-in with Apple.");
   for (const [key, secret] of demoSecrets.filter(([key]) => isSet(key))) {
-    if (settings[key]?.includes(secret))
-      say(key, "holds the secret of the demo, which everybody knows: choose another.");
+    if (settings[key]?.includes(secret)) say(key, "contains the public secret of the demo: choose another one.");
   }
   for (const [key, partnerKey] of sandboxKeys.filter(([key]) => isSet(key))) {
     if (settings[key] === partnerKey)
-      say(key, "is the key of the sandbox: APP_ENV=production needs one of the real partner.");
+      say(key, "is the key of the sandbox: APP_ENV=production needs a key of the real partner.");
   }
   return faults;
 }

@@ -9,7 +9,7 @@ export type Row<Value> = {
   value: z.ZodType<Value, string>;
 };
 
-/** One setting: how it is written, read and told. */
+/** One setting: its name, default, validation and description. */
 export function row<Value>(
   name: string,
   standard: string | null,

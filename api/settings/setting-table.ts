@@ -17,9 +17,9 @@ import { socialRows } from "./social-rows.ts";
 import { testRows } from "./test-rows.ts";
 
 export const DEFAULT_SECRET = "only-for-demo-and-test-0123456789abcdef";
-/** 32 bytes that everybody knows, in base64url. */
+/** 32 public bytes in base64url. */
 export const DEFAULT_SEAL_KEY = "demo:b25seS1mb3ItZGVtby1hbmQtdGVzdC0wMTIzNDU2Nzg";
-/** The sandbox knows these too. */
+/** The sandbox accepts these keys. */
 export const DEFAULT_REVIEWS_KEY = "only-for-demo-and-test-reviews";
 
 export const DEFAULT_PAYMENT_KEY = "only-for-demo-and-test-payments";
@@ -27,107 +27,119 @@ export const DEFAULT_WEBHOOK_SECRET = "only-for-demo-and-test-webhooks-012345678
 
 export type Environment = Record<string, string | undefined>;
 
-/** Every setting of the product. README prints this table; `readSettings` reads by it; nothing else reads the environment. */
+/** Every setting of the product. README shows this table; only `readSettings` reads the environment. */
 export const settingTable = {
   appEnv: row(
     "APP_ENV",
     "demo",
     oneOf("demo", "test", "production"),
-    "What this process is: `demo` (sandbox partners, seeded catalogue), `test` (also test clock and fault points) or `production`",
+    "Environment of this process: `demo` (sandbox partners, demo catalogue), `test` (also test clock and fault points) or `production`",
   ),
-  host: row("HOST", "127.0.0.1", text, "Address to listen on; `0.0.0.0` to be reached from other machines"),
-  port: row("PORT", "3000", port, "Pages and API"),
+  host: row("HOST", "127.0.0.1", text, "Address to listen on; `0.0.0.0` accepts connections from other machines"),
+  port: row("PORT", "3000", port, "Port of pages and API"),
   internalPort: row(
     "INTERNAL_PORT",
     "3001",
     port,
-    "Metrics, OpenAPI document and API page; keep it closed to the world",
+    "Port of metrics, OpenAPI document and API page; do not expose it to the internet",
   ),
-  sandboxPort: row("SANDBOX_PORT", "3002", port, "The sandbox of outside services", "refused in production"),
+  sandboxPort: row(
+    "SANDBOX_PORT",
+    "3002",
+    port,
+    "Port of the sandbox, which plays all outside services",
+    "refused in production",
+  ),
   databaseUrl: row(
     "DATABASE_URL",
     null,
     postgresUrl,
-    "PostgreSQL 18 for the product, role `app`; without it an embedded one is started",
+    "PostgreSQL 18 server, role `app`; without it an embedded server is started",
     "production",
   ),
   databaseMigrationUrl: row(
     "DATABASE_MIGRATION_URL",
     null,
     postgresUrl,
-    "The same database for role `migrator`; without it DATABASE_URL migrates too",
+    "The same database for the role `migrator`; without it migrations use DATABASE_URL",
     "production",
   ),
   databasePoolSize: row("DATABASE_POOL_SIZE", "10", number(1, 200), "Connections to PostgreSQL per process"),
-  dataDir: row("DATA_DIR", ".data", text, "Where the embedded PostgreSQL keeps its data, and drawn pictures are kept"),
+  dataDir: row("DATA_DIR", ".data", text, "Folder for the data of the embedded PostgreSQL and for drawn pictures"),
   pictureCacheMb: row(
     "PICTURE_CACHE_MB",
     "512",
     number(1, 1_000_000),
-    "How much room drawn pictures may take on disk; what was looked at longest ago goes first",
+    "Maximum disk space for drawn pictures; the least recently used are deleted first",
   ),
   secrets: row(
     "SECRETS",
     DEFAULT_SECRET,
-    listOf(text.pipe(z.string().min(32, "must be 32 characters or more each"))),
-    "Signing secrets, separated by commas: the first signs, all are accepted, so that they can be rotated. They pepper passwords too: when one goes, whoever has not logged in since it came second chooses a new password",
+    listOf(text.pipe(z.string().min(32, "must have entries of at least 32 characters"))),
+    "Signing secrets, separated by commas. The first one signs, all are accepted, so that secrets can be rotated. They are also the pepper of password hashes: when a secret is removed, users who have not logged in since it stopped being the first must set a new password",
     "production",
   ),
   sealKeys: row(
     "SEAL_KEYS",
     DEFAULT_SEAL_KEY,
     sealKeys,
-    "What passport numbers and the like are sealed with, as `name:key` separated by commas, a key being 32 random bytes in base64url: the first seals, all of them open, and a job seals anew what an older one sealed",
+    "Encryption keys for passport numbers and similar fields, as `name:key` separated by commas; a key is 32 random bytes in base64url. The first key encrypts, all keys decrypt, and a job encrypts older fields again with the first key",
     "production",
   ),
-  mailUrl: row("MAIL_URL", null, httpUrl, "Where mails are handed in; without it the sandbox takes them", "production"),
+  mailUrl: row(
+    "MAIL_URL",
+    null,
+    httpUrl,
+    "URL that accepts outgoing email; without it the sandbox accepts it",
+    "production",
+  ),
   smsUrl: row(
     "SMS_URL",
     null,
     httpUrl,
-    "Where text messages are handed in; without it the sandbox takes them",
+    "URL that accepts outgoing SMS; without it the sandbox accepts them",
     "production",
   ),
   reviewsUrl: row(
     "REVIEWS_URL",
     null,
     httpUrl,
-    "Where Google's reviews are asked for; without it the sandbox makes them up",
+    "URL that returns Google's reviews; without it the sandbox generates reviews",
     "production",
   ),
   reviewsApiKey: row(
     "REVIEWS_API_KEY",
     DEFAULT_REVIEWS_KEY,
     text,
-    "Our key at REVIEWS_URL; only our server sends it, no browser ever sees it",
+    "API key for REVIEWS_URL; only the server uses it, it never reaches a browser",
     "production",
   ),
   paymentUrl: row(
     "PAYMENT_URL",
     null,
     httpUrl,
-    "Where payments are begun, one path below it for each provider; without it the sandbox plays the banks",
+    "Base URL of the payment providers, one path per provider; without it the sandbox plays them",
     "production",
   ),
   paymentFieldsUrl: row(
     "PAYMENT_FIELDS_URL",
     null,
     httpUrl,
-    "The gateway's page with the fields of a card, as browsers reach it; our pages show it in a frame",
+    "URL of the gateway's page with the card fields, as browsers reach it; our pages show it in a frame",
     "production",
   ),
   paymentKey: row(
     "PAYMENT_KEY",
     DEFAULT_PAYMENT_KEY,
     text,
-    "Our key at PAYMENT_URL; only our server sends it",
+    "API key for PAYMENT_URL; only the server uses it",
     "production",
   ),
   paymentWebhookSecrets: row(
     "PAYMENT_WEBHOOK_SECRETS",
     DEFAULT_WEBHOOK_SECRET,
-    listOf(text.pipe(z.string().min(32, "must be 32 characters or more each"))),
-    "What providers of payments sign their webhooks with, separated by commas: all are accepted",
+    listOf(text.pipe(z.string().min(32, "must have entries of at least 32 characters"))),
+    "Secrets with which payment providers sign webhooks, separated by commas; all are accepted",
     "production",
   ),
   ...socialRows,
@@ -135,88 +147,78 @@ export const settingTable = {
     "LOG_LEVEL",
     "info",
     oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent"),
-    "How much is logged",
+    "Minimum level of log entries",
   ),
   trustedProxies: row(
     "TRUSTED_PROXIES",
     "",
     listOf(network),
-    "Addresses or networks whose X-Forwarded-For counts, separated by commas",
+    "Addresses or networks whose X-Forwarded-For header is trusted, separated by commas",
     "behind a load balancer",
   ),
-  searchMemoryMb: row(
-    "SEARCH_MEMORY_MB",
-    "512",
-    number(1, 1_000_000),
-    "Memory for the homes of the cities that guests search, per process",
-  ),
-  limitSearch: row("LIMIT_SEARCH", "600", number(1, 1_000_000), "Searches a minute from one network"),
-  limitRead: row("LIMIT_READ", "1200", number(1, 1_000_000), "Other reads a minute from one network"),
+  searchMemoryMb: row("SEARCH_MEMORY_MB", "512", number(1, 1_000_000), "Memory for search shards, per process"),
+  limitSearch: row("LIMIT_SEARCH", "600", number(1, 1_000_000), "Searches per minute from one network"),
+  limitRead: row("LIMIT_READ", "1200", number(1, 1_000_000), "Other reads per minute from one network"),
   limitWrite: row(
     "LIMIT_WRITE",
     "1200",
     number(1, 1_000_000),
-    "Writes a minute from one network, counted over all processes",
+    "Writes per minute from one network, counted over all processes",
   ),
   limitCoupon: row(
     "LIMIT_COUPON",
     "10",
     number(1, 1_000_000),
-    "Discount codes a guest may try in ten minutes; a network three times as many",
+    "Coupon codes that a guest may try in ten minutes; one network may try three times as many",
   ),
   limitLogin: row(
     "LIMIT_LOGIN",
     "5",
     number(1, 1_000_000),
-    "Wrong passwords for one account from one network in fifteen minutes; a network may try six times as many in all, and past ten times as many in a day an account asks for a code too",
+    "Wrong passwords for one account from one network in fifteen minutes. One network may try six times as many for all accounts. After ten times as many for one account in a day, from all networks, the account also requires a one-time code",
   ),
-  limitRegister: row("LIMIT_REGISTER", "5", number(1, 1_000_000), "New accounts an hour from one network"),
+  limitRegister: row("LIMIT_REGISTER", "5", number(1, 1_000_000), "New accounts per hour from one network"),
   limitForgot: row(
     "LIMIT_FORGOT",
     "3",
     number(1, 1_000_000),
-    "New passwords asked for in an hour for one contact from one network",
+    "Password resets per hour for one contact from one network",
   ),
   limitSms: row(
     "LIMIT_SMS",
     "1000",
     number(0, 1_000_000),
-    "Codes by SMS an hour; half of them to one country, a fiftieth to ten thousand neighbouring numbers, a fiftieth for 256 neighbouring addresses that ask. Past it SMS rest, and logging in does not",
+    "One-time codes by SMS per hour. At most half of them go to one country, a fiftieth to ten thousand neighbouring numbers, and a fiftieth to callers from 256 neighbouring IP addresses. Above the limit no SMS are sent; log-in with a password still works",
   ),
   smsDialCodes: row(
     "SMS_DIAL_CODES",
     "+966,+971,+965,+973,+974,+968,+20,+962",
     listOf(dialCode),
-    "Dial codes of the phones that accounts may have, separated by commas",
+    "Dial codes of phone numbers that an account may have, separated by commas",
   ),
-  codeSeconds: row("CODE_SECONDS", "300", number(1, 3_600), "How long a one-time code counts"),
-  linkSeconds: row("LINK_SECONDS", "1800", number(1, 86_400), "How long a link in a mail counts"),
+  codeSeconds: row("CODE_SECONDS", "300", number(1, 3_600), "How long a one-time code is valid"),
+  linkSeconds: row("LINK_SECONDS", "1800", number(1, 86_400), "How long a link in an email is valid"),
   holdSeconds: row("HOLD_SECONDS", "900", number(1, 1_800), "How long the nights of a cart are held"),
   holdsPerNetwork: row(
     "HOLDS_PER_NETWORK",
     "3",
     number(1, 1_000_000),
-    "Carts one network may hold at a time before a security check is asked",
+    "Carts that one network may hold at a time without a captcha",
   ),
   holdsPerContact: row(
     "HOLDS_PER_CONTACT",
     "2",
     number(1, 1_000_000),
-    "Carts one e-mail address or phone may hold at a time before a security check is asked",
+    "Carts that one email address or phone number may hold at a time without a captcha",
   ),
-  eventDays: row(
-    "EVENT_DAYS",
-    "90",
-    number(1, 3_650),
-    "How many days we keep what guests did who agreed to be counted",
-  ),
+  eventDays: row("EVENT_DAYS", "90", number(1, 3_650), "How many days we keep analytics events"),
   forgetGuestHours: row(
     "FORGET_GUEST_HOURS",
     "24",
     number(1, 8_760),
-    "How many hours after its hold ended a cart without an order still says who its guest was",
+    "How many hours after the end of its hold a cart without an order keeps its guest's details",
   ),
-  experiments: row("EXPERIMENTS", "", listOf(oneOf(...experimentIds)), "A/B tests that run, separated by commas"),
+  experiments: row("EXPERIMENTS", "", listOf(oneOf(...experimentIds)), "Running A/B tests, separated by commas"),
   ...testRows,
 };
 
@@ -224,7 +226,7 @@ type Table = typeof settingTable;
 type ValueOf<R> = R extends Row<infer Value> ? Value : never;
 type AlwaysSet = { [K in keyof Table]: ValueOf<Table[K]> };
 
-/** What may stay empty: without a database URL an embedded server is started and fills both; without the last one the real companies are asked. */
+/** May be null: without a database URL the embedded server sets both; without `socialUrl` the real companies are called. */
 type MayBeMissing = "databaseUrl" | "databaseMigrationUrl" | "socialUrl";
 export type Settings = Omit<AlwaysSet, MayBeMissing> & { [K in MayBeMissing]: string | null };
 export type SettingKey = keyof Table;

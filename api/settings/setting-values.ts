@@ -1,18 +1,18 @@
 import { z } from "zod";
 
 export const text = z.string().min(1, "must not be empty");
-export const httpUrl = z.url({ protocol: /^https?$/, error: "must be a http or https address" });
+export const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https URL" });
 export const postgresUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: "must look like postgres://user:password@host:5432/name",
 });
 
-/** One address or a whole network. */
+/** One IP address or a network. */
 export const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
-  error: "must be addresses or networks such as 10.0.0.0/8",
+  error: "must have IP addresses or networks such as 10.0.0.0/8",
 });
 
-export const dialCode = z.string().regex(/^\+[1-9]\d{0,3}$/, "must be dial codes such as +966");
+export const dialCode = z.string().regex(/^\+[1-9]\d{0,3}$/, "must have dial codes such as +966");
 
 export function oneOf<const Names extends readonly [string, ...string[]]>(
   ...names: Names
@@ -28,7 +28,7 @@ export function number(least: number, most: number, whole = true): z.ZodType<num
     .refine((value) => value >= least && value <= most && (!whole || Number.isInteger(value)), range);
 }
 
-/** 0 lets the system choose, which tests use. */
+/** With 0 the operating system chooses a port; tests use this. */
 export const port = number(0, 65_535);
 
 /** Values separated by commas; an empty text is an empty list. */
@@ -44,8 +44,7 @@ const SEAL_KEY = /^[a-z0-9]{1,12}:[A-Za-z0-9_-]{43}$/;
 const isOneEach = (lines: string[]) =>
   lines.length > 0 && new Set(lines.map((line) => line.split(":", 1)[0])).size === lines.length;
 
-/** Names with a key of 256 bits each. */
-export const sealKeys = listOf(z.string().regex(SEAL_KEY, "must be name:key with 32 bytes in base64url each")).refine(
-  isOneEach,
-  "must give every key a name of its own",
-);
+/** Names, each with a key of 256 bits. */
+export const sealKeys = listOf(
+  z.string().regex(SEAL_KEY, "must have entries name:key, each key 32 bytes in base64url"),
+).refine(isOneEach, "must have a different name for every key");

@@ -1,6 +1,6 @@
 import { settingRows } from "./setting-table.ts";
 
-/** The table README quotes. */
+/** The table in README. */
 export function settingsMarkdown(): string {
   const lines = settingRows.map(({ name, standard, meaning, neededBy }) => {
     const shown = standard ? `\`${standard}\`` : "–";

@@ -40,20 +40,20 @@ test("an empty environment is a demo on port 3000 whose partners are the sandbox
   });
 });
 
-test("a moved sandbox is still the partner of the demo", () => {
+test("a sandbox on another port is still the partner of the demo", () => {
   expect(readSettings({ SANDBOX_PORT: "4002" }).smsUrl).toBe("http://127.0.0.1:4002/sms");
 });
 
-test("an empty value counts as none", () => {
+test("an empty value counts as missing", () => {
   expect(readSettings({ PORT: " " }).port).toBe(3000);
 });
 
-test("one database URL serves both roles where nobody asked for two", () => {
+test("one database URL serves both roles when only one is set", () => {
   const url = "postgres://app:x@127.0.0.1/mabeet";
   expect(readSettings({ DATABASE_URL: url }).databaseMigrationUrl).toBe(url);
 });
 
-test("every fault is told at once, in plain sentences", () => {
+test("all invalid settings are reported at once, one sentence each", () => {
   expect(
     faultsOf({
       PORT: "eighty",
@@ -65,19 +65,19 @@ test("every fault is told at once, in plain sentences", () => {
   ).toEqual([
     "PORT must be a whole number from 0 to 65535.",
     "DATABASE_URL must look like postgres://user:password@host:5432/name.",
-    "SECRETS must be 32 characters or more each.",
+    "SECRETS must have entries of at least 32 characters.",
     "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.",
-    "TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8.",
+    "TRUSTED_PROXIES must have IP addresses or networks such as 10.0.0.0/8.",
   ]);
 });
 
-test("production with all it needs starts", () => {
+test("production starts when everything required is set", () => {
   expect(faultsOf(production)).toEqual([]);
 });
 
 const needed = Object.keys(production).filter((name) => name !== "APP_ENV");
 
-test.each(needed)("production without %s says so", (name) => {
+test.each(needed)("production without %s is refused", (name) => {
   expect(faultsOf({ ...production, [name]: undefined })).toEqual([`${name} is missing: APP_ENV=production needs it.`]);
 });
 
@@ -96,7 +96,7 @@ test.each([
   [
     "REVIEWS_API_KEY",
     "only-for-demo-and-test-reviews",
-    "is the key of the sandbox: APP_ENV=production needs one of the real partner.",
+    "is the key of the sandbox: APP_ENV=production needs a key of the real partner.",
   ],
   ["SOCIAL_URL", "http://127.0.0.1:3002/social", "points to this machine: APP_ENV=production needs the real partner."],
   ["PAYMENT_URL", "http://127.0.0.1:3002", "points to this machine: APP_ENV=production needs the real partner."],
@@ -108,36 +108,32 @@ test.each([
   [
     "PAYMENT_KEY",
     "only-for-demo-and-test-payments",
-    "is the key of the sandbox: APP_ENV=production needs one of the real partner.",
+    "is the key of the sandbox: APP_ENV=production needs a key of the real partner.",
   ],
   [
     "PAYMENT_WEBHOOK_SECRETS",
     "a-webhook-secret-of-our-own-0123456789, only-for-demo-and-test-webhooks-0123456789",
-    "holds the secret of the demo, which everybody knows: choose another.",
+    "contains the public secret of the demo: choose another one.",
   ],
   [
     "SEAL_KEYS",
     `k2:${"A".repeat(43)}, demo:b25seS1mb3ItZGVtby1hbmQtdGVzdC0wMTIzNDU2Nzg`,
-    "holds the secret of the demo, which everybody knows: choose another.",
+    "contains the public secret of the demo: choose another one.",
   ],
-  [
-    "SECRETS",
-    "only-for-demo-and-test-0123456789abcdef",
-    "holds the secret of the demo, which everybody knows: choose another.",
-  ],
+  ["SECRETS", "only-for-demo-and-test-0123456789abcdef", "contains the public secret of the demo: choose another one."],
 ])("production refuses %s=%s", (name, value, sentence) => {
   expect(faultsOf({ ...production, [name]: value })).toEqual([`${name} ${sentence}`]);
 });
 
-test("sign-in by Apple needs a secret of our own, and the real companies are asked where no other is named", () => {
+test("sign-in with Apple needs our own secret, and production calls the real companies unless SOCIAL_URL is set", () => {
   const clients = { SOCIAL_CLIENTS: "google:1, apple:2" };
-  const fault = "SOCIAL_APPLE_SECRET is missing: APP_ENV=production needs it to offer sign-in by Apple.";
+  const fault = "SOCIAL_APPLE_SECRET is missing: APP_ENV=production needs it to offer sign-in with Apple.";
   expect(faultsOf({ ...production, ...clients })).toEqual([fault]);
   expect(readSettings({ ...production, ...clients, SOCIAL_APPLE_SECRET: "ours" }).socialUrl).toBe(null);
   expect(readSettings(production).socialClients).toEqual([]);
 });
 
-test("the demo has no test clock either", () => {
+test("the demo refuses the test clock too", () => {
   expect(faultsOf({ CLOCK_OFFSET_MS: "5" })).toEqual(["CLOCK_OFFSET_MS is allowed with APP_ENV=test only."]);
 });
 

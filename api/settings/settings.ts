@@ -4,7 +4,7 @@ import { DEMO_SOCIAL_CLIENTS } from "./social-rows.ts";
 
 export type { Environment, Settings } from "./setting-table.ts";
 
-/** Carries one sentence per fault, so that all can be mended at once. */
+/** Carries one sentence per invalid setting, so that all of them can be corrected at once. */
 export class SettingsError extends Error {
   override name = "SettingsError";
   readonly faults: readonly string[];
@@ -14,7 +14,7 @@ export class SettingsError extends Error {
   }
 }
 
-/** Reads and checks everything the environment says; throws a `SettingsError` that lists every fault. */
+/** Reads and validates the environment; throws a `SettingsError` that lists every invalid setting. */
 export function readSettings(env: Environment): Settings {
   const faults: string[] = [];
   const values: Partial<Record<SettingKey, unknown>> = {};
@@ -23,7 +23,7 @@ export function readSettings(env: Environment): Settings {
     if (written === null) continue;
     const read = value.safeParse(written);
     if (read.success) values[key as SettingKey] = read.data;
-    else faults.push(`${name} ${read.error.issues[0]?.message ?? "is wrong"}.`);
+    else faults.push(`${name} ${read.error.issues[0]?.message ?? "is invalid"}.`);
   }
   const settings = withSandbox({
     databaseUrl: null,
@@ -36,7 +36,7 @@ export function readSettings(env: Environment): Settings {
   return settings;
 }
 
-/** Partners nobody named are played by the sandbox, and one database URL serves both roles. */
+/** The sandbox plays every partner without a URL, and one database URL serves both roles. */
 function withSandbox(settings: Settings): Settings {
   const sandbox = `http://127.0.0.1:${settings.sandboxPort}`;
   const isReal = settings.appEnv === "production";

@@ -2,27 +2,27 @@ import { z } from "zod";
 import { row } from "./setting-row.ts";
 import { number } from "./setting-values.ts";
 
-/** What bends time and ends processes; refused outside tests. */
+/** Clock and fault injection; refused outside tests. */
 export const testRows = {
   clockOffsetMs: row(
     "CLOCK_OFFSET_MS",
     "0",
     number(-4e12, 4e12),
-    "Moves the product's clock",
+    "Offset of the product's clock in milliseconds",
     "only with APP_ENV=test",
   ),
   fault: row(
     "FAULT",
     "",
     z.string().regex(/^(|seed:\d{1,9}|[A-Za-z0-9-]{1,40}:\d{1,6})$/, "must look like K13:2 or seed:123"),
-    "Ends the process at the n-th pass of a named point",
+    "Ends the process at the n-th pass of a named fault point",
     "only with APP_ENV=test",
   ),
   timeScale: row(
     "TIME_SCALE",
     "1",
     number(0.001, 1, false),
-    "Shrinks waiting times towards outside services",
+    "Factor that shortens timeouts and waiting times towards outside services",
     "only with APP_ENV=test",
   ),
 };
