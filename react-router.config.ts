@@ -1,5 +1,5 @@
 import type { Config } from "@react-router/dev/config";
-import { keepShellStyles } from "./tools/vite/lasting-styles.ts";
+import { keepShellStyles } from "#server/build/shell-styles.ts";
 
 /** The few routes travel with the first page, so that no step inside a search asks for them again. */
 export default {

@@ -4,8 +4,8 @@ import babel from "@rolldown/plugin-babel";
 import tailwindcss from "@tailwindcss/vite";
 import { reactCompilerPreset } from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { chunkGroups } from "./tools/vite/chunk-groups.ts";
-import { singleIcons } from "./tools/vite/single-icons.ts";
+import { chunkGroups } from "#server/build/chunk-groups.ts";
+import { singleIcons } from "#server/build/single-icons.ts";
 
 /** What late words need came with the page's first words; asking for it ahead again would only cost time. */
 const neededAhead = (file: string, needed: string[]) => (/\/(?:ar|en)-[^/]+$/.test(file) ? [] : needed);

@@ -1,11 +1,11 @@
 import { defineConfig } from "vitest/config";
-import { compileMessages } from "./tools/messages/compile.ts";
+import { compileMessages } from "#server/messages/compile.ts";
 
 await compileMessages(import.meta.dirname);
 
-const postgres = "tools/postgres/vitest-setup.ts";
+const postgres = "tools/test/start-test-postgres.ts";
 const faults = ["**/*.fault.test.ts"];
-const withDatabase = ["api/**/*.test.ts", "sandbox/**/*.test.ts", "tools/{postgres,seed}/**/*.test.ts"];
+const withDatabase = ["api/**/*.test.ts", "sandbox/**/*.test.ts", "{seed,server/postgres}/**/*.test.ts"];
 
 /** Kinds of tests: only those which speak to PostgreSQL pay for one, only screens for a browser's DOM; faults stop whole products. */
 export default defineConfig({
@@ -15,7 +15,7 @@ export default defineConfig({
       {
         test: {
           name: "rules",
-          include: ["{domain,contract,art,tools}/**/*.test.ts", "web/**/*.test.ts"],
+          include: ["{domain,contract,art,server,tools}/**/*.test.ts", "web/**/*.test.ts"],
           exclude: [...withDatabase, ...faults],
           environment: "node",
           // A process, not a thread: some tests move the time zone.
@@ -41,7 +41,7 @@ export default defineConfig({
       {
         test: {
           name: "faults",
-          include: ["{api,sandbox,tools}/**/*.fault.test.ts"],
+          include: ["{api,sandbox,server,tools}/**/*.fault.test.ts"],
           environment: "node",
           pool: "forks",
           fileParallelism: false,

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { Obstacle } from "./start/obstacle.ts";
+import { StartError } from "#server/start/start-error.ts";
 
 const run = promisify(execFile);
 
@@ -47,7 +47,7 @@ export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promis
   const named = env.CHROMIUM_PATH;
   if (named) {
     if (existsSync(named)) return named;
-    throw new Obstacle(`CHROMIUM_PATH names ${named}, but there is no such file: correct it or unset it.`);
+    throw new StartError(`CHROMIUM_PATH names ${named}, but there is no such file: correct it or unset it.`);
   }
   const here = [...PLACES, ...playwrightBrowsers()].find((place) => existsSync(place));
   return here ?? installChromium();
@@ -63,7 +63,7 @@ function playwrightBrowsers(): string[] {
 
 async function installChromium(): Promise<string> {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {
-    throw new Obstacle(
+    throw new StartError(
       "The browser tests need Chromium: install it, or say where it is with CHROMIUM_PATH=/path/to/chromium.",
     );
   }
@@ -72,7 +72,9 @@ async function installChromium(): Promise<string> {
   for (const name of ["chromium-headless-shell", "chromium"]) {
     if (await aptGet("install", "-y", "-qq", "--no-install-recommends", name)) return `/usr/bin/${name}`;
   }
-  throw new Obstacle("apt-get could not install Chromium: install it by hand, or set CHROMIUM_PATH=/path/to/chromium.");
+  throw new StartError(
+    "apt-get could not install Chromium: install it by hand, or set CHROMIUM_PATH=/path/to/chromium.",
+  );
 }
 
 /** Older Debians do not have every package: whether it is there now. */

@@ -1,34 +1,34 @@
 import { watch } from "node:fs";
 import { join } from "node:path";
 import { readSettings } from "#api/settings/settings.ts";
-import { compileMessages } from "#tools/messages/compile.ts";
-import { addresses } from "./start/addresses.ts";
-import { checkPorts } from "./start/check-ports.ts";
-import { explain } from "./start/explain.ts";
-import { restartOnChange } from "./start/restart-on-change.ts";
-import { ROOT } from "./start/root.ts";
-import { startDatabase } from "./start/start-database.ts";
-import { startSandbox } from "./start/start-sandbox.ts";
-import { stopOnSignal } from "./start/stop-on-signal.ts";
-import { Undo } from "./start/undo.ts";
+import { compileMessages } from "#server/messages/compile.ts";
+import { ROOT } from "#server/root.ts";
+import { addresses } from "#server/start/addresses.ts";
+import { checkPorts } from "#server/start/check-ports.ts";
+import { CleanupStack } from "#server/start/cleanup-stack.ts";
+import { explainError } from "#server/start/explain-error.ts";
+import { startDatabase } from "#server/start/start-database.ts";
+import { startSandbox } from "#server/start/start-sandbox.ts";
+import { stopOnSignal } from "#server/start/stop-on-signal.ts";
+import { restartOnChange } from "#tools/dev/restart-on-change.ts";
 
-const undo = new Undo();
-stopOnSignal(() => undo.all());
+const cleanup = new CleanupStack();
+stopOnSignal(() => cleanup.runAll());
 
 try {
   const settings = readSettings(process.env);
   await checkPorts(settings.host, [settings.port, settings.internalPort, settings.sandboxPort]);
-  await startSandbox(settings, undo);
-  const { settings: complete } = await startDatabase(settings, undo);
+  await startSandbox(settings, cleanup);
+  const { settings: complete } = await startDatabase(settings, cleanup);
   recompileMessages();
   // Database and sandbox stay up; only the server starts anew, and pages reload by themselves.
   const database = { DATABASE_URL: complete.databaseUrl, DATABASE_MIGRATION_URL: complete.databaseMigrationUrl };
   const env = { ...process.env, ...database, NODE_ENV: "development" };
-  restartOnChange("tools/start/serve-dev.ts", ["api", "contract", "domain", "tools/serve"], env, undo);
+  restartOnChange("tools/dev/serve-dev.ts", ["api", "contract", "domain", "server"], env, cleanup);
   console.log(`${addresses(complete).join("\n")}\n\nReloads as you type. Stop with Ctrl-C.`);
 } catch (error) {
-  await undo.all();
-  console.error(explain(error, process.env.LOG_LEVEL));
+  await cleanup.runAll();
+  console.error(explainError(error, process.env.LOG_LEVEL));
   process.exit(1);
 }
 

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { ROOT } from "./start/root.ts";
+import { ROOT } from "#server/root.ts";
 
 /** Formats, sorts imports and mends what the linter can mend. */
 const biome = join(ROOT, "node_modules/@biomejs/biome/bin/biome");

@@ -2,12 +2,12 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { migrate } from "#api/database/migrate.ts";
 import { readSettings, type Settings } from "#api/settings/settings.ts";
-import { startPostgres } from "./postgres/start-postgres.ts";
-import { emptyCatalogue } from "./seed/empty-catalogue.ts";
-import { DEFAULT_PROPERTIES, DEFAULT_SEED, seedIfEmpty } from "./seed/seed-if-empty.ts";
-import { explain } from "./start/explain.ts";
-import { Obstacle } from "./start/obstacle.ts";
-import { ROOT } from "./start/root.ts";
+import { emptyCatalogue } from "#seed/empty-catalogue.ts";
+import { DEFAULT_PROPERTIES, DEFAULT_SEED, seedIfEmpty } from "#seed/seed-if-empty.ts";
+import { startPostgres } from "#server/postgres/start-postgres.ts";
+import { ROOT } from "#server/root.ts";
+import { explainError } from "#server/start/explain-error.ts";
+import { StartError } from "#server/start/start-error.ts";
 
 /** Above this many homes calendars are light, unless --full is said. */
 const LIGHT_ABOVE = 5000;
@@ -27,12 +27,12 @@ const { values } = parseArgs({
 try {
   await run(readSettings(process.env));
 } catch (error) {
-  console.error(explain(error, process.env.LOG_LEVEL));
+  console.error(explainError(error, process.env.LOG_LEVEL));
   process.exitCode = 1;
 }
 
 async function run(settings: Settings): Promise<void> {
-  if (settings.appEnv === "production") throw new Obstacle("A production database is not seeded with made-up homes.");
+  if (settings.appEnv === "production") throw new StartError("A production database is not seeded with made-up homes.");
   const properties = whole(values.properties, MOST);
   const cityId = values.city === undefined ? undefined : whole(values.city, 14);
   const postgres = settings.databaseUrl
@@ -46,7 +46,7 @@ async function run(settings: Settings): Promise<void> {
     const light = properties > LIGHT_ABOVE && !values.full;
     const say = (homes: number) => homes % 10_000 === 0 && console.log(`  ${homes} homes`);
     const seeded = await seedIfEmpty(url, { properties, cityId, seed: whole(values.seed, 2 ** 31), light, say });
-    if (!seeded) throw new Obstacle("This catalogue has homes already: add --again to replace it.");
+    if (!seeded) throw new StartError("This catalogue has homes already: add --again to replace it.");
     const seconds = (performance.now() - began) / 1000;
     console.log(`${properties} homes in ${seconds.toFixed(1)} s, ${Math.round(properties / seconds)} a second`);
   } finally {
@@ -56,6 +56,6 @@ async function run(settings: Settings): Promise<void> {
 
 function whole(text: string, most: number): number {
   const number = Number(text);
-  if (!Number.isInteger(number) || number < 1 || number > most) throw new Obstacle(USAGE);
+  if (!Number.isInteger(number) || number < 1 || number > most) throw new StartError(USAGE);
   return number;
 }

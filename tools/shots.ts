@@ -1,6 +1,7 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
+import { StartError } from "#server/start/start-error.ts";
 import { CHROMIUM_FLAGS, findChromium } from "./chromium.ts";
 import { contactSheet } from "./shots/contact-sheet.ts";
 import { chosenPages, pathTo, shotPages } from "./shots/pages.ts";
@@ -8,7 +9,6 @@ import { photograph, type Shot } from "./shots/photograph.ts";
 import { openProduct, subjectOf } from "./shots/product.ts";
 import type { ShotPage } from "./shots/shot-page.ts";
 import { variants } from "./shots/variants.ts";
-import { Obstacle } from "./start/obstacle.ts";
 
 const FOLDER = "shots";
 const AT_ONCE = 2;
@@ -25,7 +25,7 @@ async function takeShots(names: string[]): Promise<Shot[]> {
     const subject = await subjectOf(product.port);
     const pages = chosenPages(shotPages, names).map((page) => ({ ...page, path: pathTo(page, subject) }));
     if (pages.length === 0)
-      throw new Obstacle(`No page is called ${names.join(" or ")}; tools/shots/pages.ts names them.`);
+      throw new StartError(`No page is called ${names.join(" or ")}; tools/shots/pages.ts names them.`);
     await rm(FOLDER, { recursive: true, force: true });
     return await takeAll(browser, pages, product.port);
   } finally {
@@ -57,7 +57,7 @@ try {
   console.log(`${shots.length} pictures, ${faulty} with a problem. Look at ${FOLDER}/index.html`);
   process.exitCode = faulty > 0 ? 1 : 0;
 } catch (error) {
-  if (!(error instanceof Obstacle)) throw error;
+  if (!(error instanceof StartError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type TestSandbox, testSandbox } from "#api/testing/test-sandbox.ts";
-import { freePort } from "#tools/postgres/free-port.ts";
+import { freePort } from "#server/postgres/free-port.ts";
 import { sendMail } from "./send-mail.ts";
 import { sendSms } from "./send-sms.ts";
 

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { startPostgres } from "#tools/postgres/start-postgres.ts";
+import { startPostgres } from "#server/postgres/start-postgres.ts";
 import { startProductProcess } from "#tools/test/product-process.ts";
 
 /**

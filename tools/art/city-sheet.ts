@@ -6,7 +6,7 @@ import { DEFAULT_CITY_ID } from "#domain/lookup/cities.ts";
 import type { PictureFacts } from "#domain/picture/picture-facts.ts";
 import { MAX_CARD_PICTURES, pictureKeys } from "#domain/picture/picture-keys.ts";
 import { pictureHeight } from "#domain/picture/picture-sizes.ts";
-import { ROOT } from "#tools/start/root.ts";
+import { ROOT } from "#server/root.ts";
 import { seededHomes } from "./seeded-homes.ts";
 
 // Sheets to look at, in `shots/`: the first pictures of fifty homes of a city, and all card pictures of eight of them.

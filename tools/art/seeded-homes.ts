@@ -6,21 +6,21 @@ import { properties } from "#api/database/schema/property.ts";
 import { pictureFactColumns } from "#api/picture/picture-subject.ts";
 import { readSettings } from "#api/settings/settings.ts";
 import type { PictureFacts } from "#domain/picture/picture-facts.ts";
-import { startDatabase } from "#tools/start/start-database.ts";
-import { Undo } from "#tools/start/undo.ts";
+import { CleanupStack } from "#server/start/cleanup-stack.ts";
+import { startDatabase } from "#server/start/start-database.ts";
 
 /** The catalogue as `npm start` lays it in, as far as pictures go; its database is gone afterwards. */
 export async function seededHomes(): Promise<PictureFacts[]> {
-  const undo = new Undo();
+  const cleanup = new CleanupStack();
   try {
     const dataDir = await mkdtemp(join(tmpdir(), "mabeet-art-"));
-    undo.add(() => rm(dataDir, { recursive: true, force: true }));
+    cleanup.add(() => rm(dataDir, { recursive: true, force: true }));
     const asked = readSettings({ APP_ENV: "demo", LOG_LEVEL: "silent", DATA_DIR: dataDir });
-    const { settings } = await startDatabase(asked, undo, "throwaway");
+    const { settings } = await startDatabase(asked, cleanup, "throwaway");
     const db = openDatabase(settings);
-    undo.add(() => db.$client.end());
+    cleanup.add(() => db.$client.end());
     return await db.select(pictureFactColumns).from(properties);
   } finally {
-    await undo.all();
+    await cleanup.runAll();
   }
 }

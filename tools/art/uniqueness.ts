@@ -6,8 +6,8 @@ import { heroHash } from "./uniqueness-hash.ts";
 import { LEAST_DISTANCE, measure, type Settled, settleSalts } from "./uniqueness-salts.ts";
 
 // No two homes of a city may look alike: `npm run art:check` looks at the seeded catalogue, with `--write` it rolls alike
-// homes again and keeps which roll each shows in tools/seed/data.
-const file = join(import.meta.dirname, "../seed/data/picture-salts.json");
+// homes again and keeps which roll each shows in seed/data.
+const file = join(import.meta.dirname, "../../seed/data/picture-salts.json");
 
 function rowOf(homes: readonly Settled[]) {
   const nearest = homes.map((home) => home.nearest);

@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { buildApp } from "#api/app.ts";
 import { openDatabase } from "#api/database/database.ts";
 import { readSettings } from "#api/settings/settings.ts";
-import { builtWords } from "#tools/serve/built-pages.ts";
-import { pages } from "#tools/serve/pages.ts";
-import { ROOT } from "#tools/start/root.ts";
+import { builtWords } from "#server/pages/built-pages.ts";
+import { pages } from "#server/pages/pages.ts";
+import { ROOT } from "#server/root.ts";
 import { benchPaths } from "./page-speed/bench-paths.ts";
 import { watchedBuild } from "./page-speed/watched-build.ts";
 

@@ -8,29 +8,29 @@ import { properties } from "#api/database/schema/property.ts";
 import { pictureFactColumns } from "#api/picture/picture-subject.ts";
 import { readSettings } from "#api/settings/settings.ts";
 import type { PictureFacts } from "#domain/picture/picture-facts.ts";
-import { addPictures, forGuests } from "#tools/serve/pictures.ts";
-import { startDatabase } from "#tools/start/start-database.ts";
-import { Undo } from "#tools/start/undo.ts";
+import { addPictures, forGuests } from "#server/pictures/pictures.ts";
+import { CleanupStack } from "#server/start/cleanup-stack.ts";
+import { startDatabase } from "#server/start/start-database.ts";
 
 /** What the bench is told once the server answers. */
 export type PictureServerNews = { port: number; homes: PictureFacts[] };
 
 // The API and its pictures over a catalogue of its own, without pages; `tools/bench/pictures.ts` starts this and ends it.
-const undo = new Undo();
+const cleanup = new CleanupStack();
 const dataDir = await mkdtemp(join(tmpdir(), "mabeet-pictures-"));
-undo.add(() => rm(dataDir, { recursive: true, force: true }));
+cleanup.add(() => rm(dataDir, { recursive: true, force: true }));
 const asked = { APP_ENV: "test", LOG_LEVEL: "silent", DATA_DIR: dataDir, LIMIT_SEARCH: "1000000" };
-const { settings } = await startDatabase(readSettings(asked), undo, "throwaway");
+const { settings } = await startDatabase(readSettings(asked), cleanup, "throwaway");
 const db = openDatabase(settings);
-undo.add(() => db.$client.end());
+cleanup.add(() => db.$client.end());
 const app = await buildApp(settings, {
   db,
   beforeRoutes: (made) => addPictures(made, settings, { ...forGuests, prewarms: false }),
 });
-undo.add(() => app.close());
+cleanup.add(() => app.close());
 await app.listen({ port: 0, host: "127.0.0.1" });
 
-process.once("disconnect", () => undo.all());
+process.once("disconnect", () => cleanup.runAll());
 const news: PictureServerNews = {
   port: (app.server.address() as AddressInfo).port,
   homes: await db.select(pictureFactColumns).from(properties),

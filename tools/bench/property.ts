@@ -6,9 +6,9 @@ import { readSettings } from "#api/settings/settings.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
-import { startPostgres } from "#tools/postgres/start-postgres.ts";
-import { throwawayFolder } from "#tools/postgres/throwaway-folder.ts";
-import { seedIfEmpty } from "#tools/seed/seed-if-empty.ts";
+import { seedIfEmpty } from "#seed/seed-if-empty.ts";
+import { startPostgres } from "#server/postgres/start-postgres.ts";
+import { throwawayFolder } from "#server/postgres/throwaway-folder.ts";
 
 type Question = { url: string; body?: object };
 type Kind = { name: string; goalMs: number | null; ask: (homeId: number) => Question };

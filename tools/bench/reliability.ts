@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+import { stopOnSignal } from "#server/start/stop-on-signal.ts";
 import { type BenchGround, benchGround } from "#tools/reliability/ground.ts";
 import type { Part } from "#tools/reliability/part.ts";
 import { parts } from "#tools/reliability/parts.ts";
-import { stopOnSignal } from "#tools/start/stop-on-signal.ts";
 
 /**
  * `npm run bench:reliability -- [--only races,kills] [--races 1000] [--kills 20] … [--seed 7] [--out report.json]`

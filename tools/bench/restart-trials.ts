@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { type StopMode, startPostgres } from "#tools/postgres/start-postgres.ts";
+import { type StopMode, startPostgres } from "#server/postgres/start-postgres.ts";
 import { isReady, type ProductProcess } from "#tools/test/product-process.ts";
 import { type Answered, openLoad } from "./load.ts";
 

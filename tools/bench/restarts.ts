@@ -1,4 +1,4 @@
-import { explain } from "../start/explain.ts";
+import { explainError } from "#server/start/explain-error.ts";
 import { startProductProcess } from "../test/product-process.ts";
 import { quantile } from "./load.ts";
 import { GENEROUS, tryDatabaseRestart, tryStop } from "./restart-trials.ts";
@@ -78,6 +78,6 @@ try {
   const figures = [...(await stops()), ...(await restarts("fast")), ...(await restarts("immediate"))];
   process.exitCode = figures.map(show).every(Boolean) ? 0 : 1;
 } catch (error) {
-  console.error(explain(error, "debug"));
+  console.error(explainError(error, "debug"));
   process.exitCode = 1;
 }

@@ -1,14 +1,25 @@
+import { ROOT } from "#server/root.ts";
 import { secretsInFiles, secretsInHistory } from "#tools/secrets/secret-problems.ts";
 import { arrowProblems } from "#tools/walls/arrows.ts";
 import { nameProblems } from "#tools/walls/names.ts";
 import { sizeProblems } from "#tools/walls/sizes.ts";
 import { styleProblems } from "#tools/walls/styles.ts";
-import { ROOT } from "../start/root.ts";
 import { type Command, commandStep, outcome, problemStep, type Step } from "./step.ts";
 import { holesStep, listStep } from "./supply-steps.ts";
 import { vitestStep } from "./vitest-step.ts";
 
-const PROJECTS = ["domain", "domain/tsconfig.test.json", "contract", "api", "sandbox", "art", "tools", "e2e"];
+const PROJECTS = [
+  "domain",
+  "domain/tsconfig.test.json",
+  "contract",
+  "api",
+  "sandbox",
+  "art",
+  "seed",
+  "server",
+  "tools",
+  "e2e",
+];
 
 const tsc = (project: string): Command => ({ file: "node_modules/typescript/bin/tsc", args: ["-p", project] });
 const typegen: Command = { file: "node_modules/@react-router/dev/bin.cjs", args: ["typegen"] };

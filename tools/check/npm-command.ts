@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { ROOT } from "../start/root.ts";
+import { ROOT } from "#server/root.ts";
 
 export type NpmAnswer = { code: number | null; said: string; complained: string };
 

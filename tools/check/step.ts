@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { ROOT } from "../start/root.ts";
+import { ROOT } from "#server/root.ts";
 
 /** How a step went; a step that runs tests counts them, any other counts as one. */
 export type Outcome = { ok: boolean; output: string; passed: number; failed: number; note?: string };

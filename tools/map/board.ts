@@ -1,5 +1,5 @@
-import { areas, type SeedArea } from "#tools/seed/data/areas.ts";
-import { cities, type SeedCity } from "#tools/seed/data/places.ts";
+import { areas, type SeedArea } from "#seed/data/areas.ts";
+import { cities, type SeedCity } from "#seed/data/places.ts";
 import type { Spot } from "./coasts.ts";
 import type { Place } from "./field.ts";
 

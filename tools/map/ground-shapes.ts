@@ -1,4 +1,4 @@
-import type { Scape } from "#tools/seed/data/areas.ts";
+import type { Scape } from "#seed/data/areas.ts";
 import { type Board, CORNERS } from "./board.ts";
 import { type Field, fieldOf, heightNear, type Place } from "./field.ts";
 import { layered, noiseOf } from "./noise.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { areas } from "#tools/seed/data/areas.ts";
-import { cities } from "#tools/seed/data/places.ts";
+import { areas } from "#seed/data/areas.ts";
+import { cities } from "#seed/data/places.ts";
 import type { Ground } from "./draw-ground.ts";
 import type { Place } from "./field.ts";
 import { isInside } from "./outline.ts";

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { ROOT } from "#tools/start/root.ts";
+import { ROOT } from "#server/root.ts";
 import type { Part } from "./part.ts";
 
 /** G19: every operation is asked anything, as its document says and with one thing wrong; the suite's own test, at length. */

@@ -9,10 +9,10 @@ import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
 import { type TestSandbox, testSandbox } from "#api/testing/test-sandbox.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
-import type { StopMode } from "#tools/postgres/start-postgres.ts";
-import { throwawayFolder } from "#tools/postgres/throwaway-folder.ts";
-import { startDatabase } from "#tools/start/start-database.ts";
-import { Undo } from "#tools/start/undo.ts";
+import type { StopMode } from "#server/postgres/start-postgres.ts";
+import { throwawayFolder } from "#server/postgres/throwaway-folder.ts";
+import { CleanupStack } from "#server/start/cleanup-stack.ts";
+import { startDatabase } from "#server/start/start-database.ts";
 import type { TrialGround } from "./kill-trial.ts";
 
 /** A database and partners that outlive the processes which are tried on them. */
@@ -29,16 +29,16 @@ export type BenchGround = TrialGround & {
 const COUPON = "BENCH-10";
 
 export async function benchGround(timeScale: number, more: Record<string, string> = {}): Promise<BenchGround> {
-  const undo = new Undo();
+  const cleanup = new CleanupStack();
   const { folder: dataDir, remove } = throwawayFolder("mabeet-reliability-");
-  undo.add(async () => remove());
+  cleanup.add(async () => remove());
   const sandbox = await testSandbox(timeScale);
-  undo.add(async () => void (await sandbox.stop()));
+  cleanup.add(async () => void (await sandbox.stop()));
   const asked = { APP_ENV: "test", LOG_LEVEL: "silent", DATA_DIR: dataDir, ...partnersAt(sandbox, timeScale), ...more };
-  const { settings, postgres } = await startDatabase(readSettings(asked), undo, "durable");
+  const { settings, postgres } = await startDatabase(readSettings(asked), cleanup, "durable");
   if (!postgres) throw new Error("The ground needs a database of its own.");
   const db = openDatabase(settings);
-  undo.add(() => db.$client.end());
+  cleanup.add(() => db.$client.end());
   await prepare(db);
   const today = todayInRiyadh(new Date());
   const { APP_ENV: _, ...env } = asked;
@@ -57,7 +57,7 @@ export async function benchGround(timeScale: number, more: Record<string, string
       for (const provider of createProviders(settings)) found.push(...(await findStrayMoney(db, provider, since)));
       return found;
     },
-    close: () => undo.all(),
+    close: () => cleanup.runAll(),
   };
 }
 

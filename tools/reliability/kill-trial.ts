@@ -6,7 +6,7 @@ import { aHome } from "#api/testing/builders/a-home.ts";
 import { aTraveller } from "#api/testing/cart-guest.ts";
 import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
 import type { Stay } from "#domain/stay/stay.ts";
-import { freePort } from "#tools/postgres/free-port.ts";
+import { freePort } from "#server/postgres/free-port.ts";
 import { type BookingProcess, startBookingProcess } from "./booking-process.ts";
 import { distantApp } from "./distant-app.ts";
 

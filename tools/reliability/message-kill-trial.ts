@@ -1,7 +1,7 @@
 import { aCartGuest } from "#api/testing/cart-guest.ts";
 import { aRegistration } from "#api/testing/member.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { freePort } from "#tools/postgres/free-port.ts";
+import { freePort } from "#server/postgres/free-port.ts";
 import { startBookingProcess } from "./booking-process.ts";
 import { distantApp } from "./distant-app.ts";
 import { inboxOf } from "./inbox-of.ts";

@@ -7,7 +7,7 @@ import type { Reachable } from "#api/testing/cart-guest.ts";
 import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
 import { type Dice, throwDice } from "#api/testing/search/dice.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
-import { freePort } from "#tools/postgres/free-port.ts";
+import { freePort } from "#server/postgres/free-port.ts";
 import { startBookingProcess } from "./booking-process.ts";
 import { checkOut, type Told } from "./checkout.ts";
 import { distantApp } from "./distant-app.ts";

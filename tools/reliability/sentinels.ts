@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { buildApp } from "#api/app.ts";
 import { readSettings } from "#api/settings/settings.ts";
-import { throwawayFolder } from "#tools/postgres/throwaway-folder.ts";
+import { throwawayFolder } from "#server/postgres/throwaway-folder.ts";
 import { filesHolding, holds, type Secret } from "./files-holding.ts";
 import type { BenchGround } from "./ground.ts";
 import { inboxOf } from "./inbox-of.ts";

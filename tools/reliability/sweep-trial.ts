@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#api/database/database.ts";
 import { aHome } from "#api/testing/builders/a-home.ts";
 import { aPayingGuest } from "#api/testing/paying-guest.ts";
-import { freePort } from "#tools/postgres/free-port.ts";
+import { freePort } from "#server/postgres/free-port.ts";
 import { startBookingProcess } from "./booking-process.ts";
 import { distantApp } from "./distant-app.ts";
 import { endHoldIn } from "./end-hold.ts";

@@ -1,4 +1,4 @@
-import { FORMER_HOME_ID } from "../seed/former-home.ts";
+import { FORMER_HOME_ID } from "#seed/former-home.ts";
 import type { ShotPage } from "./shot-page.ts";
 
 const HOME = "/chalet/details/{home}?{stay}";

@@ -4,8 +4,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { freePort } from "../postgres/free-port.ts";
-import { Obstacle } from "../start/obstacle.ts";
+import { freePort } from "#server/postgres/free-port.ts";
+import { StartError } from "#server/start/start-error.ts";
 import { type Subject, stayToShow } from "./pages.ts";
 
 const READY_WITHIN_MS = 180_000;
@@ -21,7 +21,7 @@ export async function openProduct(env: NodeJS.ProcessEnv): Promise<Product> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), "mabeet-shots-"));
   const ports = { PORT: port, INTERNAL_PORT: await freePort(), SANDBOX_PORT: await freePort() };
-  const child = spawn(process.execPath, ["tools/start.ts"], {
+  const child = spawn(process.execPath, ["server/start.ts"], {
     env: {
       ...env,
       DATA_DIR: dataDir,
@@ -36,7 +36,10 @@ export async function openProduct(env: NodeJS.ProcessEnv): Promise<Product> {
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    await Promise.race([untilReady(port), gone.then(() => Promise.reject(new Obstacle("The product did not start.")))]);
+    await Promise.race([
+      untilReady(port),
+      gone.then(() => Promise.reject(new StartError("The product did not start."))),
+    ]);
   } catch (error) {
     await stop();
     throw error;
@@ -51,7 +54,7 @@ async function untilReady(port: number): Promise<void> {
     if (answer?.ok) return;
     await wait(250);
   }
-  throw new Obstacle(`The product was not ready after ${READY_WITHIN_MS / 1000} seconds.`);
+  throw new StartError(`The product was not ready after ${READY_WITHIN_MS / 1000} seconds.`);
 }
 
 /** The city with most homes, and a home in it with everything to show. */
@@ -69,6 +72,6 @@ export async function subjectOf(port: number): Promise<Subject> {
     }),
   });
   const homeId = ((await answer.json()) as { properties?: { id: number }[] }).properties?.[0]?.id;
-  if (!cityId || !homeId) throw new Obstacle("No city has homes; seed the catalogue first.");
+  if (!cityId || !homeId) throw new StartError("No city has homes; seed the catalogue first.");
   return { cityId, homeId };
 }

@@ -4,8 +4,8 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort } from "#tools/postgres/free-port.ts";
-import { ROOT } from "../start/root.ts";
+import { freePort } from "#server/postgres/free-port.ts";
+import { ROOT } from "#server/root.ts";
 
 export type ProductProcess = {
   port: number;
@@ -28,7 +28,7 @@ export async function startProductProcess(env: Record<string, string> = {}): Pro
   chmodSync(dataDir, 0o755);
   const [port, internalPort, sandboxPort] = [await freePort(), await freePort(), await freePort()];
   const ports = { PORT: String(port), INTERNAL_PORT: String(internalPort), SANDBOX_PORT: String(sandboxPort) };
-  const child = spawn(process.execPath, [join(ROOT, "tools/start.ts")], {
+  const child = spawn(process.execPath, [join(ROOT, "server/start.ts")], {
     cwd: ROOT,
     env: { ...process.env, APP_ENV: "test", DATA_DIR: dataDir, DATABASE_URL: "", ...ports, ...env },
     stdio: ["ignore", "pipe", "pipe"],

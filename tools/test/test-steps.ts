@@ -1,10 +1,10 @@
 import { join } from "node:path";
+import { buildPages } from "#server/build/build-pages.ts";
+import { ROOT } from "#server/root.ts";
 import { secretsInBundle } from "#tools/secrets/secret-problems.ts";
 import { checkSteps } from "../check/check-steps.ts";
 import { outcome, problemStep, type Step } from "../check/step.ts";
 import { vitestStep } from "../check/vitest-step.ts";
-import { buildPages } from "../start/build-pages.ts";
-import { ROOT } from "../start/root.ts";
 import { undressedIslands, weighPages, weightNote, weightProblems } from "./bytes.ts";
 import { journeyStep } from "./journey-step.ts";
 import { stowawayProblems } from "./stowaways.ts";

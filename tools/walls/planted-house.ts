@@ -20,7 +20,7 @@ export const SOUND: Planted = {
   "domain/stay/stay.test.ts": `import { test } from "vitest";\nimport { nights } from "./stay.ts";\ntest(nights);`,
   "contract/endpoints.ts": "export const endpoints = {};",
   "contract/cart.ts": `import { z } from "zod";\nimport { nights } from "#domain/stay/stay.ts";\nexport const Cart = [z, nights];`,
-  "api/testing/test-app.ts": `import { startPostgres } from "#tools/postgres/start-postgres.ts";\nexport const testApp = startPostgres;`,
+  "api/testing/test-app.ts": `import { startPostgres } from "#server/postgres/start-postgres.ts";\nexport const testApp = startPostgres;`,
   "api/cart/set-guest.ts": `import { Cart } from "#contract/cart.ts";\nexport const setGuest = Cart;`,
   "api/cart/cart.test.ts": `import { testApp } from "#api/testing/test-app.ts";\nimport { setGuest } from "./set-guest.ts";\nsetGuest(testApp);`,
   "web/lib/api-call.ts": `import { endpoints } from "#contract/endpoints.ts";\nimport type { Cart } from "#contract/cart.ts";\nexport const callApi = (cart: typeof Cart) => [endpoints, cart];`,
@@ -32,8 +32,9 @@ export const SOUND: Planted = {
   "web/routes/cart.tsx": `import { CartPage } from "#web/cart/cart-page.tsx";\nimport { SearchPage } from "#web/search/search-page.tsx";\nexport default [CartPage, SearchPage];`,
   "art/scene.ts": `import { nights } from "#domain/stay/stay.ts";\nexport const scene = nights;`,
   "sandbox/main.ts": `import { nights } from "#domain/stay/stay.ts";\nexport const main = nights;`,
-  "tools/postgres/start-postgres.ts": "export const startPostgres = {};",
-  "e2e/book.ts": `import { startPostgres } from "#tools/postgres/start-postgres.ts";\nexport const book = startPostgres;`,
+  "server/postgres/start-postgres.ts": "export const startPostgres = {};",
+  "tools/bench.ts": `import { startPostgres } from "#server/postgres/start-postgres.ts";\nexport const bench = startPostgres;`,
+  "e2e/book.ts": `import { startPostgres } from "#server/postgres/start-postgres.ts";\nexport const book = startPostgres;`,
 };
 
 /** Builds the house in a temporary folder, shows it, and takes it away again. */

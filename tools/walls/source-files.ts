@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-export const ROOMS = ["domain", "contract", "api", "web", "sandbox", "art", "tools", "e2e"];
+export const ROOMS = ["domain", "contract", "api", "web", "server", "seed", "sandbox", "art", "tools", "e2e"];
 
 export type SourceFile = { path: string; text: string };
 

@@ -48,6 +48,10 @@ const BREACHES: Record<string, Planted> = {
     "art/frame.ts": `import { setGuest } from "#api/cart/set-guest.ts";\nexport const frame = setGuest;`,
   },
   "sandbox-domain": { "sandbox/bank.ts": `import { Cart } from "#contract/cart.ts";\nexport const bank = Cart;` },
+  "seed-imports": {
+    "seed/lay-in.ts": `import { startPostgres } from "#server/postgres/start-postgres.ts";\nexport const layIn = startPostgres;`,
+  },
+  "server-imports": { "server/serve.ts": `import { bench } from "#tools/bench.ts";\nexport const serve = bench;` },
   "sandbox-outside": { "tools/partner.ts": `import { main } from "../sandbox/main.ts";\nexport const partner = main;` },
   "tests-stay-tests": { "api/cart/copy.test.ts": `import "./cart.test.ts";` },
   "no-index": {

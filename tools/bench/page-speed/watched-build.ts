@@ -1,7 +1,7 @@
 import { pathToFileURL } from "node:url";
 import type { EntryContext, ServerBuild } from "react-router";
-import { handlerOf } from "#tools/serve/built-pages.ts";
-import type { AnswerPage } from "#tools/serve/pages.ts";
+import { handlerOf } from "#server/pages/built-pages.ts";
+import type { AnswerPage } from "#server/pages/pages.ts";
 
 type RenderPage = (request: Request, status: number, headers: Headers, router: EntryContext, context: never) => unknown;
 type PagesEntry = {

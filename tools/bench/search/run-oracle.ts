@@ -8,7 +8,7 @@ import { compareSearches } from "#api/testing/search/compare-searches.ts";
 import { throwDice } from "#api/testing/search/dice.ts";
 import { randomHomes, randomWorld } from "#api/testing/search/random-homes.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
-import type { RunningPostgres } from "#tools/postgres/start-postgres.ts";
+import type { RunningPostgres } from "#server/postgres/start-postgres.ts";
 
 export type OracleResult = { seed: number; searches: number; found: number; different: number; first: string | null };
 

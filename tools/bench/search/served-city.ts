@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { Client } from "pg";
 import { migrate } from "#api/database/migrate.ts";
-import type { RunningPostgres } from "#tools/postgres/start-postgres.ts";
-import { seedIfEmpty } from "#tools/seed/seed-if-empty.ts";
+import { seedIfEmpty } from "#seed/seed-if-empty.ts";
+import type { RunningPostgres } from "#server/postgres/start-postgres.ts";
 import { BENCH_CITY } from "./payloads.ts";
 
 export type Loaded = {

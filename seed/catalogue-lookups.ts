@@ -1,0 +1,52 @@
+import type { lookups } from "#api/database/schema/lookup.ts";
+import { type LookupTypeName, lookupTypes } from "#domain/lookup/lookup-types.ts";
+import { areas } from "#seed/data/areas.ts";
+import { type Label, labels } from "#seed/data/labels.ts";
+import { cities, regions } from "#seed/data/places.ts";
+
+type LookupRow = typeof lookups.$inferInsert;
+
+/** Every lookup row of the catalogue: the places, then the plain lists of labels. */
+export function catalogueLookups(): LookupRow[] {
+  const plain = Object.entries(labels).flatMap(([type, list]) => labelRows(type as LookupTypeName, list));
+  return [...regionRows(), ...cityRows(), ...areaRows(), ...plain];
+}
+
+function regionRows(): LookupRow[] {
+  return regions.map(({ id, en, ar }) => ({
+    lookupTypeId: lookupTypes.REGION,
+    id,
+    valueEn: en,
+    valueAr: ar,
+    rank: id,
+  }));
+}
+
+function cityRows(): LookupRow[] {
+  const lookupTypeId = lookupTypes.CITY;
+  return cities.map(({ id, en, ar, rank, regionId }) => ({
+    lookupTypeId,
+    id,
+    valueEn: en,
+    valueAr: ar,
+    rank,
+    groupId: regionId,
+  }));
+}
+
+/** An area ranks by its place within its city; which city that is says the table `area`. */
+function areaRows(): LookupRow[] {
+  const lookupTypeId = lookupTypes.AREA;
+  return areas.map(({ id, en, ar }) => ({ lookupTypeId, id, valueEn: en, valueAr: ar, rank: id % 100 }));
+}
+
+function labelRows(type: LookupTypeName, list: readonly Label[]): LookupRow[] {
+  return list.map(([valueEn, valueAr, groupId], place) => ({
+    lookupTypeId: lookupTypes[type],
+    id: place + 1,
+    valueEn,
+    valueAr,
+    rank: place + 1,
+    groupId: groupId ?? null,
+  }));
+}

@@ -1,0 +1,51 @@
+import { amenities } from "#domain/lookup/amenities.ts";
+import { messagesOf } from "#domain/message/messages.ts";
+import { type InBoth, surroundings } from "#seed/data/home-words.ts";
+import { kindWords } from "#seed/data/name-parts.ts";
+import type { HomePlan } from "./home-plan.ts";
+
+const en = messagesOf("en");
+const ar = messagesOf("ar");
+
+/** What a host would say first, then next: the amenities worth a sentence. */
+const highlights: readonly (readonly [amenity: number, said: InBoth])[] = [
+  [amenities.PRIVATE_POOL, { en: "a private pool", ar: "مسبح خاص" }],
+  [amenities.GARDEN, { en: "a green garden", ar: "حديقة خضراء" }],
+  [amenities.FIRE_PIT, { en: "a fire pit for cool nights", ar: "شبّة نار لليالي الباردة" }],
+  [amenities.BARBECUE, { en: "a barbecue corner", ar: "ركن شواء" }],
+  [amenities.PLAYGROUND, { en: "a playground", ar: "ألعاب أطفال" }],
+  [amenities.FOOTBALL_PITCH, { en: "a football pitch", ar: "ملعب كرة قدم" }],
+  [amenities.JACUZZI, { en: "a jacuzzi", ar: "جاكوزي" }],
+  [amenities.KITCHEN, { en: "a full kitchen", ar: "مطبخ متكامل" }],
+  [amenities.LARGE_SCREEN, { en: "a large screen", ar: "شاشة كبيرة" }],
+  [amenities.OUTDOOR_SEATING, { en: "seating outside", ar: "جلسات خارجية" }],
+];
+
+/** Three sentences in each language: where it is, how large it is, what it has. */
+export function makeDescription(plan: HomePlan, capacity: number, amenityIds: readonly number[]): InBoth {
+  const { kind, area, city, bedrooms, size, dice } = plan;
+  const places = surroundings[area.scape] ?? [];
+  const place = kind === "apartment" ? (places[0] as InBoth) : dice("description").pick(places);
+  const had = highlights.filter(([amenity]) => amenityIds.includes(amenity)).slice(0, 3);
+  const [kindEn, kindAr] = kindWords[kind];
+  return {
+    en: [
+      filled(place.en, area.en, city.en),
+      `${kindEn} of ${size} m² with ${en.count.bedrooms({ n: bedrooms })}, for up to ${en.count.guests({ n: capacity })}.`,
+      ...(had.length > 0 ? [`It has ${inEnglish(had.map(([, said]) => said.en))}.`] : []),
+    ].join(" "),
+    ar: [
+      filled(place.ar, area.ar, city.ar),
+      `${kindAr} بمساحة ${size} م²، ${ar.count.bedrooms({ n: bedrooms })}، حتى ${ar.count.guests({ n: capacity })}.`,
+      ...(had.length > 0 ? [`في المكان ${had.map(([, said]) => said.ar).join(" و")}.`] : []),
+    ].join(" "),
+  };
+}
+
+function filled(text: string, area: string, city: string): string {
+  return text.replace("{area}", area).replace("{city}", city);
+}
+
+function inEnglish(items: readonly string[]): string {
+  return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
+}

@@ -1,0 +1,66 @@
+import type { propertyInfo, propertySpaces, spaceMedia } from "#api/database/schema/property.ts";
+import type { nightRates, propertyDiscounts, stayRules } from "#api/database/schema/rate.ts";
+import type { reviews } from "#api/database/schema/review.ts";
+import type { Season } from "#domain/price/season.ts";
+import type { Day } from "#domain/stay/day.ts";
+import { accessibilityInfo, apartmentParking, parkingInfo } from "#seed/data/home-words.ts";
+import type { HomePlan } from "./home-plan.ts";
+import { type Booking, makeBookings } from "./make-bookings.ts";
+import { makeProperty, type PropertyRow } from "./make-property.ts";
+import { makeDiscounts } from "./make-rates.ts";
+import { makeReviews } from "./make-reviews.ts";
+import { makeSpaces } from "./make-spaces.ts";
+import { makeNightRates, makeStayRules } from "./make-stay-rules.ts";
+
+/** Everything the database will know about one home. */
+export type SeededHome = {
+  property: PropertyRow;
+  spaces: (typeof propertySpaces.$inferInsert)[];
+  media: (typeof spaceMedia.$inferInsert)[];
+  infos: (typeof propertyInfo.$inferInsert)[];
+  discounts: (typeof propertyDiscounts.$inferInsert)[];
+  stayRules: (typeof stayRules.$inferInsert)[];
+  nightRates: (typeof nightRates.$inferInsert)[];
+  reviews: (typeof reviews.$inferInsert)[];
+  bookings: Booking[];
+};
+
+export type HomeOptions = { today: Day; seasons: readonly Season[]; light: boolean };
+
+const PARKING = 1;
+const ACCESSIBILITY = 3;
+
+export function makeHome(plan: HomePlan, { today, seasons, light }: HomeOptions): SeededHome {
+  const propertyId = plan.id;
+  const property = makeProperty(plan);
+  const rooms = makeSpaces(plan, property.bathRoomCount, property.amenityIds);
+  const spaceCategoryIds = rooms.map(({ spaceCategoryId }) => spaceCategoryId);
+  return {
+    property,
+    spaces: rooms.map((room, place) => ({ propertyId, rank: place + 1, ...room })),
+    media: property.is3DView ? [{ propertyId, spaceRank: 1, rank: 1, mediaUrl: `/tour/${propertyId}` }] : [],
+    infos: makeInfos(plan),
+    discounts: makeDiscounts(plan, today),
+    stayRules: makeStayRules(plan, today, seasons),
+    nightRates: makeNightRates(plan, today, property.weekendPrice),
+    reviews: makeReviews(plan, { amenityIds: property.amenityIds, spaceCategoryIds }, today, light),
+    bookings: makeBookings(plan, today, light),
+  };
+}
+
+function makeInfos({ id: propertyId, kind, dice }: HomePlan): SeededHome["infos"] {
+  const random = dice("infos");
+  const cars = String(random.whole(3, 8));
+  const parking = kind === "apartment" ? apartmentParking : random.pick(parkingInfo);
+  const access = random.pick(accessibilityInfo);
+  const info = (additionalInfoCategoryId: number, en: string, ar: string) => ({
+    propertyId,
+    additionalInfoCategoryId,
+    descriptionEn: en,
+    descriptionAr: ar,
+  });
+  return [
+    info(PARKING, parking.en.replace("{n}", cars), parking.ar.replace("{n}", cars)),
+    ...(random.chance(0.7) ? [info(ACCESSIBILITY, access.en, access.ar)] : []),
+  ];
+}

@@ -1,0 +1,30 @@
+import type { hosts } from "#api/database/schema/host.ts";
+import { randomOf } from "#art/random/random.ts";
+import { hostNames } from "#seed/data/home-words.ts";
+
+type HostRow = typeof hosts.$inferInsert;
+
+const HOMES_A_HOST = 4;
+
+/** Who receives the guests of a home. */
+export function hostOf(propertyId: number): number {
+  return Math.ceil(propertyId / HOMES_A_HOST);
+}
+
+/** The hosts of the homes from one id to another. Their phones are toll-free placeholders that ring nowhere. */
+export function makeHosts(fromProperty: number, toProperty: number, seed: number): HostRow[] {
+  const first = hostOf(fromProperty);
+  return Array.from({ length: hostOf(toProperty) - first + 1 }, (_, place) => {
+    const id = first + place;
+    const random = randomOf(`${seed}:${id}:host`);
+    const { en, ar } = random.pick(hostNames);
+    return {
+      id,
+      firstNameEn: en,
+      firstNameAr: ar,
+      phone: `+966800${String(id).padStart(7, "0")}`,
+      hasWhatsapp: random.chance(0.8),
+      userType: random.weighted({ OWNER: 6, CARETAKER: 3, COMPANY: 2 }),
+    };
+  });
+}

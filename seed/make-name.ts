@@ -1,0 +1,76 @@
+import type { Random } from "#art/random/random.ts";
+import type { Scape, SeedArea } from "#seed/data/areas.ts";
+import type { HomeKind } from "#seed/data/home-kinds.ts";
+import {
+  clashes,
+  kindWords,
+  type NamePart,
+  ownedParts,
+  ownerParts,
+  owningParts,
+  singleParts,
+} from "#seed/data/name-parts.ts";
+
+export type Name = { en: string; ar: string };
+
+/** Names already given, in either language, and how often. */
+export type GivenNames = Map<string, number>;
+
+const TRIES = 8;
+const OWNED_KINDS: readonly HomeKind[] = ["istiraha", "farm", "camp"];
+
+/** A name no other home has: new words first, and where all tries are taken the next number of a chain. */
+export function makeName(random: Random, kind: HomeKind, area: SeedArea, given: GivenNames): Name {
+  let name = compose(random, kind, area);
+  for (let tries = 1; (given.has(name.en) || given.has(name.ar)) && tries < TRIES; tries++)
+    name = compose(random, kind, area);
+  const number = Math.max(given.get(name.en) ?? 0, given.get(name.ar) ?? 0) + 1;
+  given.set(name.en, number).set(name.ar, number);
+  return number === 1 ? name : { en: `${name.en} ${number}`, ar: `${name.ar} ${number}` };
+}
+
+function compose(random: Random, kind: HomeKind, area: SeedArea): Name {
+  const [kindEn, kindAr] = kindWords[kind];
+  const { en, ar } = words(random, kind, area);
+  return { en: `${en} ${kindEn}`, ar: `${kindAr} ${ar}` };
+}
+
+function words(random: Random, kind: HomeKind, area: SeedArea): Name {
+  const form = random.weighted({ pair: 60, place: 14, single: 20, owner: OWNED_KINDS.includes(kind) ? 8 : 0 });
+  if (form === "single") return plain(random.pick(fitting(singleParts, area.scape)));
+  if (form === "owner") return plain(random.pick(ownerParts));
+  const first = random.pick(fitting(ownedParts, area.scape));
+  const second = form === "place" ? areaPart(area) : random.pick(fitting(owningParts, area.scape));
+  return isEcho(first, second) || isClash(first, second) ? words(random, kind, area) : joined(first, second);
+}
+
+const fittingParts = new Map<readonly NamePart[], Partial<Record<Scape, readonly NamePart[]>>>();
+
+function fitting(parts: readonly NamePart[], scape: Scape): readonly NamePart[] {
+  const known = fittingParts.get(parts) ?? {};
+  fittingParts.set(parts, known);
+  known[scape] ??= parts.filter(([, , scapes]) => !scapes || scapes.includes(scape));
+  return known[scape];
+}
+
+function areaPart({ en, ar }: SeedArea): NamePart {
+  return [en, ar];
+}
+
+/** Two words of one root side by side sound like a stutter: Ward Al Ward, Zilal Al Zill. */
+function isEcho([, first]: NamePart, [, second]: NamePart): boolean {
+  const root = (word: string) => word.replace(/^ال/, "").slice(0, 2);
+  return root(first) === root(second);
+}
+
+function isClash([first]: NamePart, [second]: NamePart): boolean {
+  return clashes.some(([owned, owning]) => owned.includes(first) && owning.includes(second));
+}
+
+function plain([en, ar]: NamePart): Name {
+  return { en, ar };
+}
+
+function joined([firstEn, firstAr]: NamePart, [secondEn, secondAr]: NamePart): Name {
+  return { en: `${firstEn} ${secondEn}`, ar: `${firstAr} ${secondAr}` };
+}

@@ -1,0 +1,71 @@
+import type { properties } from "#api/database/schema/property.ts";
+import { amenities } from "#domain/lookup/amenities.ts";
+import type { TimeZone } from "#domain/stay/time-zone.ts";
+import type { SeedArea } from "#seed/data/areas.ts";
+import { homeKinds } from "#seed/data/home-kinds.ts";
+import type { HomePlan } from "./home-plan.ts";
+import { makeAmenities } from "./make-amenities.ts";
+import { makeDescription } from "./make-description.ts";
+import { hostOf } from "./make-hosts.ts";
+import { makePrices, makeSeasonPercents } from "./make-rates.ts";
+import { makeTerms } from "./make-terms.ts";
+import { pictureSalt } from "./picture-salt.ts";
+
+export type PropertyRow = typeof properties.$inferInsert & { amenityIds: number[] };
+
+const ARRIVALS = ["14:00", "15:00", "16:00", "17:00"];
+const DEPARTURES = ["11:00", "12:00", "13:00"];
+const TOURS = 0.18;
+const zones: Record<string, TimeZone> = { SA: "Asia/Riyadh", KW: "Asia/Kuwait", BH: "Asia/Bahrain", AE: "Asia/Dubai" };
+
+/** The whole row of a home, always the same for the same plan. */
+export function makeProperty(plan: HomePlan): PropertyRow {
+  const { id, kind, name, area, city, bedrooms, size, quality, popularity, dice } = plan;
+  const random = dice("facts");
+  const { propertyTypeId, dayGuests } = homeKinds[kind];
+  const amenityIds = makeAmenities(plan);
+  const capacity = bedrooms * 3 + dayGuests;
+  const description = makeDescription(plan, capacity, amenityIds);
+  return {
+    id,
+    status: "listed",
+    nameEn: name.en,
+    nameAr: name.ar,
+    propertyTypeId,
+    cityId: city.id,
+    areaId: area.id,
+    ...pointNear(area, random.next(), random.next()),
+    bedRoomCount: bedrooms,
+    bathRoomCount: bedrooms + random.whole(0, 1),
+    size,
+    capacity,
+    rank: random.whole(100, 999),
+    checkInFrom: random.pick(ARRIVALS),
+    checkOutTo: random.pick(DEPARTURES),
+    is3DView: random.chance(TOURS),
+    licenseNumber: city.countryCode === "SA" ? `50${random.whole(100_000, 999_999)}` : null,
+    ...makePrices(plan, amenityIds.includes(amenities.PRIVATE_POOL)),
+    descriptionEn: description.en,
+    descriptionAr: description.ar,
+    addressEn: `${area.en}, ${city.en}`,
+    addressAr: `${area.ar}، ${city.ar}`,
+    timeZone: zones[city.countryCode] ?? "Asia/Riyadh",
+    hostId: hostOf(id),
+    dynamicRank: Math.round((quality * 0.55 + popularity * 0.45) * 1000),
+    amenityIds,
+    ...makeTerms(plan),
+    seasonPercents: makeSeasonPercents(plan),
+    pictureSalt: pictureSalt(id),
+  };
+}
+
+/** Within about 1.3 km of the middle of its area, so that no two homes share a pin. */
+function pointNear(area: SeedArea, north: number, east: number) {
+  const [latitude, longitude] = area.centre;
+  const shift = (share: number) => (share - 0.5) * 0.022;
+  return { latitude: sixDecimals(latitude + shift(north)), longitude: sixDecimals(longitude + shift(east)) };
+}
+
+function sixDecimals(degrees: number): number {
+  return Math.round(degrees * 1_000_000) / 1_000_000;
+}

@@ -1,0 +1,25 @@
+import type { currencyRates } from "#api/database/schema/currency.ts";
+import type { countries } from "#api/database/schema/system.ts";
+import { currencies, nativeSymbols, rates } from "#domain/money/currency.ts";
+import { nearCountries, countries as seedCountries } from "#seed/data/countries.ts";
+
+export function currencyRows(): (typeof currencyRates.$inferInsert)[] {
+  return currencies.map((code, place) => ({
+    code,
+    rate: rates[code],
+    symbol: code,
+    symbolNative: nativeSymbols[code],
+    rank: place + 1,
+  }));
+}
+
+/** The Gulf in its own order, then the world, which readers sort by its names. */
+export function countryRows(): (typeof countries.$inferInsert)[] {
+  return seedCountries.map(([code, dialCode, labelEn, labelAr]) => ({
+    code,
+    dialCode,
+    labelEn,
+    labelAr,
+    rank: nearCountries.indexOf(code) + 1 || nearCountries.length + 1,
+  }));
+}

@@ -1,0 +1,101 @@
+import type { Client } from "pg";
+import { coupons } from "#api/database/schema/cart.ts";
+import { bannerItems, campaigns, carousels } from "#api/database/schema/content.ts";
+import { addDays, type Day } from "#domain/stay/day.ts";
+import { displayDay } from "#domain/stay/display-day.ts";
+import { type SeedCampaign, seedCampaigns } from "#seed/data/campaigns.ts";
+import { cityCarousels, homeCarousels, type SeedCarousel } from "#seed/data/carousels.ts";
+import { type SeedCoupon, seedCoupons } from "#seed/data/coupons.ts";
+import { cities } from "#seed/data/places.ts";
+import { copyRows } from "./copy-rows.ts";
+
+/** Many more than a row shows: of the best known most are taken on any night. */
+const MEMBERS = 100;
+/** A row of fewer homes is not worth a title. */
+const FEWEST = 4;
+
+/** What editors would put around the homes: carousels, campaigns, their banners and their codes. */
+export async function writeContent(client: Client, today: Day): Promise<void> {
+  const wanted = [
+    ...homeCarousels.map((carousel) => ({ carousel, cityId: null })),
+    ...cities.flatMap(({ id }) => cityCarousels.map((carousel) => ({ carousel, cityId: id }))),
+  ];
+  for (const [place, { carousel, cityId }] of wanted.entries()) {
+    await writeCarousel(client, place + 1, carousel, cityId, today);
+  }
+  await copyRows(client, campaigns, seedCampaigns.map(campaignRow(today)));
+  await copyRows(client, bannerItems, seedCampaigns.map(bannerRow(today)));
+  await copyRows(client, coupons, seedCoupons.map(couponRow(today)));
+  await client.query(
+    "SELECT setval(pg_get_serial_sequence(t, 'id'), 1000) FROM unnest(ARRAY['carousel', 'campaign', 'banner_item']) AS t",
+  );
+}
+
+async function writeCarousel(
+  client: Client,
+  id: number,
+  { where, ...row }: SeedCarousel,
+  cityId: number | null,
+  today: Day,
+): Promise<void> {
+  const { rows } = await client.query<{ id: number }>(
+    `SELECT p.id FROM property p
+     LEFT JOIN review_summary r ON r.property_id = p.id AND r.provider = 'mabeet'
+     WHERE p.status = 'listed' AND ($2::int IS NULL OR p.city_id = $2) AND $1::date IS NOT NULL AND (${where})
+     ORDER BY p.dynamic_rank DESC, p.id LIMIT ${MEMBERS}`,
+    [today, cityId],
+  );
+  if (rows.length < FEWEST) return;
+  await copyRows(client, carousels, [{ id, cityId, ...row }]);
+  await client.query(
+    "INSERT INTO carousel_property (carousel_id, property_id, rank) SELECT $1, home, place FROM unnest($2::int[]) WITH ORDINALITY AS t(home, place)",
+    [id, rows.map((home) => home.id)],
+  );
+}
+
+function campaignRow(today: Day) {
+  return ({ name, brand = "ALL", countryCode = "ALL", from, to }: SeedCampaign, place: number) => ({
+    id: place + 1,
+    name,
+    brand,
+    countryCode,
+    startsAt: riyadhMidnight(addDays(today, from)),
+    endsAt: riyadhMidnight(addDays(today, to)),
+  });
+}
+
+function bannerRow(today: Day) {
+  return ({ to, popup = false, cta, voucherCode, image, airline, en, ar }: SeedCampaign, place: number) => {
+    const lastDay = addDays(today, to - 1);
+    const more = { image, ...(airline && { airline }) };
+    return {
+      id: place + 1,
+      campaignId: place + 1,
+      pos: place + 1,
+      popup,
+      cta,
+      voucherCode,
+      bannerPosition: 0,
+      content: {
+        en: { ...en, ...more, bannerLink: `/en${cta}`, validity: `Until ${displayDay(lastDay, "en")}` },
+        ar: { ...ar, ...more, bannerLink: `/ar${cta}`, validity: `حتى ${displayDay(lastDay, "ar")}` },
+      },
+    };
+  };
+}
+
+/** COPY fills nothing in by itself. */
+const withoutLimits = { least: 0, brand: "ALL", countryCode: "ALL", leastNights: 1, isFirstBooking: false } as const;
+
+function couponRow(today: Day) {
+  return ({ from, to, ...coupon }: SeedCoupon) => ({
+    ...withoutLimits,
+    ...coupon,
+    startsAt: riyadhMidnight(addDays(today, from)),
+    endsAt: riyadhMidnight(addDays(today, to)),
+  });
+}
+
+function riyadhMidnight(day: Day): Date {
+  return new Date(`${day}T00:00:00+03:00`);
+}

@@ -1,0 +1,48 @@
+import type { Random } from "#art/random/random.ts";
+import type { ReviewCategoryName } from "#domain/review/review.ts";
+import { authors } from "#seed/data/review-authors.ts";
+import { closers, openers } from "#seed/data/review-frames.ts";
+import type { Mood } from "#seed/data/review-moods.ts";
+import { type Topic, topics } from "#seed/data/review-topics.ts";
+
+/** What of a home a guest can speak of. */
+export type ReviewedHome = { amenityIds: readonly number[]; spaceCategoryIds: readonly number[] };
+
+type Written = {
+  scores: Record<ReviewCategoryName, number>;
+  overall: number;
+  home: ReviewedHome;
+  language: "en" | "ar";
+};
+
+/** A review whose every sentence fits the score it speaks of, and who signed it. */
+export function writeReview(random: Random, { scores, overall, home, language }: Written) {
+  const tongue = language === "en" ? 0 : 1;
+  const mood = moodOf(overall);
+  const spokenOf = chosenTopics(random, home);
+  const sentences = [
+    random.pick(openers[mood])[tongue],
+    ...spokenOf.map(({ category, said }) => random.pick(said[moodOf(scores[category])])[tongue]),
+    ...(random.chance(0.45) ? [random.pick(closers[mood])[tongue]] : []),
+  ];
+  return { author: random.pick(authors[language]), comments: sentences.join(" ") };
+}
+
+export function moodOf(score: number): Mood {
+  if (score >= 8.5) return "glad";
+  if (score >= 6.5) return "content";
+  return score >= 4.5 ? "doubtful" : "letDown";
+}
+
+/** One to three different things that this home has. */
+function chosenTopics(random: Random, home: ReviewedHome): Topic[] {
+  const known = topics.filter(({ needs }) => canSpeakOf(home, needs));
+  const chosen = new Set<Topic>();
+  for (let wanted = random.whole(1, 3); wanted > 0; wanted--) chosen.add(random.pick(known));
+  return [...chosen];
+}
+
+export function canSpeakOf({ amenityIds, spaceCategoryIds }: ReviewedHome, needs: Topic["needs"]): boolean {
+  if (needs?.amenity !== undefined) return amenityIds.includes(needs.amenity);
+  return needs?.space === undefined || spaceCategoryIds.includes(needs.space);
+}

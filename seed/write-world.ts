@@ -1,0 +1,33 @@
+import type { Client } from "pg";
+import { currencyRates } from "#api/database/schema/currency.ts";
+import { areas, cities, lookups } from "#api/database/schema/lookup.ts";
+import { seasons } from "#api/database/schema/rate.ts";
+import { reviewCategories } from "#api/database/schema/review.ts";
+import { countries } from "#api/database/schema/system.ts";
+import type { Day } from "#domain/stay/day.ts";
+import { areas as seedAreas } from "#seed/data/areas.ts";
+import { cities as seedCities } from "#seed/data/places.ts";
+import { reviewCategoryRows } from "#seed/data/review-categories.ts";
+import { catalogueLookups } from "./catalogue-lookups.ts";
+import { copyRows } from "./copy-rows.ts";
+import { seasonRows } from "./make-seasons.ts";
+import { countryRows, currencyRows } from "./world.ts";
+
+/** What homes lean on: currencies, countries, labels, places, seasons. */
+export async function writeWorld(client: Client, today: Day): Promise<void> {
+  await copyRows(client, currencyRates, currencyRows());
+  await copyRows(client, countries, countryRows());
+  await copyRows(client, lookups, catalogueLookups());
+  await copyRows(
+    client,
+    cities,
+    seedCities.map(({ id, countryCode }) => ({ id, countryCode })),
+  );
+  await copyRows(
+    client,
+    areas,
+    seedAreas.map(({ id, cityId }) => ({ id, cityId })),
+  );
+  await copyRows(client, seasons, seasonRows(today));
+  await copyRows(client, reviewCategories, reviewCategoryRows);
+}

@@ -1,0 +1,53 @@
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { StartError } from "#server/start/start-error.ts";
+import { compressAssets } from "./compress-assets.ts";
+import { withFileLock } from "./file-lock.ts";
+import { fingerprint } from "./fingerprint.ts";
+
+type BuildOptions = { root: string; signal?: AbortSignal };
+
+/** Builds the pages when what they are made of has changed; says whether it did. */
+export async function buildPages({ root, signal }: BuildOptions): Promise<boolean> {
+  const wanted = fingerprint(root);
+  if (isBuilt(root, wanted)) return false;
+  return withFileLock(join(root, "node_modules/.cache/mabeet-build.lock"), async () => {
+    if (isBuilt(root, wanted)) return false;
+    rmSync(stampOf(root), { force: true });
+    await build(root, signal);
+    await compressAssets(join(root, "build/client"));
+    writeFileSync(stampOf(root), wanted);
+    return true;
+  });
+}
+
+function stampOf(root: string): string {
+  return join(root, "build/.stamp");
+}
+
+function isBuilt(root: string, wanted: string): boolean {
+  return existsSync(stampOf(root)) && readFileSync(stampOf(root), "utf8") === wanted;
+}
+
+function build(root: string, signal?: AbortSignal): Promise<void> {
+  const command = [join(root, "node_modules/@react-router/dev/bin.cjs"), "build"];
+  const env = { ...process.env, NODE_ENV: "production" };
+  const child = spawn(process.execPath, command, { cwd: root, env, signal, stdio: ["ignore", "pipe", "pipe"] });
+  let said = "";
+  const listen = (chunk: Buffer) => {
+    said += chunk;
+  };
+  child.stdout.on("data", listen);
+  child.stderr.on("data", listen);
+  return new Promise((done, fail) => {
+    child.on("error", fail);
+    child.on("close", (code) => (code === 0 ? done() : fail(asStartError(said))));
+  });
+}
+
+function asStartError(said: string): Error {
+  const code = /\b(ENOSPC|EROFS|EACCES|EPERM)\b/.exec(said)?.[1];
+  if (code) return Object.assign(new Error(code), { code, path: "build" });
+  return new StartError(`${said.trim()}\nThe pages could not be built; the reason stands above.`);
+}

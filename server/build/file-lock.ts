@@ -1,0 +1,45 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+const LOOK_MS = 100;
+
+/** Runs `action` while no other process on this machine holds the same lock file; a dead owner does not count. */
+export async function withFileLock<Result>(lock: string, action: () => Promise<Result>): Promise<Result> {
+  mkdirSync(dirname(lock), { recursive: true });
+  while (!take(lock)) await pause(LOOK_MS);
+  try {
+    return await action();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+function take(lock: string): boolean {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: "wx" });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    if (!isAlive(ownerOf(lock))) rmSync(lock, { force: true });
+    return false;
+  }
+}
+
+/** An owner who has not yet written its number counts as alive. */
+function ownerOf(lock: string): number {
+  try {
+    return Number(readFileSync(lock, "utf8")) || process.pid;
+  } catch {
+    return process.pid;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}

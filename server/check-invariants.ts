@@ -1,0 +1,37 @@
+import { resolve } from "node:path";
+import { openDatabase } from "#api/database/database.ts";
+import { findBreaches } from "#api/invariant/invariants.ts";
+import { findStrayMoney } from "#api/invariant/provider-books.ts";
+import { createProviders } from "#api/payment/gateway/providers.ts";
+import { readSettings, type Settings } from "#api/settings/settings.ts";
+import { startPostgres } from "#server/postgres/start-postgres.ts";
+import { explainError } from "#server/start/explain-error.ts";
+import { ROOT } from "./root.ts";
+
+// `npm run check:invariants`: every promise about nights, money and orders, as JSON; not 0 when one is broken.
+const LOOK_BACK_MS = 3 * 86_400_000;
+
+try {
+  const broken = await check(readSettings(process.env));
+  process.exitCode = broken === 0 ? 0 : 1;
+} catch (error) {
+  console.error(explainError(error, process.env.LOG_LEVEL));
+  process.exitCode = 2;
+}
+
+async function check(settings: Settings): Promise<number> {
+  const postgres = settings.databaseUrl
+    ? null
+    : await startPostgres({ dir: resolve(ROOT, settings.dataDir, "postgres") });
+  const db = openDatabase({ ...settings, databaseUrl: postgres?.url ?? settings.databaseUrl });
+  try {
+    const breaches = await findBreaches(db, settings.timeScale);
+    const since = new Date(Date.now() + settings.clockOffsetMs - LOOK_BACK_MS);
+    for (const provider of createProviders(settings)) breaches.push(...(await findStrayMoney(db, provider, since)));
+    console.log(JSON.stringify({ checkedAt: new Date().toISOString(), breaches }, null, 2));
+    return breaches.length;
+  } finally {
+    await db.$client.end();
+    await postgres?.stop();
+  }
+}

@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import type { Visit } from "#web/lib/visit.ts";
+import { cachePages } from "./page-cache.ts";
+import type { AnswerPage } from "./pages.ts";
+
+const HOME = "http://mabeet-sa.localhost/ar/chalets-home";
+const html = { "content-type": "text/html; charset=utf-8" };
+
+type Api = Awaited<ReturnType<Visit["dispatch"]>>;
+type Scene = { api?: Api; headers?: Record<string, string>; status?: number; running?: Visit["running"] };
+
+/** Pages that say how many were rendered before them, with a script that carries the nonce. */
+function aHouse({ api = { status: 200, body: {} }, headers = html, status = 200, running = [] }: Scene = {}) {
+  let time = 0;
+  let rendered = 0;
+  const answer: AnswerPage = async (_request, { nonce, dispatch }) => {
+    await dispatch({ method: "GET", path: "/api/content/cities", headers: {} });
+    rendered += 1;
+    return new Response(`<script nonce="${nonce}"></script>page ${rendered}<script nonce="${nonce}">`, {
+      status,
+      headers,
+    });
+  };
+  const kept = cachePages(answer, { timeScale: 1, now: () => time });
+  const ask = async (nonce: string, { url = HOME, method = "GET", cookie = "" } = {}) => {
+    const visit = { nonce, running, dispatch: async () => api } as unknown as Visit;
+    const asked = new Request(url, { method, headers: cookie ? { cookie } : {} });
+    return (await kept(asked, visit)).text();
+  };
+  return { ask, wait: (ms: number) => (time += ms), rendered: () => rendered };
+}
+
+test("strangers who come within a moment get one render, each with a nonce of their own", async () => {
+  const { ask, rendered } = aHouse();
+  expect(await ask("first")).toBe('<script nonce="first"></script>page 1<script nonce="first">');
+  expect(await ask("second")).toBe('<script nonce="second"></script>page 1<script nonce="second">');
+  expect(rendered()).toBe(1);
+});
+
+test("a crowd that comes at once waits for one render", async () => {
+  const { ask, rendered } = aHouse();
+  const pages = await Promise.all(["a", "b", "c"].map((nonce) => ask(nonce)));
+  expect(pages.map((page) => /nonce="(.)"/.exec(page)?.[1])).toEqual(["a", "b", "c"]);
+  expect(rendered()).toBe(1);
+});
+
+test("after the moment the page is made anew", async () => {
+  const { ask, wait, rendered } = aHouse();
+  await ask("a");
+  wait(3_001);
+  expect(await ask("b")).toContain("page 2");
+  expect(rendered()).toBe(2);
+});
+
+test.each([
+  ["another address", { url: `${HOME}?lang=en` }],
+  ["another site", { url: HOME.replace("mabeet-sa", "tajawal-sa") }],
+  ["another choice", { cookie: "language=en; currency=KWD" }],
+])("%s is another page", async (_what, other) => {
+  const { ask } = aHouse();
+  await ask("a");
+  expect(await ask("b", other)).toContain("page 2");
+  expect(await ask("c", other)).toContain("page 2");
+});
+
+test.each([
+  ["a member", { cookie: "language=ar; token=x" }],
+  ["a guest with a cart", { cookie: "cart=x" }],
+  ["a guest of whom something unknown is kept", { cookie: "languages=1" }],
+  ["a form", { method: "POST" }],
+  ["the guest page", { url: "http://mabeet-sa.localhost/ar/chalet/guest?cartId=1" }],
+  ["an order's link", { url: `${HOME}?access=x` }],
+])("%s always gets a page of its own", async (_who, asked) => {
+  const { ask, rendered } = aHouse();
+  await ask("a", asked);
+  await ask("b", asked);
+  expect(rendered()).toBe(2);
+});
+
+test.each<[string, Scene]>([
+  ["for which the API refused something", { api: { status: 429, body: {} } }],
+  ["for which the API gave a cookie", { api: { status: 200, body: {}, cookies: ["cart=x"] } }],
+  ["that gives the guest a number", { headers: { ...html, "set-cookie": "visitor=x; Path=/" } }],
+  ["that failed", { status: 500 }],
+  ["that leads elsewhere", { status: 302 }],
+  ["that is data", { headers: { "content-type": "text/x-script" } }],
+  ["of which two versions are tried", { running: ["activateStaticRank"] as unknown as Visit["running"] }],
+])("a page %s is not kept", async (_what, scene) => {
+  const { ask, rendered } = aHouse(scene);
+  await Promise.all([ask("a"), ask("b")]);
+  await ask("c");
+  expect(rendered()).toBe(3);
+});
+
+test("a page that tells the browser its language is kept with that", async () => {
+  const { ask, rendered } = aHouse({ headers: { ...html, "set-cookie": "language=ar; Path=/" } });
+  await ask("a");
+  await ask("b");
+  expect(rendered()).toBe(1);
+});

@@ -1,0 +1,147 @@
+import { join } from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aBookingHouse, type BookingHouse } from "#api/testing/booking-house.ts";
+import { aLookup } from "#api/testing/builders/a-lookup.ts";
+import { aMember } from "#api/testing/member.ts";
+import { testCards } from "#api/testing/paying-guest.ts";
+import { tourHosts } from "#domain/property/tour-hosts.ts";
+import { addDays } from "#domain/stay/day.ts";
+import { buildPages } from "#server/build/build-pages.ts";
+import { ROOT } from "#server/root.ts";
+import routes from "#web/routes.ts";
+import { builtPages, builtWords } from "./built-pages.ts";
+import { pages } from "./pages.ts";
+
+/** Only takes forms; it is never read as a page. */
+const FORM = "form";
+const GATEWAY = "https://pay.example.test";
+const TOURS = tourHosts.map((host) => `https://${host}`).join(" ");
+const NOBODY = "'none'";
+
+/** A guest with a cart that is not paid yet, and with an order; and somebody who is logged in. */
+type Told = { homeId: number; cartId: string; paymentId: string; orderNumber: string; cookie: string; member: string };
+type Page = { frames: string; status?: number; isMembers?: true; address?: (told: Told) => string };
+const open: Page = { frames: TOURS };
+const details: Page = { ...open, address: ({ homeId }) => `/chalet/details/${homeId}` };
+const unknown: Page = { ...open, status: 404 };
+const own: Page = { ...open, isMembers: true };
+const paying = (at: string): Record<string, Page> => ({
+  [`${at}chalet/guest`]: { frames: NOBODY, address: ({ cartId }) => `/${at}chalet/guest?cartId=${cartId}` },
+  [`${at}chalet/payment`]: { frames: GATEWAY, address: ({ cartId }) => `/${at}chalet/payment?cartId=${cartId}` },
+  [`${at}chalet/payment/return`]: {
+    frames: NOBODY,
+    address: ({ paymentId }) => `/${at}chalet/payment/return?paymentId=${paymentId}`,
+  },
+  [`${at}chalet/confirmation`]: {
+    frames: NOBODY,
+    address: ({ orderNumber }) => `/${at}chalet/confirmation?orderNumber=${orderNumber}`,
+  },
+});
+
+/** Every page and whom it may frame. A route without a row here turns this file red. */
+const table: Record<string, Page | typeof FORM> = {
+  "": { ...open, status: 302 },
+  "chalets-home": open,
+  "mweb/chalets/home": open,
+  "mweb/home": open,
+  "chalets/search": { ...open, address: () => "/chalets/search?cityId=5" },
+  "mweb/chalets/search": { ...open, address: () => "/mweb/chalets/search?cityId=5" },
+  "chalet/details/:propertyId": details,
+  "mweb/chalet/details/:propertyId": { ...details, address: ({ homeId }) => `/mweb/chalet/details/${homeId}` },
+  "chalet/details": { ...open, status: 301, address: ({ homeId }) => `/chalet/details?propertyId=${homeId}` },
+  "mweb/chalet/details": { ...open, status: 301, address: ({ homeId }) => `/mweb/chalet/details?propertyId=${homeId}` },
+  ...paying(""),
+  ...paying("mweb/"),
+  login: open,
+  "login/social": open,
+  register: open,
+  "forgot-password": open,
+  "reset-password/:token": { ...open, address: () => "/reset-password/nobody" },
+  "verify/email": { ...open, address: () => "/verify/email?token=nobody" },
+  "verify/phone": open,
+  account: own,
+  "account/profile": own,
+  "account/security": own,
+  "account/travellers": own,
+  "account/travellers/:travellerId": { ...own, address: () => "/account/travellers/new" },
+  "account/orders": own,
+  "account/orders/:orderNumber": { ...own, status: 404, address: () => "/account/orders/C000000000" },
+  "account/notifications": own,
+  "account/billing": own,
+  "manage-booking": open,
+  newsletter: open,
+  terms: open,
+  privacy: open,
+  help: open,
+  offline: open,
+  gallery: open,
+  "gallery/:story": { ...open, address: () => "/gallery/button" },
+  "*": { ...unknown, address: () => "/nowhere" },
+  preferences: FORM,
+  logout: FORM,
+  consent: FORM,
+};
+
+const pathsOf = (entries: readonly RouteConfigEntry[], before = ""): string[] =>
+  entries.flatMap(({ path = "", children }) => {
+    const whole = [before, path === ":lang?" ? "" : path].filter(Boolean).join("/");
+    return children ? pathsOf(children, whole) : [whole];
+  });
+
+let house: BookingHouse;
+let told: Told;
+beforeAll(async () => {
+  await buildPages({ root: ROOT });
+  const answer = await builtPages(join(ROOT, "build/server/index.js"));
+  const wordFiles = await builtWords(join(ROOT, "build/client/.vite/manifest.json"));
+  house = await aBookingHouse({
+    env: { PAYMENT_FIELDS_URL: `${GATEWAY}/card/fields` },
+    prepare: (app) => app.register(pages, { settings: app.settings, answer, wordFiles }),
+  });
+  const { guest, home, cart } = await house.readyGuest();
+  const { paymentId, orderNumber } = (await guest.pay(cart, testCards.paid)).json();
+  const { checkOut } = house.stay;
+  const { cartId } = await guest.readyCart(home.id, { checkIn: checkOut, checkOut: addDays(checkOut, 2) });
+  await aLookup(house.app.db, { lookupTypeId: 2, id: home.cityId });
+  const member = (await aMember(house.app)).cookie();
+  told = { homeId: home.id, cartId, paymentId, orderNumber, cookie: guest.cookie(), member };
+}, 300_000);
+afterAll(() => house.sandbox.stop());
+
+test("every page says in this table whom it may frame", async () => {
+  const known = pathsOf(await routes);
+  expect(known.filter((path) => !(path in table))).toEqual([]);
+  expect(Object.keys(table).filter((path) => !known.includes(path))).toEqual([]);
+});
+
+const readable = Object.entries(table).filter((row): row is [string, Page] => row[1] !== FORM);
+const both = readable.flatMap(([path, page]) => (["en", "ar"] as const).map((language) => ({ path, page, language })));
+
+test.each(both)("/$language/$path runs only the scripts of this one answer", async ({ path, page, language }) => {
+  const url = `/${language}${page.address?.(told) ?? `/${path}`}`.replace(/\/$/, "");
+  const cookie = page.isMembers ? told.member : told.cookie;
+  const ask = () => house.app.inject({ url, headers: { host: "mabeet-sa.localhost", cookie } });
+  const [first, second] = [await ask(), await ask()];
+  expect([first.statusCode, second.statusCode]).toEqual(Array(2).fill(page.status ?? 200));
+
+  const policies = [first, second].map(({ headers }) => policyOf(String(headers["content-security-policy"])));
+  const nonces = policies.map((policy) => /'nonce-([\w+/=]{20,})'/.exec(policy["script-src"] ?? "")?.[1]);
+  expect(new Set(nonces).size).toBe(2);
+  for (const policy of policies) {
+    expect(policy["script-src"]).toMatch(/^'nonce-[\w+/=]+' 'strict-dynamic'$/);
+    expect(policy["frame-src"]).toBe(page.frames);
+    expect(policy["object-src"]).toBe("'none'");
+  }
+  const scripts = [...first.body.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
+  expect(scripts.filter((tag) => !tag.includes(`nonce="${nonces[0]}"`) && !tag.includes('type="application/'))).toEqual(
+    [],
+  );
+  if ((page.status ?? 200) < 300) expect(scripts.length).toBeGreaterThan(0);
+});
+
+function policyOf(header: string): Record<string, string> {
+  return Object.fromEntries(
+    header.split("; ").map((part) => [part.slice(0, part.indexOf(" ")), part.slice(part.indexOf(" ") + 1)]),
+  );
+}

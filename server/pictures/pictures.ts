@@ -1,0 +1,54 @@
+import { availableParallelism } from "node:os";
+import { resolve } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { type PictureOptions, pictureRoutes } from "#api/picture/picture.routes.ts";
+import { pictureFiles } from "#api/picture/picture-files.ts";
+import { prewarmPictures } from "#api/picture/prewarm-pictures.ts";
+import { renderPool } from "#api/picture/render-pool.ts";
+import { type Pace, startRenderer } from "#api/picture/renderer.ts";
+import type { Settings } from "#api/settings/settings.ts";
+import { sightsOf } from "#art/home/home-pictures.ts";
+import { tourOf } from "#art/tour/tour.ts";
+import { altText } from "#domain/picture/alt-text.ts";
+import { ROOT } from "#server/root.ts";
+
+const worker = new URL("./picture-worker.ts", import.meta.url);
+
+/** How the system ranks the drawing, and whether it begins before a guest asks. */
+type Habits = { pace: Pace; prewarms: boolean };
+export const forGuests: Habits = { pace: "patient", prewarms: true };
+/**
+ * A test decides itself what it draws, and when. A browser has six connections to a host: where browsers take the whole
+ * machine, pictures that wait for a free processor would keep words and answers waiting behind them.
+ */
+const forTests: Habits = { pace: "equal", prewarms: false };
+
+/** Introduces art to the API. */
+export async function addPictures(app: FastifyInstance, settings: Settings, habits?: Habits): Promise<void> {
+  const { pace, prewarms } = habits ?? (settings.appEnv === "test" ? forTests : forGuests);
+  const options = pictureOptions(settings, pace);
+  await app.register(pictureRoutes, options);
+  if (prewarms) prewarmWhenServing(app, options);
+}
+
+/** One core is left for guests. */
+function pictureOptions({ dataDir, pictureCacheMb }: Settings, pace: Pace): PictureOptions {
+  return {
+    files: pictureFiles(resolve(ROOT, dataDir, "pictures"), pictureCacheMb * 1024 * 1024),
+    pool: renderPool({ start: () => startRenderer(worker, pace), size: Math.max(1, availableParallelism() - 1) }),
+    sights: (facts, keys) =>
+      sightsOf(facts, keys).map(({ placeholder, alt }) => ({ placeholder, alt: altText(alt, facts.propertyTypeId) })),
+    tour: tourOf,
+  };
+}
+
+function prewarmWhenServing(app: FastifyInstance, { pool }: PictureOptions): void {
+  const leaving = new AbortController();
+  app.addHook("onListen", async () => {
+    prewarmPictures({ app, pool, signal: leaving.signal }).then(
+      (drawn) => drawn > 0 && app.log.info({ drawn }, "pictures prewarmed"),
+      (err: unknown) => app.log.warn({ err }, "pictures not prewarmed"),
+    );
+  });
+  app.addHook("preClose", async () => leaving.abort());
+}

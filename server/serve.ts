@@ -1,0 +1,68 @@
+import { join } from "node:path";
+import { constants } from "node:zlib";
+import compress from "@fastify/compress";
+import type { FastifyInstance } from "fastify";
+import { buildApp } from "#api/app.ts";
+import { openDatabase } from "#api/database/database.ts";
+import { shutDown } from "#api/http/shutdown.ts";
+import { buildInternalApp } from "#api/internal/internal-app.ts";
+import type { Settings } from "#api/settings/settings.ts";
+import { builtPages, builtWords } from "#server/pages/built-pages.ts";
+import { cachePages } from "#server/pages/page-cache.ts";
+import { pages } from "#server/pages/pages.ts";
+import { addPictures } from "#server/pictures/pictures.ts";
+import { ROOT } from "./root.ts";
+import { files } from "./static-files.ts";
+
+/** Registers the React pages: those of the build, or in development those that Vite compiles on request. */
+export type AddPages = (app: FastifyInstance, settings: Settings) => Promise<void>;
+export type Server = { url: string; close: () => Promise<void> };
+
+const KEEP_ACCEPTING_MS = 2_000;
+
+/** Serves API and pages on one port, metrics and API documents on another. Closing answers all open requests first. */
+export async function serve(settings: Settings, addPages: AddPages = addBuiltPages): Promise<Server> {
+  const db = openDatabase(settings);
+  const app = await buildApp(settings, { db, beforeRoutes: (app) => addParts(app, settings) });
+  const internal = await buildInternalApp(settings, app);
+  await addPages(app, settings);
+  await app.listen({ port: settings.port, host: settings.host });
+  await internal.listen({ port: settings.internalPort, host: settings.host });
+  process.once("uncaughtException", (err) => exitAfterUncaught(app, err));
+  return {
+    url: `http://${settings.host}:${settings.port}`,
+    close: () => leave(app, settings, [() => internal.close(), () => db.$client.end()]),
+  };
+}
+
+async function addParts(app: FastifyInstance, settings: Settings): Promise<void> {
+  await app.register(compress, compression);
+  await addPictures(app, settings);
+}
+
+/** Quality 4 of brotli: near gzip's cost, a fifth smaller. */
+const compression = {
+  encodings: ["br", "gzip"] as ("br" | "gzip")[],
+  threshold: 1024,
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+};
+
+async function addBuiltPages(app: FastifyInstance, settings: Settings): Promise<void> {
+  const buildDir = join(ROOT, "build");
+  await app.register(files, { clientDir: join(buildDir, "client") });
+  const answer = cachePages(await builtPages(join(buildDir, "server/index.js")), settings);
+  const wordFiles = await builtWords(join(buildDir, "client/.vite/manifest.json"));
+  await app.register(pages, { settings, answer, wordFiles });
+}
+
+/** After an uncaught exception the state is unknown, so the process logs it and exits. */
+function exitAfterUncaught(app: FastifyInstance, err: Error): void {
+  app.log.fatal({ err }, "uncaught");
+  process.exit(1);
+}
+
+/** Exits the process only when shutting down hangs; otherwise the caller decides. */
+async function leave(app: FastifyInstance, settings: Settings, afterwards: (() => Promise<unknown>)[]): Promise<void> {
+  const exit = (code: number) => code !== 0 && process.exit(code);
+  await shutDown(app, { keepAcceptingMs: KEEP_ACCEPTING_MS * settings.timeScale, afterwards, exit });
+}

@@ -1,0 +1,78 @@
+import type { Settings } from "#api/settings/settings.ts";
+import { buildPages } from "#server/build/build-pages.ts";
+import type { RunningPostgres } from "#server/postgres/start-postgres.ts";
+import { ROOT } from "#server/root.ts";
+import { checkPorts } from "./check-ports.ts";
+import { CleanupStack } from "./cleanup-stack.ts";
+import { type ReadyDatabase, startDatabase } from "./start-database.ts";
+import { startSandbox } from "./start-sandbox.ts";
+
+export type Product = {
+  settings: Settings;
+  url: string;
+  postgres: RunningPostgres | null;
+  stop: () => Promise<void>;
+};
+
+type RunOptions = {
+  purpose?: "durable" | "throwaway";
+  signal?: AbortSignal;
+  /** Hears of each step when it is done. */
+  say?: (step: string, news: string) => void;
+};
+
+/** The whole product: pages, database, sandbox and server. What was started is stopped again when a step fails. */
+export async function runProduct(settings: Settings, options: RunOptions = {}): Promise<Product> {
+  const undo = new CleanupStack();
+  try {
+    return { ...(await raise(settings, options, undo)), stop: () => undo.runAll() };
+  } catch (error) {
+    await undo.runAll();
+    throw error;
+  }
+}
+
+async function raise(settings: Settings, options: RunOptions, undo: CleanupStack): Promise<Omit<Product, "stop">> {
+  const withSandbox = settings.appEnv !== "production";
+  await checkPorts(settings.host, [settings.port, settings.internalPort]);
+  await checkPorts("127.0.0.1", withSandbox ? [settings.sandboxPort] : []);
+
+  const fault = new AbortController();
+  const signal = AbortSignal.any([fault.signal, ...(options.signal ? [options.signal] : [])]);
+  const pages = readyPages({ ...options, signal });
+  const database = readyDatabase(settings, options, undo);
+  const sandbox = withSandbox ? startSandbox(settings, undo) : null;
+  database.catch(() => fault.abort());
+  // Nothing may still be starting when a fault makes us stop, so all are waited for before the first fault counts.
+  await Promise.allSettled([pages, database, sandbox]);
+  const { postgres, settings: complete } = await database;
+  await Promise.all([pages, sandbox]);
+
+  options.signal?.throwIfAborted();
+  const { serve } = await import("#server/serve.ts");
+  const server = await serve(complete);
+  undo.add(() => server.close());
+  return { settings: complete, url: server.url, postgres };
+}
+
+async function readyPages({ say, signal }: RunOptions): Promise<void> {
+  const began = performance.now();
+  const built = await buildPages({ root: ROOT, signal });
+  say?.("pages", built ? `built in ${seconds(began)}` : "up to date");
+}
+
+async function readyDatabase(
+  settings: Settings,
+  { say, purpose }: RunOptions,
+  undo: CleanupStack,
+): Promise<ReadyDatabase> {
+  const began = performance.now();
+  const database = await startDatabase(settings, undo, purpose);
+  const migrated = database.migrations > 0 ? "migrated" : "up to date";
+  say?.("database", `${migrated}${database.seeded ? ", catalogue laid in" : ""} in ${seconds(began)}`);
+  return database;
+}
+
+function seconds(began: number): string {
+  return `${((performance.now() - began) / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,41 @@
+import { resolve } from "node:path";
+import { migrate } from "#api/database/migrate.ts";
+import type { Settings } from "#api/settings/settings.ts";
+import { DEFAULT_PROPERTIES, seedIfEmpty } from "#seed/seed-if-empty.ts";
+import { type RunningPostgres, startPostgres } from "#server/postgres/start-postgres.ts";
+import { ROOT } from "#server/root.ts";
+import type { CleanupStack } from "./cleanup-stack.ts";
+
+export type ReadyDatabase = {
+  postgres: RunningPostgres | null;
+  /** The settings with both database addresses filled in. */
+  settings: Settings & { databaseUrl: string; databaseMigrationUrl: string };
+  migrations: number;
+  seeded: boolean;
+};
+
+/** A database that is starting is waited for; on a laptop one that is not there should be said soon. */
+const PATIENCE_MS = { production: 60_000, demo: 5_000, test: 5_000 };
+
+/** Journeys need a market, not a large one. */
+const HOMES = { demo: DEFAULT_PROPERTIES, test: 200 };
+
+/** The database named in the settings, or an embedded one, migrated and never empty outside production. */
+export async function startDatabase(
+  settings: Settings,
+  undo: CleanupStack,
+  purpose?: "durable" | "throwaway",
+): Promise<ReadyDatabase> {
+  const postgres = settings.databaseUrl
+    ? null
+    : await startPostgres({ dir: resolve(ROOT, settings.dataDir, "postgres"), purpose });
+  if (postgres) undo.add(() => postgres.stop());
+  const databaseUrl = postgres?.url ?? settings.databaseUrl ?? "";
+  const databaseMigrationUrl = postgres?.migrationUrl ?? settings.databaseMigrationUrl ?? databaseUrl;
+  const migrations = await migrate(databaseMigrationUrl, { patienceMs: PATIENCE_MS[settings.appEnv] });
+  const seeded =
+    settings.appEnv !== "production" &&
+    (await seedIfEmpty(databaseMigrationUrl, { properties: HOMES[settings.appEnv] }));
+  const complete = { ...settings, databaseUrl, databaseMigrationUrl };
+  return { postgres, settings: complete, migrations: migrations.length, seeded };
+}

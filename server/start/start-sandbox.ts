@@ -1,0 +1,58 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { resolve } from "node:path";
+import type { Settings } from "#api/settings/settings.ts";
+import { ROOT } from "#server/root.ts";
+import type { CleanupStack } from "./cleanup-stack.ts";
+
+type SandboxSettings = Pick<Settings, "sandboxPort" | "timeScale" | "dataDir">;
+
+const MAIN = resolve(import.meta.dirname, "../../sandbox/main.ts");
+const RESTART_MS = 1_000;
+/** It hands its scripts to browsers without their types, by a part of Node that still warns of itself. */
+const QUIET = ["--disable-warning=ExperimentalWarning"];
+
+/** Runs the outside world beside us in a process of its own, and again when it falls over. */
+export async function startSandbox(settings: SandboxSettings, undo: CleanupStack): Promise<void> {
+  let stopping = false;
+  let child = launch(settings, settings.sandboxPort);
+  const reached = await readyPort(child, settings.sandboxPort);
+  const watch = (watched: ChildProcess) =>
+    watched.once("exit", () => {
+      if (stopping) return;
+      setTimeout(() => {
+        if (stopping) return;
+        child = launch(settings, reached);
+        watch(child);
+      }, RESTART_MS).unref();
+    });
+  watch(child);
+  undo.add(async () => {
+    stopping = true;
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill("SIGTERM");
+    await once(child, "exit");
+  });
+}
+
+function launch({ timeScale, dataDir }: SandboxSettings, port: number): ChildProcess {
+  // Banks remember what they took, so their books lie beside our own.
+  const own = {
+    SANDBOX_PORT: String(port),
+    TIME_SCALE: String(timeScale),
+    SANDBOX_DIR: resolve(ROOT, dataDir, "sandbox"),
+  };
+  const env = { ...process.env, ...own };
+  return fork(MAIN, { env, execArgv: QUIET, stdio: ["ignore", "ignore", "inherit", "ipc"] });
+}
+
+async function readyPort(child: ChildProcess, port: number): Promise<number> {
+  const died = once(child, "exit").then(() => [{ error: "EEXIT" }]);
+  const [news] = (await Promise.race([once(child, "message"), died])) as [{ port: number } | { error: string }];
+  if ("port" in news) return news.port;
+  throw Object.assign(new Error(`the sandbox did not start (${news.error})`), {
+    code: news.error,
+    port,
+    syscall: "listen",
+  });
+}

@@ -1,0 +1,17 @@
+import { migrate } from "#api/database/migrate.ts";
+import { readSettings } from "#api/settings/settings.ts";
+import { explainError } from "#server/start/explain-error.ts";
+import { stopOnSignal } from "#server/start/stop-on-signal.ts";
+import { addDevPages } from "./dev-pages.ts";
+
+/** The process of `npm run dev` that restarts whenever a server file changes. */
+stopOnSignal(async () => {});
+try {
+  const settings = readSettings(process.env);
+  if (settings.databaseMigrationUrl) await migrate(settings.databaseMigrationUrl);
+  const { serve } = await import("#server/serve.ts");
+  await serve(settings, addDevPages);
+} catch (error) {
+  console.error(explainError(error, "debug"));
+  process.exitCode = 1;
+}

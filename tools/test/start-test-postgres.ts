@@ -1,0 +1,27 @@
+import { join } from "node:path";
+import { Client } from "pg";
+import type { TestProject } from "vitest/node";
+import { migrate } from "#api/database/migrate.ts";
+import type { ProvidedServer } from "#api/testing/test-database.ts";
+import { startPostgres } from "#server/postgres/start-postgres.ts";
+import { throwawayFolder } from "#server/postgres/throwaway-folder.ts";
+
+const TEMPLATE = "mabeet_template";
+
+/** One throwaway PostgreSQL per run, with a migrated database that each test file copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { folder, remove } = throwawayFolder("mabeet-test-");
+  const server = await startPostgres({ dir: join(folder, "postgres"), purpose: "throwaway" });
+  const admin = new Client({ connectionString: server.adminUrl });
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${TEMPLATE} OWNER migrator`);
+  await admin.end();
+  await migrate(Object.assign(new URL(server.migrationUrl), { pathname: `/${TEMPLATE}` }).href);
+  const { url, migrationUrl, adminUrl } = server;
+  const given: ProvidedServer = { url, migrationUrl, adminUrl, template: TEMPLATE };
+  project.provide("postgres", given);
+  return async () => {
+    await server.stop("immediate");
+    remove();
+  };
+}
