@@ -2,10 +2,12 @@ import type { Config } from "@react-router/dev/config";
 import { keepShellStyles } from "#server/build/shell-styles.ts";
 
 /** The few routes travel with the first page, so that no step inside a search asks for them again. */
-export default {
+const config: Config = {
   appDirectory: "web",
   buildDirectory: "build",
   ssr: true,
   routeDiscovery: { mode: "initial" },
   buildEnd: ({ reactRouterConfig }) => keepShellStyles(reactRouterConfig.buildDirectory),
-} satisfies Config;
+};
+
+export default config;

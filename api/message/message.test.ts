@@ -1,6 +1,7 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type TestSandbox, testSandbox } from "#api/testing/test-sandbox.ts";
-import { freePort } from "#server/postgres/free-port.ts";
 import { sendMail } from "./send-mail.ts";
 import { sendSms } from "./send-sms.ts";
 
@@ -85,6 +86,10 @@ test("the mail after a fault goes through", async () => {
 });
 
 test("a partner that is not there is unreachable", async () => {
-  const smsUrl = `http://127.0.0.1:${await freePort()}/sms`;
+  const closed = createServer().listen(0, "127.0.0.1");
+  await once(closed, "listening");
+  const { port } = closed.address() as AddressInfo;
+  await once(closed.close(), "close");
+  const smsUrl = `http://127.0.0.1:${port}/sms`;
   await expect(sendSms({ ...settings, smsUrl }, sms)).rejects.toMatchObject({ reason: "unreachable" });
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from "fastify";
 import inject from "light-my-request";
+import type {} from "#api/http/site.ts";
 import type { Settings } from "#api/settings/settings.ts";
 import type { Dispatch } from "#web/lib/api-call.ts";
 import type { Visit } from "#web/lib/visit.ts";

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { buildApp } from "#api/app.ts";
 import { openDatabase } from "#api/database/database.ts";
+import type {} from "#api/http/metrics.ts";
 import { readSettings } from "#api/settings/settings.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";

@@ -8,20 +8,7 @@ import { type Command, commandStep, outcome, problemStep, type Step } from "./st
 import { holesStep, listStep } from "./supply-steps.ts";
 import { vitestStep } from "./vitest-step.ts";
 
-const PROJECTS = [
-  "domain",
-  "domain/tsconfig.test.json",
-  "contract",
-  "api",
-  "sandbox",
-  "art",
-  "seed",
-  "server",
-  "tools",
-  "e2e",
-];
-
-const tsc = (project: string): Command => ({ file: "node_modules/typescript/bin/tsc", args: ["-p", project] });
+const tsc: Command = { file: "node_modules/typescript/bin/tsc", args: ["-b"] };
 const typegen: Command = { file: "node_modules/@react-router/dev/bin.cjs", args: ["typegen"] };
 const biome: Command = {
   file: "node_modules/@biomejs/biome/bin/biome",
@@ -40,11 +27,8 @@ const historyStep: Step = {
 
 /** Everything a change must pass before it is committed, the browser and the fault suite apart. */
 export const checkSteps: readonly Step[] = [
-  commandStep("types: web", typegen, tsc("web")),
+  commandStep("types", typegen, tsc),
   commandStep("format and lint", biome),
-  ...PROJECTS.map((project) =>
-    commandStep(`types: ${project.replace(/\/tsconfig\.test\.json$/, " tests")}`, tsc(project)),
-  ),
   problemStep("walls: arrows", () => arrowProblems(ROOT)),
   problemStep("walls: names", () => nameProblems(ROOT)),
   problemStep("walls: styles", () => styleProblems(ROOT)),

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
+import type {} from "#api/account/password-desk.ts";
 import { buildApp } from "#api/app.ts";
 import { accounts } from "#api/database/schema/account.ts";
+import type {} from "#api/payment/payment-plugin.ts";
 import { readSettings } from "#api/settings/settings.ts";
 import { aCartGuest, type CartGuest } from "#api/testing/cart-guest.ts";
 import { aRegistration } from "#api/testing/member.ts";

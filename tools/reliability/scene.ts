@@ -8,6 +8,7 @@ import { runJob } from "#api/job/job.ts";
 import { askProvider } from "#api/payment/ask-provider.ts";
 import { completePayments } from "#api/payment/complete-payments.ts";
 import { followUp, hearWebhook } from "#api/payment/hear-webhook.ts";
+import type {} from "#api/payment/payment-plugin.ts";
 import { reconcile } from "#api/payment/reconcile.ts";
 import { approveAtBank } from "#api/testing/approve-at-bank.ts";
 import { aHome } from "#api/testing/builders/a-home.ts";

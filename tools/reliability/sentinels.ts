@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { Client } from "pg";
 import { buildApp } from "#api/app.ts";
+import type {} from "#api/http/metrics.ts";
 import { readSettings } from "#api/settings/settings.ts";
 import { throwawayFolder } from "#server/postgres/throwaway-folder.ts";
 import { filesHolding, holds, type Secret } from "./files-holding.ts";
