@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { startPostgres } from "#server/postgres/start-postgres.ts";
-import { startProductProcess } from "#tools/test/product-process.ts";
+import { startProductProcess } from "#server/testing/product-process.ts";
 
 /**
  * Starts the product once for all journeys. They reach it through `BASE_PORT`, the sandbox through `SANDBOX_PORT` and the

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { freePort } from "#server/postgres/free-port.ts";
 import { ROOT } from "#server/root.ts";
-import { isReady, startProductProcess } from "#tools/test/product-process.ts";
+import { isReady, startProductProcess } from "#server/testing/product-process.ts";
 
 const PATIENCE = { timeout: 180_000 };
 let dataDir = "";

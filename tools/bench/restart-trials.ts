@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type StopMode, startPostgres } from "#server/postgres/start-postgres.ts";
-import { isReady, type ProductProcess } from "#tools/test/product-process.ts";
+import { isReady, type ProductProcess } from "#server/testing/product-process.ts";
 import { type Answered, openLoad } from "./load.ts";
 
 /** Four calls of the API to one page rendered on the server; each asks the database. */

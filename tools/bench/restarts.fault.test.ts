@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { type ProductProcess, startProductProcess } from "#tools/test/product-process.ts";
+import { type ProductProcess, startProductProcess } from "#server/testing/product-process.ts";
 import { GENEROUS, tryDatabaseRestart, tryStop } from "./restart-trials.ts";
 
 const PATIENCE_MS = 180_000;

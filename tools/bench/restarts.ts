@@ -1,5 +1,5 @@
 import { explainError } from "#server/start/explain-error.ts";
-import { startProductProcess } from "../test/product-process.ts";
+import { startProductProcess } from "#server/testing/product-process.ts";
 import { quantile } from "./load.ts";
 import { GENEROUS, tryDatabaseRestart, tryStop } from "./restart-trials.ts";
 

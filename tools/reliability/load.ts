@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { startProductProcess } from "#server/testing/product-process.ts";
 import { quantile } from "#tools/bench/load.ts";
-import { startProductProcess } from "#tools/test/product-process.ts";
 import type { BenchGround } from "./ground.ts";
 import { loadMix } from "./load-mix.ts";
 import type { Part } from "./part.ts";

@@ -1,4 +1,4 @@
-import type { ProductProcess } from "#tools/test/product-process.ts";
+import type { ProductProcess } from "#server/testing/product-process.ts";
 
 export type Figures = { at: number; rssMb: number; loopMs: number; connections: number; waiting: number };
 

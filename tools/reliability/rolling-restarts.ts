@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { isReady } from "#server/testing/product-process.ts";
 import { quantile } from "#tools/bench/load.ts";
-import { isReady } from "#tools/test/product-process.ts";
 import { type BookingProcess, startBookingProcess } from "./booking-process.ts";
 import type { BenchGround } from "./ground.ts";
 import { loadMix } from "./load-mix.ts";
