@@ -40,6 +40,12 @@ module.exports = {
       { path: "^(web|art|seed|server|tools|e2e)/" },
     ),
     wall(
+      "api-platform-alone",
+      "the platform of the api knows no feature",
+      { path: "^api/platform/", pathNot: TEST },
+      { path: "^api/", pathNot: "^api/platform/" },
+    ),
+    wall(
       "api-test-arrows",
       "the harness of the api may also start PostgreSQL",
       { path: `^api/testing/|^api/.*${TEST}` },

@@ -1,4 +1,4 @@
-import type { lookups } from "#api/database/schema/lookup.ts";
+import type { lookups } from "#api/schema/lookup.ts";
 import { type LookupTypeName, lookupTypes } from "#domain/lookup/lookup-types.ts";
 import { areas } from "#seed/data/areas.ts";
 import { type Label, labels } from "#seed/data/labels.ts";

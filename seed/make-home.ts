@@ -1,6 +1,6 @@
-import type { propertyInfo, propertySpaces, spaceMedia } from "#api/database/schema/property.ts";
-import type { nightRates, propertyDiscounts, stayRules } from "#api/database/schema/rate.ts";
-import type { reviews } from "#api/database/schema/review.ts";
+import type { propertyInfo, propertySpaces, spaceMedia } from "#api/schema/property.ts";
+import type { nightRates, propertyDiscounts, stayRules } from "#api/schema/rate.ts";
+import type { reviews } from "#api/schema/review.ts";
 import type { Season } from "#domain/price/season.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { accessibilityInfo, apartmentParking, parkingInfo } from "#seed/data/home-words.ts";

@@ -1,4 +1,4 @@
-import type { hosts } from "#api/database/schema/host.ts";
+import type { hosts } from "#api/schema/host.ts";
 import { randomOf } from "#art/random/random.ts";
 import { hostNames } from "#seed/data/home-words.ts";
 

@@ -1,4 +1,4 @@
-import type { properties } from "#api/database/schema/property.ts";
+import type { properties } from "#api/schema/property.ts";
 import { amenities } from "#domain/lookup/amenities.ts";
 import type { TimeZone } from "#domain/stay/time-zone.ts";
 import type { SeedArea } from "#seed/data/areas.ts";

@@ -1,4 +1,4 @@
-import type { propertyDiscounts } from "#api/database/schema/rate.ts";
+import type { propertyDiscounts } from "#api/schema/rate.ts";
 import type { SeasonKind } from "#domain/price/season.ts";
 import { addDays, type Day } from "#domain/stay/day.ts";
 import { homeKinds } from "#seed/data/home-kinds.ts";

@@ -1,4 +1,4 @@
-import type { reviews } from "#api/database/schema/review.ts";
+import type { reviews } from "#api/schema/review.ts";
 import type { Random } from "#art/random/random.ts";
 import { type ReviewCategoryName, reviewCategoryNames, type TravelType } from "#domain/review/review.ts";
 import { addDays, type Day } from "#domain/stay/day.ts";

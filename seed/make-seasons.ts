@@ -1,4 +1,4 @@
-import type { seasons } from "#api/database/schema/rate.ts";
+import type { seasons } from "#api/schema/rate.ts";
 import type { Season, SeasonKind } from "#domain/price/season.ts";
 import { addDays, type Day, partsOf } from "#domain/stay/day.ts";
 import { type FixedSeason, fixedSeasons, seasonLabels } from "#seed/data/seasons.ts";

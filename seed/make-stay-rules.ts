@@ -1,4 +1,4 @@
-import type { nightRates, stayRules } from "#api/database/schema/rate.ts";
+import type { nightRates, stayRules } from "#api/schema/rate.ts";
 import type { Season } from "#domain/price/season.ts";
 import { addDays, type Day } from "#domain/stay/day.ts";
 import { weekdayOf } from "#domain/stay/weekday.ts";

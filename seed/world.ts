@@ -1,5 +1,5 @@
-import type { currencyRates } from "#api/database/schema/currency.ts";
-import type { countries } from "#api/database/schema/system.ts";
+import type { currencyRates } from "#api/schema/currency.ts";
+import type { countries } from "#api/schema/system.ts";
 import { currencies, nativeSymbols, rates } from "#domain/money/currency.ts";
 import { nearCountries, countries as seedCountries } from "#seed/data/countries.ts";
 

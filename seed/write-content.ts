@@ -1,6 +1,6 @@
 import type { Client } from "pg";
-import { coupons } from "#api/database/schema/cart.ts";
-import { bannerItems, campaigns, carousels } from "#api/database/schema/content.ts";
+import { coupons } from "#api/schema/cart.ts";
+import { bannerItems, campaigns, carousels } from "#api/schema/content.ts";
 import { addDays, type Day } from "#domain/stay/day.ts";
 import { displayDay } from "#domain/stay/display-day.ts";
 import { type SeedCampaign, seedCampaigns } from "#seed/data/campaigns.ts";

@@ -1,9 +1,9 @@
 import type { Client } from "pg";
-import { nightClaims, stayClaims } from "#api/database/schema/claim.ts";
-import { hosts } from "#api/database/schema/host.ts";
-import { properties, propertyInfo, propertySpaces, spaceMedia } from "#api/database/schema/property.ts";
-import { nightRates, propertyDiscounts, stayRules } from "#api/database/schema/rate.ts";
-import { reviews } from "#api/database/schema/review.ts";
+import { nightClaims, stayClaims } from "#api/schema/claim.ts";
+import { hosts } from "#api/schema/host.ts";
+import { properties, propertyInfo, propertySpaces, spaceMedia } from "#api/schema/property.ts";
+import { nightRates, propertyDiscounts, stayRules } from "#api/schema/rate.ts";
+import { reviews } from "#api/schema/review.ts";
 import { addDays, type Day } from "#domain/stay/day.ts";
 import { copyRows } from "./copy-rows.ts";
 import type { SeededHome } from "./make-home.ts";

@@ -1,9 +1,9 @@
 import type { Client } from "pg";
-import { currencyRates } from "#api/database/schema/currency.ts";
-import { areas, cities, lookups } from "#api/database/schema/lookup.ts";
-import { seasons } from "#api/database/schema/rate.ts";
-import { reviewCategories } from "#api/database/schema/review.ts";
-import { countries } from "#api/database/schema/system.ts";
+import { currencyRates } from "#api/schema/currency.ts";
+import { areas, cities, lookups } from "#api/schema/lookup.ts";
+import { seasons } from "#api/schema/rate.ts";
+import { reviewCategories } from "#api/schema/review.ts";
+import { countries } from "#api/schema/system.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { areas as seedAreas } from "#seed/data/areas.ts";
 import { cities as seedCities } from "#seed/data/places.ts";

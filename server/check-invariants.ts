@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
-import { openDatabase } from "#api/database/database.ts";
 import { findBreaches } from "#api/invariant/invariants.ts";
 import { findStrayMoney } from "#api/invariant/provider-books.ts";
 import { createProviders } from "#api/payment/gateway/providers.ts";
-import { readSettings, type Settings } from "#api/settings/settings.ts";
+import { openDatabase } from "#api/platform/database/database.ts";
+import { readSettings, type Settings } from "#api/platform/settings/settings.ts";
 import { startPostgres } from "#server/postgres/start-postgres.ts";
 import { explainError } from "#server/start/explain-error.ts";
 import { ROOT } from "./root.ts";

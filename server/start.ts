@@ -1,4 +1,4 @@
-import { readSettings } from "#api/settings/settings.ts";
+import { readSettings } from "#api/platform/settings/settings.ts";
 import { addresses } from "#server/start/addresses.ts";
 import { explainError } from "#server/start/explain-error.ts";
 import { type Product, runProduct } from "#server/start/run-product.ts";

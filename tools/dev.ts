@@ -1,6 +1,6 @@
 import { watch } from "node:fs";
 import { join } from "node:path";
-import { readSettings } from "#api/settings/settings.ts";
+import { readSettings } from "#api/platform/settings/settings.ts";
 import { compileMessages } from "#server/messages/compile.ts";
 import { ROOT } from "#server/root.ts";
 import { addresses } from "#server/start/addresses.ts";

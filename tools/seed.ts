@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { migrate } from "#api/database/migrate.ts";
-import { readSettings, type Settings } from "#api/settings/settings.ts";
+import { migrate } from "#api/platform/database/migrate.ts";
+import { readSettings, type Settings } from "#api/platform/settings/settings.ts";
 import { emptyCatalogue } from "#seed/empty-catalogue.ts";
 import { DEFAULT_PROPERTIES, DEFAULT_SEED, seedIfEmpty } from "#seed/seed-if-empty.ts";
 import { startPostgres } from "#server/postgres/start-postgres.ts";

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as contract from "#contract/account.ts";
-import { changePassword } from "./change-password.ts";
 import { confirmIdentity, sendIdentityCode } from "./confirm-identity.ts";
-import { forgotPassword } from "./forgot-password.ts";
 import { logIn } from "./log-in.ts";
+import { changePassword } from "./password/change-password.ts";
+import { forgotPassword } from "./password/forgot-password.ts";
+import { setPassword } from "./password/set-password.ts";
 import { register } from "./register.ts";
-import { setPassword } from "./set-password.ts";
-import { findLink } from "./try-code.ts";
 import { updateRegistration } from "./update-registration.ts";
+import { findLink } from "./verification/try-code.ts";
 
 export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
   app.addHook("onSend", async (_request, reply) => {

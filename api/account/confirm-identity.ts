@@ -1,18 +1,18 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { sessions } from "#api/database/schema/account.ts";
-import { inTransaction } from "#api/database/transaction.ts";
-import { Problem } from "#api/problem/problem.ts";
-import { ownAccount } from "#api/profile/own-account.ts";
-import { requireUser } from "#api/session/require-user.ts";
+import { requireUser } from "#api/account/session/require-user.ts";
+import { inTransaction } from "#api/platform/database/transaction.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
+import { sessions } from "#api/schema/account.ts";
 import type { confirmIdentity as endpoint } from "#contract/account.ts";
 import type { Contact } from "#domain/account/read-contact.ts";
-import { mayMessage } from "./account-limits.ts";
-import { checkOwnPassword } from "./check-own-password.ts";
-import { isProven } from "./find-account.ts";
-import { sendCode } from "./send-code.ts";
-import { spendCode, tryCode } from "./try-code.ts";
+import { checkOwnPassword } from "./password/check-own-password.ts";
+import { mayMessage } from "./record/account-limits.ts";
+import { isProven } from "./record/find-account.ts";
+import { ownAccount } from "./record/own-account.ts";
+import { sendCode } from "./verification/send-code.ts";
+import { spendCode, tryCode } from "./verification/try-code.ts";
 
 type Body = z.infer<typeof endpoint.schema.body>;
 

@@ -1,21 +1,21 @@
 import { eq } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { requirePerson } from "#api/captcha/captcha.ts";
-import { type AccountRow, accounts } from "#api/database/schema/account.ts";
-import { inTransaction } from "#api/database/transaction.ts";
-import { secondsToWait } from "#api/http/limiter.ts";
-import { Problem } from "#api/problem/problem.ts";
-import { lockAccount } from "#api/session/end-sessions.ts";
-import { answerSignedIn, type Opened, openSession } from "#api/session/open-session.ts";
+import { lockAccount } from "#api/account/session/end-sessions.ts";
+import { answerSignedIn, type Opened, openSession } from "#api/account/session/open-session.ts";
+import { requirePerson } from "#api/platform/captcha/captcha.ts";
+import { inTransaction } from "#api/platform/database/transaction.ts";
+import { secondsToWait } from "#api/platform/http/limiter.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
+import { type AccountRow, accounts } from "#api/schema/account.ts";
 import type { logIn as endpoint, SignedIn } from "#contract/account.ts";
 import { type Contact, readContact } from "#domain/account/read-contact.ts";
-import { contactKey, mayMessage, spendOrRefuse } from "./account-limits.ts";
-import { typedPassword } from "./check-own-password.ts";
-import { findAccount } from "./find-account.ts";
-import { isCurrentHash } from "./hash-password.ts";
-import { sendCode } from "./send-code.ts";
-import { spendCode, tryCode } from "./try-code.ts";
+import { typedPassword } from "./password/check-own-password.ts";
+import { isCurrentHash } from "./password/hash-password.ts";
+import { contactKey, mayMessage, spendOrRefuse } from "./record/account-limits.ts";
+import { findAccount } from "./record/find-account.ts";
+import { sendCode } from "./verification/send-code.ts";
+import { spendCode, tryCode } from "./verification/try-code.ts";
 
 type Body = z.infer<typeof endpoint.schema.body>;
 

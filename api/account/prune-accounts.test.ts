@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { runJob } from "#api/job/job.ts";
+import { runJob } from "#api/platform/jobs/job.ts";
 import { aMember, openDoors } from "#api/testing/member.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import { endpoints } from "#contract/endpoints.ts";

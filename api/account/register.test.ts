@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { accounts } from "#api/database/schema/account.ts";
+import { accounts } from "#api/schema/account.ts";
 import { aCartGuest } from "#api/testing/cart-guest.ts";
 import { aMember, aPhone, aRegistration, lastMessage, messagesTo, openDoors, PASSWORD } from "#api/testing/member.ts";
 import { testApp } from "#api/testing/test-app.ts";

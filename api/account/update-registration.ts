@@ -1,12 +1,12 @@
 import type { FastifyRequest } from "fastify";
-import { inTransaction } from "#api/database/transaction.ts";
-import { Problem } from "#api/problem/problem.ts";
-import { ownAccount } from "#api/profile/own-account.ts";
-import { requireRecent, requireUser } from "#api/session/require-user.ts";
+import { requireRecent, requireUser } from "#api/account/session/require-user.ts";
+import { inTransaction } from "#api/platform/database/transaction.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
 import { readContact, type TypedContact } from "#domain/account/read-contact.ts";
-import { mayMessage, requireReachable, spendOrRefuse } from "./account-limits.ts";
-import { findAccount, isLoose, isProven } from "./find-account.ts";
-import { sendCode } from "./send-code.ts";
+import { mayMessage, requireReachable, spendOrRefuse } from "./record/account-limits.ts";
+import { findAccount, isLoose, isProven } from "./record/find-account.ts";
+import { ownAccount } from "./record/own-account.ts";
+import { sendCode } from "./verification/send-code.ts";
 
 /** Sends a code to a contact that is to be the account's. Nothing changes before it is proven. */
 export async function updateRegistration(request: FastifyRequest, typed: TypedContact) {

@@ -1,5 +1,5 @@
-import type { Tx } from "#api/database/database.ts";
-import { analyticsEvents } from "#api/database/schema/analytics.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { analyticsEvents } from "#api/schema/analytics.ts";
 import type { EventBatch } from "#contract/analytics.ts";
 import type { Site } from "#domain/site/sites.ts";
 

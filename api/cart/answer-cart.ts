@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Tx } from "#api/database/database.ts";
-import type { CartRow } from "#api/database/schema/cart.ts";
-import { faultPoint } from "#api/fault/fault-point.ts";
-import { answerOnce } from "#api/idempotency/answer-once.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { faultPoint } from "#api/platform/fault/fault-point.ts";
+import { answerOnce } from "#api/platform/idempotency/answer-once.ts";
+import type { CartRow } from "#api/schema/cart.ts";
 import type { CartProduct } from "#contract/cart.ts";
 import { cartView } from "./cart-view.ts";
 import { holderOf } from "./holder.ts";

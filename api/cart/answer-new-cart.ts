@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { FastifyReply } from "fastify";
-import type { Db, Tx } from "#api/database/database.ts";
-import { carts } from "#api/database/schema/cart.ts";
-import { faultPoint } from "#api/fault/fault-point.ts";
-import { answerOnce, isAnswered, requestScope } from "#api/idempotency/answer-once.ts";
-import { Problem } from "#api/problem/problem.ts";
+import type { Db, Tx } from "#api/platform/database/database.ts";
+import { faultPoint } from "#api/platform/fault/fault-point.ts";
+import { answerOnce, isAnswered, requestScope } from "#api/platform/idempotency/answer-once.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
+import { carts } from "#api/schema/cart.ts";
 import { newCartView } from "./cart-view.ts";
 import { isTaken } from "./claim-nights.ts";
 import { createCart, type Making } from "./create-cart.ts";

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
-import type { Tx } from "#api/database/database.ts";
-import { couponUses } from "#api/database/schema/cart.ts";
-import { faultPoint } from "#api/fault/fault-point.ts";
-import { Problem } from "#api/problem/problem.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { faultPoint } from "#api/platform/fault/fault-point.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
+import { couponUses } from "#api/schema/cart.ts";
 import { readCoupon } from "#domain/field/coupon.ts";
 import type { Changed } from "./answer-cart.ts";
 import { tryCoupon } from "./coupon-of.ts";

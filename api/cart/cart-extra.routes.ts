@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { sharedLimiter, spend } from "#api/http/limiter.ts";
+import { sharedLimiter, spend } from "#api/platform/http/limiter.ts";
 import * as contract from "#contract/cart.ts";
 import * as insuring from "#contract/insurance.ts";
 import { answerCart } from "./answer-cart.ts";

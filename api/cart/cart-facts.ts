@@ -1,6 +1,6 @@
-import type { Tx } from "#api/database/database.ts";
-import { runPrepared } from "#api/database/prepared.ts";
-import type { CartRow } from "#api/database/schema/cart.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { runPrepared } from "#api/platform/database/prepared.ts";
+import type { CartRow } from "#api/schema/cart.ts";
 import { type HomeOfStay, homeText } from "./stayed-home.ts";
 
 type CartOrder = { orderNumber: string; statusCode: number; paymentId: string | null };

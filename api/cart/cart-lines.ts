@@ -1,4 +1,4 @@
-import type { ShownCart } from "#api/database/schema/cart.ts";
+import type { ShownCart } from "#api/schema/cart.ts";
 import type { CartProduct } from "#contract/cart.ts";
 import { presentLines } from "#domain/cart/present.ts";
 import { type CartSums, cartTotals } from "#domain/cart/totals.ts";

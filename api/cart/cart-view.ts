@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
-import type { Tx } from "#api/database/database.ts";
-import type { CartRow, ShownCart } from "#api/database/schema/cart.ts";
 import { plainSights } from "#api/picture/picture-sight.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import type { CartRow, ShownCart } from "#api/schema/cart.ts";
 import type { Cart, CartProduct } from "#contract/cart.ts";
 import { isCartOver } from "#domain/cart/hold.ts";
 import { orderStatus } from "#domain/order/order-status.ts";

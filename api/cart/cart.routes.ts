@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { captchaOf } from "#api/captcha/captcha.ts";
-import { inTransaction } from "#api/database/transaction.ts";
-import { faultPoint } from "#api/fault/fault-point.ts";
-import { queues } from "#api/memory/queues.ts";
+import { queues } from "#api/platform/cache/keyed-mutex.ts";
+import { captchaOf } from "#api/platform/captcha/captcha.ts";
+import { inTransaction } from "#api/platform/database/transaction.ts";
+import { faultPoint } from "#api/platform/fault/fault-point.ts";
 import { soundDays } from "#api/property/sound-stay.ts";
 import * as contract from "#contract/cart.ts";
 import { answerCart } from "./answer-cart.ts";

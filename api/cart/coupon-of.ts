@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Tx } from "#api/database/database.ts";
-import { productTime } from "#api/database/product-time.ts";
-import { type CartRow, type CouponRow, coupons, couponUses } from "#api/database/schema/cart.ts";
-import { properties } from "#api/database/schema/property.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { productTime } from "#api/platform/database/product-time.ts";
+import { type CartRow, type CouponRow, coupons, couponUses } from "#api/schema/cart.ts";
+import { properties } from "#api/schema/property.ts";
 import { type CouponJudgement, type CouponRefusal, judgeCoupon } from "#domain/cart/judge-coupon.ts";
 import { siteById } from "#domain/site/sites.ts";
 import { type CartCoupon, sumsOf } from "./cart-lines.ts";

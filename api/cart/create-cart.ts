@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import type { Tx } from "#api/database/database.ts";
-import { lockNames } from "#api/database/lock-names.ts";
-import type { ShownCart } from "#api/database/schema/cart.ts";
-import { faultPoint } from "#api/fault/fault-point.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { lockNames } from "#api/platform/database/lock-names.ts";
+import { faultPoint } from "#api/platform/fault/fault-point.ts";
 import { pricedOffer } from "#api/property/bookable-offer.ts";
+import type { ShownCart } from "#api/schema/cart.ts";
 import type { CartWish } from "#contract/cart.ts";
 import { holdOf } from "#domain/cart/hold.ts";
 import { BASE_CURRENCY, type CurrencyCode } from "#domain/money/currency.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { carts } from "#api/database/schema/cart.ts";
-import { runJob } from "#api/job/job.ts";
+import { runJob } from "#api/platform/jobs/job.ts";
+import { carts } from "#api/schema/cart.ts";
 import { aBookingHouse, type BookingHouse } from "#api/testing/booking-house.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 import { forgetGuestsAfter } from "./forget-guests.ts";

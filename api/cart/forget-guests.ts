@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Job } from "#api/job/job.ts";
+import type { Job } from "#api/platform/jobs/job.ts";
 
 const CARTS_AT_ONCE = 500;
 

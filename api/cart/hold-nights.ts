@@ -1,7 +1,7 @@
-import type { Tx } from "#api/database/database.ts";
-import { runPrepared } from "#api/database/prepared.ts";
-import type { ShownCart } from "#api/database/schema/cart.ts";
-import { Problem } from "#api/problem/problem.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { runPrepared } from "#api/platform/database/prepared.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
+import type { ShownCart } from "#api/schema/cart.ts";
 import { nightsOf } from "#domain/stay/stay.ts";
 
 /** What no cart has yet when it is made. */

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
-import { type CartRow, carts } from "#api/database/schema/cart.ts";
-import { inTransaction } from "#api/database/transaction.ts";
+import { inTransaction } from "#api/platform/database/transaction.ts";
+import { type CartRow, carts } from "#api/schema/cart.ts";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
 import { aHome } from "#api/testing/builders/a-home.ts";
 import { aCartGuest, aTraveller, manyNetworks } from "#api/testing/cart-guest.ts";

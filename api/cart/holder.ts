@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { requireSameOrigin } from "#api/http/same-origin.ts";
-import { readToken, signToken } from "#api/signature/signed-token.ts";
+import { requireSameOrigin } from "#api/platform/http/same-origin.ts";
+import { readToken, signToken } from "#api/platform/signing/signed-token.ts";
 import { CART_COOKIE_DAYS } from "#domain/cart/hold.ts";
 import { readCookie } from "#domain/site/read-cookie.ts";
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { Tx } from "#api/database/database.ts";
-import { carts } from "#api/database/schema/cart.ts";
-import { placedOrders } from "#api/database/schema/order.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { carts } from "#api/schema/cart.ts";
+import { placedOrders } from "#api/schema/order.ts";
 
 /** What a browser booked before its guest logged in belongs to the account from now on; another account's stays there. */
 export async function joinHolder(tx: Tx, holder: string | null, userId: string): Promise<void> {

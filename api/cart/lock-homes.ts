@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Tx } from "#api/database/database.ts";
+import type { Tx } from "#api/platform/database/database.ts";
 
 /** Locks homes in the order of their ids. Everybody locks homes before carts, and carts before what hangs on them. */
 export async function lockHomes(tx: Tx, propertyIds: readonly number[]): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Tx } from "#api/database/database.ts";
-import { runPrepared } from "#api/database/prepared.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { runPrepared } from "#api/platform/database/prepared.ts";
 import { type HomeOffer, type OfferRow, offerOf, oneOffer } from "#api/property/home-offer.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { Stay } from "#domain/stay/stay.ts";

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import type { Tx } from "#api/database/database.ts";
-import { productTime } from "#api/database/product-time.ts";
-import { type CartRow, carts } from "#api/database/schema/cart.ts";
-import { Problem } from "#api/problem/problem.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { productTime } from "#api/platform/database/product-time.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
+import { type CartRow, carts } from "#api/schema/cart.ts";
 import { isCartOver, prolongedHold } from "#domain/cart/hold.ts";
 import { nightsOf } from "#domain/stay/stay.ts";
 

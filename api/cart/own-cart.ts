@@ -1,10 +1,10 @@
 import { and, eq, isNull, or } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
-import type { Tx } from "#api/database/database.ts";
-import { productTime } from "#api/database/product-time.ts";
-import { type CartRow, carts } from "#api/database/schema/cart.ts";
-import { placedOrders } from "#api/database/schema/order.ts";
-import { Problem } from "#api/problem/problem.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { productTime } from "#api/platform/database/product-time.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
+import { type CartRow, carts } from "#api/schema/cart.ts";
+import { placedOrders } from "#api/schema/order.ts";
 import { isCartOver } from "#domain/cart/hold.ts";
 import { holderOf } from "./holder.ts";
 import { lockHomes } from "./lock-homes.ts";

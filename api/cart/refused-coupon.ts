@@ -1,4 +1,4 @@
-import type { ShownCart } from "#api/database/schema/cart.ts";
+import type { ShownCart } from "#api/schema/cart.ts";
 import type { CartProduct } from "#contract/cart.ts";
 import type { CouponRefusal } from "#domain/cart/judge-coupon.ts";
 import { payableMinor } from "#domain/cart/present.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
-import type { Tx } from "#api/database/database.ts";
-import { carts } from "#api/database/schema/cart.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { carts } from "#api/schema/cart.ts";
 import { giveNightsBack } from "./claim-nights.ts";
 import { ownCartWithHome, requireOpen } from "./own-cart.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { faultPoint } from "#api/fault/fault-point.ts";
-import type { Job } from "#api/job/job.ts";
+import { faultPoint } from "#api/platform/fault/fault-point.ts";
+import type { Job } from "#api/platform/jobs/job.ts";
 import { dropEndedNights, endEmptyStays } from "./claim-nights.ts";
 
 const HOLDS_AT_ONCE = 500;

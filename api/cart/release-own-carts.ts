@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Tx } from "#api/database/database.ts";
-import { runPrepared } from "#api/database/prepared.ts";
-import { carts } from "#api/database/schema/cart.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { runPrepared } from "#api/platform/database/prepared.ts";
+import { carts } from "#api/schema/cart.ts";
 import { giveNightsBack } from "./claim-nights.ts";
 
 const openCartsOf = (holder: string) => and(eq(carts.holder, holder), eq(carts.state, "open"));

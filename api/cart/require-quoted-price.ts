@@ -1,4 +1,4 @@
-import { Problem } from "#api/problem/problem.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
 import { verifyQuote } from "#api/property/signed-quote.ts";
 import type { CartWish } from "#contract/cart.ts";
 import { riyals } from "#domain/price/riyals.ts";

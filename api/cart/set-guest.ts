@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
-import type { Tx } from "#api/database/database.ts";
-import { lockNames } from "#api/database/lock-names.ts";
-import { type CartRow, carts } from "#api/database/schema/cart.ts";
-import { properties } from "#api/database/schema/property.ts";
-import { faultPoint } from "#api/fault/fault-point.ts";
-import { Problem } from "#api/problem/problem.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { lockNames } from "#api/platform/database/lock-names.ts";
+import { faultPoint } from "#api/platform/fault/fault-point.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
+import { type CartRow, carts } from "#api/schema/cart.ts";
+import { properties } from "#api/schema/property.ts";
 import type { Traveller, TravellerInput } from "#contract/cart.ts";
 import { fullNumber, readTraveller } from "#domain/guest/read-traveller.ts";
 import { requireContactRoom } from "./cart-caps.ts";

@@ -1,6 +1,6 @@
-import type { Tx } from "#api/database/database.ts";
-import { runPrepared } from "#api/database/prepared.ts";
 import { FIRST_PICTURE, type PictureSight, type SeePictures } from "#api/picture/picture-sight.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { runPrepared } from "#api/platform/database/prepared.ts";
 import { approximatePoint } from "#api/property/approximate-point.ts";
 import type { Cart } from "#contract/cart.ts";
 import type { Point } from "#domain/location/shift.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
-import type { Tx } from "#api/database/database.ts";
-import { type CartRow, carts, type KeptInsurance } from "#api/database/schema/cart.ts";
-import { Problem } from "#api/problem/problem.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
+import { type CartRow, carts, type KeptInsurance } from "#api/schema/cart.ts";
 import type { InsurancePlan } from "#contract/insurance.ts";
 import { coverPlans, coverPrice } from "#domain/cart/travel-cover.ts";
 import { riyals } from "#domain/price/riyals.ts";

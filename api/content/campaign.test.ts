@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type BannerText, bannerItems, campaigns } from "#api/database/schema/content.ts";
+import { type BannerText, bannerItems, campaigns } from "#api/schema/content.ts";
 import { clockAt } from "#api/testing/fixed-clock.ts";
 import { testApp } from "#api/testing/test-app.ts";
 

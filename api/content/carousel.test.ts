@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { carouselProperties, carousels } from "#api/database/schema/content.ts";
-import { stayRules } from "#api/database/schema/rate.ts";
+import { carouselProperties, carousels } from "#api/schema/content.ts";
+import { stayRules } from "#api/schema/rate.ts";
 import { aClaim } from "#api/testing/builders/a-claim.ts";
 import { aHome } from "#api/testing/builders/a-home.ts";
 import { clockAt } from "#api/testing/fixed-clock.ts";

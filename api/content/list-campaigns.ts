@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Tx } from "#api/database/database.ts";
-import type { BannerText } from "#api/database/schema/content.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import type { BannerText } from "#api/schema/content.ts";
 import type { BannerItem } from "#contract/content.ts";
 import { campaignPictureUrl, isCampaignPicture } from "#domain/picture/campaign-pictures.ts";
 import type { Language } from "#domain/site/language.ts";

@@ -1,7 +1,7 @@
-import { appToday } from "#api/database/app-now.ts";
-import type { Tx } from "#api/database/database.ts";
 import type { SeePictures } from "#api/picture/picture-sight.ts";
-import { Problem } from "#api/problem/problem.ts";
+import { appToday } from "#api/platform/database/app-now.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
 import { homeCards } from "#api/property/home-cards.ts";
 import { requireInWindow, soundDays } from "#api/property/sound-stay.ts";
 import type { Carousel, CarouselPayload } from "#contract/content.ts";

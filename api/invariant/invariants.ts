@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Tx } from "#api/database/database.ts";
+import type { Tx } from "#api/platform/database/database.ts";
 
 /** What must always hold of nights, money and orders, and who breaks it. An empty list is a kept promise. */
 export type Breach = { invariant: string; subject: string; detail: string };

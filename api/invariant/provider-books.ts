@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "#api/database/database.ts";
 import type { ListedPayment, PaymentProvider } from "#api/payment/gateway/payment-port.ts";
+import type { Db } from "#api/platform/database/database.ts";
 import type { Breach } from "./invariants.ts";
 
 type Ours = { id: string; state: string; amountMinor: string; currency: string; status: number };

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { Gauge } from "prom-client";
 import { findBreaches } from "#api/invariant/invariants.ts";
-import { takeLease } from "#api/job/lease.ts";
-import type { Tick } from "#api/job/ticker.ts";
+import { takeLease } from "#api/platform/jobs/lease.ts";
+import type { Tick } from "#api/platform/jobs/ticker.ts";
 
 const EVERY_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Tx } from "#api/database/database.ts";
-import { ledgerEntries, ledgerTransactions } from "#api/database/schema/ledger.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { ledgerEntries, ledgerTransactions } from "#api/schema/ledger.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 
 type Movement = {

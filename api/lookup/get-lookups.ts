@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Tx } from "#api/database/database.ts";
-import { lookups } from "#api/database/schema/lookup.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { lookups } from "#api/schema/lookup.ts";
 import type { LookupItem } from "#contract/lookup.ts";
 import type { Language } from "#domain/site/language.ts";
 import { lookupColumns, lookupOrder } from "./lookup-columns.ts";

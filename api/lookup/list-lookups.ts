@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "#api/database/database.ts";
-import { lookups } from "#api/database/schema/lookup.ts";
-import { Problem } from "#api/problem/problem.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
+import { lookups } from "#api/schema/lookup.ts";
 import type { LookupItem } from "#contract/lookup.ts";
 import { isLookupTypeName, lookupTypes } from "#domain/lookup/lookup-types.ts";
 import type { Language } from "#domain/site/language.ts";

@@ -1,5 +1,5 @@
 import { asc } from "drizzle-orm";
-import { lookups } from "#api/database/schema/lookup.ts";
+import { lookups } from "#api/schema/lookup.ts";
 import type { Language } from "#domain/site/language.ts";
 
 const labelIn = { en: lookups.valueEn, ar: lookups.valueAr } as const satisfies Record<Language, unknown>;

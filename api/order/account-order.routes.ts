@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { inTransaction } from "#api/database/transaction.ts";
-import { sharedLimiter, spend } from "#api/http/limiter.ts";
-import { ownAccount } from "#api/profile/own-account.ts";
-import { requireUser } from "#api/session/require-user.ts";
+import { ownAccount } from "#api/account/record/own-account.ts";
+import { requireUser } from "#api/account/session/require-user.ts";
+import { inTransaction } from "#api/platform/database/transaction.ts";
+import { sharedLimiter, spend } from "#api/platform/http/limiter.ts";
 import * as contract from "#contract/order.ts";
 import { linkOrder } from "./link-order.ts";
 import { emptyOrders, listOrders } from "./list-orders.ts";

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { giveNightsBack } from "#api/cart/claim-nights.ts";
 import { lockHomes } from "#api/cart/lock-homes.ts";
-import type { Tx } from "#api/database/database.ts";
-import { carts } from "#api/database/schema/cart.ts";
-import { type OrderSnapshot, orderAccess, placedOrders } from "#api/database/schema/order.ts";
-import { Problem } from "#api/problem/problem.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
+import { carts } from "#api/schema/cart.ts";
+import { type OrderSnapshot, orderAccess, placedOrders } from "#api/schema/order.ts";
 import type { Traveller } from "#contract/cart.ts";
 import { isUpcoming } from "./list-orders.ts";
 

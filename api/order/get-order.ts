@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "#api/database/database.ts";
-import { type OrderRow, placedOrders } from "#api/database/schema/order.ts";
-import { type Owner, owns } from "#api/payment/owner.ts";
-import { Problem } from "#api/problem/problem.ts";
+import { type Owner, owns } from "#api/cart/owner.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
+import { type OrderRow, placedOrders } from "#api/schema/order.ts";
 import { bareDigits } from "#domain/field/latin-digits.ts";
 import { hasAccess } from "./order-access.ts";
 

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { Tx } from "#api/database/database.ts";
-import type { AccountRow } from "#api/database/schema/account.ts";
-import { carts } from "#api/database/schema/cart.ts";
-import { type OrderRow, placedOrders } from "#api/database/schema/order.ts";
-import { Problem } from "#api/problem/problem.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
+import type { AccountRow } from "#api/schema/account.ts";
+import { carts } from "#api/schema/cart.ts";
+import { type OrderRow, placedOrders } from "#api/schema/order.ts";
 import { type ContactProof, proves } from "./get-order.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, not, type SQL, sql } from "drizzle-orm";
-import { sqlToday } from "#api/database/app-now.ts";
-import { placedOrders } from "#api/database/schema/order.ts";
+import { sqlToday } from "#api/platform/database/app-now.ts";
+import { placedOrders } from "#api/schema/order.ts";
 import type { OrderSummary } from "#contract/order.ts";
 import { isStanding, orderStatuses } from "#domain/order/order-status.ts";
 import { orderSummary, type Showing } from "./order-view.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { orderAccess, placedOrders } from "#api/database/schema/order.ts";
-import { runJob } from "#api/job/job.ts";
+import { runJob } from "#api/platform/jobs/job.ts";
+import { orderAccess, placedOrders } from "#api/schema/order.ts";
 import { aBookingHouse, type BookingHouse } from "#api/testing/booking-house.ts";
 import { aCartGuest } from "#api/testing/cart-guest.ts";
 import { testCards } from "#api/testing/paying-guest.ts";

@@ -1,9 +1,9 @@
 import { createHash, createHmac } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
-import type { Tx } from "#api/database/database.ts";
-import { productTime } from "#api/database/product-time.ts";
-import { type OrderRow, orderAccess } from "#api/database/schema/order.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { productTime } from "#api/platform/database/product-time.ts";
+import { type OrderRow, orderAccess } from "#api/schema/order.ts";
 import { accessCookie, accessShape, isAccessOver } from "#domain/order/order-access.ts";
 import { readCookie } from "#domain/site/read-cookie.ts";
 import type { Day } from "#domain/stay/day.ts";

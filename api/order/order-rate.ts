@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "#api/database/database.ts";
-import { carts } from "#api/database/schema/cart.ts";
-import type { OrderRow } from "#api/database/schema/order.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { carts } from "#api/schema/cart.ts";
+import type { OrderRow } from "#api/schema/order.ts";
 
 /** Units of the order's currency for one riyal, as its cart locked them. */
 export async function orderRate(db: Tx, { cartId }: Pick<OrderRow, "cartId">): Promise<number> {

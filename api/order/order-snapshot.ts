@@ -1,8 +1,8 @@
 import { cartLines, type PricedCart, sumsOf } from "#api/cart/cart-lines.ts";
 import { type HomeShown, toldHome } from "#api/cart/stayed-home.ts";
-import type { OrderSnapshot } from "#api/database/schema/order.ts";
-import { Problem } from "#api/problem/problem.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
 import { policiesInRiyals } from "#api/property/policies-in-riyals.ts";
+import type { OrderSnapshot } from "#api/schema/order.ts";
 import { policiesOfTotal } from "#domain/policy/policies-of-total.ts";
 import { riyals } from "#domain/price/riyals.ts";
 

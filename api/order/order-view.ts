@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "#api/database/database.ts";
-import { hosts } from "#api/database/schema/host.ts";
-import type { OrderRow } from "#api/database/schema/order.ts";
-import { type PaymentRow, payments, refunds } from "#api/database/schema/payment.ts";
-import { properties } from "#api/database/schema/property.ts";
+import type { Tx } from "#api/platform/database/database.ts";
 import { approximatePoint } from "#api/property/approximate-point.ts";
+import { hosts } from "#api/schema/host.ts";
+import type { OrderRow } from "#api/schema/order.ts";
+import { type PaymentRow, payments, refunds } from "#api/schema/payment.ts";
+import { properties } from "#api/schema/property.ts";
 import type { Order, OrderSummary } from "#contract/order.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
 import { orderStatus } from "#domain/order/order-status.ts";

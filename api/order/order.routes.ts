@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { sharedLimiter, spend } from "#api/http/limiter.ts";
-import { ownerOf } from "#api/payment/owner.ts";
-import { Problem } from "#api/problem/problem.ts";
+import { ownerOf } from "#api/cart/owner.ts";
+import { sharedLimiter, spend } from "#api/platform/http/limiter.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
 import * as contract from "#contract/order.ts";
 import { stayCalendar } from "#domain/order/stay-calendar.ts";
 import type { Day } from "#domain/stay/day.ts";

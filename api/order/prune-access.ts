@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Job } from "#api/job/job.ts";
+import type { Job } from "#api/platform/jobs/job.ts";
 import { ACCESS_DAYS } from "#domain/order/order-access.ts";
 
 const LINKS_AT_ONCE = 2_000;

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import type { Tx } from "#api/database/database.ts";
-import { type PaymentRow, payments } from "#api/database/schema/payment.ts";
-import { inTransaction } from "#api/database/transaction.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { inTransaction } from "#api/platform/database/transaction.ts";
+import { type PaymentRow, payments } from "#api/schema/payment.ts";
 import { nextPaymentState } from "#domain/payment/payment-state.ts";
 import { bookCapture, confirmOrder } from "./confirm-order.ts";
 import { failOrder } from "./fail-order.ts";

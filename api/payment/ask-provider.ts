@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
-import { type PaymentRow, payments } from "#api/database/schema/payment.ts";
-import { faultPoint } from "#api/fault/fault-point.ts";
+import { faultPoint } from "#api/platform/fault/fault-point.ts";
+import { type PaymentRow, payments } from "#api/schema/payment.ts";
 import { isOpen, paymentStates } from "#domain/payment/payment-state.ts";
 import { advance } from "./advance.ts";
 import { type PaymentDesk, providerOf } from "./payment-desk.ts";

@@ -1,9 +1,9 @@
 import { eq, getTableColumns } from "drizzle-orm";
-import { placedOrders } from "#api/database/schema/order.ts";
-import { payments } from "#api/database/schema/payment.ts";
-import { Problem } from "#api/problem/problem.ts";
+import { type Owner, owns } from "#api/cart/owner.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
+import { placedOrders } from "#api/schema/order.ts";
+import { payments } from "#api/schema/payment.ts";
 import { askProvider } from "./ask-provider.ts";
-import { type Owner, owns } from "./owner.ts";
 import { outcomeOf } from "./payment-answer.ts";
 import type { PaymentDesk } from "./payment-desk.ts";
 

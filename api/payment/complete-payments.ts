@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { PaymentRow } from "#api/database/schema/payment.ts";
-import { faultPoint } from "#api/fault/fault-point.ts";
-import { owe } from "#api/outbox/owe.ts";
+import { faultPoint } from "#api/platform/fault/fault-point.ts";
+import { owe } from "#api/platform/outbox/enqueue.ts";
+import type { PaymentRow } from "#api/schema/payment.ts";
 import { advance } from "./advance.ts";
 import type { Evidence } from "./gateway/payment-port.ts";
 import { giveBackDisputed } from "./give-back-disputed.ts";

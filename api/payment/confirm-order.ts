@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
-import type { Tx } from "#api/database/database.ts";
-import { carts, couponUses } from "#api/database/schema/cart.ts";
-import { placedOrders } from "#api/database/schema/order.ts";
-import { payments } from "#api/database/schema/payment.ts";
-import { faultPoint } from "#api/fault/fault-point.ts";
 import { post } from "#api/ledger/post.ts";
-import { owe } from "#api/outbox/owe.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { faultPoint } from "#api/platform/fault/fault-point.ts";
+import { owe } from "#api/platform/outbox/enqueue.ts";
+import { carts, couponUses } from "#api/schema/cart.ts";
+import { placedOrders } from "#api/schema/order.ts";
+import { payments } from "#api/schema/payment.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
 import type { LockedBooking } from "./lock-booking.ts";
 import { confirmNights } from "./move-nights.ts";

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { coupons, couponUses } from "#api/database/schema/cart.ts";
 import { findBreaches } from "#api/invariant/invariants.ts";
+import { coupons, couponUses } from "#api/schema/cart.ts";
 import { aCoupon } from "#api/testing/builders/a-coupon.ts";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
 import { aHome } from "#api/testing/builders/a-home.ts";

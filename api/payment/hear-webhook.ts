@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { paymentEvents, payments } from "#api/database/schema/payment.ts";
-import { faultPoint } from "#api/fault/fault-point.ts";
+import { faultPoint } from "#api/platform/fault/fault-point.ts";
+import { paymentEvents, payments } from "#api/schema/payment.ts";
 import { advance } from "./advance.ts";
 import { type PaymentDesk, providerOf } from "./payment-desk.ts";
 

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import type { Tx } from "#api/database/database.ts";
-import { type CartRow, carts } from "#api/database/schema/cart.ts";
-import { type OrderRow, placedOrders } from "#api/database/schema/order.ts";
-import { type PaymentRow, payments } from "#api/database/schema/payment.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { type CartRow, carts } from "#api/schema/cart.ts";
+import { type OrderRow, placedOrders } from "#api/schema/order.ts";
+import { type PaymentRow, payments } from "#api/schema/payment.ts";
 
 export type LockedBooking = { cart: CartRow; order: OrderRow; payment: PaymentRow };
 

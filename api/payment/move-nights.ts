@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Tx } from "#api/database/database.ts";
-import type { CartRow } from "#api/database/schema/cart.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import type { CartRow } from "#api/schema/cart.ts";
 
 type Nights = Pick<CartRow, "stayClaimId" | "propertyId" | "checkIn" | "checkOut">;
 

@@ -1,4 +1,4 @@
-import type { PaymentRow } from "#api/database/schema/payment.ts";
+import type { PaymentRow } from "#api/schema/payment.ts";
 import { problems } from "#domain/problem/problems.ts";
 import { outcomeOf } from "./payment-answer.ts";
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import type { OrderRow } from "#api/database/schema/order.ts";
-import { Problem } from "#api/problem/problem.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
+import type { OrderRow } from "#api/schema/order.ts";
 import type { PaymentMethod } from "#domain/payment/methods.ts";
 import { methodsOf } from "#domain/payment/site-methods.ts";
 import type { PaymentOrder, PaymentProvider } from "./gateway/payment-port.ts";

@@ -1,4 +1,4 @@
-import type { PaymentRow } from "#api/database/schema/payment.ts";
+import type { PaymentRow } from "#api/schema/payment.ts";
 import type { PaymentState } from "#domain/payment/payment-state.ts";
 
 type Outcome = "SUCCESS" | "REDIRECT" | "PENDING" | "FAILED";

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Db } from "#api/database/database.ts";
-import type { Settings } from "#api/settings/settings.ts";
+import type { Db } from "#api/platform/database/database.ts";
+import type { Settings } from "#api/platform/settings/settings.ts";
 import type { PaymentProvider } from "./gateway/payment-port.ts";
 import { providerNamed } from "./gateway/providers.ts";
 

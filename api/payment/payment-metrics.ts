@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { Gauge } from "prom-client";
-import { runPrepared } from "#api/database/prepared.ts";
+import { runPrepared } from "#api/platform/database/prepared.ts";
 
 type Ages = { pending: number; open: number; owed: number; parked: number; holds: number };
 

@@ -1,10 +1,9 @@
 import fp from "fastify-plugin";
-import { watchInvariants } from "#api/invariant/watch-invariants.ts";
-import { takeLease } from "#api/job/lease.ts";
-import { type Ticker, ticker } from "#api/job/ticker.ts";
-import { tellAccount } from "#api/message/tell-account.ts";
-import { tellOrder } from "#api/message/tell-order.ts";
-import { workOff } from "#api/outbox/work-off.ts";
+import { tellAccount } from "#api/account/message/send-account-message.ts";
+import { tellOrder } from "#api/order/message/send-order-message.ts";
+import { takeLease } from "#api/platform/jobs/lease.ts";
+import { type Ticker, ticker } from "#api/platform/jobs/ticker.ts";
+import { workOff } from "#api/platform/outbox/run-outbox.ts";
 import { capturePayment } from "./capture-payment.ts";
 import { completePayments } from "./complete-payments.ts";
 import { createProviders } from "./gateway/providers.ts";
@@ -60,9 +59,8 @@ export const paymentPlugin = fp(async (app) => {
     },
     log,
   );
-  const watcher = ticker(watchInvariants(app), log);
   watchPayments(app);
-  const all: Ticker[] = [owed, completer, reconciler, watcher];
+  const all: Ticker[] = [owed, completer, reconciler];
   app.decorate("paymentDesk", { ...desk, nudge: owed.nudge, workOff: () => workOff(workshop) });
   app.addHook("onListen", async () => {
     for (const one of all) one.start();

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { FastifyPluginAsync } from "fastify";
-import { placedOrders } from "#api/database/schema/order.ts";
-import { payments } from "#api/database/schema/payment.ts";
-import { Problem } from "#api/problem/problem.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
+import { placedOrders } from "#api/schema/order.ts";
+import { payments } from "#api/schema/payment.ts";
 import { askProvider } from "./ask-provider.ts";
 import { providerNamed } from "./gateway/providers.ts";
 import { followUp, hearWebhook } from "./hear-webhook.ts";

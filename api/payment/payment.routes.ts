@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { sharedLimiter, spend } from "#api/http/limiter.ts";
-import { Problem } from "#api/problem/problem.ts";
+import { ownerOf } from "#api/cart/owner.ts";
+import { sharedLimiter, spend } from "#api/platform/http/limiter.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
 import * as contract from "#contract/payment.ts";
 import { problemOfCode } from "#domain/problem/problems.ts";
 import { checkPayment } from "./check-payment.ts";
 import { listPaymentMethods } from "./list-methods.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
-import { ownerOf } from "./owner.ts";
 import { pay } from "./pay.ts";
 import type { PayAnswer } from "./pay-answer.ts";
 import { paymentWebhooks } from "./payment-webhooks.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type OrderRow, placedOrders } from "#api/database/schema/order.ts";
+import { type OrderRow, placedOrders } from "#api/schema/order.ts";
 import { aBookingHouse, type BookingHouse } from "#api/testing/booking-house.ts";
 import { gatewayFaults as faults } from "#api/testing/gateway-faults.ts";
 import { testCards } from "#api/testing/paying-guest.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inTransaction } from "#api/database/transaction.ts";
+import { inTransaction } from "#api/platform/database/transaction.ts";
 import { approveAtBank } from "#api/testing/approve-at-bank.ts";
 import { aBookingHouse, type BookingHouse } from "#api/testing/booking-house.ts";
 import { testCards } from "#api/testing/paying-guest.ts";

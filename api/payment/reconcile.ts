@@ -1,5 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
-import { payments } from "#api/database/schema/payment.ts";
+import { payments } from "#api/schema/payment.ts";
 import { advance, isNews } from "./advance.ts";
 import type { ListedPayment, PaymentProvider } from "./gateway/payment-port.ts";
 import type { PaymentDesk } from "./payment-desk.ts";

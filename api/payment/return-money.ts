@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import { payments, refunds } from "#api/database/schema/payment.ts";
-import { inTransaction } from "#api/database/transaction.ts";
 import { post } from "#api/ledger/post.ts";
+import { inTransaction } from "#api/platform/database/transaction.ts";
+import { payments, refunds } from "#api/schema/payment.ts";
 import type { PaymentProvider } from "./gateway/payment-port.ts";
 import { lockBooking } from "./lock-booking.ts";
 import { type PaymentDesk, providerOf } from "./payment-desk.ts";

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
-import type { Tx } from "#api/database/database.ts";
-import { carts } from "#api/database/schema/cart.ts";
-import { placedOrders } from "#api/database/schema/order.ts";
-import { payments } from "#api/database/schema/payment.ts";
-import { owe } from "#api/outbox/owe.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { owe } from "#api/platform/outbox/enqueue.ts";
+import { carts } from "#api/schema/cart.ts";
+import { placedOrders } from "#api/schema/order.ts";
+import { payments } from "#api/schema/payment.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
 import { problems } from "#domain/problem/problems.ts";
 import type { LockedBooking } from "./lock-booking.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Tx } from "#api/database/database.ts";
+import type { Tx } from "#api/platform/database/database.ts";
 
 /** The homes each city shows first, the first of every city before the second of any. */
 export async function firstPageHomes(db: Tx, aCity = 20): Promise<number[]> {

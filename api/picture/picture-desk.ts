@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Db } from "#api/database/database.ts";
-import { remember } from "#api/memory/remember.ts";
+import { remember } from "#api/platform/cache/ttl-cache.ts";
+import type { Db } from "#api/platform/database/database.ts";
 import type { PictureFiles } from "./picture-files.ts";
 import type { PictureName } from "./picture-path.ts";
 import { type PictureSubject, pictureCampaigns, readPictureHome } from "./picture-subject.ts";

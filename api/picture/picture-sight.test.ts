@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { carouselProperties, carousels } from "#api/database/schema/content.ts";
+import { carouselProperties, carousels } from "#api/schema/content.ts";
 import { aHome } from "#api/testing/builders/a-home.ts";
 import { clockAt } from "#api/testing/fixed-clock.ts";
 import { testApp } from "#api/testing/test-app.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { asc, eq, sql } from "drizzle-orm";
-import type { Tx } from "#api/database/database.ts";
-import { properties, propertySpaces } from "#api/database/schema/property.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { properties, propertySpaces } from "#api/schema/property.ts";
 import { campaignPictures } from "#domain/picture/campaign-pictures.ts";
 import { panoramaRooms } from "#domain/picture/panorama-rooms.ts";
 import type { PictureFacts } from "#domain/picture/picture-facts.ts";

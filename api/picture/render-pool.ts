@@ -1,4 +1,4 @@
-import { Problem } from "#api/problem/problem.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
 import type { PictureJob } from "./picture-job.ts";
 import type { Renderer } from "./renderer.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Db, openDatabase } from "#api/database/database.ts";
-import { nightRates, propertyDiscounts } from "#api/database/schema/rate.ts";
+import { type Db, openDatabase } from "#api/platform/database/database.ts";
+import { nightRates, propertyDiscounts } from "#api/schema/rate.ts";
 import { aHome } from "#api/testing/builders/a-home.ts";
 import { aSeason } from "#api/testing/builders/a-season.ts";
 import { testSettings } from "#api/testing/test-app.ts";

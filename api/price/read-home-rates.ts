@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
-import type { Tx } from "#api/database/database.ts";
-import { properties } from "#api/database/schema/property.ts";
-import { nightRates, propertyDiscounts } from "#api/database/schema/rate.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { properties } from "#api/schema/property.ts";
+import { nightRates, propertyDiscounts } from "#api/schema/rate.ts";
 import type { HomeRates } from "#domain/price/home-rates.ts";
 
 /** What some homes ask for their nights, by id; in three statements, however many they are. */

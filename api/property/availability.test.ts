@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { nightRates, propertyDiscounts, stayRules } from "#api/database/schema/rate.ts";
+import { nightRates, propertyDiscounts, stayRules } from "#api/schema/rate.ts";
 import { aClaim } from "#api/testing/builders/a-claim.ts";
 import { aHome } from "#api/testing/builders/a-home.ts";
 import { aSeason } from "#api/testing/builders/a-season.ts";

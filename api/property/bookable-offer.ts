@@ -1,5 +1,5 @@
-import type { Tx } from "#api/database/database.ts";
-import { Problem } from "#api/problem/problem.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
 import { type HomeStayPrice, priceHomeStay } from "#domain/price/price-home-stay.ts";
 import type { Site } from "#domain/site/sites.ts";
 import type { Stay } from "#domain/stay/stay.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { propertyInfo, propertySpaces, spaceMedia } from "#api/database/schema/property.ts";
-import { stayRules } from "#api/database/schema/rate.ts";
+import { propertyInfo, propertySpaces, spaceMedia } from "#api/schema/property.ts";
+import { stayRules } from "#api/schema/rate.ts";
 import { aHome } from "#api/testing/builders/a-home.ts";
 import { aHost } from "#api/testing/builders/a-host.ts";
 import { aLookup } from "#api/testing/builders/a-lookup.ts";

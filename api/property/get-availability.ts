@@ -1,5 +1,5 @@
-import type { Tx } from "#api/database/database.ts";
-import { Problem } from "#api/problem/problem.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
 import type { Availability } from "#contract/property.ts";
 import { pricedNight } from "#domain/price/price-home-stay.ts";
 import { priceSums } from "#domain/price/price-stay.ts";

@@ -1,6 +1,6 @@
-import type { Tx } from "#api/database/database.ts";
 import type { SeePictures } from "#api/picture/picture-sight.ts";
-import { Problem } from "#api/problem/problem.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
 import type { GoogleReviews } from "#api/review/google-reviews.ts";
 import type { PropertyDetails } from "#contract/property.ts";
 import { riyals } from "#domain/price/riyals.ts";

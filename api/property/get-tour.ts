@@ -1,7 +1,7 @@
-import type { Tx } from "#api/database/database.ts";
 import { readPictureHome } from "#api/picture/picture-subject.ts";
 import type { TourDrawing } from "#api/picture/tour-drawing.ts";
-import { Problem } from "#api/problem/problem.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
 import type { Tour } from "#contract/tour.ts";
 import { panoramaRooms, panoramaUrl } from "#domain/picture/panorama-rooms.ts";
 

@@ -1,6 +1,6 @@
-import type { Tx } from "#api/database/database.ts";
-import { runPrepared } from "#api/database/prepared.ts";
 import { FIRST_PICTURE, type PictureSight, type SeePictures } from "#api/picture/picture-sight.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { runPrepared } from "#api/platform/database/prepared.ts";
 import type { PropertyCard } from "#contract/search.ts";
 import { MAX_CARD_PICTURES, pictureKeys } from "#domain/picture/picture-keys.ts";
 import { pictureUrl } from "#domain/picture/picture-url.ts";

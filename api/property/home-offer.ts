@@ -1,5 +1,5 @@
-import type { Tx } from "#api/database/database.ts";
-import { runPrepared } from "#api/database/prepared.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { runPrepared } from "#api/platform/database/prepared.ts";
 import type { PolicyTypeId } from "#domain/policy/cancellation-policy.ts";
 import type { HomeRates } from "#domain/price/home-rates.ts";
 import { type Season, type SeasonCalendar, seasonCalendar } from "#domain/price/season.ts";

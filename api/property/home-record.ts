@@ -1,7 +1,7 @@
-import type { Tx } from "#api/database/database.ts";
-import { runPrepared } from "#api/database/prepared.ts";
-import type { properties } from "#api/database/schema/property.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { runPrepared } from "#api/platform/database/prepared.ts";
 import type { LastRating } from "#api/review/google-reviews.ts";
+import type { properties } from "#api/schema/property.ts";
 import type { StayRule } from "#domain/stay/stay-rules.ts";
 
 type Label = { en: string; ar: string } | null;

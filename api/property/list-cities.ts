@@ -1,8 +1,8 @@
 import { asc, count, eq, sql } from "drizzle-orm";
-import type { Tx } from "#api/database/database.ts";
-import { cities } from "#api/database/schema/lookup.ts";
-import { properties } from "#api/database/schema/property.ts";
-import { remember } from "#api/memory/remember.ts";
+import { remember } from "#api/platform/cache/ttl-cache.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { cities } from "#api/schema/lookup.ts";
+import { properties } from "#api/schema/property.ts";
 import type { CitySummary } from "#contract/property.ts";
 import { priceStay } from "#domain/price/price-stay.ts";
 import { riyals } from "#domain/price/riyals.ts";

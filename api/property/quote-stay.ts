@@ -1,4 +1,4 @@
-import type { Tx } from "#api/database/database.ts";
+import type { Tx } from "#api/platform/database/database.ts";
 import type { QuotePayload, UnitPriceDetails } from "#contract/quote.ts";
 import { cancellationPolicies } from "#domain/policy/cancellation-policy.ts";
 import type { HomeStayPrice } from "#domain/price/price-home-stay.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { propertyDiscounts, stayRules } from "#api/database/schema/rate.ts";
+import { propertyDiscounts, stayRules } from "#api/schema/rate.ts";
 import { aClaim } from "#api/testing/builders/a-claim.ts";
 import { aHome } from "#api/testing/builders/a-home.ts";
 import { clockAt } from "#api/testing/fixed-clock.ts";

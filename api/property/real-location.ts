@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { Settings } from "#api/settings/settings.ts";
+import type { Settings } from "#api/platform/settings/settings.ts";
 import { EXPERIMENT_COOKIE, readExperimentCookie } from "#domain/site/experiment-cookie.ts";
 import { assignExperiments, type Experiments, noExperiments } from "#domain/site/experiments.ts";
 import { readCookie } from "#domain/site/read-cookie.ts";

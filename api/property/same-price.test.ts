@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { nightRates, propertyDiscounts, stayRules } from "#api/database/schema/rate.ts";
+import { nightRates, propertyDiscounts, stayRules } from "#api/schema/rate.ts";
 import { aClaim } from "#api/testing/builders/a-claim.ts";
 import { aHome } from "#api/testing/builders/a-home.ts";
 import { aSeason } from "#api/testing/builders/a-season.ts";

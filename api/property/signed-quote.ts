@@ -1,4 +1,4 @@
-import { readToken, signToken } from "#api/signature/signed-token.ts";
+import { readToken, signToken } from "#api/platform/signing/signed-token.ts";
 import { isQuoteLive, type Quote, quoteExpiry } from "#domain/quote/quote.ts";
 
 const PURPOSE = "quote-1";

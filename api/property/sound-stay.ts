@@ -1,4 +1,4 @@
-import { Problem } from "#api/problem/problem.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
 import type { Site } from "#domain/site/sites.ts";
 import { maxDateOf } from "#domain/stay/calendar-window.ts";
 import { type Day, isDay } from "#domain/stay/day.ts";

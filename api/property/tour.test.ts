@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { propertySpaces } from "#api/database/schema/property.ts";
+import { propertySpaces } from "#api/schema/property.ts";
 import { aHome } from "#api/testing/builders/a-home.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import { spaces } from "#domain/lookup/spaces.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { GatewayFailure } from "#api/gateway/gateway-failure.ts";
-import { postJson } from "#api/gateway/post-json.ts";
-import type { Settings } from "#api/settings/settings.ts";
+import { GatewayFailure } from "#api/platform/http-client/gateway-failure.ts";
+import { postJson } from "#api/platform/http-client/post-json.ts";
+import type { Settings } from "#api/platform/settings/settings.ts";
 import type { ReviewSort } from "#domain/review/review-sorts.ts";
 import type { Language } from "#domain/site/language.ts";
 

@@ -1,5 +1,5 @@
 import fp from "fastify-plugin";
-import { GatewayFailure } from "#api/gateway/gateway-failure.ts";
+import { GatewayFailure } from "#api/platform/http-client/gateway-failure.ts";
 import { type GoogleReviews, openGoogleReviews } from "./google-reviews.ts";
 
 declare module "fastify" {

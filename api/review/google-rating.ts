@@ -1,5 +1,5 @@
-import type { Tx } from "#api/database/database.ts";
-import { runPrepared } from "#api/database/prepared.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { runPrepared } from "#api/platform/database/prepared.ts";
 import type { GooglePage } from "./ask-google.ts";
 
 /** What Google said of a home when it was last asked, out of 5. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { DEFAULT_REVIEWS_KEY } from "#api/settings/setting-table.ts";
+import { DEFAULT_REVIEWS_KEY } from "#api/platform/settings/setting-table.ts";
 import { aHome } from "#api/testing/builders/a-home.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import { type TestSandbox, testSandbox } from "#api/testing/test-sandbox.ts";

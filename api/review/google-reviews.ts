@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Db } from "#api/database/database.ts";
-import { remember } from "#api/memory/remember.ts";
-import { Problem } from "#api/problem/problem.ts";
-import type { Settings } from "#api/settings/settings.ts";
+import { remember } from "#api/platform/cache/ttl-cache.ts";
+import type { Db } from "#api/platform/database/database.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
+import type { Settings } from "#api/platform/settings/settings.ts";
 import { MOST_GOOGLE_REVIEWS } from "#domain/review/review-sorts.ts";
 import { askGoogle, type GooglePage, type GoogleQuestion } from "./ask-google.ts";
 import { type GoogleRating, keepGoogleRating, readGoogleRating } from "./google-rating.ts";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Tx } from "#api/database/database.ts";
+import type { Tx } from "#api/platform/database/database.ts";
 import { type ReviewCategoryName, reviewCategoryNames } from "#domain/review/review.ts";
 import type { ReviewSort } from "#domain/review/review-sorts.ts";
 import type { PageEnd, ReviewPage, ReviewSource, ReviewWish, SourceReview } from "./review-source.ts";

@@ -1,4 +1,4 @@
-import { Problem } from "#api/problem/problem.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
 import type { ReviewAggregate, ReviewEntry, ReviewQuestion } from "#contract/review.ts";
 import { checkoutPhrase } from "#domain/review/checkout-phrase.ts";
 import type { ReviewProvider } from "#domain/review/review.ts";

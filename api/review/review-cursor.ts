@@ -1,5 +1,5 @@
-import { Problem } from "#api/problem/problem.ts";
-import { readToken, signToken } from "#api/signature/signed-token.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
+import { readToken, signToken } from "#api/platform/signing/signed-token.ts";
 import type { ReviewQuestion } from "#contract/review.ts";
 import type { PageEnd } from "./review-source.ts";
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { reviewCategories } from "#api/database/schema/review.ts";
+import { reviewCategories } from "#api/schema/review.ts";
 import { aHome } from "#api/testing/builders/a-home.ts";
 import { aReview } from "#api/testing/builders/a-review.ts";
 import { testApp } from "#api/testing/test-app.ts";

@@ -1,4 +1,4 @@
-import { Problem } from "#api/problem/problem.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
 import type { AdvanceSearchPayload } from "#contract/search.ts";
 import { readCriteria, readQuery } from "./read-query.ts";
 import type { Asking, SearchParts } from "./search-properties.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { expect, test } from "vitest";
-import { areas } from "#api/database/schema/lookup.ts";
-import { propertySpaces } from "#api/database/schema/property.ts";
+import { areas } from "#api/schema/lookup.ts";
+import { propertySpaces } from "#api/schema/property.ts";
 import { aHome } from "#api/testing/builders/a-home.ts";
 import { aReview } from "#api/testing/builders/a-review.ts";
 import { testApp } from "#api/testing/test-app.ts";

@@ -1,5 +1,5 @@
 import { setImmediate as otherWork } from "node:timers/promises";
-import type { Tx } from "#api/database/database.ts";
+import type { Tx } from "#api/platform/database/database.ts";
 import { type Day, numberOfDay } from "#domain/stay/day.ts";
 import { sortsOf } from "./orders.ts";
 import { listedIds, readCity, readLabels } from "./read-city.ts";

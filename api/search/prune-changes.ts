@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Job } from "#api/job/job.ts";
+import type { Job } from "#api/platform/jobs/job.ts";
 
 const ROWS_AT_ONCE = 20_000;
 const KEPT_FOR_S = 15 * 60;

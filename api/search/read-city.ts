@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import type { Tx } from "#api/database/database.ts";
-import { cities, lookups } from "#api/database/schema/lookup.ts";
-import { seasons } from "#api/database/schema/rate.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { cities, lookups } from "#api/schema/lookup.ts";
+import { seasons } from "#api/schema/rate.ts";
 import { seasonCalendar } from "#domain/price/season.ts";
 import { filters, lookupFilterNames } from "#domain/search/filters.ts";
 import type { City } from "./shard.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Tx } from "#api/database/database.ts";
+import type { Tx } from "#api/platform/database/database.ts";
 import { approximatePoint } from "#api/property/approximate-point.ts";
 import { MAX_CARD_PICTURES, pictureKeys } from "#domain/picture/picture-keys.ts";
 import type { PolicyTypeId } from "#domain/policy/cancellation-policy.ts";

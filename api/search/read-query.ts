@@ -1,4 +1,4 @@
-import { Problem } from "#api/problem/problem.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
 import type { SearchPayload } from "#contract/search.ts";
 import { cutUnitSearch } from "#domain/field/unit-search.ts";
 import { lookupTypes } from "#domain/lookup/lookup-types.ts";

@@ -1,4 +1,4 @@
-import type { Tx } from "#api/database/database.ts";
+import type { Tx } from "#api/platform/database/database.ts";
 import type { Inbox } from "./inboxes.ts";
 import type { LoadedShard } from "./load-shard.ts";
 import { readHomes } from "./read-homes.ts";

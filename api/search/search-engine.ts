@@ -1,5 +1,5 @@
-import type { Db } from "#api/database/database.ts";
 import { plainSights, type SeePictures } from "#api/picture/picture-sight.ts";
+import type { Db } from "#api/platform/database/database.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { type ChangeFeed, followChanges } from "./change-feed.ts";
 import { findHomes } from "./find-homes.ts";

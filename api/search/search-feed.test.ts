@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { expect, test, vi } from "vitest";
-import { properties } from "#api/database/schema/property.ts";
+import { properties } from "#api/schema/property.ts";
 import { aCable } from "#api/testing/a-cable.ts";
 import { aClaim } from "#api/testing/builders/a-claim.ts";
 import { aHome } from "#api/testing/builders/a-home.ts";

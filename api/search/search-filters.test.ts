@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { expect, test } from "vitest";
-import { propertyDiscounts, stayRules } from "#api/database/schema/rate.ts";
+import { propertyDiscounts, stayRules } from "#api/schema/rate.ts";
 import { aHome } from "#api/testing/builders/a-home.ts";
 import { aLookup } from "#api/testing/builders/a-lookup.ts";
 import { aReview } from "#api/testing/builders/a-review.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openDatabase } from "#api/database/database.ts";
+import { openDatabase } from "#api/platform/database/database.ts";
 import { compareSearches } from "#api/testing/search/compare-searches.ts";
 import { throwDice } from "#api/testing/search/dice.ts";
 import { randomHomes, randomWorld } from "#api/testing/search/random-homes.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { expect, test } from "vitest";
-import { appToday } from "#api/database/app-now.ts";
+import { appToday } from "#api/platform/database/app-now.ts";
 import { aHome } from "#api/testing/builders/a-home.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import { addDays, type Day } from "#domain/stay/day.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Tx } from "#api/database/database.ts";
+import type { Tx } from "#api/platform/database/database.ts";
 
 /** So many numbers of homes share a file: 1000 addresses at most, far below the 50,000 and 50 MB a file may hold. */
 export const HOMES_A_FILE = 500;

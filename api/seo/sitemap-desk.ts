@@ -1,5 +1,5 @@
-import type { Db } from "#api/database/database.ts";
-import { remember } from "#api/memory/remember.ts";
+import { remember } from "#api/platform/cache/ttl-cache.ts";
+import type { Db } from "#api/platform/database/database.ts";
 import { MOBILE_MEDIA, originOf, type Reached } from "#domain/seo/alternates.ts";
 import { type SitemapPage, writeSitemap, writeSitemapIndex } from "#domain/seo/sitemap.ts";
 import { type Site, type SiteId, sites } from "#domain/site/sites.ts";

@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
-import type { Tx } from "#api/database/database.ts";
-import { countries } from "#api/database/schema/system.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { countries } from "#api/schema/system.ts";
 import type { CountryList } from "#contract/system.ts";
 
 /** All countries with their dial codes, in both languages at once, the Gulf first. */

@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
-import type { Tx } from "#api/database/database.ts";
-import { currencyRates } from "#api/database/schema/currency.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { currencyRates } from "#api/schema/currency.ts";
 import type { CurrencyList } from "#contract/system.ts";
 
 /** What one riyal is in each currency the guests may choose. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import type { Db } from "#api/database/database.ts";
+import type { Db } from "#api/platform/database/database.ts";
 import { manyNetworks } from "./cart-guest.ts";
 import type { TestSandbox } from "./test-sandbox.ts";
 

@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { onTestFinished } from "vitest";
-import type { Environment } from "#api/settings/settings.ts";
+import type { Environment } from "#api/platform/settings/settings.ts";
 import { testDatabase } from "./test-database.ts";
 
 type Call = { method: string; url: string; headers?: Record<string, string>; payload?: object };

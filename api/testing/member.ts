@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { accountMessages } from "#api/database/schema/account.ts";
-import { messageSeal, type SealedMessage } from "#api/message/account-message.ts";
-import { sealKeysOf, unseal } from "#api/seal/seal.ts";
+import { messageSeal, type SealedMessage } from "#api/account/message/enqueue-account-message.ts";
+import { sealKeysOf, unseal } from "#api/platform/sealing/seal.ts";
+import { accountMessages } from "#api/schema/account.ts";
 import type { SignedIn, User } from "#contract/account.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { aCartGuest, type CartGuest } from "./cart-guest.ts";

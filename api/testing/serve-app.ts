@@ -1,8 +1,8 @@
 import type { AddressInfo } from "node:net";
 import { buildApp } from "#api/app.ts";
-import { openDatabase } from "#api/database/database.ts";
-import { shutDown } from "#api/http/shutdown.ts";
-import { readSettings } from "#api/settings/settings.ts";
+import { openDatabase } from "#api/platform/database/database.ts";
+import { shutDown } from "#api/platform/http/shutdown.ts";
+import { readSettings } from "#api/platform/settings/settings.ts";
 
 // The API in a process of its own, which a test may end at a fault point. Tells its parent where it listens.
 const settings = readSettings(process.env);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "#api/database/database.ts";
+import type { Db } from "#api/platform/database/database.ts";
 
 /** Every table that names somebody in any column, by any of these words. */
 export async function tablesNaming(db: Db, ...words: string[]): Promise<string[]> {

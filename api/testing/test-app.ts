@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { type AppParts, buildApp } from "#api/app.ts";
-import { openDatabase } from "#api/database/database.ts";
-import { type Environment, readSettings, type Settings } from "#api/settings/settings.ts";
+import { openDatabase } from "#api/platform/database/database.ts";
+import { type Environment, readSettings, type Settings } from "#api/platform/settings/settings.ts";
 import { testDatabase } from "./test-database.ts";
 
 let opened: FastifyInstance[] = [];

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import type { Tx } from "#api/database/database.ts";
+import type { Tx } from "#api/platform/database/database.ts";
 
 /** Goes on once so many transactions of this database wait for a lock, so that a test knows who came second. */
 export async function untilSomeoneWaits(db: Tx, many = 1): Promise<void> {

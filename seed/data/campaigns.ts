@@ -1,4 +1,4 @@
-import type { AirlineBanner, BannerText, campaigns } from "#api/database/schema/content.ts";
+import type { AirlineBanner, BannerText, campaigns } from "#api/schema/content.ts";
 
 type Campaign = Omit<typeof campaigns.$inferInsert, "startsAt" | "endsAt" | "id">;
 export type SeedCampaign = Campaign & {

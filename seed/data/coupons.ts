@@ -1,4 +1,4 @@
-import type { coupons } from "#api/database/schema/cart.ts";
+import type { coupons } from "#api/schema/cart.ts";
 
 /** Days are counted from the day of seeding; amounts are halalas before VAT. */
 export type SeedCoupon = Omit<typeof coupons.$inferInsert, "startsAt" | "endsAt"> & { from: number; to: number };

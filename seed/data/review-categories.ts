@@ -1,4 +1,4 @@
-import type { reviewCategories } from "#api/database/schema/review.ts";
+import type { reviewCategories } from "#api/schema/review.ts";
 
 export const reviewCategoryRows: (typeof reviewCategories.$inferInsert)[] = [
   { name: "cleanliness", labelEn: "Cleanliness", labelAr: "النظافة", rank: 1 },

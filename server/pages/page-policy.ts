@@ -1,4 +1,4 @@
-import { securityHeaders } from "#api/http/security-headers.ts";
+import { securityHeaders } from "#api/platform/http/security-headers.ts";
 import { tourHosts } from "#domain/property/tour-hosts.ts";
 import { places } from "#domain/seo/places.ts";
 

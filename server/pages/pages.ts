@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from "fastify";
 import inject from "light-my-request";
-import type {} from "#api/http/site.ts";
-import type { Settings } from "#api/settings/settings.ts";
+import type {} from "#api/platform/http/site.ts";
+import type { Settings } from "#api/platform/settings/settings.ts";
 import type { Dispatch } from "#web/lib/api-call.ts";
 import type { Visit } from "#web/lib/visit.ts";
 import { pageHeaders } from "./page-policy.ts";

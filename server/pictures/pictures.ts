@@ -6,7 +6,7 @@ import { pictureFiles } from "#api/picture/picture-files.ts";
 import { prewarmPictures } from "#api/picture/prewarm-pictures.ts";
 import { renderPool } from "#api/picture/render-pool.ts";
 import { type Pace, startRenderer } from "#api/picture/renderer.ts";
-import type { Settings } from "#api/settings/settings.ts";
+import type { Settings } from "#api/platform/settings/settings.ts";
 import { sightsOf } from "#art/home/home-pictures.ts";
 import { tourOf } from "#art/tour/tour.ts";
 import { altText } from "#domain/picture/alt-text.ts";

@@ -3,10 +3,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApp } from "#api/app.ts";
-import { openDatabase } from "#api/database/database.ts";
-import { migrate } from "#api/database/migrate.ts";
-import { inTransaction } from "#api/database/transaction.ts";
-import { readSettings } from "#api/settings/settings.ts";
+import { openDatabase } from "#api/platform/database/database.ts";
+import { migrate } from "#api/platform/database/migrate.ts";
+import { inTransaction } from "#api/platform/database/transaction.ts";
+import { readSettings } from "#api/platform/settings/settings.ts";
 import { type RunningPostgres, startPostgres } from "./start-postgres.ts";
 import { throwawayFolder } from "./throwaway-folder.ts";
 

@@ -1,4 +1,4 @@
-import type { Settings } from "#api/settings/settings.ts";
+import type { Settings } from "#api/platform/settings/settings.ts";
 import { localHostOf, type Site, sites } from "#domain/site/sites.ts";
 
 const NAMES: Record<string, string> = {

@@ -1,4 +1,4 @@
-import type { Settings } from "#api/settings/settings.ts";
+import type { Settings } from "#api/platform/settings/settings.ts";
 import { buildPages } from "#server/build/build-pages.ts";
 import type { RunningPostgres } from "#server/postgres/start-postgres.ts";
 import { ROOT } from "#server/root.ts";
@@ -23,16 +23,16 @@ type RunOptions = {
 
 /** The whole product: pages, database, sandbox and server. What was started is stopped again when a step fails. */
 export async function runProduct(settings: Settings, options: RunOptions = {}): Promise<Product> {
-  const undo = new CleanupStack();
+  const cleanup = new CleanupStack();
   try {
-    return { ...(await raise(settings, options, undo)), stop: () => undo.runAll() };
+    return { ...(await raise(settings, options, cleanup)), stop: () => cleanup.runAll() };
   } catch (error) {
-    await undo.runAll();
+    await cleanup.runAll();
     throw error;
   }
 }
 
-async function raise(settings: Settings, options: RunOptions, undo: CleanupStack): Promise<Omit<Product, "stop">> {
+async function raise(settings: Settings, options: RunOptions, cleanup: CleanupStack): Promise<Omit<Product, "stop">> {
   const withSandbox = settings.appEnv !== "production";
   await checkPorts(settings.host, [settings.port, settings.internalPort]);
   await checkPorts("127.0.0.1", withSandbox ? [settings.sandboxPort] : []);
@@ -40,8 +40,8 @@ async function raise(settings: Settings, options: RunOptions, undo: CleanupStack
   const fault = new AbortController();
   const signal = AbortSignal.any([fault.signal, ...(options.signal ? [options.signal] : [])]);
   const pages = readyPages({ ...options, signal });
-  const database = readyDatabase(settings, options, undo);
-  const sandbox = withSandbox ? startSandbox(settings, undo) : null;
+  const database = readyDatabase(settings, options, cleanup);
+  const sandbox = withSandbox ? startSandbox(settings, cleanup) : null;
   database.catch(() => fault.abort());
   // Nothing may still be starting when a fault makes us stop, so all are waited for before the first fault counts.
   await Promise.allSettled([pages, database, sandbox]);
@@ -51,7 +51,7 @@ async function raise(settings: Settings, options: RunOptions, undo: CleanupStack
   options.signal?.throwIfAborted();
   const { serve } = await import("#server/serve.ts");
   const server = await serve(complete);
-  undo.add(() => server.close());
+  cleanup.add(() => server.close());
   return { settings: complete, url: server.url, postgres };
 }
 
@@ -64,10 +64,10 @@ async function readyPages({ say, signal }: RunOptions): Promise<void> {
 async function readyDatabase(
   settings: Settings,
   { say, purpose }: RunOptions,
-  undo: CleanupStack,
+  cleanup: CleanupStack,
 ): Promise<ReadyDatabase> {
   const began = performance.now();
-  const database = await startDatabase(settings, undo, purpose);
+  const database = await startDatabase(settings, cleanup, purpose);
   const migrated = database.migrations > 0 ? "migrated" : "up to date";
   say?.("database", `${migrated}${database.seeded ? ", catalogue laid in" : ""} in ${seconds(began)}`);
   return database;

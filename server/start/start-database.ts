@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import { migrate } from "#api/database/migrate.ts";
-import type { Settings } from "#api/settings/settings.ts";
+import { migrate } from "#api/platform/database/migrate.ts";
+import type { Settings } from "#api/platform/settings/settings.ts";
 import { DEFAULT_PROPERTIES, seedIfEmpty } from "#seed/seed-if-empty.ts";
 import { type RunningPostgres, startPostgres } from "#server/postgres/start-postgres.ts";
 import { ROOT } from "#server/root.ts";

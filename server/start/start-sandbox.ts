@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
-import type { Settings } from "#api/settings/settings.ts";
+import type { Settings } from "#api/platform/settings/settings.ts";
 import { ROOT } from "#server/root.ts";
 import type { CleanupStack } from "./cleanup-stack.ts";
 

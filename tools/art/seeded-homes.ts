@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase } from "#api/database/database.ts";
-import { properties } from "#api/database/schema/property.ts";
 import { pictureFactColumns } from "#api/picture/picture-subject.ts";
-import { readSettings } from "#api/settings/settings.ts";
+import { openDatabase } from "#api/platform/database/database.ts";
+import { readSettings } from "#api/platform/settings/settings.ts";
+import { properties } from "#api/schema/property.ts";
 import type { PictureFacts } from "#domain/picture/picture-facts.ts";
 import { CleanupStack } from "#server/start/cleanup-stack.ts";
 import { startDatabase } from "#server/start/start-database.ts";

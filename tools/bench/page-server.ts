@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { buildApp } from "#api/app.ts";
-import { openDatabase } from "#api/database/database.ts";
-import { readSettings } from "#api/settings/settings.ts";
+import { openDatabase } from "#api/platform/database/database.ts";
+import { readSettings } from "#api/platform/settings/settings.ts";
 import { builtWords } from "#server/pages/built-pages.ts";
 import { pages } from "#server/pages/pages.ts";
 import { ROOT } from "#server/root.ts";

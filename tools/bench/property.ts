@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { buildApp } from "#api/app.ts";
-import { openDatabase } from "#api/database/database.ts";
-import { migrate } from "#api/database/migrate.ts";
-import { readSettings } from "#api/settings/settings.ts";
+import { openDatabase } from "#api/platform/database/database.ts";
+import { migrate } from "#api/platform/database/migrate.ts";
+import { readSettings } from "#api/platform/settings/settings.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";

@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { buildApp } from "#api/app.ts";
-import { openDatabase } from "#api/database/database.ts";
-import type {} from "#api/http/metrics.ts";
-import { readSettings } from "#api/settings/settings.ts";
+import { openDatabase } from "#api/platform/database/database.ts";
+import type {} from "#api/platform/http/metrics.ts";
+import { readSettings } from "#api/platform/settings/settings.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { BENCH_CITY, benchPayloads } from "./search/payloads.ts";

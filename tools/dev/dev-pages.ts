@@ -2,7 +2,7 @@ import middie from "@fastify/middie";
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { createServer } from "vite";
-import type { Settings } from "#api/settings/settings.ts";
+import type { Settings } from "#api/platform/settings/settings.ts";
 import { handlerOf } from "#server/pages/built-pages.ts";
 import { type AnswerPage, pages } from "#server/pages/pages.ts";
 

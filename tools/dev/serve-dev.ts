@@ -1,5 +1,5 @@
-import { migrate } from "#api/database/migrate.ts";
-import { readSettings } from "#api/settings/settings.ts";
+import { migrate } from "#api/platform/database/migrate.ts";
+import { readSettings } from "#api/platform/settings/settings.ts";
 import { explainError } from "#server/start/explain-error.ts";
 import { stopOnSignal } from "#server/start/stop-on-signal.ts";
 import { addDevPages } from "./dev-pages.ts";

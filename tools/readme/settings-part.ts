@@ -1,4 +1,4 @@
-import { settingsMarkdown } from "#api/settings/settings-markdown.ts";
+import { settingsMarkdown } from "#api/platform/settings/settings-markdown.ts";
 
 const part = /(<!-- settings -->\n)[\s\S]*(<!-- \/settings -->)/;
 

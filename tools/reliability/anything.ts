@@ -11,7 +11,7 @@ export const anything: Part = {
   run: async (_ground, { seed, number, must }) => {
     const questions = number("questions");
     const env = { ...process.env, FUZZ_RUNS: String(questions), FUZZ_SEED: String(seed) };
-    const command = [join(ROOT, "node_modules/vitest/vitest.mjs"), "run", "api/openapi/fuzz.test.ts"];
+    const command = [join(ROOT, "node_modules/vitest/vitest.mjs"), "run", "api/platform/openapi/fuzz.test.ts"];
     const child = spawn(process.execPath, command, { cwd: ROOT, env, stdio: ["ignore", "pipe", "inherit"] });
     let said = "";
     child.stdout.on("data", (chunk: Buffer) => (said += chunk));

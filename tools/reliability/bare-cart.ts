@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { Db } from "#api/database/database.ts";
-import { runPrepared } from "#api/database/prepared.ts";
-import { inTransaction } from "#api/database/transaction.ts";
+import type { Db } from "#api/platform/database/database.ts";
+import { runPrepared } from "#api/platform/database/prepared.ts";
+import { inTransaction } from "#api/platform/database/transaction.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 
 const limit = {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Db } from "#api/database/database.ts";
+import type { Db } from "#api/platform/database/database.ts";
 import { aHome } from "#api/testing/builders/a-home.ts";
 import { aTraveller } from "#api/testing/cart-guest.ts";
 import type { Cart } from "#contract/cart.ts";

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { oneTimeCodes } from "#api/database/schema/account.ts";
+import { oneTimeCodes } from "#api/schema/account.ts";
 import { aCartGuest } from "#api/testing/cart-guest.ts";
 import { aPhone, aRegistration, PASSWORD } from "#api/testing/member.ts";
 import { endpoints } from "#contract/endpoints.ts";

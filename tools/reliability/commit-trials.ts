@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { placedOrders } from "#api/database/schema/order.ts";
+import { placedOrders } from "#api/schema/order.ts";
 import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
 import { startBookingProcess } from "./booking-process.ts";
 import { checkOut } from "./checkout.ts";

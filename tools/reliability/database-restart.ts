@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
-import type { Db } from "#api/database/database.ts";
+import type { Db } from "#api/platform/database/database.ts";
 import { startBookingProcess } from "./booking-process.ts";
 import type { BenchGround } from "./ground.ts";
 import { steadyCheckouts, type ToldOrder } from "./steady-checkouts.ts";

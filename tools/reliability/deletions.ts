@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "drizzle-orm";
-import type { Db } from "#api/database/database.ts";
+import type { Db } from "#api/platform/database/database.ts";
 import { aHome } from "#api/testing/builders/a-home.ts";
 import { aCartGuest, aTraveller } from "#api/testing/cart-guest.ts";
 import { PASSWORD } from "#api/testing/member.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Tx } from "#api/database/database.ts";
+import type { Tx } from "#api/platform/database/database.ts";
 
 /** Makes a hold one of a quarter of an hour ago that ends in so many milliseconds; below 0 it has ended. */
 export async function endHoldIn(db: Tx, cartId: string, ms: number): Promise<void> {

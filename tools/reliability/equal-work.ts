@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import type {} from "#api/account/password-desk.ts";
+import type {} from "#api/account/password/password-hasher.ts";
 import { buildApp } from "#api/app.ts";
-import { accounts } from "#api/database/schema/account.ts";
 import type {} from "#api/payment/payment-plugin.ts";
-import { readSettings } from "#api/settings/settings.ts";
+import { readSettings } from "#api/platform/settings/settings.ts";
+import { accounts } from "#api/schema/account.ts";
 import { aCartGuest, type CartGuest } from "#api/testing/cart-guest.ts";
 import { aRegistration } from "#api/testing/member.ts";
 import { endpoints } from "#contract/endpoints.ts";

@@ -1,9 +1,9 @@
-import { type Db, openDatabase } from "#api/database/database.ts";
-import { coupons } from "#api/database/schema/cart.ts";
 import { type Breach, findBreaches } from "#api/invariant/invariants.ts";
 import { findStrayMoney } from "#api/invariant/provider-books.ts";
 import { createProviders } from "#api/payment/gateway/providers.ts";
-import { readSettings } from "#api/settings/settings.ts";
+import { type Db, openDatabase } from "#api/platform/database/database.ts";
+import { readSettings } from "#api/platform/settings/settings.ts";
+import { coupons } from "#api/schema/cart.ts";
 import { partnersAt, untilSettled } from "#api/testing/booking-ground.ts";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
 import { type TestSandbox, testSandbox } from "#api/testing/test-sandbox.ts";

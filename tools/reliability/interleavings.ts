@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { interleave } from "#api/fault/fault-point.ts";
+import { interleave } from "#api/platform/fault/fault-point.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 import type { Dice } from "#api/testing/search/dice.ts";
 import { endHoldIn } from "./end-hold.ts";

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { coupons } from "#api/database/schema/cart.ts";
-import { placedOrders } from "#api/database/schema/order.ts";
+import { coupons } from "#api/schema/cart.ts";
+import { placedOrders } from "#api/schema/order.ts";
 import { partnersAt } from "#api/testing/booking-ground.ts";
 import { aBookingHouse, type BookingHouse } from "#api/testing/booking-house.ts";
 import { commitFates } from "./commit-cable.ts";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
-import { placedOrders } from "#api/database/schema/order.ts";
+import { placedOrders } from "#api/schema/order.ts";
 import { aHome } from "#api/testing/builders/a-home.ts";
 import { aCartGuest, aTraveller } from "#api/testing/cart-guest.ts";
 import { testCards } from "#api/testing/paying-guest.ts";

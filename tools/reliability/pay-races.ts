@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { inArray } from "drizzle-orm";
-import { placedOrders } from "#api/database/schema/order.ts";
-import { payments } from "#api/database/schema/payment.ts";
+import { placedOrders } from "#api/schema/order.ts";
+import { payments } from "#api/schema/payment.ts";
 import { aHome } from "#api/testing/builders/a-home.ts";
 import { aTraveller } from "#api/testing/cart-guest.ts";
 import { testCards } from "#api/testing/paying-guest.ts";

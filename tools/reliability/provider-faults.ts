@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { placedOrders } from "#api/database/schema/order.ts";
+import { placedOrders } from "#api/schema/order.ts";
 import { aHome } from "#api/testing/builders/a-home.ts";
 import { gatewayFaults } from "#api/testing/gateway-faults.ts";
 import { testCards } from "#api/testing/paying-guest.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { inArray } from "drizzle-orm";
-import { carts } from "#api/database/schema/cart.ts";
-import { placedOrders } from "#api/database/schema/order.ts";
+import { carts } from "#api/schema/cart.ts";
+import { placedOrders } from "#api/schema/order.ts";
 import { approveAtBank } from "#api/testing/approve-at-bank.ts";
 import type { Reachable } from "#api/testing/cart-guest.ts";
 import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";

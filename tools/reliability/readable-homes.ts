@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "#api/database/database.ts";
+import type { Db } from "#api/platform/database/database.ts";
 
 /** The homes that guests find. */
 export async function readableHomes(db: Db): Promise<number[]> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "#api/app.ts";
-import { openDatabase } from "#api/database/database.ts";
-import { readSettings } from "#api/settings/settings.ts";
+import { openDatabase } from "#api/platform/database/database.ts";
+import { readSettings } from "#api/platform/settings/settings.ts";
 import { throwDice } from "#api/testing/search/dice.ts";
 import { allPairs, aSchedule, isSound, type Played, play } from "./interleavings.ts";
 import type { Part } from "./part.ts";

@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
-import type { Db } from "#api/database/database.ts";
-import { readSettings } from "#api/settings/settings.ts";
+import type { Db } from "#api/platform/database/database.ts";
+import { readSettings } from "#api/platform/settings/settings.ts";
 import type { BookingHouse } from "#api/testing/booking-house.ts";
 import type { Reachable } from "#api/testing/cart-guest.ts";
 import { aPayingGuest } from "#api/testing/paying-guest.ts";

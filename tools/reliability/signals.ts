@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { placedOrders } from "#api/database/schema/order.ts";
+import { placedOrders } from "#api/schema/order.ts";
 import { approveAtBank } from "#api/testing/approve-at-bank.ts";
 import { aHome } from "#api/testing/builders/a-home.ts";
 import { testCards } from "#api/testing/paying-guest.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import type { Db } from "#api/database/database.ts";
+import type { Db } from "#api/platform/database/database.ts";
 import { aHome } from "#api/testing/builders/a-home.ts";
 import { aPayingGuest } from "#api/testing/paying-guest.ts";
 import { freePort } from "#server/postgres/free-port.ts";

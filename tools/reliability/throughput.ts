@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { Client } from "pg";
-import type { Db } from "#api/database/database.ts";
+import type { Db } from "#api/platform/database/database.ts";
 import { aHome } from "#api/testing/builders/a-home.ts";
 import { aCartGuest } from "#api/testing/cart-guest.ts";
 import { bareCart, rowsOfCarts, type Sample } from "./bare-cart.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailPage } from "#api/message/mail-page.ts";
+import { mailPage } from "#api/platform/messaging/mail-page.ts";
 import { lightColours } from "#web/ui/tokens.ts";
 
 test.each(["mabeet", "tajawal"] as const)("a mail of %s wears the colour its pages have", (brand) => {

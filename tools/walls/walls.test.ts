@@ -18,6 +18,9 @@ const BREACHES: Record<string, Planted> = {
   "api-arrows": {
     "api/cart/render.ts": `import { CartPage } from "#web/cart/cart-page.tsx";\nexport const render = CartPage;`,
   },
+  "api-platform-alone": {
+    "api/platform/jobs/run.ts": `import { setGuest } from "#api/cart/set-guest.ts";\nexport const run = setGuest;`,
+  },
   "api-test-arrows": {
     "api/testing/browser.ts": `import { book } from "../../e2e/book.ts";\nexport const browser = book;`,
   },

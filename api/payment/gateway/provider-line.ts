@@ -1,7 +1,7 @@
-import { type Breaker, createBreaker } from "#api/gateway/breaker.ts";
-import { type Call, type CallAnswer, callJson } from "#api/gateway/call-json.ts";
-import { GatewayFailure } from "#api/gateway/gateway-failure.ts";
-import type { Settings } from "#api/settings/settings.ts";
+import { type Breaker, createBreaker } from "#api/platform/http-client/breaker.ts";
+import { type Call, type CallAnswer, callJson } from "#api/platform/http-client/call-json.ts";
+import { GatewayFailure } from "#api/platform/http-client/gateway-failure.ts";
+import type { Settings } from "#api/platform/settings/settings.ts";
 
 export type PaymentSettings = Pick<Settings, "paymentUrl" | "paymentKey" | "paymentWebhookSecrets" | "timeScale">;
 

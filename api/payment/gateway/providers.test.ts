@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { readSettings } from "#api/settings/settings.ts";
+import { readSettings } from "#api/platform/settings/settings.ts";
 import { aCardToken } from "#api/testing/builders/a-card-token.ts";
 import { aPaymentOrder } from "#api/testing/builders/a-payment-order.ts";
 import { type TestSandbox, testSandbox } from "#api/testing/test-sandbox.ts";

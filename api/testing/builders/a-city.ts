@@ -1,5 +1,5 @@
-import type { Tx } from "#api/database/database.ts";
-import { areas, cities } from "#api/database/schema/lookup.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { areas, cities } from "#api/schema/lookup.ts";
 import { aCountry } from "./a-country.ts";
 
 /** A city of a country with one area, whose id is a hundred times its own and one. */

@@ -1,5 +1,5 @@
-import type { Tx } from "#api/database/database.ts";
-import { nightClaims, stayClaims } from "#api/database/schema/claim.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { nightClaims, stayClaims } from "#api/schema/claim.ts";
 import { daysOf, type Stay } from "#domain/stay/stay.ts";
 
 type ClaimWishes = Stay & { state?: "held" | "paying" | "confirmed"; expiresAt?: Date };

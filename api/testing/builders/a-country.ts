@@ -1,5 +1,5 @@
-import type { Tx } from "#api/database/database.ts";
-import { countries } from "#api/database/schema/system.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { countries } from "#api/schema/system.ts";
 
 type Country = typeof countries.$inferInsert;
 

@@ -1,5 +1,5 @@
-import type { Tx } from "#api/database/database.ts";
-import { type CouponRow, coupons } from "#api/database/schema/cart.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { type CouponRow, coupons } from "#api/schema/cart.ts";
 
 const DAY_MS = 86_400_000;
 let made = 0;

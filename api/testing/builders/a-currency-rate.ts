@@ -1,5 +1,5 @@
-import type { Tx } from "#api/database/database.ts";
-import { currencyRates } from "#api/database/schema/currency.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { currencyRates } from "#api/schema/currency.ts";
 
 type CurrencyRate = typeof currencyRates.$inferInsert;
 

@@ -1,5 +1,5 @@
-import type { Tx } from "#api/database/database.ts";
-import { properties } from "#api/database/schema/property.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { properties } from "#api/schema/property.ts";
 import { aCity } from "./a-city.ts";
 
 type Home = typeof properties.$inferSelect;

@@ -1,5 +1,5 @@
-import type { Tx } from "#api/database/database.ts";
-import { hosts } from "#api/database/schema/host.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { hosts } from "#api/schema/host.ts";
 
 type Host = typeof hosts.$inferSelect;
 

@@ -1,5 +1,5 @@
-import type { Tx } from "#api/database/database.ts";
-import { lookups } from "#api/database/schema/lookup.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { lookups } from "#api/schema/lookup.ts";
 
 type Lookup = typeof lookups.$inferInsert;
 

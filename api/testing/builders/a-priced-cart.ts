@@ -1,6 +1,6 @@
 import type { PricedCart } from "#api/cart/cart-lines.ts";
 import type { HomeOfStay } from "#api/cart/stayed-home.ts";
-import type { CartRow } from "#api/database/schema/cart.ts";
+import type { CartRow } from "#api/schema/cart.ts";
 import { priceHomeStay } from "#domain/price/price-home-stay.ts";
 import { NO_SEASONS } from "#domain/price/season.ts";
 import { type Site, type SiteId, siteById } from "#domain/site/sites.ts";

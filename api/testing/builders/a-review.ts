@@ -1,5 +1,5 @@
-import type { Tx } from "#api/database/database.ts";
-import { reviews } from "#api/database/schema/review.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { reviews } from "#api/schema/review.ts";
 
 type Review = typeof reviews.$inferSelect;
 

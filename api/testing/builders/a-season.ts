@@ -1,5 +1,5 @@
-import type { Tx } from "#api/database/database.ts";
-import { seasons } from "#api/database/schema/rate.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { seasons } from "#api/schema/rate.ts";
 import { aCountry } from "./a-country.ts";
 
 type SeasonRow = typeof seasons.$inferInsert;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { Tx } from "#api/database/database.ts";
 import { newOrderNumber } from "#api/order/order-number.ts";
+import type { Tx } from "#api/platform/database/database.ts";
 import type { OrderStatus } from "#domain/order/order-status.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 

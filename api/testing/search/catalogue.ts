@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "#api/database/database.ts";
-import { liveNightClaims } from "#api/database/schema/claim.ts";
-import { cities, lookups } from "#api/database/schema/lookup.ts";
-import { properties, propertySpaces } from "#api/database/schema/property.ts";
-import { nightRates, propertyDiscounts, seasons, stayRules } from "#api/database/schema/rate.ts";
-import { reviewSummaries } from "#api/database/schema/review.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { liveNightClaims } from "#api/schema/claim.ts";
+import { cities, lookups } from "#api/schema/lookup.ts";
+import { properties, propertySpaces } from "#api/schema/property.ts";
+import { nightRates, propertyDiscounts, seasons, stayRules } from "#api/schema/rate.ts";
+import { reviewSummaries } from "#api/schema/review.ts";
 import type { HomeRates } from "#domain/price/home-rates.ts";
 import { type SeasonCalendar, seasonCalendar } from "#domain/price/season.ts";
 import type { Day } from "#domain/stay/day.ts";

@@ -1,4 +1,4 @@
-import type { Tx } from "#api/database/database.ts";
+import type { Tx } from "#api/platform/database/database.ts";
 import type { SearchEngine } from "#api/search/search-engine.ts";
 import type { SearchIds } from "#api/search/search-ids.ts";
 import { searchProperties } from "#api/search/search-properties.ts";

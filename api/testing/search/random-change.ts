@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Tx } from "#api/database/database.ts";
-import { nightClaims, stayClaims } from "#api/database/schema/claim.ts";
-import { properties } from "#api/database/schema/property.ts";
-import { propertyDiscounts, seasons } from "#api/database/schema/rate.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { nightClaims, stayClaims } from "#api/schema/claim.ts";
+import { properties } from "#api/schema/property.ts";
+import { propertyDiscounts, seasons } from "#api/schema/rate.ts";
 import { addDays, type Day } from "#domain/stay/day.ts";
 import { daysOf } from "#domain/stay/stay.ts";
 import type { Dice } from "./dice.ts";

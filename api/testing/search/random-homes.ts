@@ -1,8 +1,8 @@
-import type { Tx } from "#api/database/database.ts";
-import { areas, cities, lookups } from "#api/database/schema/lookup.ts";
-import { properties, propertySpaces } from "#api/database/schema/property.ts";
-import { nightRates, propertyDiscounts, stayRules } from "#api/database/schema/rate.ts";
-import { reviewSummaries } from "#api/database/schema/review.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { areas, cities, lookups } from "#api/schema/lookup.ts";
+import { properties, propertySpaces } from "#api/schema/property.ts";
+import { nightRates, propertyDiscounts, stayRules } from "#api/schema/rate.ts";
+import { reviewSummaries } from "#api/schema/review.ts";
 import { aCountry } from "#api/testing/builders/a-country.ts";
 import { aSeason } from "#api/testing/builders/a-season.ts";
 import { discountSources } from "#domain/price/home-rates.ts";

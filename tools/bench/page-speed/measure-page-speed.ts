@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { migrate } from "#api/database/migrate.ts";
+import { migrate } from "#api/platform/database/migrate.ts";
 import { seedIfEmpty } from "#seed/seed-if-empty.ts";
 import { buildPages } from "#server/build/build-pages.ts";
 import { startPostgres } from "#server/postgres/start-postgres.ts";

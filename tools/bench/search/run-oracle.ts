@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import { openDatabase } from "#api/database/database.ts";
-import { migrate } from "#api/database/migrate.ts";
+import { openDatabase } from "#api/platform/database/database.ts";
+import { migrate } from "#api/platform/database/migrate.ts";
+import { readSettings } from "#api/platform/settings/settings.ts";
 import { openEngine } from "#api/search/search-engine.ts";
 import { openSearchIds } from "#api/search/search-ids.ts";
-import { readSettings } from "#api/settings/settings.ts";
 import { compareSearches } from "#api/testing/search/compare-searches.ts";
 import { throwDice } from "#api/testing/search/dice.ts";
 import { randomHomes, randomWorld } from "#api/testing/search/random-homes.ts";

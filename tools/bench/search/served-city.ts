@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { Client } from "pg";
-import { migrate } from "#api/database/migrate.ts";
+import { migrate } from "#api/platform/database/migrate.ts";
 import { seedIfEmpty } from "#seed/seed-if-empty.ts";
 import type { RunningPostgres } from "#server/postgres/start-postgres.ts";
 import { BENCH_CITY } from "./payloads.ts";

@@ -1,0 +1,140 @@
+import type { MailWords } from "#api/platform/messaging/mail-page.ts";
+import { lateMessagesOf, messagesOf } from "#domain/message/messages.ts";
+import type { Language } from "#domain/site/language.ts";
+import type { Site } from "#domain/site/sites.ts";
+import type { SealedMessage } from "./enqueue-account-message.ts";
+
+type Telling = { site: Site; origin: string; language: Language };
+type Words = ReturnType<typeof lateMessagesOf>["accountMail"];
+type Said = { title: string; lead: string; facts?: MailWords["facts"]; action?: MailWords["action"] };
+
+/** Says a message of an account as a mail. */
+export function accountMail(message: SealedMessage, telling: Telling): MailWords {
+  const { site, language } = telling;
+  const { accountMail: words, mail } = lateMessagesOf(language);
+  const { facts = [], action = null, ...said } = saidOf(message, words, telling);
+  return {
+    language,
+    brand: site.brand,
+    brandName: brandOf(telling),
+    hello: message.firstName ? mail.hello({ name: message.firstName }) : words.hello,
+    help: mail.help({ mail: site.supportEmails.general, phone: site.supportPhone }),
+    facts,
+    action,
+    ...said,
+  };
+}
+
+/** Mail programs offer to unsubscribe by one press: they post to this address, and nobody has to open it. */
+export function leaving(message: SealedMessage, { origin, language }: Telling): { headers?: Record<string, string> } {
+  if (message.kind !== "newsletter") return {};
+  const address = `${origin}/${language}/newsletter?token=${message.link}`;
+  return {
+    headers: { "List-Unsubscribe": `<${address}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+  };
+}
+
+/** The same as a text message, which is short and names the brand first. */
+export function accountSms(message: SealedMessage, telling: Telling): string {
+  const words = lateMessagesOf(telling.language).accountMail;
+  const brand = brandOf(telling);
+  if ("code" in message) return words.smsCode({ brand, code: message.code });
+  const { lead, action } = saidOf(message, words, telling);
+  return [`${brand}: ${lead}`, ...(action ? [action.href] : [])].join(" ");
+}
+
+function brandOf({ site, language }: Telling): string {
+  return messagesOf(language).shell.brand[site.brand];
+}
+
+function saidOf(message: SealedMessage, words: Words, telling: Telling): Said {
+  const page = (path: string) => `${telling.origin}/${telling.language}${path}`;
+  const security = { label: words.openSecurity, href: page("/account/security") };
+  const code = "code" in message ? [{ name: words.code, value: message.code }] : [];
+  switch (message.kind) {
+    case "verify-email":
+      return {
+        title: words.verifySubject,
+        lead: words.verifyLead,
+        facts: code,
+        action: { label: words.verifyAction, href: page(`/verify/email?token=${message.link}`) },
+      };
+    case "reset-email":
+      return {
+        title: words.resetSubject,
+        lead: words.resetLead,
+        action: { label: words.resetAction, href: page(`/reset-password/${message.link}`) },
+      };
+    case "verify-phone":
+    case "reset-phone":
+    case "confirm":
+    case "login":
+      return { title: words.codeSubject, lead: words.codeLead, facts: code };
+    case "welcome":
+      return {
+        title: words.welcomeSubject({ brand: brandOf(telling) }),
+        lead: words.welcomeLead,
+        action: { label: words.openAccount, href: page("/account") },
+      };
+    case "already":
+      return {
+        title: words.alreadySubject,
+        lead: words.alreadyLead,
+        action: { label: words.alreadyAction, href: page("/forgot-password") },
+      };
+    case "new-device":
+    case "passkey-added":
+    case "passkey-removed":
+    case "social-linked":
+      return { ...alarmOf(message, words), facts: placeFacts(message, words), action: security };
+    case "password-changed":
+      return {
+        title: words.passwordChangedSubject,
+        lead: words.passwordChangedLead,
+        action: { label: words.resetAction, href: page("/forgot-password") },
+      };
+    case "contact-changed":
+      return {
+        title: words.contactChangedSubject,
+        lead: words.contactChangedLead,
+        facts: [{ name: words.contact, value: message.contact }],
+      };
+    case "deleted":
+      return { title: words.deletedSubject, lead: words.deletedLead };
+    case "newsletter":
+      return {
+        title: words.newsletterSubject({ brand: brandOf(telling) }),
+        lead: words.newsletterLead,
+        action: { label: words.newsletterAction, href: page(`/newsletter?token=${message.link}`) },
+      };
+    case "token-reuse":
+      return { title: words.tokenReuseSubject, lead: words.tokenReuseLead, action: security };
+  }
+}
+
+type Alarm = Extract<SealedMessage, { device: string }>;
+
+function alarmOf(message: Alarm, words: Words): Pick<Said, "title" | "lead"> {
+  switch (message.kind) {
+    case "new-device":
+      return { title: words.newDeviceSubject, lead: words.newDeviceLead };
+    case "passkey-added":
+      return { title: words.passkeyAddedSubject, lead: words.passkeyAddedLead };
+    case "passkey-removed":
+      return { title: words.passkeyRemovedSubject, lead: words.passkeyRemovedLead };
+    case "social-linked": {
+      const company = companies[message.platform];
+      return { title: words.socialLinkedSubject({ company }), lead: words.socialLinkedLead({ company }) };
+    }
+  }
+}
+
+/** They write their names like this in every language. */
+const companies = { google: "Google", facebook: "Facebook", apple: "Apple" };
+
+function placeFacts({ device, network }: Alarm, words: Words): MailWords["facts"] {
+  return [
+    { name: words.device, value: device },
+    { name: words.network, value: network },
+  ];
+}

@@ -1,0 +1,147 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aCartGuest } from "#api/testing/cart-guest.ts";
+import { aPhone, aRegistration, openDoors } from "#api/testing/member.ts";
+import { testApp } from "#api/testing/test-app.ts";
+import { type TestSandbox, testSandbox } from "#api/testing/test-sandbox.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { languages } from "#domain/site/language.ts";
+import { siteById } from "#domain/site/sites.ts";
+import { accountMail, accountSms } from "./account-message-text.ts";
+import type { AccountMessage } from "./enqueue-account-message.ts";
+
+type App = Awaited<ReturnType<typeof testApp>>;
+let sandbox: TestSandbox;
+let app: App;
+
+beforeAll(async () => {
+  sandbox = await testSandbox(0.02);
+  const partners = { MAIL_URL: `${sandbox.url}/mail`, SMS_URL: `${sandbox.url}/sms`, TIME_SCALE: "0.2", PORT: "3999" };
+  app = await testApp({ env: { ...openDoors, ...partners } });
+});
+afterAll(() => sandbox.stop());
+
+type Received = { subject: string; text: string; from: string; messageId: string; headers: Record<string, string> };
+async function inbox(to: string): Promise<Received[]> {
+  const answer = await fetch(`${sandbox.url}/inbox.json?to=${encodeURIComponent(to)}`);
+  return ((await answer.json()) as { messages: Received[] }).messages;
+}
+
+/** What has come, once so many are there; a busy machine may need a second try to send. */
+async function arrived(to: string, count = 1): Promise<Received[]> {
+  const look = async () => {
+    await app.paymentDesk.workOff();
+    return (await inbox(to)).length;
+  };
+  await expect.poll(look, { timeout: 20_000 }).toBe(count);
+  return inbox(to);
+}
+
+test.each([
+  ["mabeet-sa.localhost", "ar", "أكّد بريدك الإلكتروني"],
+  ["tajawal-ae.localhost", "en", "Confirm your email address"],
+])("a code that was asked for at %s comes from there, in %s", async (host, language, subject) => {
+  const typed = aRegistration();
+  const guest = aCartGuest(app, { host, "x-locale": language });
+  const { requestId } = (await guest.call("POST", endpoints.register.url, typed)).json();
+  const [mail] = await arrived(typed.email);
+  expect(mail).toMatchObject({ subject, from: "support@example.test" });
+  const [, code = ""] = /(\d{6})/.exec(mail?.text ?? "") ?? [];
+  const link = new URL(/http\S+/.exec(mail?.text ?? "")?.[0] ?? "");
+  expect([link.host, link.pathname]).toEqual([`${host}:3999`, `/${language}/verify/email`]);
+  const token = link.searchParams.get("token");
+  const wrongPlace = await guest.call("POST", endpoints.verifyPhone.url, { token: code, requestId });
+  expect(wrongPlace.json().error.code).toBe(6007);
+  expect((await guest.call("POST", endpoints.verifyEmail.url, { token })).json()).toEqual({ verified: true });
+});
+
+test("the host of a link is the site's, whatever a request names", async () => {
+  const typed = aRegistration();
+  const headers = {
+    host: "evil.example.test",
+    "x-forwarded-host": "evil.example.test",
+    "sec-fetch-site": "same-origin",
+  };
+  await aCartGuest(app, headers).call("POST", endpoints.register.url, typed);
+  await aCartGuest(app, headers).call("POST", endpoints.forgotPassword.url, {
+    email: typed.email,
+    captchaToken: "test-pass",
+  });
+  const texts = (await arrived(typed.email, 2)).map(({ text }) => text).join("\n");
+  expect(texts).toContain("http://mabeet-sa.localhost:3999/ar/reset-password/");
+  expect(texts).not.toContain("evil");
+});
+
+test("the mail of a newsletter can be answered with no by one press in the mail program, other mails cannot", async () => {
+  const typed = aRegistration();
+  const guest = aCartGuest(app);
+  await guest.call("POST", endpoints.register.url, typed);
+  const asked = { email: typed.email, locale: "ar", siteId: "mabeet-SA", captchaToken: "test-pass" };
+  expect((await arrived(typed.email))[0]?.headers).toEqual({});
+  await guest.call("POST", endpoints.subscribeToNewsletter.url, asked);
+  const [mail] = await arrived(typed.email, 2);
+  const link = /http\S+/.exec(mail?.text ?? "")?.[0];
+  expect(link).toContain("http://mabeet-sa.localhost:3999/ar/newsletter?token=");
+  expect(mail?.headers).toEqual({
+    "List-Unsubscribe": `<${link}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  });
+});
+
+test("what was sealed is gone once it is sent, and is never written plainly", async () => {
+  const phone = aPhone();
+  await aCartGuest(app).call("POST", endpoints.register.url, aRegistration({ email: "", phone }));
+  const rows = async () =>
+    (
+      await app.db.execute<{ sealed: string | null }>(
+        sql`SELECT * FROM account_message WHERE recipient = ${`+966${phone.number}`}`,
+      )
+    ).rows;
+  expect((await rows())[0]?.sealed).toMatch(/^demo\./);
+  const [sms] = await arrived(`+966${phone.number}`);
+  const [, code = ""] = /(\d{6})/.exec(sms?.text ?? "") ?? [];
+  expect((await rows())[0]?.sealed).toBe(null);
+  const { rows: codes } = await app.db.execute(sql`SELECT * FROM one_time_code`);
+  expect(JSON.stringify(codes)).not.toContain(`"${code}"`);
+});
+
+test("a mail partner that fails is asked again with the same message", async () => {
+  const typed = aRegistration();
+  await aCartGuest(app).call("POST", endpoints.register.url, typed);
+  await sandbox.switchOn("/mail", "500");
+  await app.paymentDesk.workOff();
+  expect(await inbox(typed.email)).toEqual([]);
+  expect(await arrived(typed.email)).toHaveLength(1);
+});
+
+const messages: AccountMessage[] = [
+  { kind: "verify-email", code: "123456", link: "link" },
+  { kind: "verify-phone", code: "123456" },
+  { kind: "reset-email", link: "link" },
+  { kind: "reset-phone", code: "123456" },
+  { kind: "confirm", code: "123456" },
+  { kind: "login", code: "123456" },
+  { kind: "welcome" },
+  { kind: "already" },
+  { kind: "new-device", device: "Chrome, Android", network: "203.0.…" },
+  { kind: "passkey-added", device: "Chrome, Android", network: "203.0.…" },
+  { kind: "passkey-removed", device: "Chrome, Android", network: "203.0.…" },
+  { kind: "social-linked", platform: "apple", device: "Chrome, Android", network: "203.0.…" },
+  { kind: "password-changed" },
+  { kind: "contact-changed", contact: "n•••@example.test" },
+  { kind: "token-reuse" },
+];
+
+test.each(messages)("$kind is said by mail and by SMS in both languages", (message) => {
+  for (const language of languages) {
+    const site = siteById("tajawal-AE");
+    const telling = { site, language, origin: "https://site.example.test" };
+    const content = { ...message, firstName: "" };
+    const { title, lead, hello, action } = accountMail(content, telling);
+    for (const text of [title, lead, hello, accountSms(content, telling)]) {
+      expect(text.trim()).not.toBe("");
+      expect(/[\u0600-\u06FF]/.test(text)).toBe(language === "ar");
+    }
+    if (action) expect(action.href).toMatch(new RegExp(`^https://site.example.test/${language}/`));
+  }
+});

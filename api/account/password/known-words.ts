@@ -1,0 +1,22 @@
+import { dictionary } from "@zxcvbn-ts/language-common";
+import { eq } from "drizzle-orm";
+import type { Db } from "#api/platform/database/database.ts";
+import { lookups } from "#api/schema/lookup.ts";
+import { messagesOf } from "#domain/message/messages.ts";
+import { languages } from "#domain/site/language.ts";
+
+const MOST_COMMON = 10_000;
+const CITY = 2;
+const common: ReadonlySet<string> = new Set(
+  (dictionary["passwords-common"] as string[]).slice(0, MOST_COMMON).map((word) => word.toLowerCase()),
+);
+const brands = languages.flatMap((language) => Object.values(messagesOf(language).shell.brand));
+
+/** What no password may be. Cities are asked for each time: there are few of them, and new passwords are rare. */
+export async function knownWords(db: Db) {
+  const cities = await db
+    .select({ en: lookups.valueEn, ar: lookups.valueAr })
+    .from(lookups)
+    .where(eq(lookups.lookupTypeId, CITY));
+  return { common, names: [...brands, ...cities.flatMap(({ en, ar }) => [en, ar])] };
+}

@@ -1,0 +1,30 @@
+import { Problem } from "#api/platform/problem/problem.ts";
+import type { AccountRow } from "#api/schema/account.ts";
+import type { BookingContact } from "#contract/profile.ts";
+import { emailContact, phoneContact } from "#domain/account/read-contact.ts";
+import { readName } from "#domain/field/person-name.ts";
+import { nameFaults } from "#domain/profile/read-profile.ts";
+
+/** Whom a booking form names before anybody types: who was saved for it, else the owner of the account. */
+export function bookingContactOf(account: AccountRow): BookingContact {
+  const { bookingContact, firstName, lastName, email, phoneParts } = account;
+  return bookingContact ?? { firstName, lastName, email: email ?? "", phone: phoneParts };
+}
+
+/** The contact as it is kept, or which field broke which rule. */
+export function readBookingContact(typed: BookingContact): BookingContact {
+  const email = emailContact(typed.email);
+  const phone = typed.phone ? phoneContact(typed.phone) : null;
+  const fields = {
+    ...nameFaults(typed),
+    ...(!email && { email: typed.email.trim() === "" ? "required" : "email" }),
+    ...(typed.phone && !phone && { phone: typed.phone.number.trim() === "" ? "required" : "phone" }),
+  };
+  if (!email || Object.keys(fields).length > 0) throw new Problem("validation", { fields });
+  return {
+    firstName: readName(typed.firstName) as string,
+    lastName: readName(typed.lastName) as string,
+    email: email.recipient,
+    phone: phone?.parts ?? null,
+  };
+}

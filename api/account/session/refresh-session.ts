@@ -1,0 +1,92 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { and, eq, getTableColumns, gt, inArray, isNull, sql } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
+import { isOpen } from "#api/account/record/find-account.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { productTime } from "#api/platform/database/product-time.ts";
+import { inTransaction } from "#api/platform/database/transaction.ts";
+import { isSameOrigin } from "#api/platform/http/same-origin.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
+import { type AccountRow, type SessionRow, sessions } from "#api/schema/account.ts";
+import { FAMILY_SECONDS, GRACE_SECONDS, TOKEN_SECONDS } from "#domain/account/session-life.ts";
+import { alarmReuse } from "./alarm-reuse.ts";
+import { lockAccount } from "./end-sessions.ts";
+import { tokenOf } from "./identify-session.ts";
+import { hashToken, nextToken } from "./session-token.ts";
+
+type Refreshed = { token: string; expiresIn: number };
+export type RefreshedSession = Refreshed & { account: AccountRow };
+
+/** The next token of a session. Asked again within seconds, the same one; asked later, nobody's any more. */
+export async function refreshSession(request: FastifyRequest): Promise<RefreshedSession> {
+  const given = tokenOf(request);
+  if (!given) throw new Problem("sign-in-again");
+  if (given.via === "cookie" && !isSameOrigin(request.headers)) throw new Problem("not-allowed-from-here");
+  const { db, settings } = request.server;
+  const found = await sessionOf(db, given.token);
+  if (!found) throw new Problem("sign-in-again");
+  const means = { secrets: settings.secrets };
+  const outcome = await inTransaction(db, async (tx) => {
+    const account = await lockAccount(tx, found.accountId);
+    const session = await sessionOf(tx, given.token);
+    if (!session || !account || !isOpen(account)) return "over";
+    const now = await productTime(tx);
+    if (session.replacedAt !== null && secondsBetween(session.replacedAt, now) >= GRACE_SECONDS) return "stolen";
+    const follow = session.replacedAt === null ? replaceToken : successor;
+    const refreshed = await follow(tx, session, given.token, { ...means, now });
+    return refreshed ? { ...refreshed, account } : "over";
+  });
+  if (outcome === "stolen") await alarmReuse(request, found.accountId, found.family);
+  if (typeof outcome === "string") throw new Problem("sign-in-again");
+  return outcome;
+}
+
+type Means = { secrets: readonly string[]; now: Date };
+
+async function sessionOf(tx: Tx, token: string): Promise<SessionRow | undefined> {
+  const { tokenHash, revokedAt, expiresAt } = sessions;
+  const [session] = await tx
+    .select(getTableColumns(sessions))
+    .from(sessions)
+    .where(and(eq(tokenHash, hashToken(token)), isNull(revokedAt), gt(expiresAt, sql`app_now()`)));
+  return session;
+}
+
+async function replaceToken(tx: Tx, old: SessionRow, oldToken: string, { secrets, now }: Means): Promise<Refreshed> {
+  const salt = randomBytes(16);
+  const token = nextToken(secrets[0] ?? "", oldToken, salt);
+  const familyLeft = FAMILY_SECONDS - secondsBetween(old.familyStartedAt, now);
+  const expiresIn = Math.max(1, Math.floor(Math.min(TOKEN_SECONDS, familyLeft)));
+  const next = {
+    ...old,
+    id: randomUUID(),
+    tokenHash: hashToken(token),
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: new Date(now.getTime() + expiresIn * 1_000),
+  };
+  await tx.insert(sessions).values(next);
+  await tx.update(sessions).set({ replacedAt: now, nextSalt: salt }).where(eq(sessions.id, old.id));
+  return { token, expiresIn };
+}
+
+/** The token an earlier refresh gave; the secrets may have been rotated since. */
+async function successor(
+  tx: Tx,
+  { nextSalt }: SessionRow,
+  oldToken: string,
+  { secrets, now }: Means,
+): Promise<Refreshed | null> {
+  if (!nextSalt) return null;
+  const tokens = secrets.map((secret) => nextToken(secret, oldToken, nextSalt));
+  const rows = await tx
+    .select({ tokenHash: sessions.tokenHash, expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .where(and(inArray(sessions.tokenHash, tokens.map(hashToken)), isNull(sessions.revokedAt)));
+  const token = tokens.find((one) => rows[0]?.tokenHash.equals(hashToken(one)));
+  return rows[0] && token ? { token, expiresIn: Math.floor(secondsBetween(now, rows[0].expiresAt)) } : null;
+}
+
+function secondsBetween(from: Date, to: Date): number {
+  return (to.getTime() - from.getTime()) / 1_000;
+}

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { inTransaction } from "#api/platform/database/transaction.ts";
+import { aCartGuest } from "#api/testing/cart-guest.ts";
+import { aMember, lastMessage, type Member, openDoors, PASSWORD } from "#api/testing/member.ts";
+import { testApp } from "#api/testing/test-app.ts";
+import { untilSomeoneWaits } from "#api/testing/until-someone-waits.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { lockAccount } from "./end-sessions.ts";
+
+const app = await testApp({ env: { ...openDoors, DATABASE_POOL_SIZE: "8" } });
+const NEW = "nine blue falcons";
+const refresh = (member: Member) => member.call("GET", endpoints.refreshSession.url);
+const logOut = (member: Member) => member.call("POST", endpoints.logOut.url, {});
+const asBearer = (token: string) => aCartGuest(app, { authorization: `Bearer ${token}` });
+const isAlive = async (token: string) =>
+  (await asBearer(token).call("GET", endpoints.listSessions.url)).statusCode === 200;
+
+/** Whoever waits for a lock gives up after two seconds, and a busy machine may need them for a password. */
+const patiently = { retry: 2 };
+
+type Answer = Awaited<ReturnType<typeof refresh>>;
+type Deed = () => Promise<Answer>;
+
+/** Both have read the account before either may change it; then they go one after the other. */
+async function inTurn({ user }: Member, first: Deed, second: Deed): Promise<[Answer, Answer]> {
+  const both = await inTransaction(app.db, async (tx) => {
+    await lockAccount(tx, user.id);
+    const one = first();
+    await untilSomeoneWaits(app.db);
+    const two = second();
+    await untilSomeoneWaits(app.db, 2);
+    return { one, two };
+  });
+  return Promise.all([both.one, both.two]);
+}
+
+test("a refresh that is under way when its user logs out saves no token, whoever comes first", async () => {
+  const member = await aMember(app);
+  const [refreshed] = await inTurn(
+    member,
+    () => refresh(member),
+    () => logOut(member),
+  );
+  expect(refreshed.statusCode).toBe(200);
+  expect([await isAlive(refreshed.json().token), await isAlive(member.token)]).toEqual([false, false]);
+
+  const other = await aMember(app);
+  const [, late] = await inTurn(
+    other,
+    () => logOut(other),
+    () => refresh(other),
+  );
+  expect(late.json().error.code).toBe(6003);
+});
+
+test("two refreshes at once yield one successor", async () => {
+  const member = await aMember(app);
+  const bearer = asBearer(member.token);
+  const ask = () => bearer.call("GET", endpoints.refreshSession.url);
+  const [one, two] = await inTurn(member, ask, ask);
+  expect(two.json().token).toBe(one.json().token);
+});
+
+test("a login with the old password that waits while it is changed comes to nothing", patiently, async () => {
+  const member = await aMember(app);
+  const { email, user } = member;
+  const body = { newPassword: NEW, oldPassword: PASSWORD };
+  const change = () => member.call("PUT", endpoints.changePassword.url.replace(":userId", user.id), body);
+  const logIn = () => aCartGuest(app).call("POST", endpoints.logIn.url, { email, password: PASSWORD });
+  const [changed, late] = await inTurn(member, change, logIn);
+  expect([changed.statusCode, late.json().error.code]).toEqual([204, 6001]);
+});
+
+test("a login that comes just before the change is ended by it", patiently, async () => {
+  const member = await aMember(app);
+  const { email, user } = member;
+  const body = { newPassword: NEW, oldPassword: PASSWORD };
+  const change = () => member.call("PUT", endpoints.changePassword.url.replace(":userId", user.id), body);
+  const logIn = () => aCartGuest(app).call("POST", endpoints.logIn.url, { email, password: PASSWORD });
+  const [early] = await inTurn(member, logIn, change);
+  expect(await isAlive(early.json().token)).toBe(false);
+});
+
+test("of two who bring the same link at once one sets the password", patiently, async () => {
+  const member = await aMember(app);
+  const asked = { email: member.email, captchaToken: "test-pass" };
+  await aCartGuest(app).call("POST", endpoints.forgotPassword.url, asked);
+  const { link: token } = await lastMessage(app, member.email);
+  const set = (password: string) => () =>
+    aCartGuest(app).call("POST", endpoints.setPasswordByEmail.url, { token, password, passwordVerify: password });
+  const [one, two] = await inTurn(member, set(NEW), set("ten grey houbaras"));
+  expect([one.statusCode, two.json().error.code]).toEqual([200, 6007]);
+});

@@ -1,0 +1,203 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { type JWTPayload, SignJWT } from "jose";
+import { afterAll, expect, test } from "vitest";
+import { accounts, socialIdentities } from "#api/schema/account.ts";
+import { aCartGuest } from "#api/testing/cart-guest.ts";
+import { aMember, type Member, messagesTo, openDoors } from "#api/testing/member.ts";
+import { testApp } from "#api/testing/test-app.ts";
+import { testIssuer } from "#api/testing/test-issuer.ts";
+
+const issuer = await testIssuer();
+afterAll(issuer.stop);
+const app = await testApp({ env: { ...openDoors, ...issuer.env } });
+
+const social = "/api/account/auth/social";
+const newNonce = async () => (await app.inject({ method: "GET", url: `${social}/options` })).json().nonce as string;
+const claimsOf = async (given: JWTPayload = {}): Promise<JWTPayload> => ({
+  sub: randomUUID(),
+  email: `${randomUUID()}@example.test`,
+  email_verified: true,
+  name: "Noura Al Otaibi",
+  nonce: await newNonce(),
+  ...given,
+});
+const show = (token: string, more: object = {}, guest = aCartGuest(app), platform = "google") =>
+  guest.call("POST", `${social}/${platform}`, { token, ...more });
+const accountOf = async (id: string) => {
+  const [account] = await app.db.select().from(accounts).where(eq(accounts.id, id));
+  return account;
+};
+const isProven = (member: Member, yes: boolean) =>
+  app.db.execute(sql`
+    UPDATE account SET email_verified_at = ${yes ? sql`app_now()` : null}, status = ${yes ? "active" : "unverified"}
+    WHERE id = ${member.user.id}`);
+
+test("the options name the companies and a nonce, and cost no row", async () => {
+  const { rows } = await app.db.execute(sql`SELECT count(*) FROM challenge`);
+  const { nonce, platforms } = (await app.inject({ method: "GET", url: `${social}/options` })).json();
+  expect(nonce.length).toBeGreaterThan(40);
+  expect(platforms.map(({ platform, clientId }: never) => [platform, clientId])).toEqual([
+    ["google", "shop-google"],
+    ["facebook", "shop-facebook"],
+    ["apple", "shop-apple"],
+  ]);
+  expect((await app.db.execute(sql`SELECT count(*) FROM challenge`)).rows).toEqual(rows);
+});
+
+test("somebody new gets an account with the address the company has checked, and finds it again", async () => {
+  const claims = await claimsOf({ email: "New.Guest@Example.test" });
+  const first = (await show(await issuer.token(claims))).json();
+  expect(first.user).toMatchObject({
+    email: "new.guest@example.test",
+    emailVerified: true,
+    firstName: "Noura",
+    lastName: "Al Otaibi",
+    type: "social",
+    status: "active",
+    hasPassword: false,
+    providers: ["google"],
+  });
+  const moved = { ...claims, email: "other@example.test", nonce: await newNonce() };
+  const again = await show(await issuer.token(moved));
+  expect(again.json().user).toMatchObject({ id: first.user.id, email: "new.guest@example.test" });
+  expect(String(again.headers["set-cookie"])).toContain("token=");
+});
+
+test("an address that both sides have checked joins the account it belongs to", async () => {
+  const member = await aMember(app);
+  await isProven(member, true);
+  const answer = await show(await issuer.token(await claimsOf({ email: member.email })));
+  expect(answer.json().user).toMatchObject({ id: member.user.id, providers: ["google"], hasPassword: true });
+});
+
+test("whoever has the account hears that a company opens it now, once and not of an account it began", async () => {
+  const member = await aMember(app);
+  const claims = await claimsOf({ email: member.email });
+  const heard = async (email: string) => (await messagesTo(app, email)).filter(({ kind }) => kind === "social-linked");
+  for (let n = 0; n < 2; n++) await show(await issuer.token({ ...claims, nonce: await newNonce() }));
+  expect(await heard(member.email)).toMatchObject([{ platform: "google", device: "?" }]);
+  const fresh = await claimsOf();
+  await show(await issuer.token(fresh));
+  expect(await heard(String(fresh.email))).toEqual([]);
+});
+
+test("an account whose address nobody proved is not handed over: log in first", async () => {
+  const member = await aMember(app, { isVerified: false });
+  await isProven(member, false);
+  const answer = await show(await issuer.token(await claimsOf({ email: member.email })));
+  expect([answer.statusCode, answer.json().error]).toMatchObject([409, { code: 6002, details: { logInFirst: true } }]);
+  expect(answer.headers["set-cookie"]).toBe(undefined);
+  expect(await app.db.$count(socialIdentities, eq(socialIdentities.accountId, member.user.id))).toBe(0);
+});
+
+test.each([{ email_verified: false }, { email_verified: undefined }, { email_verified: "no" }])(
+  "an address the company did not check (%j) opens nothing and tells nothing about its owner",
+  async (unchecked) => {
+    const member = await aMember(app);
+    await isProven(member, true);
+    const known = await show(await issuer.token(await claimsOf({ email: member.email, ...unchecked })));
+    const unknown = await show(await issuer.token(await claimsOf(unchecked)));
+    for (const answer of [known, unknown]) {
+      expect([answer.statusCode, answer.json().user]).toMatchObject([200, { email: null, status: "unverified" }]);
+      expect(answer.json().user.id).not.toBe(member.user.id);
+    }
+  },
+);
+
+test("what the body says of itself makes nobody somebody else", async () => {
+  const member = await aMember(app);
+  const { user } = (await show(await issuer.token(await claimsOf()), { email: member.email, name: "Eve" })).json();
+  expect(user.id).not.toBe(member.user.id);
+  expect([user.email === member.email, user.firstName]).toEqual([false, "Noura"]);
+});
+
+const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+const foul: [string, (claims: JWTPayload) => Promise<string> | string][] = [
+  ["signed by another key", (claims) => issuer.forged(claims)],
+  ["of another company", (claims) => issuer.token(claims, { platform: "facebook", audience: "shop-google" })],
+  ["made for another shop", (claims) => issuer.token(claims, { audience: "elsewhere" })],
+  ["made for our app", (claims) => issuer.token(claims, { audience: "shop-app" })],
+  ["that is over", (claims) => issuer.token(claims, { expires: "-1m" })],
+  ["without a nonce", ({ nonce: _nonce, ...claims }) => issuer.token(claims)],
+  ["with a nonce of somebody else's", (claims) => issuer.token({ ...claims, nonce: "abc.def" })],
+  ["without a signature", (claims) => `${encoded({ alg: "none" })}.${encoded(claims)}.`],
+  [
+    "signed with our public key as a secret",
+    async (claims) =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: "HS256" })
+        .sign(Buffer.from(JSON.stringify(await issuer.publicKey()))),
+  ],
+  ["that is nonsense", () => "nonsense"],
+];
+
+test.each(foul)("a token %s is worth nothing", async (_what, make) => {
+  const claims = await claimsOf();
+  const answer = await show(await make(claims));
+  expect([answer.statusCode, answer.json().error.code, answer.headers["set-cookie"]]).toEqual([401, 6003, undefined]);
+  expect(await app.db.$count(accounts, eq(accounts.email, String(claims.email)))).toBe(0);
+});
+
+test("a token counts once, even shown ten times at the same moment", async () => {
+  const token = await issuer.token(await claimsOf());
+  const answers = await Promise.all(Array.from({ length: 10 }, () => show(token)));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(9).fill(401)]);
+});
+
+test("two tokens of somebody new at the same moment make one account", async () => {
+  const claims = await claimsOf();
+  const tokens = await Promise.all([1, 2, 3].map(async () => issuer.token({ ...claims, nonce: await newNonce() })));
+  const answers = await Promise.all(tokens.map((token) => show(token)));
+  expect(new Set(answers.map((answer) => answer.json().user?.id)).size).toBe(1);
+});
+
+test("the app of Apple's phones signs in with tokens of its own, and only there", async () => {
+  const claims = await claimsOf({ email_verified: "true", name: undefined });
+  const signing = { platform: "apple", audience: "shop-app" };
+  const body = { userId: "whoever", name: "Sara Ahmed", email: "x@example.test" };
+  const answer = await show(await issuer.token(claims, signing), body, aCartGuest(app), "apple-native");
+  expect(answer.json().user).toMatchObject({ email: claims.email, firstName: "Sara", providers: ["apple"] });
+  const onPages = { ...claims, nonce: await newNonce() };
+  expect((await show(await issuer.token(onPages, signing), {}, aCartGuest(app), "apple")).statusCode).toBe(401);
+});
+
+test("whoever is logged in and has just shown it adds a way in", async () => {
+  const member = await aMember(app);
+  await isProven(member, true);
+  const late = sql`UPDATE session SET confirmed_at = app_now() - interval '6 minutes' WHERE account_id = ${member.user.id}`;
+  const facebook = { platform: "facebook" };
+  const linked = await show(await issuer.token(await claimsOf(), facebook), {}, member, "facebook");
+  expect(linked.json().user).toMatchObject({ id: member.user.id, email: member.email, providers: ["facebook"] });
+  await app.db.execute(late);
+  const refused = await show(await issuer.token(await claimsOf()), {}, member);
+  expect([refused.statusCode, refused.json().error.details]).toEqual([403, { reauthenticate: true }]);
+});
+
+test("an account that is locked stays closed", async () => {
+  const claims = await claimsOf();
+  const { user } = (await show(await issuer.token(claims))).json();
+  await app.db.update(accounts).set({ status: "locked" }).where(eq(accounts.id, user.id));
+  const again = await show(await issuer.token({ ...claims, nonce: await newNonce() }));
+  expect(again.json().error.code).toBe(6001);
+  expect((await accountOf(user.id))?.status).toBe("locked");
+});
+
+test("a company may change its keys, and one that does not answer closes only its own door", async () => {
+  const env = { ...openDoors, ...issuer.env, TIME_SCALE: "0.05" };
+  const other = await testApp({ env });
+  const knock = async (token: string) =>
+    (await aCartGuest(other).call("POST", `${social}/google`, { token })).statusCode;
+  issuer.fail(true);
+  expect(await knock(await issuer.token(await claimsOf()))).toBe(503);
+  issuer.fail(false);
+  expect(await knock("nonsense")).toBe(401);
+  const before = issuer.asked.length;
+  await expect.poll(async () => knock(await issuer.token(await claimsOf())), { timeout: 15_000 }).toBe(200);
+  await issuer.changeKeys();
+  await expect.poll(async () => knock(await issuer.token(await claimsOf())), { timeout: 15_000 }).toBe(200);
+  expect(issuer.asked.length - before).toBeGreaterThanOrEqual(2);
+  const after = issuer.asked.length;
+  for (let n = 0; n < 3; n++) await knock("nonsense");
+  expect(issuer.asked.length).toBe(after);
+});

@@ -1,0 +1,243 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runJob } from "#api/platform/jobs/job.ts";
+import { accounts } from "#api/schema/account.ts";
+import { aBookingHouse, type BookingHouse } from "#api/testing/booking-house.ts";
+import { aHome } from "#api/testing/builders/a-home.ts";
+import { aCartGuest, aTraveller } from "#api/testing/cart-guest.ts";
+import { aMember, aRegistration, type Member, openDoors, PASSWORD } from "#api/testing/member.ts";
+import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
+import { tablesNaming } from "#api/testing/tables-naming.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { purgeAccounts } from "./purge-accounts.ts";
+
+let house: BookingHouse;
+beforeAll(async () => {
+  house = await aBookingHouse({ env: openDoors, timeScale: 0.2 });
+});
+afterAll(() => house.sandbox.stop());
+
+const db = () => house.app.db;
+const del = (member: Pick<Member, "call">, body: object = {}) =>
+  member.call("POST", endpoints.deleteUser.url, { password: PASSWORD, reason: "I moved away", ...body });
+const isAlive = async (token: string) => {
+  const bearer = aCartGuest(house.app, { authorization: `Bearer ${token}` });
+  return (await bearer.call("GET", endpoints.getMe.url)).statusCode === 200;
+};
+
+/** A member with a name of their own who saved a traveller and paid for a stay. */
+async function aTravelledMember(name: string) {
+  const member = await aMember(house.app, { headers: { host: "mabeet-sa.localhost" } });
+  const person = { title: "ms", firstName: name, lastName: name, nationality: null };
+  await member.call("PUT", `/api/account/v2/user/${member.user.id}`, person);
+  const document = { birthDate: null, idType: "passport", idNumber: "P1234567", idExpiry: null, isPrimary: false };
+  await member.call("POST", endpoints.addTraveller.url, { ...person, ...document });
+  const paying = aPayingGuest({ inject: (asked) => inject(member, asked) }, house.sandbox);
+  const home = await aHome(db());
+  const { cartId } = await paying.cart({ propertyId: home.id, ...house.stay });
+  const guest = aTraveller({ firstName: name, lastName: name, email: member.email, phone: paying.phone });
+  const cart = (await paying.setGuest(cartId, { ...guest, note: `${name} comes late` })).json();
+  const { orderNumber } = (await paying.pay(cart, testCards.paid)).json();
+  const phone = `${paying.phone.dialCode}${paying.phone.number}`;
+  return { member, orderNumber: orderNumber as string, phone, home };
+}
+
+/** The same browser goes on: what it sends carries the cookies of the member. */
+const inject = (member: Member, { method, url, headers, payload }: Parameters<Inject>[0]) =>
+  member.call(method, url, payload, Object.fromEntries(Object.entries(headers).filter(([key]) => key !== "cookie")));
+type Inject = Parameters<typeof aPayingGuest>[0]["inject"];
+
+const makePast = (orderNumber: string) =>
+  db().execute(sql`
+    UPDATE placed_order SET check_in = check_in - 60, check_out = check_out - 60 WHERE order_number = ${orderNumber}`);
+const ledger = async () =>
+  (await db().execute(sql`SELECT tx_id, account, currency, amount_minor FROM ledger_entry ORDER BY 1, 2, 3`)).rows;
+const orderOf = async (orderNumber: string) =>
+  (
+    await db().execute<{ total_minor: string; status_code: number; user_id: string | null }>(
+      sql`SELECT total_minor, status_code, user_id FROM placed_order WHERE order_number = ${orderNumber}`,
+    )
+  ).rows[0];
+
+test("whoever deletes an account is gone at once, and only what tax law wants stays", async () => {
+  const { member, orderNumber, phone } = await aTravelledMember("Sentinelova");
+  await house.untilSettled();
+  await makePast(orderNumber);
+  const cookie = member.cookie();
+  const [booksBefore, orderBefore] = [await ledger(), await orderOf(orderNumber)];
+  expect(await tablesNaming(db(), "sentinelova")).toEqual(
+    expect.arrayContaining(["account", "cart", "placed_order", "traveller"]),
+  );
+
+  const answer = await del(member);
+  expect([answer.statusCode, answer.headers["clear-site-data"]]).toEqual([204, '"cookies", "storage"']);
+  expect(await isAlive(member.token)).toBe(false);
+  await expect
+    .poll(() => tablesNaming(db(), "sentinelova", member.email, phone.replace("+", "")), { timeout: 30_000 })
+    .toEqual([]);
+
+  expect(await ledger()).toEqual(booksBefore);
+  expect(await orderOf(orderNumber)).toEqual(orderBefore);
+  const url = endpoints.getOrder.url.replace(":orderNumber", orderNumber);
+  for (const proof of [`?email=${member.email}`, `?phone=${phone.slice(1)}`, "?email=", "?phone=", ""]) {
+    const stranger = aCartGuest(house.app, proof === "" ? { cookie } : {});
+    expect((await stranger.call("GET", `${url}${proof}`)).json().error.code).toBe(7001);
+  }
+  const told = (await house.inboxOf(member.email)).map(({ subject }) => subject);
+  expect(told.filter((subject) => subject === "حُذف حسابك")).toHaveLength(1);
+});
+
+test("the same contact opens a new account, which has nothing of the old one", async () => {
+  const { member, orderNumber } = await aTravelledMember("Returnova");
+  await house.untilSettled();
+  await makePast(orderNumber);
+  await del(member);
+  const guest = aCartGuest(house.app);
+  const { requestId } = (
+    await guest.call("POST", endpoints.register.url, aRegistration({ email: member.email }))
+  ).json();
+  const proof = { email: member.email, token: await secondCode(member.email), requestId };
+  expect((await guest.call("POST", endpoints.verifyEmail.url, proof)).statusCode).toBe(200);
+  const login = await guest.call("POST", endpoints.logIn.url, { email: member.email, password: PASSWORD });
+  expect(login.json().user.id).not.toBe(member.user.id);
+  expect((await guest.call("GET", endpoints.listTravellers.url)).json().items).toEqual([]);
+  expect((await guest.call("GET", `${endpoints.listOrders.url}?list=past`)).json().totalCount).toBe(0);
+});
+
+/** Of the mails with a code the newest comes first; the old account was sent one too. */
+async function secondCode(email: string): Promise<string> {
+  const codes = async () => {
+    const texts = (await house.inboxOf(email)).map(({ text }) => text);
+    return texts.map((text) => /\b(\d{6})\b/.exec(text)?.[1] ?? "").filter(Boolean);
+  };
+  await expect.poll(async () => (await codes()).length, { timeout: 30_000 }).toBe(2);
+  return (await codes())[0] ?? "";
+}
+
+test("a stay to come keeps the account, and a wrong password too", async () => {
+  const { member, orderNumber } = await aTravelledMember("Futurova");
+  const upcoming = await del(member);
+  expect([upcoming.statusCode, upcoming.json().error.code]).toEqual([409, 6010]);
+  await makePast(orderNumber);
+  const wrong = await del(member, { password: "not the one" });
+  expect([wrong.statusCode, wrong.json().error.code]).toEqual([403, 6008]);
+  expect((await del(member, { reason: "4242 4242 4242 4242" })).json().error.fields).toEqual({ reason: "cardInText" });
+  expect(await isAlive(member.token)).toBe(true);
+  expect(await tablesNaming(db(), "futurova")).toContain("placed_order");
+});
+
+test("nights that the account held are free again", async () => {
+  const member = await aMember(house.app);
+  const home = await aHome(db());
+  await member.cart({ propertyId: home.id, ...house.stay });
+  const other = aCartGuest(house.app);
+  expect((await other.book({ propertyId: home.id, ...house.stay })).statusCode).toBe(409);
+  expect((await del(member)).statusCode).toBe(204);
+  expect((await other.book({ propertyId: home.id, ...house.stay })).statusCode).toBe(201);
+});
+
+test("of many deletions at once one counts", async () => {
+  const member = await aMember(house.app);
+  const answers = await Promise.all([1, 2, 3].map(() => del(member)));
+  const codes = answers.map(({ statusCode }) => statusCode);
+  expect(codes.filter((code) => code === 204)).toHaveLength(1);
+  expect(codes.every((code) => code < 500)).toBe(true);
+});
+
+test("a month later the row is gone, and the order belongs to nobody", async () => {
+  const { member, orderNumber } = await aTravelledMember("Purgova");
+  await house.untilSettled();
+  await makePast(orderNumber);
+  await del(member);
+  await runJob(db(), purgeAccounts);
+  expect(await db().$count(accounts, eq(accounts.id, member.user.id))).toBe(1);
+  await db().execute(sql`UPDATE account SET deleted_at = app_now() - interval '31 days' WHERE id = ${member.user.id}`);
+  await runJob(db(), purgeAccounts);
+  expect(await db().$count(accounts, eq(accounts.id, member.user.id))).toBe(0);
+  expect(await orderOf(orderNumber)).toMatchObject({ user_id: null, status_code: 58 });
+});
+
+async function socialMember(platform: "google" | "apple") {
+  const guest = aCartGuest(house.app);
+  const { nonce, platforms } = (await guest.call("GET", endpoints.getSocialOptions.url)).json();
+  const { clientId, authorizeUrl } = platforms.find((one: { platform: string }) => one.platform === platform);
+  const pick = async () => {
+    const asked = {
+      client_id: clientId,
+      nonce,
+      redirect_uri: "http://mabeet-sa.localhost/en/login/social",
+      state: "s",
+    };
+    const form = new URLSearchParams({
+      person: "typed",
+      name: "Huda Ali",
+      email: `${crypto.randomUUID()}@example.test`,
+    });
+    const url = `${authorizeUrl}?${new URLSearchParams(asked)}`;
+    const answer = await fetch(url, { method: "POST", body: form, redirect: "manual" });
+    return new URLSearchParams(new URL(answer.headers.get("location") ?? "").hash.slice(1));
+  };
+  const told = await pick();
+  const url = endpoints.logInSocially.url.replace(":platform", platform);
+  const { user } = (await guest.call("POST", url, { token: told.get("id_token") })).json();
+  return { guest, user, code: told.get("code") ?? "", anotherCode: async () => (await pick()).get("code") ?? "" };
+}
+const delSocially = (guest: Pick<Member, "call">, body: object) =>
+  guest.call("POST", endpoints.deleteSocialUser.url, { reason: "", ...body });
+
+test("an account of Google is deleted by whoever has just logged in, and by nobody else", async () => {
+  const { guest, user } = await socialMember("google");
+  const stranger = await aMember(house.app);
+  const body = { userId: user.id, provider: "google" };
+  expect((await delSocially(stranger, body)).json().error.code).toBe(1002);
+  expect((await delSocially(stranger, { ...body, userId: stranger.user.id })).json().error.code).toBe(1002);
+  expect((await del(guest)).json().error.code).toBe(6008);
+  await db().execute(
+    sql`UPDATE session SET confirmed_at = app_now() - interval '6 minutes' WHERE account_id = ${user.id}`,
+  );
+  expect((await delSocially(guest, body)).json().error).toMatchObject({
+    code: 6003,
+    details: { reauthenticate: true },
+  });
+  await db().execute(sql`UPDATE session SET confirmed_at = app_now() WHERE account_id = ${user.id}`);
+  expect((await delSocially(guest, body)).statusCode).toBe(204);
+  const named = await tablesNaming(db(), user.id);
+  expect(named.filter((name) => name !== "rate_limit")).toEqual(["account"]);
+});
+
+test("an account of Apple is deleted with a fresh code of its own, and Apple hears of it", async () => {
+  const { guest, user, code, anotherCode } = await socialMember("apple");
+  const body = { userId: user.id, provider: "apple" };
+  expect((await delSocially(guest, body)).json().error.fields).toEqual({ authorizationCode: "required" });
+  expect((await delSocially(guest, { ...body, authorizationCode: "nonsense" })).json().error.code).toBe(6006);
+  const foreign = await anotherCode();
+  expect((await delSocially(guest, { ...body, authorizationCode: foreign })).json().error.code).toBe(6006);
+  const { rows } = await db().execute<{ subject: string }>(
+    sql`SELECT subject FROM social_identity WHERE account_id = ${user.id}`,
+  );
+  expect((await delSocially(guest, { ...body, authorizationCode: code })).statusCode).toBe(204);
+  const revoked = await (await fetch(`${house.sandbox.url}/social/apple/revoked.json`)).json();
+  expect(revoked).toEqual({ subjects: [rows[0]?.subject] });
+});
+
+test("every promise about nights and money is kept after all of this", async () => {
+  await house.untilSettled();
+  expect(await house.breaches()).toEqual([]);
+});
+
+test("whoever pays and deletes the account at the same moment does one of the two", async () => {
+  for (let round = 0; round < 4; round++) {
+    const member = await aMember(house.app);
+    const paying = aPayingGuest({ inject: (asked) => inject(member, asked) }, house.sandbox);
+    const home = await aHome(db());
+    const cart = await paying.readyCart(home.id, house.stay);
+    const [paid, deleted] = await Promise.all([paying.pay(cart, testCards.paid), del(member)]);
+    expect([paid.statusCode, deleted.statusCode].every((code) => code < 500)).toBe(true);
+    const order = await db().execute(
+      sql`SELECT FROM placed_order WHERE cart_id = ${cart.cartId} AND status_code <> 60`,
+    );
+    expect([order.rows.length === 1, deleted.statusCode === 204]).not.toEqual([true, true]);
+  }
+  await house.untilSettled();
+  expect(await house.breaches()).toEqual([]);
+});

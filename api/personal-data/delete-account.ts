@@ -1,0 +1,72 @@
+import { eq, inArray, or, sql } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
+import { tellOwner } from "#api/account/message/enqueue-account-message.ts";
+import { lockAccount } from "#api/account/session/end-sessions.ts";
+import { forgetBookings } from "#api/order/forget-bookings.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { inTransaction } from "#api/platform/database/transaction.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
+import {
+  type AccountRow,
+  accountMessages,
+  accounts,
+  challenges,
+  newsletterSubscriptions,
+  oneTimeCodes,
+  sessions,
+  socialIdentities,
+} from "#api/schema/account.ts";
+import { passkeys } from "#api/schema/passkey.ts";
+import { travellers } from "#api/schema/traveller.ts";
+import { hasCardNumber } from "#domain/guest/card-in-text.ts";
+
+/** Ends an account in one step: its tokens are dead, its person is gone, and its contact may open another at once. */
+export async function deleteAccount(request: FastifyRequest, userId: string, typed: string): Promise<void> {
+  const reason = typed.trim();
+  if (hasCardNumber(reason)) throw new Problem("validation", { fields: { reason: "cardInText" } });
+  const { db, settings } = request.server;
+  await inTransaction(db, async (tx) => {
+    const account = await lockAccount(tx, userId);
+    if (!account || account.status === "deleted") throw new Problem("sign-in-again");
+    await forgetBookings(tx, userId);
+    await forgetBelongings(tx, account);
+    await tellOwner(tx, settings, account, { kind: "deleted" });
+    await tx
+      .update(accounts)
+      .set({ ...nobody, deletedAt: sql`app_now()`, deleteReason: reason || null })
+      .where(eq(accounts.id, userId));
+  });
+  request.log.info({ event: "account-deleted", userId }, "an account was deleted");
+}
+
+/** What is left of somebody who left; the row itself goes after thirty days. */
+const nobody = {
+  status: "deleted",
+  title: null,
+  firstName: "",
+  lastName: "",
+  nationality: null,
+  email: null,
+  emailVerifiedAt: null,
+  phone: null,
+  phoneParts: null,
+  phoneVerifiedAt: null,
+  passwordHash: null,
+  promotions: { email: false, sms: false, whatsapp: false, push: false },
+  bookingContact: null,
+  billing: null,
+} as const;
+
+async function forgetBelongings(tx: Tx, { id, email, emailVerifiedAt, phone }: AccountRow): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.accountId, id));
+  await tx.delete(passkeys).where(eq(passkeys.accountId, id));
+  await tx.delete(socialIdentities).where(eq(socialIdentities.accountId, id));
+  await tx.delete(travellers).where(eq(travellers.accountId, id));
+  await tx.delete(challenges).where(eq(challenges.accountId, id));
+  const contacts = [email, phone].filter((contact) => contact !== null);
+  const ofContacts = contacts.length > 0 ? inArray(oneTimeCodes.recipient, contacts) : undefined;
+  await tx.delete(oneTimeCodes).where(or(eq(oneTimeCodes.accountId, id), ofContacts));
+  if (contacts.length > 0) await tx.delete(accountMessages).where(inArray(accountMessages.recipient, contacts));
+  const { email: address } = newsletterSubscriptions;
+  if (email && emailVerifiedAt) await tx.delete(newsletterSubscriptions).where(eq(address, email));
+}

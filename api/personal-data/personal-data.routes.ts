@@ -1,0 +1,56 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { confirmNewsletter, getSubscription, leaveNewsletter } from "#api/account/newsletter/answer-newsletter.ts";
+import { subscribeToNewsletter } from "#api/account/newsletter/subscribe-to-newsletter.ts";
+import { ownAccount } from "#api/account/record/own-account.ts";
+import { requireRecent } from "#api/account/session/require-user.ts";
+import { sharedLimiter, spend } from "#api/platform/http/limiter.ts";
+import * as contract from "#contract/profile.ts";
+import { exportUser } from "./export-user.ts";
+
+const subscriptions = { name: "newsletter", points: 10, seconds: 60 * 60 };
+
+/** What we keep about somebody to take along, and the mails they ask us for. */
+export const ownDataRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db } = app;
+  const limiter = sharedLimiter(db.$client, subscriptions);
+  app.addHook("onSend", async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+  });
+
+  app.route({
+    ...contract.exportUser,
+    handler: async (request, reply) => {
+      const { userId } = requireRecent(request);
+      const account = await ownAccount(db, userId);
+      request.log.info({ event: "account-exported", userId }, "an account was exported");
+      reply.header("content-disposition", 'attachment; filename="account.json"');
+      return exportUser(request, account);
+    },
+  });
+  app.route({
+    ...contract.subscribeToNewsletter,
+    handler: async (request, reply) => {
+      await spend(limiter, request.network, { limit: subscriptions.name, request, reply });
+      await subscribeToNewsletter(request, request.body);
+      return reply.code(202).send({});
+    },
+  });
+  app.route({
+    ...contract.getSubscription,
+    handler: (request) => getSubscription(db, request.body.token),
+  });
+  app.route({
+    ...contract.leaveNewsletter,
+    handler: async (request) => {
+      await leaveNewsletter(db, request.body.token);
+      return { confirmed: false as const };
+    },
+  });
+  app.route({
+    ...contract.confirmNewsletter,
+    handler: async (request) => {
+      await confirmNewsletter(db, request.body.token);
+      return { confirmed: true as const };
+    },
+  });
+};

@@ -1,0 +1,132 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { passkeys } from "#api/schema/passkey.ts";
+import { type Access, accessTable, type Names, type Same } from "#api/testing/access-table.ts";
+import { aBookingHouse, type BookingHouse } from "#api/testing/booking-house.ts";
+import { aCartGuest, type CartGuest } from "#api/testing/cart-guest.ts";
+import { aMember, type Member, openDoors, PASSWORD } from "#api/testing/member.ts";
+import { testCards } from "#api/testing/paying-guest.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { addDays } from "#domain/stay/day.ts";
+
+type Caller = Pick<CartGuest, "call">;
+type Method = Parameters<Caller["call"]>[0];
+
+let house: BookingHouse;
+let names: Names;
+/** The owner is one person with a booking in one browser and an account in another. */
+let owner: { cart: Caller; account: Member };
+/** Whoever came by the link in the mail of the order, and brings nothing else. */
+let byLink: Caller;
+let strangers: { anonymous: () => Caller; otherUser: Member; otherCart: Caller };
+
+beforeAll(async () => {
+  house = await aBookingHouse({ env: openDoors });
+  const { guest, cart } = await house.readyGuest();
+  const { orderNumber, paymentId } = (await guest.pay(cart, testCards.paid)).json();
+  const { guest: otherCart, home } = await house.readyGuest();
+  const later = { checkIn: addDays(house.stay.checkIn, 2), checkOut: addDays(house.stay.checkOut, 2) };
+  const { cartId } = await guest.readyCart(home.id, later);
+  const account = await aMember(house.app);
+  owner = { cart: guest, account };
+  byLink = aCartGuest(house.app, { cookie: `orderAccess-${orderNumber}=${await house.linkOf(guest.email)}` });
+  strangers = { anonymous: () => aCartGuest(house.app), otherUser: await aMember(house.app), otherCart };
+  names = {
+    ...namesAnywhere(),
+    cartId,
+    orderNumber,
+    paymentId,
+    propertyId: String(home.id),
+    ...(await ownNames(account)),
+  };
+});
+afterAll(() => house.sandbox.stop());
+
+function namesAnywhere(): Names {
+  const token = randomBytes(32).toString("base64url");
+  return { code: "123456", productId: randomUUID(), lookupType: "CITY", provider: "card", platform: "google", token };
+}
+
+/** One of everything that an account owns. */
+async function ownNames(account: Member): Promise<Names> {
+  const login = { email: account.email, password: PASSWORD };
+  await aCartGuest(house.app).call("POST", endpoints.logIn.url, login);
+  const { items } = (await account.call("GET", endpoints.listSessions.url)).json();
+  const sessionId = items.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent).id;
+  const person = { title: "ms", firstName: "Noura", lastName: "Al Otaibi", nationality: null };
+  const saved = { ...person, idType: null, idExpiry: null, isPrimary: false };
+  const { id: travellerId } = (await account.call("POST", endpoints.addTraveller.url, saved)).json();
+  const [passkeyId, userId] = [randomUUID(), account.user.id];
+  const key = { id: passkeyId, credentialId: passkeyId, publicKey: randomBytes(8), counter: 0, name: "Phone" };
+  await house.app.db.insert(passkeys).values({ ...key, accountId: userId });
+  return { sessionId, travellerId, passkeyId, userId };
+}
+
+const filled = (text: string) => text.replace(/:(\w+)/g, (_, name: string) => names[name] ?? name);
+
+async function heardBy(
+  caller: Caller,
+  route: string,
+  { query = "", body }: Partial<Access> | (Same & { query?: string }),
+) {
+  const [method, path = ""] = route.split(" ") as [Method, string];
+  const answer = await caller.call(method, filled(path + query), body?.(names));
+  const { statusCode } = answer;
+  return { ...answer, body: answer.body, heard: statusCode < 400 ? statusCode : answer.json().error?.code };
+}
+
+test("every route says in the table who may use it, and the table names no other", () => {
+  const routes = house.app.knownRoutes.filter(({ method }) => method !== "HEAD" && method !== "OPTIONS");
+  const known = routes.map(({ method, url }) => `${method} ${url}`);
+  expect(known.filter((name) => !(name in accessTable))).toEqual([]);
+  expect(Object.keys(accessTable).filter((name) => !known.includes(name))).toEqual([]);
+});
+
+const rows = Object.entries(accessTable);
+const sameForAll = rows.filter((row): row is [string, Same] => "same" in row[1]);
+const owned = rows.filter((row): row is [string, Access] => !("same" in row[1]));
+
+test.each(sameForAll)("%s is the same for everybody", async (route, row) => {
+  const callers = [strangers.anonymous(), owner.account, strangers.otherUser, strangers.otherCart];
+  const heard = [];
+  for (const caller of callers) heard.push((await heardBy(caller, route, row)).heard);
+  expect(heard).toEqual(Array(callers.length).fill(heard[0]));
+  expect(heard[0]).not.toBe(undefined);
+});
+
+test.each(owned)("%s is for its owner alone", async (route, row) => {
+  const heard = {
+    anonymous: (await heardBy(strangers.anonymous(), route, row)).heard,
+    otherCart: (await heardBy(strangers.otherCart, route, row)).heard,
+  };
+  const other = await heardBy(strangers.otherUser, route, row);
+  const own = await heardBy(owner[row.by], route, row);
+  const { anonymous, otherCart, otherUser } = row;
+  expect({ ...heard, otherUser: other.heard, owner: own.heard }).toEqual({
+    anonymous,
+    otherCart,
+    otherUser,
+    owner: row.owner,
+  });
+  for (const secret of [owner.account.email, names.userId ?? "", names.travellerId ?? ""]) {
+    expect(other.body).not.toContain(secret);
+  }
+});
+
+const opened = ["GET /api/enigma/order/:orderNumber", "GET /api/enigma/order/:orderNumber/stay.ics"];
+
+test.each(owned)(
+  "%s hears whoever has the mail's link as a stranger, unless it shows that order",
+  async (route, row) => {
+    const { heard } = await heardBy(byLink, route, row);
+    expect(heard).toBe(opened.includes(route) ? row.owner : row.anonymous);
+  },
+);
+
+test.each(owned.filter(([, { by }]) => by === "account"))(
+  "%s asks whoever brings a dead token to log in",
+  async (route, row) => {
+    const dead = aCartGuest(house.app, { authorization: `Bearer ${"x".repeat(43)}` });
+    expect((await heardBy(dead, route, row)).heard).toBe(6003);
+  },
+);

@@ -1,0 +1,25 @@
+import { randomUUID } from "node:crypto";
+import type { Socket } from "node:net";
+import { Problem } from "#api/platform/problem/problem.ts";
+import { problemBody } from "#api/platform/problem/problem-body.ts";
+
+const statusByCode: Record<string, [number, string]> = {
+  HPE_HEADER_OVERFLOW: [431, "Request Header Fields Too Large"],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, "Request Timeout"],
+};
+
+/** Answers what is not even HTTP; nothing of it can be trusted, so it is told in the language of most servers. */
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, words] = statusByCode[error.code ?? ""] ?? [400, "Bad Request"];
+  const body = JSON.stringify(problemBody(new Problem("unreadable-request", { status }), "en", randomUUID()));
+  const headers = [
+    "Content-Type: application/problem+json; charset=utf-8",
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    "Connection: close",
+  ];
+  socket.end(`HTTP/1.1 ${status} ${words}\r\n${headers.join("\r\n")}\r\n\r\n${body}`);
+}

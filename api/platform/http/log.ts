@@ -1,0 +1,68 @@
+import type { FastifyServerOptions } from "fastify";
+import { sqlStateOf } from "#api/platform/database/sql-state.ts";
+import type { Settings } from "#api/platform/settings/settings.ts";
+
+/** The only keys a log line may carry. Whatever else is handed in stays out: a new secret cannot leak by being forgotten. */
+const allowed = new Set([
+  "requestId",
+  "method",
+  "route",
+  "status",
+  "ms",
+  "code",
+  "outcome",
+  "site",
+  "language",
+  "zone",
+  "userId",
+  "event",
+  "count",
+  "port",
+  "err",
+]);
+
+/** Messages of these name code, never what a guest typed. */
+const plainErrors = new Set([
+  "TypeError",
+  "ReferenceError",
+  "RangeError",
+  "AssertionError",
+  "DatabaseError",
+  "CommitUnknown",
+]);
+
+export type LogStream = { write: (line: string) => void };
+
+export function logOptions(settings: Settings, stream?: LogStream): FastifyServerOptions["logger"] {
+  return {
+    level: settings.logLevel,
+    ...(stream && { stream }),
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    formatters: {
+      level: (label: string) => ({ level: label }),
+      log: (line: Record<string, unknown>) =>
+        Object.fromEntries(Object.entries(line).filter(([key]) => allowed.has(key))),
+      bindings: () => ({}),
+    },
+    serializers: { err: describeError, req: () => ({}), res: () => ({}) },
+  };
+}
+
+type ErrorLine = { type: string; message: string; stack: string; sqlState?: string; cause?: ErrorLine };
+
+/** A failure without anything a guest typed: its kind, its SQLSTATE and the places in our code it passed. */
+export function describeError(error: unknown): ErrorLine {
+  if (!(error instanceof Error)) return { type: typeof error, message: "", stack: "" };
+  const frames = (error.stack ?? "").split("\n").filter((line) => line.trimStart().startsWith("at "));
+  return {
+    type: error.name,
+    message: plainErrors.has(error.name) ? error.message : "",
+    sqlState: sqlStateOf(error) ?? undefined,
+    stack: frames
+      .slice(0, 12)
+      .map((line) => line.trim())
+      .join(" "),
+    ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
+  };
+}

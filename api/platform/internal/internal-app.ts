@@ -1,0 +1,22 @@
+import scalar from "@scalar/fastify-api-reference";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
+import { logOptions } from "#api/platform/http/log.ts";
+import type { Settings } from "#api/platform/settings/settings.ts";
+
+/** What operators and developers read, on a port of its own: metrics, the OpenAPI document and a page to read it in. */
+export async function buildInternalApp(settings: Settings, app: FastifyInstance): Promise<FastifyInstance> {
+  const internal = Fastify({
+    logger: logOptions(settings),
+    logController: new LogController({ disableRequestLogging: true }),
+    return503OnClosing: false,
+  });
+  internal.get("/openapi.json", async (_request, reply) => reply.send(app.swagger()));
+  internal.get("/metrics", async (_request, reply) =>
+    reply.type(app.metrics.contentType).send(await app.metrics.metrics()),
+  );
+  await internal.register(scalar, {
+    routePrefix: "/docs",
+    configuration: { url: "/openapi.json", pageTitle: "Mabeet API", withDefaultFonts: false },
+  });
+  return internal;
+}

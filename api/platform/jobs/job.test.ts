@@ -1,0 +1,147 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { releaseHolds } from "#api/cart/release-holds.ts";
+import { type Db, openDatabase } from "#api/platform/database/database.ts";
+import { pruneChangesAfter } from "#api/search/prune-changes.ts";
+import { aClaim } from "#api/testing/builders/a-claim.ts";
+import { aHome } from "#api/testing/builders/a-home.ts";
+import { testSettings } from "#api/testing/test-app.ts";
+import { type Job, runJob } from "./job.ts";
+
+let db: Db;
+let other: Db;
+
+beforeAll(async () => {
+  const settings = await testSettings();
+  [db, other] = [openDatabase(settings), openDatabase(settings)];
+});
+afterAll(() => Promise.all([db.$client.end(), other.$client.end()]));
+
+const stay = { checkIn: "2027-01-07", checkOut: "2027-01-09" };
+const ago = (ms: number) => new Date(Date.now() - ms);
+
+async function count(question: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await db.execute<{ count: string }>(question);
+  return Number(rows[0]?.count);
+}
+
+test("of two processes only one is at a job, and it goes on until there is no more", async () => {
+  let [rounds, atOnce, most] = [0, 0, 0];
+  const job: Job = {
+    name: "count",
+    lock: 1,
+    everyMs: 1_000,
+    round: async (tx) => {
+      most = Math.max(most, ++atOnce);
+      await tx.execute(sql`SELECT pg_sleep(0.02)`);
+      atOnce -= 1;
+      return ++rounds < 5;
+    },
+  };
+  await Promise.all([runJob(db, job), runJob(other, job), runJob(other, job)]);
+
+  expect([rounds, most]).toEqual([5, 1]);
+});
+
+test("a job that fails leaves nothing behind and frees its place", async () => {
+  const job = (round: Job["round"]): Job => ({ name: "fall", lock: 2, everyMs: 1_000, round });
+  const failing = job(async (tx) => {
+    await aHome(tx, { id: 900_001 });
+    throw new Error("no");
+  });
+  await expect(runJob(db, failing)).rejects.toThrow("no");
+  let ran = false;
+  await runJob(
+    other,
+    job(async () => {
+      ran = true;
+      return false;
+    }),
+  );
+
+  expect([ran, await count(sql`SELECT count(*) FROM property WHERE id = 900001`)]).toEqual([true, 0]);
+});
+
+const changesOf = (propertyId: number) =>
+  count(sql`SELECT count(*) FROM property_change WHERE property_id = ${propertyId}`);
+const waitAWhile = () =>
+  db.execute(sql`UPDATE property_change_reach SET marked_at = marked_at - interval '20 minutes'`);
+
+/** Transactions of other databases on the same server hold the marks back, so it may take a few passes. */
+test("changes are taken away when they are old, and not before", async () => {
+  const old = await aHome(db);
+  await runJob(db, pruneChangesAfter(900));
+  expect(await changesOf(old.id)).toBe(1);
+
+  const passes = async () => {
+    await waitAWhile();
+    await runJob(db, pruneChangesAfter(900));
+    return changesOf(old.id);
+  };
+  expect(await passes(), "the first time only marks where to cut").toBe(1);
+  await expect.poll(passes).toBe(0);
+  const young = await aHome(db);
+  await runJob(db, pruneChangesAfter(900));
+  expect(await changesOf(young.id)).toBe(1);
+});
+
+test("a transaction that is open for longer than changes are kept is not cut away when it commits", async () => {
+  const home = await aHome(db);
+  const client = await db.$client.connect();
+  await client.query("BEGIN");
+  await client.query("UPDATE property SET rank = 77 WHERE id = $1", [home.id]);
+  for (let pass = 0; pass < 3; pass++) await runJob(other, pruneChangesAfter(0));
+  const { rows } = await client.query("SELECT pg_current_xact_id()::text AS id");
+  await client.query("COMMIT");
+  client.release();
+  await runJob(other, pruneChangesAfter(900));
+
+  expect(await count(sql`SELECT count(*) FROM property_change WHERE transaction_id = ${rows[0].id}::xid8`)).toBe(1);
+});
+
+test("a restored backup, whose transactions are counted anew, is pruned too and cuts nobody off", async () => {
+  await db.execute(sql`INSERT INTO property_change (city_id, transaction_id) VALUES (5, '900000000000')`);
+  await db.execute(sql`UPDATE property_change_reach SET pruned = '800000000000', next = '900000000000'`);
+  await runJob(db, pruneChangesAfter(900));
+
+  const { rows } = await db.execute(
+    sql`SELECT pruned::text, next <= pg_current_xact_id() AS sane FROM property_change_reach`,
+  );
+  expect(rows).toEqual([{ pruned: "0", sane: true }]);
+  expect(await count(sql`SELECT count(*) FROM property_change WHERE transaction_id > '800000000000'`)).toBe(0);
+});
+
+test("holds that ran out are tidied away; live ones, payments and bookings stay", async () => {
+  const home = async () => (await aHome(db)).id;
+  const [over, live, paying, booked] = [await home(), await home(), await home(), await home()];
+  await aClaim(db, over, { ...stay, state: "held", expiresAt: ago(1_000) });
+  await aClaim(db, live, { ...stay, state: "held" });
+  await aClaim(db, paying, { ...stay, state: "paying" });
+  await aClaim(db, booked, { ...stay, state: "confirmed" });
+  await runJob(db, releaseHolds);
+
+  const { rows } = await db.execute<{ property_id: number; state: string; nights: string }>(sql`
+    SELECT s.property_id, s.state, count(n.night)::text AS nights
+    FROM stay_claim s LEFT JOIN night_claim n ON n.stay_claim_id = s.id GROUP BY s.id ORDER BY s.id`);
+  expect(rows).toEqual([
+    { property_id: over, state: "released", nights: "0" },
+    { property_id: live, state: "held", nights: "2" },
+    { property_id: paying, state: "paying", nights: "2" },
+    { property_id: booked, state: "confirmed", nights: "2" },
+  ]);
+});
+
+test("a hold that somebody is prolonging is left alone", async () => {
+  const home = await aHome(db);
+  const id = await aClaim(db, home.id, { ...stay, state: "held", expiresAt: ago(1_000) });
+  const client = await other.$client.connect();
+  await client.query("BEGIN");
+  await client.query("SELECT FROM stay_claim WHERE id = $1 FOR UPDATE", [id]);
+  await client.query("UPDATE night_claim SET expires_at = now() + interval '5 minutes' WHERE stay_claim_id = $1", [id]);
+  await runJob(db, releaseHolds);
+  await client.query("COMMIT");
+  client.release();
+  await runJob(db, releaseHolds);
+
+  expect(await count(sql`SELECT count(*) FROM night_claim WHERE stay_claim_id = ${id}`)).toBe(2);
+});

@@ -1,0 +1,19 @@
+import { postJson } from "#api/platform/http-client/post-json.ts";
+import type { Settings } from "#api/platform/settings/settings.ts";
+
+export type Sms = {
+  /** Our own number of this message; every retry carries the same. */
+  messageId: string;
+  from: string;
+  /** In E.164, as +966501234567. */
+  to: string;
+  text: string;
+};
+
+const SMS_TIMEOUT_MS = 5_000;
+
+/** Hands one text message to the SMS partner. Throws a `GatewayFailure` when the partner did not surely take it. */
+export async function sendSms(settings: Pick<Settings, "smsUrl" | "timeScale">, sms: Sms): Promise<void> {
+  const timeoutMs = SMS_TIMEOUT_MS * settings.timeScale;
+  await postJson({ name: "sms", url: settings.smsUrl, timeoutMs }, sms, { "idempotency-key": sms.messageId });
+}

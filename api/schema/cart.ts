@@ -1,0 +1,80 @@
+import { bigint, boolean, date, integer, jsonb, numeric, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { instant } from "#api/platform/database/column-kinds.ts";
+import type { Traveller } from "#contract/cart.ts";
+import type { InsurancePlan } from "#contract/insurance.ts";
+import type { CurrencyCode } from "#domain/money/currency.ts";
+import type { CancellationPolicy } from "#domain/policy/cancellation-policy.ts";
+import type { HomeStayPrice } from "#domain/price/price-home-stay.ts";
+import type { SiteId } from "#domain/site/sites.ts";
+import { weekdays } from "#domain/stay/weekday.ts";
+
+export const cartStates = ["open", "paying", "ordered", "released"] as const;
+
+/** A booking being made; the migration says what each column is for. */
+export const carts = pgTable("cart", {
+  id: uuid("id").primaryKey(),
+  holder: uuid("holder").notNull(),
+  userId: uuid("user_id"),
+  network: text("network").notNull(),
+  siteId: text("site_id").$type<SiteId>().notNull(),
+  language: text("language", { enum: ["en", "ar"] }).notNull(),
+  propertyId: integer("property_id").notNull(),
+  stayClaimId: bigint("stay_claim_id", { mode: "number" }).notNull(),
+  checkIn: date("check_in").notNull(),
+  checkOut: date("check_out").notNull(),
+  adults: smallint("adults").notNull(),
+  children: smallint("children").notNull(),
+  state: text("state", { enum: cartStates }).notNull().default("open"),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  holdUntil: instant("hold_until").notNull(),
+  holdCap: instant("hold_cap").notNull(),
+  paymentOpenedAt: instant("payment_opened_at"),
+  currency: text("currency").$type<CurrencyCode>().notNull(),
+  rate: numeric("rate", { precision: 18, scale: 8, mode: "number" }).notNull(),
+  price: jsonb("price").$type<HomeStayPrice>().notNull(),
+  policies: jsonb("policies").$type<CancellationPolicy[]>().notNull(),
+  insurance: jsonb("insurance").$type<KeptInsurance>(),
+  guest: jsonb("guest").$type<Traveller>(),
+  guestEmail: text("guest_email"),
+  guestPhone: text("guest_phone"),
+  marketing: jsonb("marketing").$type<{ source?: string; medium?: string; campaign?: string }>(),
+  searchId: text("search_id"),
+});
+export type CartRow = typeof carts.$inferSelect;
+/** A cart as it is shown: all but the number of its stay, which is the database's own. */
+export type ShownCart = Omit<CartRow, "stayClaimId">;
+
+/** Travel cover as chosen; `amount` is halalas. */
+export type KeptInsurance = Pick<InsurancePlan, "planId" | "name" | "description"> & {
+  productId: string;
+  amount: number;
+};
+
+export const coupons = pgTable("coupon", {
+  code: text("code").primaryKey(),
+  kind: text("kind", { enum: ["percent", "amount"] }).notNull(),
+  value: integer("value").notNull(),
+  most: integer("most"),
+  least: integer("least").notNull().default(0),
+  startsAt: instant("starts_at").notNull(),
+  endsAt: instant("ends_at").notNull(),
+  usageLimit: integer("usage_limit"),
+  brand: text("brand", { enum: ["ALL", "mabeet", "tajawal"] })
+    .notNull()
+    .default("ALL"),
+  countryCode: text("country_code").notNull().default("ALL"),
+  cityId: integer("city_id"),
+  weekdays: text("weekdays", { enum: weekdays }).array(),
+  leastNights: smallint("least_nights").notNull().default(1),
+  isFirstBooking: boolean("is_first_booking").notNull().default(false),
+});
+export type CouponRow = typeof coupons.$inferSelect;
+
+export const couponUses = pgTable("coupon_use", {
+  cartId: uuid("cart_id").primaryKey(),
+  code: text("code").notNull(),
+  amount: integer("amount").notNull(),
+  state: text("state", { enum: ["reserved", "used"] })
+    .notNull()
+    .default("reserved"),
+});

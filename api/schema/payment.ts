@@ -1,0 +1,66 @@
+import { bigint, boolean, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { bytea, instant } from "#api/platform/database/column-kinds.ts";
+import type { CurrencyCode } from "#domain/money/currency.ts";
+import type { PaymentMethod } from "#domain/payment/methods.ts";
+import { paymentStates } from "#domain/payment/payment-state.ts";
+
+const minor = (name: string) => bigint(name, { mode: "number" });
+
+/** One try to take money; the migration says what each column is for. */
+export const payments = pgTable("payment", {
+  id: uuid("id").primaryKey(),
+  orderId: uuid("order_id").notNull(),
+  cartId: uuid("cart_id").notNull(),
+  provider: text("provider").notNull(),
+  method: text("method").$type<PaymentMethod>().notNull(),
+  state: text("state", { enum: paymentStates }).notNull().default("created"),
+  amountMinor: minor("amount_minor").notNull(),
+  currency: text("currency").$type<CurrencyCode>().notNull(),
+  capturedMinor: minor("captured_minor").notNull().default(0),
+  refundedMinor: minor("refunded_minor").notNull().default(0),
+  token: text("token"),
+  planId: text("plan_id"),
+  returnUrl: text("return_url").notNull(),
+  redirectUrl: text("redirect_url"),
+  providerRef: text("provider_ref"),
+  cardBrand: text("card_brand"),
+  cardLast4: text("card_last4"),
+  failureCode: smallint("failure_code"),
+  isDisputed: boolean("is_disputed").notNull().default(false),
+  isEnding: boolean("is_ending").notNull().default(false),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  endedAt: instant("ended_at"),
+  deadline: instant("deadline").notNull(),
+  asks: integer("asks").notNull().default(0),
+  askedAt: instant("asked_at"),
+  nextAskAt: instant("next_ask_at").notNull(),
+  leasedUntil: instant("leased_until"),
+  requestKey: text("request_key"),
+  requestHash: bytea("request_hash"),
+  answer: text("answer"),
+});
+export type PaymentRow = typeof payments.$inferSelect;
+
+export const paymentEvents = pgTable(
+  "payment_event",
+  {
+    provider: text("provider").notNull(),
+    eventId: text("event_id").notNull(),
+    paymentId: uuid("payment_id").notNull(),
+    kind: text("kind").notNull(),
+    receivedAt: instant("received_at").notNull().defaultNow(),
+    handledAt: instant("handled_at"),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.eventId] })],
+);
+
+export const refunds = pgTable("refund", {
+  id: uuid("id").primaryKey(),
+  paymentId: uuid("payment_id").notNull(),
+  amountMinor: minor("amount_minor").notNull(),
+  state: text("state", { enum: ["pending", "done", "refused"] })
+    .notNull()
+    .default("pending"),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  endedAt: instant("ended_at"),
+});

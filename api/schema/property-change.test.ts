@@ -1,0 +1,148 @@
+import { asc, eq, gt, sql } from "drizzle-orm";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Db, openDatabase, type Tx } from "#api/platform/database/database.ts";
+import { inTransaction } from "#api/platform/database/transaction.ts";
+import { aCity } from "#api/testing/builders/a-city.ts";
+import { aClaim } from "#api/testing/builders/a-claim.ts";
+import { aHome } from "#api/testing/builders/a-home.ts";
+import { aReview } from "#api/testing/builders/a-review.ts";
+import { aSeason } from "#api/testing/builders/a-season.ts";
+import { testSettings } from "#api/testing/test-app.ts";
+import { testDatabase } from "#api/testing/test-database.ts";
+import { properties, propertyInfo, propertySpaces } from "./property.ts";
+import { propertyChanges } from "./property-change.ts";
+import { nightRates, propertyDiscounts, stayRules } from "./rate.ts";
+import { reviewSummaries } from "./review.ts";
+
+let db: Db;
+
+beforeAll(async () => {
+  db = openDatabase(await testSettings());
+});
+afterAll(() => db.$client.end());
+
+/** The homes and cities that a deed tells of. */
+async function toldBy(deed: () => Promise<unknown>): Promise<(readonly [number | null, number])[]> {
+  const [last] = await db.select({ id: sql<number>`coalesce(max(id), 0)::int` }).from(propertyChanges);
+  await deed();
+  const rows = await db
+    .select()
+    .from(propertyChanges)
+    .where(gt(propertyChanges.id, last?.id ?? 0))
+    .orderBy(asc(propertyChanges.id));
+  return rows.map(({ propertyId, cityId }) => [propertyId, cityId] as const);
+}
+
+const days = { fromDay: "2027-01-01", toDay: "2027-01-31" };
+const deeds: Record<string, (tx: Tx, propertyId: number) => Promise<unknown>> = {
+  "a new price": (tx, id) => tx.update(properties).set({ weekdayPrice: 70_000 }).where(eq(properties.id, id)),
+  "a new name": (tx, id) => tx.update(properties).set({ nameEn: "Najm Chalet" }).where(eq(properties.id, id)),
+  "leaving the list": (tx, id) => tx.update(properties).set({ status: "inactive" }).where(eq(properties.id, id)),
+  "a price of one night": (tx, id) => tx.insert(nightRates).values({ propertyId: id, night: "2027-01-01", price: 1 }),
+  "a discount": (tx, id) =>
+    tx.insert(propertyDiscounts).values({ propertyId: id, source: "PROPERTY", percentage: 10, ...days }),
+  "a stay rule": (tx, id) => tx.insert(stayRules).values({ propertyId: id, minStayArrival: 2, ...days }),
+  "a room": (tx, id) => tx.insert(propertySpaces).values({ propertyId: id, rank: 1, spaceCategoryId: 1 }),
+  "a word about parking": (tx, id) =>
+    tx.insert(propertyInfo).values({
+      propertyId: id,
+      additionalInfoCategoryId: 1,
+      descriptionEn: "By the gate.",
+      descriptionAr: "عند البوابة.",
+    }),
+  "booked nights": (tx, id) => aClaim(tx, id, { checkIn: "2027-01-07", checkOut: "2027-01-10" }),
+  "a review": (tx, id) => aReview(tx, id),
+};
+
+test.each(Object.keys(deeds))("%s is told once, with the home and its city", async (name) => {
+  const home = await aHome(db);
+
+  expect(await toldBy(() => (deeds[name] as (typeof deeds)[string])(db, home.id))).toEqual([[home.id, 5]]);
+});
+
+test("what is taken back is told as well: freed nights, an ended discount, a home that goes", async () => {
+  const home = await aHome(db);
+  await aClaim(db, home.id, { checkIn: "2027-01-07", checkOut: "2027-01-09" });
+  await deeds["a discount"]?.(db, home.id);
+
+  expect(await toldBy(() => db.execute(sql`DELETE FROM night_claim WHERE property_id = ${home.id}`))).toHaveLength(1);
+  expect(
+    await toldBy(() => db.delete(propertyDiscounts).where(eq(propertyDiscounts.propertyId, home.id))),
+  ).toHaveLength(1);
+  await db.execute(sql`DELETE FROM stay_claim WHERE property_id = ${home.id}`);
+  expect(await toldBy(() => db.delete(properties).where(eq(properties.id, home.id)))).toEqual([[home.id, 5]]);
+});
+
+test("a hold that becomes a booking is told", async () => {
+  const home = await aHome(db);
+  await aClaim(db, home.id, { checkIn: "2027-01-07", checkOut: "2027-01-09", state: "held" });
+  const confirm = sql`UPDATE night_claim SET state = 'confirmed', expires_at = NULL WHERE property_id = ${home.id}`;
+
+  expect(await toldBy(() => db.execute(confirm))).toEqual([[home.id, 5]]);
+});
+
+test("a home that moves is told to both cities", async () => {
+  const home = await aHome(db);
+  const { cityId, areaId } = await aCity(db, 1);
+  const told = await toldBy(() => db.update(properties).set({ cityId, areaId }).where(eq(properties.id, home.id)));
+
+  expect(told.toSorted((one, other) => one[1] - other[1])).toEqual([
+    [home.id, 1],
+    [home.id, 5],
+  ]);
+});
+
+test("a season is told to every city of its country, for all homes", async () => {
+  await aCity(db, 11, "KW");
+  await aCity(db, 5);
+
+  expect(await toldBy(() => aSeason(db, { countryCode: "KW", fromDay: "2027-02-24", toDay: "2027-02-26" }))).toEqual([
+    [null, 11],
+  ]);
+});
+
+test("a change that is rolled back was never told", async () => {
+  const home = await aHome(db);
+  const told = await toldBy(() =>
+    inTransaction(db, async (tx) => {
+      await deeds["a discount"]?.(tx, home.id);
+      throw new Error("changed my mind");
+    }).catch(() => {}),
+  );
+
+  expect(told).toEqual([]);
+});
+
+test("whoever listens is woken by a change", async () => {
+  const home = await aHome(db);
+  const listener = new Client({ connectionString: (await testDatabase()).url });
+  await listener.connect();
+  await listener.query("LISTEN property_change");
+  const woken = new Promise((resolve) => listener.once("notification", ({ channel }) => resolve(channel)));
+  await deeds["booked nights"]?.(db, home.id);
+
+  expect(await woken).toBe("property_change");
+  await listener.end();
+});
+
+test("a home's score follows its reviews as they come and go", async () => {
+  const home = await aHome(db);
+  const first = await aReview(db, home.id, { rating: 9, cleanliness: 10 });
+  await aReview(db, home.id, { rating: 6.5, cleanliness: 7 });
+  const summaries = () => db.select().from(reviewSummaries).where(eq(reviewSummaries.propertyId, home.id));
+
+  expect(await summaries()).toMatchObject([
+    { provider: "mabeet", averageRating: 7.8, reviewCount: 2, cleanliness: 8.5 },
+  ]);
+  await db.execute(sql`DELETE FROM review WHERE id = ${first.id}`);
+  expect(await summaries()).toMatchObject([{ provider: "mabeet", averageRating: 6.5, reviewCount: 1 }]);
+});
+
+test("of reviews written at once none is left out of the score", async () => {
+  const home = await aHome(db);
+  await Promise.all(Array.from({ length: 8 }, () => aReview(db, home.id)));
+  const [summary] = await db.select().from(reviewSummaries).where(eq(reviewSummaries.propertyId, home.id));
+
+  expect(summary?.reviewCount).toBe(8);
+});
