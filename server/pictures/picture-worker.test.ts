@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { startRenderer } from "#api/picture/renderer.ts";
-import { placeholderOf } from "#art/home/home-pictures.ts";
-import { ART_VERSION } from "#art/scene/brush.ts";
+import { ART_VERSION } from "#art/drawing/brush.ts";
+import { placeholderOf } from "#art/property/property-pictures.ts";
 import { propertyTypes } from "#domain/lookup/property-types.ts";
 import { spaces } from "#domain/lookup/spaces.ts";
 import { ART_VERSION as VERSION_OF_ADDRESSES } from "#domain/picture/picture-url.ts";

@@ -7,8 +7,8 @@ import { prewarmPictures } from "#api/picture/prewarm-pictures.ts";
 import { renderPool } from "#api/picture/render-pool.ts";
 import { type Pace, startRenderer } from "#api/picture/renderer.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
-import { sightsOf } from "#art/home/home-pictures.ts";
-import { tourOf } from "#art/tour/tour.ts";
+import { sightsOf } from "#art/property/property-pictures.ts";
+import { tourOf } from "#art/property/tour.ts";
 import { altText } from "#domain/picture/alt-text.ts";
 import { ROOT } from "#server/root.ts";
 

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import type { PictureJob } from "#api/picture/picture-job.ts";
-import { drawPicture, type PictureSize } from "#art/home/home-pictures.ts";
-import { drawCampaign } from "#art/shell/campaigns.ts";
+import { drawPicture, type PictureSize } from "#art/property/property-pictures.ts";
+import { drawCampaign } from "#art/site-pictures/campaigns.ts";
 import { isCampaignPicture } from "#domain/picture/campaign-pictures.ts";
 import type { PictureFacts } from "#domain/picture/picture-facts.ts";
 import { campaignHeight, ogSize, type PictureFormat, pictureHeight } from "#domain/picture/picture-sizes.ts";

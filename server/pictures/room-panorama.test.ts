@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { tourOf } from "#art/tour/tour.ts";
+import { tourOf } from "#art/property/tour.ts";
 import { propertyTypes } from "#domain/lookup/property-types.ts";
 import { spaces } from "#domain/lookup/spaces.ts";
 import { panoramaRooms } from "#domain/picture/panorama-rooms.ts";

@@ -1,9 +1,9 @@
-import { homeRoom } from "#art/home/home-room.ts";
-import type { Room } from "#art/room/room.ts";
-import { type CameraPlace, cameraAt } from "#art/solid/camera.ts";
-import { drawBodies } from "#art/solid/draw-bodies.ts";
-import type { Vec } from "#art/solid/vector.ts";
-import { panoramaEye } from "#art/tour/panorama-eye.ts";
+import { type CameraPlace, cameraAt } from "#art/geometry/camera.ts";
+import { drawBodies } from "#art/geometry/draw-bodies.ts";
+import type { Vec } from "#art/geometry/vector.ts";
+import type { Room } from "#art/interior/room.ts";
+import { panoramaEye } from "#art/property/panorama-viewpoint.ts";
+import { homeRoom } from "#art/property/property-room.ts";
 import type { PictureFacts } from "#domain/picture/picture-facts.ts";
 import { type CubeFace, cubeFaces } from "./cube-panorama.ts";
 

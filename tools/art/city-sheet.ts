@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
-import { drawPicture } from "#art/home/home-pictures.ts";
+import { drawPicture } from "#art/property/property-pictures.ts";
 import { DEFAULT_CITY_ID } from "#domain/lookup/cities.ts";
 import type { PictureFacts } from "#domain/picture/picture-facts.ts";
 import { MAX_CARD_PICTURES, pictureKeys } from "#domain/picture/picture-keys.ts";

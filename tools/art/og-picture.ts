@@ -1,6 +1,6 @@
-import { exterior } from "#art/exterior/exterior.ts";
-import { cityTiles } from "#art/shell/city-tiles.ts";
-import { heroes } from "#art/shell/heroes.ts";
+import { exterior } from "#art/exterior/draw-exterior.ts";
+import { cityTiles } from "#art/site-pictures/city-tiles.ts";
+import { heroes } from "#art/site-pictures/heroes.ts";
 import { ogSize } from "#domain/picture/picture-sizes.ts";
 import { type Mark, marks } from "#web/brand/marks.ts";
 

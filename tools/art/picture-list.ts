@@ -1,9 +1,9 @@
-import { exterior } from "#art/exterior/exterior.ts";
-import { placeholderColours } from "#art/exterior/placeholder.ts";
-import type { ExteriorDna } from "#art/scene/dna.ts";
-import type { Crop } from "#art/scene/stage.ts";
-import { cityTiles, tileCrop } from "#art/shell/city-tiles.ts";
-import { heroes } from "#art/shell/heroes.ts";
+import type { Crop } from "#art/drawing/canvas.ts";
+import { exterior } from "#art/exterior/draw-exterior.ts";
+import type { ExteriorDna } from "#art/exterior/scene/exterior-traits.ts";
+import { placeholderColours } from "#art/exterior/scene/placeholder-colours.ts";
+import { cityTiles, tileCrop } from "#art/site-pictures/city-tiles.ts";
+import { heroes } from "#art/site-pictures/heroes.ts";
 
 /** A picture kept in the repository in several widths, because the first page needs it before any other. */
 export type ShellPictureFile = {

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { drawPicture } from "#art/home/home-pictures.ts";
+import { drawPicture } from "#art/property/property-pictures.ts";
 import type { PictureFacts } from "#domain/picture/picture-facts.ts";
 import { pictureHeight } from "#domain/picture/picture-sizes.ts";
 

@@ -1,0 +1,70 @@
+import type { Brush } from "#art/drawing/brush.ts";
+import type { Scene } from "#art/exterior/scene/exterior-scene.ts";
+import type { HouseColours, HouseStyle, VolumeDna } from "#art/exterior/scene/exterior-traits.ts";
+import { bayCount, baysOf, type Facade, isDoor } from "./facade.ts";
+import { styles } from "./facade-styles.ts";
+import { drawBlock } from "./house-block.ts";
+
+type Block = { facade: Facade; style: HouseStyle };
+
+/** A house is its blocks, the tallest first, so that lower wings stand before it. */
+export function drawHouse(brush: Brush, scene: Scene): string {
+  return blocksOf(scene)
+    .toSorted((a, b) => b.facade.height - a.facade.height)
+    .map(({ facade, style }) => ({
+      style,
+      facade: { ...facade, colours: litColours(brush, facade.colours) },
+    }))
+    .map(({ facade, style }) => drawBlock(brush, scene, facade, styles[style]))
+    .join("");
+}
+
+/** Where the way to the door begins, or `null` for a camp, which has many. */
+export function doorwayOf(scene: Scene): number | null {
+  const entrance = blocksOf(scene).find(({ facade }) => facade.doorBay !== null);
+  if (!entrance) return null;
+  const bays = baysOf(entrance.facade, styles[entrance.style].bayWidth);
+  return bays.find((bay) => isDoor(entrance.facade, bay))?.x ?? null;
+}
+
+/** Wings reach a little behind their neighbour, so that no sky shows in the seam. */
+const SEAM = 14;
+
+function blocksOf(scene: Scene): Block[] {
+  const { volumes, colours, width } = scene.dna.building;
+  const entrance = entranceIndex(volumes);
+  let x = scene.building.left;
+  return volumes.map((volume, i) => {
+    const seam = i ? SEAM : 0;
+    const height = volume.storeys * volume.storeyHeight;
+    const { batter, bayWidth } = styles[volume.style];
+    const wide = width * volume.share + seam;
+    const facade: Facade = {
+      x: x - seam,
+      top: scene.groundLine - height,
+      width: wide,
+      height,
+      storeys: volume.storeys,
+      batter,
+      doorBay: i === entrance ? Math.floor(bayCount(wide, bayWidth) / 2) : null,
+      colours: volume.colours ?? colours,
+    };
+    x += width * volume.share;
+    return { facade, style: volume.style };
+  });
+}
+
+/** People enter through the lowest block; of equals, the widest. */
+function entranceIndex(volumes: readonly VolumeDna[]): number {
+  const rank = (volume: VolumeDna) => volume.share - volume.storeys * 2;
+  return volumes.reduce((best, volume, i) => (rank(volume) > rank(volumes[best] ?? volume) ? i : best), 0);
+}
+
+function litColours(brush: Brush, { wall, trim, accent, door }: HouseColours): HouseColours {
+  return {
+    wall: brush.lit(wall, "wall"),
+    trim: brush.lit(trim, "wall"),
+    accent: brush.lit(accent, "wall"),
+    door: brush.lit(door, "wall"),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Brush } from "#art/drawing/brush.ts";
+import { BLEED } from "#art/drawing/canvas.ts";
+import { mix } from "#art/drawing/colour.ts";
+import { rect } from "#art/drawing/svg-shapes.ts";
+import type { Scene } from "#art/exterior/scene/exterior-scene.ts";
+import type { FarKind } from "#art/exterior/scene/exterior-traits.ts";
+import { drawDunes } from "./dunes.ts";
+import { drawMountains } from "./mountains.ts";
+import { drawPalmGrove } from "./palm-grove.ts";
+import { drawSandstone } from "./sandstone.ts";
+import { drawSea } from "./sea.ts";
+import { drawSkyline } from "./skyline.ts";
+
+export const farLayers: Record<FarKind, (brush: Brush, scene: Scene) => string> = {
+  dunes: drawDunes,
+  mountains: drawMountains,
+  sandstone: drawSandstone,
+  sea: drawSea,
+  skyline: drawSkyline,
+  "palm-grove": drawPalmGrove,
+};
+
+/** Land from the horizon down, so that no sky shows through between the layers in front of it. */
+export function drawLand(brush: Brush, { dna, horizon }: Scene): string {
+  const haze = brush.lit(mix(dna.ground[1], brush.light.sky[2], 0.4), "far");
+  const fill = brush.linear([
+    [0, mix(haze, brush.light.sky[2], 0.75)],
+    [0.12, mix(haze, brush.light.sky[2], 0.3)],
+    [0.3, haze],
+  ]);
+  return rect(BLEED.left, horizon - 4, BLEED.right - BLEED.left, BLEED.bottom - horizon + 4, { fill });
+}

@@ -1,0 +1,242 @@
+import type { Point } from "#art/drawing/canvas.ts";
+import type { BuildingDna, BuildingStyle, ExteriorDna, PlantingDna, PoolDna, Region } from "./exterior-traits.ts";
+
+/** What is decided about a city's picture; the grammar fills in the rest. */
+export type CitySketch = Pick<ExteriorDna, "light" | "far" | "ground"> & {
+  cityId: number;
+  name: string;
+  region: Region;
+  style: BuildingStyle;
+  /** Storeys of each block, left to right. */
+  storeys?: readonly number[];
+  width?: number;
+  colours?: Partial<BuildingDna["colours"]>;
+  planting?: Partial<PlantingDna>;
+  sun?: number;
+  moon?: Point;
+  centre?: number;
+  pool?: Partial<PoolDna>;
+  lawn?: boolean;
+  dhow?: boolean;
+  front?: ExteriorDna["front"];
+  lanterns?: boolean;
+};
+
+const paleSand = ["#efe0c4", "#d6bf99"] as const;
+const goldSand = ["#e6c08e", "#c8935c"] as const;
+const redSand = ["#d9a679", "#b5744d"] as const;
+const softSand = ["#e8cfa4", "#cfa973"] as const;
+
+/** Keyed by the city ids of the lookup; no mosque, no monument, only homes and land. */
+export const citySketches: readonly CitySketch[] = [
+  {
+    cityId: 1,
+    name: "jeddah",
+    region: "redsea",
+    style: "hijazi",
+    light: "golden",
+    far: ["sea"],
+    ground: paleSand,
+    storeys: [3, 2],
+    colours: { wall: "#f7f2e8", trim: "#3f7d6f", door: "#7a4e2d" },
+    planting: { palms: 3, palmSide: "left", blossom: "#e2725b" },
+    dhow: true,
+    centre: 770,
+    width: 480,
+    sun: 1120,
+  },
+  {
+    cityId: 2,
+    name: "dammam",
+    region: "gulf",
+    style: "modern",
+    light: "morning",
+    far: ["skyline", "sea"],
+    ground: paleSand,
+    storeys: [2, 1],
+    front: "pool",
+    lawn: true,
+    colours: { wall: "#f2efe9", trim: "#2f4a5a", accent: "#b5885c" },
+  },
+  {
+    cityId: 3,
+    name: "al-khobar",
+    region: "gulf",
+    style: "coastal",
+    light: "noon",
+    far: ["sea"],
+    ground: paleSand,
+    storeys: [1, 2],
+    colours: { wall: "#fdfbf6", trim: "#2f7fa3", door: "#2d5f86" },
+    planting: { palms: 4, blossom: "#d6337c", climber: true },
+    front: "pool",
+    sun: 560,
+  },
+  {
+    cityId: 4,
+    name: "taif",
+    region: "mountain",
+    style: "stone-farm",
+    light: "morning",
+    far: ["mountains"],
+    ground: softSand,
+    storeys: [2, 1],
+    lawn: true,
+    colours: { wall: "#c2ad90", accent: "#8f4a5c" },
+    planting: { palms: 0, bushes: 9, blossom: "#ef8fb0", climber: true },
+    sun: 560,
+  },
+  {
+    cityId: 5,
+    name: "riyadh",
+    region: "najd",
+    style: "najdi",
+    light: "lantern-dusk",
+    far: ["skyline", "dunes"],
+    ground: softSand,
+    storeys: [2, 1],
+    colours: { wall: "#d3a677", trim: "#f6ead5", door: "#6b4226" },
+    front: "pool",
+    lanterns: true,
+    sun: 1170,
+    moon: [975, 178],
+  },
+  {
+    cityId: 6,
+    name: "abha",
+    region: "mountain",
+    style: "asiri",
+    light: "noon",
+    far: ["mountains"],
+    ground: softSand,
+    storeys: [3, 2],
+    lawn: true,
+    colours: {
+      wall: "#b58358",
+      trim: "#c8452f",
+      accent: "#2f6fa8",
+      door: "#2d5f86",
+    },
+    planting: { palms: 0, bushes: 6, blossom: "#f2c14e" },
+  },
+  {
+    cityId: 7,
+    name: "alula",
+    region: "sandstone",
+    style: "tent-camp",
+    light: "night",
+    far: ["sandstone"],
+    ground: redSand,
+    width: 480,
+    colours: { wall: "#f4ead6", accent: "#b5452f" },
+    planting: { palms: 1, bushes: 2 },
+    front: "fire-pit",
+    sun: 1010,
+  },
+  {
+    cityId: 8,
+    name: "al-ahsa",
+    region: "oasis",
+    style: "stone-farm",
+    light: "morning",
+    far: ["palm-grove"],
+    ground: softSand,
+    storeys: [1, 2],
+    lawn: true,
+    front: "pool",
+    colours: { wall: "#cdb48d", accent: "#5f7f6b" },
+    planting: { palms: 7, bushes: 5 },
+    pool: { shape: "round", water: ["#3aa99a", "#93e0d0"] },
+    sun: 560,
+  },
+  {
+    cityId: 9,
+    name: "buraydah",
+    region: "najd",
+    style: "najdi",
+    light: "golden",
+    far: ["dunes"],
+    ground: goldSand,
+    storeys: [1, 2, 1],
+    width: 560,
+    colours: { wall: "#c99b6b" },
+    planting: { palms: 5, bushes: 3 },
+    front: "fire-pit",
+    sun: 1050,
+  },
+  {
+    cityId: 10,
+    name: "madinah",
+    region: "oasis",
+    style: "hijazi",
+    light: "dusk",
+    far: ["mountains", "palm-grove"],
+    ground: redSand,
+    storeys: [2, 1],
+    lawn: true,
+    colours: { wall: "#e9d9bd", trim: "#7a4e2d", door: "#3f5f58" },
+    planting: { palms: 5, bushes: 4, blossom: "#ffffff" },
+    lanterns: true,
+    sun: 1090,
+  },
+  {
+    cityId: 11,
+    name: "al-khiran",
+    region: "gulf",
+    style: "modern",
+    light: "sea-dusk",
+    far: ["sea"],
+    ground: paleSand,
+    storeys: [1, 2],
+    colours: { wall: "#efe6d8", trim: "#3b3f46", accent: "#9a6f47" },
+    planting: { palms: 2, palmSide: "left" },
+    dhow: true,
+    front: "fire-pit",
+    centre: 770,
+    width: 490,
+    sun: 1120,
+  },
+  {
+    cityId: 12,
+    name: "manama",
+    region: "gulf",
+    style: "coastal",
+    light: "dusk",
+    far: ["skyline", "sea"],
+    ground: paleSand,
+    storeys: [1, 2],
+    colours: { wall: "#f6f1e7", trim: "#3c8f8a" },
+    planting: { palms: 3, blossom: "#d6337c" },
+    lanterns: true,
+    pool: { deck: "#f4ead8" },
+    sun: 1100,
+  },
+  {
+    cityId: 13,
+    name: "dubai",
+    region: "gulf",
+    style: "modern",
+    light: "night",
+    far: ["skyline"],
+    ground: softSand,
+    storeys: [2, 1],
+    colours: { wall: "#e7e3db", trim: "#3b3f46" },
+    planting: { palms: 4, bushes: 4 },
+    front: "pool",
+    lawn: true,
+    sun: 960,
+  },
+  {
+    cityId: 14,
+    name: "ras-al-khaimah",
+    region: "gulf",
+    style: "a-frame",
+    light: "golden",
+    far: ["mountains", "sea"],
+    ground: goldSand,
+    width: 370,
+    planting: { palms: 3, palmSide: "left", bushes: 4, blossom: "#e2725b" },
+    dhow: true,
+    sun: 1120,
+  },
+];

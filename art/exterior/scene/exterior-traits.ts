@@ -1,0 +1,99 @@
+import type { Point } from "#art/drawing/canvas.ts";
+import type { Colour } from "#art/drawing/colour.ts";
+import type { LightName } from "#art/drawing/light-presets.ts";
+
+export const houseStyles = ["najdi", "modern", "hijazi", "asiri", "coastal", "stone-farm"] as const;
+export type HouseStyle = (typeof houseStyles)[number];
+
+export const shelterStyles = ["tent-camp", "dome", "a-frame"] as const;
+export type ShelterStyle = (typeof shelterStyles)[number];
+
+export type BuildingStyle = HouseStyle | ShelterStyle;
+export const buildingStyles: readonly BuildingStyle[] = [...houseStyles, ...shelterStyles];
+
+export const farKinds = ["dunes", "mountains", "sandstone", "sea", "skyline", "palm-grove"] as const;
+export type FarKind = (typeof farKinds)[number];
+
+export const regions = ["najd", "redsea", "gulf", "mountain", "sandstone", "oasis", "dunes"] as const;
+export type Region = (typeof regions)[number];
+
+export type HouseColours = {
+  wall: Colour;
+  trim: Colour;
+  accent: Colour;
+  door: Colour;
+};
+
+/** One block of a house; blocks stand side by side, left to right, and may differ in style and colour. */
+export type VolumeDna = {
+  style: HouseStyle;
+  share: number;
+  storeys: number;
+  storeyHeight: number;
+  colours?: HouseColours;
+};
+
+export type BuildingDna = {
+  style: BuildingStyle;
+  width: number;
+  colours: HouseColours;
+  /** Empty for tents, domes and A-frames. */
+  volumes: readonly VolumeDna[];
+  pergola: boolean;
+};
+
+export type PoolShape = "rect" | "round" | "l" | "lap";
+export type PoolDna = {
+  shape: PoolShape;
+  width: number;
+  water: readonly [Colour, Colour];
+  deck: Colour;
+  sunbeds: number;
+  parasol: boolean;
+};
+
+/** Where the eye stands and where things are, in pixels of the stage. */
+export type PlaceDna = {
+  horizon: number;
+  groundLine: number;
+  centre: number;
+  vanishing: number;
+  sun: number;
+  /** The crescent of an evening sky, where a picture has a place for it: never on top of a tower. */
+  moon?: Point;
+};
+
+export type PlantingDna = {
+  palms: number;
+  palmSide: "both" | "left" | "right";
+  bushes: number;
+  blossom: Colour | null;
+  framingPalm: boolean;
+  /** A flowering climber on the corner of the house. */
+  climber: boolean;
+};
+
+export const seasons = ["winter", "summer", "rain", "ramadan", "eid"] as const;
+export type Season = (typeof seasons)[number];
+
+export type FrontPiece = "pool" | "fire-pit" | "none";
+
+/** All that makes one home's outside recognisable; the same in every picture of it. */
+export type ExteriorDna = {
+  id: string;
+  light: LightName;
+  far: readonly FarKind[];
+  dhow: boolean;
+  ground: readonly [Colour, Colour];
+  lawn: boolean;
+  place: PlaceDna;
+  building: BuildingDna;
+  front: FrontPiece;
+  pool: PoolDna;
+  planting: PlantingDna;
+  /** Lanterns along the terrace and a string of lights, where an evening asks for them. */
+  lanterns: boolean;
+  /** A guest tent pitched beside the house. */
+  sideTent?: boolean;
+  season?: Season;
+};

@@ -1,0 +1,32 @@
+import type { Colour } from "#art/drawing/colour.ts";
+import type { BuildingStyle, FarKind, Region } from "./exterior-traits.ts";
+
+/** How homes are built in each region, by weight. */
+export const stylesByRegion: Record<Region, Partial<Record<BuildingStyle, number>>> = {
+  najd: { najdi: 4, modern: 4, "stone-farm": 1 },
+  redsea: { hijazi: 5, coastal: 2, modern: 2 },
+  gulf: { coastal: 4, modern: 4, hijazi: 2, "a-frame": 1 },
+  mountain: { asiri: 5, "stone-farm": 3, modern: 1, "a-frame": 1 },
+  sandstone: { dome: 3, "tent-camp": 2, najdi: 1, modern: 1 },
+  oasis: { "stone-farm": 3, najdi: 2, modern: 2 },
+  dunes: { "tent-camp": 6, najdi: 2, modern: 2 },
+};
+
+/** What may lie behind a home, furthest first. */
+export const farByRegion: Record<Region, readonly (readonly FarKind[])[]> = {
+  najd: [["dunes"], ["skyline", "dunes"], ["mountains", "dunes"]],
+  redsea: [["sea"]],
+  gulf: [["sea"], ["skyline", "sea"], ["dunes"]],
+  mountain: [["mountains"]],
+  sandstone: [["sandstone"], ["mountains", "sandstone"]],
+  oasis: [["palm-grove"], ["mountains", "palm-grove"]],
+  dunes: [["dunes"], ["mountains", "dunes"]],
+};
+
+/** Sand in the light and sand in the hollow. */
+export const groundPairs: readonly (readonly [Colour, Colour])[] = [
+  ["#e8cfa4", "#cfa973"],
+  ["#e6c08e", "#c8935c"],
+  ["#d9a679", "#b5744d"],
+  ["#efe0c4", "#d6bf99"],
+];

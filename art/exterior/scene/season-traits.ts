@@ -1,0 +1,21 @@
+import { mix } from "#art/drawing/colour.ts";
+import type { ExteriorDna, Season } from "./exterior-traits.ts";
+
+const changes: Record<Season, (dna: ExteriorDna) => Partial<ExteriorDna>> = {
+  winter: ({ ground }) => ({
+    light: "winter",
+    ground: [mix(ground[0], "#9db27a", 0.28), mix(ground[1], "#7f9a5c", 0.28)],
+  }),
+  summer: ({ ground }) => ({
+    light: "summer",
+    ground: [mix(ground[0], "#fff4dc", 0.25), mix(ground[1], "#f0dcb4", 0.25)],
+  }),
+  rain: () => ({ light: "rain" }),
+  ramadan: () => ({ light: "night", lanterns: true }),
+  eid: () => ({ light: "dusk", lanterns: true }),
+};
+
+/** The same home in another part of the year: other light, other ground, more lanterns; never another house. */
+export function inSeason(dna: ExteriorDna, season: Season): ExteriorDna {
+  return { ...dna, ...changes[season](dna), season };
+}

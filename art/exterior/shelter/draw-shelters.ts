@@ -1,0 +1,45 @@
+import type { Brush } from "#art/drawing/brush.ts";
+import { lampsOn } from "#art/drawing/shade.ts";
+import { ellipse } from "#art/drawing/svg-shapes.ts";
+import type { Scene } from "#art/exterior/scene/exterior-scene.ts";
+import type { ShelterStyle } from "#art/exterior/scene/exterior-traits.ts";
+import { aFrame } from "./a-frame.ts";
+import { dome } from "./dome.ts";
+import { type Pitch, pitchesOf } from "./shelter-positions.ts";
+import { tent } from "./tent.ts";
+
+type Shelter = {
+  unit: number;
+  draw: (brush: Brush, scene: Scene, pitch: Pitch) => string;
+};
+
+const shelters: Record<ShelterStyle, Shelter> = {
+  "tent-camp": { unit: 400, draw: tent },
+  dome: { unit: 330, draw: dome },
+  "a-frame": { unit: 340, draw: aFrame },
+};
+
+/** A camp: as many shelters as the width holds, the outer ones a step further back. */
+export function drawShelters(brush: Brush, scene: Scene, style: ShelterStyle): string {
+  const { unit, draw } = shelters[style];
+  const pitches = pitchesOf(scene, unit);
+  return pitches.map((pitch) => drawFoot(brush, pitch) + draw(brush, scene, pitch) + drawGlow(brush, pitch)).join("");
+}
+
+function drawFoot({ light }: Brush, { x, y, width }: Pitch): string {
+  return ellipse(x, y + 4, width * 0.56, 17, {
+    fill: light.shadow,
+    opacity: 0.3,
+    blur: 12,
+  });
+}
+
+function drawGlow(brush: Brush, { x, y, width }: Pitch): string {
+  if (!lampsOn(brush.light)) return "";
+  const glow = brush.radial([
+    [0, "#ffc566", 0.5],
+    [0.5, "#ffc566", 0.16],
+    [1, "#ffc566", 0],
+  ]);
+  return ellipse(x, y + 6, width * 0.5, width * 0.22, { fill: glow });
+}

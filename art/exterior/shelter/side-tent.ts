@@ -1,0 +1,26 @@
+import type { Brush } from "#art/drawing/brush.ts";
+import { STAGE } from "#art/drawing/canvas.ts";
+import { ellipse } from "#art/drawing/svg-shapes.ts";
+import type { Scene } from "#art/exterior/scene/exterior-scene.ts";
+import { tent } from "./tent.ts";
+
+const cloths = [
+  ["#3a2f28", "#e9dcc3"],
+  ["#efe3cd", "#b5452f"],
+  ["#5a3a2a", "#e5b567"],
+] as const;
+
+/** The tent for guests on the roomier side of the house, a step before its wall. */
+export function drawSideTent(brush: Brush, scene: Scene): string {
+  const { left, right } = scene.building;
+  const [wall, accent] = brush.random.pick(cloths);
+  const roomier = left > STAGE.width - right;
+  const onLeft = scene.dna.building.pergola ? scene.vanishing <= scene.building.centre : roomier;
+  const x = onLeft ? Math.max(150, left - 150) : Math.min(STAGE.width - 150, right + 150);
+  const y = scene.groundLine + 40;
+  const width = 320;
+  const colours = { ...scene.dna.building.colours, wall, accent };
+  const dressed = { ...scene, dna: { ...scene.dna, building: { ...scene.dna.building, colours } } };
+  const foot = ellipse(x, y + 4, width * 0.5, 15, { fill: brush.light.shadow, opacity: 0.3, blur: 12 });
+  return foot + tent(brush, dressed, { x, y, width });
+}

@@ -1,0 +1,41 @@
+import { type Camera, cameraAt, yawTowards } from "#art/geometry/camera.ts";
+import type { Vec } from "#art/geometry/vector.ts";
+import type { RoomView } from "#art/interior/plan/room-plan.ts";
+import type { RoomShape } from "#art/interior/plan/room-shape.ts";
+
+const EYE = 1.45;
+const PITCH = -0.09;
+const FROM_WALL = 0.25;
+/** 73 degrees across a picture of 1600 pixels. */
+const FOCUS = 800 / Math.tan((73 / 360) * Math.PI);
+
+/** Wide pictures keep the width of the scene, narrow ones its height. */
+export function fieldOf({ width, height }: { width: number; height: number }): { width: number; height: number } {
+  const shape = width / height;
+  return shape >= 1.5 ? { width: 1600, height: 1600 / shape } : { width: 1067 * shape, height: 1067 };
+}
+
+export function roomCamera(
+  { width, depth }: RoomShape,
+  view: RoomView,
+  size: { width: number; height: number },
+): Camera {
+  const x: Record<RoomView, number> = {
+    centre: width * 0.5,
+    "left-corner": width * 0.12,
+    "right-corner": width * 0.88,
+  };
+  const eye: Vec = [x[view], EYE, FROM_WALL];
+  const aim: Record<RoomView, number> = {
+    centre: width * 0.5,
+    "left-corner": width * 0.6,
+    "right-corner": width * 0.4,
+  };
+  return cameraAt({
+    eye,
+    yaw: yawTowards(eye, [aim[view], EYE, depth * 0.66]),
+    pitch: PITCH,
+    focus: FOCUS,
+    ...fieldOf(size),
+  });
+}

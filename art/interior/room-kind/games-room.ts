@@ -1,0 +1,73 @@
+import { type Body, bodyOf } from "#art/geometry/body.ts";
+import { placed, standing } from "#art/geometry/frame.ts";
+import { lay, put } from "#art/geometry/place-piece.ts";
+import { billiards, carrom, cueRack, tableFootball } from "#art/interior/furniture/game-tables.ts";
+import { lantern, pendant } from "#art/interior/furniture/lamps.ts";
+import { mediaBench, screen } from "#art/interior/furniture/media-furniture.ts";
+import { plantIn } from "#art/interior/furniture/potted-plants.ts";
+import { rug } from "#art/interior/furniture/rug.ts";
+import { pouf, sofa } from "#art/interior/furniture/seats.ts";
+import { wallArt } from "#art/interior/furniture/wall-decor.ts";
+import type { Furnished, Plan } from "#art/interior/plan/room-plan.ts";
+import { wallFrame } from "#art/interior/plan/room-shape.ts";
+import { amenities } from "#domain/lookup/amenities.ts";
+
+/** Only the games the listing names; without any, a carrom board between poufs. */
+export function gamesRoom(plan: Plan): Furnished {
+  const { shape, look, has, random } = plan;
+  const pool = has(amenities.BILLIARDS);
+  const kicker = has(amenities.TABLE_FOOTBALL);
+  const middle = shape.width / 2;
+  const bodies: Body[] = [
+    ...(pool ? billiardCorner(plan) : []),
+    ...(kicker
+      ? put(
+          standing(pool ? shape.width - 0.85 : middle, shape.depth * (pool ? 0.36 : 0.56), pool ? 0.25 : 0.2),
+          tableFootball(look),
+        )
+      : []),
+    ...(pool || kicker ? [] : carromCorner(plan)),
+    ...(has(amenities.LARGE_SCREEN) ? screenWall(plan) : [art(plan)]),
+    ...plantIn(shape, random("plant"), 0.45, shape.depth - 0.45, 1.15),
+    ...lantern(standing(shape.width - 0.42, shape.depth - 0.42), look, plan.dna.lantern, 1.7),
+    ...put(wallFrame(shape, "west", shape.depth * 0.52), sofa(look, { width: 1.9 })),
+  ];
+  return { windows: ["east"], accent: "north", bodies };
+}
+
+function billiardCorner({ shape, look, dna }: Plan): Body[] {
+  const high = dna.ceiling === "beams" ? shape.height - 0.16 : shape.height;
+  const x = shape.width / 2 + 0.25;
+  return [
+    ...put(standing(x, shape.depth * 0.62), billiards(look)),
+    ...[-0.6, 0, 0.6].flatMap((dx) => pendant(standing(x + dx, shape.depth * 0.62), look, 1.75, high, 0.15)),
+    ...put(wallFrame(shape, "west", shape.depth - 1.35), cueRack(look)),
+  ];
+}
+
+function carromCorner({ shape, look, dna }: Plan): Body[] {
+  const [x, z] = [shape.width / 2 + 0.2, shape.depth * 0.52];
+  const seats = [
+    [0, -0.85],
+    [0.9, 0],
+    [0, 0.85],
+  ] as const;
+  return [
+    rug({ x: x - 1.3, z: z - 1.2, w: 2.6, d: 2.4 }, look, dna.rug),
+    ...put(standing(x, z), carrom(look)),
+    ...seats.flatMap(([dx, dz], i) => put(standing(x + dx, z + dz), pouf(i % 2 ? look.second : look.textile, 0.27))),
+  ];
+}
+
+function screenWall({ shape, look }: Plan): Body[] {
+  const frame = wallFrame(shape, "north", shape.width / 2);
+  return [...put(frame, mediaBench(look, 2)), bodyOf(placed(frame, screen(look, 1.8, 0.8)), "trim")];
+}
+
+function art({ shape, look, random }: Plan): Body {
+  return lay(
+    wallFrame(shape, "north"),
+    "trim",
+    wallArt(look, random("art"), { x: shape.width / 2 - 0.7, y: 1.4, w: 1.4, h: 0.9 }),
+  );
+}

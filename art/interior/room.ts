@@ -1,0 +1,83 @@
+import { layerRandom } from "#art/drawing/brush.ts";
+import { darker } from "#art/drawing/colour.ts";
+import { type LightName, lights } from "#art/drawing/light-presets.ts";
+import { lampsOn } from "#art/drawing/shade.ts";
+import type { Body } from "#art/geometry/body.ts";
+import type { Lighting } from "#art/geometry/face-shading.ts";
+import { type Door, doorBody } from "#art/interior/construction/room-door.ts";
+import { shellOf } from "#art/interior/construction/room-shell.ts";
+import { tentShell } from "#art/interior/construction/tent-shell.ts";
+import type { InteriorDna } from "#art/interior/plan/interior-traits.ts";
+import { type Furnish, type Furnished, type Plan, type RoomView, roomViews } from "#art/interior/plan/room-plan.ts";
+import type { RoomShape } from "#art/interior/plan/room-shape.ts";
+import { windowsOn } from "#art/interior/window/wall-windows.ts";
+import { roomLighting } from "./room-lighting.ts";
+
+type Range = readonly [number, number];
+
+/** One kind of room: how large it may be, and how it is furnished. */
+export type RoomKind = {
+  width: Range;
+  depth: Range;
+  furnish: Furnish;
+  shell?: "tent" /** How much darker its walls are. */;
+  dim?: number;
+};
+
+export type Room = {
+  key: string;
+  shape: RoomShape;
+  bodies: readonly Body[];
+  doors: readonly Door[];
+  lighting: Lighting;
+  hour: LightName;
+  plan: Plan;
+  views: readonly RoomView[];
+};
+
+export type RoomWish = { dna: InteriorDna; key: string; has: (amenityId: number) => boolean; hour?: LightName };
+
+const hours: Partial<Record<LightName, number>> = { morning: 3, noon: 3, golden: 3, dusk: 1, night: 2 };
+
+/** A room of a home, the same from every camera: shell, windows, doors, furniture. */
+export function roomOf(kind: RoomKind, { dna, key, has, hour: wished }: RoomWish): Room {
+  const random = (part: string) => layerRandom(dna.id, `room-${key}`, part);
+  const hour = wished ?? roomHour(dna.id, key);
+  const shape = {
+    width: random("width").between(...kind.width),
+    depth: random("depth").between(...kind.depth),
+    height: random("height").between(2.8, 3.3),
+  };
+  const { wall } = dna.palette;
+  const look = { ...dna.palette, wall: kind.dim ? darker(wall, kind.dim) : wall, lit: lampsOn(lights[hour]) };
+  const plan: Plan = { shape, dna, hour, random, has, look, tented: kind.shell === "tent" };
+  const furnished = kind.furnish(plan);
+  const doors = doorsOf(shape);
+  return {
+    key,
+    shape,
+    doors,
+    hour,
+    plan,
+    views: furnished.views ?? roomViews,
+    lighting: roomLighting(hour, furnished.windows[0] ?? null),
+    bodies: [...hull(kind, plan, furnished, doors), ...furnished.bodies],
+  };
+}
+
+export const roomHour = (id: string, key: string): LightName => layerRandom(id, `room-${key}`, "hour").weighted(hours);
+
+function hull(kind: RoomKind, plan: Plan, { accent, windows }: Furnished, doors: readonly Door[]): Body[] {
+  if (kind.shell === "tent") return tentShell(plan, doors);
+  return [
+    ...shellOf(plan, accent),
+    ...windows.flatMap((wall) => windowsOn(plan, wall)),
+    ...doors.map((door) => doorBody(plan.shape, plan.look, door)),
+  ];
+}
+
+/** Two doors behind the cameras: one to the room before, one to the next. */
+const doorsOf = ({ width }: RoomShape): Door[] => [
+  { wall: "south", along: width * 0.26 },
+  { wall: "south", along: width * 0.74 },
+];

@@ -1,0 +1,75 @@
+import { layerRandom } from "#art/drawing/brush.ts";
+import { buildingOf, exteriorDna } from "#art/exterior/scene/choose-exterior-traits.ts";
+import { citySketches } from "#art/exterior/scene/city-exteriors.ts";
+import type {
+  BuildingDna,
+  BuildingStyle,
+  ExteriorDna,
+  FrontPiece,
+  Region,
+} from "#art/exterior/scene/exterior-traits.ts";
+import { shelterStyles } from "#art/exterior/scene/exterior-traits.ts";
+import { stylesByRegion } from "#art/exterior/scene/region-styles.ts";
+import { type InteriorDna, interiorDna } from "#art/interior/plan/interior-traits.ts";
+import { amenities } from "#domain/lookup/amenities.ts";
+import { propertyTypes } from "#domain/lookup/property-types.ts";
+import { spaces } from "#domain/lookup/spaces.ts";
+import type { PictureFacts } from "#domain/picture/picture-facts.ts";
+import { hasAmenity, hasSpace } from "./property-facts.ts";
+
+export type HomeDna = { outside: ExteriorDna; inside: InteriorDna };
+
+/** Both sides of a home. What the listing names is there, and what would contradict it is not. */
+export function homeDna(facts: PictureFacts): HomeDna {
+  const id = facts.salt ? `${facts.id}~${facts.salt}` : `${facts.id}`;
+  const region = regionOf(facts);
+  const building = buildingFor(facts, id, region);
+  const shelter = shelterStyles.some((style) => style === building.style);
+  const outside = exteriorDna(id, region, {
+    building,
+    front: frontOf(facts),
+    lawn: hasSpace(facts, spaces.GARDEN) || hasAmenity(facts, amenities.GARDEN),
+    sideTent: hasSpace(facts, spaces.TENT) && !shelter,
+  });
+  return { outside, inside: interiorDna(outside) };
+}
+
+function regionOf({ cityId, propertyTypeId }: PictureFacts): Region {
+  const region = citySketches.find((sketch) => sketch.cityId === cityId)?.region ?? "najd";
+  return propertyTypeId === propertyTypes.CAMP && region !== "sandstone" && region !== "mountain" ? "dunes" : region;
+}
+
+function frontOf(facts: PictureFacts): FrontPiece {
+  const pool = [amenities.PRIVATE_POOL, amenities.HEATED_POOL].some((id) => hasAmenity(facts, id));
+  if (pool || hasSpace(facts, spaces.POOL)) return "pool";
+  return hasAmenity(facts, amenities.FIRE_PIT) ? "fire-pit" : "none";
+}
+
+type Styles = Partial<Record<BuildingStyle, number>>;
+
+/** Some kinds of homes are built in one way wherever they stand. */
+const stylesByType: Record<number, (region: Styles) => Styles> = {
+  [propertyTypes.CAMP]: (region) => ({ "tent-camp": 5, dome: region.dome ?? 1 }),
+  [propertyTypes.CABIN]: () => ({ "a-frame": 4, "stone-farm": 1 }),
+  [propertyTypes.APARTMENT]: (region) => ({ modern: 4, hijazi: region.hijazi ?? 0, coastal: region.coastal ?? 0 }),
+  [propertyTypes.FARM]: (region) => ({ ...walled(region), "stone-farm": 4 }),
+};
+
+function walled(region: Styles): Styles {
+  const { "tent-camp": _tents, dome: _domes, "a-frame": _frames, ...houses } = region;
+  return houses;
+}
+
+/** As wide as its bedrooms ask for; a pergola only where the listing has seats outdoors. */
+function buildingFor(facts: PictureFacts, id: string, region: Region): BuildingDna {
+  const stream = (part: string) => layerRandom(id, "home-dna", part);
+  const local = stylesByRegion[region];
+  const style = stream("style").weighted((stylesByType[facts.propertyTypeId] ?? walled)(local));
+  const building = buildingOf(layerRandom(id, "exterior-dna", "building"), style);
+  const wide = 540 + Math.min(7, facts.bedrooms) * 58 + stream("width").between(-40, 90);
+  return {
+    ...building,
+    width: Math.min(1000, Math.max(600, wide)),
+    pergola: hasAmenity(facts, amenities.OUTDOOR_SEATING) && building.volumes.length > 0,
+  };
+}

@@ -1,0 +1,131 @@
+import type { Crop } from "#art/drawing/canvas.ts";
+import { exteriorDna } from "#art/exterior/scene/choose-exterior-traits.ts";
+import type { ExteriorDna, HouseColours } from "#art/exterior/scene/exterior-traits.ts";
+
+/** The picture over the search box: the house in the middle third, so that words fit on either side. */
+export type Hero = { dna: ExteriorDna; wide: Crop; tall: Crop; social: Crop };
+
+const mud: HouseColours = {
+  wall: "#e6b885",
+  trim: "#f6ead5",
+  accent: "#8a5a2b",
+  door: "#6b4226",
+};
+const pavilion: HouseColours = {
+  wall: "#f0e7da",
+  trim: "#3a3450",
+  accent: "#a8794c",
+  door: "#7a4c2a",
+};
+
+/** The light left on: a mud-walled house with a glass pavilion, lanterns to its door. */
+const mabeet: Hero = {
+  dna: exteriorDna("hero-mabeet", "najd", {
+    light: "lantern-dusk",
+    far: ["dunes"],
+    ground: ["#c98a6a", "#8f5560"],
+    lawn: false,
+    place: {
+      horizon: 486,
+      groundLine: 700,
+      centre: 800,
+      vanishing: 800,
+      sun: 1250,
+      moon: [960, 311],
+    },
+    building: {
+      style: "najdi",
+      width: 800,
+      colours: mud,
+      pergola: false,
+      volumes: [
+        { style: "najdi", share: 0.27, storeys: 2, storeyHeight: 152 },
+        {
+          style: "modern",
+          share: 0.46,
+          storeys: 1,
+          storeyHeight: 170,
+          colours: pavilion,
+        },
+        { style: "najdi", share: 0.27, storeys: 1, storeyHeight: 200 },
+      ],
+    },
+    front: "pool",
+    pool: {
+      shape: "rect",
+      width: 560,
+      water: ["#2b86a8", "#7fd8e0"],
+      deck: "#d9cbb4",
+      sunbeds: 0,
+      parasol: false,
+    },
+    planting: {
+      palms: 6,
+      palmSide: "both",
+      bushes: 5,
+      blossom: "#f2c14e",
+      framingPalm: false,
+      climber: false,
+    },
+    lanterns: true,
+  }),
+  wide: { centre: 800, top: 10, width: 2520 },
+  tall: { centre: 800, top: 100, width: 1000 },
+  social: { centre: 800, top: 40, width: 1900 },
+};
+
+/** The sea breeze: white arches, a wind tower, a dhow going home. */
+const tajawal: Hero = {
+  dna: exteriorDna("hero-tajawal", "gulf", {
+    light: "sea-dusk",
+    far: ["sea"],
+    dhow: true,
+    ground: ["#f4e2c2", "#dfc296"],
+    lawn: false,
+    place: {
+      horizon: 476,
+      groundLine: 700,
+      centre: 760,
+      vanishing: 760,
+      sun: 1350,
+    },
+    building: {
+      style: "coastal",
+      width: 680,
+      colours: {
+        wall: "#fdfbf6",
+        trim: "#1b7f88",
+        accent: "#8cc6cf",
+        door: "#1b6f78",
+      },
+      pergola: false,
+      volumes: [
+        { style: "coastal", share: 0.34, storeys: 2, storeyHeight: 150 },
+        { style: "coastal", share: 0.66, storeys: 1, storeyHeight: 176 },
+      ],
+    },
+    front: "pool",
+    pool: {
+      shape: "rect",
+      width: 540,
+      water: ["#1f9aa5", "#86e0dc"],
+      deck: "#ece0cc",
+      sunbeds: 0,
+      parasol: false,
+    },
+    planting: {
+      palms: 4,
+      palmSide: "left",
+      bushes: 5,
+      blossom: "#d6337c",
+      framingPalm: false,
+      climber: true,
+    },
+    lanterns: true,
+  }),
+  wide: { centre: 800, top: 10, width: 2520 },
+  tall: { centre: 800, top: 100, width: 1000 },
+  social: { centre: 800, top: 40, width: 1900 },
+};
+
+export const heroes = { mabeet, tajawal };

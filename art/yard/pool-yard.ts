@@ -1,0 +1,193 @@
+import { type Colour, lighter, mix } from "#art/drawing/colour.ts";
+import { lights } from "#art/drawing/light-presets.ts";
+import type { PoolShape } from "#art/exterior/scene/exterior-traits.ts";
+import { type Body, bodyOf, type Face } from "#art/geometry/body.ts";
+import { standing } from "#art/geometry/frame.ts";
+import { put } from "#art/geometry/place-piece.ts";
+import { face, post, type Solid } from "#art/geometry/solid-shapes.ts";
+import type { Vec } from "#art/geometry/vector.ts";
+import { amenities } from "#domain/lookup/amenities.ts";
+import type { Yard, YardPlan } from "./draw-yard.ts";
+import { parasol, sideTable, sunbed } from "./pool-furniture.ts";
+import { hasPalms, yardBush, yardPalm } from "./yard-plants.ts";
+import { decking, disc, paving } from "./yard-surfaces.ts";
+
+type Spot = readonly [x: number, z: number];
+const [NEAR, FAR, LEFT, RIGHT] = [2.3, 7.2, -3.1, 2.7];
+
+/** The pool close by, its deck, beds in the sun, the house behind it. */
+export const poolYard: Yard = {
+  backdrop: "house",
+  hours: { morning: 3, noon: 4, golden: 3, dusk: 1 },
+  bodies: (plan) => [
+    ...deckOf(plan),
+    ...basin(plan),
+    ...besides(plan),
+    ...(plan.has(amenities.CHILDRENS_POOL) ? smallPool(plan) : []),
+    ...(plan.has(amenities.POOL_FENCE) ? fence() : []),
+  ],
+};
+
+function deckOf({ outside, random }: YardPlan): Body[] {
+  const area = { x: -9, z: 1, w: 18, d: 9.6 };
+  const timber = outside.pool.deck === "#b98d63";
+  return [timber ? decking(area, outside.pool.deck) : paving(area, outside.pool.deck, 0.75, random("deck"))];
+}
+
+const outlines: Record<PoolShape, Spot[]> = {
+  rect: [
+    [LEFT, NEAR],
+    [RIGHT, NEAR],
+    [RIGHT, FAR],
+    [LEFT, FAR],
+  ],
+  lap: [
+    [LEFT + 1.2, NEAR],
+    [RIGHT - 1.6, NEAR],
+    [RIGHT - 1.6, FAR + 1],
+    [LEFT + 1.2, FAR + 1],
+  ],
+  round: Array.from({ length: 36 }, (_, i) => {
+    const turn = (i / 18) * Math.PI;
+    const wave = 1 + 0.1 * Math.cos(turn * 2 + 0.6);
+    return [(LEFT + RIGHT) / 2 + Math.cos(turn) * 2.9 * wave, (NEAR + FAR) / 2 + Math.sin(turn) * 2.35 * wave];
+  }),
+  l: [
+    [LEFT, NEAR],
+    [0.3, NEAR],
+    [0.3, NEAR + 2.4],
+    [RIGHT, NEAR + 2.4],
+    [RIGHT, FAR],
+    [LEFT, FAR],
+  ],
+};
+
+const grown = (outline: readonly Spot[], by: number): Spot[] => {
+  const [cx, cz] = [(LEFT + RIGHT) / 2, (NEAR + FAR) / 2];
+  return outline.map(([x, z]) => [x + Math.sign(x - cx) * by, z + Math.sign(z - cz) * by]);
+};
+const at = (outline: readonly Spot[], y: number): Vec[] => outline.map(([x, z]) => [x, y, z]);
+
+/** Coping, the walls above the water, water from deep to shallow, light upon it. */
+function basin(plan: YardPlan): Body[] {
+  const { outside, hour, random } = plan;
+  const outline = outlines[outside.pool.shape];
+  const light = lights[hour];
+  const [deep, bright] = outside.pool.water;
+  const tone = (share: number) => mix(mix(deep, bright, share), light.shadow, light.night * 0.25);
+  const level = -0.1;
+  const water: Face[] = Array.from({ length: 9 }, (_, i) => {
+    const from = NEAR - 1 + ((FAR + 2.2 - NEAR) * (8 - i)) / 8;
+    const part = keepNearer(outline, from);
+    return { points: at(part, level + i * 0.0005), colour: tone(i / 8), keepsColour: true };
+  }).filter((one) => one.points.length > 2);
+  const walls: Face[] = outline.map((spot, i) => {
+    const next = outline[(i + 1) % outline.length] as Spot;
+    return {
+      points: [
+        [next[0], 0.004, next[1]],
+        [spot[0], 0.004, spot[1]],
+        [spot[0], level, spot[1]],
+        [next[0], level, next[1]],
+      ],
+      colour: mix(tone(0.3), light.shadow, 0.15),
+      keepsColour: true,
+    };
+  });
+  const coping = { points: at(grown(outline, 0.32), 0.02), colour: lighter(outside.pool.deck, 0.06) };
+  return [
+    bodyOf([coping, { points: at(outline, 0.021), colour: tone(0.1), keepsColour: true }, ...water, ...walls], "rugs"),
+    bodyOf(ripples(outline, random("ripples"), light.night), "light"),
+    ...put(standing(RIGHT - 0.7, FAR - 0.06), outside.pool.shape === "rect" ? [ladder()] : []),
+  ];
+}
+
+/** The part of an outline nearer to the eye than a line across it. */
+function keepNearer(outline: readonly Spot[], far: number): Spot[] {
+  return outline.flatMap((spot, i): Spot[] => {
+    const next = outline[(i + 1) % outline.length] as Spot;
+    const kept = spot[1] <= far ? [spot] : [];
+    if (spot[1] <= far === next[1] <= far) return kept;
+    const share = (far - spot[1]) / (next[1] - spot[1]);
+    return [...kept, [spot[0] + (next[0] - spot[0]) * share, far]];
+  });
+}
+
+/** Bright threads, each within the water. */
+function ripples(outline: readonly Spot[], random: ReturnType<YardPlan["random"]>, night: number): Face[] {
+  const inside = (x: number, z: number) =>
+    outline.filter(([ax, az], i) => {
+      const [bx, bz] = outline[(i + 1) % outline.length] as Spot;
+      return az > z !== bz > z && x < ((bx - ax) * (z - az)) / (bz - az) + ax;
+    }).length %
+      2 ===
+    1;
+  return Array.from({ length: 90 }, (): Face[] => {
+    const [x, z, long] = [random.between(LEFT, RIGHT), random.between(NEAR, FAR + 1), random.between(0.15, 0.5)];
+    if (!inside(x - long, z - 0.1) || !inside(x + long, z + 0.1)) return [];
+    const points: Vec[] = [
+      [x - long, -0.09, z],
+      [x, -0.09, z - 0.035],
+      [x + long, -0.09, z],
+      [x, -0.09, z + 0.015],
+    ];
+    return [{ points, colour: "#ffffff", opacity: night ? 0.22 : 0.42, keepsColour: true, twoSided: true }];
+  }).flat();
+}
+
+const ladder = (): Solid =>
+  [-0.22, 0.22].flatMap((x) => [
+    ...post(x, 0, 0, 0.022, 0.75, "#d5d9dc", 6),
+    ...post(x, 0, 0.3, 0.022, 0.55, "#d5d9dc", 6),
+    face([x - 0.02, 0.73, 0, x + 0.02, 0.73, 0, x + 0.02, 0.55, 0.3, x - 0.02, 0.55, 0.3], "#e4e7e9", {
+      twoSided: true,
+    }),
+  ]);
+
+function besides(plan: YardPlan): Body[] {
+  const { outside, look, random } = plan;
+  const cloth: Colour = random("beds").pick(["#fbf6ec", "#f2c14e", "#e2725b", "#2f7f86", look.textile]);
+  const count = Math.max(1, outside.pool.sunbeds);
+  const beds = Array.from({ length: count }, (_, i) =>
+    put(standing(RIGHT + 1.5 + i * 0.35, 5 + i * 1.35, -0.9), sunbed(look, cloth)),
+  );
+  return [
+    ...beds.flat(),
+    ...(outside.pool.parasol
+      ? put(standing(RIGHT + 2.5, 7.9), parasol(random("parasol").pick(["#f4efe4", "#d9a441", "#c8553d", "#2f6f86"])))
+      : []),
+    ...put(standing(RIGHT + 0.9, 6.1), sideTable(look)),
+    yardBush(plan, "left", -5.4, 8.6, 1.6),
+    yardBush(plan, "right", 6.4, 10, 1.5),
+    ...(hasPalms(plan) ? [yardPalm(plan, "left", -6.2, 8.2, 4.4)] : []),
+  ];
+}
+
+/** A shallow round pool of its own for children. */
+function smallPool({ outside }: YardPlan): Body[] {
+  const [, bright] = outside.pool.water;
+  return [
+    bodyOf(
+      [
+        disc(-4.6, 4.9, 0.95, 0.02, lighter(outside.pool.deck, 0.06)),
+        { ...disc(-4.6, 4.9, 0.78, 0.022, bright), keepsColour: true },
+        { ...disc(-4.6, 4.8, 0.5, 0.024, lighter(bright, 0.05)), keepsColour: true },
+      ],
+      "rugs",
+    ),
+  ];
+}
+
+/** A low glass fence along the far side, with its posts. */
+function fence(): Body[] {
+  return Array.from({ length: 10 }, (_, i) => -5 + i * 1.05).flatMap((x) => [
+    bodyOf([
+      face([x, 0.05, FAR + 1.1, x + 1.05, 0.05, FAR + 1.1, x + 1.05, 1, FAR + 1.1, x, 1, FAR + 1.1], "#d5e8ec", {
+        opacity: 0.3,
+        twoSided: true,
+        keepsColour: true,
+      }),
+    ]),
+    ...put(standing(x, FAR + 1.1), [post(0, 0, 0, 0.025, 1.02, "#d5d9dc", 6)]),
+  ]);
+}

@@ -1,0 +1,33 @@
+import { grillYard } from "./barbecue-yard.ts";
+import { courtyardYard } from "./courtyard-yard.ts";
+import type { Yard } from "./draw-yard.ts";
+import { firePitYard } from "./fire-pit-yard.ts";
+import { gardenYard } from "./garden-yard.ts";
+import { poolYard } from "./pool-yard.ts";
+import { footballYard, playgroundYard, volleyballYard } from "./sports-yards.ts";
+import { terraceYard } from "./terrace-yard.ts";
+
+export const yardNames = [
+  "pool",
+  "fire-pit",
+  "barbecue",
+  "garden",
+  "courtyard",
+  "terrace",
+  "playground",
+  "football",
+  "volleyball",
+] as const;
+export type YardName = (typeof yardNames)[number];
+
+export const yards: Record<YardName, Yard> = {
+  pool: poolYard,
+  "fire-pit": firePitYard,
+  barbecue: grillYard,
+  garden: gardenYard,
+  courtyard: courtyardYard,
+  terrace: terraceYard,
+  playground: playgroundYard,
+  football: footballYard,
+  volleyball: volleyballYard,
+};

@@ -1,0 +1,20 @@
+import type { LightName } from "#art/drawing/light-presets.ts";
+import { lights } from "#art/drawing/light-presets.ts";
+import type { ExteriorDna } from "#art/exterior/scene/exterior-traits.ts";
+import type { Lighting, Shades } from "#art/geometry/face-shading.ts";
+
+const fromRight: Shades = { up: 0.05, down: -0.2, right: 0, left: -0.13, near: -0.045, far: -0.05 };
+const fromLeft: Shades = { ...fromRight, right: -0.13, left: 0 };
+
+/** The hour's own light on solid things, with the sun on the side where the sky shows it. */
+export function yardLighting({ outside, hour }: { outside: ExteriorDna; hour: LightName }): Lighting {
+  const { tint, tintAmount, shadow, night } = lights[hour];
+  const { sun, centre } = outside.place;
+  return {
+    shades: sun < centre ? fromLeft : fromRight,
+    tint,
+    tintAmount: tintAmount * 0.62,
+    dark: shadow,
+    darkAmount: night * 0.3,
+  };
+}
