@@ -3,7 +3,7 @@ const TEST = "[.]test[.]tsx?$";
 const FOR_TEST = "-for-test[.]tsx?$";
 // Beside the layers of web: words, small machinery, logos and drawings; anybody may use them, and they use only each other.
 const BESIDE = "i18n|lib|brand|illustration|styles";
-const LAYERS = `routes|shared|ui|public|${BESIDE}`;
+const LAYERS = `routes|shared|hydration|ui|public|${BESIDE}`;
 
 const wall = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
@@ -80,7 +80,13 @@ module.exports = {
       "web-shared-layer",
       "shared stands on ui",
       { path: "^web/shared/" },
-      { path: "^web/", pathNot: `^web/(shared|ui|${BESIDE})/` },
+      { path: "^web/", pathNot: `^web/(shared|hydration|ui|${BESIDE})/` },
+    ),
+    wall(
+      "web-hydration-layer",
+      "hydration stands on ui",
+      { path: "^web/hydration/" },
+      { path: "^web/", pathNot: `^web/(hydration|ui|${BESIDE})/` },
     ),
     wall(
       "web-beside-layer",

@@ -11,11 +11,11 @@ import {
 } from "react-router";
 import { lateMessagesOf, messagesOf } from "#domain/message/messages.ts";
 import { languages } from "#domain/site/language.ts";
+import { startLate } from "#web/hydration/deferred-start.ts";
 import { keepLate } from "./i18n/late-words.ts";
 import { keepMessages } from "./i18n/load-messages.ts";
 import { withCookies } from "./lib/cookies.ts";
 import { experimentsOf } from "./lib/experiments.ts";
-import { startLate } from "./lib/late-start.ts";
 import { speechCookies, speechOf } from "./lib/speech.ts";
 import { experimentsContext, speechContext, type Visit, visitContext } from "./lib/visit.ts";
 import { visitorOf } from "./lib/visitor.ts";

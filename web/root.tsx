@@ -1,5 +1,5 @@
 import "#web/styles/app.css";
-import "./drawn-first.ts";
+import "./critical-css.ts";
 import { type ReactNode, useEffect } from "react";
 import {
   isRouteErrorResponse,
@@ -13,6 +13,7 @@ import { CONSENT_COOKIE, readConsent } from "#domain/analytics/consent.ts";
 import { BASE_CURRENCY } from "#domain/money/currency.ts";
 import { directionOf } from "#domain/site/language.ts";
 import { readCookie } from "#domain/site/read-cookie.ts";
+import { LatePart } from "#web/hydration/lazy-part.tsx";
 import { MessagesProvider } from "#web/i18n/messages-context.tsx";
 import { callWhileRendering } from "#web/lib/call-while-rendering.ts";
 import { keepCurrencies, riyalsOnly } from "#web/lib/known-lists.ts";
@@ -23,7 +24,6 @@ import { withoutSteps } from "#web/shared/revalidation.ts";
 import { findMember } from "#web/shared/session/find-member.ts";
 import { DocumentHead } from "#web/shell/document-head.tsx";
 import { FaultPage } from "#web/shell/fault-page.tsx";
-import { LatePart } from "#web/shell/late-part.tsx";
 import { PageEvents } from "#web/shell/page-events.tsx";
 import { PageFrame } from "#web/shell/page-frame.tsx";
 import { SnackbarProvider } from "#web/ui/snackbar-provider.tsx";

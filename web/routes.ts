@@ -2,13 +2,13 @@ import { index, prefix, type RouteConfig, route } from "@react-router/dev/routes
 
 /** Pages that stand on desktop addresses and again under /mweb, as the same module. */
 const twins = [
-  { id: "home", desktop: "chalets-home", mobile: "mweb/chalets/home", module: "routes/home.tsx" },
+  { id: "home", desktop: "chalets-home", mobile: "mweb/chalets/home", module: "routes/front-page.tsx" },
   { id: "search", desktop: "chalets/search", mobile: "mweb/chalets/search", module: "routes/search.tsx" },
   {
     id: "details",
     desktop: "chalet/details/:propertyId",
     mobile: "mweb/chalet/details/:propertyId",
-    module: "routes/details.tsx",
+    module: "routes/property.tsx",
   },
   { id: "guest", desktop: "chalet/guest", mobile: "mweb/chalet/guest", module: "routes/guest.tsx" },
   { id: "payment", desktop: "chalet/payment", mobile: "mweb/chalet/payment", module: "routes/payment.tsx" },
@@ -28,17 +28,17 @@ const twins = [
     id: "details-before",
     desktop: "chalet/details",
     mobile: "mweb/chalet/details",
-    module: "routes/details-before.tsx",
+    module: "routes/redirect-old-property.tsx",
   },
 ];
 
 /** Every page works bare and behind a language. */
 export default [
   route(":lang?", "routes/language.tsx", [
-    index("routes/front-door.tsx"),
+    index("routes/redirect-to-front-page.tsx"),
     ...twins.map(({ id, desktop, module }) => route(desktop, module, { id })),
     ...twins.map(({ id, mobile, module }) => route(mobile, module, { id: `mweb-${id}` })),
-    route("mweb/home", "routes/home.tsx", { id: "mweb-app-home" }),
+    route("mweb/home", "routes/front-page.tsx", { id: "mweb-app-home" }),
     route("login", "routes/login.tsx"),
     route("login/social", "routes/login-social.tsx"),
     route("register", "routes/register.tsx"),

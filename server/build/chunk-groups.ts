@@ -1,55 +1,59 @@
 type Context = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
 
-/** What these two import at once is on every page. */
-const SHELL = [/\/web\/entry\.client\.tsx/, /\/web\/root\.tsx/];
-/** Small beside what wakes on them, so one chunk serves all. */
-const ROUTES = [/\/web\/routes\/home\.tsx/, /\/web\/routes\/search\.tsx/, /\/web\/routes\/details\.tsx/];
-/** Comes late to every page. */
-const KEEPER = /\/web\/login\/session-keeper\.tsx/;
-/** What wakes on each of them. */
-const HOME = /\/web\/home\/home-page\.tsx/;
-const RESULTS = /\/web\/search\/search-page\.tsx/;
-const DETAILS = /\/web\/details\/shown-home\.tsx/;
-const CHECKOUT = [
-  /\/web\/guest\/guest-page\.tsx/,
-  /\/web\/payment\/payment-page\.tsx/,
-  /\/web\/payment\/wait-page\.tsx/,
-  /\/web\/order\/confirmation-page\.tsx/,
-];
-const ACCOUNT = /\/web\/(?:account|login|traveller)\//;
+/** The modules that decide how code is split, by their path from the root. */
+export const ENTRIES = {
+  /** What these import directly is on every page. */
+  shell: ["web/entry.client.tsx", "web/root.tsx"],
+  /** Small beside the islands on them, so one chunk serves all. */
+  routes: ["web/routes/front-page.tsx", "web/routes/search.tsx", "web/routes/property.tsx"],
+  /** Every page loads it after hydration. */
+  sessionKeeper: ["web/login/session-keeper.tsx"],
+  frontPage: ["web/front-page/front-page.tsx"],
+  results: ["web/search/search-page.tsx"],
+  property: ["web/property/property-or-unlisted.tsx"],
+  checkout: [
+    "web/checkout/guest/guest-page.tsx",
+    "web/checkout/payment/payment-page.tsx",
+    "web/checkout/payment/wait-page.tsx",
+    "web/order/confirmation-page.tsx",
+  ],
+  account: ["web/account/", "web/login/"],
+} as const satisfies Record<string, readonly string[]>;
 
-type Above = (root: RegExp) => boolean;
-const isLookedAt = (isAbove: Above) => [HOME, RESULTS, DETAILS].some(isAbove);
-const isElsewhere = (isAbove: Above) => [...CHECKOUT, ACCOUNT].some(isAbove);
+const { shell, routes, sessionKeeper, frontPage, results, property, checkout, account } = ENTRIES;
 
-/** Whoever books or has an account fetches nothing of a list or a home but what these have in common. */
-const rules: Record<string, (isAbove: Above) => boolean> = {
-  shell: (isAbove) => SHELL.some(isAbove),
-  head: (isAbove) => ROUTES.some(isAbove),
-  keeper: (isAbove) => isAbove(KEEPER),
-  basics: (isAbove) => isAbove(HOME) && (isAbove(RESULTS) || isAbove(DETAILS)) && isElsewhere(isAbove),
-  cards: (isAbove) => isAbove(HOME) && (isAbove(RESULTS) || isAbove(DETAILS)),
-  common: (isAbove) => isLookedAt(isAbove) && isElsewhere(isAbove),
-  lists: (isAbove) => isAbove(RESULTS) && isAbove(DETAILS),
-  forms: (isAbove) => CHECKOUT.some(isAbove) && isAbove(ACCOUNT),
-  checkout: (isAbove) => CHECKOUT.filter(isAbove).length > 1,
-  "home-alone": (isAbove) => isAbove(HOME),
-  "results-alone": (isAbove) => isAbove(RESULTS),
-  "details-alone": (isAbove) => isAbove(DETAILS),
+/** Whether one of the modules imports the module in question, directly or not. */
+type ImportedBy = (paths: readonly string[]) => boolean;
+const isBrowsing = (by: ImportedBy) => by(frontPage) || by(results) || by(property);
+const isElsewhere = (by: ImportedBy) => by(checkout) || by(account);
+
+/** Checkout and account pages load nothing of a list or a property page but what they share with these. */
+const rules: Record<string, (by: ImportedBy) => boolean> = {
+  shell: (by) => by(shell),
+  head: (by) => by(routes),
+  keeper: (by) => by(sessionKeeper),
+  basics: (by) => by(frontPage) && (by(results) || by(property)) && isElsewhere(by),
+  cards: (by) => by(frontPage) && (by(results) || by(property)),
+  common: (by) => isBrowsing(by) && isElsewhere(by),
+  lists: (by) => by(results) && by(property),
+  forms: (by) => by(checkout) && by(account),
+  checkout: (by) => checkout.filter((path) => by([path])).length > 1,
+  "front-page-only": (by) => by(frontPage),
+  "results-only": (by) => by(results),
+  "property-only": (by) => by(property),
 };
 
 /**
- * The chunks that pages share, the more common first, and what each needs besides. Left alone, the bundler makes a file
- * of every few shared lines, and eighty small files weigh more and come later than the same code in a few.
+ * The chunks that pages share, the most shared first. Without them the bundler makes a file of every few shared lines,
+ * and eighty small files are larger and arrive later than the same code in a few.
  */
 export const chunkGroups = Object.entries(rules).map(([name, holds], place, all) => ({
   priority: all.length - place,
-  name: (id: string, context: Context) => (holds(pagesAbove(id, context)) ? name : null),
+  name: (id: string, context: Context) => (holds(importersOf(id, context)) ? name : null),
 }));
 
-/** Whether a page imports the module at once, directly or not. */
-function pagesAbove(id: string, context: Context): Above {
+function importersOf(id: string, context: Context): ImportedBy {
   const above = new Set([id]);
   for (const each of above) for (const importer of context.getModuleInfo(each)?.importers ?? []) above.add(importer);
-  return (root) => [...above].some((path) => root.test(path));
+  return (paths) => [...above].some((file) => paths.some((path) => file.includes(`/${path}`)));
 }

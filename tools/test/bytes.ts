@@ -17,12 +17,12 @@ type Page = {
 
 /** What scripts the first view of a page may weigh in kB after gzip, its words among them; see docs/decisions/19. */
 export const PAGES: readonly Page[] = [
-  { name: "home", route: "web/routes/home.tsx", island: "web/home/home-page.tsx", scripts: 150 },
+  { name: "home", route: "web/routes/front-page.tsx", island: "web/front-page/front-page.tsx", scripts: 150 },
   { name: "results", route: "web/routes/search.tsx", island: "web/search/search-page.tsx", scripts: 170 },
-  { name: "details", route: "web/routes/details.tsx", island: "web/details/shown-home.tsx", scripts: 175 },
-  { name: "guest", route: "web/routes/guest.tsx", island: "web/guest/guest-page.tsx", scripts: 175 },
-  { name: "payment", route: "web/routes/payment.tsx", island: "web/payment/payment-page.tsx", scripts: 175 },
-  { name: "wait", route: "web/routes/payment-return.tsx", island: "web/payment/wait-page.tsx", scripts: 175 },
+  { name: "details", route: "web/routes/property.tsx", island: "web/property/property-or-unlisted.tsx", scripts: 175 },
+  { name: "guest", route: "web/routes/guest.tsx", island: "web/checkout/guest/guest-page.tsx", scripts: 175 },
+  { name: "payment", route: "web/routes/payment.tsx", island: "web/checkout/payment/payment-page.tsx", scripts: 175 },
+  { name: "wait", route: "web/routes/payment-return.tsx", island: "web/checkout/payment/wait-page.tsx", scripts: 175 },
   {
     name: "confirmation",
     route: "web/routes/confirmation.tsx",

@@ -40,6 +40,9 @@ const BREACHES: Record<string, Planted> = {
   "web-shared-layer": {
     "web/shared/bar.tsx": `import { CartPage } from "#web/cart/cart-page.tsx";\nexport const Bar = CartPage;`,
   },
+  "web-hydration-layer": {
+    "web/hydration/island.tsx": `import { GuestCard } from "#web/shared/guest-card.tsx";\nexport const Island = GuestCard;`,
+  },
   "web-beside-layer": {
     "web/lib/focus.ts": `import { Button } from "#web/ui/button.tsx";\nexport const focus = Button;`,
   },

@@ -1,5 +1,5 @@
 import { useWords } from "#web/i18n/use-words.ts";
-import type { LoginBy } from "#web/shared/login/login-by.ts";
+import type { LoginBy } from "#web/shared/session/login-by.ts";
 import { SegmentLinks } from "#web/ui/segment-links.tsx";
 import { useLoginPlace } from "./login-context.tsx";
 

@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
-import type { LoginBy } from "#web/shared/login/login-by.ts";
 import { usePaths } from "#web/shared/paths.ts";
+import type { LoginBy } from "#web/shared/session/login-by.ts";
 import { type LoginView, loginViews } from "./login-views.ts";
 
 /** Where the forms stand: on a page of their own, or in the drawer over any page. */

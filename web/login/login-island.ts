@@ -1,4 +1,4 @@
-import { island } from "#web/shared/island.tsx";
+import { island } from "#web/hydration/island.tsx";
 
 /** The same part on three pages: a step from one to another keeps what was typed into none of them. */
 export const LoginIsland = island({

@@ -1,9 +1,9 @@
 import { useNavigate } from "react-router";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
-import type { LoginBy } from "#web/shared/login/login-by.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { PageHead } from "#web/shared/page-head.tsx";
+import type { LoginBy } from "#web/shared/session/login-by.ts";
 import { EntryFrame } from "./entry-frame.tsx";
 import { LoginPanel } from "./login-panel.tsx";
 import type { LoginView } from "./login-views.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
+import { LateDialog } from "#web/hydration/lazy-dialog.tsx";
 import { hearSession } from "#web/lib/session-news.ts";
-import { LateDialog } from "#web/shared/late-dialog.tsx";
 import { useModal } from "#web/shared/modal-url.ts";
 import { useMember } from "#web/shared/session/use-member.ts";
 import { watchSession } from "#web/shared/session/watch-session.ts";

@@ -1,4 +1,4 @@
-import { island } from "#web/shared/island.tsx";
+import { island } from "#web/hydration/island.tsx";
 
 export const VerifyIsland = island({
   id: "verify",

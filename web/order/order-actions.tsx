@@ -1,8 +1,8 @@
 import { CalendarPlus, Printer } from "lucide-react";
 import { orderStatus } from "#domain/order/order-status.ts";
 import { useWords } from "#web/i18n/use-words.ts";
-import { useDetailsPath } from "#web/shared/details-path.ts";
 import { statusOf } from "#web/shared/order/status-of.ts";
+import { useDetailsPath } from "#web/shared/property-path.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { Icon } from "#web/ui/icon.tsx";

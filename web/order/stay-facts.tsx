@@ -3,7 +3,7 @@ import { displayDay } from "#domain/stay/display-day.ts";
 import { displayArrival, displayTime } from "#domain/stay/display-time.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
-import { HomeThumb } from "#web/shared/cart/home-thumb.tsx";
+import { HomeThumb } from "#web/shared/cart/property-thumb.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { useOrder } from "./order-context.tsx";
 

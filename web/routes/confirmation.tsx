@@ -1,8 +1,8 @@
 import { data } from "react-router";
+import { asDocument } from "#web/checkout/cart/load-as-document.ts";
+import { island } from "#web/hydration/island.tsx";
 import { followLink } from "#web/order/follow-link.ts";
 import { loadOrder } from "#web/order/load-order.ts";
-import { asDocument } from "#web/shared/cart/document-only.ts";
-import { island } from "#web/shared/island.tsx";
 import type { Route } from "./+types/confirmation.ts";
 
 const ID = "confirmation";

@@ -1,12 +1,12 @@
-import { loadGuest } from "#web/guest/load-guest.ts";
-import { furtherStep } from "#web/shared/cart/further-step.ts";
-import { answerWithCart, findCart, sendTo } from "#web/shared/cart/load-cart.ts";
-import { island } from "#web/shared/island.tsx";
+import { answerWithCart, findCart, sendTo } from "#web/checkout/cart/load-cart.ts";
+import { furtherStep } from "#web/checkout/cart/next-step.ts";
+import { loadGuest } from "#web/checkout/guest/load-guest.ts";
+import { island } from "#web/hydration/island.tsx";
 import type { Route } from "./+types/guest.ts";
 
 const GuestPage = island({
   id: "guest",
-  load: () => import("#web/guest/guest-page.tsx"),
+  load: () => import("#web/checkout/guest/guest-page.tsx"),
   words: ["cart", "guest", "field", "login"],
   // The hold runs, and what was typed before must come back.
   isUrgent: () => true,

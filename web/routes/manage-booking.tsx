@@ -1,6 +1,6 @@
 import { data } from "react-router";
+import { island } from "#web/hydration/island.tsx";
 import { lookUp } from "#web/order/look-up.ts";
-import { island } from "#web/shared/island.tsx";
 import type { Route } from "./+types/manage-booking.ts";
 
 const ManageBookingPage = island({

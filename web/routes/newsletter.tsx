@@ -1,7 +1,7 @@
 import { data } from "react-router";
+import { island } from "#web/hydration/island.tsx";
 import { answerByForm } from "#web/newsletter/answer-by-form.ts";
 import { loadNewsletter } from "#web/newsletter/load-newsletter.ts";
-import { island } from "#web/shared/island.tsx";
 import type { Route } from "./+types/newsletter.ts";
 
 const NewsletterPage = island({

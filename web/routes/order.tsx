@@ -1,7 +1,7 @@
+import { island } from "#web/hydration/island.tsx";
 import { findOrder } from "#web/order/load-order.ts";
 import { loadOwn } from "#web/shared/account/load-own.ts";
 import { stepTo } from "#web/shared/account/step-to.ts";
-import { island } from "#web/shared/island.tsx";
 import { withoutModals } from "#web/shared/revalidation.ts";
 import type { Route } from "./+types/order.ts";
 

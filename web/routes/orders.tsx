@@ -1,8 +1,8 @@
+import { island } from "#web/hydration/island.tsx";
 import { callWhileRendering } from "#web/lib/call-while-rendering.ts";
 import { readOrderList } from "#web/order/order-list.ts";
 import { loadOwn } from "#web/shared/account/load-own.ts";
 import { stepTo } from "#web/shared/account/step-to.ts";
-import { island } from "#web/shared/island.tsx";
 import { withoutModals } from "#web/shared/revalidation.ts";
 import type { Route } from "./+types/orders.ts";
 

@@ -1,11 +1,11 @@
 import { data } from "react-router";
-import { asDocument } from "#web/shared/cart/document-only.ts";
-import { island } from "#web/shared/island.tsx";
+import { asDocument } from "#web/checkout/cart/load-as-document.ts";
+import { island } from "#web/hydration/island.tsx";
 import type { Route } from "./+types/payment-return.ts";
 
 const WaitPage = island({
   id: "wait",
-  load: () => import("#web/payment/wait-page.tsx"),
+  load: () => import("#web/checkout/payment/wait-page.tsx"),
   words: ["cart", "pay"],
   isUrgent: () => true,
 });

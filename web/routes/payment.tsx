@@ -1,13 +1,13 @@
-import { loadPayment } from "#web/payment/load-payment.ts";
-import { asDocument } from "#web/shared/cart/document-only.ts";
-import { furtherStep } from "#web/shared/cart/further-step.ts";
-import { answerWithCart, findCart, sendTo } from "#web/shared/cart/load-cart.ts";
-import { island } from "#web/shared/island.tsx";
+import { asDocument } from "#web/checkout/cart/load-as-document.ts";
+import { answerWithCart, findCart, sendTo } from "#web/checkout/cart/load-cart.ts";
+import { furtherStep } from "#web/checkout/cart/next-step.ts";
+import { loadPayment } from "#web/checkout/payment/load-payment.ts";
+import { island } from "#web/hydration/island.tsx";
 import type { Route } from "./+types/payment.ts";
 
 const PaymentPage = island({
   id: "payment",
-  load: () => import("#web/payment/payment-page.tsx"),
+  load: () => import("#web/checkout/payment/payment-page.tsx"),
   words: ["cart", "pay", "field"],
   isUrgent: () => true,
 });

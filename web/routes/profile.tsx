@@ -1,6 +1,6 @@
+import { island } from "#web/hydration/island.tsx";
 import { loadOwn } from "#web/shared/account/load-own.ts";
 import { stepTo } from "#web/shared/account/step-to.ts";
-import { island } from "#web/shared/island.tsx";
 import { withoutModals } from "#web/shared/revalidation.ts";
 import type { Route } from "./+types/profile.ts";
 

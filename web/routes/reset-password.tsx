@@ -1,6 +1,6 @@
+import { island } from "#web/hydration/island.tsx";
 import { callWhileRendering } from "#web/lib/call-while-rendering.ts";
 import { withoutScript } from "#web/login/without-script.ts";
-import { island } from "#web/shared/island.tsx";
 import type { Route } from "./+types/reset-password.ts";
 
 const ResetPage = island({

@@ -1,10 +1,10 @@
 import { languages } from "#domain/site/language.ts";
 import { SAVED_SEARCH_KEY } from "#domain/stay/saved-search-key.ts";
+import { island } from "#web/hydration/island.tsx";
+import { hasMore } from "#web/hydration/needs-browser-state.ts";
 import { loadOnServer } from "#web/search/load-on-server.ts";
 import { wasPopped } from "#web/search/was-popped.ts";
-import { hasMore } from "#web/shared/has-more.ts";
-import { FAVOURITES_KEY } from "#web/shared/home-card/favourites-key.ts";
-import { island } from "#web/shared/island.tsx";
+import { FAVOURITES_KEY } from "#web/shared/property-card/favourites-key.ts";
 import { withoutModals } from "#web/shared/revalidation.ts";
 import type { Route } from "./+types/search.ts";
 

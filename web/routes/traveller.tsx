@@ -1,13 +1,13 @@
+import { island } from "#web/hydration/island.tsx";
 import { callWhileRendering } from "#web/lib/call-while-rendering.ts";
 import { loadOwn } from "#web/shared/account/load-own.ts";
 import { stepTo } from "#web/shared/account/step-to.ts";
-import { island } from "#web/shared/island.tsx";
 import { withoutModals } from "#web/shared/revalidation.ts";
 import type { Route } from "./+types/traveller.ts";
 
 const TravellerPage = island({
   id: "traveller",
-  load: () => import("#web/traveller/traveller-page.tsx"),
+  load: () => import("#web/account/traveller/traveller-page.tsx"),
   words: ["account", "login", "traveller", "field"],
 });
 

@@ -1,13 +1,13 @@
+import { island } from "#web/hydration/island.tsx";
 import { callWhileRendering } from "#web/lib/call-while-rendering.ts";
 import { loadOwn } from "#web/shared/account/load-own.ts";
 import { stepTo } from "#web/shared/account/step-to.ts";
-import { island } from "#web/shared/island.tsx";
 import { withoutModals } from "#web/shared/revalidation.ts";
 import type { Route } from "./+types/travellers.ts";
 
 const TravellersPage = island({
   id: "travellers",
-  load: () => import("#web/traveller/travellers-page.tsx"),
+  load: () => import("#web/account/traveller/travellers-page.tsx"),
   words: ["account", "traveller"],
 });
 

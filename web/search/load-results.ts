@@ -5,7 +5,7 @@ import { defaultStay } from "#domain/stay/default-stay.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { ApiProblem } from "#web/lib/api-call.ts";
 import { isCancelled } from "#web/lib/request-register.ts";
-import { cardRow } from "#web/shared/home-card/card-home.ts";
+import { cardRow } from "#web/shared/property-card/card-property.ts";
 import { findHomes, type Question } from "./find-homes.ts";
 import { idsToName, type Labels, withLabels } from "./labels.ts";
 import type { Ask, Circumstances, Help, Known, ResultsData } from "./results-data.ts";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { Logo } from "#web/brand/logo.tsx";
+import { island } from "#web/hydration/island.tsx";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useCardNames } from "#web/shared/card-names.ts";
-import { island } from "#web/shared/island.tsx";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { usePaths } from "#web/shared/paths.ts";
 import { ConsentLink } from "./consent-link.tsx";

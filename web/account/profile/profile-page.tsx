@@ -1,7 +1,7 @@
+import { Panel } from "#web/account/panel.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { AccountFrame } from "#web/shared/account/account-frame.tsx";
 import type { Own } from "#web/shared/account/load-own.ts";
-import { Panel } from "#web/shared/account/panel.tsx";
 import { ContactRow } from "./contact-row.tsx";
 import { DetailsForm } from "./details-form.tsx";
 

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
+import { Panel } from "#web/account/panel.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { callFromBrowser } from "#web/lib/call-from-browser.ts";
-import { Panel } from "#web/shared/account/panel.tsx";
 import { useOwnDeed } from "#web/shared/account/use-own-deed.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { Button } from "#web/ui/button.tsx";

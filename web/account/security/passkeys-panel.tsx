@@ -1,10 +1,10 @@
 import { KeyRound } from "lucide-react";
 import type { Passkey } from "#contract/passkey.ts";
+import { Panel } from "#web/account/panel.tsx";
+import { RemoveButton } from "#web/account/remove-button.tsx";
+import { useDayText } from "#web/account/use-day-text.ts";
 import { useWords } from "#web/i18n/use-words.ts";
 import { callFromBrowser } from "#web/lib/call-from-browser.ts";
-import { Panel } from "#web/shared/account/panel.tsx";
-import { RemoveButton } from "#web/shared/account/remove-button.tsx";
-import { useDayText } from "#web/shared/account/use-day-text.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { AddPasskey } from "./add-passkey.tsx";
 

@@ -5,12 +5,12 @@ import { homeName } from "#domain/property/home-name.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { track } from "#web/lib/track.ts";
-import { useDetailsPath } from "#web/shared/details-path.ts";
-import { CardPlace } from "#web/shared/home-card/card-facts.tsx";
-import { cardHome } from "#web/shared/home-card/card-home.ts";
-import { cardPictures } from "#web/shared/home-card/card-picture.ts";
-import { CardPrice } from "#web/shared/home-card/card-price.tsx";
 import { Picture } from "#web/shared/picture.tsx";
+import { CardPlace } from "#web/shared/property-card/card-facts.tsx";
+import { cardPictures } from "#web/shared/property-card/card-picture.ts";
+import { CardPrice } from "#web/shared/property-card/card-price.tsx";
+import { cardHome } from "#web/shared/property-card/card-property.ts";
+import { useDetailsPath } from "#web/shared/property-path.ts";
 import { Rating } from "#web/ui/rating.tsx";
 import type { MapHome } from "./map-pins.tsx";
 

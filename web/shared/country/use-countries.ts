@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { CountryList } from "#contract/system.ts";
+import { firstSign } from "#web/hydration/wait-for-interaction.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
-import { firstSign } from "#web/lib/awaken.ts";
 import { knownCountries } from "#web/lib/known-lists.ts";
 
 /**

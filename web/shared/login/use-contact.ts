@@ -4,7 +4,7 @@ import { type ContactFaults, readContact, type TypedContact } from "#domain/acco
 import { countryOf } from "#web/shared/country/country-of.ts";
 import { useCountries } from "#web/shared/country/use-countries.ts";
 import { usePageContext } from "../page-context.tsx";
-import { type LoginBy, rememberBy, rememberedBy } from "./login-by.ts";
+import { type LoginBy, rememberBy, rememberedBy } from "../session/login-by.ts";
 
 /** A contact as it is typed: an address or a number, whichever way the guest chose last time. */
 export function useContact(first?: LoginBy) {

@@ -7,8 +7,8 @@ import { displayDay } from "#domain/stay/display-day.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { HomeThumb } from "../cart/home-thumb.tsx";
 import { PaidAmount } from "../cart/paid-amount.tsx";
+import { HomeThumb } from "../cart/property-thumb.tsx";
 import { usePaths } from "../paths.ts";
 import { StatusBadge } from "./status-badge.tsx";
 

@@ -6,8 +6,8 @@ import { cookieFor } from "#web/lib/cookies.ts";
 import { tellSession } from "#web/lib/session-news.ts";
 import { setCookie } from "#web/lib/set-cookie.ts";
 import { readStored, writeStored } from "#web/lib/stored.ts";
-import { LOGIN_BY } from "../login/login-by.ts";
 import { forgetGuest } from "./forget-guest.ts";
+import { LOGIN_BY } from "./login-by.ts";
 
 /** Choices that say nothing about who made them; the server clears everything, so they are put back. */
 const CHOICES: Record<string, number> = {

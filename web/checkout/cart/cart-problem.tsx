@@ -1,0 +1,45 @@
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { ErrorSpot } from "#web/illustration/error-spot.tsx";
+import { NotFoundSpot } from "#web/illustration/not-found-spot.tsx";
+import { usePaths } from "#web/shared/paths.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+
+type Props = { trouble: "missing" | "failed"; page: "cart" | "payment" };
+
+/** No cart to show: it is not this browser's, or it could not be asked for. Plain links, so it works in any state. */
+export function CartTrouble({ trouble, page }: Props) {
+  const t = useMessages();
+  const words = useWords("cart");
+  const path = usePaths();
+  if (trouble === "missing") {
+    return (
+      <ErrorState
+        level={1}
+        illustration={<NotFoundSpot />}
+        sentence={words.missing}
+        detail={words.missingDetail}
+        actions={
+          <ButtonLink to={path("home")} reloadDocument>
+            {words.findHome}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  const { title, retry } = t.errorsOnload[page];
+  return (
+    <ErrorState
+      level={1}
+      illustration={<ErrorSpot />}
+      sentence={title}
+      detail={t.errorCodes["1004"]}
+      actions={
+        <ButtonLink to="" reloadDocument>
+          {retry}
+        </ButtonLink>
+      }
+    />
+  );
+}

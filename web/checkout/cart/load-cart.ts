@@ -1,0 +1,36 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import type { Cart } from "#contract/cart.ts";
+import type { Place } from "#domain/seo/places.ts";
+import { ApiProblem } from "#web/lib/api-call.ts";
+import { callWhileRendering } from "#web/lib/call-while-rendering.ts";
+import { speechContext } from "#web/lib/visit.ts";
+import { surfaceOf } from "#web/shared/page-context.tsx";
+import { pathTo } from "#web/shared/paths.ts";
+
+type Context = Readonly<Pick<RouterContextProvider, "get">>;
+/** A cart that can be shown, or why there is none. */
+export type FoundCart = { cart: Cart; trouble: null } | { cart: null; trouble: "missing" | "failed" };
+
+/** The cart an address names. Somebody else's is not there, as far as anybody is told. */
+export async function findCart(context: Context, request: Request): Promise<FoundCart> {
+  const cartId = new URL(request.url).searchParams.get("cartId");
+  if (!cartId) return { cart: null, trouble: "missing" };
+  try {
+    const cart = await callWhileRendering(context, "getCart", { params: { cartId } }, request.signal);
+    return { cart, trouble: null };
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    return { cart: null, trouble: error.status < 500 && error.status !== 429 ? "missing" : "failed" };
+  }
+}
+
+export function answerWithCart<Found extends FoundCart>(found: Found) {
+  return data(found, { status: found.cart ? 200 : found.trouble === "missing" ? 404 : 503 });
+}
+
+/** Sends a request on to another of our pages, in its language and on its surface. */
+export function sendTo(context: Context, request: Request, [place, query]: [Place, Record<string, string>]): Response {
+  const { language } = context.get(speechContext);
+  const { pathname } = new URL(request.url);
+  return redirect(pathTo(place, language, surfaceOf(pathname), query));
+}

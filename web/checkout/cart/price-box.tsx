@@ -1,0 +1,62 @@
+import { CalendarCheck, CalendarX2 } from "lucide-react";
+import { policyTypes } from "#domain/policy/cancellation-policy.ts";
+import { readTimeZone } from "#domain/stay/time-zone.ts";
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { DepositApart } from "#web/shared/cart/deposit-apart.tsx";
+import { useMomentText } from "#web/shared/cart/moment-text.ts";
+import { PriceLines } from "#web/shared/cart/price-lines.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { useCart } from "./cart-context.tsx";
+import { CouponForm } from "./coupon-form.tsx";
+import { StaySummary } from "./stay-summary.tsx";
+
+/** What is booked and what it costs, line by line, with what is apart from it. */
+export function PriceBox() {
+  const t = useMessages();
+  const { box: words } = useWords("cart");
+  const { cart } = useCart();
+  const { payable } = cart.totals;
+  return (
+    <>
+      <StaySummary cart={cart} />
+      <div className="mt-4 border-border border-t pt-4" aria-live="polite">
+        <PriceLines products={cart.products} total={payable} />
+      </div>
+      <p className="mt-2 text-text-2 type-caption">
+        {words.chargedIn({ currency: t.shell.currency.names[payable.currency] })}
+      </p>
+      <div className="mt-3">
+        <CouponForm />
+      </div>
+      <Apart />
+      <CancellationLine />
+    </>
+  );
+}
+
+function Apart() {
+  const { box: words } = useWords("cart");
+  const { totals, currencies } = useCart().cart.chalet;
+  const presentment = { currency: currencies.display, rate: currencies.rate };
+  return <DepositApart riyals={totals.insuranceAmount} presentment={presentment} note={words.apart} />;
+}
+
+function CancellationLine() {
+  const { box: words } = useWords("cart");
+  const { chalet, serverTime } = useCart().cart;
+  const moment = useMomentText(readTimeZone(chalet.timeZone));
+  const policy = chalet.unitCancellationPolicies[0];
+  if (!policy) return null;
+  const last = policy.lastFreeCancellation;
+  const isFree = last !== null && last >= serverTime;
+  const says = policy.policyTypeId === policyTypes.NON_REFUNDABLE ? words.none : words.partly;
+  return (
+    <p
+      className={`flex items-start gap-2 border-border border-t pt-3 type-small ${isFree ? "font-semibold text-success" : "text-text-2"}`}
+    >
+      <Icon icon={isFree ? CalendarCheck : CalendarX2} size="s" className="mt-[calc((1lh-16px)/2)]" />
+      <span>{isFree ? words.freeUntil({ moment: moment(new Date(last)) }) : says}</span>
+    </p>
+  );
+}

@@ -1,0 +1,75 @@
+import { ShieldCheck } from "lucide-react";
+import { useState } from "react";
+import type { InsurancePlan } from "#contract/insurance.ts";
+import { convertPrice } from "#domain/money/convert-price.ts";
+import { useCart } from "#web/checkout/cart/cart-context.tsx";
+import { useCartChange } from "#web/checkout/cart/use-cart-change.ts";
+import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { problemWords } from "#web/lib/problem-words.ts";
+import { usePaidText } from "#web/shared/cart/paid-text.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+
+/** Travel cover: offered, never chosen beforehand. */
+export function CoverChoice({ plans }: { plans: readonly InsurancePlan[] }) {
+  const { cover: words } = useWords("cart");
+  const [said, setSaid] = useState("");
+  if (plans.length === 0) return null;
+  return (
+    <section aria-labelledby="cover-title">
+      <h2 id="cover-title" className="text-text type-h3">
+        {words.title}
+      </h2>
+      <p className="text-text-2 type-small">{words.hint}</p>
+      <ul className="mt-3 grid gap-3">
+        {plans.map((plan) => (
+          <PlanRow key={plan.planId} plan={plan} onSaid={setSaid} />
+        ))}
+      </ul>
+      <p role="status" className="mt-2 text-text-2 type-small empty:hidden">
+        {said}
+      </p>
+    </section>
+  );
+}
+
+function PlanRow({ plan, onSaid }: { plan: InsurancePlan; onSaid: (text: string) => void }) {
+  const t = useMessages();
+  const { cover: words } = useWords("cart");
+  const language = useLanguage();
+  const text = usePaidText();
+  const { cart } = useCart();
+  const { change, isBusy } = useCartChange();
+  const { cartId } = cart;
+  const { rate, display } = cart.chalet.currencies;
+  const price = text({ total: Number(convertPrice(plan.price, rate)), currency: display });
+  const line = cart.products.find((each) => each.type === "insurance" && each.code === plan.planId);
+  const toggle = async () => {
+    try {
+      if (line)
+        await change(() => callFromBrowser("removeInsurance", { params: { cartId, productId: line.productId } }));
+      else await change(() => callFromBrowser("applyInsurance", { body: { cartId, planId: plan.planId } }));
+      onSaid(line ? words.removed : words.wasAdded);
+    } catch (error) {
+      onSaid(problemWords(error, t));
+    }
+  };
+  return (
+    <li
+      className={`flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border p-4 ${line ? "border-primary bg-primary-soft" : "border-border bg-surface"}`}
+    >
+      <Icon icon={ShieldCheck} size="l" className="text-primary" />
+      <span className="min-w-48 grow basis-0">
+        <span className="block font-semibold text-text type-body">{plan.name[language]}</span>
+        <span className="block text-text-2 type-small">{plan.description[language]}</span>
+      </span>
+      <span className="noscript:hidden">
+        <Button variant="secondary" busy={isBusy} onPress={() => void toggle()}>
+          {line ? t.ui.remove({ x: plan.name[language] }) : words.add({ price })}
+        </Button>
+      </span>
+    </li>
+  );
+}

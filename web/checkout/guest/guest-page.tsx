@@ -1,0 +1,133 @@
+import { ChevronLeft } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { CartProvider, useCart } from "#web/checkout/cart/cart-context.tsx";
+import { CartTrouble } from "#web/checkout/cart/cart-problem.tsx";
+import { CheckoutColumns } from "#web/checkout/cart/checkout-columns.tsx";
+import { HoldEnded } from "#web/checkout/cart/hold-ended.tsx";
+import { HoldNotice } from "#web/checkout/cart/hold-notice.tsx";
+import { NeedsScript } from "#web/checkout/cart/needs-script.tsx";
+import { useHold } from "#web/checkout/cart/use-hold.ts";
+import { useHomePath } from "#web/checkout/cart/use-property-path.ts";
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { CheckoutHead } from "#web/shared/cart/checkout-head.tsx";
+import { CheckoutSteps } from "#web/shared/cart/checkout-steps.tsx";
+import { useCountries } from "#web/shared/country/use-countries.ts";
+import { usePageContext } from "#web/shared/page-context.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { AccountDetails } from "./account-details.tsx";
+import { ContactFields } from "./contact-fields.tsx";
+import { CoverChoice } from "./cover-choice.tsx";
+import type { GuestData } from "./load-guest.ts";
+import { PartyFields } from "./party-fields.tsx";
+import { RulesConsent } from "./rules-consent.tsx";
+import { StayWishes } from "./special-requests.tsx";
+import { useGuestForm } from "./use-guest-form.ts";
+import { useSubmit } from "./use-submit.ts";
+
+const PersonCheck = lazy(async () => ({
+  default: (await import("#web/shared/cart/captcha-dialog.tsx")).PersonCheck,
+}));
+
+/** Who will stay: the first step from a held home to a booking. */
+export default function GuestPage({ cart, trouble, plans, ruleNames }: GuestData) {
+  const t = useMessages();
+  const words = useWords("guest");
+  const { site } = usePageContext();
+  return (
+    <>
+      <CheckoutHead title={words.pageTitle({ brand: t.shell.brand[site.brand] })} />
+      {cart ? (
+        <CartProvider cart={cart}>
+          <Screen plans={plans} ruleNames={ruleNames} />
+        </CartProvider>
+      ) : (
+        <CartTrouble trouble={trouble} page="cart" />
+      )}
+    </>
+  );
+}
+
+type Shown = Pick<GuestData, "plans" | "ruleNames">;
+
+function Screen({ plans, ruleNames }: Shown) {
+  const { cart } = useCart();
+  const { leftMs, isOver } = useHold();
+  if (isOver) return <HoldEnded />;
+  return (
+    <CheckoutColumns head={<CheckoutSteps current="guest" cartId={cart.cartId} />}>
+      <BackToHome />
+      <NeedsScript />
+      <HoldNotice leftMs={leftMs} />
+      <Form plans={plans} ruleNames={ruleNames} />
+    </CheckoutColumns>
+  );
+}
+
+function Form({ plans, ruleNames }: Shown) {
+  const words = useWords("guest");
+  const countries = useCountries();
+  const guest = useGuestForm(countries);
+  const { submit, isBusy, problem, wantsPerson, dismiss } = useSubmit(guest);
+  return (
+    <form
+      ref={guest.element}
+      noValidate
+      className="mt-5 grid gap-8"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <div>
+        <h1 className="text-text type-h1">{words.title}</h1>
+        <p className="measure mt-1 text-text-2 type-body">{words.lead}</p>
+      </div>
+      <AccountDetails guest={guest} />
+      <ErrorSummary problems={guest.problems} attempt={guest.attempt} />
+      <ContactFields guest={guest} countries={countries} />
+      <section aria-labelledby="stay-title" className="grid gap-4 border-border border-t pt-6">
+        <h2 id="stay-title" className="text-text type-h2">
+          {words.more}
+        </h2>
+        <PartyFields guest={guest} />
+        <StayWishes guest={guest} countries={countries} />
+      </section>
+      <CoverChoice plans={plans} />
+      <div className="border-border border-t pt-4">
+        <RulesConsent guest={guest} ruleNames={ruleNames} />
+      </div>
+      <div className="noscript:hidden">
+        <p role="alert" className="mb-3 text-danger type-body empty:hidden">
+          {problem}
+        </p>
+        <Button type="submit" full busy={isBusy}>
+          {words.submit}
+        </Button>
+        <p className="mt-2 text-center text-text-2 type-small">{words.notCharged}</p>
+      </div>
+      {wantsPerson && (
+        <Suspense fallback={null}>
+          <PersonCheck onPass={(token) => void submit(token)} onClose={dismiss} />
+        </Suspense>
+      )}
+    </form>
+  );
+}
+
+function BackToHome() {
+  const words = useWords("cart");
+  const homePath = useHomePath();
+  const { cart } = useCart();
+  return (
+    <a
+      href={homePath(cart)}
+      className="-ms-1 mb-2 inline-flex min-h-11 items-center gap-1 text-primary type-small hover:text-primary-hover"
+    >
+      <Icon icon={ChevronLeft} size="s" />
+      {words.backToHome}
+    </a>
+  );
+}

@@ -1,0 +1,44 @@
+import type { RouterContextProvider } from "react-router";
+import type { Cart } from "#contract/cart.ts";
+import type { InsurancePlan } from "#contract/insurance.ts";
+import type { FoundCart } from "#web/checkout/cart/load-cart.ts";
+import { callWhileRendering } from "#web/lib/call-while-rendering.ts";
+import { speechContext } from "#web/lib/visit.ts";
+
+type Context = Readonly<Pick<RouterContextProvider, "get">>;
+export type GuestData = FoundCart & {
+  plans: InsurancePlan[];
+  /** What the house rules of this home are called. */
+  ruleNames: Record<number, string>;
+};
+
+/** What the form offers besides the cart; a cover or a name that did not come is simply not there. */
+export async function loadGuest(context: Context, request: Request, found: FoundCart): Promise<GuestData> {
+  if (!found.cart || found.cart.expired) return { ...found, plans: [], ruleNames: {} };
+  const [plans, ruleNames] = await Promise.all([
+    loadPlans(context, request, found.cart),
+    loadRuleNames(context, request, found.cart),
+  ]);
+  return { ...found, plans, ruleNames };
+}
+
+async function loadPlans(context: Context, { signal }: Request, { cartId }: Cart): Promise<InsurancePlan[]> {
+  try {
+    return (await callWhileRendering(context, "listInsurancePlans", { query: { cartId } }, signal)).plans;
+  } catch {
+    return [];
+  }
+}
+
+async function loadRuleNames(context: Context, { signal }: Request, { chalet }: Cart): Promise<Record<number, string>> {
+  const rules = chalet.rules.fixedRules.map(({ ruleId }) => ruleId);
+  if (rules.length === 0) return {};
+  const { language: locale } = context.get(speechContext);
+  try {
+    const input = { query: { locale }, body: { lookupsIds: { rules } } };
+    const answer = await callWhileRendering(context, "retrieveLookups", input, signal);
+    return Object.fromEntries((answer.rules ?? []).map(({ id, value }) => [id, value]));
+  } catch {
+    return {};
+  }
+}

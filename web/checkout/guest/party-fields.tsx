@@ -1,0 +1,35 @@
+import { useCart } from "#web/checkout/cart/cart-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { FieldError } from "#web/ui/field.tsx";
+import { Stepper } from "#web/ui/stepper.tsx";
+import { fieldId } from "./field-ids.ts";
+import type { useGuestForm } from "./use-guest-form.ts";
+
+/** How many come; the two numbers share the room there is. */
+export function PartyFields({ guest: { form, change, errorOf } }: { guest: ReturnType<typeof useGuestForm> }) {
+  const words = useWords("guest");
+  const { capacity } = useCart().cart.chalet;
+  const { adults, children } = form.guestCount;
+  const id = fieldId("guestCount");
+  return (
+    <fieldset id={id} tabIndex={-1} className="min-w-0 outline-none">
+      <legend className="type-small font-semibold text-text">{words.who}</legend>
+      <p className="mb-1 text-text-2 type-small">{words.fits({ n: capacity })}</p>
+      <Stepper
+        label={words.adults}
+        value={adults}
+        min={1}
+        max={Math.max(1, capacity - children)}
+        onChange={(more) => change({ guestCount: { adults: more, children } })}
+      />
+      <Stepper
+        label={words.children}
+        value={children}
+        min={0}
+        max={Math.max(0, capacity - adults)}
+        onChange={(more) => change({ guestCount: { adults, children: more } })}
+      />
+      <FieldError id={id} error={errorOf("guestCount")} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,57 @@
+import { type RefObject, useImperativeHandle, useState } from "react";
+import { useWords } from "#web/i18n/use-words.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { FrameRoom, type RoomFor } from "./frame-size.tsx";
+import { type FrameEvents, useFrame } from "./use-frame.ts";
+
+export type FrameHandle = { tokenise: () => Promise<string | null> };
+
+type Props = FrameEvents & {
+  url: string;
+  title: string;
+  what: RoomFor;
+  handle?: RefObject<FrameHandle | null>;
+};
+
+/** A page of the gateway inside ours: what is typed there, our scripts cannot read. */
+export function GatewayFrame(props: Props) {
+  const words = useWords("pay");
+  const [round, setRound] = useState(0);
+  return <Frame key={`${props.url} ${round}`} {...props} again={() => setRound(round + 1)} words={words} />;
+}
+
+type Inner = Props & { again: () => void; words: { fieldsLate: string; fieldsAgain: string } };
+
+function Frame({ url, title, what, handle, again, words, ...events }: Inner) {
+  const { frame, height, isReady, isLate, tokenise } = useFrame(url, events);
+  useImperativeHandle(handle, () => ({ tokenise }));
+  if (isLate) {
+    return (
+      <div role="alert" className="grid gap-3 rounded-control bg-danger-soft p-4 text-danger type-small">
+        <p>{words.fieldsLate}</p>
+        <Button variant="secondary" onPress={again}>
+          {words.fieldsAgain}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <FrameRoom for={what} height={height}>
+      {!isReady && (
+        <SkeletonGroup className="absolute inset-0 grid content-start gap-4">
+          <Skeleton className="h-control w-full rounded-control" />
+          <Skeleton className="h-control w-full rounded-control" />
+        </SkeletonGroup>
+      )}
+      <iframe
+        ref={frame}
+        src={url}
+        title={title}
+        allow="payment"
+        sandbox="allow-scripts allow-forms allow-same-origin"
+        className={`block size-full border-0 ${isReady ? "" : "opacity-0"}`}
+      />
+    </FrameRoom>
+  );
+}

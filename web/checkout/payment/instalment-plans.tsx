@@ -1,0 +1,26 @@
+import type { MethodOffer } from "#contract/payment.ts";
+import { useCart } from "#web/checkout/cart/cart-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { usePaidText } from "#web/shared/cart/paid-text.ts";
+import { RadioGroup } from "#web/ui/radio-group.tsx";
+
+type Props = { plans: MethodOffer["plans"]; chosen: string | undefined; onChoose: (planId: string) => void };
+
+/** In how many parts the sum is paid. */
+export function InstalmentPlans({ plans, chosen, onChoose }: Props) {
+  const words = useWords("pay");
+  const text = usePaidText();
+  const { currency } = useCart().cart.totals.payable;
+  return (
+    <RadioGroup
+      name="plan"
+      label={words.plans}
+      {...(chosen !== undefined && { value: chosen })}
+      onChange={onChoose}
+      options={plans.map(({ planId, instalments, amount }) => ({
+        value: planId,
+        label: words.plan({ n: instalments, amount: text({ total: amount, currency }) }),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { RouterContextProvider } from "react-router";
+import { type FoundCart, findCart } from "#web/checkout/cart/load-cart.ts";
+import { callWhileRendering } from "#web/lib/call-while-rendering.ts";
+import type { PaymentData } from "./payment-page.tsx";
+
+type Context = Readonly<Pick<RouterContextProvider, "get">>;
+const FAILURE = /^5\d{3}$/;
+
+/** The ways to pay, and the cart as it is after they were asked for: coming here prolongs its hold. */
+export async function loadPayment(context: Context, request: Request, found: FoundCart): Promise<PaymentData> {
+  const said = new URL(request.url).searchParams.get("failed") ?? "";
+  const failed = FAILURE.test(said) ? Number(said) : null;
+  if (!found.cart || found.cart.expired) return { ...found, methods: null, failed };
+  const { cartId } = found.cart;
+  try {
+    const methods = await callWhileRendering(context, "listPaymentMethods", { query: { cartId } }, request.signal);
+    return { ...(await findCart(context, request)), methods, failed };
+  } catch {
+    return { ...found, methods: null, failed };
+  }
+}

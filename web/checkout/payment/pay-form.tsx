@@ -1,0 +1,152 @@
+import { Lock } from "lucide-react";
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import type { MethodOffer } from "#contract/payment.ts";
+import type { PaymentMethod } from "#domain/payment/methods.ts";
+import { useCart } from "#web/checkout/cart/cart-context.tsx";
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { usePaidText } from "#web/shared/cart/paid-text.ts";
+import { usePaths } from "#web/shared/paths.ts";
+import { Button } from "#web/ui/button.tsx";
+import { FrameRoom } from "./frame-size.tsx";
+import { frameUrls } from "./frame-urls.ts";
+import { type FrameHandle, GatewayFrame } from "./gateway-frame.tsx";
+import { InstalmentPlans } from "./instalment-plans.tsx";
+import { MethodList } from "./method-list.tsx";
+import { useMethodNames } from "./method-names.ts";
+import { PayNotice } from "./pay-notice.tsx";
+import type { PayTrouble } from "./pay-problem.ts";
+import type { Methods } from "./use-methods.ts";
+import { type PayWish, usePay } from "./use-pay.ts";
+
+const PriceChanged = lazy(() => import("./price-changed.tsx"));
+
+type Props = { methods: Methods; failedBefore: PayTrouble | null };
+
+/** One way to pay, what it needs, and the button that says to the last decimal what it takes. */
+export function PayForm({ methods, failedBefore }: Props) {
+  const { pay, isBusy, trouble, dismiss } = usePay();
+  const [wasTried, setTried] = useState(false);
+  const shown = trouble ?? (wasTried ? null : failedBefore);
+  const { offer, choose, planId, choosePlan } = useChoice(methods);
+  const fields = useRef<FrameHandle>(null);
+  const method = offer?.method ?? null;
+
+  const start = (wishFor: () => Promise<PayWish | null>, total?: number) => {
+    setTried(true);
+    void pay(wishFor, total);
+  };
+  const wishFor = async (): Promise<PayWish | null> => {
+    if (!method) return null;
+    if (method !== "card") return { method, ...(planId !== undefined && { installmentPlanId: planId }) };
+    const token = await fields.current?.tokenise();
+    return token ? { method, token } : null;
+  };
+  return (
+    <>
+      <PayNotice trouble={shown} />
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          start(wishFor);
+        }}
+      >
+        <MethodList offers={methods.methods} chosen={method} onChoose={choose}>
+          <MethodNeeds
+            offer={offer}
+            fieldsUrl={methods.fieldsUrl}
+            tryNumber={trouble?.kind === "declined" ? "again" : "first"}
+            fields={fields}
+            planId={planId}
+            onPlan={choosePlan}
+            onSubmit={() => start(wishFor)}
+            onToken={(token) => start(async () => ({ method: "apple-pay", token }))}
+          />
+        </MethodList>
+        <PayButton method={method} isBusy={isBusy} />
+      </form>
+      {trouble?.kind === "price" && (
+        <Suspense fallback={null}>
+          <PriceChanged {...trouble} onClose={dismiss} onAccept={() => start(wishFor, trouble.after)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function useChoice({ methods }: Methods) {
+  const available = methods.filter((each) => each.available);
+  const [chosen, choose] = useState<PaymentMethod | null>(null);
+  const [plan, choosePlan] = useState<string>();
+  const offer = available.find(({ method }) => method === chosen) ?? available[0];
+  const planId = (offer?.plans.find((each) => each.planId === plan) ?? offer?.plans[0])?.planId;
+  return { offer, choose, planId, choosePlan };
+}
+
+type NeedsProps = {
+  offer: MethodOffer | undefined;
+  fieldsUrl: string;
+  tryNumber: string;
+  fields: RefObject<FrameHandle | null>;
+  planId: string | undefined;
+  onPlan: (planId: string) => void;
+  onSubmit: () => void;
+  onToken: (token: string) => void;
+};
+
+/** What the chosen way needs: the gateway's fields, its wallet button, or a plan. Other ways need nothing here. */
+function MethodNeeds({ offer, fieldsUrl, tryNumber, fields, planId, onPlan, onSubmit, onToken }: NeedsProps) {
+  const words = useWords("pay");
+  const [origin, setOrigin] = useState<string | null>(null);
+  useEffect(() => setOrigin(location.origin), []);
+  if (!offer) return null;
+  if (offer.plans.length > 0) return <InstalmentPlans plans={offer.plans} chosen={planId} onChoose={onPlan} />;
+  if (offer.method !== "card" && offer.method !== "apple-pay") return null;
+  const isCard = offer.method === "card";
+  const what = isCard ? "fields" : "wallet";
+  if (origin === null) return <FrameRoom for={what} />;
+  const urls = frameUrls(fieldsUrl, origin);
+  // After a refusal the fields come fresh: what was typed belonged to the try before.
+  return isCard ? (
+    <GatewayFrame
+      key={tryNumber}
+      url={urls.fields}
+      title={words.fields}
+      what={what}
+      handle={fields}
+      onSubmit={onSubmit}
+    />
+  ) : (
+    <GatewayFrame url={urls.wallet} title={words.methods.applePay} what={what} onToken={onToken} />
+  );
+}
+
+function PayButton({ method, isBusy }: { method: PaymentMethod | null; isBusy: boolean }) {
+  const t = useMessages();
+  const words = useWords("pay");
+  const { nameOf } = useMethodNames();
+  const text = usePaidText();
+  const path = usePaths();
+  const amount = text(useCart().cart.totals.payable);
+  if (!method) return <p className="mt-5 text-danger type-body">{words.noneLeft}</p>;
+  const isSplit = method === "tabby" || method === "tamara";
+  return (
+    <div className="mt-6 noscript:hidden">
+      {method !== "apple-pay" && (
+        <Button type="submit" full busy={isBusy} icon={Lock}>
+          {words.pay({ amount })}
+        </Button>
+      )}
+      <p className="mt-3 text-center text-text-2 type-small">
+        {isSplit ? words.later({ amount, partner: nameOf(method) }) : words.moment({ amount })}
+      </p>
+      <p className="mt-1 text-center text-text-2 type-caption">
+        {words.terms}{" "}
+        <a href={path("terms")} target="_blank" rel="noopener" className="text-primary underline underline-offset-4">
+          {t.shell.footer.terms}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { CircleAlert } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { problemText } from "#domain/message/problem-text.ts";
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { problemWords } from "#web/lib/problem-words.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import type { PayTrouble } from "./pay-problem.ts";
+
+/** What went wrong with a payment, above the form, and that nothing was taken. The button is far below: it comes into sight. */
+export function PayNotice({ trouble }: { trouble: PayTrouble | null }) {
+  const words = useWords("pay");
+  const says = useSays(trouble);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (says) box.current?.scrollIntoView({ block: "nearest" });
+  }, [says]);
+  return (
+    <div role="alert" ref={box}>
+      {says && (
+        <div className="mb-5 flex gap-3 rounded-card border-2 border-danger bg-danger-soft p-4 text-text">
+          <Icon icon={CircleAlert} className="mt-[calc((1lh-20px)/2)] text-danger" />
+          <div>
+            <p className="font-bold type-body">{says}</p>
+            {trouble?.kind === "declined" && <p className="text-text-2 type-small">{words.failed}</p>}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function useSays(trouble: PayTrouble | null): string | null {
+  const t = useMessages();
+  const words = useWords("pay");
+  if (!trouble || trouble.kind === "price" || trouble.kind === "over" || trouble.kind === "running") return null;
+  if (trouble.kind === "offline") return t.shell.offline.notNow;
+  if (trouble.kind === "unsure") return words.unsure;
+  if (trouble.kind === "other") return problemWords(trouble.error, t);
+  return (trouble.code !== null && problemText(t.errorCodes, trouble.code)) || words.declined;
+}

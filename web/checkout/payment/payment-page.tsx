@@ -1,0 +1,82 @@
+import { CartProvider, useCart } from "#web/checkout/cart/cart-context.tsx";
+import { CartTrouble } from "#web/checkout/cart/cart-problem.tsx";
+import { CheckoutColumns } from "#web/checkout/cart/checkout-columns.tsx";
+import { HoldEnded } from "#web/checkout/cart/hold-ended.tsx";
+import { HoldNotice } from "#web/checkout/cart/hold-notice.tsx";
+import type { FoundCart } from "#web/checkout/cart/load-cart.ts";
+import { NeedsScript } from "#web/checkout/cart/needs-script.tsx";
+import { useHold } from "#web/checkout/cart/use-hold.ts";
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { CheckoutHead } from "#web/shared/cart/checkout-head.tsx";
+import { CheckoutSteps } from "#web/shared/cart/checkout-steps.tsx";
+import { usePageContext } from "#web/shared/page-context.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { PayForm } from "./pay-form.tsx";
+import { PayNotice } from "./pay-notice.tsx";
+import type { PayTrouble } from "./pay-problem.ts";
+import { type Methods, useMethods } from "./use-methods.ts";
+
+export type PaymentData = FoundCart & {
+  methods: Methods | null;
+  /** Why the try before failed, when the bank just sent the guest back. */
+  failed: number | null;
+};
+
+/** The second step: how to pay. */
+export default function PaymentPage({ cart, trouble, methods, failed }: PaymentData) {
+  const t = useMessages();
+  const words = useWords("pay");
+  const { site } = usePageContext();
+  return (
+    <>
+      <CheckoutHead title={words.pageTitle({ brand: t.shell.brand[site.brand] })} />
+      {cart ? (
+        <CartProvider cart={cart}>
+          <Screen first={methods} failed={failed === null ? null : { kind: "declined", code: failed }} />
+        </CartProvider>
+      ) : (
+        <CartTrouble trouble={trouble} page="payment" />
+      )}
+    </>
+  );
+}
+
+type Shown = { first: Methods | null; failed: PayTrouble | null };
+
+function Screen({ first, failed }: Shown) {
+  const words = useWords("pay");
+  const { cart } = useCart();
+  const { leftMs, isOver } = useHold();
+  if (isOver) {
+    return (
+      <div className="page-width pt-6">
+        <PayNotice trouble={failed} />
+        <HoldEnded />
+      </div>
+    );
+  }
+  return (
+    <CheckoutColumns head={<CheckoutSteps current="payment" cartId={cart.cartId} />}>
+      <NeedsScript />
+      <HoldNotice leftMs={leftMs} />
+      <h1 className="mt-5 mb-4 text-text type-h1">{words.title}</h1>
+      <Ways first={first} failed={failed} />
+    </CheckoutColumns>
+  );
+}
+
+function Ways({ first, failed }: Shown) {
+  const t = useMessages();
+  const { methods, isFailed, reload } = useMethods(first);
+  if (methods) return <PayForm methods={methods} failedBefore={failed} />;
+  if (!isFailed) return null;
+  return (
+    <div role="alert" className="grid justify-items-start gap-3">
+      <p className="text-text type-body">{t.errorsOnload.payment.title}</p>
+      <Button variant="secondary" onPress={reload}>
+        {t.errorsOnload.payment.retry}
+      </Button>
+    </div>
+  );
+}

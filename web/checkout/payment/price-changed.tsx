@@ -1,0 +1,15 @@
+import { useCart } from "#web/checkout/cart/cart-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { NewPriceDialog } from "#web/shared/cart/new-price-dialog.tsx";
+import { usePaidText } from "#web/shared/cart/paid-text.ts";
+
+type Props = { before: number; after: number; onAccept: () => void; onClose: () => void };
+
+/** Another total than the one on the button is never charged before the guest has read both. */
+export default function PriceChanged({ before, after, ...answers }: Props) {
+  const words = useWords("pay");
+  const text = usePaidText();
+  const { currency } = useCart().cart.totals.payable;
+  const [was, is] = [text({ total: before, currency }), text({ total: after, currency })];
+  return <NewPriceDialog title={words.changed} before={was} after={is} goOn={words.goOn({ price: is })} {...answers} />;
+}

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import type { Calls } from "#contract/calls.ts";
+import { useCart } from "#web/checkout/cart/cart-context.tsx";
+import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+
+export type Methods = Calls["listPaymentMethods"]["answer"];
+
+/** The ways to pay; asked for again when the total changed, because lenders judge the sum. */
+export function useMethods(first: Methods | null) {
+  const { cart } = useCart();
+  const [kept, setKept] = useState({ first, methods: first });
+  const methods = kept.first === first ? kept.methods : first;
+  const [isFailed, setFailed] = useState(first === null);
+  const { total } = cart.totals.payable;
+  const load = useEffectEvent(async () => {
+    try {
+      const answer = await callFromBrowser("listPaymentMethods", { query: { cartId: cart.cartId } });
+      setKept({ first, methods: answer });
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  });
+  const isOld = methods !== null && methods.payable.total !== total;
+  useEffect(() => {
+    if (isOld) void load();
+  }, [isOld]);
+  return { methods, isFailed: methods === null && isFailed, reload: () => void load() };
+}

@@ -1,0 +1,140 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { problemText } from "#domain/message/problem-text.ts";
+import { NeedsScript } from "#web/checkout/cart/needs-script.tsx";
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { ErrorSpot } from "#web/illustration/error-spot.tsx";
+import { HourglassSpot } from "#web/illustration/hourglass-spot.tsx";
+import { WaitSpot } from "#web/illustration/wait-spot.tsx";
+import { track } from "#web/lib/track.ts";
+import { CheckoutHead } from "#web/shared/cart/checkout-head.tsx";
+import { CheckoutSteps } from "#web/shared/cart/checkout-steps.tsx";
+import { usePageColumn } from "#web/shared/page-column.ts";
+import { usePageContext } from "#web/shared/page-context.tsx";
+import { usePaths } from "#web/shared/paths.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { bankVisit } from "./bank-visit.ts";
+import { useWait } from "./use-wait.ts";
+import type { Wait } from "./wait-machine.ts";
+
+export type WaitData = { paymentId: string; cartId: string | null };
+
+/** Where a guest waits for the bank's word; it finds out by itself, also after a reload or in another tab. */
+export default function WaitPage({ paymentId, cartId }: WaitData) {
+  const t = useMessages();
+  const { wait: words } = useWords("pay");
+  const { site } = usePageContext();
+  const { wait, again } = useWait(paymentId);
+  useEnd(wait, cartId);
+  const isOver = wait.phase === "failed" || (wait.phase === "end" && wait.answer?.status === "FAILED" && !cartId);
+  return (
+    <div className={`${usePageColumn()} pt-3 pb-12 desktop:pt-6`}>
+      <CheckoutHead title={words.pageTitle({ brand: t.shell.brand[site.brand] })} />
+      <CheckoutSteps current="payment" />
+      <NeedsScript />
+      {isOver ? <NoAnswer wait={wait} again={again} /> : <Waiting wait={wait} paymentId={paymentId} />}
+    </div>
+  );
+}
+
+/** What is known takes the guest on: to the booking, or back to pay with the reason. */
+function useEnd({ phase, answer }: Wait, cartId: string | null) {
+  const path = usePaths();
+  const navigate = useNavigate();
+  const goOn = useEffectEvent(() => {
+    if (phase !== "end" || !answer) return;
+    track("payment_result", { status: answer.status, ...(answer.code !== null && { code: answer.code }) });
+    if (answer.status === "SUCCESS" && answer.orderNumber) {
+      const { orderNumber } = answer;
+      void navigate(path("confirmation", { orderNumber }), { replace: true });
+    } else if (answer.status === "FAILED" && cartId) {
+      void navigate(path("payment", { cartId, failed: String(answer.code ?? "") }), { replace: true });
+    }
+  });
+  const isEnd = phase === "end";
+  useEffect(() => {
+    if (isEnd) goOn();
+  }, [isEnd]);
+}
+
+const LONG_MS = 20_000;
+
+function Waiting({ wait, paymentId }: { wait: Wait; paymentId: string }) {
+  const words = useWords("pay");
+  const [isLong, setLong] = useState(false);
+  const [bank, setBank] = useState<string | null>(null);
+  useEffect(() => {
+    setBank(bankVisit(paymentId));
+    const timer = setTimeout(() => setLong(true), LONG_MS);
+    return () => clearTimeout(timer);
+  }, [paymentId]);
+  return (
+    <div className="flex flex-col items-center">
+      <EmptyState level={1} illustration={<WaitSpot />} sentence={words.wait.title} detail={words.checking} />
+      <span className="text-primary">
+        <Spinner isSilent />
+      </span>
+      <p role="status" className="measure mt-4 min-h-12 text-center text-text-2 type-body">
+        {wait.phase === "retry" ? words.wait.retry : isLong && words.wait.long}
+      </p>
+      {isLong && bank && (
+        <a href={bank} className="inline-flex min-h-11 items-center text-primary underline underline-offset-4">
+          {words.wait.toBank}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** Nothing definite, or a no that belongs to no cart we know: what that means for the money, and what to do. */
+function NoAnswer({ wait, again }: { wait: Wait; again: () => void }) {
+  const t = useMessages();
+  const words = useWords("pay");
+  const path = usePaths();
+  const says = useSays(wait);
+  const orderNumber = wait.answer?.orderNumber ?? null;
+  return (
+    <>
+      <ErrorState
+        level={1}
+        illustration={wait.why === "pending" ? <HourglassSpot /> : <ErrorSpot />}
+        sentence={says.title}
+        detail={says.detail}
+        actions={
+          <>
+            {orderNumber && wait.why === "pending" && (
+              <ButtonLink to={path("confirmation", { orderNumber })}>{words.wait.see}</ButtonLink>
+            )}
+            {wait.why === "pending" || wait.why === "lost" ? (
+              <Button variant="secondary" onPress={again}>
+                {words.wait.again}
+              </Button>
+            ) : (
+              <ButtonLink to={path("manageBooking")}>{t.shell.footer.manageBooking}</ButtonLink>
+            )}
+          </>
+        }
+      />
+      {orderNumber && (
+        <p className="text-center text-text-2 type-body">
+          {words.wait.order({ number: `\u2066${orderNumber}\u2069` })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function useSays({ why, answer }: Wait): { title: string; detail: string } {
+  const t = useMessages();
+  const words = useWords("pay");
+  if (why === "pending") return { title: words.wait.pendingTitle, detail: words.pending };
+  if (why === "lost") return { title: words.wait.lost, detail: words.pending };
+  if (why === "missing") return { title: words.wait.missing, detail: words.wait.missingDetail };
+  const reason = answer?.code ? problemText(t.errorCodes, answer.code) : null;
+  return { title: words.wait.failedTitle, detail: reason ?? words.failed };
+}

@@ -1,0 +1,25 @@
+// Whatever the server draws must have its styles before any script comes, and once a page is there none may come to it that
+// others brought already: all of them travel with the shell. Dialogs and maps bring their own.
+import "#web/property/gallery/gallery.css";
+import "#web/front-page/city-tiles.css";
+import "#web/front-page/hero.css";
+import "#web/front-page/shortcuts.css";
+import "#web/order/voucher.css";
+import "#web/checkout/payment/frame-size.css";
+import "#web/search/map/map-slot.css";
+import "#web/search/results-bar.css";
+import "#web/checkout/cart/checkout-columns.css";
+import "#web/shared/date-picker/legend.css";
+import "#web/shared/date-picker/month-grid.css";
+import "#web/shared/property-card/card-gallery.css";
+import "#web/shared/property-card/property-row.css";
+import "#web/shared/map/mini-map.css";
+import "#web/shared/search-box/plain-fields.css";
+import "#web/ui/checkbox.css";
+import "#web/ui/code-field.css";
+import "#web/ui/radio-group.css";
+import "#web/ui/range-slider.css";
+import "#web/ui/skeleton.css";
+import "#web/ui/spinner.css";
+import "#web/ui/switch.css";
+import "#web/ui/text-field.css";

@@ -1,0 +1,64 @@
+import type { Calls } from "#contract/calls.ts";
+import type { BannerItem, Carousel } from "#contract/content.ts";
+import type { EndpointName } from "#contract/endpoints.ts";
+import type { LookupItem } from "#contract/lookup.ts";
+import { DEFAULT_CITY } from "#domain/search/default-city.ts";
+import { type RowSearch, rowSearch } from "#domain/search/row-search.ts";
+import type { Language } from "#domain/site/language.ts";
+import type { Stay } from "#domain/stay/stay.ts";
+import { type CardRow, cardRow } from "#web/shared/property-card/card-property.ts";
+
+const MOST_HOMES = 8;
+
+type Ask = <Name extends EndpointName>(name: Name, input: Calls[Name]["input"]) => Promise<Calls[Name]["answer"]>;
+type Wish = { language: Language; stay: Stay };
+/** A row and the search that shows more of the same. */
+export type ThemedRow = CardRow & { search: RowSearch | null };
+
+/** Everything the home page shows. What cannot be had is left out; of the cities Riyadh is always left. */
+export async function loadHome(ask: Ask, { language, stay }: Wish) {
+  const lookups = (lookupType: string) =>
+    ask("listLookups", { params: { lookupType }, query: { locale: language } }).catch((): LookupItem[] => []);
+  const [cities, areas, summaries, carousels, banners] = await Promise.all([
+    lookups("CITY"),
+    lookups("AREA"),
+    ask("listCities", {}).catch(() => []),
+    ask("listCarousels", { body: { page: "HOME", ...stay } }).then(
+      (answer) => answer.carousels,
+      (): Carousel[] => [],
+    ),
+    ask("listCampaigns", { query: { locale: language } }).then(
+      (answer) => answer.campaigns[language],
+      (): BannerItem[] => [],
+    ),
+  ]);
+  const shown = carousels.map(firstHomes).toSorted((one, other) => one.position - other.position);
+  return {
+    cities: cities.length > 0 ? cities : [riyadh(language)],
+    tiles: cities.flatMap(({ id, value }) => tileOf(summaries, id, value)),
+    carousels: shown,
+    areaNames: namesIn(areas, shown),
+    banners,
+  };
+}
+
+/** Two screens of a row; its link shows the others. */
+function firstHomes(carousel: Carousel): ThemedRow {
+  const properties = carousel.properties.slice(0, MOST_HOMES);
+  return { ...cardRow({ ...carousel, properties }), search: rowSearch(properties) };
+}
+
+function riyadh(language: Language): LookupItem {
+  return { id: DEFAULT_CITY.id, lookupTypeId: 2, value: DEFAULT_CITY.names[language], rank: 1 };
+}
+
+function tileOf(summaries: Calls["listCities"]["answer"], id: number, name: string) {
+  const summary = summaries.find(({ cityId }) => cityId === id);
+  return summary && summary.count > 0 ? [{ ...summary, name }] : [];
+}
+
+/** Only the areas that are shown: a page carries no list nobody reads. */
+function namesIn(areas: readonly LookupItem[], carousels: readonly ThemedRow[]): Record<number, string> {
+  const shown = new Set(carousels.flatMap(({ properties }) => properties.map(({ location }) => location.areaId)));
+  return Object.fromEntries(areas.filter(({ id }) => shown.has(id)).map(({ id, value }) => [id, value]));
+}

@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { useWords } from "#web/i18n/use-words.ts";
+import { useHome } from "../property-context.tsx";
+import { Section } from "../section.tsx";
+
+/** Six lines hold about as much; a shorter text is not cut. */
+const SHORT = 420;
+
+/** The host's description, cut to six lines until one asks for more; without JavaScript it is whole. */
+export function AboutHome() {
+  const words = useWords("details");
+  const { home, say } = useHome();
+  const [isWhole, setWhole] = useState(false);
+  const text = say(home);
+  if (!text) return null;
+  const isLong = text.length > SHORT;
+  const look = isLong && !isWhole ? "line-clamp-6 noscript:line-clamp-none" : "";
+  return (
+    <Section id="about" title={words.about.title}>
+      <p className={`measure whitespace-pre-line text-text-2 type-body-l ${look}`}>{text}</p>
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+          className="mt-2 min-h-11 font-semibold text-primary underline type-body noscript:hidden"
+        >
+          {isWhole ? words.about.less : words.about.more}
+        </button>
+      )}
+    </Section>
+  );
+}

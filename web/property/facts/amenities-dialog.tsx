@@ -1,0 +1,21 @@
+import { useWords } from "#web/i18n/use-words.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { useDialogs } from "../dialogs.tsx";
+import { AmenityList } from "./amenity-list.tsx";
+import { useAmenities } from "./use-amenities.ts";
+
+/** Every amenity under its heading. */
+export default function AmenitiesDialog() {
+  const words = useWords("details");
+  const { isOpen, close } = useDialogs().amenities;
+  return (
+    <Dialog isOpen={isOpen} onClose={close} title={words.amenities.title} phone="screen">
+      {useAmenities().map(({ id, name, amenities }) => (
+        <section key={id} className="mb-6 last:mb-0">
+          <h3 className="mb-3 text-text type-h3">{name}</h3>
+          <AmenityList amenities={amenities} />
+        </section>
+      ))}
+    </Dialog>
+  );
+}

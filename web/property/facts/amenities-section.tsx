@@ -1,0 +1,24 @@
+import { useWords } from "#web/i18n/use-words.ts";
+import { useDialogs } from "../dialogs.tsx";
+import { MoreButton } from "../more-button.tsx";
+import { Section } from "../section.tsx";
+import { AmenityList } from "./amenity-list.tsx";
+import { useAmenities } from "./use-amenities.ts";
+
+const SHOWN = 10;
+
+/** The first ten; where no dialog can open, all of them. */
+export function AmenitiesSection() {
+  const words = useWords("details");
+  const dialogs = useDialogs();
+  const all = useAmenities().flatMap(({ amenities }) => amenities);
+  if (all.length === 0) return null;
+  return (
+    <Section id="amenities" title={words.amenities.title}>
+      <AmenityList amenities={all} shown={SHOWN} />
+      {all.length > SHOWN && (
+        <MoreButton onPress={() => dialogs.amenities.open()}>{words.amenities.all({ n: all.length })}</MoreButton>
+      )}
+    </Section>
+  );
+}

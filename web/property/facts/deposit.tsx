@@ -1,0 +1,49 @@
+import { HandCoins } from "lucide-react";
+import { useWords } from "#web/i18n/use-words.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useHome } from "../property-context.tsx";
+import { useExactPrice } from "../stay/amount.tsx";
+
+/** The refundable deposit in two sentences: how much, and that it comes back. */
+export function Deposit() {
+  const { rules } = useWords("details");
+  const { home } = useHome();
+  const amount = useExactPrice().text(home.data.insuranceAmount);
+  return (
+    <div className="mt-5 flex gap-3 rounded-card bg-sunken p-4">
+      <Icon icon={HandCoins} size="l" className="text-text-2" />
+      <div>
+        <h3 className="font-semibold text-text type-body">{rules.depositTitle}</h3>
+        <p className="text-text-2 type-small">{rules.deposit({ amount })}</p>
+        <p className="text-text-2 type-small">{rules.depositBack}</p>
+      </div>
+    </div>
+  );
+}
+
+/** What becomes of it, step by step. */
+export function DepositSteps() {
+  const { rules } = useWords("details");
+  const { home } = useHome();
+  const amount = useExactPrice().text(home.data.insuranceAmount);
+  if (home.data.insuranceAmount === 0) return <p className="mt-6 text-text-2 type-body">{rules.noDeposit}</p>;
+  const steps = [rules.step1({ amount }), rules.step2, rules.step3];
+  return (
+    <section className="mt-6">
+      <h3 className="mb-3 text-text type-h3">{rules.depositSteps}</h3>
+      <ol className="grid gap-3">
+        {steps.map((step, place) => (
+          <li key={step} className="flex gap-3 text-text type-body">
+            <span
+              aria-hidden="true"
+              className="inline-flex size-7 shrink-0 items-center justify-center rounded-pill bg-primary-soft font-bold text-primary type-small"
+            >
+              {place + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { Accessibility, CarFront, Info, type LucideIcon, ShieldPlus } from "lucide-react";
+import { useWords } from "#web/i18n/use-words.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useHome } from "../property-context.tsx";
+import { Section } from "../section.tsx";
+
+/** By the ids of their lookups. */
+const icons: Partial<Record<number, LucideIcon>> = { 1: CarFront, 2: ShieldPlus, 3: Accessibility };
+
+/** Parking, health and access, as far as the host wrote about them. */
+export function InfoSection() {
+  const words = useWords("details");
+  const { home, label, say } = useHome();
+  const notes = home.additionalInfo
+    .map(({ additionalInfoCategoryId: id, ...text }) => ({
+      id,
+      text: say(text),
+      name: label("additionalCategories", id),
+    }))
+    .filter(({ text }) => text !== "");
+  if (notes.length === 0) return null;
+  return (
+    <Section id="info" title={words.info.title}>
+      <ul className="grid gap-5 sm:grid-cols-2">
+        {notes.map(({ id, text, name }) => (
+          <li key={id} className="flex gap-3">
+            <Icon icon={icons[id] ?? Info} size="l" className="text-text-2" />
+            <div>
+              <h3 className="font-semibold text-text type-body">{name}</h3>
+              <p className="text-text-2 type-body">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import { BadgeCheck, Bath, BedDouble, LogIn, LogOut, type LucideIcon, Ruler, Users, UsersRound } from "lucide-react";
+import { spaces } from "#domain/lookup/spaces.ts";
+import { displayTime } from "#domain/stay/display-time.ts";
+import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useHome } from "../property-context.tsx";
+
+type Fact = { icon: LucideIcon; value: string; name?: string };
+
+/** What a guest asks first, each with its word. */
+export function KeyFacts() {
+  const words = useWords("details");
+  const facts = useFacts();
+  return (
+    <section aria-label={words.facts.title} className="py-6">
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3">
+        {facts.map(({ icon, name, value }) => (
+          <li key={value} className="flex min-w-0 gap-3">
+            <Icon icon={icon} size="l" mirror={false} className="mt-0.5 text-primary" />
+            <span className="min-w-0">
+              <span className="block font-semibold text-text type-body">{value}</span>
+              {name && <span className="block text-text-2 type-small">{name}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function useFacts(): Fact[] {
+  const t = useMessages();
+  const { facts } = useWords("details");
+  const language = useLanguage();
+  const { home, label, say } = useHome();
+  const { capacity, checkinBeginTime, checkoutEndTime } = home.data;
+  const suited = home.guestTypeIds.map((id) => label("guestTypes", id)).filter((name) => name !== undefined);
+  const bedrooms = home.spaces.find(({ spaceCategoryId }) => spaceCategoryId === spaces.BEDROOM);
+  const beds = [...new Set(bedrooms?.details.map(say))].join(facts.list);
+  const all: (Fact | null)[] = [
+    { icon: Users, name: facts.guests, value: facts.upTo({ n: capacity }) },
+    { icon: BedDouble, name: beds, value: t.count.bedrooms({ n: home.bedRoomCount }) },
+    { icon: Bath, value: t.count.bathrooms({ n: home.bathRoomCount }) },
+    { icon: Ruler, name: facts.size, value: facts.squareMetres({ size: home.size }) },
+    { icon: LogIn, name: facts.checkIn, value: facts.from({ time: displayTime(checkinBeginTime, language) }) },
+    { icon: LogOut, name: facts.checkOut, value: facts.until({ time: displayTime(checkoutEndTime, language) }) },
+    suited.length > 0 ? { icon: UsersRound, name: facts.suits, value: suited.join(facts.list) } : null,
+    home.licenseNumber ? { icon: BadgeCheck, name: facts.licence, value: home.licenseNumber } : null,
+  ];
+  return all.filter((fact) => fact !== null);
+}

@@ -1,0 +1,41 @@
+import { Gift } from "lucide-react";
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useDialogs } from "../dialogs.tsx";
+import { MoreButton } from "../more-button.tsx";
+import { Section } from "../section.tsx";
+import { type Rewards, useHasRewards, useRewards } from "./use-rewards.ts";
+
+/** What the stay earns with the programmes of this site; where there are none, nothing is said of them. */
+export function LoyaltySection() {
+  const { loyalty: words } = useWords("details");
+  const dialogs = useDialogs();
+  const rewards = useRewards();
+  if (!useHasRewards()) return null;
+  return (
+    <Section id="loyalty" title={words.title}>
+      <RewardLines rewards={rewards} />
+      <MoreButton onPress={() => dialogs.loyalty.open()}>{words.all}</MoreButton>
+    </Section>
+  );
+}
+
+export function RewardLines({ rewards }: { rewards: Rewards }) {
+  const t = useMessages();
+  const { loyalty: words } = useWords("details");
+  if (rewards === "no dates") return <p className="text-text-2 type-body">{words.noDates}</p>;
+  if (rewards === "failed") return <p className="text-text-2 type-body">{words.failed}</p>;
+  if (rewards === "loading") return <Skeleton className="h-6 w-56 rounded-control-sm" />;
+  return (
+    <ul className="grid gap-2">
+      {rewards.map(({ provider, rewardValue }) => (
+        <li key={provider} className="flex items-center gap-3 text-text type-body">
+          <Icon icon={Gift} className="text-accent-text" />
+          {words.earn({ points: t.count.points({ n: rewardValue }), programme: words[provider] })}
+        </li>
+      ))}
+    </ul>
+  );
+}

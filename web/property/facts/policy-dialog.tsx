@@ -1,0 +1,16 @@
+import { useWords } from "#web/i18n/use-words.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { useDialogs } from "../dialogs.tsx";
+import { PolicyRule } from "./policy-section.tsx";
+import { PolicySteps } from "./policy-steps.tsx";
+
+export default function PolicyDialog() {
+  const words = useWords("details");
+  const { isOpen, close } = useDialogs().policy;
+  return (
+    <Dialog isOpen={isOpen} onClose={close} title={words.policy.title} phone="screen">
+      <PolicyRule />
+      <PolicySteps />
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { useWords } from "#web/i18n/use-words.ts";
+import { useHome } from "../property-context.tsx";
+import { useExactPrice } from "../stay/amount.tsx";
+import { useBooking } from "../stay/booking-context.tsx";
+import { useMoment } from "../stay/use-moment.ts";
+import { type CancellationStep, cancellationTimeline } from "./cancellation-steps.ts";
+
+/** The time from now to arrival with what cancelling costs in it; without a priced stay, how to get one. */
+export function PolicySteps() {
+  const { policy } = useWords("details");
+  const { home, now } = useHome();
+  const { stay, price } = useBooking();
+  const moment = useMoment();
+  if (!stay || !price) return <p className="text-text-2 type-small">{policy.none}</p>;
+  const { steps, arrival } = cancellationTimeline(home, stay, price);
+  return (
+    <>
+      <ol className="measure">
+        {steps.map((step) => (
+          <Step key={String(step.from)} step={step} isPassed={step.until !== null && new Date(now) > step.until} />
+        ))}
+        <li className="relative ps-7 text-text type-body">
+          <Mark tone="bg-text-2" />
+          <span className="font-semibold">{policy.arrival}</span>
+          <span className="block text-text-2 type-small">{moment(arrival)}</span>
+        </li>
+      </ol>
+      <p className="mt-3 text-muted type-caption">{policy.zone}</p>
+    </>
+  );
+}
+
+function Step({ step, isPassed }: { step: CancellationStep; isPassed: boolean }) {
+  const { policy } = useWords("details");
+  const { text } = useExactPrice();
+  const { charged, back } = step;
+  const costs = charged === 0 ? policy.nothing : policy.charged({ amount: text(charged) });
+  const returned =
+    back === 0 ? policy.noneBack : (charged === 0 ? policy.allBack : policy.back)({ amount: text(back) });
+  return (
+    <li className={`relative ps-7 pb-5 ${isPassed ? "opacity-70" : ""}`}>
+      <span aria-hidden="true" className={`absolute start-[7px] top-3 bottom-0 w-0.5 ${toneOf(step)}`} />
+      <Mark tone={toneOf(step)} />
+      <span className="block font-semibold text-text type-body">{useSpan(step)}</span>
+      {isPassed && <span className="block text-warning type-small">{policy.passed}</span>}
+      <span className="block text-text-2 type-small">
+        {costs}. {returned}.
+      </span>
+    </li>
+  );
+}
+
+function useSpan({ from, until }: CancellationStep): string {
+  const { policy } = useWords("details");
+  const moment = useMoment();
+  if (until) return policy.until({ moment: moment(until) });
+  return from ? policy.after({ moment: moment(from) }) : policy.always;
+}
+
+function toneOf({ charged, back }: CancellationStep): string {
+  if (charged === 0) return "bg-success";
+  return back > 0 ? "bg-warning" : "bg-danger";
+}
+
+function Mark({ tone }: { tone: string }) {
+  return <span aria-hidden="true" className={`absolute start-0 top-1.5 size-4 rounded-pill ${tone}`} />;
+}

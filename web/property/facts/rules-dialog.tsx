@@ -1,0 +1,25 @@
+import { useWords } from "#web/i18n/use-words.ts";
+import { RuleList } from "#web/shared/rule-list.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { useDialogs } from "../dialogs.tsx";
+import { DepositSteps } from "./deposit.tsx";
+import { useRules } from "./use-rules.ts";
+
+/** All rules, the host's own among them, and what becomes of the deposit. */
+export default function RulesDialog() {
+  const words = useWords("details");
+  const { isOpen, close } = useDialogs().rules;
+  const { general, fixed, other } = useRules();
+  return (
+    <Dialog isOpen={isOpen} onClose={close} title={words.rules.title} phone="screen">
+      <RuleList rules={[...general, ...fixed]} />
+      {other.length > 0 && (
+        <section className="mt-6">
+          <h3 className="mb-3 text-text type-h3">{words.rules.other}</h3>
+          <RuleList rules={other} />
+        </section>
+      )}
+      <DepositSteps />
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { useWords } from "#web/i18n/use-words.ts";
+import { RuleList } from "#web/shared/rule-list.tsx";
+import { useDialogs } from "../dialogs.tsx";
+import { MoreButton } from "../more-button.tsx";
+import { useHome } from "../property-context.tsx";
+import { Section } from "../section.tsx";
+import { Deposit } from "./deposit.tsx";
+import { useRules } from "./use-rules.ts";
+
+/** The rules a guest should know before choosing, and the deposit in a sentence. */
+export function RulesSection() {
+  const words = useWords("details");
+  const { home } = useHome();
+  const dialogs = useDialogs();
+  const { general, fixed, other } = useRules();
+  return (
+    <Section id="rules" title={words.rules.title}>
+      <RuleList rules={[...general, ...fixed]} />
+      {other.length > 0 && (
+        <div className="mt-2 hidden noscript:block">
+          <RuleList rules={other} />
+        </div>
+      )}
+      {home.data.insuranceAmount > 0 && <Deposit />}
+      <MoreButton onPress={() => dialogs.rules.open()}>{words.rules.all}</MoreButton>
+    </Section>
+  );
+}

@@ -1,0 +1,21 @@
+import { useHome } from "../property-context.tsx";
+
+export type AmenityGroup = { id: number; name: string; amenities: { id: number; name: string }[] };
+
+/** The amenities under their headings, both by rank; what has no name is left out. */
+export function useAmenities(): AmenityGroup[] {
+  const { home, label } = useHome();
+  return home.amenityTypes
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ typeId, amenities }) => ({
+      id: typeId,
+      name: label("amenityTypes", typeId) ?? "",
+      amenities: amenities
+        .toSorted((one, other) => one.rank - other.rank)
+        .flatMap(({ id }) => {
+          const name = label("amenities", id);
+          return name ? [{ id, name }] : [];
+        }),
+    }))
+    .filter(({ amenities }) => amenities.length > 0);
+}

@@ -1,0 +1,107 @@
+import "yet-another-react-lightbox/styles.css";
+import "yet-another-react-lightbox/plugins/captions.css";
+import "yet-another-react-lightbox/plugins/thumbnails.css";
+import "./gallery-dialog.css";
+import { useState } from "react";
+import Lightbox, { type Labels, type SlideImage } from "yet-another-react-lightbox";
+import Captions from "yet-another-react-lightbox/plugins/captions";
+import Thumbnails from "yet-another-react-lightbox/plugins/thumbnails";
+import Zoom from "yet-another-react-lightbox/plugins/zoom";
+import { pictureHeight, pictureWidths } from "#domain/picture/picture-sizes.ts";
+import { useWords } from "#web/i18n/use-words.ts";
+import { useDialogs } from "../dialogs.tsx";
+import { useHome } from "../property-context.tsx";
+import { GalleryTabs } from "./gallery-tabs.tsx";
+import { type HomeImage, pictureAt } from "./picture-of.ts";
+import { useSight } from "./use-alt-text.ts";
+
+/** Every picture as large as the window, by space, with zoom, keys, swipes and small pictures to jump with. */
+export default function GalleryDialog() {
+  const { gallery, picture } = useDialogs();
+  if (!gallery.isOpen) return null;
+  return <OpenGallery start={picture} onClose={gallery.close} />;
+}
+
+function OpenGallery({ start, onClose }: { start: number; onClose: () => void }) {
+  const words = useWords("details");
+  const { home } = useHome();
+  const whatOf = useSight();
+  const images = bySpace(home.images);
+  const first = images.findIndex(({ id }) => id === home.images[start]?.id);
+  const [index, setIndex] = useState(Math.max(0, first));
+  const slides = images.map((image, place) => {
+    const counter = words.gallery.counter({ n: place + 1, m: images.length });
+    return slideOf(image, whatOf(image), counter);
+  });
+  return (
+    <Lightbox
+      open
+      close={onClose}
+      index={index}
+      slides={slides}
+      plugins={[Captions, Thumbnails, Zoom]}
+      labels={useLabels()}
+      on={{ view: ({ index: shown }) => setIndex(shown) }}
+      carousel={{ finite: true, preload: 2 }}
+      controller={{ closeOnPullDown: true, aria: true }}
+      captions={{ descriptionTextAlign: "center" }}
+      thumbnails={{ width: 96, height: 64, border: 0, gap: 8, vignette: false, hidden: false }}
+      zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
+      animation={{ swipe: 260, fade: 200 }}
+      render={{
+        thumbnail: ({ slide }) => <Thumbnail slide={slide} />,
+        controls: () => <GalleryTabs images={images} shown={index} onChoose={setIndex} />,
+      }}
+    />
+  );
+}
+
+/** The smallest width; the library would take the largest. */
+function Thumbnail({ slide }: { slide: SlideImage }) {
+  return <img src={slide.srcSet?.[0]?.src ?? slide.src} alt="" draggable={false} className="size-full object-cover" />;
+}
+
+function slideOf(image: HomeImage, what: string, counter: string): SlideImage {
+  const sources = pictureWidths.map((width) => ({ src: pictureAt(image, width), width, height: pictureHeight(width) }));
+  return {
+    src: pictureAt(image, 1600),
+    width: 1600,
+    height: pictureHeight(1600),
+    srcSet: sources,
+    alt: what,
+    // The counter is read from left to right in every language.
+    description: `${what} · \u2066${counter}\u2069`,
+  };
+}
+
+/** The home as a whole first, then each space with all its pictures. */
+export function bySpace(images: readonly HomeImage[]): HomeImage[] {
+  const whole = images.filter(({ spaceCategoryId }) => spaceCategoryId === null);
+  const groups = Map.groupBy(
+    images.filter(({ spaceCategoryId }) => spaceCategoryId !== null),
+    ({ spaceCategoryId }) => spaceCategoryId,
+  );
+  return [...whole, ...[...groups.values()].flat()];
+}
+
+/** The library's own words, by its English names for them. */
+function useLabels(): Labels {
+  const words = useWords("viewer");
+  const { name } = useHome();
+  return {
+    Lightbox: words.title({ name }),
+    Previous: words.previous,
+    Next: words.next,
+    Close: words.close,
+    "Zoom in": words.zoomIn,
+    "Zoom out": words.zoomOut,
+    Carousel: words.carousel,
+    "Photo gallery": words.title({ name }),
+    Slide: words.slide,
+    Caption: words.caption,
+    "{index} of {total}": words.counter({ index: "{index}", total: "{total}" }),
+    Thumbnails: words.thumbnails,
+    "Show thumbnails": words.showThumbnails,
+    "Hide thumbnails": words.hideThumbnails,
+  };
+}

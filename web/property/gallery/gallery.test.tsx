@@ -1,0 +1,19 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { the } from "#web/ui/render-for-test.tsx";
+import { showHome } from "../property-for-test.tsx";
+
+let leave = async () => {};
+afterEach(async () => {
+  await leave();
+  vi.unstubAllGlobals();
+});
+
+test("the first picture is named in the head with the same files and sizes as it stands in the page", async () => {
+  vi.stubGlobal("fetch", () => new Promise(() => {}));
+  ({ leave } = await showHome());
+  const preload = the<HTMLLinkElement>("link[rel=preload][as=image]", document.head);
+  const source = the("section[aria-label=Pictures] li:first-child source");
+  expect(preload.getAttribute("imagesrcset")).toBe(source.getAttribute("srcset"));
+  expect(preload.getAttribute("imagesizes")).toBe(source.getAttribute("sizes"));
+  expect(preload.getAttribute("fetchpriority")).toBe("high");
+});

@@ -1,0 +1,133 @@
+import "./gallery.css";
+import { Images, Rotate3d } from "lucide-react";
+import { type MouseEvent, useRef, useState } from "react";
+import { preload } from "react-dom";
+import { useWords } from "#web/i18n/use-words.ts";
+import { useSurface } from "#web/shared/page-context.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { useDialogs } from "../dialogs.tsx";
+import { pillLook } from "../pill-classes.ts";
+import { useHome } from "../property-context.tsx";
+import { hasTour } from "../tour/tour-url.ts";
+import { GalleryPicture } from "./gallery-picture.tsx";
+import { HeroDiscs } from "./picture-actions.tsx";
+import { pictureAt, pictureSet } from "./picture-of.ts";
+import { useSight } from "./use-alt-text.ts";
+
+const MOSAIC = 5;
+/** The boxes of the mosaic are higher than a picture, which is cut at its sides: it needs a quarter more than their width. */
+const FIRST = ["976px", "752px", "62vw"] as const;
+const OTHERS = ["480px", "370px", "31vw"] as const;
+
+/** One strip of pictures: a phone swipes through all of them, a desk sees the first five side by side. */
+export function Gallery() {
+  const words = useWords("details");
+  const { home } = useHome();
+  const { strip, place, follow } = useStrip();
+  useFirstPicture();
+  const { images } = home;
+  if (images.length === 0) return null;
+  return (
+    <section aria-label={words.gallery.title} className="relative">
+      <ul
+        ref={strip}
+        onScroll={follow}
+        className="gallery-strip flex snap-x snap-mandatory overflow-x-auto desktop:grid desktop:aspect-[2.4] desktop:grid-cols-4 desktop:grid-rows-2 desktop:gap-2 desktop:overflow-hidden desktop:rounded-card"
+      >
+        {images.map((image, index) => (
+          <li
+            key={image.id}
+            className={`aspect-3/2 w-full shrink-0 snap-start snap-always desktop:aspect-auto desktop:w-auto ${index === 0 ? "desktop:col-span-2 desktop:row-span-2" : ""} ${index >= MOSAIC ? "desktop:hidden" : ""}`}
+          >
+            <Opener index={index} isNear={index <= place + 1} />
+          </li>
+        ))}
+      </ul>
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute end-3 bottom-3 rounded-pill bg-footer/80 px-3 py-1 text-footer-text tabular-nums type-caption desktop:hidden"
+      >
+        <bdi dir="ltr">{words.gallery.counter({ n: place + 1, m: images.length })}</bdi>
+      </span>
+      <Doors />
+      <HeroDiscs />
+    </section>
+  );
+}
+
+/** A picture that opens the gallery where it stands; without JavaScript it opens alone. */
+function Opener({ index, isNear }: { index: number; isNear: boolean }) {
+  const words = useWords("details");
+  const { home } = useHome();
+  const dialogs = useDialogs();
+  const whatOf = useSight();
+  const sizes = useSizes()(index);
+  const image = home.images[index];
+  if (!image) return null;
+  const what = whatOf(image);
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    dialogs.showPicture(index);
+  };
+  return (
+    <a
+      href={pictureAt(image, 1600)}
+      onClick={open}
+      aria-label={words.gallery.open({ n: index + 1, m: home.images.length, what })}
+      className="relative block size-full overflow-hidden outline-offset-[-3px] transition-opacity hover:opacity-90"
+    >
+      <GalleryPicture image={image} sizes={sizes} isFirst={index === 0} isHeld={index >= MOSAIC && !isNear} />
+    </a>
+  );
+}
+
+/** How wide a picture of the strip stands, for browsers to choose its file by. */
+function useSizes(): (index: number) => string {
+  const isMobile = useSurface() === "mobile";
+  if (isMobile) return () => "(width >= 720px) 720px, 100vw";
+  return (index) => {
+    const [widest, wide, share] = index === 0 ? FIRST : OTHERS;
+    return `(width < 960px) 100vw, (width >= 1920px) ${widest}, (width >= 1280px) ${wide}, ${share}`;
+  };
+}
+
+/** The largest picture of the first view is fetched before anything else, in the size this window needs. */
+function useFirstPicture(): void {
+  const [first] = useHome().home.images;
+  const imageSizes = useSizes()(0);
+  if (!first) return;
+  const imageSrcSet = pictureSet(first, "avif");
+  preload(pictureAt(first, 640), { as: "image", type: "image/avif", imageSrcSet, imageSizes, fetchPriority: "high" });
+}
+
+/** Two ways deeper: all pictures, and the walk through the rooms. */
+function Doors() {
+  const words = useWords("details");
+  const { home } = useHome();
+  const dialogs = useDialogs();
+  return (
+    <div className="absolute start-3 bottom-3 flex gap-2 noscript:hidden desktop:start-auto desktop:end-4 desktop:bottom-4">
+      {hasTour(home) && (
+        <button type="button" onClick={() => dialogs.tour.open()} className={`inline-flex ${pillLook}`}>
+          <Icon icon={Rotate3d} />
+          {words.spaces.tour}
+        </button>
+      )}
+      <button type="button" onClick={() => dialogs.showPicture(0)} className={`${pillLook} hidden desktop:inline-flex`}>
+        <Icon icon={Images} />
+        {words.gallery.all({ n: home.images.length })}
+      </button>
+    </div>
+  );
+}
+
+function useStrip() {
+  const strip = useRef<HTMLUListElement>(null);
+  const [place, setPlace] = useState(0);
+  function follow() {
+    const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
+    setPlace(Math.round(Math.abs(scrollLeft) / clientWidth));
+  }
+  return { strip, place, follow };
+}

@@ -1,0 +1,50 @@
+import { ArrowLeft } from "lucide-react";
+import type { MouseEvent } from "react";
+import { Link, useNavigate } from "react-router";
+import { writeUrlDay } from "#domain/stay/url-day.ts";
+import { useWords } from "#web/i18n/use-words.ts";
+import { usePaths } from "#web/shared/paths.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useHome } from "../property-context.tsx";
+import { SaveHome } from "../save-property.tsx";
+import { ShareHome } from "../share-property.tsx";
+import { useBooking } from "../stay/booking-context.tsx";
+import { discLook } from "./round-button-classes.ts";
+
+/** Over the pictures of a phone: the way back, and two things one does with a home one likes. */
+export function HeroDiscs() {
+  return (
+    <div className="pointer-events-none absolute inset-x-3 top-3 flex justify-between *:pointer-events-auto desktop:hidden">
+      <BackDisc />
+      <div className="flex gap-2">
+        <ShareHome isDisc />
+        <SaveHome isDisc />
+      </div>
+    </div>
+  );
+}
+
+/** To where the guest came from, when that was a page of ours; else to the homes of the city. */
+function BackDisc() {
+  const words = useWords("details");
+  const path = usePaths();
+  const navigate = useNavigate();
+  const { cityId } = useHome().home.location;
+  const { stay } = useBooking();
+  const days = stay && { checkIn: writeUrlDay(stay.checkIn), checkOut: writeUrlDay(stay.checkOut) };
+  const goBack = (event: MouseEvent) => {
+    if (!(history.state?.idx > 0)) return;
+    event.preventDefault();
+    navigate(-1);
+  };
+  return (
+    <Link
+      to={path("search", { cityId: String(cityId), ...days })}
+      onClick={goBack}
+      aria-label={words.back}
+      className={discLook}
+    >
+      <Icon icon={ArrowLeft} />
+    </Link>
+  );
+}

@@ -1,0 +1,53 @@
+import { ImageOff } from "lucide-react";
+import type { PropertyDetails } from "#contract/property.ts";
+import { useWords } from "#web/i18n/use-words.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useDialogs } from "../dialogs.tsx";
+import { useHome } from "../property-context.tsx";
+import { GalleryPicture } from "./gallery-picture.tsx";
+import { useSpaceName } from "./use-space-name.ts";
+
+type Space = PropertyDetails["spaces"][number];
+
+/** A kind of space: its first picture, how many there are, and what is in them. */
+export function SpaceCard({ space }: { space: Space }) {
+  const words = useWords("details");
+  const { say } = useHome();
+  const name = useSpaceName()(space.spaceCategoryId);
+  const details = [...new Set(space.details.map(say))];
+  return (
+    <div>
+      <SpacePicture space={space} label={words.spaces.seePictures({ space: name })} />
+      <h3 className="mt-2 font-semibold text-text type-body">{words.spaces.times({ n: space.count, space: name })}</h3>
+      {details.map((detail) => (
+        <p key={detail} className="text-text-2 type-small">
+          {detail}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function SpacePicture({ space, label }: { space: Space; label: string }) {
+  const { home } = useHome();
+  const dialogs = useDialogs();
+  const [image] = space.images;
+  if (!image) {
+    return (
+      <div className="flex aspect-3/2 items-center justify-center rounded-control bg-sunken text-muted">
+        <Icon icon={ImageOff} />
+      </div>
+    );
+  }
+  const place = home.images.findIndex(({ id }) => id === image.id);
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={() => dialogs.showPicture(Math.max(0, place))}
+      className="block aspect-3/2 w-full overflow-hidden rounded-control transition-opacity hover:opacity-90"
+    >
+      <GalleryPicture image={image} sizes="(width >= 960px) 240px, 50vw" />
+    </button>
+  );
+}

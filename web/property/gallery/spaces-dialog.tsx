@@ -1,0 +1,23 @@
+import { useWords } from "#web/i18n/use-words.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { useDialogs } from "../dialogs.tsx";
+import { useHome } from "../property-context.tsx";
+import { SpaceCard } from "./space-card.tsx";
+
+/** Every space of the home; a picture leads on to the gallery. */
+export default function SpacesDialog() {
+  const words = useWords("details");
+  const { home } = useHome();
+  const { isOpen, close } = useDialogs().spaces;
+  return (
+    <Dialog isOpen={isOpen} onClose={close} title={words.spaces.title} size="l" phone="screen">
+      <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+        {home.spaces.map((space) => (
+          <li key={space.spaceCategoryId}>
+            <SpaceCard space={space} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { Rotate3d } from "lucide-react";
+import { useWords } from "#web/i18n/use-words.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useDialogs } from "../dialogs.tsx";
+import { MoreButton } from "../more-button.tsx";
+import { useHome } from "../property-context.tsx";
+import { Section } from "../section.tsx";
+import { hasTour } from "../tour/tour-url.ts";
+import { SpaceCard } from "./space-card.tsx";
+
+const SHOWN = 6;
+
+/** The rooms and outdoor parts with their pictures, and the way to walk through them. */
+export function SpacesSection() {
+  const words = useWords("details");
+  const { home } = useHome();
+  const dialogs = useDialogs();
+  if (home.spaces.length === 0) return null;
+  return (
+    <Section id="spaces" title={words.spaces.title}>
+      {hasTour(home) && (
+        <div className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-card bg-primary-soft p-4 noscript:hidden">
+          <p className="text-text type-body">{words.spaces.tourNote}</p>
+          <Button icon={Rotate3d} onPress={() => dialogs.tour.open()}>
+            {words.spaces.tour}
+          </Button>
+        </div>
+      )}
+      <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+        {home.spaces.slice(0, SHOWN).map((space) => (
+          <li key={space.spaceCategoryId}>
+            <SpaceCard space={space} />
+          </li>
+        ))}
+      </ul>
+      {home.spaces.length > SHOWN && <MoreButton onPress={() => dialogs.spaces.open()}>{words.spaces.all}</MoreButton>}
+    </Section>
+  );
+}

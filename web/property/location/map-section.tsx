@@ -1,0 +1,44 @@
+import { Maximize2 } from "lucide-react";
+import { useWords } from "#web/i18n/use-words.ts";
+import { StillMap } from "#web/shared/map/still-map.tsx";
+import { kilometres } from "#web/shared/property-card/distance-text.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useDialogs } from "../dialogs.tsx";
+import { pillLook } from "../pill-classes.ts";
+import { useHome } from "../property-context.tsx";
+import { Section } from "../section.tsx";
+import { usePlace } from "./use-place-name.ts";
+
+/** Where the home is, as far as it may be told before booking: in words, and as a drawing that needs no script. */
+export function MapSection() {
+  const { map: words } = useWords("details");
+  const { home, map, city } = useHome();
+  const dialogs = useDialogs();
+  const place = usePlace();
+  const { isExact } = home.location;
+  return (
+    <Section id="map" title={words.title}>
+      <p className="mb-3 text-text type-body">
+        {place}
+        {map?.fromCentre && city && (
+          <span className="text-text-2"> · {words.fromCentre({ km: kilometres(map.fromCentre), city })}</span>
+        )}
+      </p>
+      {map && (
+        <div className="relative">
+          <StillMap map={map} isExact={isExact} label={words.picture({ place })} metres={words.metres} />
+          <button
+            type="button"
+            onClick={() => dialogs.map.open()}
+            className={`absolute end-3 top-3 inline-flex noscript:hidden ${pillLook}`}
+          >
+            <Icon icon={Maximize2} size="s" />
+            {words.open}
+          </button>
+        </div>
+      )}
+      <p className="mt-2 text-text-2 type-small">{isExact ? words.exact : words.about}</p>
+      {map && <p className="text-muted type-caption">{words.illustrative}</p>}
+    </Section>
+  );
+}

@@ -1,0 +1,97 @@
+"use no memo";
+// As in every part of the map: the compiler's caches would weigh more than they save.
+
+import { useEffect, useRef, useState } from "react";
+import { useWords } from "#web/i18n/use-words.ts";
+import { boxAround } from "#web/shared/map/bounds-of.ts";
+import { circleAround } from "#web/shared/map/circle-around.ts";
+import { DOUBT_METRES } from "#web/shared/map/doubt.ts";
+import { drawMap, type MapLibre } from "#web/shared/map/draw-map.ts";
+import { type Ground, useGround } from "#web/shared/map/ground.ts";
+import { MapButtons } from "#web/shared/map/map-buttons.tsx";
+import { MapLabels } from "#web/shared/map/map-labels.tsx";
+import { MapNote } from "#web/shared/map/map-note.tsx";
+import { MapScale } from "#web/shared/map/map-scale.tsx";
+import { StillMap } from "#web/shared/map/still-map.tsx";
+import { BY_GUEST, useCamera } from "#web/shared/map/use-camera.ts";
+import { useDoubt } from "#web/shared/map/use-doubt.ts";
+import { ProgressLine } from "#web/ui/progress-line.tsx";
+import { useHome } from "../property-context.tsx";
+import { HomePin } from "./property-pin.tsx";
+import { usePlace } from "./use-place-name.ts";
+
+const ROOM = { top: 64, bottom: 64, left: 64, right: 64 };
+
+/** Where one home is, on the same ground as the results: a pin where that may be told, else the circle it lies in. */
+export function HomeMap() {
+  const words = useWords("map");
+  const { home } = useHome();
+  const { location } = home;
+  const frame = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<MapLibre | null>();
+  const ground = useGround(location.cityId);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn once for a home, when its ground is here.
+  useEffect(() => {
+    if (!frame.current || ground === undefined) return;
+    const drawn = drawMap({ frame: frame.current, ground, box: boxOfHome(location), label: words.canvas, room: ROOM });
+    setMap(drawn);
+    return () => {
+      setMap(undefined);
+      drawn?.remove();
+    };
+  }, [ground === undefined, home.propertyId, words]);
+
+  if (map === null) return <Undrawn />;
+  return (
+    <div className="relative isolate size-full min-h-60 overflow-clip rounded-card bg-sunken">
+      <div ref={frame} className="map-frame absolute inset-0 overflow-clip" />
+      {map && <Face map={map} ground={ground ?? null} />}
+      <div className="absolute inset-x-0 top-0">
+        <ProgressLine isBusy={!map} />
+      </div>
+    </div>
+  );
+}
+
+/** What lies over the drawn ground. */
+function Face({ map, ground }: { map: MapLibre; ground: Ground | null }) {
+  const words = useWords("map");
+  const camera = useCamera(map);
+  const { location } = useHome().home;
+  useDoubt(map, location.isExact ? null : location);
+  const comeBack = () => {
+    const box = boxOfHome(location);
+    if (box) map.fitBounds(box, { padding: ROOM, maxZoom: 13, duration: 320 }, BY_GUEST);
+  };
+  return (
+    <>
+      <MapLabels map={map} ground={ground} arrangement={String(camera.zoom)} />
+      {location.isExact && <HomePin map={map} />}
+      <div className="absolute end-3 top-3">
+        <MapButtons map={map} fitLabel={words.home} onFit={comeBack} />
+      </div>
+      <div className="pointer-events-none absolute inset-x-3 bottom-3 flex flex-col gap-2">
+        <MapScale {...camera} />
+        {!location.isExact && <MapNote />}
+      </div>
+    </>
+  );
+}
+
+/** A browser without WebGL shows the drawing of the page once more, larger. */
+function Undrawn() {
+  const { map: words } = useWords("details");
+  const { home, map } = useHome();
+  const label = words.picture({ place: usePlace() });
+  return (
+    <>
+      <p className="mb-3 text-text-2 type-body">{useWords("map").still}</p>
+      {map && <StillMap map={map} isExact={home.location.isExact} label={label} metres={words.metres} />}
+    </>
+  );
+}
+
+function boxOfHome(location: { latitude: number; longitude: number }) {
+  return boxAround(circleAround(location, DOUBT_METRES).map(([longitude, latitude]) => ({ latitude, longitude })));
+}

@@ -1,0 +1,27 @@
+"use no memo";
+
+import { House } from "lucide-react";
+import type { MapLibre } from "#web/shared/map/draw-map.ts";
+import { usePlaced } from "#web/shared/map/use-placed.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useHome } from "../property-context.tsx";
+
+/** The home where it stands. */
+export function HomePin({ map }: { map: MapLibre }) {
+  const { home, name } = useHome();
+  const layer = usePlaced<HTMLDivElement>(map);
+  const { longitude, latitude } = home.location;
+  return (
+    <div ref={layer} className="map-layer">
+      <div data-at={`${longitude},${latitude}`}>
+        <span
+          role="img"
+          aria-label={name}
+          className="map-mark inline-flex size-11 items-center justify-center rounded-pill border-3 border-surface bg-primary text-on-primary shadow-e2"
+        >
+          <Icon icon={House} />
+        </span>
+      </div>
+    </div>
+  );
+}

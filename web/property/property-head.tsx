@@ -1,0 +1,14 @@
+import { ogPictureUrl } from "#domain/picture/picture-url.ts";
+import { useLanguage } from "#web/i18n/messages-context.tsx";
+import { PageHead } from "#web/shared/page-head.tsx";
+import type { HomeData } from "./load-property.ts";
+
+/** What search engines and other sites read of a home. */
+export function HomeHead({ data: { home } }: { data: HomeData }) {
+  const isArabic = useLanguage() === "ar";
+  const { seoData, nameAr, nameEn, descriptionAr, descriptionEn } = home;
+  const title = (isArabic ? seoData?.titleAr : seoData?.titleEn) ?? (isArabic ? nameAr : nameEn);
+  const description =
+    (isArabic ? seoData?.descriptionAr : seoData?.descriptionEn) ?? (isArabic ? descriptionAr : descriptionEn);
+  return <PageHead title={title} description={description} picture={ogPictureUrl(home.propertyId)} />;
+}

@@ -1,0 +1,203 @@
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { the } from "#web/ui/render-for-test.tsx";
+import { showHome, someHome, somePrice } from "./property-for-test.tsx";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+type Answer = { status?: number; body: unknown };
+type Asked = { path: string; body: Record<string, unknown> | undefined; answer: (answer: Answer) => Promise<void> };
+
+let asked: Asked[] = [];
+let leave = async () => {};
+
+/** The network: every call waits until the test answers it. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: new Date("2026-11-15T09:00:00Z") });
+  asked = [];
+  vi.stubGlobal("fetch", (path: string, { body }: { body?: string }) => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const answer = ({ status = 200, body: said }: Answer) =>
+      act(async () => resolve(new Response(JSON.stringify(said), { status })));
+    asked.push({ path: String(path), body: body ? JSON.parse(body) : undefined, answer });
+    return promise;
+  });
+});
+afterEach(async () => {
+  await leave();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+async function show(...given: Parameters<typeof showHome>) {
+  const shown = await showHome(...given);
+  leave = shown.leave;
+  return shown;
+}
+
+const quotes = () => asked.filter(({ path }) => path.endsWith("/prices-policies"));
+const text = (selector: string) => the(selector).textContent?.replaceAll(/\s+/g, " ") ?? "";
+const button = (words: string | RegExp) => {
+  const found = [...document.querySelectorAll("button")].find(({ textContent }) => textContent?.match(words));
+  if (!found) throw new Error(`No button says ${words}`);
+  return found;
+};
+const press = (words: string | RegExp) => act(async () => button(words).click());
+const refusal = (code: number, details: object = {}) => ({
+  kind: "refused" as const,
+  code,
+  n: (details as { n?: number }).n ?? null,
+});
+
+test("a guest with dates reads the total, its parts, the deposit apart and the last free minute", async () => {
+  await show();
+  const price = text("#price");
+  expect(price).toContain("SAR 2,300.00");
+  expect(price).toContain("for 2 nights");
+  expect(price).toContain("Discount from the host (20%)");
+  expect(price).toContain("VAT (15%)");
+  expect(price).toContain("Refundable deposit, paid at check-inSAR 500.00");
+  expect(price).toContain("Free cancellation until 08 Dec 2026 04:00 AM");
+  expect(quotes()).toHaveLength(0);
+});
+
+test("the test without slashed prices shows neither the old price nor a percentage badge", async () => {
+  await show({ experiments: { isPriceSlashHidden: true } });
+  expect(the("#price").querySelector("del")).toBeNull();
+});
+
+test("without dates a guest sees what a night costs at least, and how to go on", async () => {
+  await show({ query: "", data: { stay: null, quote: null } });
+  expect(text("#price")).toContain("from SAR 1,150 a night");
+  expect(button("Choose dates")).toBeTruthy();
+});
+
+test("a home without free nights says so", async () => {
+  const availability = { availableDates: [], nightly: [], asOf: "2026-11-15T09:00:00.000Z" };
+  await show({ query: "", data: { stay: null, quote: null, availability } });
+  expect(text("#price")).toContain("no free nights");
+});
+
+test("taken nights come with the nearest free ones of the same home as links", async () => {
+  await show({ data: { quote: refusal(3002) } });
+  expect(text("#price")).toContain("These nights were just taken");
+  const links = [...the("#price").querySelectorAll("a")].map(({ href }) => href);
+  expect(links.some((href) => href.includes("checkIn=14-12-2026&checkOut=16-12-2026"))).toBe(true);
+});
+
+test("a stay too short says how long it must be", async () => {
+  await show({ data: { quote: refusal(3003, { n: 3 }) } });
+  expect(text("#price")).toContain("at least 3 nights");
+});
+
+test("too many guests are one press away from as many as the home takes", async () => {
+  const { router } = await show({
+    query: "checkIn=10-12-2026&checkOut=12-12-2026&guestCount=40",
+    data: { guestCount: 40, quote: refusal(3005, { n: 12 }) },
+  });
+  await press("Continue with 12 guests");
+  expect(router.state.location.search).toContain("guestCount=12");
+  expect(quotes().at(-1)?.body).toEqual({
+    propertyId: 7,
+    checkIn: "2026-12-10",
+    checkOut: "2026-12-12",
+    guestCount: 12,
+  });
+  await quotes()
+    .at(-1)
+    ?.answer({ body: { unitPriceDetails: somePrice() } });
+  expect(text("#price")).toContain("SAR 2,300.00");
+});
+
+test("a price that did not come can be asked for again", async () => {
+  await show({ data: { quote: { kind: "failed" } } });
+  expect(text("#price")).toContain("The price did not come");
+  await press("Try again");
+  await quotes()[0]?.answer({ body: { unitPriceDetails: somePrice() } });
+  expect(text("#price")).toContain("SAR 2,300.00");
+});
+
+test("a promise that ran out is renewed, and a new price is told with the old one", async () => {
+  await show();
+  await act(async () => vi.advanceTimersByTime(15 * 60_000 + 1_000));
+  await quotes()[0]?.answer({ body: { unitPriceDetails: somePrice(2_400) } });
+  expect(text("#price")).toContain("rose from SAR 2,300.00 to SAR 2,400.00");
+});
+
+test("a home that sells out while it is looked at says so, with nights asked for anew", async () => {
+  await show();
+  await act(async () => vi.advanceTimersByTime(16 * 60_000));
+  await quotes()[0]?.answer({
+    status: 409,
+    body: { error: { code: 3002, message: "", fields: {}, requestId: "x", details: {} } },
+  });
+  expect(text("#price")).toContain("These nights were just taken");
+  expect(asked.some(({ path }) => path.endsWith("/availability"))).toBe(true);
+});
+
+test("of two quick changes only the last answer is shown, and the first is no failure", async () => {
+  await show();
+  const more = the("button[aria-label='Increase Guests']");
+  await act(async () => more.click());
+  await act(async () => more.click());
+  const [first, second] = quotes();
+  expect([first?.body?.guestCount, second?.body?.guestCount]).toEqual([3, 4]);
+  await first?.answer({ body: { unitPriceDetails: somePrice(1) } });
+  expect(text("#price")).not.toContain("The price did not come");
+  await second?.answer({ body: { unitPriceDetails: somePrice(9_999) } });
+  expect(text("#price")).toContain("SAR 9,999.00");
+});
+
+test("parts stand in the usual order, and in the other one while the test runs", async () => {
+  const order = () => [...document.querySelectorAll("main section[id], section[id]")].map(({ id }) => id).join(" ");
+  await show();
+  expect(order()).toBe("about price spaces amenities dates rules policy map info reviews loyalty");
+  await leave();
+  await show({ experiments: { shuffleDetails: true } });
+  expect(order()).toBe("price dates about reviews policy amenities spaces rules map info loyalty");
+});
+
+test("a part without anything to say is not there", async () => {
+  const bare = { ...someHome, spaces: [], amenityTypes: [], additionalInfo: [], descriptionEn: "", descriptionAr: "" };
+  await show({ data: { home: bare } });
+  for (const id of ["spaces", "amenities", "info", "about"]) expect(document.getElementById(id)).toBeNull();
+});
+
+test("Google's score stays out of five and ours out of ten, side by side", async () => {
+  await show();
+  expect(text("#reviews")).toContain("8.6 out of 10, 12 reviews");
+  expect(text("#reviews")).toContain("Google: 4.4 out of 5, 3 reviews");
+  expect(text("#reviews")).not.toContain("15 reviews");
+});
+
+test("search engines read our own rating only, and the price on the page", async () => {
+  await show();
+  const blocks = [...document.querySelectorAll("script[type='application/ld+json']")].map(({ textContent }) =>
+    JSON.parse(textContent ?? ""),
+  );
+  const rental = blocks.flatMap((block) => block["@graph"]).find((thing) => thing["@type"] === "VacationRental");
+  expect(rental).toMatchObject({
+    aggregateRating: { ratingValue: 8.6, bestRating: 10, reviewCount: 12 },
+    makesOffer: { price: "2300.00", priceCurrency: "SAR" },
+    containsPlace: { occupancy: { maxValue: 12 }, numberOfBathroomsTotal: 2 },
+  });
+});
+
+test("what came with the page is not asked for again, and reviews only by who opens them", async () => {
+  const paths = () => asked.map(({ path }) => path).filter((path) => !path.startsWith("/api/loyalty/"));
+  await import("./reviews/reviews-dialog.tsx");
+  const { router } = await show();
+  expect(paths()).toEqual([]);
+  await act(async () => router.navigate("?checkIn=10-12-2026&checkOut=12-12-2026&modals=REVIEWS_MODAL"));
+  await act(async () => vi.waitFor(() => expect(paths()).toEqual(["/api/review/retrieve"])));
+});
+
+test("who leaves while a price is asked for hears of no failure", async () => {
+  await show();
+  await act(async () => the("button[aria-label='Increase Guests']").click());
+  const complained = vi.spyOn(console, "error");
+  await leave();
+  await quotes()[0]?.answer({ status: 500, body: {} });
+  expect(complained).not.toHaveBeenCalled();
+  complained.mockRestore();
+});

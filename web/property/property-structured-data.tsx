@@ -1,0 +1,109 @@
+import type { PropertyDetails } from "#contract/property.ts";
+import { spaces } from "#domain/lookup/spaces.ts";
+import { originOf } from "#domain/seo/alternates.ts";
+import { places } from "#domain/seo/places.ts";
+import { languages } from "#domain/site/language.ts";
+import { useLanguage } from "#web/i18n/messages-context.tsx";
+import { usePageContext } from "#web/shared/page-context.tsx";
+import { BreadcrumbData } from "#web/shared/structured-data/breadcrumb-data.tsx";
+import { JsonLd } from "#web/shared/structured-data/json-ld.tsx";
+import { useAmenities } from "./facts/use-amenities.ts";
+import { pictureAt } from "./gallery/picture-of.ts";
+import { useHome } from "./property-context.tsx";
+import { useBooking } from "./stay/booking-context.tsx";
+import { useCrumbs } from "./use-crumbs.ts";
+
+/** The home as search engines read it: what the page shows, and our own guests' rating only. */
+export function HomeDataBlock() {
+  return (
+    <>
+      <BreadcrumbData crumbs={useCrumbs()} />
+      <JsonLd things={[useRental()]} />
+    </>
+  );
+}
+
+function useRental() {
+  const { site, ...reached } = usePageContext();
+  const language = useLanguage();
+  const { home, name, say, area, city, reviews } = useHome();
+  const origin = originOf(site, reached);
+  const url = `${origin}/${language}${places.details.desktop}/${home.propertyId}`;
+  const { review, location, data } = home;
+  return {
+    "@type": "VacationRental",
+    "@id": `${url}#home`,
+    identifier: String(home.propertyId),
+    name,
+    description: say(home),
+    url,
+    image: home.images.map((image) => origin + pictureAt(image, 1600)),
+    latitude: location.latitude.toFixed(5),
+    longitude: location.longitude.toFixed(5),
+    address: { "@type": "PostalAddress", addressLocality: city, addressRegion: area },
+    checkinTime: `${data.checkinBeginTime}:00+03:00`,
+    checkoutTime: `${data.checkoutEndTime}:00+03:00`,
+    knowsLanguage: languages,
+    containsPlace: useAccommodation(home),
+    ...useOffer(url),
+    ...(review.reviewCount > 0 && {
+      aggregateRating: {
+        "@type": "AggregateRating",
+        ratingValue: review.averageRating,
+        bestRating: 10,
+        worstRating: 0,
+        reviewCount: review.reviewCount,
+      },
+      review: reviews?.reviews.filter(({ comments }) => comments !== "").map(ownReview),
+    }),
+  };
+}
+
+function useAccommodation(home: PropertyDetails) {
+  const amenities = useAmenities().flatMap((group) => group.amenities);
+  const { say } = useHome();
+  const bedrooms = home.spaces.find(({ spaceCategoryId }) => spaceCategoryId === spaces.BEDROOM);
+  return {
+    "@type": "Accommodation",
+    additionalType: "EntirePlace",
+    occupancy: { "@type": "QuantitativeValue", maxValue: home.data.capacity },
+    floorSize: { "@type": "QuantitativeValue", value: home.size, unitCode: "MTK" },
+    numberOfBedrooms: home.bedRoomCount,
+    numberOfBathroomsTotal: home.bathRoomCount,
+    bed: bedrooms?.details.map((detail) => ({ "@type": "BedDetails", typeOfBed: say(detail) })),
+    amenityFeature: amenities.map(({ name }) => ({
+      "@type": "LocationFeatureSpecification",
+      name,
+      value: true,
+    })),
+  };
+}
+
+/** The price on the page, when there is one: in riyals, in which every price is kept. */
+function useOffer(url: string) {
+  const { price, stay } = useBooking();
+  if (!price || !stay) return {};
+  return {
+    makesOffer: {
+      "@type": "Offer",
+      url,
+      price: price.totalPrice.toFixed(2),
+      priceCurrency: price.currency,
+      availability: "https://schema.org/InStock",
+      availabilityStarts: stay.checkIn,
+      availabilityEnds: stay.checkOut,
+    },
+  };
+}
+
+type Entry = { name: string; comments: string; createdDate: string; metric: { rating: number } };
+
+function ownReview({ name, comments, createdDate, metric }: Entry) {
+  return {
+    "@type": "Review",
+    author: { "@type": "Person", name },
+    datePublished: createdDate.slice(0, 10),
+    reviewBody: comments,
+    reviewRating: { "@type": "Rating", ratingValue: metric.rating, bestRating: 10 },
+  };
+}

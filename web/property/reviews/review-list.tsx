@@ -1,0 +1,133 @@
+import { bestRating, type ReviewProvider, type TravelType, travelTypes } from "#domain/review/review.ts";
+import { reviewSorts } from "#domain/review/review-sorts.ts";
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Chip } from "#web/ui/chip.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { GoogleRating } from "#web/ui/google-rating.tsx";
+import { Rating } from "#web/ui/rating.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { SkeletonGroup, SkeletonText } from "#web/ui/skeleton.tsx";
+import { useHome } from "../property-context.tsx";
+import { ReviewCard } from "./review-card.tsx";
+import { ReviewScores } from "./review-scores.tsx";
+import { firstChoice, idOf, useReviews } from "./use-reviews.ts";
+
+type Reviews = ReturnType<typeof useReviews>;
+
+/** One provider's reviews: what they say together, in which order, from whom, and then each of them. */
+export function ReviewList({ provider }: { provider: ReviewProvider }) {
+  const { home, reviews: first } = useHome();
+  const reviews = useReviews(provider, home.propertyId);
+  const isOwn = provider === "mabeet";
+  const { averageRating, reviewCount } = isOwn ? home.review : home.googleReview;
+  return (
+    <div>
+      {reviewCount > 0 && isOwn && <Rating score={averageRating} count={reviewCount} size="l" />}
+      {reviewCount > 0 && !isOwn && <GoogleRating score={averageRating} count={reviewCount} />}
+      {isOwn && <ReviewScores scores={reviews.page?.subCategories ?? first?.subCategories ?? []} />}
+      {reviewCount > 0 && <Choices reviews={reviews} hasTravellers={isOwn} />}
+      <Posts reviews={reviews} best={bestRating[provider] === 10 ? 10 : 5} />
+    </div>
+  );
+}
+
+function Choices({ reviews: { choice, choose }, hasTravellers }: { reviews: Reviews; hasTravellers: boolean }) {
+  const { sort } = useMessages().reviews;
+  const { reviews: words } = useWords("details");
+  const names = { Newest: sort.newest, HighestRating: sort.highestRating, LowestRating: sort.lowestRating };
+  return (
+    <div className="mt-5 flex flex-wrap items-end gap-4">
+      <div className="w-52 max-w-full">
+        <Select
+          label={words.sort}
+          options={reviewSorts.map((value) => ({ value, label: names[value] }))}
+          value={choice.sortBy}
+          onChange={(value) => choose({ sortBy: reviewSorts.find((known) => known === value) ?? firstChoice.sortBy })}
+        />
+      </div>
+      {hasTravellers && <Travellers chosen={choice.travelType} onChoose={(travelType) => choose({ travelType })} />}
+    </div>
+  );
+}
+
+type TravellersProps = { chosen: TravelType | null; onChoose: (type: TravelType | null) => void };
+
+function Travellers({ chosen, onChoose }: TravellersProps) {
+  const { type } = useMessages().reviews;
+  const { reviews: words } = useWords("details");
+  const names: Record<TravelType, string> = {
+    Family: type.family,
+    Couple: type.couple,
+    Friends: type.friends,
+    Solo: type.solo,
+  };
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-semibold text-text type-small">{words.who}</legend>
+      <div className="flex flex-wrap gap-2 py-1">
+        <Chip isSelected={chosen === null} onPress={() => onChoose(null)}>
+          {words.everyone}
+        </Chip>
+        {travelTypes.map((each) => (
+          <Chip key={each} isSelected={chosen === each} onPress={() => onChoose(chosen === each ? null : each)}>
+            {names[each]}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Posts({ reviews, best }: { reviews: Reviews; best: 5 | 10 }) {
+  const t = useMessages();
+  const { reviews: words } = useWords("details");
+  const { posts, page, isLoading, isFailed, load } = reviews;
+  if (posts.length === 0 && isLoading) return <Waiting />;
+  if (posts.length === 0 && isFailed) {
+    const again = <Button onPress={() => void load(null)}>{t.ui.tryAgain}</Button>;
+    return <ErrorState level={3} sentence={words.failed} detail={t.ui.errorBody} actions={again} />;
+  }
+  if (posts.length === 0) return <EmptyState level={3} sentence={words.empty} detail={words.emptyHint} />;
+  return (
+    <>
+      <ul className="mt-6 grid gap-6 sm:grid-cols-2">
+        {posts.map((post) => (
+          <li key={idOf(post)}>
+            <ReviewCard review={post} best={best} />
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="mt-6 text-center text-text-2 type-small">
+        {page && words.shown({ n: posts.length, m: Math.max(posts.length, page.paging.totalResults) })}
+      </p>
+      <Further reviews={reviews} />
+    </>
+  );
+}
+
+function Further({ reviews: { next, isLoading, isFailed, load } }: { reviews: Reviews }) {
+  const t = useMessages();
+  const { reviews: words } = useWords("details");
+  if (!next && !isFailed) return <p className="mt-1 text-center text-muted type-small">{words.end}</p>;
+  return (
+    <div className="mt-3 flex flex-col items-center gap-2">
+      {isFailed && <p className="text-danger type-small">{words.failed}</p>}
+      <Button variant="secondary" busy={isLoading} onPress={() => void load(next)}>
+        {isFailed ? t.ui.tryAgain : words.loadMore}
+      </Button>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <SkeletonGroup className="mt-6 grid gap-6 sm:grid-cols-2">
+      {[1, 2, 3, 4].map((place) => (
+        <SkeletonText key={place} lines={4} />
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import type { ReviewProvider } from "#domain/review/review.ts";
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { usePageContext } from "#web/shared/page-context.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import { useDialogs } from "../dialogs.tsx";
+import { useHome } from "../property-context.tsx";
+import { ReviewList } from "./review-list.tsx";
+
+/** All reviews, each provider under its own tab. The address says which tab comes first. */
+export default function ReviewsDialog() {
+  const { reviews: words } = useWords("details");
+  const { name } = useHome();
+  const { reviews, ownReviews, googleReviews } = useDialogs();
+  const open = [googleReviews, ownReviews, reviews].find(({ isOpen }) => isOpen);
+  const asked: ReviewProvider | null = googleReviews.isOpen ? "google" : ownReviews.isOpen ? "mabeet" : null;
+  return (
+    <Dialog
+      isOpen={open !== undefined}
+      onClose={() => open?.close()}
+      title={words.dialog({ name })}
+      size="l"
+      phone="screen"
+    >
+      <Providers asked={asked} />
+    </Dialog>
+  );
+}
+
+function Providers({ asked }: { asked: ReviewProvider | null }) {
+  const t = useMessages();
+  const { reviews: words } = useWords("details");
+  const { site } = usePageContext();
+  const { review, googleReview } = useHome().home;
+  const [chosen, setChosen] = useState<ReviewProvider>(asked ?? (review.reviewCount > 0 ? "mabeet" : "google"));
+  const own = words.own({ brand: t.shell.brand[site.brand] });
+  const tabs = [
+    { id: "mabeet", label: own, content: <ReviewList key="mabeet" provider="mabeet" /> },
+    { id: "google", label: words.google, content: <ReviewList key="google" provider="google" /> },
+  ].filter(({ id }) => (id === "google" ? googleReview : review).reviewCount > 0 || id === chosen);
+  if (tabs.length === 1) return tabs[0]?.content;
+  return (
+    <Tabs
+      label={words.tabs}
+      tabs={tabs}
+      selected={chosen}
+      onSelect={(id) => setChosen(id === "google" ? "google" : "mabeet")}
+    />
+  );
+}

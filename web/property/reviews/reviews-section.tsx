@@ -1,0 +1,90 @@
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { usePageContext } from "#web/shared/page-context.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { GoogleRating } from "#web/ui/google-rating.tsx";
+import { Rating } from "#web/ui/rating.tsx";
+import { useDialogs } from "../dialogs.tsx";
+import { useHome } from "../property-context.tsx";
+import { Section } from "../section.tsx";
+import { ReviewCard } from "./review-card.tsx";
+import { ReviewScores } from "./review-scores.tsx";
+
+/** How guests liked it: ours of ten and Google's of five side by side, then what some of them wrote. */
+export function ReviewsSection() {
+  const words = useWords("details");
+  const { home, reviews } = useHome();
+  const { review, googleReview } = home;
+  const total = review.reviewCount + googleReview.reviewCount;
+  return (
+    <Section id="reviews" title={words.reviews.title}>
+      {total === 0 ? <p className="text-text-2 type-body">{words.reviews.none}</p> : <Summary />}
+      {reviews && review.reviewCount > 0 && <ReviewScores scores={reviews.subCategories} />}
+      {reviews && (
+        <ul className="mt-6 grid gap-5 sm:grid-cols-2">
+          {reviews.reviews.map((entry) => (
+            <li key={entry.reviewId ?? entry.googleReviewId}>
+              <ReviewCard review={entry} best={review.reviewCount > 0 ? 10 : 5} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Doors />
+    </Section>
+  );
+}
+
+function Summary() {
+  const t = useMessages();
+  const { reviews: words } = useWords("details");
+  const { site } = usePageContext();
+  const { review, googleReview } = useHome().home;
+  const isBoth = review.reviewCount > 0 && googleReview.reviewCount > 0;
+  return (
+    <>
+      <dl className="flex flex-wrap gap-x-10 gap-y-4">
+        {review.reviewCount > 0 && (
+          <div>
+            <dt className="mb-1 text-text-2 type-small">{words.own({ brand: t.shell.brand[site.brand] })}</dt>
+            <dd>
+              <Rating score={review.averageRating} count={review.reviewCount} size="l" />
+            </dd>
+          </div>
+        )}
+        {googleReview.reviewCount > 0 && (
+          <div>
+            <dt className="mb-1 text-text-2 type-small">{words.google}</dt>
+            <dd className="flex min-h-11 flex-wrap items-center gap-x-2">
+              <GoogleRating score={googleReview.averageRating} count={googleReview.reviewCount} />
+              <span aria-hidden="true" className="text-text-2 type-small">
+                {t.count.reviews({ n: googleReview.reviewCount })}
+              </span>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {isBoth && <p className="mt-2 text-muted type-caption">{words.apart}</p>}
+    </>
+  );
+}
+
+/** Each kind of review has a door of its own. */
+function Doors() {
+  const { reviews: words } = useWords("details");
+  const dialogs = useDialogs();
+  const { review, googleReview } = useHome().home;
+  return (
+    <div className="mt-5 flex flex-wrap gap-3 noscript:hidden">
+      {review.reviewCount > 0 && (
+        <Button variant="secondary" onPress={() => dialogs.reviews.open()}>
+          {words.all({ n: review.reviewCount })}
+        </Button>
+      )}
+      {googleReview.reviewCount > 0 && (
+        <Button variant="secondary" onPress={() => dialogs.googleReviews.open()}>
+          {words.allGoogle({ n: googleReview.reviewCount })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { nightsOf } from "#domain/stay/stay.ts";
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { usePageContext } from "#web/shared/page-context.tsx";
+import { usePriceText, useRate } from "#web/shared/price-text.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Price } from "#web/ui/price.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useDeadline } from "../facts/free-deadline.tsx";
+import { useBooking } from "./booking-context.tsx";
+import { ReserveButton } from "./reserve-button.tsx";
+import { useMoment } from "./use-moment.ts";
+
+/** Under the thumb on a phone: what the stay costs, and its days. */
+export function BookingBar() {
+  const { price: words } = useWords("details");
+  const { stay, price, choose } = useBooking();
+  return (
+    <aside
+      data-bottom-bar=""
+      aria-label={words.bar}
+      className="sticky bottom-0 z-sticky border-border border-t bg-surface pb-[env(safe-area-inset-bottom)] noscript:hidden desktop:hidden"
+    >
+      <div className="mobile-width flex min-h-18 items-center justify-between gap-3 py-2">
+        <div className="min-w-0">
+          <BarPrice />
+        </div>
+        {price ? (
+          <ReserveButton />
+        ) : (
+          <Button variant={stay ? "secondary" : "primary"} onPress={choose}>
+            {stay ? words.change : words.choose}
+          </Button>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+function BarPrice() {
+  const t = useMessages();
+  const { price: words } = useWords("details");
+  const text = usePriceText();
+  const { stay, result, price, availability } = useBooking();
+  if (!stay) {
+    const { lowest } = availability;
+    return (
+      <span className="text-text type-small">
+        {lowest === null ? words.noDates : words.perNightFrom({ price: text(lowest) })}
+      </span>
+    );
+  }
+  if (!result) return <Skeleton className="h-6 w-28 rounded-control-sm" />;
+  if (!price)
+    return (
+      <span className="font-semibold text-danger type-small">
+        {result.kind === "failed" ? words.failed : words.refused}
+      </span>
+    );
+  return (
+    <a href="#price" className="block rounded-control-sm">
+      <StayPrice amount={price.totalPrice} />
+      <span className="block text-text-2 type-caption">{t.price.forNights({ n: nightsOf(stay) })}</span>
+      <BarDeadline />
+    </a>
+  );
+}
+
+function StayPrice({ amount }: { amount: number }) {
+  const { currency } = usePageContext();
+  return <Price amount={amount} currency={currency} rate={useRate()} size="m" />;
+}
+
+function BarDeadline() {
+  const { policy } = useWords("details");
+  const moment = useMoment();
+  const until = useDeadline();
+  return (
+    until && <span className="block text-success type-caption">{policy.freeUntil({ moment: moment(until) })}</span>
+  );
+}

@@ -1,0 +1,23 @@
+import "#web/shared/date-picker/legend.css";
+import "#web/shared/date-picker/month-grid.css";
+import { lazy, Suspense } from "react";
+import { useWords } from "#web/i18n/use-words.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Section } from "../section.tsx";
+import { useBooking } from "./booking-context.tsx";
+
+const StayCalendar = lazy(() => import("./stay-calendar.tsx"));
+
+/** Which nights are free and what each costs, always in sight; a stay can be chosen right here. */
+export function DatesSection() {
+  const { dates: words } = useWords("details");
+  const { availability } = useBooking();
+  if (!availability.isKnown) return null;
+  return (
+    <Section id="dates" title={words.title}>
+      <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+        <StayCalendar />
+      </Suspense>
+    </Section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useSearchParams } from "react-router";
+import { displayShortDay } from "#domain/stay/display-day.ts";
+import { nearestStays } from "#domain/stay/nearest-stays.ts";
+import { nightsOf, type Stay } from "#domain/stay/stay.ts";
+import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { ChipLink } from "#web/ui/chip-link.tsx";
+import { useHome } from "../property-context.tsx";
+import { useBooking, withChange } from "./booking-context.tsx";
+
+const OFFERED = 3;
+
+/** The same home on the nearest days it is free, each a link; and the way to homes like it. */
+export function FreeStays({ isTooShort }: { isTooShort: boolean }) {
+  const { price: words } = useWords("details");
+  const { home, similar } = useHome();
+  const stays = useFreeStays();
+  const hint = isTooShort ? words.stayLonger : words.takenHint;
+  return (
+    <>
+      <p className="mt-2 text-text-2 type-small">{stays.length > 0 ? hint : words.noneFree}</p>
+      {stays.length > 0 && (
+        <ul className="mt-2 flex flex-wrap gap-2">
+          {stays.map((stay) => (
+            <li key={stay.checkIn}>
+              <StayLink stay={stay} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {similar.homes.length > 0 && (
+        <a
+          href={`#similar-${home.propertyId}`}
+          className="mt-1 inline-flex min-h-11 items-center text-primary underline type-small"
+        >
+          {words.seeSimilar}
+        </a>
+      )}
+    </>
+  );
+}
+
+function StayLink({ stay }: { stay: Stay }) {
+  const t = useMessages();
+  const { price: words } = useWords("details");
+  const language = useLanguage();
+  const [params] = useSearchParams();
+  const days = t.search.stay({
+    checkIn: displayShortDay(stay.checkIn, language),
+    checkOut: displayShortDay(stay.checkOut, language),
+  });
+  return (
+    <ChipLink to={`?${withChange(params, { stay })}`} preventScrollReset>
+      {words.option({ stay: days, nights: t.count.nights({ n: nightsOf(stay) }) })}
+    </ChipLink>
+  );
+}
+
+function useFreeStays(): Stay[] {
+  const { home, today } = useHome();
+  const { stay, availability } = useBooking();
+  if (!stay || !availability.free) return [];
+  const near = nearestStays(stay, { today, free: availability.free, rules: home.nightlyRules }, OFFERED);
+  return near.toSorted((one, other) => one.checkIn.localeCompare(other.checkIn));
+}

@@ -1,0 +1,43 @@
+import { useWords } from "#web/i18n/use-words.ts";
+import { StayFields } from "#web/shared/date-picker/stay-fields.tsx";
+import { Stepper } from "#web/ui/stepper.tsx";
+import { useHome } from "../property-context.tsx";
+import { useBooking } from "./booking-context.tsx";
+import { PlainDates } from "./dates-form.tsx";
+import { PriceState } from "./price-state.tsx";
+import { ReserveStep } from "./reserve-button.tsx";
+
+/** Days, guests and the price that comes of them. Beside the text on a desk, a part of it on a phone. */
+export function PriceCard() {
+  const { price: words } = useWords("details");
+  const { home } = useHome();
+  const { picker, guests, change } = useBooking();
+  const { capacity, checkinBeginTime, checkoutEndTime } = home.data;
+  return (
+    <section
+      id="price"
+      aria-labelledby="price-title"
+      className="scroll-mt-14 rounded-card border border-border bg-surface p-4 shadow-e1 sm:p-5"
+    >
+      <h2 id="price-title" className="sr-only">
+        {words.title}
+      </h2>
+      <PriceState />
+      <div className="mt-4 noscript:hidden">
+        <StayFields picker={picker} page="details" checkInFrom={checkinBeginTime} checkOutTo={checkoutEndTime} />
+        <div className="mt-3">
+          <Stepper
+            label={words.guests}
+            hint={words.guestsHint({ n: capacity })}
+            value={guests}
+            min={1}
+            max={Math.max(capacity, 1)}
+            onChange={(guestCount) => change({ guestCount })}
+          />
+        </div>
+      </div>
+      <ReserveStep />
+      <PlainDates />
+    </section>
+  );
+}

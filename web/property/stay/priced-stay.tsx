@@ -1,0 +1,82 @@
+import { displayTime } from "#domain/stay/display-time.ts";
+import { nightsOf } from "#domain/stay/stay.ts";
+import { localTime, readTimeZone } from "#domain/stay/time-zone.ts";
+import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { usePageContext } from "#web/shared/page-context.tsx";
+import { useRate } from "#web/shared/price-text.ts";
+import { DealBadge } from "#web/ui/badge.tsx";
+import { Price } from "#web/ui/price.tsx";
+import { FreeDeadline } from "../facts/free-deadline.tsx";
+import { useHome } from "../property-context.tsx";
+import { Amount, useExactPrice } from "./amount.tsx";
+import { useBooking } from "./booking-context.tsx";
+import { PriceBreakdown } from "./price-breakdown.tsx";
+
+/** A promised price: the whole stay first, then how it came about, what is apart, and how long it holds. */
+export function PricedStay() {
+  const t = useMessages();
+  const { price: words } = useWords("details");
+  const { experiments, currency } = usePageContext();
+  const rate = useRate();
+  const { price, stay } = useBooking();
+  if (!price || !stay) return null;
+  const isReduced = !experiments.isPriceSlashHidden && price.discount.percentage >= 1;
+  const original = isReduced ? price.originalPrice : null;
+  return (
+    <>
+      <PriceNotice />
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <div data-total={price.totalPrice}>
+          <Price amount={price.totalPrice} original={original} currency={currency} rate={rate} size="l" />
+        </div>
+        {isReduced && <DealBadge percentage={Math.round(price.discount.percentage)} />}
+      </div>
+      <p className="text-text-2 type-small">
+        {t.price.forNights({ n: nightsOf(stay) })} · {t.price.allIn}
+      </p>
+      <FreeDeadline />
+      <PriceBreakdown price={price} />
+      {price.insuranceAmount > 0 && <DepositApart riyals={price.insuranceAmount} />}
+      <p className="mt-3 text-text-2 type-small">
+        {words.notCharged} <Promised />
+      </p>
+    </>
+  );
+}
+
+/** Until when this price is ours to keep, where the home stands. */
+function Promised() {
+  const { price: words } = useWords("details");
+  const language = useLanguage();
+  const { home } = useHome();
+  const { price, isAsking } = useBooking();
+  if (!price) return null;
+  if (isAsking) return <span>{words.renewing}</span>;
+  const { time } = localTime(new Date(price.quoteExpiresAt), readTimeZone(home.timeZone));
+  return <span>{words.holds({ time: displayTime(time, language) })}</span>;
+}
+
+/** The price moved while the guest was looking: both amounts, in words. */
+function PriceNotice() {
+  const { price: words } = useWords("details");
+  const { text } = useExactPrice();
+  const { moved: change } = useBooking();
+  if (!change) return null;
+  const says = change.to > change.from ? words.changedUp : words.changedDown;
+  return (
+    <p className="mb-3 rounded-control bg-warning-soft p-3 text-warning type-small">
+      {says({ a: text(change.from), b: text(change.to) })}
+    </p>
+  );
+}
+
+function DepositApart({ riyals }: { riyals: number }) {
+  const t = useMessages();
+  return (
+    <p className="mt-3 flex justify-between gap-4 border-border border-t pt-3 text-text-2 type-small">
+      <span>{t.price.deposit}</span>
+      <Amount riyals={riyals} />
+    </p>
+  );
+}

@@ -1,0 +1,100 @@
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { buttonSaying, holdNetwork, press, problemBody } from "#web/lib/held-network-for-test.ts";
+import { giveRiddle, settle } from "#web/lib/riddle-for-test.ts";
+import { the } from "#web/ui/render-for-test.tsx";
+import { showHome, somePrice } from "../property-for-test.tsx";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+let network: ReturnType<typeof holdNetwork>;
+let shown: Awaited<ReturnType<typeof showHome>>;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-15T09:00:00Z") });
+  sessionStorage.clear();
+  network = holdNetwork();
+  shown = await showHome();
+});
+afterEach(async () => {
+  await shown.leave();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** The question is fetched when it is first asked. */
+async function question() {
+  await import("./reserve-question.tsx");
+  await vi.waitFor(async () => {
+    await act(async () => {});
+    the("[role=dialog]");
+  });
+}
+
+const carts = () => network.calls("/accommodation/cart");
+const text = (selector: string) => the(selector).textContent?.replaceAll(/\s+/g, " ") ?? "";
+
+test("a guest who reserves takes the promised price and goes on to the guest's details", async () => {
+  await press("Reserve");
+  expect(network.last("/accommodation/cart").body).toEqual({
+    propertyId: 7,
+    checkIn: "2026-12-10",
+    checkOut: "2026-12-12",
+    guestCount: { adults: 2, children: 0 },
+    quoteId: "signed",
+  });
+  await network.last("/accommodation/cart").answer({ status: 201, body: { cartId: "c-1" } });
+  const { pathname, search } = shown.router.state.location;
+  expect(pathname + search).toBe("/en/chalet/guest?cartId=c-1");
+});
+
+test("two quick presses hold the nights once", async () => {
+  const button = buttonSaying("Reserve");
+  await act(async () => {
+    button.click();
+    button.click();
+  });
+  await press("Reserve");
+  expect(carts()).toHaveLength(1);
+});
+
+test("a press after a broken line is the same try, and one after an answer is a new one", async () => {
+  await press("Reserve");
+  await network.last("/accommodation/cart").lose();
+  expect(text("#price")).toContain("Something went wrong");
+  await press("Reserve");
+  const [first, second] = carts().map(({ headers }) => headers["idempotency-key"]);
+  expect(first).toBe(second);
+  await network.last("/accommodation/cart").answer({ status: 422, body: problemBody(3005) });
+  await network.last("/prices-policies").answer({ body: { unitPriceDetails: somePrice() } });
+  await press("Reserve");
+  expect(carts()[2]?.headers["idempotency-key"]).not.toBe(first);
+});
+
+test("nights taken meanwhile show what else is free", async () => {
+  await press("Reserve");
+  await network.last("/accommodation/cart").answer({ status: 409, body: problemBody(3002) });
+  await network.last("/prices-policies").answer({ status: 409, body: problemBody(3002) });
+  expect(text("#price")).toContain("These nights were just taken");
+});
+
+test("a price that moved is asked about with both amounts before the nights are held", async () => {
+  await press("Reserve");
+  await network.last("/accommodation/cart").answer({ status: 409, body: problemBody(4003) });
+  await network.last("/prices-policies").answer({ body: { unitPriceDetails: somePrice(2_400) } });
+  await question();
+  expect(text("[role=dialog]")).toContain("from SAR 2,300.00 to SAR 2,400.00");
+  await press("Continue with SAR 2,400.00");
+  expect(carts()).toHaveLength(2);
+});
+
+test("past the cap of holds a sign of a person is asked for and sent", async () => {
+  await press("Reserve");
+  await network.last("/accommodation/cart").answer({ status: 400, body: problemBody(6005) });
+  await question();
+  await press("I am a person");
+  await giveRiddle(network);
+  await settle(() => carts().length === 2);
+  const { captchaToken } = network.last("/accommodation/cart").body ?? {};
+  expect(JSON.parse(atob(String(captchaToken)))).toHaveProperty("solution.counter");
+});

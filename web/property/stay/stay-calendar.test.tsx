@@ -1,0 +1,88 @@
+import { act } from "react";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { the } from "#web/ui/render-for-test.tsx";
+import { showHome } from "../property-for-test.tsx";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+let leave = async () => {};
+
+beforeAll(() => import("./stay-calendar.tsx"));
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-15T09:00:00Z") });
+  vi.stubGlobal("fetch", () => new Promise(() => {}));
+  haveRoomForTwoMonths(true);
+});
+afterEach(async () => {
+  await leave();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function haveRoomForTwoMonths(matches: boolean) {
+  vi.stubGlobal("matchMedia", () => ({ matches, addEventListener() {}, removeEventListener() {} }));
+}
+
+async function show(...given: Parameters<typeof showHome>) {
+  const shown = await showHome(...given);
+  leave = shown.leave;
+  await vi.waitFor(() => act(async () => the('#dates [data-day="2026-12-10"]')));
+  return shown;
+}
+const day = (date: string) => the(`#dates [data-day="${date}"]`);
+const tap = (date: string) => act(async () => day(date).click());
+const noDates = { query: "", data: { stay: null, quote: null } };
+
+test("free nights carry their price, taken ones are struck out, and nothing has to be opened", async () => {
+  await show(noDates);
+  expect(day("2026-12-14").textContent).toContain("1,150");
+  expect(day("2026-12-18").dataset.look).toBe("blocked");
+});
+
+test("two taps make the stay of the price card", async () => {
+  const { router } = await show(noDates);
+  await tap("2026-12-14");
+  expect(router.state.location.search).not.toContain("checkIn");
+  await tap("2026-12-16");
+  expect(router.state.location.search).toBe("?checkIn=14-12-2026&checkOut=16-12-2026");
+  expect(the("#price").textContent).toContain("14 Dec 2026");
+});
+
+test("a taken night between two free ones is refused, and the first day is kept", async () => {
+  const { router } = await show(noDates);
+  await tap("2026-12-10");
+  await tap("2026-12-15");
+  expect(router.state.location.search).not.toContain("checkIn");
+  expect(day("2026-12-10").dataset.look).toBe("start");
+});
+
+test("the stay of the address is marked, and clearing it leaves the home without dates", async () => {
+  const { router } = await show();
+  expect(day("2026-12-10").dataset.look).toBe("start");
+  expect(day("2026-12-12").dataset.look).toBe("end");
+  const clear = [...the("#dates").querySelectorAll("button")].find(({ textContent }) => textContent === "Clear dates");
+  await act(async () => clear?.click());
+  expect(router.state.location.search).not.toContain("checkIn");
+  expect(the("#price").textContent).toContain("Choose your dates");
+});
+
+test("a home without free nights shows a calendar in which nothing can be chosen", async () => {
+  const availability = { availableDates: [], nightly: [], asOf: "2026-11-15T09:00:00.000Z" };
+  await show({ query: "", data: { stay: null, quote: null, availability } });
+  expect(document.querySelector("#dates [data-day]:not([aria-disabled=true])")).toBeNull();
+});
+
+test("a home whose nights could not be asked for has no calendar", async () => {
+  const shown = await showHome({ data: { availability: null } });
+  leave = shown.leave;
+  expect(document.getElementById("dates")).toBeNull();
+});
+
+test.each([
+  { room: true, months: 2 },
+  { room: false, months: 1 },
+])("beside the price card stand $months months (room for two: $room)", async ({ room, months }) => {
+  haveRoomForTwoMonths(room);
+  await show();
+  expect(document.querySelectorAll("#dates .month-grid")).toHaveLength(months);
+});

@@ -1,0 +1,95 @@
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { Calls } from "#contract/calls.ts";
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { ApiProblem } from "#web/lib/api-call.ts";
+import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { keptMarketing } from "#web/lib/marketing.ts";
+import { problemWords } from "#web/lib/problem-words.ts";
+import { isCancelled } from "#web/lib/request-register.ts";
+import { readStored } from "#web/lib/stored.ts";
+import { track } from "#web/lib/track.ts";
+import { createTries } from "#web/lib/tries.ts";
+import { usePaths } from "#web/shared/paths.ts";
+import { useHome } from "../property-context.tsx";
+import { useBooking } from "./booking-context.tsx";
+
+/** What is asked before a stay can be held, by the codes of the API. */
+const PRICE_CHANGED = 4003;
+const PERSON_WANTED = 6005;
+
+/** A question that stands between the guest and the hold. */
+export type ReserveQuestion = { kind: "price"; from: number } | { kind: "person" } | null;
+type Body = Calls["createCart"]["input"]["body"];
+
+const tries = createTries(() => sessionStorage, "CART_TRY");
+
+/** Holds the nights of the promised price and goes on to the guest's details. A second press while one runs does nothing. */
+export function useReserve() {
+  const t = useMessages();
+  const { price, ask } = useBooking();
+  const bodyOf = useBody();
+  const leaveWith = useLeave();
+  const isRunning = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [question, setQuestion] = useState<ReserveQuestion>(null);
+
+  async function refuse(error: unknown) {
+    const code = error instanceof ApiProblem ? error.body?.error.code : undefined;
+    if (code !== undefined) tries.settle();
+    if (code === PERSON_WANTED) return setQuestion({ kind: "person" });
+    if (code === undefined || !price) return setProblem(problemWords(error, t));
+    await ask();
+    if (code === PRICE_CHANGED) setQuestion({ kind: "price", from: price.totalPrice });
+    else setProblem(problemWords(error, t));
+  }
+
+  async function reserve(captchaToken?: string) {
+    const body = bodyOf(captchaToken);
+    if (!body || isRunning.current) return;
+    isRunning.current = true;
+    setBusy(true);
+    setProblem(null);
+    setQuestion(null);
+    try {
+      const cart = await callFromBrowser("createCart", { body }, { idempotencyKey: tries.keyOf(body) });
+      tries.settle();
+      track("cart_created", { propertyId: body.propertyId });
+      await leaveWith(cart.cartId);
+    } catch (error) {
+      if (!isCancelled(error)) await refuse(error);
+    } finally {
+      isRunning.current = false;
+      setBusy(false);
+    }
+  }
+
+  return { reserve, isBusy, problem, question, dismiss: () => setQuestion(null) };
+}
+
+/** What is asked for, once there is a price to take at its word. */
+function useBody() {
+  const { propertyId } = useHome().home;
+  const { price, stay, guests } = useBooking();
+  return (captchaToken?: string): Body | null => {
+    if (!price || !stay) return null;
+    const searchId = readStored<string>(sessionStorage, "SEARCH_ID");
+    const marketing = keptMarketing(Date.now());
+    return {
+      propertyId,
+      ...stay,
+      guestCount: { adults: guests, children: 0 },
+      quoteId: price.quoteId,
+      ...(typeof searchId === "string" && { searchId }),
+      ...(marketing && { marketing }),
+      ...(captchaToken && { captchaToken }),
+    };
+  };
+}
+
+function useLeave() {
+  const path = usePaths();
+  const navigate = useNavigate();
+  return (cartId: string) => navigate(path("guest", { cartId }));
+}

@@ -1,0 +1,66 @@
+import { MapPin } from "lucide-react";
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { BreadcrumbData } from "#web/shared/structured-data/breadcrumb-data.tsx";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { GoogleRating } from "#web/ui/google-rating.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Rating } from "#web/ui/rating.tsx";
+import { usePlace } from "./location/use-place-name.ts";
+import { useHome } from "./property-context.tsx";
+import { SaveHome } from "./save-property.tsx";
+import { ShareHome } from "./share-property.tsx";
+import { useCrumbs } from "./use-crumbs.ts";
+
+/** What it is called, how guests liked it, where it is; and two things one does with a home one likes. */
+export function TitleRow() {
+  const { name } = useHome();
+  const crumbs = useCrumbs();
+  return (
+    <div>
+      <Breadcrumb crumbs={crumbs} />
+      <BreadcrumbData crumbs={crumbs} />
+      <h1 className="mt-1 text-text type-h1">{name}</h1>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <Standing />
+        <div className="-mx-2 hidden gap-x-1 desktop:flex">
+          <ShareHome />
+          <SaveHome />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Standing() {
+  const t = useMessages();
+  const { home, label } = useHome();
+  const type = label("propertyTypes", home.propertyTypeId);
+  const place = usePlace();
+  const { review, googleReview } = home;
+  return (
+    <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 type-small">
+      <li>
+        {review.reviewCount > 0 ? (
+          <a href="#reviews" className="inline-flex min-h-11 items-center rounded-control-sm">
+            <Rating score={review.averageRating} count={review.reviewCount} />
+          </a>
+        ) : (
+          <span className="text-text-2">{t.reviews.empty}</span>
+        )}
+      </li>
+      {googleReview.reviewCount > 0 && (
+        <li>
+          <GoogleRating score={googleReview.averageRating} count={googleReview.reviewCount} />
+        </li>
+      )}
+      {place && (
+        <li>
+          <a href="#map" className="inline-flex min-h-11 items-center gap-1 text-text-2 hover:text-primary">
+            <Icon icon={MapPin} size="s" />
+            {[type, place].filter(Boolean).join(" · ")}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { useWords } from "#web/i18n/use-words.ts";
+import { ModalFrame } from "#web/ui/modal-frame.tsx";
+import { useDialogs } from "../dialogs.tsx";
+import { useHome } from "../property-context.tsx";
+import { OwnTour } from "./own-tour.tsx";
+import { type Tour, tourOf } from "./tour-url.ts";
+
+/** The walk through a home, over the whole window. */
+export default function TourDialog() {
+  const words = useWords("viewer");
+  const { home, name } = useHome();
+  const { isOpen, close } = useDialogs().tour;
+  const tour = tourOf(home);
+  if (!tour) return null;
+  return (
+    <ModalFrame
+      isOpen={isOpen}
+      onClose={close}
+      title={words.tour.title({ name })}
+      overlayClassName="z-dialog"
+      panelClassName="h-full w-full data-entering:opacity-0 data-exiting:opacity-0"
+    >
+      {tour.kind === "own" ? <OwnTour propertyId={home.propertyId} /> : <OutsideTour tour={tour} />}
+    </ModalFrame>
+  );
+}
+
+/** Another house's viewer, locked into its frame. */
+function OutsideTour({ tour }: { tour: Extract<Tour, { kind: "frame" }> }) {
+  const words = useWords("viewer");
+  const { name } = useHome();
+  return (
+    <div className="flex h-full flex-col gap-2">
+      <iframe
+        src={tour.url}
+        title={words.tour.title({ name })}
+        sandbox="allow-scripts allow-same-origin allow-pointer-lock"
+        allow="fullscreen; gyroscope; accelerometer"
+        referrerPolicy="no-referrer"
+        loading="lazy"
+        className="min-h-0 w-full grow rounded-card border-0 bg-sunken"
+      />
+      <p className="text-muted type-caption">{words.tour.outside({ host: new URL(tour.url).hostname })}</p>
+    </div>
+  );
+}

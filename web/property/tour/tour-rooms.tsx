@@ -1,0 +1,109 @@
+import { Crosshair, type LucideIcon, Minus, Plus, Smartphone } from "lucide-react";
+import { useState } from "react";
+import type { Tour } from "#contract/tour.ts";
+import { useWords } from "#web/i18n/use-words.ts";
+import { readStored, writeStored } from "#web/lib/stored.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Chip } from "#web/ui/chip.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { useDialogs } from "../dialogs.tsx";
+import { useSpaceName } from "../gallery/use-space-name.ts";
+import { usePanorama } from "./use-panorama.ts";
+
+const HINT_SEEN = "TOUR_HINT_SEEN";
+
+/** A room all around, its doors in it, and the list of rooms beside it for whoever does not drag. */
+export function TourRooms({ stops }: { stops: Tour["stops"] }) {
+  const words = useWords("viewer");
+  const spaceName = useSpaceName();
+  const nameOf = (room: string) => spaceName(stops.find((stop) => stop.room === room)?.spaceCategoryId ?? null);
+  const { frame, room, walk, zoom, recentre, hasFailed, isReady, turning, follow } = usePanorama(stops, (to) =>
+    words.tour.goTo({ room: nameOf(to) }),
+  );
+  if (hasFailed) return <NoGraphics />;
+  return (
+    <div className="flex h-full flex-col gap-3">
+      <div className="relative min-h-60 grow overflow-hidden rounded-card bg-sunken">
+        <div
+          ref={frame}
+          role="application"
+          aria-label={words.tour.view({ room: nameOf(room) })}
+          className="absolute inset-0"
+        />
+        {!isReady && (
+          <div className="absolute inset-0 flex items-center justify-center">
+            <Spinner />
+          </div>
+        )}
+        <Hint />
+        <div className="absolute end-3 bottom-3 flex flex-col gap-2">
+          {turning && <Tool icon={Smartphone} label={words.tour.turn} isOn={turning === "on"} onPress={follow} />}
+          <Tool icon={Plus} label={words.tour.zoomIn} onPress={() => zoom(-15)} />
+          <Tool icon={Minus} label={words.tour.zoomOut} onPress={() => zoom(15)} />
+          <Tool icon={Crosshair} label={words.tour.recentre} onPress={recentre} />
+        </div>
+      </div>
+      <p role="status" className="sr-only">
+        {words.tour.here({ room: nameOf(room) })}
+      </p>
+      <ul aria-label={words.tour.rooms} className="flex shrink-0 gap-2 overflow-x-auto px-1 py-1.5">
+        {stops.map((stop) => (
+          <li key={stop.room}>
+            <Chip isSelected={stop.room === room} onPress={() => walk(stop.room)}>
+              {nameOf(stop.room)}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type ToolProps = {
+  icon: LucideIcon;
+  label: string /** Only of a tool that stays on. */;
+  isOn?: boolean;
+  onPress: () => void;
+};
+
+function Tool({ icon, label, isOn, onPress }: ToolProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={isOn}
+      onClick={onPress}
+      className="inline-flex size-11 items-center justify-center rounded-pill bg-surface text-text shadow-e1 hover:text-primary aria-pressed:bg-primary aria-pressed:text-on-primary"
+    >
+      <Icon icon={icon} />
+    </button>
+  );
+}
+
+/** Said once on a device. */
+function Hint() {
+  const words = useWords("viewer");
+  const [isSeen, setSeen] = useState(() => readStored(localStorage, HINT_SEEN) === true);
+  if (isSeen) return null;
+  const close = () => {
+    writeStored(localStorage, HINT_SEEN, true);
+    setSeen(true);
+  };
+  return (
+    <div className="absolute inset-x-3 top-3 mx-auto flex w-fit max-w-full flex-wrap items-center gap-3 rounded-card bg-surface p-2 ps-4 text-text shadow-e2 type-small">
+      {words.tour.hint}
+      <Button variant="quiet" onPress={close}>
+        {words.tour.understood}
+      </Button>
+    </div>
+  );
+}
+
+function NoGraphics() {
+  const words = useWords("viewer");
+  const dialogs = useDialogs();
+  const pictures = <Button onPress={() => dialogs.showPicture(0)}>{words.tour.pictures}</Button>;
+  return <EmptyState level={3} sentence={words.tour.noGraphics} actions={pictures} />;
+}

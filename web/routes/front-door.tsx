@@ -1,9 +1,0 @@
-import { redirect } from "react-router";
-import { speechContext } from "#web/lib/visit.ts";
-import type { Route } from "./+types/front-door.ts";
-
-/** The bare address leads home in the guest's language. */
-export function loader({ context, request }: Route.LoaderArgs) {
-  const { language } = context.get(speechContext);
-  return redirect(`/${language}/chalets-home${new URL(request.url).search}`);
-}

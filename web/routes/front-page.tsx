@@ -1,0 +1,77 @@
+import { DEFAULT_CITY } from "#domain/search/default-city.ts";
+import { readPaidSearch } from "#domain/seo/paid-search.ts";
+import { maxDateOf } from "#domain/stay/calendar-window.ts";
+import { heroStay } from "#domain/stay/default-stay.ts";
+import { quickRanges } from "#domain/stay/quick-ranges.ts";
+import { SAVED_SEARCH_KEY } from "#domain/stay/saved-search-key.ts";
+import { todayInRiyadh } from "#domain/stay/today.ts";
+import { readUrlStay } from "#domain/stay/url-day.ts";
+import { loadHome } from "#web/front-page/load-front-page.ts";
+import { island } from "#web/hydration/island.tsx";
+import { hasMore } from "#web/hydration/needs-browser-state.ts";
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { callWhileRendering } from "#web/lib/call-while-rendering.ts";
+import { speechContext, visitContext } from "#web/lib/visit.ts";
+import { surfaceOf, usePageContext } from "#web/shared/page-context.tsx";
+import { PageHead } from "#web/shared/page-head.tsx";
+import { desktopTwin } from "#web/shared/paths.ts";
+import { FAVOURITES_KEY } from "#web/shared/property-card/favourites-key.ts";
+import { withoutModals } from "#web/shared/revalidation.ts";
+import { SiteData } from "#web/shared/structured-data/site-data.tsx";
+import type { Route } from "./+types/front-page.ts";
+
+const HomePage = island({
+  id: "home",
+  load: () => import("#web/front-page/front-page.tsx"),
+  words: ["home", "box", "card", "about"],
+  isUrgent: () => hasMore({ kept: [SAVED_SEARCH_KEY, FAVOURITES_KEY] }),
+});
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams, pathname } = new URL(request.url);
+  const { language } = context.get(speechContext);
+  const { now, site } = context.get(visitContext);
+  const today = todayInRiyadh(now);
+  const proposed = heroStay(today);
+  const named = readUrlStay(searchParams, today);
+  const rowsStay = named ?? proposed;
+  const content = await loadHome((name, input) => callWhileRendering(context, name, input, request.signal), {
+    language,
+    stay: rowsStay,
+  });
+  const city = content.cities.find(({ id }) => String(id) === searchParams.get("cityId"));
+  const calendar = { today, maxDate: maxDateOf(today, site.calendarWindowMonths) };
+  const search = {
+    cityId: (city ?? content.cities.find(({ id }) => id === DEFAULT_CITY.id) ?? content.cities[0])?.id ?? null,
+    stay: named ?? (surfaceOf(pathname) === "desktop" ? proposed : null),
+    weekend: quickRanges(calendar, site).find(({ kind }) => kind === "weekend")?.stay ?? null,
+    isNamed: Boolean(city || named),
+  };
+  const page = desktopTwin(pathname);
+  const airline = content.banners.map((banner) => banner.airline).find((each) => each?.page_url === page);
+  return { content, search, rowsStay, airline, paid: readPaidSearch(searchParams) };
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [loaded] = await Promise.all([serverLoader(), HomePage.prepare()]);
+  return loaded;
+}
+
+export const shouldRevalidate = withoutModals;
+
+export default function HomeRoute({ loaderData }: Route.ComponentProps) {
+  const t = useMessages();
+  const { site } = usePageContext();
+  const brand = t.shell.brand[site.brand];
+  return (
+    <>
+      <PageHead
+        title={t.seo.home.title({ brand })}
+        description={t.seo.home.description}
+        hidden={loaderData.paid !== null}
+      />
+      <SiteData />
+      <HomePage {...loaderData} />
+    </>
+  );
+}

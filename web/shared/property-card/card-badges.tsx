@@ -1,0 +1,35 @@
+import { Rotate3d } from "lucide-react";
+import { displayShortDay } from "#domain/stay/display-day.ts";
+import { todayInRiyadh } from "#domain/stay/today.ts";
+import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { usePageContext } from "#web/shared/page-context.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import type { CardHome } from "./card-property.ts";
+import { hasBadges } from "./card-size.ts";
+
+/** What makes the home stand out: no cost to cancel, a walk through it. */
+export function CardBadges({ home, hasRoom }: { home: CardHome; hasRoom: boolean }) {
+  const t = useMessages();
+  if (!hasBadges(home)) return hasRoom && <div className="min-h-7" />;
+  return (
+    <p className="flex min-h-7 flex-wrap items-center gap-2">
+      {home.lastFreeCancellation && <FreeCancellation until={home.lastFreeCancellation} />}
+      {home.is3DView && (
+        <Badge tone="tour" icon={<Icon icon={Rotate3d} size="s" />}>
+          {t.ui.tour3d}
+        </Badge>
+      )}
+    </p>
+  );
+}
+
+/** The test `flexiblePolicy` says until when; without it the promise alone. */
+function FreeCancellation({ until }: { until: string }) {
+  const words = useWords("card");
+  const language = useLanguage();
+  const { experiments } = usePageContext();
+  const day = displayShortDay(todayInRiyadh(new Date(until)), language);
+  return <Badge tone="success">{experiments.flexiblePolicy ? words.freeUntil({ day }) : words.freeCancellation}</Badge>;
+}

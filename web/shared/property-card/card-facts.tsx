@@ -1,0 +1,36 @@
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import type { CardHome } from "./card-property.ts";
+import { kilometres } from "./distance-text.ts";
+
+type Where = { home: CardHome; areaName: string | undefined; cityName: string | undefined };
+
+/** Area and city, and how far away when we know where the guest is. */
+export function CardPlace({ home, areaName, cityName }: Where) {
+  const words = useWords("card");
+  const { distance } = home.location;
+  const place = areaName && cityName ? words.area({ area: areaName, city: cityName }) : (areaName ?? cityName);
+  const away = distance === undefined ? undefined : words.distance({ km: kilometres(distance) });
+  return <p className="text-text-2 type-small">{[place, away].filter(Boolean).join(" · ")}</p>;
+}
+
+/** What the home holds, in a few words. A dot that would begin a line lies outside the box and is cut off. */
+export function CardSpecs({ home }: { home: CardHome }) {
+  const t = useMessages();
+  const words = useWords("card");
+  const specs = [
+    t.count.bedrooms({ n: home.bedRoomCount }),
+    t.count.bathrooms({ n: home.bathRoomCount }),
+    words.size({ size: home.size }),
+    words.upToGuests({ n: home.capacity }),
+  ];
+  return (
+    <ul className="flex flex-wrap gap-x-5 overflow-hidden text-text-2 type-small">
+      {specs.map((spec) => (
+        <li key={spec} className="relative before:absolute before:-start-3 before:text-muted before:content-['·']">
+          {spec}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,129 @@
+import "./card-gallery.css";
+import { ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
+import { useRef, useState, useSyncExternalStore } from "react";
+import { Link } from "react-router";
+import { useWords } from "#web/i18n/use-words.ts";
+import { Picture } from "#web/shared/picture.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { cardPictures } from "./card-picture.ts";
+import type { CardHome } from "./card-property.ts";
+
+type Props = {
+  home: CardHome;
+  name: string;
+  to: string;
+  onOpen: () => void;
+  sizes: string;
+  isLazy: boolean;
+};
+
+/** Up to seven pictures to swipe through; each is fetched only when it is next, and a tap opens the home. */
+export function CardGallery({ home, name, to, onOpen, sizes, isLazy }: Props) {
+  const words = useWords("card");
+  const all = cardPictures(home);
+  const pictures = useIsAlive() ? all : all.slice(0, 1);
+  const { strip, place, reached, follow, prepare, go } = useStrip();
+  return (
+    <div className="card-gallery group/gallery relative aspect-3/2 w-full" onPointerEnter={prepare}>
+      <Link
+        ref={strip}
+        to={to}
+        tabIndex={-1}
+        aria-hidden="true"
+        draggable={false}
+        onClick={onOpen}
+        onScroll={follow}
+        onTouchStart={prepare}
+        className="card-strip flex size-full snap-x snap-mandatory overflow-x-auto scroll-smooth"
+        style={{ background: home.placeholder }}
+      >
+        {pictures.map((picture, index) => (
+          <span key={picture.stem} className="size-full shrink-0 snap-start snap-always">
+            {index <= reached && (
+              <Picture picture={picture} sizes={sizes} isLazy={isLazy || index > 0} className="size-full" />
+            )}
+          </span>
+        ))}
+      </Link>
+      {pictures.length > 1 && (
+        <>
+          <Dots count={pictures.length} place={place} />
+          {place > 0 && (
+            <Arrow icon={ChevronLeft} side="start-1" label={words.previousPicture({ name })} onPress={() => go(-1)} />
+          )}
+          {place < pictures.length - 1 && (
+            <Arrow icon={ChevronRight} side="end-1" label={words.nextPicture({ name })} onPress={() => go(1)} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The server draws one picture: the others, and what leads to them, need scripts and would only make the page heavier. */
+function useIsAlive(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+}
+
+/** Which picture is in sight, and how far the pictures have to be there already. */
+function useStrip() {
+  const strip = useRef<HTMLAnchorElement>(null);
+  const [place, setPlace] = useState(0);
+  const [reached, setReached] = useState(0);
+  const reach = (index: number) => setReached((before) => Math.max(before, index));
+
+  function follow() {
+    const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
+    const index = Math.round(Math.abs(scrollLeft) / clientWidth);
+    setPlace(index);
+    reach(index + 1);
+  }
+
+  function go(step: 1 | -1) {
+    const box = strip.current;
+    if (!box) return;
+    const isRtl = getComputedStyle(box).direction === "rtl";
+    reach(place + step + 1);
+    box.scrollTo({ left: (place + step) * box.clientWidth * (isRtl ? -1 : 1) });
+  }
+
+  return { strip, place, reached, follow, go, prepare: () => reach(1) };
+}
+
+function Dots({ count, place }: { count: number; place: number }) {
+  const places = Array.from({ length: count }, (_, index) => index);
+  return (
+    <span
+      aria-hidden="true"
+      className="card-dots pointer-events-none absolute inset-x-0 bottom-2 flex justify-center gap-1.5"
+    >
+      {places.map((index) => (
+        <span
+          key={index}
+          className={`size-1.5 rounded-pill ${index === place ? "bg-on-picture" : "bg-on-picture/55"}`}
+        />
+      ))}
+    </span>
+  );
+}
+
+type ArrowProps = { icon: LucideIcon; side: string; label: string; onPress: () => void };
+
+function Arrow({ icon, side, label, onPress }: ArrowProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onPress}
+      className={`card-arrow absolute top-1/2 inline-flex size-11 -translate-y-1/2 items-center justify-center rounded-pill text-text ${side}`}
+    >
+      <span className="inline-flex size-8 items-center justify-center rounded-pill bg-surface/90 shadow-e1">
+        <Icon icon={icon} size="s" />
+      </span>
+    </button>
+  );
+}

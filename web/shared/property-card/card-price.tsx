@@ -1,0 +1,48 @@
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useWords } from "#web/i18n/use-words.ts";
+import { usePageContext } from "#web/shared/page-context.tsx";
+import { usePriceText, useRate } from "#web/shared/price-text.ts";
+import { Price } from "#web/ui/price.tsx";
+import type { CardHome } from "./card-property.ts";
+import { isReduced } from "./card-size.ts";
+
+/** The whole stay with everything in it first; then what it was, who lowered it, and what a night comes to. */
+export function CardPrice({ home, hasRoom = false }: { home: CardHome; hasRoom?: boolean }) {
+  const t = useMessages();
+  const { currency, experiments } = usePageContext();
+  const rate = useRate();
+  const text = usePriceText();
+  const { nights } = home;
+  const { totalPrice, originalPrice, nightlyPrice, discount } = home.priceDetail;
+  const isToldReduced = !experiments.isPriceSlashHidden && isReduced(home);
+  const isLineFree = !experiments.isPriceSlashHidden && hasRoom && !isReduced(home);
+  return (
+    <div className="flex flex-col">
+      {isToldReduced && <DiscountLine {...discount} />}
+      {isLineFree && <span className="type-caption">&nbsp;</span>}
+      <Price
+        amount={totalPrice}
+        original={isToldReduced ? originalPrice : null}
+        currency={currency}
+        rate={rate}
+        size="card"
+      />
+      <span className="text-text-2 type-caption">
+        {t.price.forNights({ n: nights })}
+        {nights > 1 && ` · ${t.price.nightly({ price: text(nightlyPrice) })}`}
+      </span>
+      <span className="text-text-2 type-caption">{t.price.allIn}</span>
+    </div>
+  );
+}
+
+/** Never a number alone: a guest reads who gives the discount. */
+function DiscountLine({ percentage, source }: CardHome["priceDetail"]["discount"]) {
+  const t = useMessages();
+  const { off } = useWords("card");
+  const x = String(percentage);
+  const { site } = usePageContext();
+  const says =
+    source === "PLATFORM" ? off.PLATFORM({ x, brand: t.shell.brand[site.brand] }) : off[source ?? "other"]({ x });
+  return <span className="font-semibold text-accent-text type-caption">{says}</span>;
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import type { PropertyCard } from "#contract/search.ts";
+import { cardPictures } from "./card-picture.ts";
+import { cardHome } from "./card-property.ts";
+
+function homeWith(urls: string[]): PropertyCard {
+  return {
+    images: urls.map((url, place) => ({ id: place, url, rank: place })),
+    alt: { en: "A villa", ar: "فيلا" },
+    licenseNumber: "50123456",
+    placeholder: "none",
+    review: { averageRating: 9, reviewCount: 3, summary: { en: "Superb", ar: "ممتاز" } },
+    location: { areaId: 501, cityId: 5, latitude: 24.1, longitude: 46.2, isApproximate: true, distance: 900 },
+  } as PropertyCard;
+}
+
+const stems = (urls: string[]) => cardPictures(cardHome(homeWith(urls))).map(({ stem }) => stem);
+
+test("a card finds each picture of its home again", () => {
+  expect(stems(["/img/1/7/exterior-960.avif", "/img/1/7/bedroom-1-960.avif"])).toEqual([
+    "/img/1/7/exterior",
+    "/img/1/7/bedroom-1",
+  ]);
+});
+
+test("a picture may lie elsewhere, and a home may have none", () => {
+  expect(stems(["/img/1/7/exterior-960.avif", "/img/2/9/pool-960.avif"])[1]).toBe("/img/2/9/pool");
+  expect(stems([])).toEqual([]);
+});
+
+test("a card shows no more than seven pictures", () => {
+  const urls = Array.from({ length: 20 }, (_, place) => `/img/1/7/bedroom-${place}-960.avif`);
+  expect(stems(urls)).toHaveLength(7);
+});
+
+test("a page carries of a home what its card says, and nothing else", () => {
+  const told = cardHome(homeWith([]));
+  expect(told.review).toEqual({ averageRating: 9, reviewCount: 3 });
+  expect(told.location).toEqual({ areaId: 501, cityId: 5, distance: 900 });
+  expect(Object.keys(told)).not.toContain("licenseNumber");
+});

@@ -1,0 +1,88 @@
+import { Link } from "react-router";
+import { homeName } from "#domain/property/home-name.ts";
+import type { Stay } from "#domain/stay/stay.ts";
+import { useLanguage } from "#web/i18n/messages-context.tsx";
+import { track } from "#web/lib/track.ts";
+import { useDetailsPath } from "#web/shared/property-path.ts";
+import { Rating } from "#web/ui/rating.tsx";
+import { CardBadges } from "./card-badges.tsx";
+import { CardPlace, CardSpecs } from "./card-facts.tsx";
+import { CardGallery } from "./card-gallery.tsx";
+import { CardPrice } from "./card-price.tsx";
+import type { CardHome } from "./card-property.ts";
+import type { CardRoom } from "./card-size.ts";
+import { FavouriteButton } from "./favourite-button.tsx";
+
+/** `row` lies in a list as wide as the room it has; `tile` stands in a carousel or on a phone. */
+const looks = {
+  row: {
+    frame: "@min-[520px]:flex-row",
+    gallery:
+      "@min-[520px]:w-72 @min-[520px]:shrink-0 @min-[520px]:[&>.card-gallery]:aspect-auto @min-[520px]:[&>.card-gallery]:h-full @min-[520px]:[&>.card-gallery]:min-h-48",
+    body: "p-4 @min-[680px]:flex-row @min-[680px]:gap-6 @min-[680px]:p-5",
+    price: "@min-[680px]:max-w-56 @min-[680px]:self-end @min-[680px]:text-end @min-[680px]:*:items-end",
+    sizes: "(width >= 600px) 288px, 100vw",
+  },
+  tile: {
+    frame: "",
+    gallery: "",
+    body: "p-4",
+    price: "mt-auto",
+    sizes: "(width >= 1280px) 288px, (width >= 600px) 45vw, 90vw",
+  },
+} as const;
+
+type Props = {
+  home: CardHome;
+  areaName: string | undefined;
+  cityName: string | undefined;
+  stay: Stay;
+  look: keyof typeof looks;
+  /** Where it stands in its list, from 1; told to our statistics. */
+  position: number;
+  level?: 2 | 3;
+  /** What to leave free for the sake of its neighbours. */
+  room?: CardRoom;
+  isLazy: boolean;
+};
+
+/** One home of a list: pictures, name, place, what it holds, how guests liked it, and the whole price of the stay. */
+export function HomeCard({ home, areaName, cityName, stay, look, position, level = 3, room, isLazy }: Props) {
+  const to = useDetailsPath()(home.id, { cityId: home.location.cityId, stay });
+  const name = homeName({ own: { en: home.nameEn, ar: home.nameAr } }, useLanguage());
+  const onOpen = () => track("card_clicked", { propertyId: home.id, position });
+  const { frame, gallery, body, price, sizes } = looks[look];
+  const Name = `h${level}` as const;
+  return (
+    <article data-home={home.id} className="@container h-full">
+      <div
+        className={`relative flex h-full flex-col overflow-hidden rounded-card border border-border bg-surface transition-shadow hover:shadow-e2 ${frame}`}
+      >
+        <div className={`relative ${gallery}`}>
+          <CardGallery {...{ home, name, to, onOpen, sizes, isLazy }} />
+          <div className="absolute end-1 top-1">
+            <FavouriteButton propertyId={home.id} name={name} />
+          </div>
+        </div>
+        <div className={`flex min-w-0 flex-1 flex-col gap-3 ${body}`}>
+          <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+            <Name className={`text-text type-h3 ${room?.longName ? "min-h-[2lh]" : ""}`}>
+              <Link to={to} onClick={onOpen} className="rounded-control-sm hover:text-primary">
+                {name}
+              </Link>
+            </Name>
+            <CardPlace {...{ home, areaName, cityName }} />
+            <CardSpecs home={home} />
+            <p className="mt-1">
+              <Rating score={home.review.averageRating} count={home.review.reviewCount} />
+            </p>
+            <CardBadges home={home} hasRoom={room?.badges ?? false} />
+          </div>
+          <div className={price}>
+            <CardPrice home={home} hasRoom={room?.discount ?? false} />
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}
