@@ -19,7 +19,7 @@ type Body = z.infer<typeof endpoint.schema.body>;
 /** The owner shows once more who they are, by password or by a code; this login may do what hurts for some minutes. */
 export async function confirmIdentity(request: FastifyRequest, { password, token, requestId }: Body): Promise<void> {
   const { db, settings } = request.server;
-  const { userId, session } = requireUser(request);
+  const { userId, session } = requireUser(request.caller);
   let codeId: string | null = null;
   if (password !== undefined) await checkOwnPassword(request, await ownAccount(db, userId), password);
   else if (token !== undefined && requestId !== undefined) {
@@ -38,7 +38,7 @@ export async function confirmIdentity(request: FastifyRequest, { password, token
 /** Sends that code, to a contact the owner has proven. */
 export async function sendIdentityCode(request: FastifyRequest, channel: Contact["channel"]) {
   const { db } = request.server;
-  const { userId, session } = requireUser(request);
+  const { userId, session } = requireUser(request.caller);
   const account = await ownAccount(db, userId);
   const { email, phone, phoneParts } = account;
   const mail: Contact | null = email ? { channel: "email", recipient: email, parts: null } : null;

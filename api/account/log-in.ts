@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { lockAccount } from "#api/account/session/end-sessions.ts";
 import { answerSignedIn, type Opened, openSession } from "#api/account/session/open-session.ts";
-import { requirePerson } from "#api/platform/captcha/captcha.ts";
+import { requireCaptcha } from "#api/platform/captcha/captcha.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import { secondsToWait } from "#api/platform/http/limiter.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
@@ -47,7 +47,7 @@ export async function logIn(request: FastifyRequest, reply: FastifyReply, body: 
 async function countTry(request: FastifyRequest, key: string, captchaToken: string | undefined): Promise<boolean> {
   const { loginNetwork, loginDay } = request.server.accountLimits;
   const tried = (await loginNetwork.get(request.network))?.consumedPoints ?? 0;
-  if (tried >= CAPTCHA_AFTER) await requirePerson(request, captchaToken);
+  if (tried >= CAPTCHA_AFTER) await requireCaptcha(request.server, captchaToken, request.site);
   await spendOrRefuse(request, "login", `${key}:${request.network}`, "account-locked");
   await spendOrRefuse(request, "loginNetwork", request.network, "account-locked");
   return (await secondsToWait(loginDay, key)) > 0;

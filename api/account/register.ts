@@ -3,10 +3,11 @@ import { sql } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { oweAccountMessage } from "#api/account/message/enqueue-account-message.ts";
-import { requirePerson } from "#api/platform/captcha/captcha.ts";
+import { requireCaptcha } from "#api/platform/captcha/captcha.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { lockNames } from "#api/platform/database/lock-names.ts";
-import { answerOnce, isAnswered, requestScope } from "#api/platform/idempotency/answer-once.ts";
+import { answerOnce, requestScope } from "#api/platform/http/answer-once.ts";
+import { isAnswered } from "#api/platform/idempotency/run-once.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { type AccountRow, accounts } from "#api/schema/account.ts";
 import type { register as endpoint, User } from "#contract/account.ts";
@@ -51,7 +52,7 @@ export async function register(request: FastifyRequest, reply: FastifyReply, bod
 async function admit(request: FastifyRequest, registration: Registration, body: Body): Promise<Joining> {
   requireReachable(request, registration.contact);
   requireReachable(request, registration.phone);
-  await requirePerson(request, body.captchaToken);
+  await requireCaptcha(request.server, body.captchaToken, request.site);
   await spendOrRefuse(request, "register", request.network);
   const isSent = await mayMessage(request, registration.contact);
   const passwordHash = await request.server.passwords.hash(registration.password);

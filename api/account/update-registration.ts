@@ -11,10 +11,10 @@ import { sendCode } from "./verification/send-code.ts";
 /** Sends a code to a contact that is to be the account's. Nothing changes before it is proven. */
 export async function updateRegistration(request: FastifyRequest, typed: TypedContact) {
   const { db } = request.server;
-  const { userId } = requireUser(request);
+  const { userId } = requireUser(request.caller);
   const account = await ownAccount(db, userId);
   if (account.status !== "active") throw new Problem("account-unverified");
-  const { session } = requireRecent(request);
+  const { session } = requireRecent(request.caller);
   const { contact, faults } = readContact(typed);
   if (!contact) throw new Problem("validation", { fields: faults });
   requireReachable(request, contact);

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Tx } from "#api/platform/database/database.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
-import { answerOnce } from "#api/platform/idempotency/answer-once.ts";
+import { answerOnce } from "#api/platform/http/answer-once.ts";
 import type { CartRow } from "#api/schema/cart.ts";
 import type { CartProduct } from "#contract/cart.ts";
 import { cartView } from "./cart-view.ts";

@@ -1,6 +1,6 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { sharedLimiter, spend } from "#api/platform/http/limiter.ts";
+import { consume, sharedLimiter } from "#api/platform/http/limiter.ts";
 import * as contract from "#contract/cart.ts";
 import * as insuring from "#contract/insurance.ts";
 import { answerCart } from "./answer-cart.ts";
@@ -24,17 +24,17 @@ export const cartExtraRoutes: FastifyPluginAsyncZod = async (app) => {
   const byNetwork = limiterOf("coupon-network", settings.limitCoupon * GUESTS_PER_NETWORK);
 
   /** Codes are short: nobody may try them one after another. */
-  async function countTry(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const limited = { limit: "coupon", request, reply };
-    await spend(byNetwork, request.network, limited);
+  async function countTry(request: FastifyRequest): Promise<void> {
+    const limited = { limit: "coupon", log: request.log };
+    await consume(byNetwork, request.network, limited);
     const holder = holderOf(request);
-    if (holder) await spend(byHolder, holder, limited);
+    if (holder) await consume(byHolder, holder, limited);
   }
 
   app.route({
     ...contract.applyCoupon,
     handler: async (request, reply) => {
-      await countTry(request, reply);
+      await countTry(request);
       const { params, body } = request;
       return answerCart(request, reply, COUPON_DONE, (tx) => applyCoupon(tx, request, params.cartId, body.code));
     },

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { queues } from "#api/platform/cache/keyed-mutex.ts";
-import { captchaOf } from "#api/platform/captcha/captcha.ts";
+import { captchaVerifier } from "#api/platform/captcha/captcha.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
 import { soundDays } from "#api/property/sound-stay.ts";
@@ -14,8 +14,8 @@ import { releaseCart } from "./release-cart.ts";
 import { setGuest } from "./set-guest.ts";
 
 export const cartRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db } = app;
-  const isPerson = captchaOf(app);
+  const { db, settings } = app;
+  const isPerson = captchaVerifier({ db, settings });
   const inQueue = queues<number>();
 
   app.route({

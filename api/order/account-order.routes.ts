@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { ownAccount } from "#api/account/record/own-account.ts";
 import { requireUser } from "#api/account/session/require-user.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
-import { sharedLimiter, spend } from "#api/platform/http/limiter.ts";
+import { consume, sharedLimiter } from "#api/platform/http/limiter.ts";
 import * as contract from "#contract/order.ts";
 import { linkOrder } from "./link-order.ts";
 import { emptyOrders, listOrders } from "./list-orders.ts";
@@ -21,7 +21,7 @@ export const accountOrderRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...contract.listOrders,
     handler: (request) => {
-      const { userId } = requireUser(request);
+      const { userId } = requireUser(request.caller);
       return listOrders({ db, language: request.language, secrets }, userId, request.query);
     },
   });
@@ -29,16 +29,16 @@ export const accountOrderRoutes: FastifyPluginAsyncZod = async (app) => {
     app.route({
       ...empty,
       handler: async (request) => {
-        requireUser(request);
+        requireUser(request.caller);
         return emptyOrders(request.query);
       },
     });
   }
   app.route({
     ...contract.linkOrder,
-    handler: async (request, reply) => {
-      const { userId } = requireUser(request);
-      await spend(limiter, userId, { limit: links.name, request, reply });
+    handler: async (request) => {
+      const { userId } = requireUser(request.caller);
+      await consume(limiter, userId, { limit: links.name, log: request.log });
       const account = await ownAccount(db, userId);
       const { orderNumber, ...named } = request.body;
       const order = await inTransaction(db, (tx) => linkOrder(tx, account, orderNumber, named));

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { ownerOf } from "#api/cart/owner.ts";
-import { sharedLimiter, spend } from "#api/platform/http/limiter.ts";
+import { consume, sharedLimiter } from "#api/platform/http/limiter.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import * as contract from "#contract/order.ts";
 import { stayCalendar } from "#domain/order/stay-calendar.ts";
@@ -20,10 +20,10 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   });
   app.route({
     ...contract.getOrder,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { query, params, language } = request;
       const isLookUp = query.email !== undefined || query.phone !== undefined;
-      if (isLookUp) await spend(limiter, request.network, { limit: lookUps.name, request, reply });
+      if (isLookUp) await consume(limiter, request.network, { limit: lookUps.name, log: request.log });
       const access = accessOf(request, params.orderNumber);
       const order = await findOrder(db, params.orderNumber, ownerOf(request), { ...query, access });
       return orderView({ db, language, secrets: settings.secrets }, order);

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { ownerOf } from "#api/cart/owner.ts";
-import { sharedLimiter, spend } from "#api/platform/http/limiter.ts";
+import { consume, sharedLimiter } from "#api/platform/http/limiter.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import * as contract from "#contract/payment.ts";
 import { problemOfCode } from "#domain/problem/problems.ts";
@@ -27,9 +27,9 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
   });
   app.route({
     ...contract.pay,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { cartId } = request.body;
-      const countTry = () => spend(limiter, cartId, { limit: tries.name, request, reply });
+      const countTry = () => consume(limiter, cartId, { limit: tries.name, log: request.log });
       const answer = await oncePerKey(request, () => pay(desk, request, request.body, countTry));
       desk.nudge();
       return sendPaid(answer);

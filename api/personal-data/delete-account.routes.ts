@@ -21,7 +21,7 @@ export const deleteAccountRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...contract.deleteUser,
     handler: async (request, reply) => {
-      const { userId } = requireUser(request);
+      const { userId } = requireUser(request.caller);
       await checkOwnPassword(request, await ownAccount(db, userId), request.body.password);
       await deleteAccount(request, userId, request.body.reason);
       dropSession(request, reply);
@@ -32,11 +32,11 @@ export const deleteAccountRoutes: FastifyPluginAsyncZod = async (app) => {
     ...contract.deleteSocialUser,
     handler: async (request, reply) => {
       const { userId, provider, authorizationCode, reason } = request.body;
-      if (requireUser(request).userId !== userId) throw new Problem("not-found");
+      if (requireUser(request.caller).userId !== userId) throw new Problem("not-found");
       const subjects = await subjectsOf(request, userId, provider);
       if (subjects.length === 0) throw new Problem("not-found");
       if (provider === "apple") await proveToApple(request, subjects, authorizationCode);
-      else requireRecent(request);
+      else requireRecent(request.caller);
       await deleteAccount(request, userId, reason);
       dropSession(request, reply);
       return reply.code(204).send(null);

@@ -3,7 +3,7 @@ import { confirmNewsletter, getSubscription, leaveNewsletter } from "#api/accoun
 import { subscribeToNewsletter } from "#api/account/newsletter/subscribe-to-newsletter.ts";
 import { ownAccount } from "#api/account/record/own-account.ts";
 import { requireRecent } from "#api/account/session/require-user.ts";
-import { sharedLimiter, spend } from "#api/platform/http/limiter.ts";
+import { consume, sharedLimiter } from "#api/platform/http/limiter.ts";
 import * as contract from "#contract/profile.ts";
 import { exportUser } from "./export-user.ts";
 
@@ -20,7 +20,7 @@ export const ownDataRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...contract.exportUser,
     handler: async (request, reply) => {
-      const { userId } = requireRecent(request);
+      const { userId } = requireRecent(request.caller);
       const account = await ownAccount(db, userId);
       request.log.info({ event: "account-exported", userId }, "an account was exported");
       reply.header("content-disposition", 'attachment; filename="account.json"');
@@ -30,7 +30,7 @@ export const ownDataRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...contract.subscribeToNewsletter,
     handler: async (request, reply) => {
-      await spend(limiter, request.network, { limit: subscriptions.name, request, reply });
+      await consume(limiter, request.network, { limit: subscriptions.name, log: request.log });
       await subscribeToNewsletter(request, request.body);
       return reply.code(202).send({});
     },

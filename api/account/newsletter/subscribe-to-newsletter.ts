@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { oweAccountMessage } from "#api/account/message/enqueue-account-message.ts";
 import { hashToken, newToken } from "#api/account/session/session-token.ts";
-import { requirePerson } from "#api/platform/captcha/captcha.ts";
+import { requireCaptcha } from "#api/platform/captcha/captcha.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
@@ -21,7 +21,7 @@ export async function subscribeToNewsletter(request: FastifyRequest, typed: Body
     throw new Problem("validation", { fields: { email: typed.email.trim() === "" ? "required" : "email" } });
   const site = sites.find(({ siteId }) => siteId === typed.siteId);
   if (!site) throw new Problem("validation", { fields: { siteId: "invalid" } });
-  await requirePerson(request, typed.captchaToken);
+  await requireCaptcha(request.server, typed.captchaToken, request.site);
   const { db, settings } = request.server;
   const link = newToken();
   const { siteId } = site;

@@ -19,26 +19,26 @@ export const passkeyRoutes: FastifyPluginAsyncZod = async (app) => {
     ...contract.listPasskeys,
     handler: async (request) => {
       const { accountId, createdAt } = passkeys;
-      const mine = eq(accountId, requireUser(request).userId);
+      const mine = eq(accountId, requireUser(request.caller).userId);
       const rows = await db.select().from(passkeys).where(mine).orderBy(asc(createdAt));
       return { items: rows.map(passkeyView) };
     },
   });
   app.route({
     ...contract.startPasskey,
-    handler: async (request) => startPasskey(request, await ownAccount(db, requireRecent(request).userId)),
+    handler: async (request) => startPasskey(request, await ownAccount(db, requireRecent(request.caller).userId)),
   });
   app.route({
     ...contract.addPasskey,
     handler: async (request, reply) => {
-      const account = await ownAccount(db, requireRecent(request).userId);
+      const account = await ownAccount(db, requireRecent(request.caller).userId);
       return reply.code(201).send(passkeyView(await addPasskey(request, account, request.body)));
     },
   });
   app.route({
     ...contract.removePasskey,
     handler: async (request, reply) => {
-      const { userId } = requireRecent(request);
+      const { userId } = requireRecent(request.caller);
       await removePasskey(request, { ...request.params, userId });
       return reply.code(204).send(null);
     },

@@ -14,12 +14,12 @@ type Change = { userId: string; newPassword: string; oldPassword: string };
 
 /** A user's new password; other browsers are logged out. Who came in another way shows by that who they are. */
 export async function changePassword(request: FastifyRequest, { userId, newPassword, oldPassword }: Change) {
-  const caller = requireUser(request);
+  const caller = requireUser(request.caller);
   if (caller.userId !== userId) throw new Problem("not-found");
   const { db, passwords, settings } = request.server;
   const account = await ownAccount(db, userId);
   const password = await readNewPassword(request, newPassword, { field: "newPassword", email: account.email });
-  if (account.passwordHash === null) requireRecent(request);
+  if (account.passwordHash === null) requireRecent(request.caller);
   else await checkOwnPassword(request, account, oldPassword);
   const passwordHash = await passwords.hash(password);
   await inTransaction(db, async (tx) => {

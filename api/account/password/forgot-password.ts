@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { requirePerson } from "#api/platform/captcha/captcha.ts";
+import { requireCaptcha } from "#api/platform/captcha/captcha.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import type { forgotPassword as endpoint } from "#contract/account.ts";
@@ -15,7 +15,7 @@ type Body = z.infer<typeof endpoint.schema.body>;
 export async function forgotPassword(request: FastifyRequest, body: Body): Promise<{ requestId: string }> {
   const { contact, faults } = readContact(body);
   if (!contact) throw new Problem("validation", { fields: faults });
-  await requirePerson(request, body.captchaToken);
+  await requireCaptcha(request.server, body.captchaToken, request.site);
   await spendOrRefuse(request, "forgot", `${contactKey(request, contact)}:${request.network}`);
   const isSent = await mayMessage(request, contact);
   const purpose = contact.channel === "email" ? "reset-email" : "reset-phone";

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { userView } from "#api/account/record/user-view.ts";
 import { requireUser } from "#api/account/session/require-user.ts";
+import type { Caller } from "#api/platform/http/caller.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import type { AccountRow } from "#api/schema/account.ts";
 import * as contract from "#contract/profile.ts";
@@ -10,19 +11,20 @@ import { changeAccount, ownAccount } from "../record/own-account.ts";
 import { bookingContactOf, readBookingContact } from "./booking-contact.ts";
 
 const noBilling = { name: "", vatNumber: null, address: "" };
-type Asking = Parameters<typeof requireUser>[0];
+type Asking = { caller: Caller };
 
 /** Somebody else's account is answered as one that does not exist. */
 function requireSelf(request: Asking, userId: string): string {
-  const caller = requireUser(request);
+  const caller = requireUser(request.caller);
   if (caller.userId !== userId) throw new Problem("not-found");
   return userId;
 }
 
 export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
-  const mine = (request: Asking) => ownAccount(db, requireUser(request).userId);
-  const change = (request: Asking, part: Partial<AccountRow>) => changeAccount(db, requireUser(request).userId, part);
+  const mine = (request: Asking) => ownAccount(db, requireUser(request.caller).userId);
+  const change = (request: Asking, part: Partial<AccountRow>) =>
+    changeAccount(db, requireUser(request.caller).userId, part);
   app.addHook("onSend", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });
@@ -46,7 +48,7 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...contract.setContact,
     handler: async (request) => {
-      requireUser(request);
+      requireUser(request.caller);
       return bookingContactOf(await change(request, { bookingContact: readBookingContact(request.body) }));
     },
   });
@@ -55,7 +57,7 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...contract.setBilling,
     handler: async (request) => {
-      requireUser(request);
+      requireUser(request.caller);
       const { billing, faults } = readBilling(request.body, request.site.countryCode);
       if (!billing) throw new Problem("validation", { fields: faults });
       return (await change(request, { billing })).billing ?? noBilling;

@@ -1,16 +1,15 @@
-import type { FastifyRequest } from "fastify";
-import type { UserCaller } from "#api/platform/http/caller.ts";
+import type { Caller, UserCaller } from "#api/platform/http/caller.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 
-/** The user who asks; whoever is not logged in is asked to. */
-export function requireUser({ caller }: FastifyRequest): UserCaller {
+/** The logged-in user; an anonymous caller must log in. */
+export function requireUser(caller: Caller): UserCaller {
   if (caller.kind !== "user") throw new Problem("sign-in-again");
   return caller;
 }
 
-/** The same, for deeds that hurt: who proved themselves longer ago shows once more who they are. */
-export function requireRecent(request: FastifyRequest): UserCaller {
-  const caller = requireUser(request);
-  if (caller.session.isRecent) return caller;
+/** The same for sensitive actions: a user who authenticated longer ago must confirm their identity first. */
+export function requireRecent(caller: Caller): UserCaller {
+  const user = requireUser(caller);
+  if (user.session.isRecent) return user;
   throw new Problem("sign-in-again", { status: 403, details: { reauthenticate: true } });
 }

@@ -46,13 +46,13 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     ...contract.listSessions,
-    handler: async (request) => ({ items: await listSessions(db, requireUser(request)) }),
+    handler: async (request) => ({ items: await listSessions(db, requireUser(request.caller)) }),
   });
 
   app.route({
     ...contract.endSession,
     handler: async (request, reply) => {
-      const { userId } = requireUser(request);
+      const { userId } = requireUser(request.caller);
       const isEnded = await inTransaction(db, async (tx) => {
         await lockAccount(tx, userId);
         return endFamily(tx, userId, request.params.sessionId);

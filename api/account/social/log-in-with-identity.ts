@@ -41,7 +41,7 @@ async function knownAccount(tx: Tx, { issuer, subject }: Proven): Promise<Accoun
  * the issuer and we have checked it. An address nobody proved to us is no reason to hand an account over.
  */
 async function linkedAccount(tx: Tx, request: FastifyRequest, { email }: Proven): Promise<AccountRow | null> {
-  if (request.caller.kind === "user") return requireActive(await openAccount(tx, requireRecent(request).userId));
+  if (request.caller.kind === "user") return requireActive(await openAccount(tx, requireRecent(request.caller).userId));
   if (email === null) return null;
   const contact = { channel: "email", recipient: email, parts: null } as const;
   await freeLooseContact(tx, contact);

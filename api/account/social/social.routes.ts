@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { answerSignedIn } from "#api/account/session/open-session.ts";
-import { sharedLimiter, spend } from "#api/platform/http/limiter.ts";
+import { consume, sharedLimiter } from "#api/platform/http/limiter.ts";
 import { GatewayFailure } from "#api/platform/http-client/gateway-failure.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import type { SignedIn } from "#contract/account.ts";
@@ -37,7 +37,7 @@ export const socialRoutes: FastifyPluginAsyncZod = async (app) => {
     { platform, audience }: { platform: Platform; audience: string | null },
     { token, name }: Shown,
   ): Promise<SignedIn> => {
-    await spend(limiter, request.network, { limit: logIns.name, request, reply });
+    await consume(limiter, request.network, { limit: logIns.name, log: request.log });
     const proven = withName(await prove(platform, audience, token), name);
     return answerSignedIn(request, reply, await logInProven(request, platform, proven));
   };

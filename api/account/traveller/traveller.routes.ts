@@ -17,14 +17,14 @@ export const travellerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...contract.listTravellers,
     handler: async (request) => {
-      const rows = await ownTravellers(db, requireUser(request).userId);
+      const rows = await ownTravellers(db, requireUser(request.caller).userId);
       return { items: rows.map((row) => maskedTraveller(keys, row)) };
     },
   });
   app.route({
     ...contract.addTraveller,
     handler: async (request, reply) => {
-      const owner = { accountId: requireUser(request).userId, keys };
+      const owner = { accountId: requireUser(request.caller).userId, keys };
       const row = await inTransaction(db, (tx) => addTraveller(tx, owner, request.body));
       return reply.code(201).send(maskedTraveller(keys, row));
     },
@@ -32,13 +32,13 @@ export const travellerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...contract.getTraveller,
     handler: async (request) =>
-      maskedTraveller(keys, await ownTraveller(db, requireUser(request).userId, request.params.travellerId)),
+      maskedTraveller(keys, await ownTraveller(db, requireUser(request.caller).userId, request.params.travellerId)),
   });
   app.route({
     ...contract.changeTraveller,
     handler: async (request) => {
       const { params, body } = request;
-      const owner = { accountId: requireUser(request).userId, keys };
+      const owner = { accountId: requireUser(request.caller).userId, keys };
       return maskedTraveller(
         keys,
         await inTransaction(db, (tx) => changeTraveller(tx, owner, params.travellerId, body)),
@@ -48,14 +48,14 @@ export const travellerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...contract.removeTraveller,
     handler: async (request, reply) => {
-      await removeTraveller(db, requireUser(request).userId, request.params.travellerId);
+      await removeTraveller(db, requireUser(request.caller).userId, request.params.travellerId);
       return reply.code(204).send(null);
     },
   });
   app.route({
     ...contract.revealTraveller,
     handler: async (request) => {
-      const { userId } = requireRecent(request);
+      const { userId } = requireRecent(request.caller);
       const row = await ownTraveller(db, userId, request.params.travellerId);
       request.log.info({ event: "traveller-revealed", userId }, "numbers were shown in clear");
       return clearTraveller(keys, row);

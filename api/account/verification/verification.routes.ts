@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { requirePerson } from "#api/platform/captcha/captcha.ts";
+import { requireCaptcha } from "#api/platform/captcha/captcha.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import * as contract from "#contract/account.ts";
 import { readContact } from "#domain/account/read-contact.ts";
@@ -27,7 +27,7 @@ export const verificationRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request) => {
       const contact = soundContact({ phone: request.body.phone });
       requireReachable(request, contact);
-      await requirePerson(request, request.body.captchaToken);
+      await requireCaptcha(request.server, request.body.captchaToken, request.site);
       return resendCode(request, contact);
     },
   });

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as contract from "#contract/account.ts";
-import { newRiddle } from "./captcha.ts";
+import { createCaptcha } from "./captcha.ts";
 
 export const captchaRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
@@ -8,7 +8,7 @@ export const captchaRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async ({ site }, reply) => {
       reply.header("cache-control", "no-store");
       const { secrets } = app.settings;
-      return { ...(await newRiddle({ secrets, site, now: new Date() })) };
+      return { ...(await createCaptcha({ secrets, site, now: new Date() })) };
     },
   });
 };

@@ -2,31 +2,30 @@ import { createHash, createHmac } from "node:crypto";
 import { type Challenge, createChallenge, type Payload, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { sql } from "drizzle-orm";
-import type { FastifyRequest } from "fastify";
 import type { Db } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import type { Site } from "#domain/site/sites.ts";
 
-/** Tells whether the check that a page of this site put before its guest was passed. */
+/** Whether a captcha of this site was solved. */
 export type VerifyCaptcha = (token: string | undefined, site: Pick<Site, "siteId">) => Promise<boolean>;
-type Means = { settings: Pick<Settings, "appEnv" | "secrets">; db: Db };
-type Riddle = { secrets: readonly string[]; site: Pick<Site, "siteId">; now: Date };
+export type CaptchaDeps = { settings: Pick<Settings, "appEnv" | "secrets">; db: Db };
+type NewCaptcha = { secrets: readonly string[]; site: Pick<Site, "siteId">; now: Date };
 
 const TEST_PASS = "test-pass";
 const VALID_SECONDS = 10 * 60;
-/** A browser finds the answer after some 256 keys, half a second on a phone; we make one key to check it. */
-const riddle = { algorithm: "PBKDF2/SHA-256", cost: 2_000, keyPrefix: "00", deriveKey };
+/** A browser derives about 256 keys, half a second on a phone, to solve it; the server derives one to check it. */
+const puzzle = { algorithm: "PBKDF2/SHA-256", cost: 2_000, keyPrefix: "00", deriveKey };
 
-/** A riddle that costs a computer a moment and a person nothing. Nothing of it is kept before it comes back. */
-export function newRiddle({ secrets, site, now }: Riddle): Promise<Challenge> {
+/** A proof-of-work captcha, which a browser solves without help from its user. Nothing is stored before it is solved. */
+export function createCaptcha({ secrets, site, now }: NewCaptcha): Promise<Challenge> {
   const expiresAt = new Date(now.getTime() + VALID_SECONDS * 1_000);
   const data = { site: site.siteId };
-  return createChallenge({ ...riddle, data, expiresAt, hmacSignatureSecret: keyOf(secrets[0] ?? "") });
+  return createChallenge({ ...puzzle, data, expiresAt, hmacSignatureSecret: keyOf(secrets[0] ?? "") });
 }
 
-/** Takes an answer to one of our riddles, once. Demo and tests also take one known word. */
-export function captchaOf({ settings, db }: Means): VerifyCaptcha {
+/** Accepts each solution once. Demo and tests also accept a fixed token. */
+export function captchaVerifier({ settings, db }: CaptchaDeps): VerifyCaptcha {
   const { appEnv, secrets } = settings;
   return async (token, { siteId }) => {
     if (!token) return false;
@@ -37,9 +36,13 @@ export function captchaOf({ settings, db }: Means): VerifyCaptcha {
   };
 }
 
-/** Refuses whoever did not pass the check. */
-export async function requirePerson(request: FastifyRequest, token: string | undefined): Promise<void> {
-  if (!(await captchaOf(request.server)(token, request.site))) throw new Problem("captcha-required");
+/** Throws `captcha-required` without a solved captcha. */
+export async function requireCaptcha(
+  deps: CaptchaDeps,
+  token: string | undefined,
+  site: Pick<Site, "siteId">,
+): Promise<void> {
+  if (!(await captchaVerifier(deps)(token, site))) throw new Problem("captcha-required");
 }
 
 function keyOf(secret: string): string {
@@ -57,7 +60,7 @@ function readPayload(token: string): Payload | null {
   }
 }
 
-/** Whatever a stranger sends instead of an answer is no answer. */
+/** Malformed input counts as unsolved. */
 async function isSolved(payload: Payload, secrets: readonly string[]): Promise<boolean> {
   for (const secret of secrets) {
     try {
@@ -70,7 +73,7 @@ async function isSolved(payload: Payload, secrets: readonly string[]): Promise<b
   return false;
 }
 
-/** The signature names the riddle; the first to bring its answer writes it down. */
+/** The signature identifies the captcha; its first use inserts a row. */
 async function isFirstUse(db: Db, { challenge }: Payload): Promise<boolean> {
   const id = createHash("sha256").update(`captcha:${challenge.signature}`).digest("hex").slice(0, 32);
   const { rowCount } = await db.execute(sql`

@@ -1,14 +1,14 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Pool } from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { Problem } from "#api/platform/problem/problem.ts";
+import type { Log } from "./log.ts";
 
 export type Limiter = { consume: (key: string) => Promise<RateLimiterRes> };
-/** Where some of what was counted is given back, such as a login that was right. */
+/** Can also refund points, such as those of a correct log-in. */
 export type SharedLimiter = Pick<RateLimiterPostgres, "consume" | "get" | "delete" | "reward">;
 type Rule = { name: string; points: number; seconds: number };
 
-/** Counted by all processes together; where the database does not answer, by this one alone. */
+/** A limiter shared by all processes; while the database does not answer, each process counts alone. */
 export function sharedLimiter(pool: Pool, { name, points, seconds }: Rule): SharedLimiter {
   const rule = { keyPrefix: name, points, duration: seconds };
   return new RateLimiterPostgres({
@@ -22,19 +22,26 @@ export function sharedLimiter(pool: Pool, { name, points, seconds }: Rule): Shar
   });
 }
 
-type Spent = { limit: string; request: FastifyRequest; reply: FastifyReply };
+type Refusal = {
+  /** The name of the limit in the log. */
+  limit: string;
+  log: Log;
+  problem?: "too-many-tries" | "account-locked";
+};
 
-/** Counts one more of something, or tells the guest how long to wait. */
-export async function spend(limiter: Limiter, key: string, { limit, request, reply }: Spent): Promise<void> {
+/** Consumes one point of `key`. Above the limit it throws a problem with the seconds to wait. */
+export async function consume(
+  limiter: Limiter,
+  key: string,
+  { limit, log, problem = "too-many-tries" }: Refusal,
+): Promise<void> {
   const seconds = await secondsToWait(limiter, key);
-  if (seconds > 0) {
-    request.log.warn({ event: "limit-hit", outcome: limit }, "limit hit");
-    reply.header("cache-control", "no-store");
-    throw new Problem("too-many-tries", { retryAfterSeconds: seconds, details: { s: seconds } });
-  }
+  if (seconds === 0) return;
+  log.warn({ event: "limit-hit", outcome: limit }, "limit hit");
+  throw new Problem(problem, { retryAfterSeconds: seconds, details: { s: seconds } });
 }
 
-/** Counts one more of something; the seconds until there is room for it, 0 when there is. */
+/** Consumes one point of `key`; returns 0, or above the limit the seconds to wait. */
 export async function secondsToWait(limiter: Limiter, key: string): Promise<number> {
   try {
     await limiter.consume(key);

@@ -1,8 +1,8 @@
-import type { FastifyServerOptions } from "fastify";
+import type { FastifyBaseLogger, FastifyServerOptions } from "fastify";
 import { sqlStateOf } from "#api/platform/database/sql-state.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 
-/** The only keys a log line may carry. Whatever else is handed in stays out: a new secret cannot leak by being forgotten. */
+/** The only keys of a log line. Any other key is dropped, so that a new secret cannot leak by mistake. */
 const allowed = new Set([
   "requestId",
   "method",
@@ -21,7 +21,7 @@ const allowed = new Set([
   "err",
 ]);
 
-/** Messages of these name code, never what a guest typed. */
+/** The messages of these errors contain code, never text that a guest typed. */
 const plainErrors = new Set([
   "TypeError",
   "ReferenceError",
@@ -32,6 +32,9 @@ const plainErrors = new Set([
 ]);
 
 export type LogStream = { write: (line: string) => void };
+
+/** What an action needs to log. The log of a request adds its id to every line. */
+export type Log = Pick<FastifyBaseLogger, "info" | "warn" | "error">;
 
 export function logOptions(settings: Settings, stream?: LogStream): FastifyServerOptions["logger"] {
   return {
@@ -51,7 +54,7 @@ export function logOptions(settings: Settings, stream?: LogStream): FastifyServe
 
 type ErrorLine = { type: string; message: string; stack: string; sqlState?: string; cause?: ErrorLine };
 
-/** A failure without anything a guest typed: its kind, its SQLSTATE and the places in our code it passed. */
+/** An error without text that a guest typed: its type, its SQLSTATE and its stack frames. */
 export function describeError(error: unknown): ErrorLine {
   if (!(error instanceof Error)) return { type: typeof error, message: "", stack: "" };
   const frames = (error.stack ?? "").split("\n").filter((line) => line.trimStart().startsWith("at "));

@@ -3,14 +3,14 @@ import type { Pool } from "pg";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { type Limiter, sharedLimiter, spend } from "./limiter.ts";
+import { consume, type Limiter, sharedLimiter } from "./limiter.ts";
 
 const MINUTE_S = 60;
 
 export type Limit = "search" | "read" | "write";
 type Limiters = Record<Limit, Limiter>;
 
-/** Calls that only read, though their question is too long for an address. */
+/** Calls that only read, although they use POST because their query is too long for a URL. */
 const limitByUrl: Record<string, Limit> = {
   [endpoints.searchProperties.url]: "search",
   [endpoints.advanceSearch.url]: "search",
@@ -22,18 +22,18 @@ const limitByUrl: Record<string, Limit> = {
 };
 const limitByMethod: Record<string, Limit> = { GET: "read", HEAD: "read", OPTIONS: "read" };
 
-/** At most so many calls a minute from one network. Only `/api` is counted: pages and health are not. */
+/** Limits the calls per minute from one network. Only `/api` counts, not pages and health checks. */
 export const rateLimits = fp(async (app, { settings, pool }: { settings: Settings; pool: Pool }) => {
   const limiters = limitersOf(settings, pool);
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", async (request) => {
     const { url } = request.routeOptions;
     if (!(url ?? request.url).startsWith("/api/")) return;
     const limit = limitByUrl[url ?? ""] ?? limitByMethod[request.method] ?? "write";
-    await spend(limiters[limit], request.network, { limit, request, reply });
+    await consume(limiters[limit], request.network, { limit, log: request.log });
   });
 });
 
-/** Reads are counted here, so that a search never costs a database write; writes are counted by all processes together. */
+/** Reads are counted in memory, so that a search costs no database write; all processes share the count of writes. */
 function limitersOf(settings: Settings, pool: Pool): Limiters {
   const inMemory = (keyPrefix: Limit, points: number) =>
     new RateLimiterMemory({ keyPrefix, points, duration: MINUTE_S });

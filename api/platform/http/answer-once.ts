@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { TransactionOptions } from "#api/platform/database/transaction.ts";
+import { canonicalHash } from "#api/platform/idempotency/canonical-hash.ts";
+import { runOnce, type Scope, type Work } from "#api/platform/idempotency/run-once.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
+import { callerKey } from "./caller.ts";
+
+const keyPattern = /^[A-Za-z0-9_-]{8,128}$/;
+
+type OnceOptions = TransactionOptions & {
+  /** The owner of the key, if it is not the caller: for example the holder of a cart. */
+  caller?: string;
+  /** What is hashed instead of the body, if the body holds a secret that must not be stored even as a hash. */
+  body?: unknown;
+  /** Runs before the answer is sent, both for a new answer and for a stored one. */
+  committed?: (answer: string) => Promise<void>;
+};
+
+/**
+ * Answers a request at most once per Idempotency-Key. A repeated call gets the same bytes; a failed call stores nothing.
+ * Without a key the work always runs.
+ */
+export async function answerOnce(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: Work,
+  { caller, committed, body = request.body, ...options }: OnceOptions = {},
+): Promise<FastifyReply> {
+  const call = {
+    scope: requestScope(request, caller),
+    bodyHash: canonicalHash({ params: request.params, body }),
+    serialize: (status: number, made: unknown) => String(reply.code(status).serialize(made as object)),
+  };
+  const { status, answer } = await runOnce(request.server.db, call, work, options);
+  await committed?.(answer);
+  return reply.code(status).type("application/json; charset=utf-8").send(answer);
+}
+
+/** The idempotency key of this request with its caller and route; `null` without a key. */
+export function requestScope(request: FastifyRequest, caller = callerKey(request)): Scope | null {
+  const key = request.headers["idempotency-key"];
+  if (key === undefined) return null;
+  if (typeof key !== "string" || !keyPattern.test(key))
+    throw new Problem("validation", { fields: { "Idempotency-Key": "invalid" } });
+  return { caller, route: `${request.method} ${request.routeOptions.url}`, key };
+}
