@@ -1,160 +1,165 @@
-// The arrows of the house. `tools/walls/walls.test.ts` plants a breach in every rule of this file and expects red.
+// Which layer may import which. `tools/import-rules/import-rules.test.ts` plants a violation of every rule of this file.
 const TEST = "[.]test[.]tsx?$";
 const FOR_TEST = "-for-test[.]tsx?$";
-// Beside the layers of web: words, small machinery, logos and drawings; anybody may use them, and they use only each other.
-const BESIDE = "i18n|lib|brand|illustration|styles";
-const LAYERS = `routes|shared|hydration|ui|public|${BESIDE}`;
+const TESTING = "^(api|server)/testing/";
+// Folders of web that every layer of web may import, and that import only each other.
+const COMMON = "i18n|lib|brand|illustration|styles";
+const LAYERS = `routes|shared|hydration|ui|public|${COMMON}`;
 
-const wall = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
+const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
 module.exports = {
   forbidden: [
-    wall(
-      "domain-alone",
+    rule(
+      "domain-imports",
       "domain imports nothing but domain",
       { path: "^domain/", pathNot: TEST },
       { pathNot: "^domain/" },
     ),
-    wall(
-      "domain-tests",
-      "tests of the domain know domain and the test tools",
+    rule(
+      "domain-test-imports",
+      "tests of domain import domain and test packages",
       { path: `^domain/.*${TEST}` },
       { path: "^(contract|api|web|sandbox|art|seed|server|tools|e2e)/" },
     ),
-    wall(
-      "contract-domain-zod",
-      "contract knows domain and Zod",
+    rule(
+      "contract-imports",
+      "contract imports domain and Zod",
       { path: "^contract/", pathNot: TEST },
       { pathNot: "^(contract|domain)/|^node_modules/zod/" },
     ),
-    wall(
+    rule(
       "endpoints-without-zod",
-      "the browser carries the table of endpoints, so it imports nothing",
+      "the table of endpoints is part of the browser bundle, so it imports nothing",
       { path: "^contract/endpoints[.]ts$" },
       { dependencyTypesNot: ["type-only"] },
     ),
-    wall(
-      "api-arrows",
-      "api knows contract and domain",
-      { path: "^api/", pathNot: `^api/testing/|${TEST}` },
+    rule(
+      "api-imports",
+      "api imports contract and domain",
+      { path: "^api/" },
       { path: "^(web|art|seed|server|tools|e2e)/" },
     ),
-    wall(
-      "api-platform-alone",
-      "the platform of the api knows no feature",
+    rule(
+      "api-platform-imports",
+      "the platform of the api imports no feature",
       { path: "^api/platform/", pathNot: TEST },
       { path: "^api/", pathNot: "^api/platform/" },
     ),
-    wall(
-      "api-test-arrows",
-      "the harness of the api may also start PostgreSQL",
-      { path: `^api/testing/|^api/.*${TEST}` },
-      { path: "^(web|art|tools|e2e)/|^server/(?!postgres)" },
+    rule(
+      "production-without-testing",
+      "production code does not import what is made for tests",
+      { path: "^(api|seed|server)/", pathNot: `${TESTING}|${TEST}` },
+      { path: TESTING },
     ),
-    wall(
-      "api-ships-no-harness",
-      "what serves guests does not import the test harness",
-      { path: "^api/", pathNot: `^api/testing/|${TEST}` },
-      { path: "^api/testing/" },
-    ),
-    wall(
-      "web-arrows",
-      "web knows contract and domain",
+    rule(
+      "web-imports",
+      "web imports contract and domain",
       { path: "^web/" },
       { path: "^(api|art|seed|server|tools|e2e)/" },
     ),
-    wall(
+    rule(
       "web-contract-types-only",
-      "web takes types from contract, and values only from its table of endpoints",
+      "web imports types from contract, and values only from the table of endpoints",
       { path: "^web/", pathNot: TEST },
       { path: "^contract/", pathNot: "^contract/endpoints[.]ts$", dependencyTypesNot: ["type-only"] },
     ),
-    wall("web-without-zod", "Zod weighs 91 kB in a browser", { path: "^web/" }, { path: "^node_modules/zod/" }),
-    wall(
+    rule("web-without-zod", "Zod adds 91 kB to the browser bundle", { path: "^web/" }, { path: "^node_modules/zod/" }),
+    rule(
       "web-ui-layer",
-      "ui knows no business",
+      "ui imports no business code",
       { path: "^web/ui/" },
-      { path: "^(web|contract)/", pathNot: `^web/(ui|${BESIDE})/` },
+      { path: "^(web|contract)/", pathNot: `^web/(ui|${COMMON})/` },
     ),
-    wall(
+    rule(
       "web-shared-layer",
-      "shared stands on ui",
+      "shared imports hydration, ui and the common folders",
       { path: "^web/shared/" },
-      { path: "^web/", pathNot: `^web/(shared|hydration|ui|${BESIDE})/` },
+      { path: "^web/", pathNot: `^web/(shared|hydration|ui|${COMMON})/` },
     ),
-    wall(
+    rule(
       "web-hydration-layer",
-      "hydration stands on ui",
+      "hydration imports ui and the common folders",
       { path: "^web/hydration/" },
-      { path: "^web/", pathNot: `^web/(hydration|ui|${BESIDE})/` },
+      { path: "^web/", pathNot: `^web/(hydration|ui|${COMMON})/` },
     ),
-    wall(
-      "web-beside-layer",
-      "words, machinery, logos and drawings stand beside the layers",
-      { path: `^web/(${BESIDE})/` },
-      { path: "^web/", pathNot: `^web/(${BESIDE})/` },
+    rule(
+      "web-common-folders",
+      "the common folders import only each other",
+      { path: `^web/(${COMMON})/` },
+      { path: "^web/", pathNot: `^web/(${COMMON})/` },
     ),
-    wall(
-      "web-feature-alone",
+    rule(
+      "web-feature-imports",
       "a feature never imports another feature; a route composes them, and the gallery shows them all",
       { path: `^web/(?!(?:gallery|${LAYERS})/)([^/]+)/` },
       { path: "^web/[^/]+/", pathNot: `^web/($1|${LAYERS})/` },
     ),
-    wall(
+    rule(
       "web-routes-on-top",
       "nothing below imports a route",
       { path: "^web/", pathNot: "^web/routes/" },
       { path: "^web/routes/" },
     ),
-    wall("art-domain", "art knows domain", { path: "^art/" }, { path: "^(contract|api|web|seed|server|tools|e2e)/" }),
-    wall(
-      "sandbox-domain",
-      "the outside world knows at most domain",
+    rule(
+      "art-imports",
+      "art imports domain",
+      { path: "^art/" },
+      { path: "^(contract|api|web|seed|server|tools|e2e)/" },
+    ),
+    rule(
+      "sandbox-imports",
+      "sandbox imports domain",
       { path: "^sandbox/" },
       { path: "^(contract|api|web|art|seed|server|tools|e2e)/" },
     ),
-    wall(
+    rule(
       "seed-imports",
       "seed imports api, art, contract and domain",
-      { path: "^seed/", pathNot: TEST },
-      { path: "^(web|sandbox|server|tools|e2e)/|^api/testing/" },
+      { path: "^seed/" },
+      { path: "^(web|sandbox|server|tools|e2e)/" },
     ),
-    wall(
+    rule(
       "server-imports",
-      "what runs in production imports no developer tools",
-      { path: "^server/", pathNot: TEST },
-      { path: "^(sandbox|tools|e2e)/|^api/testing/" },
+      "server imports no developer tools",
+      { path: "^server/" },
+      { path: "^(sandbox|tools|e2e)/" },
     ),
-    wall("sandbox-outside", "the outside world is reached over HTTP", { pathNot: "^sandbox/" }, { path: "^sandbox/" }),
-    wall("tests-stay-tests", "nothing imports a test", {}, { path: TEST }),
-    wall(
+    rule(
+      "sandbox-over-http",
+      "sandbox is called over HTTP and never imported",
+      { pathNot: "^sandbox/" },
+      { path: "^sandbox/" },
+    ),
+    rule("tests-not-imported", "nothing imports a test", {}, { path: TEST }),
+    rule(
       "no-index",
       "a file is imported by its own name",
       {},
       { path: "(^|/)index[.][cm]?[jt]sx?$", pathNot: "node_modules" },
     ),
-    wall("no-cycle", "no cycles", { pathNot: "node_modules" }, { circular: true }),
-    wall(
+    rule("no-cycle", "files import each other in one direction", { pathNot: "node_modules" }, { circular: true }),
+    rule(
       "resolvable",
-      "every import leads somewhere",
+      "every import can be resolved",
       {},
       { couldNotResolve: true, pathNot: "[+]types/|^virtual:|[?](url|raw|worker)" },
     ),
-    wall(
-      "for-tests-alone",
-      "what is made for tests is used by tests",
+    rule(
+      "for-tests-only",
+      "a file made for tests is imported only by tests",
       { pathNot: `${FOR_TEST}|${TEST}` },
       { path: FOR_TEST },
     ),
-    wall(
+    rule(
       "shipped-packages",
-      "what ships needs only dependencies, not the development ones",
-      { path: "^(domain|contract|api|web|seed)/", pathNot: `^api/testing/|^web/routes[.]ts$|${FOR_TEST}|${TEST}` },
+      "production code imports no development dependency",
+      { path: "^(domain|contract|api|web|seed)/", pathNot: `${TESTING}|^web/routes[.]ts$|${FOR_TEST}|${TEST}` },
       { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"], dependencyTypesNot: ["type-only"] },
     ),
   ],
   options: {
-    // With TypeScript 7 the default parser reads no file at all, and passes.
+    // With TypeScript 7 the default parser reads no file and reports no violation.
     parser: "swc",
     tsPreCompilationDeps: true,
     doNotFollow: { path: "node_modules" },

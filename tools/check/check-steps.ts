@@ -1,11 +1,12 @@
 import { ROOT } from "#server/root.ts";
+import { folderCycleProblems } from "#tools/import-rules/folder-cycles.ts";
+import { type Imports, importProblems, readImports } from "#tools/import-rules/read-imports.ts";
 import { secretsInFiles, secretsInHistory } from "#tools/secrets/secret-problems.ts";
-import { arrowProblems } from "#tools/walls/arrows.ts";
-import { nameProblems } from "#tools/walls/names.ts";
-import { sizeProblems } from "#tools/walls/sizes.ts";
-import { styleProblems } from "#tools/walls/styles.ts";
+import { nameProblems } from "./file-names.ts";
+import { sizeProblems } from "./file-sizes.ts";
+import { sbomStep, vulnerabilityStep } from "./package-steps.ts";
 import { type Command, commandStep, outcome, problemStep, type Step } from "./step.ts";
-import { holesStep, listStep } from "./supply-steps.ts";
+import { styleProblems } from "./styles.ts";
 import { vitestStep } from "./vitest-step.ts";
 
 const tsc: Command = { file: "node_modules/typescript/bin/tsc", args: ["-b"] };
@@ -16,6 +17,10 @@ const biome: Command = {
 };
 const knip: Command = { file: "node_modules/knip/bin/knip.js", args: ["--no-progress"] };
 
+let readOnce: Promise<Imports> | undefined;
+/** Reading all imports takes seconds, and two steps need them. */
+const imports = () => (readOnce ??= readImports(ROOT));
+
 const historyStep: Step = {
   name: "secrets: history",
   run: async () => {
@@ -25,18 +30,19 @@ const historyStep: Step = {
   },
 };
 
-/** Everything a change must pass before it is committed, the browser and the fault suite apart. */
+/** Everything a change must pass before it is committed, except the browser tests and the fault suite. */
 export const checkSteps: readonly Step[] = [
   commandStep("types", typegen, tsc),
   commandStep("format and lint", biome),
-  problemStep("walls: arrows", () => arrowProblems(ROOT)),
-  problemStep("walls: names", () => nameProblems(ROOT)),
-  problemStep("walls: styles", () => styleProblems(ROOT)),
-  problemStep("sizes", () => sizeProblems(ROOT)),
+  problemStep("import rules", async () => importProblems(await imports())),
+  problemStep("folder cycles", async () => folderCycleProblems(await imports())),
+  problemStep("file names", () => nameProblems(ROOT)),
+  problemStep("file sizes", () => sizeProblems(ROOT)),
+  problemStep("styles", () => styleProblems(ROOT)),
   commandStep("unused code", knip),
   problemStep("secrets: files", () => secretsInFiles(ROOT)),
   historyStep,
-  holesStep,
-  listStep,
+  vulnerabilityStep,
+  sbomStep,
   vitestStep("unit and API tests", ["--project=!faults"]),
 ];

@@ -1,27 +1,27 @@
 import { spawn } from "node:child_process";
 import { ROOT } from "#server/root.ts";
 
-export type NpmAnswer = { code: number | null; said: string; complained: string };
+export type NpmAnswer = { code: number | null; stdout: string; stderr: string };
 
-/** npm itself, from the root of the repository; `code` is null when it was not done in time. */
-export function runNpm(args: readonly string[], patienceMs: number): Promise<NpmAnswer> {
+/** Runs npm at the root of the repository; `code` is null when it did not end in time. */
+export function runNpm(args: readonly string[], timeoutMs: number): Promise<NpmAnswer> {
   const npm = process.env.npm_execpath;
   const isScript = npm?.endsWith("js") === true;
-  const [file, words] = isScript ? [process.execPath, [npm, ...args]] : ["npm", args];
+  const [file, fullArgs] = isScript ? [process.execPath, [npm, ...args]] : ["npm", args];
   return new Promise((done) => {
-    const child = spawn(file, words, {
+    const child = spawn(file, fullArgs, {
       cwd: ROOT,
       stdio: ["ignore", "pipe", "pipe"],
       shell: !isScript && process.platform === "win32",
     });
-    let [said, complained] = ["", ""];
-    child.stdout.on("data", (chunk: Buffer) => (said += chunk));
-    child.stderr.on("data", (chunk: Buffer) => (complained += chunk));
-    const late = setTimeout(() => child.kill("SIGKILL"), patienceMs);
-    child.on("error", (error) => done({ code: null, said, complained: error.message }));
+    let [stdout, stderr] = ["", ""];
+    child.stdout.on("data", (chunk: Buffer) => (stdout += chunk));
+    child.stderr.on("data", (chunk: Buffer) => (stderr += chunk));
+    const timeout = setTimeout(() => child.kill("SIGKILL"), timeoutMs);
+    child.on("error", (error) => done({ code: null, stdout, stderr: error.message }));
     child.on("close", (code) => {
-      clearTimeout(late);
-      done({ code, said, complained });
+      clearTimeout(timeout);
+      done({ code, stdout, stderr });
     });
   });
 }

@@ -2,7 +2,7 @@ import { type Outcome, outcome, type Step } from "./step.ts";
 
 export type Tally = { ok: boolean; passed: number; failed: number };
 
-/** Runs the steps in order, two at a time, with a calm line for each; a red one shows at once all it said. */
+/** Starts the steps in order, two at a time, and prints a line for each; a failed one also prints its output. */
 export async function runSteps(steps: readonly Step[], lanes = 2): Promise<Tally> {
   const waiting = [...steps];
   const done: Outcome[] = [];

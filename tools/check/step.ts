@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { ROOT } from "#server/root.ts";
 
-/** How a step went; a step that runs tests counts them, any other counts as one. */
+/** The result of a step; a step that runs tests counts them, any other counts as one. */
 export type Outcome = { ok: boolean; output: string; passed: number; failed: number; note?: string };
 
 export type Step = { name: string; run: () => Promise<Outcome> };
@@ -12,7 +12,7 @@ export function outcome(ok: boolean, output: string): Outcome {
   return { ok, output, passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
 }
 
-/** A program of ours or of npm's, run on this Node from the root of the repository; red when it ends with a fault. */
+/** Runs programs on this Node at the root of the repository; fails when one exits with an error. */
 export function commandStep(name: string, ...commands: readonly Command[]): Step {
   return {
     name,
@@ -26,12 +26,12 @@ export function commandStep(name: string, ...commands: readonly Command[]): Step
   };
 }
 
-/** A look at the tree that names what is wrong; red when it names anything. */
-export function problemStep(name: string, look: () => readonly string[] | Promise<readonly string[]>): Step {
+/** Fails when the check names a problem. */
+export function problemStep(name: string, check: () => readonly string[] | Promise<readonly string[]>): Step {
   return {
     name,
     run: async () => {
-      const problems = await look();
+      const problems = await check();
       return outcome(problems.length === 0, problems.join("\n"));
     },
   };

@@ -5,7 +5,7 @@ import { runCommand, type Step } from "./step.ts";
 
 type Report = { numPassedTests: number; numFailedTests: number };
 
-/** Tests by Vitest, counted one by one. */
+/** Runs Vitest and counts the tests. */
 export function vitestStep(name: string, args: readonly string[]): Step {
   return {
     name,
@@ -17,7 +17,7 @@ export function vitestStep(name: string, args: readonly string[]): Step {
         const vitest = { file: "node_modules/vitest/vitest.mjs", args: ["run", ...reporters, ...args] };
         const { code, output } = await runCommand(vitest);
         const { numPassedTests: passed, numFailedTests: failed } = readReport(file);
-        // A file that does not even load fails the run without failing a test.
+        // A file that cannot be loaded fails the run, but no test.
         return { ok: code === 0, output, passed, failed: code === 0 ? failed : Math.max(1, failed) };
       } finally {
         rmSync(folder, { recursive: true, force: true });

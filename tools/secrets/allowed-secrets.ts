@@ -1,8 +1,8 @@
 const SINCE = "2026-11-15";
-const sandbox = "the sandbox and the demo edition share it, and production refuses to start with it";
-const example = "an example in a test or a sentence; it opens nothing anywhere";
+const sandbox = "the sandbox and the demo share it, and production does not start with it";
+const example = "an example in a test or in a text; it gives access to nothing";
 
-/** What looks like a secret and is none: why everybody may know it, and since when we say so. */
+/** Values that look like a secret and are public, with the reason and the day we decided it. */
 export const allowedSecrets: readonly { value: string; since: string; why: string }[] = [
   { value: "only-for-demo-and-test-0123456789abcdef", since: SINCE, why: sandbox },
   { value: "only-for-demo-and-test-reviews", since: SINCE, why: sandbox },
@@ -16,5 +16,5 @@ export const allowedSecrets: readonly { value: string; since: string; why: strin
   { value: "a-key-nobody-gave-us", since: SINCE, why: example },
   { value: "password", since: SINCE, why: example },
   { value: "sesame", since: SINCE, why: example },
-  { value: "SEARCH_BOX_STATE", since: SINCE, why: "the name under which a browser keeps its last search" },
+  { value: "SEARCH_BOX_STATE", since: SINCE, why: "the key of the last search in the browser's storage" },
 ];

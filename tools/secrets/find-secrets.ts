@@ -1,13 +1,13 @@
 import { allowedSecrets } from "./allowed-secrets.ts";
-import { secretShapes } from "./secret-shapes.ts";
+import { secretPatterns } from "./secret-patterns.ts";
 
 const allowed = new Set(allowedSecrets.map(({ value }) => value));
 const SHOWN_CHARACTERS = 4;
 
-/** Secrets written in a text, each with its line; what is told of them opens nothing. */
+/** Finds secrets in a text, each with its line; only the first characters of a secret are shown. */
 export function findSecrets(text: string): { line: number; what: string }[] {
-  return Object.entries(secretShapes).flatMap(([name, shape]) =>
-    [...text.matchAll(shape)].flatMap((match) => {
+  return Object.entries(secretPatterns).flatMap(([name, pattern]) =>
+    [...text.matchAll(pattern)].flatMap((match) => {
       const secret = match[1] ?? match[0];
       if (allowed.has(secret)) return [];
       const line = text.slice(0, match.index).split("\n").length;

@@ -3,26 +3,26 @@ import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { findSecrets } from "./find-secrets.ts";
 
-const LARGEST_HISTORY = 1024 ** 3;
-/** Where there is no Git to ask: what we write ourselves, and not what programs leave behind. */
-const LEFT_BEHIND = /^(node_modules|build|\.data|\.git|\.react-router|shots|coverage|test-results)([\\/]|$)/;
+const MAX_HISTORY_BYTES = 1024 ** 3;
+/** Generated folders, which are skipped when Git cannot list the files. */
+const GENERATED = /^(node_modules|build|\.data|\.git|\.react-router|shots|coverage|test-results)([\\/]|$)/;
 
-/** Secrets in the files of the house, those that are not committed yet among them. */
+/** Secrets in all files, including files that are not committed yet. */
 export function secretsInFiles(root: string): string[] {
   return filesOf(root).flatMap((path) => secretsOf(path, readFileSync(join(root, path), "utf8")));
 }
 
-/** Secrets in what a browser would load. */
+/** Secrets in the browser bundle. */
 export function secretsInBundle(client: string): string[] {
   const files = globSync("**/*.{js,css,json,html,map,txt,webmanifest}", { cwd: client });
   if (files.length === 0) return ["No file was found in the build."];
   return files.flatMap((path) => secretsOf(path, readFileSync(join(client, path), "utf8")));
 }
 
-/** Secrets that were ever committed: what was taken away again can still be read. `null` where no history can be read. */
+/** Secrets in any commit, also when a later commit removed them. `null` when there is no history. */
 export function secretsInHistory(root: string): string[] | null {
   if (!hasHistory(root)) return null;
-  const told = git(root, [
+  const log = git(root, [
     "log",
     "--all",
     "--patch",
@@ -31,7 +31,7 @@ export function secretsInHistory(root: string): string[] | null {
     "--no-ext-diff",
     "--format=commit %h",
   ]);
-  const found = told.split(/^commit /m).flatMap((commit) => {
+  const found = log.split(/^commit /m).flatMap((commit) => {
     const added = commit.split("\n").filter((line) => line.startsWith("+"));
     return findSecrets(added.join("\n")).map(({ what }) => `commit ${commit.slice(0, commit.indexOf("\n"))}: ${what}`);
   });
@@ -41,11 +41,11 @@ export function secretsInHistory(root: string): string[] | null {
 function filesOf(root: string): string[] {
   const paths = hasHistory(root)
     ? git(root, ["ls-files", "--cached", "--others", "--exclude-standard", "-z"]).split("\0").filter(Boolean)
-    : globSync("**/*", { cwd: root, exclude: (path) => LEFT_BEHIND.test(path) });
+    : globSync("**/*", { cwd: root, exclude: (path) => GENERATED.test(path) });
   return paths.filter((path) => statSync(join(root, path), { throwIfNoEntry: false })?.isFile());
 }
 
-/** A copy without Git, or Git that does not trust the folder's owner, is looked through without it. */
+/** False for a copy without Git, or when Git does not trust the owner of the folder. */
 function hasHistory(root: string): boolean {
   if (!existsSync(join(root, ".git"))) return false;
   try {
@@ -60,7 +60,7 @@ function git(root: string, args: readonly string[]): string {
     cwd: root,
     encoding: "utf8",
     stdio: ["ignore", "pipe", "ignore"],
-    maxBuffer: LARGEST_HISTORY,
+    maxBuffer: MAX_HISTORY_BYTES,
   });
 }
 

@@ -7,7 +7,7 @@ import { allowedSecrets } from "./allowed-secrets.ts";
 import { findSecrets } from "./find-secrets.ts";
 import { secretsInBundle, secretsInFiles, secretsInHistory } from "./secret-problems.ts";
 
-/** Put together here, so that this file holds none. */
+/** Joined from parts, so that this file contains no secret. */
 const planted: Record<string, string> = {
   "private key": ["-----BEGIN RSA PRIVATE", "KEY-----"].join(" "),
   "AWS key": `AKIA${"IOSFODNN7EXAMPLE"}`,
@@ -23,13 +23,13 @@ const planted: Record<string, string> = {
   "written secret": `const paymentSecret = "${"9f86d081884c7d65"}";`,
 };
 
-test.each(Object.entries(planted))("a %s is found, and not told", (name, text) => {
+test.each(Object.entries(planted))("a %s is found, and not shown", (name, text) => {
   const found = findSecrets(`one line\nanother: ${text}\n`);
   expect(found.map(({ line, what }) => [line, what.split(",")[0]])).toEqual([[2, name]]);
   expect(found[0]?.what.length).toBeLessThan(name.length + 8);
 });
 
-test("what everybody may know is not told, and each says since when and why", () => {
+test("public values are not reported, and each has a day and a reason", () => {
   for (const { value, since, why } of allowedSecrets) {
     expect(findSecrets(`const secretKey = "${value}"; postgres://app:${value}@host/name`)).toEqual([]);
     expect(since).toMatch(/^20\d\d-\d\d-\d\d$/);
@@ -37,7 +37,7 @@ test("what everybody may know is not told, and each says since when and why", ()
   }
 });
 
-test("a secret that was taken away again is still in the history", () => {
+test("a removed secret is still found in the history", () => {
   const root = mkdtempSync(join(tmpdir(), "mabeet-secret-"));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const git = (...args: string[]) =>
@@ -54,7 +54,7 @@ test("a secret that was taken away again is still in the history", () => {
   expect(secretsInHistory(root)).toEqual([expect.stringMatching(/^commit [0-9a-f]+: AWS key, AKIA…$/)]);
 });
 
-test("files are looked through where there is no history, and a build must be there", () => {
+test("files are searched without a history, and a missing build is reported", () => {
   const root = mkdtempSync(join(tmpdir(), "mabeet-secret-"));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   expect(secretsInBundle(root)).toHaveLength(1);

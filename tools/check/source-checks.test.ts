@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { nameProblems } from "./names.ts";
-import { inHouse, SOUND } from "./planted-house.ts";
-import { MAX_LINES, sizeProblems } from "./sizes.ts";
-import { BANS, styleProblems } from "./styles.ts";
+import { inPlantedProject, VALID_PROJECT } from "#tools/import-rules/planted-project.ts";
+import { nameProblems } from "./file-names.ts";
+import { MAX_LINES, sizeProblems } from "./file-sizes.ts";
+import { STYLE_RULES, styleProblems } from "./styles.ts";
 
-const HONEST = {
+const VALID_STYLES = {
   "web/ui/row.tsx": `export const row = <p id="#main" className="ms-4 ps-2 start-0 rounded-s text-start border-e-2 text-on-primary bg-page" />;`,
   "web/ui/row.css": ".row { margin-inline-start: 4px; color: var(--text); }\n/* never margin-left, never #fff */",
   "web/ui/keys.ts": `import "#web/ui/row.tsx";\nexport const keys = { ArrowLeft: rect.left, word: "left-hand side" };`,
   "web/styles/brands.css": ":root { --primary: #123456; }",
 };
 
-const STYLE_BREACHES: [name: string, path: string, text: string][] = [
+const STYLE_VIOLATIONS: [name: string, path: string, text: string][] = [
   ["physical-css", "web/ui/a.css", ".a { margin-left: 4px }"],
   ["physical-css", "web/styles/b.css", ".b {\n  left: 0;\n}"],
   ["physical-css", "web/ui/c.css", ".c { border-top-right-radius: 4px }"],
@@ -29,33 +29,35 @@ const STYLE_BREACHES: [name: string, path: string, text: string][] = [
   ["colour-palette", "web/ui/o.tsx", `export const o = "hover:text-red-500";`],
 ];
 
-test("honest styles pass", async () => {
-  expect(await inHouse(HONEST, styleProblems)).toEqual([]);
+test("valid styles pass", async () => {
+  expect(await inPlantedProject(VALID_STYLES, styleProblems)).toEqual([]);
 });
 
-test.each(STYLE_BREACHES)("%s in %s is red", async (name, path, text) => {
-  const problems = await inHouse({ [path]: text }, styleProblems);
+test.each(STYLE_VIOLATIONS)("%s in %s is found", async (name, path, text) => {
+  const problems = await inPlantedProject({ [path]: text }, styleProblems);
   expect(problems.filter((problem) => problem.startsWith(`${path}:`) && problem.includes(name))).toHaveLength(1);
 });
 
-test("every ban has a breach to try it", () => {
-  expect(new Set(STYLE_BREACHES.map(([name]) => name))).toEqual(new Set(BANS.map(({ name }) => name)));
+test("every style rule has a planted violation", () => {
+  expect(new Set(STYLE_VIOLATIONS.map(([name]) => name))).toEqual(new Set(STYLE_RULES.map(({ name }) => name)));
 });
 
 test.each(["domain/utils/day.ts", "api/helpers.ts", "web/common/card.tsx", "web/ui/index.ts", "art/SceneOne.ts"])(
-  "a file called %s is red",
+  "a file called %s is found",
   async (path) => {
-    expect(await inHouse({ ...SOUND, [path]: "export const it = 1;" }, nameProblems)).toHaveLength(1);
+    expect(await inPlantedProject({ ...VALID_PROJECT, [path]: "export const it = 1;" }, nameProblems)).toHaveLength(1);
   },
 );
 
-test("sound names pass", async () => {
-  expect(await inHouse({ ...SOUND, "api/cart/cart.routes.ts": "", "e2e/book.spec.ts": "" }, nameProblems)).toEqual([]);
+test("valid names pass", async () => {
+  expect(
+    await inPlantedProject({ ...VALID_PROJECT, "api/cart/cart.routes.ts": "", "e2e/book.spec.ts": "" }, nameProblems),
+  ).toEqual([]);
 });
 
-test("a file one line too long is red, a long list of words is not", async () => {
+test("a file one line too long is found, a long message catalogue is not", async () => {
   const long = "export {};\n".repeat(MAX_LINES + 1);
   const fits = "export {};\n".repeat(MAX_LINES);
   const planted = { "api/long.ts": long, "api/fits.ts": fits, "domain/message/catalogue/en.ts": long };
-  expect(await inHouse(planted, sizeProblems)).toEqual([expect.stringContaining("api/long.ts: 251 lines")]);
+  expect(await inPlantedProject(planted, sizeProblems)).toEqual([expect.stringContaining("api/long.ts: 251 lines")]);
 });

@@ -1,6 +1,6 @@
 import { type SourceFile, sourceFiles } from "./source-files.ts";
 
-type Ban = { name: string; in: RegExp; not?: RegExp; pattern: RegExp; remedy: string };
+type StyleRule = { name: string; in: RegExp; not?: RegExp; pattern: RegExp; remedy: string };
 
 const SIDE = "left|right";
 const BOX = "margin|padding|border|scroll-margin|scroll-padding|inset";
@@ -22,38 +22,38 @@ const PALETTE = new RegExp(
   `${CLASS_START}(?:bg|text|border|ring|fill|stroke|outline|divide|from|via|to|shadow|accent|caret|decoration|placeholder)-(?:white|black|(?:slate|gray|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose)-\\d{2,3})(?![\\w-])`,
 );
 
-/** Where colours are at home: the tokens, the marks of the brands and the drawings. */
-const COLOURS_LIVE = /^web\/(styles|brand|illustration)\/|^web\/ui\/tokens\.ts$/;
+/** Files that may name colours: the tokens, the brand marks and the illustrations. */
+const COLOUR_FILES = /^web\/(styles|brand|illustration)\/|^web\/ui\/tokens\.ts$/;
 
-const START_END = "speak of start and end, so that Arabic mirrors";
-const TOKENS = "colours are tokens, so that brands differ only there";
+const START_END = "write start and end, so that Arabic is mirrored";
+const TOKENS = "use a token, so that brands differ only in tokens";
 
-export const BANS: readonly Ban[] = [
+export const STYLE_RULES: readonly StyleRule[] = [
   { name: "physical-css", in: /\.css$/, pattern: CSS_SIDES, remedy: START_END },
   { name: "physical-css-value", in: /\.css$/, pattern: CSS_VALUES, remedy: START_END },
   { name: "physical-class", in: /\.(tsx?|css)$/, pattern: CLASS_SIDES, remedy: START_END },
   { name: "physical-style", in: /\.tsx?$/, pattern: STYLE_KEYS, remedy: START_END },
-  { name: "colour-hex", in: /\.(tsx?|css)$/, not: COLOURS_LIVE, pattern: HEX, remedy: TOKENS },
-  { name: "colour-function", in: /\.(tsx?|css)$/, not: COLOURS_LIVE, pattern: COLOUR_FUNCTION, remedy: TOKENS },
+  { name: "colour-hex", in: /\.(tsx?|css)$/, not: COLOUR_FILES, pattern: HEX, remedy: TOKENS },
+  { name: "colour-function", in: /\.(tsx?|css)$/, not: COLOUR_FILES, pattern: COLOUR_FUNCTION, remedy: TOKENS },
   { name: "colour-palette", in: /\.(tsx?|css)$/, pattern: PALETTE, remedy: TOKENS },
 ];
 
-/** What the pages may not say: left and right, and colours of their own. Tests may. */
+/** Left, right and literal colours in web; tests may use them. */
 export function styleProblems(root: string): string[] {
   const files = sourceFiles(root, "**/*.{ts,tsx,css}", ["web"]).filter(({ path }) => !/\.test\.tsx?$/.test(path));
-  return files.flatMap((file) => BANS.flatMap((ban) => breachesOf(ban, file)));
+  return files.flatMap((file) => STYLE_RULES.flatMap((rule) => violationsOf(rule, file)));
 }
 
-function breachesOf(ban: Ban, { path, text }: SourceFile): string[] {
-  if (!ban.in.test(path) || ban.not?.test(path)) return [];
+function violationsOf(rule: StyleRule, { path, text }: SourceFile): string[] {
+  if (!rule.in.test(path) || rule.not?.test(path)) return [];
   const lines = withoutComments(text).split("\n");
   return lines.flatMap((line, at) => {
-    const found = ban.pattern.exec(line)?.[0].trim();
-    return found ? [`${path}:${at + 1}: ${ban.name} \`${found}\`; ${ban.remedy}`] : [];
+    const found = rule.pattern.exec(line)?.[0].trim();
+    return found ? [`${path}:${at + 1}: ${rule.name} \`${found}\`; ${rule.remedy}`] : [];
   });
 }
 
-/** Comments may speak of anything; their lines stay, so that line numbers hold. */
+/** Replaces comments by spaces, so that line numbers stay correct. */
 function withoutComments(text: string): string {
   const blank = (comment: string) => comment.replace(/[^\n]/g, " ");
   return text.replace(/\/\*[\s\S]*?\*\//g, blank).replace(/(?<=^|\s)\/\/.*$/gm, blank);

@@ -1,26 +1,28 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import manifest from "../../package.json" with { type: "json" };
+import { dirname, join, resolve } from "node:path";
 
-export type Planted = Record<string, string>;
+/** The text of each file by its path. */
+export type PlantedFiles = Record<string, string>;
+
+const MANIFEST = resolve(import.meta.dirname, "../../package.json");
 
 /** Packages a planted file may import; empty ones, so that nothing of the real node_modules is read. */
-const PACKAGES: Planted = {
+const PACKAGES: PlantedFiles = {
   "node_modules/zod/package.json": `{ "name": "zod", "version": "1.0.0", "main": "main.js" }`,
   "node_modules/zod/main.js": "export const z = {};",
   "node_modules/vitest/package.json": `{ "name": "vitest", "version": "1.0.0", "main": "main.js" }`,
   "node_modules/vitest/main.js": "export const test = {};",
 };
 
-/** A sound little house with one honest import along every arrow. */
-export const SOUND: Planted = {
+/** A small project that violates no rule, with one import for every allowed direction. */
+export const VALID_PROJECT: PlantedFiles = {
   "domain/stay/day.ts": "export type Day = string;\nexport const FIRST = 1;",
   "domain/stay/stay.ts": `import { FIRST } from "./day.ts";\nexport const nights = FIRST;`,
   "domain/stay/stay.test.ts": `import { test } from "vitest";\nimport { nights } from "./stay.ts";\ntest(nights);`,
   "contract/endpoints.ts": "export const endpoints = {};",
   "contract/cart.ts": `import { z } from "zod";\nimport { nights } from "#domain/stay/stay.ts";\nexport const Cart = [z, nights];`,
-  "api/testing/test-app.ts": `import { startPostgres } from "#server/postgres/start-postgres.ts";\nexport const testApp = startPostgres;`,
+  "api/testing/test-app.ts": `import { test } from "vitest";\nexport const testApp = test;`,
   "api/cart/set-guest.ts": `import { Cart } from "#contract/cart.ts";\nexport const setGuest = Cart;`,
   "api/cart/cart.test.ts": `import { testApp } from "#api/testing/test-app.ts";\nimport { setGuest } from "./set-guest.ts";\nsetGuest(testApp);`,
   "web/lib/api-call.ts": `import { endpoints } from "#contract/endpoints.ts";\nimport type { Cart } from "#contract/cart.ts";\nexport const callApi = (cart: typeof Cart) => [endpoints, cart];`,
@@ -37,19 +39,22 @@ export const SOUND: Planted = {
   "e2e/book.ts": `import { startPostgres } from "#server/postgres/start-postgres.ts";\nexport const book = startPostgres;`,
 };
 
-/** Builds the house in a temporary folder, shows it, and takes it away again. */
-export async function inHouse<Seen>(planted: Planted, look: (root: string) => Promise<Seen> | Seen): Promise<Seen> {
-  const root = mkdtempSync(join(tmpdir(), "mabeet-walls-"));
-  const { imports, dependencies } = manifest;
+/** Writes the files into a temporary folder, runs the check on it, and removes the folder. */
+export async function inPlantedProject<Result>(
+  files: PlantedFiles,
+  check: (root: string) => Promise<Result> | Result,
+): Promise<Result> {
+  const root = mkdtempSync(join(tmpdir(), "mabeet-planted-"));
+  const { imports, dependencies } = JSON.parse(readFileSync(MANIFEST, "utf8"));
   const own = {
     "package.json": JSON.stringify({ type: "module", imports, dependencies, devDependencies: { vitest: "1" } }),
   };
   try {
-    for (const [path, text] of Object.entries({ ...own, ...PACKAGES, ...planted })) {
+    for (const [path, text] of Object.entries({ ...own, ...PACKAGES, ...files })) {
       mkdirSync(dirname(join(root, path)), { recursive: true });
       writeFileSync(join(root, path), text);
     }
-    return await look(root);
+    return await check(root);
   } finally {
     rmSync(root, { recursive: true, force: true });
   }

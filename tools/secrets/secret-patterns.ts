@@ -1,5 +1,5 @@
-/** What a key, token or password looks like when somebody wrote it down. The first group is the secret, else all of it. */
-export const secretShapes: Readonly<Record<string, RegExp>> = {
+/** Patterns of keys, tokens and passwords. The first group is the secret, or the whole match. */
+export const secretPatterns: Readonly<Record<string, RegExp>> = {
   "private key": /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/g,
   "AWS key": /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/g,
   "Google key": /\bAIza[0-9A-Za-z_-]{35}\b/g,

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { folderCycleProblems } from "./folder-cycles.ts";
+import { inPlantedProject, VALID_PROJECT } from "./planted-project.ts";
+import { readImports } from "./read-imports.ts";
+
+/** The import graph of files, each with the files it imports. */
+const cyclesIn = (graph: Record<string, string[]>, known: string[][] = []) => {
+  const modules = Object.entries(graph).map(([source, imported]) => ({
+    source,
+    dependencies: imported.map((resolved) => ({ resolved })),
+  }));
+  return folderCycleProblems({ modules }, known);
+};
+
+const CYCLE = {
+  "api/order/order.ts": ["api/payment/state.ts"],
+  "api/payment/pay.ts": ["api/order/price.ts"],
+};
+
+test("two folders that import each other are found, although no file is in a cycle", async () => {
+  const planted = {
+    "api/order/order.ts": `import "#api/payment/state.ts";`,
+    "api/order/price.ts": "export const price = 1;",
+    "api/payment/pay.ts": `import "#api/order/price.ts";`,
+    "api/payment/state.ts": "export const state = 1;",
+  };
+  const { modules, violations } = await inPlantedProject({ ...VALID_PROJECT, ...planted }, readImports);
+  expect(violations).toEqual([]);
+  expect(folderCycleProblems({ modules }, [])).toEqual([
+    "Cycle between api/order, api/payment:\n  api/order/order.ts → api/payment/state.ts\n  api/payment/pay.ts → api/order/price.ts",
+  ]);
+});
+
+test("folders that import each other in one direction pass", () => {
+  expect(cyclesIn({ "api/order/order.ts": ["api/payment/pay.ts"], "api/payment/pay.ts": [] })).toEqual([]);
+});
+
+test("a cycle over three folders is found", () => {
+  const [problem] = cyclesIn({
+    "web/a/one.ts": ["web/b/two.ts"],
+    "web/b/more.ts": ["web/c/three.ts"],
+    "web/c/more.ts": ["web/a/last.ts"],
+  });
+  expect(problem).toMatch(/^Cycle between web\/a, web\/b, web\/c:/);
+});
+
+test("the sub-folders of api/platform and of web/shared are folders of their own", () => {
+  const apart = {
+    "api/platform/http/reply.ts": ["api/platform/jobs/run.ts"],
+    "web/shared/login/form.ts": ["web/shared/session/enter.ts"],
+  };
+  expect(cyclesIn(apart)).toEqual([]);
+  const [problem] = cyclesIn({ ...apart, "web/shared/session/leave.ts": ["web/shared/login/by.ts"] });
+  expect(problem).toMatch(/^Cycle between web\/shared\/login, web\/shared\/session:/);
+});
+
+test("tests may import in both directions", () => {
+  const { "api/payment/pay.ts": imported, ...others } = CYCLE;
+  expect(cyclesIn({ ...others, "api/payment/pay.test.ts": imported, "api/testing/pay.ts": imported })).toEqual([]);
+});
+
+test("a known cycle passes until another folder joins it", () => {
+  const known = [["api/order", "api/payment"]];
+  expect(cyclesIn(CYCLE, known)).toEqual([]);
+  const joined = { ...CYCLE, "api/cart/cart.ts": ["api/order/price.ts"], "api/payment/hold.ts": ["api/cart/cart.ts"] };
+  expect(cyclesIn(joined, known)).toEqual([expect.stringContaining("api/cart, api/order, api/payment")]);
+});

@@ -1,0 +1,73 @@
+/** A file and the files it imports, as dependency-cruiser lists them. */
+type Graph = { modules: readonly { source: string; dependencies: readonly { resolved: string }[] }[] };
+type Edge = { from: string; to: string; example: string };
+
+const TEST = /\.test\.tsx?$|-for-test\.tsx?$|^api\/testing\//;
+/** Folders that are only a shelf for others: their sub-folders count as folders. */
+const NESTED = /^(?:api\/platform|web\/shared)\/[^/]+(?=\/)/;
+const PLAIN = /^(?:api|web)(?:\/[^/]+)?(?=\/)/;
+
+/** Cycles that are still to be removed: each line names the folders of one. */
+const KNOWN_CYCLES: readonly (readonly string[])[] = [
+  [
+    ...["api/account", "api/analytics", "api/cart", "api/challenge", "api/idempotency", "api/invariant", "api/job"],
+    ...["api/message", "api/order", "api/payment", "api/profile", "api/search", "api/session", "api/social"],
+    "api/traveller",
+  ],
+  ["web/shared/login", "web/shared/session"],
+];
+
+/** Folders of `api` or of `web` that import each other in a circle; tests are not counted. */
+export function folderCycleProblems(graph: Graph, known = KNOWN_CYCLES): string[] {
+  const edges = folderEdges(graph);
+  const isKnown = (cycle: readonly string[]) => known.some((folders) => cycle.every((one) => folders.includes(one)));
+  return cyclesOf(edges)
+    .filter((cycle) => !isKnown(cycle))
+    .map((cycle) => {
+      const inside = edges.filter(({ from, to }) => cycle.includes(from) && cycle.includes(to));
+      return [`Cycle between ${cycle.join(", ")}:`, ...inside.map(({ example }) => `  ${example}`)].join("\n");
+    });
+}
+
+function folderEdges({ modules }: Graph): Edge[] {
+  const edges = new Map<string, Edge>();
+  for (const { source, dependencies } of modules) {
+    const from = folderOf(source);
+    if (!from || TEST.test(source)) continue;
+    for (const { resolved } of dependencies) {
+      const to = folderOf(resolved);
+      const key = `${from} ${to}`;
+      if (to && to !== from && !edges.has(key)) edges.set(key, { from, to, example: `${source} → ${resolved}` });
+    }
+  }
+  return [...edges.values()];
+}
+
+function folderOf(path: string): string | undefined {
+  return (NESTED.exec(path) ?? PLAIN.exec(path))?.[0];
+}
+
+/** Groups of folders in which each folder reaches every other one. */
+function cyclesOf(edges: readonly Edge[]): string[][] {
+  const folders = [...new Set(edges.flatMap(({ from, to }) => [from, to]))].toSorted();
+  const reach = new Map(folders.map((folder) => [folder, reachableFrom(folder, edges)]));
+  const cycleWith = (folder: string) =>
+    folders.filter((other) => reach.get(folder)?.has(other) && reach.get(other)?.has(folder));
+  return folders
+    .filter((folder) => reach.get(folder)?.has(folder))
+    .map(cycleWith)
+    .filter((cycle, at, cycles) => cycles.findIndex(([first]) => first === cycle[0]) === at);
+}
+
+function reachableFrom(start: string, edges: readonly Edge[]): Set<string> {
+  const reached = new Set<string>();
+  const waiting = [start];
+  for (let folder = waiting.pop(); folder; folder = waiting.pop()) {
+    for (const { from, to } of edges) {
+      if (from !== folder || reached.has(to)) continue;
+      reached.add(to);
+      waiting.push(to);
+    }
+  }
+  return reached;
+}
