@@ -7,19 +7,13 @@ const TEST = /\.test\.tsx?$|-for-test\.tsx?$|^api\/testing\//;
 const NESTED = /^(?:api\/platform|web\/shared)\/[^/]+(?=\/)/;
 const PLAIN = /^(?:api|web)(?:\/[^/]+)?(?=\/)/;
 
-/** Cycles that are still to be removed: each line names the folders of one. */
-const KNOWN_CYCLES: readonly (readonly string[])[] = [["web/shared/login", "web/shared/session"]];
-
 /** Folders of `api` or of `web` that import each other in a circle; tests are not counted. */
-export function folderCycleProblems(graph: Graph, known = KNOWN_CYCLES): string[] {
+export function folderCycleProblems(graph: Graph): string[] {
   const edges = folderEdges(graph);
-  const isKnown = (cycle: readonly string[]) => known.some((folders) => cycle.every((one) => folders.includes(one)));
-  return cyclesOf(edges)
-    .filter((cycle) => !isKnown(cycle))
-    .map((cycle) => {
-      const inside = edges.filter(({ from, to }) => cycle.includes(from) && cycle.includes(to));
-      return [`Cycle between ${cycle.join(", ")}:`, ...inside.map(({ example }) => `  ${example}`)].join("\n");
-    });
+  return cyclesOf(edges).map((cycle) => {
+    const inside = edges.filter(({ from, to }) => cycle.includes(from) && cycle.includes(to));
+    return [`Cycle between ${cycle.join(", ")}:`, ...inside.map(({ example }) => `  ${example}`)].join("\n");
+  });
 }
 
 function folderEdges({ modules }: Graph): Edge[] {
