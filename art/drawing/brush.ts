@@ -11,7 +11,7 @@ export const ART_VERSION = 1;
 export type Brush = Definitions & {
   random: Random;
   light: Light;
-  lit(colour: Colour, surface: Surface): Colour;
+  shade(colour: Colour, surface: Surface): Colour;
 };
 
 export function brushFor(id: string, picture: string, layer: string, light: Light): Brush {
@@ -19,7 +19,7 @@ export function brushFor(id: string, picture: string, layer: string, light: Ligh
     ...definitions(layer),
     random: layerRandom(id, picture, layer),
     light,
-    lit: (colour, surface) => shade(colour, light, surface),
+    shade: (colour, surface) => shade(colour, light, surface),
   };
 }
 

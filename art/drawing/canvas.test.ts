@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { viewOf } from "./canvas.ts";
+import { viewBoxOf } from "./canvas.ts";
 
 test("a listing picture shows the whole stage, wherever on it the building stands", () => {
-  expect(viewOf({ width: 1600, height: 1067 }, 700)).toEqual({ x: 0, y: 0, width: 1600, height: 1067 });
+  expect(viewBoxOf({ width: 1600, height: 1067 }, 700)).toEqual({ x: 0, y: 0, width: 1600, height: 1067 });
 });
 
 test("a portrait looks at the middle of the building", () => {
-  const view = viewOf({ width: 480, height: 600 }, 700);
+  const view = viewBoxOf({ width: 480, height: 600 }, 700);
   expect(view.x + view.width / 2).toBeCloseTo(700);
   expect(view.height).toBeCloseTo(1067);
 });
 
 test("a crop past the painted edge is refused rather than left bare", () => {
   const size = { width: 2400, height: 1000 };
-  expect(() => viewOf(size, 800, { centre: 800, top: 0, width: 3200 })).toThrow(RangeError);
-  expect(() => viewOf(size, 800, { centre: 800, top: -600, width: 1600 })).toThrow(RangeError);
+  expect(() => viewBoxOf(size, 800, { centre: 800, top: 0, width: 3200 })).toThrow(RangeError);
+  expect(() => viewBoxOf(size, 800, { centre: 800, top: -600, width: 1600 })).toThrow(RangeError);
 });

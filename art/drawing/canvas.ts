@@ -1,5 +1,5 @@
 /** Every exterior is composed on this field; pictures of other shapes look at a part of it or beyond its edges. */
-export const STAGE = { width: 1600, height: 1067 } as const;
+export const CANVAS = { width: 1600, height: 1067 } as const;
 
 /** Sky, land and sea reach this far, so that wide and tall crops find no bare edge. */
 export const BLEED = {
@@ -12,15 +12,15 @@ export const BLEED = {
 export type Point = readonly [x: number, y: number];
 
 /** The part of the stage a picture shows. */
-export type View = { x: number; y: number; width: number; height: number };
+export type ViewBox = { x: number; y: number; width: number; height: number };
 
 /** Where the picture looks: the middle of the view, its top, and how much of the stage's width it takes in. */
 export type Crop = { centre: number; top: number; width: number };
 
 /** The whole height of the stage, as wide as the picture is, unless a crop says otherwise. */
-export function viewOf(size: { width: number; height: number }, subject: number, crop?: Crop): View {
+export function viewBoxOf(size: { width: number; height: number }, subject: number, crop?: Crop): ViewBox {
   const shape = size.width / size.height;
-  const width = crop?.width ?? STAGE.height * shape;
+  const width = crop?.width ?? CANVAS.height * shape;
   const x = crop ? crop.centre - width / 2 : sideOf(subject, width);
   const view = { x, y: crop?.top ?? 0, width, height: width / shape };
   const inside =
@@ -34,7 +34,7 @@ export function viewOf(size: { width: number; height: number }, subject: number,
 
 /** A narrow view follows its subject but stays on the stage; a wider one keeps the stage in its middle. */
 function sideOf(subject: number, width: number): number {
-  const spare = STAGE.width - width;
+  const spare = CANVAS.width - width;
   if (spare <= 0) return spare / 2;
   return Math.min(spare, Math.max(0, subject - width / 2));
 }

@@ -5,7 +5,7 @@ import { LAMPS_ON, type Light } from "./light-presets.ts";
 const shares = {
   wall: { tint: 0.62, night: 0.28 },
   trim: { tint: 0.7, night: 0.35 },
-  far: { tint: 0.9, night: 0.45 },
+  background: { tint: 0.9, night: 0.45 },
   ground: { tint: 0.9, night: 0.5 },
   plant: { tint: 0.8, night: 0.6 },
 } as const;

@@ -1,33 +1,33 @@
 import { describe, expect, test } from "vitest";
 import { layerRandom } from "#art/drawing/brush.ts";
 import { lightNames } from "#art/drawing/light-presets.ts";
-import { buildingOf, exteriorDna } from "#art/exterior/scene/choose-exterior-traits.ts";
+import { buildingOf, chooseExteriorTraits } from "#art/exterior/scene/choose-exterior-traits.ts";
 import { sceneOf } from "#art/exterior/scene/exterior-scene.ts";
-import { buildingStyles, farKinds, regions } from "#art/exterior/scene/exterior-traits.ts";
-import { drawLayer, exterior } from "./draw-exterior.ts";
+import { backgroundKinds, buildingStyles, regions } from "#art/exterior/scene/exterior-traits.ts";
+import { drawExterior, drawLayer } from "./draw-exterior.ts";
 import { layersOf } from "./exterior-layers.ts";
 
 const size = { width: 1600, height: 1067 };
-const layersDrawn = (dna: ReturnType<typeof exteriorDna>) =>
-  new Map(layersOf(dna).map((layer) => [layer.name, drawLayer(layer, sceneOf(dna)).body]));
+const layersDrawn = (traits: ReturnType<typeof chooseExteriorTraits>) =>
+  new Map(layersOf(traits).map((layer) => [layer.name, drawLayer(layer, sceneOf(traits)).body]));
 
 test("a home always looks the same, and no two homes alike", () => {
-  const drawn = Array.from({ length: 20 }, (_, i) => exterior(exteriorDna(`home-${i}`, "najd"), size));
-  const again = Array.from({ length: 20 }, (_, i) => exterior(exteriorDna(`home-${i}`, "najd"), size));
+  const drawn = Array.from({ length: 20 }, (_, i) => drawExterior(chooseExteriorTraits(`home-${i}`, "najd"), size));
+  const again = Array.from({ length: 20 }, (_, i) => drawExterior(chooseExteriorTraits(`home-${i}`, "najd"), size));
   expect(drawn.every((svg, i) => svg === again[i])).toBe(true);
   expect(new Set(drawn).size).toBe(20);
 });
 
 test("a crop changes what is seen, never what is there", () => {
-  const dna = exteriorDna("home-7", "gulf");
+  const traits = chooseExteriorTraits("home-7", "gulf");
   const body = (svg: string) => svg.slice(svg.indexOf("<defs>"), svg.lastIndexOf("<rect"));
-  expect(body(exterior(dna, { width: 480, height: 600 })) === body(exterior(dna, size))).toBe(true);
+  expect(body(drawExterior(traits, { width: 480, height: 600 })) === body(drawExterior(traits, size))).toBe(true);
 });
 
 test("a part the listing fixes leaves every other layer as it was", () => {
-  const dna = exteriorDna("home-3", "oasis", { front: "none", lanterns: false });
-  const withPool = exteriorDna("home-3", "oasis", { front: "pool", lanterns: false });
-  const before = layersDrawn(dna);
+  const traits = chooseExteriorTraits("home-3", "oasis", { front: "none", lanterns: false });
+  const withPool = chooseExteriorTraits("home-3", "oasis", { front: "pool", lanterns: false });
+  const before = layersDrawn(traits);
   const after = layersDrawn(withPool);
   expect(after.has("pool")).toBe(true);
   const changed = [...before.keys()].filter((name) => after.has(name) && after.get(name) !== before.get(name));
@@ -35,9 +35,9 @@ test("a part the listing fixes leaves every other layer as it was", () => {
 });
 
 test("one more palm moves no cloud, no stone and no bush", () => {
-  const dna = exteriorDna("home-5", "najd");
-  const planted = { ...dna, planting: { ...dna.planting, palms: dna.planting.palms + 1 } };
-  const [before, after] = [layersDrawn(dna), layersDrawn(planted)];
+  const traits = chooseExteriorTraits("home-5", "najd");
+  const planted = { ...traits, planting: { ...traits.planting, palms: traits.planting.palms + 1 } };
+  const [before, after] = [layersDrawn(traits), layersDrawn(planted)];
   const changed = [...before.keys()].filter((name) => before.get(name) !== after.get(name));
   expect(changed).toEqual(["mid-palms"]);
 });
@@ -45,22 +45,22 @@ test("one more palm moves no cloud, no stone and no bush", () => {
 describe.each(buildingStyles)("%s", (style) => {
   test.each(lightNames)("is drawn whole at %s", (light) => {
     const building = buildingOf(layerRandom(style, "test", "building"), style);
-    const svg = exterior(exteriorDna(`${style}-${light}`, "najd", { light, building }), size);
+    const svg = drawExterior(chooseExteriorTraits(`${style}-${light}`, "najd", { light, building }), size);
     expectSoundSvg(svg);
   });
 });
 
-test.each(farKinds)("%s lies behind a home at noon and at night", (kind) => {
+test.each(backgroundKinds)("%s lies behind a home at noon and at night", (kind) => {
   for (const light of ["noon", "night"] as const) {
-    const dna = exteriorDna(kind, "najd", { far: [kind], light, dhow: true });
-    expect(layersDrawn(dna).get(`far-${kind}`)?.length).toBeGreaterThan(500);
-    expectSoundSvg(exterior(dna, size));
+    const traits = chooseExteriorTraits(kind, "najd", { background: [kind], light, dhow: true });
+    expect(layersDrawn(traits).get(`far-${kind}`)?.length).toBeGreaterThan(500);
+    expectSoundSvg(drawExterior(traits, size));
   }
 });
 
 test("every region has homes in all its ways of building", () => {
   for (const region of regions) {
-    const styles = Array.from({ length: 200 }, (_, i) => exteriorDna(`${region}-${i}`, region).building.style);
+    const styles = Array.from({ length: 200 }, (_, i) => chooseExteriorTraits(`${region}-${i}`, region).building.style);
     expect(new Set(styles).size, region).toBeGreaterThanOrEqual(3);
   }
 });

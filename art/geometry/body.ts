@@ -7,18 +7,18 @@ export type Face = {
   colour: Colour;
   opacity?: number;
   /** Lamps, views and shadows keep their colour in any light. */
-  keepsColour?: boolean;
+  unlit?: boolean;
   /** Leaves and cloth are seen from behind too. */
   twoSided?: boolean;
 };
 
 /** From the shell of a room to the things that stand in it; only furniture hides furniture. */
-export const layers = ["shell", "marks", "views", "rugs", "light", "shadows", "trim", "furniture"] as const;
-export type Layer = (typeof layers)[number];
+export const bodyLayers = ["shell", "marks", "views", "rugs", "light", "shadows", "trim", "furniture"] as const;
+export type BodyLayer = (typeof bodyLayers)[number];
 
 /** Faces that are painted together: a solid without dents, then the marks upon it. */
 export type Body = {
-  layer: Layer;
+  layer: BodyLayer;
   faces: readonly Face[];
   min: Vec;
   max: Vec;
@@ -32,7 +32,7 @@ export type Sprite = { at: Vec; draw: (x: number, y: number, pixelsPerMetre: num
 
 export type Glow = { at: Vec; radius: number; colour: Colour; strength: number };
 
-export function bodyOf(faces: readonly Face[], layer: Layer = "furniture"): Body {
+export function bodyOf(faces: readonly Face[], layer: BodyLayer = "furniture"): Body {
   const points = faces.flatMap((face) => face.points);
   const edge = (pick: (...values: number[]) => number): Vec => {
     const at = (axis: 0 | 1 | 2) => points.reduce((found, point) => pick(found, point[axis]), points[0]?.[axis] ?? 0);

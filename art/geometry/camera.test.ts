@@ -1,28 +1,28 @@
 import { expect, test } from "vitest";
 import { cameraAt, yawTowards } from "./camera.ts";
 
-const place = { eye: [0, 1.5, 0], yaw: 0, pitch: 0, focus: 800, width: 1600, height: 1000 } as const;
+const setup = { eye: [0, 1.5, 0], yaw: 0, pitch: 0, focalLength: 800, width: 1600, height: 1000 } as const;
 
 test("what lies straight ahead is in the middle of the picture", () => {
-  const camera = cameraAt(place);
-  expect(camera.project(camera.seen([0, 1.5, 4]))).toEqual([800, 500]);
+  const camera = cameraAt(setup);
+  expect(camera.project(camera.toCameraAxes([0, 1.5, 4]))).toEqual([800, 500]);
 });
 
 test("right is right, up is up, and twice as far is half as large", () => {
-  const camera = cameraAt(place);
-  expect(camera.project(camera.seen([1, 2.5, 2]))).toEqual([1200, 100]);
-  expect(camera.project(camera.seen([1, 2.5, 4]))).toEqual([1000, 300]);
+  const camera = cameraAt(setup);
+  expect(camera.project(camera.toCameraAxes([1, 2.5, 2]))).toEqual([1200, 100]);
+  expect(camera.project(camera.toCameraAxes([1, 2.5, 4]))).toEqual([1000, 300]);
 });
 
 test("a camera turned towards a point sees it in its middle column", () => {
   const yaw = yawTowards([0, 1.5, 0], [3, 0, 2]);
-  const camera = cameraAt({ ...place, yaw });
-  expect(camera.project(camera.seen([3, 0, 2]))[0]).toBeCloseTo(800);
+  const camera = cameraAt({ ...setup, yaw });
+  expect(camera.project(camera.toCameraAxes([3, 0, 2]))[0]).toBeCloseTo(800);
 });
 
 test("a shifted lens moves the horizon and keeps walls upright", () => {
-  const camera = cameraAt({ ...place, axis: 300 });
-  const [foot, head] = [camera.project(camera.seen([1, 0, 3])), camera.project(camera.seen([1, 3, 3]))];
-  expect(camera.project(camera.seen([5, 1.5, 9]))[1]).toBe(300);
+  const camera = cameraAt({ ...setup, axis: 300 });
+  const [foot, head] = [camera.project(camera.toCameraAxes([1, 0, 3])), camera.project(camera.toCameraAxes([1, 3, 3]))];
+  expect(camera.project(camera.toCameraAxes([5, 1.5, 9]))[1]).toBe(300);
   expect(foot[0]).toBe(head[0]);
 });

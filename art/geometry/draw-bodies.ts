@@ -1,7 +1,7 @@
 import type { Point } from "#art/drawing/canvas.ts";
 import type { Colour } from "#art/drawing/colour.ts";
 import { tenth } from "#art/drawing/svg-shapes.ts";
-import { type Body, centreOf, type Face, layers, type Sprite } from "./body.ts";
+import { type Body, bodyLayers, centreOf, type Face, type Sprite } from "./body.ts";
 import type { Camera } from "./camera.ts";
 import { type Lighting, shadedColour } from "./face-shading.ts";
 import { clipToFrustum } from "./frustum.ts";
@@ -15,11 +15,11 @@ type Drawn = { body: Body; markup: string; box: Box };
 
 /** Everything the camera sees of the bodies, as SVG paths from far to near. */
 export function drawBodies(bodies: readonly Body[], camera: Camera, lighting: Lighting): string {
-  const colourOf = remembered(lighting);
+  const colourOf = memoized(lighting);
   const drawn = bodies
     .map((body) => (body.sprite ? drawSprite(body, body.sprite, camera) : drawFaces(body, camera, colourOf)))
     .filter(({ markup }) => markup !== "");
-  return layers
+  return bodyLayers
     .flatMap((layer) => {
       const own = drawn.filter(({ body }) => body.layer === layer);
       return layer === "furniture" ? sorted(own, camera.eye) : own;
@@ -47,10 +47,10 @@ function drawFaces(body: Body, camera: Camera, colourOf: ColourOf): Drawn {
 
 /** A sprite is drawn at the size its middle has; one behind the eye is not drawn. */
 function drawSprite(body: Body, { at, draw }: Sprite, camera: Camera): Drawn {
-  const middle = camera.seen(centreOf(body));
-  const scale = camera.focus / middle[2];
+  const middle = camera.toCameraAxes(centreOf(body));
+  const scale = camera.focalLength / middle[2];
   if (middle[2] < 0.5) return { body, markup: "", box: [0, 0, 0, 0] };
-  const [x, y] = camera.project(camera.seen(at));
+  const [x, y] = camera.project(camera.toCameraAxes(at));
   const half = ((body.max[0] - body.min[0]) / 2) * scale;
   const high = (body.max[1] - body.min[1]) * scale;
   const inFrame = x + half > 0 && x - half < camera.width && y > 0 && y - high < camera.height;
@@ -61,7 +61,7 @@ function shapeOf(face: Face, camera: Camera, colourOf: ColourOf): Shape[] {
   const normal = normalOf(face.points);
   const turnedAway = dot(normal, minus(face.points[0] as Vec, camera.eye)) >= 0;
   if (turnedAway && !face.twoSided) return [];
-  const outline = clipToFrustum(face.points.map(camera.seen), camera);
+  const outline = clipToFrustum(face.points.map(camera.toCameraAxes), camera);
   if (outline.length < 3) return [];
   return [{ points: outline.map(camera.project), fill: colourOf(face, normal), opacity: face.opacity ?? 1 }];
 }
@@ -89,10 +89,10 @@ function joined(shapes: readonly Shape[]): string[] {
   });
 }
 
-function remembered(lighting: Lighting): ColourOf {
+function memoized(lighting: Lighting): ColourOf {
   const known = new Map<string, Colour>();
-  return ({ colour, keepsColour }, normal) => {
-    if (keepsColour) return colour;
+  return ({ colour, unlit }, normal) => {
+    if (unlit) return colour;
     const key = `${colour}:${normal.map((part) => Math.round(part * 20)).join()}`;
     const found = known.get(key) ?? shadedColour(colour, normal, lighting);
     known.set(key, found);

@@ -8,7 +8,7 @@ import { plus, times, type Vec } from "./vector.ts";
 export type Frame = { origin: Vec; right: Vec; out: Vec };
 
 /** A piece on the floor; turn 0 faces the south wall, a quarter turn (π/2) the east wall. */
-export function standing(x: number, z: number, turn = 0, y = 0): Frame {
+export function floorFrame(x: number, z: number, turn = 0, y = 0): Frame {
   return {
     origin: [x, y, z],
     right: [Math.cos(turn), 0, Math.sin(turn)],
@@ -16,10 +16,10 @@ export function standing(x: number, z: number, turn = 0, y = 0): Frame {
   };
 }
 
-export function inFrame({ origin, right, out }: Frame, [x, y, z]: Vec): Vec {
+export function toWorld({ origin, right, out }: Frame, [x, y, z]: Vec): Vec {
   return plus(plus(origin, times(right, x)), plus([0, y, 0], times(out, z)));
 }
 
 export function placed(frame: Frame, faces: readonly Face[]): Face[] {
-  return faces.map((face) => ({ ...face, points: face.points.map((point) => inFrame(frame, point)) }));
+  return faces.map((face) => ({ ...face, points: face.points.map((point) => toWorld(frame, point)) }));
 }

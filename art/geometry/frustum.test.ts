@@ -4,7 +4,7 @@ import { cameraAt } from "./camera.ts";
 import { clipToFrustum } from "./frustum.ts";
 import type { Vec } from "./vector.ts";
 
-const camera = cameraAt({ eye: [2, 1.45, 0.25], yaw: 0.3, pitch: -0.09, focus: 1081, width: 1600, height: 1067 });
+const camera = cameraAt({ eye: [2, 1.45, 0.25], yaw: 0.3, pitch: -0.09, focalLength: 1081, width: 1600, height: 1067 });
 const coordinate = fc.double({ min: -9, max: 9, noNaN: true });
 const triangle = fc.array(fc.tuple(coordinate, coordinate, coordinate), { minLength: 3, maxLength: 3 });
 
@@ -12,7 +12,7 @@ test("nothing of any shape is drawn outside the picture", () => {
   fc.assert(
     fc.property(triangle, (points) => {
       const seen = clipToFrustum(
-        points.map((point) => camera.seen(point as Vec)),
+        points.map((point) => camera.toCameraAxes(point as Vec)),
         camera,
       );
       for (const [x, y] of seen.map(camera.project)) {
@@ -34,7 +34,7 @@ test("a wall behind the eye is not drawn, one across the view is cut and not ben
   ].map(([x = 0, y = 0, z = 0]) => [x, y, z]);
   expect(
     clipToFrustum(
-      behind.map((point) => cameraAt({ ...camera, yaw: 0 }).seen(point)),
+      behind.map((point) => cameraAt({ ...camera, yaw: 0 }).toCameraAxes(point)),
       camera,
     ),
   ).toEqual([]);

@@ -13,10 +13,10 @@ export function clipToFrustum(outline: readonly Vec[], camera: Camera): readonly
   return sidesOf(camera).reduce((rest, side) => (rest.length < 3 ? [] : cut(rest, side)), outline);
 }
 
-function sidesOf({ width, height, focus, axis = height / 2 }: Camera): Side[] {
-  const across = (width / 2 / focus) * MARGIN;
-  const above = (axis / focus) * MARGIN;
-  const below = ((height - axis) / focus) * MARGIN;
+function sidesOf({ width, height, focalLength, axis = height / 2 }: Camera): Side[] {
+  const across = (width / 2 / focalLength) * MARGIN;
+  const above = (axis / focalLength) * MARGIN;
+  const below = ((height - axis) / focalLength) * MARGIN;
   return [
     ([, , z]) => z - NEAR,
     ([x, , z]) => z * across - x,

@@ -15,6 +15,6 @@ export function glowFaces({ at, radius, colour, strength }: Glow, eye: Vec): Fac
       const turn = (corner / CORNERS) * Math.PI * 2;
       return plus(at, plus(times(side, Math.cos(turn) * size), times(up, Math.sin(turn) * size)));
     });
-    return { points, colour, opacity: strength / RINGS, keepsColour: true, twoSided: true };
+    return { points, colour, opacity: strength / RINGS, unlit: true, twoSided: true };
   });
 }

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { opening, rectangle, within } from "./outline.ts";
+import { clipToOutline, opening, rectangle } from "./outline.ts";
 
 test("a view is cut to its window", () => {
-  const seen = within(rectangle(-5, 1, 20, 1), rectangle(0, 0, 1, 3));
+  const seen = clipToOutline(rectangle(-5, 1, 20, 1), rectangle(0, 0, 1, 3));
   const xs = seen.map(([x]) => x);
   expect([Math.min(...xs), Math.max(...xs)]).toEqual([0, 1]);
 });
 
 test("nothing of what lies beside the window is seen through it", () => {
-  expect(within(rectangle(2, 0, 1, 1), rectangle(0, 0, 1, 3))).toEqual([]);
+  expect(clipToOutline(rectangle(2, 0, 1, 1), rectangle(0, 0, 1, 3))).toEqual([]);
 });
 
 test("an arch springs from both sides and ends at its head", () => {

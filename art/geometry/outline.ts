@@ -5,7 +5,7 @@ export type Spot = readonly [along: number, up: number];
 export type Opening = { left: number; right: number; foot: number; head: number; arched: boolean };
 
 /** The part of a shape inside an outline without dents that runs against the clock. */
-export function within(shape: readonly Spot[], outline: readonly Spot[]): readonly Spot[] {
+export function clipToOutline(shape: readonly Spot[], outline: readonly Spot[]): readonly Spot[] {
   return outline.reduce((rest, from, i) => {
     const to = outline[(i + 1) % outline.length] as Spot;
     return rest.length < 3 ? [] : keepLeft(rest, from, to);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { bodyOf } from "./body.ts";
-import { placed, standing } from "./frame.ts";
+import { floorFrame, placed } from "./frame.ts";
 import { paintOrder } from "./paint-order.ts";
 import { box } from "./solid-shapes.ts";
 import type { Vec } from "./vector.ts";
@@ -8,7 +8,7 @@ import type { Vec } from "./vector.ts";
 const always = () => true;
 const eye: Vec = [2, 1.45, 0.25];
 const at = (x: number, z: number, w: number, h: number, d: number, y = 0) =>
-  bodyOf(placed(standing(x, z), box(-w / 2, y, -d / 2, w, h, d, "#888888")));
+  bodyOf(placed(floorFrame(x, z), box(-w / 2, y, -d / 2, w, h, d, "#888888")));
 
 test("a cup stands on its table, whichever of them is nearer by its middle", () => {
   const table = at(2, 3, 2.4, 0.7, 1);

@@ -1,4 +1,4 @@
-import { type Body, bodyOf, type Face, type Layer } from "./body.ts";
+import { type Body, type BodyLayer, bodyOf, type Face } from "./body.ts";
 import { type Frame, placed } from "./frame.ts";
 import type { Solid } from "./solid-shapes.ts";
 import { sheet } from "./solid-shapes.ts";
@@ -7,12 +7,12 @@ import { sheet } from "./solid-shapes.ts";
 export type Piece = readonly Solid[];
 
 /** Stands a piece somewhere, with the shadow it throws where it touches the floor. */
-export function put(frame: Frame, piece: Piece): Body[] {
+export function placePiece(frame: Frame, piece: Piece): Body[] {
   return [...contactShadow(frame, piece), ...piece.map((solid) => bodyOf(placed(frame, solid)))];
 }
 
 /** Hangs or lays flat things that hide nothing. */
-export function lay(frame: Frame, layer: Layer, faces: readonly Face[]): Body {
+export function placeFlat(frame: Frame, layer: BodyLayer, faces: readonly Face[]): Body {
   return bodyOf(placed(frame, faces), layer);
 }
 
@@ -25,7 +25,7 @@ function contactShadow(frame: Frame, piece: Piece): Body[] {
   const xs = points.map(([x]) => x);
   const zs = points.map(([, , z]) => z);
   const [left, right, back, front] = [Math.min(...xs), Math.max(...xs), Math.min(...zs), Math.max(...zs)];
-  return [lay(frame, "shadows", softPatch(left, back, right - left, front - back, 0.2))];
+  return [placeFlat(frame, "shadows", softPatch(left, back, right - left, front - back, 0.2))];
 }
 
 /** A dark patch that fades over 14 cm around a rectangle of the floor. */
@@ -35,7 +35,7 @@ export function softPatch(x: number, z: number, w: number, d: number, strength: 
     return {
       ...sheet(x - out, z - out, w + out * 2, d + out * 2, 0.004 + step * 0.0004, colour),
       opacity: strength / SHADOW_STEPS,
-      keepsColour: true,
+      unlit: true,
     };
   });
 }

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { placed, standing } from "./frame.ts";
-import { box, cushion, leaned, panel, sheet, turned } from "./solid-shapes.ts";
+import { floorFrame, placed } from "./frame.ts";
+import { box, cushion, lathe, panel, sheet, tilted } from "./solid-shapes.ts";
 import { dot, middleOf, minus, normalOf, unit } from "./vector.ts";
 
 const solids = {
   box: box(-0.5, 0.1, -0.5, 1, 1, 1, "#888888"),
   cushion: cushion(-0.5, 0.1, -0.5, 1, 0.4, 1, "#888888"),
-  vase: turned([0, 0.5, 0], [0.1, 0, 0.3, 0.2, 0.2, 0.6], "#888888"),
+  vase: lathe([0, 0.5, 0], [0.1, 0, 0.3, 0.2, 0.2, 0.6], "#888888"),
 };
 
 test.each(Object.entries(solids))("every face of a %s looks outwards, wherever it stands", (_, solid) => {
   for (const turn of [0, 0.7, -1.9]) {
-    const faces = placed(standing(2, 3, turn), solid);
+    const faces = placed(floorFrame(2, 3, turn), solid);
     const middle = middleOf(faces.flatMap((face) => [...face.points]));
     for (const face of faces) {
       const outwards = unit(minus(middleOf(face.points), middle));
@@ -21,13 +21,13 @@ test.each(Object.entries(solids))("every face of a %s looks outwards, wherever i
 });
 
 test("a panel looks to the one who faces its wall, a sheet looks up", () => {
-  const [front, top] = placed(standing(0, 0), [panel(0, 0, 1, 1, 0, "#888888"), sheet(0, 0, 1, 1, 0, "#888888")]);
+  const [front, top] = placed(floorFrame(0, 0), [panel(0, 0, 1, 1, 0, "#888888"), sheet(0, 0, 1, 1, 0, "#888888")]);
   expect(normalOf(front?.points ?? []).map(Math.round)).toEqual([0, 0, -1].map((part) => part + 0));
   expect(normalOf(top?.points ?? [])[1]).toBeCloseTo(1);
 });
 
 test("a cushion that leans back keeps its foot", () => {
-  const lean = leaned(box(0, 0, 0, 1, 1, 0.2, "#888888"), [0, 0, 0], 0.3);
+  const lean = tilted(box(0, 0, 0, 1, 1, 0.2, "#888888"), [0, 0, 0], 0.3);
   const heights = lean.flatMap((face) => face.points.map(([, y]) => y));
   expect(Math.min(...heights)).toBeCloseTo(0);
 });

@@ -10,7 +10,7 @@ type Spot = readonly [x: number, z: number];
 export type Caps = { top?: boolean; bottom?: boolean };
 
 /** Walls between rings of equal length, from the lowest to the highest; rings run against the clock as seen from above. */
-export function stack(rings: readonly Ring[], colour: Colour, { top = true, bottom = false }: Caps = {}): Face[] {
+export function loft(rings: readonly Ring[], colour: Colour, { top = true, bottom = false }: Caps = {}): Face[] {
   const sides = rings.slice(1).flatMap((upper, level) => {
     const lower = rings[level] as Ring;
     return lower.map((point, i): Face => {
@@ -32,14 +32,14 @@ export function box(x: number, y: number, z: number, w: number, h: number, d: nu
     [x, z + d],
   ];
   const ring = (level: number) => corners.map(([cx, cz]): Vec => [cx, level, cz]);
-  return stack([ring(y), ring(y + h)], colour, { bottom: y > 0.02 });
+  return loft([ring(y), ring(y + h)], colour, { bottom: y > 0.02 });
 }
 
 /** A box with rounded upright edges and a softened top, for everything one sits or lies on. */
 export function cushion(x: number, y: number, z: number, w: number, h: number, d: number, colour: Colour): Face[] {
   const soft = Math.min(w, h, d) * 0.28;
   const ring = (level: number, inset: number) => roundedRing(x, z, w, d, soft, inset, level);
-  return stack([ring(y, soft * 0.5), ring(y + soft * 0.6, 0), ring(y + h - soft, 0), ring(y + h, soft * 0.8)], colour);
+  return loft([ring(y, soft * 0.5), ring(y + soft * 0.6, 0), ring(y + h - soft, 0), ring(y + h, soft * 0.8)], colour);
 }
 
 function roundedRing(x: number, z: number, w: number, d: number, radius: number, inset: number, y: number): Vec[] {
@@ -58,7 +58,7 @@ function roundedRing(x: number, z: number, w: number, d: number, radius: number,
 }
 
 /** A turned form by its outline from foot to head, as pairs of radius and height: vases, lamps, pots, round tables. */
-export function turned(at: Vec, outline: readonly number[], colour: Colour, sides = 12): Face[] {
+export function lathe(at: Vec, outline: readonly number[], colour: Colour, sides = 12): Face[] {
   const levels = Array.from({ length: outline.length / 2 }, (_, i) => [outline[i * 2] ?? 0, outline[i * 2 + 1] ?? 0]);
   const rings = levels.map(([radius = 0, y = 0]) =>
     Array.from({ length: sides }, (_, i): Vec => {
@@ -66,11 +66,11 @@ export function turned(at: Vec, outline: readonly number[], colour: Colour, side
       return [at[0] + Math.cos(turn) * radius, at[1] + y, at[2] - Math.sin(turn) * radius];
     }),
   );
-  return stack(rings, colour, { bottom: at[1] + (outline[1] ?? 0) > 0.4 });
+  return loft(rings, colour, { bottom: at[1] + (outline[1] ?? 0) > 0.4 });
 }
 
 export const post = (x: number, y: number, z: number, radius: number, height: number, colour: Colour, sides = 8) =>
-  turned([x, y, z], [radius, 0, radius, height], colour, sides);
+  lathe([x, y, z], [radius, 0, radius, height], colour, sides);
 
 /** A face by the coordinates of its corners, three after three. */
 export function face(corners: readonly number[], colour: Colour, extra: Partial<Face> = {}): Face {
@@ -107,29 +107,42 @@ export function sheet(x: number, z: number, w: number, d: number, y: number, col
   };
 }
 
+/** A rectangle of the floor in room axes, looking up. */
+export function floorQuad(x0: number, z0: number, x1: number, z1: number, y: number, colour: Colour): Face {
+  return {
+    points: [
+      [x0, y, z0],
+      [x1, y, z0],
+      [x1, y, z1],
+      [x0, y, z1],
+    ],
+    colour,
+  };
+}
+
 /** The same solid, moved. */
-export function moved(solid: Solid, [dx, dy, dz]: Vec): Face[] {
+export function translated(solid: Solid, [dx, dy, dz]: Vec): Face[] {
   return solid.map((face) => ({ ...face, points: face.points.map(([x, y, z]): Vec => [x + dx, y + dy, z + dz]) }));
 }
 
 /** Leans a solid back around the line through `pivot` that runs from left to right. */
-export function leaned(solid: Solid, pivot: Vec, angle: number): Face[] {
+export function tilted(solid: Solid, pivot: Vec, angle: number): Face[] {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  return mapped(solid, ([x, y, z]) => {
+  return transformed(solid, ([x, y, z]) => {
     const [up, out] = [y - pivot[1], z - pivot[2]];
     return [x, pivot[1] + up * cos + out * sin, pivot[2] + out * cos - up * sin];
   });
 }
 
 /** Turns a solid about the upright line through `pivot`. */
-export function spun(solid: Solid, pivot: Vec, angle: number): Face[] {
+export function rotated(solid: Solid, pivot: Vec, angle: number): Face[] {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  return mapped(solid, ([x, y, z]) => {
+  return transformed(solid, ([x, y, z]) => {
     const [dx, dz] = [x - pivot[0], z - pivot[2]];
     return [pivot[0] + dx * cos + dz * sin, y, pivot[2] + dz * cos - dx * sin];
   });
 }
 
-export function mapped(solid: Solid, move: (point: Vec) => Vec): Face[] {
+export function transformed(solid: Solid, move: (point: Vec) => Vec): Face[] {
   return solid.map((face) => ({ ...face, points: face.points.map(move) }));
 }

@@ -8,7 +8,7 @@ import { roomCamera } from "./room-camera.ts";
 /** A room through one of its cameras, as SVG text. */
 export function drawRoom(room: Room, view: RoomView, size: { width: number; height: number }): string {
   const camera = roomCamera(room.shape, view, size);
-  const ground = rect(0, 0, camera.width, camera.height, { fill: room.plan.look.wall });
+  const ground = rect(0, 0, camera.width, camera.height, { fill: room.plan.palette.wall });
   return svgDocument({
     ...size,
     view: { x: 0, y: 0, width: camera.width, height: camera.height },

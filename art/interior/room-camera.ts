@@ -1,5 +1,6 @@
 import { type Camera, cameraAt, yawTowards } from "#art/geometry/camera.ts";
 import type { Vec } from "#art/geometry/vector.ts";
+import { viewportOf } from "#art/geometry/viewport.ts";
 import type { RoomView } from "#art/interior/plan/room-plan.ts";
 import type { RoomShape } from "#art/interior/plan/room-shape.ts";
 
@@ -8,12 +9,6 @@ const PITCH = -0.09;
 const FROM_WALL = 0.25;
 /** 73 degrees across a picture of 1600 pixels. */
 const FOCUS = 800 / Math.tan((73 / 360) * Math.PI);
-
-/** Wide pictures keep the width of the scene, narrow ones its height. */
-export function fieldOf({ width, height }: { width: number; height: number }): { width: number; height: number } {
-  const shape = width / height;
-  return shape >= 1.5 ? { width: 1600, height: 1600 / shape } : { width: 1067 * shape, height: 1067 };
-}
 
 export function roomCamera(
   { width, depth }: RoomShape,
@@ -35,7 +30,7 @@ export function roomCamera(
     eye,
     yaw: yawTowards(eye, [aim[view], EYE, depth * 0.66]),
     pitch: PITCH,
-    focus: FOCUS,
-    ...fieldOf(size),
+    focalLength: FOCUS,
+    ...viewportOf(size),
   });
 }

@@ -5,12 +5,12 @@ import { lampsOn } from "#art/drawing/shade.ts";
 import type { Body } from "#art/geometry/body.ts";
 import type { Lighting } from "#art/geometry/face-shading.ts";
 import { type Door, doorBody } from "#art/interior/construction/room-door.ts";
-import { shellOf } from "#art/interior/construction/room-shell.ts";
-import { tentShell } from "#art/interior/construction/tent-shell.ts";
-import type { InteriorDna } from "#art/interior/plan/interior-traits.ts";
+import { buildRoomShell } from "#art/interior/construction/room-shell.ts";
+import { buildTentShell } from "#art/interior/construction/tent-shell.ts";
+import type { InteriorTraits } from "#art/interior/plan/interior-traits.ts";
 import { type Furnish, type Furnished, type Plan, type RoomView, roomViews } from "#art/interior/plan/room-plan.ts";
 import type { RoomShape } from "#art/interior/plan/room-shape.ts";
-import { windowsOn } from "#art/interior/window/wall-windows.ts";
+import { wallWindows } from "#art/interior/window/wall-windows.ts";
 import { roomLighting } from "./room-lighting.ts";
 
 type Range = readonly [number, number];
@@ -35,22 +35,27 @@ export type Room = {
   views: readonly RoomView[];
 };
 
-export type RoomWish = { dna: InteriorDna; key: string; has: (amenityId: number) => boolean; hour?: LightName };
+export type RoomRequest = {
+  traits: InteriorTraits;
+  key: string;
+  has: (amenityId: number) => boolean;
+  hour?: LightName;
+};
 
 const hours: Partial<Record<LightName, number>> = { morning: 3, noon: 3, golden: 3, dusk: 1, night: 2 };
 
 /** A room of a home, the same from every camera: shell, windows, doors, furniture. */
-export function roomOf(kind: RoomKind, { dna, key, has, hour: wished }: RoomWish): Room {
-  const random = (part: string) => layerRandom(dna.id, `room-${key}`, part);
-  const hour = wished ?? roomHour(dna.id, key);
+export function buildRoom(kind: RoomKind, { traits, key, has, hour: requestedHour }: RoomRequest): Room {
+  const random = (part: string) => layerRandom(traits.id, `room-${key}`, part);
+  const hour = requestedHour ?? roomHour(traits.id, key);
   const shape = {
     width: random("width").between(...kind.width),
     depth: random("depth").between(...kind.depth),
     height: random("height").between(2.8, 3.3),
   };
-  const { wall } = dna.palette;
-  const look = { ...dna.palette, wall: kind.dim ? darker(wall, kind.dim) : wall, lit: lampsOn(lights[hour]) };
-  const plan: Plan = { shape, dna, hour, random, has, look, tented: kind.shell === "tent" };
+  const { wall } = traits.palette;
+  const palette = { ...traits.palette, wall: kind.dim ? darker(wall, kind.dim) : wall, lampsOn: lampsOn(lights[hour]) };
+  const plan: Plan = { shape, traits, hour, random, has, palette, tented: kind.shell === "tent" };
   const furnished = kind.furnish(plan);
   const doors = doorsOf(shape);
   return {
@@ -61,18 +66,18 @@ export function roomOf(kind: RoomKind, { dna, key, has, hour: wished }: RoomWish
     plan,
     views: furnished.views ?? roomViews,
     lighting: roomLighting(hour, furnished.windows[0] ?? null),
-    bodies: [...hull(kind, plan, furnished, doors), ...furnished.bodies],
+    bodies: [...enclosure(kind, plan, furnished, doors), ...furnished.bodies],
   };
 }
 
 export const roomHour = (id: string, key: string): LightName => layerRandom(id, `room-${key}`, "hour").weighted(hours);
 
-function hull(kind: RoomKind, plan: Plan, { accent, windows }: Furnished, doors: readonly Door[]): Body[] {
-  if (kind.shell === "tent") return tentShell(plan, doors);
+function enclosure(kind: RoomKind, plan: Plan, { accent, windows }: Furnished, doors: readonly Door[]): Body[] {
+  if (kind.shell === "tent") return buildTentShell(plan, doors);
   return [
-    ...shellOf(plan, accent),
-    ...windows.flatMap((wall) => windowsOn(plan, wall)),
-    ...doors.map((door) => doorBody(plan.shape, plan.look, door)),
+    ...buildRoomShell(plan, accent),
+    ...windows.flatMap((wall) => wallWindows(plan, wall)),
+    ...doors.map((door) => doorBody(plan.shape, plan.palette, door)),
   ];
 }
 

@@ -5,7 +5,7 @@ import type { PictureFacts } from "#domain/picture/picture-facts.ts";
 import { hasAmenity, hasSpace } from "./property-facts.ts";
 
 /** What the yard holds, by what the listing names; the first takes the best place. */
-export function planPartsOf(facts: PictureFacts): PlanPart[] {
+export function listedPlanParts(facts: PictureFacts): PlanPart[] {
   const has = (id: number) => hasAmenity(facts, id);
   const here: Record<PlanPart, boolean> = {
     pool: hasSpace(facts, spaces.POOL) || has(amenities.PRIVATE_POOL) || has(amenities.HEATED_POOL),

@@ -7,7 +7,7 @@ const AIR = 0.9;
 const STEPS = 9;
 
 /** The place nearest to the middle with air all around it, else the one with most: nobody looks out of a coffee table. */
-export function panoramaEye({ shape, bodies }: Room): Vec {
+export function panoramaViewpoint({ shape, bodies }: Room): Vec {
   const furniture = bodies.filter(({ layer, min }) => layer === "furniture" && min[1] < EYE);
   const along = (step: number, length: number) => AIR + (step / (STEPS - 1)) * (length - 2 * AIR);
   const steps = Array.from({ length: STEPS }, (_, step) => step);

@@ -2,18 +2,18 @@ import { type Colour, mix } from "#art/drawing/colour.ts";
 import { type LightName, lights } from "#art/drawing/light-presets.ts";
 import { placeholderColours } from "#art/exterior/scene/placeholder-colours.ts";
 import type { PictureKind } from "./picture-kinds.ts";
-import type { HomeDna } from "./property-traits.ts";
+import type { PropertyTraits } from "./property-traits.ts";
 
 /** The three colours of a picture from top to bottom. */
 export function pictureColours(
-  { outside, inside }: HomeDna,
+  { exterior, interior }: PropertyTraits,
   what: PictureKind,
   hour: LightName,
 ): [Colour, Colour, Colour] {
-  const { wall, accent, floor, wood, textile } = inside.palette;
+  const { wall, accent, floor, wood, textile } = interior.palette;
   const warm = (colour: Colour) => mix(colour, "#ffb866", lights[hour].night * 0.2);
   if (what.kind === "room") return [warm(wall), warm(mix(accent, textile, 0.3)), warm(floor)];
   if (what.kind === "still") return [warm(accent), warm(wall), warm(wood)];
-  if (what.kind === "site-plan") return [outside.ground[0], outside.building.colours.wall, outside.pool.deck];
-  return placeholderColours({ ...outside, light: hour });
+  if (what.kind === "site-plan") return [exterior.ground[0], exterior.building.colours.wall, exterior.pool.deck];
+  return placeholderColours({ ...exterior, light: hour });
 }

@@ -4,7 +4,7 @@ import { type YardName, yardNames } from "#art/yard/yard-kinds.ts";
 import { amenities } from "#domain/lookup/amenities.ts";
 import type { PictureFacts } from "#domain/picture/picture-facts.ts";
 import { hasAmenity } from "./property-facts.ts";
-import { type StillName, stillNames } from "./still-life.ts";
+import { type StillLifeName, stillLifeNames } from "./still-life.ts";
 
 export const exteriorNames = ["exterior", "exterior-night", "exterior-dusk", "exterior-morning", "entrance"] as const;
 export type ExteriorName = (typeof exteriorNames)[number];
@@ -14,7 +14,7 @@ export type PictureKind =
   | { kind: "exterior"; name: ExteriorName }
   | { kind: "yard"; name: YardName }
   | { kind: "room"; name: RoomKindName; room: string; view: number }
-  | { kind: "still"; name: StillName }
+  | { kind: "still"; name: StillLifeName }
   | { kind: "site-plan" };
 
 /** How a key is read, or `null` when it names no picture. */
@@ -24,7 +24,7 @@ export function pictureKind(facts: PictureFacts, key: string): PictureKind | nul
   if (exterior) return { kind: "exterior", name: exterior };
   const yard = yardNames.find((name) => name === key);
   if (yard) return { kind: "yard", name: yard };
-  const still = stillNames.find((name) => name === key);
+  const still = stillLifeNames.find((name) => name === key);
   return still ? { kind: "still", name: still } : roomOfKey(facts, key);
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { lightNames } from "#art/drawing/light-presets.ts";
 import { buildingStyles } from "#art/exterior/scene/exterior-traits.ts";
 import { roomKindNames } from "#art/interior/room-kind/room-kinds.ts";
-import { someHome } from "#art/testing/some-property.ts";
+import { someProperty } from "#art/testing/some-property.ts";
 import { svgFaults } from "#art/testing/svg-faults.ts";
 import { yardNames } from "#art/yard/yard-kinds.ts";
 import { amenities } from "#domain/lookup/amenities.ts";
@@ -10,9 +10,9 @@ import { propertyTypes } from "#domain/lookup/property-types.ts";
 import { spaces } from "#domain/lookup/spaces.ts";
 import { altText } from "#domain/picture/alt-text.ts";
 import { pictureKeys } from "#domain/picture/picture-keys.ts";
-import { planPartsOf } from "./listed-plan-parts.ts";
-import { altOf, drawPicture, homePictures, placeholderOf, sightsOf } from "./property-pictures.ts";
-import { homeDna } from "./property-traits.ts";
+import { listedPlanParts } from "./listed-plan-parts.ts";
+import { altOf, describePictures, drawPicture, placeholderOf, propertyPictures } from "./property-pictures.ts";
+import { propertyTraits } from "./property-traits.ts";
 
 const size = { width: 320, height: 213 };
 const everything = {
@@ -21,18 +21,18 @@ const everything = {
 };
 const homes = Object.entries(propertyTypes).map(
   ([name, propertyTypeId], i) =>
-    [name, someHome({ ...everything, id: 900 + i, propertyTypeId, cityId: 1 + i * 2 })] as const,
+    [name, someProperty({ ...everything, id: 900 + i, propertyTypeId, cityId: 1 + i * 2 })] as const,
 );
 
 describe.each(homes)("%s", (_, facts) => {
   test("has every picture its listing names, in the listing's order", () => {
-    const pictures = homePictures(facts);
+    const pictures = propertyPictures(facts);
     expect(pictures.map(({ key }) => key)).toEqual(pictureKeys(facts).map(({ key }) => key));
     for (const { key } of pictures) expect(svgFaults(drawPicture(facts, key, size) ?? "nothing"), key).toEqual([]);
   });
 
   test("has a placeholder and words for each of them", () => {
-    for (const { key } of homePictures(facts)) {
+    for (const { key } of propertyPictures(facts)) {
       expect(placeholderOf(facts, key)).toMatch(
         /^linear-gradient\(#[0-9a-f]{6}, #[0-9a-f]{6} 46%, #[0-9a-f]{6} 64%\)$/,
       );
@@ -42,7 +42,7 @@ describe.each(homes)("%s", (_, facts) => {
   });
 
   test("says no two of them alike", () => {
-    const said = homePictures(facts).map(({ key }) => altText(altOf(facts, key), facts.propertyTypeId));
+    const said = propertyPictures(facts).map(({ key }) => altText(altOf(facts, key), facts.propertyTypeId));
     for (const language of ["en", "ar"] as const) {
       const words = said.map((each) => each[language]);
       expect(words.filter((each, place) => words.indexOf(each) !== place)).toEqual([]);
@@ -51,7 +51,7 @@ describe.each(homes)("%s", (_, facts) => {
 });
 
 test("second looks, evenings and corners for homes with few rooms are drawn too", () => {
-  const small = someHome({ spaceCategoryIds: [spaces.BEDROOM], amenityIds: [] });
+  const small = someProperty({ spaceCategoryIds: [spaces.BEDROOM], amenityIds: [] });
   const keys = [
     ...pictureKeys(small).map(({ key }) => key),
     "living-b",
@@ -69,31 +69,33 @@ test("second looks, evenings and corners for homes with few rooms are drawn too"
 
 test("a key that names nothing draws nothing", () => {
   for (const key of ["cellar", "majlis-", "bedroom-0", "../exterior", "pool-1", ""])
-    expect(drawPicture(someHome(), key, size), key).toBeNull();
+    expect(drawPicture(someProperty(), key, size), key).toBeNull();
 });
 
 test("the same home is drawn to the same bytes, its neighbour to others, and a salt rolls it anew", () => {
-  const drawn = (id: number, salt = 0) => drawPicture(someHome({ id, salt }), "exterior", size);
+  const drawn = (id: number, salt = 0) => drawPicture(someProperty({ id, salt }), "exterior", size);
   expect(drawn(1)).toBe(drawn(1));
   expect(new Set([drawn(1), drawn(2), drawn(3), drawn(1, 1)]).size).toBe(4);
 });
 
 test("no pool is drawn where there is none, and always where there is one", () => {
-  const dry = homeDna(someHome({ amenityIds: [amenities.FIRE_PIT], spaceCategoryIds: [spaces.BEDROOM] }));
-  const bare = homeDna(someHome({ amenityIds: [], spaceCategoryIds: [spaces.BEDROOM] }));
+  const dry = propertyTraits(someProperty({ amenityIds: [amenities.FIRE_PIT], spaceCategoryIds: [spaces.BEDROOM] }));
+  const bare = propertyTraits(someProperty({ amenityIds: [], spaceCategoryIds: [spaces.BEDROOM] }));
   for (let id = 0; id < 40; id++) {
-    expect(homeDna(someHome({ id, amenityIds: [amenities.HEATED_POOL] })).outside.front).toBe("pool");
-    expect(homeDna(someHome({ id, spaceCategoryIds: [spaces.POOL], amenityIds: [] })).outside.front).toBe("pool");
+    expect(propertyTraits(someProperty({ id, amenityIds: [amenities.HEATED_POOL] })).exterior.front).toBe("pool");
+    expect(propertyTraits(someProperty({ id, spaceCategoryIds: [spaces.POOL], amenityIds: [] })).exterior.front).toBe(
+      "pool",
+    );
   }
-  expect(dry.outside.front).toBe("fire-pit");
-  expect(bare.outside.front).toBe("none");
+  expect(dry.exterior.front).toBe("fire-pit");
+  expect(bare.exterior.front).toBe("none");
 });
 
 test("grass, the guest tent and the pergola follow the listing", () => {
-  const plain = homeDna(someHome({ amenityIds: [], spaceCategoryIds: [] })).outside;
-  const rich = homeDna(
-    someHome({ amenityIds: [amenities.GARDEN, amenities.OUTDOOR_SEATING], spaceCategoryIds: [spaces.TENT] }),
-  ).outside;
+  const plain = propertyTraits(someProperty({ amenityIds: [], spaceCategoryIds: [] })).exterior;
+  const rich = propertyTraits(
+    someProperty({ amenityIds: [amenities.GARDEN, amenities.OUTDOOR_SEATING], spaceCategoryIds: [spaces.TENT] }),
+  ).exterior;
   expect([plain.lawn, plain.sideTent, plain.building.pergola]).toEqual([false, false, false]);
   expect([rich.lawn, rich.sideTent, rich.building.pergola]).toEqual([true, true, true]);
 });
@@ -103,7 +105,7 @@ test("camps are tents or domes, cabins never are, apartments have walls", () => 
     new Set(
       Array.from(
         { length: 60 },
-        (_, id) => homeDna(someHome({ id, propertyTypeId, cityId: 1 + (id % 14) })).outside.building.style,
+        (_, id) => propertyTraits(someProperty({ id, propertyTypeId, cityId: 1 + (id % 14) })).exterior.building.style,
       ),
     );
   expect([...styles(propertyTypes.CAMP)].every((style) => style === "tent-camp" || style === "dome")).toBe(true);
@@ -114,15 +116,14 @@ test("camps are tents or domes, cabins never are, apartments have walls", () => 
 });
 
 test("the site plan holds what the listing names, and nothing else", () => {
-  expect(planPartsOf(someHome({ amenityIds: [amenities.FOOTBALL_PITCH], spaceCategoryIds: [spaces.TENT] }))).toEqual([
-    "tent",
-    "football",
-  ]);
-  expect(planPartsOf(someHome({ amenityIds: [], spaceCategoryIds: [] }))).toEqual([]);
+  expect(
+    listedPlanParts(someProperty({ amenityIds: [amenities.FOOTBALL_PITCH], spaceCategoryIds: [spaces.TENT] })),
+  ).toEqual(["tent", "football"]);
+  expect(listedPlanParts(someProperty({ amenityIds: [], spaceCategoryIds: [] }))).toEqual([]);
 });
 
 test("two looks at one room show the same room at the same hour", () => {
-  const facts = someHome();
+  const facts = someProperty();
   expect(altOf(facts, "majlis-b")).toEqual({ ...altOf(facts, "majlis-a"), isSecondLook: true });
   expect(drawPicture(facts, "majlis-a", size)).not.toBe(drawPicture(facts, "majlis-b", size));
 });
@@ -143,19 +144,19 @@ test.each([
     "still-life",
     "site-plan",
   ]) {
-    expect(svgFaults(drawPicture(someHome(), key, { width, height }) ?? "nothing"), key).toEqual([]);
+    expect(svgFaults(drawPicture(someProperty(), key, { width, height }) ?? "nothing"), key).toEqual([]);
   }
 });
 
 test("after a dark first picture the night picture shows another hour", () => {
   for (let id = 0; id < 30; id++) {
-    const facts = someHome({ id });
+    const facts = someProperty({ id });
     expect(altOf(facts, "exterior-night").time).not.toBe(altOf(facts, "exterior").time);
   }
 });
 
 test("there are words for everything that can be drawn, at every hour, in both languages", () => {
-  const some = altOf(someHome(), "exterior");
+  const some = altOf(someProperty(), "exterior");
   for (const time of lightNames) expect(altText({ ...some, time }, 1).ar).toContain("،");
   for (const style of buildingStyles) expect(altText({ ...some, style }, 1).en).toContain("with");
   for (const feature of [...yardNames, ...roomKindNames, "coffee", "towels", "lantern"]) {
@@ -164,7 +165,7 @@ test("there are words for everything that can be drawn, at every hour, in both l
 });
 
 test("what a picture shows is said as guests would say it", () => {
-  const facts = someHome({ id: 7, propertyTypeId: propertyTypes.CHALET, cityId: 5 });
+  const facts = someProperty({ id: 7, propertyTypeId: propertyTypes.CHALET, cityId: 5 });
   const some = altOf(facts, "exterior");
   const said = (given: Partial<typeof some>, type = facts.propertyTypeId) => altText({ ...some, ...given }, type);
 
@@ -184,9 +185,9 @@ test("what a picture shows is said as guests would say it", () => {
 });
 
 test("many pictures of a home are told at once as one by one", () => {
-  const facts = someHome();
+  const facts = someProperty();
   const keys = pictureKeys(facts).map(({ key }) => key);
-  expect(sightsOf(facts, keys)).toEqual(
+  expect(describePictures(facts, keys)).toEqual(
     keys.map((key) => ({ alt: altOf(facts, key), placeholder: placeholderOf(facts, key) })),
   );
 });

@@ -1,41 +1,41 @@
 import { layerRandom } from "#art/drawing/brush.ts";
-import { buildingOf, exteriorDna } from "#art/exterior/scene/choose-exterior-traits.ts";
-import { citySketches } from "#art/exterior/scene/city-exteriors.ts";
+import { buildingOf, chooseExteriorTraits } from "#art/exterior/scene/choose-exterior-traits.ts";
+import { cityExteriors } from "#art/exterior/scene/city-exteriors.ts";
 import type {
-  BuildingDna,
   BuildingStyle,
-  ExteriorDna,
+  BuildingTraits,
+  ExteriorTraits,
   FrontPiece,
   Region,
 } from "#art/exterior/scene/exterior-traits.ts";
 import { shelterStyles } from "#art/exterior/scene/exterior-traits.ts";
 import { stylesByRegion } from "#art/exterior/scene/region-styles.ts";
-import { type InteriorDna, interiorDna } from "#art/interior/plan/interior-traits.ts";
+import { chooseInteriorTraits, type InteriorTraits } from "#art/interior/plan/interior-traits.ts";
 import { amenities } from "#domain/lookup/amenities.ts";
 import { propertyTypes } from "#domain/lookup/property-types.ts";
 import { spaces } from "#domain/lookup/spaces.ts";
 import type { PictureFacts } from "#domain/picture/picture-facts.ts";
 import { hasAmenity, hasSpace } from "./property-facts.ts";
 
-export type HomeDna = { outside: ExteriorDna; inside: InteriorDna };
+export type PropertyTraits = { exterior: ExteriorTraits; interior: InteriorTraits };
 
 /** Both sides of a home. What the listing names is there, and what would contradict it is not. */
-export function homeDna(facts: PictureFacts): HomeDna {
+export function propertyTraits(facts: PictureFacts): PropertyTraits {
   const id = facts.salt ? `${facts.id}~${facts.salt}` : `${facts.id}`;
   const region = regionOf(facts);
   const building = buildingFor(facts, id, region);
   const shelter = shelterStyles.some((style) => style === building.style);
-  const outside = exteriorDna(id, region, {
+  const exterior = chooseExteriorTraits(id, region, {
     building,
     front: frontOf(facts),
     lawn: hasSpace(facts, spaces.GARDEN) || hasAmenity(facts, amenities.GARDEN),
     sideTent: hasSpace(facts, spaces.TENT) && !shelter,
   });
-  return { outside, inside: interiorDna(outside) };
+  return { exterior, interior: chooseInteriorTraits(exterior) };
 }
 
 function regionOf({ cityId, propertyTypeId }: PictureFacts): Region {
-  const region = citySketches.find((sketch) => sketch.cityId === cityId)?.region ?? "najd";
+  const region = cityExteriors.find((city) => city.cityId === cityId)?.region ?? "najd";
   return propertyTypeId === propertyTypes.CAMP && region !== "sandstone" && region !== "mountain" ? "dunes" : region;
 }
 
@@ -61,7 +61,7 @@ function walled(region: Styles): Styles {
 }
 
 /** As wide as its bedrooms ask for; a pergola only where the listing has seats outdoors. */
-function buildingFor(facts: PictureFacts, id: string, region: Region): BuildingDna {
+function buildingFor(facts: PictureFacts, id: string, region: Region): BuildingTraits {
   const stream = (part: string) => layerRandom(id, "home-dna", part);
   const local = stylesByRegion[region];
   const style = stream("style").weighted((stylesByType[facts.propertyTypeId] ?? walled)(local));

@@ -6,29 +6,29 @@ import { rect } from "#art/drawing/svg-shapes.ts";
 import { type Body, bodyOf, type Face } from "#art/geometry/body.ts";
 import { cameraAt } from "#art/geometry/camera.ts";
 import { drawBodies } from "#art/geometry/draw-bodies.ts";
-import { placed, standing } from "#art/geometry/frame.ts";
+import { floorFrame, placed } from "#art/geometry/frame.ts";
 import { opening } from "#art/geometry/outline.ts";
-import { put } from "#art/geometry/place-piece.ts";
-import { box, cushion, face, leaned } from "#art/geometry/solid-shapes.ts";
+import { placePiece } from "#art/geometry/place-piece.ts";
+import { box, cushion, face, tilted } from "#art/geometry/solid-shapes.ts";
+import { viewportOf } from "#art/geometry/viewport.ts";
 import { towelPile } from "#art/interior/furniture/bathroom-furniture.ts";
 import { coffeeService } from "#art/interior/furniture/coffee-service.ts";
 import { fretLantern } from "#art/interior/furniture/fret-lantern.ts";
 import { lantern } from "#art/interior/furniture/lamps.ts";
 import { sprig } from "#art/interior/furniture/potted-plants.ts";
 import { bowlOfFruit, vase } from "#art/interior/furniture/tables.ts";
-import type { InteriorDna } from "#art/interior/plan/interior-traits.ts";
-import type { Look } from "#art/interior/plan/room-plan.ts";
-import { fieldOf } from "#art/interior/room-camera.ts";
+import type { InteriorTraits } from "#art/interior/plan/interior-traits.ts";
+import type { RoomPalette } from "#art/interior/plan/room-plan.ts";
 import { roomLighting } from "#art/interior/room-lighting.ts";
 import type { Random } from "#art/random/random.ts";
 
-export const stillNames = ["still-life", "lantern"] as const;
-export type StillName = (typeof stillNames)[number];
+export const stillLifeNames = ["still-life", "lantern"] as const;
+export type StillLifeName = (typeof stillLifeNames)[number];
 
-type Still = { look: Look; dna: InteriorDna; random: (part: string) => Random };
+type StillLife = { palette: RoomPalette; traits: InteriorTraits; random: (part: string) => Random };
 
 /** What lies on the table of a home. */
-export function stillSubject(id: string, name: StillName): "coffee" | "towels" | "lantern" {
+export function stillLifeSubject(id: string, name: StillLifeName): "coffee" | "towels" | "lantern" {
   return name === "lantern" ? name : arrangedAs(id);
 }
 
@@ -36,34 +36,39 @@ function arrangedAs(id: string): "coffee" | "towels" {
   return layerRandom(id, "still-life", "choice").chance(0.6) ? "coffee" : "towels";
 }
 
-export const stillHour = (name: StillName): LightName => (name === "lantern" ? "night" : "morning");
+export const stillLifeHour = (name: StillLifeName): LightName => (name === "lantern" ? "night" : "morning");
 
 /** A corner of the home close by: coffee and dates, folded towels, a lantern at night. */
-export function drawStill(dna: InteriorDna, name: StillName, size: { width: number; height: number }): string {
-  const hour = stillHour(name);
-  const look = lookAt(dna, hour);
-  const still: Still = { look, dna, random: (part) => layerRandom(dna.id, name, part) };
-  const field = fieldOf(size);
-  const camera = cameraAt({ eye: [0, 0.46, -1.12], yaw: 0, pitch: -0.22, focus: 1330, ...field });
+export function drawStillLife(
+  traits: InteriorTraits,
+  name: StillLifeName,
+  size: { width: number; height: number },
+): string {
+  const hour = stillLifeHour(name);
+  const palette = lookAt(traits, hour);
+  const still: StillLife = { palette, traits, random: (part) => layerRandom(traits.id, name, part) };
+  const field = viewportOf(size);
+  const camera = cameraAt({ eye: [0, 0.46, -1.12], yaw: 0, pitch: -0.22, focalLength: 1330, ...field });
   const bodies = [...scenery(still), ...arrangements[name](still)];
   const body =
-    rect(0, 0, field.width, field.height, { fill: look.wall }) + drawBodies(bodies, camera, roomLighting(hour, "west"));
+    rect(0, 0, field.width, field.height, { fill: palette.wall }) +
+    drawBodies(bodies, camera, roomLighting(hour, "west"));
   return svgDocument({ ...size, view: { x: 0, y: 0, ...field }, definitions: "", body });
 }
 
 /** Beyond the lamp's own light a room at night is dark. */
-function lookAt({ palette }: InteriorDna, hour: LightName): Look {
-  if (hour !== "night") return { ...palette, lit: false };
+function lookAt({ palette }: InteriorTraits, hour: LightName): RoomPalette {
+  if (hour !== "night") return { ...palette, lampsOn: false };
   const [wall, accent] = [palette.wall, palette.accent].map((colour) => mix(colour, "#1d1a3a", 0.62)) as [
     Colour,
     Colour,
   ];
-  return { ...palette, wall, accent, wood: mix(palette.wood, "#150f1c", 0.35), lit: true };
+  return { ...palette, wall, accent, wood: mix(palette.wood, "#150f1c", 0.35), lampsOn: true };
 }
 
 /** The top it stands on, and a wall with a blind arch and a slant of sun. */
-function scenery({ look, random }: Still): Body[] {
-  const wall = random("wall").chance(0.5) ? look.accent : look.wall;
+function scenery({ palette, random }: StillLife): Body[] {
+  const wall = random("wall").chance(0.5) ? palette.accent : palette.wall;
   const flat = (points: readonly number[], colour: Colour, extra: Partial<Face> = {}) =>
     face(points, colour, { twoSided: true, ...extra });
   const arch = (grow: number, colour: Colour): Face => ({
@@ -77,7 +82,7 @@ function scenery({ look, random }: Still): Body[] {
     flat(
       [from, -0.2, 0.746, from + wide, -0.2, 0.746, from + wide + 0.5, 0.9, 0.746, from + 0.5, 0.9, 0.746],
       "#fff0c8",
-      { opacity: 0.2, keepsColour: true },
+      { opacity: 0.2, unlit: true },
     );
   return [
     bodyOf(
@@ -88,49 +93,61 @@ function scenery({ look, random }: Still): Body[] {
       ],
       "shell",
     ),
-    bodyOf(look.lit ? [] : [sun(0.1, 0.22), sun(0.4, 0.2)], "marks"),
+    bodyOf(palette.lampsOn ? [] : [sun(0.1, 0.22), sun(0.4, 0.2)], "marks"),
     bodyOf(
       [
-        flat([-3, 0, -1.2, 3, 0, -1.2, 3, 0, 0.6, -3, 0, 0.6], look.wood),
-        flat([-3, -0.05, 0.6, 3, -0.05, 0.6, 3, 0, 0.6, -3, 0, 0.6], darker(look.wood, 0.1)),
+        flat([-3, 0, -1.2, 3, 0, -1.2, 3, 0, 0.6, -3, 0, 0.6], palette.wood),
+        flat([-3, -0.05, 0.6, 3, -0.05, 0.6, 3, 0, 0.6, -3, 0, 0.6], darker(palette.wood, 0.1)),
       ],
       "shell",
     ),
     bodyOf(
       [0.14, -0.12, -0.36, -0.6].map((z) =>
-        flat([-3, 0.001, z, 3, 0.001, z, 3, 0.001, z + 0.005, -3, 0.001, z + 0.005], darker(look.wood, 0.07)),
+        flat([-3, 0.001, z, 3, 0.001, z, 3, 0.001, z + 0.005, -3, 0.001, z + 0.005], darker(palette.wood, 0.07)),
       ),
       "marks",
     ),
   ];
 }
 
-const arrangements: Record<StillName, (still: Still) => Body[]> = {
-  "still-life": (still) => (arrangedAs(still.dna.id) === "coffee" ? coffee(still) : towels(still)),
-  lantern: ({ look }) => [
-    ...fretLantern(standing(-0.08, 0.05), look, 1),
-    ...fretLantern(standing(0.42, 0.34), look, 0.66),
-    ...put(standing(-0.62, 0.34), [
-      cushion(-0.28, 0, -0.08, 0.5, 0.12, 0.36, look.textile),
-      leaned(cushion(-0.24, 0.1, -0.1, 0.44, 0.34, 0.12, look.second), [0, 0.1, -0.1], 0.2),
+const arrangements: Record<StillLifeName, (still: StillLife) => Body[]> = {
+  "still-life": (still) => (arrangedAs(still.traits.id) === "coffee" ? coffee(still) : towels(still)),
+  lantern: ({ palette }) => [
+    ...fretLantern(floorFrame(-0.08, 0.05), palette, 1),
+    ...fretLantern(floorFrame(0.42, 0.34), palette, 0.66),
+    ...placePiece(floorFrame(-0.62, 0.34), [
+      cushion(-0.28, 0, -0.08, 0.5, 0.12, 0.36, palette.textile),
+      tilted(cushion(-0.24, 0.1, -0.1, 0.44, 0.34, 0.12, palette.second), [0, 0.1, -0.1], 0.2),
     ]),
   ],
 };
 
-function coffee(still: Still): Body[] {
-  const { look, dna, random } = still;
+function coffee(still: StillLife): Body[] {
+  const { palette, traits, random } = still;
   return [
-    ...put(standing(0, 0.02), coffeeService(look, { y: 0.001, cups: random("cups").whole(2, 4), fineness: 2 })),
-    ...lantern(standing(-0.52, 0.3), look, dna.lantern, 0.85),
-    ...put(standing(0.5, 0.34), [vase(0, 0, 0, 0.85, look.second, 24), ...sprig(random("sprig"), 0, 0.26, 0, 0.7)]),
+    ...placePiece(
+      floorFrame(0, 0.02),
+      coffeeService(palette, { y: 0.001, cups: random("cups").whole(2, 4), fineness: 2 }),
+    ),
+    ...lantern(floorFrame(-0.52, 0.3), palette, traits.lantern, 0.85),
+    ...placePiece(floorFrame(0.5, 0.34), [
+      vase(0, 0, 0, 0.85, palette.second, 24),
+      ...sprig(random("sprig"), 0, 0.26, 0, 0.7),
+    ]),
   ];
 }
 
-function towels({ look, random }: Still): Body[] {
+function towels({ palette, random }: StillLife): Body[] {
   return [
-    bodyOf(placed(standing(0, 0), box(-0.36, 0, -0.14, 0.72, 0.025, 0.42, lighter(look.wood, 0.14))), "furniture"),
-    ...put(standing(-0.1, 0.02), [...towelPile(look, 0, 0.026, -0.1), ...towelPile(look, 0, 0.28, -0.1).slice(0, 1)]),
-    ...put(standing(0.24, 0), bowlOfFruit(0, 0.026, 0)),
-    ...put(standing(0.52, 0.32), [vase(0, 0, 0, 0.9, look.textile, 24), ...sprig(random("sprig"), 0, 0.28, 0, 0.75)]),
+    bodyOf(placed(floorFrame(0, 0), box(-0.36, 0, -0.14, 0.72, 0.025, 0.42, lighter(palette.wood, 0.14))), "furniture"),
+    ...placePiece(floorFrame(-0.1, 0.02), [
+      ...towelPile(palette, 0, 0.026, -0.1),
+      ...towelPile(palette, 0, 0.28, -0.1).slice(0, 1),
+    ]),
+    ...placePiece(floorFrame(0.24, 0), bowlOfFruit(0, 0.026, 0)),
+    ...placePiece(floorFrame(0.52, 0.32), [
+      vase(0, 0, 0, 0.9, palette.textile, 24),
+      ...sprig(random("sprig"), 0, 0.28, 0, 0.75),
+    ]),
   ];
 }

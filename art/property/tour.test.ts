@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { someHome } from "#art/testing/some-property.ts";
-import { panoramaEye } from "./panorama-viewpoint.ts";
-import { homeRoom } from "./property-room.ts";
+import { someProperty } from "#art/testing/some-property.ts";
+import { panoramaViewpoint } from "./panorama-viewpoint.ts";
+import { propertyRoom } from "./property-room.ts";
 import { tourOf } from "./tour.ts";
 
 test("every door of a tour leads to a room from which a door leads back", () => {
-  const stops = tourOf(someHome());
+  const stops = tourOf(someProperty());
   expect(stops.map(({ room }) => room)).toEqual(["majlis", "living", "bedroom-1", "kitchen"]);
   for (const { room, hotspots } of stops) {
     expect(hotspots.length).toBeGreaterThan(0);
@@ -15,7 +15,7 @@ test("every door of a tour leads to a room from which a door leads back", () => 
 });
 
 test("doors are behind the one who enters, at the height of a hand", () => {
-  for (const { hotspots } of tourOf(someHome())) {
+  for (const { hotspots } of tourOf(someProperty())) {
     for (const { yaw, pitch } of hotspots) {
       expect(Math.abs(yaw)).toBeGreaterThan(Math.PI / 2);
       expect(pitch).toBeLessThan(0);
@@ -25,20 +25,20 @@ test("doors are behind the one who enters, at the height of a hand", () => {
 });
 
 test("a listing without a tour has none", () => {
-  expect(tourOf(someHome({ is3DView: false }))).toEqual([]);
+  expect(tourOf(someProperty({ is3DView: false }))).toEqual([]);
 });
 
 test("nobody looks out of a table", () => {
   for (let id = 0; id < 6; id++) {
     for (const key of ["majlis", "living", "kitchen", "bedroom-1"]) {
-      const room = homeRoom(someHome({ id }), key);
+      const room = propertyRoom(someProperty({ id }), key);
       if (!room) throw new Error(key);
-      const [x, , z] = panoramaEye(room);
-      const inside = room.bodies.filter(
+      const [x, , z] = panoramaViewpoint(room);
+      const within = room.bodies.filter(
         ({ layer, min, max }) =>
           layer === "furniture" && min[1] < 1.55 && min[0] < x && x < max[0] && min[2] < z && z < max[2],
       );
-      expect(inside).toEqual([]);
+      expect(within).toEqual([]);
     }
   }
 });

@@ -1,35 +1,35 @@
 import { layerRandom } from "#art/drawing/brush.ts";
 import type { Crop } from "#art/drawing/canvas.ts";
-import { buildingOf, exteriorDna } from "#art/exterior/scene/choose-exterior-traits.ts";
-import { type CitySketch, citySketches } from "#art/exterior/scene/city-exteriors.ts";
+import { buildingOf, chooseExteriorTraits } from "#art/exterior/scene/choose-exterior-traits.ts";
+import { type CityExterior, cityExteriors } from "#art/exterior/scene/city-exteriors.ts";
 import type {
-  BuildingDna,
-  ExteriorDna,
+  BuildingTraits,
+  ExteriorTraits,
   HouseStyle,
-  PlantingDna,
-  PoolDna,
+  PlantingTraits,
+  PoolTraits,
 } from "#art/exterior/scene/exterior-traits.ts";
 
 /** A portrait of each city: how people build there, what lies behind, and the hour that suits it. */
-export type CityTile = { cityId: number; name: string; dna: ExteriorDna };
+export type CityTile = { cityId: number; name: string; traits: ExteriorTraits };
 
 /** Close enough that the house reads at 240 px, with quiet sky under an arched frame. */
 export const tileCrop: Crop = { centre: 800, top: 70, width: 770 };
 
-function tileOf(sketch: CitySketch): CityTile {
-  const { cityId, name, region, light, far, ground } = sketch;
-  const { sun = 1010, centre = 800, lawn = false, dhow = false, front = "none", lanterns = false } = sketch;
+function tileOf(city: CityExterior): CityTile {
+  const { cityId, name, region, light, background, ground } = city;
+  const { sun = 1010, centre = 800, lawn = false, dhow = false, front = "none", lanterns = false } = city;
   const id = `city-${cityId}`;
-  const dna = exteriorDna(id, region, {
-    ...{ light, far, ground, lawn, dhow, front, lanterns },
-    place: { horizon: 500, groundLine: 716, centre, vanishing: centre - 60, sun, moon: sketch.moon },
-    building: buildingFor(id, sketch),
-    planting: { ...quietPlanting, ...sketch.planting },
+  const traits = chooseExteriorTraits(id, region, {
+    ...{ light, background, ground, lawn, dhow, front, lanterns },
+    layout: { horizon: 500, groundLine: 716, centre, vanishing: centre - 60, sun, moon: city.moon },
+    building: buildingFor(id, city),
+    planting: { ...quietPlanting, ...city.planting },
   });
-  return { cityId, name, dna: { ...dna, pool: { ...dna.pool, ...smallPool, ...sketch.pool } } };
+  return { cityId, name, traits: { ...traits, pool: { ...traits.pool, ...smallPool, ...city.pool } } };
 }
 
-const quietPlanting: PlantingDna = {
+const quietPlanting: PlantingTraits = {
   palms: 3,
   palmSide: "both",
   bushes: 4,
@@ -39,9 +39,9 @@ const quietPlanting: PlantingDna = {
 };
 
 /** Small enough to lie whole within the narrow picture. */
-const smallPool: Partial<PoolDna> = { shape: "rect", width: 350, sunbeds: 0, parasol: false };
+const smallPool: Partial<PoolTraits> = { shape: "rect", width: 350, sunbeds: 0, parasol: false };
 
-function buildingFor(id: string, { style, storeys, width = 520, colours }: CitySketch): BuildingDna {
+function buildingFor(id: string, { style, storeys, width = 520, colours }: CityExterior): BuildingTraits {
   const made = buildingOf(layerRandom(id, "city-tile", "building"), style);
   return {
     ...made,
@@ -52,7 +52,7 @@ function buildingFor(id: string, { style, storeys, width = 520, colours }: CityS
   };
 }
 
-function blocks(style: HouseStyle, storeys: readonly number[], made: BuildingDna): BuildingDna["volumes"] {
+function blocks(style: HouseStyle, storeys: readonly number[], made: BuildingTraits): BuildingTraits["volumes"] {
   const storeyHeight = made.volumes[0]?.storeyHeight ?? 160;
   return storeys.map((count, i) => {
     const share = storeys.length === 1 ? 1 : i === 0 ? 0.44 : 0.56 / (storeys.length - 1);
@@ -60,4 +60,4 @@ function blocks(style: HouseStyle, storeys: readonly number[], made: BuildingDna
   });
 }
 
-export const cityTiles: readonly CityTile[] = citySketches.map(tileOf);
+export const cityTiles: readonly CityTile[] = cityExteriors.map(tileOf);

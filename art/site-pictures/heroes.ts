@@ -1,9 +1,9 @@
 import type { Crop } from "#art/drawing/canvas.ts";
-import { exteriorDna } from "#art/exterior/scene/choose-exterior-traits.ts";
-import type { ExteriorDna, HouseColours } from "#art/exterior/scene/exterior-traits.ts";
+import { chooseExteriorTraits } from "#art/exterior/scene/choose-exterior-traits.ts";
+import type { ExteriorTraits, HouseColours } from "#art/exterior/scene/exterior-traits.ts";
 
 /** The picture over the search box: the house in the middle third, so that words fit on either side. */
-export type Hero = { dna: ExteriorDna; wide: Crop; tall: Crop; social: Crop };
+export type Hero = { traits: ExteriorTraits; wide: Crop; tall: Crop; social: Crop };
 
 const mud: HouseColours = {
   wall: "#e6b885",
@@ -20,12 +20,12 @@ const pavilion: HouseColours = {
 
 /** The light left on: a mud-walled house with a glass pavilion, lanterns to its door. */
 const mabeet: Hero = {
-  dna: exteriorDna("hero-mabeet", "najd", {
+  traits: chooseExteriorTraits("hero-mabeet", "najd", {
     light: "lantern-dusk",
-    far: ["dunes"],
+    background: ["dunes"],
     ground: ["#c98a6a", "#8f5560"],
     lawn: false,
-    place: {
+    layout: {
       horizon: 486,
       groundLine: 700,
       centre: 800,
@@ -76,13 +76,13 @@ const mabeet: Hero = {
 
 /** The sea breeze: white arches, a wind tower, a dhow going home. */
 const tajawal: Hero = {
-  dna: exteriorDna("hero-tajawal", "gulf", {
+  traits: chooseExteriorTraits("hero-tajawal", "gulf", {
     light: "sea-dusk",
-    far: ["sea"],
+    background: ["sea"],
     dhow: true,
     ground: ["#f4e2c2", "#dfc296"],
     lawn: false,
-    place: {
+    layout: {
       horizon: 476,
       groundLine: 700,
       centre: 760,

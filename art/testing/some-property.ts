@@ -4,7 +4,7 @@ import { spaces } from "#domain/lookup/spaces.ts";
 import type { PictureFacts } from "#domain/picture/picture-facts.ts";
 
 /** A family chalet in Riyadh with a pool; a test names only what it is about. */
-export function someHome(facts: Partial<PictureFacts> = {}): PictureFacts {
+export function someProperty(facts: Partial<PictureFacts> = {}): PictureFacts {
   return {
     id: 4711,
     cityId: 5,

@@ -1,7 +1,7 @@
 import { type Colour, darker, lighter } from "#art/drawing/colour.ts";
 import type { Face } from "#art/geometry/body.ts";
 import type { Piece } from "#art/geometry/place-piece.ts";
-import { box, cushion, face, post, type Solid, turned } from "#art/geometry/solid-shapes.ts";
+import { box, cushion, face, lathe, post, type Solid } from "#art/geometry/solid-shapes.ts";
 import type { Vec } from "#art/geometry/vector.ts";
 
 const RED = "#d9573f";
@@ -133,13 +133,13 @@ export function trampoline(): Piece {
     colour: "#2f3b42",
     opacity: 0.14,
     twoSided: true,
-    keepsColour: true,
+    unlit: true,
   };
   return [
     [
       { points: ring(1.5, 0.6), colour: BLUE },
       { points: ring(1.22, 0.605), colour: "#26292c" },
-      ...turned([0, 0.5, 0], [1.5, 0, 1.5, 0.1], darker(BLUE, 0.04), 24).slice(0, 24),
+      ...lathe([0, 0.5, 0], [1.5, 0, 1.5, 0.1], darker(BLUE, 0.04), 24).slice(0, 24),
     ],
     ...poles.flat(),
     [net],

@@ -1,19 +1,19 @@
 import { type Colour, darker, lighter } from "#art/drawing/colour.ts";
 import type { Face } from "#art/geometry/body.ts";
 import type { Piece } from "#art/geometry/place-piece.ts";
-import { box, cushion, leaned, post, turned } from "#art/geometry/solid-shapes.ts";
+import { box, cushion, lathe, post, tilted } from "#art/geometry/solid-shapes.ts";
 import type { Vec } from "#art/geometry/vector.ts";
-import type { Look } from "#art/interior/plan/room-plan.ts";
+import type { RoomPalette } from "#art/interior/plan/room-plan.ts";
 
 /** A low bed with a raised head, 2 m long, its foot towards the one who looks. */
-export function sunbed(look: Look, cloth: Colour): Piece {
-  const wood = lighter(look.wood, 0.06);
+export function sunbed(palette: RoomPalette, cloth: Colour): Piece {
+  const wood = lighter(palette.wood, 0.06);
   return [
     ...[-0.28, 0.28].flatMap((x) => [0.2, 1.75].map((z) => box(x - 0.03, 0, z, 0.06, 0.24, 0.06, darker(wood, 0.05)))),
     box(-0.33, 0.24, 0.02, 0.66, 0.06, 1.94, wood),
     cushion(-0.31, 0.3, 0.72, 0.62, 0.1, 1.22, cloth),
-    leaned(cushion(-0.31, 0.3, 0.02, 0.62, 0.1, 0.74, lighter(cloth, 0.02)), [0, 0.34, 0.74], -0.62),
-    cushion(-0.18, 0.4, 1.5, 0.36, 0.07, 0.26, look.textile),
+    tilted(cushion(-0.31, 0.3, 0.02, 0.62, 0.1, 0.74, lighter(cloth, 0.02)), [0, 0.34, 0.74], -0.62),
+    cushion(-0.18, 0.4, 1.5, 0.36, 0.07, 0.26, palette.textile),
   ];
 }
 
@@ -25,12 +25,12 @@ export function parasol(cloth: Colour): Piece {
     colour: i % 2 ? cloth : darker(cloth, 0.05),
     twoSided: true,
   }));
-  return [turned([0, 0, 0], [0.28, 0, 0.26, 0.07], "#8f8a82", 12), post(0, 0.07, 0, 0.03, 2.5, "#8a6a48", 6), ribs];
+  return [lathe([0, 0, 0], [0.28, 0, 0.26, 0.07], "#8f8a82", 12), post(0, 0.07, 0, 0.03, 2.5, "#8a6a48", 6), ribs];
 }
 
-export const sideTable = (look: Look): Piece => [
-  post(0, 0, 0, 0.025, 0.42, look.metal, 6),
-  turned([0, 0.42, 0], [0.22, 0, 0.22, 0.03], lighter(look.wood, 0.1), 14),
-  turned([0.06, 0.45, 0.02], [0.03, 0, 0.04, 0.13], "#f0b25a", 9),
-  turned([-0.07, 0.45, -0.03], [0.03, 0, 0.04, 0.13], "#cfe6d8", 9),
+export const sideTable = (palette: RoomPalette): Piece => [
+  post(0, 0, 0, 0.025, 0.42, palette.metal, 6),
+  lathe([0, 0.42, 0], [0.22, 0, 0.22, 0.03], lighter(palette.wood, 0.1), 14),
+  lathe([0.06, 0.45, 0.02], [0.03, 0, 0.04, 0.13], "#f0b25a", 9),
+  lathe([-0.07, 0.45, -0.03], [0.03, 0, 0.04, 0.13], "#cfe6d8", 9),
 ];

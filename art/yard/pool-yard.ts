@@ -2,12 +2,12 @@ import { type Colour, lighter, mix } from "#art/drawing/colour.ts";
 import { lights } from "#art/drawing/light-presets.ts";
 import type { PoolShape } from "#art/exterior/scene/exterior-traits.ts";
 import { type Body, bodyOf, type Face } from "#art/geometry/body.ts";
-import { standing } from "#art/geometry/frame.ts";
-import { put } from "#art/geometry/place-piece.ts";
+import { floorFrame } from "#art/geometry/frame.ts";
+import { placePiece } from "#art/geometry/place-piece.ts";
 import { face, post, type Solid } from "#art/geometry/solid-shapes.ts";
 import type { Vec } from "#art/geometry/vector.ts";
 import { amenities } from "#domain/lookup/amenities.ts";
-import type { Yard, YardPlan } from "./draw-yard.ts";
+import type { YardKind, YardPlan } from "./draw-yard.ts";
 import { parasol, sideTable, sunbed } from "./pool-furniture.ts";
 import { hasPalms, yardBush, yardPalm } from "./yard-plants.ts";
 import { decking, disc, paving } from "./yard-surfaces.ts";
@@ -16,7 +16,7 @@ type Spot = readonly [x: number, z: number];
 const [NEAR, FAR, LEFT, RIGHT] = [2.3, 7.2, -3.1, 2.7];
 
 /** The pool close by, its deck, beds in the sun, the house behind it. */
-export const poolYard: Yard = {
+export const poolYard: YardKind = {
   backdrop: "house",
   hours: { morning: 3, noon: 4, golden: 3, dusk: 1 },
   bodies: (plan) => [
@@ -28,10 +28,10 @@ export const poolYard: Yard = {
   ],
 };
 
-function deckOf({ outside, random }: YardPlan): Body[] {
+function deckOf({ exterior, random }: YardPlan): Body[] {
   const area = { x: -9, z: 1, w: 18, d: 9.6 };
-  const timber = outside.pool.deck === "#b98d63";
-  return [timber ? decking(area, outside.pool.deck) : paving(area, outside.pool.deck, 0.75, random("deck"))];
+  const timber = exterior.pool.deck === "#b98d63";
+  return [timber ? decking(area, exterior.pool.deck) : paving(area, exterior.pool.deck, 0.75, random("deck"))];
 }
 
 const outlines: Record<PoolShape, Spot[]> = {
@@ -70,16 +70,16 @@ const at = (outline: readonly Spot[], y: number): Vec[] => outline.map(([x, z]) 
 
 /** Coping, the walls above the water, water from deep to shallow, light upon it. */
 function basin(plan: YardPlan): Body[] {
-  const { outside, hour, random } = plan;
-  const outline = outlines[outside.pool.shape];
+  const { exterior, hour, random } = plan;
+  const outline = outlines[exterior.pool.shape];
   const light = lights[hour];
-  const [deep, bright] = outside.pool.water;
+  const [deep, bright] = exterior.pool.water;
   const tone = (share: number) => mix(mix(deep, bright, share), light.shadow, light.night * 0.25);
   const level = -0.1;
   const water: Face[] = Array.from({ length: 9 }, (_, i) => {
     const from = NEAR - 1 + ((FAR + 2.2 - NEAR) * (8 - i)) / 8;
     const part = keepNearer(outline, from);
-    return { points: at(part, level + i * 0.0005), colour: tone(i / 8), keepsColour: true };
+    return { points: at(part, level + i * 0.0005), colour: tone(i / 8), unlit: true };
   }).filter((one) => one.points.length > 2);
   const walls: Face[] = outline.map((spot, i) => {
     const next = outline[(i + 1) % outline.length] as Spot;
@@ -91,14 +91,14 @@ function basin(plan: YardPlan): Body[] {
         [next[0], level, next[1]],
       ],
       colour: mix(tone(0.3), light.shadow, 0.15),
-      keepsColour: true,
+      unlit: true,
     };
   });
-  const coping = { points: at(grown(outline, 0.32), 0.02), colour: lighter(outside.pool.deck, 0.06) };
+  const coping = { points: at(grown(outline, 0.32), 0.02), colour: lighter(exterior.pool.deck, 0.06) };
   return [
-    bodyOf([coping, { points: at(outline, 0.021), colour: tone(0.1), keepsColour: true }, ...water, ...walls], "rugs"),
+    bodyOf([coping, { points: at(outline, 0.021), colour: tone(0.1), unlit: true }, ...water, ...walls], "rugs"),
     bodyOf(ripples(outline, random("ripples"), light.night), "light"),
-    ...put(standing(RIGHT - 0.7, FAR - 0.06), outside.pool.shape === "rect" ? [ladder()] : []),
+    ...placePiece(floorFrame(RIGHT - 0.7, FAR - 0.06), exterior.pool.shape === "rect" ? [ladder()] : []),
   ];
 }
 
@@ -115,7 +115,7 @@ function keepNearer(outline: readonly Spot[], far: number): Spot[] {
 
 /** Bright threads, each within the water. */
 function ripples(outline: readonly Spot[], random: ReturnType<YardPlan["random"]>, night: number): Face[] {
-  const inside = (x: number, z: number) =>
+  const isInside = (x: number, z: number) =>
     outline.filter(([ax, az], i) => {
       const [bx, bz] = outline[(i + 1) % outline.length] as Spot;
       return az > z !== bz > z && x < ((bx - ax) * (z - az)) / (bz - az) + ax;
@@ -124,14 +124,14 @@ function ripples(outline: readonly Spot[], random: ReturnType<YardPlan["random"]
     1;
   return Array.from({ length: 90 }, (): Face[] => {
     const [x, z, long] = [random.between(LEFT, RIGHT), random.between(NEAR, FAR + 1), random.between(0.15, 0.5)];
-    if (!inside(x - long, z - 0.1) || !inside(x + long, z + 0.1)) return [];
+    if (!isInside(x - long, z - 0.1) || !isInside(x + long, z + 0.1)) return [];
     const points: Vec[] = [
       [x - long, -0.09, z],
       [x, -0.09, z - 0.035],
       [x + long, -0.09, z],
       [x, -0.09, z + 0.015],
     ];
-    return [{ points, colour: "#ffffff", opacity: night ? 0.22 : 0.42, keepsColour: true, twoSided: true }];
+    return [{ points, colour: "#ffffff", opacity: night ? 0.22 : 0.42, unlit: true, twoSided: true }];
   }).flat();
 }
 
@@ -145,18 +145,21 @@ const ladder = (): Solid =>
   ]);
 
 function besides(plan: YardPlan): Body[] {
-  const { outside, look, random } = plan;
-  const cloth: Colour = random("beds").pick(["#fbf6ec", "#f2c14e", "#e2725b", "#2f7f86", look.textile]);
-  const count = Math.max(1, outside.pool.sunbeds);
+  const { exterior, palette, random } = plan;
+  const cloth: Colour = random("beds").pick(["#fbf6ec", "#f2c14e", "#e2725b", "#2f7f86", palette.textile]);
+  const count = Math.max(1, exterior.pool.sunbeds);
   const beds = Array.from({ length: count }, (_, i) =>
-    put(standing(RIGHT + 1.5 + i * 0.35, 5 + i * 1.35, -0.9), sunbed(look, cloth)),
+    placePiece(floorFrame(RIGHT + 1.5 + i * 0.35, 5 + i * 1.35, -0.9), sunbed(palette, cloth)),
   );
   return [
     ...beds.flat(),
-    ...(outside.pool.parasol
-      ? put(standing(RIGHT + 2.5, 7.9), parasol(random("parasol").pick(["#f4efe4", "#d9a441", "#c8553d", "#2f6f86"])))
+    ...(exterior.pool.parasol
+      ? placePiece(
+          floorFrame(RIGHT + 2.5, 7.9),
+          parasol(random("parasol").pick(["#f4efe4", "#d9a441", "#c8553d", "#2f6f86"])),
+        )
       : []),
-    ...put(standing(RIGHT + 0.9, 6.1), sideTable(look)),
+    ...placePiece(floorFrame(RIGHT + 0.9, 6.1), sideTable(palette)),
     yardBush(plan, "left", -5.4, 8.6, 1.6),
     yardBush(plan, "right", 6.4, 10, 1.5),
     ...(hasPalms(plan) ? [yardPalm(plan, "left", -6.2, 8.2, 4.4)] : []),
@@ -164,14 +167,14 @@ function besides(plan: YardPlan): Body[] {
 }
 
 /** A shallow round pool of its own for children. */
-function smallPool({ outside }: YardPlan): Body[] {
-  const [, bright] = outside.pool.water;
+function smallPool({ exterior }: YardPlan): Body[] {
+  const [, bright] = exterior.pool.water;
   return [
     bodyOf(
       [
-        disc(-4.6, 4.9, 0.95, 0.02, lighter(outside.pool.deck, 0.06)),
-        { ...disc(-4.6, 4.9, 0.78, 0.022, bright), keepsColour: true },
-        { ...disc(-4.6, 4.8, 0.5, 0.024, lighter(bright, 0.05)), keepsColour: true },
+        disc(-4.6, 4.9, 0.95, 0.02, lighter(exterior.pool.deck, 0.06)),
+        { ...disc(-4.6, 4.9, 0.78, 0.022, bright), unlit: true },
+        { ...disc(-4.6, 4.8, 0.5, 0.024, lighter(bright, 0.05)), unlit: true },
       ],
       "rugs",
     ),
@@ -185,9 +188,9 @@ function fence(): Body[] {
       face([x, 0.05, FAR + 1.1, x + 1.05, 0.05, FAR + 1.1, x + 1.05, 1, FAR + 1.1, x, 1, FAR + 1.1], "#d5e8ec", {
         opacity: 0.3,
         twoSided: true,
-        keepsColour: true,
+        unlit: true,
       }),
     ]),
-    ...put(standing(x, FAR + 1.1), [post(0, 0, 0, 0.025, 1.02, "#d5d9dc", 6)]),
+    ...placePiece(floorFrame(x, FAR + 1.1), [post(0, 0, 0, 0.025, 1.02, "#d5d9dc", 6)]),
   ]);
 }

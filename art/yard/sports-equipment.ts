@@ -1,7 +1,7 @@
 import type { Colour } from "#art/drawing/colour.ts";
 import type { Face } from "#art/geometry/body.ts";
 import type { Piece } from "#art/geometry/place-piece.ts";
-import { box, face, post, type Solid, turned } from "#art/geometry/solid-shapes.ts";
+import { box, face, lathe, post, type Solid } from "#art/geometry/solid-shapes.ts";
 
 const YELLOW = "#efb93f";
 const BLUE = "#3f7fae";
@@ -71,7 +71,7 @@ export function goal(width = 3.6, height = 1.9): Piece {
 
 export const ball = (radius: number, colour: Colour, patch: Colour): Piece => [
   [
-    ...turned(
+    ...lathe(
       [0, 0, 0],
       [
         radius * 0.4,

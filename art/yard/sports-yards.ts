@@ -1,10 +1,10 @@
 import { darker, lighter } from "#art/drawing/colour.ts";
 import { type Body, bodyOf, type Face } from "#art/geometry/body.ts";
-import { standing } from "#art/geometry/frame.ts";
-import { put } from "#art/geometry/place-piece.ts";
-import { floorQuad } from "#art/interior/construction/floor.ts";
+import { floorFrame } from "#art/geometry/frame.ts";
+import { placePiece } from "#art/geometry/place-piece.ts";
+import { floorQuad } from "#art/geometry/solid-shapes.ts";
 import { amenities } from "#domain/lookup/amenities.ts";
-import type { Yard, YardPlan } from "./draw-yard.ts";
+import type { YardKind, YardPlan } from "./draw-yard.ts";
 import { playTower, springHorse, swings, trampoline } from "./play-equipment.ts";
 import { ball, goal, volleyNet } from "./sports-equipment.ts";
 import { hasPalms, yardBush, yardPalm } from "./yard-plants.ts";
@@ -21,7 +21,7 @@ const green = (plan: YardPlan): Body[] => [
 ];
 
 /** A small pitch with its goal, seen over the ball. */
-export const footballYard: Yard = {
+export const footballYard: YardKind = {
   backdrop: "house",
   hours,
   bodies: (plan) => [
@@ -36,46 +36,46 @@ export const footballYard: Yard = {
       ],
       "rugs",
     ),
-    ...put(standing(0, 9.2), goal()),
-    ...put(standing(0.75, 3.4, 0.3), ball(0.13, "#fbfbf7", "#2f3338")),
+    ...placePiece(floorFrame(0, 9.2), goal()),
+    ...placePiece(floorFrame(0.75, 3.4, 0.3), ball(0.13, "#fbfbf7", "#2f3338")),
     ...green(plan),
   ],
 };
 
 /** A net over a sand court. */
-export const volleyballYard: Yard = {
+export const volleyballYard: YardKind = {
   backdrop: "house",
   hours,
   bodies: (plan) => [
     bodyOf(
       [
-        floorQuad(-5, 1.2, 5, 10.4, 0.003, darker(plan.outside.ground[0], 0.03)),
+        floorQuad(-5, 1.2, 5, 10.4, 0.003, darker(plan.exterior.ground[0], 0.03)),
         line(-4.4, 1.9, -4.33, 9.9),
         line(4.33, 1.9, 4.4, 9.9),
         line(-4.4, 9.83, 4.4, 9.9),
       ],
       "marks",
     ),
-    ...put(standing(0, 6.2), volleyNet(7.4)),
-    ...put(standing(-1.1, 3.4, 0.4), ball(0.14, "#f3d25a", "#3f7fae")),
+    ...placePiece(floorFrame(0, 6.2), volleyNet(7.4)),
+    ...placePiece(floorFrame(-1.1, 3.4, 0.4), ball(0.14, "#f3d25a", "#3f7fae")),
     ...green(plan),
   ],
 };
 
 /** Swings, a tower with a slide, and the trampoline when there is one. */
-export const playgroundYard: Yard = {
+export const playgroundYard: YardKind = {
   backdrop: "house",
   hours,
   bodies: (plan) => {
-    const wood = lighter(plan.look.wood, 0.12);
+    const wood = lighter(plan.palette.wood, 0.12);
     return [
       lawn({ x: -9, z: 0.9, w: 18, d: 10.6 }, GRASS),
       bodyOf([disc(0.2, 6.3, 3.1, 0.005, "#dcbf92", 1.6), disc(0.2, 6.3, 2.95, 0.006, "#e6cda3", 1.6)], "rugs"),
-      ...put(standing(-2.5, 6.9, 0.12), playTower(wood)),
+      ...placePiece(floorFrame(-2.5, 6.9, 0.12), playTower(wood)),
       ...(plan.has(amenities.TRAMPOLINE)
-        ? put(standing(2.7, 7.2), trampoline())
-        : put(standing(2.5, 7.4, -0.1), swings(wood))),
-      ...put(standing(0.7, 4.3, 0.5), springHorse()),
+        ? placePiece(floorFrame(2.7, 7.2), trampoline())
+        : placePiece(floorFrame(2.5, 7.4, -0.1), swings(wood))),
+      ...placePiece(floorFrame(0.7, 4.3, 0.5), springHorse()),
       ...green(plan),
     ];
   },

@@ -1,30 +1,32 @@
 import { describe, expect, test } from "vitest";
 import { layerRandom } from "#art/drawing/brush.ts";
 import { lightNames } from "#art/drawing/light-presets.ts";
-import { buildingOf, exteriorDna } from "#art/exterior/scene/choose-exterior-traits.ts";
+import { buildingOf, chooseExteriorTraits } from "#art/exterior/scene/choose-exterior-traits.ts";
 import { buildingStyles, regions } from "#art/exterior/scene/exterior-traits.ts";
-import { interiorDna } from "#art/interior/plan/interior-traits.ts";
+import { chooseInteriorTraits } from "#art/interior/plan/interior-traits.ts";
 import { svgFaults } from "#art/testing/svg-faults.ts";
 import { amenities } from "#domain/lookup/amenities.ts";
 import { drawYard } from "./draw-yard.ts";
-import { yardNames, yards } from "./yard-kinds.ts";
+import { yardKinds, yardNames } from "./yard-kinds.ts";
 
 const size = { width: 640, height: 427 };
-const homeIn = (region: (typeof regions)[number]) => interiorDna(exteriorDna(`yard-${region}`, region));
+const homeIn = (region: (typeof regions)[number]) =>
+  chooseInteriorTraits(chooseExteriorTraits(`yard-${region}`, region));
 
 describe.each(yardNames)("%s", (name) => {
   test("is drawn whole at every hour", () => {
     lightNames.forEach((hour, i) => {
-      const inside = homeIn(regions[i % regions.length] ?? "najd");
-      expect(svgFaults(drawYard(yards[name], { inside, key: name, has: () => i % 2 === 0, hour }, size)), hour).toEqual(
-        [],
-      );
+      const interior = homeIn(regions[i % regions.length] ?? "najd");
+      expect(
+        svgFaults(drawYard(yardKinds[name], { interior, key: name, has: () => i % 2 === 0, hour }, size)),
+        hour,
+      ).toEqual([]);
     });
   });
 
   test("looks the same whenever it is drawn, also in a narrow frame", () => {
     const draw = (shape: typeof size) =>
-      drawYard(yards[name], { inside: homeIn("gulf"), key: name, has: () => true }, shape);
+      drawYard(yardKinds[name], { interior: homeIn("gulf"), key: name, has: () => true }, shape);
     expect(draw(size)).toBe(draw(size));
     expect(svgFaults(draw({ width: 400, height: 600 }))).toEqual([]);
     expect(svgFaults(draw({ width: 1200, height: 500 }))).toEqual([]);
@@ -34,8 +36,8 @@ describe.each(yardNames)("%s", (name) => {
 test("the pool lies before every kind of building", () => {
   for (const style of buildingStyles) {
     const building = buildingOf(layerRandom(style, "test", "yard"), style);
-    const inside = interiorDna(exteriorDna(style, "najd", { building }));
-    expect(svgFaults(drawYard(yards.pool, { inside, key: "pool", has: () => true }, size)), style).toEqual([]);
+    const interior = chooseInteriorTraits(chooseExteriorTraits(style, "najd", { building }));
+    expect(svgFaults(drawYard(yardKinds.pool, { interior, key: "pool", has: () => true }, size)), style).toEqual([]);
   }
 });
 
@@ -46,6 +48,6 @@ test.each([
   ["garden", amenities.OUTDOOR_SEATING],
 ] as const)("the %s shows amenity %i only where the listing has it", (name, amenity) => {
   const draw = (has: (id: number) => boolean) =>
-    drawYard(yards[name], { inside: homeIn("najd"), key: name, has }, size);
+    drawYard(yardKinds[name], { interior: homeIn("najd"), key: name, has }, size);
   expect(draw((id) => id === amenity)).not.toBe(draw(() => false));
 });

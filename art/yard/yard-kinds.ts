@@ -1,6 +1,6 @@
-import { grillYard } from "./barbecue-yard.ts";
-import { courtyardYard } from "./courtyard-yard.ts";
-import type { Yard } from "./draw-yard.ts";
+import { barbecueYard } from "./barbecue-yard.ts";
+import { courtyard } from "./courtyard.ts";
+import type { YardKind } from "./draw-yard.ts";
 import { firePitYard } from "./fire-pit-yard.ts";
 import { gardenYard } from "./garden-yard.ts";
 import { poolYard } from "./pool-yard.ts";
@@ -20,12 +20,12 @@ export const yardNames = [
 ] as const;
 export type YardName = (typeof yardNames)[number];
 
-export const yards: Record<YardName, Yard> = {
+export const yardKinds: Record<YardName, YardKind> = {
   pool: poolYard,
   "fire-pit": firePitYard,
-  barbecue: grillYard,
+  barbecue: barbecueYard,
   garden: gardenYard,
-  courtyard: courtyardYard,
+  courtyard: courtyard,
   terrace: terraceYard,
   playground: playgroundYard,
   football: footballYard,

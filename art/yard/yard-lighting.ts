@@ -1,15 +1,15 @@
 import type { LightName } from "#art/drawing/light-presets.ts";
 import { lights } from "#art/drawing/light-presets.ts";
-import type { ExteriorDna } from "#art/exterior/scene/exterior-traits.ts";
+import type { ExteriorTraits } from "#art/exterior/scene/exterior-traits.ts";
 import type { Lighting, Shades } from "#art/geometry/face-shading.ts";
 
 const fromRight: Shades = { up: 0.05, down: -0.2, right: 0, left: -0.13, near: -0.045, far: -0.05 };
 const fromLeft: Shades = { ...fromRight, right: -0.13, left: 0 };
 
 /** The hour's own light on solid things, with the sun on the side where the sky shows it. */
-export function yardLighting({ outside, hour }: { outside: ExteriorDna; hour: LightName }): Lighting {
+export function yardLighting({ exterior, hour }: { exterior: ExteriorTraits; hour: LightName }): Lighting {
   const { tint, tintAmount, shadow, night } = lights[hour];
-  const { sun, centre } = outside.place;
+  const { sun, centre } = exterior.layout;
   return {
     shades: sun < centre ? fromLeft : fromRight,
     tint,

@@ -8,18 +8,18 @@ import { type Body, spriteBody } from "#art/geometry/body.ts";
 import type { YardPlan } from "./draw-yard.ts";
 
 /** A bush that stands among solid things; its own stream, so that no other moves it. */
-export function yardBush({ outside, hour }: YardPlan, name: string, x: number, z: number, width: number): Body {
+export function yardBush({ exterior, hour }: YardPlan, name: string, x: number, z: number, width: number): Body {
   const draw = (px: number, py: number, scale: number) => {
-    const brush = brushFor(outside.id, "yard", `bush-${name}`, lights[hour]);
-    return bush(brush, { x: px, y: py, width: width * scale, blossom: outside.planting.blossom });
+    const brush = brushFor(exterior.id, "yard", `bush-${name}`, lights[hour]);
+    return bush(brush, { x: px, y: py, width: width * scale, blossom: exterior.planting.blossom });
   };
   return spriteBody({ at: [x, 0, z], draw }, width * 1.3, width * 0.8);
 }
 
-export function yardPalm({ outside, hour }: YardPlan, name: string, x: number, z: number, height: number): Body {
+export function yardPalm({ exterior, hour }: YardPlan, name: string, x: number, z: number, height: number): Body {
   const frond = shade("#44804a", lights[hour], "plant");
   const draw = (px: number, py: number, scale: number) =>
-    palm(layerRandom(outside.id, "yard", `palm-${name}`), {
+    palm(layerRandom(exterior.id, "yard", `palm-${name}`), {
       x: px,
       y: py,
       height: height * scale,
@@ -31,4 +31,4 @@ export function yardPalm({ outside, hour }: YardPlan, name: string, x: number, z
 }
 
 /** Whether palms grow here at all: none do in the mountains. */
-export const hasPalms = ({ outside }: YardPlan) => outside.planting.palms > 0;
+export const hasPalms = ({ exterior }: YardPlan) => exterior.planting.palms > 0;

@@ -1,6 +1,6 @@
 import { type Colour, darker, lighter } from "#art/drawing/colour.ts";
 import { type Body, bodyOf, type Face } from "#art/geometry/body.ts";
-import { floorQuad } from "#art/interior/construction/floor.ts";
+import { floorQuad } from "#art/geometry/solid-shapes.ts";
 import type { Random } from "#art/random/random.ts";
 
 export type Area = { x: number; z: number; w: number; d: number };

@@ -7,7 +7,7 @@ import { prewarmPictures } from "#api/picture/prewarm-pictures.ts";
 import { renderPool } from "#api/picture/render-pool.ts";
 import { type Pace, startRenderer } from "#api/picture/renderer.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
-import { sightsOf } from "#art/property/property-pictures.ts";
+import { describePictures } from "#art/property/property-pictures.ts";
 import { tourOf } from "#art/property/tour.ts";
 import { altText } from "#domain/picture/alt-text.ts";
 import { ROOT } from "#server/root.ts";
@@ -37,7 +37,10 @@ function pictureOptions({ dataDir, pictureCacheMb }: Settings, pace: Pace): Pict
     files: pictureFiles(resolve(ROOT, dataDir, "pictures"), pictureCacheMb * 1024 * 1024),
     pool: renderPool({ start: () => startRenderer(worker, pace), size: Math.max(1, availableParallelism() - 1) }),
     sights: (facts, keys) =>
-      sightsOf(facts, keys).map(({ placeholder, alt }) => ({ placeholder, alt: altText(alt, facts.propertyTypeId) })),
+      describePictures(facts, keys).map(({ placeholder, alt }) => ({
+        placeholder,
+        alt: altText(alt, facts.propertyTypeId),
+      })),
     tour: tourOf,
   };
 }

@@ -1,15 +1,15 @@
-import { type CameraPlace, cameraAt } from "#art/geometry/camera.ts";
+import { type CameraSetup, cameraAt } from "#art/geometry/camera.ts";
 import { drawBodies } from "#art/geometry/draw-bodies.ts";
 import type { Vec } from "#art/geometry/vector.ts";
 import type { Room } from "#art/interior/room.ts";
-import { panoramaEye } from "#art/property/panorama-viewpoint.ts";
-import { homeRoom } from "#art/property/property-room.ts";
+import { panoramaViewpoint } from "#art/property/panorama-viewpoint.ts";
+import { propertyRoom } from "#art/property/property-room.ts";
 import type { PictureFacts } from "#domain/picture/picture-facts.ts";
 import { type CubeFace, cubeFaces } from "./cube-panorama.ts";
 
 const QUARTER = Math.PI / 2;
 
-const looks: Record<CubeFace, Pick<CameraPlace, "yaw" | "pitch">> = {
+const looks: Record<CubeFace, Pick<CameraSetup, "yaw" | "pitch">> = {
   front: { yaw: 0, pitch: 0 },
   right: { yaw: QUARTER, pitch: 0 },
   back: { yaw: Math.PI, pitch: 0 },
@@ -20,16 +20,16 @@ const looks: Record<CubeFace, Pick<CameraPlace, "yaw" | "pitch">> = {
 
 /** A room seen to all six sides from one place, as SVG texts; `null` for a room the grammar does not draw. */
 export function roomFaces(facts: PictureFacts, room: string, side: number): Record<CubeFace, string> | null {
-  const made = homeRoom(facts, room);
+  const made = propertyRoom(facts, room);
   if (!made) return null;
-  const eye = panoramaEye(made);
+  const eye = panoramaViewpoint(made);
   const drawn = cubeFaces.map((face) => [face, faceOf(made, eye, face, side)]);
   return Object.fromEntries(drawn) as Record<CubeFace, string>;
 }
 
 function faceOf({ bodies, lighting, plan }: Room, eye: Vec, face: CubeFace, side: number): string {
-  const camera = cameraAt({ eye, ...looks[face], focus: side / 2, width: side, height: side });
+  const camera = cameraAt({ eye, ...looks[face], focalLength: side / 2, width: side, height: side });
   const size = `width="${side}" height="${side}"`;
   const body = drawBodies(bodies, camera, lighting);
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect ${size} fill="${plan.look.wall}"/>${body}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect ${size} fill="${plan.palette.wall}"/>${body}</svg>`;
 }

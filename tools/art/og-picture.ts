@@ -1,4 +1,4 @@
-import { exterior } from "#art/exterior/draw-exterior.ts";
+import { drawExterior } from "#art/exterior/draw-exterior.ts";
 import { cityTiles } from "#art/site-pictures/city-tiles.ts";
 import { heroes } from "#art/site-pictures/heroes.ts";
 import { ogSize } from "#domain/picture/picture-sizes.ts";
@@ -8,15 +8,15 @@ type Brand = keyof typeof heroes;
 
 /** The picture other sites show beside a link: the hero, with the brand's mark in its corner. */
 export function ogSvg(brand: Brand): string {
-  const { dna, social } = heroes[brand];
-  const scene = exterior(dna, { ...ogSize, crop: social });
+  const { traits, social } = heroes[brand];
+  const scene = drawExterior(traits, { ...ogSize, crop: social });
   return scene.replace(/<\/svg>$/, `${placedMark(marks[brand], social)}</svg>`);
 }
 
 /** The same for each city, of no brand: both show it. */
-export const ogCities = cityTiles.map(({ cityId, dna }) => ({
+export const ogCities = cityTiles.map(({ cityId, traits }) => ({
   file: `og-city-${cityId}.jpg`,
-  svg: () => exterior(dna, { ...ogSize, crop: CITY_CROP }),
+  svg: () => drawExterior(traits, { ...ogSize, crop: CITY_CROP }),
 }));
 
 const CITY_CROP = { centre: 800, top: 60, width: 1700 };

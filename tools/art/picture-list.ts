@@ -1,6 +1,6 @@
 import type { Crop } from "#art/drawing/canvas.ts";
-import { exterior } from "#art/exterior/draw-exterior.ts";
-import type { ExteriorDna } from "#art/exterior/scene/exterior-traits.ts";
+import { drawExterior } from "#art/exterior/draw-exterior.ts";
+import type { ExteriorTraits } from "#art/exterior/scene/exterior-traits.ts";
 import { placeholderColours } from "#art/exterior/scene/placeholder-colours.ts";
 import { cityTiles, tileCrop } from "#art/site-pictures/city-tiles.ts";
 import { heroes } from "#art/site-pictures/heroes.ts";
@@ -11,36 +11,36 @@ export type ShellPictureFile = {
   widths: readonly number[];
   /** Width over height. */
   shape: number;
-  dna: ExteriorDna;
+  traits: ExteriorTraits;
   crop: Crop;
 };
 
 const WIDE = 2.4;
 const PORTRAIT = 4 / 5;
 
-const heroFiles = Object.entries(heroes).flatMap(([brand, { dna, wide, tall }]): ShellPictureFile[] => [
-  { stem: `hero-${brand}`, widths: [640, 960, 1600, 2400], shape: WIDE, dna, crop: wide },
-  { stem: `hero-${brand}-phone`, widths: [640, 960], shape: PORTRAIT, dna, crop: tall },
+const heroFiles = Object.entries(heroes).flatMap(([brand, { traits, wide, tall }]): ShellPictureFile[] => [
+  { stem: `hero-${brand}`, widths: [640, 960, 1600, 2400], shape: WIDE, traits, crop: wide },
+  { stem: `hero-${brand}-phone`, widths: [640, 960], shape: PORTRAIT, traits, crop: tall },
 ]);
 
 const cityFiles = cityTiles.map(
-  ({ cityId, dna }): ShellPictureFile => ({
+  ({ cityId, traits }): ShellPictureFile => ({
     stem: `city-${cityId}`,
     widths: [240, 480],
     shape: PORTRAIT,
-    dna,
+    traits,
     crop: tileCrop,
   }),
 );
 
 export const shellPictureFiles: readonly ShellPictureFile[] = [...heroFiles, ...cityFiles];
 
-export function svgOf({ dna, crop, shape }: ShellPictureFile, width: number): string {
-  return exterior(dna, { width, height: Math.round(width / shape), crop });
+export function svgOf({ traits, crop, shape }: ShellPictureFile, width: number): string {
+  return drawExterior(traits, { width, height: Math.round(width / shape), crop });
 }
 
 /** What the page shows in the frame until the picture has come. */
-export function placeholderOf({ dna }: ShellPictureFile): string {
-  const [sky, horizon, ground] = placeholderColours(dna);
+export function placeholderOf({ traits }: ShellPictureFile): string {
+  const [sky, horizon, ground] = placeholderColours(traits);
   return `linear-gradient(${sky}, ${horizon} 46%, ${ground} 64%)`;
 }

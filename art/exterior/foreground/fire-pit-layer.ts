@@ -12,7 +12,7 @@ const seats = [0.98, 1.16, 1.34, 1.66, 1.84, 2.02].map((turn) => turn * Math.PI)
 export function drawFirePit(brush: Brush, scene: Scene): string {
   const x = scene.building.centre + brush.random.between(-70, 70);
   const y = scene.groundLine + 176;
-  const rug = brush.lit(brush.random.pick(rugs), "trim");
+  const rug = brush.shade(brush.random.pick(rugs), "trim");
   return (
     drawRug(brush, x, y, rug) +
     seats.map((turn) => backRest(x + Math.cos(turn) * 248, y + Math.sin(turn) * 48, rug)).join("") +
@@ -67,7 +67,7 @@ function drawFire(brush: Brush, x: number, y: number): string {
   ]);
   return (
     ellipse(x, y + 8, 66, 18, {
-      fill: darker(brush.lit("#6a5c50", "ground"), 0.08),
+      fill: darker(brush.shade("#6a5c50", "ground"), 0.08),
     }) +
     ellipse(x, y + 4, 52, 12, { fill: "#3a2a22" }) +
     path(d`M${x - 34},${y + 6} l62,-14 M${x + 34},${y + 6} l-62,-14`, {

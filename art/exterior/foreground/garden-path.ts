@@ -20,7 +20,7 @@ const slabs = [
 export function drawGardenPath(brush: Brush, scene: Scene): string {
   const door = doorwayOf(scene);
   if (door === null) return "";
-  const stone = brush.lit(scene.dna.pool.deck, "ground");
+  const stone = brush.shade(scene.traits.pool.deck, "ground");
   const at = (x: number, y: number) => onGround(scene, x, y);
   const [left, right] = [door - HALF_WIDTH, door + HALF_WIDTH];
   return slabs

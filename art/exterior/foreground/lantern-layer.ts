@@ -3,13 +3,13 @@ import { depthScale, onGround } from "#art/drawing/perspective.ts";
 import { lampsOn } from "#art/drawing/shade.ts";
 import { d, ellipse, path, rect } from "#art/drawing/svg-shapes.ts";
 import type { Scene } from "#art/exterior/scene/exterior-scene.ts";
-import { basinOf, bedSide } from "./pool-basin.ts";
+import { basinOf, sunbedSide } from "./pool-basin.ts";
 
 /** Lanterns on both sides of the way to the house, smaller as they go back; none among the sunbeds. */
 export function drawLanterns(brush: Brush, scene: Scene): string {
-  if (!scene.dna.lanterns) return "";
+  if (!scene.traits.lanterns) return "";
   const { left, right } = basinOf(scene);
-  const taken = scene.dna.front === "pool" && scene.dna.pool.sunbeds > 0 ? bedSide(scene) : 0;
+  const taken = scene.traits.front === "pool" && scene.traits.pool.sunbeds > 0 ? sunbedSide(scene) : 0;
   const edges = [
     { x: left - 46, side: -1 },
     { x: right + 46, side: 1 },
@@ -22,7 +22,7 @@ export function drawLanterns(brush: Brush, scene: Scene): string {
 
 function lantern(brush: Brush, x: number, y: number, size: number): string {
   const on = lampsOn(brush.light);
-  const metal = brush.lit("#4a3a2c", "trim");
+  const metal = brush.shade("#4a3a2c", "trim");
   const at = (dx: number) => x + dx * size;
   const up = (dy: number) => y - dy * size;
   const glow = on
@@ -45,7 +45,7 @@ function lantern(brush: Brush, x: number, y: number, size: number): string {
   return (
     glow +
     path(d`M${at(-15)},${up(4)} L${at(-12)},${up(46)} H${at(12)} L${at(15)},${up(4)}Z`, {
-      fill: on ? "#ffe6ad" : brush.lit("#d9d2c2", "trim"),
+      fill: on ? "#ffe6ad" : brush.shade("#d9d2c2", "trim"),
     }) +
     path(d`M${at(-5)},${up(4)} V${up(46)} M${at(5)},${up(4)} V${up(46)}`, {
       stroke: metal,

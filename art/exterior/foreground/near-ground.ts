@@ -7,8 +7,10 @@ import type { Scene } from "#art/exterior/scene/exterior-scene.ts";
 
 export function drawGround(brush: Brush, scene: Scene): string {
   const edge = landEdge(brush, scene);
-  const shore = scene.dna.far.includes("sea") ? drawShore(brush, scene, edge) : "";
-  return drawSand(brush, scene, edge) + shore + (scene.dna.lawn ? drawLawn(brush, scene) : drawRipples(brush, scene));
+  const shore = scene.traits.background.includes("sea") ? drawShore(brush, scene, edge) : "";
+  return (
+    drawSand(brush, scene, edge) + shore + (scene.traits.lawn ? drawLawn(brush, scene) : drawRipples(brush, scene))
+  );
 }
 
 /** The gentle line where the near ground begins. */
@@ -23,19 +25,22 @@ function landEdge({ random }: Brush, { groundLine }: Scene): string {
   return d`M${BLEED.left},${top} ${curves.join(" ")}`;
 }
 
-function drawSand(brush: Brush, { dna }: Scene, edge: string): string {
-  const near = brush.lit(dna.ground[1], "ground");
+function drawSand(brush: Brush, { traits }: Scene, edge: string): string {
+  const near = brush.shade(traits.ground[1], "ground");
   const fill = brush.linear([
-    [0, mix(lighter(brush.lit(dna.ground[0], "ground"), 0.01), brush.light.sun, brush.light.night === 1 ? 0 : 0.1)],
-    [0.35, mix(brush.lit(dna.ground[0], "ground"), near, 0.45)],
+    [
+      0,
+      mix(lighter(brush.shade(traits.ground[0], "ground"), 0.01), brush.light.sun, brush.light.night === 1 ? 0 : 0.1),
+    ],
+    [0.35, mix(brush.shade(traits.ground[0], "ground"), near, 0.45)],
     [1, darker(near, 0.05)],
   ]);
   return path(d`${edge} V${BLEED.bottom} H${BLEED.left}Z`, { fill });
 }
 
 /** Wet sand and a thread of foam where the sea ends. */
-function drawShore(brush: Brush, { dna }: Scene, edge: string): string {
-  const wet = darker(brush.lit(dna.ground[1], "ground"), 0.06);
+function drawShore(brush: Brush, { traits }: Scene, edge: string): string {
+  const wet = darker(brush.shade(traits.ground[1], "ground"), 0.06);
   return (
     path(edge, { fill: "none", stroke: wet, width: 26, opacity: 0.5 }) +
     path(edge, {
@@ -48,7 +53,7 @@ function drawShore(brush: Brush, { dna }: Scene, edge: string): string {
   );
 }
 
-function drawRipples(brush: Brush, { dna, groundLine }: Scene): string {
+function drawRipples(brush: Brush, { traits, groundLine }: Scene): string {
   const { random } = brush;
   const ripples = Array.from({ length: 34 }, () => {
     const near = random.next();
@@ -59,7 +64,7 @@ function drawRipples(brush: Brush, { dna, groundLine }: Scene): string {
     return d`M${x - length},${y} Q${x - length / 2},${y - lift * 2} ${x},${y} T${x + length},${y} Q${x + length / 2},${y + lift * 2.6} ${x},${y + lift * 0.9} T${x - length},${y}Z`;
   });
   return path(ripples.join(""), {
-    fill: darker(brush.lit(dna.ground[1], "ground"), 0.05),
+    fill: darker(brush.shade(traits.ground[1], "ground"), 0.05),
     opacity: 0.22,
   });
 }
@@ -67,7 +72,7 @@ function drawRipples(brush: Brush, { dna, groundLine }: Scene): string {
 /** Grass with mowing stripes that run to the vanishing point like everything else on the ground. */
 function drawLawn(brush: Brush, scene: Scene): string {
   const { groundLine } = scene;
-  const green = brush.lit("#7fa650", "ground");
+  const green = brush.shade("#7fa650", "ground");
   const fill = brush.linear([
     [0, lighter(green, 0.03)],
     [1, darker(green, 0.09)],

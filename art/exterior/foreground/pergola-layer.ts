@@ -11,7 +11,7 @@ type Frame = { x: number; base: number; width: number; height: number };
 
 /** A shaded sofa beside the house, on the side the vanishing point leaves open. */
 export function drawPergola(brush: Brush, scene: Scene): string {
-  if (!scene.dna.building.pergola) return "";
+  if (!scene.traits.building.pergola) return "";
   const { building, vanishing, groundLine } = scene;
   const side = vanishing > building.centre ? -1 : 1;
   const width = brush.random.between(210, 260);
@@ -26,7 +26,7 @@ export function drawPergola(brush: Brush, scene: Scene): string {
 }
 
 function drawSofa(brush: Brush, { x, base, width }: Frame): string {
-  const cloth = brush.lit(brush.random.pick(seats), "wall");
+  const cloth = brush.shade(brush.random.pick(seats), "wall");
   const backs = [0, 1, 2].map((i) =>
     rect(x - width * 0.36 + i * width * 0.24, base - 60, width * 0.23, 38, {
       fill: lighter(cloth, 0.06),
@@ -51,7 +51,7 @@ function drawSofa(brush: Brush, { x, base, width }: Frame): string {
 }
 
 function drawFrame(brush: Brush, { x, base, width, height }: Frame): string {
-  const wood = brush.lit(brush.random.pick(timbers), "wall");
+  const wood = brush.shade(brush.random.pick(timbers), "wall");
   const top = base - height;
   const half = width / 2;
   const slats = Array.from({ length: 13 }, (_, i) => d`M${x - half + 4 + (i * (width - 8)) / 12},${top - 15} v15`);
@@ -79,7 +79,7 @@ function drawLamp(brush: Brush, { x, base, height }: Frame): string {
   ]);
   return (
     path(d`M${x},${y - 34} V${y - 10}`, {
-      stroke: brush.lit("#4a4038", "trim"),
+      stroke: brush.shade("#4a4038", "trim"),
       width: 2.5,
     }) +
     circle(x, y + 14, 130, { fill: glow }) +

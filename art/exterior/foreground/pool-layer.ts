@@ -4,23 +4,23 @@ import { depthScale, onGround } from "#art/drawing/perspective.ts";
 import { lampsOn } from "#art/drawing/shade.ts";
 import { d, ellipse, group, path } from "#art/drawing/svg-shapes.ts";
 import type { Scene } from "#art/exterior/scene/exterior-scene.ts";
-import { type Basin, BED_STRIP, basinOf, bedSide } from "./pool-basin.ts";
+import { type Basin, basinOf, SUNBED_STRIP, sunbedSide } from "./pool-basin.ts";
 import { poolOutline } from "./pool-outline.ts";
 import { drawReflections } from "./pool-reflections.ts";
 
 export function drawPool(brush: Brush, scene: Scene): string {
   const basin = basinOf(scene);
-  const deck = brush.lit(scene.dna.pool.deck, "ground");
-  const outline = poolOutline(scene, basin, scene.dna.pool.shape);
+  const deck = brush.shade(scene.traits.pool.deck, "ground");
+  const outline = poolOutline(scene, basin, scene.traits.pool.shape);
   return drawDeck(brush, scene, basin, deck) + drawWater(brush, scene, basin, outline, deck);
 }
 
 function drawDeck(brush: Brush, scene: Scene, { left, right, far, near }: Basin, deck: Colour): string {
   const y1 = far - 40;
   const y2 = near + 84;
-  const beds = bedSide(scene);
-  const x1 = left - (beds < 0 ? BED_STRIP : 62);
-  const x2 = right + (beds > 0 ? BED_STRIP : 62);
+  const beds = sunbedSide(scene);
+  const x1 = left - (beds < 0 ? SUNBED_STRIP : 62);
+  const x2 = right + (beds > 0 ? SUNBED_STRIP : 62);
   const quad = d`M${onGround(scene, x1, y1)},${y1} H${onGround(scene, x2, y1)} L${onGround(scene, x2, y2)},${y2} H${onGround(scene, x1, y2)}Z`;
   const joints = Array.from({ length: 19 }, (_, i) => {
     const x = x1 + ((x2 - x1) * (i + 0.5)) / 19;
@@ -45,7 +45,7 @@ function drawDeck(brush: Brush, scene: Scene, { left, right, far, near }: Basin,
 function drawWater(brush: Brush, scene: Scene, basin: Basin, outline: string, deck: Colour): string {
   const { light } = brush;
   const on = lampsOn(light);
-  const [deep, bright] = scene.dna.pool.water;
+  const [deep, bright] = scene.traits.pool.water;
   const far = mix(mix(deep, light.sky[2], on ? 0.1 : 0.25), light.shadow, light.night * 0.32);
   const near = mix(bright, light.shadow, light.night * 0.2);
   const clip = brush.clip(outline);

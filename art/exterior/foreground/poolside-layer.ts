@@ -3,7 +3,7 @@ import { type Colour, darker, lighter } from "#art/drawing/colour.ts";
 import { depthScale, onGround } from "#art/drawing/perspective.ts";
 import { d, ellipse, path } from "#art/drawing/svg-shapes.ts";
 import type { Scene } from "#art/exterior/scene/exterior-scene.ts";
-import { basinOf, bedSide } from "./pool-basin.ts";
+import { basinOf, sunbedSide } from "./pool-basin.ts";
 
 const cushions: readonly Colour[] = ["#fbf6ec", "#f2c14e", "#e2725b", "#2f7f86"];
 const canopies: readonly Colour[] = ["#f4efe4", "#d9a441", "#c8553d", "#2f6f86"];
@@ -11,11 +11,11 @@ const canopies: readonly Colour[] = ["#f4efe4", "#d9a441", "#c8553d", "#2f6f86"]
 /** Sunbeds and a parasol on one side of the water. */
 export function drawPoolside(brush: Brush, scene: Scene): string {
   const { random } = brush;
-  const { sunbeds, parasol } = scene.dna.pool;
+  const { sunbeds, parasol } = scene.traits.pool;
   const basin = basinOf(scene);
-  const side = bedSide(scene);
+  const side = sunbedSide(scene);
   const edge = side > 0 ? basin.right : basin.left;
-  const cloth = brush.lit(random.pick(cushions), "trim");
+  const cloth = brush.shade(random.pick(cushions), "trim");
   const beds = Array.from({ length: sunbeds }, (_, i) => {
     const y = basin.far + 30 + i * 66;
     const size = depthScale(scene, y) * 0.56;
@@ -28,7 +28,7 @@ export function drawPoolside(brush: Brush, scene: Scene): string {
 function sunbed(brush: Brush, x: number, y: number, size: number, side: number, cloth: Colour): string {
   const at = (dx: number) => x + dx * size * side;
   const up = (dy: number) => y - dy * size;
-  const legs = brush.lit("#6b4a30", "trim");
+  const legs = brush.shade("#6b4a30", "trim");
   return (
     ellipse(x, y + 9 * size, 74 * size, 11 * size, {
       fill: brush.light.shadow,
@@ -50,7 +50,7 @@ function sunbed(brush: Brush, x: number, y: number, size: number, side: number, 
 }
 
 function drawParasol(brush: Brush, x: number, y: number): string {
-  const cloth = brush.lit(brush.random.pick(canopies), "trim");
+  const cloth = brush.shade(brush.random.pick(canopies), "trim");
   const top = y - 176;
   const brim = y - 112;
   const half = 104;
@@ -59,7 +59,7 @@ function drawParasol(brush: Brush, x: number, y: number): string {
   return (
     ellipse(x, y + 2, 84, 13, { fill: brush.light.shadow, opacity: 0.24 }) +
     path(d`M${x},${y} V${top}`, {
-      stroke: brush.lit("#8a6a48", "trim"),
+      stroke: brush.shade("#8a6a48", "trim"),
       width: 6,
     }) +
     path(rib(-half, -half * 0.34), { fill: lighter(cloth, 0.02) }) +

@@ -17,7 +17,7 @@ const drawStringLights: Draw = (brush, { building, groundLine }) => {
     [building.right - 40, building.right + 190],
   ] as const;
   const poles = [building.left - 190, building.right + 190].map((x) =>
-    rect(x - 4, top, 8, 172, { fill: brush.lit("#5a4636", "trim") }),
+    rect(x - 4, top, 8, 172, { fill: brush.shade("#5a4636", "trim") }),
   );
   return poles.join("") + spans.map(([from, to]) => string(brush, from, to, top)).join("");
 };
@@ -67,7 +67,7 @@ const drawWetGround: Draw = (brush, scene) => {
   const shine = Array.from({ length: 12 }, (_, i) => {
     const x = scene.building.left + ((scene.building.right - scene.building.left) * (i + 0.5)) / 12;
     return rect(x - 12, scene.groundLine + 42, random.between(16, 34), random.between(60, 150), {
-      fill: lighter(scene.dna.building.colours.wall, 0.03),
+      fill: lighter(scene.traits.building.colours.wall, 0.03),
       radius: 8,
     });
   });
@@ -83,12 +83,12 @@ function drawRain({ random }: Brush): string {
 }
 
 /** What a season lays behind the house. */
-export const farSeasonLayers: Partial<Record<Season, readonly { name: string; draw: Draw }[]>> = {
+export const backgroundSeasonLayers: Partial<Record<Season, readonly { name: string; draw: Draw }[]>> = {
   summer: [{ name: "haze", draw: drawHaze }],
 };
 
 /** What it lays before it. */
-export const nearSeasonLayers: Partial<Record<Season, readonly { name: string; draw: Draw }[]>> = {
+export const foregroundSeasonLayers: Partial<Record<Season, readonly { name: string; draw: Draw }[]>> = {
   rain: [{ name: "wet-ground", draw: drawWetGround }],
   ramadan: [{ name: "string-lights", draw: drawStringLights }],
   eid: [{ name: "string-lights", draw: drawStringLights }],

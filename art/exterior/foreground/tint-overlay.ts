@@ -3,7 +3,7 @@ import { BLEED } from "#art/drawing/canvas.ts";
 import { rect } from "#art/drawing/svg-shapes.ts";
 
 /** A breath of the hour's colour over everything, which ties near and far together; at night little of it, or the lamps go dull. */
-export function drawAir({ light }: Brush): string {
+export function drawTintOverlay({ light }: Brush): string {
   const { left, right, top, bottom } = BLEED;
   return rect(left, top, right - left, bottom - top, {
     fill: light.tint,

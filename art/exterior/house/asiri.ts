@@ -1,14 +1,14 @@
 import type { Brush } from "#art/drawing/brush.ts";
 import { darker } from "#art/drawing/colour.ts";
 import { d, path, rect } from "#art/drawing/svg-shapes.ts";
-import { baseOf, type Facade, type Style } from "./facade.ts";
+import { baseOf, type Facade, type FacadeStyle } from "./facade.ts";
 import { plainDoor } from "./house-door.ts";
-import { pane } from "./house-window.ts";
+import { drawWindow } from "./house-window.ts";
 
 const SLATE_STEP = 15;
 
 /** Highland towers that lean in: rows of slate, bands of painted triangles, white round every window. */
-export const asiri: Style = {
+export const asiri: FacadeStyle = {
   bayWidth: 104,
   batter: 0.035,
   door: plainDoor(false),
@@ -18,14 +18,14 @@ export const asiri: Style = {
     const tall = bay.height * 0.3;
     const x = bay.x - wide / 2;
     const y = bay.top + bay.height * 0.42;
-    const white = brush.lit("#fbf6ea", "wall");
+    const white = brush.shade("#fbf6ea", "wall");
     const frame = d`M${x - 8},${y + tall + 8} V${y - 8} l${wide / 2 + 8},-13 l${wide / 2 + 8},13 V${y + tall + 8}Z`;
-    return path(frame, { fill: white }) + pane(brush, { x, y, width: wide, height: tall }, colours.accent);
+    return path(frame, { fill: white }) + drawWindow(brush, { x, y, width: wide, height: tall }, colours.accent);
   },
   crown: (brush, { x, top, width, batter, colours }) => {
     const left = x + width * batter;
     const right = x + width * (1 - batter);
-    const white = brush.lit("#fbf6ea", "wall");
+    const white = brush.shade("#fbf6ea", "wall");
     const horns = d`M${left - 2},${top} v-34 l16,10 v10 l14,6 v8Z M${right + 2},${top} v-34 l-16,10 v10 l-14,6 v8Z`;
     return (
       path(horns, { fill: white }) +
@@ -55,7 +55,7 @@ function slates(facade: Facade): string {
 }
 
 function friezes(brush: Brush, { x, top, width, height, storeys, batter, colours }: Facade): string {
-  const white = brush.lit("#fbf6ea", "wall");
+  const white = brush.shade("#fbf6ea", "wall");
   return Array.from({ length: storeys }, (_, storey) => {
     const y = top + (height / storeys) * storey + 10;
     const inset = width * batter * (1 - (y - top) / height);

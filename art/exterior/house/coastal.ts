@@ -1,12 +1,12 @@
 import type { Brush } from "#art/drawing/brush.ts";
 import { darker, lighter } from "#art/drawing/colour.ts";
 import { d, path, rect } from "#art/drawing/svg-shapes.ts";
-import { baseOf, type Facade, type Style } from "./facade.ts";
+import { baseOf, type Facade, type FacadeStyle } from "./facade.ts";
 import { plainDoor } from "./house-door.ts";
-import { outline, pane } from "./house-window.ts";
+import { drawWindow, windowOutline } from "./house-window.ts";
 
 /** White walls by the Gulf: round arches, painted shutters, a roof terrace and a wind tower. */
-export const coastal: Style = {
+export const coastal: FacadeStyle = {
   bayWidth: 104,
   batter: 0,
   door: plainDoor(true),
@@ -28,7 +28,7 @@ export const coastal: Style = {
       arched: true,
     };
     const surround = path(
-      outline({
+      windowOutline({
         ...shape,
         x: shape.x - 6,
         y: shape.y - 6,
@@ -39,7 +39,7 @@ export const coastal: Style = {
     );
     return (
       surround +
-      pane(brush, shape, colours.trim) +
+      drawWindow(brush, shape, colours.trim) +
       (bay.storey ? shutters(colours.trim, shape.x, shape.y + wide / 2, wide, tall - wide / 2) : "")
     );
   },

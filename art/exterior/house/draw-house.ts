@@ -1,8 +1,8 @@
 import type { Brush } from "#art/drawing/brush.ts";
 import type { Scene } from "#art/exterior/scene/exterior-scene.ts";
-import type { HouseColours, HouseStyle, VolumeDna } from "#art/exterior/scene/exterior-traits.ts";
+import type { HouseColours, HouseStyle, VolumeTraits } from "#art/exterior/scene/exterior-traits.ts";
 import { bayCount, baysOf, type Facade, isDoor } from "./facade.ts";
-import { styles } from "./facade-styles.ts";
+import { facadeStyles } from "./facade-styles.ts";
 import { drawBlock } from "./house-block.ts";
 
 type Block = { facade: Facade; style: HouseStyle };
@@ -15,7 +15,7 @@ export function drawHouse(brush: Brush, scene: Scene): string {
       style,
       facade: { ...facade, colours: litColours(brush, facade.colours) },
     }))
-    .map(({ facade, style }) => drawBlock(brush, scene, facade, styles[style]))
+    .map(({ facade, style }) => drawBlock(brush, scene, facade, facadeStyles[style]))
     .join("");
 }
 
@@ -23,7 +23,7 @@ export function drawHouse(brush: Brush, scene: Scene): string {
 export function doorwayOf(scene: Scene): number | null {
   const entrance = blocksOf(scene).find(({ facade }) => facade.doorBay !== null);
   if (!entrance) return null;
-  const bays = baysOf(entrance.facade, styles[entrance.style].bayWidth);
+  const bays = baysOf(entrance.facade, facadeStyles[entrance.style].bayWidth);
   return bays.find((bay) => isDoor(entrance.facade, bay))?.x ?? null;
 }
 
@@ -31,13 +31,13 @@ export function doorwayOf(scene: Scene): number | null {
 const SEAM = 14;
 
 function blocksOf(scene: Scene): Block[] {
-  const { volumes, colours, width } = scene.dna.building;
+  const { volumes, colours, width } = scene.traits.building;
   const entrance = entranceIndex(volumes);
   let x = scene.building.left;
   return volumes.map((volume, i) => {
     const seam = i ? SEAM : 0;
     const height = volume.storeys * volume.storeyHeight;
-    const { batter, bayWidth } = styles[volume.style];
+    const { batter, bayWidth } = facadeStyles[volume.style];
     const wide = width * volume.share + seam;
     const facade: Facade = {
       x: x - seam,
@@ -55,16 +55,16 @@ function blocksOf(scene: Scene): Block[] {
 }
 
 /** People enter through the lowest block; of equals, the widest. */
-function entranceIndex(volumes: readonly VolumeDna[]): number {
-  const rank = (volume: VolumeDna) => volume.share - volume.storeys * 2;
+function entranceIndex(volumes: readonly VolumeTraits[]): number {
+  const rank = (volume: VolumeTraits) => volume.share - volume.storeys * 2;
   return volumes.reduce((best, volume, i) => (rank(volume) > rank(volumes[best] ?? volume) ? i : best), 0);
 }
 
 function litColours(brush: Brush, { wall, trim, accent, door }: HouseColours): HouseColours {
   return {
-    wall: brush.lit(wall, "wall"),
-    trim: brush.lit(trim, "wall"),
-    accent: brush.lit(accent, "wall"),
-    door: brush.lit(door, "wall"),
+    wall: brush.shade(wall, "wall"),
+    trim: brush.shade(trim, "wall"),
+    accent: brush.shade(accent, "wall"),
+    door: brush.shade(door, "wall"),
   };
 }

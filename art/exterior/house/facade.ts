@@ -91,7 +91,7 @@ export type FacadePart = (brush: Brush, facade: Facade) => string;
 export type BayPart = (brush: Brush, facade: Facade, bay: Bay) => string;
 
 /** What sets one way of building apart from another. */
-export type Style = {
+export type FacadeStyle = {
   bayWidth: number;
   batter: number;
   surface: FacadePart;

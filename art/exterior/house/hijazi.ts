@@ -1,12 +1,12 @@
 import type { Brush } from "#art/drawing/brush.ts";
 import { darker, lighter } from "#art/drawing/colour.ts";
 import { d, group, path, rect } from "#art/drawing/svg-shapes.ts";
-import type { Bay, Facade, Style } from "./facade.ts";
+import type { Bay, Facade, FacadeStyle } from "./facade.ts";
 import { plainDoor } from "./house-door.ts";
-import { pane } from "./house-window.ts";
+import { drawWindow } from "./house-window.ts";
 
 /** Tall coral-stone houses of the Red Sea with carved wooden bays, the roshan. */
-export const hijazi: Style = {
+export const hijazi: FacadeStyle = {
   bayWidth: 150,
   batter: 0,
   door: plainDoor(true),
@@ -47,7 +47,7 @@ export const hijazi: Style = {
 function groundWindow(brush: Brush, { colours }: Facade, bay: Bay): string {
   const wide = 54;
   const tall = bay.height * 0.52;
-  return pane(
+  return drawWindow(
     brush,
     {
       x: bay.x - wide / 2,
@@ -68,7 +68,7 @@ function roshan(brush: Brush, { colours }: Facade, bay: Bay): string {
   const tall = bay.height * 0.66;
   const wood = colours.trim;
   const panes = [0, 1, 2].map((i) =>
-    pane(brush, { x: x + 7 + i * 28.5, y: y + 10, width: 24, height: tall * 0.42 }, darker(wood, 0.05)),
+    drawWindow(brush, { x: x + 7 + i * 28.5, y: y + 10, width: 24, height: tall * 0.42 }, darker(wood, 0.05)),
   );
   return (
     rect(x + wide, y + 8, 9, tall, { fill: brush.light.shadow, opacity: 0.2 }) +

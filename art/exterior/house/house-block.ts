@@ -4,10 +4,10 @@ import { lampsOn } from "#art/drawing/shade.ts";
 import { ACROSS } from "#art/drawing/svg-gradients.ts";
 import { d, ellipse, path, rect } from "#art/drawing/svg-shapes.ts";
 import type { Scene } from "#art/exterior/scene/exterior-scene.ts";
-import { baseOf, baysOf, type Facade, frontFace, isDoor, roofFace, type Style, sideFace } from "./facade.ts";
+import { baseOf, baysOf, type Facade, type FacadeStyle, frontFace, isDoor, roofFace, sideFace } from "./facade.ts";
 
 /** One block: side and roof where they can be seen, the front wall, its openings, its crown. */
-export function drawBlock(brush: Brush, scene: Scene, facade: Facade, style: Style): string {
+export function drawBlock(brush: Brush, scene: Scene, facade: Facade, style: FacadeStyle): string {
   const bays = baysOf(facade, style.bayWidth);
   const openings = bays.map((bay) => (isDoor(facade, bay) ? style.door : style.opening)(brush, facade, bay));
   return (

@@ -3,11 +3,11 @@ import { darker, lighter } from "#art/drawing/colour.ts";
 import { lampsOn } from "#art/drawing/shade.ts";
 import { circle, d, group, path, rect } from "#art/drawing/svg-shapes.ts";
 import type { Bay, BayPart, Facade } from "./facade.ts";
-import { outline, type Pane } from "./house-window.ts";
+import { type WindowShape, windowOutline } from "./house-window.ts";
 
 export const DOOR = { width: 70, height: 128 } as const;
 
-const doorShape = (bay: Bay, arched: boolean): Pane => ({
+const doorShape = (bay: Bay, arched: boolean): WindowShape => ({
   x: bay.x - DOOR.width / 2,
   y: bay.top + bay.height - DOOR.height,
   width: DOOR.width,
@@ -21,7 +21,7 @@ export const plainDoor =
   (brush, facade, bay) =>
     leaves(brush, facade, doorShape(bay, arched)) + doorLamps(brush, facade, bay);
 
-function leaves(brush: Brush, { colours }: Facade, shape: Pane): string {
+function leaves(brush: Brush, { colours }: Facade, shape: WindowShape): string {
   const wood = brush.linear([
     [0, lighter(colours.door, 0.03)],
     [1, darker(colours.door, 0.04)],
@@ -30,7 +30,7 @@ function leaves(brush: Brush, { colours }: Facade, shape: Pane): string {
   const middle = x + width / 2;
   return (
     path(
-      outline({
+      windowOutline({
         ...shape,
         x: x - 6,
         width: width + 12,
@@ -39,7 +39,7 @@ function leaves(brush: Brush, { colours }: Facade, shape: Pane): string {
       }),
       { fill: colours.trim },
     ) +
-    path(outline(shape), { fill: wood }) +
+    path(windowOutline(shape), { fill: wood }) +
     path(d`M${middle},${y + 4} V${y + height}`, {
       stroke: darker(colours.door, 0.12),
       width: 2.5,

@@ -8,7 +8,7 @@ import type { Scene } from "#art/exterior/scene/exterior-scene.ts";
 /** What a building stands on: its shadow, and a low stone terrace around its foot. */
 export function drawTerrace(brush: Brush, scene: Scene): string {
   const { left, right } = scene.building;
-  const stone = brush.lit(scene.dna.pool.deck, "ground");
+  const stone = brush.shade(scene.traits.pool.deck, "ground");
   const back = scene.groundLine - 8;
   const front = scene.groundLine + 36;
   const x1 = left - 46;

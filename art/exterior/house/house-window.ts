@@ -3,7 +3,7 @@ import { type Colour, darker, lighter, mix } from "#art/drawing/colour.ts";
 import { lampsOn } from "#art/drawing/shade.ts";
 import { d, ellipse, path, rect } from "#art/drawing/svg-shapes.ts";
 
-export type Pane = {
+export type WindowShape = {
   x: number;
   y: number;
   width: number;
@@ -14,21 +14,21 @@ export type Pane = {
 const LIT_SHARE = 0.82;
 
 /** The outline of an opening: a rectangle, or one with a round head. */
-export function outline({ x, y, width, height, arched }: Pane): string {
+export function windowOutline({ x, y, width, height, arched }: WindowShape): string {
   if (!arched) return d`M${x},${y} h${width} v${height} h${-width}Z`;
   const radius = width / 2;
   return d`M${x},${y + height} V${y + radius} a${radius},${radius} 0 0 1 ${width},0 V${y + height}Z`;
 }
 
 /** A window in its frame; after sunset most of them are lit. */
-export function pane(brush: Brush, shape: Pane, frame: Colour): string {
+export function drawWindow(brush: Brush, shape: WindowShape, frame: Colour): string {
   const isLit = lampsOn(brush.light) && brush.random.chance(LIT_SHARE);
   const inside = isLit ? litGlass(brush, shape) : darkGlass(brush, shape);
   const bars = shape.arched ? glazingBars(shape, frame) : "";
   return (
     inside +
     bars +
-    path(outline(shape), {
+    path(windowOutline(shape), {
       fill: "none",
       stroke: frame,
       width: Math.min(5, 2 + shape.width * 0.03),
@@ -37,11 +37,11 @@ export function pane(brush: Brush, shape: Pane, frame: Colour): string {
 }
 
 /** A round-headed window is divided down the middle and where its arch springs. */
-function glazingBars({ x, y, width, height }: Pane, frame: Colour): string {
+function glazingBars({ x, y, width, height }: WindowShape, frame: Colour): string {
   return path(d`M${x + width / 2},${y} v${height} M${x},${y + width / 2} h${width}`, { stroke: frame, width: 2.2 });
 }
 
-function litGlass(brush: Brush, shape: Pane): string {
+function litGlass(brush: Brush, shape: WindowShape): string {
   const { x, y, width, height } = shape;
   const warm = brush.linear([
     [0, "#ffe7b3"],
@@ -58,11 +58,11 @@ function litGlass(brush: Brush, shape: Pane): string {
         })
       : "";
   const room = width > 66 && !shape.arched ? drawRoom(shape) : "";
-  return path(outline(shape), { fill: warm }) + room + drapes + reveal(brush, shape);
+  return path(windowOutline(shape), { fill: warm }) + room + drapes + reveal(brush, shape);
 }
 
 /** A hint of the room behind a large pane: a hanging lamp and the back of a sofa. */
-function drawRoom({ x, y, width, height }: Pane): string {
+function drawRoom({ x, y, width, height }: WindowShape): string {
   const middle = x + width / 2;
   return (
     path(d`M${middle},${y} v${height * 0.24}`, {
@@ -85,19 +85,19 @@ function drawRoom({ x, y, width, height }: Pane): string {
   );
 }
 
-function darkGlass(brush: Brush, shape: Pane): string {
+function darkGlass(brush: Brush, shape: WindowShape): string {
   const { x, y, width, height } = shape;
-  const glass = mix(brush.lit("#6f9fb8", "trim"), brush.light.sky[1], 0.4);
+  const glass = mix(brush.shade("#6f9fb8", "trim"), brush.light.sky[1], 0.4);
   const fill = brush.linear([
     [0, lighter(glass, 0.07)],
     [1, darker(glass, 0.1)],
   ]);
   const glint = d`M${x + width * 0.14},${y + height} L${x + width * 0.52},${y + height * 0.3} h${width * 0.18} L${x + width * 0.32},${y + height}Z`;
-  return path(outline(shape), { fill }) + path(glint, { fill: "#ffffff", opacity: 0.16 }) + reveal(brush, shape);
+  return path(windowOutline(shape), { fill }) + path(glint, { fill: "#ffffff", opacity: 0.16 }) + reveal(brush, shape);
 }
 
 /** The shade the thickness of the wall throws on the glass. */
-function reveal(brush: Brush, { x, y, width, arched }: Pane): string {
+function reveal(brush: Brush, { x, y, width, arched }: WindowShape): string {
   if (arched) return "";
   return rect(x, y, width, 5, { fill: brush.light.shadow, opacity: 0.3 });
 }

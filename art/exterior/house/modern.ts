@@ -1,12 +1,12 @@
 import { darker, lighter } from "#art/drawing/colour.ts";
 import { lampsOn } from "#art/drawing/shade.ts";
 import { d, path, rect } from "#art/drawing/svg-shapes.ts";
-import { baseOf, type Style } from "./facade.ts";
+import { baseOf, type FacadeStyle } from "./facade.ts";
 import { plainDoor } from "./house-door.ts";
-import { pane } from "./house-window.ts";
+import { drawWindow } from "./house-window.ts";
 
 /** Plain boxes with walls of glass, a strip of timber and a thin dark roof that reaches out. */
-export const modern: Style = {
+export const modern: FacadeStyle = {
   bayWidth: 92,
   batter: 0,
   door: plainDoor(false),
@@ -30,7 +30,7 @@ export const modern: Style = {
     const tall = bay.height * 0.74;
     const y = bay.top + bay.height - tall - (bay.storey ? bay.height * 0.06 : 0);
     const x = bay.x - bay.width * 0.44;
-    const glass = pane(brush, { x, y, width: bay.width * 0.88, height: tall }, colours.trim);
+    const glass = drawWindow(brush, { x, y, width: bay.width * 0.88, height: tall }, colours.trim);
     return bay.storey ? glass + balustrade(x, y + tall, bay.width * 0.88) : glass;
   },
   crown: (brush, { x, top, width, colours }) => {

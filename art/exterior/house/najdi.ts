@@ -1,13 +1,13 @@
 import { darker, lighter } from "#art/drawing/colour.ts";
 import { d, path, rect } from "#art/drawing/svg-shapes.ts";
-import { type Bay, baseOf, type Facade, type Style } from "./facade.ts";
+import { type Bay, baseOf, type Facade, type FacadeStyle } from "./facade.ts";
 import { carvedDoor } from "./house-door.ts";
-import { pane } from "./house-window.ts";
+import { drawWindow } from "./house-window.ts";
 
 const CRENEL = 30;
 
 /** Mud walls that lean in, slit windows under triangle vents, a crest of white-tipped crenels. */
-export const najdi: Style = {
+export const najdi: FacadeStyle = {
   bayWidth: 96,
   batter: 0.012,
   door: carvedDoor,
@@ -40,7 +40,7 @@ export const najdi: Style = {
     });
     return (
       plaster +
-      pane(brush, { x: bay.x - wide / 2, y, width: wide, height: tall }, colours.door) +
+      drawWindow(brush, { x: bay.x - wide / 2, y, width: wide, height: tall }, colours.door) +
       vent(bay, y - 12, colours.trim)
     );
   },

@@ -1,13 +1,13 @@
 import { darker, lighter } from "#art/drawing/colour.ts";
 import { d, group, path, rect } from "#art/drawing/svg-shapes.ts";
-import { baseOf, type Style } from "./facade.ts";
+import { baseOf, type FacadeStyle } from "./facade.ts";
 import { plainDoor } from "./house-door.ts";
-import { pane } from "./house-window.ts";
+import { drawWindow } from "./house-window.ts";
 
 const COURSE = 24;
 
 /** Farmhouses of rough stone with timber lintels, shutters and beam ends under the roof. */
-export const stoneFarm: Style = {
+export const stoneFarm: FacadeStyle = {
   bayWidth: 148,
   batter: 0,
   door: plainDoor(false),
@@ -47,7 +47,7 @@ export const stoneFarm: Style = {
       width: 3.5,
     });
     const shutter = [x - 27, x + wide + 4].map((at) => rect(at, y, 23, tall, { fill: colours.accent, radius: 2 }));
-    return shutter.join("") + pane(brush, { x, y, width: wide, height: tall }, colours.trim) + mullion + timber;
+    return shutter.join("") + drawWindow(brush, { x, y, width: wide, height: tall }, colours.trim) + mullion + timber;
   },
   crown: (_, { x, top, width, colours }) => {
     const beams: string[] = [];

@@ -5,7 +5,7 @@ import { d, ellipse } from "#art/drawing/svg-shapes.ts";
 import type { Scene } from "#art/exterior/scene/exterior-scene.ts";
 
 /** After sunset the light of the rooms falls out over all that lies before the house. */
-export function drawSpill(brush: Brush, { building, groundLine }: Scene): string {
+export function drawWindowGlow(brush: Brush, { building, groundLine }: Scene): string {
   if (!lampsOn(brush.light)) return "";
   const warm = brush.radial([
     [0, "#ffc36b", 0.46],

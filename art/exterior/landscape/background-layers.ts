@@ -3,7 +3,7 @@ import { BLEED } from "#art/drawing/canvas.ts";
 import { mix } from "#art/drawing/colour.ts";
 import { rect } from "#art/drawing/svg-shapes.ts";
 import type { Scene } from "#art/exterior/scene/exterior-scene.ts";
-import type { FarKind } from "#art/exterior/scene/exterior-traits.ts";
+import type { BackgroundKind } from "#art/exterior/scene/exterior-traits.ts";
 import { drawDunes } from "./dunes.ts";
 import { drawMountains } from "./mountains.ts";
 import { drawPalmGrove } from "./palm-grove.ts";
@@ -11,7 +11,7 @@ import { drawSandstone } from "./sandstone.ts";
 import { drawSea } from "./sea.ts";
 import { drawSkyline } from "./skyline.ts";
 
-export const farLayers: Record<FarKind, (brush: Brush, scene: Scene) => string> = {
+export const backgroundLayers: Record<BackgroundKind, (brush: Brush, scene: Scene) => string> = {
   dunes: drawDunes,
   mountains: drawMountains,
   sandstone: drawSandstone,
@@ -21,8 +21,8 @@ export const farLayers: Record<FarKind, (brush: Brush, scene: Scene) => string> 
 };
 
 /** Land from the horizon down, so that no sky shows through between the layers in front of it. */
-export function drawLand(brush: Brush, { dna, horizon }: Scene): string {
-  const haze = brush.lit(mix(dna.ground[1], brush.light.sky[2], 0.4), "far");
+export function drawLand(brush: Brush, { traits, horizon }: Scene): string {
+  const haze = brush.shade(mix(traits.ground[1], brush.light.sky[2], 0.4), "background");
   const fill = brush.linear([
     [0, mix(haze, brush.light.sky[2], 0.75)],
     [0.12, mix(haze, brush.light.sky[2], 0.3)],

@@ -22,8 +22,8 @@ function drawRow(brush: Brush, scene: Scene, row: Row): string {
   const { random } = brush;
   const low = 1 - Math.min(1, brush.light.sunHeight * 2);
   const glow = brush.light.night === 1 ? 0 : low * 0.13;
-  const sunlit = mix(hazed(brush, scene.dna.ground[0], row.distance), brush.light.sun, glow);
-  const shaded = mix(darker(hazed(brush, scene.dna.ground[1], row.distance), 0.02), brush.light.shadow, 0.12);
+  const sunlit = mix(hazed(brush, scene.traits.ground[0], row.distance), brush.light.sun, glow);
+  const shaded = mix(darker(hazed(brush, scene.traits.ground[1], row.distance), 0.02), brush.light.shadow, 0.12);
   const face = brush.linear([
     [0, lighter(sunlit, 0.025)],
     [0.7, sunlit],

@@ -22,7 +22,7 @@ export function drawMountains(brush: Brush, scene: Scene): string {
 
 function drawRidge(brush: Brush, scene: Scene, ridge: Ridge): string {
   const foot = scene.horizon + 46 + (0.66 - ridge.distance) * 150;
-  const rock = hazed(brush, mix(ROCK, scene.dna.ground[1], 0.25), ridge.distance);
+  const rock = hazed(brush, mix(ROCK, scene.traits.ground[1], 0.25), ridge.distance);
   const fill = brush.linear([
     [0, lighter(rock, 0.01)],
     [1, mix(rock, brush.light.sky[2], 0.35)],

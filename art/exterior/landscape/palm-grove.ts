@@ -44,8 +44,8 @@ function drawRow(brush: Brush, scene: Scene, row: (typeof rows)[number]): string
     );
   }
   const floor = brush.linear([
-    [0, mix(green, scene.dna.ground[0], 0.15)],
-    [1, mix(green, scene.dna.ground[1], 0.75)],
+    [0, mix(green, scene.traits.ground[0], 0.15)],
+    [1, mix(green, scene.traits.ground[1], 0.75)],
   ]);
   const field = path(d`M${BLEED.left},${foot} H${BLEED.right} V${foot + 320} H${BLEED.left}Z`, { fill: floor });
   return palms.join("") + group({ fill: darker(green, 0.015) }, crowns) + field;

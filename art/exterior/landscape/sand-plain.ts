@@ -6,13 +6,13 @@ import type { Scene } from "#art/exterior/scene/exterior-scene.ts";
 import { hazed } from "./haze.ts";
 
 /** The level sand rocks stand in; it hides where they end. */
-export function plain(brush: Brush, { dna, groundLine }: Scene, y: number, distance: number): string {
+export function plain(brush: Brush, { traits, groundLine }: Scene, y: number, distance: number): string {
   const { random } = brush;
   const step = (BLEED.right - BLEED.left) / 6;
   const waves = Array.from({ length: 6 }, () => d`q${step / 2},${random.between(-14, 10)} ${step},0`);
   const fill = brush.linear([
-    [0, hazed(brush, mix(dna.ground[0], dna.ground[1], 0.35), distance)],
-    [1, hazed(brush, dna.ground[1], distance * 0.4)],
+    [0, hazed(brush, mix(traits.ground[0], traits.ground[1], 0.35), distance)],
+    [1, hazed(brush, traits.ground[1], distance * 0.4)],
   ]);
   return path(d`M${BLEED.left},${y} ${waves.join("")} V${groundLine + 40} H${BLEED.left}Z`, { fill });
 }

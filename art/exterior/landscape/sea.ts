@@ -11,8 +11,8 @@ const WIDTH = BLEED.right - BLEED.left;
 export function drawSea(brush: Brush, scene: Scene): string {
   const { horizon, groundLine } = scene;
   const { sky, night } = brush.light;
-  const deep = mix(brush.lit("#2b8fae", "far"), sky[1], 0.12 + night * 0.2);
-  const shallow = mix(brush.lit("#74cbd0", "far"), sky[2], 0.12);
+  const deep = mix(brush.shade("#2b8fae", "background"), sky[1], 0.12 + night * 0.2);
+  const shallow = mix(brush.shade("#74cbd0", "background"), sky[2], 0.12);
   const water = brush.linear([
     [0, mix(deep, sky[2], 0.38)],
     [0.1, mix(deep, sky[2], 0.12)],
@@ -26,11 +26,11 @@ export function drawSea(brush: Brush, scene: Scene): string {
 }
 
 /** A low strip of land on the horizon, on the side away from the sun. */
-function drawIslet(brush: Brush, { sun, horizon, dna }: Scene): string {
+function drawIslet(brush: Brush, { sun, horizon, traits }: Scene): string {
   const { random } = brush;
   const x = sun[0] > 800 ? random.between(-200, 300) : random.between(1250, 1700);
   const width = random.between(260, 460);
-  const fill = hazed(brush, dna.ground[1], 0.55);
+  const fill = hazed(brush, traits.ground[1], 0.55);
   return path(
     d`M${x},${horizon} q${width * 0.2},${-16} ${width * 0.42},${-10} q${width * 0.16},${-18} ${width * 0.3},${-2} q${width * 0.16},2 ${width * 0.28},12Z`,
     { fill },

@@ -40,9 +40,9 @@ function drawSun(brush: Brush, scene: Scene): string {
 }
 
 /** At night the moon is the light itself; in the evening it stands high while the glow lies low. */
-function crescentOf({ light }: Brush, { sun, horizon, dna }: Scene): string {
+function crescentOf({ light }: Brush, { sun, horizon, traits }: Scene): string {
   if (light.night === 1) return crescent(...sun, 32, -0.5);
-  const [x, y] = dna.place.moon ?? [sun[0] - 290, horizon * 0.36];
+  const [x, y] = traits.layout.moon ?? [sun[0] - 290, horizon * 0.36];
   return crescent(x, y, 34, -0.5);
 }
 

@@ -14,7 +14,7 @@ export type Bush = {
 /** A round shrub in three tones, dark at the foot, with blossom if it has any. */
 export function bush(brush: Brush, { x, y, width, blossom }: Bush): string {
   const { random } = brush;
-  const green = brush.lit(random.pick(greens), "plant");
+  const green = brush.shade(random.pick(greens), "plant");
   const mound = (count: number, low: number, high: number, size: number) =>
     Array.from({ length: count }, () => {
       const along = random.between(-0.42, 0.42);
@@ -37,7 +37,7 @@ export function bush(brush: Brush, { x, y, width, blossom }: Bush): string {
 
 function drawFlowers(brush: Brush, { x, y, width, blossom }: Bush & { blossom: Colour }): string {
   const { random } = brush;
-  const petal = brush.lit(blossom, "trim");
+  const petal = brush.shade(blossom, "trim");
   const flowers = Array.from({ length: 22 }, () => {
     const along = random.between(-0.46, 0.46);
     const rise = random.between(0.08, 0.66) * (1 - Math.abs(along) * 0.8);

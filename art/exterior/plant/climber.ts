@@ -5,8 +5,8 @@ import type { Scene } from "#art/exterior/scene/exterior-scene.ts";
 
 /** Blossom that spills over the outer corner of the lowest block and thins out towards the ground. */
 export function drawClimber(brush: Brush, scene: Scene): string {
-  const { climber, blossom } = scene.dna.planting;
-  const { volumes } = scene.dna.building;
+  const { climber, blossom } = scene.traits.planting;
+  const { volumes } = scene.traits.building;
   const [first] = volumes;
   const last = volumes.at(-1);
   if (!climber || !blossom || !first || !last) return "";
@@ -18,8 +18,8 @@ export function drawClimber(brush: Brush, scene: Scene): string {
 
 function cascade(brush: Brush, x: number, inward: number, base: number, height: number, blossom: string): string {
   const { random } = brush;
-  const leaf = brush.lit("#4f7f4a", "plant");
-  const petal = brush.lit(blossom, "wall");
+  const leaf = brush.shade("#4f7f4a", "plant");
+  const petal = brush.shade(blossom, "wall");
   const spots = Array.from({ length: 64 }, () => {
     const drop = random.next() ** 1.5;
     const spread = (1 - drop) ** 1.4 * 120 + 16;

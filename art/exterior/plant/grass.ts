@@ -7,7 +7,7 @@ import type { Scene } from "#art/exterior/scene/exterior-scene.ts";
 /** Tufts of desert grass, larger towards the eye, none in front of the building. */
 export function grass(brush: Brush, scene: Scene): string {
   const { random } = brush;
-  const blade = brush.lit("#8c8a4e", "plant");
+  const blade = brush.shade("#8c8a4e", "plant");
   const tufts = Array.from({ length: 26 }, () => {
     const near = random.next();
     const y = scene.groundLine + 10 + near * 330;

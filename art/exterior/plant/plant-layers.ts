@@ -1,5 +1,5 @@
 import type { Brush } from "#art/drawing/brush.ts";
-import { STAGE } from "#art/drawing/canvas.ts";
+import { CANVAS } from "#art/drawing/canvas.ts";
 import { type Colour, lighter, mix } from "#art/drawing/colour.ts";
 import type { Scene } from "#art/exterior/scene/exterior-scene.ts";
 import { bush } from "./bush.ts";
@@ -13,7 +13,7 @@ const DATES = "#c07a2a";
 export function drawMidPalms(brush: Brush, scene: Scene): string {
   const { random } = brush;
   const { left, right } = scene.building;
-  const { palms: count, palmSide } = scene.dna.planting;
+  const { palms: count, palmSide } = scene.traits.planting;
   const palms = Array.from({ length: count }, (_, i) => {
     const onLeft = palmSide === "both" ? i % 2 === 0 : palmSide === "left";
     const away = random.between(-10, 250) * (i < 2 ? 0.5 : 1);
@@ -39,7 +39,7 @@ export function drawMidPalms(brush: Brush, scene: Scene): string {
 export function drawBushes(brush: Brush, scene: Scene): string {
   const { random } = brush;
   const { left, right } = scene.building;
-  const { bushes, blossom } = scene.dna.planting;
+  const { bushes, blossom } = scene.traits.planting;
   const shrubs = Array.from({ length: bushes }, (_, i) => {
     const away = random.between(-24, 210);
     const flowering = blossom && random.chance(0.6) ? blossom : null;
@@ -51,7 +51,7 @@ export function drawBushes(brush: Brush, scene: Scene): string {
       blossom: flowering,
     };
   });
-  const tufts = scene.dna.lawn ? "" : grass(brush, scene);
+  const tufts = scene.traits.lawn ? "" : grass(brush, scene);
   return (
     tufts +
     shrubs
@@ -63,14 +63,14 @@ export function drawBushes(brush: Brush, scene: Scene): string {
 
 /** One tall palm cut by the edge of the picture, to look out from under. */
 export function drawFramingPalm(brush: Brush, scene: Scene): string {
-  if (!scene.dna.planting.framingPalm) return "";
+  if (!scene.traits.planting.framingPalm) return "";
   const { random } = brush;
   const edge = random.between(-30, 60);
-  const x = scene.building.centre > STAGE.width / 2 ? edge : STAGE.width - edge;
+  const x = scene.building.centre > CANVAS.width / 2 ? edge : CANVAS.width - edge;
   const height = random.between(760, 880);
   return palm(random, {
     x,
-    y: STAGE.height + 60,
+    y: CANVAS.height + 60,
     height,
     leaflets: 11,
     colours: coloursOf(brush, 0.16),
@@ -79,14 +79,14 @@ export function drawFramingPalm(brush: Brush, scene: Scene): string {
 }
 
 function coloursOf(brush: Brush, dark: number): PalmColours {
-  const frond = mix(brush.lit(brush.random.pick(greens), "plant"), brush.light.shadow, dark);
+  const frond = mix(brush.shade(brush.random.pick(greens), "plant"), brush.light.shadow, dark);
   return {
-    trunk: mix(brush.lit("#7a5a3c", "plant"), brush.light.shadow, dark),
+    trunk: mix(brush.shade("#7a5a3c", "plant"), brush.light.shadow, dark),
     frond,
     frondLight: lighter(frond, 0.075),
   };
 }
 
 function datesOf(brush: Brush): Colour | null {
-  return brush.random.chance(0.45) ? brush.lit(DATES, "plant") : null;
+  return brush.random.chance(0.45) ? brush.shade(DATES, "plant") : null;
 }

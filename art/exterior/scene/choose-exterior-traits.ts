@@ -1,25 +1,25 @@
 import { layerRandom } from "#art/drawing/brush.ts";
-import { STAGE } from "#art/drawing/canvas.ts";
+import { CANVAS } from "#art/drawing/canvas.ts";
 import type { Colour } from "#art/drawing/colour.ts";
 import type { LightName } from "#art/drawing/light-presets.ts";
 import type { Random } from "#art/random/random.ts";
 import {
-  type BuildingDna,
   type BuildingStyle,
-  type ExteriorDna,
+  type BuildingTraits,
+  type ExteriorTraits,
   type HouseColours,
   type HouseStyle,
   houseStyles,
-  type PlaceDna,
-  type PlantingDna,
-  type PoolDna,
+  type LayoutTraits,
+  type PlantingTraits,
+  type PoolTraits,
   type Region,
-  type VolumeDna,
+  type VolumeTraits,
 } from "./exterior-traits.ts";
 import { doorColours, palettes } from "./house-palettes.ts";
-import { farByRegion, groundPairs, stylesByRegion } from "./region-styles.ts";
+import { backgroundsByRegion, groundPairs, stylesByRegion } from "./region-styles.ts";
 
-const moods: Partial<Record<LightName, number>> = {
+const lightWeights: Partial<Record<LightName, number>> = {
   morning: 2,
   noon: 3,
   golden: 3,
@@ -36,18 +36,18 @@ const decks: readonly Colour[] = ["#d9cbb4", "#c9b08c", "#e6e2da", "#b98d63", "#
 const blossoms: readonly Colour[] = ["#d6337c", "#e2725b", "#f2c14e", "#ffffff"];
 
 /** The outside of a home; each part has its own stream, so that a part fixed by the listing leaves the rest alone. */
-export function exteriorDna(id: string, region: Region, fixed: Partial<ExteriorDna> = {}): ExteriorDna {
+export function chooseExteriorTraits(id: string, region: Region, fixed: Partial<ExteriorTraits> = {}): ExteriorTraits {
   const stream = (part: string) => layerRandom(id, "exterior-dna", part);
   const style = fixed.building?.style ?? stream("style").weighted(stylesByRegion[region]);
   const isCamp = style === "tent-camp" || style === "dome";
   return {
     id,
-    light: stream("light").weighted(moods),
-    far: stream("far").pick(farByRegion[region]),
+    light: stream("light").weighted(lightWeights),
+    background: stream("far").pick(backgroundsByRegion[region]),
     dhow: stream("dhow").chance(0.35),
     ground: stream("ground").pick(groundPairs),
     lawn: region === "oasis" || (!isCamp && stream("lawn").chance(0.4)),
-    place: placeOf(stream("place")),
+    layout: layoutOf(stream("place")),
     building: buildingOf(stream("building"), style),
     front: stream("front").weighted(isCamp ? { "fire-pit": 6, pool: 1, none: 3 } : { pool: 6, "fire-pit": 3, none: 1 }),
     pool: poolOf(stream("pool")),
@@ -57,19 +57,19 @@ export function exteriorDna(id: string, region: Region, fixed: Partial<ExteriorD
   };
 }
 
-function placeOf(random: Random): PlaceDna {
-  const centre = STAGE.width * random.between(0.4, 0.6);
+function layoutOf(random: Random): LayoutTraits {
+  const centre = CANVAS.width * random.between(0.4, 0.6);
   const aside = random.between(160, 400) * (random.chance(0.5) ? 1 : -1);
   return {
-    horizon: STAGE.height * random.between(0.4, 0.46),
-    groundLine: STAGE.height * random.between(0.65, 0.69),
+    horizon: CANVAS.height * random.between(0.4, 0.46),
+    groundLine: CANVAS.height * random.between(0.65, 0.69),
     centre,
     vanishing: centre + aside,
-    sun: STAGE.width * random.between(0.12, 0.88),
+    sun: CANVAS.width * random.between(0.12, 0.88),
   };
 }
 
-export function buildingOf(random: Random, style: BuildingStyle): BuildingDna {
+export function buildingOf(random: Random, style: BuildingStyle): BuildingTraits {
   const house = houseStyles.find((name): name is HouseStyle => name === style);
   if (!house) return shelterOf(random, style);
   return {
@@ -81,7 +81,7 @@ export function buildingOf(random: Random, style: BuildingStyle): BuildingDna {
   };
 }
 
-function shelterOf(random: Random, style: BuildingStyle): BuildingDna {
+function shelterOf(random: Random, style: BuildingStyle): BuildingTraits {
   const cloths = [
     ["#3a2f28", "#e9dcc3"],
     ["#f4ead6", "#b5452f"],
@@ -117,7 +117,7 @@ function coloursOf(random: Random, style: HouseStyle): HouseColours {
 
 const shares = { 1: [1], 2: [0.58, 0.42], 3: [0.3, 0.42, 0.28] } as const;
 
-function volumesOf(random: Random, style: HouseStyle): VolumeDna[] {
+function volumesOf(random: Random, style: HouseStyle): VolumeTraits[] {
   const { storeys, storeyHeight } = palettes[style];
   const count = Number(random.weighted({ 1: 2, 2: 5, 3: 3 })) as 1 | 2 | 3;
   const height = random.between(...storeyHeight);
@@ -131,7 +131,7 @@ function volumesOf(random: Random, style: HouseStyle): VolumeDna[] {
   }));
 }
 
-function poolOf(random: Random): PoolDna {
+function poolOf(random: Random): PoolTraits {
   return {
     shape: random.weighted({ rect: 6, round: 2, l: 2, lap: 1 }),
     width: random.between(420, 560),
@@ -142,7 +142,7 @@ function poolOf(random: Random): PoolDna {
   };
 }
 
-function plantingOf(random: Random, region: Region): PlantingDna {
+function plantingOf(random: Random, region: Region): PlantingTraits {
   const palms = region === "mountain" ? 0 : region === "sandstone" ? random.whole(0, 2) : random.whole(2, 7);
   return {
     palms,

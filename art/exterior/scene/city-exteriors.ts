@@ -1,8 +1,15 @@
 import type { Point } from "#art/drawing/canvas.ts";
-import type { BuildingDna, BuildingStyle, ExteriorDna, PlantingDna, PoolDna, Region } from "./exterior-traits.ts";
+import type {
+  BuildingStyle,
+  BuildingTraits,
+  ExteriorTraits,
+  PlantingTraits,
+  PoolTraits,
+  Region,
+} from "./exterior-traits.ts";
 
 /** What is decided about a city's picture; the grammar fills in the rest. */
-export type CitySketch = Pick<ExteriorDna, "light" | "far" | "ground"> & {
+export type CityExterior = Pick<ExteriorTraits, "light" | "background" | "ground"> & {
   cityId: number;
   name: string;
   region: Region;
@@ -10,15 +17,15 @@ export type CitySketch = Pick<ExteriorDna, "light" | "far" | "ground"> & {
   /** Storeys of each block, left to right. */
   storeys?: readonly number[];
   width?: number;
-  colours?: Partial<BuildingDna["colours"]>;
-  planting?: Partial<PlantingDna>;
+  colours?: Partial<BuildingTraits["colours"]>;
+  planting?: Partial<PlantingTraits>;
   sun?: number;
   moon?: Point;
   centre?: number;
-  pool?: Partial<PoolDna>;
+  pool?: Partial<PoolTraits>;
   lawn?: boolean;
   dhow?: boolean;
-  front?: ExteriorDna["front"];
+  front?: ExteriorTraits["front"];
   lanterns?: boolean;
 };
 
@@ -28,14 +35,14 @@ const redSand = ["#d9a679", "#b5744d"] as const;
 const softSand = ["#e8cfa4", "#cfa973"] as const;
 
 /** Keyed by the city ids of the lookup; no mosque, no monument, only homes and land. */
-export const citySketches: readonly CitySketch[] = [
+export const cityExteriors: readonly CityExterior[] = [
   {
     cityId: 1,
     name: "jeddah",
     region: "redsea",
     style: "hijazi",
     light: "golden",
-    far: ["sea"],
+    background: ["sea"],
     ground: paleSand,
     storeys: [3, 2],
     colours: { wall: "#f7f2e8", trim: "#3f7d6f", door: "#7a4e2d" },
@@ -51,7 +58,7 @@ export const citySketches: readonly CitySketch[] = [
     region: "gulf",
     style: "modern",
     light: "morning",
-    far: ["skyline", "sea"],
+    background: ["skyline", "sea"],
     ground: paleSand,
     storeys: [2, 1],
     front: "pool",
@@ -64,7 +71,7 @@ export const citySketches: readonly CitySketch[] = [
     region: "gulf",
     style: "coastal",
     light: "noon",
-    far: ["sea"],
+    background: ["sea"],
     ground: paleSand,
     storeys: [1, 2],
     colours: { wall: "#fdfbf6", trim: "#2f7fa3", door: "#2d5f86" },
@@ -78,7 +85,7 @@ export const citySketches: readonly CitySketch[] = [
     region: "mountain",
     style: "stone-farm",
     light: "morning",
-    far: ["mountains"],
+    background: ["mountains"],
     ground: softSand,
     storeys: [2, 1],
     lawn: true,
@@ -92,7 +99,7 @@ export const citySketches: readonly CitySketch[] = [
     region: "najd",
     style: "najdi",
     light: "lantern-dusk",
-    far: ["skyline", "dunes"],
+    background: ["skyline", "dunes"],
     ground: softSand,
     storeys: [2, 1],
     colours: { wall: "#d3a677", trim: "#f6ead5", door: "#6b4226" },
@@ -107,7 +114,7 @@ export const citySketches: readonly CitySketch[] = [
     region: "mountain",
     style: "asiri",
     light: "noon",
-    far: ["mountains"],
+    background: ["mountains"],
     ground: softSand,
     storeys: [3, 2],
     lawn: true,
@@ -125,7 +132,7 @@ export const citySketches: readonly CitySketch[] = [
     region: "sandstone",
     style: "tent-camp",
     light: "night",
-    far: ["sandstone"],
+    background: ["sandstone"],
     ground: redSand,
     width: 480,
     colours: { wall: "#f4ead6", accent: "#b5452f" },
@@ -139,7 +146,7 @@ export const citySketches: readonly CitySketch[] = [
     region: "oasis",
     style: "stone-farm",
     light: "morning",
-    far: ["palm-grove"],
+    background: ["palm-grove"],
     ground: softSand,
     storeys: [1, 2],
     lawn: true,
@@ -155,7 +162,7 @@ export const citySketches: readonly CitySketch[] = [
     region: "najd",
     style: "najdi",
     light: "golden",
-    far: ["dunes"],
+    background: ["dunes"],
     ground: goldSand,
     storeys: [1, 2, 1],
     width: 560,
@@ -170,7 +177,7 @@ export const citySketches: readonly CitySketch[] = [
     region: "oasis",
     style: "hijazi",
     light: "dusk",
-    far: ["mountains", "palm-grove"],
+    background: ["mountains", "palm-grove"],
     ground: redSand,
     storeys: [2, 1],
     lawn: true,
@@ -185,7 +192,7 @@ export const citySketches: readonly CitySketch[] = [
     region: "gulf",
     style: "modern",
     light: "sea-dusk",
-    far: ["sea"],
+    background: ["sea"],
     ground: paleSand,
     storeys: [1, 2],
     colours: { wall: "#efe6d8", trim: "#3b3f46", accent: "#9a6f47" },
@@ -202,7 +209,7 @@ export const citySketches: readonly CitySketch[] = [
     region: "gulf",
     style: "coastal",
     light: "dusk",
-    far: ["skyline", "sea"],
+    background: ["skyline", "sea"],
     ground: paleSand,
     storeys: [1, 2],
     colours: { wall: "#f6f1e7", trim: "#3c8f8a" },
@@ -217,7 +224,7 @@ export const citySketches: readonly CitySketch[] = [
     region: "gulf",
     style: "modern",
     light: "night",
-    far: ["skyline"],
+    background: ["skyline"],
     ground: softSand,
     storeys: [2, 1],
     colours: { wall: "#e7e3db", trim: "#3b3f46" },
@@ -232,7 +239,7 @@ export const citySketches: readonly CitySketch[] = [
     region: "gulf",
     style: "a-frame",
     light: "golden",
-    far: ["mountains", "sea"],
+    background: ["mountains", "sea"],
     ground: goldSand,
     width: 370,
     planting: { palms: 3, palmSide: "left", bushes: 4, blossom: "#e2725b" },

@@ -11,8 +11,8 @@ export type ShelterStyle = (typeof shelterStyles)[number];
 export type BuildingStyle = HouseStyle | ShelterStyle;
 export const buildingStyles: readonly BuildingStyle[] = [...houseStyles, ...shelterStyles];
 
-export const farKinds = ["dunes", "mountains", "sandstone", "sea", "skyline", "palm-grove"] as const;
-export type FarKind = (typeof farKinds)[number];
+export const backgroundKinds = ["dunes", "mountains", "sandstone", "sea", "skyline", "palm-grove"] as const;
+export type BackgroundKind = (typeof backgroundKinds)[number];
 
 export const regions = ["najd", "redsea", "gulf", "mountain", "sandstone", "oasis", "dunes"] as const;
 export type Region = (typeof regions)[number];
@@ -25,7 +25,7 @@ export type HouseColours = {
 };
 
 /** One block of a house; blocks stand side by side, left to right, and may differ in style and colour. */
-export type VolumeDna = {
+export type VolumeTraits = {
   style: HouseStyle;
   share: number;
   storeys: number;
@@ -33,17 +33,17 @@ export type VolumeDna = {
   colours?: HouseColours;
 };
 
-export type BuildingDna = {
+export type BuildingTraits = {
   style: BuildingStyle;
   width: number;
   colours: HouseColours;
   /** Empty for tents, domes and A-frames. */
-  volumes: readonly VolumeDna[];
+  volumes: readonly VolumeTraits[];
   pergola: boolean;
 };
 
 export type PoolShape = "rect" | "round" | "l" | "lap";
-export type PoolDna = {
+export type PoolTraits = {
   shape: PoolShape;
   width: number;
   water: readonly [Colour, Colour];
@@ -53,7 +53,7 @@ export type PoolDna = {
 };
 
 /** Where the eye stands and where things are, in pixels of the stage. */
-export type PlaceDna = {
+export type LayoutTraits = {
   horizon: number;
   groundLine: number;
   centre: number;
@@ -63,7 +63,7 @@ export type PlaceDna = {
   moon?: Point;
 };
 
-export type PlantingDna = {
+export type PlantingTraits = {
   palms: number;
   palmSide: "both" | "left" | "right";
   bushes: number;
@@ -79,18 +79,18 @@ export type Season = (typeof seasons)[number];
 export type FrontPiece = "pool" | "fire-pit" | "none";
 
 /** All that makes one home's outside recognisable; the same in every picture of it. */
-export type ExteriorDna = {
+export type ExteriorTraits = {
   id: string;
   light: LightName;
-  far: readonly FarKind[];
+  background: readonly BackgroundKind[];
   dhow: boolean;
   ground: readonly [Colour, Colour];
   lawn: boolean;
-  place: PlaceDna;
-  building: BuildingDna;
+  layout: LayoutTraits;
+  building: BuildingTraits;
   front: FrontPiece;
-  pool: PoolDna;
-  planting: PlantingDna;
+  pool: PoolTraits;
+  planting: PlantingTraits;
   /** Lanterns along the terrace and a string of lights, where an evening asks for them. */
   lanterns: boolean;
   /** A guest tent pitched beside the house. */

@@ -1,10 +1,10 @@
 import { type Colour, mix } from "#art/drawing/colour.ts";
 import { lights } from "#art/drawing/light-presets.ts";
 import { shade } from "#art/drawing/shade.ts";
-import type { ExteriorDna } from "./exterior-traits.ts";
+import type { ExteriorTraits } from "./exterior-traits.ts";
 
 /** Sky, horizon and ground: what stands in the frame until the picture has come. */
-export function placeholderColours({ light: name, ground, lawn }: ExteriorDna): [Colour, Colour, Colour] {
+export function placeholderColours({ light: name, ground, lawn }: ExteriorTraits): [Colour, Colour, Colour] {
   const light = lights[name];
   const near = lawn ? mix(ground[1], "#7fa650", 0.75) : ground[1];
   return [mix(light.sky[0], light.sky[1], 0.35), light.sky[2], shade(near, light, "ground")];

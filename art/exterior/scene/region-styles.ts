@@ -1,5 +1,5 @@
 import type { Colour } from "#art/drawing/colour.ts";
-import type { BuildingStyle, FarKind, Region } from "./exterior-traits.ts";
+import type { BackgroundKind, BuildingStyle, Region } from "./exterior-traits.ts";
 
 /** How homes are built in each region, by weight. */
 export const stylesByRegion: Record<Region, Partial<Record<BuildingStyle, number>>> = {
@@ -13,7 +13,7 @@ export const stylesByRegion: Record<Region, Partial<Record<BuildingStyle, number
 };
 
 /** What may lie behind a home, furthest first. */
-export const farByRegion: Record<Region, readonly (readonly FarKind[])[]> = {
+export const backgroundsByRegion: Record<Region, readonly (readonly BackgroundKind[])[]> = {
   najd: [["dunes"], ["skyline", "dunes"], ["mountains", "dunes"]],
   redsea: [["sea"]],
   gulf: [["sea"], ["skyline", "sea"], ["dunes"]],

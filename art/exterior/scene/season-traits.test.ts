@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { exterior } from "#art/exterior/draw-exterior.ts";
+import { drawExterior } from "#art/exterior/draw-exterior.ts";
 import { svgFaults } from "#art/testing/svg-faults.ts";
-import { exteriorDna } from "./choose-exterior-traits.ts";
+import { chooseExteriorTraits } from "./choose-exterior-traits.ts";
 import { seasons } from "./exterior-traits.ts";
 import { inSeason } from "./season-traits.ts";
 
 const size = { width: 640, height: 427 };
-const home = exteriorDna("home-9", "najd", { light: "noon" });
+const home = chooseExteriorTraits("home-9", "najd", { light: "noon" });
 
 test.each(seasons)("%s changes the light, never the house", (season) => {
-  const dna = inSeason(home, season);
-  expect(svgFaults(exterior(dna, size))).toEqual([]);
-  expect(exterior(dna, size)).not.toBe(exterior(home, size));
-  expect({ building: dna.building, pool: dna.pool, planting: dna.planting, front: dna.front }).toEqual({
+  const traits = inSeason(home, season);
+  expect(svgFaults(drawExterior(traits, size))).toEqual([]);
+  expect(drawExterior(traits, size)).not.toBe(drawExterior(home, size));
+  expect({ building: traits.building, pool: traits.pool, planting: traits.planting, front: traits.front }).toEqual({
     building: home.building,
     pool: home.pool,
     planting: home.planting,

@@ -1,7 +1,7 @@
 import { mix } from "#art/drawing/colour.ts";
-import type { ExteriorDna, Season } from "./exterior-traits.ts";
+import type { ExteriorTraits, Season } from "./exterior-traits.ts";
 
-const changes: Record<Season, (dna: ExteriorDna) => Partial<ExteriorDna>> = {
+const changes: Record<Season, (traits: ExteriorTraits) => Partial<ExteriorTraits>> = {
   winter: ({ ground }) => ({
     light: "winter",
     ground: [mix(ground[0], "#9db27a", 0.28), mix(ground[1], "#7f9a5c", 0.28)],
@@ -16,6 +16,6 @@ const changes: Record<Season, (dna: ExteriorDna) => Partial<ExteriorDna>> = {
 };
 
 /** The same home in another part of the year: other light, other ground, more lanterns; never another house. */
-export function inSeason(dna: ExteriorDna, season: Season): ExteriorDna {
-  return { ...dna, ...changes[season](dna), season };
+export function inSeason(traits: ExteriorTraits, season: Season): ExteriorTraits {
+  return { ...traits, ...changes[season](traits), season };
 }

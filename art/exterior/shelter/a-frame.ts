@@ -4,12 +4,12 @@ import { recede } from "#art/drawing/perspective.ts";
 import { lampsOn } from "#art/drawing/shade.ts";
 import { d, path, rect } from "#art/drawing/svg-shapes.ts";
 import type { Scene } from "#art/exterior/scene/exterior-scene.ts";
-import type { Pitch } from "./shelter-positions.ts";
+import type { ShelterPosition } from "./shelter-positions.ts";
 
 type Gable = { x: number; y: number; half: number; h: number };
 
 /** A timber cabin that is all roof, with a front of glass and a deck before it. */
-export function aFrame(brush: Brush, scene: Scene, pitch: Pitch): string {
+export function aFrame(brush: Brush, scene: Scene, pitch: ShelterPosition): string {
   const half = pitch.width * 0.42;
   const gable: Gable = { x: pitch.x, y: pitch.y - 10, half, h: half * 2.1 };
   return (
@@ -21,7 +21,7 @@ export function aFrame(brush: Brush, scene: Scene, pitch: Pitch): string {
 }
 
 function drawDeck(brush: Brush, { x, y, half }: Gable): string {
-  const deck = brush.lit("#a87f56", "ground");
+  const deck = brush.shade("#a87f56", "ground");
   return (
     rect(x - half * 1.12, y - 4, half * 2.24, 22, {
       fill: lighter(deck, 0.03),
@@ -37,7 +37,7 @@ function drawDeck(brush: Brush, { x, y, half }: Gable): string {
 /** The slope that runs back to the vanishing point on the side we can see. */
 function drawRoofSide(brush: Brush, scene: Scene, { x, y, half, h }: Gable): string {
   const side = scene.vanishing > x ? 1 : -1;
-  const tiles = brush.lit(scene.dna.building.colours.trim, "wall");
+  const tiles = brush.shade(scene.traits.building.colours.trim, "wall");
   const [ax, ay] = recede(scene, [x, y - h], 0.13);
   const [bx, by] = recede(scene, [x + side * half, y], 0.13);
   return path(d`M${x},${y - h} L${ax},${ay} L${bx},${by} L${x + side * half},${y}Z`, { fill: darker(tiles, 0.07) });
@@ -54,9 +54,9 @@ function drawFront(brush: Brush, scene: Scene, { x, y, half, h }: Gable): string
       ])
     : brush.linear([
         [0, sky[1]],
-        [1, darker(brush.lit("#7fa6b4", "trim"), 0.06)],
+        [1, darker(brush.shade("#7fa6b4", "trim"), 0.06)],
       ]);
-  const timber = brush.lit(scene.dna.building.colours.accent, "wall");
+  const timber = brush.shade(scene.traits.building.colours.accent, "wall");
   const at = (share: number) => half * (1 - share);
   const loft = y - h * 0.46;
   const bars = [-0.5, 0, 0.5].map((k) => d`M${x + half * k},${y} V${y - h * (1 - Math.abs(k)) + 8}`);
@@ -73,7 +73,7 @@ function drawFront(brush: Brush, scene: Scene, { x, y, half, h }: Gable): string
     path(bars.join(""), { stroke: timber, width: 5 }) +
     rect(x - at(0.46), loft - 7, at(0.46) * 2, 14, { fill: timber }) +
     rect(x - 30, y - 104, 60, 104, {
-      fill: brush.lit(scene.dna.building.colours.door, "wall"),
+      fill: brush.shade(scene.traits.building.colours.door, "wall"),
       radius: 2,
     }) +
     rect(x + 16, y - 58, 4, 16, { fill: "#e8c27a", radius: 2 })
@@ -81,7 +81,7 @@ function drawFront(brush: Brush, scene: Scene, { x, y, half, h }: Gable): string
 }
 
 function drawRafters(brush: Brush, scene: Scene, { x, y, half, h }: Gable): string {
-  const tiles = brush.lit(scene.dna.building.colours.trim, "wall");
+  const tiles = brush.shade(scene.traits.building.colours.trim, "wall");
   const t = half * 0.13;
   const data = d`M${x - half - t},${y + 4} L${x},${y - h - t * 1.6} L${x + half + t},${y + 4} h${-t * 1.7} L${x},${y - h + t * 1.3} L${x - half + t * 0.7},${y + 4}Z`;
   return (

@@ -4,16 +4,16 @@ import { darker, lighter, mix } from "#art/drawing/colour.ts";
 import { lampsOn } from "#art/drawing/shade.ts";
 import { d, ellipse, path, rect } from "#art/drawing/svg-shapes.ts";
 import type { Scene } from "#art/exterior/scene/exterior-scene.ts";
-import type { Pitch } from "./shelter-positions.ts";
+import type { ShelterPosition } from "./shelter-positions.ts";
 
 const RINGS = 4;
 const SEGMENTS = 8;
 type Ball = { x: number; y: number; r: number };
 
 /** A geodesic dome on a round deck: pale panels, and a window of clear ones facing us. */
-export function dome(brush: Brush, scene: Scene, pitch: Pitch): string {
+export function dome(brush: Brush, scene: Scene, pitch: ShelterPosition): string {
   const ball: Ball = { x: pitch.x, y: pitch.y - 16, r: pitch.width * 0.42 };
-  const deck = brush.lit(scene.dna.pool.deck, "ground");
+  const deck = brush.shade(scene.traits.pool.deck, "ground");
   return (
     ellipse(ball.x, ball.y + 16, ball.r * 1.18, ball.r * 0.13, {
       fill: darker(deck, 0.12),
@@ -25,8 +25,8 @@ export function dome(brush: Brush, scene: Scene, pitch: Pitch): string {
 }
 
 function drawPanels(brush: Brush, scene: Scene, ball: Ball): string {
-  const skin = brush.lit(scene.dna.building.colours.wall, "wall");
-  const frame = brush.lit("#ffffff", "wall");
+  const skin = brush.shade(scene.traits.building.colours.wall, "wall");
+  const frame = brush.shade("#ffffff", "wall");
   const sunny = scene.sun[0] < ball.x ? -1 : 1;
   const triangles = Array.from({ length: RINGS }, (_, ring) => ringOf(ball, ring)).flat();
   return triangles
@@ -47,7 +47,7 @@ function drawPanels(brush: Brush, scene: Scene, ball: Ball): string {
 
 function glassOf(brush: Brush): string {
   if (lampsOn(brush.light)) return mix("#ffe2a6", "#f3ab4c", brush.random.between(0, 0.7));
-  return mix(brush.lit("#7fb0c6", "trim"), brush.light.sky[2], brush.random.between(0.1, 0.5));
+  return mix(brush.shade("#7fb0c6", "trim"), brush.light.sky[2], brush.random.between(0.1, 0.5));
 }
 
 type Triangle = { points: Point[]; longitude: number; ring: number };
@@ -83,13 +83,13 @@ function areaOf([[ax, ay] = [0, 0], [bx, by] = [0, 0], [cx, cy] = [0, 0]]: Point
 }
 
 function drawDoor(brush: Brush, scene: Scene, { x, y, r }: Ball): string {
-  const { door } = scene.dna.building.colours;
+  const { door } = scene.traits.building.colours;
   const wide = r * 0.26;
   const tall = r * 0.46;
-  const wood = brush.lit(door, "wall");
+  const wood = brush.shade(door, "wall");
   return (
     rect(x - wide / 2 - 5, y + 6 - tall - 5, wide + 10, tall + 5, {
-      fill: brush.lit("#ffffff", "wall"),
+      fill: brush.shade("#ffffff", "wall"),
       radius: 4,
     }) +
     rect(x - wide / 2, y + 6 - tall, wide, tall, { fill: wood, radius: 2 }) +

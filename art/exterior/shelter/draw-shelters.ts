@@ -5,12 +5,12 @@ import type { Scene } from "#art/exterior/scene/exterior-scene.ts";
 import type { ShelterStyle } from "#art/exterior/scene/exterior-traits.ts";
 import { aFrame } from "./a-frame.ts";
 import { dome } from "./dome.ts";
-import { type Pitch, pitchesOf } from "./shelter-positions.ts";
+import { type ShelterPosition, shelterPositions } from "./shelter-positions.ts";
 import { tent } from "./tent.ts";
 
 type Shelter = {
   unit: number;
-  draw: (brush: Brush, scene: Scene, pitch: Pitch) => string;
+  draw: (brush: Brush, scene: Scene, pitch: ShelterPosition) => string;
 };
 
 const shelters: Record<ShelterStyle, Shelter> = {
@@ -22,11 +22,11 @@ const shelters: Record<ShelterStyle, Shelter> = {
 /** A camp: as many shelters as the width holds, the outer ones a step further back. */
 export function drawShelters(brush: Brush, scene: Scene, style: ShelterStyle): string {
   const { unit, draw } = shelters[style];
-  const pitches = pitchesOf(scene, unit);
-  return pitches.map((pitch) => drawFoot(brush, pitch) + draw(brush, scene, pitch) + drawGlow(brush, pitch)).join("");
+  const positions = shelterPositions(scene, unit);
+  return positions.map((pitch) => drawFoot(brush, pitch) + draw(brush, scene, pitch) + drawGlow(brush, pitch)).join("");
 }
 
-function drawFoot({ light }: Brush, { x, y, width }: Pitch): string {
+function drawFoot({ light }: Brush, { x, y, width }: ShelterPosition): string {
   return ellipse(x, y + 4, width * 0.56, 17, {
     fill: light.shadow,
     opacity: 0.3,
@@ -34,7 +34,7 @@ function drawFoot({ light }: Brush, { x, y, width }: Pitch): string {
   });
 }
 
-function drawGlow(brush: Brush, { x, y, width }: Pitch): string {
+function drawGlow(brush: Brush, { x, y, width }: ShelterPosition): string {
   if (!lampsOn(brush.light)) return "";
   const glow = brush.radial([
     [0, "#ffc566", 0.5],

@@ -1,14 +1,14 @@
 import type { Scene } from "#art/exterior/scene/exterior-scene.ts";
 
 /** Where one tent, dome or cabin stands: the middle of its foot, and how wide it may be. */
-export type Pitch = { x: number; y: number; width: number };
+export type ShelterPosition = { x: number; y: number; width: number };
 
 /** As many as the width holds, at most three, the outer ones a step further back. */
-export function pitchesOf({ building, groundLine }: Scene, unit: number): Pitch[] {
+export function shelterPositions({ building, groundLine }: Scene, unit: number): ShelterPosition[] {
   const span = building.right - building.left;
   const count = Math.max(1, Math.min(3, Math.floor(span / unit)));
   const width = span / count;
-  const pitches = Array.from({ length: count }, (_, i) => {
+  const positions = Array.from({ length: count }, (_, i) => {
     const x = building.left + width * (i + 0.5);
     const back = Math.abs(i - (count - 1) / 2);
     return {
@@ -17,5 +17,5 @@ export function pitchesOf({ building, groundLine }: Scene, unit: number): Pitch[
       width: width * (1 - back * 0.08),
     };
   });
-  return pitches.toSorted((a, b) => a.y - b.y);
+  return positions.toSorted((a, b) => a.y - b.y);
 }

@@ -3,7 +3,7 @@ import { type Colour, darker, lighter } from "#art/drawing/colour.ts";
 import { lampsOn } from "#art/drawing/shade.ts";
 import { d, ellipse, path, rect } from "#art/drawing/svg-shapes.ts";
 import type { Scene } from "#art/exterior/scene/exterior-scene.ts";
-import type { Pitch } from "./shelter-positions.ts";
+import type { ShelterPosition } from "./shelter-positions.ts";
 
 type Tent = {
   x: number;
@@ -15,15 +15,15 @@ type Tent = {
 };
 
 /** A peaked tent on two poles: sagging roof, striped walls, the front tied open over rugs and cushions. */
-export function tent(brush: Brush, { dna }: Scene, pitch: Pitch): string {
-  const { wall, accent } = dna.building.colours;
+export function tent(brush: Brush, { traits }: Scene, pitch: ShelterPosition): string {
+  const { wall, accent } = traits.building.colours;
   const shape: Tent = {
     x: pitch.x,
     y: pitch.y,
     w: pitch.width * 0.88,
     h: pitch.width * 0.88 * brush.random.between(0.44, 0.5),
-    cloth: brush.lit(wall, "wall"),
-    band: brush.lit(accent, "wall"),
+    cloth: brush.shade(wall, "wall"),
+    band: brush.shade(accent, "wall"),
   };
   return (
     drawRopes(brush, shape) +
@@ -39,10 +39,10 @@ function drawRopes(brush: Brush, { x, y, w, h }: Tent): string {
   const pole = d`M${x - w * 0.19},${y - h * 0.9} v${-h * 0.16} M${x + w * 0.19},${y - h * 0.9} v${-h * 0.16}`;
   return (
     path(rope, {
-      stroke: brush.lit("#d9c7a6", "trim"),
+      stroke: brush.shade("#d9c7a6", "trim"),
       width: 2,
       opacity: 0.8,
-    }) + path(pole, { stroke: brush.lit("#6b4a30", "trim"), width: 6, round: true })
+    }) + path(pole, { stroke: brush.shade("#6b4a30", "trim"), width: 6, round: true })
   );
 }
 
@@ -119,7 +119,7 @@ function valance({ x, y, w, h }: Tent): string {
 }
 
 function drawRug(brush: Brush, { x, y, w, band }: Tent): string {
-  const rug = brush.lit("#9c3b2c", "ground");
+  const rug = brush.shade("#9c3b2c", "ground");
   return (
     ellipse(x, y + 16, w * 0.26, 15, { fill: rug }) +
     ellipse(x, y + 16, w * 0.21, 11, {

@@ -3,7 +3,7 @@ import type { Vec } from "#art/geometry/vector.ts";
 import type { RoomShape } from "#art/interior/plan/room-shape.ts";
 
 export const SHADE = "#2a1c10";
-export const shadeStrip = (face: Face, opacity: number): Face => ({ ...face, opacity, keepsColour: true });
+export const shadeStrip = (face: Face, opacity: number): Face => ({ ...face, opacity, unlit: true });
 
 /** Soft shade along the four edges of a floor or ceiling of this room. */
 export function edgeShade({ width, depth }: RoomShape, y: number, up: boolean): Face[] {

@@ -1,28 +1,16 @@
 import { type Colour, darker, lighter } from "#art/drawing/colour.ts";
 import { type Body, bodyOf, type Face } from "#art/geometry/body.ts";
+import { floorQuad } from "#art/geometry/solid-shapes.ts";
 import type { FloorKind } from "#art/interior/plan/interior-traits.ts";
 import type { Plan } from "#art/interior/plan/room-plan.ts";
 import type { RoomShape } from "#art/interior/plan/room-shape.ts";
 import type { Random } from "#art/random/random.ts";
 import { edgeShade } from "./edge-shading.ts";
 
-/** A rectangle of the floor in room axes, looking up. */
-export function floorQuad(x0: number, z0: number, x1: number, z1: number, y: number, colour: Colour): Face {
-  return {
-    points: [
-      [x0, y, z0],
-      [x1, y, z0],
-      [x1, y, z1],
-      [x0, y, z1],
-    ],
-    colour,
-  };
-}
-
-export function drawFloor({ shape, look, dna, random }: Plan): Body[] {
+export function floorBodies({ shape, palette, traits, random }: Plan): Body[] {
   const { width, depth } = shape;
-  const ground = floorQuad(0, 0, width, depth, 0, look.floor);
-  const marks = patterns[dna.floor](shape, look.floor, random("floor"));
+  const ground = floorQuad(0, 0, width, depth, 0, palette.floor);
+  const marks = patterns[traits.floor](shape, palette.floor, random("floor"));
   return [bodyOf([ground], "shell"), bodyOf([...marks, ...edgeShade(shape, 0.002, true)], "marks")];
 }
 

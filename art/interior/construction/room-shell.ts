@@ -5,27 +5,27 @@ import { panel } from "#art/geometry/solid-shapes.ts";
 import type { Plan } from "#art/interior/plan/room-plan.ts";
 import { type RoomShape, type Wall, wallFrame, wallLength, walls } from "#art/interior/plan/room-shape.ts";
 import { accentMarks } from "./accent-wall.ts";
-import { drawCeiling } from "./ceiling.ts";
+import { ceilingBodies } from "./ceiling.ts";
 import { SHADE, shadeStrip } from "./edge-shading.ts";
-import { drawFloor } from "./floor.ts";
+import { floorBodies } from "./floor.ts";
 
 /** Floor, ceiling and four walls, darker where they meet. */
-export function shellOf(plan: Plan, accent: Wall | null): Body[] {
+export function buildRoomShell(plan: Plan, accent: Wall | null): Body[] {
   return [
-    ...drawFloor(plan),
-    ...drawCeiling(plan),
+    ...floorBodies(plan),
+    ...ceilingBodies(plan),
     ...walls.flatMap((wall) => wallBodies(plan, wall, accent === wall)),
   ];
 }
 
-function wallBodies({ shape, look, dna, random }: Plan, wall: Wall, isAccent: boolean): Body[] {
+function wallBodies({ shape, palette, traits, random }: Plan, wall: Wall, isAccent: boolean): Body[] {
   const frame = wallFrame(shape, wall);
   const length = wallLength(shape, wall);
-  const colour = isAccent ? look.accent : look.wall;
-  const marks = isAccent ? accentMarks(dna.accent, colour, length, shape.height, random(`accent-${wall}`)) : [];
+  const colour = isAccent ? palette.accent : palette.wall;
+  const marks = isAccent ? accentMarks(traits.accent, colour, length, shape.height, random(`accent-${wall}`)) : [];
   return [
     bodyOf(placed(frame, [panel(0, 0, length, shape.height, 0, colour)]), "shell"),
-    bodyOf(placed(frame, [...marks, ...occlusion(length, shape), ...skirting(length, shape, look.wall)]), "marks"),
+    bodyOf(placed(frame, [...marks, ...occlusion(length, shape), ...skirting(length, shape, palette.wall)]), "marks"),
   ];
 }
 

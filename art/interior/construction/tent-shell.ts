@@ -1,35 +1,35 @@
 import { type Colour, darker, lighter } from "#art/drawing/colour.ts";
 import { type Body, bodyOf, type Face } from "#art/geometry/body.ts";
-import { placed, standing } from "#art/geometry/frame.ts";
+import { floorFrame, placed } from "#art/geometry/frame.ts";
 import { box, panel, post } from "#art/geometry/solid-shapes.ts";
 import type { Vec } from "#art/geometry/vector.ts";
 import type { Plan } from "#art/interior/plan/room-plan.ts";
 import { type RoomShape, wallFrame, wallLength, walls } from "#art/interior/plan/room-shape.ts";
 import { SHADE, shadeStrip } from "./edge-shading.ts";
-import { drawFloor } from "./floor.ts";
+import { floorBodies } from "./floor.ts";
 import { type Door, tentDoor } from "./room-door.ts";
 
 const EAVE = 2.05;
 
 /** A tent from inside: woven walls, a cloth roof rising to a ridge, two poles, a mat on the ground. */
-export function tentShell(plan: Plan, doors: readonly Door[]): Body[] {
-  const { shape, look, random } = plan;
+export function buildTentShell(plan: Plan, doors: readonly Door[]): Body[] {
+  const { shape, palette, random } = plan;
   const cloth = random("cloth").pick(["#efe3cb", "#e6d3b1", "#f2ead9"]);
-  const band = random("band").pick([look.textile, "#8f2f2f", "#5a3a2a", "#2f5f5a"]);
-  const mat: Plan = { ...plan, look: { ...look, floor: "#c9a878" }, dna: { ...plan.dna, floor: "plain" } };
+  const band = random("band").pick([palette.textile, "#8f2f2f", "#5a3a2a", "#2f5f5a"]);
+  const mat: Plan = { ...plan, palette: { ...palette, floor: "#c9a878" }, traits: { ...plan.traits, floor: "plain" } };
   const ridge = EAVE + random("ridge").between(0.9, 1.2);
   return [
-    ...drawFloor(mat),
+    ...floorBodies(mat),
     ...walls.map((wall) =>
       bodyOf(placed(wallFrame(shape, wall), wallCloth(wallLength(shape, wall), cloth, band)), "shell"),
     ),
     bodyOf(roof(shape.width, shape.depth, ridge, cloth, band), "shell"),
     ...doors.map((door) => tentDoor(shape, cloth, door)),
-    ...cornerPoles(shape, look.wood),
+    ...cornerPoles(shape, palette.wood),
     bodyOf(
       placed(
-        standing(shape.width / 2, shape.depth * 0.5),
-        box(-0.04, ridge - 0.1, -shape.depth * 0.27, 0.08, 0.08, shape.depth * 0.54, look.wood),
+        floorFrame(shape.width / 2, shape.depth * 0.5),
+        box(-0.04, ridge - 0.1, -shape.depth * 0.27, 0.08, 0.08, shape.depth * 0.54, palette.wood),
       ),
       "trim",
     ),
@@ -38,7 +38,7 @@ export function tentShell(plan: Plan, doors: readonly Door[]): Body[] {
 
 function cornerPoles({ width, depth }: RoomShape, wood: Colour): Body[] {
   const spots = [0.12, width - 0.12].flatMap((x) => [0.12, depth - 0.12].map((z) => [x, z] as const));
-  return spots.map(([x, z]) => bodyOf(placed(standing(x, z), post(0, 0, 0, 0.045, EAVE, wood, 8)), "trim"));
+  return spots.map(([x, z]) => bodyOf(placed(floorFrame(x, z), post(0, 0, 0, 0.045, EAVE, wood, 8)), "trim"));
 }
 
 /** Woven bands: a dark one with teeth at the foot, thin lines above, stripes down the cloth. */

@@ -1,47 +1,47 @@
 import { type Colour, darker, lighter } from "#art/drawing/colour.ts";
 import type { Face } from "#art/geometry/body.ts";
 import type { Piece } from "#art/geometry/place-piece.ts";
-import { box, cushion, panel, post, type Solid, turned } from "#art/geometry/solid-shapes.ts";
-import type { Look } from "#art/interior/plan/room-plan.ts";
+import { box, cushion, lathe, panel, post, type Solid } from "#art/geometry/solid-shapes.ts";
+import type { RoomPalette } from "#art/interior/plan/room-plan.ts";
 
 const CERAMIC = "#fbfbf8";
 
-export function vanity(look: Look, width: number, basins: number): Piece {
+export function vanity(palette: RoomPalette, width: number, basins: number): Piece {
   const each = width / basins;
   const places = Array.from({ length: basins }, (_, i) => -width / 2 + each * (i + 0.5));
   const drawers: Face[] = places.flatMap((x) => [
-    panel(x - each / 2 + 0.02, 0.34, each - 0.04, 0.2, 0.522, lighter(look.wood, 0.04)),
-    panel(x - each / 2 + 0.02, 0.56, each - 0.04, 0.2, 0.522, lighter(look.wood, 0.05)),
-    panel(x - 0.07, 0.45, 0.14, 0.016, 0.526, look.metal),
-    panel(x - 0.07, 0.67, 0.14, 0.016, 0.526, look.metal),
+    panel(x - each / 2 + 0.02, 0.34, each - 0.04, 0.2, 0.522, lighter(palette.wood, 0.04)),
+    panel(x - each / 2 + 0.02, 0.56, each - 0.04, 0.2, 0.522, lighter(palette.wood, 0.05)),
+    panel(x - 0.07, 0.45, 0.14, 0.016, 0.526, palette.metal),
+    panel(x - 0.07, 0.67, 0.14, 0.016, 0.526, palette.metal),
   ]);
   return [
-    [...box(-width / 2, 0.3, 0.01, width, 0.48, 0.51, look.wood), ...drawers],
+    [...box(-width / 2, 0.3, 0.01, width, 0.48, 0.51, palette.wood), ...drawers],
     box(-width / 2 - 0.02, 0.78, 0, width + 0.04, 0.05, 0.55, "#f1efea"),
     ...places.flatMap((x) => [
       bowl(x, 0.83, 0.28),
       [
-        ...post(x, 0.83, 0.06, 0.013, 0.26, look.metal, 6),
-        ...box(x - 0.011, 1.07, 0.06, 0.022, 0.02, 0.15, look.metal),
+        ...post(x, 0.83, 0.06, 0.013, 0.26, palette.metal, 6),
+        ...box(x - 0.011, 1.07, 0.06, 0.022, 0.02, 0.15, palette.metal),
       ] as Solid,
     ]),
-    ...towelPile(look, -width / 2 + 0.18, 0.31 - 0.31, 0.1),
+    ...towelPile(palette, -width / 2 + 0.18, 0.31 - 0.31, 0.1),
   ];
 }
 
 const bowl = (x: number, y: number, z: number): Solid => [
-  ...turned([x, y, z], [0.12, 0, 0.2, 0.06, 0.21, 0.12], CERAMIC, 16),
-  ...turned([x, y + 0.112, z], [0.18, 0, 0.18, 0.01], "#dfe7e8", 16),
+  ...lathe([x, y, z], [0.12, 0, 0.2, 0.06, 0.21, 0.12], CERAMIC, 16),
+  ...lathe([x, y + 0.112, z], [0.18, 0, 0.18, 0.01], "#dfe7e8", 16),
 ];
 
-export function towelPile(look: Look, x: number, y: number, z: number): Solid[] {
-  return [look.second, "#f6f2ea", look.textile].map((colour, i) =>
+export function towelPile(palette: RoomPalette, x: number, y: number, z: number): Solid[] {
+  return [palette.second, "#f6f2ea", palette.textile].map((colour, i) =>
     cushion(x - 0.16, y + i * 0.085, z, 0.32 - i * 0.02, 0.085, 0.24, colour),
   );
 }
 
 /** A free-standing tub, 1.7 m long, filled. */
-export function tub(look: Look): Piece {
+export function tub(palette: RoomPalette): Piece {
   const ring = (inset: number, y: number): [number, number, number][] =>
     Array.from({ length: 20 }, (_, i) => {
       const turn = ((i + 0.5) / 20) * Math.PI * 2;
@@ -69,29 +69,29 @@ export function tub(look: Look): Piece {
     { points: ring(0.14, 0.584), colour: "#cdebee" },
   ];
   const tap: Solid = [
-    ...post(0.3, 0, 0.02, 0.018, 0.85, look.metal, 6),
-    ...box(0.285, 0.83, 0.02, 0.03, 0.025, 0.2, look.metal),
+    ...post(0.3, 0, 0.02, 0.018, 0.85, palette.metal, 6),
+    ...box(0.285, 0.83, 0.02, 0.03, 0.025, 0.2, palette.metal),
   ];
   return [shell, tap];
 }
 
 /** A walk-in shower: a raised tray, a glass screen, a rain head. */
-export function shower(look: Look, width: number, depth: number): Piece {
+export function shower(palette: RoomPalette, width: number, depth: number): Piece {
   const glass = (points: Face["points"]): Face => ({
     points,
     colour: "#cfe6ea",
     opacity: 0.34,
     twoSided: true,
-    keepsColour: true,
+    unlit: true,
   });
   return [
     box(-width / 2, 0, 0.01, width, 0.06, depth, "#e8e6e0"),
     [
-      ...post(0, 0.9, 0.06, 0.014, 1.25, look.metal, 6),
-      ...box(-0.012, 2.13, 0.06, 0.024, 0.024, 0.34, look.metal),
-      ...turned([0, 2.09, 0.4], [0.13, 0, 0.13, 0.03], look.metal, 14),
+      ...post(0, 0.9, 0.06, 0.014, 1.25, palette.metal, 6),
+      ...box(-0.012, 2.13, 0.06, 0.024, 0.024, 0.34, palette.metal),
+      ...lathe([0, 2.09, 0.4], [0.13, 0, 0.13, 0.03], palette.metal, 14),
     ],
-    [...box(-0.12, 1.02, 0.02, 0.24, 0.05, 0.05, look.metal)],
+    [...box(-0.12, 1.02, 0.02, 0.24, 0.05, 0.05, palette.metal)],
     [
       glass([
         [-width / 2, 0.06, depth],
@@ -99,7 +99,7 @@ export function shower(look: Look, width: number, depth: number): Piece {
         [width / 2 - 0.5, 2.05, depth],
         [-width / 2, 2.05, depth],
       ]),
-      ...box(-width / 2, 2.04, depth - 0.012, width - 0.5, 0.025, 0.024, look.metal),
+      ...box(-width / 2, 2.04, depth - 0.012, width - 0.5, 0.025, 0.024, palette.metal),
     ],
   ];
 }
@@ -107,24 +107,24 @@ export function shower(look: Look, width: number, depth: number): Piece {
 export function toilet(): Piece {
   return [
     box(-0.19, 0.42, 0.01, 0.38, 0.4, 0.17, CERAMIC),
-    turned([0, 0, 0.4], [0.11, 0, 0.12, 0.2, 0.2, 0.36, 0.2, 0.4], CERAMIC, 14),
-    turned([0, 0.4, 0.4], [0.205, 0, 0.2, 0.035], "#ffffff", 14),
+    lathe([0, 0, 0.4], [0.11, 0, 0.12, 0.2, 0.2, 0.36, 0.2, 0.4], CERAMIC, 14),
+    lathe([0, 0.4, 0.4], [0.205, 0, 0.2, 0.035], "#ffffff", 14),
     [panel(-0.04, 0.74, 0.08, 0.03, 0.19, "#c9cdd0")],
   ];
 }
 
 /** A ladder with two towels, leaning on the wall. */
-export function towelLadder(look: Look): Piece {
-  const rail = (x: number): Solid => box(x, 0, 0.08, 0.03, 1.75, 0.04, lighter(look.wood, 0.1));
-  const rungs = [0.5, 0.95, 1.4].map((y) => box(-0.22, y, 0.085, 0.44, 0.03, 0.03, lighter(look.wood, 0.1)));
+export function towelLadder(palette: RoomPalette): Piece {
+  const rail = (x: number): Solid => box(x, 0, 0.08, 0.03, 1.75, 0.04, lighter(palette.wood, 0.1));
+  const rungs = [0.5, 0.95, 1.4].map((y) => box(-0.22, y, 0.085, 0.44, 0.03, 0.03, lighter(palette.wood, 0.1)));
   const towel = (y: number, long: number, colour: Colour): Solid => [
     ...box(-0.18, y - long, 0.07, 0.36, long, 0.06, colour),
     panel(-0.18, y - long + 0.07, 0.36, 0.03, 0.132, darker(colour, 0.08)),
   ];
-  return [rail(-0.25), rail(0.22), ...rungs, towel(1.43, 0.4, look.second), towel(0.98, 0.36, look.textile)];
+  return [rail(-0.25), rail(0.22), ...rungs, towel(1.43, 0.4, palette.second), towel(0.98, 0.36, palette.textile)];
 }
 
 export const laundryBasket = (colour: Colour): Piece => [
-  turned([0, 0, 0], [0.17, 0, 0.22, 0.45], colour, 14),
-  turned([0, 0.4, 0], [0.2, 0, 0.1, 0.1], "#f6f2ea", 12),
+  lathe([0, 0, 0], [0.17, 0, 0.22, 0.45], colour, 14),
+  lathe([0, 0.4, 0], [0.2, 0, 0.1, 0.1], "#f6f2ea", 12),
 ];

@@ -1,8 +1,8 @@
 import { type Colour, darker, lighter } from "#art/drawing/colour.ts";
 import type { Face } from "#art/geometry/body.ts";
 import type { Piece } from "#art/geometry/place-piece.ts";
-import { box, cushion, leaned, panel, type Solid } from "#art/geometry/solid-shapes.ts";
-import type { Look } from "#art/interior/plan/room-plan.ts";
+import { box, cushion, panel, type Solid, tilted } from "#art/geometry/solid-shapes.ts";
+import type { RoomPalette } from "#art/interior/plan/room-plan.ts";
 import type { Random } from "#art/random/random.ts";
 
 const span = (count: number) => Array.from({ length: count }, (_, i) => i);
@@ -13,32 +13,32 @@ export type Headboard = (typeof headboards)[number];
 export type Bed = { width: number; headboard: Headboard; cover?: Colour };
 
 /** A bed with its head against z = 0. */
-export function bed(look: Look, random: Random, { width, headboard, cover = look.textile }: Bed): Piece {
+export function bed(palette: RoomPalette, random: Random, { width, headboard, cover = palette.textile }: Bed): Piece {
   const left = -width / 2;
   const throwAt = random.between(0.5, 0.75);
   return [
-    ...headboardOf(look, headboard, width),
-    box(left, 0.06, 0.12, width, 0.2, 2.02, look.wood),
+    ...headboardOf(palette, headboard, width),
+    box(left, 0.06, 0.12, width, 0.2, 2.02, palette.wood),
     cushion(left + 0.02, 0.26, 0.14, width - 0.04, 0.24, 1.98, LINEN),
     cushion(left - 0.01, 0.3, 0.78, width + 0.02, 0.235, 1.37, cover),
     cushion(left - 0.005, 0.31, 0.66, width + 0.01, 0.24, 0.24, lighter(cover, 0.13)),
-    cushion(left - 0.02, 0.31, 0.78 + throwAt, width + 0.04, 0.245, 0.5, look.second),
-    ...pillows(look, width, random.chance(0.7)),
+    cushion(left - 0.02, 0.31, 0.78 + throwAt, width + 0.04, 0.245, 0.5, palette.second),
+    ...pillows(palette, width, random.chance(0.7)),
   ];
 }
 
-function pillows(look: Look, width: number, deco: boolean): Solid[] {
+function pillows(palette: RoomPalette, width: number, deco: boolean): Solid[] {
   const each = width / 2 - 0.1;
   const sides = [-width / 2 + 0.07, 0.03];
-  const big = sides.map((x) => leaned(cushion(x, 0.5, 0.18, each, 0.36, 0.15, LINEN), [0, 0.5, 0.18], 0.35));
+  const big = sides.map((x) => tilted(cushion(x, 0.5, 0.18, each, 0.36, 0.15, LINEN), [0, 0.5, 0.18], 0.35));
   const small = sides.map((x) =>
-    leaned(cushion(x + 0.06, 0.51, 0.38, each - 0.12, 0.3, 0.13, look.second), [0, 0.5, 0.38], 0.42),
+    tilted(cushion(x + 0.06, 0.51, 0.38, each - 0.12, 0.3, 0.13, palette.second), [0, 0.5, 0.38], 0.42),
   );
-  const roll = cushion(-0.24, 0.52, 0.56, 0.48, 0.2, 0.14, lighter(look.textile, 0.08));
+  const roll = cushion(-0.24, 0.52, 0.56, 0.48, 0.2, 0.14, lighter(palette.textile, 0.08));
   return deco ? [...big, ...small, roll] : [...big, ...small];
 }
 
-function headboardOf(look: Look, kind: Headboard, width: number): Solid[] {
+function headboardOf(palette: RoomPalette, kind: Headboard, width: number): Solid[] {
   const wide = width + 0.24;
   const left = -wide / 2;
   const high = kind === "plain" ? 1.05 : 1.25;
@@ -50,17 +50,17 @@ function headboardOf(look: Look, kind: Headboard, width: number): Solid[] {
         (wide - 0.1) / 9 - 0.03,
         0.75,
         0.091,
-        lighter(look.wood, i % 2 ? 0.04 : 0.07),
+        lighter(palette.wood, i % 2 ? 0.04 : 0.07),
       ),
     );
-    return [[...box(left, 0, 0.01, wide, 1.2, 0.08, look.wood), ...slats]];
+    return [[...box(left, 0, 0.01, wide, 1.2, 0.08, palette.wood), ...slats]];
   }
   if (kind === "channels" || kind === "arch") {
     const count = Math.round(wide / 0.2);
     return span(count).map((i) => {
       const middle = (i + 0.5) / count - 0.5;
       const rise = kind === "arch" ? high + 0.25 - middle * middle * 1.6 : high;
-      return cushion(left + (wide * i) / count, 0.1, 0.01, wide / count - 0.006, rise - 0.1, 0.1, look.textile);
+      return cushion(left + (wide * i) / count, 0.1, 0.01, wide / count - 0.006, rise - 0.1, 0.1, palette.textile);
     });
   }
   const dots: Face[] =
@@ -72,53 +72,53 @@ function headboardOf(look: Look, kind: Headboard, width: number): Solid[] {
             0.024,
             0.024,
             0.112,
-            darker(look.textile, 0.12),
+            darker(palette.textile, 0.12),
           ),
         )
       : [];
-  return [[...cushion(left, 0.05, 0.01, wide, high, 0.1, look.textile), ...dots]];
+  return [[...cushion(left, 0.05, 0.01, wide, high, 0.1, palette.textile), ...dots]];
 }
 
-export function nightstand(look: Look): Piece {
+export function nightstand(palette: RoomPalette): Piece {
   const front: Face[] = [0.16, 0.34].flatMap((y) => [
-    panel(-0.21, y, 0.42, 0.15, 0.402, lighter(look.wood, 0.05)),
-    panel(-0.05, y + 0.07, 0.1, 0.018, 0.406, look.metal),
+    panel(-0.21, y, 0.42, 0.15, 0.402, lighter(palette.wood, 0.05)),
+    panel(-0.05, y + 0.07, 0.1, 0.018, 0.406, palette.metal),
   ]);
   return [
-    [...box(-0.24, 0.1, 0, 0.48, 0.42, 0.4, look.wood), ...front],
-    ...[-0.2, 0.2].map((x) => box(x - 0.02, 0, 0.04, 0.04, 0.1, 0.32, darker(look.wood, 0.06))),
+    [...box(-0.24, 0.1, 0, 0.48, 0.42, 0.4, palette.wood), ...front],
+    ...[-0.2, 0.2].map((x) => box(x - 0.02, 0, 0.04, 0.04, 0.1, 0.32, darker(palette.wood, 0.06))),
   ];
 }
 
-export function wardrobe(look: Look, width: number, height = 2.3): Piece {
+export function wardrobe(palette: RoomPalette, width: number, height = 2.3): Piece {
   const doors = Math.max(2, Math.round(width / 0.55));
   const wide = width / doors;
-  const tone = lighter(look.wood, 0.1);
+  const tone = lighter(palette.wood, 0.1);
   const leaves: Face[] = span(doors).flatMap((i) => {
     const x = -width / 2 + wide * i;
     const handle = i % 2 ? x + 0.05 : x + wide - 0.07;
     return [
       panel(x + 0.012, 0.1, wide - 0.024, height - 0.14, 0.602, lighter(tone, 0.03)),
       panel(x + 0.07, 0.2, wide - 0.14, height - 0.34, 0.604, lighter(tone, 0.045)),
-      panel(handle, 1, 0.02, 0.28, 0.608, look.metal),
+      panel(handle, 1, 0.02, 0.28, 0.608, palette.metal),
     ];
   });
   return [[...box(-width / 2, 0, 0.01, width, height, 0.59, tone), ...leaves]];
 }
 
-export function dresser(look: Look, width: number): Piece {
+export function dresser(palette: RoomPalette, width: number): Piece {
   const drawers: Face[] = span(6).flatMap((i) => {
     const x = -width / 2 + 0.03 + (i % 2) * (width / 2 - 0.015);
     const y = 0.14 + Math.floor(i / 2) * 0.22;
     return [
-      panel(x, y, width / 2 - 0.045, 0.2, 0.432, lighter(look.wood, 0.05)),
-      panel(x + width / 4 - 0.09, y + 0.09, 0.14, 0.018, 0.436, look.metal),
+      panel(x, y, width / 2 - 0.045, 0.2, 0.432, lighter(palette.wood, 0.05)),
+      panel(x + width / 4 - 0.09, y + 0.09, 0.14, 0.018, 0.436, palette.metal),
     ];
   });
   return [
-    [...box(-width / 2, 0.08, 0.01, width, 0.74, 0.42, look.wood), ...drawers],
+    [...box(-width / 2, 0.08, 0.01, width, 0.74, 0.42, palette.wood), ...drawers],
     ...[-width / 2 + 0.05, width / 2 - 0.05].map((x) =>
-      box(x - 0.025, 0, 0.05, 0.05, 0.08, 0.34, darker(look.wood, 0.07)),
+      box(x - 0.025, 0, 0.05, 0.05, 0.08, 0.34, darker(palette.wood, 0.07)),
     ),
   ];
 }

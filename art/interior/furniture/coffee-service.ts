@@ -1,33 +1,33 @@
 import { type Colour, darker, lighter, mix } from "#art/drawing/colour.ts";
 import type { Piece } from "#art/geometry/place-piece.ts";
-import { face, type Solid, turned } from "#art/geometry/solid-shapes.ts";
-import type { Look } from "#art/interior/plan/room-plan.ts";
+import { face, lathe, type Solid } from "#art/geometry/solid-shapes.ts";
+import type { RoomPalette } from "#art/interior/plan/room-plan.ts";
 
 export type CoffeeService = { y: number; cups?: number /** 1 across a room, 2 close by. */; fineness?: 1 | 2 };
 
 /** A tray with a dallah, cups without handles and a bowl of dates, around the origin. */
-export function coffeeService(look: Look, { y, cups = 4, fineness = 1 }: CoffeeService): Piece {
-  const brass = mix("#c59a4a", look.metal, 0.25);
+export function coffeeService(palette: RoomPalette, { y, cups = 4, fineness = 1 }: CoffeeService): Piece {
+  const brass = mix("#c59a4a", palette.metal, 0.25);
   const round = (sides: number) => sides * fineness;
   const pot: Solid[] = [
-    turned(
+    lathe(
       [-0.16, y + 0.02, 0],
       [0.07, 0, 0.09, 0.03, 0.085, 0.06, 0.055, 0.13, 0.035, 0.17, 0.05, 0.21],
       brass,
       round(10),
     ),
-    turned([-0.16, y + 0.23, 0], [0.052, 0, 0.045, 0.02, 0.02, 0.05, 0.008, 0.1], lighter(brass, 0.06), round(10)),
+    lathe([-0.16, y + 0.23, 0], [0.052, 0, 0.045, 0.02, 0.02, 0.05, 0.008, 0.1], lighter(brass, 0.06), round(10)),
     spout(y, brass),
   ];
   const cup = (i: number): Solid =>
-    turned(
+    lathe(
       [0.04 + (i % 2) * 0.09, y + 0.02, -0.09 + Math.floor(i / 2) * 0.09],
       [0.018, 0, 0.03, 0.02, 0.034, 0.05],
       "#fbf7ee",
       round(8),
     );
   return [
-    turned([0, y, 0], [0.3, 0, 0.34, 0.02], lighter(brass, 0.08), round(20)),
+    lathe([0, y, 0], [0.3, 0, 0.34, 0.02], lighter(brass, 0.08), round(20)),
     ...pot,
     ...Array.from({ length: cups }, (_, i) => cup(i)),
     ...dates(y, round(10)),
@@ -37,10 +37,10 @@ export function coffeeService(look: Look, { y, cups = 4, fineness = 1 }: CoffeeS
 function dates(y: number, sides: number): Solid[] {
   const spots = [-0.03, 0.035, 0, 0.02, -0.02];
   return [
-    turned([0.22, y + 0.01, 0.03], [0.04, 0, 0.075, 0.02, 0.095, 0.05], "#f4efe4", sides),
-    turned([0.22, y + 0.045, 0.03], [0.085, 0, 0.06, 0.025, 0.03, 0.035], "#5f3720", sides),
+    lathe([0.22, y + 0.01, 0.03], [0.04, 0, 0.075, 0.02, 0.095, 0.05], "#f4efe4", sides),
+    lathe([0.22, y + 0.045, 0.03], [0.085, 0, 0.06, 0.025, 0.03, 0.035], "#5f3720", sides),
     ...spots.map((dx, i) =>
-      turned(
+      lathe(
         [0.22 + dx, y + 0.07, 0.03 + (spots[(i + 2) % 5] ?? 0)],
         [0.01, 0, 0.022, 0.012, 0.01, 0.026],
         i % 2 ? "#7a4728" : "#6b3d22",

@@ -1,16 +1,16 @@
 import { darker, mix } from "#art/drawing/colour.ts";
 import { type Body, bodyOf, type Face, glowBody } from "#art/geometry/body.ts";
-import { type Frame, inFrame, placed } from "#art/geometry/frame.ts";
-import { put } from "#art/geometry/place-piece.ts";
-import { post, type Solid, turned } from "#art/geometry/solid-shapes.ts";
+import { type Frame, placed, toWorld } from "#art/geometry/frame.ts";
+import { placePiece } from "#art/geometry/place-piece.ts";
+import { lathe, post, type Solid } from "#art/geometry/solid-shapes.ts";
 import type { Vec } from "#art/geometry/vector.ts";
-import type { Look } from "#art/interior/plan/room-plan.ts";
+import type { RoomPalette } from "#art/interior/plan/room-plan.ts";
 
 const SIDES = 6;
 
 /** A brass lantern seen close by: six panes behind fretwork, a stepped roof, a ring, and its light on the wall. */
-export function fretLantern(frame: Frame, look: Look, size: number): Body[] {
-  const brass = mix("#b98d3f", look.metal, 0.2);
+export function fretLantern(frame: Frame, palette: RoomPalette, size: number): Body[] {
+  const brass = mix("#b98d3f", palette.metal, 0.2);
   const s = size;
   const corner = (i: number, radius: number, y: number): Vec => {
     const turn = ((i + 0.5) / SIDES) * Math.PI * 2;
@@ -21,16 +21,16 @@ export function fretLantern(frame: Frame, look: Look, size: number): Body[] {
     return post(x, 0.05 * s, z, 0.009 * s, 0.3 * s, brass, 5);
   });
   const piece: Solid[] = [
-    turned([0, 0, 0], [0.12 * s, 0, 0.15 * s, 0.015 * s, 0.15 * s, 0.035 * s, 0.12 * s, 0.05 * s], brass, SIDES),
+    lathe([0, 0, 0], [0.12 * s, 0, 0.15 * s, 0.015 * s, 0.15 * s, 0.035 * s, 0.12 * s, 0.05 * s], brass, SIDES),
     panes(corner, brass),
     ...bars,
-    turned(
+    lathe(
       [0, 0.35 * s, 0],
       [0.15 * s, 0, 0.15 * s, 0.02 * s, 0.1 * s, 0.05 * s, 0.09 * s, 0.09 * s, 0.03 * s, 0.17 * s],
       brass,
       SIDES,
     ),
-    turned(
+    lathe(
       [0, 0.52 * s, 0],
       [0.012 * s, 0, 0.03 * s, 0.02 * s, 0.03 * s, 0.04 * s, 0.012 * s, 0.06 * s],
       darker(brass, 0.05),
@@ -38,9 +38,9 @@ export function fretLantern(frame: Frame, look: Look, size: number): Body[] {
     ),
   ];
   const glow = [0.34, 0.8].map((radius) =>
-    glowBody({ at: inFrame(frame, [0, 0.2 * s, 0.02]), radius: radius * s, colour: "#ffca78", strength: 0.36 }),
+    glowBody({ at: toWorld(frame, [0, 0.2 * s, 0.02]), radius: radius * s, colour: "#ffca78", strength: 0.36 }),
   );
-  return [bodyOf(placed(frame, pool(s)), "light"), ...put(frame, piece), ...glow];
+  return [bodyOf(placed(frame, pool(s)), "light"), ...placePiece(frame, piece), ...glow];
 }
 
 /** Each pane: warm glass, and over it a star of eight points between two rails. */
@@ -67,7 +67,7 @@ function panes(corner: (i: number, radius: number, y: number) => Vec, brass: str
       colour: brass,
     }));
     return [
-      { points: quad(0, 1, 0.05, 0.35), colour: i % 2 ? "#ffdf9f" : "#ffe9bb", keepsColour: true },
+      { points: quad(0, 1, 0.05, 0.35), colour: i % 2 ? "#ffdf9f" : "#ffe9bb", unlit: true },
       ...bands,
       { points: star, colour: brass },
       {
@@ -75,7 +75,7 @@ function panes(corner: (i: number, radius: number, y: number) => Vec, brass: str
           (spot): Vec => [mid(spot[0], at(0.5, 0.2)[0]), mid(spot[1], at(0.5, 0.2)[1]), mid(spot[2], at(0.5, 0.2)[2])],
         ),
         colour: "#fff4d6",
-        keepsColour: true,
+        unlit: true,
       },
     ];
   }).flat();
@@ -91,6 +91,6 @@ function pool(s: number): Face[] {
       { length: 28 },
       (_, i): Vec => [Math.cos((i / 14) * Math.PI) * radius, 0.003, -Math.sin((i / 14) * Math.PI) * radius],
     );
-    return { points, colour: "#ffb85c", opacity: 0.07, keepsColour: true, twoSided: true };
+    return { points, colour: "#ffb85c", opacity: 0.07, unlit: true, twoSided: true };
   });
 }

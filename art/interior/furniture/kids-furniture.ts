@@ -1,16 +1,16 @@
 import { type Colour, darker, lighter, mix } from "#art/drawing/colour.ts";
 import type { Face } from "#art/geometry/body.ts";
 import type { Piece } from "#art/geometry/place-piece.ts";
-import { box, cushion, panel, type Solid, turned } from "#art/geometry/solid-shapes.ts";
-import type { Look } from "#art/interior/plan/room-plan.ts";
+import { box, cushion, lathe, panel, type Solid } from "#art/geometry/solid-shapes.ts";
+import type { RoomPalette } from "#art/interior/plan/room-plan.ts";
 import type { Random } from "#art/random/random.ts";
 
 const span = (count: number) => Array.from({ length: count }, (_, i) => i);
 const toys: readonly Colour[] = ["#e2725b", "#f2c14e", "#4f9a94", "#7d6aa0", "#6fa35c"];
 
 /** Two beds over each other along a wall, with a ladder at the end; 2.1 m long. */
-export function bunkBed(look: Look): Piece {
-  const wood = lighter(look.wood, 0.16);
+export function bunkBed(palette: RoomPalette): Piece {
+  const wood = lighter(palette.wood, 0.16);
   const posts = [-1.05, 0.99].flatMap((x) => [0.02, 0.9].map((z) => box(x, 0, z, 0.06, 1.78, 0.06, wood)));
   const bunk = (y: number, cover: Colour): Solid[] => [
     box(-1.02, y, 0.05, 2.04, 0.12, 0.88, wood),
@@ -21,12 +21,12 @@ export function bunkBed(look: Look): Piece {
   const rail = box(-0.99, 1.5, 0.93, 1.45, 0.1, 0.03, wood);
   const rungs = span(5).map((i) => box(0.56, 0.25 + i * 0.28, 0.95, 0.36, 0.04, 0.04, darker(wood, 0.04)));
   const ladder = [0.53, 0.92].map((x) => box(x, 0, 0.95, 0.04, 1.62, 0.05, wood));
-  return [...bunk(0.24, look.textile), ...bunk(1.15, look.second), ...posts, rail, ...ladder, ...rungs];
+  return [...bunk(0.24, palette.textile), ...bunk(1.15, palette.second), ...posts, rail, ...ladder, ...rungs];
 }
 
 /** A small indoor slide, 1.7 m long, coming down towards the one who looks. */
-export function slide(look: Look): Piece {
-  const colour = mix(look.textile, "#f2c14e", 0.45);
+export function slide(palette: RoomPalette): Piece {
+  const colour = mix(palette.textile, "#f2c14e", 0.45);
   const chute: Solid = [
     {
       points: [
@@ -75,8 +75,8 @@ export function blocks(random: Random): Piece {
   return [...loose, ...pile];
 }
 
-export function toyShelf(look: Look, random: Random): Piece {
-  const wood = lighter(look.wood, 0.18);
+export function toyShelf(palette: RoomPalette, random: Random): Piece {
+  const wood = lighter(palette.wood, 0.18);
   const bins = span(6).map((i): Solid => {
     const x = -0.66 + (i % 3) * 0.45;
     const y = 0.08 + Math.floor(i / 3) * 0.4;
@@ -88,15 +88,15 @@ export function toyShelf(look: Look, random: Random): Piece {
     ...[-0.7, -0.25, 0.2, 0.665].map((x) => box(x, 0, 0.01, 0.035, 0.88, 0.38, wood)),
   ];
   const bear = [
-    turned([0.3, 0.9, 0.2], [0.06, 0, 0.11, 0.1, 0.06, 0.19], "#b98a5a", 10),
-    turned([0.3, 1.08, 0.2], [0.03, 0, 0.075, 0.06, 0.03, 0.13], "#c49a6c", 10),
+    lathe([0.3, 0.9, 0.2], [0.06, 0, 0.11, 0.1, 0.06, 0.19], "#b98a5a", 10),
+    lathe([0.3, 1.08, 0.2], [0.03, 0, 0.075, 0.06, 0.03, 0.13], "#c49a6c", 10),
   ];
   return [...frame, ...bins, ...bear];
 }
 
 /** A play tent: four poles leaning together under cloth. */
-export function teepee(look: Look): Piece {
-  const cloth = lighter(look.second, 0.08);
+export function teepee(palette: RoomPalette): Piece {
+  const cloth = lighter(palette.second, 0.08);
   const apex = [0, 1.45, 0] as const;
   const corners = [
     [0.55, 0, 0.55],
@@ -115,7 +115,7 @@ export function teepee(look: Look): Piece {
       [0.22, 0.01, 0.556],
       [0, 0.95, 0.2],
     ],
-    colour: darker(look.textile, 0.06),
+    colour: darker(palette.textile, 0.06),
     twoSided: true,
   };
   const band: Face[] = [0.15, 0.85].map((x) => ({
@@ -125,7 +125,7 @@ export function teepee(look: Look): Piece {
       [0.002, 1.43, 0.01],
       [-0.002, 1.43, 0.01],
     ],
-    colour: look.textile,
+    colour: palette.textile,
     twoSided: true,
   }));
   return [[...sides, ...band, mouth]];

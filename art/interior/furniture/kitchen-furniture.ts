@@ -1,16 +1,16 @@
 import { type Colour, darker, lighter } from "#art/drawing/colour.ts";
 import type { Face } from "#art/geometry/body.ts";
 import type { Piece } from "#art/geometry/place-piece.ts";
-import { box, panel, post, type Solid, turned } from "#art/geometry/solid-shapes.ts";
-import type { Look } from "#art/interior/plan/room-plan.ts";
+import { box, lathe, panel, post, type Solid } from "#art/geometry/solid-shapes.ts";
+import type { RoomPalette } from "#art/interior/plan/room-plan.ts";
 import type { Random } from "#art/random/random.ts";
 import { bowlOfFruit } from "./tables.ts";
 
 export type KitchenStyle = { cabinet: Colour; top: Colour; shaker: boolean };
 
-export function kitchenStyle(look: Look, random: Random): KitchenStyle {
+export function kitchenStyle(palette: RoomPalette, random: Random): KitchenStyle {
   return {
-    cabinet: random.pick([look.textile, "#f4f1ea", lighter(look.wood, 0.12), look.accent, "#e9e4da"]),
+    cabinet: random.pick([palette.textile, "#f4f1ea", lighter(palette.wood, 0.12), palette.accent, "#e9e4da"]),
     top: random.pick(["#f3f1ee", "#3b3a3c", "#d8cbb6", "#8a7f74"]),
     shaker: random.chance(0.5),
   };
@@ -32,18 +32,18 @@ function fronts(from: number, to: number, y: number, h: number, z: number, style
 }
 
 /** Base units with a worktop from `from` to `to` along a wall, with a hob and a sink. */
-export function baseUnits(look: Look, style: KitchenStyle, from: number, to: number): Piece {
+export function baseUnits(palette: RoomPalette, style: KitchenStyle, from: number, to: number): Piece {
   const hob = from + (to - from) * 0.34;
   const sink = from + (to - from) * 0.72;
   return [
     box(from, 0, 0.01, to - from, 0.1, 0.52, darker(style.cabinet, 0.25)),
     [
       ...box(from, 0.1, 0.01, to - from, 0.77, 0.59, style.cabinet),
-      ...fronts(from, to, 0.13, 0.71, 0.602, style, look.metal),
+      ...fronts(from, to, 0.13, 0.71, 0.602, style, palette.metal),
       ...oven(hob),
     ],
     [...box(from - 0.01, 0.87, 0, to - from + 0.02, 0.04, 0.63, style.top), ...plates(hob), basin(sink)],
-    tap(sink, look.metal),
+    tap(sink, palette.metal),
   ];
 }
 
@@ -87,14 +87,14 @@ const tap = (x: number, metal: Colour): Solid => [
 ];
 
 /** Wall units, with a gap for the hood. */
-export function wallUnits(look: Look, style: KitchenStyle, from: number, to: number, hob: number): Piece {
+export function wallUnits(palette: RoomPalette, style: KitchenStyle, from: number, to: number, hob: number): Piece {
   const runs = [
     [from, hob - 0.36],
     [hob + 0.36, to],
   ].filter(([a = 0, b = 0]) => b - a > 0.4);
   return runs.map(([a = 0, b = 0]) => [
     ...box(a, 1.5, 0.01, b - a, 0.72, 0.34, lighter(style.cabinet, 0.015)),
-    ...fronts(a, b, 1.52, 0.68, 0.352, style, look.metal),
+    ...fronts(a, b, 1.52, 0.68, 0.352, style, palette.metal),
   ]);
 }
 
@@ -104,13 +104,13 @@ export const hood = (x: number, ceiling: number): Piece => [
 ];
 
 /** Tiles between worktop and wall units; a few in the second colour. */
-export function splash(look: Look, random: Random, from: number, to: number): Face[] {
-  const tone = lighter(look.wall, 0.02);
+export function splash(palette: RoomPalette, random: Random, from: number, to: number): Face[] {
+  const tone = lighter(palette.wall, 0.02);
   const size = 0.15;
   const rows = [0.92, 1.07, 1.22, 1.37];
   const columns = cells(from, to, size);
   return [
-    panel(from, 0.91, to - from, 0.6, 0.006, darker(look.wall, 0.07)),
+    panel(from, 0.91, to - from, 0.6, 0.006, darker(palette.wall, 0.07)),
     ...columns.flatMap(({ x, wide }) =>
       rows.map((y) =>
         panel(
@@ -119,7 +119,7 @@ export function splash(look: Look, random: Random, from: number, to: number): Fa
           wide - 0.01,
           size - 0.01,
           0.008,
-          random.chance(0.14) ? look.second : lighter(tone, random.between(-0.02, 0.015)),
+          random.chance(0.14) ? palette.second : lighter(tone, random.between(-0.02, 0.015)),
         ),
       ),
     ),
@@ -137,8 +137,8 @@ export const fridge = (x: number): Piece => [
 ];
 
 /** An island with its stools' side towards the one who looks. */
-export function island(look: Look, style: KitchenStyle, random: Random, width: number): Piece {
-  const body = random.chance(0.5) ? look.wood : darker(style.cabinet, 0.04);
+export function island(palette: RoomPalette, style: KitchenStyle, random: Random, width: number): Piece {
+  const body = random.chance(0.5) ? palette.wood : darker(style.cabinet, 0.04);
   const ribs: Face[] = cells(-width / 2, width / 2, 0.5).map(({ x, wide }) =>
     panel(x + 0.03, 0.12, wide - 0.06, 0.7, 0.402, lighter(body, 0.03)),
   );
@@ -147,21 +147,21 @@ export function island(look: Look, style: KitchenStyle, random: Random, width: n
     box(-width / 2 - 0.06, 0.87, -0.46, width + 0.12, 0.05, 1.08, style.top),
     ...bowlOfFruit(width * 0.22, 0.92, 0.02),
     ...(random.chance(0.6)
-      ? [turned([-width * 0.28, 0.92, -0.1], [0.06, 0, 0.08, 0.1, 0.03, 0.2, 0.035, 0.26], look.second, 12)]
+      ? [lathe([-width * 0.28, 0.92, -0.1], [0.06, 0, 0.08, 0.1, 0.03, 0.2, 0.035, 0.26], palette.second, 12)]
       : []),
   ];
 }
 
 /** Kettle, jars and a board on the worktop. */
-export const workthings = (look: Look, from: number, to: number): Piece => [
+export const workthings = (palette: RoomPalette, from: number, to: number): Piece => [
   ...[0, 1, 2].map((i) =>
-    turned(
+    lathe(
       [from + 0.14 + i * 0.13, 0.91, 0.16],
       [0.045, 0, 0.045, 0.16 - i * 0.03],
-      i % 2 ? look.second : "#efe8da",
+      i % 2 ? palette.second : "#efe8da",
       9,
     ),
   ),
-  turned([to - 0.2, 0.91, 0.3], [0.085, 0, 0.07, 0.14, 0.03, 0.2], look.metal, 12),
-  box((from + to) / 2 - 0.05, 0.91, 0.05, 0.24, 0.32, 0.025, lighter(look.wood, 0.12)),
+  lathe([to - 0.2, 0.91, 0.3], [0.085, 0, 0.07, 0.14, 0.03, 0.2], palette.metal, 12),
+  box((from + to) / 2 - 0.05, 0.91, 0.05, 0.24, 0.32, 0.025, lighter(palette.wood, 0.12)),
 ];

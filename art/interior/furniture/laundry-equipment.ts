@@ -1,8 +1,8 @@
 import { lighter } from "#art/drawing/colour.ts";
 import type { Face } from "#art/geometry/body.ts";
 import type { Piece } from "#art/geometry/place-piece.ts";
-import { box, cushion, face, panel, type Solid, turned } from "#art/geometry/solid-shapes.ts";
-import type { Look } from "#art/interior/plan/room-plan.ts";
+import { box, cushion, face, lathe, panel, type Solid } from "#art/geometry/solid-shapes.ts";
+import type { RoomPalette } from "#art/interior/plan/room-plan.ts";
 
 const round = (cx: number, cy: number, r: number, z: number, colour: string): Face =>
   face(
@@ -27,21 +27,21 @@ export const washer = (body = "#f4f5f5"): Piece => [
   ],
 ];
 
-export const ironingBoard = (look: Look): Piece => [
+export const ironingBoard = (palette: RoomPalette): Piece => [
   [
     face([-0.3, 0, 0.1, -0.26, 0, 0.1, 0.3, 0.84, 0.1, 0.26, 0.84, 0.1], "#b9bdc0", { twoSided: true }),
     face([0.3, 0, 0.14, 0.26, 0, 0.14, -0.3, 0.84, 0.14, -0.26, 0.84, 0.14], "#a9adb0", { twoSided: true }),
   ],
-  cushion(-0.65, 0.84, -0.06, 1.3, 0.05, 0.38, look.second),
-  [...box(0.18, 0.89, 0.05, 0.24, 0.04, 0.12, "#e9e9e7"), ...box(0.2, 0.93, 0.08, 0.18, 0.07, 0.05, look.textile)],
+  cushion(-0.65, 0.84, -0.06, 1.3, 0.05, 0.38, palette.second),
+  [...box(0.18, 0.89, 0.05, 0.24, 0.04, 0.12, "#e9e9e7"), ...box(0.2, 0.93, 0.08, 0.18, 0.07, 0.05, palette.textile)],
 ];
 
-export const folded = (look: Look, y: number): Solid[] =>
-  [look.textile, "#f6f2ea", look.second, lighter(look.accent, 0.1)].map((colour, i) =>
+export const folded = (palette: RoomPalette, y: number): Solid[] =>
+  [palette.textile, "#f6f2ea", palette.second, lighter(palette.accent, 0.1)].map((colour, i) =>
     cushion(-0.2, y + i * 0.07, 0.08, 0.4 - i * 0.02, 0.075, 0.3, colour),
   );
 
-export const bottles = (look: Look, x: number, y: number): Solid[] =>
-  [look.accent, "#e9e4da", look.textile].map((colour, i) =>
-    turned([x + i * 0.13, y, 0.16], [0.045, 0, 0.045, 0.17, 0.018, 0.2, 0.018, 0.25], colour, 9),
+export const bottles = (palette: RoomPalette, x: number, y: number): Solid[] =>
+  [palette.accent, "#e9e4da", palette.textile].map((colour, i) =>
+    lathe([x + i * 0.13, y, 0.16], [0.045, 0, 0.045, 0.17, 0.018, 0.2, 0.018, 0.25], colour, 9),
   );

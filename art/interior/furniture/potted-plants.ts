@@ -1,8 +1,8 @@
 import { type Colour, lighter, shift } from "#art/drawing/colour.ts";
 import { type Body, bodyOf, type Face } from "#art/geometry/body.ts";
-import { standing } from "#art/geometry/frame.ts";
-import { type Piece, put } from "#art/geometry/place-piece.ts";
-import { mapped, post, type Solid, turned } from "#art/geometry/solid-shapes.ts";
+import { floorFrame } from "#art/geometry/frame.ts";
+import { type Piece, placePiece } from "#art/geometry/place-piece.ts";
+import { lathe, post, type Solid, transformed } from "#art/geometry/solid-shapes.ts";
 import type { Vec } from "#art/geometry/vector.ts";
 import type { RoomShape } from "#art/interior/plan/room-shape.ts";
 import type { Random } from "#art/random/random.ts";
@@ -17,8 +17,8 @@ export function plant(random: Random, size = 1): Piece {
 }
 
 const pot = (colour: Colour, s: number): Solid => [
-  ...turned([0, 0, 0], [0.13 * s, 0, 0.19 * s, 0.34 * s], colour, 12),
-  ...turned([0, 0.3 * s, 0], [0.17 * s, 0, 0.17 * s, 0.035 * s], "#4a3526", 12),
+  ...lathe([0, 0, 0], [0.13 * s, 0, 0.19 * s, 0.34 * s], colour, 12),
+  ...lathe([0, 0.3 * s, 0], [0.17 * s, 0, 0.17 * s, 0.035 * s], "#4a3526", 12),
 ];
 
 /** A leaf as two halves along its rib, so that it catches the light like a leaf. */
@@ -129,7 +129,9 @@ export function plantIn(shape: RoomShape, random: Random, x: number, z: number, 
     Math.min(shape.height - 0.02, y),
     Math.min(shape.depth - 0.01, Math.max(0.01, pz)),
   ];
-  return put(standing(x, z), plant(random, size)).map(({ faces, layer }) => bodyOf(mapped(faces, inside), layer));
+  return placePiece(floorFrame(x, z), plant(random, size)).map(({ faces, layer }) =>
+    bodyOf(transformed(faces, inside), layer),
+  );
 }
 
 /** Stems in a vase on a table. */

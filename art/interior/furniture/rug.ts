@@ -1,24 +1,24 @@
 import { type Colour, darker, lighter } from "#art/drawing/colour.ts";
 import { type Body, bodyOf, type Face } from "#art/geometry/body.ts";
-import { floorQuad } from "#art/interior/construction/floor.ts";
+import { floorQuad } from "#art/geometry/solid-shapes.ts";
 import type { RugPattern } from "#art/interior/plan/interior-traits.ts";
-import type { Look } from "#art/interior/plan/room-plan.ts";
+import type { RoomPalette } from "#art/interior/plan/room-plan.ts";
 
 type Area = { x: number; z: number; w: number; d: number };
-type Field = (area: Area, look: Look) => Face[];
+type Field = (area: Area, palette: RoomPalette) => Face[];
 
 /** Border rings around a field; the rug lies flat in room axes. */
-export function rug(area: Area, look: Look, pattern: RugPattern): Body {
+export function rug(area: Area, palette: RoomPalette, pattern: RugPattern): Body {
   const { x, z, w, d } = area;
-  const base = darker(look.textile, 0.02);
+  const base = darker(palette.textile, 0.02);
   const ring = (inset: number, y: number, colour: Colour) =>
     floorQuad(x + inset, z + inset, x + w - inset, z + d - inset, y, colour);
   const border =
     pattern === "plain"
-      ? [ring(0, 0.0026, darker(look.second, 0.08)), ring(0.05, 0.0027, darker(look.second, 0.03))]
-      : [ring(0, 0.0026, base), ring(0.1, 0.0027, look.second), ring(0.15, 0.0028, lighter(base, 0.03))];
+      ? [ring(0, 0.0026, darker(palette.second, 0.08)), ring(0.05, 0.0027, darker(palette.second, 0.03))]
+      : [ring(0, 0.0026, base), ring(0.1, 0.0027, palette.second), ring(0.15, 0.0028, lighter(base, 0.03))];
   const field = { x: x + 0.26, z: z + 0.26, w: w - 0.52, d: d - 0.52 };
-  return bodyOf([...border, ...fields[pattern](field, look)], "rugs");
+  return bodyOf([...border, ...fields[pattern](field, palette)], "rugs");
 }
 
 const Y = 0.003;
@@ -35,22 +35,22 @@ const rhomb = (cx: number, cz: number, rx: number, rz: number, y: number, colour
   colour,
 });
 
-const diamonds: Field = ({ x, z, w, d }, look) => {
+const diamonds: Field = ({ x, z, w, d }, palette) => {
   const [nx, nz] = [count(w, 0.46), count(d, 0.46)];
   const [sx, sz] = [w / nx, d / nz];
   return grid(nx).flatMap((i) =>
     grid(nz).flatMap((j) => {
       const [cx, cz] = [x + sx * (i + 0.5), z + sz * (j + 0.5)];
-      const outer = (i + j) % 2 ? look.second : darker(look.second, 0.1);
+      const outer = (i + j) % 2 ? palette.second : darker(palette.second, 0.1);
       return [
         rhomb(cx, cz, sx * 0.38, sz * 0.38, Y, outer),
-        rhomb(cx, cz, sx * 0.17, sz * 0.17, Y + 0.0002, look.textile),
+        rhomb(cx, cz, sx * 0.17, sz * 0.17, Y + 0.0002, palette.textile),
       ];
     }),
   );
 };
 
-const stripes: Field = ({ x, z, w, d }, look) => {
+const stripes: Field = ({ x, z, w, d }, palette) => {
   const n = count(d, 0.24);
   return grid(n)
     .filter((i) => i % 2 === 0)
@@ -61,21 +61,21 @@ const stripes: Field = ({ x, z, w, d }, look) => {
         x + w + 0.1,
         z + (d * (i + 0.45)) / n,
         Y,
-        i % 4 ? look.second : lighter(look.textile, 0.12),
+        i % 4 ? palette.second : lighter(palette.textile, 0.12),
       ),
     );
 };
 
 /** Bedouin weaving: bands of triangles between thin lines. */
-const sadu: Field = ({ x, z, w, d }, look) => {
+const sadu: Field = ({ x, z, w, d }, palette) => {
   const rows = count(d, 0.5);
   const deep = d / rows;
   const teeth = count(w, 0.22);
   const wide = w / teeth;
   return grid(rows).flatMap((row) => {
     const z0 = z + deep * row;
-    const colour = row % 2 ? "#f3ead8" : look.second;
-    const line = floorQuad(x - 0.1, z0, x + w + 0.1, z0 + 0.035, Y, darker(look.textile, 0.12));
+    const colour = row % 2 ? "#f3ead8" : palette.second;
+    const line = floorQuad(x - 0.1, z0, x + w + 0.1, z0 + 0.035, Y, darker(palette.textile, 0.12));
     const marks = grid(teeth).map((i): Face => {
       const left = x + wide * i;
       return {
@@ -91,7 +91,7 @@ const sadu: Field = ({ x, z, w, d }, look) => {
   });
 };
 
-const medallion: Field = ({ x, z, w, d }, look) => {
+const medallion: Field = ({ x, z, w, d }, palette) => {
   const [cx, cz] = [x + w / 2, z + d / 2];
   const disc = (share: number, y: number, colour: Colour): Face => ({
     points: grid(24).map((i) => {
@@ -113,28 +113,28 @@ const medallion: Field = ({ x, z, w, d }, look) => {
       [px + sx * w * 0.12, Y, pz + sz * d * 0.12],
       [px, Y, pz + sz * d * 0.2],
     ];
-    return { points: sx * sz > 0 ? quarter : quarter.toReversed(), colour: look.second };
+    return { points: sx * sz > 0 ? quarter : quarter.toReversed(), colour: palette.second };
   });
   return [
     ...corners,
-    disc(0.78, Y, look.second),
-    disc(0.66, Y + 0.0002, darker(look.textile, 0.07)),
-    disc(0.4, Y + 0.0004, lighter(look.second, 0.04)),
-    disc(0.24, Y + 0.0006, look.textile),
+    disc(0.78, Y, palette.second),
+    disc(0.66, Y + 0.0002, darker(palette.textile, 0.07)),
+    disc(0.4, Y + 0.0004, lighter(palette.second, 0.04)),
+    disc(0.24, Y + 0.0006, palette.textile),
   ];
 };
 
-const kilim: Field = ({ x, z, w, d }, look) => {
+const kilim: Field = ({ x, z, w, d }, palette) => {
   const [nx, nz] = [count(w, 0.7), count(d, 0.62)];
   const [sx, sz] = [w / nx, d / nz];
-  const tones = [look.second, look.accent, lighter(look.textile, 0.14), "#f0e4cf"];
+  const tones = [palette.second, palette.accent, lighter(palette.textile, 0.14), "#f0e4cf"];
   return grid(nx).flatMap((i) =>
     grid(nz).flatMap((j) => {
       const [cx, cz] = [x + sx * (i + 0.5), z + sz * (j + 0.5)];
       const tone = tones[(i * 3 + j * 5) % tones.length] as Colour;
       return [
         rhomb(cx, cz, sx * 0.5, sz * 0.5, Y, tone),
-        rhomb(cx, cz, sx * 0.32, sz * 0.32, Y + 0.0002, darker(look.textile, 0.04)),
+        rhomb(cx, cz, sx * 0.32, sz * 0.32, Y + 0.0002, darker(palette.textile, 0.04)),
         rhomb(cx, cz, sx * 0.14, sz * 0.14, Y + 0.0004, tone),
       ];
     }),

@@ -1,27 +1,27 @@
 import { type Colour, darker, lighter, mix } from "#art/drawing/colour.ts";
 import type { Face } from "#art/geometry/body.ts";
-import { opening, rectangle, type Spot, within } from "#art/geometry/outline.ts";
+import { clipToOutline, opening, rectangle, type Spot } from "#art/geometry/outline.ts";
 import { box, panel, type Solid } from "#art/geometry/solid-shapes.ts";
 import type { Vec } from "#art/geometry/vector.ts";
-import type { Look } from "#art/interior/plan/room-plan.ts";
+import type { RoomPalette } from "#art/interior/plan/room-plan.ts";
 import type { Random } from "#art/random/random.ts";
 
 type Frame = { x: number; y: number; w: number; h: number };
-type Motif = (frame: Frame, look: Look, random: Random) => { spots: Spot[]; colour: Colour }[];
+type Motif = (frame: Frame, palette: RoomPalette, random: Random) => { spots: Spot[]; colour: Colour }[];
 
 /** A framed picture, flat on its wall, around x. */
-export function wallArt(look: Look, random: Random, { x, y, w, h }: Frame): Face[] {
-  const ground = lighter(look.second, 0.07);
+export function wallArt(palette: RoomPalette, random: Random, { x, y, w, h }: Frame): Face[] {
+  const ground = lighter(palette.second, 0.07);
   const inner = rectangle(x + 0.09, y + 0.09, w - 0.18, h - 0.18);
-  const motif = random.pick(motifs)({ x: x + 0.09, y: y + 0.09, w: w - 0.18, h: h - 0.18 }, look, random);
-  const shadow = { ...panel(x + 0.02, y - 0.035, w, h, 0.011, "#2a1c10"), opacity: 0.12, keepsColour: true };
+  const motif = random.pick(motifs)({ x: x + 0.09, y: y + 0.09, w: w - 0.18, h: h - 0.18 }, palette, random);
+  const shadow = { ...panel(x + 0.02, y - 0.035, w, h, 0.011, "#2a1c10"), opacity: 0.12, unlit: true };
   return [
     shadow,
-    panel(x, y, w, h, 0.02, random.pick([darker(look.wood, 0.04), look.metal, "#2f2b29"])),
+    panel(x, y, w, h, 0.02, random.pick([darker(palette.wood, 0.04), palette.metal, "#2f2b29"])),
     panel(x + 0.035, y + 0.035, w - 0.07, h - 0.07, 0.022, "#f8f4ea"),
     panel(x + 0.09, y + 0.09, w - 0.18, h - 0.18, 0.023, ground),
     ...motif.flatMap(({ spots, colour }, i): Face[] => {
-      const seen = within(spots, inner);
+      const seen = clipToOutline(spots, inner);
       return seen.length < 3 ? [] : [{ points: onWall(seen, 0.024 + i * 0.0005), colour, twoSided: true }];
     }),
   ];
@@ -31,34 +31,37 @@ const onWall = (spots: readonly Spot[], off: number): Vec[] => spots.map(([along
 const disc = (x: number, y: number, r: number): Spot[] =>
   Array.from({ length: 20 }, (_, i) => [x + Math.cos((i / 10) * Math.PI) * r, y + Math.sin((i / 10) * Math.PI) * r]);
 
-const hills: Motif = ({ x, y, w, h }, look, random) => [
-  { spots: disc(x + w * random.between(0.25, 0.75), y + h * 0.68, h * 0.14), colour: look.metal },
+const hills: Motif = ({ x, y, w, h }, palette, random) => [
+  { spots: disc(x + w * random.between(0.25, 0.75), y + h * 0.68, h * 0.14), colour: palette.metal },
   ...[0.5, 0.36, 0.2].map((level, i) => {
     const start = random.between(0, 6);
     const crest = Array.from(
       { length: 13 },
       (_, k): Spot => [x + (w * (12 - k)) / 12, y + h * (level + 0.08 * Math.sin(k * 0.6 + start))],
     );
-    return { spots: [[x, y], [x + w, y], ...crest] as Spot[], colour: mix(look.textile, look.second, 0.55 - i * 0.27) };
+    return {
+      spots: [[x, y], [x + w, y], ...crest] as Spot[],
+      colour: mix(palette.textile, palette.second, 0.55 - i * 0.27),
+    };
   }),
 ];
 
-const archways: Motif = ({ x, y, w, h }, look) =>
+const archways: Motif = ({ x, y, w, h }, palette) =>
   [0.8, 0.6, 0.4].map((share, i) => ({
     spots: opening(x + (w * (1 - share)) / 2, y, x + (w * (1 + share)) / 2, y + h * (0.3 + share * 0.68), true),
-    colour: [look.textile, look.accent, darker(look.second, 0.08)][i] as Colour,
+    colour: [palette.textile, palette.accent, darker(palette.second, 0.08)][i] as Colour,
   }));
 
-const blocks: Motif = ({ x, y, w, h }, look, random) => {
+const blocks: Motif = ({ x, y, w, h }, palette, random) => {
   const split = random.between(0.35, 0.65);
   return [
-    { spots: rectangle(x, y, w * split, h * 0.55), colour: look.textile },
-    { spots: rectangle(x + w * split, y + h * 0.3, w * (1 - split), h * 0.7), colour: look.accent },
-    { spots: disc(x + w * split, y + h * 0.5, h * 0.2), colour: look.metal },
+    { spots: rectangle(x, y, w * split, h * 0.55), colour: palette.textile },
+    { spots: rectangle(x + w * split, y + h * 0.3, w * (1 - split), h * 0.7), colour: palette.accent },
+    { spots: disc(x + w * split, y + h * 0.5, h * 0.2), colour: palette.metal },
   ];
 };
 
-const frond: Motif = ({ x, y, w, h }, look) =>
+const frond: Motif = ({ x, y, w, h }, palette) =>
   Array.from({ length: 8 }, (_, i) => {
     const level = y + h * (0.2 + i * 0.085);
     const side = i % 2 ? 1 : -1;
@@ -70,17 +73,17 @@ const frond: Motif = ({ x, y, w, h }, look) =>
         [middle + side * reach, level + h * 0.2],
         [middle + side * reach * 0.4, level + h * 0.02],
       ] as Spot[],
-      colour: darker(look.textile, (i % 3) * 0.04),
+      colour: darker(palette.textile, (i % 3) * 0.04),
     };
   });
 
 const motifs: readonly Motif[] = [hills, archways, blocks, frond];
 
 /** A mirror: pale glass with two streaks of light. */
-export function mirror(look: Look, { x, y, w, h }: Frame, arched = false): Face[] {
+export function mirror(palette: RoomPalette, { x, y, w, h }: Frame, arched = false): Face[] {
   const outline = (inset: number) => opening(x + inset, y + inset, x + w - inset, y + h - inset, arched);
   const streak = (from: number, wide: number): Face[] => {
-    const seen = within(
+    const seen = clipToOutline(
       [
         [x + w * from, y],
         [x + w * (from + wide), y],
@@ -89,28 +92,30 @@ export function mirror(look: Look, { x, y, w, h }: Frame, arched = false): Face[
       ],
       outline(0.04),
     );
-    return seen.length < 3 ? [] : [{ points: onWall(seen, 0.026), colour: "#ffffff", opacity: 0.3, keepsColour: true }];
+    return seen.length < 3 ? [] : [{ points: onWall(seen, 0.026), colour: "#ffffff", opacity: 0.3, unlit: true }];
   };
   return [
-    { points: onWall(outline(0), 0.02), colour: look.metal },
-    { points: onWall(outline(0.04), 0.024), colour: mix("#cfe0e4", look.wall, 0.35) },
+    { points: onWall(outline(0), 0.02), colour: palette.metal },
+    { points: onWall(outline(0.04), 0.024), colour: mix("#cfe0e4", palette.wall, 0.35) },
     ...streak(0.08, 0.14),
     ...streak(0.3, 0.06),
   ];
 }
 
 /** Open shelves with books, bowls and vases; its middle at x = 0, its back on the wall. */
-export function shelves(look: Look, random: Random, width: number, height: number, boards: number): Solid[] {
+export function shelves(palette: RoomPalette, random: Random, width: number, height: number, boards: number): Solid[] {
   const step = height / boards;
-  const shelf = (level: number): Solid => box(-width / 2, level, 0, width, 0.035, 0.3, look.wood);
-  const sides = [-width / 2, width / 2 - 0.035].map((x) => box(x, 0, 0, 0.035, height, 0.3, darker(look.wood, 0.03)));
-  const back: Solid = [panel(-width / 2, 0, width, height, 0.005, darker(look.wall, 0.05))];
-  const goods = Array.from({ length: boards }, (_, i) => shelfGoods(look, random, width, i * step + 0.035)).flat();
+  const shelf = (level: number): Solid => box(-width / 2, level, 0, width, 0.035, 0.3, palette.wood);
+  const sides = [-width / 2, width / 2 - 0.035].map((x) =>
+    box(x, 0, 0, 0.035, height, 0.3, darker(palette.wood, 0.03)),
+  );
+  const back: Solid = [panel(-width / 2, 0, width, height, 0.005, darker(palette.wall, 0.05))];
+  const goods = Array.from({ length: boards }, (_, i) => shelfGoods(palette, random, width, i * step + 0.035)).flat();
   return [back, ...sides, ...Array.from({ length: boards + 1 }, (_, i) => shelf(i * step)), ...goods];
 }
 
-function shelfGoods(look: Look, random: Random, width: number, y: number): Solid[] {
-  const tones = [look.textile, look.second, look.accent, "#f0e8d8", look.metal];
+function shelfGoods(palette: RoomPalette, random: Random, width: number, y: number): Solid[] {
+  const tones = [palette.textile, palette.second, palette.accent, "#f0e8d8", palette.metal];
   const goods: Solid[] = [];
   for (let x = -width / 2 + 0.08; x < width / 2 - 0.2; ) {
     const books = random.chance(0.55);

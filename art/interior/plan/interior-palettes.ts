@@ -35,7 +35,7 @@ const paletteOf = ([wall, accent, floor, wood, textile, second, metal]: Row): Pa
 });
 
 /** The same room in other cloth: hues a step round, light wood for dark and dark for light. */
-function cousinOf(palette: Palette, place: number): Palette {
+function variantOf(palette: Palette, place: number): Palette {
   const turn = place % 2 ? 45 : -55;
   const isDark = Number.parseInt(palette.wood.slice(1, 3), 16) < 0x70;
   return {
@@ -48,4 +48,4 @@ function cousinOf(palette: Palette, place: number): Palette {
 }
 
 const first = rows.map(paletteOf);
-export const palettes: readonly Palette[] = [...first, ...first.map(cousinOf)];
+export const palettes: readonly Palette[] = [...first, ...first.map(variantOf)];

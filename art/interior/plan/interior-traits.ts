@@ -1,5 +1,5 @@
 import { layerRandom } from "#art/drawing/brush.ts";
-import type { BuildingStyle, ExteriorDna } from "#art/exterior/scene/exterior-traits.ts";
+import type { BuildingStyle, ExteriorTraits } from "#art/exterior/scene/exterior-traits.ts";
 import type { Random } from "#art/random/random.ts";
 import { type Palette, palettes } from "./interior-palettes.ts";
 
@@ -13,7 +13,7 @@ export type CeilingKind = "cove" | "beams" | "plain";
 export type AccentKind = "plain" | "slats" | "panels" | "niches" | "courses";
 
 /** All that the rooms of one home share. */
-export type InteriorDna = {
+export type InteriorTraits = {
   id: string;
   palette: Palette;
   rug: RugPattern;
@@ -25,7 +25,7 @@ export type InteriorDna = {
   ceiling: CeilingKind;
   accent: AccentKind;
   /** What the windows look out on. */
-  outside: ExteriorDna;
+  exterior: ExteriorTraits;
 };
 
 const windowsByStyle: Record<BuildingStyle, Partial<Record<WindowKind, number>>> = {
@@ -44,8 +44,8 @@ const oldStyles: readonly BuildingStyle[] = ["najdi", "asiri", "stone-farm", "hi
 const metals = ["#c59a4a", "#3a3836", "#b4b7ba"] as const;
 
 /** The inside of a home; each trait has its own stream, as outside. */
-export function interiorDna(outside: ExteriorDna): InteriorDna {
-  const { id, building } = outside;
+export function chooseInteriorTraits(exterior: ExteriorTraits): InteriorTraits {
+  const { id, building } = exterior;
   const stream = (trait: string): Random => layerRandom(id, "interior-dna", trait);
   const isOld = oldStyles.includes(building.style);
   const palette = stream("palette").pick(palettes);
@@ -62,6 +62,6 @@ export function interiorDna(outside: ExteriorDna): InteriorDna {
     accent: stream("accent").weighted(
       isOld ? { plain: 2, niches: 3, courses: 2, panels: 1 } : { plain: 2, slats: 3, panels: 3 },
     ),
-    outside,
+    exterior,
   };
 }

@@ -2,17 +2,17 @@ import type { LightName } from "#art/drawing/light-presets.ts";
 import type { Body } from "#art/geometry/body.ts";
 import type { Random } from "#art/random/random.ts";
 import type { Palette } from "./interior-palettes.ts";
-import type { InteriorDna } from "./interior-traits.ts";
+import type { InteriorTraits } from "./interior-traits.ts";
 import type { RoomShape, Wall } from "./room-shape.ts";
 
 /** The colours of a room, and whether its lamps burn. */
-export type Look = Palette & { lit: boolean };
+export type RoomPalette = Palette & { lampsOn: boolean };
 
 /** What a room is furnished from. */
 export type Plan = {
   shape: RoomShape;
-  dna: InteriorDna;
-  look: Look;
+  traits: InteriorTraits;
+  palette: RoomPalette;
   hour: LightName;
   /** Cloth walls hold no pictures, its roof no chandelier. */
   tented: boolean;

@@ -1,6 +1,6 @@
 import type { Body } from "#art/geometry/body.ts";
-import { standing } from "#art/geometry/frame.ts";
-import { lay, put } from "#art/geometry/place-piece.ts";
+import { floorFrame } from "#art/geometry/frame.ts";
+import { placeFlat, placePiece } from "#art/geometry/place-piece.ts";
 import { bed, dresser, headboards, nightstand, wardrobe } from "#art/interior/furniture/bedroom-furniture.ts";
 import { floorLamp, lantern, pendant, tableLamp } from "#art/interior/furniture/lamps.ts";
 import { plantIn } from "#art/interior/furniture/potted-plants.ts";
@@ -12,18 +12,22 @@ import { type Wall, wallFrame } from "#art/interior/plan/room-shape.ts";
 
 /** One wide bed with its head on the north wall. */
 export function bedroom(plan: Plan): Furnished {
-  const { shape, look, random } = plan;
+  const { shape, palette, random } = plan;
   const width = random("bed-width").pick([1.6, 1.8, 2]);
   const stream = random("bed");
   const headboard = stream.pick(headboards);
   const frame = wallFrame(shape, "north", shape.width / 2);
   const window: Wall = random("windows").pick(["east", "west"]);
   const bodies: Body[] = [
-    rug({ x: shape.width / 2 - width / 2 - 0.55, z: shape.depth - 2.75, w: width + 1.1, d: 1.9 }, look, plan.dna.rug),
-    ...put(frame, bed(look, stream, { width, headboard })),
+    rug(
+      { x: shape.width / 2 - width / 2 - 0.55, z: shape.depth - 2.75, w: width + 1.1, d: 1.9 },
+      palette,
+      plan.traits.rug,
+    ),
+    ...placePiece(frame, bed(palette, stream, { width, headboard })),
     ...besides(plan, width / 2 + 0.42),
     ...(random("bench").chance(0.45)
-      ? put(standing(shape.width / 2, shape.depth - 2.28), bench(look, width * 0.7))
+      ? placePiece(floorFrame(shape.width / 2, shape.depth - 2.28), bench(palette, width * 0.7))
       : []),
     ...closet(plan, window === "east" ? "west" : "east"),
     ...corner(plan, window),
@@ -34,18 +38,21 @@ export function bedroom(plan: Plan): Furnished {
 
 /** Two beds side by side, a stand between them. */
 export function twinBedroom(plan: Plan): Furnished {
-  const { shape, look, random } = plan;
+  const { shape, palette, random } = plan;
   const stream = random("bed");
   const headboard = stream.pick(headboards);
   const window: Wall = random("windows").pick(["east", "west"]);
   const aside = Math.min(0.95, shape.width / 2 - 0.85);
   const bodies: Body[] = [
-    rug({ x: shape.width / 2 - 0.5, z: shape.depth - 2.3, w: 1, d: 1.7 }, look, plan.dna.rug),
+    rug({ x: shape.width / 2 - 0.5, z: shape.depth - 2.3, w: 1, d: 1.7 }, palette, plan.traits.rug),
     ...[-aside, aside].flatMap((x) =>
-      put(wallFrame(shape, "north", shape.width / 2 + x), bed(look, random(`bed${x}`), { width: 1, headboard })),
+      placePiece(
+        wallFrame(shape, "north", shape.width / 2 + x),
+        bed(palette, random(`bed${x}`), { width: 1, headboard }),
+      ),
     ),
-    ...put(wallFrame(shape, "north", shape.width / 2), nightstand(look)),
-    ...tableLamp(standing(shape.width / 2, shape.depth - 0.22), look, 0.52),
+    ...placePiece(wallFrame(shape, "north", shape.width / 2), nightstand(palette)),
+    ...tableLamp(floorFrame(shape.width / 2, shape.depth - 0.22), palette, 0.52),
     ...closet(plan, window === "east" ? "west" : "east"),
     ...(plan.tented ? [] : [-aside, aside].map((x) => smallArt(plan, shape.width / 2 + x))),
   ];
@@ -55,56 +62,62 @@ export function twinBedroom(plan: Plan): Furnished {
 /** A tall wardrobe stands too close to the corner beside it. */
 const awayFrom = (wall: Wall): RoomView[] => ["centre", wall === "west" ? "right-corner" : "left-corner"];
 
-function besides({ shape, look, dna, random, tented }: Plan, aside: number): Body[] {
-  const hanging = !tented && random("bedside").chance(0.3) && dna.ceiling !== "beams" && shape.height < 3.2;
+function besides({ shape, palette, traits, random, tented }: Plan, aside: number): Body[] {
+  const hanging = !tented && random("bedside").chance(0.3) && traits.ceiling !== "beams" && shape.height < 3.2;
   return [-aside, aside].flatMap((x) => {
-    const stand = put(wallFrame(shape, "north", shape.width / 2 + x), nightstand(look));
-    const at = standing(shape.width / 2 + x, shape.depth - 0.22);
-    return [...stand, ...(hanging ? pendant(at, look, 1.15, shape.height, 0.12) : tableLamp(at, look, 0.52))];
+    const stand = placePiece(wallFrame(shape, "north", shape.width / 2 + x), nightstand(palette));
+    const at = floorFrame(shape.width / 2 + x, shape.depth - 0.22);
+    return [...stand, ...(hanging ? pendant(at, palette, 1.15, shape.height, 0.12) : tableLamp(at, palette, 0.52))];
   });
 }
 
 /** A wardrobe, or a dresser under a mirror, on the wall without a window. */
-function closet({ shape, look, random, tented }: Plan, wall: Wall): Body[] {
+function closet({ shape, palette, random, tented }: Plan, wall: Wall): Body[] {
   const along = wall === "west" ? shape.depth * 0.52 : shape.depth * 0.48;
   const frame = wallFrame(shape, wall, along);
   if (!tented && random("closet").chance(0.55))
-    return put(frame, wardrobe(look, Math.min(1.7, shape.depth - 2.4), Math.min(2.3, shape.height - 0.4)));
+    return placePiece(frame, wardrobe(palette, Math.min(1.7, shape.depth - 2.4), Math.min(2.3, shape.height - 0.4)));
   const glass = tented
     ? []
-    : [lay(frame, "trim", mirror(look, { x: -0.38, y: 1.05, w: 0.76, h: 1.05 }, random("mirror").chance(0.5)))];
+    : [
+        placeFlat(
+          frame,
+          "trim",
+          mirror(palette, { x: -0.38, y: 1.05, w: 0.76, h: 1.05 }, random("mirror").chance(0.5)),
+        ),
+      ];
   return [
-    ...put(frame, dresser(look, 1.1)),
+    ...placePiece(frame, dresser(palette, 1.1)),
     ...glass,
-    ...tableLamp({ ...frame, origin: nudge(frame, 0.36, 0.22) }, look, 0.82),
+    ...tableLamp({ ...frame, origin: nudge(frame, 0.36, 0.22) }, palette, 0.82),
   ];
 }
 
 const nudge = ({ origin, right, out }: ReturnType<typeof wallFrame>, x: number, z: number) =>
   [origin[0] + right[0] * x + out[0] * z, 0, origin[2] + right[2] * x + out[2] * z] as const;
 
-function corner({ shape, look, dna, random }: Plan, window: Wall): Body[] {
+function corner({ shape, palette, traits, random }: Plan, window: Wall): Body[] {
   const side = window === "east" ? 1 : -1;
   const x = shape.width / 2 + side * (shape.width / 2 - 0.42);
   const choice = random("corner").weighted({ plant: 4, chair: 2, lamp: 2, lantern: 2 });
   if (choice === "chair")
-    return put(
-      standing(shape.width / 2 + side * (shape.width / 2 - 0.62), shape.depth * 0.5, -side * 0.9),
-      armchair(look),
+    return placePiece(
+      floorFrame(shape.width / 2 + side * (shape.width / 2 - 0.62), shape.depth * 0.5, -side * 0.9),
+      armchair(palette),
     );
-  if (choice === "lamp") return floorLamp(standing(x, shape.depth * 0.5), look);
-  if (choice === "lantern") return lantern(standing(x, shape.depth * 0.52), look, dna.lantern, 1.8);
+  if (choice === "lamp") return floorLamp(floorFrame(x, shape.depth * 0.5), palette);
+  if (choice === "lantern") return lantern(floorFrame(x, shape.depth * 0.52), palette, traits.lantern, 1.8);
   return plantIn(shape, random("plant"), x, shape.depth * 0.54, 1);
 }
 
-function overBed({ shape, look, random }: Plan, high: boolean): Body {
+function overBed({ shape, palette, random }: Plan, high: boolean): Body {
   const stream = random("art");
   const wide = stream.between(0.9, 1.3);
   const y = high ? 1.86 : 1.6;
-  return lay(
+  return placeFlat(
     wallFrame(shape, "north"),
     "trim",
-    wallArt(look, stream, {
+    wallArt(palette, stream, {
       x: shape.width / 2 - wide / 2,
       y,
       w: wide,
@@ -113,10 +126,10 @@ function overBed({ shape, look, random }: Plan, high: boolean): Body {
   );
 }
 
-function smallArt({ shape, look, random }: Plan, x: number): Body {
-  return lay(
+function smallArt({ shape, palette, random }: Plan, x: number): Body {
+  return placeFlat(
     wallFrame(shape, "north"),
     "trim",
-    wallArt(look, random(`art-${Math.round(x)}`), { x: x - 0.3, y: 1.6, w: 0.6, h: 0.75 }),
+    wallArt(palette, random(`art-${Math.round(x)}`), { x: x - 0.3, y: 1.6, w: 0.6, h: 0.75 }),
   );
 }

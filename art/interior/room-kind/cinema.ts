@@ -1,8 +1,8 @@
 import { darker } from "#art/drawing/colour.ts";
 import { type Body, bodyOf, type Face } from "#art/geometry/body.ts";
-import { placed, standing } from "#art/geometry/frame.ts";
-import { lay, put } from "#art/geometry/place-piece.ts";
-import { panel, post, turned } from "#art/geometry/solid-shapes.ts";
+import { floorFrame, placed } from "#art/geometry/frame.ts";
+import { placeFlat, placePiece } from "#art/geometry/place-piece.ts";
+import { lathe, panel, post } from "#art/geometry/solid-shapes.ts";
 import { shining } from "#art/interior/furniture/lamps.ts";
 import { projector, recliner, screen, speaker } from "#art/interior/furniture/media-furniture.ts";
 import type { Furnished, Plan } from "#art/interior/plan/room-plan.ts";
@@ -10,21 +10,21 @@ import { wallFrame, wallLength } from "#art/interior/plan/room-shape.ts";
 
 /** Two rows of wide seats before a large screen, padded walls with strips of light between the pads. */
 export function cinema(plan: Plan): Furnished {
-  const { shape, look } = plan;
+  const { shape, palette } = plan;
   const front = wallFrame(shape, "north", shape.width / 2);
   const wide = Math.min(3, shape.width - 1.4);
   const bodies: Body[] = [
     ...(["east", "west"] as const).map((wall) => pads(plan, wall)),
-    bodyOf(placed(front, screen({ ...look, lit: true }, wide, 0.75)), "trim"),
+    bodyOf(placed(front, screen({ ...palette, lampsOn: true }, wide, 0.75)), "trim"),
     ...[-1, 1].flatMap((side) =>
-      put(wallFrame(shape, "north", shape.width / 2 + side * (wide / 2 + 0.3)), speaker(1.1)),
+      placePiece(wallFrame(shape, "north", shape.width / 2 + side * (wide / 2 + 0.3)), speaker(1.1)),
     ),
-    ...seats(plan).flatMap((x) => put(standing(x, shape.depth * 0.6, Math.PI), recliner(look))),
-    ...put(standing(shape.width / 2 - 0.53, shape.depth * 0.72), [
-      post(0, 0, 0, 0.03, 0.5, look.metal, 6),
-      turned([0, 0.5, 0], [0.2, 0, 0.2, 0.03], look.wood, 14),
+    ...seats(plan).flatMap((x) => placePiece(floorFrame(x, shape.depth * 0.6, Math.PI), recliner(palette))),
+    ...placePiece(floorFrame(shape.width / 2 - 0.53, shape.depth * 0.72), [
+      post(0, 0, 0, 0.03, 0.5, palette.metal, 6),
+      lathe([0, 0.5, 0], [0.2, 0, 0.2, 0.03], palette.wood, 14),
     ]),
-    ...put(standing(shape.width / 2, shape.depth * 0.45), projector(shape.height)),
+    ...placePiece(floorFrame(shape.width / 2, shape.depth * 0.45), projector(shape.height)),
   ];
   return { windows: [], accent: "north", bodies };
 }
@@ -34,14 +34,14 @@ const seats = ({ shape }: Plan) => {
   return Array.from({ length: count }, (_, i) => shape.width / 2 + (i - (count - 1) / 2) * 1.05);
 };
 
-function pads({ shape, look }: Plan, wall: "east" | "west"): Body {
+function pads({ shape, palette }: Plan, wall: "east" | "west"): Body {
   const length = wallLength(shape, wall);
   const count = Math.round(length / 0.9);
   const wide = length / count;
   const faces = Array.from({ length: count }, (_, i): Face[] => [
-    panel(i * wide + 0.05, 0.3, wide - 0.1, 2.1, 0.008, darker(look.accent, 0.06)),
-    panel(i * wide + 0.08, 0.33, wide - 0.16, 2.04, 0.01, look.accent),
-    ...shining([panel(i * wide - 0.012, 0.4, 0.024, 1.9, 0.012, "#fbe7bf")], { ...look, lit: true }),
+    panel(i * wide + 0.05, 0.3, wide - 0.1, 2.1, 0.008, darker(palette.accent, 0.06)),
+    panel(i * wide + 0.08, 0.33, wide - 0.16, 2.04, 0.01, palette.accent),
+    ...shining([panel(i * wide - 0.012, 0.4, 0.024, 1.9, 0.012, "#fbe7bf")], { ...palette, lampsOn: true }),
   ]);
-  return lay(wallFrame(shape, wall), "marks", faces.flat());
+  return placeFlat(wallFrame(shape, wall), "marks", faces.flat());
 }

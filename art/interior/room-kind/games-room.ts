@@ -1,6 +1,6 @@
 import { type Body, bodyOf } from "#art/geometry/body.ts";
-import { placed, standing } from "#art/geometry/frame.ts";
-import { lay, put } from "#art/geometry/place-piece.ts";
+import { floorFrame, placed } from "#art/geometry/frame.ts";
+import { placeFlat, placePiece } from "#art/geometry/place-piece.ts";
 import { billiards, carrom, cueRack, tableFootball } from "#art/interior/furniture/game-tables.ts";
 import { lantern, pendant } from "#art/interior/furniture/lamps.ts";
 import { mediaBench, screen } from "#art/interior/furniture/media-furniture.ts";
@@ -14,38 +14,38 @@ import { amenities } from "#domain/lookup/amenities.ts";
 
 /** Only the games the listing names; without any, a carrom board between poufs. */
 export function gamesRoom(plan: Plan): Furnished {
-  const { shape, look, has, random } = plan;
+  const { shape, palette, has, random } = plan;
   const pool = has(amenities.BILLIARDS);
   const kicker = has(amenities.TABLE_FOOTBALL);
   const middle = shape.width / 2;
   const bodies: Body[] = [
     ...(pool ? billiardCorner(plan) : []),
     ...(kicker
-      ? put(
-          standing(pool ? shape.width - 0.85 : middle, shape.depth * (pool ? 0.36 : 0.56), pool ? 0.25 : 0.2),
-          tableFootball(look),
+      ? placePiece(
+          floorFrame(pool ? shape.width - 0.85 : middle, shape.depth * (pool ? 0.36 : 0.56), pool ? 0.25 : 0.2),
+          tableFootball(palette),
         )
       : []),
     ...(pool || kicker ? [] : carromCorner(plan)),
     ...(has(amenities.LARGE_SCREEN) ? screenWall(plan) : [art(plan)]),
     ...plantIn(shape, random("plant"), 0.45, shape.depth - 0.45, 1.15),
-    ...lantern(standing(shape.width - 0.42, shape.depth - 0.42), look, plan.dna.lantern, 1.7),
-    ...put(wallFrame(shape, "west", shape.depth * 0.52), sofa(look, { width: 1.9 })),
+    ...lantern(floorFrame(shape.width - 0.42, shape.depth - 0.42), palette, plan.traits.lantern, 1.7),
+    ...placePiece(wallFrame(shape, "west", shape.depth * 0.52), sofa(palette, { width: 1.9 })),
   ];
   return { windows: ["east"], accent: "north", bodies };
 }
 
-function billiardCorner({ shape, look, dna }: Plan): Body[] {
-  const high = dna.ceiling === "beams" ? shape.height - 0.16 : shape.height;
+function billiardCorner({ shape, palette, traits }: Plan): Body[] {
+  const high = traits.ceiling === "beams" ? shape.height - 0.16 : shape.height;
   const x = shape.width / 2 + 0.25;
   return [
-    ...put(standing(x, shape.depth * 0.62), billiards(look)),
-    ...[-0.6, 0, 0.6].flatMap((dx) => pendant(standing(x + dx, shape.depth * 0.62), look, 1.75, high, 0.15)),
-    ...put(wallFrame(shape, "west", shape.depth - 1.35), cueRack(look)),
+    ...placePiece(floorFrame(x, shape.depth * 0.62), billiards(palette)),
+    ...[-0.6, 0, 0.6].flatMap((dx) => pendant(floorFrame(x + dx, shape.depth * 0.62), palette, 1.75, high, 0.15)),
+    ...placePiece(wallFrame(shape, "west", shape.depth - 1.35), cueRack(palette)),
   ];
 }
 
-function carromCorner({ shape, look, dna }: Plan): Body[] {
+function carromCorner({ shape, palette, traits }: Plan): Body[] {
   const [x, z] = [shape.width / 2 + 0.2, shape.depth * 0.52];
   const seats = [
     [0, -0.85],
@@ -53,21 +53,23 @@ function carromCorner({ shape, look, dna }: Plan): Body[] {
     [0, 0.85],
   ] as const;
   return [
-    rug({ x: x - 1.3, z: z - 1.2, w: 2.6, d: 2.4 }, look, dna.rug),
-    ...put(standing(x, z), carrom(look)),
-    ...seats.flatMap(([dx, dz], i) => put(standing(x + dx, z + dz), pouf(i % 2 ? look.second : look.textile, 0.27))),
+    rug({ x: x - 1.3, z: z - 1.2, w: 2.6, d: 2.4 }, palette, traits.rug),
+    ...placePiece(floorFrame(x, z), carrom(palette)),
+    ...seats.flatMap(([dx, dz], i) =>
+      placePiece(floorFrame(x + dx, z + dz), pouf(i % 2 ? palette.second : palette.textile, 0.27)),
+    ),
   ];
 }
 
-function screenWall({ shape, look }: Plan): Body[] {
+function screenWall({ shape, palette }: Plan): Body[] {
   const frame = wallFrame(shape, "north", shape.width / 2);
-  return [...put(frame, mediaBench(look, 2)), bodyOf(placed(frame, screen(look, 1.8, 0.8)), "trim")];
+  return [...placePiece(frame, mediaBench(palette, 2)), bodyOf(placed(frame, screen(palette, 1.8, 0.8)), "trim")];
 }
 
-function art({ shape, look, random }: Plan): Body {
-  return lay(
+function art({ shape, palette, random }: Plan): Body {
+  return placeFlat(
     wallFrame(shape, "north"),
     "trim",
-    wallArt(look, random("art"), { x: shape.width / 2 - 0.7, y: 1.4, w: 1.4, h: 0.9 }),
+    wallArt(palette, random("art"), { x: shape.width / 2 - 0.7, y: 1.4, w: 1.4, h: 0.9 }),
   );
 }

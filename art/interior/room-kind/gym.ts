@@ -1,5 +1,5 @@
-import { standing } from "#art/geometry/frame.ts";
-import { lay, put } from "#art/geometry/place-piece.ts";
+import { floorFrame } from "#art/geometry/frame.ts";
+import { placeFlat, placePiece } from "#art/geometry/place-piece.ts";
 import {
   dumbbells,
   exerciseBall,
@@ -15,7 +15,7 @@ import { type Wall, wallFrame } from "#art/interior/plan/room-shape.ts";
 
 /** Weights under a long mirror, a treadmill by the window, a mat in the middle. */
 export function gym(plan: Plan): Furnished {
-  const { shape, look, random } = plan;
+  const { shape, palette, random } = plan;
   const window: Wall = random("windows").pick(["east", "west"]);
   const side = window === "east" ? 1 : -1;
   const middle = shape.width / 2;
@@ -23,13 +23,13 @@ export function gym(plan: Plan): Furnished {
     windows: [window],
     accent: window === "east" ? "west" : "east",
     bodies: [
-      lay(wallFrame(shape, "north"), "trim", mirror(look, { x: 0.4, y: 0.5, w: shape.width - 0.8, h: 1.8 })),
-      ...put(wallFrame(shape, "north", middle - side * 0.7), dumbbells(look)),
-      ...put(standing(middle + side * (middle - 0.75), shape.depth - 0.5), treadmill()),
-      ...put(wallFrame(shape, window === "east" ? "west" : "east", shape.depth * 0.5), rack()),
-      ...put(standing(middle - side * 0.5, shape.depth * 0.6, side * 0.3), weightBench(look)),
-      ...put(standing(middle + side * 0.45, shape.depth * 0.42), yogaMat(look)),
-      ...put(standing(middle + side * (middle - 0.5), shape.depth * 0.4), exerciseBall(look)),
+      placeFlat(wallFrame(shape, "north"), "trim", mirror(palette, { x: 0.4, y: 0.5, w: shape.width - 0.8, h: 1.8 })),
+      ...placePiece(wallFrame(shape, "north", middle - side * 0.7), dumbbells(palette)),
+      ...placePiece(floorFrame(middle + side * (middle - 0.75), shape.depth - 0.5), treadmill()),
+      ...placePiece(wallFrame(shape, window === "east" ? "west" : "east", shape.depth * 0.5), rack()),
+      ...placePiece(floorFrame(middle - side * 0.5, shape.depth * 0.6, side * 0.3), weightBench(palette)),
+      ...placePiece(floorFrame(middle + side * 0.45, shape.depth * 0.42), yogaMat(palette)),
+      ...placePiece(floorFrame(middle + side * (middle - 0.5), shape.depth * 0.4), exerciseBall(palette)),
       ...plantIn(shape, random("plant"), middle - side * (middle - 0.4), shape.depth - 0.4, 1),
     ],
   };

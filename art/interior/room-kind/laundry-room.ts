@@ -1,6 +1,6 @@
 import { lighter } from "#art/drawing/colour.ts";
-import { standing } from "#art/geometry/frame.ts";
-import { put } from "#art/geometry/place-piece.ts";
+import { floorFrame } from "#art/geometry/frame.ts";
+import { placePiece } from "#art/geometry/place-piece.ts";
 import { box, type Solid } from "#art/geometry/solid-shapes.ts";
 import { laundryBasket } from "#art/interior/furniture/bathroom-furniture.ts";
 import { pendant } from "#art/interior/furniture/lamps.ts";
@@ -10,15 +10,15 @@ import { type Wall, wallFrame } from "#art/interior/plan/room-shape.ts";
 
 /** Two machines under a worktop, shelves above, an ironing board by the window. */
 export function laundryRoom(plan: Plan): Furnished {
-  const { shape, look, random } = plan;
+  const { shape, palette, random } = plan;
   const window: Wall = random("windows").pick(["east", "west"]);
   const side = window === "east" ? 1 : -1;
   const middle = shape.width / 2;
-  const wood = lighter(look.wood, 0.14);
+  const wood = lighter(palette.wood, 0.14);
   const top: Solid[] = [box(-middle + 0.05, 0.9, 0.01, shape.width - 0.1, 0.045, 0.64, wood)];
   const cupboards: Solid[] = [
-    box(-middle + 0.05, 0, 0.01, middle - 0.72, 0.9, 0.6, lighter(look.accent, 0.06)),
-    box(0.67, 0, 0.01, middle - 0.72, 0.9, 0.6, lighter(look.accent, 0.06)),
+    box(-middle + 0.05, 0, 0.01, middle - 0.72, 0.9, 0.6, lighter(palette.accent, 0.06)),
+    box(0.67, 0, 0.01, middle - 0.72, 0.9, 0.6, lighter(palette.accent, 0.06)),
   ];
   const shelf: Solid[] = [1.45, 1.85].map((y) => box(-middle + 0.3, y, 0.01, shape.width - 0.6, 0.035, 0.3, wood));
   const frame = wallFrame(shape, "north", middle);
@@ -27,15 +27,15 @@ export function laundryRoom(plan: Plan): Furnished {
     windows: [window],
     accent: "north",
     bodies: [
-      ...put(wallFrame(shape, "north", middle - 0.34), washer()),
-      ...put(wallFrame(shape, "north", middle + 0.34), washer("#e9ebec")),
-      ...put(frame, [...cupboards, ...top]),
-      ...put(frame, shelf),
-      ...put(aside, folded(look, 0.945)),
-      ...put(frame, [...bottles(look, 0.5, 1.485), ...bottles(look, -0.8, 1.885)]),
-      ...put(standing(middle - side * (middle - 0.35), shape.depth - 0.95), laundryBasket(look.second)),
-      ...put(standing(middle + side * (middle - 0.4), shape.depth * 0.52, Math.PI / 2), ironingBoard(look)),
-      ...pendant(standing(middle, shape.depth * 0.55), look, shape.height - 0.7, shape.height, 0.2),
+      ...placePiece(wallFrame(shape, "north", middle - 0.34), washer()),
+      ...placePiece(wallFrame(shape, "north", middle + 0.34), washer("#e9ebec")),
+      ...placePiece(frame, [...cupboards, ...top]),
+      ...placePiece(frame, shelf),
+      ...placePiece(aside, folded(palette, 0.945)),
+      ...placePiece(frame, [...bottles(palette, 0.5, 1.485), ...bottles(palette, -0.8, 1.885)]),
+      ...placePiece(floorFrame(middle - side * (middle - 0.35), shape.depth - 0.95), laundryBasket(palette.second)),
+      ...placePiece(floorFrame(middle + side * (middle - 0.4), shape.depth * 0.52, Math.PI / 2), ironingBoard(palette)),
+      ...pendant(floorFrame(middle, shape.depth * 0.55), palette, shape.height - 0.7, shape.height, 0.2),
     ],
   };
 }

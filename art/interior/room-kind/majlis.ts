@@ -1,6 +1,6 @@
 import type { Body } from "#art/geometry/body.ts";
-import { standing } from "#art/geometry/frame.ts";
-import { lay, put } from "#art/geometry/place-piece.ts";
+import { floorFrame } from "#art/geometry/frame.ts";
+import { placeFlat, placePiece } from "#art/geometry/place-piece.ts";
 import { coffeeService } from "#art/interior/furniture/coffee-service.ts";
 import { chandelier, floorLamp, lantern } from "#art/interior/furniture/lamps.ts";
 import { plantIn } from "#art/interior/furniture/potted-plants.ts";
@@ -16,15 +16,15 @@ const CLEAR = 1.15;
 
 /** The reception room: seats along two or three walls, a rug, coffee on a low table, lanterns. */
 export function majlis(plan: Plan): Furnished {
-  const { shape, look, random, tented } = plan;
+  const { shape, palette, random, tented } = plan;
   const light = random("windows").weighted<"north" | "east" | "west" | "both">({ north: 4, east: 2, west: 2, both: 2 });
   const windows: Wall[] = light === "both" ? ["north", "east"] : [light];
   const accent: Wall = windows.includes("north") ? (windows.includes("east") ? "west" : "east") : "north";
   const bodies: Body[] = [
     rug(
       { x: RUN_DEPTH + 0.12, z: 0.9, w: shape.width - 2 * RUN_DEPTH - 0.24, d: shape.depth - RUN_DEPTH - 1.02 },
-      look,
-      plan.dna.rug,
+      palette,
+      plan.traits.rug,
     ),
     ...seatsOf(plan),
     ...middle(plan),
@@ -35,46 +35,49 @@ export function majlis(plan: Plan): Furnished {
   return { windows, accent, bodies };
 }
 
-function seatsOf({ shape, look, dna, random }: Plan): Body[] {
-  const floor = dna.seating === "floor";
+function seatsOf({ shape, palette, traits, random }: Plan): Body[] {
+  const floor = traits.seating === "floor";
   const side = shape.depth - RUN_DEPTH - CLEAR;
   const third = random("third-run").chance(0.72);
   const right = third
-    ? put(wallFrame(shape, "east", RUN_DEPTH + 0.04), majlisRun(look, { length: side, floor, end: true }))
+    ? placePiece(wallFrame(shape, "east", RUN_DEPTH + 0.04), majlisRun(palette, { length: side, floor, end: true }))
     : plantIn(shape, random("plant"), shape.width - 0.5, shape.depth - 1.35, 1.15);
   return [
-    ...put(wallFrame(shape, "north", 0.02), majlisRun(look, { length: shape.width - 0.04, floor, end: !third })),
-    ...put(wallFrame(shape, "west", CLEAR), majlisRun(look, { length: side, floor, start: true })),
+    ...placePiece(
+      wallFrame(shape, "north", 0.02),
+      majlisRun(palette, { length: shape.width - 0.04, floor, end: !third }),
+    ),
+    ...placePiece(wallFrame(shape, "west", CLEAR), majlisRun(palette, { length: side, floor, start: true })),
     ...right,
   ];
 }
 
-function middle({ shape, look, random }: Plan): Body[] {
-  const { piece, top } = lowTable(look, random("table"));
-  const frame = standing(shape.width / 2, shape.depth * 0.52);
+function middle({ shape, palette, random }: Plan): Body[] {
+  const { piece, top } = lowTable(palette, random("table"));
+  const frame = floorFrame(shape.width / 2, shape.depth * 0.52);
   return [
-    ...put(frame, piece),
-    ...put({ ...frame, origin: [frame.origin[0], 0, frame.origin[2]] }, coffeeService(look, { y: top })),
+    ...placePiece(frame, piece),
+    ...placePiece({ ...frame, origin: [frame.origin[0], 0, frame.origin[2]] }, coffeeService(palette, { y: top })),
   ];
 }
 
-function lightsOf({ shape, look, dna, random, tented }: Plan): Body[] {
-  const corner = standing(shape.width - 0.36, shape.depth - 0.3);
-  const hanging = random("chandelier").chance(0.5) && dna.ceiling !== "beams" && !tented;
+function lightsOf({ shape, palette, traits, random, tented }: Plan): Body[] {
+  const corner = floorFrame(shape.width - 0.36, shape.depth - 0.3);
+  const hanging = random("chandelier").chance(0.5) && traits.ceiling !== "beams" && !tented;
   return [
-    ...lantern(standing(shape.width * 0.5 - 0.95, shape.depth * 0.52 + 0.45), look, dna.lantern, 1.25),
-    ...lantern(standing(RUN_DEPTH + 0.3, CLEAR - 0.1), look, dna.lantern, 1.6),
+    ...lantern(floorFrame(shape.width * 0.5 - 0.95, shape.depth * 0.52 + 0.45), palette, traits.lantern, 1.25),
+    ...lantern(floorFrame(RUN_DEPTH + 0.3, CLEAR - 0.1), palette, traits.lantern, 1.6),
     ...(hanging
-      ? chandelier(standing(shape.width / 2, shape.depth * 0.55), look, shape.height - 0.75, shape.height)
+      ? chandelier(floorFrame(shape.width / 2, shape.depth * 0.55), palette, shape.height - 0.75, shape.height)
       : []),
-    ...(random("lamp").chance(0.4) && dna.seating === "sofa" ? floorLamp(corner, look, 1.6) : []),
+    ...(random("lamp").chance(0.4) && traits.seating === "sofa" ? floorLamp(corner, palette, 1.6) : []),
   ];
 }
 
-function artOn({ shape, look, random }: Plan, wall: Wall): Body {
+function artOn({ shape, palette, random }: Plan, wall: Wall): Body {
   const length = wall === "north" ? shape.width : shape.depth;
   const stream = random(`art-${wall}`);
   const wide = stream.between(1, 1.6);
-  const faces = wallArt(look, stream, { x: length / 2 - wide / 2, y: 1.42, w: wide, h: wide * 0.64 });
-  return lay(wallFrame(shape, wall), "trim", faces);
+  const faces = wallArt(palette, stream, { x: length / 2 - wide / 2, y: 1.42, w: wide, h: wide * 0.64 });
+  return placeFlat(wallFrame(shape, wall), "trim", faces);
 }

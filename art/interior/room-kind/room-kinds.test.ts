@@ -1,38 +1,38 @@
 import { describe, expect, test } from "vitest";
-import { exteriorDna } from "#art/exterior/scene/choose-exterior-traits.ts";
+import { chooseExteriorTraits } from "#art/exterior/scene/choose-exterior-traits.ts";
 import { regions } from "#art/exterior/scene/exterior-traits.ts";
 import { drawRoom } from "#art/interior/draw-room.ts";
 import { palettes } from "#art/interior/plan/interior-palettes.ts";
-import { interiorDna, rugPatterns } from "#art/interior/plan/interior-traits.ts";
-import { roomOf } from "#art/interior/room.ts";
+import { chooseInteriorTraits, rugPatterns } from "#art/interior/plan/interior-traits.ts";
+import { buildRoom } from "#art/interior/room.ts";
 import { roomCamera } from "#art/interior/room-camera.ts";
 import { svgFaults } from "#art/testing/svg-faults.ts";
 import { type RoomKindName, roomKindNames, roomKinds } from "./room-kinds.ts";
 
 const size = { width: 640, height: 427 };
 const homes = Array.from({ length: 8 }, (_, i) =>
-  interiorDna(exteriorDna(`home-${i}`, regions[i % regions.length] ?? "najd")),
+  chooseInteriorTraits(chooseExteriorTraits(`home-${i}`, regions[i % regions.length] ?? "najd")),
 );
-const made = (name: RoomKindName, dna = homes[0] as (typeof homes)[number], has = () => true) =>
-  roomOf(roomKinds[name], { dna, key: `${name}-1`, has });
+const made = (name: RoomKindName, traits = homes[0] as (typeof homes)[number], has = () => true) =>
+  buildRoom(roomKinds[name], { traits, key: `${name}-1`, has });
 
 describe.each(roomKindNames)("%s", (name) => {
   test("is drawn whole from each of its cameras, in every palette", () => {
     palettes.forEach((palette, i) => {
-      const dna = {
+      const traits = {
         ...(homes[i % homes.length] as (typeof homes)[number]),
         palette,
         rug: rugPatterns[i % rugPatterns.length] ?? "plain",
       };
-      const room = made(name, dna);
+      const room = made(name, traits);
       const view = room.views[i % room.views.length] ?? "centre";
       expect(svgFaults(drawRoom(room, view, size)), `${i} ${view}`).toEqual([]);
     });
   });
 
   test("keeps its furniture within its walls, and out of its cameras", () => {
-    for (const dna of homes) {
-      const { shape, bodies, views } = made(name, dna);
+    for (const traits of homes) {
+      const { shape, bodies, views } = made(name, traits);
       const furniture = bodies.filter(({ layer, faces }) => layer === "furniture" && faces.length > 0);
       for (const { min, max } of furniture) {
         expect(Math.min(min[0], min[2])).toBeGreaterThan(-0.12);
@@ -70,35 +70,35 @@ test("a room has two or three cameras, and they see different pictures", () => {
 });
 
 test("another rug moves neither bed nor lamp", () => {
-  const [dna] = homes;
-  if (!dna) throw new Error("no home");
+  const [traits] = homes;
+  if (!traits) throw new Error("no home");
   const furniture = (rug: "sadu" | "kilim") =>
-    made("bedroom", { ...dna, rug }).bodies.filter(({ layer }) => layer === "furniture");
+    made("bedroom", { ...traits, rug }).bodies.filter(({ layer }) => layer === "furniture");
   expect(furniture("sadu")).toEqual(furniture("kilim"));
 });
 
 test("headboards, cabinets and screens have no window behind them", () => {
-  for (const dna of homes) {
+  for (const traits of homes) {
     for (const name of ["bedroom", "twin-bedroom", "kids", "kitchen", "cinema", "gym"] as const) {
-      const { plan } = made(name, dna);
+      const { plan } = made(name, traits);
       expect(roomKinds[name].furnish(plan).windows).not.toContain("north");
     }
   }
 });
 
 test("a games room shows only the games its listing names", () => {
-  const [dna] = homes;
+  const [traits] = homes;
   const cloth = (has: () => boolean) =>
-    made("games", dna, has).bodies.some(({ faces }) => faces.some(({ colour }) => colour === "#2f7f68"));
+    made("games", traits, has).bodies.some(({ faces }) => faces.some(({ colour }) => colour === "#2f7f68"));
   expect(cloth(() => true)).toBe(true);
   expect(cloth(() => false)).toBe(false);
 });
 
 test("lamps shine only after sunset", () => {
-  const [dna] = homes;
-  if (!dna) throw new Error("no home");
+  const [traits] = homes;
+  if (!traits) throw new Error("no home");
   const glows = (hour: "noon" | "night") =>
-    roomOf(roomKinds.bedroom, { dna, key: "bedroom-1", has: () => true, hour }).bodies.filter(({ glow }) => glow)
+    buildRoom(roomKinds.bedroom, { traits, key: "bedroom-1", has: () => true, hour }).bodies.filter(({ glow }) => glow)
       .length;
   expect(glows("noon")).toBe(0);
   expect(glows("night")).toBeGreaterThan(0);

@@ -8,8 +8,8 @@ const FOLD = 0.075;
 const FOLDS = 5;
 
 /** A rod and two pleated curtains, drawn aside; their outer edge hangs straight, their inner one is gathered a little. */
-export function curtains({ shape, look, random }: Plan, { left, right }: Opening): Face[][] {
-  const cloth = random("curtains").chance(0.5) ? look.second : lighter(look.wall, -0.03);
+export function curtains({ shape, palette, random }: Plan, { left, right }: Opening): Face[][] {
+  const cloth = random("curtains").chance(0.5) ? palette.second : lighter(palette.wall, -0.03);
   const rod = Math.min(shape.height - 0.2, 2.66);
   const hang = (x: number, side: number): Face[] =>
     Array.from({ length: FOLDS * 2 }, (_, i): Face => {
@@ -26,6 +26,6 @@ export function curtains({ shape, look, random }: Plan, { left, right }: Opening
   return [
     hang(left - 0.34, 1),
     hang(right + 0.34, -1),
-    box(left - 0.46, rod - 0.015, 0.06, right - left + 0.92, 0.03, 0.03, look.metal),
+    box(left - 0.46, rod - 0.015, 0.06, right - left + 0.92, 0.03, 0.03, palette.metal),
   ];
 }

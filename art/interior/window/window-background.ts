@@ -1,12 +1,12 @@
 import { type Colour, lighter, mix } from "#art/drawing/colour.ts";
 import type { Light } from "#art/drawing/light-presets.ts";
 import { lampsOn, shade } from "#art/drawing/shade.ts";
-import type { ExteriorDna, FarKind } from "#art/exterior/scene/exterior-traits.ts";
+import type { BackgroundKind, ExteriorTraits } from "#art/exterior/scene/exterior-traits.ts";
 import { rectangle, type Spot } from "#art/geometry/outline.ts";
 import type { Random } from "#art/random/random.ts";
 
 export type ViewShape = { spots: readonly Spot[]; colour: Colour };
-type FarView = { outside: ExteriorDna; light: Light; length: number; random: Random };
+type BackgroundView = { exterior: ExteriorTraits; light: Light; length: number; random: Random };
 
 /** The horizon stands at the height of the eye, on every wall and from every camera. */
 export const HORIZON = 1.5;
@@ -21,27 +21,27 @@ function ridge(length: number, foot: number, points: number, height: (along: num
 }
 
 const hazed = (colour: Colour, light: Light, distance: number) =>
-  mix(shade(colour, light, "far"), light.sky[2], distance);
+  mix(shade(colour, light, "background"), light.sky[2], distance);
 
-const dunes = ({ outside, light, length, random }: FarView): ViewShape[] =>
+const dunes = ({ exterior, light, length, random }: BackgroundView): ViewShape[] =>
   [0.45, 0.25, 0.08].map((distance, row) => {
     const [wave, start] = [random.between(0.7, 1.5), random.between(0, 6)];
     const rise = 0.16 - row * 0.13;
-    const colour = hazed(row === 1 ? outside.ground[1] : outside.ground[0], light, distance);
+    const colour = hazed(row === 1 ? exterior.ground[1] : exterior.ground[0], light, distance);
     return {
       spots: ridge(length, 0.8, 28, (u) => rise + 0.1 * Math.sin(u * wave + start) + 0.03 * Math.sin(u * 2.7 * wave)),
       colour,
     };
   });
 
-const mountains = ({ outside, light, length, random }: FarView): ViewShape[] =>
+const mountains = ({ exterior, light, length, random }: BackgroundView): ViewShape[] =>
   [0.62, 0.42, 0.2].map((distance, row) => {
     const tops = Array.from({ length: 15 }, () => random.between(0.05, 0.5 - row * 0.14));
-    const colour = hazed(mix("#7d7f86", outside.ground[1], 0.35), light, distance);
+    const colour = hazed(mix("#7d7f86", exterior.ground[1], 0.35), light, distance);
     return { spots: ridge(length, 0.9, 14, (_, i) => (tops[i] ?? 0.2) - row * 0.08), colour };
   });
 
-const sandstone = ({ light, length, random }: FarView): ViewShape[] => [
+const sandstone = ({ light, length, random }: BackgroundView): ViewShape[] => [
   { spots: ridge(length, 0.9, 20, (u) => 0.06 + 0.03 * Math.sin(u * 2)), colour: hazed("#c98f62", light, 0.4) },
   ...Array.from({ length: Math.ceil(length / 1.3) }, (_, i): ViewShape => {
     const x = i * 1.3 + random.between(-0.2, 0.5);
@@ -58,12 +58,12 @@ const sandstone = ({ light, length, random }: FarView): ViewShape[] => [
   }),
 ];
 
-const sea = ({ light, length, random, outside }: FarView): ViewShape[] => {
-  const deep = mix(shade("#2b8fae", light, "far"), light.sky[1], 0.1);
+const sea = ({ light, length, random, exterior }: BackgroundView): ViewShape[] => {
+  const deep = mix(shade("#2b8fae", light, "background"), light.sky[1], 0.1);
   const bands = [0, 0.06, 0.14, 0.26].map(
     (drop, i): ViewShape => ({
       spots: rectangle(-1, 0.6, length + 2, HORIZON - 0.6 - drop),
-      colour: mix(mix(deep, light.sky[2], 0.3), shade("#74cbd0", light, "far"), i / 3.4),
+      colour: mix(mix(deep, light.sky[2], 0.3), shade("#74cbd0", light, "background"), i / 3.4),
     }),
   );
   const glints = Array.from({ length: 18 }, (): ViewShape => {
@@ -75,12 +75,12 @@ const sea = ({ light, length, random, outside }: FarView): ViewShape[] => {
   });
   const sand: ViewShape = {
     spots: rectangle(-1, -0.2, length + 2, 1.24),
-    colour: shade(outside.ground[0], light, "ground"),
+    colour: shade(exterior.ground[0], light, "ground"),
   };
   return [...bands, ...glints, sand];
 };
 
-const skyline = ({ light, length, random }: FarView): ViewShape[] =>
+const skyline = ({ light, length, random }: BackgroundView): ViewShape[] =>
   Array.from({ length: Math.ceil(length * 3.4) }, (_, i) => {
     const x = i / 3.4 + random.between(-0.1, 0.1);
     const [w, h] = [random.between(0.12, 0.3), random.between(0.08, 0.62)];
@@ -100,7 +100,7 @@ const skyline = ({ light, length, random }: FarView): ViewShape[] =>
     return [tower, ...rooms];
   }).flat();
 
-const palmGrove = ({ light, length, random }: FarView): ViewShape[] =>
+const palmGrove = ({ light, length, random }: BackgroundView): ViewShape[] =>
   [0.4, 0.2].flatMap((distance, row) => {
     const tops = Array.from({ length: 41 }, () => random.between(0.12, 0.3));
     const colour = hazed("#4a7a48", light, distance);
@@ -109,7 +109,7 @@ const palmGrove = ({ light, length, random }: FarView): ViewShape[] =>
     ];
   });
 
-export const farViews: Record<FarKind, (view: FarView) => ViewShape[]> = {
+export const backgroundViews: Record<BackgroundKind, (view: BackgroundView) => ViewShape[]> = {
   dunes,
   mountains,
   sandstone,

@@ -1,6 +1,6 @@
 import { lights } from "#art/drawing/light-presets.ts";
 import { type Body, bodyOf, type Face } from "#art/geometry/body.ts";
-import { inFrame } from "#art/geometry/frame.ts";
+import { toWorld } from "#art/geometry/frame.ts";
 import type { Opening } from "#art/geometry/outline.ts";
 import type { Vec } from "#art/geometry/vector.ts";
 import type { Plan } from "#art/interior/plan/room-plan.ts";
@@ -10,8 +10,8 @@ const STEPS = 4;
 const STRENGTH = 0.34;
 
 /** The patch of sun each window throws on the floor, aslant and soft at its edges; none after sunset. */
-export function windowLight({ shape, hour, look }: Plan, wall: Wall, openings: readonly Opening[]): Body[] {
-  if (look.lit) return [];
+export function windowSunlight({ shape, hour, palette }: Plan, wall: Wall, openings: readonly Opening[]): Body[] {
+  if (palette.lampsOn) return [];
   const frame = wallFrame(shape, wall);
   const low = lights[hour].sunHeight < 0.4;
   const [start, reach, slant] = low ? [0.5, 2.3, 0.7] : [0.25, 1.3, 0.35];
@@ -29,12 +29,12 @@ export function windowLight({ shape, hour, look }: Plan, wall: Wall, openings: r
         [right + soft + slant, 0.006, start + reach + soft],
         [right + soft, 0.006, start - soft],
       ];
-      const points = corners.map((corner) => clamp(inFrame(frame, corner)));
+      const points = corners.map((corner) => clamp(toWorld(frame, corner)));
       return {
         points,
         colour: low ? "#ffdf9c" : "#fff3cf",
         opacity: STRENGTH / STEPS,
-        keepsColour: true,
+        unlit: true,
         twoSided: true,
       };
     }),

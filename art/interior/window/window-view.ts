@@ -1,22 +1,22 @@
 import { type Colour, darker, lighter, mix } from "#art/drawing/colour.ts";
 import { type LightName, lights } from "#art/drawing/light-presets.ts";
 import { shade } from "#art/drawing/shade.ts";
-import type { ExteriorDna } from "#art/exterior/scene/exterior-traits.ts";
+import type { ExteriorTraits } from "#art/exterior/scene/exterior-traits.ts";
 import { rectangle, type Spot } from "#art/geometry/outline.ts";
 import type { Random } from "#art/random/random.ts";
-import { farViews, HORIZON, type ViewShape } from "./window-background.ts";
+import { backgroundViews, HORIZON, type ViewShape } from "./window-background.ts";
 
 /** What one sees through a wall's windows: one wide picture, of which every window shows its part. */
-export function windowView(outside: ExteriorDna, hour: LightName, length: number, random: Random): ViewShape[] {
+export function windowView(exterior: ExteriorTraits, hour: LightName, length: number, random: Random): ViewShape[] {
   const light = lights[hour];
-  const ground = shade(outside.lawn ? "#7fa650" : outside.ground[0], light, "ground");
+  const ground = shade(exterior.lawn ? "#7fa650" : exterior.ground[0], light, "ground");
   const land: ViewShape = {
     spots: rectangle(-1, -0.2, length + 2, HORIZON + 0.2),
     colour: mix(ground, light.sky[2], 0.12),
   };
-  const far = outside.far.flatMap((kind) => farViews[kind]({ outside, light, length, random }));
-  const palms = outside.planting.palms > 0 ? gardenPalms(outside, hour, length, random) : [];
-  return [...sky(hour, length, random), land, ...far, ...garden(outside, hour, length), ...palms];
+  const background = exterior.background.flatMap((kind) => backgroundViews[kind]({ exterior, light, length, random }));
+  const palms = exterior.planting.palms > 0 ? gardenPalms(exterior, hour, length, random) : [];
+  return [...sky(hour, length, random), land, ...background, ...garden(exterior, hour, length), ...palms];
 }
 
 function sky(hour: LightName, length: number, random: Random): ViewShape[] {
@@ -34,7 +34,7 @@ function sky(hour: LightName, length: number, random: Random): ViewShape[] {
 }
 
 /** The near ground: a hedge, and the pool when the home has one. */
-function garden(outside: ExteriorDna, hour: LightName, length: number): ViewShape[] {
+function garden(exterior: ExteriorTraits, hour: LightName, length: number): ViewShape[] {
   const light = lights[hour];
   const tone = (colour: Colour) => shade(colour, light, "ground");
   const hedge = shade("#5c8450", light, "plant");
@@ -42,13 +42,13 @@ function garden(outside: ExteriorDna, hour: LightName, length: number): ViewShap
     const along = -1 + ((length + 2) * (24 - i)) / 24;
     return [along, 1.0 + 0.05 * Math.sin(along * 5.1) + 0.04 * Math.sin(along * 11)];
   });
-  const hasHedge = outside.lawn || outside.planting.bushes > 3;
+  const hasHedge = exterior.lawn || exterior.planting.bushes > 3;
   const shrubs: ViewShape[] = hasHedge ? [{ spots: [[-1, 0.78], [length + 1, 0.78], ...bumps], colour: hedge }] : [];
-  const lightWater = mix(outside.pool.water[1], light.shadow, light.night * 0.3);
+  const lightWater = mix(exterior.pool.water[1], light.shadow, light.night * 0.3);
   const pool: ViewShape[] =
-    outside.front === "pool"
+    exterior.front === "pool"
       ? [
-          { spots: rectangle(-1, 0.3, length + 2, 0.46), colour: tone(outside.pool.deck) },
+          { spots: rectangle(-1, 0.3, length + 2, 0.46), colour: tone(exterior.pool.deck) },
           { spots: rectangle(length * 0.08, 0.42, length * 0.84, 0.24), colour: lightWater },
           { spots: rectangle(length * 0.08, 0.6, length * 0.84, 0.06), colour: darker(lightWater, 0.07) },
           { spots: rectangle(length * 0.3, 0.5, length * 0.2, 0.012), colour: lighter(lightWater, 0.1) },
@@ -57,11 +57,11 @@ function garden(outside: ExteriorDna, hour: LightName, length: number): ViewShap
   return [...shrubs, ...pool];
 }
 
-function gardenPalms(outside: ExteriorDna, hour: LightName, length: number, random: Random): ViewShape[] {
+function gardenPalms(exterior: ExteriorTraits, hour: LightName, length: number, random: Random): ViewShape[] {
   const light = lights[hour];
   const leaf = shade(random.pick(["#3f7d4a", "#4d8a3f", "#2f6f52"]), light, "plant");
   const trunk = shade("#7a5a3c", light, "plant");
-  const count = Math.min(outside.planting.palms, Math.ceil(length / 1.6));
+  const count = Math.min(exterior.planting.palms, Math.ceil(length / 1.6));
   return Array.from({ length: count }, (_, i) => {
     const x = (length * (i + random.between(0.2, 0.8))) / count;
     return palmShapes(x, random.between(0.75, 0.95), random.between(1.2, 1.75), trunk, leaf);

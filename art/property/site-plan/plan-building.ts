@@ -1,28 +1,28 @@
 import { layerRandom } from "#art/drawing/brush.ts";
 import { darker, lighter } from "#art/drawing/colour.ts";
 import { circle, d, path, rect } from "#art/drawing/svg-shapes.ts";
-import type { ExteriorDna } from "#art/exterior/scene/exterior-traits.ts";
+import type { ExteriorTraits } from "#art/exterior/scene/exterior-traits.ts";
 
 const FOOT = 460;
 
 /** Roofs from above: blocks with parapets for houses; peaks, domes and ridges for camps. */
-export function planBuilding(outside: ExteriorDna, aside: number): string {
-  const { building } = outside;
+export function planBuilding(exterior: ExteriorTraits, aside: number): string {
+  const { building } = exterior;
   const left = 800 + aside - 300;
-  if (building.volumes.length === 0) return camp(outside, left);
+  if (building.volumes.length === 0) return camp(exterior, left);
   let x = left;
   return building.volumes
     .map((volume, i) => {
       const wide = 600 * volume.share;
       const deep = 190 + ((i * 57) % 90) + volume.storeys * 30;
-      const drawn = roof(outside, x, FOOT - deep, wide, deep, volume.storeys);
+      const drawn = roof(exterior, x, FOOT - deep, wide, deep, volume.storeys);
       x += wide;
       return drawn;
     })
     .join("");
 }
 
-function roof({ building, id }: ExteriorDna, x: number, y: number, w: number, h: number, storeys: number): string {
+function roof({ building, id }: ExteriorTraits, x: number, y: number, w: number, h: number, storeys: number): string {
   const { wall, accent, trim } = building.colours;
   const top = lighter(wall, 0.03);
   const random = layerRandom(id, "site-plan", `roof-${Math.round(x)}`);
@@ -41,7 +41,7 @@ function roof({ building, id }: ExteriorDna, x: number, y: number, w: number, h:
   ].join("");
 }
 
-function camp({ building }: ExteriorDna, left: number): string {
+function camp({ building }: ExteriorTraits, left: number): string {
   const { wall, accent } = building.colours;
   const count = Math.max(1, Math.min(3, Math.round(building.width / 340)));
   return Array.from({ length: count }, (_, i) => {

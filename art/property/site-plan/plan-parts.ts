@@ -1,6 +1,6 @@
 import { darker, lighter } from "#art/drawing/colour.ts";
 import { circle, d, path, rect } from "#art/drawing/svg-shapes.ts";
-import type { ExteriorDna } from "#art/exterior/scene/exterior-traits.ts";
+import type { ExteriorTraits } from "#art/exterior/scene/exterior-traits.ts";
 
 export const planParts = [
   "pool",
@@ -14,7 +14,7 @@ export const planParts = [
 ] as const;
 export type PlanPart = (typeof planParts)[number];
 export type Slot = { x: number; y: number; w: number; h: number };
-type Draw = (slot: Slot, outside: ExteriorDna) => string;
+type Draw = (slot: Slot, exterior: ExteriorTraits) => string;
 
 const middle = ({ x, y, w, h }: Slot) => [x + w / 2, y + h / 2] as const;
 

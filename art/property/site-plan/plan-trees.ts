@@ -1,13 +1,13 @@
 import { layerRandom } from "#art/drawing/brush.ts";
 import { darker, lighter } from "#art/drawing/colour.ts";
 import { circle, d, path } from "#art/drawing/svg-shapes.ts";
-import type { ExteriorDna } from "#art/exterior/scene/exterior-traits.ts";
+import type { ExteriorTraits } from "#art/exterior/scene/exterior-traits.ts";
 import type { Random } from "#art/random/random.ts";
 
 type Plot = { x: number; y: number; width: number; height: number };
 
 /** Palms as stars and bushes as rounds, along the wall of the plot. */
-export function planTrees({ id, planting, lawn }: ExteriorDna, plot: Plot): string {
+export function planTrees({ id, planting, lawn }: ExteriorTraits, plot: Plot): string {
   const random = layerRandom(id, "site-plan", "trees");
   const edge = () => {
     const along = random.next();

@@ -1,15 +1,15 @@
 import { layerRandom } from "#art/drawing/brush.ts";
-import { STAGE, viewOf } from "#art/drawing/canvas.ts";
+import { CANVAS, viewBoxOf } from "#art/drawing/canvas.ts";
 import { darker, lighter, mix } from "#art/drawing/colour.ts";
 import { svgDocument } from "#art/drawing/svg-document.ts";
 import { rect } from "#art/drawing/svg-shapes.ts";
-import type { ExteriorDna } from "#art/exterior/scene/exterior-traits.ts";
+import type { ExteriorTraits } from "#art/exterior/scene/exterior-traits.ts";
 import type { Random } from "#art/random/random.ts";
 import { planBuilding } from "./plan-building.ts";
 import { type PlanPart, partDrawings, type Slot } from "./plan-parts.ts";
 import { planTrees } from "./plan-trees.ts";
 
-export type SitePlan = { outside: ExteriorDna; parts: readonly PlanPart[] };
+export type SitePlan = { exterior: ExteriorTraits; parts: readonly PlanPart[] };
 
 /** Places in the yard, the best first; the pool or the fire takes the first. */
 const slots = [
@@ -23,20 +23,20 @@ const slots = [
 const PLOT = { x: 120, y: 80, width: 1360, height: 850 };
 
 /** The home from above: its wall, roofs, water, shade and trees, each where a guest would find it. */
-export function drawSitePlan({ outside, parts }: SitePlan, size: { width: number; height: number }): string {
-  const stream = (part: string) => layerRandom(outside.id, "site-plan", part);
+export function drawSitePlan({ exterior, parts }: SitePlan, size: { width: number; height: number }): string {
+  const stream = (part: string) => layerRandom(exterior.id, "site-plan", part);
   const places = placesFor(stream("places"));
   const placed = parts.flatMap((part, i) => {
     const slot = places[i];
-    return slot ? [partDrawings[part](slot, outside)] : [];
+    return slot ? [partDrawings[part](slot, exterior)] : [];
   });
   const body = [
-    drawGround(outside),
+    drawGround(exterior),
     ...placed,
-    planBuilding(outside, stream("aside").between(-40, 40)),
-    planTrees(outside, PLOT),
+    planBuilding(exterior, stream("aside").between(-40, 40)),
+    planTrees(exterior, PLOT),
   ].join("");
-  return svgDocument({ ...size, view: viewOf(size, STAGE.width / 2), definitions: "", body });
+  return svgDocument({ ...size, view: viewBoxOf(size, CANVAS.width / 2), definitions: "", body });
 }
 
 /** The first place keeps the middle; the others change sides and order from home to home. */
@@ -47,7 +47,7 @@ function placesFor(random: Random): Slot[] {
   return [{ ...first, x: first.x + shift }, ...shuffled.map(({ slot }) => slot)];
 }
 
-function drawGround({ ground, lawn, building, pool }: ExteriorDna): string {
+function drawGround({ ground, lawn, building, pool }: ExteriorTraits): string {
   const yard = lawn ? "#93b566" : lighter(ground[0], 0.02);
   const wall = mix(building.colours.wall, "#ffffff", 0.2);
   const { x, y, width, height } = PLOT;
