@@ -13,7 +13,7 @@ import { type Job, runJob } from "#api/platform/jobs/job.ts";
 import { ticker } from "#api/platform/jobs/ticker.ts";
 import { sealKeysOf } from "#api/platform/sealing/seal.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
-import { pruneChanges } from "#api/search/prune-changes.ts";
+import { pruneChanges } from "#api/search/feed/prune-changes.ts";
 
 function jobsOf(settings: Settings): Job[] {
   return [

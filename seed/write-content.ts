@@ -1,8 +1,8 @@
 import type { Client } from "pg";
 import { coupons } from "#api/schema/cart.ts";
 import { bannerItems, campaigns, carousels } from "#api/schema/content.ts";
+import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import { addDays, type Day } from "#domain/stay/day.ts";
-import { displayDay } from "#domain/stay/display-day.ts";
 import { type SeedCampaign, seedCampaigns } from "#seed/data/campaigns.ts";
 import { cityCarousels, homeCarousels, type SeedCarousel } from "#seed/data/carousels.ts";
 import { type SeedCoupon, seedCoupons } from "#seed/data/coupons.ts";

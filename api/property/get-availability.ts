@@ -7,7 +7,7 @@ import { riyals } from "#domain/price/riyals.ts";
 import type { Site } from "#domain/site/sites.ts";
 import { vatOnHome } from "#domain/site/vat.ts";
 import { bookableNights } from "#domain/stay/bookable-nights.ts";
-import { maxDateOf } from "#domain/stay/calendar-window.ts";
+import { maxDateOf } from "#domain/stay/calendar/calendar-window.ts";
 import { addDays, type Day, isDay } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { type HomeOffer, homeOffer } from "./home-offer.ts";

@@ -1,6 +1,6 @@
 import { Problem } from "#api/platform/problem/problem.ts";
 import type { Site } from "#domain/site/sites.ts";
-import { maxDateOf } from "#domain/stay/calendar-window.ts";
+import { maxDateOf } from "#domain/stay/calendar/calendar-window.ts";
 import { type Day, isDay } from "#domain/stay/day.ts";
 import { type Stay, stayProblem } from "#domain/stay/stay.ts";
 

@@ -1,6 +1,6 @@
 import { Problem } from "#api/platform/problem/problem.ts";
 import type { AdvanceSearchPayload } from "#contract/search.ts";
-import { readCriteria, readQuery } from "./read-query.ts";
+import { readCriteria, readQuery } from "./query/read-query.ts";
 import type { Asking, SearchParts } from "./search-properties.ts";
 
 /** An earlier search narrowed, sorted or turned to another page. The first payload, if it is told again, is believed. */

@@ -1,14 +1,14 @@
+import { takeTurns } from "#api/platform/concurrency/yield-to-event-loop.ts";
 import type { NearestDates, NearestDatesQuestion } from "#contract/search.ts";
 import type { Site } from "#domain/site/sites.ts";
-import { maxDateOf } from "#domain/stay/calendar-window.ts";
+import { maxDateOf } from "#domain/stay/calendar/calendar-window.ts";
 import { dayOfNumber, numberOfDay } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
-import { countHomes } from "./count-homes.ts";
-import type { HomeQuery } from "./home-query.ts";
-import { suited } from "./narrow.ts";
-import { readCriteria, readQuery } from "./read-query.ts";
+import { countHomes } from "./query/count-properties.ts";
+import { suited } from "./query/narrow.ts";
+import { readCriteria, readQuery } from "./query/read-query.ts";
 import type { SearchEngine } from "./search-engine.ts";
-import { takeTurns } from "./take-turns.ts";
+import type { HomeQuery } from "./shard/shard-query.ts";
 
 const FARTHEST_DAYS = 60;
 const MOST_ANSWERS = 5;

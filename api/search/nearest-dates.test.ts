@@ -5,7 +5,7 @@ import { aHome } from "#api/testing/builders/a-home.ts";
 import { readCatalogue } from "#api/testing/search/catalogue.ts";
 import { type Dice, throwDice } from "#api/testing/search/dice.ts";
 import { expectedNearestDates } from "#api/testing/search/nearest-dates-oracle.ts";
-import { randomHomes, randomWorld } from "#api/testing/search/random-homes.ts";
+import { randomHomes, randomWorld } from "#api/testing/search/random-properties.ts";
 import { randomSearch } from "#api/testing/search/random-search.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import type { NearestDates, SearchPayload } from "#contract/search.ts";

@@ -1,18 +1,18 @@
 import { plainSights, type SeePictures } from "#api/picture/picture-sight.ts";
 import type { Db } from "#api/platform/database/database.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
-import { type ChangeFeed, followChanges } from "./change-feed.ts";
-import { findHomes } from "./find-homes.ts";
-import type { HomeQuery } from "./home-query.ts";
-import { openInboxes } from "./inboxes.ts";
-import type { KeptShard } from "./kept-shard.ts";
-import { loadShard } from "./load-shard.ts";
-import { noSuchCity } from "./read-query.ts";
-import { refreshHomes } from "./refresh-homes.ts";
-import { type Shard, sizeOfShard } from "./shard.ts";
-import { keepShards } from "./shard-keeper.ts";
-import { openLibrary, type ShardLibrary } from "./shard-library.ts";
-import { type AnswerHead, writeAnswer } from "./write-answer.ts";
+import { type AnswerHead, writeAnswer } from "./answer/write-answer.ts";
+import type { KeptShard } from "./cache/cached-shard.ts";
+import { keepShards } from "./cache/keep-shards-current.ts";
+import { loadShard } from "./cache/load-shard.ts";
+import { refreshHomes } from "./cache/refresh-properties.ts";
+import { openLibrary, type ShardLibrary } from "./cache/shard-cache.ts";
+import { type ChangeFeed, followChanges } from "./feed/change-feed.ts";
+import { openInboxes } from "./feed/pending-changes.ts";
+import { findHomes } from "./query/find-properties.ts";
+import { noSuchCity } from "./query/read-query.ts";
+import { type Shard, sizeOfShard } from "./shard/shard.ts";
+import type { HomeQuery } from "./shard/shard-query.ts";
 
 export type EngineOptions = {
   db: Db;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { SearchCriteria } from "./read-query.ts";
+import type { SearchCriteria } from "./query/read-query.ts";
 
 const LIFETIME_MS = 30 * 60_000;
 const MOST = 20_000;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openDatabase } from "#api/platform/database/database.ts";
 import { compareSearches } from "#api/testing/search/compare-searches.ts";
 import { throwDice } from "#api/testing/search/dice.ts";
-import { randomHomes, randomWorld } from "#api/testing/search/random-homes.ts";
+import { randomHomes, randomWorld } from "#api/testing/search/random-properties.ts";
 import { testSettings } from "#api/testing/test-app.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { openEngine } from "./search-engine.ts";

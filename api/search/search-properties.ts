@@ -1,6 +1,6 @@
 import type { SearchPayload } from "#contract/search.ts";
 import type { Site } from "#domain/site/sites.ts";
-import { readCriteria, readQuery } from "./read-query.ts";
+import { readCriteria, readQuery } from "./query/read-query.ts";
 import type { SearchEngine } from "./search-engine.ts";
 import type { SearchIds } from "./search-ids.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { barOf, HISTOGRAM_BARS, sliderEnds } from "./price-histogram.ts";
+import { barOf, HISTOGRAM_BARS, sliderEnds } from "./filter-controls/price-histogram.ts";
 import { isWithin, soundRange } from "./range.ts";
 
 test("ends given the wrong way round are swapped, a missing one stays open", () => {

@@ -1,5 +1,5 @@
 import { type CurrencyCode, currencies } from "#domain/money/currency.ts";
-import { DEFAULT_WINDOW_MONTHS } from "#domain/stay/calendar-window.ts";
+import { DEFAULT_WINDOW_MONTHS } from "#domain/stay/calendar/calendar-window.ts";
 import { type CardKind, type Features, featuresOf } from "./features.ts";
 import { type Direction, directionOf } from "./language.ts";
 import { type CountryCode, countryCodes, type SiteCountry, siteCountries } from "./site-countries.ts";

@@ -1,6 +1,6 @@
 import { siteCountries } from "#domain/site/site-countries.ts";
+import { quickRanges } from "#domain/stay/date-picker/quick-ranges.ts";
 import { addDays } from "#domain/stay/day.ts";
-import { quickRanges } from "#domain/stay/quick-ranges.ts";
 import { writeUrlDay } from "#domain/stay/url-day.ts";
 import { ANY, calendarOf, desktop, HOME, inDays, maxDate, opened, today, words } from "../steps/date-picker.ts";
 import { expect, test } from "../steps/test.ts";

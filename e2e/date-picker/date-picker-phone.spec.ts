@@ -1,4 +1,4 @@
-import { displayDay } from "#domain/stay/display-day.ts";
+import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import { ANY, inDays, opened, phone, today } from "../steps/date-picker.ts";
 import { expect, test } from "../steps/test.ts";
 

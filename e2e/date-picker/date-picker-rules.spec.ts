@@ -1,5 +1,5 @@
+import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import { addDays } from "#domain/stay/day.ts";
-import { displayDay } from "#domain/stay/display-day.ts";
 import { ANY, desktop, firstBooked, HOME, inDays, maxDate, opened, texts, words } from "../steps/date-picker.ts";
 import { expect, test } from "../steps/test.ts";
 

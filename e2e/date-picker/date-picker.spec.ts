@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { displayDay } from "#domain/stay/display-day.ts";
+import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import { ANY, desktop, firstBooked, HOME, inDays, opened, phone, today, words } from "../steps/date-picker.ts";
 import { expect, test } from "../steps/test.ts";
 

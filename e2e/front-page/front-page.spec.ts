@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { Carousel } from "#contract/content.ts";
+import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { heroStay } from "#domain/stay/default-stay.ts";
-import { displayDay } from "#domain/stay/display-day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { writeUrlDay } from "#domain/stay/url-day.ts";
 import { addressOf, directAddress } from "../steps/address.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { maxDateOf } from "#domain/stay/calendar-window.ts";
+import { maxDateOf } from "#domain/stay/calendar/calendar-window.ts";
+import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import { addDays, type Day } from "#domain/stay/day.ts";
-import { displayDay } from "#domain/stay/display-day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { expect } from "./test.ts";
 

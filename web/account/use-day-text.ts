@@ -1,4 +1,4 @@
-import { displayDay } from "#domain/stay/display-day.ts";
+import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 

@@ -2,7 +2,7 @@ import "./shortcuts.css";
 import { CalendarHeart, History } from "lucide-react";
 import { type MouseEvent, useEffect, useState } from "react";
 import type { LookupItem } from "#contract/lookup.ts";
-import { displayShortDay } from "#domain/stay/display-day.ts";
+import { displayShortDay } from "#domain/stay/calendar/display-day.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { PREVIEW_OPTIONS } from "#domain/search/option-list.ts";
+import { PREVIEW_OPTIONS } from "#domain/search/filter-controls/option-list.ts";
 import { firstPayload } from "#domain/search/search-payload.ts";
 import { DEBOUNCE_MS } from "#domain/shell/constants.ts";
 import { defaultStay } from "#domain/stay/default-stay.ts";

@@ -1,4 +1,4 @@
-import { displayDay } from "#domain/stay/display-day.ts";
+import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import type { FilledPage } from "./fill-legal.ts";
 import type { LegalBody, LegalSection } from "./legal-page.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { displayDay } from "#domain/stay/display-day.ts";
-import { displayArrival, displayTime } from "#domain/stay/display-time.ts";
+import { displayDay } from "#domain/stay/calendar/display-day.ts";
+import { displayArrival, displayTime } from "#domain/stay/calendar/display-time.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { HomeThumb } from "#web/shared/cart/property-thumb.tsx";

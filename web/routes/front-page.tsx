@@ -1,8 +1,8 @@
 import { DEFAULT_CITY } from "#domain/search/default-city.ts";
 import { readPaidSearch } from "#domain/seo/paid-search.ts";
-import { maxDateOf } from "#domain/stay/calendar-window.ts";
+import { maxDateOf } from "#domain/stay/calendar/calendar-window.ts";
+import { quickRanges } from "#domain/stay/date-picker/quick-ranges.ts";
 import { heroStay } from "#domain/stay/default-stay.ts";
-import { quickRanges } from "#domain/stay/quick-ranges.ts";
 import { SAVED_SEARCH_KEY } from "#domain/stay/saved-search-key.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { readUrlStay } from "#domain/stay/url-day.ts";

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { FORM_CURRENCY, queryOfForm } from "#domain/search/filter-form.ts";
+import { FORM_CURRENCY, queryOfForm } from "#domain/search/filter-controls/filter-form.ts";
 import { readSearchQuery, writeSearchQuery } from "#domain/search/search-url.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";

@@ -1,6 +1,6 @@
 import { filters } from "#domain/search/filters.ts";
 import { isNarrowed } from "#domain/search/search-query.ts";
-import { displayDay, displayShortDay } from "#domain/stay/display-day.ts";
+import { displayDay, displayShortDay } from "#domain/stay/calendar/display-day.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { NoResultsSpot } from "#web/illustration/no-results-spot.tsx";

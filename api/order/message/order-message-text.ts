@@ -6,9 +6,9 @@ import { paidText } from "#domain/cart/paid-text.ts";
 import { lateMessagesOf, messagesOf } from "#domain/message/messages.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
 import type { Site } from "#domain/site/sites.ts";
+import { displayDay } from "#domain/stay/calendar/display-day.ts";
+import { displayMoment, displayTime } from "#domain/stay/calendar/display-time.ts";
 import type { Day } from "#domain/stay/day.ts";
-import { displayDay } from "#domain/stay/display-day.ts";
-import { displayMoment, displayTime } from "#domain/stay/display-time.ts";
 
 export type OrderMail = "confirmed" | "pending" | "failed";
 /** `rate` is that of the order's currency; `access` lets the link open the order anywhere. */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { releaseHolds } from "#api/cart/release-holds.ts";
 import { type Db, openDatabase } from "#api/platform/database/database.ts";
-import { pruneChangesAfter } from "#api/search/prune-changes.ts";
+import { pruneChangesAfter } from "#api/search/feed/prune-changes.ts";
 import { aClaim } from "#api/testing/builders/a-claim.ts";
 import { aHome } from "#api/testing/builders/a-home.ts";
 import { testSettings } from "#api/testing/test-app.ts";

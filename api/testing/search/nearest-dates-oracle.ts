@@ -1,6 +1,6 @@
 import type { NearestDates, SearchPayload } from "#contract/search.ts";
 import type { Site } from "#domain/site/sites.ts";
-import { maxDateOf } from "#domain/stay/calendar-window.ts";
+import { maxDateOf } from "#domain/stay/calendar/calendar-window.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import type { Catalogue } from "./catalogue.ts";

@@ -6,7 +6,7 @@ import { propertyDiscounts, seasons } from "#api/schema/rate.ts";
 import { addDays, type Day } from "#domain/stay/day.ts";
 import { daysOf } from "#domain/stay/stay.ts";
 import type { Dice } from "./dice.ts";
-import { randomDiscount, randomHome, randomHomes, randomNightRate, randomRule } from "./random-homes.ts";
+import { randomDiscount, randomHome, randomHomes, randomNightRate, randomRule } from "./random-properties.ts";
 
 type Change = (db: Tx, dice: Dice, ids: number[], today: Day) => Promise<unknown>;
 

@@ -2,7 +2,7 @@ import { type SearchPayload, searchProperties } from "#contract/search.ts";
 import { lookupTypes } from "#domain/lookup/lookup-types.ts";
 import { addDays, type Day } from "#domain/stay/day.ts";
 import type { Dice } from "./dice.ts";
-import { randomCities } from "./random-homes.ts";
+import { randomCities } from "./random-properties.ts";
 
 const choices = [
   { lookupTypeId: lookupTypes.AREA, ids: [501, 502, 503, 504, 1301, 1302, 1303] },

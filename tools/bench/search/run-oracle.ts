@@ -6,7 +6,7 @@ import { openEngine } from "#api/search/search-engine.ts";
 import { openSearchIds } from "#api/search/search-ids.ts";
 import { compareSearches } from "#api/testing/search/compare-searches.ts";
 import { throwDice } from "#api/testing/search/dice.ts";
-import { randomHomes, randomWorld } from "#api/testing/search/random-homes.ts";
+import { randomHomes, randomWorld } from "#api/testing/search/random-properties.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import type { RunningPostgres } from "#server/postgres/start-postgres.ts";
 

@@ -1,6 +1,6 @@
 import { EyeOff } from "lucide-react";
 import type { SavedTraveller } from "#contract/traveller.ts";
-import { monthNames } from "#domain/stay/display-day.ts";
+import { monthNames } from "#domain/stay/calendar/display-day.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { type FormOf, textBox } from "#web/shared/form/use-form.ts";

@@ -1,6 +1,6 @@
 import type { SavedTraveller } from "#contract/traveller.ts";
+import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import type { Day } from "#domain/stay/day.ts";
-import { displayDay } from "#domain/stay/display-day.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Cart } from "#contract/cart.ts";
 import { homeName } from "#domain/property/home-name.ts";
-import { displayDay } from "#domain/stay/display-day.ts";
-import { displayTime } from "#domain/stay/display-time.ts";
+import { displayDay } from "#domain/stay/calendar/display-day.ts";
+import { displayTime } from "#domain/stay/calendar/display-time.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { HomeThumb } from "#web/shared/cart/property-thumb.tsx";
 

@@ -1,5 +1,5 @@
 import { depositText } from "#domain/cart/deposit-text.ts";
-import { displayTime } from "#domain/stay/display-time.ts";
+import { displayTime } from "#domain/stay/calendar/display-time.ts";
 import { useCart } from "#web/checkout/cart/cart-context.tsx";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";

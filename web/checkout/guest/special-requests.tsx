@@ -1,6 +1,6 @@
 import type { CountryList } from "#contract/system.ts";
 import { MAX_NOTE } from "#domain/guest/read-traveller.ts";
-import { displayTime } from "#domain/stay/display-time.ts";
+import { displayTime } from "#domain/stay/calendar/display-time.ts";
 import { useCart } from "#web/checkout/cart/cart-context.tsx";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";

@@ -1,6 +1,6 @@
 import { BadgeCheck, Bath, BedDouble, LogIn, LogOut, type LucideIcon, Ruler, Users, UsersRound } from "lucide-react";
 import { spaces } from "#domain/lookup/spaces.ts";
-import { displayTime } from "#domain/stay/display-time.ts";
+import { displayTime } from "#domain/stay/calendar/display-time.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { Icon } from "#web/ui/icon.tsx";

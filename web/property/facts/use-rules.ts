@@ -1,4 +1,4 @@
-import { displayTime } from "#domain/stay/display-time.ts";
+import { displayTime } from "#domain/stay/calendar/display-time.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { useHome } from "../property-context.tsx";

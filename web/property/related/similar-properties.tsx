@@ -1,4 +1,4 @@
-import { displayShortDay } from "#domain/stay/display-day.ts";
+import { displayShortDay } from "#domain/stay/calendar/display-day.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { writeUrlDay } from "#domain/stay/url-day.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";

@@ -2,7 +2,7 @@ import { Star } from "lucide-react";
 import { useState } from "react";
 import type { ReviewEntry } from "#contract/review.ts";
 import type { TravelType } from "#domain/review/review.ts";
-import { displayDay } from "#domain/stay/display-day.ts";
+import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { displayShortDay } from "#domain/stay/display-day.ts";
+import { displayShortDay } from "#domain/stay/calendar/display-day.ts";
 import { nearestStays } from "#domain/stay/nearest-stays.ts";
 import { nightsOf, type Stay } from "#domain/stay/stay.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";

@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import type { UnitPriceDetails } from "#contract/quote.ts";
 import { isVatShown } from "#domain/site/vat.ts";
-import { displayShortDay } from "#domain/stay/display-day.ts";
+import { displayShortDay } from "#domain/stay/calendar/display-day.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";

@@ -1,4 +1,4 @@
-import { displayTime } from "#domain/stay/display-time.ts";
+import { displayTime } from "#domain/stay/calendar/display-time.ts";
 import { nightsOf } from "#domain/stay/stay.ts";
 import { localTime, readTimeZone } from "#domain/stay/time-zone.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";

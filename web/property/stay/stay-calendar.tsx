@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { monthOf } from "#domain/stay/month.ts";
+import { monthOf } from "#domain/stay/calendar/month.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useMedia } from "#web/lib/use-media.ts";

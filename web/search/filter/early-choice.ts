@@ -1,6 +1,6 @@
 import { cutUnitSearch } from "#domain/field/unit-search.ts";
+import { toggleId } from "#domain/search/filter-controls/quick-filters.ts";
 import { type LookupFilterName, lookupFilterNames } from "#domain/search/filters.ts";
-import { toggleId } from "#domain/search/quick-filters.ts";
 import type { Choice } from "./facets.ts";
 
 /**

@@ -1,6 +1,6 @@
-import type { FullRange } from "#domain/search/filter-bounds.ts";
+import type { FullRange } from "#domain/search/filter-controls/filter-bounds.ts";
+import type { Option } from "#domain/search/filter-controls/option-list.ts";
 import { filters, type LookupFilterName, type RangeFilterName } from "#domain/search/filters.ts";
-import type { Option } from "#domain/search/option-list.ts";
 import type { FilterValues, SearchChange, SearchQuery } from "#domain/search/search-query.ts";
 import type { Labels } from "../labels.ts";
 import type { Found } from "../search-store.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation } from "react-router";
-import { FORM_CURRENCY } from "#domain/search/filter-form.ts";
-import { PREVIEW_OPTIONS } from "#domain/search/option-list.ts";
+import { FORM_CURRENCY } from "#domain/search/filter-controls/filter-form.ts";
+import { PREVIEW_OPTIONS } from "#domain/search/filter-controls/option-list.ts";
 import type { SearchQuery } from "#domain/search/search-query.ts";
 import { writeSearchQuery } from "#domain/search/search-url.ts";
 import { DEBOUNCE_MS } from "#domain/shell/constants.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { PREVIEW_OPTIONS } from "#domain/search/option-list.ts";
+import { PREVIEW_OPTIONS } from "#domain/search/filter-controls/option-list.ts";
 import { changeSearch, clearFilters, type SearchQuery } from "#domain/search/search-query.ts";
 import { useWords } from "#web/i18n/use-words.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { arrangeOptions, optionsNamed } from "#domain/search/option-list.ts";
-import { toggleId } from "#domain/search/quick-filters.ts";
+import { arrangeOptions, optionsNamed } from "#domain/search/filter-controls/option-list.ts";
+import { toggleId } from "#domain/search/filter-controls/quick-filters.ts";
 import type { FilterValues } from "#domain/search/search-query.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";

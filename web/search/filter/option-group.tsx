@@ -1,8 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
+import { arrangeOptions, previewOptions } from "#domain/search/filter-controls/option-list.ts";
+import { toggleId } from "#domain/search/filter-controls/quick-filters.ts";
 import type { LookupFilterName } from "#domain/search/filters.ts";
-import { arrangeOptions, previewOptions } from "#domain/search/option-list.ts";
-import { toggleId } from "#domain/search/quick-filters.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { Icon } from "#web/ui/icon.tsx";

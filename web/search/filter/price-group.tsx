@@ -1,7 +1,7 @@
 import { nativeSymbols } from "#domain/money/currency.ts";
 import { currencyText } from "#domain/money/currency-text.ts";
-import { chosenRange, clampRange } from "#domain/search/filter-bounds.ts";
-import { inGuestCurrency, inRiyals, shownPriceBounds } from "#domain/search/shown-price.ts";
+import { chosenRange, clampRange } from "#domain/search/filter-controls/filter-bounds.ts";
+import { inGuestCurrency, inRiyals, shownPriceBounds } from "#domain/search/filter-controls/shown-price.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";

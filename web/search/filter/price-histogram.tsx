@@ -1,4 +1,4 @@
-import { boundsOf, type FullRange } from "#domain/search/filter-bounds.ts";
+import { boundsOf, type FullRange } from "#domain/search/filter-controls/filter-bounds.ts";
 import { type Facets, measuredOf } from "./facets.ts";
 
 type Props = {

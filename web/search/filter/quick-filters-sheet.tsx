@@ -4,7 +4,7 @@ import {
   type QuickFilter,
   quickFilters,
   toggleQuickFilter,
-} from "#domain/search/quick-filters.ts";
+} from "#domain/search/filter-controls/quick-filters.ts";
 import { useWords } from "#web/i18n/use-words.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { BottomSheet } from "#web/ui/bottom-sheet.tsx";

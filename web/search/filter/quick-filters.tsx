@@ -1,5 +1,9 @@
 import { Zap } from "lucide-react";
-import { isQuickFilterOn, offeredQuickFilters, toggleQuickFilter } from "#domain/search/quick-filters.ts";
+import {
+  isQuickFilterOn,
+  offeredQuickFilters,
+  toggleQuickFilter,
+} from "#domain/search/filter-controls/quick-filters.ts";
 import { useWords } from "#web/i18n/use-words.ts";
 import { useModal } from "#web/shared/modal-url.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";

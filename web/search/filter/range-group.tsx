@@ -1,4 +1,4 @@
-import { boundsOf, chosenRange, clampRange } from "#domain/search/filter-bounds.ts";
+import { boundsOf, chosenRange, clampRange } from "#domain/search/filter-controls/filter-bounds.ts";
 import type { RangeFilterName } from "#domain/search/filters.ts";
 import { useWords } from "#web/i18n/use-words.ts";
 import { RangeSlider } from "#web/ui/range-slider.tsx";

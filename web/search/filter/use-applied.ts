@@ -1,10 +1,10 @@
 import { currencyText } from "#domain/money/currency-text.ts";
-import { type AppliedFilter, appliedFilters } from "#domain/search/applied-filters.ts";
-import { boundsOf } from "#domain/search/filter-bounds.ts";
+import { type AppliedFilter, appliedFilters } from "#domain/search/filter-controls/applied-filters.ts";
+import { boundsOf } from "#domain/search/filter-controls/filter-bounds.ts";
+import { inGuestCurrency } from "#domain/search/filter-controls/shown-price.ts";
 import { filters, type RangeFilterName } from "#domain/search/filters.ts";
 import type { Range } from "#domain/search/range.ts";
 import { reviewTypes } from "#domain/search/review-types.ts";
-import { inGuestCurrency } from "#domain/search/shown-price.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";

@@ -1,4 +1,4 @@
-import { type QuickFilter, quickFilters } from "#domain/search/quick-filters.ts";
+import { type QuickFilter, quickFilters } from "#domain/search/filter-controls/quick-filters.ts";
 import { useWords } from "#web/i18n/use-words.ts";
 import { usePriceText } from "#web/shared/price-text.ts";
 

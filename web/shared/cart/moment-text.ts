@@ -1,5 +1,5 @@
-import { displayDay } from "#domain/stay/display-day.ts";
-import { displayTime } from "#domain/stay/display-time.ts";
+import { displayDay } from "#domain/stay/calendar/display-day.ts";
+import { displayTime } from "#domain/stay/calendar/display-time.ts";
 import { localTime, type TimeZone } from "#domain/stay/time-zone.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 

@@ -1,6 +1,6 @@
-import type { PickerState } from "#domain/stay/date-picker-state.ts";
+import { displayShortDay } from "#domain/stay/calendar/display-day.ts";
+import type { PickerState } from "#domain/stay/date-picker/date-picker-state.ts";
 import { addDays, daysBetween } from "#domain/stay/day.ts";
-import { displayShortDay } from "#domain/stay/display-day.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 

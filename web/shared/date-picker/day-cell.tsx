@@ -1,7 +1,7 @@
 import { memo } from "react";
-import type { DayState } from "#domain/stay/date-picker-day.ts";
+import type { DayMark } from "#domain/stay/calendar/day-marks.ts";
+import type { DayState } from "#domain/stay/date-picker/date-picker-day.ts";
 import { type Day, partsOf } from "#domain/stay/day.ts";
-import type { DayMark } from "#domain/stay/day-marks.ts";
 import { MarkDot } from "./mark-dot.tsx";
 
 export type Edge = "first" | "last" | "both" | undefined;

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { lateMessagesOf, messagesOf } from "#domain/message/messages.ts";
 import type { Language } from "#domain/site/language.ts";
 import { siteCountries } from "#domain/site/site-countries.ts";
-import { closedPicker, type PickerFacts, type PickerState } from "#domain/stay/date-picker-state.ts";
-import { daysOfMonth } from "#domain/stay/month.ts";
+import { daysOfMonth } from "#domain/stay/calendar/month.ts";
+import { closedPicker, type PickerFacts, type PickerState } from "#domain/stay/date-picker/date-picker-state.ts";
 import { type DayContext, describeDay, hijriTitle } from "./describe-day.ts";
 
 const facts: PickerFacts = { today: "2026-11-20", maxDate: "2027-03-20", saved: null };

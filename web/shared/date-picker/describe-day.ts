@@ -1,12 +1,12 @@
 import type { LateMessages, Messages } from "#domain/message/messages.ts";
 import type { Site } from "#domain/site/sites.ts";
 import { isWeekend } from "#domain/site/weekend.ts";
-import { type DayState, dayState } from "#domain/stay/date-picker-day.ts";
-import { pickRefusal } from "#domain/stay/date-picker-rules.ts";
-import type { PickerFacts, PickerState } from "#domain/stay/date-picker-state.ts";
+import { type DayMark, marksOf } from "#domain/stay/calendar/day-marks.ts";
+import { hijriDay } from "#domain/stay/calendar/hijri.ts";
+import { type DayState, dayState } from "#domain/stay/date-picker/date-picker-day.ts";
+import { pickRefusal } from "#domain/stay/date-picker/date-picker-rules.ts";
+import type { PickerFacts, PickerState } from "#domain/stay/date-picker/date-picker-state.ts";
 import { type Day, daysBetween, partsOf } from "#domain/stay/day.ts";
-import { type DayMark, marksOf } from "#domain/stay/day-marks.ts";
-import { hijriDay } from "#domain/stay/hijri.ts";
 import { weekdayOf } from "#domain/stay/weekday.ts";
 
 export type PickerWords = LateMessages["picker"];

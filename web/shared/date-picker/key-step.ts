@@ -1,5 +1,5 @@
+import { addMonths, daysOfMonth, type Month } from "#domain/stay/calendar/month.ts";
 import { addDays, type Day } from "#domain/stay/day.ts";
-import { addMonths, daysOfMonth, type Month } from "#domain/stay/month.ts";
 import { type Weekday, weekdayOf, weekFrom } from "#domain/stay/weekday.ts";
 
 type Grid = { isRtl: boolean; weekStart: Weekday; months: readonly Month[] };

@@ -1,4 +1,4 @@
-import type { DayMark } from "#domain/stay/day-marks.ts";
+import type { DayMark } from "#domain/stay/calendar/day-marks.ts";
 
 /** Ramadan is a long time and has a ring; feasts and national days are full dots. */
 export function MarkDot({ mark, className = "" }: { mark: DayMark; className?: string }) {

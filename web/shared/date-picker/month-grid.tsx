@@ -1,6 +1,6 @@
 import "./month-grid.css";
+import { daysOfMonth, type Month } from "#domain/stay/calendar/month.ts";
 import type { Day } from "#domain/stay/day.ts";
-import { daysOfMonth, type Month } from "#domain/stay/month.ts";
 import { type Weekday, weekdayOf, weekFrom } from "#domain/stay/weekday.ts";
 import { DayCell, type Edge } from "./day-cell.tsx";
 import { describeDay, previewNights } from "./describe-day.ts";

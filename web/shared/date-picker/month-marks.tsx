@@ -1,7 +1,7 @@
 import type { Language } from "#domain/site/language.ts";
-import { type MarkedDays, markedDays } from "#domain/stay/day-marks.ts";
-import { displayShortDay } from "#domain/stay/display-day.ts";
-import { daysOfMonth, type Month } from "#domain/stay/month.ts";
+import { type MarkedDays, markedDays } from "#domain/stay/calendar/day-marks.ts";
+import { displayShortDay } from "#domain/stay/calendar/display-day.ts";
+import { daysOfMonth, type Month } from "#domain/stay/calendar/month.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { MarkDot } from "./mark-dot.tsx";
 import { shortRange } from "./short-range.ts";

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useId } from "react";
-import type { Month } from "#domain/stay/month.ts";
+import type { Month } from "#domain/stay/calendar/month.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { MonthGrid } from "./month-grid.tsx";
 import { MonthMarks } from "./month-marks.tsx";

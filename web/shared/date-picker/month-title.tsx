@@ -1,5 +1,5 @@
-import { displayMonth } from "#domain/stay/display-day.ts";
-import { daysOfMonth, type Month } from "#domain/stay/month.ts";
+import { displayMonth } from "#domain/stay/calendar/display-day.ts";
+import { daysOfMonth, type Month } from "#domain/stay/calendar/month.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { hijriTitle } from "./describe-day.ts";
 import type { Calendar } from "./use-calendar.ts";

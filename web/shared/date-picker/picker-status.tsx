@@ -1,4 +1,4 @@
-import { displayMonth } from "#domain/stay/display-day.ts";
+import { displayMonth } from "#domain/stay/calendar/display-day.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useChosenStay } from "./chosen-stay.ts";
 import { dayInWords } from "./describe-day.ts";

@@ -1,4 +1,4 @@
-import { quickRanges } from "#domain/stay/quick-ranges.ts";
+import { quickRanges } from "#domain/stay/date-picker/quick-ranges.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { Chip } from "#web/ui/chip.tsx";
 import { shortRange } from "./short-range.ts";

@@ -1,7 +1,7 @@
 import type { Language } from "#domain/site/language.ts";
+import { displayShortDay } from "#domain/stay/calendar/display-day.ts";
+import { monthOf } from "#domain/stay/calendar/month.ts";
 import { partsOf } from "#domain/stay/day.ts";
-import { displayShortDay } from "#domain/stay/display-day.ts";
-import { monthOf } from "#domain/stay/month.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 
 /** A stay in the least room: `19–21 Nov`, over two months `28 Nov – 03 Dec`. */

@@ -1,8 +1,8 @@
 import { CalendarDays } from "lucide-react";
 import { useId } from "react";
-import type { PickerField } from "#domain/stay/date-picker-state.ts";
-import { displayDay } from "#domain/stay/display-day.ts";
-import { displayTime } from "#domain/stay/display-time.ts";
+import { displayDay } from "#domain/stay/calendar/display-day.ts";
+import { displayTime } from "#domain/stay/calendar/display-time.ts";
+import type { PickerField } from "#domain/stay/date-picker/date-picker-state.ts";
 import { nightsOf } from "#domain/stay/stay.ts";
 import { writeUrlDay } from "#domain/stay/url-day.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";

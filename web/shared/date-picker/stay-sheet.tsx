@@ -1,7 +1,7 @@
 import "./stay-sheet.css";
 import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import { displayMonth } from "#domain/stay/display-day.ts";
-import { type Month, monthOf } from "#domain/stay/month.ts";
+import { displayMonth } from "#domain/stay/calendar/display-day.ts";
+import { type Month, monthOf } from "#domain/stay/calendar/month.ts";
 import { weekFrom } from "#domain/stay/weekday.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { Button } from "#web/ui/button.tsx";

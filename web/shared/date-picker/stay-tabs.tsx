@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 import { useRef } from "react";
-import type { PickerField } from "#domain/stay/date-picker-state.ts";
-import { displayShortDay } from "#domain/stay/display-day.ts";
+import { displayShortDay } from "#domain/stay/calendar/display-day.ts";
+import type { PickerField } from "#domain/stay/date-picker/date-picker-state.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { stepOf } from "#web/ui/tab-step.ts";
 import type { StayPickerControl } from "./use-stay-picker.ts";

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { calendarMonths } from "#domain/stay/calendar-window.ts";
-import { pickRefusal } from "#domain/stay/date-picker-rules.ts";
-import type { PickerFacts, PickerMessage, PickerState } from "#domain/stay/date-picker-state.ts";
+import { calendarMonths } from "#domain/stay/calendar/calendar-window.ts";
+import { monthOf } from "#domain/stay/calendar/month.ts";
+import { pickRefusal } from "#domain/stay/date-picker/date-picker-rules.ts";
+import type { PickerFacts, PickerMessage, PickerState } from "#domain/stay/date-picker/date-picker-state.ts";
 import type { Day } from "#domain/stay/day.ts";
-import { monthOf } from "#domain/stay/month.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import type { PickerField, PickerState } from "#domain/stay/date-picker-state.ts";
+import type { PickerField, PickerState } from "#domain/stay/date-picker/date-picker-state.ts";
 
 const LOOK_EVERY_MS = 50;
 /** Longer than the sheet takes to leave. */

@@ -1,6 +1,11 @@
 import { useState } from "react";
-import { datePicker } from "#domain/stay/date-picker.ts";
-import { closedPicker, type PickerEvent, type PickerFacts, type PickerState } from "#domain/stay/date-picker-state.ts";
+import { datePicker } from "#domain/stay/date-picker/date-picker.ts";
+import {
+  closedPicker,
+  type PickerEvent,
+  type PickerFacts,
+  type PickerState,
+} from "#domain/stay/date-picker/date-picker-state.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import type { CalendarPicker } from "./use-calendar.ts";
 

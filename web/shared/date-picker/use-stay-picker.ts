@@ -1,8 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from "react";
-import { maxDateOf } from "#domain/stay/calendar-window.ts";
-import { datePicker } from "#domain/stay/date-picker.ts";
-import { stillBookable } from "#domain/stay/date-picker-rules.ts";
-import { closedPicker, type PickerEvent, type PickerFacts, type PickerState } from "#domain/stay/date-picker-state.ts";
+import { maxDateOf } from "#domain/stay/calendar/calendar-window.ts";
+import { datePicker } from "#domain/stay/date-picker/date-picker.ts";
+import { stillBookable } from "#domain/stay/date-picker/date-picker-rules.ts";
+import {
+  closedPicker,
+  type PickerEvent,
+  type PickerFacts,
+  type PickerState,
+} from "#domain/stay/date-picker/date-picker-state.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { nightsOf, type Stay } from "#domain/stay/stay.ts";
 import { track } from "#web/lib/track.ts";

@@ -1,5 +1,5 @@
 import { Rotate3d } from "lucide-react";
-import { displayShortDay } from "#domain/stay/display-day.ts";
+import { displayShortDay } from "#domain/stay/calendar/display-day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";

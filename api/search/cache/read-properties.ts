@@ -1,0 +1,154 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "#api/platform/database/database.ts";
+import { approximatePoint } from "#api/property/approximate-point.ts";
+import { MAX_CARD_PICTURES, pictureKeys } from "#domain/picture/picture-keys.ts";
+import type { PolicyTypeId } from "#domain/policy/cancellation-policy.ts";
+import type { DiscountSource, HomeRates, NightDiscount } from "#domain/price/home-rates.ts";
+import { dayOfNumber } from "#domain/stay/day.ts";
+import type { StayRule } from "#domain/stay/stay-rules.ts";
+import type { TimeZone } from "#domain/stay/time-zone.ts";
+import type { NightWindow } from "../shard/night-window.ts";
+import type { HomeFacts } from "../shard/property-facts.ts";
+
+type Listed = "amenityIds" | "spaceIds" | "guestTypeIds" | "rules" | "takenNights";
+type WorkedOut = "terms" | "review" | "pictures" | "rooms" | "rates" | "exact";
+
+/** A home as PostgreSQL tells it. Lists come as text, commas between rows and spaces between columns: it costs least. */
+type HomeRow = Omit<HomeFacts, Listed | WorkedOut> &
+  Pick<HomeRates, "weekdayPrice" | "weekendPrice" | "seasonPercents"> & {
+    amenities: string;
+    guests: string;
+    spaces: string | null;
+    policyTypeId: PolicyTypeId;
+    freeCancellationHours: number;
+    checkInFrom: string;
+    timeZone: TimeZone;
+    averageRating: number | null;
+    reviewCount: number | null;
+    discounts: string | null;
+    overrides: string | null;
+    rules: string | null;
+    taken: string | null;
+  };
+
+export type HomesWanted = { cityId: number; ids: readonly number[]; window: NightWindow };
+
+/** Those of the homes that are listed in a city, by id. */
+export async function readHomes(
+  db: Tx,
+  { cityId, ids, window }: HomesWanted,
+  secrets: readonly string[],
+): Promise<HomeRowOf[]> {
+  const [from, to] = [dayOfNumber(window.first), dayOfNumber(window.first + window.nights)];
+  const { rows } = await db.execute<HomeRow & Record<string, unknown>>(sql`
+    SELECT p.id, p.name_en AS "nameEn", p.name_ar AS "nameAr", p.city_id AS "cityId", p.area_id AS "areaId",
+      p.property_type_id AS "propertyTypeId", p.bed_room_count AS "bedRoomCount", p.bath_room_count AS "bathRoomCount",
+      p.size, p.capacity, p.rank, p.dynamic_rank AS "dynamicRank", p.is_3d_view AS "is3DView", p.picture_salt AS salt,
+      p.license_number AS "licenseNumber", p.check_in_from AS "checkInFrom", p.check_out_to AS "checkOutTo",
+      p.time_zone AS "timeZone", p.policy_type_id AS "policyTypeId",
+      p.free_cancellation_hours AS "freeCancellationHours", p.latitude, p.longitude,
+      p.weekday_price AS "weekdayPrice", p.weekend_price AS "weekendPrice", p.season_percents AS "seasonPercents",
+      array_to_string(p.amenity_ids, ',') AS amenities, array_to_string(p.guest_type_ids, ',') AS guests,
+      s.spaces, r.average_rating::float8 AS "averageRating", r.review_count AS "reviewCount",
+      d.discounts, o.overrides, u.rules, c.taken, c.ends AS "holdEndsAt"
+    FROM property p
+    LEFT JOIN LATERAL (
+      SELECT average_rating, review_count FROM review_summary WHERE property_id = p.id AND provider = 'mabeet'
+    ) r ON true
+    LEFT JOIN LATERAL (
+      SELECT string_agg(space_category_id::text, ',' ORDER BY rank) AS spaces
+      FROM property_space WHERE property_id = p.id
+    ) s ON true
+    LEFT JOIN LATERAL (
+      SELECT string_agg(concat_ws(' ', from_day, to_day, percentage, source), ',') AS discounts
+      FROM property_discount WHERE property_id = p.id AND to_day >= ${from} AND from_day <= ${to}
+    ) d ON true
+    LEFT JOIN LATERAL (
+      SELECT string_agg(concat_ws(' ', night, price), ',') AS overrides
+      FROM night_rate WHERE property_id = p.id AND night BETWEEN ${from} AND ${to}
+    ) o ON true
+    LEFT JOIN LATERAL (
+      SELECT string_agg(concat_ws(' ', from_day, to_day, min_stay_arrival, closed_to_arrival, closed_to_departure), ',')
+        AS rules
+      FROM stay_rule WHERE property_id = p.id AND to_day >= ${from} AND from_day <= ${to}
+    ) u ON true
+    LEFT JOIN LATERAL (
+      SELECT string_agg((night - DATE '1970-01-01')::text, ',') AS taken,
+        (extract(epoch FROM min(expires_at)) * 1000)::float8 AS ends
+      FROM live_night_claim WHERE property_id = p.id AND night BETWEEN ${from} AND ${to}
+    ) c ON true
+    WHERE p.id = ANY(${sql.param(ids)}::integer[]) AND p.city_id = ${cityId} AND p.status = 'listed'
+    ORDER BY p.id`);
+  return rows.map((row) => ({ id: row.id, facts: () => homeFacts(row, secrets) }));
+}
+
+/** A home that was read; its facts are worked out when they are needed, so that a long list can be taken in slices. */
+export type HomeRowOf = { id: number; facts: () => HomeFacts };
+
+/** The key in `secrets` moves the points that guests are shown. */
+function homeFacts(row: HomeRow, secrets: readonly string[]): HomeFacts {
+  const { id, weekdayPrice, weekendPrice, seasonPercents } = row;
+  const [amenityIds, rooms] = [idsOf(row.amenities), idsOf(row.spaces)];
+  return {
+    ...row,
+    ...approximatePoint(id, row, secrets),
+    exact: { latitude: row.latitude, longitude: row.longitude },
+    amenityIds,
+    rooms,
+    spaceIds: [...new Set(rooms)],
+    guestTypeIds: idsOf(row.guests),
+    terms: {
+      policyTypeId: row.policyTypeId,
+      freeCancellationHours: row.freeCancellationHours,
+      checkInFrom: row.checkInFrom,
+      timeZone: row.timeZone,
+    },
+    review: { averageRating: row.averageRating ?? 0, reviewCount: row.reviewCount ?? 0 },
+    pictures: pictureKeys({ ...row, amenityIds, spaceCategoryIds: rooms }, MAX_CARD_PICTURES),
+    rates: {
+      weekdayPrice,
+      weekendPrice,
+      seasonPercents,
+      discounts: rowsOf(row.discounts).map(readDiscount),
+      overrides: Object.fromEntries(rowsOf(row.overrides).map(([night = "", price]) => [night, Number(price)])),
+    },
+    rules: rowsOf(row.rules).map(readRule),
+    takenNights: idsOf(row.taken),
+  };
+}
+
+function readDiscount([from = "", to = "", percentage, source]: string[]): NightDiscount {
+  return { from, to, percentage: Number(percentage), source: source as DiscountSource };
+}
+
+function readRule([from = "", to = "", least, arrival, departure]: string[]): StayRule {
+  return {
+    from,
+    to,
+    minStayArrival: Number(least),
+    closedToArrival: arrival === "t",
+    closedToDeparture: departure === "t",
+  };
+}
+
+function rowsOf(list: string | null): string[][] {
+  return list ? list.split(",").map((row) => row.split(" ")) : [];
+}
+
+const [COMMA, ZERO] = [44, 48];
+
+/** Whole numbers between commas, read digit by digit: a city has hundreds of thousands of them. */
+function idsOf(list: string | null): number[] {
+  const ids: number[] = [];
+  if (!list) return ids;
+  let id = 0;
+  for (let at = 0; at < list.length; at++) {
+    const code = list.charCodeAt(at);
+    if (code === COMMA) {
+      ids.push(id);
+      id = 0;
+    } else id = id * 10 + code - ZERO;
+  }
+  ids.push(id);
+  return ids;
+}

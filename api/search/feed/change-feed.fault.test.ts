@@ -1,0 +1,157 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { type Db, openDatabase } from "#api/platform/database/database.ts";
+import { runJob } from "#api/platform/jobs/job.ts";
+import { aCable, type Cable } from "#api/testing/a-cable.ts";
+import { aClaim } from "#api/testing/builders/a-claim.ts";
+import { readCatalogue } from "#api/testing/search/catalogue.ts";
+import { compareSearch } from "#api/testing/search/compare-searches.ts";
+import { type Dice, throwDice } from "#api/testing/search/dice.ts";
+import { randomCities, randomHomes, randomWorld } from "#api/testing/search/random-properties.ts";
+import { testSettings } from "#api/testing/test-app.ts";
+import { testDatabase } from "#api/testing/test-database.ts";
+import { searchProperties } from "#contract/search.ts";
+import { lookupTypes } from "#domain/lookup/lookup-types.ts";
+import { sites } from "#domain/site/sites.ts";
+import { addDays } from "#domain/stay/day.ts";
+import { todayInRiyadh } from "#domain/stay/today.ts";
+import { openEngine, type SearchEngine } from "../search-engine.ts";
+import { openSearchIds } from "../search-ids.ts";
+import { pruneChangesAfter } from "./prune-changes.ts";
+
+/** Thirty seconds without the database, a tenth of each. */
+const CUT_MS = 3_000;
+const today = todayInRiyadh(new Date());
+const [riyadh] = randomCities;
+const site = sites[0] as (typeof sites)[number];
+let db: Db;
+let homes: number[];
+let dice: Dice;
+
+beforeAll(async () => {
+  dice = throwDice(20_261_121);
+  db = openDatabase(await testSettings());
+  await randomWorld(db, dice, today);
+  homes = await randomHomes(db, dice, 80, today);
+});
+
+type Setup = { engine: SearchEngine; cable: Cable; losses: unknown[]; agrees: () => Promise<boolean> };
+
+/** A process whose every way to the database leads through a cable, with its city in memory. */
+async function aProcess(): Promise<Setup> {
+  const cable = await aCable(new URL((await testDatabase()).url));
+  const settings = await testSettings({ DATABASE_URL: cable.url });
+  const own = openDatabase(settings);
+  const losses: unknown[] = [];
+  const { secrets } = settings;
+  const onFailure = (failure: unknown) => losses.push(failure);
+  const engine = openEngine({ db: own, secrets, budgetBytes: 2 ** 28, now: () => new Date(), onFailure });
+  onTestFinished(async () => {
+    await engine.stop();
+    await own.$client.end();
+  });
+  const ids = openSearchIds(Date.now);
+  const agrees = async () => {
+    const catalogue = await readCatalogue(db, riyadh.id);
+    for (const days of [1, 12, 30, 45]) {
+      const stay = { checkIn: addDays(today, days), checkOut: addDays(today, days + 2), pageSize: 100 };
+      const searchCriteria = [{ lookupTypeId: lookupTypes.CITY, lookupId: [riyadh.id] }];
+      const payload = searchProperties.schema.body.parse({ searchCriteria, ...stay });
+      const { answer, expected } = await compareSearch({ engine, ids, secrets }, catalogue, { site }, payload);
+      if (!isDeepStrictEqual(answer.properties, expected.properties)) return false;
+      if (answer.totalCount !== expected.totalCount) return false;
+    }
+    return true;
+  };
+  expect(await agrees()).toBe(true);
+  return { engine, cable, losses, agrees };
+}
+
+/** Books one night after the other, over connections of its own, no night of a home twice. */
+const bookANight = async () => {
+  const [propertyId, day] = [dice.oneOf(homes), dice.between(1, 50)];
+  const stay = { checkIn: addDays(today, day), checkOut: addDays(today, day + 1) };
+  if (booked.has(`${propertyId} ${day}`)) return;
+  booked.add(`${propertyId} ${day}`);
+  await aClaim(db, propertyId, stay);
+};
+const booked = new Set<string>();
+
+/** Guests go on booking for as long as a cut takes. */
+async function bookWhile(cut: () => unknown, mend: () => unknown): Promise<void> {
+  const [until, before] = [Date.now() + CUT_MS, booked.size];
+  cut();
+  while (Date.now() < until) {
+    await bookANight();
+    await wait(20);
+  }
+  expect(booked.size - before).toBeGreaterThan(20);
+  mend();
+}
+
+async function followsWithinASecond(agrees: () => Promise<boolean>): Promise<void> {
+  for (let deed = 0; deed < 5; deed++) {
+    await bookANight();
+    await expect.poll(agrees, { timeout: 1_000, interval: 20 }).toBe(true);
+  }
+}
+
+const loadedAt = ({ library }: SearchEngine) => library.all().map((kept) => kept.loadedAt);
+
+test.each([
+  ["cut", "cut"],
+  ["muffled", "muffle"],
+] as const)(
+  "while the database is behind a cable that is %s for long, homes are booked, and afterwards search knows them all by itself",
+  async (_word, how) => {
+    const { engine, cable, losses, agrees } = await aProcess();
+    const before = loadedAt(engine);
+
+    await bookWhile(cable[how], cable.mend);
+
+    await expect.poll(agrees, { timeout: 4_000, interval: 50 }).toBe(true);
+    expect(losses.length).toBeGreaterThan(0);
+    expect(loadedAt(engine), "the feed alone was enough").toEqual(before);
+    await followsWithinASecond(agrees);
+  },
+);
+
+test("when only the listening connection is ended, again and again, nothing is missed", async () => {
+  const { agrees } = await aProcess();
+  let ended = 0;
+  const endListeners = async () => {
+    const { rows } = await db.execute(sql`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid()
+        AND (query LIKE ${"%property_change_reach%"} OR query LIKE ${"LISTEN%"})`);
+    ended += rows.length;
+  };
+  const timer = setInterval(() => void endListeners(), 200);
+
+  await bookWhile(
+    () => {},
+    () => clearInterval(timer),
+  );
+
+  expect(ended).toBeGreaterThan(2);
+  await expect.poll(agrees, { timeout: 4_000, interval: 50 }).toBe(true);
+  await followsWithinASecond(agrees);
+});
+
+test("a process that slept until its changes were pruned reads its city anew", async () => {
+  const { engine, cable, agrees } = await aProcess();
+  const before = loadedAt(engine);
+
+  await bookWhile(cable.cut, async () => {});
+  await runJob(db, pruneChangesAfter(0));
+  await runJob(db, pruneChangesAfter(0));
+  const { rows } = await db.execute<{ left: string }>(sql`SELECT count(*) AS left FROM property_change`);
+  expect(Number(rows[0]?.left)).toBe(0);
+  cable.mend();
+
+  await expect.poll(agrees, { timeout: 6_000, interval: 50 }).toBe(true);
+  expect(loadedAt(engine)).not.toEqual(before);
+  await followsWithinASecond(agrees);
+});

@@ -1,0 +1,88 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { discountSources, type HomeRates } from "#domain/price/home-rates.ts";
+import { priceHomeStay } from "#domain/price/price-home-stay.ts";
+import { priceSums } from "#domain/price/price-stay.ts";
+import { seasonCalendar, seasonKinds } from "#domain/price/season.ts";
+import { sites } from "#domain/site/sites.ts";
+import { vatOnHome } from "#domain/site/vat.ts";
+import { addDays, numberOfDay } from "#domain/stay/day.ts";
+import { emptyNightPrices, putPrices } from "../shard/night-prices.ts";
+import { priceHomes, stayNights, staySums } from "./stay-prices.ts";
+import { netReaching, totalOf } from "./total-price.ts";
+
+const TODAY = "2026-11-15";
+const window = { first: numberOfDay(TODAY), nights: 200 };
+const day = fc.integer({ min: -20, max: 210 }).map((ahead) => addDays(TODAY, ahead));
+const period = fc
+  .record({ from: day, length: fc.nat(60) })
+  .map(({ from, length }) => ({ from, to: addDays(from, length) }));
+const price = fc.oneof(fc.integer({ min: 1, max: 3_000_000 }), fc.constantFrom(10_000, 99_999, 120_050));
+
+const rates: fc.Arbitrary<HomeRates> = fc.record({
+  weekdayPrice: price,
+  weekendPrice: price,
+  seasonPercents: fc.dictionary(fc.constantFrom(...seasonKinds), fc.integer({ min: -60, max: 150 })),
+  discounts: fc.array(
+    fc
+      .tuple(period, fc.integer({ min: 1, max: 90 }), fc.constantFrom(...discountSources))
+      .map(([nights, percentage, source]) => ({ ...nights, percentage, source })),
+    { maxLength: 4 },
+  ),
+  overrides: fc.dictionary(day, price, { maxKeys: 4 }),
+});
+
+const sales = fc.record({
+  site: fc.constantFrom(...sites).chain((site) => fc.nat(5_000).map((serviceFee) => ({ ...site, serviceFee }))),
+  homeCountry: fc.constantFrom("SA", "AE", "KW", "BH"),
+  seasons: fc
+    .array(fc.tuple(period, fc.constantFrom(...seasonKinds), fc.constantFrom("SA", "AE")), { maxLength: 5 })
+    .map((list) => seasonCalendar(list.map(([nights, kind, country]) => ({ ...nights, kind, country })))),
+});
+
+const stays = fc.record({ ahead: fc.nat(170), nights: fc.integer({ min: 1, max: 28 }) });
+
+test("a card's price is the price of the stay to the last halala, whatever seasons, discounts and hosts do", () => {
+  fc.assert(
+    fc.property(fc.array(rates, { minLength: 1, maxLength: 5 }), sales, stays, (homes, sale, { ahead, nights }) => {
+      const prices = emptyNightPrices(homes.length, window);
+      for (const [home, each] of homes.entries()) putPrices(prices, home, each);
+      const stay = stayNights(prices, window.first + ahead, nights, sale);
+      const net = new Float64Array(homes.length);
+      priceHomes(net, prices, stay, {
+        set: Int32Array.of(-1),
+        homes: Int32Array.from(homes.keys()),
+        count: homes.length,
+      });
+      const charges = {
+        nights,
+        serviceFee: sale.site.serviceFee,
+        vatPercent: vatOnHome(sale.site, sale.homeCountry).rate,
+      };
+      for (const [home, each] of homes.entries()) {
+        const days = { checkIn: addDays(TODAY, ahead), checkOut: addDays(TODAY, ahead + nights) };
+        const exact = priceHomeStay(each, days, sale);
+        const { source, ...sums } = staySums(prices, stay, home);
+        expect(totalOf(net[home] as number, charges)).toBe(exact.total);
+        expect(priceSums({ ...sums, ...charges })).toMatchObject({ total: exact.total, original: exact.original });
+        expect(source).toBe(exact.discount.source);
+      }
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test("the nights that reach a total reach it, and a halala less does not", () => {
+  const charges = fc.record({
+    nights: fc.integer({ min: 1, max: 28 }),
+    serviceFee: fc.nat(20_000),
+    vatPercent: fc.constantFrom(0, 5, 10, 15),
+  });
+  fc.assert(
+    fc.property(fc.nat(50_000_000), charges, (total, given) => {
+      const net = netReaching(total, given);
+      expect(totalOf(net, given)).toBeGreaterThanOrEqual(total);
+      if (net > 0) expect(totalOf(net - 1, given)).toBeLessThan(total);
+    }),
+  );
+});

@@ -1,0 +1,15 @@
+import { filters } from "../filters.ts";
+
+export const HISTOGRAM_BARS = 20;
+
+/** The slider's ends for the cheapest and dearest stay, in halalas: whole steps outwards, never the same. */
+export function sliderEnds(cheapest: number, dearest: number): { from: number; to: number } {
+  const step = filters.priceFilter.step * 100;
+  const from = Math.floor(cheapest / step) * step;
+  return { from, to: Math.max(Math.ceil(dearest / step) * step, from + step) };
+}
+
+/** The bar of a price between the slider's ends; the last bar holds its upper edge too. */
+export function barOf(price: number, { from, to }: { from: number; to: number }): number {
+  return Math.min(HISTOGRAM_BARS - 1, Math.floor(((price - from) * HISTOGRAM_BARS) / (to - from)));
+}

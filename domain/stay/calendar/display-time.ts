@@ -1,0 +1,28 @@
+import type { Language } from "#domain/site/language.ts";
+import { type Day, isDay } from "../day.ts";
+import { timeInRiyadh, todayInRiyadh } from "../today.ts";
+import { displayDay, displayShortDay } from "./display-day.ts";
+
+const halves: Record<Language, readonly [string, string]> = { en: ["AM", "PM"], ar: ["ص", "م"] };
+const CLOCK = /^([01]\d|2[0-3]):([0-5]\d)(:[0-5]\d)?$/;
+
+/** Digits and half of the day are one word: no line ends between them. */
+const NO_BREAK = "\u00a0";
+
+/** `hh:mm A` of a time such as `15:00`; empty when it is no time. */
+export function displayTime(time: string, language: Language): string {
+  const [, hours, minutes] = CLOCK.exec(time) ?? [];
+  if (hours === undefined) return "";
+  const half = halves[language][Number(hours) < 12 ? 0 : 1];
+  return `${String(Number(hours) % 12 || 12).padStart(2, "0")}:${minutes}${NO_BREAK}${half}`;
+}
+
+/** `DD MMM hh:mm A`, a requested arrival. */
+export function displayArrival(day: Day, time: string, language: Language): string {
+  return isDay(day) ? `${displayShortDay(day, language)} ${displayTime(time, language)}`.trim() : "";
+}
+
+/** `DD MMM YYYY hh:mm A` in Riyadh, such as the last moment to cancel. */
+export function displayMoment(moment: Date, language: Language): string {
+  return `${displayDay(todayInRiyadh(moment), language)} ${displayTime(timeInRiyadh(moment), language)}`;
+}

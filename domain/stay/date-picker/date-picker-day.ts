@@ -1,0 +1,51 @@
+import { addDays, type Day } from "../day.ts";
+import { checkInRefusal, checkOutRefusal, isBlocked } from "./date-picker-rules.ts";
+import type { PickerFacts, PickerMessage, PickerState } from "./date-picker-state.ts";
+
+export type DayState =
+  | "start"
+  | "end"
+  | "between"
+  | "selectable"
+  /** Guests may leave on this day but not arrive: drawn striped with a hint. */
+  | "check-out-only"
+  /** Booked: drawn striped. */
+  | "blocked"
+  /** Before today or after the last day. */
+  | "out-of-window"
+  /** While check-out is chosen: earlier than check-in. */
+  | "before-check-in"
+  /** While check-out is chosen: a night between is booked. */
+  | "past-blocked"
+  /** While check-out is chosen: more than 28 nights. */
+  | "too-far";
+
+/** How a day is drawn. Whether a tap on it chooses it is for `pickRefusal` to say. */
+export function dayState(day: Day, state: PickerState, facts: PickerFacts): DayState {
+  const { checkIn, checkOut, field } = state;
+  if (day === checkIn) return "start";
+  if (day === checkOut) return "end";
+  if (checkIn && checkOut && checkIn < day && day < checkOut) return "between";
+  if (day < facts.today || day > facts.maxDate) return "out-of-window";
+  return field === "check-out" && checkIn ? asCheckOut(day, checkIn, facts) : asCheckIn(day, facts);
+}
+
+function asCheckIn(day: Day, facts: PickerFacts): DayState {
+  if (!checkInRefusal(day, facts)) return "selectable";
+  const nightBefore = addDays(day, -1);
+  if (nightBefore >= facts.today && !isBlocked(nightBefore, facts)) return "check-out-only";
+  return isBlocked(day, facts) ? "blocked" : "out-of-window";
+}
+
+const refused: Record<PickerMessage | "ignored", DayState> = {
+  "Search.MaxStay": "too-far",
+  "Search.BlockedDateInRange": "past-blocked",
+  "Search.SelectedBlockedDate": "blocked",
+  ignored: "before-check-in",
+};
+
+function asCheckOut(day: Day, checkIn: Day, facts: PickerFacts): DayState {
+  const refusal = checkOutRefusal(day, checkIn, facts);
+  if (isBlocked(day, facts)) return refusal ? "blocked" : "check-out-only";
+  return refusal ? refused[refusal] : "selectable";
+}

@@ -1,0 +1,36 @@
+import { addDays, type Day } from "../day.ts";
+import { daysOf, MAX_NIGHTS, nightsOf, type Stay, stayProblem } from "../stay.ts";
+import type { PickerFacts, PickerMessage, PickerState } from "./date-picker-state.ts";
+
+/** Why a tap on this day chooses nothing: a message, silence for a disabled day, or `null` when it is chosen. */
+export function pickRefusal(day: Day, state: PickerState, facts: PickerFacts): PickerMessage | "ignored" | null {
+  const { field, checkIn } = state;
+  if (day === checkIn) return "ignored";
+  return field === "check-out" && checkIn ? checkOutRefusal(day, checkIn, facts) : checkInRefusal(day, facts);
+}
+
+export function checkInRefusal(day: Day, facts: PickerFacts): PickerMessage | "ignored" | null {
+  if (day < facts.today || day >= facts.maxDate) return "ignored";
+  return isBlocked(day, facts) ? "Search.SelectedBlockedDate" : null;
+}
+
+export function checkOutRefusal(day: Day, checkIn: Day, facts: PickerFacts): PickerMessage | "ignored" | null {
+  if (day <= checkIn || day > facts.maxDate) return "ignored";
+  const stay = { checkIn, checkOut: day };
+  if (nightsOf(stay) > MAX_NIGHTS) return "Search.MaxStay";
+  return daysOf(stay).some((night) => isBlocked(night, facts)) ? "Search.BlockedDateInRange" : null;
+}
+
+/** With a list of free nights: the guest who arrives here must leave the next day. */
+export function mustLeaveNextDay(checkIn: Day, facts: PickerFacts): boolean {
+  return facts.availableDates !== undefined && checkOutRefusal(addDays(checkIn, 2), checkIn, facts) !== null;
+}
+
+/** A stay as it was, if it can still be booked. It may lie beyond the calendar's window: addresses can. */
+export function stillBookable(stay: Stay | null, { today, availableDates }: PickerFacts): Stay | null {
+  return stay && !stayProblem(stay, today, availableDates) ? stay : null;
+}
+
+export function isBlocked(night: Day, { availableDates }: PickerFacts): boolean {
+  return availableDates !== undefined && !availableDates.has(night);
+}

@@ -1,0 +1,55 @@
+import type { Day } from "../day.ts";
+import type { Stay } from "../stay.ts";
+
+export type PickerField = "check-in" | "check-out";
+/** Keys of the copy deck. */
+export type PickerMessage = "Search.SelectedBlockedDate" | "Search.BlockedDateInRange" | "Search.MaxStay";
+
+export type PickerState = {
+  open: boolean;
+  field: PickerField;
+  /** What the fields show. While the picker is closed this is the confirmed stay or nothing. */
+  checkIn: Day | null;
+  checkOut: Day | null;
+  /** The last stay the guest completed; whoever owns the picker saves it when it changes. */
+  confirmed: Stay | null;
+  /** What the last event has to say to the guest. */
+  message: PickerMessage | null;
+};
+
+/** What the picker knows of the world when an event arrives. */
+export type PickerFacts = {
+  today: Day;
+  maxDate: Day;
+  /** Nights that can be booked; `undefined` when the picker belongs to no home. An empty set blocks every night. */
+  availableDates?: ReadonlySet<Day> | undefined;
+  /** The dates to come back to when the guest discards. */
+  saved: Stay | null;
+};
+
+type EventData = {
+  /** A field was tapped. */
+  open: { field: PickerField };
+  /** A tab inside the open picker was tapped. */
+  focus: { field: PickerField };
+  pick: { day: Day };
+  select: object;
+  /** A tap outside; Escape on desktop too. */
+  "outside-tap": object;
+  /** The close button or Back; Escape on mobile too. */
+  discard: object;
+  clear: object;
+  /** Midnight passed, the tab came back, or other nights are free now. */
+  refresh: object;
+};
+
+export type PickerEventType = keyof EventData;
+export type PickerEvent<Type extends PickerEventType = PickerEventType> = {
+  [T in Type]: { type: T } & EventData[T];
+}[Type];
+
+/** A closed picker that shows a stay, or none. */
+export function closedPicker(stay: Stay | null): PickerState {
+  const { checkIn = null, checkOut = null } = stay ?? {};
+  return { open: false, field: "check-in", checkIn, checkOut, confirmed: stay, message: null };
+}

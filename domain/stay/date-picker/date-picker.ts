@@ -1,0 +1,78 @@
+import { addDays, type Day } from "../day.ts";
+import { checkInRefusal, checkOutRefusal, mustLeaveNextDay, pickRefusal, stillBookable } from "./date-picker-rules.ts";
+import {
+  closedPicker,
+  type PickerEvent,
+  type PickerEventType,
+  type PickerFacts,
+  type PickerField,
+  type PickerState,
+} from "./date-picker-state.ts";
+
+type Handler<Type extends PickerEventType> = (
+  state: PickerState,
+  event: PickerEvent<Type>,
+  facts: PickerFacts,
+) => PickerState;
+
+const handlers: { [Type in PickerEventType]: Handler<Type> } = {
+  open: (state, { field }, facts) => (state.open ? focus(state, field) : open(state, field, facts)),
+  focus: (state, { field }) => focus(state, field),
+  pick: (state, { day }, facts) => (state.open ? pick(state, day, facts) : state),
+  select: (state) => (state.open && state.checkIn ? complete(state.checkIn, state.checkOut) : state),
+  "outside-tap": (state, _, facts) => (state.open ? tapOutside(state, facts) : state),
+  discard: (state, _, facts) => (state.open ? closedPicker(stillBookable(facts.saved, facts)) : state),
+  clear: (state) => ({ ...closedPicker(null), open: state.open }),
+  refresh: (state) => state,
+};
+
+/** The picker after an event. Dates that the facts no longer allow are gone first. */
+export function datePicker<Type extends PickerEventType>(
+  state: PickerState,
+  event: PickerEvent<Type>,
+  facts: PickerFacts,
+): PickerState {
+  return handlers[event.type](withAllowedDates(state, facts), event, facts);
+}
+
+function withAllowedDates(state: PickerState, facts: PickerFacts): PickerState {
+  const confirmed = stillBookable(state.confirmed, facts);
+  if (!state.open) return closedPicker(confirmed);
+  const checkIn = state.checkIn && !checkInRefusal(state.checkIn, facts) ? state.checkIn : null;
+  const field = checkIn ? state.field : "check-in";
+  return { ...state, field, checkIn, checkOut: keptCheckOut(checkIn, state.checkOut, facts), confirmed, message: null };
+}
+
+function keptCheckOut(checkIn: Day | null, checkOut: Day | null, facts: PickerFacts): Day | null {
+  return checkIn && checkOut && !checkOutRefusal(checkOut, checkIn, facts) ? checkOut : null;
+}
+
+function open(state: PickerState, field: PickerField, facts: PickerFacts): PickerState {
+  const opened = withAllowedDates({ ...state, open: true }, facts);
+  return field === "check-out" && !state.checkIn ? state : focus(opened, field);
+}
+
+/** Check-out cannot be chosen before check-in. */
+function focus(state: PickerState, field: PickerField): PickerState {
+  return state.open && (field === "check-in" || state.checkIn) ? { ...state, field } : state;
+}
+
+function pick(state: PickerState, day: Day, facts: PickerFacts): PickerState {
+  const refusal = pickRefusal(day, state, facts);
+  if (refusal) return { ...state, message: refusal === "ignored" ? null : refusal };
+  if (state.field === "check-out" && state.checkIn) return complete(state.checkIn, day);
+  if (mustLeaveNextDay(day, facts)) return complete(day, null);
+  return { ...state, field: "check-out", checkIn: day, checkOut: keptCheckOut(day, state.checkOut, facts) };
+}
+
+/** A check-out left open is the day after check-in. */
+function complete(checkIn: Day, checkOut: Day | null): PickerState {
+  return closedPicker({ checkIn, checkOut: checkOut ?? addDays(checkIn, 1) });
+}
+
+/** Without a list a half-made choice is completed with one night; with a list the confirmed stay comes back first. */
+function tapOutside(state: PickerState, facts: PickerFacts): PickerState {
+  const { checkIn, checkOut, field, confirmed } = state;
+  if (!checkIn || (facts.availableDates && confirmed)) return closedPicker(confirmed);
+  return complete(checkIn, field === "check-out" ? null : checkOut);
+}
