@@ -101,8 +101,8 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
   await app.register(health, { db });
   await app.register(cspReports);
   await app.register(googlePlugin);
-  await app.register(jobPlugin);
   await app.register(paymentPlugin);
+  await app.register(jobPlugin);
   await app.register(accountLimitsPlugin);
   await app.register(passwordPlugin);
   await parts.beforeRoutes?.(app);

@@ -1,60 +1,107 @@
+import type { FastifyInstance } from "fastify";
 import fp from "fastify-plugin";
 import { pruneChallenges } from "#api/account/challenge/challenge.ts";
+import { tellAccount } from "#api/account/message/send-account-message.ts";
 import { pruneAccounts } from "#api/account/prune-accounts.ts";
 import { resealTravellers } from "#api/account/traveller/reseal-travellers.ts";
-import { pruneEventsAfter } from "#api/analytics/prune-events.ts";
-import { forgetGuestsAfter } from "#api/cart/forget-guests.ts";
+import { pruneEvents } from "#api/analytics/prune-events.ts";
+import { forgetGuests } from "#api/cart/forget-guests.ts";
 import { releaseHolds } from "#api/cart/release-holds.ts";
-import { watchInvariants } from "#api/invariant/watch-invariants.ts";
+import { checkInvariants, violationGauge } from "#api/invariant/check-invariants.ts";
+import { orderMessageHandlers } from "#api/order/message/send-order-message.ts";
 import { pruneAccess } from "#api/order/prune-access.ts";
+import { capturePayment } from "#api/payment/capture-payment.ts";
+import { completePayments } from "#api/payment/complete-payments.ts";
+import { pruneRequestKeys } from "#api/payment/prune-request-keys.ts";
+import { reconcile } from "#api/payment/reconcile.ts";
+import { refundPayment } from "#api/payment/refund-payment.ts";
 import { purgeAccounts } from "#api/personal-data/purge-accounts.ts";
+import { faultPoint } from "#api/platform/fault/fault-point.ts";
 import { pruneKeys } from "#api/platform/idempotency/prune-keys.ts";
-import { type Job, runJob } from "#api/platform/jobs/job.ts";
-import { ticker } from "#api/platform/jobs/ticker.ts";
+import type { Job } from "#api/platform/jobs/job.ts";
+import { jobRunner } from "#api/platform/jobs/job-runner.ts";
+import { type OutboxHandler, runOutbox } from "#api/platform/outbox/run-outbox.ts";
 import { sealKeysOf } from "#api/platform/sealing/seal.ts";
-import type { Settings } from "#api/platform/settings/settings.ts";
+import type { OutboxKind } from "#api/schema/outbox.ts";
 import { pruneChanges } from "#api/search/feed/prune-changes.ts";
 
-function jobsOf(settings: Settings): Job[] {
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** Every background job of the product. */
+function jobTable(app: FastifyInstance): Job[] {
+  const { db, settings, log, metrics, paymentDeps } = app;
+  const { timeScale } = settings;
+  const outbox = { db, log, timeScale, handlers: outboxHandlers(app) };
+  const invariants = { db, log, timeScale, gauge: violationGauge(metrics) };
+  const sealKeys = sealKeysOf(settings);
   return [
-    pruneChanges,
-    releaseHolds,
-    pruneKeys,
-    pruneAccess,
-    forgetGuestsAfter(settings.forgetGuestHours),
-    pruneEventsAfter(settings.eventDays),
-    pruneChallenges,
-    pruneAccounts,
-    purgeAccounts,
-    resealTravellers(sealKeysOf(settings)),
+    { name: "outbox", everyMs: SECOND, exclusive: "none", run: () => runOutbox(outbox) },
+    { name: "complete-payments", everyMs: SECOND, exclusive: "none", run: () => completePayments(paymentDeps) },
+    { name: "reconcile", everyMs: MINUTE, exclusive: "lease", run: () => reconcile(paymentDeps, app.now()) },
+    { name: "check-invariants", everyMs: MINUTE, exclusive: "lease", run: () => checkInvariants(invariants) },
+    { name: "release-holds", everyMs: MINUTE, exclusive: "transaction-lock", run: releaseHolds },
+    { name: "prune-changes", everyMs: MINUTE, exclusive: "transaction-lock", run: (tx) => pruneChanges(tx) },
+    {
+      name: "reseal-travellers",
+      everyMs: MINUTE,
+      exclusive: "transaction-lock",
+      run: (tx) => resealTravellers(tx, sealKeys),
+    },
+    { name: "prune-keys", everyMs: 10 * MINUTE, exclusive: "transaction-lock", run: pruneKeys },
+    { name: "prune-request-keys", everyMs: 10 * MINUTE, exclusive: "transaction-lock", run: pruneRequestKeys },
+    { name: "prune-challenges", everyMs: 10 * MINUTE, exclusive: "transaction-lock", run: pruneChallenges },
+    {
+      name: "forget-guests",
+      everyMs: 10 * MINUTE,
+      exclusive: "transaction-lock",
+      run: (tx) => forgetGuests(tx, settings.forgetGuestHours),
+    },
+    {
+      name: "prune-events",
+      everyMs: 10 * MINUTE,
+      exclusive: "transaction-lock",
+      run: (tx) => pruneEvents(tx, settings.eventDays),
+    },
+    { name: "prune-access", everyMs: HOUR, exclusive: "transaction-lock", run: pruneAccess },
+    { name: "prune-accounts", everyMs: HOUR, exclusive: "transaction-lock", run: pruneAccounts },
+    { name: "purge-accounts", everyMs: HOUR, exclusive: "transaction-lock", run: purgeAccounts },
   ];
 }
 
-/** Runs the background jobs while this process serves guests. One that failed is tried again at its next turn. */
-export const jobPlugin = fp(async (app) => {
-  const timers: NodeJS.Timeout[] = [];
-  let isStopped = false;
-  let running = Promise.resolve();
-  const run = async (job: Job) => {
-    try {
-      if (!isStopped) await runJob(app.db, job, () => isStopped);
-    } catch (err) {
-      app.log.warn({ err, event: "job", outcome: job.name }, "a job failed");
-    }
+/** What runs each kind of outbox job. */
+function outboxHandlers({ db, settings, paymentDeps }: FastifyInstance): Record<OutboxKind, OutboxHandler> {
+  const messages = { ...orderMessageHandlers({ db, settings }), "account-message": tellAccount({ db, settings }) };
+  return {
+    capture: withFaultPoint("K21", ({ subjectId }) => capturePayment(paymentDeps, subjectId)),
+    "return-money": withFaultPoint("K21", ({ subjectId }) => refundPayment(paymentDeps, subjectId)),
+    "mail-confirmed": withFaultPoint("K22", messages["mail-confirmed"]),
+    "mail-pending": withFaultPoint("K22", messages["mail-pending"]),
+    "mail-failed": withFaultPoint("K22", messages["mail-failed"]),
+    "sms-confirmed": withFaultPoint("K22", messages["sms-confirmed"]),
+    "account-message": withFaultPoint("K22", messages["account-message"]),
   };
-  const watcher = ticker(watchInvariants(app), app.log);
-  app.addHook("onListen", async () => {
-    watcher.start();
-    for (const job of jobsOf(app.settings)) {
-      const timer = setInterval(() => {
-        running = running.then(() => run(job));
-      }, job.everyMs * app.settings.timeScale);
-      timers.push(timer.unref());
-    }
-  });
-  app.addHook("preClose", async () => {
-    isStopped = true;
-    for (const timer of timers) clearInterval(timer);
-    await Promise.all([running, watcher.stop()]);
-  });
-});
+}
+
+/** Reliability tests end the process between a job's effect and the record that it is done. */
+function withFaultPoint(point: string, handler: OutboxHandler): OutboxHandler {
+  return async (job) => {
+    const outcome = await handler(job);
+    if (outcome === "done") await faultPoint(point);
+    return outcome;
+  };
+}
+
+/** Runs the background jobs while this process serves guests. */
+export const jobPlugin = fp(
+  async (app) => {
+    const { timeScale } = app.settings;
+    const jobs = jobTable(app).map((job) => ({ ...job, everyMs: job.everyMs * timeScale }));
+    const runner = jobRunner(app.db, jobs, app.log);
+    app.decorate("jobs", runner);
+    app.addHook("onListen", async () => runner.start());
+    app.addHook("preClose", () => runner.stop());
+  },
+  { name: "jobs", dependencies: ["payment"] },
+);

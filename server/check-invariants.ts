@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import { findBreaches } from "#api/invariant/invariants.ts";
-import { findStrayMoney } from "#api/invariant/provider-books.ts";
+import { findViolations } from "#api/invariant/invariants.ts";
+import { findStrayPayments } from "#api/invariant/provider-books.ts";
 import { createProviders } from "#api/payment/gateway/providers.ts";
 import { openDatabase } from "#api/platform/database/database.ts";
 import { readSettings, type Settings } from "#api/platform/settings/settings.ts";
@@ -25,9 +25,9 @@ async function check(settings: Settings): Promise<number> {
     : await startPostgres({ dir: resolve(ROOT, settings.dataDir, "postgres") });
   const db = openDatabase({ ...settings, databaseUrl: postgres?.url ?? settings.databaseUrl });
   try {
-    const breaches = await findBreaches(db, settings.timeScale);
+    const breaches = await findViolations(db, settings.timeScale);
     const since = new Date(Date.now() + settings.clockOffsetMs - LOOK_BACK_MS);
-    for (const provider of createProviders(settings)) breaches.push(...(await findStrayMoney(db, provider, since)));
+    for (const provider of createProviders(settings)) breaches.push(...(await findStrayPayments(db, provider, since)));
     console.log(JSON.stringify({ checkedAt: new Date().toISOString(), breaches }, null, 2));
     return breaches.length;
   } finally {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { runJob } from "#api/platform/jobs/job.ts";
+import { runBatches } from "#api/platform/jobs/run-job.ts";
 import { aMember, openDoors } from "#api/testing/member.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import { endpoints } from "#contract/endpoints.ts";
@@ -16,7 +16,7 @@ const counts = async () => {
 
 test("what is over is forgotten, and nobody who is logged in notices", async () => {
   const [gone, here] = [await aMember(app), await aMember(app)];
-  await runJob(app.db, pruneAccounts);
+  await runBatches(app.db, "prune-accounts", pruneAccounts);
   expect(await counts()).toEqual({ sessions: 2, codes: 2, messages: 4 });
   await app.db.execute(sql`
     UPDATE session SET revoked_at = app_now() - interval '31 days' WHERE account_id = ${gone.user.id}`);
@@ -26,7 +26,7 @@ test("what is over is forgotten, and nobody who is logged in notices", async () 
   await app.db.execute(
     sql`UPDATE account_message SET created_at = app_now() - interval '31 days', sealed = NULL WHERE recipient = ${gone.email}`,
   );
-  await runJob(app.db, pruneAccounts);
+  await runBatches(app.db, "prune-accounts", pruneAccounts);
   expect(await counts()).toEqual({ sessions: 1, codes: 1, messages: 2 });
   expect((await here.call("GET", endpoints.listSessions.url)).statusCode).toBe(200);
 });
@@ -38,7 +38,7 @@ test("an address that never said yes is forgotten, and one that did is not", asy
       ('asked@example.test', 'mabeet-SA', 'ar', app_now() - interval '29 days', 'b', NULL, NULL),
       ('yes@example.test', 'mabeet-SA', 'ar', app_now() - interval '31 days', 'c', app_now() - interval '30 days', NULL),
       ('left@example.test', 'mabeet-SA', 'ar', app_now() - interval '90 days', 'd', NULL, app_now() - interval '1 day')`);
-  await runJob(app.db, pruneAccounts);
+  await runBatches(app.db, "prune-accounts", pruneAccounts);
   const { rows } = await app.db.execute(sql`SELECT email FROM newsletter_subscription ORDER BY email`);
   expect(rows.map(({ email }) => email)).toEqual(["asked@example.test", "left@example.test", "yes@example.test"]);
 });

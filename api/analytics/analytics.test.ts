@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { expect, test } from "vitest";
-import { runJob } from "#api/platform/jobs/job.ts";
+import { runBatches } from "#api/platform/jobs/run-job.ts";
 import { analyticsEvents } from "#api/schema/analytics.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import type { EventBatch } from "#contract/analytics.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { pruneEventsAfter } from "./prune-events.ts";
+import { pruneEvents } from "./prune-events.ts";
 
 type Event = EventBatch["events"][number];
 const { url, method } = endpoints.recordEvents;
@@ -105,6 +105,6 @@ test("events older than the days they may be kept go, younger ones stay", async 
     .set({ at: sql`app_now() - interval '91 days'` })
     .where(eq(analyticsEvents.id, old.id));
 
-  await runJob(app.db, pruneEventsAfter(90));
+  await runBatches(app.db, "prune-events", (tx) => pruneEvents(tx, 90));
   expect([await keptOf(app, old.id), (await keptOf(app, young.id)).length]).toEqual([[], 1]);
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findBreaches } from "#api/invariant/invariants.ts";
+import { findViolations } from "#api/invariant/invariants.ts";
 import { partnersAt } from "#api/testing/booking-ground.ts";
 import { aCoupon } from "#api/testing/builders/a-coupon.ts";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
@@ -120,5 +120,5 @@ test("of two carts a guest pays at once, one is the first booking", async () => 
     { off: 50, notes: [] },
   ]);
   expect(answers.map((answer) => answer.json().error?.code ?? answer.json().status).sort()).toEqual([4003, "SUCCESS"]);
-  expect(await findBreaches(app.db, 1)).toEqual([]);
+  expect(await findViolations(app.db, 1)).toEqual([]);
 });

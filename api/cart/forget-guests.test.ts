@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runJob } from "#api/platform/jobs/job.ts";
+import { runBatches } from "#api/platform/jobs/run-job.ts";
 import { carts } from "#api/schema/cart.ts";
 import { aBookingHouse, type BookingHouse } from "#api/testing/booking-house.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
-import { forgetGuestsAfter } from "./forget-guests.ts";
+import { forgetGuests } from "./forget-guests.ts";
 
 const HOURS = 24;
 let house: BookingHouse;
@@ -34,7 +34,7 @@ test("a cart that came to nothing forgets its guest a day after its hold ended, 
   await givenUp.guest.release(givenUp.cart.cartId);
   await endedAgo(givenUp.cart.cartId, HOURS + 1);
   const before = [await said(live.cart.cartId), await said(young.cart.cartId)];
-  await runJob(house.app.db, forgetGuestsAfter(HOURS));
+  await runBatches(house.app.db, "forget-guests", (tx) => forgetGuests(tx, HOURS));
 
   expect(before.map(({ name, guestEmail }) => [name, guestEmail])).toEqual([
     ["Noura", live.guest.email],
@@ -47,7 +47,7 @@ test("a cart that came to nothing forgets its guest a day after its hold ended, 
 test("a guest who comes back to a cart long over sees that it ended", async () => {
   const { guest, cart } = await house.readyGuest();
   await endedAgo(cart.cartId, HOURS);
-  await runJob(house.app.db, forgetGuestsAfter(HOURS));
+  await runBatches(house.app.db, "forget-guests", (tx) => forgetGuests(tx, HOURS));
   const seen = await guest.get(cart.cartId);
 
   expect([seen.statusCode, seen.json().expired, seen.json().chalet.guests]).toEqual([200, true, null]);
@@ -62,7 +62,7 @@ test.each([
   await guest.pay(cart, card);
   await endedAgo(cart.cartId, 40 * HOURS);
   const before = await said(cart.cartId);
-  await runJob(house.app.db, forgetGuestsAfter(HOURS));
+  await runBatches(house.app.db, "forget-guests", (tx) => forgetGuests(tx, HOURS));
 
   expect(before.guestEmail).toBe(guest.email);
   expect(await said(cart.cartId)).toEqual(before);

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import { interleave } from "#api/platform/fault/fault-point.ts";
-import { runJob } from "#api/platform/jobs/job.ts";
+import { runBatches } from "#api/platform/jobs/run-job.ts";
 import { type CartRow, carts } from "#api/schema/cart.ts";
 import { aCoupon } from "#api/testing/builders/a-coupon.ts";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
@@ -170,7 +170,7 @@ test("nights are booked while the sweeper is taking the hold that ended away", a
     late = aCartGuest(app).create({ propertyId, ...party, ...stay, quoteId });
     await untilSomeoneWaits(app.db);
   });
-  await runJob(app.db, releaseHolds);
+  await runBatches(app.db, "release-holds", releaseHolds);
 
   expect(late && outcome(await late)).toBe(201);
   expect(await brokenNights(propertyId)).toEqual([]);

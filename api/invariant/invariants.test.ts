@@ -16,10 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => house.sandbox.stop());
 
-const broken = async () => [...new Set((await house.breaches()).map(({ invariant }) => invariant))].toSorted();
+const broken = async () => [...new Set((await house.violations()).map(({ invariant }) => invariant))].toSorted();
 
 test("a sound house keeps every promise", async () => {
-  expect(await house.breaches()).toEqual([]);
+  expect(await house.violations()).toEqual([]);
 });
 
 const faults: [fault: string, invariants: string[], spoil: string, mend: string][] = [

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 
 /** What must always hold of nights, money and orders, and who breaks it. An empty list is a kept promise. */
-export type Breach = { invariant: string; subject: string; detail: string };
+export type Violation = { invariant: string; subject: string; detail: string };
 
-type Rule = { invariant: string; breaches: ReturnType<typeof sql> };
+type Rule = { invariant: string; violations: ReturnType<typeof sql> };
 
 /** How long anything may stay undecided once its provider has decided; also how old a hold may be before it is a fault. */
 const PATIENCE_S = 120;
@@ -18,7 +18,7 @@ function rules(timeScale: number): Rule[] {
   return [
     {
       invariant: "I1",
-      breaches: sql`
+      violations: sql`
         SELECT a.id::text AS subject, 'shares nights with ' || b.id AS detail
         FROM stay_claim a JOIN stay_claim b ON a.property_id = b.property_id AND a.id < b.id AND a.nights && b.nights
         WHERE a.state IN ('paying', 'confirmed') AND b.state IN ('paying', 'confirmed')
@@ -30,7 +30,7 @@ function rules(timeScale: number): Rule[] {
     },
     {
       invariant: "I2",
-      breaches: sql`
+      violations: sql`
         SELECT o.order_number AS subject, 'paid ' || coalesce(sum(p.amount_minor), 0) || ' of ' || o.total_minor AS detail
         FROM placed_order o
         LEFT JOIN payment p ON p.order_id = o.id AND p.state IN ('confirmed', 'captured') AND p.currency = o.currency
@@ -38,14 +38,14 @@ function rules(timeScale: number): Rule[] {
     },
     {
       invariant: "I3",
-      breaches: sql`
+      violations: sql`
         SELECT p.id::text AS subject, 'keeps money of order ' || o.order_number || ' in ' || o.status_code AS detail
         FROM payment p JOIN placed_order o ON o.id = p.order_id
         WHERE p.state IN ('confirmed', 'captured') AND o.status_code IN (71, 60)`,
     },
     {
       invariant: "I5",
-      breaches: sql`
+      violations: sql`
         SELECT tx_id::text AS subject, currency || ' adds up to ' || sum(amount_minor) AS detail
         FROM ledger_entry GROUP BY tx_id, currency HAVING sum(amount_minor) <> 0
         UNION ALL
@@ -55,7 +55,7 @@ function rules(timeScale: number): Rule[] {
     },
     {
       invariant: "I7",
-      breaches: sql`
+      violations: sql`
         SELECT c.code AS subject, count(o.id) || ' orders carry it, ' || count(u.cart_id) || ' uses are counted' AS detail
         FROM coupon c
         LEFT JOIN coupon_use u ON u.code = c.code AND u.state = 'used'
@@ -65,7 +65,7 @@ function rules(timeScale: number): Rule[] {
     },
     {
       invariant: "I9",
-      breaches: sql`
+      violations: sql`
         SELECT p.id::text AS subject, 'is ' || p.state || ' while its order is ' || o.status_code AS detail
         FROM payment p JOIN placed_order o ON o.id = p.order_id
         WHERE o.status_code = 71 AND p.state NOT IN ('created', 'submitted', 'challenge', 'unknown')
@@ -79,7 +79,7 @@ function rules(timeScale: number): Rule[] {
     },
     {
       invariant: "I10",
-      breaches: sql`
+      violations: sql`
         SELECT subject_id::text AS subject, kind || ' is owed ' || count(*) || ' times' AS detail
         FROM outbox GROUP BY kind, subject_id HAVING count(*) > 1
         UNION ALL
@@ -88,10 +88,10 @@ function rules(timeScale: number): Rule[] {
   ];
 }
 
-export async function findBreaches(db: Tx, timeScale: number): Promise<Breach[]> {
-  const found: Breach[] = [];
-  for (const { invariant, breaches } of rules(timeScale)) {
-    const { rows } = await db.execute<Omit<Breach, "invariant">>(breaches);
+export async function findViolations(db: Tx, timeScale: number): Promise<Violation[]> {
+  const found: Violation[] = [];
+  for (const { invariant, violations } of rules(timeScale)) {
+    const { rows } = await db.execute<Omit<Violation, "invariant">>(violations);
     found.push(...rows.map((row) => ({ invariant, ...row })));
   }
   return found;

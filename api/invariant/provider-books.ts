@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { ListedPayment, PaymentProvider } from "#api/payment/gateway/payment-port.ts";
 import type { Db } from "#api/platform/database/database.ts";
-import type { Breach } from "./invariants.ts";
+import type { Violation } from "./invariants.ts";
 
 type Ours = { id: string; state: string; amountMinor: string; currency: string; status: number };
 
 /** I3 and I4: every charge of a provider belongs to a confirmed order or went back, and every order has its charge. */
-export async function findStrayMoney(db: Db, provider: PaymentProvider, since: Date): Promise<Breach[]> {
+export async function findStrayPayments(db: Db, provider: PaymentProvider, since: Date): Promise<Violation[]> {
   const listed = await provider.list(since);
   if (!listed) return [{ invariant: "I3", subject: provider.name, detail: "does not answer" }];
   const { rows } = await db.execute<Ours>(sql`
@@ -39,9 +39,9 @@ function isEarned(mine: Ours | undefined, theirs: ListedPayment): boolean {
   );
 }
 
-const stray = ({ paymentId, kind, amountMinor, currency }: ListedPayment): Breach => ({
+const stray = ({ paymentId, kind, amountMinor, currency }: ListedPayment): Violation => ({
   invariant: "I3",
   subject: paymentId,
   detail: `${kind} ${amountMinor} ${currency} for no order`,
 });
-const unpaid = ({ id }: Ours): Breach => ({ invariant: "I4", subject: id, detail: "is confirmed without money" });
+const unpaid = ({ id }: Ours): Violation => ({ invariant: "I4", subject: id, detail: "is confirmed without money" });

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runJob } from "#api/platform/jobs/job.ts";
+import { runBatches } from "#api/platform/jobs/run-job.ts";
 import { orderAccess, placedOrders } from "#api/schema/order.ts";
 import { aBookingHouse, type BookingHouse } from "#api/testing/booking-house.ts";
 import { aCartGuest } from "#api/testing/cart-guest.ts";
@@ -87,12 +87,12 @@ const linksOf = async (orderNumber: string) =>
 test("a link opens its order until thirty days after the stay, and is then taken away", async () => {
   const { orderNumber, access, guest } = await aBooking();
   await leftAgo(orderNumber, 30);
-  await runJob(house.app.db, pruneAccess);
+  await runBatches(house.app.db, "prune-access", pruneAccess);
   expect([await seen(orderNumber, access), await linksOf(orderNumber)]).toEqual([guest.email, 2]);
 
   await leftAgo(orderNumber, 31);
   expect(await seen(orderNumber, access)).toBe(7001);
-  await runJob(house.app.db, pruneAccess);
+  await runBatches(house.app.db, "prune-access", pruneAccess);
   expect(await linksOf(orderNumber)).toBe(0);
   expect((await guest.order(orderNumber)).statusCode).toBe(200);
 });

@@ -7,27 +7,27 @@ import { bookCapture, confirmOrder } from "./confirm-order.ts";
 import { failOrder } from "./fail-order.ts";
 import type { Evidence } from "./gateway/payment-port.ts";
 import { type LockedBooking, lockBooking } from "./lock-booking.ts";
-import type { PaymentDesk } from "./payment-desk.ts";
-import { sendMoneyBack } from "./send-money-back.ts";
+import type { PaymentDeps } from "./payment-deps.ts";
+import { rejectPayment } from "./reject-payment.ts";
 
 /**
  * The one door through which a payment moves. Whoever has heard something — the call that began it, a webhook, the
  * guest's return, a poll, the completer — comes here with what the provider says, and here it is compared and set.
  */
-export function advance(desk: PaymentDesk, paymentId: string, evidence: Evidence): Promise<PaymentRow> {
+export function advance(deps: PaymentDeps, paymentId: string, evidence: Evidence): Promise<PaymentRow> {
   const move = async (tx: Tx) => {
-    await advanceIn(tx, desk, paymentId, evidence);
+    await advanceIn(tx, deps, paymentId, evidence);
     const [after] = await tx.select().from(payments).where(eq(payments.id, paymentId));
     return after as PaymentRow;
   };
-  return inTransaction(desk.db, move, { isRepeatable: true });
+  return inTransaction(deps.db, move, { isRepeatable: true });
 }
 
 /** The same within a transaction that writes more. */
-export async function advanceIn(tx: Tx, desk: PaymentDesk, paymentId: string, evidence: Evidence): Promise<void> {
+export async function advanceIn(tx: Tx, deps: PaymentDeps, paymentId: string, evidence: Evidence): Promise<void> {
   const booking = await lockBooking(tx, paymentId);
   const { payment } = booking;
-  if (!isOurs(payment, evidence)) return dispute(tx, desk, booking, evidence);
+  if (!isOurs(payment, evidence)) return dispute(tx, deps, booking, evidence);
   // Whoever is cancelling it will tell how that ended.
   if (payment.isEnding && evidence.kind === "authorised") return;
   const to = nextPaymentState(payment.state, evidence.kind);
@@ -37,9 +37,9 @@ export async function advanceIn(tx: Tx, desk: PaymentDesk, paymentId: string, ev
   if (to === "captured") {
     return payment.state === "confirmed" ? bookCapture(tx, booking) : confirmOrder(tx, booking, to);
   }
-  if (to === "returning") return sendMoneyBack(tx, booking);
+  if (to === "returning") return rejectPayment(tx, booking);
   if (to === "declined" || to === "voided") {
-    return failOrder(tx, booking, { to, failureCode: evidence.failureCode, second: desk.settings.timeScale });
+    return failOrder(tx, booking, { to, failureCode: evidence.failureCode, second: deps.settings.timeScale });
   }
   await tx.update(payments).set({ state: to }).where(eq(payments.id, payment.id));
 }
@@ -57,7 +57,7 @@ function isOurs({ amountMinor, currency }: Known, evidence: Evidence): boolean {
   return evidence.amountMinor === amountMinor && evidence.currency === currency;
 }
 
-async function dispute(tx: Tx, { log }: PaymentDesk, { payment }: LockedBooking, told: Evidence): Promise<void> {
+async function dispute(tx: Tx, { log }: PaymentDeps, { payment }: LockedBooking, told: Evidence): Promise<void> {
   const { amountMinor, currency } = told;
   log.error({ event: "payment-disputed", paymentId: payment.id, told: { amountMinor, currency } }, "another amount");
   await tx.update(payments).set({ isDisputed: true }).where(eq(payments.id, payment.id));

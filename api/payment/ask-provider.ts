@@ -3,15 +3,15 @@ import { faultPoint } from "#api/platform/fault/fault-point.ts";
 import { type PaymentRow, payments } from "#api/schema/payment.ts";
 import { isOpen, paymentStates } from "#domain/payment/payment-state.ts";
 import { advance } from "./advance.ts";
-import { type PaymentDesk, providerOf } from "./payment-desk.ts";
+import { type PaymentDeps, providerOf } from "./payment-deps.ts";
 
 const openStates = paymentStates.filter(isOpen);
 /** However often a guest polls, the provider is asked no more often than this. */
 const ASK_EVERY_MS = 3_000;
 
 /** Asks the provider how an open payment stands, unless somebody did a moment ago, and moves it accordingly. */
-export async function askProvider(desk: PaymentDesk, paymentId: string): Promise<PaymentRow | null> {
-  const { db, settings } = desk;
+export async function askProvider(deps: PaymentDeps, paymentId: string): Promise<PaymentRow | null> {
+  const { db, settings } = deps;
   const pause = `${ASK_EVERY_MS * settings.timeScale} milliseconds`;
   const [mine] = await db
     .update(payments)
@@ -25,7 +25,7 @@ export async function askProvider(desk: PaymentDesk, paymentId: string): Promise
     )
     .returning({ provider: payments.provider });
   if (!mine) return null;
-  const evidence = await providerOf(desk, mine.provider).ask(paymentId);
+  const evidence = await providerOf(deps, mine.provider).ask(paymentId);
   await faultPoint("K19");
-  return advance(desk, paymentId, evidence);
+  return advance(deps, paymentId, evidence);
 }

@@ -4,16 +4,16 @@ import { Problem } from "#api/platform/problem/problem.ts";
 import { placedOrders } from "#api/schema/order.ts";
 import { payments } from "#api/schema/payment.ts";
 import { askProvider } from "./ask-provider.ts";
-import { outcomeOf } from "./payment-answer.ts";
-import type { PaymentDesk } from "./payment-desk.ts";
+import type { PaymentDeps } from "./payment-deps.ts";
+import { outcomeOf } from "./payment-outcome.ts";
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /** How a payment stands, asked by the guest who waits for it. */
-export async function checkPayment(desk: PaymentDesk, owner: Owner, paymentId: string) {
-  const found = UUID.test(paymentId) ? await paymentWithOrder(desk, paymentId) : undefined;
+export async function checkPayment(deps: PaymentDeps, owner: Owner, paymentId: string) {
+  const found = UUID.test(paymentId) ? await paymentWithOrder(deps, paymentId) : undefined;
   if (!found || !owns(owner, found)) throw new Problem("not-found");
-  const payment = (await askProvider(desk, paymentId)) ?? found.payment;
+  const payment = (await askProvider(deps, paymentId)) ?? found.payment;
   const outcome = outcomeOf(payment);
   return {
     status: outcome === "REDIRECT" ? ("PENDING" as const) : outcome,
@@ -22,7 +22,7 @@ export async function checkPayment(desk: PaymentDesk, owner: Owner, paymentId: s
   };
 }
 
-async function paymentWithOrder({ db }: PaymentDesk, paymentId: string) {
+async function paymentWithOrder({ db }: PaymentDeps, paymentId: string) {
   const { orderNumber, holder, userId } = getTableColumns(placedOrders);
   const [found] = await db
     .select({ payment: payments, orderNumber, holder, userId })

@@ -5,7 +5,7 @@ import { aBookingHouse, type BookingHouse } from "#api/testing/booking-house.ts"
 import { testCards } from "#api/testing/paying-guest.ts";
 import { advance } from "./advance.ts";
 import { completePayments } from "./complete-payments.ts";
-import { type PaymentDesk, providerOf } from "./payment-desk.ts";
+import { type PaymentDeps, providerOf } from "./payment-deps.ts";
 
 let house: BookingHouse;
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   house = await aBookingHouse({ isServing: false });
 });
 afterAll(() => house.sandbox.stop());
-afterEach(async () => expect(await house.breaches()).toEqual([]));
+afterEach(async () => expect(await house.violations()).toEqual([]));
 
 /** A payment that waits at the bank longer than we let it. */
 async function aLatePayment(): Promise<string> {
@@ -24,17 +24,17 @@ async function aLatePayment(): Promise<string> {
   return paymentId;
 }
 
-/** The same desk, where something happens just before a payment is cancelled at the provider. */
-function deskWhere(before: (paymentId: string) => Promise<unknown>): PaymentDesk {
-  const { paymentDesk: desk } = house.app;
-  const providers = desk.providers.map((provider) => ({
+/** The same deps, where something happens just before a payment is cancelled at the provider. */
+function depsWhere(before: (paymentId: string) => Promise<unknown>): PaymentDeps {
+  const { paymentDeps: deps } = house.app;
+  const providers = deps.providers.map((provider) => ({
     ...provider,
     cancel: async (paymentId: string) => {
       await before(paymentId);
       return provider.cancel(paymentId);
     },
   }));
-  return { ...desk, providers };
+  return { ...deps, providers };
 }
 
 async function endOf(paymentId: string) {
@@ -45,26 +45,26 @@ async function endOf(paymentId: string) {
 }
 
 test("a guest who says yes at the bank while we give up has no order and pays nothing", async () => {
-  const { paymentDesk: desk } = house.app;
+  const { paymentDeps: deps } = house.app;
   const paymentId = await aLatePayment();
   await completePayments(
-    deskWhere(async () => {
+    depsWhere(async () => {
       await approveAtBank(house.sandbox, paymentId);
-      await advance(desk, paymentId, await providerOf(desk, "card").ask(paymentId));
+      await advance(deps, paymentId, await providerOf(deps, "card").ask(paymentId));
     }),
   );
   expect(await endOf(paymentId)).toEqual({ state: "voided", status: 60 });
-  expect(await providerOf(desk, "card").ask(paymentId)).toMatchObject({ kind: "voided" });
+  expect(await providerOf(deps, "card").ask(paymentId)).toMatchObject({ kind: "voided" });
 });
 
 test("a payment whose cancelling got no answer is cancelled again, and not confirmed meanwhile", async () => {
-  const { paymentDesk: desk, db } = house.app;
+  const { paymentDeps: deps, db } = house.app;
   const paymentId = await aLatePayment();
-  await completePayments(deskWhere(() => Promise.reject(new Error("The process ends here.")))).catch(() => {});
+  await completePayments(depsWhere(() => Promise.reject(new Error("The process ends here.")))).catch(() => {});
   await approveAtBank(house.sandbox, paymentId);
-  await advance(desk, paymentId, await providerOf(desk, "card").ask(paymentId));
+  await advance(deps, paymentId, await providerOf(deps, "card").ask(paymentId));
   expect(await endOf(paymentId)).toMatchObject({ status: 71 });
   await db.execute(sql`UPDATE payment SET next_ask_at = app_now(), leased_until = NULL WHERE id = ${paymentId}`);
-  await completePayments(desk);
+  await completePayments(deps);
   expect(await endOf(paymentId)).toEqual({ state: "voided", status: 60 });
 });

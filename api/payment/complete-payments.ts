@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
-import { owe } from "#api/platform/outbox/enqueue.ts";
+import { enqueue } from "#api/schema/outbox.ts";
 import type { PaymentRow } from "#api/schema/payment.ts";
 import { advance } from "./advance.ts";
 import type { Evidence } from "./gateway/payment-port.ts";
-import { giveBackDisputed } from "./give-back-disputed.ts";
-import { type PaymentDesk, providerOf } from "./payment-desk.ts";
+import { type PaymentDeps, providerOf } from "./payment-deps.ts";
+import { refundDisputed } from "./refund-disputed.ts";
 
 const AT_ONCE = 20;
 const LEASE_S = 30;
@@ -25,13 +25,13 @@ type Due = Pick<PaymentRow, "id" | "provider" | "state" | "asks" | "isDisputed" 
  * Brings payments to their end that nobody waits for any more: a process died, a guest left, a bank kept silent. It asks
  * after 2, 4, 8 … 60 seconds; a lease keeps two processes from asking for the same one.
  */
-export async function completePayments(desk: PaymentDesk): Promise<number> {
-  const due = await takeDue(desk);
-  await Promise.all(due.map((payment) => complete(desk, payment)));
-  return due.length;
+export async function completePayments(deps: PaymentDeps): Promise<boolean> {
+  const due = await takeDue(deps);
+  await Promise.all(due.map((payment) => complete(deps, payment)));
+  return due.length > 0;
 }
 
-async function takeDue({ db, settings: { timeScale } }: PaymentDesk): Promise<Due[]> {
+async function takeDue({ db, settings: { timeScale } }: PaymentDeps): Promise<Due[]> {
   const { rows } = await db.execute<Due>(sql`
     UPDATE payment SET asks = asks + 1, asked_at = app_now(),
       leased_until = app_now() + ${LEASE_S * timeScale} * interval '1 second',
@@ -50,34 +50,34 @@ async function takeDue({ db, settings: { timeScale } }: PaymentDesk): Promise<Du
   return rows;
 }
 
-async function complete(desk: PaymentDesk, payment: Due): Promise<void> {
-  const evidence = await findOut(desk, payment);
+async function complete(deps: PaymentDeps, payment: Due): Promise<void> {
+  const evidence = await findOut(deps, payment);
   await faultPoint("K28");
-  const { state } = await advance(desk, payment.id, evidence);
-  await desk.db.execute(sql`
+  const { state } = await advance(deps, payment.id, evidence);
+  await deps.db.execute(sql`
     UPDATE payment_event SET handled_at = app_now() WHERE payment_id = ${payment.id} AND handled_at IS NULL`);
-  await desk.db.execute(sql`UPDATE payment SET leased_until = NULL WHERE id = ${payment.id}`);
+  await deps.db.execute(sql`UPDATE payment SET leased_until = NULL WHERE id = ${payment.id}`);
   const isOpen = state === payment.state || state === "unknown";
-  if (isOpen && payment.isWaiting) await owe(desk.db, payment.orderId, "mail-pending");
-  if (isOpen && payment.isAlarming) desk.log.error({ event: "payment-unknown", paymentId: payment.id }, "still open");
+  if (isOpen && payment.isWaiting) await enqueue(deps.db, payment.orderId, "mail-pending");
+  if (isOpen && payment.isAlarming) deps.log.error({ event: "payment-unknown", paymentId: payment.id }, "still open");
 }
 
-async function findOut(desk: PaymentDesk, payment: Due): Promise<Evidence> {
-  const provider = providerOf(desk, payment.provider);
+async function findOut(deps: PaymentDeps, payment: Due): Promise<Evidence> {
+  const provider = providerOf(deps, payment.provider);
   const evidence = await provider.ask(payment.id);
-  if (payment.isDisputed) return giveBackDisputed(provider, payment.id, evidence);
+  if (payment.isDisputed) return refundDisputed(provider, payment.id, evidence);
   const isLeft = payment.isLate && (evidence.kind === "challenge" || evidence.kind === "pending");
   const isUnheardOf = evidence.kind === "missing" && (payment.state === "created" || payment.asks > ASKS_BEFORE_CANCEL);
   const isStillThere = payment.isEnding && evidence.kind !== "silent";
   if (!isLeft && !isUnheardOf && !isStillThere) return evidence;
-  return (await beginEnding(desk, payment.id)) ? provider.cancel(payment.id) : evidence;
+  return (await beginEnding(deps, payment.id)) ? provider.cancel(payment.id) : evidence;
 }
 
 /**
  * Written down before the provider hears of it: a word of money that was given between our question and the cancelling
  * must not confirm an order. `false` when it had come already.
  */
-async function beginEnding({ db }: PaymentDesk, paymentId: string): Promise<boolean> {
+async function beginEnding({ db }: PaymentDeps, paymentId: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     UPDATE payment SET is_ending = true
     WHERE id = ${paymentId} AND state IN ('created', 'submitted', 'challenge', 'unknown')`);

@@ -2,14 +2,14 @@ import { eq, sql } from "drizzle-orm";
 import { post } from "#api/ledger/post.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
-import { owe } from "#api/platform/outbox/enqueue.ts";
 import { carts, couponUses } from "#api/schema/cart.ts";
 import { placedOrders } from "#api/schema/order.ts";
+import { enqueue } from "#api/schema/outbox.ts";
 import { payments } from "#api/schema/payment.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
 import type { LockedBooking } from "./lock-booking.ts";
 import { confirmNights } from "./move-nights.ts";
-import { sendMoneyBack } from "./send-money-back.ts";
+import { rejectPayment } from "./reject-payment.ts";
 
 /**
  * Money is there: order, nights, coupon and what is owed to the outside move together or not at all. Nights that are not
@@ -18,7 +18,7 @@ import { sendMoneyBack } from "./send-money-back.ts";
 export async function confirmOrder(tx: Tx, booking: LockedBooking, to: "confirmed" | "captured"): Promise<void> {
   const { cart, order, payment } = booking;
   if (order.statusCode !== orderStatus.pending || !(await confirmNights(tx, cart))) {
-    return sendMoneyBack(tx, booking);
+    return rejectPayment(tx, booking);
   }
   await tx
     .update(placedOrders)
@@ -28,8 +28,8 @@ export async function confirmOrder(tx: Tx, booking: LockedBooking, to: "confirme
   await tx.update(couponUses).set({ state: "used" }).where(eq(couponUses.cartId, cart.id));
   await tx.update(payments).set({ state: to, token: null }).where(eq(payments.id, payment.id));
   if (to === "captured") await bookCapture(tx, booking);
-  else await owe(tx, payment.id, "capture");
-  await owe(tx, order.id, "mail-confirmed", "sms-confirmed");
+  else await enqueue(tx, payment.id, "capture");
+  await enqueue(tx, order.id, "mail-confirmed", "sms-confirmed");
   await faultPoint("K17");
 }
 

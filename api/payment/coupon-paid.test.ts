@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findBreaches } from "#api/invariant/invariants.ts";
+import { findViolations } from "#api/invariant/invariants.ts";
 import { coupons, couponUses } from "#api/schema/cart.ts";
 import { aCoupon } from "#api/testing/builders/a-coupon.ts";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
@@ -41,7 +41,7 @@ test("a code is spent with the order it was paid in", async () => {
 
   expect([answer.statusCode, answer.json().status]).toEqual([200, "SUCCESS"]);
   expect(await usesOf(code)).toEqual([{ state: "used" }]);
-  expect(await findBreaches(app.db, 1)).toEqual([]);
+  expect(await findViolations(app.db, 1)).toEqual([]);
 });
 
 test("a code that ended before its guest paid is told as another price, and is not spent", async () => {
@@ -55,5 +55,5 @@ test("a code that ended before its guest paid is told as another price, and is n
   expect(refused.json().error.details.after).toBe(now.totals.payable.total);
   expect(answer.json().status).toBe("SUCCESS");
   expect(await usesOf(code)).toEqual([]);
-  expect(await findBreaches(app.db, 1)).toEqual([]);
+  expect(await findViolations(app.db, 1)).toEqual([]);
 });

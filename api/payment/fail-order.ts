@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
-import { owe } from "#api/platform/outbox/enqueue.ts";
 import { type CartRow, carts } from "#api/schema/cart.ts";
 import { placedOrders } from "#api/schema/order.ts";
+import { enqueue } from "#api/schema/outbox.ts";
 import { payments } from "#api/schema/payment.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
 import { problems } from "#domain/problem/problems.ts";
@@ -40,7 +40,7 @@ export async function failOrder(tx: Tx, { cart, order, payment }: LockedBooking,
     await tx.update(carts).set({ state: "released" }).where(eq(carts.id, cart.id));
   }
   if (now.getTime() - payment.createdAt.getTime() > TOLD_TO_WAIT_MS * ending.second)
-    await owe(tx, order.id, "mail-failed");
+    await enqueue(tx, order.id, "mail-failed");
 }
 
 /** What is left of the hold, at least a few minutes for another card, and never beyond the cap. */

@@ -1,6 +1,6 @@
 import type { PaymentRow } from "#api/schema/payment.ts";
 import { problems } from "#domain/problem/problems.ts";
-import { outcomeOf } from "./payment-answer.ts";
+import { outcomeOf } from "./payment-outcome.ts";
 
 /** What the call that pays answers; a decline is told by its code and sent with that code's status. */
 export type PayAnswer = {

@@ -17,12 +17,12 @@ import { type PaymentRow, payments } from "#api/schema/payment.ts";
 import { fromMinorUnits, toMinorUnits } from "#domain/money/minor-units.ts";
 import { isOpen, paymentStates } from "#domain/payment/payment-state.ts";
 import { advance } from "./advance.ts";
-import { nothingProvider } from "./gateway/nothing-provider.ts";
 import type { Evidence } from "./gateway/payment-port.ts";
+import { zeroAmountProvider } from "./gateway/zero-amount-provider.ts";
 import { answerOf, type PayAnswer } from "./pay-answer.ts";
+import type { PayInput } from "./pay-input.ts";
 import { buyerOf, chooseProvider, requireMethod } from "./pay-method.ts";
-import type { PayWish } from "./pay-wish.ts";
-import { type PaymentDesk, providerOf } from "./payment-desk.ts";
+import { type PaymentDeps, providerOf } from "./payment-deps.ts";
 import { placeOrder } from "./place-order.ts";
 import { pricedCart } from "./priced-cart.ts";
 import { requestKey } from "./request-key.ts";
@@ -38,35 +38,35 @@ const openStates = paymentStates.filter(isOpen);
  * transaction: whatever dies on the way, the order, its nights and its payment are found again and brought to an end.
  */
 export async function pay(
-  desk: PaymentDesk,
+  deps: PaymentDeps,
   request: FastifyRequest,
-  wish: PayWish,
+  wish: PayInput,
   countTry: () => Promise<void>,
 ): Promise<PayAnswer> {
   const key = requestKey(request);
   const hash = canonicalHash(wish);
-  const before = key && (await sameRequest(desk.db, key));
-  if (before) return repeat(desk, before, hash);
+  const before = key && (await sameRequest(deps.db, key));
+  if (before) return repeat(deps, before, hash);
 
   requireMethod(request, wish);
   await countTry();
-  const paymentId = await begin(desk, request, wish, key ? { key, hash } : null);
+  const paymentId = await begin(deps, request, wish, key ? { key, hash } : null);
   await faultPoint("K12");
-  const evidence = await callProvider(desk, request, paymentId);
+  const evidence = await callProvider(deps, request, paymentId);
   await faultPoint("K14");
-  return settle(desk, paymentId, evidence);
+  return settle(deps, paymentId, evidence);
 }
 
 async function begin(
-  desk: PaymentDesk,
+  deps: PaymentDeps,
   request: FastifyRequest,
-  wish: PayWish,
+  wish: PayInput,
   named: { key: string; hash: Buffer } | null,
 ): Promise<string> {
-  const { timeScale } = desk.settings;
+  const { timeScale } = deps.settings;
   const paymentId = randomUUID();
   return inTransaction(
-    desk.db,
+    deps.db,
     async (tx) => {
       const cart = await ownCartWithHome(tx, request, wish.cartId);
       if (await isPlaced(tx, paymentId)) return paymentId;
@@ -77,7 +77,7 @@ async function begin(
       const priced = await pricedCart(tx, cart);
       const { minor } = payableOf(priced);
       requireAccepted(wish, cart, minor);
-      const provider = minor === 0 ? nothingProvider : chooseProvider(desk, wish.method);
+      const provider = minor === 0 ? zeroAmountProvider : chooseProvider(deps, wish.method);
       const { pictureSights: see = plainSights, settings } = request.server;
       await placeOrder(tx, priced, {
         paymentId,
@@ -112,20 +112,21 @@ async function refuseSecondTry(tx: Tx, cart: CartRow): Promise<void> {
   throw new Problem("payment-running", { details: { ...open } });
 }
 
-function requireAccepted({ acceptedTotal }: PayWish, { currency }: CartRow, payableMinor: number): void {
+function requireAccepted({ acceptedTotal }: PayInput, { currency }: CartRow, payableMinor: number): void {
   const after = Number(fromMinorUnits(payableMinor, currency));
   if (toMinorUnits(acceptedTotal, currency) === payableMinor && acceptedTotal === after) return;
   throw new Problem("price-changed", { details: { before: acceptedTotal, after, currency } });
 }
 
-async function callProvider(desk: PaymentDesk, request: FastifyRequest, paymentId: string): Promise<Evidence> {
-  const [found] = await desk.db
+async function callProvider(deps: PaymentDeps, request: FastifyRequest, paymentId: string): Promise<Evidence> {
+  const [found] = await deps.db
     .select({ payment: payments, order: placedOrders })
     .from(payments)
     .innerJoin(placedOrders, eq(placedOrders.id, payments.orderId))
     .where(eq(payments.id, paymentId));
   const { payment, order } = found as { payment: PaymentRow; order: typeof placedOrders.$inferSelect };
-  const provider = payment.provider === nothingProvider.name ? nothingProvider : providerOf(desk, payment.provider);
+  const provider =
+    payment.provider === zeroAmountProvider.name ? zeroAmountProvider : providerOf(deps, payment.provider);
   const answering = provider.begin({
     paymentId,
     method: payment.method,
@@ -146,16 +147,16 @@ async function callProvider(desk: PaymentDesk, request: FastifyRequest, paymentI
 const untilSent = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 /** Moves the payment by what the provider said, and keeps the first answer for whoever asks the same again. */
-async function settle(desk: PaymentDesk, paymentId: string, evidence: Evidence): Promise<PayAnswer> {
-  const payment = await advance(desk, paymentId, evidence);
-  const [order] = await desk.db.select().from(placedOrders).where(eq(placedOrders.id, payment.orderId));
+async function settle(deps: PaymentDeps, paymentId: string, evidence: Evidence): Promise<PayAnswer> {
+  const payment = await advance(deps, paymentId, evidence);
+  const [order] = await deps.db.select().from(placedOrders).where(eq(placedOrders.id, payment.orderId));
   const answer = answerOf(payment, order?.orderNumber ?? "");
-  const [kept] = await desk.db
+  const [kept] = await deps.db
     .update(payments)
     .set({
       answer: sql`coalesce(answer, ${JSON.stringify(answer)})`,
       leasedUntil: null,
-      nextAskAt: sql`app_now() + interval '2 seconds' * ${desk.settings.timeScale}::float8`,
+      nextAskAt: sql`app_now() + interval '2 seconds' * ${deps.settings.timeScale}::float8`,
     })
     .where(eq(payments.id, paymentId))
     .returning({ answer: payments.answer });
@@ -173,7 +174,7 @@ async function sameRequest(db: Tx, key: string) {
 
 /** The same call again: the same answer, or what has become of a call whose process died. */
 async function repeat(
-  desk: PaymentDesk,
+  deps: PaymentDeps,
   { payment, isBusy }: { payment: PaymentRow; isBusy: boolean },
   hash: Buffer,
 ): Promise<PayAnswer> {
@@ -181,7 +182,7 @@ async function repeat(
   if (payment.answer) return JSON.parse(payment.answer) as PayAnswer;
   if (isBusy) throw sameIsRunning();
   const evidence: Evidence = isOpen(payment.state)
-    ? await providerOf(desk, payment.provider).ask(payment.id)
+    ? await providerOf(deps, payment.provider).ask(payment.id)
     : { kind: "silent" };
-  return settle(desk, payment.id, evidence);
+  return settle(deps, payment.id, evidence);
 }

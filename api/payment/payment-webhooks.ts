@@ -5,7 +5,7 @@ import { placedOrders } from "#api/schema/order.ts";
 import { payments } from "#api/schema/payment.ts";
 import { askProvider } from "./ask-provider.ts";
 import { providerNamed } from "./gateway/providers.ts";
-import { followUp, hearWebhook } from "./hear-webhook.ts";
+import { handleWebhook, receiveWebhook } from "./receive-webhook.ts";
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
@@ -14,21 +14,24 @@ const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
  * are sent back, perhaps by a form of the bank's and without any cookie. Nothing in either is believed.
  */
 export const paymentWebhooks: FastifyPluginAsync = async (app) => {
-  const desk = app.paymentDesk;
+  const deps = app.paymentDeps;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer" }, async (_request: unknown, body: Buffer) => body);
 
   app.post<{ Params: { provider: string } }>("/api/payment-api/webhook/:provider", async (request, reply) => {
     const { provider } = request.params;
-    if (!providerNamed(desk.providers, provider)) throw new Problem("not-found");
+    if (!providerNamed(deps.providers, provider)) throw new Problem("not-found");
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const heard = await hearWebhook(desk, provider, { body, headers: request.headers, now: app.now() });
+    const heard = await receiveWebhook(deps, provider, { body, headers: request.headers, now: app.now() });
     if (heard.state === "refused") {
       request.log.warn({ event: "webhook-refused", outcome: heard.why }, "webhook refused");
       throw new Problem("not-allowed-from-here");
     }
     if (heard.state === "unknown") throw new Problem("idempotency-running", { retryAfterSeconds: 1 });
-    followUp(desk, heard.paymentId).then(desk.nudge, (err: unknown) => request.log.warn({ err }, "left for later"));
+    handleWebhook(deps, heard.paymentId).then(
+      () => app.jobs.nudge("outbox"),
+      (err: unknown) => request.log.warn({ err }, "left to the background job"),
+    );
     return reply.code(202).send({ ok: true });
   });
 
@@ -39,14 +42,14 @@ export const paymentWebhooks: FastifyPluginAsync = async (app) => {
       const { paymentId } = request.params;
       const back = UUID.test(paymentId) ? await returnPath(paymentId) : null;
       if (!back) throw new Problem("not-found");
-      askProvider(desk, paymentId).catch((err: unknown) => request.log.warn({ err }, "left for later"));
+      askProvider(deps, paymentId).catch((err: unknown) => request.log.warn({ err }, "left to the background job"));
       return reply.redirect(back, 303);
     },
   });
 
   /** The page that was asked for when the payment began, which then finds out by itself. */
   async function returnPath(paymentId: string): Promise<string | null> {
-    const [found] = await desk.db
+    const [found] = await deps.db
       .select({ returnUrl: payments.returnUrl, orderNumber: placedOrders.orderNumber })
       .from(payments)
       .innerJoin(placedOrders, eq(placedOrders.id, payments.orderId))

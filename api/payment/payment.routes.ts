@@ -6,32 +6,32 @@ import * as contract from "#contract/payment.ts";
 import { problemOfCode } from "#domain/problem/problems.ts";
 import { checkPayment } from "./check-payment.ts";
 import { listPaymentMethods } from "./list-methods.ts";
-import { oneAtATime } from "./one-at-a-time.ts";
 import { pay } from "./pay.ts";
 import type { PayAnswer } from "./pay-answer.ts";
 import { paymentWebhooks } from "./payment-webhooks.ts";
+import { requestMutex } from "./request-mutex.ts";
 
 /** A cart that is tried more often than this is tried by somebody with many cards. */
 const tries = { name: "pay", points: 5, seconds: 10 * 60 };
 
 export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
-  const desk = app.paymentDesk;
+  const deps = app.paymentDeps;
   const limiter = sharedLimiter(app.db.$client, tries);
-  const oncePerKey = oneAtATime();
+  const oncePerKey = requestMutex();
   app.addHook("onSend", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });
   app.route({
     ...contract.listPaymentMethods,
-    handler: (request) => listPaymentMethods(desk, request, request.query.cartId),
+    handler: (request) => listPaymentMethods(deps, request, request.query.cartId),
   });
   app.route({
     ...contract.pay,
     handler: async (request) => {
       const { cartId } = request.body;
       const countTry = () => consume(limiter, cartId, { limit: tries.name, log: request.log });
-      const answer = await oncePerKey(request, () => pay(desk, request, request.body, countTry));
-      desk.nudge();
+      const answer = await oncePerKey(request, () => pay(deps, request, request.body, countTry));
+      app.jobs.nudge("outbox");
       return sendPaid(answer);
     },
   });
@@ -44,8 +44,8 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...contract.checkPayment,
     handler: async (request) => {
-      const found = await checkPayment(desk, ownerOf(request), request.query.paymentId);
-      if (found.status !== "PENDING") desk.nudge();
+      const found = await checkPayment(deps, ownerOf(request), request.query.paymentId);
+      if (found.status !== "PENDING") app.jobs.nudge("outbox");
       return found;
     },
   });

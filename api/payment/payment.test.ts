@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { findBreaches } from "#api/invariant/invariants.ts";
-import { findStrayMoney } from "#api/invariant/provider-books.ts";
+import { findViolations } from "#api/invariant/invariants.ts";
+import { findStrayPayments } from "#api/invariant/provider-books.ts";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
 import { aHome } from "#api/testing/builders/a-home.ts";
 import { manyNetworks } from "#api/testing/cart-guest.ts";
@@ -12,7 +12,7 @@ import { type TestSandbox, testSandbox } from "#api/testing/test-sandbox.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { completePayments } from "./complete-payments.ts";
-import { providerOf } from "./payment-desk.ts";
+import { providerOf } from "./payment-deps.ts";
 
 const TIME_SCALE = 0.02;
 const today = todayInRiyadh(new Date());
@@ -48,8 +48,8 @@ async function untilSettled(): Promise<void> {
   await expect
     .poll(
       async () => {
-        await completePayments(app.paymentDesk);
-        while ((await app.paymentDesk.workOff()) > 0);
+        await completePayments(app.paymentDeps);
+        await app.jobs.run("outbox");
         const { rows } = await app.db.execute<{ open: string }>(sql`
           SELECT (SELECT count(*) FROM payment WHERE state IN ('created', 'submitted', 'unknown', 'returning'))
             + (SELECT count(*) FROM outbox WHERE done_at IS NULL AND parked_at IS NULL) AS open`);
@@ -61,9 +61,9 @@ async function untilSettled(): Promise<void> {
 }
 
 async function expectAllInOrder(): Promise<void> {
-  expect(await findBreaches(app.db, TIME_SCALE)).toEqual([]);
-  const card = providerOf(app.paymentDesk, "card");
-  expect(await findStrayMoney(app.db, card, new Date(Date.now() - 3_600_000))).toEqual([]);
+  expect(await findViolations(app.db, TIME_SCALE)).toEqual([]);
+  const card = providerOf(app.paymentDeps, "card");
+  expect(await findStrayPayments(app.db, card, new Date(Date.now() - 3_600_000))).toEqual([]);
 }
 
 async function messagesTo(to: string): Promise<{ kind: string; subject: string; text: string }[]> {

@@ -48,5 +48,5 @@ test("whoever has an order got one mail that says so, and nobody else did", () =
 });
 
 test("after all of it every promise about nights, money and orders is kept", async () => {
-  expect(await house.breaches()).toEqual([]);
+  expect(await house.violations()).toEqual([]);
 });

@@ -27,7 +27,7 @@ test("money that a bank took and nobody told us of is found when the books are c
   const { app, sandbox } = house;
   const paymentId = await aPayment(testCards.challenged);
   await approveAtBank(sandbox, paymentId);
-  await reconcile(app.paymentDesk, app.now());
+  await reconcile(app.paymentDeps, app.now());
   const { rows } = await app.db.execute(sql`
     SELECT status_code FROM placed_order WHERE id = (SELECT order_id FROM payment WHERE id = ${paymentId})`);
   expect(rows).toEqual([{ status_code: 58 }]);
@@ -38,14 +38,14 @@ test("a payment that ended takes no lock when the books are compared, and holds 
   const paymentId = await aPayment(testCards.paid);
   await expect
     .poll(async () => {
-      await completePayments(app.paymentDesk);
-      while ((await app.paymentDesk.workOff()) > 0);
+      await completePayments(app.paymentDeps);
+      await app.jobs.run("outbox");
       const { rows } = await app.db.execute(sql`SELECT state FROM payment WHERE id = ${paymentId}`);
       return rows;
     })
     .toEqual([{ state: "captured" }]);
   await inTransaction(app.db, async (tx) => {
     await tx.execute(sql`SELECT FROM payment WHERE id = ${paymentId} FOR UPDATE`);
-    await reconcile(app.paymentDesk, app.now());
+    await reconcile(app.paymentDeps, app.now());
   });
 });

@@ -2,7 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import { payments } from "#api/schema/payment.ts";
 import { advance, isNews } from "./advance.ts";
 import type { ListedPayment, PaymentProvider } from "./gateway/payment-port.ts";
-import type { PaymentDesk } from "./payment-desk.ts";
+import type { PaymentDeps } from "./payment-deps.ts";
 
 /** Webhooks may come this late; so far back the books are compared. */
 const LOOK_BACK_MS = 3 * 86_400_000;
@@ -10,17 +10,17 @@ const TOOK_MONEY = new Set(["authorised", "captured"]);
 const TAKES_NONE = new Set(["declined", "voided"]);
 
 /** Lays our books beside each provider's: whatever differs goes through the one door, or is told to the operators. */
-export async function reconcile(desk: PaymentDesk, now: Date): Promise<void> {
-  for (const provider of desk.providers) {
+export async function reconcile(deps: PaymentDeps, now: Date): Promise<void> {
+  for (const provider of deps.providers) {
     const listed = await provider.list(new Date(now.getTime() - LOOK_BACK_MS));
-    if (listed) await compare(desk, provider, listed);
+    if (listed) await compare(deps, provider, listed);
   }
 }
 
-async function compare(desk: PaymentDesk, provider: PaymentProvider, listed: readonly ListedPayment[]): Promise<void> {
+async function compare(deps: PaymentDeps, provider: PaymentProvider, listed: readonly ListedPayment[]): Promise<void> {
   if (listed.length === 0) return;
   const ids = listed.map(({ paymentId }) => paymentId);
-  const ours = await desk.db
+  const ours = await deps.db
     .select({
       id: payments.id,
       state: payments.state,
@@ -35,10 +35,10 @@ async function compare(desk: PaymentDesk, provider: PaymentProvider, listed: rea
     const mine = byId.get(theirs.paymentId);
     const keeps = TOOK_MONEY.has(theirs.kind) && theirs.refundedMinor < theirs.amountMinor;
     if (!mine) {
-      if (keeps) desk.log.error({ event: "payment-stray", outcome: provider.name }, "money of no payment of ours");
+      if (keeps) deps.log.error({ event: "payment-stray", outcome: provider.name }, "money of no payment of ours");
     } else if (mine.state === "declined" || mine.state === "voided" ? keeps : !TAKES_NONE.has(theirs.kind)) {
       // Most of what is listed ended long ago: only what would move takes its locks.
-      if (!mine.isFresh && isNews(mine, theirs)) await advance(desk, theirs.paymentId, theirs);
+      if (!mine.isFresh && isNews(mine, theirs)) await advance(deps, theirs.paymentId, theirs);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runJob } from "#api/platform/jobs/job.ts";
+import { runBatches } from "#api/platform/jobs/run-job.ts";
 import { accounts } from "#api/schema/account.ts";
 import { aBookingHouse, type BookingHouse } from "#api/testing/booking-house.ts";
 import { aHome } from "#api/testing/builders/a-home.ts";
@@ -149,10 +149,10 @@ test("a month later the row is gone, and the order belongs to nobody", async () 
   await house.untilSettled();
   await makePast(orderNumber);
   await del(member);
-  await runJob(db(), purgeAccounts);
+  await runBatches(db(), "purge-accounts", purgeAccounts);
   expect(await db().$count(accounts, eq(accounts.id, member.user.id))).toBe(1);
   await db().execute(sql`UPDATE account SET deleted_at = app_now() - interval '31 days' WHERE id = ${member.user.id}`);
-  await runJob(db(), purgeAccounts);
+  await runBatches(db(), "purge-accounts", purgeAccounts);
   expect(await db().$count(accounts, eq(accounts.id, member.user.id))).toBe(0);
   expect(await orderOf(orderNumber)).toMatchObject({ user_id: null, status_code: 58 });
 });
@@ -222,7 +222,7 @@ test("an account of Apple is deleted with a fresh code of its own, and Apple hea
 
 test("every promise about nights and money is kept after all of this", async () => {
   await house.untilSettled();
-  expect(await house.breaches()).toEqual([]);
+  expect(await house.violations()).toEqual([]);
 });
 
 test("whoever pays and deletes the account at the same moment does one of the two", async () => {
@@ -239,5 +239,5 @@ test("whoever pays and deletes the account at the same moment does one of the tw
     expect([order.rows.length === 1, deleted.statusCode === 204]).not.toEqual([true, true]);
   }
   await house.untilSettled();
-  expect(await house.breaches()).toEqual([]);
+  expect(await house.violations()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
-import { type Breach, findBreaches } from "#api/invariant/invariants.ts";
-import { findStrayMoney } from "#api/invariant/provider-books.ts";
+import { findViolations, type Violation } from "#api/invariant/invariants.ts";
+import { findStrayPayments } from "#api/invariant/provider-books.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { partnersAt, untilSettled } from "./booking-ground.ts";
@@ -38,7 +38,7 @@ export async function aBookingHouse({ timeScale = 0.02, isServing = true, ...opt
       return { guest, home, cart: await guest.readyCart(home.id, stay) };
     },
     untilSettled: () => untilSettled(app.db),
-    breaches: () => breachesOf(app, timeScale),
+    violations: () => violationsOf(app, timeScale),
     inboxOf: (to: string) => inboxOf(sandbox, to),
     /** What the link in the first mail to this guest carries. */
     linkOf: async (to: string) => /access=([\w-]+)/.exec((await inboxOf(sandbox, to))[0]?.text ?? "")?.[1] ?? "none",
@@ -47,10 +47,10 @@ export async function aBookingHouse({ timeScale = 0.02, isServing = true, ...opt
 export type BookingHouse = Awaited<ReturnType<typeof aBookingHouse>>;
 
 /** Every promise about nights, money and orders that is not kept, by our books and by the providers'. */
-async function breachesOf({ db, paymentDesk }: FastifyInstance, timeScale: number): Promise<Breach[]> {
-  const found = await findBreaches(db, timeScale);
+async function violationsOf({ db, paymentDeps }: FastifyInstance, timeScale: number): Promise<Violation[]> {
+  const found = await findViolations(db, timeScale);
   const since = new Date(Date.now() - 3_600_000);
-  for (const provider of paymentDesk.providers) found.push(...(await findStrayMoney(db, provider, since)));
+  for (const provider of paymentDeps.providers) found.push(...(await findStrayPayments(db, provider, since)));
   return found;
 }
 

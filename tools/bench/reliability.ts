@@ -78,7 +78,7 @@ async function tryPart(part: Part, { ground, seed, must }: Trying): Promise<unkn
   const number = (name: string) => Number(asked[name] ?? part.options[name]);
   const report = await part.run(ground, { seed, number, must });
   await ground.untilSettled();
-  const breaches = await ground.breaches();
-  must(breaches.length === 0, `promises broken: ${JSON.stringify(breaches)}`);
+  const violations = await ground.violations();
+  must(violations.length === 0, `promises broken: ${JSON.stringify(violations)}`);
   return report;
 }

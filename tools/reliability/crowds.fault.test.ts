@@ -21,7 +21,7 @@ afterAll(() => house.sandbox.stop());
 
 afterEach(async () => {
   await house.untilSettled();
-  expect(await house.breaches()).toEqual([]);
+  expect(await house.violations()).toEqual([]);
 });
 
 test("of ten guests who race through to pay one has the home and is charged once, ten times over", async () => {

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type {} from "#api/account/password/password-hasher.ts";
 import { buildApp } from "#api/app.ts";
-import type {} from "#api/payment/payment-plugin.ts";
+import type {} from "#api/platform/jobs/job-runner.ts";
 import { readSettings } from "#api/platform/settings/settings.ts";
 import { accounts } from "#api/schema/account.ts";
 import { aCartGuest, type CartGuest } from "#api/testing/cart-guest.ts";
@@ -111,7 +111,7 @@ export const equalWork: Part = {
       must(ratio <= GOAL, `${name}: ${knownMs} ms known, ${unknownMs} ms unknown, ${ratio} of ${GOAL} times`);
       report[name] = figures;
     }
-    while ((await app.paymentDesk.workOff()) > 0);
+    await app.jobs.run("outbox");
     await app.close();
     return { ...report, goal: GOAL };
   },

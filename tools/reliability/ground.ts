@@ -1,5 +1,5 @@
-import { type Breach, findBreaches } from "#api/invariant/invariants.ts";
-import { findStrayMoney } from "#api/invariant/provider-books.ts";
+import { findViolations, type Violation } from "#api/invariant/invariants.ts";
+import { findStrayPayments } from "#api/invariant/provider-books.ts";
 import { createProviders } from "#api/payment/gateway/providers.ts";
 import { type Db, openDatabase } from "#api/platform/database/database.ts";
 import { readSettings } from "#api/platform/settings/settings.ts";
@@ -22,7 +22,7 @@ export type BenchGround = TrialGround & {
   adminUrl: string;
   restart: (mode: StopMode) => Promise<void>;
   untilSettled: () => Promise<void>;
-  breaches: () => Promise<Breach[]>;
+  violations: () => Promise<Violation[]>;
   close: () => Promise<unknown>;
 };
 
@@ -51,10 +51,10 @@ export async function benchGround(timeScale: number, more: Record<string, string
     adminUrl: postgres.adminUrl,
     restart: postgres.restart,
     untilSettled: () => untilSettled(db),
-    breaches: async () => {
-      const found = await findBreaches(db, timeScale);
+    violations: async () => {
+      const found = await findViolations(db, timeScale);
       const since = new Date(Date.now() - 86_400_000);
-      for (const provider of createProviders(settings)) found.push(...(await findStrayMoney(db, provider, since)));
+      for (const provider of createProviders(settings)) found.push(...(await findStrayPayments(db, provider, since)));
       return found;
     },
     close: () => cleanup.runAll(),

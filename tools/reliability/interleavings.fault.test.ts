@@ -14,7 +14,7 @@ beforeAll(async () => {
   stage = { ...house, later: await testApp({ env: { ...partnersAt(house.sandbox, 0.02), ...LATER } }) };
 });
 afterAll(() => house.sandbox.stop());
-afterEach(async () => expect(await house.breaches()).toEqual([]));
+afterEach(async () => expect(await house.violations()).toEqual([]));
 
 const titles = {
   bank: "signals of a payment that was approved at the bank meet at every point, and make one order",

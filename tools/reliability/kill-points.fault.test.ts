@@ -54,7 +54,7 @@ test.each(paying)("a process that is ended at %s loses no order and no money", a
   expect(orders.filter(({ statusCode }) => statusCode === 58).length).toBeLessThanOrEqual(1);
   expect(orders.length).toBeGreaterThan(0);
   if (told === "SUCCESS") expect(orders.map(({ statusCode }) => statusCode)).toContain(58);
-  expect(await house.breaches()).toEqual([]);
+  expect(await house.violations()).toEqual([]);
 });
 
 test.each(messagePoints)("a process that is ended at %s owes nobody a code for good", async (point) => {
@@ -73,7 +73,7 @@ test("a guest whose COMMIT was cut off has one order, whether it was kept or not
   const trials = await commitTrials(ground, [...strikes, { fate: "unanswered", nth: 0 }, { fate: "unsent", nth: 3 }]);
   expect(trials).toHaveLength(8);
   expect(notKept(trials)).toEqual([]);
-  expect(await house.breaches()).toEqual([]);
+  expect(await house.violations()).toEqual([]);
 });
 
 test("ten sudden ends at random times under twenty guests lose nothing anybody was told of", {
@@ -84,5 +84,5 @@ test("ten sudden ends at random times under twenty guests lose nothing anybody w
   const { checkouts, lost, toldTwice } = await killAtRandom(ground, 10, seed);
   expect(checkouts).toBeGreaterThanOrEqual(20);
   expect([lost, toldTwice]).toEqual([[], []]);
-  expect(await house.breaches()).toEqual([]);
+  expect(await house.violations()).toEqual([]);
 });

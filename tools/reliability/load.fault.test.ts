@@ -18,5 +18,5 @@ test("guests who read, hold and book for half a minute meet no fault, up to fift
   for (const kind of ["json", "page", "write", "pay"]) {
     expect(heard.filter((one) => one.kind === kind && one.status < 300).length, kind).toBeGreaterThan(0);
   }
-  expect(await ground.breaches()).toEqual([]);
+  expect(await ground.violations()).toEqual([]);
 });

@@ -13,5 +13,5 @@ test.each(restartModes)("guests who book while the database goes away (%s) lose 
   expect(samePid).toBe(true);
   expect(bookings).toBeGreaterThan(3);
   expect(lost).toEqual([]);
-  expect(await ground.breaches()).toEqual([]);
+  expect(await ground.violations()).toEqual([]);
 });

@@ -5,10 +5,11 @@ import type { FastifyInstance } from "fastify";
 import { releaseHolds } from "#api/cart/release-holds.ts";
 import { askProvider } from "#api/payment/ask-provider.ts";
 import { completePayments } from "#api/payment/complete-payments.ts";
-import { followUp, hearWebhook } from "#api/payment/hear-webhook.ts";
 import type {} from "#api/payment/payment-plugin.ts";
+import { handleWebhook, receiveWebhook } from "#api/payment/receive-webhook.ts";
 import { reconcile } from "#api/payment/reconcile.ts";
-import { runJob } from "#api/platform/jobs/job.ts";
+import type {} from "#api/platform/jobs/job-runner.ts";
+import { runBatches } from "#api/platform/jobs/run-job.ts";
 import { payments } from "#api/schema/payment.ts";
 import { approveAtBank } from "#api/testing/approve-at-bank.ts";
 import { aHome } from "#api/testing/builders/a-home.ts";
@@ -41,7 +42,7 @@ const HOST = "mabeet-sa.localhost";
 
 /** `card` is what the guest pays with, always with the same key: a second `pay` is the same call again. */
 export async function aScene({ app, later, sandbox, stay }: Stage, card: string): Promise<Scene> {
-  const { db, paymentDesk: desk } = app;
+  const { db, paymentDeps: deps } = app;
   const { id: propertyId } = await aHome(db);
   const guest = aPayingGuest(app, sandbox, { host: HOST });
   const thief = aPayingGuest(later, sandbox, { host: HOST });
@@ -59,15 +60,15 @@ export async function aScene({ app, later, sandbox, stay }: Stage, card: string)
   const deeds: Scene["deeds"] = {
     pay: () => guest.pay(cart, "", { token }, key),
     webhook: about(async (paymentId) => {
-      await hearWebhook(desk, "card", aSignedWord(app, paymentId));
-      await followUp(desk, paymentId);
+      await receiveWebhook(deps, "card", aSignedWord(app, paymentId));
+      await handleWebhook(deps, paymentId);
     }),
     poll: about((paymentId) => guest.poll(paymentId)),
     // The answer to the bank does not wait for it, so the schedule does.
-    return: about((paymentId) => askProvider(desk, paymentId)),
-    complete: about(() => completePayments(desk)),
-    reconcile: about(() => reconcile(desk, app.now())),
-    sweep: () => runJob(later.db, releaseHolds),
+    return: about((paymentId) => askProvider(deps, paymentId)),
+    complete: about(() => completePayments(deps)),
+    reconcile: about(() => reconcile(deps, app.now())),
+    sweep: () => runBatches(later.db, "release-holds", releaseHolds),
     steal: () => thief.create({ ...wish, quoteId, guestCount: { adults: 2, children: 0 } }),
   };
   return { cart, propertyId, deeds };
@@ -103,9 +104,9 @@ const PATIENCE_MS = 60_000;
 
 /** Lets the helpers work until nothing of this cart is open or owed. */
 export async function settleScene({ app }: Stage, { cart }: Scene): Promise<void> {
-  const { db, paymentDesk: desk } = app;
+  const { db, paymentDeps: deps } = app;
   for (const until = Date.now() + PATIENCE_MS; ; await pause(10)) {
-    while ((await desk.workOff()) > 0);
+    await app.jobs.run("outbox");
     const { rows } = await db.execute<{ id: string; state: string; isOpen: boolean; owed: string[] | null }>(sql`
       SELECT p.id, p.state, p.state IN ('created', 'submitted', 'challenge', 'unknown') AS "isOpen", o.kinds AS owed
       FROM payment p, LATERAL (SELECT array_agg(kind) AS kinds FROM outbox
@@ -115,6 +116,6 @@ export async function settleScene({ app }: Stage, { cart }: Scene): Promise<void
     if (rows.length === 0) return;
     if (Date.now() > until) throw new Error(`Cart ${cart.cartId} did not come to its end: ${JSON.stringify(rows)}`);
     for (const { id, isOpen } of rows) if (isOpen) await makeDue(app, id);
-    await completePayments(desk);
+    await completePayments(deps);
   }
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
-import type { Job } from "#api/platform/jobs/job.ts";
 import { challenges } from "#api/schema/account.ts";
 
 type Challenge = typeof challenges.$inferSelect;
@@ -33,14 +32,9 @@ export async function takeChallenge(db: Tx, id: string, asked: Omit<Asked, "cont
 }
 
 /** Questions nobody can answer any more. */
-export const pruneChallenges: Job = {
-  name: "prune-challenges",
-  lock: 7_203_191,
-  everyMs: 600_000,
-  round: async (tx) => {
-    const { rowCount } = await tx.execute(sql`
-      DELETE FROM challenge WHERE id IN (
-        SELECT id FROM challenge WHERE expires_at < app_now() - interval '1 hour' LIMIT ${AT_ONCE})`);
-    return rowCount === AT_ONCE;
-  },
-};
+export async function pruneChallenges(tx: Tx): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    DELETE FROM challenge WHERE id IN (
+      SELECT id FROM challenge WHERE expires_at < app_now() - interval '1 hour' LIMIT ${AT_ONCE})`);
+  return rowCount === AT_ONCE;
+}

@@ -30,7 +30,7 @@ async function inbox(to: string): Promise<Received[]> {
 /** What has come, once so many are there; a busy machine may need a second try to send. */
 async function arrived(to: string, count = 1): Promise<Received[]> {
   const look = async () => {
-    await app.paymentDesk.workOff();
+    await app.jobs.run("outbox");
     return (await inbox(to)).length;
   };
   await expect.poll(look, { timeout: 20_000 }).toBe(count);
@@ -109,7 +109,7 @@ test("a mail partner that fails is asked again with the same message", async () 
   const typed = aRegistration();
   await aCartGuest(app).call("POST", endpoints.register.url, typed);
   await sandbox.switchOn("/mail", "500");
-  await app.paymentDesk.workOff();
+  await app.jobs.run("outbox");
   expect(await inbox(typed.email)).toEqual([]);
   expect(await arrived(typed.email)).toHaveLength(1);
 });

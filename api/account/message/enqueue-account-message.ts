@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#api/platform/database/database.ts";
-import { owe } from "#api/platform/outbox/enqueue.ts";
 import { seal, sealKeysOf } from "#api/platform/sealing/seal.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import { type AccountRow, accountMessages } from "#api/schema/account.ts";
+import { enqueue } from "#api/schema/outbox.ts";
 import type { Language } from "#domain/site/language.ts";
 import type { SiteId } from "#domain/site/sites.ts";
 
@@ -40,7 +40,7 @@ export async function oweAccountMessage(
   const content: SealedMessage = { ...message, firstName };
   const sealed = seal(sealKeysOf(settings), messageSeal(id), JSON.stringify(content));
   await tx.insert(accountMessages).values({ id, kind: message.kind, ...addressee, sealed });
-  await owe(tx, id, "account-message");
+  await enqueue(tx, id, "account-message");
 }
 
 /** The same rows for nobody, so that the time of an answer does not tell whether a message follows. It says nothing. */
@@ -48,7 +48,7 @@ export async function oweSilence(tx: Tx, { siteId, language }: Pick<Addressee, "
   const id = randomUUID();
   const nobody = { kind: "silence", channel: "email", recipient: "", sealed: null } as const;
   await tx.insert(accountMessages).values({ id, ...nobody, siteId, language });
-  await owe(tx, id, "account-message");
+  await enqueue(tx, id, "account-message");
 }
 
 /** The record a sealed content belongs to. */

@@ -4,7 +4,7 @@ import { faultPoint } from "#api/platform/fault/fault-point.ts";
 import { mailPage, mailText } from "#api/platform/messaging/mail-page.ts";
 import { sendMail } from "#api/platform/messaging/send-mail.ts";
 import { sendSms } from "#api/platform/messaging/send-sms.ts";
-import type { DoDeed } from "#api/platform/outbox/run-outbox.ts";
+import type { OutboxHandler } from "#api/platform/outbox/run-outbox.ts";
 import { sealKeysOf, unseal } from "#api/platform/sealing/seal.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import { accountMessages } from "#api/schema/account.ts";
@@ -17,7 +17,7 @@ import { messageSeal, type SealedMessage } from "./enqueue-account-message.ts";
 type Desk = { db: Db; settings: Settings };
 
 /** Sends what an account is told. Links lead to the account's site, whatever host a request named; codes go once sent. */
-export function tellAccount({ db, settings }: Desk): DoDeed {
+export function tellAccount({ db, settings }: Desk): OutboxHandler {
   return async ({ id, subjectId }) => {
     const [row] = await db.select().from(accountMessages).where(eq(accountMessages.id, subjectId));
     if (!row?.sealed) return "done";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { pruneChallenges } from "#api/account/challenge/challenge.ts";
-import { runJob } from "#api/platform/jobs/job.ts";
+import { runBatches } from "#api/platform/jobs/run-job.ts";
 import { aCartGuest } from "#api/testing/cart-guest.ts";
 import { aMember, type Member, messagesTo, openDoors } from "#api/testing/member.ts";
 import { testApp } from "#api/testing/test-app.ts";
@@ -140,6 +140,6 @@ test.each([{}, { id: "x" }, { id: "x".repeat(5_000) }, { id: "x", response: { cl
 test("questions nobody answered are forgotten", async () => {
   await start(aCartGuest(app), "login/start");
   await app.db.execute(sql`UPDATE challenge SET expires_at = app_now() - interval '2 hours'`);
-  await runJob(app.db, pruneChallenges);
+  await runBatches(app.db, "prune-challenges", pruneChallenges);
   expect((await app.db.execute(sql`SELECT FROM challenge`)).rows).toHaveLength(0);
 });

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Job } from "#api/platform/jobs/job.ts";
+import type { Tx } from "#api/platform/database/database.ts";
 import type { SealKey } from "#api/platform/sealing/seal.ts";
 import { travellers } from "#api/schema/traveller.ts";
 import { sealSecrets, unsealSecrets } from "./sealed-traveller.ts";
@@ -7,25 +7,18 @@ import { sealSecrets, unsealSecrets } from "./sealed-traveller.ts";
 const AT_ONCE = 100;
 
 /** Seals with the first key what an older one sealed, so that the older one can be thrown away. */
-export function resealTravellers(keys: readonly SealKey[]): Job {
+export async function resealTravellers(tx: Tx, keys: readonly SealKey[]): Promise<boolean> {
   const current = `${keys[0]?.id}.%`;
-  return {
-    name: "reseal-travellers",
-    lock: 7_203_190,
-    everyMs: 60_000,
-    round: async (tx) => {
-      const { birthDateSealed, idNumberSealed } = travellers;
-      const rows = await tx
-        .select()
-        .from(travellers)
-        .where(sql`${birthDateSealed} NOT LIKE ${current} OR ${idNumberSealed} NOT LIKE ${current}`)
-        .limit(AT_ONCE)
-        .for("update");
-      for (const row of rows) {
-        const sealed = sealSecrets(keys, row.id, unsealSecrets(keys, row));
-        await tx.update(travellers).set(sealed).where(eq(travellers.id, row.id));
-      }
-      return rows.length === AT_ONCE;
-    },
-  };
+  const { birthDateSealed, idNumberSealed } = travellers;
+  const rows = await tx
+    .select()
+    .from(travellers)
+    .where(sql`${birthDateSealed} NOT LIKE ${current} OR ${idNumberSealed} NOT LIKE ${current}`)
+    .limit(AT_ONCE)
+    .for("update");
+  for (const row of rows) {
+    const sealed = sealSecrets(keys, row.id, unsealSecrets(keys, row));
+    await tx.update(travellers).set(sealed).where(eq(travellers.id, row.id));
+  }
+  return rows.length === AT_ONCE;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { runJob } from "#api/platform/jobs/job.ts";
+import { runBatches } from "#api/platform/jobs/run-job.ts";
 import { keyIdOf, type SealKey, sealKeysOf } from "#api/platform/sealing/seal.ts";
 import { travellers } from "#api/schema/traveller.ts";
 import { aMember, type Member, openDoors } from "#api/testing/member.ts";
@@ -136,14 +136,14 @@ test("what an old key sealed is sealed anew, and then the old key is not needed"
   await add(member, { birthDate: null, idType: null, idNumber: null, idExpiry: null });
   const before = await rowOf(id);
   const young: SealKey = { id: "k2", key: randomBytes(32) };
-  await runJob(app.db, resealTravellers([young, ...keys]));
+  await runBatches(app.db, "reseal-travellers", (tx) => resealTravellers(tx, [young, ...keys]));
   const after = await rowOf(id);
   expect([keyIdOf(before.idNumberSealed ?? ""), keyIdOf(after.idNumberSealed ?? "")]).toEqual(["demo", "k2"]);
   expect(unsealSecrets([young], after)).toEqual({ birthDate: "1988-02-14", idNumber: "P5556667" });
   expect(after.idNumberHash).not.toEqual(before.idNumberHash);
-  await runJob(app.db, resealTravellers([young, ...keys]));
+  await runBatches(app.db, "reseal-travellers", (tx) => resealTravellers(tx, [young, ...keys]));
   expect((await rowOf(id)).idNumberSealed).toBe(after.idNumberSealed);
-  await runJob(app.db, resealTravellers([...keys, young]));
+  await runBatches(app.db, "reseal-travellers", (tx) => resealTravellers(tx, [...keys, young]));
 });
 
 test.each([

@@ -1,9 +1,9 @@
-import { hearWebhook } from "./hear-webhook.ts";
 import { offerPlans } from "./offer-plans.ts";
 import type { Evidence, ListedPayment, PaymentOrder, PaymentProvider } from "./payment-port.ts";
-import { openLine, type PaymentSettings, type ProviderLine } from "./provider-line.ts";
+import { createProviderClient, type PaymentSettings, type ProviderClient } from "./provider-client.ts";
 import type { ProviderRow } from "./provider-row.ts";
 import { readEvidence, readListPage, refusedEvidence } from "./read-evidence.ts";
+import { readWebhook } from "./read-webhook.ts";
 
 const SILENT: Evidence = { kind: "silent" };
 /** Statuses that say a deed was understood and refused, so that nothing of it was done. */
@@ -16,7 +16,7 @@ export function createProvider(
   { name, methods, instalments }: ProviderRow,
   settings: PaymentSettings,
 ): PaymentProvider {
-  const line = openLine(name, settings);
+  const line = createProviderClient(name, settings);
   const at = (paymentId: string, deed = "") => `/payments/${encodeURIComponent(paymentId)}${deed}`;
   const tell = async (paymentId: string, deed: string) => {
     const answer = await line.post(at(paymentId, deed), {});
@@ -40,12 +40,12 @@ export function createProvider(
       return answer && REFUSED.has(answer.status) ? false : null;
     },
     list: (since) => listAll(line, since),
-    hear: (body, headers, now) => hearWebhook(body, headers, now, settings.paymentWebhookSecrets),
+    readWebhook: (body, headers, now) => readWebhook(body, headers, now, settings.paymentWebhookSecrets),
     ...(instalments ? { offer: (order) => offerPlans(line, order) } : {}),
   };
 }
 
-async function begin(line: ProviderLine, name: string, order: PaymentOrder): Promise<Evidence> {
+async function begin(line: ProviderClient, name: string, order: PaymentOrder): Promise<Evidence> {
   const { paymentId, amountMinor, currency, token, planId, returnUrl, language, buyer } = order;
   const answer = await line.post("/payments", {
     id: paymentId,
@@ -65,7 +65,7 @@ async function begin(line: ProviderLine, name: string, order: PaymentOrder): Pro
   return answer.status === 200 ? readEvidence(answer.json, paymentId) : SILENT;
 }
 
-async function listAll(line: ProviderLine, since: Date): Promise<ListedPayment[] | null> {
+async function listAll(line: ProviderClient, since: Date): Promise<ListedPayment[] | null> {
   const all: ListedPayment[] = [];
   let from = 0;
   for (let page = 0; page < MOST_PAGES; page++) {

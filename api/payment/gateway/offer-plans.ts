@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { PaymentProvider } from "./payment-port.ts";
-import type { ProviderLine } from "./provider-line.ts";
+import type { ProviderClient } from "./provider-client.ts";
 
 const Offer = z.object({
   eligible: z.boolean(),
@@ -12,7 +12,7 @@ const Offer = z.object({
 type OfferPlans = NonNullable<PaymentProvider["offer"]>;
 
 /** Asks whether this buyer may pay in parts. The amount of a plan is its first part, which is never the smallest. */
-export async function offerPlans(line: ProviderLine, order: Parameters<OfferPlans>[0]): ReturnType<OfferPlans> {
+export async function offerPlans(line: ProviderClient, order: Parameters<OfferPlans>[0]): ReturnType<OfferPlans> {
   const { amountMinor: amount, currency, language, buyer } = order;
   const body = { amount, currency, language, phone: buyer.phone, email: buyer.email };
   const answer = await line.post("/eligibility", body);

@@ -65,7 +65,7 @@ export type PaymentProvider = {
   /** Everything it took or tried since then; `null` when it does not answer. */
   list: (since: Date) => Promise<ListedPayment[] | null>;
   /** Reads a webhook's raw body. */
-  hear: (body: Buffer, headers: Record<string, unknown>, now: Date) => PaymentSignal | WebhookRefusal;
+  readWebhook: (body: Buffer, headers: Record<string, unknown>, now: Date) => PaymentSignal | WebhookRefusal;
   /** Only for instalments: whether this buyer may, and with which plans; `null` when it does not answer. */
   offer?: (order: Omit<PaymentOrder, "paymentId" | "token" | "planId" | "returnUrl">) => Promise<{
     available: boolean;

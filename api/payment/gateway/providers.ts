@@ -4,7 +4,7 @@ import { createProvider } from "./create-provider.ts";
 import { tabbyProvider, tamaraProvider } from "./instalment-providers.ts";
 import { knetProvider } from "./knet-provider.ts";
 import type { PaymentProvider } from "./payment-port.ts";
-import type { PaymentSettings } from "./provider-line.ts";
+import type { PaymentSettings } from "./provider-client.ts";
 
 const rows = [cardProvider, knetProvider, tabbyProvider, tamaraProvider];
 

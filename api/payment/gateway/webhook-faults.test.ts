@@ -33,7 +33,7 @@ async function charge(fault?: string): Promise<string> {
 }
 
 const heardOf = (paymentId: string) => shop.heard.filter(({ body }) => body.includes(paymentId));
-const read = ({ body, headers }: Heard) => card.hear(body, headers, new Date());
+const read = ({ body, headers }: Heard) => card.readWebhook(body, headers, new Date());
 
 test("the shop hears of every step, at the address of its own site", async () => {
   const paymentId = await charge();

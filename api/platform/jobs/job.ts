@@ -1,24 +1,23 @@
-import { sql } from "drizzle-orm";
-import type { Db, Tx } from "#api/platform/database/database.ts";
-import { inTransaction } from "#api/platform/database/transaction.ts";
+import type { Tx } from "#api/platform/database/database.ts";
 
-/** Work that one process at a time does for all of them, a little in each transaction. */
-export type Job = {
-  name: string;
-  /** The key of its advisory lock; no two jobs share one. */
-  lock: number;
-  everyMs: number;
-  /** Does some of the work and tells whether there is more. */
-  round: (tx: Tx) => Promise<boolean>;
-};
+/** Does a part of the work in one transaction and returns whether more is waiting. */
+export type Batch = (tx: Tx) => Promise<boolean>;
 
-/** Runs a job to its end, or leaves it to the process that is at it already. */
-export async function runJob(db: Db, job: Job, isStopped = () => false): Promise<void> {
-  let more = true;
-  while (more && !isStopped()) {
-    more = await inTransaction(db, async (tx) => {
-      const { rows } = await tx.execute<{ ours: boolean }>(sql`SELECT pg_try_advisory_xact_lock(${job.lock}) AS ours`);
-      return rows[0]?.ours === true && (await job.round(tx));
-    });
-  }
-}
+/** A row of the job table in `api/jobs.ts`. The names of jobs are unique: locks and leases carry them. */
+export type Job = { name: string; everyMs: number } & (
+  | {
+      /** One process at a time, for the length of each transaction. */
+      exclusive: "transaction-lock";
+      run: Batch;
+    }
+  | {
+      /** One process in each interval. `run` calls partners or takes long, so it holds no transaction. */
+      exclusive: "lease";
+      run: () => Promise<void>;
+    }
+  | {
+      /** Every process: `run` leases the rows that it takes. It returns whether more may be waiting. */
+      exclusive: "none";
+      run: () => Promise<boolean>;
+    }
+);

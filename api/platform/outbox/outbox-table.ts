@@ -8,7 +8,7 @@ export const outbox = pgTable("outbox", {
   subjectId: uuid("subject_id").notNull(),
   createdAt: instant("created_at").notNull().defaultNow(),
   runAt: instant("run_at").notNull().defaultNow(),
-  tries: smallint("tries").notNull().default(0),
+  attempts: smallint("tries").notNull().default(0),
   leasedUntil: instant("leased_until"),
   doneAt: instant("done_at"),
   parkedAt: instant("parked_at"),

@@ -1,56 +1,60 @@
 import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import type { Db } from "#api/platform/database/database.ts";
-import { faultPoint } from "#api/platform/fault/fault-point.ts";
-import type { Deed } from "./enqueue.ts";
 
-const AT_ONCE = 20;
+const BATCH_SIZE = 20;
 const LEASE_S = 30;
-/** Then somebody must look; nothing owed is ever dropped. */
-const MOST_TRIES = 10;
-const isMessage = /^(mail|sms)-|-message$/;
+/** Then the job is parked for an operator; no job is ever dropped. */
+const MAX_ATTEMPTS = 10;
 
-/** What is owed: `id` is the same for every try, so that partners can tell a repeated deed. */
-export type Owed = { id: string; kind: Deed; subjectId: string; tries: number };
-/** Does one deed; `again` when the partner did not surely do it. */
-export type DoDeed = (owed: Owed) => Promise<"done" | "again">;
-export type Workshop = { db: Db; log: FastifyBaseLogger; timeScale: number; deeds: Record<Deed, DoDeed> };
+/** `id` is the same in every attempt, so that a partner recognises a repeated call. */
+export type OutboxJob<Kind extends string = string> = { id: string; kind: Kind; subjectId: string; attempts: number };
+/** Runs one job; returns `again` when it is not certain that the partner did it. */
+export type OutboxHandler = (job: OutboxJob) => Promise<"done" | "again">;
+export type OutboxDeps<Kind extends string> = {
+  db: Db;
+  log: FastifyBaseLogger;
+  timeScale: number;
+  handlers: Record<Kind, OutboxHandler>;
+};
 
-/** Does what is due, at least once each; a lease keeps two processes from doing the same. Tells how much it took up. */
-export async function workOff(workshop: Workshop): Promise<number> {
-  const { db, timeScale } = workshop;
-  const { rows } = await db.execute<Owed>(sql`
+/**
+ * Runs due jobs at least once each; a lease prevents two processes from running the same one. Returns whether more may
+ * be waiting.
+ */
+export async function runOutbox<Kind extends string>(deps: OutboxDeps<Kind>): Promise<boolean> {
+  const { db, timeScale } = deps;
+  const { rows } = await db.execute<OutboxJob<Kind>>(sql`
     UPDATE outbox SET tries = tries + 1, leased_until = app_now() + ${LEASE_S * timeScale} * interval '1 second'
     WHERE id IN (
       SELECT id FROM outbox
       WHERE done_at IS NULL AND parked_at IS NULL AND run_at <= app_now()
         AND (leased_until IS NULL OR leased_until <= app_now())
-      ORDER BY run_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
-    RETURNING id, kind, subject_id AS "subjectId", tries`);
-  await Promise.all(rows.map((owed) => doOne(workshop, owed)));
-  return rows.length;
+      ORDER BY run_at LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED)
+    RETURNING id, kind, subject_id AS "subjectId", tries AS attempts`);
+  await Promise.all(rows.map((job) => runOne(deps, job)));
+  return rows.length > 0;
 }
 
-async function doOne(workshop: Workshop, owed: Owed): Promise<void> {
-  const { db, log } = workshop;
+async function runOne<Kind extends string>(deps: OutboxDeps<Kind>, job: OutboxJob<Kind>): Promise<void> {
+  const { db, log } = deps;
   try {
-    if ((await workshop.deeds[owed.kind](owed)) === "again") return await later(workshop, owed);
-    await faultPoint(isMessage.test(owed.kind) ? "K22" : "K21");
-    await db.execute(sql`UPDATE outbox SET done_at = app_now(), leased_until = NULL WHERE id = ${owed.id}`);
+    if ((await deps.handlers[job.kind](job)) === "again") return await postpone(deps, job);
+    await db.execute(sql`UPDATE outbox SET done_at = app_now(), leased_until = NULL WHERE id = ${job.id}`);
   } catch (err) {
-    log.warn({ err, event: "outbox", outcome: owed.kind }, "a deed failed");
-    await later(workshop, owed);
+    log.warn({ err, event: "outbox", outcome: job.kind }, "an outbox job failed");
+    await postpone(deps, job);
   }
 }
 
-/** Waits longer after each try, and a little by chance so that many do not come back at once. */
-async function later({ db, log, timeScale }: Workshop, owed: Owed): Promise<void> {
-  if (owed.tries >= MOST_TRIES) {
-    await db.execute(sql`UPDATE outbox SET parked_at = app_now(), leased_until = NULL WHERE id = ${owed.id}`);
-    log.error({ event: "outbox-parked", outcome: owed.kind, subjectId: owed.subjectId }, "given up");
+/** Waits longer after each attempt, with some randomness so that many jobs are not due at the same moment. */
+async function postpone({ db, log, timeScale }: Omit<OutboxDeps<never>, "handlers">, job: OutboxJob): Promise<void> {
+  if (job.attempts >= MAX_ATTEMPTS) {
+    await db.execute(sql`UPDATE outbox SET parked_at = app_now(), leased_until = NULL WHERE id = ${job.id}`);
+    log.error({ event: "outbox-parked", outcome: job.kind, subjectId: job.subjectId }, "parked after all attempts");
     return;
   }
-  const seconds = Math.min(300, 2 ** owed.tries) * (0.75 + Math.random() / 2) * timeScale;
+  const seconds = Math.min(300, 2 ** job.attempts) * (0.75 + Math.random() / 2) * timeScale;
   await db.execute(sql`
-    UPDATE outbox SET run_at = app_now() + ${seconds} * interval '1 second', leased_until = NULL WHERE id = ${owed.id}`);
+    UPDATE outbox SET run_at = app_now() + ${seconds} * interval '1 second', leased_until = NULL WHERE id = ${job.id}`);
 }

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { type Db, openDatabase } from "#api/platform/database/database.ts";
-import { runJob } from "#api/platform/jobs/job.ts";
+import { runBatches } from "#api/platform/jobs/run-job.ts";
 import { aCable, type Cable } from "#api/testing/a-cable.ts";
 import { aClaim } from "#api/testing/builders/a-claim.ts";
 import { readCatalogue } from "#api/testing/search/catalogue.ts";
@@ -19,7 +19,7 @@ import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { openEngine, type SearchEngine } from "../search-engine.ts";
 import { openSearchIds } from "../search-ids.ts";
-import { pruneChangesAfter } from "./prune-changes.ts";
+import { pruneChanges } from "./prune-changes.ts";
 
 /** Thirty seconds without the database, a tenth of each. */
 const CUT_MS = 3_000;
@@ -145,8 +145,8 @@ test("a process that slept until its changes were pruned reads its city anew", a
   const before = loadedAt(engine);
 
   await bookWhile(cable.cut, async () => {});
-  await runJob(db, pruneChangesAfter(0));
-  await runJob(db, pruneChangesAfter(0));
+  await runBatches(db, "prune-changes", (tx) => pruneChanges(tx, 0));
+  await runBatches(db, "prune-changes", (tx) => pruneChanges(tx, 0));
   const { rows } = await db.execute<{ left: string }>(sql`SELECT count(*) AS left FROM property_change`);
   expect(Number(rows[0]?.left)).toBe(0);
   cable.mend();

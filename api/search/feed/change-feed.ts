@@ -32,7 +32,7 @@ type Row = { id: string | null; cityId: number; propertyId: number | null; horiz
  * transaction was open at the last look, so that one which commits late is not missed, nor one during an outage.
  */
 export async function followChanges({ pool, onChanges, onGap, onLost }: FeedOptions): Promise<ChangeFeed> {
-  const line = openLine(pool, () => look());
+  const line = createProviderClient(pool, () => look());
   let horizon = "";
   let told = new Set<string | null>();
   let heardAt = Date.now();
@@ -63,7 +63,7 @@ export async function followChanges({ pool, onChanges, onGap, onLost }: FeedOpti
 type Line = { client: () => Promise<Client>; hangUp: () => void; close: () => Promise<void> };
 
 /** A connection of its own, opened again when it is needed: one of the pool would be lent to others between notices. */
-function openLine(pool: Pool, onNotice: () => void): Line {
+function createProviderClient(pool: Pool, onNotice: () => void): Line {
   let current: Client | null = null;
   let closed = false;
   const hangUp = () => {

@@ -19,7 +19,7 @@ export async function closedLoad({ port, requests, seconds, guests }: LoadOption
   const began = performance.now();
   const until = began + seconds * 1000;
   const guest = async () => {
-    const ask = await openLine(port);
+    const ask = await createProviderClient(port);
     while (performance.now() < until) {
       const start = performance.now();
       const status = await ask.send(requests[asked++ % requests.length] as Buffer);
@@ -42,7 +42,9 @@ export async function closedLoad({ port, requests, seconds, guests }: LoadOption
   };
 }
 
-async function openLine(port: number): Promise<{ send: (bytes: Buffer) => Promise<number>; close: () => void }> {
+async function createProviderClient(
+  port: number,
+): Promise<{ send: (bytes: Buffer) => Promise<number>; close: () => void }> {
   const socket: Socket = connect(port, "127.0.0.1").setNoDelay(true);
   await new Promise((resolve, reject) => socket.once("connect", resolve).once("error", reject));
   let answered: (status: number) => void = () => {};

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import { hearWebhook } from "./hear-webhook.ts";
+import { readWebhook } from "./read-webhook.ts";
 
 const now = new Date("2026-11-15T12:00:00Z");
 const seconds = now.getTime() / 1000;
@@ -13,7 +13,7 @@ function signed(at: number, secret = secrets[0] ?? "", of: Buffer = body): Recor
   return { "x-signature": `t=${at},v1=${hex}` };
 }
 
-const hear = (headers: Record<string, unknown>, of = body) => hearWebhook(of, headers, now, secrets);
+const hear = (headers: Record<string, unknown>, of = body) => readWebhook(of, headers, now, secrets);
 
 test("a signed word is heard, with each of our secrets", () => {
   for (const secret of secrets) expect(hear(signed(seconds, secret))).toEqual(signal);

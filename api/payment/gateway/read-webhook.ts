@@ -15,7 +15,7 @@ const Signal = z.object({
  * Reads a webhook as it came over the wire. `x-signature` is `t=<unix seconds>,v1=<hex>` with the HMAC-SHA256 of
  * `t + "." + body`; all secrets count, so that they can be rotated.
  */
-export function hearWebhook(
+export function readWebhook(
   body: Buffer,
   headers: Record<string, unknown>,
   now: Date,

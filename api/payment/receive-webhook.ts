@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
 import { paymentEvents, payments } from "#api/schema/payment.ts";
 import { advance } from "./advance.ts";
-import { type PaymentDesk, providerOf } from "./payment-desk.ts";
+import { type PaymentDeps, providerOf } from "./payment-deps.ts";
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
@@ -10,29 +10,29 @@ const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 export type Heard = { state: "kept"; paymentId: string } | { state: "refused"; why: string } | { state: "unknown" };
 
 /** Keeps a signed word of a provider before anything is done about it. Said again, it is kept once. */
-export async function hearWebhook(
-  desk: PaymentDesk,
+export async function receiveWebhook(
+  deps: PaymentDeps,
   provider: string,
   { body, headers, now }: { body: Buffer; headers: Record<string, unknown>; now: Date },
 ): Promise<Heard> {
-  const signal = providerOf(desk, provider).hear(body, headers, now);
+  const signal = providerOf(deps, provider).readWebhook(body, headers, now);
   if (typeof signal === "string") return { state: "refused", why: signal };
   const { eventId, paymentId, kind } = signal;
   if (!UUID.test(paymentId)) return { state: "unknown" };
-  const [known] = await desk.db.select({ id: payments.id }).from(payments).where(eq(payments.id, paymentId));
+  const [known] = await deps.db.select({ id: payments.id }).from(payments).where(eq(payments.id, paymentId));
   if (!known) return { state: "unknown" };
-  await desk.db.insert(paymentEvents).values({ provider, eventId, paymentId, kind }).onConflictDoNothing();
+  await deps.db.insert(paymentEvents).values({ provider, eventId, paymentId, kind }).onConflictDoNothing();
   await faultPoint("K16");
   return { state: "kept", paymentId };
 }
 
 /** Follows up what was heard: the word itself decides nothing, the provider is asked. */
-export async function followUp(desk: PaymentDesk, paymentId: string): Promise<void> {
-  const [payment] = await desk.db.select().from(payments).where(eq(payments.id, paymentId));
+export async function handleWebhook(deps: PaymentDeps, paymentId: string): Promise<void> {
+  const [payment] = await deps.db.select().from(payments).where(eq(payments.id, paymentId));
   if (!payment) return;
-  const evidence = await providerOf(desk, payment.provider).ask(paymentId);
-  await advance(desk, paymentId, evidence);
+  const evidence = await providerOf(deps, payment.provider).ask(paymentId);
+  await advance(deps, paymentId, evidence);
   await faultPoint("K18");
   if (evidence.kind === "silent") return;
-  await desk.db.update(paymentEvents).set({ handledAt: sql`app_now()` }).where(eq(paymentEvents.paymentId, paymentId));
+  await deps.db.update(paymentEvents).set({ handledAt: sql`app_now()` }).where(eq(paymentEvents.paymentId, paymentId));
 }

@@ -2,4 +2,4 @@ import type { z } from "zod";
 import type { pay as contract } from "#contract/payment.ts";
 
 /** What a guest sends to pay. */
-export type PayWish = z.output<(typeof contract)["schema"]["body"]>;
+export type PayInput = z.output<(typeof contract)["schema"]["body"]>;

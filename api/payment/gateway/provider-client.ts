@@ -6,7 +6,7 @@ import type { Settings } from "#api/platform/settings/settings.ts";
 export type PaymentSettings = Pick<Settings, "paymentUrl" | "paymentKey" | "paymentWebhookSecrets" | "timeScale">;
 
 /** One provider's end of the line: calls with its key, within its time, and not at all while it is down. */
-export type ProviderLine = {
+export type ProviderClient = {
   /** `null` when there is no sound answer, whatever became of the deed. */
   post: (path: string, body: unknown) => Promise<CallAnswer | null>;
   /** An inquiry, for which nobody waits long. */
@@ -22,7 +22,11 @@ const LEAST_MS = 300;
 /** An answer that is about us rather than about the payment; it proves nothing. */
 const NOT_AN_ANSWER = new Set([401, 403, 408, 429]);
 
-export function openLine(name: string, settings: PaymentSettings, now = () => performance.now()): ProviderLine {
+export function createProviderClient(
+  name: string,
+  settings: PaymentSettings,
+  now = () => performance.now(),
+): ProviderClient {
   const breaker = createBreaker(settings.timeScale, now);
   const within = (ms: number) => Math.max(LEAST_MS, ms * settings.timeScale);
   const call = (path: string, rest: Pick<Call, "method" | "body" | "timeoutMs">) =>

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
-import { owe } from "#api/platform/outbox/enqueue.ts";
 import { carts } from "#api/schema/cart.ts";
 import { placedOrders } from "#api/schema/order.ts";
+import { enqueue } from "#api/schema/outbox.ts";
 import { payments } from "#api/schema/payment.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
 import { problems } from "#domain/problem/problems.ts";
@@ -10,10 +10,10 @@ import type { LockedBooking } from "./lock-booking.ts";
 import { releaseNights } from "./move-nights.ts";
 
 /** Money came for which there can be no order: all of it goes back, and a guest who still waits is told why. */
-export async function sendMoneyBack(tx: Tx, { cart, order, payment }: LockedBooking): Promise<void> {
+export async function rejectPayment(tx: Tx, { cart, order, payment }: LockedBooking): Promise<void> {
   const { code } = problems["dates-taken-while-paying"];
   await tx.update(payments).set({ state: "returning", token: null }).where(eq(payments.id, payment.id));
-  await owe(tx, payment.id, "return-money");
+  await enqueue(tx, payment.id, "return-money");
   if (order.statusCode !== orderStatus.pending) return;
   await tx.update(payments).set({ failureCode: code, endedAt: sql`app_now()` }).where(eq(payments.id, payment.id));
   await tx

@@ -6,7 +6,7 @@ import { requestKey } from "./request-key.ts";
  * The same call sent again while the first is at work is told to wait, before it costs anything: ten impatient retries
  * are one try of a cart, not ten. Other processes are held apart by the key in the database.
  */
-export function oneAtATime() {
+export function requestMutex() {
   const atWork = new Set<string>();
   return async <T>(request: FastifyRequest, deed: () => Promise<T>): Promise<T> => {
     const name = requestKey(request);

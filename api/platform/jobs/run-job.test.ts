@@ -2,11 +2,12 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { releaseHolds } from "#api/cart/release-holds.ts";
 import { type Db, openDatabase } from "#api/platform/database/database.ts";
-import { pruneChangesAfter } from "#api/search/feed/prune-changes.ts";
+import { pruneChanges } from "#api/search/feed/prune-changes.ts";
 import { aClaim } from "#api/testing/builders/a-claim.ts";
 import { aHome } from "#api/testing/builders/a-home.ts";
 import { testSettings } from "#api/testing/test-app.ts";
-import { type Job, runJob } from "./job.ts";
+import type { Batch } from "./job.ts";
+import { runBatches } from "./run-job.ts";
 
 let db: Db;
 let other: Db;
@@ -25,39 +26,30 @@ async function count(question: ReturnType<typeof sql>): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-test("of two processes only one is at a job, and it goes on until there is no more", async () => {
+test("of two processes only one runs a job, and it continues until no work is waiting", async () => {
   let [rounds, atOnce, most] = [0, 0, 0];
-  const job: Job = {
-    name: "count",
-    lock: 1,
-    everyMs: 1_000,
-    round: async (tx) => {
-      most = Math.max(most, ++atOnce);
-      await tx.execute(sql`SELECT pg_sleep(0.02)`);
-      atOnce -= 1;
-      return ++rounds < 5;
-    },
+  const batch: Batch = async (tx) => {
+    most = Math.max(most, ++atOnce);
+    await tx.execute(sql`SELECT pg_sleep(0.02)`);
+    atOnce -= 1;
+    return ++rounds < 5;
   };
-  await Promise.all([runJob(db, job), runJob(other, job), runJob(other, job)]);
+  await Promise.all([db, other, other].map((each) => runBatches(each, "count", batch)));
 
   expect([rounds, most]).toEqual([5, 1]);
 });
 
-test("a job that fails leaves nothing behind and frees its place", async () => {
-  const job = (round: Job["round"]): Job => ({ name: "fall", lock: 2, everyMs: 1_000, round });
-  const failing = job(async (tx) => {
+test("a batch that fails is rolled back and its lock is released", async () => {
+  const failing: Batch = async (tx) => {
     await aHome(tx, { id: 900_001 });
     throw new Error("no");
-  });
-  await expect(runJob(db, failing)).rejects.toThrow("no");
+  };
+  await expect(runBatches(db, "fail", failing)).rejects.toThrow("no");
   let ran = false;
-  await runJob(
-    other,
-    job(async () => {
-      ran = true;
-      return false;
-    }),
-  );
+  await runBatches(other, "fail", async () => {
+    ran = true;
+    return false;
+  });
 
   expect([ran, await count(sql`SELECT count(*) FROM property WHERE id = 900001`)]).toEqual([true, 0]);
 });
@@ -70,18 +62,18 @@ const waitAWhile = () =>
 /** Transactions of other databases on the same server hold the marks back, so it may take a few passes. */
 test("changes are taken away when they are old, and not before", async () => {
   const old = await aHome(db);
-  await runJob(db, pruneChangesAfter(900));
+  await runBatches(db, "prune-changes", (tx) => pruneChanges(tx, 900));
   expect(await changesOf(old.id)).toBe(1);
 
   const passes = async () => {
     await waitAWhile();
-    await runJob(db, pruneChangesAfter(900));
+    await runBatches(db, "prune-changes", (tx) => pruneChanges(tx, 900));
     return changesOf(old.id);
   };
   expect(await passes(), "the first time only marks where to cut").toBe(1);
   await expect.poll(passes).toBe(0);
   const young = await aHome(db);
-  await runJob(db, pruneChangesAfter(900));
+  await runBatches(db, "prune-changes", (tx) => pruneChanges(tx, 900));
   expect(await changesOf(young.id)).toBe(1);
 });
 
@@ -90,11 +82,11 @@ test("a transaction that is open for longer than changes are kept is not cut awa
   const client = await db.$client.connect();
   await client.query("BEGIN");
   await client.query("UPDATE property SET rank = 77 WHERE id = $1", [home.id]);
-  for (let pass = 0; pass < 3; pass++) await runJob(other, pruneChangesAfter(0));
+  for (let pass = 0; pass < 3; pass++) await runBatches(other, "prune-changes", (tx) => pruneChanges(tx, 0));
   const { rows } = await client.query("SELECT pg_current_xact_id()::text AS id");
   await client.query("COMMIT");
   client.release();
-  await runJob(other, pruneChangesAfter(900));
+  await runBatches(other, "prune-changes", (tx) => pruneChanges(tx, 900));
 
   expect(await count(sql`SELECT count(*) FROM property_change WHERE transaction_id = ${rows[0].id}::xid8`)).toBe(1);
 });
@@ -102,7 +94,7 @@ test("a transaction that is open for longer than changes are kept is not cut awa
 test("a restored backup, whose transactions are counted anew, is pruned too and cuts nobody off", async () => {
   await db.execute(sql`INSERT INTO property_change (city_id, transaction_id) VALUES (5, '900000000000')`);
   await db.execute(sql`UPDATE property_change_reach SET pruned = '800000000000', next = '900000000000'`);
-  await runJob(db, pruneChangesAfter(900));
+  await runBatches(db, "prune-changes", (tx) => pruneChanges(tx, 900));
 
   const { rows } = await db.execute(
     sql`SELECT pruned::text, next <= pg_current_xact_id() AS sane FROM property_change_reach`,
@@ -118,7 +110,7 @@ test("holds that ran out are tidied away; live ones, payments and bookings stay"
   await aClaim(db, live, { ...stay, state: "held" });
   await aClaim(db, paying, { ...stay, state: "paying" });
   await aClaim(db, booked, { ...stay, state: "confirmed" });
-  await runJob(db, releaseHolds);
+  await runBatches(db, "release-holds", releaseHolds);
 
   const { rows } = await db.execute<{ property_id: number; state: string; nights: string }>(sql`
     SELECT s.property_id, s.state, count(n.night)::text AS nights
@@ -138,10 +130,10 @@ test("a hold that somebody is prolonging is left alone", async () => {
   await client.query("BEGIN");
   await client.query("SELECT FROM stay_claim WHERE id = $1 FOR UPDATE", [id]);
   await client.query("UPDATE night_claim SET expires_at = now() + interval '5 minutes' WHERE stay_claim_id = $1", [id]);
-  await runJob(db, releaseHolds);
+  await runBatches(db, "release-holds", releaseHolds);
   await client.query("COMMIT");
   client.release();
-  await runJob(db, releaseHolds);
+  await runBatches(db, "release-holds", releaseHolds);
 
   expect(await count(sql`SELECT count(*) FROM night_claim WHERE stay_claim_id = ${id}`)).toBe(2);
 });

@@ -1,7 +1,7 @@
 import type { PaymentProvider } from "./payment-port.ts";
 
 /** Where a coupon pays for everything nobody is asked: the payment of nothing succeeds. */
-export const nothingProvider: PaymentProvider = {
+export const zeroAmountProvider: PaymentProvider = {
   name: "nothing",
   methods: [],
   begin: async ({ currency }) => ({ kind: "captured", amountMinor: 0, currency }),
@@ -10,5 +10,5 @@ export const nothingProvider: PaymentProvider = {
   cancel: async () => ({ kind: "voided" }),
   refund: async () => true,
   list: async () => [],
-  hear: () => "unreadable",
+  readWebhook: () => "unreadable",
 };

@@ -1,11 +1,7 @@
 import type { Evidence, PaymentProvider } from "./gateway/payment-port.ts";
 
 /** A provider took another sum than ours. There can be no order for it, so it goes back whole and the try ends. */
-export async function giveBackDisputed(
-  provider: PaymentProvider,
-  paymentId: string,
-  told: Evidence,
-): Promise<Evidence> {
+export async function refundDisputed(provider: PaymentProvider, paymentId: string, told: Evidence): Promise<Evidence> {
   if (told.kind === "authorised") return provider.cancel(paymentId);
   if (told.kind !== "captured") return told;
   const amountMinor = told.amountMinor ?? 0;

@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger } from "fastify";
+import { Gauge, type Registry } from "prom-client";
+import type { Db } from "#api/platform/database/database.ts";
+import { findViolations } from "./invariants.ts";
+
+export function violationGauge(registry: Registry): Gauge {
+  return new Gauge({
+    name: "invariants_broken",
+    help: "Violated invariants of nights, money and orders at the last check by this process",
+    registers: [registry],
+  });
+}
+
+type Deps = { db: Db; log: FastifyBaseLogger; timeScale: number; gauge: Gauge };
+
+/** Checks every invariant. A violation alerts the operators; the product keeps running. */
+export async function checkInvariants({ db, log, timeScale, gauge }: Deps): Promise<void> {
+  const violations = await findViolations(db, timeScale);
+  gauge.set(violations.length);
+  for (const { invariant, subject, detail } of violations) {
+    log.error({ event: "invariant-violated", outcome: invariant, subject, detail }, "an invariant is violated");
+  }
+}

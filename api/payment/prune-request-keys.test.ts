@@ -1,0 +1,37 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runBatches } from "#api/platform/jobs/run-job.ts";
+import { payments } from "#api/schema/payment.ts";
+import { aBookingHouse, type BookingHouse } from "#api/testing/booking-house.ts";
+import { testCards } from "#api/testing/paying-guest.ts";
+import { pruneRequestKeys } from "./prune-request-keys.ts";
+
+let house: BookingHouse;
+beforeAll(async () => {
+  house = await aBookingHouse({ timeScale: 0.2, isServing: false });
+});
+afterAll(() => house.sandbox.stop());
+
+const daysAgo = (days: number) => sql`app_now() - make_interval(days => ${days})`;
+
+test.each([
+  [6, "the same answer"],
+  [7, "that the cart is booked"],
+])("who repeats a payment's call after %i days is told %s, and nothing is paid twice", async (days, told) => {
+  const { db } = house.app;
+  const { guest, cart } = await house.readyGuest();
+  const token = await guest.token(testCards.paid);
+  const call = () => guest.pay(cart, testCards.paid, { token }, { "idempotency-key": `pay-after-${days}-days` });
+  const first = await call();
+  await db
+    .update(payments)
+    .set({ createdAt: daysAgo(days) })
+    .where(eq(payments.cartId, cart.cartId));
+  await runBatches(db, "prune-request-keys", pruneRequestKeys);
+  const again = await call();
+
+  expect(first.json().status).toBe("SUCCESS");
+  if (told === "the same answer") expect(again.body).toBe(first.body);
+  else expect([again.statusCode, again.json().error.code]).toEqual([410, 4005]);
+  expect(await db.select({ id: payments.id }).from(payments).where(eq(payments.cartId, cart.cartId))).toHaveLength(1);
+});

@@ -1,0 +1,71 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Db } from "#api/platform/database/database.ts";
+import type { Job } from "./job.ts";
+import { runJob } from "./run-job.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    jobs: JobRunner;
+  }
+}
+
+export type JobRunner = {
+  /** Runs every job at its interval from now on. */
+  start: () => void;
+  /** Runs a job now instead of at its next interval. */
+  nudge: (name: string) => void;
+  /** Runs a job now and waits for its end; an error is thrown. For tests and tools. */
+  run: (name: string) => Promise<void>;
+  /** Starts no further run and waits for those that are under way. */
+  stop: () => Promise<void>;
+};
+
+/** Never runs a job twice at once in one process. A run that failed is logged and repeated at the next interval. */
+export function jobRunner(db: Db, jobs: readonly Job[], log: FastifyBaseLogger): JobRunner {
+  const timers: NodeJS.Timeout[] = [];
+  const waiting = new Set<Job>();
+  const queues = new Map<string, Promise<void>>();
+  let isStopped = false;
+
+  const runLogged = async (job: Job) => {
+    waiting.delete(job);
+    try {
+      await runJob(db, job, () => isStopped);
+    } catch (err) {
+      log.warn({ err, event: "job", outcome: job.name }, "a job failed");
+    }
+  };
+  const enqueueRun = (job: Job) => {
+    if (isStopped || waiting.has(job)) return;
+    waiting.add(job);
+    const queue = queueOf(job);
+    const before = queues.get(queue) ?? Promise.resolve();
+    queues.set(
+      queue,
+      before.then(() => runLogged(job)),
+    );
+  };
+  const jobNamed = (name: string): Job => {
+    const job = jobs.find((each) => each.name === name);
+    if (!job) throw new Error(`There is no job ${name}.`);
+    return job;
+  };
+
+  return {
+    start: () => {
+      for (const job of jobs) timers.push(setInterval(enqueueRun, job.everyMs, job).unref());
+    },
+    nudge: (name) => enqueueRun(jobNamed(name)),
+    run: (name) => runJob(db, jobNamed(name)),
+    stop: async () => {
+      isStopped = true;
+      for (const timer of timers) clearInterval(timer);
+      await Promise.all(queues.values());
+    },
+  };
+}
+
+/** Jobs that hold a transaction run one after another, so that together they use one connection of the pool. */
+function queueOf({ name, exclusive }: Job): string {
+  return exclusive === "transaction-lock" ? "transactions" : `job:${name}`;
+}

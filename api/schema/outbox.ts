@@ -1,0 +1,16 @@
+import { enqueueJobs } from "#api/platform/outbox/enqueue.ts";
+
+/** The kinds of outbox jobs, as the database stores them. `api/jobs.ts` has a handler for each. */
+export type OutboxKind =
+  /** The subject is a payment. */
+  | "capture"
+  | "return-money"
+  /** The subject is an order. */
+  | "mail-confirmed"
+  | "sms-confirmed"
+  | "mail-pending"
+  | "mail-failed"
+  /** The subject is an account message. */
+  | "account-message";
+
+export const enqueue = enqueueJobs<OutboxKind>;
