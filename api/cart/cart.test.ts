@@ -4,8 +4,8 @@ import { beforeAll, expect, test } from "vitest";
 import { propertyDiscounts } from "#api/schema/rate.ts";
 import { aClaim } from "#api/testing/builders/a-claim.ts";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
-import { aHome } from "#api/testing/builders/a-home.ts";
 import { aHost } from "#api/testing/builders/a-host.ts";
+import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aCartGuest, aTraveller, manyNetworks } from "#api/testing/cart-guest.ts";
 import { clockAt } from "#api/testing/fixed-clock.ts";
 import { testApp } from "#api/testing/test-app.ts";
@@ -28,7 +28,7 @@ const codeOf = (answer: { statusCode: number; json: () => { error: { code: numbe
 
 test("a guest holds the nights of a stay for fifteen minutes at the price they were quoted", async () => {
   const host = await aHost(app.db);
-  const home = await aHome(app.db, { insuranceAmount: 50_000, hostId: host.id });
+  const home = await aProperty(app.db, { insuranceAmount: 50_000, hostId: host.id });
   const answer = await aCartGuest(app).book({ propertyId: home.id, ...weekend });
   const cart = answer.json();
 
@@ -68,7 +68,7 @@ test("a guest holds the nights of a stay for fifteen minutes at the price they w
 });
 
 test("where a guest came from is kept with the cart, whatever it is called", async () => {
-  const home = await aHome(app.db);
+  const home = await aProperty(app.db);
   const marketing = { source: "letter", campaign: "half \ud800" };
   const answer = await aCartGuest(app).book({ propertyId: home.id, ...weekend }, { marketing, searchId: "s-1" });
   const { rows } = await app.db.execute(sql`
@@ -79,7 +79,7 @@ test("where a guest came from is kept with the cart, whatever it is called", asy
 });
 
 test("the cookie of a cart is out of reach of scripts and of other sites", async () => {
-  const home = await aHome(app.db);
+  const home = await aProperty(app.db);
   const answer = await aCartGuest(app).book({ propertyId: home.id, ...weekend });
 
   expect(answer.headers["set-cookie"]).toMatch(
@@ -88,7 +88,7 @@ test("the cookie of a cart is out of reach of scripts and of other sites", async
 });
 
 test("a guest reads their cart again, and no cache keeps it", async () => {
-  const home = await aHome(app.db);
+  const home = await aProperty(app.db);
   const guest = aCartGuest(app);
   const { cartId } = await guest.cart({ propertyId: home.id, ...weekend });
   const answer = await guest.get(cartId, { "x-locale": "en" });
@@ -99,10 +99,10 @@ test("a guest reads their cart again, and no cache keeps it", async () => {
 });
 
 test("a stranger, a missing cart and what is no id are refused with the same words", async () => {
-  const home = await aHome(app.db);
+  const home = await aProperty(app.db);
   const { cartId } = await aCartGuest(app).cart({ propertyId: home.id, ...weekend });
   const stranger = aCartGuest(app);
-  await stranger.cart({ propertyId: (await aHome(app.db)).id, ...weekend });
+  await stranger.cart({ propertyId: (await aProperty(app.db)).id, ...weekend });
   const answers = await Promise.all([
     stranger.get(cartId),
     stranger.get("00000000-0000-4000-8000-000000000000"),
@@ -119,7 +119,7 @@ test("a stranger, a missing cart and what is no id are refused with the same wor
 });
 
 test("nights somebody else holds are refused with 3002, and those beside them are free", async () => {
-  const home = await aHome(app.db);
+  const home = await aProperty(app.db);
   await aCartGuest(app).cart({ propertyId: home.id, ...weekend });
   const late = aCartGuest(app);
   const quoteId = await late.quote({ propertyId: home.id, checkIn: "2026-12-05", checkOut: "2026-12-07" });
@@ -130,7 +130,7 @@ test("nights somebody else holds are refused with 3002, and those beside them ar
 });
 
 test("a new cart of the same browser ends its old one, also for the very same nights", async () => {
-  const [one, other] = [await aHome(app.db), await aHome(app.db)];
+  const [one, other] = [await aProperty(app.db), await aProperty(app.db)];
   const guest = aCartGuest(app);
   const first = await guest.cart({ propertyId: one.id, ...weekend });
   const wish = { propertyId: one.id, ...weekend, guestCount: { adults: 3, children: 0 } };
@@ -147,7 +147,7 @@ test("a new cart of the same browser ends its old one, also for the very same ni
 });
 
 test("a browser may ask again for the nights it holds itself", async () => {
-  const home = await aHome(app.db);
+  const home = await aProperty(app.db);
   const guest = aCartGuest(app);
   const quoteId = await guest.quote({ propertyId: home.id, ...weekend });
   const wish = { propertyId: home.id, ...weekend, guestCount: { adults: 2, children: 0 }, quoteId };
@@ -157,7 +157,7 @@ test("a browser may ask again for the nights it holds itself", async () => {
 });
 
 test("nights that were paid stay taken", async () => {
-  const home = await aHome(app.db);
+  const home = await aProperty(app.db);
   const guest = aCartGuest(app);
   const quoteId = await guest.quote({ propertyId: home.id, ...weekend });
   await aClaim(app.db, home.id, { checkIn: "2026-12-04", checkOut: "2026-12-06" });
@@ -167,7 +167,7 @@ test("nights that were paid stay taken", async () => {
 });
 
 test("a price that changed is told with both prices, and nothing is held", async () => {
-  const home = await aHome(app.db);
+  const home = await aProperty(app.db);
   const guest = aCartGuest(app);
   const wish = { propertyId: home.id, ...weekend, guestCount: { adults: 2, children: 0 } };
   const quoteId = await guest.quote(wish);
@@ -186,7 +186,7 @@ test.each([
   ["another home", { propertyId: -1 }, null],
   ["other nights", { checkOut: "2026-12-04" }, null],
 ])("a quote for what %s is refused as a field", async (_what, other, forged) => {
-  const [home, second] = [await aHome(app.db), await aHome(app.db)];
+  const [home, second] = [await aProperty(app.db), await aProperty(app.db)];
   const guest = aCartGuest(app);
   const wish = { propertyId: home.id, ...weekend, guestCount: { adults: 2, children: 0 } };
   const quoteId = forged ?? (await guest.quote(wish));
@@ -198,7 +198,7 @@ test.each([
 });
 
 test("a quote of another site is worth nothing here", async () => {
-  const home = await aHome(app.db);
+  const home = await aProperty(app.db);
   const wish = { propertyId: home.id, ...weekend, guestCount: { adults: 2, children: 0 } };
   const quoteId = await aCartGuest(app, { host: "mabeet-kw.localhost" }).quote(wish);
 
@@ -206,7 +206,7 @@ test("a quote of another site is worth nothing here", async () => {
 });
 
 test("a cart obeys what the quote obeys: listing, window and room", async () => {
-  const home = await aHome(app.db, { capacity: 4 });
+  const home = await aProperty(app.db, { capacity: 4 });
   const guest = aCartGuest(app);
   const quoteId = await guest.quote({ propertyId: home.id, ...weekend });
   const wish = { propertyId: home.id, ...weekend, guestCount: { adults: 2, children: 0 }, quoteId };
@@ -218,7 +218,7 @@ test("a cart obeys what the quote obeys: listing, window and room", async () => 
 });
 
 test("a cart is paid in the currency the guest chose, at the rate of its first moment", async () => {
-  const home = await aHome(app.db);
+  const home = await aProperty(app.db);
   const guest = aCartGuest(app, { "x-currency": "KWD" });
   const { cartId, totals } = await guest.cart({ propertyId: home.id, ...weekend });
   await app.db.execute(sql`UPDATE currency_rate SET rate = 0.09 WHERE code = 'KWD'`);

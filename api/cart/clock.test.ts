@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { expect, test } from "vitest";
 import { signQuote } from "#api/property/signed-quote.ts";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
-import { aHome } from "#api/testing/builders/a-home.ts";
+import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aCartGuest, manyNetworks } from "#api/testing/cart-guest.ts";
 import { clockAt } from "#api/testing/fixed-clock.ts";
 import { testApp } from "#api/testing/test-app.ts";
@@ -14,7 +14,7 @@ const appAt = (instant: string) => testApp({ env: { ...clockAt(instant), ...many
 async function told(app: FastifyInstance, checkIn: string, checkOut: string): Promise<number[]> {
   const codes: number[] = [];
   for (const zone of zones) {
-    const { id: propertyId } = await aHome(app.db);
+    const { id: propertyId } = await aProperty(app.db);
     const total = 92_000;
     const stay = { checkIn, checkOut };
     const promise = { propertyId, siteId: "mabeet-SA", ...stay, guestCount: null, total, original: total } as const;
@@ -44,7 +44,7 @@ test("from midnight in Riyadh on yesterday is over, and the last day of the wind
 
 test("a hold is counted by the database, whatever the process believes", async () => {
   const app = await appAt("2027-02-28T20:59:00Z");
-  const { id: propertyId } = await aHome(app.db);
+  const { id: propertyId } = await aProperty(app.db);
   app.now = () => new Date("2020-01-01T00:00:00Z");
   const cart = await aCartGuest(app).cart({ propertyId, checkIn: "2027-02-28", checkOut: "2027-03-01" });
 

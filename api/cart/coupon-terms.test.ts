@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findViolations } from "#api/invariant/invariants.ts";
-import { partnersAt } from "#api/testing/booking-ground.ts";
 import { aCoupon } from "#api/testing/builders/a-coupon.ts";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
-import { aHome } from "#api/testing/builders/a-home.ts";
+import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aTraveller } from "#api/testing/cart-guest.ts";
 import { clockAt } from "#api/testing/fixed-clock.ts";
 import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
+import { partnersAt } from "#api/testing/sandbox-partners.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import { type TestSandbox, testSandbox } from "#api/testing/test-sandbox.ts";
 import type { Cart } from "#contract/cart.ts";
@@ -28,7 +28,7 @@ afterAll(() => sandbox.stop());
 
 async function aGuestOf(stay: Stay = weekend) {
   const guest = aPayingGuest(app, sandbox);
-  const home = await aHome(app.db);
+  const home = await aProperty(app.db);
   const { cartId } = await guest.cart({ propertyId: home.id, ...stay });
   return { guest, cartId };
 }
@@ -89,7 +89,7 @@ test.each(["email", "phone"] as const)("a first booking ends with the first: the
 test("a browser that booked before is no first guest, whatever contact it types", async () => {
   const { code } = await firstBooking();
   const guest = await someoneWhoBooked();
-  const { cartId } = await guest.cart({ propertyId: (await aHome(app.db)).id, ...midweek });
+  const { cartId } = await guest.cart({ propertyId: (await aProperty(app.db)).id, ...midweek });
 
   expect(told(await withCode({ guest, cartId }, code))).toEqual({ off: 0, notes: [4105] });
 });

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { carts, coupons } from "#api/schema/cart.ts";
 import { aCoupon } from "#api/testing/builders/a-coupon.ts";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
-import { aHome } from "#api/testing/builders/a-home.ts";
+import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aCartGuest, manyNetworks } from "#api/testing/cart-guest.ts";
 import { clockAt } from "#api/testing/fixed-clock.ts";
 import { testApp } from "#api/testing/test-app.ts";
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 /** A cart of three nights, SAR 3,200 before VAT. */
 async function aHeldCart(headers?: Record<string, string>) {
-  const home = await aHome(app.db);
+  const home = await aProperty(app.db);
   const guest = aCartGuest(app, headers);
   return { guest, cartId: (await guest.cart({ propertyId: home.id, ...weekend })).cartId };
 }

@@ -2,39 +2,39 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runBatches } from "#api/platform/jobs/run-job.ts";
 import { carts } from "#api/schema/cart.ts";
-import { aBookingHouse, type BookingHouse } from "#api/testing/booking-house.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 import { forgetGuests } from "./forget-guests.ts";
 
 const HOURS = 24;
-let house: BookingHouse;
+let booking: BookingApp;
 beforeAll(async () => {
-  house = await aBookingHouse({ timeScale: 0.2, isServing: false });
+  booking = await aBookingApp({ timeScale: 0.2, isServing: false });
 });
-afterAll(() => house.sandbox.stop());
+afterAll(() => booking.sandbox.stop());
 
 const endedAgo = (cartId: string, hours: number) =>
-  house.app.db
+  booking.app.db
     .update(carts)
     .set({ holdUntil: sql`app_now() - make_interval(hours => ${hours})` })
     .where(eq(carts.id, cartId));
 
 async function said(cartId: string) {
-  const [row] = await house.app.db.select().from(carts).where(eq(carts.id, cartId));
+  const [row] = await booking.app.db.select().from(carts).where(eq(carts.id, cartId));
   const { guest, guestEmail, guestPhone, network } = row as typeof carts.$inferSelect;
   return { name: guest?.firstName ?? null, guestEmail, guestPhone, network };
 }
 const nobody = { name: null, guestEmail: null, guestPhone: null, network: "" };
 
 test("a cart that came to nothing forgets its guest a day after its hold ended, and not before", async () => {
-  const [live, young, old, givenUp] = await Promise.all([1, 2, 3, 4].map(() => house.readyGuest()));
+  const [live, young, old, givenUp] = await Promise.all([1, 2, 3, 4].map(() => booking.readyGuest()));
   if (!(live && young && old && givenUp)) throw new Error("no guests");
   await endedAgo(young.cart.cartId, HOURS - 1);
   await endedAgo(old.cart.cartId, HOURS);
   await givenUp.guest.release(givenUp.cart.cartId);
   await endedAgo(givenUp.cart.cartId, HOURS + 1);
   const before = [await said(live.cart.cartId), await said(young.cart.cartId)];
-  await runBatches(house.app.db, "forget-guests", (tx) => forgetGuests(tx, HOURS));
+  await runBatches(booking.app.db, "forget-guests", (tx) => forgetGuests(tx, HOURS));
 
   expect(before.map(({ name, guestEmail }) => [name, guestEmail])).toEqual([
     ["Noura", live.guest.email],
@@ -45,9 +45,9 @@ test("a cart that came to nothing forgets its guest a day after its hold ended, 
 });
 
 test("a guest who comes back to a cart long over sees that it ended", async () => {
-  const { guest, cart } = await house.readyGuest();
+  const { guest, cart } = await booking.readyGuest();
   await endedAgo(cart.cartId, HOURS);
-  await runBatches(house.app.db, "forget-guests", (tx) => forgetGuests(tx, HOURS));
+  await runBatches(booking.app.db, "forget-guests", (tx) => forgetGuests(tx, HOURS));
   const seen = await guest.get(cart.cartId);
 
   expect([seen.statusCode, seen.json().expired, seen.json().chalet.guests]).toEqual([200, true, null]);
@@ -58,11 +58,11 @@ test.each([
   ["was declined", testCards.declined],
   ["waits for the bank", testCards.pending],
 ])("a cart whose order %s keeps its guest", async (_what, card) => {
-  const { guest, cart } = await house.readyGuest();
+  const { guest, cart } = await booking.readyGuest();
   await guest.pay(cart, card);
   await endedAgo(cart.cartId, 40 * HOURS);
   const before = await said(cart.cartId);
-  await runBatches(house.app.db, "forget-guests", (tx) => forgetGuests(tx, HOURS));
+  await runBatches(booking.app.db, "forget-guests", (tx) => forgetGuests(tx, HOURS));
 
   expect(before.guestEmail).toBe(guest.email);
   expect(await said(cart.cartId)).toEqual(before);

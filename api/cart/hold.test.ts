@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import { type CartRow, carts } from "#api/schema/cart.ts";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
-import { aHome } from "#api/testing/builders/a-home.ts";
+import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aCartGuest, aTraveller, manyNetworks } from "#api/testing/cart-guest.ts";
 import { clockAt } from "#api/testing/fixed-clock.ts";
 import { testApp } from "#api/testing/test-app.ts";
@@ -29,7 +29,7 @@ const endHold = (cartId: string) =>
     UPDATE night_claim SET expires_at = app_now() - interval '1 ms' FROM ended WHERE night_claim.stay_claim_id = ended.stay_claim_id`);
 
 test("a hold that ended is told, cannot be written to, and its nights go to the next guest", async () => {
-  const home = await aHome(app.db);
+  const home = await aProperty(app.db);
   const guest = aCartGuest(app);
   const { cartId } = await guest.cart({ propertyId: home.id, ...weekend });
   await endHold(cartId);
@@ -41,7 +41,7 @@ test("a hold that ended is told, cannot be written to, and its nights go to the 
 });
 
 test("a hold given back frees its nights at once, and giving it back twice is no fault", async () => {
-  const home = await aHome(app.db);
+  const home = await aProperty(app.db);
   const guest = aCartGuest(app);
   const { cartId } = await guest.cart({ propertyId: home.id, ...weekend });
 
@@ -55,7 +55,7 @@ test.each([
   ["paying", [409, 5005]],
   ["ordered", [410, 4005]],
 ])("a cart that is %s cannot be changed or given up", async (state, refusal) => {
-  const home = await aHome(app.db);
+  const home = await aProperty(app.db);
   const guest = aCartGuest(app);
   const { cartId } = await guest.cart({ propertyId: home.id, ...weekend });
   await app.db.execute(sql`UPDATE cart SET state = ${state} WHERE id = ${cartId}`);
@@ -65,7 +65,7 @@ test.each([
 });
 
 test("a write by another site's page is refused, though the cookie came along", async () => {
-  const home = await aHome(app.db);
+  const home = await aProperty(app.db);
   const guest = aCartGuest(app);
   const { cartId } = await guest.cart({ propertyId: home.id, ...weekend });
   const answer = await guest.setGuest(cartId, aTraveller(), {}, { "sec-fetch-site": "cross-site" });
@@ -76,10 +76,10 @@ test("a write by another site's page is refused, though the cookie came along", 
 test("a network that holds too much is asked for a security check; whoever passes it goes on", async () => {
   const crowded = { "x-forwarded-for": "192.0.2.77" };
   for (let held = 0; held < 3; held++) {
-    const home = await aHome(app.db);
+    const home = await aProperty(app.db);
     expect((await aCartGuest(app, crowded).book({ propertyId: home.id, ...weekend })).statusCode).toBe(201);
   }
-  const home = await aHome(app.db);
+  const home = await aProperty(app.db);
   const wish = { propertyId: home.id, ...weekend };
   const fourth = aCartGuest(app, crowded);
 
@@ -89,7 +89,7 @@ test("a network that holds too much is asked for a security check; whoever passe
 });
 
 test("an answer that got lost is given again, bytes and cookie, and one cart is made", async () => {
-  const home = await aHome(app.db);
+  const home = await aProperty(app.db);
   const guest = aCartGuest(app);
   const wish = { propertyId: home.id, ...weekend, guestCount: { adults: 2, children: 0 } };
   const payload = { ...wish, quoteId: await guest.quote(wish) };
@@ -104,7 +104,7 @@ test("an answer that got lost is given again, bytes and cookie, and one cart is 
 });
 
 test("a guest who comes to pay gets five minutes more, once, and the nights with them", async () => {
-  const home = await aHome(app.db);
+  const home = await aProperty(app.db);
   const guest = aCartGuest(app);
   const { cartId, expiredAt } = await guest.cart({ propertyId: home.id, ...weekend });
   const open = () =>
@@ -123,7 +123,7 @@ test("a guest who comes to pay gets five minutes more, once, and the nights with
 });
 
 test("a guest who comes to pay too late is told that the hold ended", async () => {
-  const home = await aHome(app.db);
+  const home = await aProperty(app.db);
   const { cartId } = await aCartGuest(app).cart({ propertyId: home.id, ...weekend });
   await endHold(cartId);
   const opening = inTransaction(app.db, async (tx) => {

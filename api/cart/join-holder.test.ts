@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
-import { aHome } from "#api/testing/builders/a-home.ts";
+import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aCartGuest, aTraveller } from "#api/testing/cart-guest.ts";
 import { aMember, aRegistration, lastMessage, openDoors, PASSWORD } from "#api/testing/member.ts";
 import { testApp } from "#api/testing/test-app.ts";
@@ -13,7 +13,7 @@ await aCurrencyRate(app.db);
 const today = todayInRiyadh(new Date());
 const stay = { checkIn: addDays(today, 20), checkOut: addDays(today, 22) };
 const aCart = async (guest: ReturnType<typeof aCartGuest>) =>
-  (await guest.cart({ propertyId: (await aHome(app.db)).id, ...stay })).cartId;
+  (await guest.cart({ propertyId: (await aProperty(app.db)).id, ...stay })).cartId;
 const logIn = (guest: ReturnType<typeof aCartGuest>, email: string) =>
   guest.call("POST", endpoints.logIn.url, { email, password: PASSWORD });
 

@@ -3,9 +3,9 @@ import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import { aCoupon } from "#api/testing/builders/a-coupon.ts";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
-import { aHome } from "#api/testing/builders/a-home.ts";
+import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aCartGuest, aTraveller } from "#api/testing/cart-guest.ts";
-import { aDoomedApp } from "#api/testing/doomed-app.ts";
+import { aCrashingApp } from "#api/testing/crashing-app.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { addDays } from "#domain/stay/day.ts";
@@ -37,11 +37,11 @@ test.each([
 ])(
   "a process that dies at %s while making a cart leaves %i, and the same call again gives one",
   async (point, left) => {
-    const { id: propertyId } = await aHome(app.db);
+    const { id: propertyId } = await aProperty(app.db);
     const quoteId = await aGuest().quote({ propertyId, ...stay });
     const payload = { propertyId, ...stay, guestCount: { adults: 2, children: 0 }, quoteId };
     const key = { "idempotency-key": `kill-${point}-cart` };
-    const doomed = await aDoomedApp(`${point}:1`, noCaps);
+    const doomed = await aCrashingApp(`${point}:1`, noCaps);
     const headers = { host: "mabeet-sa.localhost", ...key };
 
     expect(await doomed.ask({ ...endpoints.createCart, headers, payload })).toBe(null);
@@ -58,7 +58,7 @@ test.each([
 );
 
 async function aHeldCart() {
-  const { id: propertyId } = await aHome(app.db);
+  const { id: propertyId } = await aProperty(app.db);
   const guest = aGuest();
   const { cartId } = await guest.cart({ propertyId, ...stay });
   return { guest, cartId, headers: { host: "mabeet-sa.localhost", cookie: guest.cookie() } };
@@ -69,7 +69,7 @@ test.each([
   ["K05", "Noura"],
 ])("a process that dies at %s while a guest is written leaves %s", async (point, left) => {
   const { guest, cartId, headers } = await aHeldCart();
-  const doomed = await aDoomedApp(`${point}:1`, noCaps);
+  const doomed = await aCrashingApp(`${point}:1`, noCaps);
   const url = endpoints.setGuest.url.replace(":cartId", cartId);
   const key = { "idempotency-key": `kill-${point}-guest` };
   const traveller = aTraveller({ email: `${point}@example.test` });
@@ -90,7 +90,7 @@ test.each([
   async (point, left) => {
     const { code } = await aCoupon(app.db, { usageLimit: 1 });
     const { guest, cartId, headers } = await aHeldCart();
-    const doomed = await aDoomedApp(`${point}:1`, noCaps);
+    const doomed = await aCrashingApp(`${point}:1`, noCaps);
     const url = endpoints.applyCoupon.url.replace(":cartId", cartId);
     const key = { "idempotency-key": `kill-${point}-coupon` };
     const uses = async () => (await app.db.execute(sql`SELECT FROM coupon_use WHERE code = ${code}`)).rows.length;

@@ -8,10 +8,10 @@ import { runBatches } from "#api/platform/jobs/run-job.ts";
 import { type CartRow, carts } from "#api/schema/cart.ts";
 import { aCoupon } from "#api/testing/builders/a-coupon.ts";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
-import { aHome } from "#api/testing/builders/a-home.ts";
+import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aCartGuest, type CartGuest, manyNetworks } from "#api/testing/cart-guest.ts";
 import { testApp } from "#api/testing/test-app.ts";
-import { untilSomeoneWaits } from "#api/testing/until-someone-waits.ts";
+import { untilLockWait } from "#api/testing/until-lock-wait.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { openPayment } from "./open-payment.ts";
@@ -56,7 +56,7 @@ const overlapping = [
 test("of fifty guests who want overlapping nights at once one gets them, twenty times over", async () => {
   const rounds: Record<string, number>[] = [];
   for (let round = 0; round < 20; round++) {
-    const { id: propertyId } = await aHome(app.db);
+    const { id: propertyId } = await aProperty(app.db);
     const asker = aCartGuest(app);
     const quotes = await Promise.all(overlapping.map((wish) => asker.quote({ propertyId, ...wish })));
     const answers = await Promise.all(
@@ -74,13 +74,13 @@ test("of fifty guests who want overlapping nights at once one gets them, twenty 
 });
 
 test("whoever comes while another takes the nights waits for the end and is told", async () => {
-  const { id: propertyId } = await aHome(app.db);
+  const { id: propertyId } = await aProperty(app.db);
   const [first, second] = [aCartGuest(app), aCartGuest(twin)];
   const quoteId = await first.quote({ propertyId, ...stay });
   let late: Promise<Answer> | undefined;
   interleave("K02", async () => {
     late = second.create({ propertyId, ...party, ...stay, quoteId });
-    await untilSomeoneWaits(app.db);
+    await untilLockWait(app.db);
   });
 
   expect(outcome(await first.create({ propertyId, ...party, ...stay, quoteId }))).toBe(201);
@@ -88,7 +88,7 @@ test("whoever comes while another takes the nights waits for the end and is told
 });
 
 test("two guests who swap homes at the same moment do not wait for each other for ever", async () => {
-  const homes = [await aHome(app.db), await aHome(app.db)].map(({ id }) => id);
+  const homes = [await aProperty(app.db), await aProperty(app.db)].map(({ id }) => id);
   const guests = [aCartGuest(app), aCartGuest(twin)];
   const quotes = await Promise.all(homes.map((propertyId) => aCartGuest(app).quote({ propertyId, ...stay })));
   const take = (guest: number, home: number) =>
@@ -102,7 +102,7 @@ test("two guests who swap homes at the same moment do not wait for each other fo
 });
 
 test("a browser that asks twice at once ends up with one hold", async () => {
-  const homes = [await aHome(app.db), await aHome(app.db), await aHome(app.db)];
+  const homes = [await aProperty(app.db), await aProperty(app.db), await aProperty(app.db)];
   const guest = aCartGuest(app);
   const quotes = await Promise.all(homes.map(({ id }) => guest.quote({ propertyId: id, ...stay })));
   const first = await guest.create({ propertyId: homes[0]?.id, ...party, ...stay, quoteId: quotes[0] });
@@ -119,7 +119,7 @@ test("a browser that asks twice at once ends up with one hold", async () => {
 test("of two guests who try the last use of a code at once one gets it", async () => {
   const { code } = await aCoupon(app.db, { usageLimit: 1 });
   const held = async () => {
-    const { id: propertyId } = await aHome(app.db);
+    const { id: propertyId } = await aProperty(app.db);
     const guest = aCartGuest(app);
     return { guest, cartId: (await guest.cart({ propertyId, ...stay })).cartId };
   };
@@ -127,7 +127,7 @@ test("of two guests who try the last use of a code at once one gets it", async (
   let late: Promise<Answer> | undefined;
   interleave("K06", async () => {
     late = second.guest.applyCoupon(second.cartId, code);
-    await untilSomeoneWaits(app.db);
+    await untilLockWait(app.db);
   });
   const offOf = (answer: Answer | undefined) => answer?.json().totals.coupons > 0;
 
@@ -140,7 +140,7 @@ test("of twenty guests with one code for three, three get it", async () => {
   const held = await Promise.all(
     Array.from({ length: 20 }, async () => {
       const guest = aCartGuest(app);
-      const { id: propertyId } = await aHome(app.db);
+      const { id: propertyId } = await aProperty(app.db);
       return { guest, cartId: (await guest.cart({ propertyId, ...stay })).cartId };
     }),
   );
@@ -161,14 +161,14 @@ const endHoldIn = (cartId: string, ms: number) =>
     UPDATE night_claim SET expires_at = hold_until FROM ended WHERE night_claim.stay_claim_id = ended.stay_claim_id`);
 
 test("nights are booked while the sweeper is taking the hold that ended away", async () => {
-  const { id: propertyId } = await aHome(app.db);
+  const { id: propertyId } = await aProperty(app.db);
   const { cartId } = await aCartGuest(app).cart({ propertyId, ...stay });
   await endHoldIn(cartId, -1);
   const quoteId = await aCartGuest(app).quote({ propertyId, ...stay });
   let late: Promise<Answer> | undefined;
   interleave("K27", async () => {
     late = aCartGuest(app).create({ propertyId, ...party, ...stay, quoteId });
-    await untilSomeoneWaits(app.db);
+    await untilLockWait(app.db);
   });
   await runBatches(app.db, "release-holds", releaseHolds);
 
@@ -177,7 +177,7 @@ test("nights are booked while the sweeper is taking the hold that ended away", a
 });
 
 test("a guest who came to pay in the last moment keeps the nights from others who saw the hold as over", async () => {
-  const { id: propertyId } = await aHome(app.db);
+  const { id: propertyId } = await aProperty(app.db);
   const quoteId = await aCartGuest(app).quote({ propertyId, ...stay });
   const { cartId } = (await aCartGuest(app).create({ propertyId, ...party, ...stay, quoteId })).json();
   await endHoldIn(cartId, 1_500);
@@ -186,7 +186,7 @@ test("a guest who came to pay in the last moment keeps the nights from others wh
     await openPayment(tx, cart as CartRow);
     await pause(1_600);
     const late = aCartGuest(app).create({ propertyId, ...party, ...stay, quoteId });
-    await untilSomeoneWaits(app.db);
+    await untilLockWait(app.db);
     return { late };
   });
 
@@ -196,7 +196,7 @@ test("a guest who came to pay in the last moment keeps the nights from others wh
 
 /** At the end of a hold its guest comes to pay while four others want its nights. */
 async function fightFor(round: number): Promise<{ owner: boolean; thieves: Record<string, number> }> {
-  const { id: propertyId } = await aHome(app.db);
+  const { id: propertyId } = await aProperty(app.db);
   const asker = aCartGuest(app);
   const quoteId = await asker.quote({ propertyId, ...stay });
   const owner = aCartGuest(app);

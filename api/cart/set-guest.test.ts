@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
-import { aHome } from "#api/testing/builders/a-home.ts";
+import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aCartGuest, aTraveller, manyNetworks } from "#api/testing/cart-guest.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import { addDays } from "#domain/stay/day.ts";
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 async function aHeldCart(home: { capacity?: number } = {}) {
-  const { id } = await aHome(app.db, home);
+  const { id } = await aProperty(app.db, home);
   const guest = aCartGuest(app);
   return { guest, cartId: (await guest.cart({ propertyId: id, ...stay })).cartId };
 }

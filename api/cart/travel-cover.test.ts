@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
-import { aHome } from "#api/testing/builders/a-home.ts";
+import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aCartGuest, aTraveller, manyNetworks } from "#api/testing/cart-guest.ts";
 import { clockAt } from "#api/testing/fixed-clock.ts";
 import { testApp } from "#api/testing/test-app.ts";
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 async function aHeldCart() {
-  const home = await aHome(app.db);
+  const home = await aProperty(app.db);
   const guest = aCartGuest(app);
   return { guest, cartId: (await guest.cart({ propertyId: home.id, ...weekend })).cartId };
 }

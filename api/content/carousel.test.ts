@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { carouselProperties, carousels } from "#api/schema/content.ts";
 import { stayRules } from "#api/schema/rate.ts";
 import { aClaim } from "#api/testing/builders/a-claim.ts";
-import { aHome } from "#api/testing/builders/a-home.ts";
+import { aProperty } from "#api/testing/builders/a-property.ts";
 import { clockAt } from "#api/testing/fixed-clock.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import type { Carousel } from "#contract/content.ts";
@@ -32,11 +32,11 @@ const idsIn = (rows: Carousel[]) => rows.map(({ properties }) => properties.map(
 
 test("a row shows the homes of a city that are free and open for the stay, priced for it", async () => {
   const [free, taken, closed, inactive, elsewhere] = await Promise.all([
-    aHome(app.db, { cityId: 1 }),
-    aHome(app.db, { cityId: 1 }),
-    aHome(app.db, { cityId: 1 }),
-    aHome(app.db, { cityId: 1, status: "inactive" }),
-    aHome(app.db, { cityId: 2 }),
+    aProperty(app.db, { cityId: 1 }),
+    aProperty(app.db, { cityId: 1 }),
+    aProperty(app.db, { cityId: 1 }),
+    aProperty(app.db, { cityId: 1, status: "inactive" }),
+    aProperty(app.db, { cityId: 2 }),
   ]);
   await aClaim(app.db, taken.id, { checkIn: "2026-12-03", checkOut: "2026-12-05" });
   await app.db
@@ -57,7 +57,7 @@ test("a row shows the homes of a city that are free and open for the stay, price
 });
 
 test("a card costs what the quote of the same stay costs", async () => {
-  const home = await aHome(app.db, { cityId: 3, weekdayPrice: 77_777, weekendPrice: 99_999 });
+  const home = await aProperty(app.db, { cityId: 3, weekdayPrice: 77_777, weekendPrice: 99_999 });
   await aCarousel([home.id], { cityId: 3 });
   const [row] = await rowsOf({ cityId: 3 }, "mabeet-bh.localhost");
   const quote = await app.inject({
@@ -72,7 +72,7 @@ test("a card costs what the quote of the same stay costs", async () => {
 
 test("a row holds ten homes at most, by the editors' order or by what guests do", async () => {
   const homes = [];
-  for (let index = 0; index < 12; index += 1) homes.push(await aHome(app.db, { cityId: 4, dynamicRank: index }));
+  for (let index = 0; index < 12; index += 1) homes.push(await aProperty(app.db, { cityId: 4, dynamicRank: index }));
   const ids = homes.map(({ id }) => id);
   await aCarousel(ids, { cityId: 4 });
 
@@ -81,8 +81,8 @@ test("a row holds ten homes at most, by the editors' order or by what guests do"
 });
 
 test("a row for every city shows each city its own homes, and the home page all of them", async () => {
-  const abha = await aHome(app.db, { cityId: 6 });
-  const alula = await aHome(app.db, { cityId: 7 });
+  const abha = await aProperty(app.db, { cityId: 6 });
+  const alula = await aProperty(app.db, { cityId: 7 });
   await aCarousel([abha.id, alula.id], { page: "HOME" });
 
   expect(idsIn(await rowsOf({ page: "HOME", cityId: 7 }))).toEqual([[alula.id]]);
@@ -91,7 +91,7 @@ test("a row for every city shows each city its own homes, and the home page all 
 });
 
 test("a row made for one site is seen there only", async () => {
-  const home = await aHome(app.db, { cityId: 8 });
+  const home = await aProperty(app.db, { cityId: 8 });
   await aCarousel([home.id], { cityId: 8, brand: "tajawal", countryCode: "AE" });
 
   expect(await rowsOf({ cityId: 8 })).toEqual([]);

@@ -1,25 +1,25 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aBookingHouse, type BookingHouse } from "#api/testing/booking-house.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { aCoupon } from "#api/testing/builders/a-coupon.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 
-let house: BookingHouse;
+let booking: BookingApp;
 
 /** One sound order; each test spoils one thing of it, looks, and mends it again. */
 beforeAll(async () => {
-  house = await aBookingHouse();
-  const { guest, cart } = await house.readyGuest();
+  booking = await aBookingApp();
+  const { guest, cart } = await booking.readyGuest();
   expect((await guest.pay(cart, testCards.paid)).json().status).toBe("SUCCESS");
-  await house.untilSettled();
-  await aCoupon(house.app.db, { code: "LIMITED", usageLimit: 1 });
+  await booking.untilSettled();
+  await aCoupon(booking.app.db, { code: "LIMITED", usageLimit: 1 });
 });
-afterAll(() => house.sandbox.stop());
+afterAll(() => booking.sandbox.stop());
 
-const broken = async () => [...new Set((await house.violations()).map(({ invariant }) => invariant))].toSorted();
+const broken = async () => [...new Set((await booking.violations()).map(({ invariant }) => invariant))].toSorted();
 
-test("a sound house keeps every promise", async () => {
-  expect(await house.violations()).toEqual([]);
+test("a sound order violates no invariant", async () => {
+  expect(await booking.violations()).toEqual([]);
 });
 
 const faults: [fault: string, invariants: string[], spoil: string, mend: string][] = [
@@ -68,16 +68,16 @@ const faults: [fault: string, invariants: string[], spoil: string, mend: string]
 ];
 
 test.each(faults)("%s is found as %j", async (_fault, invariants, spoil, mend) => {
-  await house.app.db.execute(sql.raw(spoil));
+  await booking.app.db.execute(sql.raw(spoil));
   const found = await broken();
-  await house.app.db.execute(sql.raw(mend));
+  await booking.app.db.execute(sql.raw(mend));
 
   expect(found).toEqual(expect.arrayContaining(invariants));
   expect(await broken(), "mended again").toEqual([]);
 });
 
 test("the ledger cannot be rewritten, and nothing that does not add up is kept", async () => {
-  const { db } = house.app;
+  const { db } = booking.app;
   await expect(db.execute(sql`UPDATE ledger_entry SET amount_minor = 1`)).rejects.toThrow();
   await expect(db.execute(sql`DELETE FROM ledger_tx`)).rejects.toThrow();
   const lopsided = sql`

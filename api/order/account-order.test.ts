@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aBookingHouse, type BookingHouse } from "#api/testing/booking-house.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { anotherOrder } from "#api/testing/builders/another-order.ts";
 import { aCartGuest } from "#api/testing/cart-guest.ts";
 import { aMember, type Member, openDoors } from "#api/testing/member.ts";
@@ -10,20 +10,20 @@ import type { OrderStatus } from "#domain/order/order-status.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 
-let house: BookingHouse;
+let booking: BookingApp;
 /** Somebody paid for it without an account. */
 let paid: { orderNumber: string; email: string; phone: string };
 const today = todayInRiyadh(new Date());
 
 beforeAll(async () => {
-  house = await aBookingHouse({ env: openDoors });
-  const { guest, cart } = await house.readyGuest();
+  booking = await aBookingApp({ env: openDoors });
+  const { guest, cart } = await booking.readyGuest();
   const { orderNumber } = (await guest.pay(cart, testCards.paid)).json();
   paid = { orderNumber, email: guest.email, phone: `0${guest.phone.number}` };
 });
-afterAll(() => house.sandbox.stop());
+afterAll(() => booking.sandbox.stop());
 
-const db = () => house.app.db;
+const db = () => booking.app.db;
 const order = (userId: string | null, statusCode: OrderStatus, from: number, nights = 2) =>
   anotherOrder(db(), paid.orderNumber, {
     userId,
@@ -39,12 +39,12 @@ const owns = (member: Member, email: string) =>
 const link = (member: Member, body: object) => member.call("POST", endpoints.linkOrder.url, body);
 
 test("what is to come and what was are told apart by the last day and the stage", async () => {
-  const member = await aMember(house.app);
+  const member = await aMember(booking.app);
   const { id } = member.user;
   const [later, sooner] = [await order(id, 58, 9), await order(id, 102, 3)];
   const [leaving, pending] = [await order(id, 58, -2, 2), await order(id, 71, 1)];
   const [over, failed, cancelled] = [await order(id, 58, -3, 2), await order(id, 60, 5), await order(id, 94, 8)];
-  await order((await aMember(house.app)).user.id, 58, 4);
+  await order((await aMember(booking.app)).user.id, 58, 4);
   const upcoming = await list(member);
   expect(upcoming).toMatchObject({ page: 1, pageSize: 10, totalCount: 4 });
   expect(numbers(upcoming)).toEqual([leaving, pending, sooner, later]);
@@ -55,7 +55,7 @@ test("what is to come and what was are told apart by the last day and the stage"
 });
 
 test("a long list comes in pages of the sizes we know", async () => {
-  const member = await aMember(house.app);
+  const member = await aMember(booking.app);
   const made: string[] = [];
   for (let n = 0; n < 12; n++) made.push(await order(member.user.id, 58, n + 1));
   const [first, second] = [await list(member, "?page=1&pageSize=10"), await list(member, "?page=2")];
@@ -68,14 +68,14 @@ test("a long list comes in pages of the sizes we know", async () => {
 });
 
 test("hotels and flights are empty lists so far", async () => {
-  const member = await aMember(house.app);
+  const member = await aMember(booking.app);
   for (const { url } of [endpoints.listHotelOrders, endpoints.listFlightOrders]) {
     expect((await member.call("GET", url)).json()).toEqual({ items: [], page: 1, pageSize: 10, totalCount: 0 });
   }
 });
 
 test("an order made as a guest joins the account that proved its contact", async () => {
-  const member = await aMember(house.app);
+  const member = await aMember(booking.app);
   const orderNumber = await order(null, 58, 20);
   await owns(member, paid.email);
   const linked = await link(member, { orderNumber, email: ` ${paid.email.toUpperCase()}` });
@@ -86,7 +86,7 @@ test("an order made as a guest joins the account that proved its contact", async
 });
 
 test("nobody links an order by a contact that is not theirs, not proven, or not the order's", async () => {
-  const [member, unproven] = [await aMember(house.app), await aMember(house.app, { isVerified: false })];
+  const [member, unproven] = [await aMember(booking.app), await aMember(booking.app, { isVerified: false })];
   const orderNumber = await order(null, 58, 20);
   const codeOf = async (who: Member, body: object) => (await link(who, body)).json().error?.code;
   expect(await codeOf(member, { orderNumber, email: paid.email })).toBe(7001);
@@ -100,7 +100,7 @@ test("nobody links an order by a contact that is not theirs, not proven, or not 
 });
 
 test("an order of another account stays there, whoever proves its contact", async () => {
-  const [owner, member] = [await aMember(house.app), await aMember(house.app)];
+  const [owner, member] = [await aMember(booking.app), await aMember(booking.app)];
   const orderNumber = await order(owner.user.id, 58, 20);
   await owns(member, paid.email);
   expect((await link(member, { orderNumber, email: paid.email })).json().error.code).toBe(7001);
@@ -109,7 +109,7 @@ test("an order of another account stays there, whoever proves its contact", asyn
 });
 
 test("guessing order numbers ends after five tries", async () => {
-  const member = await aMember(house.app);
+  const member = await aMember(booking.app);
   const codes: number[] = [];
   for (let n = 0; n < 6; n++) {
     const answer = await link(member, { orderNumber: "C000000000", email: member.email });
@@ -119,9 +119,9 @@ test("guessing order numbers ends after five tries", async () => {
 });
 
 test("a stranger who is logged in does not see another's order", async () => {
-  const [owner, stranger] = [await aMember(house.app), await aMember(house.app)];
+  const [owner, stranger] = [await aMember(booking.app), await aMember(booking.app)];
   const url = endpoints.getOrder.url.replace(":orderNumber", await order(owner.user.id, 58, 20));
-  for (const who of [stranger, aCartGuest(house.app)])
+  for (const who of [stranger, aCartGuest(booking.app)])
     expect((await who.call("GET", url)).json().error.code).toBe(7001);
   expect((await owner.call("GET", url)).statusCode).toBe(200);
 });

@@ -2,32 +2,32 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runBatches } from "#api/platform/jobs/run-job.ts";
 import { orderAccess, placedOrders } from "#api/schema/order.ts";
-import { aBookingHouse, type BookingHouse } from "#api/testing/booking-house.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { aCartGuest } from "#api/testing/cart-guest.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 import { openAccess } from "./order-access.ts";
 import { pruneAccess } from "./prune-access.ts";
 
 const logged: string[] = [];
-let house: BookingHouse;
+let booking: BookingApp;
 beforeAll(async () => {
   const logStream = { write: (line: string) => void logged.push(line) };
-  house = await aBookingHouse({ timeScale: 0.2, env: { LOG_LEVEL: "trace" }, logStream });
+  booking = await aBookingApp({ timeScale: 0.2, env: { LOG_LEVEL: "trace" }, logStream });
 });
-afterAll(() => house.sandbox.stop());
+afterAll(() => booking.sandbox.stop());
 
 /** A stay that is paid, with what the link in its mail carries. */
 async function aBooking() {
-  const { guest, cart } = await house.readyGuest();
+  const { guest, cart } = await booking.readyGuest();
   const { orderNumber } = (await guest.pay(cart, testCards.paid)).json();
-  await house.untilSettled();
-  return { guest, orderNumber, access: await house.linkOf(guest.email) };
+  await booking.untilSettled();
+  return { guest, orderNumber, access: await booking.linkOf(guest.email) };
 }
 
 /** Somebody with another browser, who came by a link. */
 async function seen(orderNumber: string, access: string) {
   const headers = { cookie: `orderAccess-${orderNumber}=${access}` };
-  const answer = await aCartGuest(house.app).call("GET", `/api/enigma/order/${orderNumber}`, undefined, headers);
+  const answer = await aCartGuest(booking.app).call("GET", `/api/enigma/order/${orderNumber}`, undefined, headers);
   return answer.json().error?.code ?? answer.json().guests.email;
 }
 
@@ -43,7 +43,7 @@ test("the link of the mail opens its order in any browser, and no other order", 
 
 test("mail and SMS lead to the site the stay was booked on, each by a link of its own", async () => {
   const { guest, access } = await aBooking();
-  const texts = [...(await house.inboxOf(guest.email)), ...(await house.inboxOf(guest.phone.number))].map(
+  const texts = [...(await booking.inboxOf(guest.email)), ...(await booking.inboxOf(guest.phone.number))].map(
     ({ text }) => text,
   );
   const links = texts.map((text) => /http:\/\/mabeet-sa\.localhost:\d+\/\w\w\/chalet\/confirmation\S+/.exec(text)?.[0]);
@@ -58,8 +58,8 @@ test("a message said again carries the same link, and our tables and logs carry 
   const { access, orderNumber } = await aBooking();
   await seen(orderNumber, access);
   const opening = { orderId: await idOf(orderNumber), messageId: crypto.randomUUID(), secrets: ["a".repeat(32)] };
-  const again = [await openAccess(house.app.db, opening), await openAccess(house.app.db, opening)];
-  const { rows } = await house.app.db.execute<{ all: string }>(
+  const again = [await openAccess(booking.app.db, opening), await openAccess(booking.app.db, opening)];
+  const { rows } = await booking.app.db.execute<{ all: string }>(
     sql`SELECT string_agg(t::text, '') AS all FROM outbox t`,
   );
 
@@ -70,11 +70,11 @@ test("a message said again carries the same link, and our tables and logs carry 
 });
 
 const idOf = async (orderNumber: string) => {
-  const [order] = await house.app.db.select().from(placedOrders).where(eq(placedOrders.orderNumber, orderNumber));
+  const [order] = await booking.app.db.select().from(placedOrders).where(eq(placedOrders.orderNumber, orderNumber));
   return order?.id ?? "";
 };
 const leftAgo = (orderNumber: string, days: number) =>
-  house.app.db
+  booking.app.db
     .update(placedOrders)
     .set({
       checkIn: sql`(app_now() AT TIME ZONE 'Asia/Riyadh')::date - ${days + 2}::integer`,
@@ -82,17 +82,17 @@ const leftAgo = (orderNumber: string, days: number) =>
     })
     .where(eq(placedOrders.orderNumber, orderNumber));
 const linksOf = async (orderNumber: string) =>
-  house.app.db.$count(orderAccess, eq(orderAccess.orderId, await idOf(orderNumber)));
+  booking.app.db.$count(orderAccess, eq(orderAccess.orderId, await idOf(orderNumber)));
 
 test("a link opens its order until thirty days after the stay, and is then taken away", async () => {
   const { orderNumber, access, guest } = await aBooking();
   await leftAgo(orderNumber, 30);
-  await runBatches(house.app.db, "prune-access", pruneAccess);
+  await runBatches(booking.app.db, "prune-access", pruneAccess);
   expect([await seen(orderNumber, access), await linksOf(orderNumber)]).toEqual([guest.email, 2]);
 
   await leftAgo(orderNumber, 31);
   expect(await seen(orderNumber, access)).toBe(7001);
-  await runBatches(house.app.db, "prune-access", pruneAccess);
+  await runBatches(booking.app.db, "prune-access", pruneAccess);
   expect(await linksOf(orderNumber)).toBe(0);
   expect((await guest.order(orderNumber)).statusCode).toBe(200);
 });

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aBookingHouse, type BookingHouse } from "#api/testing/booking-house.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { aTraveller } from "#api/testing/cart-guest.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 import { endpoints } from "#contract/endpoints.ts";
 
 const NUMBER = "4242424242424242";
 const logged: string[] = [];
-let house: BookingHouse;
+let booking: BookingApp;
 
 beforeAll(async () => {
   const logStream = { write: (line: string) => void logged.push(line) };
-  house = await aBookingHouse({ env: { LOG_LEVEL: "trace" }, logStream });
+  booking = await aBookingApp({ env: { LOG_LEVEL: "trace" }, logStream });
 });
-afterAll(() => house.sandbox.stop());
+afterAll(() => booking.sandbox.stop());
 
 /** Every text of every table, as one text. */
 async function wholeDatabase(): Promise<string> {
-  const { $client } = house.app.db;
+  const { $client } = booking.app.db;
   const { rows } = await $client.query("SELECT tablename FROM pg_tables WHERE schemaname = 'public'");
   const parts: string[] = [];
   for (const { tablename } of rows) {
@@ -28,7 +28,7 @@ async function wholeDatabase(): Promise<string> {
 }
 
 test("a card number reaches neither our logs nor our tables, wherever a guest or a faulty page puts it", async () => {
-  const { guest, cart } = await house.readyGuest();
+  const { guest, cart } = await booking.readyGuest();
   const free = { note: `my card ${NUMBER}`, firstName: NUMBER };
   for (const [field, text] of Object.entries(free)) {
     const answer = await guest.setGuest(
@@ -45,7 +45,7 @@ test("a card number reaches neither our logs nor our tables, wherever a guest or
 
   const paid = await guest.pay(cart, testCards.paid);
   expect(paid.json().status).toBe("SUCCESS");
-  await house.untilSettled();
+  await booking.untilSettled();
   expect(logged.length).toBeGreaterThan(5);
   expect(logged.filter((line) => line.includes(NUMBER))).toEqual([]);
   expect((await wholeDatabase()).includes(NUMBER)).toBe(false);

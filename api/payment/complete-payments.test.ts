@@ -1,32 +1,32 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { approveAtBank } from "#api/testing/approve-at-bank.ts";
-import { aBookingHouse, type BookingHouse } from "#api/testing/booking-house.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 import { advance } from "./advance.ts";
 import { completePayments } from "./complete-payments.ts";
 import { type PaymentDeps, providerOf } from "./payment-deps.ts";
 
-let house: BookingHouse;
+let booking: BookingApp;
 
 beforeAll(async () => {
-  house = await aBookingHouse({ isServing: false });
+  booking = await aBookingApp({ isServing: false });
 });
-afterAll(() => house.sandbox.stop());
-afterEach(async () => expect(await house.violations()).toEqual([]));
+afterAll(() => booking.sandbox.stop());
+afterEach(async () => expect(await booking.violations()).toEqual([]));
 
 /** A payment that waits at the bank longer than we let it. */
 async function aLatePayment(): Promise<string> {
-  const { guest, cart } = await house.readyGuest();
+  const { guest, cart } = await booking.readyGuest();
   const { paymentId } = (await guest.pay(cart, testCards.challenged)).json();
-  await house.app.db.execute(sql`
+  await booking.app.db.execute(sql`
     UPDATE payment SET deadline = app_now(), next_ask_at = app_now(), leased_until = NULL WHERE id = ${paymentId}`);
   return paymentId;
 }
 
 /** The same deps, where something happens just before a payment is cancelled at the provider. */
 function depsWhere(before: (paymentId: string) => Promise<unknown>): PaymentDeps {
-  const { paymentDeps: deps } = house.app;
+  const { paymentDeps: deps } = booking.app;
   const providers = deps.providers.map((provider) => ({
     ...provider,
     cancel: async (paymentId: string) => {
@@ -38,18 +38,18 @@ function depsWhere(before: (paymentId: string) => Promise<unknown>): PaymentDeps
 }
 
 async function endOf(paymentId: string) {
-  const { rows } = await house.app.db.execute(sql`
+  const { rows } = await booking.app.db.execute(sql`
     SELECT p.state, o.status_code AS status FROM payment p JOIN placed_order o ON o.id = p.order_id
     WHERE p.id = ${paymentId}`);
   return rows[0];
 }
 
 test("a guest who says yes at the bank while we give up has no order and pays nothing", async () => {
-  const { paymentDeps: deps } = house.app;
+  const { paymentDeps: deps } = booking.app;
   const paymentId = await aLatePayment();
   await completePayments(
     depsWhere(async () => {
-      await approveAtBank(house.sandbox, paymentId);
+      await approveAtBank(booking.sandbox, paymentId);
       await advance(deps, paymentId, await providerOf(deps, "card").ask(paymentId));
     }),
   );
@@ -58,10 +58,10 @@ test("a guest who says yes at the bank while we give up has no order and pays no
 });
 
 test("a payment whose cancelling got no answer is cancelled again, and not confirmed meanwhile", async () => {
-  const { paymentDeps: deps, db } = house.app;
+  const { paymentDeps: deps, db } = booking.app;
   const paymentId = await aLatePayment();
   await completePayments(depsWhere(() => Promise.reject(new Error("The process ends here.")))).catch(() => {});
-  await approveAtBank(house.sandbox, paymentId);
+  await approveAtBank(booking.sandbox, paymentId);
   await advance(deps, paymentId, await providerOf(deps, "card").ask(paymentId));
   expect(await endOf(paymentId)).toMatchObject({ status: 71 });
   await db.execute(sql`UPDATE payment SET next_ask_at = app_now(), leased_until = NULL WHERE id = ${paymentId}`);

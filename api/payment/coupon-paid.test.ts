@@ -5,7 +5,7 @@ import { findViolations } from "#api/invariant/invariants.ts";
 import { coupons, couponUses } from "#api/schema/cart.ts";
 import { aCoupon } from "#api/testing/builders/a-coupon.ts";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
-import { aHome } from "#api/testing/builders/a-home.ts";
+import { aProperty } from "#api/testing/builders/a-property.ts";
 import { manyNetworks } from "#api/testing/cart-guest.ts";
 import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
 import { testApp } from "#api/testing/test-app.ts";
@@ -27,7 +27,7 @@ afterAll(() => sandbox.stop());
 
 async function aCouponGuest() {
   const { code } = await aCoupon(app.db, { usageLimit: 1 });
-  const { id } = await aHome(app.db);
+  const { id } = await aProperty(app.db);
   const guest = aPayingGuest(app, sandbox);
   const { cartId } = await guest.readyCart(id, stay);
   return { code, guest, cart: (await guest.applyCoupon(cartId, code)).json() };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { findViolations } from "#api/invariant/invariants.ts";
 import { findStrayPayments } from "#api/invariant/provider-books.ts";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
-import { aHome } from "#api/testing/builders/a-home.ts";
+import { aProperty } from "#api/testing/builders/a-property.ts";
 import { manyNetworks } from "#api/testing/cart-guest.ts";
 import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
 import { testApp } from "#api/testing/test-app.ts";
@@ -38,7 +38,7 @@ afterAll(() => sandbox.stop());
 beforeEach(() => sandbox.clearFaults());
 
 async function aReadyGuest() {
-  const home = await aHome(app.db);
+  const home = await aProperty(app.db);
   const guest = aPayingGuest(app, sandbox);
   return { home, guest, cart: await guest.readyCart(home.id, stay) };
 }
@@ -143,7 +143,7 @@ test("who was shown another total is asked again before anything is taken", asyn
 });
 
 test("nobody pays without a guest, by a way this site has not, or back to another site", async () => {
-  const home = await aHome(app.db);
+  const home = await aProperty(app.db);
   const guest = aPayingGuest(app, sandbox);
   const cart = await guest.cart({ propertyId: home.id, ...stay });
   const refusal = async (more: object) => {

@@ -1,37 +1,37 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OrderRow, placedOrders } from "#api/schema/order.ts";
-import { aBookingHouse, type BookingHouse } from "#api/testing/booking-house.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { gatewayFaults as faults } from "#api/testing/gateway-faults.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 
-let house: BookingHouse;
+let booking: BookingApp;
 const heardOf = new Map<string, string | number>();
 const ordersOf = new Map<string, OrderRow[]>();
 const mailsOf = new Map<string, string[]>();
 
-/** One guest for each fault; then nobody comes back, and the house brings all of them to their end. */
+/** One guest for each fault; then nobody comes back, and the background jobs bring all of them to their end. */
 beforeAll(async () => {
-  house = await aBookingHouse();
+  booking = await aBookingApp();
   const guests = new Map<string, { cartId: string; email: string }>();
   for (const [fault] of faults) {
-    const { guest, cart } = await house.readyGuest();
-    await house.sandbox.switchOn("POST /card/payments", fault);
+    const { guest, cart } = await booking.readyGuest();
+    await booking.sandbox.switchOn("POST /card/payments", fault);
     const answer = await guest.pay(cart, testCards.paid);
-    await house.sandbox.clearFaults();
+    await booking.sandbox.clearFaults();
     heardOf.set(fault, answer.statusCode === 200 ? answer.json().status : answer.json().error.code);
     guests.set(fault, { cartId: cart.cartId, email: guest.email });
   }
-  await house.untilSettled();
+  await booking.untilSettled();
   for (const [fault, { cartId, email }] of guests) {
-    ordersOf.set(fault, await house.app.db.select().from(placedOrders).where(eq(placedOrders.cartId, cartId)));
+    ordersOf.set(fault, await booking.app.db.select().from(placedOrders).where(eq(placedOrders.cartId, cartId)));
     mailsOf.set(
       fault,
-      (await house.inboxOf(email)).map(({ subject }) => subject),
+      (await booking.inboxOf(email)).map(({ subject }) => subject),
     );
   }
 }, 120_000);
-afterAll(() => house.sandbox.stop());
+afterAll(() => booking.sandbox.stop());
 
 test.each(faults)("when the gateway does %s, the guest is told %j and the order ends in %j", (fault, heard, ends) => {
   expect(heard).toContain(heardOf.get(fault));
@@ -48,5 +48,5 @@ test("whoever has an order got one mail that says so, and nobody else did", () =
 });
 
 test("after all of it every promise about nights, money and orders is kept", async () => {
-  expect(await house.violations()).toEqual([]);
+  expect(await booking.violations()).toEqual([]);
 });

@@ -2,15 +2,15 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runBatches } from "#api/platform/jobs/run-job.ts";
 import { payments } from "#api/schema/payment.ts";
-import { aBookingHouse, type BookingHouse } from "#api/testing/booking-house.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 import { pruneRequestKeys } from "./prune-request-keys.ts";
 
-let house: BookingHouse;
+let booking: BookingApp;
 beforeAll(async () => {
-  house = await aBookingHouse({ timeScale: 0.2, isServing: false });
+  booking = await aBookingApp({ timeScale: 0.2, isServing: false });
 });
-afterAll(() => house.sandbox.stop());
+afterAll(() => booking.sandbox.stop());
 
 const daysAgo = (days: number) => sql`app_now() - make_interval(days => ${days})`;
 
@@ -18,8 +18,8 @@ test.each([
   [6, "the same answer"],
   [7, "that the cart is booked"],
 ])("who repeats a payment's call after %i days is told %s, and nothing is paid twice", async (days, told) => {
-  const { db } = house.app;
-  const { guest, cart } = await house.readyGuest();
+  const { db } = booking.app;
+  const { guest, cart } = await booking.readyGuest();
   const token = await guest.token(testCards.paid);
   const call = () => guest.pay(cart, testCards.paid, { token }, { "idempotency-key": `pay-after-${days}-days` });
   const first = await call();

@@ -2,29 +2,29 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import { approveAtBank } from "#api/testing/approve-at-bank.ts";
-import { aBookingHouse, type BookingHouse } from "#api/testing/booking-house.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 import { completePayments } from "./complete-payments.ts";
 import { reconcile } from "./reconcile.ts";
 
-let house: BookingHouse;
+let booking: BookingApp;
 
 beforeAll(async () => {
-  house = await aBookingHouse({ isServing: false });
+  booking = await aBookingApp({ isServing: false });
 });
-afterAll(() => house.sandbox.stop());
+afterAll(() => booking.sandbox.stop());
 
 /** The number of a payment that is no longer fresh. */
 async function aPayment(card: string): Promise<string> {
-  const { guest, cart } = await house.readyGuest();
+  const { guest, cart } = await booking.readyGuest();
   const { paymentId } = (await guest.pay(cart, card)).json();
-  await house.app.db.execute(sql`
+  await booking.app.db.execute(sql`
     UPDATE payment SET created_at = created_at - interval '10 seconds' WHERE id = ${paymentId}`);
   return paymentId;
 }
 
 test("money that a bank took and nobody told us of is found when the books are compared", async () => {
-  const { app, sandbox } = house;
+  const { app, sandbox } = booking;
   const paymentId = await aPayment(testCards.challenged);
   await approveAtBank(sandbox, paymentId);
   await reconcile(app.paymentDeps, app.now());
@@ -34,7 +34,7 @@ test("money that a bank took and nobody told us of is found when the books are c
 });
 
 test("a payment that ended takes no lock when the books are compared, and holds nobody up", async () => {
-  const { app } = house;
+  const { app } = booking;
   const paymentId = await aPayment(testCards.paid);
   await expect
     .poll(async () => {

@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runBatches } from "#api/platform/jobs/run-job.ts";
 import { accounts } from "#api/schema/account.ts";
-import { aBookingHouse, type BookingHouse } from "#api/testing/booking-house.ts";
-import { aHome } from "#api/testing/builders/a-home.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
+import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aCartGuest, aTraveller } from "#api/testing/cart-guest.ts";
 import { aMember, aRegistration, type Member, openDoors, PASSWORD } from "#api/testing/member.ts";
 import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
@@ -11,30 +11,30 @@ import { tablesNaming } from "#api/testing/tables-naming.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { purgeAccounts } from "./purge-accounts.ts";
 
-let house: BookingHouse;
+let booking: BookingApp;
 beforeAll(async () => {
-  house = await aBookingHouse({ env: openDoors, timeScale: 0.2 });
+  booking = await aBookingApp({ env: openDoors, timeScale: 0.2 });
 });
-afterAll(() => house.sandbox.stop());
+afterAll(() => booking.sandbox.stop());
 
-const db = () => house.app.db;
+const db = () => booking.app.db;
 const del = (member: Pick<Member, "call">, body: object = {}) =>
   member.call("POST", endpoints.deleteUser.url, { password: PASSWORD, reason: "I moved away", ...body });
 const isAlive = async (token: string) => {
-  const bearer = aCartGuest(house.app, { authorization: `Bearer ${token}` });
+  const bearer = aCartGuest(booking.app, { authorization: `Bearer ${token}` });
   return (await bearer.call("GET", endpoints.getMe.url)).statusCode === 200;
 };
 
 /** A member with a name of their own who saved a traveller and paid for a stay. */
 async function aTravelledMember(name: string) {
-  const member = await aMember(house.app, { headers: { host: "mabeet-sa.localhost" } });
+  const member = await aMember(booking.app, { headers: { host: "mabeet-sa.localhost" } });
   const person = { title: "ms", firstName: name, lastName: name, nationality: null };
   await member.call("PUT", `/api/account/v2/user/${member.user.id}`, person);
   const document = { birthDate: null, idType: "passport", idNumber: "P1234567", idExpiry: null, isPrimary: false };
   await member.call("POST", endpoints.addTraveller.url, { ...person, ...document });
-  const paying = aPayingGuest({ inject: (asked) => inject(member, asked) }, house.sandbox);
-  const home = await aHome(db());
-  const { cartId } = await paying.cart({ propertyId: home.id, ...house.stay });
+  const paying = aPayingGuest({ inject: (asked) => inject(member, asked) }, booking.sandbox);
+  const home = await aProperty(db());
+  const { cartId } = await paying.cart({ propertyId: home.id, ...booking.stay });
   const guest = aTraveller({ firstName: name, lastName: name, email: member.email, phone: paying.phone });
   const cart = (await paying.setGuest(cartId, { ...guest, note: `${name} comes late` })).json();
   const { orderNumber } = (await paying.pay(cart, testCards.paid)).json();
@@ -61,7 +61,7 @@ const orderOf = async (orderNumber: string) =>
 
 test("whoever deletes an account is gone at once, and only what tax law wants stays", async () => {
   const { member, orderNumber, phone } = await aTravelledMember("Sentinelova");
-  await house.untilSettled();
+  await booking.untilSettled();
   await makePast(orderNumber);
   const cookie = member.cookie();
   const [booksBefore, orderBefore] = [await ledger(), await orderOf(orderNumber)];
@@ -80,19 +80,19 @@ test("whoever deletes an account is gone at once, and only what tax law wants st
   expect(await orderOf(orderNumber)).toEqual(orderBefore);
   const url = endpoints.getOrder.url.replace(":orderNumber", orderNumber);
   for (const proof of [`?email=${member.email}`, `?phone=${phone.slice(1)}`, "?email=", "?phone=", ""]) {
-    const stranger = aCartGuest(house.app, proof === "" ? { cookie } : {});
+    const stranger = aCartGuest(booking.app, proof === "" ? { cookie } : {});
     expect((await stranger.call("GET", `${url}${proof}`)).json().error.code).toBe(7001);
   }
-  const told = (await house.inboxOf(member.email)).map(({ subject }) => subject);
+  const told = (await booking.inboxOf(member.email)).map(({ subject }) => subject);
   expect(told.filter((subject) => subject === "حُذف حسابك")).toHaveLength(1);
 });
 
 test("the same contact opens a new account, which has nothing of the old one", async () => {
   const { member, orderNumber } = await aTravelledMember("Returnova");
-  await house.untilSettled();
+  await booking.untilSettled();
   await makePast(orderNumber);
   await del(member);
-  const guest = aCartGuest(house.app);
+  const guest = aCartGuest(booking.app);
   const { requestId } = (
     await guest.call("POST", endpoints.register.url, aRegistration({ email: member.email }))
   ).json();
@@ -107,7 +107,7 @@ test("the same contact opens a new account, which has nothing of the old one", a
 /** Of the mails with a code the newest comes first; the old account was sent one too. */
 async function secondCode(email: string): Promise<string> {
   const codes = async () => {
-    const texts = (await house.inboxOf(email)).map(({ text }) => text);
+    const texts = (await booking.inboxOf(email)).map(({ text }) => text);
     return texts.map((text) => /\b(\d{6})\b/.exec(text)?.[1] ?? "").filter(Boolean);
   };
   await expect.poll(async () => (await codes()).length, { timeout: 30_000 }).toBe(2);
@@ -127,17 +127,17 @@ test("a stay to come keeps the account, and a wrong password too", async () => {
 });
 
 test("nights that the account held are free again", async () => {
-  const member = await aMember(house.app);
-  const home = await aHome(db());
-  await member.cart({ propertyId: home.id, ...house.stay });
-  const other = aCartGuest(house.app);
-  expect((await other.book({ propertyId: home.id, ...house.stay })).statusCode).toBe(409);
+  const member = await aMember(booking.app);
+  const home = await aProperty(db());
+  await member.cart({ propertyId: home.id, ...booking.stay });
+  const other = aCartGuest(booking.app);
+  expect((await other.book({ propertyId: home.id, ...booking.stay })).statusCode).toBe(409);
   expect((await del(member)).statusCode).toBe(204);
-  expect((await other.book({ propertyId: home.id, ...house.stay })).statusCode).toBe(201);
+  expect((await other.book({ propertyId: home.id, ...booking.stay })).statusCode).toBe(201);
 });
 
 test("of many deletions at once one counts", async () => {
-  const member = await aMember(house.app);
+  const member = await aMember(booking.app);
   const answers = await Promise.all([1, 2, 3].map(() => del(member)));
   const codes = answers.map(({ statusCode }) => statusCode);
   expect(codes.filter((code) => code === 204)).toHaveLength(1);
@@ -146,7 +146,7 @@ test("of many deletions at once one counts", async () => {
 
 test("a month later the row is gone, and the order belongs to nobody", async () => {
   const { member, orderNumber } = await aTravelledMember("Purgova");
-  await house.untilSettled();
+  await booking.untilSettled();
   await makePast(orderNumber);
   await del(member);
   await runBatches(db(), "purge-accounts", purgeAccounts);
@@ -158,7 +158,7 @@ test("a month later the row is gone, and the order belongs to nobody", async () 
 });
 
 async function socialMember(platform: "google" | "apple") {
-  const guest = aCartGuest(house.app);
+  const guest = aCartGuest(booking.app);
   const { nonce, platforms } = (await guest.call("GET", endpoints.getSocialOptions.url)).json();
   const { clientId, authorizeUrl } = platforms.find((one: { platform: string }) => one.platform === platform);
   const pick = async () => {
@@ -187,7 +187,7 @@ const delSocially = (guest: Pick<Member, "call">, body: object) =>
 
 test("an account of Google is deleted by whoever has just logged in, and by nobody else", async () => {
   const { guest, user } = await socialMember("google");
-  const stranger = await aMember(house.app);
+  const stranger = await aMember(booking.app);
   const body = { userId: user.id, provider: "google" };
   expect((await delSocially(stranger, body)).json().error.code).toBe(1002);
   expect((await delSocially(stranger, { ...body, userId: stranger.user.id })).json().error.code).toBe(1002);
@@ -216,21 +216,21 @@ test("an account of Apple is deleted with a fresh code of its own, and Apple hea
     sql`SELECT subject FROM social_identity WHERE account_id = ${user.id}`,
   );
   expect((await delSocially(guest, { ...body, authorizationCode: code })).statusCode).toBe(204);
-  const revoked = await (await fetch(`${house.sandbox.url}/social/apple/revoked.json`)).json();
+  const revoked = await (await fetch(`${booking.sandbox.url}/social/apple/revoked.json`)).json();
   expect(revoked).toEqual({ subjects: [rows[0]?.subject] });
 });
 
 test("every promise about nights and money is kept after all of this", async () => {
-  await house.untilSettled();
-  expect(await house.violations()).toEqual([]);
+  await booking.untilSettled();
+  expect(await booking.violations()).toEqual([]);
 });
 
 test("whoever pays and deletes the account at the same moment does one of the two", async () => {
   for (let round = 0; round < 4; round++) {
-    const member = await aMember(house.app);
-    const paying = aPayingGuest({ inject: (asked) => inject(member, asked) }, house.sandbox);
-    const home = await aHome(db());
-    const cart = await paying.readyCart(home.id, house.stay);
+    const member = await aMember(booking.app);
+    const paying = aPayingGuest({ inject: (asked) => inject(member, asked) }, booking.sandbox);
+    const home = await aProperty(db());
+    const cart = await paying.readyCart(home.id, booking.stay);
     const [paid, deleted] = await Promise.all([paying.pay(cart, testCards.paid), del(member)]);
     expect([paid.statusCode, deleted.statusCode].every((code) => code < 500)).toBe(true);
     const order = await db().execute(
@@ -238,6 +238,6 @@ test("whoever pays and deletes the account at the same moment does one of the tw
     );
     expect([order.rows.length === 1, deleted.statusCode === 204]).not.toEqual([true, true]);
   }
-  await house.untilSettled();
-  expect(await house.violations()).toEqual([]);
+  await booking.untilSettled();
+  expect(await booking.violations()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { carouselProperties, carousels } from "#api/schema/content.ts";
-import { aHome } from "#api/testing/builders/a-home.ts";
+import { aProperty } from "#api/testing/builders/a-property.ts";
 import { clockAt } from "#api/testing/fixed-clock.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import { endpoints } from "#contract/endpoints.ts";
@@ -23,7 +23,7 @@ const app = await testApp({
 const stay = { checkIn: "2026-12-03", checkOut: "2026-12-05" };
 
 test("the frame of a home has the same colours on every card, from the facts its pictures are drawn from", async () => {
-  const { id } = await aHome(app.db, {
+  const { id } = await aProperty(app.db, {
     cityId: 3,
     bedRoomCount: 3,
     bathRoomCount: 1,

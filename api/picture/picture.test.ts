@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { aHome } from "#api/testing/builders/a-home.ts";
+import { aProperty } from "#api/testing/builders/a-property.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import { amenities } from "#domain/lookup/amenities.ts";
 import { pictureRoutes } from "./picture.routes.ts";
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 beforeEach(async () => {
-  ({ id: home } = await aHome(app.db));
+  ({ id: home } = await aProperty(app.db));
   [jobs, fates] = [[], []];
 });
 
@@ -164,7 +164,7 @@ test("nothing can be written to a picture", async () => {
 });
 
 test("a tour shows the rooms the home has", async () => {
-  const { id } = await aHome(app.db, { is3DView: true });
+  const { id } = await aProperty(app.db, { is3DView: true });
   await app.db.execute(`INSERT INTO property_space (property_id, rank, space_category_id) VALUES (${id}, 1, 3)`);
 
   expect((await app.inject(`/img/1/${id}/pano-majlis-4096.webp`)).body).toBe(`${id} pano-majlis 4096 webp`);
@@ -172,7 +172,7 @@ test("a tour shows the rooms the home has", async () => {
 });
 
 test("whoever draws knows what the listing says", async () => {
-  const { id } = await aHome(app.db, {
+  const { id } = await aProperty(app.db, {
     amenityIds: [amenities.FIRE_PIT],
     bedRoomCount: 3,
     bathRoomCount: 1,

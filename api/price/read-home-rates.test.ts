@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Db, openDatabase } from "#api/platform/database/database.ts";
 import { nightRates, propertyDiscounts } from "#api/schema/rate.ts";
-import { aHome } from "#api/testing/builders/a-home.ts";
+import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aSeason } from "#api/testing/builders/a-season.ts";
 import { testSettings } from "#api/testing/test-app.ts";
 import { priceHomeStay } from "#domain/price/price-home-stay.ts";
@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => db.$client.end());
 
 test("homes come with their own seasons, discounts and single nights, and with no other home's", async () => {
-  const plain = await aHome(db);
-  const rich = await aHome(db, { seasonPercents: { eid: 50 } });
+  const plain = await aProperty(db);
+  const rich = await aProperty(db, { seasonPercents: { eid: 50 } });
   const days = { fromDay: "2027-01-01", toDay: "2027-01-31" };
   await db.insert(propertyDiscounts).values({ propertyId: rich.id, source: "PLATFORM", percentage: 10, ...days });
   await db.insert(nightRates).values({ propertyId: rich.id, night: "2027-01-09", price: 200_000 });
@@ -43,7 +43,7 @@ test("homes come with their own seasons, discounts and single nights, and with n
 
 test("what the database keeps is what the guest pays: feast, discount and a night the host priced", async () => {
   await aSeason(db, { fromDay: "2027-03-09", toDay: "2027-03-10" });
-  const home = await aHome(db, { seasonPercents: { eid: 50 } });
+  const home = await aProperty(db, { seasonPercents: { eid: 50 } });
   await db
     .insert(propertyDiscounts)
     .values({ propertyId: home.id, source: "PROPERTY", percentage: 10, fromDay: "2027-03-10", toDay: "2027-03-10" });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { nightRates, propertyDiscounts, stayRules } from "#api/schema/rate.ts";
 import { aClaim } from "#api/testing/builders/a-claim.ts";
-import { aHome } from "#api/testing/builders/a-home.ts";
+import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aSeason } from "#api/testing/builders/a-season.ts";
 import { clockAt } from "#api/testing/fixed-clock.ts";
 import { testApp } from "#api/testing/test-app.ts";
@@ -23,7 +23,7 @@ async function freeDays(id: number, query = "?from=2026-12-01&to=2026-12-11"): P
 }
 
 test("a home nobody booked is free from today to the day before the window ends", async () => {
-  const home = await aHome(app.db);
+  const home = await aProperty(app.db);
   const { availableDates, nightly, asOf } = (await ask(home.id)).json<Availability>();
 
   expect([availableDates[0], availableDates.at(-1), availableDates.length]).toEqual(["2026-12-01", "2027-03-31", 121]);
@@ -32,7 +32,7 @@ test("a home nobody booked is free from today to the day before the window ends"
 });
 
 test("booked, paid-for and held nights are gone; the day a guest leaves is free again", async () => {
-  const home = await aHome(app.db);
+  const home = await aProperty(app.db);
   await aClaim(app.db, home.id, { checkIn: "2026-12-02", checkOut: "2026-12-04" });
   await aClaim(app.db, home.id, { checkIn: "2026-12-05", checkOut: "2026-12-06", state: "paying" });
   const expiresAt = new Date("2026-12-01T09:15:00Z");
@@ -42,7 +42,7 @@ test("booked, paid-for and held nights are gone; the day a guest leaves is free 
 });
 
 test("a hold that ran out by the product's clock no longer counts, though its row is still there", async () => {
-  const home = await aHome(app.db);
+  const home = await aProperty(app.db);
   const expiresAt = new Date("2026-12-01T08:59:59Z");
   await aClaim(app.db, home.id, { checkIn: "2026-12-02", checkOut: "2026-12-10", state: "held", expiresAt });
 
@@ -50,7 +50,7 @@ test("a hold that ran out by the product's clock no longer counts, though its ro
 });
 
 test("a gap too short for the host's fewest nights is not offered", async () => {
-  const home = await aHome(app.db);
+  const home = await aProperty(app.db);
   await aClaim(app.db, home.id, { checkIn: "2026-12-03", checkOut: "2026-12-05" });
   await app.db
     .insert(stayRules)
@@ -60,7 +60,7 @@ test("a gap too short for the host's fewest nights is not offered", async () => 
 });
 
 test("each night shows its own all-in price: weekday, weekend, season, discount and the host's own", async () => {
-  const home = await aHome(app.db, { seasonPercents: { "school-break": 10 } });
+  const home = await aProperty(app.db, { seasonPercents: { "school-break": 10 } });
   await aSeason(app.db, { kind: "school-break", fromDay: "2026-12-08", toDay: "2026-12-08" });
   await app.db
     .insert(propertyDiscounts)
@@ -73,14 +73,14 @@ test("each night shows its own all-in price: weekday, weekend, season, discount 
 });
 
 test("VAT and weekend follow the site that asks", async () => {
-  const home = await aHome(app.db);
+  const home = await aProperty(app.db);
   const emirati = (await ask(home.id, "?from=2026-12-03&to=2026-12-06", "mabeet-ae.localhost")).json<Availability>();
 
   expect(emirati.nightly.map(({ price }) => price)).toEqual([840, 1260, 1260]);
 });
 
 test("a calendar may ask for whole months: what lies outside the window is left out", async () => {
-  const home = await aHome(app.db);
+  const home = await aProperty(app.db);
 
   expect((await freeDays(home.id, "?from=2026-11-01&to=2027-01-01"))[0]).toBe("2026-12-01");
   expect((await freeDays(home.id, "?from=2027-03-01&to=2027-04-30")).at(-1)).toBe("2027-03-31");
@@ -97,14 +97,14 @@ test.each([
   ["the year 9999", "?from=9999-12-31"],
   ["a hostile text", "?from=%27%3B%20DROP%20TABLE%20property"],
 ])("availability for %s is refused with 2002", async (_what, query) => {
-  const home = await aHome(app.db);
+  const home = await aProperty(app.db);
   const answer = await ask(home.id, query);
 
   expect([answer.statusCode, answer.json().error.code]).toEqual([400, 2002]);
 });
 
 test("a home that is unknown or no longer listed has no calendar", async () => {
-  const inactive = await aHome(app.db, { status: "inactive" });
+  const inactive = await aProperty(app.db, { status: "inactive" });
   const answers = await Promise.all([ask(inactive.id), ask(999_999_999)]);
 
   expect(answers.map((answer) => [answer.statusCode, answer.json().error.code])).toEqual([

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { propertyInfo, propertySpaces, spaceMedia } from "#api/schema/property.ts";
 import { stayRules } from "#api/schema/rate.ts";
-import { aHome } from "#api/testing/builders/a-home.ts";
 import { aHost } from "#api/testing/builders/a-host.ts";
 import { aLookup } from "#api/testing/builders/a-lookup.ts";
+import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aReview } from "#api/testing/builders/a-review.ts";
 import { clockAt } from "#api/testing/fixed-clock.ts";
 import { testApp } from "#api/testing/test-app.ts";
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 test("a guest reads who the home is, how large, where, and by which rules", async () => {
-  const home = await aHome(app.db, {
+  const home = await aProperty(app.db, {
     insuranceAmount: 30_000,
     addressEn: "Al Malqa, Riyadh",
     addressAr: "الملقا، الرياض",
@@ -84,7 +84,7 @@ test("a guest reads who the home is, how large, where, and by which rules", asyn
 
 test("before booking nobody learns who the host is", async () => {
   const host = await aHost(app.db, { firstNameEn: "Fahad", phone: "+966555000111" });
-  const home = await aHome(app.db, { hostId: host.id });
+  const home = await aProperty(app.db, { hostId: host.id });
   const answer = await ask(home.id);
 
   expect(answer.json().contact).toBeNull();
@@ -92,7 +92,7 @@ test("before booking nobody learns who the host is", async () => {
 });
 
 test("spaces are told by kind with their pictures, and the last media is the tour", async () => {
-  const home = await aHome(app.db);
+  const home = await aProperty(app.db);
   await app.db.insert(propertySpaces).values([
     { propertyId: home.id, rank: 1, spaceCategoryId: spaces.BEDROOM, detailEn: "King bed", detailAr: "سرير كبير" },
     { propertyId: home.id, rank: 2, spaceCategoryId: spaces.MAJLIS },
@@ -117,7 +117,7 @@ test("spaces are told by kind with their pictures, and the last media is the tou
 });
 
 test("parking and accessibility have their own place, and only rules still to come are told", async () => {
-  const home = await aHome(app.db);
+  const home = await aProperty(app.db);
   await app.db.insert(propertyInfo).values([
     { propertyId: home.id, additionalInfoCategoryId: 1, descriptionEn: "Six cars", descriptionAr: "ست سيارات" },
     { propertyId: home.id, additionalInfoCategoryId: 3, descriptionEn: "No steps", descriptionAr: "بلا درج" },
@@ -144,7 +144,7 @@ test("parking and accessibility have their own place, and only rules still to co
 });
 
 test("scores of our guests and Google's stand side by side, each on its own scale", async () => {
-  const home = await aHome(app.db);
+  const home = await aProperty(app.db);
   await aReview(app.db, home.id, { rating: 9 });
   await aReview(app.db, home.id, { rating: 8 });
   await app.db.execute(
@@ -154,13 +154,16 @@ test("scores of our guests and Google's stand side by side, each on its own scal
 
   expect(review).toEqual({ averageRating: 8.5, reviewCount: 2, summary: { en: "Very good", ar: "جيد جدًا" } });
   expect(googleReview).toMatchObject({ averageRating: 4.2, reviewCount: 1 });
-  expect((await detailsOf((await aHome(app.db)).id)).review).toMatchObject({ reviewCount: 0, summary: { en: "New" } });
+  expect((await detailsOf((await aProperty(app.db)).id)).review).toMatchObject({
+    reviewCount: 0,
+    summary: { en: "New" },
+  });
 });
 
 test("search engines read a title by the template of the brand, or what the editors wrote", async () => {
-  const home = await aHome(app.db, { nameEn: "Qamra", nameAr: "قمرا" });
+  const home = await aProperty(app.db, { nameEn: "Qamra", nameAr: "قمرا" });
   const seoData = { titleEn: "A", titleAr: "ب", descriptionEn: "C", descriptionAr: "د" };
-  const edited = await aHome(app.db, { seoData });
+  const edited = await aProperty(app.db, { seoData });
 
   expect((await detailsOf(home.id)).seoData?.titleEn).toBe("Qamra | 2-bedroom chalet in Al Malqa, Riyadh | Mabeet");
   expect((await detailsOf(home.id, { host: "tajawal-ae.localhost" })).seoData?.titleAr).toBe(
@@ -170,13 +173,13 @@ test("search engines read a title by the template of the brand, or what the edit
 });
 
 test("a name the home lacks is taken from what the host wrote", async () => {
-  const home = await aHome(app.db, { nameEn: " ", originalNameEn: "chalet 4" });
+  const home = await aProperty(app.db, { nameEn: " ", originalNameEn: "chalet 4" });
 
   expect((await detailsOf(home.id)).nameEn).toBe("chalet 4");
 });
 
 test("where a home is shown lies up to 500 metres away, always at the same point, whatever a link or cookie asks", async () => {
-  const home = await aHome(app.db);
+  const home = await aProperty(app.db);
   const cookies = ["", "visitor=a", "visitor=b; ab=isRealLocationShown-1"];
   const points = await Promise.all(cookies.map(async (cookie) => (await detailsOf(home.id, { cookie })).location));
   const overridden = await ask(`${home.id}&ab_isRealLocationShown=1`);
@@ -192,7 +195,7 @@ test("where a home is shown lies up to 500 metres away, always at the same point
 
 test("while the experiment runs about half of the visitors see where it is, each of them always the same", async () => {
   const running = await testApp({ env: { ...clock, EXPERIMENTS: "isRealLocationShown" } });
-  const home = await aHome(app.db);
+  const home = await aProperty(app.db);
   const seen = async (cookie: string) => (await detailsOf(home.id, { on: running, cookie })).location;
   const visitors = Array.from({ length: 40 }, (_, index) => `visitor=v${index}`);
   const exact = await Promise.all(visitors.map(async (cookie) => (await seen(cookie)).isExact));
@@ -210,7 +213,7 @@ test("while the experiment runs about half of the visitors see where it is, each
 });
 
 test("a home that is unknown, or no longer listed, is answered 404 with 3001", async () => {
-  const home = await aHome(app.db, { status: "inactive" });
+  const home = await aProperty(app.db, { status: "inactive" });
   const answers = await Promise.all([ask(home.id), ask(2_147_483_647)]);
 
   expect(answers.map((answer) => [answer.statusCode, answer.json().error.code])).toEqual([
@@ -220,7 +223,7 @@ test("a home that is unknown, or no longer listed, is answered 404 with 3001", a
 });
 
 test("a home that was listed once says where it stood, so that others there can be offered; an unknown one nothing", async () => {
-  const { id, cityId, propertyTypeId } = await aHome(app.db, { status: "inactive" });
+  const { id, cityId, propertyTypeId } = await aProperty(app.db, { status: "inactive" });
   const answers = await Promise.all([ask(id), ask(2_147_483_647)]);
 
   expect(answers.map((answer) => answer.json().error.details)).toEqual([{ cityId, propertyTypeId }, {}]);
@@ -236,7 +239,7 @@ test.each(["", "abc", "0", "-5", "1.0", "2147483648", "1%20OR%201=1", "%D9%A1%D9
 );
 
 test("every column a page needs is read in one question", async () => {
-  const home = await aHome(app.db);
+  const home = await aProperty(app.db);
   const asked: string[] = [];
   const { query } = app.db.$client;
   app.db.$client.query = ((...parts: Parameters<typeof query>) => {

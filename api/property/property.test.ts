@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aHome } from "#api/testing/builders/a-home.ts";
+import { aProperty } from "#api/testing/builders/a-property.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import type { CitySummary } from "#contract/property.ts";
 
@@ -11,10 +11,10 @@ async function citiesOn(app: Awaited<ReturnType<typeof testApp>>, site: string):
 
 test("a city tells how many homes are listed and what the cheapest night costs with VAT", async () => {
   const app = await testApp();
-  await aHome(app.db, { cityId: 5, weekdayPrice: 80_000 });
-  await aHome(app.db, { cityId: 5, weekdayPrice: 54_010 });
-  await aHome(app.db, { cityId: 5, weekdayPrice: 10_000, status: "inactive" });
-  await aHome(app.db, { cityId: 1, weekdayPrice: 90_000, weekendPrice: 60_000 });
+  await aProperty(app.db, { cityId: 5, weekdayPrice: 80_000 });
+  await aProperty(app.db, { cityId: 5, weekdayPrice: 54_010 });
+  await aProperty(app.db, { cityId: 5, weekdayPrice: 10_000, status: "inactive" });
+  await aProperty(app.db, { cityId: 1, weekdayPrice: 90_000, weekendPrice: 60_000 });
 
   const saudi = (await citiesOn(app, "mabeet-sa")).filter(({ cityId }) => [1, 5].includes(cityId));
 
@@ -26,7 +26,7 @@ test("a city tells how many homes are listed and what the cheapest night costs w
 
 test("VAT follows the site, and on the global site the country of the home", async () => {
   const app = await testApp();
-  await aHome(app.db, { cityId: 13, countryCode: "AE", weekdayPrice: 100_000 });
+  await aProperty(app.db, { cityId: 13, countryCode: "AE", weekdayPrice: 100_000 });
   const prices = await Promise.all(
     ["mabeet-sa", "mabeet-ae", "mabeet-kw", "mabeet-bh", "mabeet-global"].map(async (site) => {
       const cities = await citiesOn(app, site);
@@ -39,7 +39,7 @@ test("VAT follows the site, and on the global site the country of the home", asy
 
 test("a city whose only home is not listed is not offered", async () => {
   const app = await testApp();
-  await aHome(app.db, { cityId: 14, countryCode: "AE", status: "inactive" });
+  await aProperty(app.db, { cityId: 14, countryCode: "AE", status: "inactive" });
 
   expect((await citiesOn(app, "mabeet-sa")).map(({ cityId }) => cityId)).not.toContain(14);
 });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { propertyDiscounts, stayRules } from "#api/schema/rate.ts";
 import { aClaim } from "#api/testing/builders/a-claim.ts";
-import { aHome } from "#api/testing/builders/a-home.ts";
+import { aProperty } from "#api/testing/builders/a-property.ts";
 import { clockAt } from "#api/testing/fixed-clock.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import type { UnitPriceDetails } from "#contract/quote.ts";
@@ -23,7 +23,7 @@ async function priceOf(payload: object, host?: string): Promise<UnitPriceDetails
 }
 
 test("a quote adds up: nights less discount, plus fee and VAT, is the total", async () => {
-  const home = await aHome(app.db, { insuranceAmount: 50_000 });
+  const home = await aProperty(app.db, { insuranceAmount: 50_000 });
   await app.db
     .insert(propertyDiscounts)
     .values({ propertyId: home.id, source: "CAMPAIGN", fromDay: "2026-12-03", toDay: "2026-12-04", percentage: 10 });
@@ -45,7 +45,7 @@ test("a quote adds up: nights less discount, plus fee and VAT, is the total", as
 });
 
 test("the site decides VAT and weekend", async () => {
-  const home = await aHome(app.db);
+  const home = await aProperty(app.db);
   const totals = await Promise.all(
     ["mabeet-sa", "mabeet-ae", "mabeet-kw", "mabeet-bh", "mabeet-global"].map(
       async (site) => (await priceOf({ propertyId: home.id, ...weekend }, `${site}.localhost`)).totalPrice,
@@ -60,7 +60,7 @@ test.each([
   [1, [1840, 3680], null],
   [2, [3680], null],
 ] as const)("a policy of type %i charges %j for cancelling", async (policyTypeId, charged, lastFreeCancellation) => {
-  const home = await aHome(app.db, { policyTypeId });
+  const home = await aProperty(app.db, { policyTypeId });
   const [policy] = (await priceOf({ propertyId: home.id, ...weekend })).unitCancellationPolicies;
 
   expect(policy).toMatchObject({ policyTypeId, lastFreeCancellation });
@@ -68,7 +68,7 @@ test.each([
 });
 
 test("a quote id promises exactly this price for fifteen minutes, and nobody can forge it", async () => {
-  const home = await aHome(app.db);
+  const home = await aProperty(app.db);
   const { quoteId, quoteExpiresAt } = await priceOf({ propertyId: home.id, ...weekend, guestCount: 4 });
   const { secrets } = app.settings;
   const end = new Date(quoteExpiresAt);
@@ -92,13 +92,13 @@ test("a quote id promises exactly this price for fifteen minutes, and nobody can
 });
 
 test("a coupon waits for the cart: the quote is the same with it", async () => {
-  const home = await aHome(app.db);
+  const home = await aProperty(app.db);
 
   expect((await priceOf({ propertyId: home.id, ...weekend, couponCode: "SUMMER-10" })).totalPrice).toBe(3680);
 });
 
 test("nights that someone else has are refused with 3002, also when only held", async () => {
-  const home = await aHome(app.db);
+  const home = await aProperty(app.db);
   const expiresAt = new Date("2026-12-01T09:15:00Z");
   await aClaim(app.db, home.id, { checkIn: "2026-12-04", checkOut: "2026-12-05", state: "held", expiresAt });
 
@@ -108,7 +108,7 @@ test("nights that someone else has are refused with 3002, also when only held", 
 });
 
 test("the host's rules are told by their own codes", async () => {
-  const home = await aHome(app.db);
+  const home = await aProperty(app.db);
   await app.db.insert(stayRules).values([
     { propertyId: home.id, fromDay: "2026-12-01", toDay: "2026-12-05", minStayArrival: 3 },
     { propertyId: home.id, fromDay: "2026-12-10", toDay: "2026-12-10", closedToArrival: true },
@@ -123,7 +123,7 @@ test("the host's rules are told by their own codes", async () => {
 });
 
 test("more guests than the home takes are refused with 3005, which tells how many it takes", async () => {
-  const home = await aHome(app.db, { capacity: 6 });
+  const home = await aProperty(app.db, { capacity: 6 });
   const answer = await ask({ propertyId: home.id, ...weekend, guestCount: 7 });
 
   expect(answer.statusCode).toBe(422);
@@ -143,21 +143,21 @@ test.each([
   ["a hostile text", "2026-12-02'; --", "2026-12-05"],
   ["nothing", "", ""],
 ])("a quote for %s is refused with 2002", async (_what, checkIn, checkOut) => {
-  const home = await aHome(app.db);
+  const home = await aProperty(app.db);
   const answer = await ask({ propertyId: home.id, checkIn, checkOut });
 
   expect([answer.statusCode, answer.json().error.code]).toEqual([400, 2002]);
 });
 
 test("28 nights and the last night of the window can be had", async () => {
-  const home = await aHome(app.db);
+  const home = await aProperty(app.db);
 
   expect((await ask({ propertyId: home.id, checkIn: "2026-12-02", checkOut: "2026-12-30" })).statusCode).toBe(200);
   expect((await ask({ propertyId: home.id, checkIn: "2027-03-31", checkOut: "2027-04-01" })).statusCode).toBe(200);
 });
 
 test("a home that is unknown or no longer listed is refused with 3001", async () => {
-  const home = await aHome(app.db, { status: "inactive" });
+  const home = await aProperty(app.db, { status: "inactive" });
   const codes = await Promise.all(
     [home.id, 2_147_483_647].map(async (propertyId) => (await ask({ propertyId, ...weekend })).json().error.code),
   );

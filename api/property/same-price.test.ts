@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { nightRates, propertyDiscounts, stayRules } from "#api/schema/rate.ts";
 import { aClaim } from "#api/testing/builders/a-claim.ts";
-import { aHome } from "#api/testing/builders/a-home.ts";
+import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aSeason } from "#api/testing/builders/a-season.ts";
 import { clockAt } from "#api/testing/fixed-clock.ts";
 import { testApp } from "#api/testing/test-app.ts";
@@ -31,7 +31,7 @@ const ahead = (days: number): Day => addDays(TODAY, days);
 
 /** A home with odd prices, three discounts that may overlap, prices of single nights, rules and bookings. */
 async function aBusyHome(cityId: number): Promise<number> {
-  const { id: propertyId } = await aHome(app.db, {
+  const { id: propertyId } = await aProperty(app.db, {
     cityId,
     weekdayPrice: number(10_001, 400_000),
     weekendPrice: number(10_001, 600_000),

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { propertySpaces } from "#api/schema/property.ts";
-import { aHome } from "#api/testing/builders/a-home.ts";
+import { aProperty } from "#api/testing/builders/a-property.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import { spaces } from "#domain/lookup/spaces.ts";
 
@@ -8,7 +8,7 @@ let app: Awaited<ReturnType<typeof testApp>>;
 const tourOf = (id: number) => app.inject({ url: `/api/accommodation/property/${id}/tour` });
 
 async function aTouredHome(is3DView: boolean) {
-  const home = await aHome(app.db, { is3DView });
+  const home = await aProperty(app.db, { is3DView });
   await app.db.insert(propertySpaces).values([
     { propertyId: home.id, rank: 1, spaceCategoryId: spaces.MAJLIS },
     { propertyId: home.id, rank: 2, spaceCategoryId: spaces.KITCHEN },

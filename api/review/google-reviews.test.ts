@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { DEFAULT_REVIEWS_KEY } from "#api/platform/settings/setting-table.ts";
-import { aHome } from "#api/testing/builders/a-home.ts";
+import { aProperty } from "#api/testing/builders/a-property.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import { type TestSandbox, testSandbox } from "#api/testing/test-sandbox.ts";
 import type { ReviewAggregate, ReviewQuestion } from "#contract/review.ts";
@@ -15,7 +15,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   sandbox = await testSandbox(0.02);
   app = await withPartner();
-  for (const id of Object.values(products)) await aHome(app.db, { id });
+  for (const id of Object.values(products)) await aProperty(app.db, { id });
 });
 afterAll(() => sandbox.stop());
 beforeEach(() => sandbox.clearFaults());
@@ -108,7 +108,7 @@ test("a page that was just asked for is not asked for again", async () => {
 });
 
 test("Google is not asked about a home that is not ours or no longer listed", async () => {
-  const gone = await aHome(app.db, { status: "inactive" });
+  const gone = await aProperty(app.db, { status: "inactive" });
   await sandbox.switchOn("/reviews", "500", 5);
 
   for (const productId of [gone.id, 2_147_483_647]) {
@@ -120,7 +120,7 @@ test("Google is not asked about a home that is not ours or no longer listed", as
 test.each(["refuse", "silent", "slow", "500", "500-but-done", "cut-json", "redirect", "huge"])(
   "while the partner is %s, the list says that the service is busy and the home is shown without it",
   async (fault) => {
-    const home = await aHome(app.db);
+    const home = await aProperty(app.db);
     const fresh = await withPartner();
     await sandbox.switchOn("/reviews", fault, 10);
     const answer = await ask(fresh, { productId: home.id });
@@ -131,7 +131,7 @@ test.each(["refuse", "silent", "slow", "500", "500-but-done", "cut-json", "redir
 );
 
 test("a partner that is down does not take away the score a home had", async () => {
-  const home = await aHome(app.db, { id: 19 });
+  const home = await aProperty(app.db, { id: 19 });
   const known = await scoreOnPage(app, home.id);
   await app.db.execute("UPDATE google_rating SET asked_at = asked_at - interval '1 year'");
   const alone = await testApp({ env: { TIME_SCALE } });
@@ -140,7 +140,7 @@ test("a partner that is down does not take away the score a home had", async () 
 });
 
 test("an old score is asked for again behind the guest's back", async () => {
-  const home = await aHome(app.db, { id: 20 });
+  const home = await aProperty(app.db, { id: 20 });
   const known = await scoreOnPage(app, home.id);
   await app.db.execute(
     "UPDATE google_rating SET asked_at = asked_at - interval '1 day', review_count = 1 WHERE property_id = 20",
@@ -157,7 +157,7 @@ test("with a wrong key nothing is told, and neither answers nor logs ever hold a
   const env = { REVIEWS_URL: `${sandbox.url}/reviews`, LOG_LEVEL: "trace" };
   const wrong = await testApp({ env: { ...env, REVIEWS_API_KEY: "a-key-nobody-gave-us" }, logStream });
   const right = await testApp({ env, logStream });
-  const home = await aHome(app.db);
+  const home = await aProperty(app.db);
   const refused = await ask(wrong, { productId: home.id });
   await sandbox.switchOn("/reviews", "redirect");
   const answers = [refused, await ask(right, { productId: home.id }), await ask(right, { productId: home.id })];

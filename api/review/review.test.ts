@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { reviewCategories } from "#api/schema/review.ts";
-import { aHome } from "#api/testing/builders/a-home.ts";
+import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aReview } from "#api/testing/builders/a-review.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import type { ReviewAggregate, ReviewQuestion } from "#contract/review.ts";
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 test("guests read what others said, and what all of them say together", async () => {
-  const home = await aHome(app.db);
+  const home = await aProperty(app.db);
   await aReview(app.db, home.id, { rating: 8, cleanliness: 7, value: 10, checkOut: "2026-03-14", createdAt: day(80) });
   await aReview(app.db, home.id, { rating: 10, cleanliness: 10, value: 9, createdAt: day(70) });
 
@@ -62,7 +62,7 @@ test("guests read what others said, and what all of them say together", async ()
 });
 
 test("every sort shows each review once over all pages, in its order", async () => {
-  const home = await aHome(app.db);
+  const home = await aProperty(app.db);
   const ratings = [7, 9, 8, 10, 7, 7, 9, 6, 10, 8, 7];
   for (const [index, rating] of ratings.entries()) {
     await aReview(app.db, home.id, { rating, createdAt: day(index < 4 ? 1 : index) });
@@ -80,7 +80,7 @@ test("every sort shows each review once over all pages, in its order", async () 
 });
 
 test("a filter by traveller narrows the list and its count, not the score", async () => {
-  const home = await aHome(app.db);
+  const home = await aProperty(app.db);
   await aReview(app.db, home.id, { travelType: "Family", rating: 10 });
   await aReview(app.db, home.id, { travelType: "Couple", rating: 6 });
   const couples = await pageOf(home.id, { travelType: "Couple" });
@@ -91,7 +91,7 @@ test("a filter by traveller narrows the list and its count, not the score", asyn
 });
 
 test("a home without reviews is new", async () => {
-  const home = await aHome(app.db);
+  const home = await aProperty(app.db);
 
   expect(await pageOf(home.id)).toEqual({
     productId: home.id,
@@ -105,8 +105,8 @@ test("a home without reviews is new", async () => {
 });
 
 test("a cursor goes on with its own question only, and nobody can write one", async () => {
-  const home = await aHome(app.db);
-  const other = await aHome(app.db);
+  const home = await aProperty(app.db);
+  const other = await aProperty(app.db);
   await aReview(app.db, home.id);
   await aReview(app.db, home.id);
   const { nextPageUrl } = (await pageOf(home.id, { pageSize: 1 })).paging;
@@ -130,7 +130,7 @@ test("a cursor goes on with its own question only, and nobody can write one", as
 });
 
 test("reviews of a home that is unknown or no longer listed are not told", async () => {
-  const home = await aHome(app.db, { status: "inactive" });
+  const home = await aProperty(app.db, { status: "inactive" });
   await aReview(app.db, home.id);
 
   for (const productId of [home.id, 2_147_483_647]) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Db, openDatabase } from "#api/platform/database/database.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import { aClaim } from "#api/testing/builders/a-claim.ts";
-import { aHome } from "#api/testing/builders/a-home.ts";
+import { aProperty } from "#api/testing/builders/a-property.ts";
 import { testSettings } from "#api/testing/test-app.ts";
 import { liveNightClaims, nightClaims, stayClaims } from "./claim.ts";
 
@@ -26,7 +26,7 @@ async function liveNights(propertyId: number): Promise<string[]> {
 test.each(["held", "paying", "confirmed"] as const)(
   "a night that is %s cannot be claimed a second time",
   async (state) => {
-    const home = await aHome(db);
+    const home = await aProperty(db);
     await aClaim(db, home.id, { ...weekend, state });
 
     await expect(aClaim(db, home.id, { ...weekend, state: "held" })).rejects.toMatchObject({
@@ -36,7 +36,7 @@ test.each(["held", "paying", "confirmed"] as const)(
 );
 
 test("the day one guest leaves, the next may come", async () => {
-  const home = await aHome(db);
+  const home = await aProperty(db);
   await aClaim(db, home.id, weekend);
   await aClaim(db, home.id, { checkIn: weekend.checkOut, checkOut: "2027-01-10" });
 
@@ -44,7 +44,7 @@ test("the day one guest leaves, the next may come", async () => {
 });
 
 test("of two guests who claim at once, one gets the nights and the other none of them", async () => {
-  const home = await aHome(db);
+  const home = await aProperty(db);
   const claims = await Promise.allSettled(
     Array.from({ length: 6 }, () => inTransaction(db, (tx) => aClaim(tx, home.id, { ...weekend, state: "held" }))),
   );
@@ -54,7 +54,7 @@ test("of two guests who claim at once, one gets the nights and the other none of
 });
 
 test("even without its nights, a second confirmed stay over the first is refused", async () => {
-  const home = await aHome(db);
+  const home = await aProperty(db);
   const stay = (nights: string, state: "confirmed" | "held" | "released") =>
     db.insert(stayClaims).values({ propertyId: home.id, nights, state });
   await stay("[2027-01-07,2027-01-10)", "confirmed");
@@ -65,7 +65,7 @@ test("even without its nights, a second confirmed stay over the first is refused
 });
 
 test("two homes may have guests on the same nights", async () => {
-  const [one, other] = [await aHome(db), await aHome(db)];
+  const [one, other] = [await aProperty(db), await aProperty(db)];
   await aClaim(db, one.id, weekend);
 
   expect(await aClaim(db, other.id, weekend)).toBeGreaterThan(0);
@@ -74,7 +74,7 @@ test("two homes may have guests on the same nights", async () => {
 test.each(["[2027-01-07,2027-01-07)", "(,2027-01-09)", "[2027-01-07,)"])(
   "a stay over %s is no stay",
   async (nights) => {
-    const home = await aHome(db);
+    const home = await aProperty(db);
 
     await expect(db.insert(stayClaims).values({ propertyId: home.id, nights, state: "held" })).rejects.toMatchObject({
       cause: { code: "23514" },
@@ -83,7 +83,7 @@ test.each(["[2027-01-07,2027-01-07)", "(,2027-01-09)", "[2027-01-07,)"])(
 );
 
 test("a hold that ran out takes no night, though its row is still there", async () => {
-  const home = await aHome(db);
+  const home = await aProperty(db);
   await aClaim(db, home.id, { ...weekend, state: "held", expiresAt: new Date(Date.now() - 1000) });
 
   expect(await liveNights(home.id)).toEqual([]);
@@ -91,7 +91,7 @@ test("a hold that ran out takes no night, though its row is still there", async 
 });
 
 test("a night belongs to a stay in the same home", async () => {
-  const [one, other] = [await aHome(db), await aHome(db)];
+  const [one, other] = [await aProperty(db), await aProperty(db)];
   const stayClaimId = await aClaim(db, one.id, weekend);
   const stray = { propertyId: other.id, night: "2027-01-07", stayClaimId, state: "confirmed" } as const;
 
@@ -99,7 +99,7 @@ test("a night belongs to a stay in the same home", async () => {
 });
 
 test("a home with guests to come cannot be deleted from under them", async () => {
-  const home = await aHome(db);
+  const home = await aProperty(db);
   await aClaim(db, home.id, weekend);
 
   await expect(db.execute(sql`DELETE FROM property WHERE id = ${home.id}`)).rejects.toMatchObject({

@@ -5,7 +5,7 @@ import { type Db, openDatabase, type Tx } from "#api/platform/database/database.
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import { aCity } from "#api/testing/builders/a-city.ts";
 import { aClaim } from "#api/testing/builders/a-claim.ts";
-import { aHome } from "#api/testing/builders/a-home.ts";
+import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aReview } from "#api/testing/builders/a-review.ts";
 import { aSeason } from "#api/testing/builders/a-season.ts";
 import { testSettings } from "#api/testing/test-app.ts";
@@ -56,13 +56,13 @@ const deeds: Record<string, (tx: Tx, propertyId: number) => Promise<unknown>> = 
 };
 
 test.each(Object.keys(deeds))("%s is told once, with the home and its city", async (name) => {
-  const home = await aHome(db);
+  const home = await aProperty(db);
 
   expect(await toldBy(() => (deeds[name] as (typeof deeds)[string])(db, home.id))).toEqual([[home.id, 5]]);
 });
 
 test("what is taken back is told as well: freed nights, an ended discount, a home that goes", async () => {
-  const home = await aHome(db);
+  const home = await aProperty(db);
   await aClaim(db, home.id, { checkIn: "2027-01-07", checkOut: "2027-01-09" });
   await deeds["a discount"]?.(db, home.id);
 
@@ -75,7 +75,7 @@ test("what is taken back is told as well: freed nights, an ended discount, a hom
 });
 
 test("a hold that becomes a booking is told", async () => {
-  const home = await aHome(db);
+  const home = await aProperty(db);
   await aClaim(db, home.id, { checkIn: "2027-01-07", checkOut: "2027-01-09", state: "held" });
   const confirm = sql`UPDATE night_claim SET state = 'confirmed', expires_at = NULL WHERE property_id = ${home.id}`;
 
@@ -83,7 +83,7 @@ test("a hold that becomes a booking is told", async () => {
 });
 
 test("a home that moves is told to both cities", async () => {
-  const home = await aHome(db);
+  const home = await aProperty(db);
   const { cityId, areaId } = await aCity(db, 1);
   const told = await toldBy(() => db.update(properties).set({ cityId, areaId }).where(eq(properties.id, home.id)));
 
@@ -103,7 +103,7 @@ test("a season is told to every city of its country, for all homes", async () =>
 });
 
 test("a change that is rolled back was never told", async () => {
-  const home = await aHome(db);
+  const home = await aProperty(db);
   const told = await toldBy(() =>
     inTransaction(db, async (tx) => {
       await deeds["a discount"]?.(tx, home.id);
@@ -115,7 +115,7 @@ test("a change that is rolled back was never told", async () => {
 });
 
 test("whoever listens is woken by a change", async () => {
-  const home = await aHome(db);
+  const home = await aProperty(db);
   const listener = new Client({ connectionString: (await testDatabase()).url });
   await listener.connect();
   await listener.query("LISTEN property_change");
@@ -127,7 +127,7 @@ test("whoever listens is woken by a change", async () => {
 });
 
 test("a home's score follows its reviews as they come and go", async () => {
-  const home = await aHome(db);
+  const home = await aProperty(db);
   const first = await aReview(db, home.id, { rating: 9, cleanliness: 10 });
   await aReview(db, home.id, { rating: 6.5, cleanliness: 7 });
   const summaries = () => db.select().from(reviewSummaries).where(eq(reviewSummaries.propertyId, home.id));
@@ -140,7 +140,7 @@ test("a home's score follows its reviews as they come and go", async () => {
 });
 
 test("of reviews written at once none is left out of the score", async () => {
-  const home = await aHome(db);
+  const home = await aProperty(db);
   await Promise.all(Array.from({ length: 8 }, () => aReview(db, home.id)));
   const [summary] = await db.select().from(reviewSummaries).where(eq(reviewSummaries.propertyId, home.id));
 

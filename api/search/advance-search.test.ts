@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { expect, test } from "vitest";
-import { aHome } from "#api/testing/builders/a-home.ts";
+import { aProperty } from "#api/testing/builders/a-property.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
@@ -15,7 +15,7 @@ const post = (app: FastifyInstance, call: string, payload: object) =>
 
 test("a search goes on under its id: other page, other order, more filters, same city and nights", async () => {
   const app = await testApp();
-  for (let rank = 1; rank <= 3; rank++) await aHome(app.db, { cityId: 51, rank, bedRoomCount: rank });
+  for (let rank = 1; rank <= 3; rank++) await aProperty(app.db, { cityId: 51, rank, bedRoomCount: rank });
   const { searchId } = (await post(app, "search", first)).json();
 
   const wishes = { searchId, pageNo: 2, pageSize: 1, bedCountFilter: { minimumCount: 2 } };
@@ -26,7 +26,7 @@ test("a search goes on under its id: other page, other order, more filters, same
 
 test("another process answers from the first payload and keeps the id", async () => {
   const [app, other] = [await testApp(), await testApp()];
-  await aHome(app.db, { cityId: 52 });
+  await aProperty(app.db, { cityId: 52 });
   const payload = { ...first, searchCriteria: [{ lookupTypeId: 2, lookupId: [52] }] };
   const { searchId } = (await post(app, "search", payload)).json();
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { expect, test } from "vitest";
 import { areas } from "#api/schema/lookup.ts";
 import { propertySpaces } from "#api/schema/property.ts";
-import { aHome } from "#api/testing/builders/a-home.ts";
+import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aReview } from "#api/testing/builders/a-review.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import { policyTypes } from "#domain/policy/cancellation-policy.ts";
@@ -44,9 +44,9 @@ const ask = async (app: FastifyInstance, call: string, payload: object) => {
 };
 
 async function twoHomes({ db }: FastifyInstance) {
-  const small = await aHome(db, { cityId: CITY, policyTypeId: policyTypes.NON_REFUNDABLE, guestTypeIds: [2] });
+  const small = await aProperty(db, { cityId: CITY, policyTypeId: policyTypes.NON_REFUNDABLE, guestTypeIds: [2] });
   await db.insert(areas).values({ id: 6102, cityId: CITY }).onConflictDoNothing();
-  const large = await aHome(db, {
+  const large = await aProperty(db, {
     ...{ cityId: CITY, areaId: 6102, latitude: 25, longitude: 47, rank: 1 },
     ...{ propertyTypeId: 3, amenityIds: [1, 5], guestTypeIds: [1], is3DView: true, nameAr: "شاليه النخلة" },
     ...{ bedRoomCount: 6, bathRoomCount: 5, size: 1_000, capacity: 24, weekdayPrice: 300_000, weekendPrice: 300_000 },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aHome } from "#api/testing/builders/a-home.ts";
+import { aProperty } from "#api/testing/builders/a-property.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
@@ -33,7 +33,7 @@ const refused: [string, object, number][] = [
 
 test.each(refused)("a search with %s is refused", async (_title, wishes, code) => {
   const app = await testApp();
-  await aHome(app.db, { cityId: 61 });
+  await aProperty(app.db, { cityId: 61 });
   const payload = { ...good, ...wishes };
   const response = await app.inject({ method: "POST", url: "/api/accommodation/property/search", payload });
 
@@ -57,7 +57,7 @@ const strange: [string, object][] = [
 
 test.each(strange)("a search with %s is answered", async (_title, wishes) => {
   const app = await testApp();
-  await aHome(app.db, { cityId: 61 });
+  await aProperty(app.db, { cityId: 61 });
   const payload = { ...good, ...wishes };
   const response = await app.inject({ method: "POST", url: "/api/accommodation/property/search", payload });
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import { aClaim } from "#api/testing/builders/a-claim.ts";
-import { aHome } from "#api/testing/builders/a-home.ts";
+import { aProperty } from "#api/testing/builders/a-property.ts";
 import { readCatalogue } from "#api/testing/search/catalogue.ts";
 import { type Dice, throwDice } from "#api/testing/search/dice.ts";
 import { expectedNearestDates } from "#api/testing/search/nearest-dates-oracle.ts";
@@ -30,7 +30,7 @@ async function nearest(cityId: number, from: number, to: number, filters?: objec
 }
 
 test("a guest whose days are taken is told the nearest others, the later of two first", async () => {
-  const home = await aHome(app.db, { cityId: 41 });
+  const home = await aProperty(app.db, { cityId: 41 });
   await aClaim(app.db, home.id, { checkIn: inDays(18), checkOut: inDays(23) });
 
   expect(await nearest(41, 20, 22)).toEqual(
@@ -45,8 +45,8 @@ test("a guest whose days are taken is told the nearest others, the later of two 
 });
 
 test("every filter counts, and so does the price of the other days", async () => {
-  const small = await aHome(app.db, { cityId: 42, capacity: 4 });
-  const large = await aHome(app.db, { cityId: 42, capacity: 20 });
+  const small = await aProperty(app.db, { cityId: 42, capacity: 4 });
+  const large = await aProperty(app.db, { cityId: 42, capacity: 20 });
   await aClaim(app.db, large.id, { checkIn: inDays(1), checkOut: inDays(29) });
   await aClaim(app.db, large.id, { checkIn: inDays(30), checkOut: inDays(60) });
 
@@ -59,7 +59,7 @@ test("every filter counts, and so does the price of the other days", async () =>
 });
 
 test("nothing is offered in the past, beyond the calendar or farther than sixty days", async () => {
-  const home = await aHome(app.db, { cityId: 43 });
+  const home = await aProperty(app.db, { cityId: 43 });
   expect((await nearest(43, 0, 1)).map(({ checkIn }) => checkIn)).toEqual([1, 2, 3, 4, 5].map(inDays));
 
   await aClaim(app.db, home.id, { checkIn: inDays(1), checkOut: inDays(66) });

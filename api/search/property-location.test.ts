@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { expect, test } from "vitest";
-import { aHome } from "#api/testing/builders/a-home.ts";
+import { aProperty } from "#api/testing/builders/a-property.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import { metresBetween } from "#domain/location/distance.ts";
 import { addDays } from "#domain/stay/day.ts";
@@ -31,7 +31,7 @@ const boxAround = ({ latitude, longitude }: Home) => ({
 
 test("a card shows one point up to 500 metres away, whatever a cookie or link asks, and never the true one", async () => {
   const app = await testApp();
-  const home = await aHome(app.db, { cityId: 61, latitude: 24.712_34, longitude: 46.643_21 });
+  const home = await aProperty(app.db, { cityId: 61, latitude: 24.712_34, longitude: 46.643_21 });
 
   const answers = await Promise.all(["", "visitor=a", told].map((cookie) => search(app, 61, cookie)));
 
@@ -45,7 +45,7 @@ test("a card shows one point up to 500 metres away, whatever a cookie or link as
 
 test("a card shows the point that the details of the home show", async () => {
   const app = await testApp();
-  const home = await aHome(app.db, { cityId: 62 });
+  const home = await aProperty(app.db, { cityId: 62 });
 
   const [card] = (await search(app, 62, "")).json().properties;
   const details = await app.inject({ url: `/api/accommodation/property/details?propertyId=${home.id}` });
@@ -56,7 +56,7 @@ test("a card shows the point that the details of the home show", async () => {
 
 test("a map finds a home where it is shown, not where it is", async () => {
   const app = await testApp();
-  const home = await aHome(app.db, { cityId: 63 });
+  const home = await aProperty(app.db, { cityId: 63 });
   const [card] = (await search(app, 63, "")).json().properties;
 
   const found = async (point: Home) => (await search(app, 63, "", boxAround(point))).json().totalCount;
@@ -66,7 +66,7 @@ test("a map finds a home where it is shown, not where it is", async () => {
 
 test("while the experiment runs, its guests see, find and measure where a home is; others do not", async () => {
   const app = await testApp({ env: { EXPERIMENTS: "isRealLocationShown" } });
-  const home = await aHome(app.db, { cityId: 64 });
+  const home = await aProperty(app.db, { cityId: 64 });
   const near = { latitude: home.latitude, longitude: home.longitude };
   const untold = "visitor=x; ab=isRealLocationShown-0";
 

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { expect, test, vi } from "vitest";
 import { properties } from "#api/schema/property.ts";
-import { aCable } from "#api/testing/a-cable.ts";
 import { aClaim } from "#api/testing/builders/a-claim.ts";
-import { aHome } from "#api/testing/builders/a-home.ts";
+import { aProperty } from "#api/testing/builders/a-property.ts";
+import { aTcpProxy } from "#api/testing/tcp-proxy.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import { testDatabase } from "#api/testing/test-database.ts";
 import { addDays } from "#domain/stay/day.ts";
@@ -21,7 +21,7 @@ async function idsFound(app: FastifyInstance, cityId: number): Promise<number[]>
 
 test("a night booked through another process is gone from search within a second", async () => {
   const [app, other] = [await testApp(), await testApp()];
-  const home = await aHome(app.db, { cityId: 31 });
+  const home = await aProperty(app.db, { cityId: 31 });
   expect(await idsFound(app, 31)).toEqual([home.id]);
 
   await aClaim(other.db, home.id, stay);
@@ -31,12 +31,12 @@ test("a night booked through another process is gone from search within a second
 
 test("a home that is listed, moves or leaves is found where it is now", async () => {
   const app = await testApp();
-  const stays = await aHome(app.db, { cityId: 32 });
-  await aHome(app.db, { cityId: 33 });
+  const stays = await aProperty(app.db, { cityId: 32 });
+  await aProperty(app.db, { cityId: 33 });
   const before = await idsFound(app, 33);
   expect(await idsFound(app, 32)).toEqual([stays.id]);
 
-  const comes = await aHome(app.db, { cityId: 32, rank: 900 });
+  const comes = await aProperty(app.db, { cityId: 32, rank: 900 });
   await vi.waitFor(async () => expect(await idsFound(app, 32)).toEqual([comes.id, stays.id]), withinASecond);
 
   await app.db.update(properties).set({ cityId: 33, areaId: 3301 }).where(eq(properties.id, comes.id));
@@ -49,7 +49,7 @@ test("a home that is listed, moves or leaves is found where it is now", async ()
 
 test("a hold that runs out frees its nights though nobody writes a row", async () => {
   const app = await testApp();
-  const home = await aHome(app.db, { cityId: 34 });
+  const home = await aProperty(app.db, { cityId: 34 });
   await aClaim(app.db, home.id, { ...stay, state: "held", expiresAt: new Date(Date.now() + 700) });
   expect(await idsFound(app, 34)).toEqual([]);
 
@@ -58,7 +58,10 @@ test("a hold that runs out frees its nights though nobody writes a row", async (
 
 test("a booking that commits after a later one is not forgotten", async () => {
   const app = await testApp();
-  const [slow, quick] = [await aHome(app.db, { cityId: 35, rank: 2 }), await aHome(app.db, { cityId: 35, rank: 1 })];
+  const [slow, quick] = [
+    await aProperty(app.db, { cityId: 35, rank: 2 }),
+    await aProperty(app.db, { cityId: 35, rank: 1 }),
+  ];
   expect(await idsFound(app, 35)).toEqual([slow.id, quick.id]);
   const client = await app.db.$client.connect();
   await client.query("BEGIN");
@@ -73,16 +76,19 @@ test("a booking that commits after a later one is not forgotten", async () => {
 });
 
 test("after a cut of the connection, during which homes were booked, search catches up by itself", async () => {
-  const cable = await aCable(new URL((await testDatabase()).url));
-  const [app, other] = [await testApp({ env: { DATABASE_URL: cable.url } }), await testApp()];
-  const homes = [await aHome(other.db, { cityId: 36, rank: 2 }), await aHome(other.db, { cityId: 36, rank: 1 })];
+  const proxy = await aTcpProxy(new URL((await testDatabase()).url));
+  const [app, other] = [await testApp({ env: { DATABASE_URL: proxy.url } }), await testApp()];
+  const homes = [
+    await aProperty(other.db, { cityId: 36, rank: 2 }),
+    await aProperty(other.db, { cityId: 36, rank: 1 }),
+  ];
   expect(await idsFound(app, 36)).toEqual(homes.map(({ id }) => id));
 
-  cable.cut();
+  proxy.disconnect();
   await aClaim(other.db, homes[0]?.id ?? 0, stay);
   await new Promise((resolve) => setTimeout(resolve, 3_000));
   expect(await idsFound(app, 36)).toEqual(homes.map(({ id }) => id));
-  cable.mend();
+  proxy.restore();
 
   await vi.waitFor(async () => expect(await idsFound(app, 36)).toEqual([homes[1]?.id]), {
     timeout: 4_000,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { expect, test } from "vitest";
 import { propertyDiscounts, stayRules } from "#api/schema/rate.ts";
-import { aHome } from "#api/testing/builders/a-home.ts";
 import { aLookup } from "#api/testing/builders/a-lookup.ts";
+import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aReview } from "#api/testing/builders/a-review.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import { addDays } from "#domain/stay/day.ts";
@@ -25,8 +25,8 @@ test("a filter counts what each of its options would leave, as if none of them w
   const app = await testApp();
   await aLookup(app.db, { lookupTypeId: AMENITY, id: 1, rank: 2, groupId: 9 });
   await aLookup(app.db, { lookupTypeId: AMENITY, id: 2, rank: 1 });
-  const both = await aHome(app.db, { cityId: 41, amenityIds: [1, 2], propertyTypeId: 1 });
-  await aHome(app.db, { cityId: 41, amenityIds: [2], propertyTypeId: 2 });
+  const both = await aProperty(app.db, { cityId: 41, amenityIds: [1, 2], propertyTypeId: 1 });
+  await aProperty(app.db, { cityId: 41, amenityIds: [2], propertyTypeId: 2 });
 
   const { filters, ...answer } = await search(app, 41, { filterCriteria: [{ lookupTypeId: AMENITY, lookupId: [1] }] });
 
@@ -40,8 +40,8 @@ test("a filter counts what each of its options would leave, as if none of them w
 
 test("two amenities mean both, two areas or types mean either", async () => {
   const app = await testApp();
-  const both = await aHome(app.db, { cityId: 42, amenityIds: [1, 2], propertyTypeId: 1 });
-  const one = await aHome(app.db, { cityId: 42, amenityIds: [1], propertyTypeId: 2 });
+  const both = await aProperty(app.db, { cityId: 42, amenityIds: [1, 2], propertyTypeId: 1 });
+  const one = await aProperty(app.db, { cityId: 42, amenityIds: [1], propertyTypeId: 2 });
 
   const amenities = await search(app, 42, { filterCriteria: [{ lookupTypeId: AMENITY, lookupId: [1, 2] }] });
   const types = await search(app, 42, { filterCriteria: [{ lookupTypeId: 7, lookupId: [1, 2] }] });
@@ -52,17 +52,17 @@ test("two amenities mean both, two areas or types mean either", async () => {
 
 test("families find homes for families and homes for everyone", async () => {
   const app = await testApp();
-  const families = await aHome(app.db, { cityId: 43, guestTypeIds: [1] });
-  const everyone = await aHome(app.db, { cityId: 43, guestTypeIds: [4] });
-  await aHome(app.db, { cityId: 43, guestTypeIds: [2] });
+  const families = await aProperty(app.db, { cityId: 43, guestTypeIds: [1] });
+  const everyone = await aProperty(app.db, { cityId: 43, guestTypeIds: [4] });
+  await aProperty(app.db, { cityId: 43, guestTypeIds: [2] });
 
   expect(idsOf(await search(app, 43, { guestTypes: [1] }))).toEqual([families.id, everyone.id]);
 });
 
 test("a name is found in both scripts however it is written", async () => {
   const app = await testApp();
-  await aHome(app.db, { cityId: 44, nameEn: "Qamra", nameAr: "شاليه قمرا" });
-  await aHome(app.db, { cityId: 44, nameEn: "Al-Asala, Al Asala", nameAr: "شالِيه قمراء الأصالة" });
+  await aProperty(app.db, { cityId: 44, nameEn: "Qamra", nameAr: "شاليه قمرا" });
+  await aProperty(app.db, { cityId: 44, nameEn: "Al-Asala, Al Asala", nameAr: "شالِيه قمراء الأصالة" });
   const counts: Record<string, number> = {};
   for (const term of ["قمرا", "QAMRA", "al asala", "الاصاله", "إصَالة", "شاليه", "%", ".*", "  "]) {
     counts[term] = (await search(app, 44, { unitSearch: { term }, searchText: term })).totalCount;
@@ -77,7 +77,7 @@ test("a name is found in both scripts however it is written", async () => {
 test("the price filter and the price sort follow the total of the stay", async () => {
   const app = await testApp();
   const prices = [50_000, 90_000, 70_000].map((price) => ({ weekdayPrice: price, weekendPrice: price }));
-  const [low, high, middle] = await Promise.all(prices.map((price) => aHome(app.db, { cityId: 45, ...price })));
+  const [low, high, middle] = await Promise.all(prices.map((price) => aProperty(app.db, { cityId: 45, ...price })));
   const discount = { propertyId: high?.id ?? 0, source: "CAMPAIGN" as const, percentage: 50 };
   await app.db.insert(propertyDiscounts).values({ ...discount, fromDay: stay.checkIn, toDay: stay.checkOut });
 
@@ -101,9 +101,9 @@ test("the price filter and the price sort follow the total of the stay", async (
 test("the best rated come first, and one may ask for nine and more", async () => {
   const app = await testApp();
   const [good, superb, fresh] = [
-    await aHome(app.db, { cityId: 46 }),
-    await aHome(app.db, { cityId: 46 }),
-    await aHome(app.db, { cityId: 46 }),
+    await aProperty(app.db, { cityId: 46 }),
+    await aProperty(app.db, { cityId: 46 }),
+    await aProperty(app.db, { cityId: 46 }),
   ];
   await aReview(app.db, good.id, { rating: 7.4 });
   await aReview(app.db, superb.id, { rating: 9.2 });
@@ -122,8 +122,8 @@ test("the best rated come first, and one may ask for nine and more", async () =>
 
 test("the nearest come first with their distance, and a map finds what it shows", async () => {
   const app = await testApp();
-  const near = await aHome(app.db, { cityId: 47, latitude: 24.7, longitude: 46.7, rank: 1 });
-  const far = await aHome(app.db, { cityId: 47, latitude: 24.9, longitude: 46.9 });
+  const near = await aProperty(app.db, { cityId: 47, latitude: 24.7, longitude: 46.7, rank: 1 });
+  const far = await aProperty(app.db, { cityId: 47, latitude: 24.9, longitude: 46.9 });
   const guest = { latitude: 24.7, longitude: 46.7 };
 
   const sorted = await search(app, 47, { ...guest, sortBy: "distance" });
@@ -136,8 +136,8 @@ test("the nearest come first with their distance, and a map finds what it shows"
 
 test("guests, rules of the stay and free cancellation are asked of every home", async () => {
   const app = await testApp();
-  const small = await aHome(app.db, { cityId: 48, capacity: 4, policyTypeId: 2 });
-  const long = await aHome(app.db, { cityId: 48, capacity: 20 });
+  const small = await aProperty(app.db, { cityId: 48, capacity: 4, policyTypeId: 2 });
+  const long = await aProperty(app.db, { cityId: 48, capacity: 20 });
   await app.db.insert(stayRules).values({ propertyId: long.id, fromDay: checkIn, toDay: checkIn, minStayArrival: 3 });
 
   expect(idsOf(await search(app, 48))).toEqual([small.id]);
@@ -148,7 +148,7 @@ test("guests, rules of the stay and free cancellation are asked of every home", 
 
 test("no home left means no bounds to choose from", async () => {
   const app = await testApp();
-  await aHome(app.db, { cityId: 49 });
+  await aProperty(app.db, { cityId: 49 });
   const { filters, totalCount } = await search(app, 49, { guestCount: 1_000 });
 
   expect(totalCount).toBe(0);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { expect, test } from "vitest";
 import { appToday } from "#api/platform/database/app-now.ts";
-import { aHome } from "#api/testing/builders/a-home.ts";
+import { aProperty } from "#api/testing/builders/a-property.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import { addDays, type Day } from "#domain/stay/day.ts";
 import { weekdayOf } from "#domain/stay/weekday.ts";
@@ -32,11 +32,11 @@ async function search(app: FastifyInstance, { cityId, ...wishes }: Wishes, site 
 
 test("a city's listed homes come best ranked first, and no other city's", async () => {
   const app = await testApp();
-  const middling = await aHome(app.db, { cityId: 5, rank: 300 });
-  const best = await aHome(app.db, { cityId: 5, rank: 900 });
-  const twin = await aHome(app.db, { cityId: 5, rank: 300 });
-  await aHome(app.db, { cityId: 5, rank: 999, status: "inactive" });
-  await aHome(app.db, { cityId: 1, rank: 999 });
+  const middling = await aProperty(app.db, { cityId: 5, rank: 300 });
+  const best = await aProperty(app.db, { cityId: 5, rank: 900 });
+  const twin = await aProperty(app.db, { cityId: 5, rank: 300 });
+  await aProperty(app.db, { cityId: 5, rank: 999, status: "inactive" });
+  await aProperty(app.db, { cityId: 1, rank: 999 });
 
   const answer = (await search(app, { cityId: 5 })).json();
 
@@ -46,7 +46,7 @@ test("a city's listed homes come best ranked first, and no other city's", async 
 
 test("a card shows the home in both languages with the stay's price, everything in", async () => {
   const app = await testApp();
-  const home = await aHome(app.db, { cityId: 2, is3DView: true, weekdayPrice: 80_000, weekendPrice: 120_000 });
+  const home = await aProperty(app.db, { cityId: 2, is3DView: true, weekdayPrice: 80_000, weekendPrice: 120_000 });
 
   const answer = (await search(app, { cityId: 2 })).json();
   const hoursBefore = 60;
@@ -107,7 +107,7 @@ test.each([
   "Wednesday to Saturday in a Saudi home of city %i costs a guest of %s %i riyals",
   async (cityId, site, totalPrice) => {
     const app = await testApp();
-    await aHome(app.db, { cityId, weekdayPrice: 80_000, weekendPrice: 120_000 });
+    await aProperty(app.db, { cityId, weekdayPrice: 80_000, weekendPrice: 120_000 });
 
     const answer = (await search(app, { cityId }, site)).json();
 
@@ -117,7 +117,7 @@ test.each([
 
 test("pages follow one another without a gap or a repetition, and end", async () => {
   const app = await testApp();
-  for (let rank = 1; rank <= 5; rank++) await aHome(app.db, { cityId: 3, rank });
+  for (let rank = 1; rank <= 5; rank++) await aProperty(app.db, { cityId: 3, rank });
 
   const pages = await Promise.all([1, 2, 3, 4].map((pageNo) => search(app, { cityId: 3, pageNo, pageSize: 2 })));
   const ranks = pages.map((page) => page.json().properties.map((card: { rank: number }) => card.rank));
@@ -128,7 +128,7 @@ test("pages follow one another without a gap or a repetition, and end", async ()
 
 test.each([[[987_654]], [[5, 1]]])("a search of the cities %j is asked to choose one we know", async (lookupId) => {
   const app = await testApp();
-  await aHome(app.db, { cityId: 5 });
+  await aProperty(app.db, { cityId: 5 });
   const searchCriteria = [{ lookupTypeId: 2, lookupId }];
   const response = await search(app, { searchCriteria });
 
@@ -188,7 +188,7 @@ test.each([["5"], [0], [-5], [2 ** 31], [null]])("a city called %j is refused, n
 
 test("a second search of a city asks the database nothing", async () => {
   const app = await testApp();
-  for (let rank = 1; rank <= 8; rank++) await aHome(app.db, { cityId: 9, rank });
+  for (let rank = 1; rank <= 8; rank++) await aProperty(app.db, { cityId: 9, rank });
   await search(app, { cityId: 9 });
   const checkIn = await nextWednesday(app);
   const original = app.db.$client.query;

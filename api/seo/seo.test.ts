@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aCity } from "#api/testing/builders/a-city.ts";
-import { aHome } from "#api/testing/builders/a-home.ts";
+import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aReview } from "#api/testing/builders/a-review.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import { sites } from "#domain/site/sites.ts";
@@ -44,7 +44,7 @@ test("every site names its own sitemap to search engines, and what they may not 
 
 test("the index names files that are all there, on every site", async () => {
   const app = await testApp();
-  await aHome(app.db);
+  await aProperty(app.db);
   for (const site of sites) {
     const host = `${site.siteId.toLowerCase()}.localhost`;
     const index = await ask(app, "/sitemap.xml", host);
@@ -60,8 +60,8 @@ test("the index names files that are all there, on every site", async () => {
 
 test("a listed home is there in both languages with its twins; one that is not listed is not", async () => {
   const app = await testApp();
-  const home = await aHome(app.db, { id: 501 });
-  await aHome(app.db, { id: 502, status: "inactive" });
+  const home = await aProperty(app.db, { id: 501 });
+  await aProperty(app.db, { id: 502, status: "inactive" });
   await aReview(app.db, home.id, { createdAt: new Date("2026-03-04T20:00:00Z") });
   const { body } = await ask(app, "/sitemaps/homes-1.xml", "mabeet-ae.localhost");
 
@@ -75,7 +75,7 @@ test("a listed home is there in both languages with its twins; one that is not l
 test("a city with homes is there, one without is not", async () => {
   const app = await testApp();
   await aCity(app.db, 41);
-  await aHome(app.db, { cityId: 42 });
+  await aProperty(app.db, { cityId: 42 });
   const { body } = await ask(app, "/sitemaps/cities.xml");
   expect(locs(body)).toContain(`http://mabeet-sa.localhost:3000/ar/chalets/search?cityId=42`);
   expect(body).not.toContain("cityId=41");

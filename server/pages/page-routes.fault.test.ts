@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aBookingHouse, type BookingHouse } from "#api/testing/booking-house.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { aLookup } from "#api/testing/builders/a-lookup.ts";
 import { aMember } from "#api/testing/member.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
@@ -89,25 +89,25 @@ const pathsOf = (entries: readonly RouteConfigEntry[], before = ""): string[] =>
     return children ? pathsOf(children, whole) : [whole];
   });
 
-let house: BookingHouse;
+let booking: BookingApp;
 let told: Told;
 beforeAll(async () => {
   await buildPages({ root: ROOT });
   const answer = await builtPages(join(ROOT, "build/server/index.js"));
   const wordFiles = await builtWords(join(ROOT, "build/client/.vite/manifest.json"));
-  house = await aBookingHouse({
+  booking = await aBookingApp({
     env: { PAYMENT_FIELDS_URL: `${GATEWAY}/card/fields` },
     prepare: (app) => app.register(pages, { settings: app.settings, answer, wordFiles }),
   });
-  const { guest, home, cart } = await house.readyGuest();
+  const { guest, home, cart } = await booking.readyGuest();
   const { paymentId, orderNumber } = (await guest.pay(cart, testCards.paid)).json();
-  const { checkOut } = house.stay;
+  const { checkOut } = booking.stay;
   const { cartId } = await guest.readyCart(home.id, { checkIn: checkOut, checkOut: addDays(checkOut, 2) });
-  await aLookup(house.app.db, { lookupTypeId: 2, id: home.cityId });
-  const member = (await aMember(house.app)).cookie();
+  await aLookup(booking.app.db, { lookupTypeId: 2, id: home.cityId });
+  const member = (await aMember(booking.app)).cookie();
   told = { homeId: home.id, cartId, paymentId, orderNumber, cookie: guest.cookie(), member };
 }, 300_000);
-afterAll(() => house.sandbox.stop());
+afterAll(() => booking.sandbox.stop());
 
 test("every page says in this table whom it may frame", async () => {
   const known = pathsOf(await routes);
@@ -121,7 +121,7 @@ const both = readable.flatMap(([path, page]) => (["en", "ar"] as const).map((lan
 test.each(both)("/$language/$path runs only the scripts of this one answer", async ({ path, page, language }) => {
   const url = `/${language}${page.address?.(told) ?? `/${path}`}`.replace(/\/$/, "");
   const cookie = page.isMembers ? told.member : told.cookie;
-  const ask = () => house.app.inject({ url, headers: { host: "mabeet-sa.localhost", cookie } });
+  const ask = () => booking.app.inject({ url, headers: { host: "mabeet-sa.localhost", cookie } });
   const [first, second] = [await ask(), await ask()];
   expect([first.statusCode, second.statusCode]).toEqual(Array(2).fill(page.status ?? 200));
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Db } from "#api/platform/database/database.ts";
-import { aHome } from "#api/testing/builders/a-home.ts";
+import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aTraveller } from "#api/testing/cart-guest.ts";
 import type { Cart } from "#contract/cart.ts";
 import { endpoints } from "#contract/endpoints.ts";
@@ -45,7 +45,7 @@ export type Booking = { db: Db; stay: Stay; couponCode?: string; card: string };
 /** A guest books a home of their own, from the price to the payment, and sees to it that every call is answered. */
 export async function checkOut(guest: ShopGuest, { db, stay, couponCode, card }: Booking): Promise<Told> {
   const { surely, tries } = patiently();
-  const { id: propertyId } = await aHome(db);
+  const { id: propertyId } = await aProperty(db);
   const wish = { propertyId, ...stay };
   const quoted = await surely(() => guest.call("POST", endpoints.quoteStay.url, wish));
   const { quoteId } = quoted.json().unitPriceDetails;

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { aBookingHouse, type BookingHouse } from "#api/testing/booking-house.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { throwDice } from "#api/testing/search/dice.ts";
 import { fightAtTheEnd, foul } from "./last-moments.ts";
 import { loseAnswers, notAlike } from "./lost-answers.ts";
@@ -9,19 +9,19 @@ import { type Shop, shopOf } from "./shop.ts";
 import { hearAll, shuffledSignals, unsound } from "./signals.ts";
 
 const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
-let house: BookingHouse;
+let booking: BookingApp;
 let shop: Shop;
 
 beforeAll(async () => {
   console.log(`seed of the crowds: ${seed}`);
-  house = await aBookingHouse({ env: { DATABASE_POOL_SIZE: "20", LIMIT_WRITE: "100000", HOLDS_PER_NETWORK: "1000" } });
-  shop = shopOf(house);
+  booking = await aBookingApp({ env: { DATABASE_POOL_SIZE: "20", LIMIT_WRITE: "100000", HOLDS_PER_NETWORK: "1000" } });
+  shop = shopOf(booking);
 });
-afterAll(() => house.sandbox.stop());
+afterAll(() => booking.sandbox.stop());
 
 afterEach(async () => {
-  await house.untilSettled();
-  expect(await house.violations()).toEqual([]);
+  await booking.untilSettled();
+  expect(await booking.violations()).toEqual([]);
 });
 
 test("of ten guests who race through to pay one has the home and is charged once, ten times over", async () => {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "drizzle-orm";
 import type { Db } from "#api/platform/database/database.ts";
-import { aHome } from "#api/testing/builders/a-home.ts";
+import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aCartGuest, aTraveller } from "#api/testing/cart-guest.ts";
 import { PASSWORD } from "#api/testing/member.ts";
 import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
@@ -48,7 +48,7 @@ async function travel(shop: Shop, member: BenchMember, name: string) {
   const document = { birthDate: null, idType: "passport", idNumber: "P1234567", idExpiry: null, isPrimary: false };
   await member.call("POST", endpoints.addTraveller.url, { ...person, ...document });
   const paying = aPayingGuest(asMember(member), shop.sandbox, { host: shop.doors[0]?.host ?? "" });
-  const { cartId } = await paying.cart({ propertyId: (await aHome(shop.db)).id, ...shop.stay });
+  const { cartId } = await paying.cart({ propertyId: (await aProperty(shop.db)).id, ...shop.stay });
   const phone = { dialCode: "+966", number: `5${randomInt(10_000_000, 99_999_999)}`, countryCode: "SA" };
   const guest = aTraveller({ firstName: name, lastName: name, email: member.email, phone });
   const cart = (await paying.setGuest(cartId, { ...guest, note: `${name} comes late` })).json();

@@ -1,20 +1,20 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { partnersAt } from "#api/testing/booking-ground.ts";
-import { aBookingHouse, type BookingHouse } from "#api/testing/booking-house.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
+import { partnersAt } from "#api/testing/sandbox-partners.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import { allPairs, isSound, play } from "./interleavings.ts";
 import { LATER, type Stage } from "./scene.ts";
 
-let house: BookingHouse;
+let booking: BookingApp;
 let stage: Stage;
 
 /** Nobody but the schedules makes anything happen here. */
 beforeAll(async () => {
-  house = await aBookingHouse({ isServing: false, env: { DATABASE_POOL_SIZE: "8" } });
-  stage = { ...house, later: await testApp({ env: { ...partnersAt(house.sandbox, 0.02), ...LATER } }) };
+  booking = await aBookingApp({ isServing: false, env: { DATABASE_POOL_SIZE: "8" } });
+  stage = { ...booking, later: await testApp({ env: { ...partnersAt(booking.sandbox, 0.02), ...LATER } }) };
 });
-afterAll(() => house.sandbox.stop());
-afterEach(async () => expect(await house.violations()).toEqual([]));
+afterAll(() => booking.sandbox.stop());
+afterEach(async () => expect(await booking.violations()).toEqual([]));
 
 const titles = {
   bank: "signals of a payment that was approved at the bank meet at every point, and make one order",

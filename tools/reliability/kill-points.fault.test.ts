@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { coupons } from "#api/schema/cart.ts";
 import { placedOrders } from "#api/schema/order.ts";
-import { partnersAt } from "#api/testing/booking-ground.ts";
-import { aBookingHouse, type BookingHouse } from "#api/testing/booking-house.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
+import { partnersAt } from "#api/testing/sandbox-partners.ts";
 import { commitFates } from "./commit-cable.ts";
 import { COMMITS_OF_A_BOOKING, commitTrials, notKept } from "./commit-trials.ts";
 import { killPoints, killTrial, type TrialGround } from "./kill-trial.ts";
@@ -15,13 +15,13 @@ import { isSwept, sweepTrial } from "./sweep-trial.ts";
 const TIME_SCALE = 0.05;
 /** Ten starts of the product, on whatever machine. */
 const PATIENCE_MS = 600_000;
-let house: BookingHouse;
-let ground: TrialGround & Pick<BookingHouse, "untilSettled">;
+let booking: BookingApp;
+let ground: TrialGround & Pick<BookingApp, "untilSettled">;
 
-/** The house itself serves nobody here: its database, its partners and its checks are used. */
+/** The app itself serves no guest here: the tests use its database, its partners and its checks. */
 beforeAll(async () => {
-  house = await aBookingHouse({ timeScale: TIME_SCALE, isServing: false });
-  const { app, sandbox, stay } = house;
+  booking = await aBookingApp({ timeScale: TIME_SCALE, isServing: false });
+  const { app, sandbox, stay } = booking;
   const now = Date.now();
   await app.db.insert(coupons).values({
     code: "TENOFF",
@@ -37,9 +37,9 @@ beforeAll(async () => {
     DATABASE_MIGRATION_URL: databaseMigrationUrl ?? "",
     DATABASE_POOL_SIZE: "4",
   };
-  ground = { db: app.db, env, sandbox, stay, couponCode: "TENOFF", untilSettled: house.untilSettled };
+  ground = { db: app.db, env, sandbox, stay, couponCode: "TENOFF", untilSettled: booking.untilSettled };
 });
-afterAll(() => house.sandbox.stop());
+afterAll(() => booking.sandbox.stop());
 
 /** The steps of a cart are ended in `api/cart/kill.fault.test.ts`. */
 const paying = killPoints.filter((point) => point > "K07");
@@ -48,13 +48,13 @@ test.each(paying)("a process that is ended at %s loses no order and no money", a
   const { died, told, cartId, process } = await killTrial(ground, point);
   onTestFinished(async () => void (await process.kill()));
   expect(died, "the point was passed").toBe(true);
-  await house.untilSettled();
+  await booking.untilSettled();
 
-  const orders = await house.app.db.select().from(placedOrders).where(eq(placedOrders.cartId, cartId));
+  const orders = await booking.app.db.select().from(placedOrders).where(eq(placedOrders.cartId, cartId));
   expect(orders.filter(({ statusCode }) => statusCode === 58).length).toBeLessThanOrEqual(1);
   expect(orders.length).toBeGreaterThan(0);
   if (told === "SUCCESS") expect(orders.map(({ statusCode }) => statusCode)).toContain(58);
-  expect(await house.violations()).toEqual([]);
+  expect(await booking.violations()).toEqual([]);
 });
 
 test.each(messagePoints)("a process that is ended at %s owes nobody a code for good", async (point) => {
@@ -73,7 +73,7 @@ test("a guest whose COMMIT was cut off has one order, whether it was kept or not
   const trials = await commitTrials(ground, [...strikes, { fate: "unanswered", nth: 0 }, { fate: "unsent", nth: 3 }]);
   expect(trials).toHaveLength(8);
   expect(notKept(trials)).toEqual([]);
-  expect(await house.violations()).toEqual([]);
+  expect(await booking.violations()).toEqual([]);
 });
 
 test("ten sudden ends at random times under twenty guests lose nothing anybody was told of", {
@@ -84,5 +84,5 @@ test("ten sudden ends at random times under twenty guests lose nothing anybody w
   const { checkouts, lost, toldTwice } = await killAtRandom(ground, 10, seed);
   expect(checkouts).toBeGreaterThanOrEqual(20);
   expect([lost, toldTwice]).toEqual([[], []]);
-  expect(await house.violations()).toEqual([]);
+  expect(await booking.violations()).toEqual([]);
 });

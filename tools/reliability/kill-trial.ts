@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Db } from "#api/platform/database/database.ts";
 import { approveAtBank } from "#api/testing/approve-at-bank.ts";
-import { aHome } from "#api/testing/builders/a-home.ts";
+import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aTraveller } from "#api/testing/cart-guest.ts";
 import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
 import type { Stay } from "#domain/stay/stay.ts";
@@ -66,7 +66,7 @@ export async function killTrial(ground: TrialGround, point: string): Promise<Tri
     return answer;
   };
   const key = () => ({ "idempotency-key": randomUUID() });
-  const home = await aHome(db);
+  const home = await aProperty(db);
   const wish = { propertyId: home.id, ...stay };
   const [first, second, third, fourth] = [key(), key(), key(), key()];
   const quoteId = await guest.quote(wish);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { aHome } from "#api/testing/builders/a-home.ts";
+import { aProperty } from "#api/testing/builders/a-property.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 import { type Dice, throwDice } from "#api/testing/search/dice.ts";
 import { endHoldIn } from "./end-hold.ts";
@@ -25,7 +25,7 @@ export type Fight = {
 /** G10: at the end of a hold its guest pays, while four others want its nights. */
 async function fightFor(shop: Shop, dice: Dice): Promise<Fight> {
   const { db, stay } = shop;
-  const { id: propertyId } = await aHome(db);
+  const { id: propertyId } = await aProperty(db);
   const asker = guestOf(shop);
   const quoteId = await asker.quote({ propertyId, ...stay });
   const owner = guestOf(shop);

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { placedOrders } from "#api/schema/order.ts";
-import { aHome } from "#api/testing/builders/a-home.ts";
+import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aCartGuest, aTraveller } from "#api/testing/cart-guest.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 import { throwDice } from "#api/testing/search/dice.ts";
@@ -53,7 +53,7 @@ async function persist(ask: () => Promise<Answer>): Promise<Answer> {
 }
 
 async function aWish({ db, stay }: Shop, guest: { quote: (wish: never) => Promise<string> }) {
-  const { id: propertyId } = await aHome(db);
+  const { id: propertyId } = await aProperty(db);
   const wish = { propertyId, ...stay };
   return { ...wish, guestCount: { adults: 2, children: 0 }, quoteId: await guest.quote(wish as never) };
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { inArray } from "drizzle-orm";
 import { placedOrders } from "#api/schema/order.ts";
 import { payments } from "#api/schema/payment.ts";
-import { aHome } from "#api/testing/builders/a-home.ts";
+import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aTraveller } from "#api/testing/cart-guest.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 import { type Dice, throwDice } from "#api/testing/search/dice.ts";
@@ -42,7 +42,7 @@ export async function raceToPay(shop: Shop, guests: number, rounds: number, seed
   };
   const homes: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    const { id: propertyId } = await aHome(shop.db);
+    const { id: propertyId } = await aProperty(shop.db);
     homes.push(propertyId);
     const race: Race = { shop, dice: throwDice(seed + round), propertyId, tell, isSold: false };
     const wishes = await wishesOf(race);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { placedOrders } from "#api/schema/order.ts";
-import { aHome } from "#api/testing/builders/a-home.ts";
+import { aProperty } from "#api/testing/builders/a-property.ts";
 import { gatewayFaults } from "#api/testing/gateway-faults.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 import { throwDice } from "#api/testing/search/dice.ts";
@@ -15,7 +15,7 @@ type Ended = FaultTrial & { orders: number[] };
 /** G7: one guest pays while the gateway does this. A line that has failed too often is not called at all for a while. */
 async function payWith(shop: Shop, fault: string, place: number): Promise<FaultTrial> {
   const guest = guestOf(shop, place);
-  const cart = await guest.readyCart((await aHome(shop.db)).id, shop.stay);
+  const cart = await guest.readyCart((await aProperty(shop.db)).id, shop.stay);
   await shop.sandbox.switchOn(PLACE, fault);
   const answer = await guest.pay(cart, testCards.paid);
   const { switched } = (await (await fetch(`${shop.sandbox.url}/faults`)).json()) as { switched: unknown[] };

@@ -1,4 +1,4 @@
-import { aHome } from "#api/testing/builders/a-home.ts";
+import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aCartGuest } from "#api/testing/cart-guest.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { quantile } from "#tools/bench/load.ts";
@@ -27,7 +27,7 @@ async function raceForNights(ground: BenchGround, guests: number, races: number)
   const times: number[] = [];
   let winners = 0;
   for (let race = 0; race < races; race++) {
-    const { id: propertyId } = await aHome(ground.db);
+    const { id: propertyId } = await aProperty(ground.db);
     const asker = aCartGuest(apps[0] as ReturnType<typeof distantApp>);
     const quotes = await Promise.all(stays.map((stay) => asker.quote({ propertyId, ...stay })));
     const codes = await Promise.all(

@@ -12,7 +12,7 @@ import type {} from "#api/platform/jobs/job-runner.ts";
 import { runBatches } from "#api/platform/jobs/run-job.ts";
 import { payments } from "#api/schema/payment.ts";
 import { approveAtBank } from "#api/testing/approve-at-bank.ts";
-import { aHome } from "#api/testing/builders/a-home.ts";
+import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aPayingGuest } from "#api/testing/paying-guest.ts";
 import type { Cart } from "#contract/cart.ts";
 import type { Stay } from "#domain/stay/stay.ts";
@@ -43,7 +43,7 @@ const HOST = "mabeet-sa.localhost";
 /** `card` is what the guest pays with, always with the same key: a second `pay` is the same call again. */
 export async function aScene({ app, later, sandbox, stay }: Stage, card: string): Promise<Scene> {
   const { db, paymentDeps: deps } = app;
-  const { id: propertyId } = await aHome(db);
+  const { id: propertyId } = await aProperty(db);
   const guest = aPayingGuest(app, sandbox, { host: HOST });
   const thief = aPayingGuest(later, sandbox, { host: HOST });
   const wish = { propertyId, ...stay };

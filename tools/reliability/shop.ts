@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import type { Db } from "#api/platform/database/database.ts";
 import { readSettings } from "#api/platform/settings/settings.ts";
-import type { BookingHouse } from "#api/testing/booking-house.ts";
+import type { BookingApp } from "#api/testing/booking-app.ts";
 import type { Reachable } from "#api/testing/cart-guest.ts";
 import { aPayingGuest } from "#api/testing/paying-guest.ts";
 import type { Stay } from "#domain/stay/stay.ts";
@@ -25,8 +25,8 @@ export type Shop = {
 
 const doorAt = (port: number, app: Reachable): Door => ({ app, port, host: `mabeet-sa.localhost:${port}` });
 
-/** The house of a test, which serves in this very process. */
-export function shopOf({ app, sandbox, stay, untilSettled }: BookingHouse): Shop {
+/** The app of a test, which serves in this process. */
+export function shopOf({ app, sandbox, stay, untilSettled }: BookingApp): Shop {
   const { port } = app.server.address() as AddressInfo;
   const [webhookSecret = ""] = app.settings.paymentWebhookSecrets;
   return { db: app.db, sandbox, stay, doors: [doorAt(port, app)], webhookSecret, untilSettled };

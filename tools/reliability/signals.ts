@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { placedOrders } from "#api/schema/order.ts";
 import { approveAtBank } from "#api/testing/approve-at-bank.ts";
-import { aHome } from "#api/testing/builders/a-home.ts";
+import { aProperty } from "#api/testing/builders/a-property.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 import { type Dice, throwDice } from "#api/testing/search/dice.ts";
 import { gatewayBooks } from "./gateway-books.ts";
@@ -50,7 +50,7 @@ export function unsound(heard: readonly Heard[]): Heard[] {
 
 async function payAndTell(shop: Shop, told: readonly Signal[]) {
   const guest = guestOf(shop);
-  const cart = await guest.readyCart((await aHome(shop.db)).id, shop.stay);
+  const cart = await guest.readyCart((await aProperty(shop.db)).id, shop.stay);
   const paid = await guest.pay(cart, testCards.challenged);
   if (paid.statusCode !== 200) throw new Error(`A guest could not pay: ${paid.body}`);
   const { paymentId } = paid.json();

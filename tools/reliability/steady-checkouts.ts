@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { aHome } from "#api/testing/builders/a-home.ts";
+import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aTraveller } from "#api/testing/cart-guest.ts";
 import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
 import type { BenchGround } from "./ground.ts";
@@ -30,7 +30,7 @@ export function steadyCheckouts(
 
 async function checkout({ db, sandbox, stay }: BenchGround, app: WatchedApp, port: number): Promise<ToldOrder> {
   const guest = aPayingGuest(app, sandbox, { host: `mabeet-sa.localhost:${port}` });
-  const { id: propertyId } = await surely(() => aHome(db));
+  const { id: propertyId } = await surely(() => aProperty(db));
   const wish = { propertyId, ...stay };
   const keys = Array.from({ length: 3 }, () => ({ "idempotency-key": randomUUID() }));
   const quoteId = await surely(async () => (await guest.quote(wish)) || Promise.reject(new Error("No quote.")));

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Db } from "#api/platform/database/database.ts";
-import { aHome } from "#api/testing/builders/a-home.ts";
+import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aPayingGuest } from "#api/testing/paying-guest.ts";
 import { freePort } from "#server/postgres/free-port.ts";
 import { startBookingProcess } from "./booking-process.ts";
@@ -28,7 +28,7 @@ export async function sweepTrial(ground: TrialGround): Promise<SweepTrial> {
   const doomed = await startBookingProcess({ ...env, FAULT: "K27:1" }, port);
   const app = distantApp({ port });
   const guest = () => aPayingGuest(app, ground.sandbox, { host: `mabeet-sa.localhost:${port}` });
-  const homes = [await aHome(db), await aHome(db)] as const;
+  const homes = [await aProperty(db), await aProperty(db)] as const;
   for (const { id } of homes) await endHoldIn(db, (await guest().cart({ propertyId: id, ...stay })).cartId, -1);
   const died = (await Promise.race([doomed.ended, pause(PATIENCE_MS, null, { ref: false })])) === "SIGKILL";
   const left = await nightsOf(db, homes[0].id);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { Client } from "pg";
 import type { Db } from "#api/platform/database/database.ts";
-import { aHome } from "#api/testing/builders/a-home.ts";
+import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aCartGuest } from "#api/testing/cart-guest.ts";
 import { bareCart, rowsOfCarts, type Sample } from "./bare-cart.ts";
 import { startBookingProcess } from "./booking-process.ts";
@@ -80,7 +80,7 @@ type App = ReturnType<typeof distantApp>;
 
 async function sampleCart({ db, stay }: BenchGround, app: App): Promise<Sample> {
   const key = randomUUID();
-  const wish = { propertyId: (await aHome(db)).id, ...stay };
+  const wish = { propertyId: (await aProperty(db)).id, ...stay };
   const answer = await aCartGuest(app).book(wish, {}, { "idempotency-key": key });
   return { cartId: answer.json().cartId, key };
 }
@@ -104,7 +104,7 @@ async function inBareTransactions({ db, stay }: BenchGround, sample: Sample): Pr
 
 async function homesOf(db: Db): Promise<number[]> {
   const ids: number[] = [];
-  for (let n = 0; n < HOMES; n++) ids.push((await aHome(db)).id);
+  for (let n = 0; n < HOMES; n++) ids.push((await aProperty(db)).id);
   return ids;
 }
 

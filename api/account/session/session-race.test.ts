@@ -3,7 +3,7 @@ import { inTransaction } from "#api/platform/database/transaction.ts";
 import { aCartGuest } from "#api/testing/cart-guest.ts";
 import { aMember, lastMessage, type Member, openDoors, PASSWORD } from "#api/testing/member.ts";
 import { testApp } from "#api/testing/test-app.ts";
-import { untilSomeoneWaits } from "#api/testing/until-someone-waits.ts";
+import { untilLockWait } from "#api/testing/until-lock-wait.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { lockAccount } from "./end-sessions.ts";
 
@@ -26,9 +26,9 @@ async function inTurn({ user }: Member, first: Deed, second: Deed): Promise<[Ans
   const both = await inTransaction(app.db, async (tx) => {
     await lockAccount(tx, user.id);
     const one = first();
-    await untilSomeoneWaits(app.db);
+    await untilLockWait(app.db);
     const two = second();
-    await untilSomeoneWaits(app.db, 2);
+    await untilLockWait(app.db, 2);
     return { one, two };
   });
   return Promise.all([both.one, both.two]);

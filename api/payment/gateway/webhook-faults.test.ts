@@ -3,17 +3,17 @@ import { readSettings } from "#api/platform/settings/settings.ts";
 import { aCardToken } from "#api/testing/builders/a-card-token.ts";
 import { aPaymentOrder } from "#api/testing/builders/a-payment-order.ts";
 import { type TestSandbox, testSandbox } from "#api/testing/test-sandbox.ts";
-import { type Heard, type TestShop, testShop } from "#api/testing/test-shop.ts";
+import { type Heard, type WebhookReceiver, webhookReceiver } from "#api/testing/webhook-receiver.ts";
 import type { PaymentProvider } from "./payment-port.ts";
 import { createProviders, providerFor } from "./providers.ts";
 
 const SOON = { timeout: 20_000, interval: 50 };
 let sandbox: TestSandbox;
-let shop: TestShop;
+let shop: WebhookReceiver;
 let card: PaymentProvider;
 
 beforeAll(async () => {
-  [sandbox, shop] = await Promise.all([testSandbox(0.02), testShop()]);
+  [sandbox, shop] = await Promise.all([testSandbox(0.02), webhookReceiver()]);
   const settings = readSettings({ APP_ENV: "test", PAYMENT_URL: sandbox.url });
   card = providerFor(createProviders(settings), "card") as PaymentProvider;
 });

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { passkeys } from "#api/schema/passkey.ts";
 import { type Access, accessTable, type Names, type Same } from "#api/testing/access-table.ts";
-import { aBookingHouse, type BookingHouse } from "#api/testing/booking-house.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { aCartGuest, type CartGuest } from "#api/testing/cart-guest.ts";
 import { aMember, type Member, openDoors, PASSWORD } from "#api/testing/member.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
@@ -12,7 +12,7 @@ import { addDays } from "#domain/stay/day.ts";
 type Caller = Pick<CartGuest, "call">;
 type Method = Parameters<Caller["call"]>[0];
 
-let house: BookingHouse;
+let booking: BookingApp;
 let names: Names;
 /** The owner is one person with a booking in one browser and an account in another. */
 let owner: { cart: Caller; account: Member };
@@ -21,16 +21,16 @@ let byLink: Caller;
 let strangers: { anonymous: () => Caller; otherUser: Member; otherCart: Caller };
 
 beforeAll(async () => {
-  house = await aBookingHouse({ env: openDoors });
-  const { guest, cart } = await house.readyGuest();
+  booking = await aBookingApp({ env: openDoors });
+  const { guest, cart } = await booking.readyGuest();
   const { orderNumber, paymentId } = (await guest.pay(cart, testCards.paid)).json();
-  const { guest: otherCart, home } = await house.readyGuest();
-  const later = { checkIn: addDays(house.stay.checkIn, 2), checkOut: addDays(house.stay.checkOut, 2) };
+  const { guest: otherCart, home } = await booking.readyGuest();
+  const later = { checkIn: addDays(booking.stay.checkIn, 2), checkOut: addDays(booking.stay.checkOut, 2) };
   const { cartId } = await guest.readyCart(home.id, later);
-  const account = await aMember(house.app);
+  const account = await aMember(booking.app);
   owner = { cart: guest, account };
-  byLink = aCartGuest(house.app, { cookie: `orderAccess-${orderNumber}=${await house.linkOf(guest.email)}` });
-  strangers = { anonymous: () => aCartGuest(house.app), otherUser: await aMember(house.app), otherCart };
+  byLink = aCartGuest(booking.app, { cookie: `orderAccess-${orderNumber}=${await booking.linkOf(guest.email)}` });
+  strangers = { anonymous: () => aCartGuest(booking.app), otherUser: await aMember(booking.app), otherCart };
   names = {
     ...namesAnywhere(),
     cartId,
@@ -40,7 +40,7 @@ beforeAll(async () => {
     ...(await ownNames(account)),
   };
 });
-afterAll(() => house.sandbox.stop());
+afterAll(() => booking.sandbox.stop());
 
 function namesAnywhere(): Names {
   const token = randomBytes(32).toString("base64url");
@@ -50,7 +50,7 @@ function namesAnywhere(): Names {
 /** One of everything that an account owns. */
 async function ownNames(account: Member): Promise<Names> {
   const login = { email: account.email, password: PASSWORD };
-  await aCartGuest(house.app).call("POST", endpoints.logIn.url, login);
+  await aCartGuest(booking.app).call("POST", endpoints.logIn.url, login);
   const { items } = (await account.call("GET", endpoints.listSessions.url)).json();
   const sessionId = items.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent).id;
   const person = { title: "ms", firstName: "Noura", lastName: "Al Otaibi", nationality: null };
@@ -58,7 +58,7 @@ async function ownNames(account: Member): Promise<Names> {
   const { id: travellerId } = (await account.call("POST", endpoints.addTraveller.url, saved)).json();
   const [passkeyId, userId] = [randomUUID(), account.user.id];
   const key = { id: passkeyId, credentialId: passkeyId, publicKey: randomBytes(8), counter: 0, name: "Phone" };
-  await house.app.db.insert(passkeys).values({ ...key, accountId: userId });
+  await booking.app.db.insert(passkeys).values({ ...key, accountId: userId });
   return { sessionId, travellerId, passkeyId, userId };
 }
 
@@ -76,7 +76,7 @@ async function heardBy(
 }
 
 test("every route says in the table who may use it, and the table names no other", () => {
-  const routes = house.app.knownRoutes.filter(({ method }) => method !== "HEAD" && method !== "OPTIONS");
+  const routes = booking.app.knownRoutes.filter(({ method }) => method !== "HEAD" && method !== "OPTIONS");
   const known = routes.map(({ method, url }) => `${method} ${url}`);
   expect(known.filter((name) => !(name in accessTable))).toEqual([]);
   expect(Object.keys(accessTable).filter((name) => !known.includes(name))).toEqual([]);
@@ -126,7 +126,7 @@ test.each(owned)(
 test.each(owned.filter(([, { by }]) => by === "account"))(
   "%s asks whoever brings a dead token to log in",
   async (route, row) => {
-    const dead = aCartGuest(house.app, { authorization: `Bearer ${"x".repeat(43)}` });
+    const dead = aCartGuest(booking.app, { authorization: `Bearer ${"x".repeat(43)}` });
     expect((await heardBy(dead, route, row)).heard).toBe(6003);
   },
 );

@@ -4,7 +4,7 @@ import { releaseHolds } from "#api/cart/release-holds.ts";
 import { type Db, openDatabase } from "#api/platform/database/database.ts";
 import { pruneChanges } from "#api/search/feed/prune-changes.ts";
 import { aClaim } from "#api/testing/builders/a-claim.ts";
-import { aHome } from "#api/testing/builders/a-home.ts";
+import { aProperty } from "#api/testing/builders/a-property.ts";
 import { testSettings } from "#api/testing/test-app.ts";
 import type { Batch } from "./job.ts";
 import { runBatches } from "./run-job.ts";
@@ -41,7 +41,7 @@ test("of two processes only one runs a job, and it continues until no work is wa
 
 test("a batch that fails is rolled back and its lock is released", async () => {
   const failing: Batch = async (tx) => {
-    await aHome(tx, { id: 900_001 });
+    await aProperty(tx, { id: 900_001 });
     throw new Error("no");
   };
   await expect(runBatches(db, "fail", failing)).rejects.toThrow("no");
@@ -61,7 +61,7 @@ const waitAWhile = () =>
 
 /** Transactions of other databases on the same server hold the marks back, so it may take a few passes. */
 test("changes are taken away when they are old, and not before", async () => {
-  const old = await aHome(db);
+  const old = await aProperty(db);
   await runBatches(db, "prune-changes", (tx) => pruneChanges(tx, 900));
   expect(await changesOf(old.id)).toBe(1);
 
@@ -72,13 +72,13 @@ test("changes are taken away when they are old, and not before", async () => {
   };
   expect(await passes(), "the first time only marks where to cut").toBe(1);
   await expect.poll(passes).toBe(0);
-  const young = await aHome(db);
+  const young = await aProperty(db);
   await runBatches(db, "prune-changes", (tx) => pruneChanges(tx, 900));
   expect(await changesOf(young.id)).toBe(1);
 });
 
 test("a transaction that is open for longer than changes are kept is not cut away when it commits", async () => {
-  const home = await aHome(db);
+  const home = await aProperty(db);
   const client = await db.$client.connect();
   await client.query("BEGIN");
   await client.query("UPDATE property SET rank = 77 WHERE id = $1", [home.id]);
@@ -104,7 +104,7 @@ test("a restored backup, whose transactions are counted anew, is pruned too and 
 });
 
 test("holds that ran out are tidied away; live ones, payments and bookings stay", async () => {
-  const home = async () => (await aHome(db)).id;
+  const home = async () => (await aProperty(db)).id;
   const [over, live, paying, booked] = [await home(), await home(), await home(), await home()];
   await aClaim(db, over, { ...stay, state: "held", expiresAt: ago(1_000) });
   await aClaim(db, live, { ...stay, state: "held" });
@@ -124,7 +124,7 @@ test("holds that ran out are tidied away; live ones, payments and bookings stay"
 });
 
 test("a hold that somebody is prolonging is left alone", async () => {
-  const home = await aHome(db);
+  const home = await aProperty(db);
   const id = await aClaim(db, home.id, { ...stay, state: "held", expiresAt: ago(1_000) });
   const client = await other.$client.connect();
   await client.query("BEGIN");

@@ -3,8 +3,8 @@ import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { arbitraryOf, type JsonSchema } from "#api/testing/arbitrary-of-schema.ts";
+import { corruptValue } from "#api/testing/corrupt-value.ts";
 import { aMember, openDoors } from "#api/testing/member.ts";
-import { spoil } from "#api/testing/spoil.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { ProblemBody } from "#contract/problem.ts";
@@ -51,7 +51,7 @@ function questions(operation: Operation): fc.Arbitrary<Question> {
     fc.record({
       params: fc.constant(question.params),
       query: fc.oneof(fc.constant(question.query), fc.dictionary(fc.string(), fc.string(), { maxKeys: 3 })),
-      body: schema ? spoil(question.body) : fc.jsonValue(),
+      body: schema ? corruptValue(question.body) : fc.jsonValue(),
     }),
   );
   return fc.oneof(good, spoilt);

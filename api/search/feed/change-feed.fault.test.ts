@@ -4,12 +4,12 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { type Db, openDatabase } from "#api/platform/database/database.ts";
 import { runBatches } from "#api/platform/jobs/run-job.ts";
-import { aCable, type Cable } from "#api/testing/a-cable.ts";
 import { aClaim } from "#api/testing/builders/a-claim.ts";
 import { readCatalogue } from "#api/testing/search/catalogue.ts";
 import { compareSearch } from "#api/testing/search/compare-searches.ts";
 import { type Dice, throwDice } from "#api/testing/search/dice.ts";
 import { randomCities, randomHomes, randomWorld } from "#api/testing/search/random-properties.ts";
+import { aTcpProxy, type TcpProxy } from "#api/testing/tcp-proxy.ts";
 import { testSettings } from "#api/testing/test-app.ts";
 import { testDatabase } from "#api/testing/test-database.ts";
 import { searchProperties } from "#contract/search.ts";
@@ -37,12 +37,12 @@ beforeAll(async () => {
   homes = await randomHomes(db, dice, 80, today);
 });
 
-type Setup = { engine: SearchEngine; cable: Cable; losses: unknown[]; agrees: () => Promise<boolean> };
+type Setup = { engine: SearchEngine; proxy: TcpProxy; losses: unknown[]; agrees: () => Promise<boolean> };
 
-/** A process whose every way to the database leads through a cable, with its city in memory. */
+/** A process whose every way to the database leads through a proxy, with its city in memory. */
 async function aProcess(): Promise<Setup> {
-  const cable = await aCable(new URL((await testDatabase()).url));
-  const settings = await testSettings({ DATABASE_URL: cable.url });
+  const proxy = await aTcpProxy(new URL((await testDatabase()).url));
+  const settings = await testSettings({ DATABASE_URL: proxy.url });
   const own = openDatabase(settings);
   const losses: unknown[] = [];
   const { secrets } = settings;
@@ -66,7 +66,7 @@ async function aProcess(): Promise<Setup> {
     return true;
   };
   expect(await agrees()).toBe(true);
-  return { engine, cable, losses, agrees };
+  return { engine, proxy, losses, agrees };
 }
 
 /** Books one night after the other, over connections of its own, no night of a home twice. */
@@ -80,15 +80,15 @@ const bookANight = async () => {
 const booked = new Set<string>();
 
 /** Guests go on booking for as long as a cut takes. */
-async function bookWhile(cut: () => unknown, mend: () => unknown): Promise<void> {
+async function bookWhile(disconnect: () => unknown, restore: () => unknown): Promise<void> {
   const [until, before] = [Date.now() + CUT_MS, booked.size];
-  cut();
+  disconnect();
   while (Date.now() < until) {
     await bookANight();
     await wait(20);
   }
   expect(booked.size - before).toBeGreaterThan(20);
-  mend();
+  restore();
 }
 
 async function followsWithinASecond(agrees: () => Promise<boolean>): Promise<void> {
@@ -101,15 +101,15 @@ async function followsWithinASecond(agrees: () => Promise<boolean>): Promise<voi
 const loadedAt = ({ library }: SearchEngine) => library.all().map((kept) => kept.loadedAt);
 
 test.each([
-  ["cut", "cut"],
-  ["muffled", "muffle"],
+  ["cut off", "disconnect"],
+  ["stalled", "stall"],
 ] as const)(
-  "while the database is behind a cable that is %s for long, homes are booked, and afterwards search knows them all by itself",
+  "while the database is behind a proxy that is %s for long, homes are booked, and afterwards search knows them all by itself",
   async (_word, how) => {
-    const { engine, cable, losses, agrees } = await aProcess();
+    const { engine, proxy, losses, agrees } = await aProcess();
     const before = loadedAt(engine);
 
-    await bookWhile(cable[how], cable.mend);
+    await bookWhile(proxy[how], proxy.restore);
 
     await expect.poll(agrees, { timeout: 4_000, interval: 50 }).toBe(true);
     expect(losses.length).toBeGreaterThan(0);
@@ -141,15 +141,15 @@ test("when only the listening connection is ended, again and again, nothing is m
 });
 
 test("a process that slept until its changes were pruned reads its city anew", async () => {
-  const { engine, cable, agrees } = await aProcess();
+  const { engine, proxy, agrees } = await aProcess();
   const before = loadedAt(engine);
 
-  await bookWhile(cable.cut, async () => {});
+  await bookWhile(proxy.disconnect, async () => {});
   await runBatches(db, "prune-changes", (tx) => pruneChanges(tx, 0));
   await runBatches(db, "prune-changes", (tx) => pruneChanges(tx, 0));
   const { rows } = await db.execute<{ left: string }>(sql`SELECT count(*) AS left FROM property_change`);
   expect(Number(rows[0]?.left)).toBe(0);
-  cable.mend();
+  proxy.restore();
 
   await expect.poll(agrees, { timeout: 6_000, interval: 50 }).toBe(true);
   expect(loadedAt(engine)).not.toEqual(before);

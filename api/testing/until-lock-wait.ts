@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 
 /** Goes on once so many transactions of this database wait for a lock, so that a test knows who came second. */
-export async function untilSomeoneWaits(db: Tx, many = 1): Promise<void> {
+export async function untilLockWait(db: Tx, many = 1): Promise<void> {
   for (;;) {
     const { rows } = await db.execute(sql`
       SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 export type Heard = { url: string; body: Buffer; headers: IncomingHttpHeaders };
 
 /** A shop that only listens: every webhook it gets, in the order they came. */
-export type TestShop = {
+export type WebhookReceiver = {
   /** Where the bank would send a guest back, and so where it sends its webhooks. */
   returnUrl: string;
   heard: readonly Heard[];
@@ -16,7 +16,7 @@ export type TestShop = {
   stop: () => void;
 };
 
-export async function testShop(): Promise<TestShop> {
+export async function webhookReceiver(): Promise<WebhookReceiver> {
   const heard: Heard[] = [];
   let refusals = 0;
   const server = createServer(async (request, response) => {

@@ -2,13 +2,13 @@ import type { Tx } from "#api/platform/database/database.ts";
 import { properties } from "#api/schema/property.ts";
 import { aCity } from "./a-city.ts";
 
-type Home = typeof properties.$inferSelect;
-type HomeWishes = Partial<typeof properties.$inferInsert> & { countryCode?: string };
+type Property = typeof properties.$inferSelect;
+type Given = Partial<typeof properties.$inferInsert> & { countryCode?: string };
 
 /** A listed two-bedroom chalet at SAR 800 a night, SAR 1,200 at weekends, before VAT; its city is made with it. */
-export async function aHome(db: Tx, { countryCode, ...wishes }: HomeWishes = {}): Promise<Home> {
-  const { cityId, areaId } = await aCity(db, wishes.cityId ?? 5, countryCode);
-  const home = {
+export async function aProperty(db: Tx, { countryCode, ...given }: Given = {}): Promise<Property> {
+  const { cityId, areaId } = await aCity(db, given.cityId ?? 5, countryCode);
+  const property = {
     status: "listed",
     nameEn: "Qamra Chalet",
     nameAr: "شاليه قمرا",
@@ -26,8 +26,8 @@ export async function aHome(db: Tx, { countryCode, ...wishes }: HomeWishes = {})
     checkOutTo: "12:00",
     weekdayPrice: 80_000,
     weekendPrice: 120_000,
-    ...wishes,
+    ...given,
   } as const;
-  const [row] = await db.insert(properties).values(home).returning();
-  return row as Home;
+  const [row] = await db.insert(properties).values(property).returning();
+  return row as Property;
 }

@@ -1,29 +1,29 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** Stands between the product and its database. */
-export type Cable = {
+/** A TCP proxy between the product and its database. */
+export type TcpProxy = {
   url: string;
-  /** Ends every connection and refuses new ones. */
-  cut: () => void;
-  /** Keeps every connection open and carries nothing, as a router does that has lost its way. */
-  muffle: () => void;
-  /** Carries again; what was muffled has been lost for good. */
-  mend: () => void;
+  /** Closes every connection and refuses new ones. */
+  disconnect: () => void;
+  /** Keeps every connection open and forwards nothing, like a broken router. */
+  stall: () => void;
+  /** Forwards again; bytes that arrived during a stall are lost. */
+  restore: () => void;
 };
 
-export async function aCable(target: URL): Promise<Cable> {
+export async function aTcpProxy(target: URL): Promise<TcpProxy> {
   const open = new Set<Socket>();
-  let state: "whole" | "cut" | "muffled" = "whole";
+  let state: "forwarding" | "disconnected" | "stalled" = "forwarding";
   const server: Server = createServer((near) => {
-    if (state === "cut") return near.destroy();
+    if (state === "disconnected") return near.destroy();
     const far = connect(Number(target.port), target.hostname);
     for (const [from, to] of [
       [near, far],
       [far, near],
     ] as const) {
       open.add(from);
-      from.on("data", (bytes) => state === "whole" && to.write(bytes));
+      from.on("data", (bytes) => state === "forwarding" && to.write(bytes));
       from.on("error", () => {});
       from.on("close", () => {
         to.destroy();
@@ -32,26 +32,26 @@ export async function aCable(target: URL): Promise<Cable> {
     }
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const hangUp = () => {
+  const closeAll = () => {
     for (const socket of open) socket.destroy();
   };
   onTestFinished(() => {
-    hangUp();
+    closeAll();
     server.close();
   });
   const { port } = server.address() as { port: number };
   return {
     url: Object.assign(new URL(target), { port: String(port) }).href,
-    cut: () => {
-      state = "cut";
-      hangUp();
+    disconnect: () => {
+      state = "disconnected";
+      closeAll();
     },
-    muffle: () => {
-      state = "muffled";
+    stall: () => {
+      state = "stalled";
     },
-    mend: () => {
-      if (state === "muffled") hangUp();
-      state = "whole";
+    restore: () => {
+      if (state === "stalled") closeAll();
+      state = "forwarding";
     },
   };
 }

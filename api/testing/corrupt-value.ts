@@ -25,7 +25,7 @@ const wild = fc.oneof(
 );
 
 /** The same value with one thing wrong somewhere in it: a part lost, a part too many, or a part replaced. */
-export function spoil(value: unknown): fc.Arbitrary<unknown> {
+export function corruptValue(value: unknown): fc.Arbitrary<unknown> {
   if (typeof value !== "object" || value === null) return wild;
   const keys = Object.keys(value);
   const added = fc
@@ -35,7 +35,7 @@ export function spoil(value: unknown): fc.Arbitrary<unknown> {
   const key = fc.constantFrom(...keys);
   const lost = key.map((name) => without(value, name));
   const replaced = key.chain((name) =>
-    spoil((value as Record<string, unknown>)[name]).map((part) => withPart(value, name, part)),
+    corruptValue((value as Record<string, unknown>)[name]).map((part) => withPart(value, name, part)),
   );
   return fc.oneof(replaced, lost, added, wild);
 }

@@ -7,7 +7,7 @@ import { testDatabase } from "./test-database.ts";
 type Call = { method: string; url: string; headers?: Record<string, string>; payload?: object };
 
 /** A process that serves this file's database and ends itself at a fault point, such as `K02:1`. */
-export async function aDoomedApp(fault: string, env: Environment = {}) {
+export async function aCrashingApp(fault: string, env: Environment = {}) {
   const { url, migrationUrl } = await testDatabase();
   const child = fork(new URL("./serve-app.ts", import.meta.url), {
     env: {

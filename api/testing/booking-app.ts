@@ -4,10 +4,10 @@ import { findViolations, type Violation } from "#api/invariant/invariants.ts";
 import { findStrayPayments } from "#api/invariant/provider-books.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
-import { partnersAt, untilSettled } from "./booking-ground.ts";
 import { aCurrencyRate } from "./builders/a-currency-rate.ts";
-import { aHome } from "./builders/a-home.ts";
+import { aProperty } from "./builders/a-property.ts";
 import { aPayingGuest } from "./paying-guest.ts";
+import { partnersAt, untilSettled } from "./sandbox-partners.ts";
 import { type TestAppOptions, testApp } from "./test-app.ts";
 import { type TestSandbox, testSandbox } from "./test-sandbox.ts";
 
@@ -18,7 +18,7 @@ type HouseOptions = TestAppOptions & {
 };
 
 /** A product that serves, with its helpers at work and the outside world beside it; time towards partners is shrunk. */
-export async function aBookingHouse({ timeScale = 0.02, isServing = true, ...options }: HouseOptions = {}) {
+export async function aBookingApp({ timeScale = 0.02, isServing = true, ...options }: HouseOptions = {}) {
   const sandbox = await testSandbox(timeScale);
   const app = await testApp({ ...options, env: { ...partnersAt(sandbox, timeScale), ...options.env } });
   if (isServing) await app.listen({ port: 0, host: "127.0.0.1" });
@@ -34,7 +34,7 @@ export async function aBookingHouse({ timeScale = 0.02, isServing = true, ...opt
     /** A guest with a cart that only wants its money. */
     readyGuest: async () => {
       const guest = aPayingGuest(app, sandbox, { host });
-      const home = await aHome(app.db);
+      const home = await aProperty(app.db);
       return { guest, home, cart: await guest.readyCart(home.id, stay) };
     },
     untilSettled: () => untilSettled(app.db),
@@ -44,7 +44,7 @@ export async function aBookingHouse({ timeScale = 0.02, isServing = true, ...opt
     linkOf: async (to: string) => /access=([\w-]+)/.exec((await inboxOf(sandbox, to))[0]?.text ?? "")?.[1] ?? "none",
   };
 }
-export type BookingHouse = Awaited<ReturnType<typeof aBookingHouse>>;
+export type BookingApp = Awaited<ReturnType<typeof aBookingApp>>;
 
 /** Every promise about nights, money and orders that is not kept, by our books and by the providers'. */
 async function violationsOf({ db, paymentDeps }: FastifyInstance, timeScale: number): Promise<Violation[]> {
