@@ -1,0 +1,29 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { documentsOf, exists, featureWordsIn, layersWith, pathsIn, scriptsIn } from "./document-names.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
+
+test.each(documentsOf(ROOT))("every path and npm script in %s exists", (document) => {
+  const text = read(document);
+  const { scripts } = JSON.parse(read("package.json"));
+  expect(pathsIn(document, text).filter((path) => !exists(ROOT, path))).toEqual([]);
+  expect(scriptsIn(text).filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test("paths are read from code spans, links and pictures", () => {
+  const text =
+    "`api/cart`, `cart`, `web/{a,b}.ts`, [why](decisions/01.md#top), [Node](https://nodejs.org), `npm run x`";
+  expect(pathsIn("docs/glossary.md", text)).toEqual(["api/cart", "web/{a,b}.ts", "docs/decisions/01.md"]);
+  expect(scriptsIn(text)).toEqual(["x"]);
+});
+
+test("a path that does not exist is found", () => {
+  expect([exists(ROOT, "api/cart/"), exists(ROOT, "api/*.ts"), exists(ROOT, "api/desk")]).toEqual([true, true, false]);
+});
+
+test.each(featureWordsIn(read("docs/glossary.md")))("the glossary's feature %s is found in the layers", (word) => {
+  expect(layersWith(ROOT, word)).not.toEqual([]);
+});
