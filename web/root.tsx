@@ -26,7 +26,7 @@ import { DocumentHead } from "#web/shell/document-head.tsx";
 import { FaultPage } from "#web/shell/fault-page.tsx";
 import { PageEvents } from "#web/shell/page-events.tsx";
 import { PageFrame } from "#web/shell/page-frame.tsx";
-import { SnackbarProvider } from "#web/ui/snackbar-provider.tsx";
+import { SnackbarProvider } from "#web/ui/feedback/snackbar-provider.tsx";
 import type { Route } from "./+types/root.ts";
 
 /** The shell stands even when the rates cannot be had: it then speaks of riyals only. */

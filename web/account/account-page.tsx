@@ -10,9 +10,9 @@ import { LogOutForm } from "#web/shared/account/log-out-form.tsx";
 import { OrderLine } from "#web/shared/order/order-line.tsx";
 import { usePaths } from "#web/shared/paths.ts";
 import { useConnected } from "#web/shared/use-connected.ts";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
+import { ButtonLink } from "#web/ui/action/button-link.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { TextLink } from "#web/ui/navigation/text-link.tsx";
 
 /** The way into the account: what comes next, and all its pages. */
 export default function AccountPage(own: Own<{ next: OrderSummary | null }>) {

@@ -8,10 +8,10 @@ import { useOwnDeed } from "#web/shared/account/use-own-deed.ts";
 import { FormEnd } from "#web/shared/form/form-end.tsx";
 import { textBox, useForm } from "#web/shared/form/use-form.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
-import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { useSnackbar } from "#web/ui/snackbar-provider.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
+import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
+import { TextArea } from "#web/ui/field/text-area.tsx";
+import { TextField } from "#web/ui/field/text-field.tsx";
 
 /** Whom invoices are made out to. */
 export default function BillingPage(own: Own<Billing>) {

@@ -6,8 +6,8 @@ import { callFromBrowser } from "#web/lib/call-from-browser.ts";
 import { AccountFrame } from "#web/shared/account/account-frame.tsx";
 import type { Own } from "#web/shared/account/load-own.ts";
 import { useOwnDeed } from "#web/shared/account/use-own-deed.ts";
-import { useSnackbar } from "#web/ui/snackbar-provider.tsx";
-import { Switch } from "#web/ui/switch.tsx";
+import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
+import { Switch } from "#web/ui/field/switch.tsx";
 
 const channels = ["email", "sms", "whatsapp"] as const;
 type Channel = (typeof channels)[number];

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useOwnDeed } from "#web/shared/account/use-own-deed.ts";
-import { Button } from "#web/ui/button.tsx";
-import { useSnackbar } from "#web/ui/snackbar-provider.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 
 const AskDialog = lazy(() => import("#web/shared/account/ask-dialog.tsx"));
 

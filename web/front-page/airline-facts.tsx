@@ -3,7 +3,7 @@ import type { AirlineBanner } from "#contract/content.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { localPath } from "#web/lib/local-path.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
 
 const tongues = { en: "en-US", ar: "ar-SA-u-nu-latn" } as const;
 

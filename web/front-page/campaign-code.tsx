@@ -1,7 +1,7 @@
 import { Copy } from "lucide-react";
 import { useWords } from "#web/i18n/use-words.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { useSnackbar } from "#web/ui/snackbar-provider.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 
 /** A code to take along: one tap copies it, and it stays text that can be selected by hand. */
 export function CampaignCode({ code }: { code: string }) {

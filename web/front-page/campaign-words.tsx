@@ -2,7 +2,7 @@ import type { BannerItem } from "#contract/content.ts";
 import { localPath } from "#web/lib/local-path.ts";
 import { useSurface } from "#web/shared/page-context.tsx";
 import { mobileTwin } from "#web/shared/paths.ts";
-import { ButtonLink } from "#web/ui/button-link.tsx";
+import { ButtonLink } from "#web/ui/action/button-link.tsx";
 import { CampaignCode } from "./campaign-code.tsx";
 
 type Props = { banner: BannerItem; level: 2 | 3 };

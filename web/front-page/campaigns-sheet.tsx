@@ -1,7 +1,7 @@
 import type { BannerItem } from "#contract/content.ts";
 import { useWords } from "#web/i18n/use-words.ts";
 import { Picture } from "#web/shared/picture.tsx";
-import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
+import { BottomSheet } from "#web/ui/overlay/bottom-sheet.tsx";
 import { campaignPicture } from "./campaign-picture.ts";
 import { CampaignWords } from "./campaign-words.tsx";
 

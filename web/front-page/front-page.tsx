@@ -5,8 +5,8 @@ import { AboutText } from "./about-text.tsx";
 import { Campaigns } from "./campaigns.tsx";
 import { CityTiles } from "./city-tiles.tsx";
 import { Hero } from "./hero.tsx";
-import type { loadHome } from "./load-front-page.ts";
-import { HomeRows } from "./property-rows.tsx";
+import type { loadFrontPage } from "./load-front-page.ts";
+import { PropertyRows } from "./property-rows.tsx";
 import { Questions } from "./questions.tsx";
 import { SearchCard, type SearchCardProps } from "./search-card.tsx";
 import { Steps } from "./steps.tsx";
@@ -14,7 +14,7 @@ import { StickySearch } from "./sticky-search.tsx";
 import { TrustStrip } from "./trust-strip.tsx";
 
 type Props = {
-  content: Awaited<ReturnType<typeof loadHome>>;
+  content: Awaited<ReturnType<typeof loadFrontPage>>;
   search: Omit<SearchCardProps, "cities">;
   /** The stay the rows are priced for. */
   rowsStay: Stay;
@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** The search first; then the cities, homes by theme, what runs, and why one may trust us. */
-export default function HomePage({ content, search, rowsStay, paid, airline }: Props) {
+export default function FrontPage({ content, search, rowsStay, paid, airline }: Props) {
   const { cities, tiles, carousels, areaNames, banners } = content;
   const cityNames = Object.fromEntries(cities.map(({ id, value }) => [id, value]));
   return (
@@ -32,7 +32,7 @@ export default function HomePage({ content, search, rowsStay, paid, airline }: P
         <SearchCard cities={cities} {...search} />
       </Hero>
       <CityTiles cities={tiles} />
-      <HomeRows {...{ carousels, areaNames, cityNames }} stay={rowsStay} />
+      <PropertyRows {...{ carousels, areaNames, cityNames }} stay={rowsStay} />
       <Campaigns banners={banners} />
       <Steps />
       <TrustStrip />

@@ -9,7 +9,7 @@ import { usePageColumn } from "#web/shared/page-column.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { usePaths } from "#web/shared/paths.ts";
 import { Picture } from "#web/shared/picture.tsx";
-import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { Breadcrumb } from "#web/ui/navigation/breadcrumb.tsx";
 import { AirlineFacts } from "./airline-facts.tsx";
 import { BANNER_ID } from "./use-is-past.ts";
 

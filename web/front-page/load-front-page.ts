@@ -16,7 +16,7 @@ type Wish = { language: Language; stay: Stay };
 export type ThemedRow = CardRow & { search: RowSearch | null };
 
 /** Everything the home page shows. What cannot be had is left out; of the cities Riyadh is always left. */
-export async function loadHome(ask: Ask, { language, stay }: Wish) {
+export async function loadFrontPage(ask: Ask, { language, stay }: Wish) {
   const lookups = (lookupType: string) =>
     ask("listLookups", { params: { lookupType }, query: { locale: language } }).catch((): LookupItem[] => []);
   const [cities, areas, summaries, carousels, banners] = await Promise.all([
@@ -32,7 +32,7 @@ export async function loadHome(ask: Ask, { language, stay }: Wish) {
       (): BannerItem[] => [],
     ),
   ]);
-  const shown = carousels.map(firstHomes).toSorted((one, other) => one.position - other.position);
+  const shown = carousels.map(firstProperties).toSorted((one, other) => one.position - other.position);
   return {
     cities: cities.length > 0 ? cities : [riyadh(language)],
     tiles: cities.flatMap(({ id, value }) => tileOf(summaries, id, value)),
@@ -43,7 +43,7 @@ export async function loadHome(ask: Ask, { language, stay }: Wish) {
 }
 
 /** Two screens of a row; its link shows the others. */
-function firstHomes(carousel: Carousel): ThemedRow {
+function firstProperties(carousel: Carousel): ThemedRow {
   const properties = carousel.properties.slice(0, MOST_HOMES);
   return { ...cardRow({ ...carousel, properties }), search: rowSearch(properties) };
 }

@@ -4,20 +4,25 @@ import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { usePageColumn } from "#web/shared/page-column.ts";
 import { usePaths } from "#web/shared/paths.ts";
-import { HomeRow } from "#web/shared/property-card/property-row.tsx";
+import { PropertyRow } from "#web/shared/property-card/property-row.tsx";
 import type { ThemedRow } from "./load-front-page.ts";
 
 type Names = Readonly<Record<number, string>>;
 type Props = { carousels: readonly ThemedRow[]; stay: Stay; areaNames: Names; cityNames: Names };
 
 /** What the editors put together, priced for the dates of the box. */
-export function HomeRows({ carousels, ...shown }: Props) {
+export function PropertyRows({ carousels, ...shown }: Props) {
   const column = usePageColumn();
   const language = useLanguage();
   const seeAll = useSeeAll(shown.cityNames);
   return carousels.map(({ titleEn, titleAr, position, properties, search }) => (
     <div key={`${position} ${titleEn}`} className={`${column} pt-12`}>
-      <HomeRow title={language === "ar" ? titleAr : titleEn} homes={properties} seeAll={seeAll(search)} {...shown} />
+      <PropertyRow
+        title={language === "ar" ? titleAr : titleEn}
+        properties={properties}
+        seeAll={seeAll(search)}
+        {...shown}
+      />
     </div>
   ));
 }

@@ -1,6 +1,6 @@
 import { useWords } from "#web/i18n/use-words.ts";
 import { usePageColumn } from "#web/shared/page-column.ts";
-import { Disclosure } from "#web/ui/disclosure.tsx";
+import { Disclosure } from "#web/ui/action/disclosure.tsx";
 
 export function Questions() {
   const words = useWords("about");

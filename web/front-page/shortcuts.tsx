@@ -10,8 +10,8 @@ import { usePaths } from "#web/shared/paths.ts";
 import { type Chosen, readLastSearch } from "#web/shared/search-box/last-search.ts";
 import { queryOf } from "#web/shared/search-box/search-form.tsx";
 import type { SearchBoxState } from "#web/shared/search-box/use-search-box.ts";
-import { ChipLink } from "#web/ui/chip-link.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { ChipLink } from "#web/ui/action/chip-link.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
 
 type Props = { box: SearchBoxState; cities: readonly LookupItem[]; weekend: Stay | null };
 

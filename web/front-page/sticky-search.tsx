@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { useWords } from "#web/i18n/use-words.ts";
-import { buttonLook } from "#web/ui/button-look.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { buttonClasses } from "#web/ui/action/button-classes.ts";
+import { Icon } from "#web/ui/display/icon.tsx";
 import { useIsPast } from "./use-is-past.ts";
 
 /** On phones, once the banner is behind: the way back to the search, under the thumb. */
@@ -14,7 +14,7 @@ export function StickySearch() {
       <button
         type="button"
         onClick={showSearch}
-        className={`pointer-events-auto rounded-pill! shadow-e3 ${buttonLook({})}`}
+        className={`pointer-events-auto rounded-pill! shadow-e3 ${buttonClasses({})}`}
       >
         <Icon icon={Search} />
         {words.stickySearch}

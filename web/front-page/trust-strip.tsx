@@ -3,7 +3,7 @@ import { useWords } from "#web/i18n/use-words.ts";
 import { useCardNames } from "#web/shared/card-names.ts";
 import { usePageColumn } from "#web/shared/page-column.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
+import { TextLink } from "#web/ui/navigation/text-link.tsx";
 
 /** Why one may trust us, in words that can be checked: the price, the payment, who answers. */
 export function TrustStrip() {

@@ -2,7 +2,7 @@ import { Suspense, useState } from "react";
 import { directionOf, type Language } from "#domain/site/language.ts";
 import type { Brand } from "#domain/site/sites.ts";
 import { MessagesProvider } from "#web/i18n/messages-context.tsx";
-import { OverlayHome } from "#web/ui/overlay-home.ts";
+import { OverlayContainer } from "#web/ui/overlay/overlay-container.ts";
 import { samples } from "./samples.ts";
 import type { Story } from "./story.ts";
 
@@ -22,7 +22,7 @@ export function PanelFrame({ brand, language, story: Shown }: Props) {
     >
       <Suspense>
         <MessagesProvider language={language}>
-          <OverlayHome value={frame ?? undefined}>
+          <OverlayContainer value={frame ?? undefined}>
             <p aria-hidden="true" className="type-caption pb-4 font-bold text-primary">
               <bdi dir="ltr">
                 {brand} · {language}
@@ -31,7 +31,7 @@ export function PanelFrame({ brand, language, story: Shown }: Props) {
             <div className="flex flex-col gap-6">
               <Shown panel={panel} />
             </div>
-          </OverlayHome>
+          </OverlayContainer>
         </MessagesProvider>
       </Suspense>
     </div>

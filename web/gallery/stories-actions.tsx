@@ -12,14 +12,14 @@ import {
 } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { Button } from "#web/ui/button.tsx";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { Chip } from "#web/ui/chip.tsx";
-import { ChipLink } from "#web/ui/chip-link.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
-import { RemovableChip } from "#web/ui/removable-chip.tsx";
-import { OutsideLink, TextLink } from "#web/ui/text-link.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { ButtonLink } from "#web/ui/action/button-link.tsx";
+import { Chip } from "#web/ui/action/chip.tsx";
+import { ChipLink } from "#web/ui/action/chip-link.tsx";
+import { IconButton } from "#web/ui/action/icon-button.tsx";
+import { RemovableChip } from "#web/ui/action/removable-chip.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { OutsideLink, TextLink } from "#web/ui/navigation/text-link.tsx";
 import { State } from "./state.tsx";
 import type { Panel } from "./story.ts";
 

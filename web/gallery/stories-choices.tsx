@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { RadioGroup } from "#web/ui/radio-group.tsx";
-import { Stepper } from "#web/ui/stepper.tsx";
-import { Switch } from "#web/ui/switch.tsx";
+import { Checkbox } from "#web/ui/field/checkbox.tsx";
+import { RadioGroup } from "#web/ui/field/radio-group.tsx";
+import { Stepper } from "#web/ui/field/stepper.tsx";
+import { Switch } from "#web/ui/field/switch.tsx";
 import { State } from "./state.tsx";
 import type { Panel } from "./story.ts";
 

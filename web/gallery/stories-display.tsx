@@ -1,13 +1,13 @@
 import { Rotate3d } from "lucide-react";
 import { useState } from "react";
-import { Avatar } from "#web/ui/avatar.tsx";
-import { Badge, DealBadge } from "#web/ui/badge.tsx";
-import { Disclosure } from "#web/ui/disclosure.tsx";
-import { GoogleRating } from "#web/ui/google-rating.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { Price } from "#web/ui/price.tsx";
-import { Rating } from "#web/ui/rating.tsx";
-import { Tabs } from "#web/ui/tabs.tsx";
+import { Disclosure } from "#web/ui/action/disclosure.tsx";
+import { Avatar } from "#web/ui/display/avatar.tsx";
+import { Badge, DealBadge } from "#web/ui/display/badge.tsx";
+import { GoogleRating } from "#web/ui/display/google-rating.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { Price } from "#web/ui/display/price.tsx";
+import { Rating } from "#web/ui/display/rating.tsx";
+import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { State } from "./state.tsx";
 import type { Panel } from "./story.ts";
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { CodeField } from "#web/ui/code-field.tsx";
-import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { type DialCodeOption, PhoneField } from "#web/ui/phone-field.tsx";
-import { Select } from "#web/ui/select.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { CodeField } from "#web/ui/field/code-field.tsx";
+import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
+import { type DialCodeOption, PhoneField } from "#web/ui/field/phone-field.tsx";
+import { Select } from "#web/ui/field/select.tsx";
+import { TextField } from "#web/ui/field/text-field.tsx";
 import { State } from "./state.tsx";
 import type { Panel } from "./story.ts";
 

@@ -6,7 +6,7 @@ import { defaultStay } from "#domain/stay/default-stay.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import type { Choice } from "#web/search/filter/facets.ts";
 import { FilterPanel } from "#web/search/filter/filter-panel.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/action/button.tsx";
 import { sampleFacets } from "./filter-samples.ts";
 import { State } from "./state.tsx";
 import type { Panel } from "./story.ts";

@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
-import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
-import { Pager } from "#web/ui/pager.tsx";
-import { ProgressSteps } from "#web/ui/progress-steps.tsx";
-import { SegmentLinks } from "#web/ui/segment-links.tsx";
+import { ProgressSteps } from "#web/ui/feedback/progress-steps.tsx";
+import { Breadcrumb } from "#web/ui/navigation/breadcrumb.tsx";
+import { Pager } from "#web/ui/navigation/pager.tsx";
+import { SegmentLinks } from "#web/ui/navigation/segment-links.tsx";
 import { State } from "./state.tsx";
 import type { Panel } from "./story.ts";
 

@@ -1,16 +1,16 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
-import { Button } from "#web/ui/button.tsx";
-import type { ModalProps } from "#web/ui/modal-frame.tsx";
-import { SnackbarBox } from "#web/ui/snackbar-box.tsx";
-import { useSnackbar } from "#web/ui/snackbar-provider.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { SnackbarBox } from "#web/ui/feedback/snackbar-box.tsx";
+import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
+import type { ModalProps } from "#web/ui/overlay/modal-frame.tsx";
 import { State } from "./state.tsx";
 import type { Panel } from "./story.ts";
 
-const Dialog = lazy(async () => ({ default: (await import("#web/ui/dialog.tsx")).Dialog }));
-const Drawer = lazy(async () => ({ default: (await import("#web/ui/drawer.tsx")).Drawer }));
-const BottomSheet = lazy(async () => ({ default: (await import("#web/ui/bottom-sheet.tsx")).BottomSheet }));
-const Popover = lazy(async () => ({ default: (await import("#web/ui/popover.tsx")).Popover }));
-const Tooltip = lazy(async () => ({ default: (await import("#web/ui/tooltip.tsx")).Tooltip }));
+const Dialog = lazy(async () => ({ default: (await import("#web/ui/overlay/dialog.tsx")).Dialog }));
+const Drawer = lazy(async () => ({ default: (await import("#web/ui/overlay/drawer.tsx")).Drawer }));
+const BottomSheet = lazy(async () => ({ default: (await import("#web/ui/overlay/bottom-sheet.tsx")).BottomSheet }));
+const Popover = lazy(async () => ({ default: (await import("#web/ui/overlay/popover.tsx")).Popover }));
+const Tooltip = lazy(async () => ({ default: (await import("#web/ui/overlay/tooltip.tsx")).Tooltip }));
 
 type StoryProps = { panel: Panel };
 type Modal = Pick<ModalProps, "isOpen" | "onClose">;

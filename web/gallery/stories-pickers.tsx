@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Combobox } from "#web/ui/combobox.tsx";
-import { RangeSlider } from "#web/ui/range-slider.tsx";
+import { Combobox } from "#web/ui/field/combobox.tsx";
+import { RangeSlider } from "#web/ui/field/range-slider.tsx";
 import { State } from "./state.tsx";
 import type { Panel } from "./story.ts";
 

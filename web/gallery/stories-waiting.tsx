@@ -1,11 +1,11 @@
 import { ErrorSpot } from "#web/illustration/error-spot.tsx";
 import { NoResultsSpot } from "#web/illustration/no-results-spot.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
-import { ProgressLine } from "#web/ui/progress-line.tsx";
-import { Skeleton, SkeletonGroup, SkeletonText } from "#web/ui/skeleton.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { ProgressLine } from "#web/ui/feedback/progress-line.tsx";
+import { Skeleton, SkeletonGroup, SkeletonText } from "#web/ui/feedback/skeleton.tsx";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { State } from "./state.tsx";
 import type { Panel } from "./story.ts";
 

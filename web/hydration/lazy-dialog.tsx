@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 import { loadLate, type Namespace } from "#web/i18n/late-words.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
-import { useSnackbar } from "#web/ui/snackbar-provider.tsx";
+import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 
 /** Where a dialog lies and what it speaks beyond the words of the page. */
 export type LatePart = { load: () => Promise<{ default: ComponentType }>; words?: readonly Namespace[] };

@@ -1,6 +1,6 @@
 import { useWords } from "#web/i18n/use-words.ts";
 import type { LoginBy } from "#web/shared/session/login-by.ts";
-import { SegmentLinks } from "#web/ui/segment-links.tsx";
+import { SegmentLinks } from "#web/ui/navigation/segment-links.tsx";
 import { useLoginPlace } from "./login-context.tsx";
 
 type Props = { by: LoginBy; onChoose: (by: LoginBy) => void };

@@ -2,7 +2,7 @@ import { useWords } from "#web/i18n/use-words.ts";
 import { callFromBrowser } from "#web/lib/call-from-browser.ts";
 import { FormProblem } from "#web/shared/form/form-problem.tsx";
 import { useDeed } from "#web/shared/login/use-deed.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/action/button.tsx";
 
 /** Looking at a link uses nothing up, as programs that read mails do it too; the press does. */
 export function LinkProof({ token, onDone }: { token: string; onDone: () => void }) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useWords } from "#web/i18n/use-words.ts";
 import { type Joined, VerifyStep } from "#web/shared/login/verify-step.tsx";
-import { SegmentLinks } from "#web/ui/segment-links.tsx";
+import { SegmentLinks } from "#web/ui/navigation/segment-links.tsx";
 import { ForgotForm, type Forgotten } from "./forgot-form.tsx";
 import { ForgottenStep } from "./forgotten-step.tsx";
 import type { Asked } from "./login-code.ts";

@@ -8,9 +8,9 @@ import { NewPasswordField } from "#web/shared/login/new-password-field.tsx";
 import { useDeed } from "#web/shared/login/use-deed.ts";
 import { type Faults, fieldsOf, useFaults } from "#web/shared/login/use-faults.ts";
 import { enter } from "#web/shared/session/enter.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
+import { TextField } from "#web/ui/field/text-field.tsx";
 
 type Field = "password" | "passwordVerify";
 const idOf = (name: Field) => `reset-${name}`;

@@ -4,7 +4,7 @@ import { useWords } from "#web/i18n/use-words.ts";
 import { callFromBrowser } from "#web/lib/call-from-browser.ts";
 import { FormProblem } from "#web/shared/form/form-problem.tsx";
 import { useDeed } from "#web/shared/login/use-deed.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/action/button.tsx";
 import { goToIssuer } from "./go-to-issuer.ts";
 import { useLoginPlace } from "./login-context.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";

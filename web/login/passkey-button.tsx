@@ -4,7 +4,7 @@ import { useWords } from "#web/i18n/use-words.ts";
 import { FormProblem } from "#web/shared/form/form-problem.tsx";
 import { useDeed } from "#web/shared/login/use-deed.ts";
 import { enter } from "#web/shared/session/enter.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/action/button.tsx";
 import { useLoginPlace } from "./login-context.tsx";
 
 /** Logs in with a key of this device. Where the browser can, it also offers its keys in the box of the address. */

@@ -9,8 +9,8 @@ import { useCaptcha } from "#web/shared/login/use-captcha.ts";
 import { useContact } from "#web/shared/login/use-contact.ts";
 import { useDeed } from "#web/shared/login/use-deed.ts";
 import { fieldsOf, useFaults } from "#web/shared/login/use-faults.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
 
 type Field = "email" | "phone";
 const idOf = (name: Field) => `verify-${name}`;

@@ -6,7 +6,7 @@ import { CODE_LIFE } from "#web/shared/login/code-step.tsx";
 import { contactText } from "#web/shared/login/contact-text.ts";
 import { ResendCode } from "#web/shared/login/resend-code.tsx";
 import { useCaptcha } from "#web/shared/login/use-captcha.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/action/button.tsx";
 
 const later = () => Date.now() + CODE_LIFE.retryAfter * 1000;
 

@@ -13,9 +13,9 @@ import { PageHead } from "#web/shared/page-head.tsx";
 import { usePaths } from "#web/shared/paths.ts";
 import { enter } from "#web/shared/session/enter.ts";
 import { isPrivatePage } from "#web/shared/session/private-page.ts";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { ButtonLink } from "#web/ui/action/button-link.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { readReturn } from "./go-to-issuer.ts";
 import { NeedsScript } from "./needs-script.tsx";
 

@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/action/button.tsx";
 
 type Props = {
   deed: "confirm" | "leave";

@@ -13,8 +13,8 @@ import { statusOf } from "#web/shared/order/status-of.ts";
 import { usePageColumn } from "#web/shared/page-column.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { usePaths } from "#web/shared/paths.ts";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { ButtonLink } from "#web/ui/action/button-link.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { JoinCard } from "./join-card.tsx";
 import type { OrderData } from "./load-order.ts";
 import { OrderActions } from "./order-actions.tsx";
@@ -22,7 +22,7 @@ import type { OrderCode } from "./order-code.ts";
 import { OrderProvider, useOrder } from "./order-context.tsx";
 import { OrderHead } from "./order-head.tsx";
 import { OrderParts } from "./order-parts.tsx";
-import { useLateAnswer } from "./use-late-answer.ts";
+import { usePendingOrder } from "./use-pending-order.ts";
 
 /** The booking, and the voucher that is printed of it. */
 export default function ConfirmationPage({ order, code, map, trouble }: OrderData) {
@@ -41,7 +41,7 @@ function Booking({ map, code }: { map: MiniMap | null; code: OrderCode }) {
   const { order } = useOrder();
   const status = statusOf(order);
   const isUnpaid = status === orderStatus.pending || status === orderStatus.failed;
-  useLateAnswer(status === orderStatus.pending);
+  usePendingOrder(status === orderStatus.pending);
   useConfirmed(order.orderNumber, status === orderStatus.confirmed);
   const brand = t.shell.brand[site.brand];
   const phone = site.tollFree ?? site.supportPhone;

@@ -1,7 +1,7 @@
 import { MessageCircle, Phone } from "lucide-react";
 import { useWords } from "#web/i18n/use-words.ts";
-import { buttonLook } from "#web/ui/button-look.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { buttonClasses } from "#web/ui/action/button-classes.ts";
+import { Icon } from "#web/ui/display/icon.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { useOrder } from "./order-context.tsx";
 
@@ -21,7 +21,7 @@ export function HostContact() {
         <bdi dir="ltr">{contact.phone}</bdi>
       </p>
       <div className="mt-3 grid gap-3 sm:flex sm:flex-wrap print:hidden">
-        <a href={`tel:+${digits}`} className={buttonLook({ variant: "secondary" })}>
+        <a href={`tel:+${digits}`} className={buttonClasses({ variant: "secondary" })}>
           <Icon icon={Phone} />
           {words.call}
         </a>
@@ -30,7 +30,7 @@ export function HostContact() {
             href={`https://wa.me/${digits}`}
             target="_blank"
             rel="noopener noreferrer"
-            className={buttonLook({ variant: "secondary" })}
+            className={buttonClasses({ variant: "secondary" })}
           >
             <Icon icon={MessageCircle} />
             {words.whatsapp}

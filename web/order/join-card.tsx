@@ -11,9 +11,9 @@ import { fieldsOf, useFaults } from "#web/shared/login/use-faults.ts";
 import { type Joined, VerifyStep } from "#web/shared/login/verify-step.tsx";
 import { usePaths } from "#web/shared/paths.ts";
 import { useMember } from "#web/shared/session/use-member.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { ButtonLink } from "#web/ui/action/button-link.tsx";
+import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { useOrder } from "./order-context.tsx";
 

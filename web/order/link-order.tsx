@@ -6,9 +6,9 @@ import { useOwnDeed } from "#web/shared/account/use-own-deed.ts";
 import { FormEnd } from "#web/shared/form/form-end.tsx";
 import { useForm } from "#web/shared/form/use-form.ts";
 import { usePaths } from "#web/shared/paths.ts";
-import { Disclosure } from "#web/ui/disclosure.tsx";
-import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { useSnackbar } from "#web/ui/snackbar-provider.tsx";
+import { Disclosure } from "#web/ui/action/disclosure.tsx";
+import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
+import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
 import { LookUpBoxes } from "./look-up-boxes.tsx";
 
 /** Brings a booking that was made without logging in into the account. */

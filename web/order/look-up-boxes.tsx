@@ -1,7 +1,7 @@
 import type { LookUp } from "#domain/order/read-look-up.ts";
 import { useWords } from "#web/i18n/use-words.ts";
 import { type FormOf, textBox } from "#web/shared/form/use-form.ts";
-import { TextField } from "#web/ui/text-field.tsx";
+import { TextField } from "#web/ui/field/text-field.tsx";
 
 const EXAMPLE = "C123456789";
 

@@ -5,8 +5,8 @@ import { readLookUp } from "#domain/order/read-look-up.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { useForm } from "#web/shared/form/use-form.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
 import type { LookUpAnswer } from "./look-up.ts";
 import { LookUpBoxes } from "./look-up-boxes.tsx";
 

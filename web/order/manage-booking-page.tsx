@@ -3,11 +3,11 @@ import { useWords } from "#web/i18n/use-words.ts";
 import { CheckoutHead } from "#web/shared/cart/checkout-head.tsx";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { usePaths } from "#web/shared/paths.ts";
-import { ButtonLink } from "#web/ui/button-link.tsx";
+import { ButtonLink } from "#web/ui/action/button-link.tsx";
 import type { ShownOrder } from "./load-order.ts";
 import type { LookUpAnswer } from "./look-up.ts";
 import { LookUpForm } from "./look-up-form.tsx";
-import { OrderProvider, useHomeName } from "./order-context.tsx";
+import { OrderProvider, usePropertyName } from "./order-context.tsx";
 import { OrderSheet } from "./order-sheet.tsx";
 
 /** The booking of somebody without an account, found by its number and a contact of it. */
@@ -30,7 +30,7 @@ function Found({ order, code, map }: ShownOrder) {
   const path = usePaths();
   return (
     <div className="mx-auto max-w-[960px]">
-      <h1 className="mb-2 wrap-anywhere text-text type-h1 print:hidden">{useHomeName(order)}</h1>
+      <h1 className="mb-2 wrap-anywhere text-text type-h1 print:hidden">{usePropertyName(order)}</h1>
       <OrderProvider order={order}>
         <OrderSheet code={code} map={map} isLookedUp />
       </OrderProvider>

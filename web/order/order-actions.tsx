@@ -3,9 +3,9 @@ import { orderStatus } from "#domain/order/order-status.ts";
 import { useWords } from "#web/i18n/use-words.ts";
 import { statusOf } from "#web/shared/order/status-of.ts";
 import { useDetailsPath } from "#web/shared/property-path.ts";
-import { Button } from "#web/ui/button.tsx";
-import { buttonLook } from "#web/ui/button-look.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { buttonClasses } from "#web/ui/action/button-classes.ts";
+import { Icon } from "#web/ui/display/icon.tsx";
 import { useOrder } from "./order-context.tsx";
 
 type Props = {
@@ -27,7 +27,7 @@ export function OrderActions({ isLookedUp = false, isCentred = true }: Props) {
       <div className={`grid sm:flex ${place}`}>
         <a
           href={detailsPath(property.propertyId, { cityId: property.location.cityId, stay: { checkIn, checkOut } })}
-          className={buttonLook({})}
+          className={buttonClasses({})}
         >
           {words.payAgain}
         </a>
@@ -46,7 +46,7 @@ export function OrderActions({ isLookedUp = false, isCentred = true }: Props) {
         <a
           href={`/api/enigma/order/${encodeURIComponent(order.orderNumber)}/stay.ics`}
           download=""
-          className={buttonLook({ variant: "secondary" })}
+          className={buttonClasses({ variant: "secondary" })}
         >
           <Icon icon={CalendarPlus} />
           {words.calendar}

@@ -3,7 +3,7 @@ import type { Order } from "#contract/order.ts";
 import { homeName } from "#domain/property/home-name.ts";
 import { readTimeZone } from "#domain/stay/time-zone.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
-import { useMomentText } from "#web/shared/cart/moment-text.ts";
+import { useTimeText } from "#web/shared/cart/time-text.ts";
 
 const OrderContext = createContext<Order | null>(null);
 
@@ -19,14 +19,14 @@ export function useOrder() {
   const { property } = order;
   return {
     order,
-    name: useHomeName(order) ?? "",
+    name: usePropertyName(order) ?? "",
     address: language === "ar" ? property.addressAr || property.addressEn : property.addressEn || property.addressAr,
-    moment: useMomentText(readTimeZone(property.timeZone)),
+    moment: useTimeText(readTimeZone(property.timeZone)),
   };
 }
 
 /** What the home of a booking is called in the words of the page. */
-export function useHomeName(order: Order | undefined): string | undefined {
+export function usePropertyName(order: Order | undefined): string | undefined {
   const language = useLanguage();
   return order && homeName({ own: { en: order.property.nameEn, ar: order.property.nameAr } }, language);
 }

@@ -3,14 +3,14 @@ import { AccountFrame } from "#web/shared/account/account-frame.tsx";
 import type { Own } from "#web/shared/account/load-own.ts";
 import { usePaths } from "#web/shared/paths.ts";
 import type { ShownOrder } from "./load-order.ts";
-import { OrderProvider, useHomeName } from "./order-context.tsx";
+import { OrderProvider, usePropertyName } from "./order-context.tsx";
 import { OrderSheet } from "./order-sheet.tsx";
 
 /** One booking of the account, by the name of its home. */
 export default function OrderPage(own: Own<ShownOrder>) {
   const words = useWords("orders");
   const path = usePaths();
-  const title = useHomeName(own.found?.order);
+  const title = usePropertyName(own.found?.order);
   return (
     <AccountFrame
       own={own}

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { isStanding } from "#domain/order/order-status.ts";
 import type { MiniMap } from "#web/shared/map/mini-map.ts";
 import { statusOf } from "#web/shared/order/status-of.ts";
-import { HomePlace } from "./home-place.tsx";
 import { HostContact } from "./host-contact.tsx";
 import { useOrder } from "./order-context.tsx";
 import { OrderPolicy } from "./order-policy.tsx";
 import { OrderPrice } from "./order-price.tsx";
+import { PropertyPlace } from "./property-place.tsx";
 import { StayFacts } from "./stay-facts.tsx";
 
 type Props = {
@@ -22,7 +22,7 @@ export function OrderParts({ map, children }: Props) {
     <div className="grid items-start gap-5 desktop:grid-cols-2 print:grid-cols-2 print:gap-x-8 print:gap-y-0">
       <div className="grid gap-5 print:gap-0">
         <StayFacts />
-        <HomePlace map={map} />
+        <PropertyPlace map={map} />
       </div>
       <div className="grid gap-5 print:gap-0">
         <HostContact />

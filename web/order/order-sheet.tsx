@@ -11,7 +11,7 @@ import { useOrder } from "./order-context.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderNumber } from "./order-number.tsx";
 import { OrderParts } from "./order-parts.tsx";
-import { useLateAnswer } from "./use-late-answer.ts";
+import { usePendingOrder } from "./use-pending-order.ts";
 import { VoucherCode } from "./voucher-code.tsx";
 
 type Props = { code: OrderCode; map: MiniMap | null; isLookedUp?: boolean };
@@ -21,7 +21,7 @@ export function OrderSheet({ code, map, isLookedUp = false }: Props) {
   const words = useWords("order");
   const { order } = useOrder();
   const status = statusOf(order);
-  useLateAnswer(status === orderStatus.pending && !isLookedUp);
+  usePendingOrder(status === orderStatus.pending && !isLookedUp);
   return (
     <div className="voucher">
       <div className="mb-6 flex flex-col gap-x-8 gap-y-4 sm:flex-row sm:items-start sm:justify-between">

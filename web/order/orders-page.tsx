@@ -6,9 +6,9 @@ import { AccountFrame } from "#web/shared/account/account-frame.tsx";
 import type { Own } from "#web/shared/account/load-own.ts";
 import { OrderLine } from "#web/shared/order/order-line.tsx";
 import { usePaths } from "#web/shared/paths.ts";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Pager } from "#web/ui/pager.tsx";
+import { ButtonLink } from "#web/ui/action/button-link.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Pager } from "#web/ui/navigation/pager.tsx";
 import { LinkOrder } from "./link-order.tsx";
 import { type OrderList, orderLists, PAGE_SIZES, readOrderList } from "./order-list.ts";
 

@@ -3,7 +3,7 @@ import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import { displayArrival, displayTime } from "#domain/stay/calendar/display-time.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
-import { HomeThumb } from "#web/shared/cart/property-thumb.tsx";
+import { PropertyThumb } from "#web/shared/cart/property-thumb.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { useOrder } from "./order-context.tsx";
 
@@ -17,7 +17,7 @@ export function StayFacts() {
   return (
     <OrderCard title={words.stay}>
       <div className="flex gap-4">
-        <HomeThumb image={property.thumbnailImage} className="size-24" />
+        <PropertyThumb image={property.thumbnailImage} className="size-24" />
         <div className="min-w-0">
           <p className="text-text type-h3">{name}</p>
           <p className="text-text-2 type-small">

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { LateDialog, type LatePart } from "#web/hydration/lazy-dialog.tsx";
-import { type DialogName, useDialogs } from "./dialogs.tsx";
+import { type DialogName, useDialogs } from "./section/dialogs.tsx";
 
 /** What each dialog is fetched from, and by which names the page knows it. */
 const parts: (LatePart & { names: DialogName[] })[] = [

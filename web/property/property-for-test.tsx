@@ -3,7 +3,7 @@ import type { UnitPriceDetails } from "#contract/quote.ts";
 import type { ReviewAggregate, ReviewEntry } from "#contract/review.ts";
 import type { Experiments } from "#domain/site/experiments.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
-import type { HomeData } from "./load-property.ts";
+import type { PropertyData } from "./data/load-property.ts";
 import { DetailsPage } from "./property-page.tsx";
 
 const image = (id: number, key: string, spaceCategoryId: number | null) => ({
@@ -16,7 +16,7 @@ const image = (id: number, key: string, spaceCategoryId: number | null) => ({
 });
 
 /** A chalet in Riyadh with everything a page can show. */
-export const someHome: PropertyDetails = {
+export const someProperty: PropertyDetails = {
   propertyId: 7,
   nameEn: "Qamra Chalet",
   nameAr: "شاليه قمرا",
@@ -117,8 +117,8 @@ export function someReviews(numbers: number[], nextPageUrl: string | null = null
   };
 }
 
-export const someData: HomeData = {
-  home: someHome,
+export const someData: PropertyData = {
+  property: someProperty,
   labels: {
     cities: { 5: "Riyadh" },
     areas: { 501: "Al Rimal" },
@@ -142,11 +142,11 @@ export const someData: HomeData = {
   quote: { kind: "priced", price: somePrice() },
   reviews: someReviews([1, 2]),
   map: null,
-  similar: { homes: [], stay: { checkIn: "2026-12-10", checkOut: "2026-12-12" } },
+  similar: { properties: [], stay: { checkIn: "2026-12-10", checkOut: "2026-12-12" } },
 };
 
-type Shown = { data?: Partial<HomeData>; query?: string; experiments?: Partial<Experiments> };
+type Shown = { data?: Partial<PropertyData>; query?: string; experiments?: Partial<Experiments> };
 
-export function showHome({ data, query = "checkIn=10-12-2026&checkOut=12-12-2026", experiments }: Shown = {}) {
+export function showProperty({ data, query = "checkIn=10-12-2026&checkOut=12-12-2026", experiments }: Shown = {}) {
   return showPage(<DetailsPage data={{ ...someData, ...data }} />, `/en/chalet/details/7?${query}`, { experiments });
 }

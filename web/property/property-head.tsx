@@ -1,14 +1,14 @@
 import { ogPictureUrl } from "#domain/picture/picture-url.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { PageHead } from "#web/shared/page-head.tsx";
-import type { HomeData } from "./load-property.ts";
+import type { PropertyData } from "./data/load-property.ts";
 
 /** What search engines and other sites read of a home. */
-export function HomeHead({ data: { home } }: { data: HomeData }) {
+export function PropertyHead({ data: { property } }: { data: PropertyData }) {
   const isArabic = useLanguage() === "ar";
-  const { seoData, nameAr, nameEn, descriptionAr, descriptionEn } = home;
+  const { seoData, nameAr, nameEn, descriptionAr, descriptionEn } = property;
   const title = (isArabic ? seoData?.titleAr : seoData?.titleEn) ?? (isArabic ? nameAr : nameEn);
   const description =
     (isArabic ? seoData?.descriptionAr : seoData?.descriptionEn) ?? (isArabic ? descriptionAr : descriptionEn);
-  return <PageHead title={title} description={description} picture={ogPictureUrl(home.propertyId)} />;
+  return <PageHead title={title} description={description} picture={ogPictureUrl(property.propertyId)} />;
 }

@@ -1,11 +1,12 @@
-import type { HomeData } from "./load-property.ts";
+import type { PropertyData } from "./data/load-property.ts";
+import type { UnlistedData } from "./data/load-unlisted-property.ts";
 import { DetailsPage } from "./property-page.tsx";
-import { type GoneData, GoneHome } from "./unlisted-property.tsx";
+import { UnlistedProperty } from "./unlisted-property.tsx";
 
-type Props = { found: HomeData | null; gone: GoneData | null };
+type Props = { found: PropertyData | null; gone: UnlistedData | null };
 
 /** A home's page, or the one that says it is no longer listed. */
-export default function ShownHome({ found, gone }: Props) {
-  if (found) return <DetailsPage key={found.home.propertyId} data={found} />;
-  return gone && <GoneHome gone={gone} />;
+export default function PropertyOrUnlisted({ found, gone }: Props) {
+  if (found) return <DetailsPage key={found.property.propertyId} data={found} />;
+  return gone && <UnlistedProperty gone={gone} />;
 }

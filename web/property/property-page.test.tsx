@@ -1,7 +1,7 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { the } from "#web/ui/render-for-test.tsx";
-import { showHome, someHome, somePrice } from "./property-for-test.tsx";
+import { showProperty, somePrice, someProperty } from "./property-for-test.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -29,8 +29,8 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-async function show(...given: Parameters<typeof showHome>) {
-  const shown = await showHome(...given);
+async function show(...given: Parameters<typeof showProperty>) {
+  const shown = await showProperty(...given);
   leave = shown.leave;
   return shown;
 }
@@ -158,8 +158,15 @@ test("parts stand in the usual order, and in the other one while the test runs",
 });
 
 test("a part without anything to say is not there", async () => {
-  const bare = { ...someHome, spaces: [], amenityTypes: [], additionalInfo: [], descriptionEn: "", descriptionAr: "" };
-  await show({ data: { home: bare } });
+  const bare = {
+    ...someProperty,
+    spaces: [],
+    amenityTypes: [],
+    additionalInfo: [],
+    descriptionEn: "",
+    descriptionAr: "",
+  };
+  await show({ data: { property: bare } });
   for (const id of ["spaces", "amenities", "info", "about"]) expect(document.getElementById(id)).toBeNull();
 });
 

@@ -2,8 +2,9 @@ import { type ComponentType, useEffect } from "react";
 import { track } from "#web/lib/track.ts";
 import { StayPicker } from "#web/shared/date-picker/stay-picker.tsx";
 import { usePageContext, useSurface } from "#web/shared/page-context.tsx";
-import { DialogsProvider } from "./dialogs.tsx";
-import { AboutHome } from "./facts/about-property.tsx";
+import type { PropertyData } from "./data/load-property.ts";
+import { PropertyProvider, useProperty } from "./data/property-context.tsx";
+import { AboutProperty } from "./facts/about-property.tsx";
 import { AmenitiesSection } from "./facts/amenities-section.tsx";
 import { InfoSection } from "./facts/info-section.tsx";
 import { KeyFacts } from "./facts/key-facts.tsx";
@@ -12,28 +13,27 @@ import { PolicySection } from "./facts/policy-section.tsx";
 import { RulesSection } from "./facts/rules-section.tsx";
 import { Gallery } from "./gallery/gallery.tsx";
 import { SpacesSection } from "./gallery/spaces-section.tsx";
-import type { HomeData } from "./load-property.ts";
 import { MapSection } from "./location/map-section.tsx";
 import { OpenDialogs } from "./open-dialogs.tsx";
-import { HomeProvider, useHome } from "./property-context.tsx";
-import { HomeDataBlock } from "./property-structured-data.tsx";
+import { PropertyStructuredData } from "./property-structured-data.tsx";
 import { RecentRow } from "./related/recent-row.tsx";
-import { SimilarHomes } from "./related/similar-properties.tsx";
+import { SimilarProperties } from "./related/similar-properties.tsx";
 import { ReviewsSection } from "./reviews/reviews-section.tsx";
-import { SectionNav } from "./section-nav.tsx";
-import { type Part, partsInOrder } from "./section-order.ts";
+import { DialogsProvider } from "./section/dialogs.tsx";
+import { SectionNav } from "./section/section-nav.tsx";
+import { type Part, partsInOrder } from "./section/section-order.ts";
+import { useAnchors } from "./section/use-anchors.ts";
 import { BookingBar } from "./stay/booking-bar.tsx";
 import { BookingProvider, useBooking } from "./stay/booking-context.tsx";
 import { DatesSection } from "./stay/dates-section.tsx";
 import { PriceCard } from "./stay/price-card.tsx";
 import { ReserveProvider } from "./stay/reserve-context.tsx";
 import { TitleRow } from "./title-row.tsx";
-import { useAnchors } from "./use-anchors.ts";
 
 /** The page of one home: pictures, facts and terms beside the price of the stay. */
-export function DetailsPage({ data }: { data: HomeData }) {
+export function DetailsPage({ data }: { data: PropertyData }) {
   return (
-    <HomeProvider data={data}>
+    <PropertyProvider data={data}>
       <DialogsProvider>
         <BookingProvider>
           <ReserveProvider>
@@ -44,13 +44,13 @@ export function DetailsPage({ data }: { data: HomeData }) {
           <OpenDialogs />
         </BookingProvider>
       </DialogsProvider>
-    </HomeProvider>
+    </PropertyProvider>
   );
 }
 
 function Page() {
   useSeen();
-  const { home, similar, city, labels } = useHome();
+  const { property, similar, city, labels } = useProperty();
   const isMobile = useSurface() === "mobile";
   return (
     <div className={`${isMobile ? "mobile-width" : "page-width"} pb-8 desktop:pt-4`}>
@@ -64,22 +64,22 @@ function Page() {
       </div>
       <SectionNav anchors={useAnchors()} />
       <Parts />
-      <SimilarHomes
-        id={`similar-${home.propertyId}`}
-        homes={similar.homes}
+      <SimilarProperties
+        id={`similar-${property.propertyId}`}
+        properties={similar.properties}
         stay={similar.stay}
         city={city}
         areas={labels.areas}
       />
       <RecentRow />
-      <HomeDataBlock />
+      <PropertyStructuredData />
     </div>
   );
 }
 
 /** Told once for each home. */
 function useSeen() {
-  const { propertyId } = useHome().home;
+  const { propertyId } = useProperty().property;
   useEffect(() => track("details_viewed", { propertyId }), [propertyId]);
 }
 
@@ -87,7 +87,7 @@ function Intro() {
   return (
     <>
       <KeyFacts />
-      <AboutHome />
+      <AboutProperty />
     </>
   );
 }

@@ -7,14 +7,14 @@ import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { BreadcrumbData } from "#web/shared/structured-data/breadcrumb-data.tsx";
 import { JsonLd } from "#web/shared/structured-data/json-ld.tsx";
+import { useProperty } from "./data/property-context.tsx";
 import { useAmenities } from "./facts/use-amenities.ts";
 import { pictureAt } from "./gallery/picture-of.ts";
-import { useHome } from "./property-context.tsx";
 import { useBooking } from "./stay/booking-context.tsx";
 import { useCrumbs } from "./use-crumbs.ts";
 
 /** The home as search engines read it: what the page shows, and our own guests' rating only. */
-export function HomeDataBlock() {
+export function PropertyStructuredData() {
   return (
     <>
       <BreadcrumbData crumbs={useCrumbs()} />
@@ -26,25 +26,25 @@ export function HomeDataBlock() {
 function useRental() {
   const { site, ...reached } = usePageContext();
   const language = useLanguage();
-  const { home, name, say, area, city, reviews } = useHome();
+  const { property, name, say, area, city, reviews } = useProperty();
   const origin = originOf(site, reached);
-  const url = `${origin}/${language}${places.details.desktop}/${home.propertyId}`;
-  const { review, location, data } = home;
+  const url = `${origin}/${language}${places.details.desktop}/${property.propertyId}`;
+  const { review, location, data } = property;
   return {
     "@type": "VacationRental",
     "@id": `${url}#home`,
-    identifier: String(home.propertyId),
+    identifier: String(property.propertyId),
     name,
-    description: say(home),
+    description: say(property),
     url,
-    image: home.images.map((image) => origin + pictureAt(image, 1600)),
+    image: property.images.map((image) => origin + pictureAt(image, 1600)),
     latitude: location.latitude.toFixed(5),
     longitude: location.longitude.toFixed(5),
     address: { "@type": "PostalAddress", addressLocality: city, addressRegion: area },
     checkinTime: `${data.checkinBeginTime}:00+03:00`,
     checkoutTime: `${data.checkoutEndTime}:00+03:00`,
     knowsLanguage: languages,
-    containsPlace: useAccommodation(home),
+    containsPlace: useAccommodation(property),
     ...useOffer(url),
     ...(review.reviewCount > 0 && {
       aggregateRating: {
@@ -59,17 +59,17 @@ function useRental() {
   };
 }
 
-function useAccommodation(home: PropertyDetails) {
+function useAccommodation(property: PropertyDetails) {
   const amenities = useAmenities().flatMap((group) => group.amenities);
-  const { say } = useHome();
-  const bedrooms = home.spaces.find(({ spaceCategoryId }) => spaceCategoryId === spaces.BEDROOM);
+  const { say } = useProperty();
+  const bedrooms = property.spaces.find(({ spaceCategoryId }) => spaceCategoryId === spaces.BEDROOM);
   return {
     "@type": "Accommodation",
     additionalType: "EntirePlace",
-    occupancy: { "@type": "QuantitativeValue", maxValue: home.data.capacity },
-    floorSize: { "@type": "QuantitativeValue", value: home.size, unitCode: "MTK" },
-    numberOfBedrooms: home.bedRoomCount,
-    numberOfBathroomsTotal: home.bathRoomCount,
+    occupancy: { "@type": "QuantitativeValue", maxValue: property.data.capacity },
+    floorSize: { "@type": "QuantitativeValue", value: property.size, unitCode: "MTK" },
+    numberOfBedrooms: property.bedRoomCount,
+    numberOfBathroomsTotal: property.bathRoomCount,
     bed: bedrooms?.details.map((detail) => ({ "@type": "BedDetails", typeOfBed: say(detail) })),
     amenityFeature: amenities.map(({ name }) => ({
       "@type": "LocationFeatureSpecification",

@@ -1,19 +1,19 @@
 import { MapPin } from "lucide-react";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { BreadcrumbData } from "#web/shared/structured-data/breadcrumb-data.tsx";
-import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
-import { GoogleRating } from "#web/ui/google-rating.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { Rating } from "#web/ui/rating.tsx";
-import { usePlace } from "./location/use-place-name.ts";
-import { useHome } from "./property-context.tsx";
-import { SaveHome } from "./save-property.tsx";
-import { ShareHome } from "./share-property.tsx";
+import { GoogleRating } from "#web/ui/display/google-rating.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { Rating } from "#web/ui/display/rating.tsx";
+import { Breadcrumb } from "#web/ui/navigation/breadcrumb.tsx";
+import { useProperty } from "./data/property-context.tsx";
+import { usePlaceName } from "./data/use-place-name.ts";
+import { SaveProperty } from "./section/save-property.tsx";
+import { ShareProperty } from "./section/share-property.tsx";
 import { useCrumbs } from "./use-crumbs.ts";
 
 /** What it is called, how guests liked it, where it is; and two things one does with a home one likes. */
 export function TitleRow() {
-  const { name } = useHome();
+  const { name } = useProperty();
   const crumbs = useCrumbs();
   return (
     <div>
@@ -23,8 +23,8 @@ export function TitleRow() {
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <Standing />
         <div className="-mx-2 hidden gap-x-1 desktop:flex">
-          <ShareHome />
-          <SaveHome />
+          <ShareProperty />
+          <SaveProperty />
         </div>
       </div>
     </div>
@@ -33,10 +33,10 @@ export function TitleRow() {
 
 function Standing() {
   const t = useMessages();
-  const { home, label } = useHome();
-  const type = label("propertyTypes", home.propertyTypeId);
-  const place = usePlace();
-  const { review, googleReview } = home;
+  const { property, label } = useProperty();
+  const type = label("propertyTypes", property.propertyTypeId);
+  const place = usePlaceName();
+  const { review, googleReview } = property;
   return (
     <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 type-small">
       <li>

@@ -1,31 +1,22 @@
-import type { Stay } from "#domain/stay/stay.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { NotFoundSpot } from "#web/illustration/not-found-spot.tsx";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { PageHead } from "#web/shared/page-head.tsx";
 import { usePaths } from "#web/shared/paths.ts";
-import type { CardHome } from "#web/shared/property-card/card-property.ts";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { SimilarHomes } from "./related/similar-properties.tsx";
-
-export type GoneData = {
-  cityId: number;
-  city: string | undefined;
-  areas: Record<number, string>;
-  homes: CardHome[];
-  stay: Stay;
-};
+import { ButtonLink } from "#web/ui/action/button-link.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import type { UnlistedData } from "./data/load-unlisted-property.ts";
+import { SimilarProperties } from "./related/similar-properties.tsx";
 
 /** A home that is no longer listed: said plainly, with others in its city. */
-export function GoneHome({ gone }: { gone: GoneData }) {
+export function UnlistedProperty({ gone }: { gone: UnlistedData }) {
   const t = useMessages();
   const { gone: words } = useWords("details");
   const { site } = usePageContext();
   const path = usePaths();
   const { city } = gone;
-  const detail = city && gone.homes.length > 0 ? words.body({ city }) : words.bodyAlone;
+  const detail = city && gone.properties.length > 0 ? words.body({ city }) : words.bodyAlone;
   return (
     <div className="page-width py-8">
       <PageHead hidden title={t.seo.gone.title({ brand: t.shell.brand[site.brand] })} description={detail} />
@@ -36,7 +27,7 @@ export function GoneHome({ gone }: { gone: GoneData }) {
         detail={detail}
         actions={<ButtonLink to={path("search", { cityId: String(gone.cityId) })}>{words.search}</ButtonLink>}
       />
-      <SimilarHomes id="similar" {...gone} />
+      <SimilarProperties id="similar" {...gone} />
     </div>
   );
 }

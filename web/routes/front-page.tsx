@@ -6,7 +6,7 @@ import { heroStay } from "#domain/stay/default-stay.ts";
 import { SAVED_SEARCH_KEY } from "#domain/stay/saved-search-key.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { readUrlStay } from "#domain/stay/url-day.ts";
-import { loadHome } from "#web/front-page/load-front-page.ts";
+import { loadFrontPage } from "#web/front-page/load-front-page.ts";
 import { island } from "#web/hydration/island.tsx";
 import { hasMore } from "#web/hydration/needs-browser-state.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
@@ -20,7 +20,7 @@ import { withoutModals } from "#web/shared/revalidation.ts";
 import { SiteData } from "#web/shared/structured-data/site-data.tsx";
 import type { Route } from "./+types/front-page.ts";
 
-const HomePage = island({
+const PropertyPage = island({
   id: "home",
   load: () => import("#web/front-page/front-page.tsx"),
   words: ["home", "box", "card", "about"],
@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const proposed = heroStay(today);
   const named = readUrlStay(searchParams, today);
   const rowsStay = named ?? proposed;
-  const content = await loadHome((name, input) => callWhileRendering(context, name, input, request.signal), {
+  const content = await loadFrontPage((name, input) => callWhileRendering(context, name, input, request.signal), {
     language,
     stay: rowsStay,
   });
@@ -53,13 +53,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [loaded] = await Promise.all([serverLoader(), HomePage.prepare()]);
+  const [loaded] = await Promise.all([serverLoader(), PropertyPage.prepare()]);
   return loaded;
 }
 
 export const shouldRevalidate = withoutModals;
 
-export default function HomeRoute({ loaderData }: Route.ComponentProps) {
+export default function FrontPageRoute({ loaderData }: Route.ComponentProps) {
   const t = useMessages();
   const { site } = usePageContext();
   const brand = t.shell.brand[site.brand];
@@ -71,7 +71,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
         hidden={loaderData.paid !== null}
       />
       <SiteData />
-      <HomePage {...loaderData} />
+      <PropertyPage {...loaderData} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { OfflineSpot } from "#web/illustration/offline-spot.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 
 /** What a guest sees when the connection is gone and the page asked for is not at hand. */
 export default function OfflineRoute() {

@@ -3,15 +3,15 @@ import { readPropertyId } from "#domain/property/details-query.ts";
 import { island } from "#web/hydration/island.tsx";
 import { hasMore } from "#web/hydration/needs-browser-state.ts";
 import { ApiProblem } from "#web/lib/api-call.ts";
-import { loadHome } from "#web/property/load-property.ts";
-import { formerPlace, loadGone } from "#web/property/load-unlisted-property.ts";
-import { HomeHead } from "#web/property/property-head.tsx";
+import { loadProperty } from "#web/property/data/load-property.ts";
+import { formerPlace, loadUnlistedProperty } from "#web/property/data/load-unlisted-property.ts";
+import { skipRevalidation } from "#web/property/data/skip-revalidation.ts";
+import { PropertyHead } from "#web/property/property-head.tsx";
 import { RECENT_KEY } from "#web/property/related/recent-key.ts";
-import { whileSameHome } from "#web/property/skip-revalidation.ts";
 import { FAVOURITES_KEY } from "#web/shared/property-card/favourites-key.ts";
 import type { Route } from "./+types/property.ts";
 
-const ShownHome = island({
+const ShownProperty = island({
   id: "details",
   load: () => import("#web/property/property-or-unlisted.tsx"),
   words: ["details", "card"],
@@ -21,31 +21,32 @@ const ShownHome = island({
 export const handle = { hasOwnBar: true };
 
 /** Days, guests and dialogs change in the address while the home stays the same. */
-export { whileSameHome as shouldRevalidate };
+export { skipRevalidation as shouldRevalidate };
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const propertyId = readPropertyId(params.propertyId);
   if (propertyId === null) throw data(null, { status: 404 });
   try {
-    return data({ found: await loadHome(context, request, propertyId), gone: null });
+    return data({ found: await loadProperty(context, request, propertyId), gone: null });
   } catch (error) {
     const former = formerPlace(error);
-    if (former) return data({ found: null, gone: await loadGone(context, request, former) }, { status: 410 });
+    if (former)
+      return data({ found: null, gone: await loadUnlistedProperty(context, request, former) }, { status: 410 });
     if (error instanceof ApiProblem) throw data(null, { status: error.status });
     throw error;
   }
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [loaded] = await Promise.all([serverLoader(), ShownHome.prepare()]);
+  const [loaded] = await Promise.all([serverLoader(), ShownProperty.prepare()]);
   return loaded;
 }
 
 export default function DetailsRoute({ loaderData: { found, gone } }: Route.ComponentProps) {
   return (
     <>
-      {found && <HomeHead data={found} />}
-      <ShownHome found={found} gone={gone} />
+      {found && <PropertyHead data={found} />}
+      <ShownProperty found={found} gone={gone} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { LookupItem } from "#contract/lookup.ts";
 import { usePaths } from "#web/shared/paths.ts";
-import { ChipLink } from "#web/ui/chip-link.tsx";
+import { ChipLink } from "#web/ui/action/chip-link.tsx";
 
 /** Every city as a link to its homes. */
 export function CityLinks({ cities }: { cities: LookupItem[] }) {

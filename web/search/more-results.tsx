@@ -2,9 +2,9 @@ import { Link } from "react-router";
 import { useWords } from "#web/i18n/use-words.ts";
 import { track } from "#web/lib/track.ts";
 import { useSurface } from "#web/shared/page-context.tsx";
-import { buttonLook } from "#web/ui/button-look.ts";
-import { Pager } from "#web/ui/pager.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { buttonClasses } from "#web/ui/action/button-classes.ts";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { Pager } from "#web/ui/navigation/pager.tsx";
 import { type Found, hasMore, isIgnored } from "./search-store.ts";
 import { useSearchQuery } from "./use-search-query.ts";
 import { useSearchState } from "./use-search-session.ts";
@@ -64,7 +64,7 @@ function NextPage({ pageNo }: { pageNo: number }) {
         rel="next"
         onClick={press}
         aria-busy={isBusy || undefined}
-        className={`${buttonLook({ variant: "secondary", full: "phone" })} desktop:w-auto`}
+        className={`${buttonClasses({ variant: "secondary", full: "phone" })} desktop:w-auto`}
       >
         {isBusy && (
           <span className="absolute start-2 inline-flex">

@@ -4,9 +4,9 @@ import { displayDay, displayShortDay } from "#domain/stay/calendar/display-day.t
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { NoResultsSpot } from "#web/illustration/no-results-spot.tsx";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { ChipLink } from "#web/ui/chip-link.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ButtonLink } from "#web/ui/action/button-link.tsx";
+import { ChipLink } from "#web/ui/action/chip-link.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import type { Labels } from "./labels.ts";
 import type { Help, ResultsData } from "./results-data.ts";
 import { useSearchQuery } from "./use-search-query.ts";

@@ -7,7 +7,7 @@ import { sites } from "#domain/site/sites.ts";
 import { keepLate } from "#web/i18n/late-words.ts";
 import { MessagesProvider } from "#web/i18n/messages-context.tsx";
 import { riyalsOnly } from "#web/lib/known-lists.ts";
-import { SnackbarProvider } from "#web/ui/snackbar-provider.tsx";
+import { SnackbarProvider } from "#web/ui/feedback/snackbar-provider.tsx";
 import { type Loaded, loadInBrowser } from "./load-in-browser.ts";
 import { ResultsPage } from "./results-page.tsx";
 

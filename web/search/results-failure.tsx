@@ -3,8 +3,8 @@ import { useWords } from "#web/i18n/use-words.ts";
 import { ErrorSpot } from "#web/illustration/error-spot.tsx";
 import { OfflineSpot } from "#web/illustration/offline-spot.tsx";
 import { track } from "#web/lib/track.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import type { Failure } from "./results-data.ts";
 
 /** The search did not come through. Everything the guest chose is in the address, so trying again is enough. */

@@ -1,7 +1,7 @@
 import { Map as MapIcon } from "lucide-react";
 import { useState } from "react";
 import { useWords } from "#web/i18n/use-words.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/action/button.tsx";
 import { useMapView } from "./map/map-view.ts";
 import type { ResultsData } from "./results-data.ts";
 import type { Found } from "./search-store.ts";

@@ -3,9 +3,9 @@ import { lookupTypes } from "#domain/lookup/lookup-types.ts";
 import { isNarrowed } from "#domain/search/search-query.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
-import { type CardRow, cardHome } from "#web/shared/property-card/card-property.ts";
-import { HomeCard } from "#web/shared/property-card/property-card.tsx";
-import { HomeRow } from "#web/shared/property-card/property-row.tsx";
+import { type CardRow, cardProperty } from "#web/shared/property-card/card-property.ts";
+import { PropertyCard } from "#web/shared/property-card/property-card.tsx";
+import { PropertyRow } from "#web/shared/property-card/property-row.tsx";
 import { highlightProps } from "./map/highlighted-home.ts";
 import type { ResultsData } from "./results-data.ts";
 import type { Found } from "./search-store.ts";
@@ -27,8 +27,8 @@ export function ResultsList({ data, found }: Props) {
       {found.properties.map((home, place) => (
         <Fragment key={home.id}>
           <li {...highlightProps(home.id)} className="min-w-0">
-            <HomeCard
-              home={cardHome(home)}
+            <PropertyCard
+              property={cardProperty(home)}
               areaName={labels[lookupTypes.AREA]?.[home.location.areaId]}
               cityName={city?.value}
               stay={stay}
@@ -55,9 +55,9 @@ function Rows({ rows, data: { stay, labels, city } }: { rows: CardRow[]; data: R
   const language = useLanguage();
   return rows.map(({ titleAr, titleEn, properties }) => (
     <li key={titleEn} className="col-span-full min-w-0 py-4">
-      <HomeRow
+      <PropertyRow
         title={language === "ar" ? titleAr : titleEn}
-        homes={properties}
+        properties={properties}
         stay={stay}
         areaNames={labels[lookupTypes.AREA] ?? {}}
         cityNames={city ? { [city.id]: city.value } : {}}

@@ -63,7 +63,7 @@ function ListData({ title, city, homes }: ListProps) {
   return (
     <>
       <BreadcrumbData crumbs={crumbs} />
-      <ItemListData name={title} homes={listed} />
+      <ItemListData name={title} properties={listed} />
     </>
   );
 }

@@ -4,8 +4,8 @@ import { useNavigation } from "react-router";
 import { openModals } from "#domain/search/modals.ts";
 import { useWords } from "#web/i18n/use-words.ts";
 import { useModal } from "#web/shared/modal-url.ts";
-import { chipLook } from "#web/ui/chip-look.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { chipClasses } from "#web/ui/action/chip-classes.ts";
+import { Icon } from "#web/ui/display/icon.tsx";
 import { useSortChoice } from "./sort-choice.ts";
 
 const KEY = "SORT_DRAWER";
@@ -27,7 +27,7 @@ export function SortButton() {
         aria-haspopup="dialog"
         onClick={() => drawer.open()}
         onPointerEnter={() => void loadDrawer().catch(() => undefined)}
-        className={`${chipLook(false)} noscript:hidden`}
+        className={`${chipClasses(false)} noscript:hidden`}
       >
         <Icon icon={ArrowDownUp} size="s" />
         <span className="sr-only">{words.by}</span>

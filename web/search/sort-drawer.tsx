@@ -1,6 +1,6 @@
 import { useWords } from "#web/i18n/use-words.ts";
-import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
-import { RadioGroup } from "#web/ui/radio-group.tsx";
+import { RadioGroup } from "#web/ui/field/radio-group.tsx";
+import { BottomSheet } from "#web/ui/overlay/bottom-sheet.tsx";
 import { useSortChoice } from "./sort-choice.ts";
 
 type Props = { isOpen: boolean; onClose: () => void };

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useSearchParams } from "react-router";
 import { useWords } from "#web/i18n/use-words.ts";
-import { BareSelect } from "#web/ui/select.tsx";
+import { BareSelect } from "#web/ui/field/select.tsx";
 import { useSortChoice } from "./sort-choice.ts";
 
 /** A select that acts at once; without JavaScript, a form with a button. */

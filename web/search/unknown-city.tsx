@@ -1,6 +1,6 @@
 import { useWords } from "#web/i18n/use-words.ts";
 import { NoResultsSpot } from "#web/illustration/no-results-spot.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { CityLinks } from "./city-links.tsx";
 import type { ResultsData } from "./results-data.ts";
 

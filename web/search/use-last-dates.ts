@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useWords } from "#web/i18n/use-words.ts";
 import { keepSearch } from "#web/shared/search-box/last-search.ts";
-import type { SnackbarMessage } from "#web/ui/snackbar-queue.ts";
+import type { SnackbarMessage } from "#web/ui/feedback/snackbar-queue.ts";
 import { useSearchQuery } from "./use-search-query.ts";
 
 /** Says that nobody asked for these dates now: they are those of the last search, and one press forgets them. */

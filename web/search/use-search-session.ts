@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { problemWords } from "#web/lib/problem-words.ts";
 import { track } from "#web/lib/track.ts";
-import { useSnackbar } from "#web/ui/snackbar-provider.tsx";
+import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 import { failureOf } from "./failure-of.ts";
 import { keyOf, savedStay, shapeHere } from "./load-in-browser.ts";
 import type { ResultsData } from "./results-data.ts";

@@ -1,5 +1,5 @@
 import { Dot } from "lucide-react";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
 
 /** House rules; side by side where there is room for two. */
 export function RuleList({ rules, isNarrow = false }: { rules: readonly string[]; isNarrow?: boolean }) {

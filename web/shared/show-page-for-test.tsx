@@ -8,7 +8,7 @@ import { keepLate } from "#web/i18n/late-words.ts";
 import { MessagesProvider } from "#web/i18n/messages-context.tsx";
 import { riyalsOnly } from "#web/lib/known-lists.ts";
 import type { Member } from "#web/lib/session-news.ts";
-import { SnackbarProvider } from "#web/ui/snackbar-provider.tsx";
+import { SnackbarProvider } from "#web/ui/feedback/snackbar-provider.tsx";
 
 type Told = { experiments?: Partial<Experiments> | undefined; member?: Member | null };
 

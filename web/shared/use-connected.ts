@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from "react";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { useSnackbarIfAny } from "#web/ui/snackbar-provider.tsx";
+import { useSnackbarIfAny } from "#web/ui/feedback/snackbar-provider.tsx";
 
 /**
  * Language and currency come with a page from the server. Without a connection that page would be a fault, so the guest

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import type { Member } from "#web/lib/session-news.ts";
 import { usePaths } from "#web/shared/paths.ts";
-import { Avatar } from "#web/ui/avatar.tsx";
+import { Avatar } from "#web/ui/display/avatar.tsx";
 
 const AccountMenu = lazy(() => import("./account-menu.tsx"));
 

@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { LoginLink } from "#web/shared/login/login-link.tsx";
 import { useMember } from "#web/shared/session/use-member.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
 
 /** Only members fetch it; until then it stands there as the server drew it. */
 const AccountButton = lazy(async () => ({ default: (await import("./account-button.tsx")).AccountButton }));

@@ -4,8 +4,8 @@ import { Link } from "react-router";
 import { useWords } from "#web/i18n/use-words.ts";
 import { LogOutForm } from "#web/shared/account/log-out-form.tsx";
 import { usePaths } from "#web/shared/paths.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { Popover } from "#web/ui/popover.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { Popover } from "#web/ui/overlay/popover.tsx";
 
 const look =
   "flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-control px-3 text-start text-text no-underline type-body hover:bg-sunken";

@@ -6,7 +6,7 @@ import { useMessages } from "#web/i18n/messages-context.tsx";
 import { chooseConsent, useConsent } from "#web/lib/consent.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { usePaths } from "#web/shared/paths.ts";
-import { buttonLook } from "#web/ui/button-look.ts";
+import { buttonClasses } from "#web/ui/action/button-classes.ts";
 
 /** Asks once what we may remember: two equal answers, nothing preselected, and the page stays usable behind it. */
 export function ConsentQuestion({ isEnclosed }: { isEnclosed: boolean }) {
@@ -44,7 +44,7 @@ function Question({ isEnclosed }: { isEnclosed: boolean }) {
               type="submit"
               name="choice"
               value={choice}
-              className={buttonLook({ variant: "secondary" })}
+              className={buttonClasses({ variant: "secondary" })}
             >
               {words[choice]}
             </button>

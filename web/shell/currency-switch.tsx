@@ -4,7 +4,7 @@ import { useFetcher, useLocation } from "react-router";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { useConnected } from "#web/shared/use-connected.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
 
 /** A plain form that works without JavaScript; with it, the choice is sent as soon as it is made. */
 export function CurrencySwitch() {

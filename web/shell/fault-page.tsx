@@ -2,7 +2,7 @@ import { useMessages } from "#web/i18n/messages-context.tsx";
 import { ErrorSpot } from "#web/illustration/error-spot.tsx";
 import { NotFoundSpot } from "#web/illustration/not-found-spot.tsx";
 import { usePaths } from "#web/shared/paths.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 
 const look = "inline-flex min-h-control items-center justify-center rounded-control px-6 type-button";
 

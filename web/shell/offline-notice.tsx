@@ -1,7 +1,7 @@
 import { WifiOff } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
 
 function subscribe(notify: () => void): () => void {
   addEventListener("online", notify);

@@ -2,7 +2,7 @@ import { CalendarCheck, CircleQuestionMark, House, UserRound } from "lucide-reac
 import { NavLink } from "react-router";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { usePaths } from "#web/shared/paths.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
 
 /** The phone's navigation under the thumb. A place appears here when its route exists. */
 export function TabBar() {

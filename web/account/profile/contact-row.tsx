@@ -4,9 +4,9 @@ import type { User } from "#contract/account.ts";
 import { useWords } from "#web/i18n/use-words.ts";
 import { type Channel, contactBy } from "#web/shared/account/proven-channels.ts";
 import { contactText } from "#web/shared/login/contact-text.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
 import type { ContactDeed } from "./contact-calls.ts";
 
 const ContactDialog = lazy(async () => ({ default: (await import("./contact-dialog.tsx")).ContactDialog }));

@@ -8,10 +8,10 @@ import { FormEnd } from "#web/shared/form/form-end.tsx";
 import { NationalitySelect } from "#web/shared/form/nationality-select.tsx";
 import { textBox, useForm } from "#web/shared/form/use-form.ts";
 import { setMember } from "#web/shared/session/use-member.ts";
-import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { Select } from "#web/ui/select.tsx";
-import { useSnackbar } from "#web/ui/snackbar-provider.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
+import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
+import { Select } from "#web/ui/field/select.tsx";
+import { TextField } from "#web/ui/field/text-field.tsx";
 
 const titles = ["mr", "mrs", "ms"] as const;
 

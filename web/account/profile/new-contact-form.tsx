@@ -5,10 +5,10 @@ import { countryOf } from "#web/shared/country/country-of.ts";
 import { useCountries, useDialCodes } from "#web/shared/country/use-countries.ts";
 import { textBox, useForm } from "#web/shared/form/use-form.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { PhoneField } from "#web/ui/phone-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
+import { PhoneField } from "#web/ui/field/phone-field.tsx";
+import { TextField } from "#web/ui/field/text-field.tsx";
 import type { NewContact } from "./contact-calls.ts";
 
 type Props = { channel: Channel; isBusy: boolean; problem: string | null; onSend: (contact: NewContact) => void };

@@ -2,7 +2,7 @@ import type { User } from "#contract/account.ts";
 import { useWords } from "#web/i18n/use-words.ts";
 import { type Channel, contactBy } from "#web/shared/account/proven-channels.ts";
 import { contactText } from "#web/shared/login/contact-text.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/action/button.tsx";
 import type { NewContact } from "./contact-calls.ts";
 
 type Props = {

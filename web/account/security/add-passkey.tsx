@@ -5,8 +5,8 @@ import { deviceWords } from "#domain/account/device-words.ts";
 import { useWords } from "#web/i18n/use-words.ts";
 import { callFromBrowser } from "#web/lib/call-from-browser.ts";
 import { useOwnDeed } from "#web/shared/account/use-own-deed.ts";
-import { Button } from "#web/ui/button.tsx";
-import { useSnackbar } from "#web/ui/snackbar-provider.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 
 const never = () => () => {};
 

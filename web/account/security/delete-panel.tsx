@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import type { User } from "#contract/account.ts";
 import { Panel } from "#web/account/panel.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/action/button.tsx";
 
 const DeleteDialog = lazy(() => import("./delete-dialog.tsx"));
 

@@ -4,8 +4,8 @@ import { useWords } from "#web/i18n/use-words.ts";
 import { callFromBrowser } from "#web/lib/call-from-browser.ts";
 import { useOwnDeed } from "#web/shared/account/use-own-deed.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { useSnackbar } from "#web/ui/snackbar-provider.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 
 /** Gives the guest everything we keep about them. */
 export function ExportPanel() {

@@ -5,7 +5,7 @@ import { RemoveButton } from "#web/account/remove-button.tsx";
 import { useDayText } from "#web/account/use-day-text.ts";
 import { useWords } from "#web/i18n/use-words.ts";
 import { callFromBrowser } from "#web/lib/call-from-browser.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
 import { AddPasskey } from "./add-passkey.tsx";
 
 /** The keys that devices keep for this account. */

@@ -11,10 +11,10 @@ import { FormEnd } from "#web/shared/form/form-end.tsx";
 import { textBox, useForm } from "#web/shared/form/use-form.ts";
 import { NewPasswordField } from "#web/shared/login/new-password-field.tsx";
 import { usePaths } from "#web/shared/paths.ts";
-import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { useSnackbar } from "#web/ui/snackbar-provider.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
+import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
+import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
+import { TextField } from "#web/ui/field/text-field.tsx";
+import { TextLink } from "#web/ui/navigation/text-link.tsx";
 
 export function PasswordPanel({ user }: { user: User }) {
   const { password: words } = useWords("security");

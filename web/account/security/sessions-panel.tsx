@@ -9,10 +9,10 @@ import { callFromBrowser } from "#web/lib/call-from-browser.ts";
 import { useOwnDeed } from "#web/shared/account/use-own-deed.ts";
 import { usePaths } from "#web/shared/paths.ts";
 import { logOut } from "#web/shared/session/log-out.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { useSnackbar } from "#web/ui/snackbar-provider.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 
 const AskDialog = lazy(() => import("#web/shared/account/ask-dialog.tsx"));
 

@@ -4,11 +4,11 @@ import { monthNames } from "#domain/stay/calendar/display-day.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { type FormOf, textBox } from "#web/shared/form/use-form.ts";
-import { Button } from "#web/ui/button.tsx";
-import { DateField } from "#web/ui/date-field.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { Select } from "#web/ui/select.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { DateField } from "#web/ui/field/date-field.tsx";
+import { Select } from "#web/ui/field/select.tsx";
+import { TextField } from "#web/ui/field/text-field.tsx";
 import { asIdType, type Hidden, type TravellerValues, types } from "./traveller-values.ts";
 
 type Props = {

@@ -1,8 +1,8 @@
 import { useWords } from "#web/i18n/use-words.ts";
 import { NationalitySelect } from "#web/shared/form/nationality-select.tsx";
 import { type FormOf, textBox } from "#web/shared/form/use-form.ts";
-import { Select } from "#web/ui/select.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { Select } from "#web/ui/field/select.tsx";
+import { TextField } from "#web/ui/field/text-field.tsx";
 import { asTitle, type TravellerValues, titles } from "./traveller-values.ts";
 
 /** Who it is. */

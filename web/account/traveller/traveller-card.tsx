@@ -2,10 +2,10 @@ import { Star } from "lucide-react";
 import type { SavedTraveller } from "#contract/traveller.ts";
 import { useWords } from "#web/i18n/use-words.ts";
 import { usePaths } from "#web/shared/paths.ts";
-import { Avatar } from "#web/ui/avatar.tsx";
-import { Badge } from "#web/ui/badge.tsx";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { ButtonLink } from "#web/ui/action/button-link.tsx";
+import { Avatar } from "#web/ui/display/avatar.tsx";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
 import { DocumentLine } from "./document-line.tsx";
 import { RemoveTraveller } from "./remove-traveller.tsx";
 

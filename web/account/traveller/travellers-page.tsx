@@ -6,8 +6,8 @@ import { NoResultsSpot } from "#web/illustration/no-results-spot.tsx";
 import { AccountFrame } from "#web/shared/account/account-frame.tsx";
 import type { Own } from "#web/shared/account/load-own.ts";
 import { usePaths } from "#web/shared/paths.ts";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ButtonLink } from "#web/ui/action/button-link.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { TravellerCard } from "./traveller-card.tsx";
 
 /** The people a guest books for. */

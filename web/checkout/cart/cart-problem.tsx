@@ -3,13 +3,13 @@ import { useWords } from "#web/i18n/use-words.ts";
 import { ErrorSpot } from "#web/illustration/error-spot.tsx";
 import { NotFoundSpot } from "#web/illustration/not-found-spot.tsx";
 import { usePaths } from "#web/shared/paths.ts";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { ButtonLink } from "#web/ui/action/button-link.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 
 type Props = { trouble: "missing" | "failed"; page: "cart" | "payment" };
 
 /** No cart to show: it is not this browser's, or it could not be asked for. Plain links, so it works in any state. */
-export function CartTrouble({ trouble, page }: Props) {
+export function CartProblem({ trouble, page }: Props) {
   const t = useMessages();
   const words = useWords("cart");
   const path = usePaths();

@@ -3,9 +3,9 @@ import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { useWords } from "#web/i18n/use-words.ts";
 import { PaidAmount } from "#web/shared/cart/paid-amount.tsx";
-import { HomeThumb } from "#web/shared/cart/property-thumb.tsx";
+import { PropertyThumb } from "#web/shared/cart/property-thumb.tsx";
 import { usePageColumn } from "#web/shared/page-column.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
 import { useCart } from "./cart-context.tsx";
 import { PriceBox } from "./price-box.tsx";
 
@@ -40,7 +40,7 @@ function Summary() {
         onClick={() => setOpen(!isOpen)}
         className="flex min-h-16 w-full items-center gap-3 text-start desktop:hidden"
       >
-        <HomeThumb image={cart.chalet.thumbnailImage} className="size-11" />
+        <PropertyThumb image={cart.chalet.thumbnailImage} className="size-11" />
         <span className="min-w-0 grow">
           <span className="block font-bold text-text type-body">
             <PaidAmount {...cart.totals.payable} />

@@ -6,9 +6,9 @@ import { useWords } from "#web/i18n/use-words.ts";
 import { callFromBrowser } from "#web/lib/call-from-browser.ts";
 import { problemWords } from "#web/lib/problem-words.ts";
 import { track } from "#web/lib/track.ts";
-import { Button } from "#web/ui/button.tsx";
-import { RemovableChip } from "#web/ui/removable-chip.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { RemovableChip } from "#web/ui/action/removable-chip.tsx";
+import { TextField } from "#web/ui/field/text-field.tsx";
 import { useCart } from "./cart-context.tsx";
 import { useCartChange } from "./use-cart-change.ts";
 

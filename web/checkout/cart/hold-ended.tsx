@@ -1,15 +1,15 @@
 import { useWords } from "#web/i18n/use-words.ts";
 import { HourglassSpot } from "#web/illustration/hourglass-spot.tsx";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { ButtonLink } from "#web/ui/action/button-link.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { useCart } from "./cart-context.tsx";
-import { useHomePath } from "./use-property-path.ts";
+import { usePropertyPath } from "./use-property-path.ts";
 
 /** The nights are no longer kept: what happened to the money, and the way to the same home and days. */
 export function HoldEnded() {
   const words = useWords("cart");
   const { cart } = useCart();
-  const homePath = useHomePath();
+  const propertyPath = usePropertyPath();
   return (
     <ErrorState
       level={1}
@@ -17,7 +17,7 @@ export function HoldEnded() {
       sentence={words.holdEnded}
       detail={words.endedDetail}
       actions={
-        <ButtonLink to={homePath(cart)} reloadDocument>
+        <ButtonLink to={propertyPath(cart)} reloadDocument>
           {words.checkAgain}
         </ButtonLink>
       }

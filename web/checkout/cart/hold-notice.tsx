@@ -2,7 +2,7 @@ import { Clock } from "lucide-react";
 import { useRef } from "react";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
 import { clockText, lastCall } from "./hold-clock.ts";
 
 /** How long the nights are kept: a calm line that eyes may follow, and that readers hear of at five minutes and at one. */

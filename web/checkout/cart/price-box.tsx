@@ -4,9 +4,9 @@ import { readTimeZone } from "#domain/stay/time-zone.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { DepositApart } from "#web/shared/cart/deposit-apart.tsx";
-import { useMomentText } from "#web/shared/cart/moment-text.ts";
 import { PriceLines } from "#web/shared/cart/price-lines.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { useTimeText } from "#web/shared/cart/time-text.ts";
+import { Icon } from "#web/ui/display/icon.tsx";
 import { useCart } from "./cart-context.tsx";
 import { CouponForm } from "./coupon-form.tsx";
 import { StaySummary } from "./stay-summary.tsx";
@@ -45,7 +45,7 @@ function Apart() {
 function CancellationLine() {
   const { box: words } = useWords("cart");
   const { chalet, serverTime } = useCart().cart;
-  const moment = useMomentText(readTimeZone(chalet.timeZone));
+  const moment = useTimeText(readTimeZone(chalet.timeZone));
   const policy = chalet.unitCancellationPolicies[0];
   if (!policy) return null;
   const last = policy.lastFreeCancellation;

@@ -4,7 +4,7 @@ import { homeName } from "#domain/property/home-name.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import { displayTime } from "#domain/stay/calendar/display-time.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
-import { HomeThumb } from "#web/shared/cart/property-thumb.tsx";
+import { PropertyThumb } from "#web/shared/cart/property-thumb.tsx";
 
 /** The home and the days, as a guest would check them before paying. */
 export function StaySummary({ cart: { chalet } }: { cart: Cart }) {
@@ -15,7 +15,7 @@ export function StaySummary({ cart: { chalet } }: { cart: Cart }) {
   return (
     <>
       <div className="flex gap-3">
-        <HomeThumb image={chalet.thumbnailImage} className="size-20" />
+        <PropertyThumb image={chalet.thumbnailImage} className="size-20" />
         <div className="min-w-0">
           <p className="font-bold text-text type-body">{name}</p>
           <p className="text-text-2 type-small">

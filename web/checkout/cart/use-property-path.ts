@@ -2,7 +2,7 @@ import type { Cart } from "#contract/cart.ts";
 import { useDetailsPath } from "#web/shared/property-path.ts";
 
 /** The home of a cart, with the days and as many guests as were chosen. */
-export function useHomePath(): (cart: Cart) => string {
+export function usePropertyPath(): (cart: Cart) => string {
   const detailsPath = useDetailsPath();
   return ({ chalet }) => {
     const { propertyId, checkIn, checkOut, guestCount, location } = chalet;

@@ -1,10 +1,10 @@
 import type { CountryList } from "#contract/system.ts";
 import { useWords } from "#web/i18n/use-words.ts";
 import { useDialCodes } from "#web/shared/country/use-countries.ts";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { PhoneField } from "#web/ui/phone-field.tsx";
-import { Select } from "#web/ui/select.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { Checkbox } from "#web/ui/field/checkbox.tsx";
+import { PhoneField } from "#web/ui/field/phone-field.tsx";
+import { Select } from "#web/ui/field/select.tsx";
+import { TextField } from "#web/ui/field/text-field.tsx";
 import { fieldId } from "./field-ids.ts";
 import type { useGuestForm } from "./use-guest-form.ts";
 

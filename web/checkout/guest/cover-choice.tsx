@@ -9,8 +9,8 @@ import { useWords } from "#web/i18n/use-words.ts";
 import { callFromBrowser } from "#web/lib/call-from-browser.ts";
 import { problemWords } from "#web/lib/problem-words.ts";
 import { usePaidText } from "#web/shared/cart/paid-text.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
 
 /** Travel cover: offered, never chosen beforehand. */
 export function CoverChoice({ plans }: { plans: readonly InsurancePlan[] }) {

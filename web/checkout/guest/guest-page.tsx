@@ -1,29 +1,29 @@
 import { ChevronLeft } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { CartProvider, useCart } from "#web/checkout/cart/cart-context.tsx";
-import { CartTrouble } from "#web/checkout/cart/cart-problem.tsx";
+import { CartProblem } from "#web/checkout/cart/cart-problem.tsx";
 import { CheckoutColumns } from "#web/checkout/cart/checkout-columns.tsx";
 import { HoldEnded } from "#web/checkout/cart/hold-ended.tsx";
 import { HoldNotice } from "#web/checkout/cart/hold-notice.tsx";
 import { NeedsScript } from "#web/checkout/cart/needs-script.tsx";
 import { useHold } from "#web/checkout/cart/use-hold.ts";
-import { useHomePath } from "#web/checkout/cart/use-property-path.ts";
+import { usePropertyPath } from "#web/checkout/cart/use-property-path.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { CheckoutHead } from "#web/shared/cart/checkout-head.tsx";
 import { CheckoutSteps } from "#web/shared/cart/checkout-steps.tsx";
 import { useCountries } from "#web/shared/country/use-countries.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
 import { AccountDetails } from "./account-details.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { CoverChoice } from "./cover-choice.tsx";
 import type { GuestData } from "./load-guest.ts";
 import { PartyFields } from "./party-fields.tsx";
 import { RulesConsent } from "./rules-consent.tsx";
-import { StayWishes } from "./special-requests.tsx";
+import { SpecialRequests } from "./special-requests.tsx";
 import { useGuestForm } from "./use-guest-form.ts";
 import { useSubmit } from "./use-submit.ts";
 
@@ -44,7 +44,7 @@ export default function GuestPage({ cart, trouble, plans, ruleNames }: GuestData
           <Screen plans={plans} ruleNames={ruleNames} />
         </CartProvider>
       ) : (
-        <CartTrouble trouble={trouble} page="cart" />
+        <CartProblem trouble={trouble} page="cart" />
       )}
     </>
   );
@@ -58,7 +58,7 @@ function Screen({ plans, ruleNames }: Shown) {
   if (isOver) return <HoldEnded />;
   return (
     <CheckoutColumns head={<CheckoutSteps current="guest" cartId={cart.cartId} />}>
-      <BackToHome />
+      <BackToProperty />
       <NeedsScript />
       <HoldNotice leftMs={leftMs} />
       <Form plans={plans} ruleNames={ruleNames} />
@@ -93,7 +93,7 @@ function Form({ plans, ruleNames }: Shown) {
           {words.more}
         </h2>
         <PartyFields guest={guest} />
-        <StayWishes guest={guest} countries={countries} />
+        <SpecialRequests guest={guest} countries={countries} />
       </section>
       <CoverChoice plans={plans} />
       <div className="border-border border-t pt-4">
@@ -117,13 +117,13 @@ function Form({ plans, ruleNames }: Shown) {
   );
 }
 
-function BackToHome() {
+function BackToProperty() {
   const words = useWords("cart");
-  const homePath = useHomePath();
+  const propertyPath = usePropertyPath();
   const { cart } = useCart();
   return (
     <a
-      href={homePath(cart)}
+      href={propertyPath(cart)}
       className="-ms-1 mb-2 inline-flex min-h-11 items-center gap-1 text-primary type-small hover:text-primary-hover"
     >
       <Icon icon={ChevronLeft} size="s" />

@@ -1,7 +1,7 @@
 import { useCart } from "#web/checkout/cart/cart-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
-import { FieldError } from "#web/ui/field.tsx";
-import { Stepper } from "#web/ui/stepper.tsx";
+import { FieldError } from "#web/ui/field/field.tsx";
+import { Stepper } from "#web/ui/field/stepper.tsx";
 import { fieldId } from "./field-ids.ts";
 import type { useGuestForm } from "./use-guest-form.ts";
 

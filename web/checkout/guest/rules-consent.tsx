@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useWords } from "#web/i18n/use-words.ts";
-import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Checkbox } from "#web/ui/field/checkbox.tsx";
 import { fieldId } from "./field-ids.ts";
 import type { useGuestForm } from "./use-guest-form.ts";
 

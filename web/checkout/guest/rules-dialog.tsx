@@ -4,8 +4,8 @@ import { useCart } from "#web/checkout/cart/cart-context.tsx";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { RuleList } from "#web/shared/rule-list.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
 
 type Props = { ruleNames: Record<number, string>; onClose: () => void };
 

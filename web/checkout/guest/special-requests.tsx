@@ -5,8 +5,8 @@ import { useCart } from "#web/checkout/cart/cart-context.tsx";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { useCountryNames } from "#web/shared/country/use-countries.ts";
-import { Select } from "#web/ui/select.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
+import { Select } from "#web/ui/field/select.tsx";
+import { TextArea } from "#web/ui/field/text-area.tsx";
 import { arrivalTimes } from "./arrival-times.ts";
 import { fieldId } from "./field-ids.ts";
 import type { useGuestForm } from "./use-guest-form.ts";
@@ -14,7 +14,7 @@ import type { useGuestForm } from "./use-guest-form.ts";
 type Props = { guest: ReturnType<typeof useGuestForm>; countries: CountryList };
 
 /** What the host would like to know, all of it optional. */
-export function StayWishes({ guest, countries }: Props) {
+export function SpecialRequests({ guest, countries }: Props) {
   const words = useWords("guest");
   const { form, change, leave, errorOf } = guest;
   const left = MAX_NOTE - [...form.note].length;

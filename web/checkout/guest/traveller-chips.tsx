@@ -3,8 +3,8 @@ import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { callFromBrowser } from "#web/lib/call-from-browser.ts";
 import { problemWords } from "#web/lib/problem-words.ts";
-import { Chip } from "#web/ui/chip.tsx";
-import { useSnackbar } from "#web/ui/snackbar-provider.tsx";
+import { Chip } from "#web/ui/action/chip.tsx";
+import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 import type { OfferedTraveller } from "./use-account-details.ts";
 import type { useGuestForm } from "./use-guest-form.ts";
 

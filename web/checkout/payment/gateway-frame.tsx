@@ -1,8 +1,8 @@
 import { type RefObject, useImperativeHandle, useState } from "react";
 import { useWords } from "#web/i18n/use-words.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
-import { FrameRoom, type RoomFor } from "./frame-size.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
+import { type FrameKind, FrameSize } from "./frame-size.tsx";
 import { type FrameEvents, useFrame } from "./use-frame.ts";
 
 export type FrameHandle = { tokenise: () => Promise<string | null> };
@@ -10,7 +10,7 @@ export type FrameHandle = { tokenise: () => Promise<string | null> };
 type Props = FrameEvents & {
   url: string;
   title: string;
-  what: RoomFor;
+  what: FrameKind;
   handle?: RefObject<FrameHandle | null>;
 };
 
@@ -37,7 +37,7 @@ function Frame({ url, title, what, handle, again, words, ...events }: Inner) {
     );
   }
   return (
-    <FrameRoom for={what} height={height}>
+    <FrameSize for={what} height={height}>
       {!isReady && (
         <SkeletonGroup className="absolute inset-0 grid content-start gap-4">
           <Skeleton className="h-control w-full rounded-control" />
@@ -52,6 +52,6 @@ function Frame({ url, title, what, handle, again, words, ...events }: Inner) {
         sandbox="allow-scripts allow-forms allow-same-origin"
         className={`block size-full border-0 ${isReady ? "" : "opacity-0"}`}
       />
-    </FrameRoom>
+    </FrameSize>
   );
 }

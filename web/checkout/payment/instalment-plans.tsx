@@ -2,7 +2,7 @@ import type { MethodOffer } from "#contract/payment.ts";
 import { useCart } from "#web/checkout/cart/cart-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { usePaidText } from "#web/shared/cart/paid-text.ts";
-import { RadioGroup } from "#web/ui/radio-group.tsx";
+import { RadioGroup } from "#web/ui/field/radio-group.tsx";
 
 type Props = { plans: MethodOffer["plans"]; chosen: string | undefined; onChoose: (planId: string) => void };
 

@@ -1,4 +1,4 @@
-import "#web/ui/radio-group.css";
+import "#web/ui/field/radio-group.css";
 import { type ReactNode, useId } from "react";
 import type { MethodOffer } from "#contract/payment.ts";
 import { problemText } from "#domain/message/problem-text.ts";

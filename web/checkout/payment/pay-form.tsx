@@ -7,21 +7,21 @@ import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { usePaidText } from "#web/shared/cart/paid-text.ts";
 import { usePaths } from "#web/shared/paths.ts";
-import { Button } from "#web/ui/button.tsx";
-import { FrameRoom } from "./frame-size.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { FrameSize } from "./frame-size.tsx";
 import { frameUrls } from "./frame-urls.ts";
 import { type FrameHandle, GatewayFrame } from "./gateway-frame.tsx";
 import { InstalmentPlans } from "./instalment-plans.tsx";
 import { MethodList } from "./method-list.tsx";
 import { useMethodNames } from "./method-names.ts";
 import { PayNotice } from "./pay-notice.tsx";
-import type { PayTrouble } from "./pay-problem.ts";
+import type { PayProblem } from "./pay-problem.ts";
 import type { Methods } from "./use-methods.ts";
-import { type PayWish, usePay } from "./use-pay.ts";
+import { type PayInput, usePay } from "./use-pay.ts";
 
 const PriceChanged = lazy(() => import("./price-changed.tsx"));
 
-type Props = { methods: Methods; failedBefore: PayTrouble | null };
+type Props = { methods: Methods; failedBefore: PayProblem | null };
 
 /** One way to pay, what it needs, and the button that says to the last decimal what it takes. */
 export function PayForm({ methods, failedBefore }: Props) {
@@ -32,11 +32,11 @@ export function PayForm({ methods, failedBefore }: Props) {
   const fields = useRef<FrameHandle>(null);
   const method = offer?.method ?? null;
 
-  const start = (wishFor: () => Promise<PayWish | null>, total?: number) => {
+  const start = (wishFor: () => Promise<PayInput | null>, total?: number) => {
     setTried(true);
     void pay(wishFor, total);
   };
-  const wishFor = async (): Promise<PayWish | null> => {
+  const wishFor = async (): Promise<PayInput | null> => {
     if (!method) return null;
     if (method !== "card") return { method, ...(planId !== undefined && { installmentPlanId: planId }) };
     const token = await fields.current?.tokenise();
@@ -105,7 +105,7 @@ function MethodNeeds({ offer, fieldsUrl, tryNumber, fields, planId, onPlan, onSu
   if (offer.method !== "card" && offer.method !== "apple-pay") return null;
   const isCard = offer.method === "card";
   const what = isCard ? "fields" : "wallet";
-  if (origin === null) return <FrameRoom for={what} />;
+  if (origin === null) return <FrameSize for={what} />;
   const urls = frameUrls(fieldsUrl, origin);
   // After a refusal the fields come fresh: what was typed belonged to the try before.
   return isCard ? (

@@ -4,11 +4,11 @@ import { problemText } from "#domain/message/problem-text.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { problemWords } from "#web/lib/problem-words.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import type { PayTrouble } from "./pay-problem.ts";
+import { Icon } from "#web/ui/display/icon.tsx";
+import type { PayProblem } from "./pay-problem.ts";
 
 /** What went wrong with a payment, above the form, and that nothing was taken. The button is far below: it comes into sight. */
-export function PayNotice({ trouble }: { trouble: PayTrouble | null }) {
+export function PayNotice({ trouble }: { trouble: PayProblem | null }) {
   const words = useWords("pay");
   const says = useSays(trouble);
   const box = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function PayNotice({ trouble }: { trouble: PayTrouble | null }) {
   );
 }
 
-function useSays(trouble: PayTrouble | null): string | null {
+function useSays(trouble: PayProblem | null): string | null {
   const t = useMessages();
   const words = useWords("pay");
   if (!trouble || trouble.kind === "price" || trouble.kind === "over" || trouble.kind === "running") return null;

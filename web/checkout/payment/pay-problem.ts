@@ -1,7 +1,7 @@
 import { ApiProblem } from "#web/lib/api-call.ts";
 
 /** Why a payment did not go on, as far as the page acts on it. */
-export type PayTrouble =
+export type PayProblem =
   | { kind: "declined"; code: number | null }
   /** The total is another one: it is asked about, never taken silently. */
   | { kind: "price"; before: number; after: number }
@@ -20,7 +20,7 @@ const HOLD_ENDED = 4005;
 const RUNNING = 5005;
 const STILL_RUNNING = 1006;
 
-export function troubleOf(error: unknown): PayTrouble {
+export function troubleOf(error: unknown): PayProblem {
   const said = error instanceof ApiProblem ? error.body?.error : undefined;
   if (!said || said.code === STILL_RUNNING || (error as ApiProblem).status >= 500) return { kind: "unsure" };
   const { code, details } = said;

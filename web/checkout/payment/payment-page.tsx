@@ -1,5 +1,5 @@
 import { CartProvider, useCart } from "#web/checkout/cart/cart-context.tsx";
-import { CartTrouble } from "#web/checkout/cart/cart-problem.tsx";
+import { CartProblem } from "#web/checkout/cart/cart-problem.tsx";
 import { CheckoutColumns } from "#web/checkout/cart/checkout-columns.tsx";
 import { HoldEnded } from "#web/checkout/cart/hold-ended.tsx";
 import { HoldNotice } from "#web/checkout/cart/hold-notice.tsx";
@@ -11,10 +11,10 @@ import { useWords } from "#web/i18n/use-words.ts";
 import { CheckoutHead } from "#web/shared/cart/checkout-head.tsx";
 import { CheckoutSteps } from "#web/shared/cart/checkout-steps.tsx";
 import { usePageContext } from "#web/shared/page-context.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/action/button.tsx";
 import { PayForm } from "./pay-form.tsx";
 import { PayNotice } from "./pay-notice.tsx";
-import type { PayTrouble } from "./pay-problem.ts";
+import type { PayProblem } from "./pay-problem.ts";
 import { type Methods, useMethods } from "./use-methods.ts";
 
 export type PaymentData = FoundCart & {
@@ -36,13 +36,13 @@ export default function PaymentPage({ cart, trouble, methods, failed }: PaymentD
           <Screen first={methods} failed={failed === null ? null : { kind: "declined", code: failed }} />
         </CartProvider>
       ) : (
-        <CartTrouble trouble={trouble} page="payment" />
+        <CartProblem trouble={trouble} page="payment" />
       )}
     </>
   );
 }
 
-type Shown = { first: Methods | null; failed: PayTrouble | null };
+type Shown = { first: Methods | null; failed: PayProblem | null };
 
 function Screen({ first, failed }: Shown) {
   const words = useWords("pay");

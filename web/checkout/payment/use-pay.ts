@@ -11,11 +11,11 @@ import { track } from "#web/lib/track.ts";
 import { createTries } from "#web/lib/tries.ts";
 import { usePaths } from "#web/shared/paths.ts";
 import { isWebAddress, keepBankVisit } from "./bank-visit.ts";
-import { type PayTrouble, troubleOf } from "./pay-problem.ts";
+import { type PayProblem, troubleOf } from "./pay-problem.ts";
 
 type Body = Calls["pay"]["input"]["body"];
 type Answer = Calls["pay"]["answer"];
-export type PayWish = { method: PaymentMethod; token?: string; installmentPlanId?: string };
+export type PayInput = { method: PaymentMethod; token?: string; installmentPlanId?: string };
 
 const tries = createTries(() => sessionStorage, "PAYMENT_TRY");
 const AGAIN_MS = 1_000;
@@ -32,7 +32,7 @@ export function usePay() {
   const open = useRef<Body | null>(null);
   const isRunning = useRef(false);
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<PayTrouble | null>(null);
+  const [trouble, setTrouble] = useState<PayProblem | null>(null);
 
   async function send(body: Body) {
     open.current = body;
@@ -56,7 +56,7 @@ export function usePay() {
     setTrouble(found);
   }
   /** `wishFor` gives what to pay with, or `null` when it is not right yet. */
-  async function pay(wishFor: () => Promise<PayWish | null>, acceptedTotal = cart.totals.payable.total) {
+  async function pay(wishFor: () => Promise<PayInput | null>, acceptedTotal = cart.totals.payable.total) {
     if (isRunning.current) return;
     if (isOffline() && !open.current) return setTrouble({ kind: "offline" });
     isRunning.current = true;
@@ -68,7 +68,7 @@ export function usePay() {
       const { cartId } = cart;
       if (wish) track("payment_started", { method: wish.method });
       const returnUrl = path("paymentReturn", { cartId });
-      await send(open.current ?? { cartId, ...(wish as PayWish), returnUrl, acceptedTotal });
+      await send(open.current ?? { cartId, ...(wish as PayInput), returnUrl, acceptedTotal });
     } catch (error) {
       if (!isCancelled(error)) await refuse(error);
     } finally {

@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { useWords } from "#web/i18n/use-words.ts";
-import { useHome } from "../property-context.tsx";
-import { Section } from "../section.tsx";
+import { useProperty } from "../data/property-context.tsx";
+import { Section } from "../section/section.tsx";
 
 /** Six lines hold about as much; a shorter text is not cut. */
 const SHORT = 420;
 
 /** The host's description, cut to six lines until one asks for more; without JavaScript it is whole. */
-export function AboutHome() {
+export function AboutProperty() {
   const words = useWords("details");
-  const { home, say } = useHome();
+  const { property, say } = useProperty();
   const [isWhole, setWhole] = useState(false);
-  const text = say(home);
+  const text = say(property);
   if (!text) return null;
   const isLong = text.length > SHORT;
   const look = isLong && !isWhole ? "line-clamp-6 noscript:line-clamp-none" : "";

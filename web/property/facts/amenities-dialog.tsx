@@ -1,6 +1,6 @@
 import { useWords } from "#web/i18n/use-words.ts";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { useDialogs } from "../dialogs.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { useDialogs } from "../section/dialogs.tsx";
 import { AmenityList } from "./amenity-list.tsx";
 import { useAmenities } from "./use-amenities.ts";
 

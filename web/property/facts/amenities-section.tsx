@@ -1,7 +1,7 @@
 import { useWords } from "#web/i18n/use-words.ts";
-import { useDialogs } from "../dialogs.tsx";
-import { MoreButton } from "../more-button.tsx";
-import { Section } from "../section.tsx";
+import { useDialogs } from "../section/dialogs.tsx";
+import { MoreButton } from "../section/more-button.tsx";
+import { Section } from "../section/section.tsx";
 import { AmenityList } from "./amenity-list.tsx";
 import { useAmenities } from "./use-amenities.ts";
 

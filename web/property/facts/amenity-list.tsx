@@ -1,4 +1,4 @@
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
 import { amenityIcon } from "./amenity-icons.ts";
 
 type Props = { amenities: readonly { id: number; name: string }[]; shown?: number };

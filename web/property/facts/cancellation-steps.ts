@@ -9,9 +9,13 @@ export type CancellationStep = { from: Date | null; until: Date | null; charged:
 export type CancellationTimeline = { steps: CancellationStep[]; arrival: Date };
 
 /** The policy of a priced stay as stretches of time with real ends, where the home stands. */
-export function cancellationTimeline(home: PropertyDetails, stay: Stay, price: UnitPriceDetails): CancellationTimeline {
-  const arrival = instantAt(stay.checkIn, home.data.checkinBeginTime, readTimeZone(home.timeZone));
-  const deadline = deadlineOfStay(home, stay);
+export function cancellationTimeline(
+  property: PropertyDetails,
+  stay: Stay,
+  price: UnitPriceDetails,
+): CancellationTimeline {
+  const arrival = instantAt(stay.checkIn, property.data.checkinBeginTime, readTimeZone(property.timeZone));
+  const deadline = deadlineOfStay(property, stay);
   const policies = price.unitCancellationPolicies[0]?.policies ?? [];
   const steps = policies.map(({ fromHours, toHours, policy: { sellingAmount, chargedAmount } }) => ({
     from: toHours === null ? null : deadline,
@@ -22,13 +26,13 @@ export function cancellationTimeline(home: PropertyDetails, stay: Stay, price: U
   return { steps, arrival };
 }
 
-function deadlineOfStay(home: PropertyDetails, { checkIn }: Stay): Date {
+function deadlineOfStay(property: PropertyDetails, { checkIn }: Stay): Date {
   return deadlineOf({
-    policyTypeId: readPolicyType(home.policyTypeId),
-    freeCancellationHours: home.freeCancellationHours,
+    policyTypeId: readPolicyType(property.policyTypeId),
+    freeCancellationHours: property.freeCancellationHours,
     checkIn,
-    checkInFrom: home.data.checkinBeginTime,
-    timeZone: readTimeZone(home.timeZone),
+    checkInFrom: property.data.checkinBeginTime,
+    timeZone: readTimeZone(property.timeZone),
   });
 }
 

@@ -1,14 +1,14 @@
 import { HandCoins } from "lucide-react";
 import { useWords } from "#web/i18n/use-words.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { useHome } from "../property-context.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { useProperty } from "../data/property-context.tsx";
 import { useExactPrice } from "../stay/amount.tsx";
 
 /** The refundable deposit in two sentences: how much, and that it comes back. */
 export function Deposit() {
   const { rules } = useWords("details");
-  const { home } = useHome();
-  const amount = useExactPrice().text(home.data.insuranceAmount);
+  const { property } = useProperty();
+  const amount = useExactPrice().text(property.data.insuranceAmount);
   return (
     <div className="mt-5 flex gap-3 rounded-card bg-sunken p-4">
       <Icon icon={HandCoins} size="l" className="text-text-2" />
@@ -24,9 +24,9 @@ export function Deposit() {
 /** What becomes of it, step by step. */
 export function DepositSteps() {
   const { rules } = useWords("details");
-  const { home } = useHome();
-  const amount = useExactPrice().text(home.data.insuranceAmount);
-  if (home.data.insuranceAmount === 0) return <p className="mt-6 text-text-2 type-body">{rules.noDeposit}</p>;
+  const { property } = useProperty();
+  const amount = useExactPrice().text(property.data.insuranceAmount);
+  if (property.data.insuranceAmount === 0) return <p className="mt-6 text-text-2 type-body">{rules.noDeposit}</p>;
   const steps = [rules.step1({ amount }), rules.step2, rules.step3];
   return (
     <section className="mt-6">

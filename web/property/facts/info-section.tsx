@@ -1,8 +1,8 @@
 import { Accessibility, CarFront, Info, type LucideIcon, ShieldPlus } from "lucide-react";
 import { useWords } from "#web/i18n/use-words.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { useHome } from "../property-context.tsx";
-import { Section } from "../section.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { useProperty } from "../data/property-context.tsx";
+import { Section } from "../section/section.tsx";
 
 /** By the ids of their lookups. */
 const icons: Partial<Record<number, LucideIcon>> = { 1: CarFront, 2: ShieldPlus, 3: Accessibility };
@@ -10,8 +10,8 @@ const icons: Partial<Record<number, LucideIcon>> = { 1: CarFront, 2: ShieldPlus,
 /** Parking, health and access, as far as the host wrote about them. */
 export function InfoSection() {
   const words = useWords("details");
-  const { home, label, say } = useHome();
-  const notes = home.additionalInfo
+  const { property, label, say } = useProperty();
+  const notes = property.additionalInfo
     .map(({ additionalInfoCategoryId: id, ...text }) => ({
       id,
       text: say(text),

@@ -3,8 +3,8 @@ import { spaces } from "#domain/lookup/spaces.ts";
 import { displayTime } from "#domain/stay/calendar/display-time.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { useHome } from "../property-context.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { useProperty } from "../data/property-context.tsx";
 
 type Fact = { icon: LucideIcon; value: string; name?: string };
 
@@ -33,20 +33,20 @@ function useFacts(): Fact[] {
   const t = useMessages();
   const { facts } = useWords("details");
   const language = useLanguage();
-  const { home, label, say } = useHome();
-  const { capacity, checkinBeginTime, checkoutEndTime } = home.data;
-  const suited = home.guestTypeIds.map((id) => label("guestTypes", id)).filter((name) => name !== undefined);
-  const bedrooms = home.spaces.find(({ spaceCategoryId }) => spaceCategoryId === spaces.BEDROOM);
+  const { property, label, say } = useProperty();
+  const { capacity, checkinBeginTime, checkoutEndTime } = property.data;
+  const suited = property.guestTypeIds.map((id) => label("guestTypes", id)).filter((name) => name !== undefined);
+  const bedrooms = property.spaces.find(({ spaceCategoryId }) => spaceCategoryId === spaces.BEDROOM);
   const beds = [...new Set(bedrooms?.details.map(say))].join(facts.list);
   const all: (Fact | null)[] = [
     { icon: Users, name: facts.guests, value: facts.upTo({ n: capacity }) },
-    { icon: BedDouble, name: beds, value: t.count.bedrooms({ n: home.bedRoomCount }) },
-    { icon: Bath, value: t.count.bathrooms({ n: home.bathRoomCount }) },
-    { icon: Ruler, name: facts.size, value: facts.squareMetres({ size: home.size }) },
+    { icon: BedDouble, name: beds, value: t.count.bedrooms({ n: property.bedRoomCount }) },
+    { icon: Bath, value: t.count.bathrooms({ n: property.bathRoomCount }) },
+    { icon: Ruler, name: facts.size, value: facts.squareMetres({ size: property.size }) },
     { icon: LogIn, name: facts.checkIn, value: facts.from({ time: displayTime(checkinBeginTime, language) }) },
     { icon: LogOut, name: facts.checkOut, value: facts.until({ time: displayTime(checkoutEndTime, language) }) },
     suited.length > 0 ? { icon: UsersRound, name: facts.suits, value: suited.join(facts.list) } : null,
-    home.licenseNumber ? { icon: BadgeCheck, name: facts.licence, value: home.licenseNumber } : null,
+    property.licenseNumber ? { icon: BadgeCheck, name: facts.licence, value: property.licenseNumber } : null,
   ];
   return all.filter((fact) => fact !== null);
 }

@@ -1,8 +1,8 @@
 import { rewardProviders, rewardRates } from "#domain/loyalty/rewards.ts";
 import { useWords } from "#web/i18n/use-words.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { useDialogs } from "../dialogs.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { useDialogs } from "../section/dialogs.tsx";
 import { useExactPrice } from "../stay/amount.tsx";
 import { useBooking } from "../stay/booking-context.tsx";
 import { RewardLines } from "./loyalty-section.tsx";

@@ -1,11 +1,11 @@
 import { Gift } from "lucide-react";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { useDialogs } from "../dialogs.tsx";
-import { MoreButton } from "../more-button.tsx";
-import { Section } from "../section.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { useDialogs } from "../section/dialogs.tsx";
+import { MoreButton } from "../section/more-button.tsx";
+import { Section } from "../section/section.tsx";
 import { type Rewards, useHasRewards, useRewards } from "./use-rewards.ts";
 
 /** What the stay earns with the programmes of this site; where there are none, nothing is said of them. */

@@ -1,6 +1,6 @@
 import { useWords } from "#web/i18n/use-words.ts";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { useDialogs } from "../dialogs.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { useDialogs } from "../section/dialogs.tsx";
 import { PolicyRule } from "./policy-section.tsx";
 import { PolicySteps } from "./policy-steps.tsx";
 

@@ -1,8 +1,8 @@
 import { useWords } from "#web/i18n/use-words.ts";
-import { useDialogs } from "../dialogs.tsx";
-import { MoreButton } from "../more-button.tsx";
-import { useHome } from "../property-context.tsx";
-import { Section } from "../section.tsx";
+import { useProperty } from "../data/property-context.tsx";
+import { useDialogs } from "../section/dialogs.tsx";
+import { MoreButton } from "../section/more-button.tsx";
+import { Section } from "../section/section.tsx";
 import { readPolicyType } from "./cancellation-steps.ts";
 import { PolicySteps } from "./policy-steps.tsx";
 
@@ -22,9 +22,9 @@ export function PolicySection() {
 /** The kind of policy by its name, and what it says. */
 export function PolicyRule() {
   const { policy } = useWords("details");
-  const { home } = useHome();
-  const type = readPolicyType(home.policyTypeId);
-  const rule = type === 2 ? policy[2].rule : policy[type].rule({ n: home.freeCancellationHours });
+  const { property } = useProperty();
+  const type = readPolicyType(property.policyTypeId);
+  const rule = type === 2 ? policy[2].rule : policy[type].rule({ n: property.freeCancellationHours });
   return (
     <div className="mb-4">
       <h3 className="font-semibold text-text type-body">{policy[type].name}</h3>

@@ -1,18 +1,18 @@
 import { useWords } from "#web/i18n/use-words.ts";
-import { useHome } from "../property-context.tsx";
+import { useProperty } from "../data/property-context.tsx";
 import { useExactPrice } from "../stay/amount.tsx";
 import { useBooking } from "../stay/booking-context.tsx";
-import { useMoment } from "../stay/use-moment.ts";
+import { useTimeText } from "../stay/use-time-text.ts";
 import { type CancellationStep, cancellationTimeline } from "./cancellation-steps.ts";
 
 /** The time from now to arrival with what cancelling costs in it; without a priced stay, how to get one. */
 export function PolicySteps() {
   const { policy } = useWords("details");
-  const { home, now } = useHome();
+  const { property, now } = useProperty();
   const { stay, price } = useBooking();
-  const moment = useMoment();
+  const moment = useTimeText();
   if (!stay || !price) return <p className="text-text-2 type-small">{policy.none}</p>;
-  const { steps, arrival } = cancellationTimeline(home, stay, price);
+  const { steps, arrival } = cancellationTimeline(property, stay, price);
   return (
     <>
       <ol className="measure">
@@ -52,7 +52,7 @@ function Step({ step, isPassed }: { step: CancellationStep; isPassed: boolean })
 
 function useSpan({ from, until }: CancellationStep): string {
   const { policy } = useWords("details");
-  const moment = useMoment();
+  const moment = useTimeText();
   if (until) return policy.until({ moment: moment(until) });
   return from ? policy.after({ moment: moment(from) }) : policy.always;
 }

@@ -1,7 +1,7 @@
 import { useWords } from "#web/i18n/use-words.ts";
 import { RuleList } from "#web/shared/rule-list.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { useDialogs } from "../dialogs.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { useDialogs } from "../section/dialogs.tsx";
 import { DepositSteps } from "./deposit.tsx";
 import { useRules } from "./use-rules.ts";
 

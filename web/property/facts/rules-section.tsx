@@ -1,16 +1,16 @@
 import { useWords } from "#web/i18n/use-words.ts";
 import { RuleList } from "#web/shared/rule-list.tsx";
-import { useDialogs } from "../dialogs.tsx";
-import { MoreButton } from "../more-button.tsx";
-import { useHome } from "../property-context.tsx";
-import { Section } from "../section.tsx";
+import { useProperty } from "../data/property-context.tsx";
+import { useDialogs } from "../section/dialogs.tsx";
+import { MoreButton } from "../section/more-button.tsx";
+import { Section } from "../section/section.tsx";
 import { Deposit } from "./deposit.tsx";
 import { useRules } from "./use-rules.ts";
 
 /** The rules a guest should know before choosing, and the deposit in a sentence. */
 export function RulesSection() {
   const words = useWords("details");
-  const { home } = useHome();
+  const { property } = useProperty();
   const dialogs = useDialogs();
   const { general, fixed, other } = useRules();
   return (
@@ -21,7 +21,7 @@ export function RulesSection() {
           <RuleList rules={other} />
         </div>
       )}
-      {home.data.insuranceAmount > 0 && <Deposit />}
+      {property.data.insuranceAmount > 0 && <Deposit />}
       <MoreButton onPress={() => dialogs.rules.open()}>{words.rules.all}</MoreButton>
     </Section>
   );

@@ -1,11 +1,11 @@
-import { useHome } from "../property-context.tsx";
+import { useProperty } from "../data/property-context.tsx";
 
 export type AmenityGroup = { id: number; name: string; amenities: { id: number; name: string }[] };
 
 /** The amenities under their headings, both by rank; what has no name is left out. */
 export function useAmenities(): AmenityGroup[] {
-  const { home, label } = useHome();
-  return home.amenityTypes
+  const { property, label } = useProperty();
+  return property.amenityTypes
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ typeId, amenities }) => ({
       id: typeId,

@@ -9,11 +9,11 @@ import Thumbnails from "yet-another-react-lightbox/plugins/thumbnails";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import { pictureHeight, pictureWidths } from "#domain/picture/picture-sizes.ts";
 import { useWords } from "#web/i18n/use-words.ts";
-import { useDialogs } from "../dialogs.tsx";
-import { useHome } from "../property-context.tsx";
+import { useProperty } from "../data/property-context.tsx";
+import { useDialogs } from "../section/dialogs.tsx";
 import { GalleryTabs } from "./gallery-tabs.tsx";
-import { type HomeImage, pictureAt } from "./picture-of.ts";
-import { useSight } from "./use-alt-text.ts";
+import { type PropertyImage, pictureAt } from "./picture-of.ts";
+import { useAltText } from "./use-alt-text.ts";
 
 /** Every picture as large as the window, by space, with zoom, keys, swipes and small pictures to jump with. */
 export default function GalleryDialog() {
@@ -24,10 +24,10 @@ export default function GalleryDialog() {
 
 function OpenGallery({ start, onClose }: { start: number; onClose: () => void }) {
   const words = useWords("details");
-  const { home } = useHome();
-  const whatOf = useSight();
-  const images = bySpace(home.images);
-  const first = images.findIndex(({ id }) => id === home.images[start]?.id);
+  const { property } = useProperty();
+  const whatOf = useAltText();
+  const images = bySpace(property.images);
+  const first = images.findIndex(({ id }) => id === property.images[start]?.id);
   const [index, setIndex] = useState(Math.max(0, first));
   const slides = images.map((image, place) => {
     const counter = words.gallery.counter({ n: place + 1, m: images.length });
@@ -61,7 +61,7 @@ function Thumbnail({ slide }: { slide: SlideImage }) {
   return <img src={slide.srcSet?.[0]?.src ?? slide.src} alt="" draggable={false} className="size-full object-cover" />;
 }
 
-function slideOf(image: HomeImage, what: string, counter: string): SlideImage {
+function slideOf(image: PropertyImage, what: string, counter: string): SlideImage {
   const sources = pictureWidths.map((width) => ({ src: pictureAt(image, width), width, height: pictureHeight(width) }));
   return {
     src: pictureAt(image, 1600),
@@ -75,7 +75,7 @@ function slideOf(image: HomeImage, what: string, counter: string): SlideImage {
 }
 
 /** The home as a whole first, then each space with all its pictures. */
-export function bySpace(images: readonly HomeImage[]): HomeImage[] {
+export function bySpace(images: readonly PropertyImage[]): PropertyImage[] {
   const whole = images.filter(({ spaceCategoryId }) => spaceCategoryId === null);
   const groups = Map.groupBy(
     images.filter(({ spaceCategoryId }) => spaceCategoryId !== null),
@@ -87,7 +87,7 @@ export function bySpace(images: readonly HomeImage[]): HomeImage[] {
 /** The library's own words, by its English names for them. */
 function useLabels(): Labels {
   const words = useWords("viewer");
-  const { name } = useHome();
+  const { name } = useProperty();
   return {
     Lightbox: words.title({ name }),
     Previous: words.previous,

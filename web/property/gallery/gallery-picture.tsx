@@ -1,8 +1,8 @@
-import type { HomeImage } from "./picture-of.ts";
+import type { PropertyImage } from "./picture-of.ts";
 import { pictureAt, pictureSet } from "./picture-of.ts";
 
 type Props = {
-  image: Pick<HomeImage, "url"> & Partial<Pick<HomeImage, "placeholder">>;
+  image: Pick<PropertyImage, "url"> & Partial<Pick<PropertyImage, "placeholder">>;
   sizes: string;
   /** The largest picture of the first view: fetched before everything else. */
   isFirst?: boolean;

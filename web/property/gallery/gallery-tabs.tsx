@@ -1,8 +1,8 @@
 import { useWords } from "#web/i18n/use-words.ts";
-import type { HomeImage } from "./picture-of.ts";
-import { useSpaceName } from "./use-space-name.ts";
+import { useSpaceName } from "../data/use-space-name.ts";
+import type { PropertyImage } from "./picture-of.ts";
 
-type Props = { images: readonly HomeImage[]; shown: number; onChoose: (index: number) => void };
+type Props = { images: readonly PropertyImage[]; shown: number; onChoose: (index: number) => void };
 
 /** The spaces of the pictures in a row; each leads to its first picture. */
 export function GalleryTabs({ images, shown, onChoose }: Props) {

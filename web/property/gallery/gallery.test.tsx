@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { the } from "#web/ui/render-for-test.tsx";
-import { showHome } from "../property-for-test.tsx";
+import { showProperty } from "../property-for-test.tsx";
 
 let leave = async () => {};
 afterEach(async () => {
@@ -10,7 +10,7 @@ afterEach(async () => {
 
 test("the first picture is named in the head with the same files and sizes as it stands in the page", async () => {
   vi.stubGlobal("fetch", () => new Promise(() => {}));
-  ({ leave } = await showHome());
+  ({ leave } = await showProperty());
   const preload = the<HTMLLinkElement>("link[rel=preload][as=image]", document.head);
   const source = the("section[aria-label=Pictures] li:first-child source");
   expect(preload.getAttribute("imagesrcset")).toBe(source.getAttribute("srcset"));

@@ -4,15 +4,15 @@ import { type MouseEvent, useRef, useState } from "react";
 import { preload } from "react-dom";
 import { useWords } from "#web/i18n/use-words.ts";
 import { useSurface } from "#web/shared/page-context.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { useDialogs } from "../dialogs.tsx";
-import { pillLook } from "../pill-classes.ts";
-import { useHome } from "../property-context.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { useProperty } from "../data/property-context.tsx";
+import { useDialogs } from "../section/dialogs.tsx";
+import { pillClasses } from "../section/pill-classes.ts";
 import { hasTour } from "../tour/tour-url.ts";
 import { GalleryPicture } from "./gallery-picture.tsx";
 import { HeroDiscs } from "./picture-actions.tsx";
 import { pictureAt, pictureSet } from "./picture-of.ts";
-import { useSight } from "./use-alt-text.ts";
+import { useAltText } from "./use-alt-text.ts";
 
 const MOSAIC = 5;
 /** The boxes of the mosaic are higher than a picture, which is cut at its sides: it needs a quarter more than their width. */
@@ -22,10 +22,10 @@ const OTHERS = ["480px", "370px", "31vw"] as const;
 /** One strip of pictures: a phone swipes through all of them, a desk sees the first five side by side. */
 export function Gallery() {
   const words = useWords("details");
-  const { home } = useHome();
+  const { property } = useProperty();
   const { strip, place, follow } = useStrip();
   useFirstPicture();
-  const { images } = home;
+  const { images } = property;
   if (images.length === 0) return null;
   return (
     <section aria-label={words.gallery.title} className="relative">
@@ -58,11 +58,11 @@ export function Gallery() {
 /** A picture that opens the gallery where it stands; without JavaScript it opens alone. */
 function Opener({ index, isNear }: { index: number; isNear: boolean }) {
   const words = useWords("details");
-  const { home } = useHome();
+  const { property } = useProperty();
   const dialogs = useDialogs();
-  const whatOf = useSight();
+  const whatOf = useAltText();
   const sizes = useSizes()(index);
-  const image = home.images[index];
+  const image = property.images[index];
   if (!image) return null;
   const what = whatOf(image);
   const open = (event: MouseEvent) => {
@@ -74,7 +74,7 @@ function Opener({ index, isNear }: { index: number; isNear: boolean }) {
     <a
       href={pictureAt(image, 1600)}
       onClick={open}
-      aria-label={words.gallery.open({ n: index + 1, m: home.images.length, what })}
+      aria-label={words.gallery.open({ n: index + 1, m: property.images.length, what })}
       className="relative block size-full overflow-hidden outline-offset-[-3px] transition-opacity hover:opacity-90"
     >
       <GalleryPicture image={image} sizes={sizes} isFirst={index === 0} isHeld={index >= MOSAIC && !isNear} />
@@ -94,7 +94,7 @@ function useSizes(): (index: number) => string {
 
 /** The largest picture of the first view is fetched before anything else, in the size this window needs. */
 function useFirstPicture(): void {
-  const [first] = useHome().home.images;
+  const [first] = useProperty().property.images;
   const imageSizes = useSizes()(0);
   if (!first) return;
   const imageSrcSet = pictureSet(first, "avif");
@@ -104,19 +104,23 @@ function useFirstPicture(): void {
 /** Two ways deeper: all pictures, and the walk through the rooms. */
 function Doors() {
   const words = useWords("details");
-  const { home } = useHome();
+  const { property } = useProperty();
   const dialogs = useDialogs();
   return (
     <div className="absolute start-3 bottom-3 flex gap-2 noscript:hidden desktop:start-auto desktop:end-4 desktop:bottom-4">
-      {hasTour(home) && (
-        <button type="button" onClick={() => dialogs.tour.open()} className={`inline-flex ${pillLook}`}>
+      {hasTour(property) && (
+        <button type="button" onClick={() => dialogs.tour.open()} className={`inline-flex ${pillClasses}`}>
           <Icon icon={Rotate3d} />
           {words.spaces.tour}
         </button>
       )}
-      <button type="button" onClick={() => dialogs.showPicture(0)} className={`${pillLook} hidden desktop:inline-flex`}>
+      <button
+        type="button"
+        onClick={() => dialogs.showPicture(0)}
+        className={`${pillClasses} hidden desktop:inline-flex`}
+      >
         <Icon icon={Images} />
-        {words.gallery.all({ n: home.images.length })}
+        {words.gallery.all({ n: property.images.length })}
       </button>
     </div>
   );

@@ -4,12 +4,12 @@ import { Link, useNavigate } from "react-router";
 import { writeUrlDay } from "#domain/stay/url-day.ts";
 import { useWords } from "#web/i18n/use-words.ts";
 import { usePaths } from "#web/shared/paths.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { useHome } from "../property-context.tsx";
-import { SaveHome } from "../save-property.tsx";
-import { ShareHome } from "../share-property.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { useProperty } from "../data/property-context.tsx";
+import { roundButtonClasses } from "../section/round-button-classes.ts";
+import { SaveProperty } from "../section/save-property.tsx";
+import { ShareProperty } from "../section/share-property.tsx";
 import { useBooking } from "../stay/booking-context.tsx";
-import { discLook } from "./round-button-classes.ts";
 
 /** Over the pictures of a phone: the way back, and two things one does with a home one likes. */
 export function HeroDiscs() {
@@ -17,8 +17,8 @@ export function HeroDiscs() {
     <div className="pointer-events-none absolute inset-x-3 top-3 flex justify-between *:pointer-events-auto desktop:hidden">
       <BackDisc />
       <div className="flex gap-2">
-        <ShareHome isDisc />
-        <SaveHome isDisc />
+        <ShareProperty isDisc />
+        <SaveProperty isDisc />
       </div>
     </div>
   );
@@ -29,7 +29,7 @@ function BackDisc() {
   const words = useWords("details");
   const path = usePaths();
   const navigate = useNavigate();
-  const { cityId } = useHome().home.location;
+  const { cityId } = useProperty().property.location;
   const { stay } = useBooking();
   const days = stay && { checkIn: writeUrlDay(stay.checkIn), checkOut: writeUrlDay(stay.checkOut) };
   const goBack = (event: MouseEvent) => {
@@ -42,7 +42,7 @@ function BackDisc() {
       to={path("search", { cityId: String(cityId), ...days })}
       onClick={goBack}
       aria-label={words.back}
-      className={discLook}
+      className={roundButtonClasses}
     >
       <Icon icon={ArrowLeft} />
     </Link>

@@ -1,18 +1,18 @@
 import { ImageOff } from "lucide-react";
 import type { PropertyDetails } from "#contract/property.ts";
 import { useWords } from "#web/i18n/use-words.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { useDialogs } from "../dialogs.tsx";
-import { useHome } from "../property-context.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { useProperty } from "../data/property-context.tsx";
+import { useSpaceName } from "../data/use-space-name.ts";
+import { useDialogs } from "../section/dialogs.tsx";
 import { GalleryPicture } from "./gallery-picture.tsx";
-import { useSpaceName } from "./use-space-name.ts";
 
 type Space = PropertyDetails["spaces"][number];
 
 /** A kind of space: its first picture, how many there are, and what is in them. */
 export function SpaceCard({ space }: { space: Space }) {
   const words = useWords("details");
-  const { say } = useHome();
+  const { say } = useProperty();
   const name = useSpaceName()(space.spaceCategoryId);
   const details = [...new Set(space.details.map(say))];
   return (
@@ -29,7 +29,7 @@ export function SpaceCard({ space }: { space: Space }) {
 }
 
 function SpacePicture({ space, label }: { space: Space; label: string }) {
-  const { home } = useHome();
+  const { property } = useProperty();
   const dialogs = useDialogs();
   const [image] = space.images;
   if (!image) {
@@ -39,7 +39,7 @@ function SpacePicture({ space, label }: { space: Space; label: string }) {
       </div>
     );
   }
-  const place = home.images.findIndex(({ id }) => id === image.id);
+  const place = property.images.findIndex(({ id }) => id === image.id);
   return (
     <button
       type="button"

@@ -1,18 +1,18 @@
 import { useWords } from "#web/i18n/use-words.ts";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { useDialogs } from "../dialogs.tsx";
-import { useHome } from "../property-context.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { useProperty } from "../data/property-context.tsx";
+import { useDialogs } from "../section/dialogs.tsx";
 import { SpaceCard } from "./space-card.tsx";
 
 /** Every space of the home; a picture leads on to the gallery. */
 export default function SpacesDialog() {
   const words = useWords("details");
-  const { home } = useHome();
+  const { property } = useProperty();
   const { isOpen, close } = useDialogs().spaces;
   return (
     <Dialog isOpen={isOpen} onClose={close} title={words.spaces.title} size="l" phone="screen">
       <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-        {home.spaces.map((space) => (
+        {property.spaces.map((space) => (
           <li key={space.spaceCategoryId}>
             <SpaceCard space={space} />
           </li>

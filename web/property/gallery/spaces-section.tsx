@@ -1,10 +1,10 @@
 import { Rotate3d } from "lucide-react";
 import { useWords } from "#web/i18n/use-words.ts";
-import { Button } from "#web/ui/button.tsx";
-import { useDialogs } from "../dialogs.tsx";
-import { MoreButton } from "../more-button.tsx";
-import { useHome } from "../property-context.tsx";
-import { Section } from "../section.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { useProperty } from "../data/property-context.tsx";
+import { useDialogs } from "../section/dialogs.tsx";
+import { MoreButton } from "../section/more-button.tsx";
+import { Section } from "../section/section.tsx";
 import { hasTour } from "../tour/tour-url.ts";
 import { SpaceCard } from "./space-card.tsx";
 
@@ -13,12 +13,12 @@ const SHOWN = 6;
 /** The rooms and outdoor parts with their pictures, and the way to walk through them. */
 export function SpacesSection() {
   const words = useWords("details");
-  const { home } = useHome();
+  const { property } = useProperty();
   const dialogs = useDialogs();
-  if (home.spaces.length === 0) return null;
+  if (property.spaces.length === 0) return null;
   return (
     <Section id="spaces" title={words.spaces.title}>
-      {hasTour(home) && (
+      {hasTour(property) && (
         <div className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-card bg-primary-soft p-4 noscript:hidden">
           <p className="text-text type-body">{words.spaces.tourNote}</p>
           <Button icon={Rotate3d} onPress={() => dialogs.tour.open()}>
@@ -27,13 +27,15 @@ export function SpacesSection() {
         </div>
       )}
       <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-        {home.spaces.slice(0, SHOWN).map((space) => (
+        {property.spaces.slice(0, SHOWN).map((space) => (
           <li key={space.spaceCategoryId}>
             <SpaceCard space={space} />
           </li>
         ))}
       </ul>
-      {home.spaces.length > SHOWN && <MoreButton onPress={() => dialogs.spaces.open()}>{words.spaces.all}</MoreButton>}
+      {property.spaces.length > SHOWN && (
+        <MoreButton onPress={() => dialogs.spaces.open()}>{words.spaces.all}</MoreButton>
+      )}
     </Section>
   );
 }

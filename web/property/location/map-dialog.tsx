@@ -1,8 +1,8 @@
 import { useWords } from "#web/i18n/use-words.ts";
-import { ModalFrame } from "#web/ui/modal-frame.tsx";
-import { useDialogs } from "../dialogs.tsx";
-import { HomeMap } from "./property-map.tsx";
-import { usePlace } from "./use-place-name.ts";
+import { ModalFrame } from "#web/ui/overlay/modal-frame.tsx";
+import { usePlaceName } from "../data/use-place-name.ts";
+import { useDialogs } from "../section/dialogs.tsx";
+import { PropertyMap } from "./property-map.tsx";
 
 /** The surroundings of a home over the whole window, to be moved and zoomed. */
 export default function MapDialog() {
@@ -13,11 +13,11 @@ export default function MapDialog() {
       isOpen={isOpen}
       onClose={close}
       title={words.title}
-      subtitle={usePlace()}
+      subtitle={usePlaceName()}
       overlayClassName="z-dialog desktop:p-6"
       panelClassName="h-full w-full desktop:rounded-card data-entering:opacity-0 data-exiting:opacity-0"
     >
-      <HomeMap />
+      <PropertyMap />
     </ModalFrame>
   );
 }

@@ -2,20 +2,20 @@ import { Maximize2 } from "lucide-react";
 import { useWords } from "#web/i18n/use-words.ts";
 import { StillMap } from "#web/shared/map/still-map.tsx";
 import { kilometres } from "#web/shared/property-card/distance-text.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { useDialogs } from "../dialogs.tsx";
-import { pillLook } from "../pill-classes.ts";
-import { useHome } from "../property-context.tsx";
-import { Section } from "../section.tsx";
-import { usePlace } from "./use-place-name.ts";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { useProperty } from "../data/property-context.tsx";
+import { usePlaceName } from "../data/use-place-name.ts";
+import { useDialogs } from "../section/dialogs.tsx";
+import { pillClasses } from "../section/pill-classes.ts";
+import { Section } from "../section/section.tsx";
 
 /** Where the home is, as far as it may be told before booking: in words, and as a drawing that needs no script. */
 export function MapSection() {
   const { map: words } = useWords("details");
-  const { home, map, city } = useHome();
+  const { property, map, city } = useProperty();
   const dialogs = useDialogs();
-  const place = usePlace();
-  const { isExact } = home.location;
+  const place = usePlaceName();
+  const { isExact } = property.location;
   return (
     <Section id="map" title={words.title}>
       <p className="mb-3 text-text type-body">
@@ -30,7 +30,7 @@ export function MapSection() {
           <button
             type="button"
             onClick={() => dialogs.map.open()}
-            className={`absolute end-3 top-3 inline-flex noscript:hidden ${pillLook}`}
+            className={`absolute end-3 top-3 inline-flex noscript:hidden ${pillClasses}`}
           >
             <Icon icon={Maximize2} size="s" />
             {words.open}

@@ -15,18 +15,18 @@ import { MapScale } from "#web/shared/map/map-scale.tsx";
 import { StillMap } from "#web/shared/map/still-map.tsx";
 import { BY_GUEST, useCamera } from "#web/shared/map/use-camera.ts";
 import { useDoubt } from "#web/shared/map/use-doubt.ts";
-import { ProgressLine } from "#web/ui/progress-line.tsx";
-import { useHome } from "../property-context.tsx";
-import { HomePin } from "./property-pin.tsx";
-import { usePlace } from "./use-place-name.ts";
+import { ProgressLine } from "#web/ui/feedback/progress-line.tsx";
+import { useProperty } from "../data/property-context.tsx";
+import { usePlaceName } from "../data/use-place-name.ts";
+import { PropertyPin } from "./property-pin.tsx";
 
 const ROOM = { top: 64, bottom: 64, left: 64, right: 64 };
 
 /** Where one home is, on the same ground as the results: a pin where that may be told, else the circle it lies in. */
-export function HomeMap() {
+export function PropertyMap() {
   const words = useWords("map");
-  const { home } = useHome();
-  const { location } = home;
+  const { property } = useProperty();
+  const { location } = property;
   const frame = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibre | null>();
   const ground = useGround(location.cityId);
@@ -34,13 +34,19 @@ export function HomeMap() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn once for a home, when its ground is here.
   useEffect(() => {
     if (!frame.current || ground === undefined) return;
-    const drawn = drawMap({ frame: frame.current, ground, box: boxOfHome(location), label: words.canvas, room: ROOM });
+    const drawn = drawMap({
+      frame: frame.current,
+      ground,
+      box: boxOfProperty(location),
+      label: words.canvas,
+      room: ROOM,
+    });
     setMap(drawn);
     return () => {
       setMap(undefined);
       drawn?.remove();
     };
-  }, [ground === undefined, home.propertyId, words]);
+  }, [ground === undefined, property.propertyId, words]);
 
   if (map === null) return <Undrawn />;
   return (
@@ -58,16 +64,16 @@ export function HomeMap() {
 function Face({ map, ground }: { map: MapLibre; ground: Ground | null }) {
   const words = useWords("map");
   const camera = useCamera(map);
-  const { location } = useHome().home;
+  const { location } = useProperty().property;
   useDoubt(map, location.isExact ? null : location);
   const comeBack = () => {
-    const box = boxOfHome(location);
+    const box = boxOfProperty(location);
     if (box) map.fitBounds(box, { padding: ROOM, maxZoom: 13, duration: 320 }, BY_GUEST);
   };
   return (
     <>
       <MapLabels map={map} ground={ground} arrangement={String(camera.zoom)} />
-      {location.isExact && <HomePin map={map} />}
+      {location.isExact && <PropertyPin map={map} />}
       <div className="absolute end-3 top-3">
         <MapButtons map={map} fitLabel={words.home} onFit={comeBack} />
       </div>
@@ -82,16 +88,16 @@ function Face({ map, ground }: { map: MapLibre; ground: Ground | null }) {
 /** A browser without WebGL shows the drawing of the page once more, larger. */
 function Undrawn() {
   const { map: words } = useWords("details");
-  const { home, map } = useHome();
-  const label = words.picture({ place: usePlace() });
+  const { property, map } = useProperty();
+  const label = words.picture({ place: usePlaceName() });
   return (
     <>
       <p className="mb-3 text-text-2 type-body">{useWords("map").still}</p>
-      {map && <StillMap map={map} isExact={home.location.isExact} label={label} metres={words.metres} />}
+      {map && <StillMap map={map} isExact={property.location.isExact} label={label} metres={words.metres} />}
     </>
   );
 }
 
-function boxOfHome(location: { latitude: number; longitude: number }) {
+function boxOfProperty(location: { latitude: number; longitude: number }) {
   return boxAround(circleAround(location, DOUBT_METRES).map(([longitude, latitude]) => ({ latitude, longitude })));
 }

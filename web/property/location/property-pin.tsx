@@ -3,14 +3,14 @@
 import { House } from "lucide-react";
 import type { MapLibre } from "#web/shared/map/draw-map.ts";
 import { usePlaced } from "#web/shared/map/use-placed.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { useHome } from "../property-context.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { useProperty } from "../data/property-context.tsx";
 
 /** The home where it stands. */
-export function HomePin({ map }: { map: MapLibre }) {
-  const { home, name } = useHome();
+export function PropertyPin({ map }: { map: MapLibre }) {
+  const { property, name } = useProperty();
   const layer = usePlaced<HTMLDivElement>(map);
-  const { longitude, latitude } = home.location;
+  const { longitude, latitude } = property.location;
   return (
     <div ref={layer} className="map-layer">
       <div data-at={`${longitude},${latitude}`}>

@@ -4,25 +4,25 @@ import { homeName } from "#domain/property/home-name.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { useDetailsPath } from "#web/shared/property-path.ts";
+import { useProperty } from "../data/property-context.tsx";
 import { GalleryPicture } from "../gallery/gallery-picture.tsx";
-import { useHome } from "../property-context.tsx";
 import { useBooking } from "../stay/booking-context.tsx";
-import { keepRecent, type RecentHome, readRecent } from "./recent-properties.ts";
+import { keepRecent, type RecentProperty, readRecent } from "./recent-properties.ts";
 
 /** The homes this browser looked at before; the one in sight joins them. Only the browser knows. */
 export function RecentRow() {
   const { recent: words } = useWords("details");
-  const homes = useRecent();
-  if (homes.length === 0) return null;
+  const properties = useRecent();
+  if (properties.length === 0) return null;
   return (
     <section aria-labelledby="recent-title" className="border-border border-t py-8">
       <h2 id="recent-title" className="mb-4 text-text type-h2">
         {words.title}
       </h2>
       <ul className="-mx-4 flex gap-4 overflow-x-auto px-4 pb-2 max-[359px]:-mx-3 max-[359px]:px-3 desktop:mx-0 desktop:px-0">
-        {homes.map((home) => (
-          <li key={home.id} className="w-40 shrink-0">
-            <RecentCard home={home} />
+        {properties.map((property) => (
+          <li key={property.id} className="w-40 shrink-0">
+            <RecentCard property={property} />
           </li>
         ))}
       </ul>
@@ -30,24 +30,24 @@ export function RecentRow() {
   );
 }
 
-function RecentCard({ home }: { home: RecentHome }) {
+function RecentCard({ property }: { property: RecentProperty }) {
   const detailsPath = useDetailsPath();
   const { stay } = useBooking();
-  const name = homeName({ own: { en: home.nameEn, ar: home.nameAr } }, useLanguage());
+  const name = homeName({ own: { en: property.nameEn, ar: property.nameAr } }, useLanguage());
   return (
-    <Link to={detailsPath(home.id, { cityId: home.cityId, stay })} className="group block rounded-control">
+    <Link to={detailsPath(property.id, { cityId: property.cityId, stay })} className="group block rounded-control">
       <span className="block aspect-3/2 overflow-hidden rounded-control">
-        <GalleryPicture image={{ url: home.picture }} sizes="160px" />
+        <GalleryPicture image={{ url: property.picture }} sizes="160px" />
       </span>
       <span className="mt-2 block text-text type-small group-hover:text-primary">{name}</span>
     </Link>
   );
 }
 
-function useRecent(): RecentHome[] {
-  const { home } = useHome();
-  const [known, setKnown] = useState<RecentHome[]>([]);
-  const { propertyId: id, nameEn, nameAr, thumbnailImageUrl, location } = home;
+function useRecent(): RecentProperty[] {
+  const { property } = useProperty();
+  const [known, setKnown] = useState<RecentProperty[]>([]);
+  const { propertyId: id, nameEn, nameAr, thumbnailImageUrl, location } = property;
   useEffect(() => {
     setKnown(readRecent(localStorage).filter((each) => each.id !== id));
     if (thumbnailImageUrl) {

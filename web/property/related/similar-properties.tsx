@@ -4,25 +4,25 @@ import { writeUrlDay } from "#domain/stay/url-day.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { usePaths } from "#web/shared/paths.ts";
-import type { CardHome } from "#web/shared/property-card/card-property.ts";
-import { HomeCard } from "#web/shared/property-card/property-card.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
+import type { CardProperty } from "#web/shared/property-card/card-property.ts";
+import { PropertyCard } from "#web/shared/property-card/property-card.tsx";
+import { TextLink } from "#web/ui/navigation/text-link.tsx";
 
 type Props = {
   id: string;
-  homes: readonly CardHome[];
+  properties: readonly CardProperty[];
   stay: Stay;
   city: string | undefined;
   areas: Record<number, string> | undefined;
 };
 
 /** Homes like this one that are free on the same days. */
-export function SimilarHomes({ id, homes, stay, city, areas }: Props) {
+export function SimilarProperties({ id, properties, stay, city, areas }: Props) {
   const t = useMessages();
   const { similar: words } = useWords("details");
   const language = useLanguage();
   const path = usePaths();
-  const [first] = homes;
+  const [first] = properties;
   if (!first) return null;
   const [checkIn, checkOut] = [displayShortDay(stay.checkIn, language), displayShortDay(stay.checkOut, language)];
   const all = path("search", {
@@ -41,11 +41,11 @@ export function SimilarHomes({ id, homes, stay, city, areas }: Props) {
         </p>
       )}
       <ul className="-mx-4 mt-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 max-[359px]:-mx-3 max-[359px]:px-3 desktop:mx-0 desktop:grid desktop:grid-cols-4 desktop:overflow-visible desktop:px-0">
-        {homes.map((home, place) => (
-          <li key={home.id} className="w-[78%] max-w-80 shrink-0 snap-start desktop:w-auto desktop:max-w-none">
-            <HomeCard
-              home={home}
-              areaName={areas?.[home.location.areaId]}
+        {properties.map((property, place) => (
+          <li key={property.id} className="w-[78%] max-w-80 shrink-0 snap-start desktop:w-auto desktop:max-w-none">
+            <PropertyCard
+              property={property}
+              areaName={areas?.[property.location.areaId]}
               cityName={city}
               stay={stay}
               look="tile"

@@ -6,8 +6,8 @@ import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
-import { Avatar } from "#web/ui/avatar.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { Avatar } from "#web/ui/display/avatar.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
 
 /** About five lines; a shorter text is not cut. */
 const SHORT = 260;

@@ -1,6 +1,6 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { showHome, someReviews } from "../property-for-test.tsx";
+import { showProperty, someReviews } from "../property-for-test.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
     return promise;
   });
   await import("./reviews-dialog.tsx");
-  ({ leave } = await showHome({ query: "modals=REVIEWS_MODAL" }));
+  ({ leave } = await showProperty({ query: "modals=REVIEWS_MODAL" }));
   await act(async () => {});
 });
 afterEach(async () => {

@@ -2,15 +2,15 @@ import { bestRating, type ReviewProvider, type TravelType, travelTypes } from "#
 import { reviewSorts } from "#domain/review/review-sorts.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Chip } from "#web/ui/chip.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
-import { GoogleRating } from "#web/ui/google-rating.tsx";
-import { Rating } from "#web/ui/rating.tsx";
-import { Select } from "#web/ui/select.tsx";
-import { SkeletonGroup, SkeletonText } from "#web/ui/skeleton.tsx";
-import { useHome } from "../property-context.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { Chip } from "#web/ui/action/chip.tsx";
+import { GoogleRating } from "#web/ui/display/google-rating.tsx";
+import { Rating } from "#web/ui/display/rating.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { SkeletonGroup, SkeletonText } from "#web/ui/feedback/skeleton.tsx";
+import { Select } from "#web/ui/field/select.tsx";
+import { useProperty } from "../data/property-context.tsx";
 import { ReviewCard } from "./review-card.tsx";
 import { ReviewScores } from "./review-scores.tsx";
 import { firstChoice, idOf, useReviews } from "./use-reviews.ts";
@@ -19,10 +19,10 @@ type Reviews = ReturnType<typeof useReviews>;
 
 /** One provider's reviews: what they say together, in which order, from whom, and then each of them. */
 export function ReviewList({ provider }: { provider: ReviewProvider }) {
-  const { home, reviews: first } = useHome();
-  const reviews = useReviews(provider, home.propertyId);
+  const { property, reviews: first } = useProperty();
+  const reviews = useReviews(provider, property.propertyId);
   const isOwn = provider === "mabeet";
-  const { averageRating, reviewCount } = isOwn ? home.review : home.googleReview;
+  const { averageRating, reviewCount } = isOwn ? property.review : property.googleReview;
   return (
     <div>
       {reviewCount > 0 && isOwn && <Rating score={averageRating} count={reviewCount} size="l" />}

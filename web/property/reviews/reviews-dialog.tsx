@@ -3,16 +3,16 @@ import type { ReviewProvider } from "#domain/review/review.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { Tabs } from "#web/ui/tabs.tsx";
-import { useDialogs } from "../dialogs.tsx";
-import { useHome } from "../property-context.tsx";
+import { Tabs } from "#web/ui/navigation/tabs.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { useProperty } from "../data/property-context.tsx";
+import { useDialogs } from "../section/dialogs.tsx";
 import { ReviewList } from "./review-list.tsx";
 
 /** All reviews, each provider under its own tab. The address says which tab comes first. */
 export default function ReviewsDialog() {
   const { reviews: words } = useWords("details");
-  const { name } = useHome();
+  const { name } = useProperty();
   const { reviews, ownReviews, googleReviews } = useDialogs();
   const open = [googleReviews, ownReviews, reviews].find(({ isOpen }) => isOpen);
   const asked: ReviewProvider | null = googleReviews.isOpen ? "google" : ownReviews.isOpen ? "mabeet" : null;
@@ -33,7 +33,7 @@ function Providers({ asked }: { asked: ReviewProvider | null }) {
   const t = useMessages();
   const { reviews: words } = useWords("details");
   const { site } = usePageContext();
-  const { review, googleReview } = useHome().home;
+  const { review, googleReview } = useProperty().property;
   const [chosen, setChosen] = useState<ReviewProvider>(asked ?? (review.reviewCount > 0 ? "mabeet" : "google"));
   const own = words.own({ brand: t.shell.brand[site.brand] });
   const tabs = [

@@ -1,20 +1,20 @@
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { GoogleRating } from "#web/ui/google-rating.tsx";
-import { Rating } from "#web/ui/rating.tsx";
-import { useDialogs } from "../dialogs.tsx";
-import { useHome } from "../property-context.tsx";
-import { Section } from "../section.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { GoogleRating } from "#web/ui/display/google-rating.tsx";
+import { Rating } from "#web/ui/display/rating.tsx";
+import { useProperty } from "../data/property-context.tsx";
+import { useDialogs } from "../section/dialogs.tsx";
+import { Section } from "../section/section.tsx";
 import { ReviewCard } from "./review-card.tsx";
 import { ReviewScores } from "./review-scores.tsx";
 
 /** How guests liked it: ours of ten and Google's of five side by side, then what some of them wrote. */
 export function ReviewsSection() {
   const words = useWords("details");
-  const { home, reviews } = useHome();
-  const { review, googleReview } = home;
+  const { property, reviews } = useProperty();
+  const { review, googleReview } = property;
   const total = review.reviewCount + googleReview.reviewCount;
   return (
     <Section id="reviews" title={words.reviews.title}>
@@ -38,7 +38,7 @@ function Summary() {
   const t = useMessages();
   const { reviews: words } = useWords("details");
   const { site } = usePageContext();
-  const { review, googleReview } = useHome().home;
+  const { review, googleReview } = useProperty().property;
   const isBoth = review.reviewCount > 0 && googleReview.reviewCount > 0;
   return (
     <>
@@ -72,7 +72,7 @@ function Summary() {
 function Doors() {
   const { reviews: words } = useWords("details");
   const dialogs = useDialogs();
-  const { review, googleReview } = useHome().home;
+  const { review, googleReview } = useProperty().property;
   return (
     <div className="mt-5 flex flex-wrap gap-3 noscript:hidden">
       {review.reviewCount > 0 && (

@@ -4,7 +4,7 @@ import { formatPrice } from "#domain/money/format-price.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { useRate } from "#web/shared/price-text.ts";
-import { PriceAmount } from "#web/ui/price-amount.tsx";
+import { PriceAmount } from "#web/ui/display/price-amount.tsx";
 
 /** Writes riyals to the last decimal the guest's currency shows. */
 export function useExactPrice(): { digits: (riyals: number) => string; text: (riyals: number) => string } {

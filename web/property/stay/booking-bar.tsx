@@ -3,13 +3,13 @@ import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { usePriceText, useRate } from "#web/shared/price-text.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Price } from "#web/ui/price.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { useDeadline } from "../facts/free-deadline.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { Price } from "#web/ui/display/price.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { useBooking } from "./booking-context.tsx";
+import { useDeadline } from "./free-deadline.tsx";
 import { ReserveButton } from "./reserve-button.tsx";
-import { useMoment } from "./use-moment.ts";
+import { useTimeText } from "./use-time-text.ts";
 
 /** Under the thumb on a phone: what the stay costs, and its days. */
 export function BookingBar() {
@@ -73,7 +73,7 @@ function StayPrice({ amount }: { amount: number }) {
 
 function BarDeadline() {
   const { policy } = useWords("details");
-  const moment = useMoment();
+  const moment = useTimeText();
   const until = useDeadline();
   return (
     until && <span className="block text-success type-caption">{policy.freeUntil({ moment: moment(until) })}</span>

@@ -4,9 +4,9 @@ import type { Stay } from "#domain/stay/stay.ts";
 import { readUrlStay, writeUrlDay } from "#domain/stay/url-day.ts";
 import { requests } from "#web/lib/request-register.ts";
 import { useStayPicker } from "#web/shared/date-picker/use-stay-picker.ts";
-import { useHome } from "../property-context.tsx";
-import type { QuoteWish } from "./quote-result.ts";
-import { readGuestCount } from "./read-guest-count.ts";
+import { useProperty } from "../data/property-context.tsx";
+import type { QuoteInput } from "../data/quote-result.ts";
+import { readGuestCount } from "../data/read-guest-count.ts";
 import { useAvailability } from "./use-availability.ts";
 import { useQuote } from "./use-quote.ts";
 
@@ -29,13 +29,13 @@ export function useBooking(): Booking {
 const USUAL_GUESTS = 2;
 
 function useOneBooking() {
-  const data = useHome();
-  const { propertyId, data: terms } = data.home;
+  const data = useProperty();
+  const { propertyId, data: terms } = data.property;
   const [params] = useSearchParams();
   const { stay, guestCount } = useWished(params, data.today);
   const availability = useAvailability(propertyId, data.availability);
   const firstWish = data.stay && { propertyId, stay: data.stay, guestCount: data.guestCount };
-  const wish: QuoteWish | null = stay && { propertyId, stay, guestCount };
+  const wish: QuoteInput | null = stay && { propertyId, stay, guestCount };
   const quote = useQuote(wish, firstWish && data.quote ? { wish: firstWish, result: data.quote } : null);
   const change = useChange();
   const picker = useStayPicker({

@@ -1,20 +1,20 @@
 import type { ComponentProps } from "react";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
-import { Button } from "#web/ui/button.tsx";
-import { controlLook } from "#web/ui/control-look.ts";
-import { useHome } from "../property-context.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { controlClasses } from "#web/ui/field/control-classes.ts";
+import { useProperty } from "../data/property-context.tsx";
 import { useBooking } from "./booking-context.tsx";
 
 /** Days and guests as a plain form, for browsers in which no script runs. */
 export function PlainDates() {
   const t = useMessages();
   const { price: words } = useWords("details");
-  const { home, today } = useHome();
+  const { property, today } = useProperty();
   const { stay, guests } = useBooking();
   return (
     <form method="get" className="mt-4 hidden gap-3 noscript:grid">
-      <input type="hidden" name="cityId" value={home.location.cityId} />
+      <input type="hidden" name="cityId" value={property.location.cityId} />
       <PlainField label={t.search.checkIn} type="date" name="checkIn" min={today} defaultValue={stay?.checkIn} />
       <PlainField label={t.search.checkOut} type="date" name="checkOut" min={today} defaultValue={stay?.checkOut} />
       <PlainField label={words.guests} type="number" name="guestCount" min={1} defaultValue={guests} />
@@ -29,7 +29,7 @@ function PlainField({ label, ...input }: ComponentProps<"input"> & { label: stri
   return (
     <label className="grid gap-1">
       <span className="font-semibold text-text type-small">{label}</span>
-      <input {...input} className={controlLook} />
+      <input {...input} className={controlClasses} />
     </label>
   );
 }

@@ -2,8 +2,8 @@ import "#web/shared/date-picker/legend.css";
 import "#web/shared/date-picker/month-grid.css";
 import { lazy, Suspense } from "react";
 import { useWords } from "#web/i18n/use-words.ts";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { Section } from "../section.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { Section } from "../section/section.tsx";
 import { useBooking } from "./booking-context.tsx";
 
 const StayCalendar = lazy(() => import("./stay-calendar.tsx"));

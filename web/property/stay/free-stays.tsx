@@ -4,8 +4,8 @@ import { nearestStays } from "#domain/stay/nearest-stays.ts";
 import { nightsOf, type Stay } from "#domain/stay/stay.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
-import { ChipLink } from "#web/ui/chip-link.tsx";
-import { useHome } from "../property-context.tsx";
+import { ChipLink } from "#web/ui/action/chip-link.tsx";
+import { useProperty } from "../data/property-context.tsx";
 import { useBooking, withChange } from "./booking-context.tsx";
 
 const OFFERED = 3;
@@ -13,7 +13,7 @@ const OFFERED = 3;
 /** The same home on the nearest days it is free, each a link; and the way to homes like it. */
 export function FreeStays({ isTooShort }: { isTooShort: boolean }) {
   const { price: words } = useWords("details");
-  const { home, similar } = useHome();
+  const { property, similar } = useProperty();
   const stays = useFreeStays();
   const hint = isTooShort ? words.stayLonger : words.takenHint;
   return (
@@ -28,9 +28,9 @@ export function FreeStays({ isTooShort }: { isTooShort: boolean }) {
           ))}
         </ul>
       )}
-      {similar.homes.length > 0 && (
+      {similar.properties.length > 0 && (
         <a
-          href={`#similar-${home.propertyId}`}
+          href={`#similar-${property.propertyId}`}
           className="mt-1 inline-flex min-h-11 items-center text-primary underline type-small"
         >
           {words.seeSimilar}
@@ -57,9 +57,9 @@ function StayLink({ stay }: { stay: Stay }) {
 }
 
 function useFreeStays(): Stay[] {
-  const { home, today } = useHome();
+  const { property, today } = useProperty();
   const { stay, availability } = useBooking();
   if (!stay || !availability.free) return [];
-  const near = nearestStays(stay, { today, free: availability.free, rules: home.nightlyRules }, OFFERED);
+  const near = nearestStays(stay, { today, free: availability.free, rules: property.nightlyRules }, OFFERED);
   return near.toSorted((one, other) => one.checkIn.localeCompare(other.checkIn));
 }

@@ -6,7 +6,7 @@ import { displayShortDay } from "#domain/stay/calendar/display-day.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
 import { Amount } from "./amount.tsx";
 
 /** Every night and everything added or taken, down to the total. Unfolds without a script. */

@@ -1,7 +1,7 @@
 import { useWords } from "#web/i18n/use-words.ts";
 import { StayFields } from "#web/shared/date-picker/stay-fields.tsx";
-import { Stepper } from "#web/ui/stepper.tsx";
-import { useHome } from "../property-context.tsx";
+import { Stepper } from "#web/ui/field/stepper.tsx";
+import { useProperty } from "../data/property-context.tsx";
 import { useBooking } from "./booking-context.tsx";
 import { PlainDates } from "./dates-form.tsx";
 import { PriceState } from "./price-state.tsx";
@@ -10,9 +10,9 @@ import { ReserveStep } from "./reserve-button.tsx";
 /** Days, guests and the price that comes of them. Beside the text on a desk, a part of it on a phone. */
 export function PriceCard() {
   const { price: words } = useWords("details");
-  const { home } = useHome();
+  const { property } = useProperty();
   const { picker, guests, change } = useBooking();
-  const { capacity, checkinBeginTime, checkoutEndTime } = home.data;
+  const { capacity, checkinBeginTime, checkoutEndTime } = property.data;
   return (
     <section
       id="price"

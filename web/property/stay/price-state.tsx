@@ -1,8 +1,8 @@
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { usePriceText } from "#web/shared/price-text.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
 import { useBooking } from "./booking-context.tsx";
 import { PricedStay } from "./priced-stay.tsx";
 import { RefusedStay } from "./refused-stay.tsx";

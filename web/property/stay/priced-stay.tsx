@@ -5,12 +5,12 @@ import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { useRate } from "#web/shared/price-text.ts";
-import { DealBadge } from "#web/ui/badge.tsx";
-import { Price } from "#web/ui/price.tsx";
-import { FreeDeadline } from "../facts/free-deadline.tsx";
-import { useHome } from "../property-context.tsx";
+import { DealBadge } from "#web/ui/display/badge.tsx";
+import { Price } from "#web/ui/display/price.tsx";
+import { useProperty } from "../data/property-context.tsx";
 import { Amount, useExactPrice } from "./amount.tsx";
 import { useBooking } from "./booking-context.tsx";
+import { FreeDeadline } from "./free-deadline.tsx";
 import { PriceBreakdown } from "./price-breakdown.tsx";
 
 /** A promised price: the whole stay first, then how it came about, what is apart, and how long it holds. */
@@ -49,11 +49,11 @@ export function PricedStay() {
 function Promised() {
   const { price: words } = useWords("details");
   const language = useLanguage();
-  const { home } = useHome();
+  const { property } = useProperty();
   const { price, isAsking } = useBooking();
   if (!price) return null;
   if (isAsking) return <span>{words.renewing}</span>;
-  const { time } = localTime(new Date(price.quoteExpiresAt), readTimeZone(home.timeZone));
+  const { time } = localTime(new Date(price.quoteExpiresAt), readTimeZone(property.timeZone));
   return <span>{words.holds({ time: displayTime(time, language) })}</span>;
 }
 

@@ -2,11 +2,11 @@ import { CalendarX2 } from "lucide-react";
 import { problemText } from "#domain/message/problem-text.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { quoteRefusals } from "../data/quote-result.ts";
 import { useBooking } from "./booking-context.tsx";
 import { FreeStays } from "./free-stays.tsx";
-import { quoteRefusals } from "./quote-result.ts";
 
 type Props = { code: number; n: number | null };
 

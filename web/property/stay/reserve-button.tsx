@@ -1,5 +1,5 @@
 import { useWords } from "#web/i18n/use-words.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/action/button.tsx";
 import { useBooking } from "./booking-context.tsx";
 import { useReservation } from "./reserve-context.tsx";
 

@@ -3,18 +3,18 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { buttonSaying, holdNetwork, press, problemBody } from "#web/lib/held-network-for-test.ts";
 import { giveRiddle, settle } from "#web/lib/riddle-for-test.ts";
 import { the } from "#web/ui/render-for-test.tsx";
-import { showHome, somePrice } from "../property-for-test.tsx";
+import { showProperty, somePrice } from "../property-for-test.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 let network: ReturnType<typeof holdNetwork>;
-let shown: Awaited<ReturnType<typeof showHome>>;
+let shown: Awaited<ReturnType<typeof showProperty>>;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-15T09:00:00Z") });
   sessionStorage.clear();
   network = holdNetwork();
-  shown = await showHome();
+  shown = await showProperty();
 });
 afterEach(async () => {
   await shown.leave();

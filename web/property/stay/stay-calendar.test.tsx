@@ -1,7 +1,7 @@
 import { act } from "react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { the } from "#web/ui/render-for-test.tsx";
-import { showHome } from "../property-for-test.tsx";
+import { showProperty } from "../property-for-test.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -23,8 +23,8 @@ function haveRoomForTwoMonths(matches: boolean) {
   vi.stubGlobal("matchMedia", () => ({ matches, addEventListener() {}, removeEventListener() {} }));
 }
 
-async function show(...given: Parameters<typeof showHome>) {
-  const shown = await showHome(...given);
+async function show(...given: Parameters<typeof showProperty>) {
+  const shown = await showProperty(...given);
   leave = shown.leave;
   await vi.waitFor(() => act(async () => the('#dates [data-day="2026-12-10"]')));
   return shown;
@@ -73,7 +73,7 @@ test("a home without free nights shows a calendar in which nothing can be chosen
 });
 
 test("a home whose nights could not be asked for has no calendar", async () => {
-  const shown = await showHome({ data: { availability: null } });
+  const shown = await showProperty({ data: { availability: null } });
   leave = shown.leave;
   expect(document.getElementById("dates")).toBeNull();
 });

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { callFromBrowser } from "#web/lib/call-from-browser.ts";
-import { type QuoteResult, type QuoteWish, quoteBody, quoteResult, sameWish } from "./quote-result.ts";
+import { type QuoteInput, type QuoteResult, quoteBody, quoteResult, sameQuoteInput } from "../data/quote-result.ts";
 
-type Asked = { wish: QuoteWish; result: QuoteResult; was: number | null };
-export type FirstQuote = { wish: QuoteWish; result: QuoteResult } | null;
+type Asked = { wish: QuoteInput; result: QuoteResult; was: number | null };
+export type FirstQuote = { wish: QuoteInput; result: QuoteResult } | null;
 export type PriceChange = { from: number; to: number };
 
 /** A promise this old is looked at again when the guest comes back. */
@@ -13,10 +13,10 @@ const STALE_MS = 60_000;
  * The price of what the guest wishes. The page came with the first answer; another wish, a promise that ran out and
  * coming back after a while each ask again. A cancelled call changes nothing.
  */
-export function useQuote(wish: QuoteWish | null, first: FirstQuote) {
+export function useQuote(wish: QuoteInput | null, first: FirstQuote) {
   const [asked, setAsked] = useState<Asked | null>(first && { ...first, was: null });
   const [isAsking, setAsking] = useState(false);
-  const current = asked && sameWish(asked.wish, wish) ? asked : null;
+  const current = asked && sameQuoteInput(asked.wish, wish) ? asked : null;
   const result = wish ? (current?.result ?? null) : null;
 
   async function ask() {
@@ -41,8 +41,8 @@ export function useQuote(wish: QuoteWish | null, first: FirstQuote) {
   return { result, price, isAsking: isAsking || (wish !== null && !current), moved: changeOf(current), ask };
 }
 
-function formerTotal(before: Asked | null, wish: QuoteWish, answer: QuoteResult): number | null {
-  if (!before || !sameWish(before.wish, wish) || before.result.kind !== "priced" || answer.kind !== "priced")
+function formerTotal(before: Asked | null, wish: QuoteInput, answer: QuoteResult): number | null {
+  if (!before || !sameQuoteInput(before.wish, wish) || before.result.kind !== "priced" || answer.kind !== "priced")
     return null;
   const { totalPrice } = before.result.price;
   return totalPrice === answer.price.totalPrice ? before.was : totalPrice;

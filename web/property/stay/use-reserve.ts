@@ -11,7 +11,7 @@ import { readStored } from "#web/lib/stored.ts";
 import { track } from "#web/lib/track.ts";
 import { createTries } from "#web/lib/tries.ts";
 import { usePaths } from "#web/shared/paths.ts";
-import { useHome } from "../property-context.tsx";
+import { useProperty } from "../data/property-context.tsx";
 import { useBooking } from "./booking-context.tsx";
 
 /** What is asked before a stay can be held, by the codes of the API. */
@@ -70,7 +70,7 @@ export function useReserve() {
 
 /** What is asked for, once there is a price to take at its word. */
 function useBody() {
-  const { propertyId } = useHome().home;
+  const { propertyId } = useProperty().property;
   const { price, stay, guests } = useBooking();
   return (captchaToken?: string): Body | null => {
     if (!price || !stay) return null;

@@ -4,9 +4,9 @@ import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { callFromBrowser } from "#web/lib/call-from-browser.ts";
 import { isCancelled } from "#web/lib/request-register.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { TourRooms } from "./tour-rooms.tsx";
 
 /** Fetches the rooms of our own tour, then lets the guest walk through them. */

@@ -1,16 +1,16 @@
 import { useWords } from "#web/i18n/use-words.ts";
-import { ModalFrame } from "#web/ui/modal-frame.tsx";
-import { useDialogs } from "../dialogs.tsx";
-import { useHome } from "../property-context.tsx";
+import { ModalFrame } from "#web/ui/overlay/modal-frame.tsx";
+import { useProperty } from "../data/property-context.tsx";
+import { useDialogs } from "../section/dialogs.tsx";
 import { OwnTour } from "./own-tour.tsx";
 import { type Tour, tourOf } from "./tour-url.ts";
 
 /** The walk through a home, over the whole window. */
 export default function TourDialog() {
   const words = useWords("viewer");
-  const { home, name } = useHome();
+  const { property, name } = useProperty();
   const { isOpen, close } = useDialogs().tour;
-  const tour = tourOf(home);
+  const tour = tourOf(property);
   if (!tour) return null;
   return (
     <ModalFrame
@@ -20,7 +20,7 @@ export default function TourDialog() {
       overlayClassName="z-dialog"
       panelClassName="h-full w-full data-entering:opacity-0 data-exiting:opacity-0"
     >
-      {tour.kind === "own" ? <OwnTour propertyId={home.propertyId} /> : <OutsideTour tour={tour} />}
+      {tour.kind === "own" ? <OwnTour propertyId={property.propertyId} /> : <OutsideTour tour={tour} />}
     </ModalFrame>
   );
 }
@@ -28,7 +28,7 @@ export default function TourDialog() {
 /** Another house's viewer, locked into its frame. */
 function OutsideTour({ tour }: { tour: Extract<Tour, { kind: "frame" }> }) {
   const words = useWords("viewer");
-  const { name } = useHome();
+  const { name } = useProperty();
   return (
     <div className="flex h-full flex-col gap-2">
       <iframe

@@ -14,8 +14,8 @@ export function tourOf({ spaces, propertyId }: Toured): Tour | null {
   return isTrusted(url) ? { kind: "frame", url } : null;
 }
 
-export function hasTour(home: Toured): boolean {
-  return tourOf(home) !== null;
+export function hasTour(property: Toured): boolean {
+  return tourOf(property) !== null;
 }
 
 function isTrusted(url: string): boolean {

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
-import { chipLook } from "#web/ui/chip-look.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { chipClasses } from "#web/ui/action/chip-classes.ts";
+import { Icon } from "#web/ui/display/icon.tsx";
 import type { FacetProps } from "./facets.ts";
 import { useApplied } from "./use-applied.ts";
 import { tellChange, tellCleared, useFilterChange } from "./use-filter-change.ts";
@@ -30,7 +30,7 @@ export function AppliedChips(facets: FacetProps) {
                 tellChange({ [filter.name]: undefined });
                 leaveFrom(place);
               }}
-              className={`${chipLook(true)} max-w-full`}
+              className={`${chipClasses(true)} max-w-full`}
             >
               <span className="truncate">{text}</span>
               <Icon icon={X} size="s" />

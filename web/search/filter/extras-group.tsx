@@ -1,5 +1,5 @@
 import { useWords } from "#web/i18n/use-words.ts";
-import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Checkbox } from "#web/ui/field/checkbox.tsx";
 import { FilterGroup } from "./filter-group.tsx";
 import { HomeCount } from "./home-count.tsx";
 import type { PanelProps } from "./panel-props.ts";

@@ -7,7 +7,7 @@ import { writeSearchQuery } from "#domain/search/search-url.ts";
 import { DEBOUNCE_MS } from "#domain/shell/constants.ts";
 import { useWords } from "#web/i18n/use-words.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/action/button.tsx";
 import { earlyChoice } from "./early-choice.ts";
 import { choiceOf, type FacetProps } from "./facets.ts";
 import { FilterPanel } from "./filter-panel.tsx";

@@ -2,8 +2,8 @@ import { SlidersHorizontal } from "lucide-react";
 import type { MouseEvent } from "react";
 import { useWords } from "#web/i18n/use-words.ts";
 import { useModal } from "#web/shared/modal-url.ts";
-import { chipLook } from "#web/ui/chip-look.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { chipClasses } from "#web/ui/action/chip-classes.ts";
+import { Icon } from "#web/ui/display/icon.tsx";
 import { RAIL_ID } from "./rail-id.ts";
 
 /** Opens the filters on narrow screens and tells how many are applied; without JavaScript it uncovers the form. */
@@ -15,7 +15,7 @@ export function FiltersButton({ applied }: { applied: number }) {
     open();
   };
   return (
-    <a href={`#${RAIL_ID}`} onClick={press} aria-haspopup="dialog" className={chipLook(applied > 0)}>
+    <a href={`#${RAIL_ID}`} onClick={press} aria-haspopup="dialog" className={chipClasses(applied > 0)}>
       <Icon icon={SlidersHorizontal} size="s" />
       <span aria-hidden="true">{words.label}</span>
       <span className="sr-only">{words.button({ n: applied })}</span>

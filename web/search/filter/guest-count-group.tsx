@@ -1,6 +1,6 @@
 import { useWords } from "#web/i18n/use-words.ts";
-import { controlLook } from "#web/ui/control-look.ts";
-import { Stepper } from "#web/ui/stepper.tsx";
+import { controlClasses } from "#web/ui/field/control-classes.ts";
+import { Stepper } from "#web/ui/field/stepper.tsx";
 import type { PanelProps } from "./panel-props.ts";
 import { useSettled } from "./use-settled.ts";
 
@@ -35,7 +35,7 @@ export function GuestCountGroup({ choice, onChange, settleMs }: PanelProps) {
               min={1}
               max={MOST_GUESTS}
               defaultValue={choice.guestCount}
-              className={controlLook}
+              className={controlClasses}
             />
           </span>
         </label>

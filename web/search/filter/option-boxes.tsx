@@ -1,5 +1,5 @@
 import type { LookupFilterName } from "#domain/search/filters.ts";
-import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Checkbox } from "#web/ui/field/checkbox.tsx";
 import type { NamedOption } from "./facets.ts";
 import { HomeCount } from "./home-count.tsx";
 

@@ -5,7 +5,7 @@ import { toggleId } from "#domain/search/filter-controls/quick-filters.ts";
 import type { LookupFilterName } from "#domain/search/filters.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
 import type { NamedOption } from "./facets.ts";
 import { optionsOf } from "./facets.ts";
 import { FilterGroup } from "./filter-group.tsx";

@@ -6,7 +6,7 @@ import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { useRate } from "#web/shared/price-text.ts";
-import { RangeSlider } from "#web/ui/range-slider.tsx";
+import { RangeSlider } from "#web/ui/field/range-slider.tsx";
 import { fullRangeOf } from "./facets.ts";
 import { FilterGroup } from "./filter-group.tsx";
 import type { PanelProps } from "./panel-props.ts";

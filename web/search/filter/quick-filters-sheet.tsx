@@ -7,9 +7,9 @@ import {
 } from "#domain/search/filter-controls/quick-filters.ts";
 import { useWords } from "#web/i18n/use-words.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
-import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { Checkbox } from "#web/ui/field/checkbox.tsx";
+import { BottomSheet } from "#web/ui/overlay/bottom-sheet.tsx";
 import type { Facets } from "./facets.ts";
 import { HomeCount } from "./home-count.tsx";
 import { useImmediateFilters } from "./use-immediate-filters.ts";

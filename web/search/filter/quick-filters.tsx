@@ -7,9 +7,9 @@ import {
 import { useWords } from "#web/i18n/use-words.ts";
 import { useModal } from "#web/shared/modal-url.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
-import { ChipLink } from "#web/ui/chip-link.tsx";
-import { chipLook } from "#web/ui/chip-look.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { chipClasses } from "#web/ui/action/chip-classes.ts";
+import { ChipLink } from "#web/ui/action/chip-link.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
 import { tellChange, useFilterChange } from "./use-filter-change.ts";
 import { useQuickWords } from "./use-quick-words.ts";
 
@@ -39,7 +39,7 @@ export function QuickFilters() {
         );
       })}
       <li className="shrink-0 desktop:hidden">
-        <button type="button" aria-haspopup="dialog" onClick={sheet.open} className={chipLook(false)}>
+        <button type="button" aria-haspopup="dialog" onClick={sheet.open} className={chipClasses(false)}>
           <Icon icon={Zap} size="s" />
           {words.quick.all}
         </button>

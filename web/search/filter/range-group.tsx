@@ -1,7 +1,7 @@
 import { boundsOf, chosenRange, clampRange } from "#domain/search/filter-controls/filter-bounds.ts";
 import type { RangeFilterName } from "#domain/search/filters.ts";
 import { useWords } from "#web/i18n/use-words.ts";
-import { RangeSlider } from "#web/ui/range-slider.tsx";
+import { RangeSlider } from "#web/ui/field/range-slider.tsx";
 import { fullRangeOf } from "./facets.ts";
 import { FilterGroup } from "./filter-group.tsx";
 import type { PanelProps } from "./panel-props.ts";

@@ -1,4 +1,4 @@
-import "#web/ui/radio-group.css";
+import "#web/ui/field/radio-group.css";
 import { useId } from "react";
 import { reviewTypes } from "#domain/search/review-types.ts";
 import { useWords } from "#web/i18n/use-words.ts";

@@ -1,6 +1,6 @@
 import { cutUnitSearch, UNIT_SEARCH_DEBOUNCE_MS } from "#domain/field/unit-search.ts";
 import { useWords } from "#web/i18n/use-words.ts";
-import { TextField } from "#web/ui/text-field.tsx";
+import { TextField } from "#web/ui/field/text-field.tsx";
 import type { PanelProps } from "./panel-props.ts";
 import { useSettled } from "./use-settled.ts";
 

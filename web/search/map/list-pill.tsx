@@ -2,7 +2,7 @@
 
 import { List } from "lucide-react";
 import { useWords } from "#web/i18n/use-words.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
 
 /** The way back to the list, where the map has taken its place. */
 export function ListPill({ onPress }: { onPress: () => void }) {

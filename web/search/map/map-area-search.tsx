@@ -4,9 +4,9 @@ import { Search } from "lucide-react";
 import { useWords } from "#web/i18n/use-words.ts";
 import type { MapLibre } from "#web/shared/map/draw-map.ts";
 import type { useCamera } from "#web/shared/map/use-camera.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { RemovableChip } from "#web/ui/removable-chip.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { RemovableChip } from "#web/ui/action/removable-chip.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { useSearchQuery } from "../use-search-query.ts";
 
 type Props = {

@@ -9,9 +9,9 @@ import { Picture } from "#web/shared/picture.tsx";
 import { CardPlace } from "#web/shared/property-card/card-facts.tsx";
 import { cardPictures } from "#web/shared/property-card/card-picture.ts";
 import { CardPrice } from "#web/shared/property-card/card-price.tsx";
-import { cardHome } from "#web/shared/property-card/card-property.ts";
+import { cardProperty } from "#web/shared/property-card/card-property.ts";
 import { useDetailsPath } from "#web/shared/property-path.ts";
-import { Rating } from "#web/ui/rating.tsx";
+import { Rating } from "#web/ui/display/rating.tsx";
 import type { MapHome } from "./map-pins.tsx";
 
 type Props = {
@@ -27,7 +27,7 @@ type Props = {
 export function MapCard({ home, position, stay, areaName, isSelected = false }: Props) {
   const name = homeName({ own: { en: home.nameEn, ar: home.nameAr } }, useLanguage());
   const to = useDetailsPath()(home.id, { cityId: home.location.cityId, stay });
-  const card = cardHome(home);
+  const card = cardProperty(home);
   const [picture] = cardPictures(card);
   return (
     <article
@@ -45,10 +45,10 @@ export function MapCard({ home, position, stay, areaName, isSelected = false }: 
             {name}
           </Link>
         </h3>
-        <CardPlace home={card} areaName={areaName} cityName={undefined} />
+        <CardPlace property={card} areaName={areaName} cityName={undefined} />
         <Rating score={home.review.averageRating} count={home.review.reviewCount} />
         <div className="mt-auto pt-2">
-          <CardPrice home={card} />
+          <CardPrice property={card} />
         </div>
       </div>
     </article>

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/action/button.tsx";
 
 type Props = { children: ReactNode; onRetry: () => void };
 

@@ -6,8 +6,8 @@ import { Heading } from "react-aria-components/Heading";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
+import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { AriaLocale } from "#web/ui/aria-locale.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
 import ResultsMap, { type ResultsMapProps } from "./results-map.tsx";
 
 type Props = Omit<ResultsMapProps, "layout" | "onList"> & { isOpen: boolean; onClose: () => void };

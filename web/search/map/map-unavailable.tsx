@@ -2,7 +2,7 @@
 
 import type { Stay } from "#domain/stay/stay.ts";
 import { useWords } from "#web/i18n/use-words.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { MapCards } from "./map-cards.tsx";
 import type { MapHome } from "./map-pins.tsx";
 import type { Layout } from "./room-in.ts";

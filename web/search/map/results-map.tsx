@@ -11,7 +11,7 @@ import { useWords } from "#web/i18n/use-words.ts";
 import { boxAround, boxOf } from "#web/shared/map/bounds-of.ts";
 import { drawMap, type MapLibre } from "#web/shared/map/draw-map.ts";
 import { useGround } from "#web/shared/map/ground.ts";
-import { ProgressLine } from "#web/ui/progress-line.tsx";
+import { ProgressLine } from "#web/ui/feedback/progress-line.tsx";
 import { MapFace } from "./map-face.tsx";
 import { MapUnavailable } from "./map-unavailable.tsx";
 import { type Layout, roomIn } from "./room-in.ts";

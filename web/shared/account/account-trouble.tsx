@@ -3,8 +3,8 @@ import { useWords } from "#web/i18n/use-words.ts";
 import { ErrorSpot } from "#web/illustration/error-spot.tsx";
 import { NotFoundSpot } from "#web/illustration/not-found-spot.tsx";
 import { OfflineSpot } from "#web/illustration/offline-spot.tsx";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { ButtonLink } from "#web/ui/action/button-link.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { usePaths } from "../paths.ts";
 import type { OwnTrouble } from "./load-own.ts";
 

@@ -1,6 +1,6 @@
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { problemWords } from "#web/lib/problem-words.ts";
-import { useSnackbarIfAny } from "#web/ui/snackbar-provider.tsx";
+import { useSnackbarIfAny } from "#web/ui/feedback/snackbar-provider.tsx";
 import { usePaths } from "../paths.ts";
 import { logOut } from "../session/log-out.ts";
 

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from "react";
 import { useWords } from "#web/i18n/use-words.ts";
 import { useCaptcha } from "#web/shared/login/use-captcha.ts";
 import { useDeed } from "#web/shared/login/use-deed.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
 
 type Props = { onPass: (captchaToken: string) => void; onClose: () => void };
 

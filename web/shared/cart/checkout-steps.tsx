@@ -1,5 +1,5 @@
 import { useWords } from "#web/i18n/use-words.ts";
-import { ProgressSteps } from "#web/ui/progress-steps.tsx";
+import { ProgressSteps } from "#web/ui/feedback/progress-steps.tsx";
 import { usePaths } from "../paths.ts";
 
 type Props = { current: "guest" | "payment" | "confirmation"; cartId?: string };

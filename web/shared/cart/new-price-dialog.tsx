@@ -1,6 +1,6 @@
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
 
 type Props = {
   title: string;

@@ -1,5 +1,5 @@
 import { type Paid, paidDigits } from "#domain/cart/paid-text.ts";
-import { PriceAmount } from "#web/ui/price-amount.tsx";
+import { PriceAmount } from "#web/ui/display/price-amount.tsx";
 import { usePaidText } from "./paid-text.ts";
 
 /** An amount in a list; what is taken off has its minus before the digits, where both languages read it. */

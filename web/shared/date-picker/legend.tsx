@@ -2,7 +2,7 @@ import "./legend.css";
 import { nativeSymbols } from "#domain/money/currency.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { usePageContext } from "#web/shared/page-context.tsx";
-import { Switch } from "#web/ui/switch.tsx";
+import { Switch } from "#web/ui/field/switch.tsx";
 import type { Calendar } from "./use-calendar.ts";
 
 /** What the looks of the days mean; booked days only exist where a home is known. */

@@ -1,6 +1,6 @@
 import { quickRanges } from "#domain/stay/date-picker/quick-ranges.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
-import { Chip } from "#web/ui/chip.tsx";
+import { Chip } from "#web/ui/action/chip.tsx";
 import { shortRange } from "./short-range.ts";
 import type { Calendar } from "./use-calendar.ts";
 

@@ -7,7 +7,7 @@ import { nightsOf } from "#domain/stay/stay.ts";
 import { writeUrlDay } from "#domain/stay/url-day.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { track } from "#web/lib/track.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
 import { preloadCalendar } from "./stay-picker.tsx";
 import { usePickerLayout } from "./use-picker-layout.ts";
 import type { StayPickerControl } from "./use-stay-picker.ts";
@@ -38,7 +38,7 @@ export function StayFields({ picker, page, checkInFrom, checkOutTo, isInForm = f
           <input type="hidden" name="checkOut" value={writeUrlDay(checkOut)} />
         </>
       )}
-      <div ref={picker.setHome} />
+      <div ref={picker.setProperty} />
       <ConfirmedStay picker={picker} />
     </div>
   );

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useEffectEvent, useReducer } from "react
 import type { Language } from "#domain/site/language.ts";
 import { loadLate } from "#web/i18n/late-words.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
-import { useSnackbar } from "#web/ui/snackbar-provider.tsx";
+import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 import type { OpenCalendarProps, StayPickerProps } from "./calendar-props.ts";
 import { type PickerLayout, usePickerLayout } from "./use-picker-layout.ts";
 import type { StayPickerControl } from "./use-stay-picker.ts";

@@ -2,8 +2,8 @@ import "./stay-popover.css";
 import { useRef } from "react";
 import { createPortal } from "react-dom";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { useOverlayHome } from "#web/ui/overlay-home.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { useOverlayContainer } from "#web/ui/overlay/overlay-container.ts";
 import { CalendarDays } from "./calendar-days.tsx";
 import type { OpenCalendarProps } from "./calendar-props.ts";
 import { useChosenStay } from "./chosen-stay.ts";
@@ -20,8 +20,8 @@ const MONTHS = 2;
 
 /** The desktop calendar: it hangs below the fields, which stay in use, and a tap elsewhere closes it. */
 export default function StayPopover({ picker, ...rest }: OpenCalendarProps) {
-  if (!picker.state.open || !picker.home) return null;
-  return createPortal(<OpenPopover picker={picker} {...rest} />, picker.home);
+  if (!picker.state.open || !picker.property) return null;
+  return createPortal(<OpenPopover picker={picker} {...rest} />, picker.property);
 }
 
 function OpenPopover({ picker, nightly, collapsed = false }: OpenCalendarProps) {
@@ -83,6 +83,6 @@ function PopoverFooter({ picker: { state, send } }: { picker: StayPickerControl 
 
 /** Dims the page under the bar the fields stand in. */
 function Backdrop() {
-  const home = useOverlayHome();
-  return createPortal(<div aria-hidden="true" className="stay-backdrop" />, home ?? document.body);
+  const property = useOverlayContainer();
+  return createPortal(<div aria-hidden="true" className="stay-backdrop" />, property ?? document.body);
 }

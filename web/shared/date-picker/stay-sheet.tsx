@@ -4,9 +4,9 @@ import { displayMonth } from "#domain/stay/calendar/display-day.ts";
 import { type Month, monthOf } from "#domain/stay/calendar/month.ts";
 import { weekFrom } from "#domain/stay/weekday.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { chipLook } from "#web/ui/chip-look.ts";
-import { ModalFrame } from "#web/ui/modal-frame.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { chipClasses } from "#web/ui/action/chip-classes.ts";
+import { ModalFrame } from "#web/ui/overlay/modal-frame.tsx";
 import { CalendarDays } from "./calendar-days.tsx";
 import type { OpenCalendarProps } from "./calendar-props.ts";
 import { useChosenStay } from "./chosen-stay.ts";
@@ -92,7 +92,7 @@ function MonthJumps({ calendar: { drawn, context }, onJump }: { calendar: Calend
   return (
     <nav aria-label={context.words.goToMonth} className="flex gap-2 overflow-x-auto py-2">
       {drawn.map((month) => (
-        <button key={month} type="button" onClick={() => onJump(month)} className={chipLook(false)}>
+        <button key={month} type="button" onClick={() => onJump(month)} className={chipClasses(false)}>
           {displayMonth(month, language)}
         </button>
       ))}

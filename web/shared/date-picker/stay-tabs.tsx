@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { displayShortDay } from "#domain/stay/calendar/display-day.ts";
 import type { PickerField } from "#domain/stay/date-picker/date-picker-state.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
-import { stepOf } from "#web/ui/tab-step.ts";
+import { stepOf } from "#web/ui/navigation/tab-step.ts";
 import type { StayPickerControl } from "./use-stay-picker.ts";
 
 type Props = { picker: StayPickerControl; panelId: string };

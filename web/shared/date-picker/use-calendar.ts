@@ -10,7 +10,7 @@ import { useWords } from "#web/i18n/use-words.ts";
 import { track } from "#web/lib/track.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { usePriceText, useRate } from "#web/shared/price-text.ts";
-import { useSnackbar } from "#web/ui/snackbar-provider.tsx";
+import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 import { compactPrice } from "./compact-price.ts";
 import type { DayContext } from "./describe-day.ts";
 import { within } from "./key-step.ts";

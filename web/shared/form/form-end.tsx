@@ -1,5 +1,5 @@
 import { useWords } from "#web/i18n/use-words.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/action/button.tsx";
 
 /** The end of a form of the account: what went wrong as a whole, and the button. */
 export function FormEnd({ isBusy, problem, label }: { isBusy: boolean; problem: string | null; label?: string }) {

@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
 
 /** What went wrong with the form as a whole, told at once. */
 export function FormProblem({ children }: { children: string | null }) {

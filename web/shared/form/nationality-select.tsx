@@ -1,5 +1,5 @@
 import { useLanguage } from "#web/i18n/messages-context.tsx";
-import { Select, type SelectProps } from "#web/ui/select.tsx";
+import { Select, type SelectProps } from "#web/ui/field/select.tsx";
 import { useCountries, useCountryNames } from "../country/use-countries.ts";
 
 type Props = Omit<SelectProps, "options" | "autoComplete"> & { value: string };

@@ -1,6 +1,6 @@
 import { useWords } from "#web/i18n/use-words.ts";
-import { PhoneField } from "#web/ui/phone-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { PhoneField } from "#web/ui/field/phone-field.tsx";
+import { TextField } from "#web/ui/field/text-field.tsx";
 import { useDialCodes } from "../country/use-countries.ts";
 import type { ContactEntry } from "./use-contact.ts";
 

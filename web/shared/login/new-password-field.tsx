@@ -1,4 +1,4 @@
-import { TextField } from "#web/ui/text-field.tsx";
+import { TextField } from "#web/ui/field/text-field.tsx";
 import { PasswordRules } from "./password-rules.tsx";
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Check, Circle } from "lucide-react";
 import { MAX_PASSWORD, MIN_PASSWORD, passwordProblem } from "#domain/account/password.ts";
 import { useWords } from "#web/i18n/use-words.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
 
 const BRANDS = ["Mabeet", "مبيت", "Tajawal", "تجوّل"];
 

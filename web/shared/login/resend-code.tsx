@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/action/button.tsx";
 import { useDeed } from "./use-deed.ts";
 import { clockText, useSecondsUntil } from "./use-seconds.ts";
 

@@ -8,14 +8,14 @@ import { groundStyle } from "./ground-style.ts";
 export type { MapLibre };
 
 /** What lies over the edges of the map, in pixels. */
-export type Room = { top: number; bottom: number; left: number; right: number };
+export type Padding = { top: number; bottom: number; left: number; right: number };
 
 const LEAST_ZOOM = 6;
 const MOST_ZOOM = 15.5;
 
 setWorkerUrl(workerUrl);
 
-type Wanted = { frame: HTMLElement; ground: Ground | null; box: Box | null; label: string; room: Room | undefined };
+type Wanted = { frame: HTMLElement; ground: Ground | null; box: Box | null; label: string; room: Padding | undefined };
 
 /** Draws the map into a frame; `null` where the browser has no WebGL to draw with. */
 export function drawMap({ frame, ground, box, label, room }: Wanted): MapLibre | null {

@@ -2,7 +2,7 @@
 
 import { Minus, Plus, Scan } from "lucide-react";
 import { useWords } from "#web/i18n/use-words.ts";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { IconButton } from "#web/ui/action/icon-button.tsx";
 import type { MapLibre } from "./draw-map.ts";
 import { BY_GUEST } from "./use-camera.ts";
 

@@ -32,19 +32,19 @@ export type MiniMap = {
 const grounds = import.meta.glob<{ default: Ground }>("./ground/*.json");
 
 /** Cuts the surroundings of a home out of the ground of its city; `null` where nobody drew one. */
-export async function miniMap(cityId: number, home: Point, language: Language): Promise<MiniMap | null> {
+export async function miniMap(cityId: number, property: Point, language: Language): Promise<MiniMap | null> {
   const ground = (await grounds[`./ground/${cityId}.json`]?.())?.default;
-  return ground ? cutOut(ground, home, language) : null;
+  return ground ? cutOut(ground, property, language) : null;
 }
 
-export function cutOut({ features }: Ground, home: Point, language: Language): MiniMap {
-  const place = placing(home);
+export function cutOut({ features }: Ground, property: Point, language: Language): MiniMap {
+  const place = placing(property);
   return {
     paths: features.flatMap((feature) => pathOf(feature, place)).filter(({ d }) => d !== ""),
     names: features.flatMap((feature) => nameOf(feature, place, language)),
     radius: Math.round(DOUBT_METRES / METRES_PER_PIXEL),
     metresPerPixel: METRES_PER_PIXEL,
-    fromCentre: distanceFromCentre(features, home),
+    fromCentre: distanceFromCentre(features, property),
   };
 }
 
@@ -95,9 +95,9 @@ function nameOf({ properties, geometry }: Feature, place: Place, language: Langu
   return isShown ? [{ x, y, name: properties[language] }] : [];
 }
 
-function distanceFromCentre(features: readonly Feature[], home: Point): number | null {
+function distanceFromCentre(features: readonly Feature[], property: Point): number | null {
   const centre = features.find(({ properties }) => properties.kind === "city");
   if (centre?.geometry.type !== "Point") return null;
   const [longitude, latitude] = centre.geometry.coordinates;
-  return Math.round(metresBetween(home, { latitude, longitude }) / 100) * 100;
+  return Math.round(metresBetween(property, { latitude, longitude }) / 100) * 100;
 }

@@ -1,8 +1,8 @@
 import { MailCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useWords } from "#web/i18n/use-words.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
 
 /** What everybody hears who left an address. It takes the place of the form, so it takes the focus too. */
 export function LookInMailbox({ email, onOther }: { email: string; onOther: () => void }) {

@@ -6,9 +6,9 @@ import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
 import { PaidAmount } from "../cart/paid-amount.tsx";
-import { HomeThumb } from "../cart/property-thumb.tsx";
+import { PropertyThumb } from "../cart/property-thumb.tsx";
 import { usePaths } from "../paths.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
@@ -25,7 +25,7 @@ export function OrderLine({ order }: { order: OrderSummary }) {
       to={`${path("accountOrders")}/${encodeURIComponent(orderNumber)}`}
       className="flex items-start gap-4 rounded-card border border-border bg-surface p-3 text-text no-underline transition-colors hover:border-primary sm:p-4"
     >
-      <HomeThumb image={property.thumbnailImage} className="size-20 sm:size-24" />
+      <PropertyThumb image={property.thumbnailImage} className="size-20 sm:size-24" />
       <span className="grid min-w-0 grow gap-1">
         <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
           <span className="min-w-0 wrap-anywhere type-h3">

@@ -1,5 +1,5 @@
 import { useWords } from "#web/i18n/use-words.ts";
-import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
+import { Badge, type BadgeTone } from "#web/ui/display/badge.tsx";
 import { type StatusCode, statusOf } from "./status-of.ts";
 
 const tones: Record<StatusCode, BadgeTone> = {

@@ -4,19 +4,19 @@ import { todayInRiyadh } from "#domain/stay/today.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
-import { Badge } from "#web/ui/badge.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import type { CardHome } from "./card-property.ts";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
+import type { CardProperty } from "./card-property.ts";
 import { hasBadges } from "./card-size.ts";
 
 /** What makes the home stand out: no cost to cancel, a walk through it. */
-export function CardBadges({ home, hasRoom }: { home: CardHome; hasRoom: boolean }) {
+export function CardBadges({ property, hasRoom }: { property: CardProperty; hasRoom: boolean }) {
   const t = useMessages();
-  if (!hasBadges(home)) return hasRoom && <div className="min-h-7" />;
+  if (!hasBadges(property)) return hasRoom && <div className="min-h-7" />;
   return (
     <p className="flex min-h-7 flex-wrap items-center gap-2">
-      {home.lastFreeCancellation && <FreeCancellation until={home.lastFreeCancellation} />}
-      {home.is3DView && (
+      {property.lastFreeCancellation && <FreeCancellation until={property.lastFreeCancellation} />}
+      {property.is3DView && (
         <Badge tone="tour" icon={<Icon icon={Rotate3d} size="s" />}>
           {t.ui.tour3d}
         </Badge>

@@ -4,12 +4,12 @@ import { useRef, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { useWords } from "#web/i18n/use-words.ts";
 import { Picture } from "#web/shared/picture.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
 import { cardPictures } from "./card-picture.ts";
-import type { CardHome } from "./card-property.ts";
+import type { CardProperty } from "./card-property.ts";
 
 type Props = {
-  home: CardHome;
+  property: CardProperty;
   name: string;
   to: string;
   onOpen: () => void;
@@ -18,9 +18,9 @@ type Props = {
 };
 
 /** Up to seven pictures to swipe through; each is fetched only when it is next, and a tap opens the home. */
-export function CardGallery({ home, name, to, onOpen, sizes, isLazy }: Props) {
+export function CardGallery({ property, name, to, onOpen, sizes, isLazy }: Props) {
   const words = useWords("card");
-  const all = cardPictures(home);
+  const all = cardPictures(property);
   const pictures = useIsAlive() ? all : all.slice(0, 1);
   const { strip, place, reached, follow, prepare, go } = useStrip();
   return (
@@ -35,7 +35,7 @@ export function CardGallery({ home, name, to, onOpen, sizes, isLazy }: Props) {
         onScroll={follow}
         onTouchStart={prepare}
         className="card-strip flex size-full snap-x snap-mandatory overflow-x-auto scroll-smooth"
-        style={{ background: home.placeholder }}
+        style={{ background: property.placeholder }}
       >
         {pictures.map((picture, index) => (
           <span key={picture.stem} className="size-full shrink-0 snap-start snap-always">

@@ -1,7 +1,7 @@
-import type { CardHome } from "./card-property.ts";
+import type { CardProperty } from "./card-property.ts";
 
 /** The pictures of a home in the widths a card needs; their addresses differ only in width and format. */
-export function cardPictures({ pictures, placeholder }: Pick<CardHome, "pictures" | "placeholder">) {
+export function cardPictures({ pictures, placeholder }: Pick<CardProperty, "pictures" | "placeholder">) {
   return pictures.names.map((name) => ({
     stem: name.startsWith("/") ? name : pictures.folder + name,
     widths: [320, 640, 960],

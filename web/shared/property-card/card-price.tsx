@@ -2,20 +2,20 @@ import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { usePriceText, useRate } from "#web/shared/price-text.ts";
-import { Price } from "#web/ui/price.tsx";
-import type { CardHome } from "./card-property.ts";
+import { Price } from "#web/ui/display/price.tsx";
+import type { CardProperty } from "./card-property.ts";
 import { isReduced } from "./card-size.ts";
 
 /** The whole stay with everything in it first; then what it was, who lowered it, and what a night comes to. */
-export function CardPrice({ home, hasRoom = false }: { home: CardHome; hasRoom?: boolean }) {
+export function CardPrice({ property, hasRoom = false }: { property: CardProperty; hasRoom?: boolean }) {
   const t = useMessages();
   const { currency, experiments } = usePageContext();
   const rate = useRate();
   const text = usePriceText();
-  const { nights } = home;
-  const { totalPrice, originalPrice, nightlyPrice, discount } = home.priceDetail;
-  const isToldReduced = !experiments.isPriceSlashHidden && isReduced(home);
-  const isLineFree = !experiments.isPriceSlashHidden && hasRoom && !isReduced(home);
+  const { nights } = property;
+  const { totalPrice, originalPrice, nightlyPrice, discount } = property.priceDetail;
+  const isToldReduced = !experiments.isPriceSlashHidden && isReduced(property);
+  const isLineFree = !experiments.isPriceSlashHidden && hasRoom && !isReduced(property);
   return (
     <div className="flex flex-col">
       {isToldReduced && <DiscountLine {...discount} />}
@@ -37,7 +37,7 @@ export function CardPrice({ home, hasRoom = false }: { home: CardHome; hasRoom?:
 }
 
 /** Never a number alone: a guest reads who gives the discount. */
-function DiscountLine({ percentage, source }: CardHome["priceDetail"]["discount"]) {
+function DiscountLine({ percentage, source }: CardProperty["priceDetail"]["discount"]) {
   const t = useMessages();
   const { off } = useWords("card");
   const x = String(percentage);

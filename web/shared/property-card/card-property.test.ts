@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { PropertyCard } from "#contract/search.ts";
 import { cardPictures } from "./card-picture.ts";
-import { cardHome } from "./card-property.ts";
+import { cardProperty } from "./card-property.ts";
 
-function homeWith(urls: string[]): PropertyCard {
+function propertyWith(urls: string[]): PropertyCard {
   return {
     images: urls.map((url, place) => ({ id: place, url, rank: place })),
     alt: { en: "A villa", ar: "فيلا" },
@@ -14,7 +14,7 @@ function homeWith(urls: string[]): PropertyCard {
   } as PropertyCard;
 }
 
-const stems = (urls: string[]) => cardPictures(cardHome(homeWith(urls))).map(({ stem }) => stem);
+const stems = (urls: string[]) => cardPictures(cardProperty(propertyWith(urls))).map(({ stem }) => stem);
 
 test("a card finds each picture of its home again", () => {
   expect(stems(["/img/1/7/exterior-960.avif", "/img/1/7/bedroom-1-960.avif"])).toEqual([
@@ -34,7 +34,7 @@ test("a card shows no more than seven pictures", () => {
 });
 
 test("a page carries of a home what its card says, and nothing else", () => {
-  const told = cardHome(homeWith([]));
+  const told = cardProperty(propertyWith([]));
   expect(told.review).toEqual({ averageRating: 9, reviewCount: 3 });
   expect(told.location).toEqual({ areaId: 501, cityId: 5, distance: 900 });
   expect(Object.keys(told)).not.toContain("licenseNumber");

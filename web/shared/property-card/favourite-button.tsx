@@ -1,6 +1,6 @@
 import { Heart } from "lucide-react";
 import { useWords } from "#web/i18n/use-words.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
 import { useFavourite } from "./favourites.ts";
 
 type Props = { propertyId: number; name: string };

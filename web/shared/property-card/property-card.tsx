@@ -4,13 +4,13 @@ import type { Stay } from "#domain/stay/stay.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { track } from "#web/lib/track.ts";
 import { useDetailsPath } from "#web/shared/property-path.ts";
-import { Rating } from "#web/ui/rating.tsx";
+import { Rating } from "#web/ui/display/rating.tsx";
 import { CardBadges } from "./card-badges.tsx";
 import { CardPlace, CardSpecs } from "./card-facts.tsx";
 import { CardGallery } from "./card-gallery.tsx";
 import { CardPrice } from "./card-price.tsx";
-import type { CardHome } from "./card-property.ts";
-import type { CardRoom } from "./card-size.ts";
+import type { CardProperty } from "./card-property.ts";
+import type { CardSize } from "./card-size.ts";
 import { FavouriteButton } from "./favourite-button.tsx";
 
 /** `row` lies in a list as wide as the room it has; `tile` stands in a carousel or on a phone. */
@@ -33,7 +33,7 @@ const looks = {
 } as const;
 
 type Props = {
-  home: CardHome;
+  property: CardProperty;
   areaName: string | undefined;
   cityName: string | undefined;
   stay: Stay;
@@ -42,26 +42,26 @@ type Props = {
   position: number;
   level?: 2 | 3;
   /** What to leave free for the sake of its neighbours. */
-  room?: CardRoom;
+  room?: CardSize;
   isLazy: boolean;
 };
 
 /** One home of a list: pictures, name, place, what it holds, how guests liked it, and the whole price of the stay. */
-export function HomeCard({ home, areaName, cityName, stay, look, position, level = 3, room, isLazy }: Props) {
-  const to = useDetailsPath()(home.id, { cityId: home.location.cityId, stay });
-  const name = homeName({ own: { en: home.nameEn, ar: home.nameAr } }, useLanguage());
-  const onOpen = () => track("card_clicked", { propertyId: home.id, position });
+export function PropertyCard({ property, areaName, cityName, stay, look, position, level = 3, room, isLazy }: Props) {
+  const to = useDetailsPath()(property.id, { cityId: property.location.cityId, stay });
+  const name = homeName({ own: { en: property.nameEn, ar: property.nameAr } }, useLanguage());
+  const onOpen = () => track("card_clicked", { propertyId: property.id, position });
   const { frame, gallery, body, price, sizes } = looks[look];
   const Name = `h${level}` as const;
   return (
-    <article data-home={home.id} className="@container h-full">
+    <article data-home={property.id} className="@container h-full">
       <div
         className={`relative flex h-full flex-col overflow-hidden rounded-card border border-border bg-surface transition-shadow hover:shadow-e2 ${frame}`}
       >
         <div className={`relative ${gallery}`}>
-          <CardGallery {...{ home, name, to, onOpen, sizes, isLazy }} />
+          <CardGallery {...{ property, name, to, onOpen, sizes, isLazy }} />
           <div className="absolute end-1 top-1">
-            <FavouriteButton propertyId={home.id} name={name} />
+            <FavouriteButton propertyId={property.id} name={name} />
           </div>
         </div>
         <div className={`flex min-w-0 flex-1 flex-col gap-3 ${body}`}>
@@ -71,15 +71,15 @@ export function HomeCard({ home, areaName, cityName, stay, look, position, level
                 {name}
               </Link>
             </Name>
-            <CardPlace {...{ home, areaName, cityName }} />
-            <CardSpecs home={home} />
+            <CardPlace {...{ property, areaName, cityName }} />
+            <CardSpecs property={property} />
             <p className="mt-1">
-              <Rating score={home.review.averageRating} count={home.review.reviewCount} />
+              <Rating score={property.review.averageRating} count={property.review.reviewCount} />
             </p>
-            <CardBadges home={home} hasRoom={room?.badges ?? false} />
+            <CardBadges property={property} hasRoom={room?.badges ?? false} />
           </div>
           <div className={price}>
-            <CardPrice home={home} hasRoom={room?.discount ?? false} />
+            <CardPrice property={property} hasRoom={room?.discount ?? false} />
           </div>
         </div>
       </div>

@@ -6,10 +6,10 @@ import { homeName } from "#domain/property/home-name.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
-import { IconButton } from "#web/ui/icon-button.tsx";
-import type { CardHome } from "./card-property.ts";
+import { IconButton } from "#web/ui/action/icon-button.tsx";
+import type { CardProperty } from "./card-property.ts";
 import { roomFor } from "./card-size.ts";
-import { HomeCard } from "./property-card.tsx";
+import { PropertyCard } from "./property-card.tsx";
 import { useRowKeys } from "./use-row-keys.ts";
 
 /** As many as any screen shows before the row is moved. */
@@ -17,7 +17,7 @@ const IN_SIGHT = 4;
 
 type Props = {
   title: string;
-  homes: readonly CardHome[];
+  properties: readonly CardProperty[];
   stay: Stay;
   areaNames: Readonly<Record<number, string>>;
   cityNames: Readonly<Record<number, string>>;
@@ -26,13 +26,13 @@ type Props = {
 };
 
 /** A themed row of homes: fingers swipe it, a mouse has arrows, the keyboard one stop and the arrow keys. */
-export function HomeRow({ title, homes, stay, areaNames, cityNames, seeAll }: Props) {
+export function PropertyRow({ title, properties, stay, areaNames, cityNames, seeAll }: Props) {
   const words = useWords("card");
   const id = useId();
   // The server draws what is in sight; the others come as soon as the page is awake, and so long the page is lighter.
-  const drawn = useDeferredValue(homes, homes.slice(0, IN_SIGHT));
+  const drawn = useDeferredValue(properties, properties.slice(0, IN_SIGHT));
   const language = useLanguage();
-  const room = roomFor(homes, ({ nameEn, nameAr }) => homeName({ own: { en: nameEn, ar: nameAr } }, language));
+  const room = roomFor(properties, ({ nameEn, nameAr }) => homeName({ own: { en: nameEn, ar: nameAr } }, language));
   const { row, onKeyDown, onFocus } = useRowKeys<HTMLUListElement>(drawn.length);
 
   function turn(pages: 1 | -1) {
@@ -67,19 +67,19 @@ export function HomeRow({ title, homes, stay, areaNames, cityNames, seeAll }: Pr
         onFocus={onFocus}
         className="home-row -mx-4 mt-4 flex snap-x snap-mandatory gap-4 overflow-x-auto scroll-smooth px-4 max-[359px]:-mx-3 max-[359px]:px-3 pb-2 [--row-margin:16px] desktop:gap-6"
       >
-        {drawn.map((home, place) => (
+        {drawn.map((property, place) => (
           <li
-            key={home.id}
+            key={property.id}
             className="w-[82%] max-w-[340px] shrink-0 snap-start sm:w-[44%] desktop:w-[max(240px,(100%-72px)/4)]"
           >
-            <HomeCard
+            <PropertyCard
               look="tile"
               isLazy
               position={place + 1}
               room={room}
-              areaName={areaNames[home.location.areaId]}
-              cityName={cityNames[home.location.cityId]}
-              {...{ home, stay }}
+              areaName={areaNames[property.location.areaId]}
+              cityName={cityNames[property.location.cityId]}
+              {...{ property, stay }}
             />
           </li>
         ))}

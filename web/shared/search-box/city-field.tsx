@@ -5,7 +5,7 @@ import type { LookupItem } from "#contract/lookup.ts";
 import { withModal } from "#domain/search/modals.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useModal } from "#web/shared/modal-url.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
 
 const KEY = "CITY_PICKER_MODAL";
 const loadPicker = () => import("./city-picker.tsx");

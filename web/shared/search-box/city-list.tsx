@@ -5,8 +5,8 @@ import { languages } from "#domain/site/language.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { callFromBrowser } from "#web/lib/call-from-browser.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { TextField } from "#web/ui/field/text-field.tsx";
 import { findCities, type NamedCity, withOtherNames } from "./find-cities.ts";
 import { readLastSearch } from "./last-search.ts";
 
@@ -33,7 +33,7 @@ export function CityList({ cities, cityId, onChoose, isTypedAtOnce = false }: Pr
 
   function walk(event: KeyboardEvent) {
     const last = rows.length - 1;
-    const next = { ArrowDown: Math.min(active + 1, last), ArrowUp: Math.max(active - 1, 0), Home: 0, End: last };
+    const next = { ArrowDown: Math.min(active + 1, last), ArrowUp: Math.max(active - 1, 0), Property: 0, End: last };
     if (event.key === "Enter") {
       const chosen = rows[active] ?? (typed.trim() === "" ? undefined : rows[0]);
       if (chosen) onChoose(chosen.id);

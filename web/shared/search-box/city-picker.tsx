@@ -2,8 +2,8 @@ import type { RefObject } from "react";
 import type { LookupItem } from "#contract/lookup.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { usePickerLayout } from "#web/shared/date-picker/use-picker-layout.ts";
-import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
-import { Popover } from "#web/ui/popover.tsx";
+import { BottomSheet } from "#web/ui/overlay/bottom-sheet.tsx";
+import { Popover } from "#web/ui/overlay/popover.tsx";
 import { CityList } from "./city-list.tsx";
 
 type Props = {

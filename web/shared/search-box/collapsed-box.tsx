@@ -8,7 +8,7 @@ import { nightsOf } from "#domain/stay/stay.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useWords } from "#web/i18n/use-words.ts";
 import { useModal } from "#web/shared/modal-url.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
 import type { SearchBoxProps } from "./search-box-props.ts";
 
 const KEY = "MODIFY_SEARCH_DRAWER";

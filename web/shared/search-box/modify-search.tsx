@@ -4,7 +4,7 @@ import { readSearchQuery, writeSearchQuery } from "#domain/search/search-url.ts"
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { useWords } from "#web/i18n/use-words.ts";
 import { usePaths } from "#web/shared/paths.ts";
-import { Drawer } from "#web/ui/drawer.tsx";
+import { Drawer } from "#web/ui/overlay/drawer.tsx";
 import type { Chosen } from "./last-search.ts";
 import type { SearchBoxProps } from "./search-box-props.ts";
 import { SearchForm } from "./search-form.tsx";
@@ -13,13 +13,13 @@ import { useSearchBox } from "./use-search-box.ts";
 type Props = Omit<SearchBoxProps, "variant"> & { isOpen: boolean; onClose: () => void };
 
 /** The search of a results page, opened for editing. */
-export default function ModifySearch({ isOpen, onClose, cityId, stay, cities, page, homeTimes, hrefFor }: Props) {
+export default function ModifySearch({ isOpen, onClose, cityId, stay, cities, page, propertyTimes, hrefFor }: Props) {
   const words = useWords("box");
   const box = useSearchBox({ start: { cityId, stay }, cities, restores: false });
   const keeping = useHrefKeepingFilters();
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title={words.modifyTitle}>
-      <SearchForm {...{ box, cities, page, homeTimes }} isDrawer hrefFor={hrefFor ?? keeping} />
+      <SearchForm {...{ box, cities, page, propertyTimes }} isDrawer hrefFor={hrefFor ?? keeping} />
     </Drawer>
   );
 }

@@ -4,7 +4,7 @@ import { useSearchBox } from "./use-search-box.ts";
 
 /** The box as a card of its own, as on the home pages. */
 export function OpenBox(props: Omit<SearchBoxProps, "variant">) {
-  const { cityId, stay, cities, page, homeTimes, hrefFor, restores = false, below } = props;
+  const { cityId, stay, cities, page, propertyTimes, hrefFor, restores = false, below } = props;
   const box = useSearchBox({ start: { cityId, stay }, cities, restores });
-  return <SearchForm {...{ box, cities, page, homeTimes, hrefFor }}>{below?.(box)}</SearchForm>;
+  return <SearchForm {...{ box, cities, page, propertyTimes, hrefFor }}>{below?.(box)}</SearchForm>;
 }

@@ -2,9 +2,9 @@ import "./plain-fields.css";
 import { useId } from "react";
 import type { LookupItem } from "#contract/lookup.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { controlLook } from "#web/ui/control-look.ts";
-import { Field } from "#web/ui/field.tsx";
-import { BareSelect } from "#web/ui/select.tsx";
+import { controlClasses } from "#web/ui/field/control-classes.ts";
+import { Field } from "#web/ui/field/field.tsx";
+import { BareSelect } from "#web/ui/field/select.tsx";
 import type { Chosen } from "./last-search.ts";
 
 type Props = { cities: readonly LookupItem[]; chosen: Chosen };
@@ -35,7 +35,7 @@ function DayField({ label, name, day = "" }: { label: string; name: string; day:
   const id = useId();
   return (
     <Field id={id} label={label}>
-      <input id={id} type="date" name={name} defaultValue={day} className={controlLook} />
+      <input id={id} type="date" name={name} defaultValue={day} className={controlClasses} />
     </Field>
   );
 }

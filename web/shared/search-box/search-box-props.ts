@@ -5,7 +5,7 @@ import type { Chosen } from "./last-search.ts";
 import type { SearchBoxState } from "./use-search-box.ts";
 
 /** When guests may come and must leave, `15:00`, where the box belongs to one home. */
-export type HomeTimes = { checkInFrom: string; checkOutTo: string };
+export type PropertyTimes = { checkInFrom: string; checkOutTo: string };
 
 export type SearchBoxProps = {
   /** `open` is the card of the home pages, `collapsed` the one line of results and details. */
@@ -14,7 +14,7 @@ export type SearchBoxProps = {
   stay: Stay | null;
   cities: readonly LookupItem[];
   page: "home" | "results" | "details";
-  homeTimes?: HomeTimes | undefined;
+  propertyTimes?: PropertyTimes | undefined;
   /** Where a search leads, when it shall keep what else the address says. */
   hrefFor?: (chosen: Chosen) => string;
   /** The last search of this browser may take the place of what the page proposes. */

@@ -10,11 +10,11 @@ import { track } from "#web/lib/track.ts";
 import { StayFields } from "#web/shared/date-picker/stay-fields.tsx";
 import { StayPicker } from "#web/shared/date-picker/stay-picker.tsx";
 import { usePaths } from "#web/shared/paths.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/action/button.tsx";
 import { CityField } from "./city-field.tsx";
 import { type Chosen, keepSearch } from "./last-search.ts";
 import { PlainFields } from "./plain-fields.tsx";
-import type { HomeTimes } from "./search-box-props.ts";
+import type { PropertyTimes } from "./search-box-props.ts";
 import type { SearchBoxState } from "./use-search-box.ts";
 
 type Props = {
@@ -24,14 +24,14 @@ type Props = {
   page: "home" | "results" | "details";
   /** In a drawer everything stands below one another at any width. */
   isDrawer?: boolean;
-  homeTimes?: HomeTimes | undefined;
+  propertyTimes?: PropertyTimes | undefined;
   /** Where the search leads, when not simply to the results. */
   hrefFor?: ((chosen: Chosen) => string) | undefined;
   children?: ReactNode;
 };
 
 /** City, dates and the button: a real form, which the scripts only make quicker. */
-export function SearchForm({ box, cities, page, isDrawer = false, homeTimes, hrefFor, children }: Props) {
+export function SearchForm({ box, cities, page, isDrawer = false, propertyTimes, hrefFor, children }: Props) {
   const t = useMessages();
   const words = useWords("box");
   const path = usePaths();
@@ -50,7 +50,7 @@ export function SearchForm({ box, cities, page, isDrawer = false, homeTimes, hre
         <div className={`grid gap-3 ${columns}`}>
           <CityField cities={cities} cityId={chosen.cityId} onChoose={box.chooseCity} isDrawer={isDrawer} />
           <div className="picker-fields">
-            <StayFields picker={picker} page={page} {...homeTimes} />
+            <StayFields picker={picker} page={page} {...propertyTimes} />
           </div>
           <PlainFields cities={cities} chosen={chosen} />
           <div className="flex flex-col gap-1">

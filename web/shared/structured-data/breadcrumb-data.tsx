@@ -1,5 +1,5 @@
 import { originOf } from "#domain/seo/alternates.ts";
-import type { Crumb } from "#web/ui/breadcrumb.tsx";
+import type { Crumb } from "#web/ui/navigation/breadcrumb.tsx";
 import { usePageContext } from "../page-context.tsx";
 import { desktopTwin } from "../paths.ts";
 import { JsonLd } from "./json-ld.tsx";

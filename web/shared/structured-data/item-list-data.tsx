@@ -5,17 +5,17 @@ import { JsonLd } from "./json-ld.tsx";
 import type { ItemList } from "./things.ts";
 
 /** A home of the list as the page shows it: its name in the page's language, and the path of its first picture. */
-export type ListedHome = { id: number; name: string; picture?: string | undefined };
+export type ListedProperty = { id: number; name: string; picture?: string | undefined };
 
 /** The homes that are on the page, in their order; nothing that a guest would not see. */
-export function ItemListData({ name, homes }: { name: string; homes: readonly ListedHome[] }) {
+export function ItemListData({ name, properties }: { name: string; properties: readonly ListedProperty[] }) {
   const { site, language, ...reached } = usePageContext();
   const origin = originOf(site, reached);
   const list: ItemList = {
     "@type": "ItemList",
     name,
-    numberOfItems: homes.length,
-    itemListElement: homes.map(({ id, name, picture }, place) => ({
+    numberOfItems: properties.length,
+    itemListElement: properties.map(({ id, name, picture }, place) => ({
       "@type": "ListItem",
       position: place + 1,
       url: `${origin}/${language}${places.details.desktop}/${id}`,

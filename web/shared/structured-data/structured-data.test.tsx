@@ -54,11 +54,11 @@ test("the home page says who we are and how to search us", () => {
 });
 
 test("a list names its homes in their order, by the addresses search engines know", () => {
-  const homes = [
+  const properties = [
     { id: 7, name: "Qamra", picture: "/img/1/7/exterior-960.avif" },
     { id: 3, name: "Nada" },
   ];
-  const { graph } = graphOf(<ItemListData name="Chalets in Riyadh" homes={homes} />, "en");
+  const { graph } = graphOf(<ItemListData name="Chalets in Riyadh" properties={properties} />, "en");
   expect(graph["@graph"][0]).toEqual({
     "@type": "ItemList",
     name: "Chalets in Riyadh",
@@ -93,7 +93,7 @@ test("the way here leads over desktop pages without days, also from a phone", ()
 
 test("whatever a host writes into a name, it stays a name", () => {
   const name = '</script><script>alert("1")</script><!-- & \u2028';
-  const { html, graph } = graphOf(<ItemListData name={name} homes={[]} />);
+  const { html, graph } = graphOf(<ItemListData name={name} properties={[]} />);
   expect(html.match(/<script/g)).toHaveLength(1);
   expect(graph["@graph"][0]?.name).toBe(name);
 });

@@ -1,0 +1,39 @@
+import { Navigation } from "lucide-react";
+import { useWords } from "#web/i18n/use-words.ts";
+import type { MiniMap } from "#web/shared/map/mini-map.ts";
+import { StillMap } from "#web/shared/map/still-map.tsx";
+import { buttonClasses } from "#web/ui/action/button-classes.ts";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { OrderCard } from "./order-card.tsx";
+import { useOrder } from "./order-context.tsx";
+
+/** Where to go; exactly, once the stay is paid. */
+export function PropertyPlace({ map }: { map: MiniMap | null }) {
+  const words = useWords("order");
+  const { order, name, address } = useOrder();
+  const { latitude, longitude, isExact } = order.property.location;
+  return (
+    <OrderCard title={words.where}>
+      <p className="mb-3 text-text type-body">{address}</p>
+      {map && (
+        <>
+          <StillMap map={map} isExact={isExact} label={words.map({ name })} metres={words.metres} />
+          <p className="text-muted type-caption">{words.illustrative}</p>
+        </>
+      )}
+      {isExact && (
+        <p className="mt-3 print:hidden">
+          <a
+            href={`https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClasses({ variant: "secondary" })}
+          >
+            <Icon icon={Navigation} />
+            {words.directions}
+          </a>
+        </p>
+      )}
+    </OrderCard>
+  );
+}

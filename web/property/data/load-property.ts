@@ -1,0 +1,106 @@
+import type { RouterContextProvider } from "react-router";
+import type { Availability, PropertyDetails } from "#contract/property.ts";
+import type { ReviewAggregate } from "#contract/review.ts";
+import type { ReviewProvider } from "#domain/review/review.ts";
+import type { Day } from "#domain/stay/day.ts";
+import { defaultStay } from "#domain/stay/default-stay.ts";
+import type { Stay } from "#domain/stay/stay.ts";
+import { todayInRiyadh } from "#domain/stay/today.ts";
+import { readUrlStay } from "#domain/stay/url-day.ts";
+import { callWhileRendering } from "#web/lib/call-while-rendering.ts";
+import { speechContext, visitContext } from "#web/lib/visit.ts";
+import { type MiniMap, miniMap } from "#web/shared/map/mini-map.ts";
+import type { CardProperty } from "#web/shared/property-card/card-property.ts";
+import type { Ask } from "./ask.ts";
+import { type Labels, labelsOf, lookupIdsOf } from "./property-labels.ts";
+import { type QuoteResult, quoteBody, quoteResult } from "./quote-result.ts";
+import { readGuestCount } from "./read-guest-count.ts";
+import { similarProperties } from "./similar-search.ts";
+
+/** Six are shown on the page; the rest is read in the dialog. */
+const SNIPPETS = 6;
+const REVIEW_PAGE = 10;
+
+export type PropertyData = {
+  property: PropertyDetails;
+  labels: Labels;
+  /** The days the address names, when they are a bookable stay. */
+  stay: Stay | null;
+  guestCount: number | null;
+  today: Day;
+  /** When this page was made, ISO. */
+  now: string;
+  availability: Availability | null;
+  quote: QuoteResult | null;
+  reviews: ReviewAggregate | null;
+  map: MiniMap | null;
+  similar: { properties: CardProperty[]; stay: Stay };
+};
+
+export type Context = Readonly<Pick<RouterContextProvider, "get">>;
+export function asking(context: Context, signal: AbortSignal): Ask {
+  return (name, input) => callWhileRendering(context, name, input, signal);
+}
+
+/** All a page about a home shows at first sight. Only the home itself must be there; the rest may be missing. */
+export async function loadProperty(context: Context, request: Request, propertyId: number): Promise<PropertyData> {
+  const ask = asking(context, request.signal);
+  const query = new URL(request.url).searchParams;
+  const { now } = context.get(visitContext);
+  const today = todayInRiyadh(now);
+  const stay = readUrlStay(query, today);
+  const guestCount = readGuestCount(query);
+  const property = await ask("getPropertyDetails", { query: { propertyId: String(propertyId) } });
+  const similarStay = stay ?? defaultStay(today);
+  const [availability, quote, reviews, properties, map] = await Promise.all([
+    orNull(ask("getAvailability", { params: { propertyId: String(propertyId) }, query: {} })),
+    stay && quoteResult(ask("quoteStay", { body: quoteBody({ propertyId, stay, guestCount }) })),
+    firstReviews(ask, property),
+    orNull(
+      similarProperties(
+        ask,
+        { ...property.location, propertyTypeId: property.propertyTypeId, not: propertyId },
+        similarStay,
+      ),
+    ),
+    orNull(miniMap(property.location.cityId, property.location, context.get(speechContext).language)),
+  ]);
+  const similar = { properties: properties ?? [], stay: similarStay };
+  const lookups = orNull(
+    ask("retrieveLookups", {
+      query: { locale: context.get(speechContext).language },
+      body: { lookupsIds: lookupIdsOf(property, similar.properties) },
+    }),
+  );
+  return {
+    property,
+    labels: labelsOf((await lookups) ?? {}),
+    stay,
+    guestCount,
+    today,
+    now: now.toISOString(),
+    availability,
+    quote,
+    reviews,
+    map,
+    similar,
+  };
+}
+
+/** Our own guests' words; Google's only where ours said nothing yet. */
+async function firstReviews(ask: Ask, property: PropertyDetails): Promise<ReviewAggregate | null> {
+  const provider: ReviewProvider = property.review.reviewCount > 0 ? "mabeet" : "google";
+  const { reviewCount } = provider === "mabeet" ? property.review : property.googleReview;
+  if (reviewCount === 0) return null;
+  const body = { provider, productId: property.propertyId, pageSize: REVIEW_PAGE };
+  const answer = await orNull(ask("retrieveReviews", { body }));
+  return answer && { ...answer, reviews: answer.reviews.slice(0, SNIPPETS) };
+}
+
+async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,40 @@
+import { defaultStay } from "#domain/stay/default-stay.ts";
+import type { Stay } from "#domain/stay/stay.ts";
+import { todayInRiyadh } from "#domain/stay/today.ts";
+import { readUrlStay } from "#domain/stay/url-day.ts";
+import { ApiProblem } from "#web/lib/api-call.ts";
+import { speechContext, visitContext } from "#web/lib/visit.ts";
+import type { CardProperty } from "#web/shared/property-card/card-property.ts";
+import { asking, type Context } from "./load-property.ts";
+import { labelsOf } from "./property-labels.ts";
+import { similarProperties } from "./similar-search.ts";
+
+export type UnlistedData = {
+  cityId: number;
+  city: string | undefined;
+  areas: Record<number, string>;
+  properties: CardProperty[];
+  stay: Stay;
+};
+
+type Former = { cityId: number; propertyTypeId: number };
+
+/** Where a home stood that the API no longer lists; `null` when there never was one. */
+export function formerPlace(error: unknown): Former | null {
+  const details = error instanceof ApiProblem && error.status === 404 ? error.body?.error.details : undefined;
+  const { cityId, propertyTypeId } = (details ?? {}) as Partial<Former>;
+  return cityId && propertyTypeId ? { cityId, propertyTypeId } : null;
+}
+
+/** Homes that may take its place. */
+export async function loadUnlistedProperty(context: Context, request: Request, former: Former): Promise<UnlistedData> {
+  const ask = asking(context, request.signal);
+  const today = todayInRiyadh(context.get(visitContext).now);
+  const stay = readUrlStay(new URL(request.url).searchParams, today) ?? defaultStay(today);
+  const properties = await similarProperties(ask, { ...former, not: 0 }, stay).catch(() => []);
+  const areas = [...new Set(properties.map(({ location }) => location.areaId))];
+  const lookupsIds = { cities: [former.cityId], ...(areas.length > 0 ? { areas } : {}) };
+  const query = { locale: context.get(speechContext).language };
+  const labels = labelsOf(await ask("retrieveLookups", { query, body: { lookupsIds } }).catch(() => ({})));
+  return { cityId: former.cityId, city: labels.cities?.[former.cityId], areas: labels.areas ?? {}, properties, stay };
+}

@@ -1,0 +1,36 @@
+import { createContext, type ReactNode, use } from "react";
+import type { LookupGroup } from "#domain/lookup/lookup-groups.ts";
+import { homeName } from "#domain/property/home-name.ts";
+import type { Language } from "#domain/site/language.ts";
+import { useLanguage } from "#web/i18n/messages-context.tsx";
+import type { PropertyData } from "./load-property.ts";
+
+const PropertyContext = createContext<PropertyData | null>(null);
+
+export function PropertyProvider({ data, children }: { data: PropertyData; children: ReactNode }) {
+  return <PropertyContext value={data}>{children}</PropertyContext>;
+}
+
+type Described = { descriptionEn: string; descriptionAr: string };
+
+/** The home this page is about, in the words of the page. */
+export function useProperty() {
+  const data = use(PropertyContext);
+  if (!data) throw new Error("HomeProvider is missing above this component");
+  const language = useLanguage();
+  const { property, labels } = data;
+  const label = (group: LookupGroup, id: number) => labels[group]?.[id];
+  return {
+    ...data,
+    name: homeName({ own: { en: property.nameEn, ar: property.nameAr } }, language),
+    city: label("cities", property.location.cityId),
+    area: label("areas", property.location.areaId),
+    label,
+    say: (text: Described) => inWords(text, language),
+  };
+}
+
+/** What stands in one language only is shown in that one. */
+function inWords({ descriptionEn, descriptionAr }: Described, language: Language): string {
+  return language === "ar" ? descriptionAr || descriptionEn : descriptionEn || descriptionAr;
+}

@@ -1,0 +1,40 @@
+import type { LookupItem } from "#contract/lookup.ts";
+import type { PropertyDetails } from "#contract/property.ts";
+import type { LookupGroup } from "#domain/lookup/lookup-groups.ts";
+import type { CardProperty } from "#web/shared/property-card/card-property.ts";
+
+export type LookupIds = Partial<Record<LookupGroup, number[]>>;
+type Answer = Partial<Record<LookupGroup, LookupItem[]>>;
+
+/** The words of the ids on a page: `labels.amenities?.[3]`. A word that did not come is missing, and so is what it names. */
+export type Labels = Partial<Record<LookupGroup, Record<number, string>>>;
+
+/** Every id a page about a home has to name. */
+export function lookupIdsOf(property: PropertyDetails, similar: readonly CardProperty[]): LookupIds {
+  const { cityId, areaId, regionId } = property.location;
+  return withoutEmpty({
+    additionalCategories: property.additionalInfo.map(({ additionalInfoCategoryId }) => additionalInfoCategoryId),
+    amenityTypes: property.amenityTypes.map(({ typeId }) => typeId),
+    amenities: property.amenityTypes.flatMap(({ amenities }) => amenities.map(({ id }) => id)),
+    rules: property.rules.fixedRules.map(({ ruleId }) => ruleId),
+    spaceCategories: property.spaces.map(({ spaceCategoryId }) => spaceCategoryId),
+    cities: [cityId],
+    regions: regionId === null ? [] : [regionId],
+    areas: [...new Set([areaId, ...similar.map(({ location }) => location.areaId)])],
+    propertyTypes: [property.propertyTypeId],
+    guestTypes: property.guestTypeIds,
+  });
+}
+
+export function labelsOf(answer: Answer): Labels {
+  return Object.fromEntries(
+    Object.entries(answer).map(([group, items]) => [
+      group,
+      Object.fromEntries(items.map(({ id, value }) => [id, value])),
+    ]),
+  );
+}
+
+function withoutEmpty(ids: LookupIds): LookupIds {
+  return Object.fromEntries(Object.entries(ids).filter(([, list]) => list.length > 0));
+}

@@ -1,9 +1,0 @@
-import { useWords } from "#web/i18n/use-words.ts";
-import { useHome } from "../property-context.tsx";
-
-/** What a picture shows: a space by its name, or the home as a whole. */
-export function useSpaceName(): (spaceCategoryId: number | null) => string {
-  const { gallery } = useWords("details");
-  const { label } = useHome();
-  return (id) => (id === null ? undefined : label("spaceCategories", id)) ?? gallery.whole;
-}

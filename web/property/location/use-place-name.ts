@@ -1,9 +1,0 @@
-import { useWords } from "#web/i18n/use-words.ts";
-import { useHome } from "../property-context.tsx";
-
-/** Area and city in one breath, or whichever of them is known. */
-export function usePlace(): string {
-  const { map: words } = useWords("details");
-  const { area, city } = useHome();
-  return area && city ? words.near({ area, city }) : (area ?? city ?? "");
-}

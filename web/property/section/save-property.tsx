@@ -1,0 +1,26 @@
+import { Heart } from "lucide-react";
+import { useWords } from "#web/i18n/use-words.ts";
+import { useFavourite } from "#web/shared/property-card/favourites.ts";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { useProperty } from "../data/property-context.tsx";
+import { actionClasses } from "./action-classes.ts";
+import { roundButtonClasses } from "./round-button-classes.ts";
+
+/** Keeps the home on this device, in step with its cards. */
+export function SaveProperty({ isDisc = false }: { isDisc?: boolean }) {
+  const words = useWords("details");
+  const { property } = useProperty();
+  const [isSaved, toggle] = useFavourite(property.propertyId);
+  return (
+    <button
+      type="button"
+      aria-pressed={isSaved}
+      aria-label={isDisc ? words.save.label : undefined}
+      onClick={toggle}
+      className={`noscript:hidden ${isDisc ? roundButtonClasses : actionClasses}`}
+    >
+      <Icon icon={Heart} className={isSaved ? "fill-current text-accent-text" : ""} />
+      {!isDisc && (isSaved ? words.save.saved : words.save.label)}
+    </button>
+  );
+}

@@ -1,0 +1,29 @@
+import { CalendarCheck } from "lucide-react";
+import { useWords } from "#web/i18n/use-words.ts";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { useProperty } from "../data/property-context.tsx";
+import { useBooking } from "./booking-context.tsx";
+import { useTimeText } from "./use-time-text.ts";
+
+/** Until which minute cancelling costs nothing, when that minute is still to come. */
+export function FreeDeadline() {
+  const { policy } = useWords("details");
+  const moment = useTimeText();
+  const until = useDeadline();
+  if (!until) return null;
+  return (
+    <p className="mt-2 flex items-start gap-2 font-semibold text-success type-small">
+      <Icon icon={CalendarCheck} size="s" className="mt-0.5" />
+      <span>{policy.full({ moment: moment(until) })}</span>
+    </p>
+  );
+}
+
+export function useDeadline(): Date | null {
+  const { now } = useProperty();
+  const { price } = useBooking();
+  const last = price?.unitCancellationPolicies[0]?.lastFreeCancellation;
+  if (!last) return null;
+  const until = new Date(last);
+  return until < new Date(now) ? null : until;
+}

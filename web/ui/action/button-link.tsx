@@ -1,0 +1,17 @@
+import type { LucideIcon } from "lucide-react";
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+import { Icon } from "../display/icon.tsx";
+import { type ButtonStyle, buttonClasses } from "./button-classes.ts";
+
+type Props = Omit<ComponentProps<typeof Link>, "className"> & ButtonStyle & { icon?: LucideIcon };
+
+/** Looks like a button, leads somewhere: a real link that opens in a new tab and works without JavaScript. */
+export function ButtonLink({ variant, full, icon, children, ...link }: Props) {
+  return (
+    <Link {...link} className={buttonClasses({ variant, full })}>
+      {icon && <Icon icon={icon} />}
+      <span className="min-w-0">{children}</span>
+    </Link>
+  );
+}

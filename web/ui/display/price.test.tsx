@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { render, the } from "../render-for-test.tsx";
+import { Price } from "./price.tsx";
+
+const heard = (place: HTMLElement) => {
+  const copy = place.cloneNode(true) as HTMLElement;
+  for (const silent of copy.querySelectorAll('[aria-hidden="true"]')) silent.remove();
+  return copy.textContent;
+};
+const seen = (place: HTMLElement) => {
+  const copy = place.cloneNode(true) as HTMLElement;
+  for (const spoken of copy.querySelectorAll(".sr-only")) spoken.remove();
+  return copy.textContent;
+};
+
+test("a price is one amount with its currency, digits from the left", async () => {
+  const { place } = await render(<Price amount={1250.5} currency="SAR" />);
+  expect(place.textContent).toBe("SAR 1,250.50");
+  expect(the('bdi[dir="ltr"]').textContent).toBe("1,250.50");
+});
+
+test("in Arabic the currency follows the digits", async () => {
+  const { place } = await render(<Price amount={1250.5} currency="SAR" />, "ar");
+  expect(place.textContent).toBe("1,250.50 ر.س");
+  expect(the('bdi[dir="ltr"]').textContent).toBe("1,250.50");
+});
+
+test("cards show no decimals and never round up", async () => {
+  const { place } = await render(<Price amount={1250.99} currency="SAR" size="card" />);
+  expect(place.textContent).toBe("SAR 1,250");
+});
+
+test("dinars of Kuwait keep two decimals on cards", async () => {
+  const { place } = await render(<Price amount={1000} rate={0.0819} currency="KWD" size="card" />);
+  expect(place.textContent).toBe("KWD 81.90");
+});
+
+test("a reduced price is seen slashed and heard as a sentence", async () => {
+  const { place } = await render(<Price amount={1200} original={1500} currency="SAR" size="card" />);
+  expect(seen(the("del"))).toBe("SAR 1,500");
+  expect(seen(place)).toBe("SAR 1,500SAR 1,200");
+  expect(heard(place)).toBe("was SAR 1,500now SAR 1,200");
+});
+
+test.each([1200, 1000, null, undefined])("an original price of %s beside 1200 slashes nothing", async (original) => {
+  const { place } = await render(<Price amount={1200} original={original} currency="SAR" size="card" />);
+  expect(place.querySelector("del")).toBeNull();
+  expect(heard(place)).toBe("SAR 1,200");
+});
+
+test("the second line says what the price is for", async () => {
+  const { place } = await render(<Price amount={1200} currency="SAR" size="card" note="for 2 nights, incl. VAT" />);
+  expect(heard(place)).toBe("SAR 1,200for 2 nights, incl. VAT");
+});

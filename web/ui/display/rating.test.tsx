@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { render, the } from "../render-for-test.tsx";
+import { GoogleRating } from "./google-rating.tsx";
+import { Rating } from "./rating.tsx";
+import { scoreWord } from "./score-word.ts";
+
+test.each([
+  [10, "superb"],
+  [9, "superb"],
+  [8.9, "veryGood"],
+  [8, "veryGood"],
+  [7, "good"],
+  [6, "pleasant"],
+  [5.9, "other"],
+  [0, "other"],
+])("a score of %f is called %s", (score, word) => {
+  expect(scoreWord(score)).toBe(word);
+});
+
+test("a guest hears the score out of ten with the number of reviews", async () => {
+  const { place } = await render(<Rating score={8.6} count={42} />);
+  expect(the(".sr-only").textContent).toBe("8.6 out of 10, 42 reviews");
+  expect(place.textContent).toContain("Very good");
+});
+
+test("a whole score keeps its decimal, so that pills have one width", async () => {
+  const { place } = await render(<Rating score={9} count={1} />);
+  expect(place.textContent).toContain("9.0");
+});
+
+test("an Arabic guest hears it in Arabic", async () => {
+  await render(<Rating score={8.6} count={2} />, "ar");
+  expect(the(".sr-only").textContent).toBe("8.6 من 10، تقييمان");
+});
+
+test("a home without reviews shows no score", async () => {
+  const { place } = await render(<Rating score={0} count={0} />);
+  expect(place.textContent).toBe("No reviews yet");
+});
+
+test("Google's rating stays out of five and names Google", async () => {
+  const { place } = await render(<GoogleRating score={4.4} count={318} />);
+  expect(the(".sr-only").textContent).toBe("Google: 4.4 out of 5, 318 reviews");
+  expect(the('bdi[dir="ltr"]').textContent).toBe("4.4/5");
+  expect(place.textContent).toContain("Google");
+});

@@ -1,0 +1,30 @@
+import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
+import { scoreText } from "./score-text.ts";
+import { scoreWord } from "./score-word.ts";
+
+const sizes = { m: "min-w-9 px-1.5 py-0.5 type-small", l: "min-w-14 px-3 py-2 type-h3" } as const;
+
+type Props = { score: number; count: number; size?: keyof typeof sizes };
+
+/** Our own score out of ten. A home without reviews shows no score at all. */
+export function Rating({ score, count, size = "m" }: Props) {
+  const t = useMessages();
+  const language = useLanguage();
+  if (count === 0) return <span className="type-small text-text-2">{t.reviews.empty}</span>;
+  const shown = score.toFixed(1);
+  return (
+    <span className="inline-flex items-center gap-2">
+      <span className="sr-only">{scoreText(t, language, shown, 10, count)}</span>
+      <span
+        aria-hidden="true"
+        className={`inline-flex items-center justify-center rounded-control-sm bg-primary font-bold text-on-primary tabular-nums ${sizes[size]}`}
+      >
+        {shown}
+      </span>
+      <span aria-hidden="true" className="inline-flex flex-wrap items-baseline gap-x-1.5">
+        <span className="type-small font-semibold text-text">{t.reviews.score[scoreWord(score)]}</span>
+        <span className="type-small text-text-2">{t.count.reviews({ n: count })}</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { controlClasses } from "./control-classes.ts";
+import { readNumber } from "./range-bounds.ts";
+
+type Props = {
+  label: string;
+  /** The full name for readers, when the label alone leans on what stands around it. */
+  spokenLabel: string;
+  unit?: string | undefined;
+  name?: string | undefined;
+  value: number;
+  /** Nothing is wished for here: the value stands in the empty field as a hint. */
+  isOpen?: boolean;
+  onCommit: (typed: number) => void;
+};
+
+/** A number typed by hand; it counts on Enter or when the field is left, and what is no number is forgotten. */
+export function NumberBox({ label, spokenLabel, unit, name, value, isOpen = false, onCommit }: Props) {
+  const id = useId();
+  const [draft, setDraft] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  // What was typed before the page came alive is a draft like any other.
+  useEffect(() => {
+    if (input.current && input.current.value !== input.current.defaultValue) setDraft(input.current.value);
+  }, []);
+  const commit = () => {
+    const typed = draft === null ? null : readNumber(draft);
+    setDraft(null);
+    if (typed !== null) onCommit(typed);
+  };
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="type-small text-text-2">
+        <span aria-hidden="true">{label}</span>
+        <span className="sr-only">{spokenLabel}</span>
+      </label>
+      <div className="mt-1 flex items-center gap-2">
+        <input
+          ref={input}
+          id={id}
+          type="text"
+          inputMode="numeric"
+          dir="ltr"
+          autoComplete="off"
+          name={name}
+          value={draft ?? (isOpen ? "" : String(value))}
+          placeholder={isOpen ? String(value) : undefined}
+          onChange={(event) => setDraft(event.target.value)}
+          onBlur={commit}
+          onKeyDown={(event) => event.key === "Enter" && commit()}
+          className={`${controlClasses} tabular-nums`}
+        />
+        {unit && <span className="type-small shrink-0 text-text-2">{unit}</span>}
+      </div>
+    </div>
+  );
+}

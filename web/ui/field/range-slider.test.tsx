@@ -1,0 +1,46 @@
+import { act, useState } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { messagesOf } from "#domain/message/messages.ts";
+import { MessagesProvider } from "#web/i18n/messages-context.tsx";
+import { render, the } from "../render-for-test.tsx";
+import { RangeSlider } from "./range-slider.tsx";
+
+function PriceRange() {
+  const [price, setPrice] = useState<readonly [number, number]>([300, 1200]);
+  return <RangeSlider label="Price" min={0} max={2000} step={50} value={price} onChange={setPrice} unit="SAR" />;
+}
+
+const thumbs = () =>
+  [...document.querySelectorAll<HTMLInputElement>('input[type="range"]')].map((thumb) => thumb.value);
+
+test("a guest who cannot drag types the price, and the thumb follows", async () => {
+  await render(<PriceRange />);
+  expect(thumbs()).toEqual(["300", "1200"]);
+  const box = the<HTMLInputElement>('div:first-child > div > input[inputmode="numeric"]');
+  await act(async () => {
+    box.focus();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(box, "٥٠٠");
+    box.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  await act(async () => box.blur());
+  expect(thumbs()).toEqual(["500", "1200"]);
+  expect(box.value).toBe("500");
+});
+
+test("thumbs dragged and numbers typed before the page came alive count", async () => {
+  const page = (
+    <MessagesProvider language="en" messages={messagesOf("en")}>
+      <PriceRange />
+    </MessagesProvider>
+  );
+  document.body.innerHTML = `<div>${renderToString(page)}</div>`;
+  const [lower] = document.querySelectorAll<HTMLInputElement>('input[type="range"]');
+  if (lower) lower.value = "700";
+  await act(async () => {
+    hydrateRoot(document.body.firstElementChild as Element, page);
+  });
+  expect(thumbs()).toEqual(["700", "1200"]);
+  expect(the<HTMLInputElement>('div:first-child > div > input[inputmode="numeric"]').value).toBe("700");
+});

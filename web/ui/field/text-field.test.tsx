@@ -1,0 +1,33 @@
+import { act } from "react";
+import { expect, test } from "vitest";
+import { render, the } from "../render-for-test.tsx";
+import { TextField } from "./text-field.tsx";
+
+test("a guest can look at the password and hide it again", async () => {
+  await render(<TextField id="password" label="Password" type="password" defaultValue="open sesame" />);
+  expect(the("#password").getAttribute("type")).toBe("password");
+  await act(async () => the('[aria-label="Show password"]').click());
+  expect(the("#password").getAttribute("type")).toBe("text");
+  expect(the('[role="status"]').textContent).toBe("Password is shown");
+  await act(async () => the('[aria-label="Hide password"]').click());
+  expect(the("#password").getAttribute("type")).toBe("password");
+});
+
+test("hint and error are read with the field", async () => {
+  await render(<TextField id="mail" label="E-mail" type="email" hint="For the voucher" error="Enter a valid email." />);
+  const said = the("#mail").getAttribute("aria-describedby")?.split(" ") ?? [];
+  expect(said.map((id) => the(`#${id}`).textContent)).toEqual(["For the voucher", "Enter a valid email."]);
+  expect(the("#mail").getAttribute("aria-invalid")).toBe("true");
+});
+
+test("an address is written from the left on an Arabic page, a name is not", async () => {
+  await render(
+    <>
+      <TextField id="mail" label="البريد الإلكتروني" type="email" />
+      <TextField id="name" label="الاسم الأول" />
+    </>,
+    "ar",
+  );
+  expect(the("#mail").getAttribute("dir")).toBe("ltr");
+  expect(the("#name").hasAttribute("dir")).toBe(false);
+});

@@ -1,0 +1,74 @@
+import "./text-field.css";
+import { Eye, EyeOff } from "lucide-react";
+import { type ComponentProps, useId, useState } from "react";
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { IconButton } from "../action/icon-button.tsx";
+import { controlClasses } from "./control-classes.ts";
+import { Field } from "./field.tsx";
+import { type FieldWords, fieldAria } from "./field-aria.ts";
+
+type Kind = "text" | "email" | "password" | "search" | "tel" | "url";
+
+/** Addresses and numbers are written from the left in every language; machines should not correct them. */
+const machineText = { dir: "ltr", autoCapitalize: "none", autoCorrect: "off", spellCheck: false } as const;
+
+const habits: Partial<Record<Kind, ComponentProps<"input">>> = {
+  email: { ...machineText, inputMode: "email", autoComplete: "email" },
+  tel: { ...machineText, inputMode: "tel", autoComplete: "tel" },
+  url: { ...machineText, inputMode: "url" },
+  password: machineText,
+  search: { inputMode: "search", autoComplete: "off", enterKeyHint: "search" },
+};
+
+export type TextFieldProps = Omit<ComponentProps<"input">, "type" | "onChange" | "className" | "children"> &
+  FieldWords & { type?: Kind; onChange?: (value: string) => void };
+
+export function TextField({
+  label,
+  hint,
+  error,
+  isOptional,
+  type = "text",
+  onChange,
+  id: givenId,
+  ...rest
+}: TextFieldProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const [isShown, setShown] = useState(false);
+  const isPassword = type === "password";
+  return (
+    <Field id={id} label={label} hint={hint} error={error} isOptional={isOptional}>
+      <div className={isPassword ? "password-box relative" : "relative"}>
+        <input
+          {...habits[type]}
+          {...rest}
+          {...fieldAria(id, { hint, error })}
+          type={isPassword && isShown ? "text" : type}
+          onChange={onChange && ((event) => onChange(event.target.value))}
+          className={controlClasses}
+        />
+        {isPassword && <PasswordToggle fieldId={id} isShown={isShown} onToggle={() => setShown(!isShown)} />}
+      </div>
+    </Field>
+  );
+}
+
+type ToggleProps = { fieldId: string; isShown: boolean; onToggle: () => void };
+
+function PasswordToggle({ fieldId, isShown, onToggle }: ToggleProps) {
+  const t = useMessages();
+  return (
+    <span className="absolute inset-y-0 end-0.5 flex items-center">
+      <IconButton
+        icon={isShown ? EyeOff : Eye}
+        label={isShown ? t.ui.hidePassword : t.ui.showPassword}
+        aria-controls={fieldId}
+        onPress={onToggle}
+      />
+      <span role="status" className="sr-only">
+        {isShown ? t.ui.passwordShown : t.ui.passwordHidden}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode, RefObject } from "react";
+import { Dialog } from "react-aria-components/Dialog";
+import { Popover as AriaPopover, type PopoverProps } from "react-aria-components/Popover";
+import { AriaLocale } from "../aria-locale.tsx";
+import { useOverlayContainer } from "./overlay-container.ts";
+
+type Props = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The control it hangs on and returns the focus to. */
+  triggerRef: RefObject<Element | null>;
+  label: string;
+  placement?: PopoverProps["placement"];
+  className?: string;
+  children: ReactNode;
+};
+
+/** A small panel beside its control; a tap beside it or Escape closes it. */
+export function Popover({
+  isOpen,
+  onClose,
+  triggerRef,
+  label,
+  placement = "bottom start",
+  className,
+  children,
+}: Props) {
+  const home = useOverlayContainer();
+  return (
+    <AriaLocale>
+      <AriaPopover
+        UNSTABLE_portalContainer={home}
+        isOpen={isOpen}
+        onOpenChange={(open) => !open && onClose()}
+        triggerRef={triggerRef}
+        trigger="Popover"
+        placement={placement}
+        offset={8}
+        className="z-sheet overflow-auto rounded-card border border-border bg-surface text-text shadow-e3 transition-[translate,opacity] duration-120 ease-standard data-entering:translate-y-1 data-entering:opacity-0 data-exiting:opacity-0 motion-reduce:transition-none"
+      >
+        <Dialog aria-label={label} className={`p-4 outline-none ${className ?? ""}`}>
+          {children}
+        </Dialog>
+      </AriaPopover>
+    </AriaLocale>
+  );
+}
