@@ -2,7 +2,6 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useId } from "react";
 import type { Month } from "#domain/stay/calendar/month.ts";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
-import type { Month } from "#domain/stay/month.ts";
 import { MonthGrid } from "./month-grid.tsx";
 import { MonthMarks } from "./month-marks.tsx";
 import { MonthTitle } from "./month-title.tsx";
