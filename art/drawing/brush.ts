@@ -4,10 +4,10 @@ import type { Light } from "./light-presets.ts";
 import { type Surface, shade } from "./shade.ts";
 import { type Definitions, definitions } from "./svg-gradients.ts";
 
-/** Part of every seed: raise it when pictures may change for homes already seen. */
+/** Part of every seed: increase it only when all pictures may change. */
 export const ART_VERSION = 1;
 
-/** All one layer draws with: its own random stream, its own gradients, the light of the scene. */
+/** The drawing context of one layer: its random stream, its gradients and the light of the scene. */
 export type Brush = Definitions & {
   random: Random;
   light: Light;
@@ -23,6 +23,10 @@ export function brushFor(id: string, picture: string, layer: string, light: Ligh
   };
 }
 
+/**
+ * The random stream of one layer or part. Its names are part of the seed, so a new name would change every picture; some
+ * therefore keep an old name, such as `exterior-dna`, `home-dna`, `far-sea`, `spill` and `air`.
+ */
 export function layerRandom(id: string, picture: string, layer: string): Random {
   return randomOf(`${ART_VERSION}:${id}:${picture}:${layer}`);
 }

@@ -1,7 +1,7 @@
-/** Every exterior is composed on this field; pictures of other shapes look at a part of it or beyond its edges. */
+/** The canvas of every exterior, in pixels. Pictures with another aspect ratio show a part of it, or its bleed too. */
 export const CANVAS = { width: 1600, height: 1067 } as const;
 
-/** Sky, land and sea reach this far, so that wide and tall crops find no bare edge. */
+/** Sky, land and sea are drawn up to these limits, so that wide and tall crops have no empty edge. */
 export const BLEED = {
   left: -700,
   right: 2300,
@@ -11,13 +11,13 @@ export const BLEED = {
 
 export type Point = readonly [x: number, y: number];
 
-/** The part of the stage a picture shows. */
+/** The part of the canvas a picture shows. */
 export type ViewBox = { x: number; y: number; width: number; height: number };
 
-/** Where the picture looks: the middle of the view, its top, and how much of the stage's width it takes in. */
+/** The horizontal centre, the top and the width of the part of the canvas that a picture shows. */
 export type Crop = { centre: number; top: number; width: number };
 
-/** The whole height of the stage, as wide as the picture is, unless a crop says otherwise. */
+/** Without a crop, the view box has the height of the canvas and the aspect ratio of the picture. */
 export function viewBoxOf(size: { width: number; height: number }, subject: number, crop?: Crop): ViewBox {
   const shape = size.width / size.height;
   const width = crop?.width ?? CANVAS.height * shape;
@@ -28,11 +28,11 @@ export function viewBoxOf(size: { width: number; height: number }, subject: numb
     view.x + view.width <= BLEED.right &&
     view.y >= BLEED.top &&
     view.y + view.height <= BLEED.bottom;
-  if (!inside) throw new RangeError("The picture looks past the edge of the scene");
+  if (!inside) throw new RangeError("The view box exceeds the bleed");
   return view;
 }
 
-/** A narrow view follows its subject but stays on the stage; a wider one keeps the stage in its middle. */
+/** The left edge: a narrow view is centred on its subject within the canvas, a wide one is centred on the canvas. */
 function sideOf(subject: number, width: number): number {
   const spare = CANVAS.width - width;
   if (spare <= 0) return spare / 2;

@@ -4,14 +4,14 @@ import { clampChroma, converter, formatHex, modeOklab, modeOklch, modeRgb, useMo
 /** A colour as `#rrggbb`. */
 export type Colour = string;
 
-/** Above this chroma a picture starts to shout. */
+/** More saturated colours do not fit the palette. */
 export const MAX_CHROMA = 0.19;
 
 for (const mode of [modeRgb, modeOklab, modeOklch]) register(mode);
 const toOklab = converter("oklab");
 const toOklch = converter("oklch");
 
-/** The colour `share` of the way from one to the other, in OKLab, so that no mixture turns grey or neon. */
+/** Mixes two colours in OKLab, which keeps the mixture from turning grey or too bright. */
 export function mix(from: Colour, to: Colour, share: number): Colour {
   if (share <= 0) return from;
   if (share >= 1) return to;
@@ -28,7 +28,7 @@ export function mix(from: Colour, to: Colour, share: number): Colour {
 
 export type Shift = { lightness?: number; chroma?: number; hue?: number };
 
-/** Moves a colour in OKLCH and brings it back into sRGB by giving up chroma, never hue. */
+/** Shifts a colour in OKLCH. Chroma is reduced, and hue kept, where the result lies outside sRGB. */
 export function shift(colour: Colour, { lightness = 0, chroma = 0, hue = 0 }: Shift): Colour {
   const { l, c, h = 0 } = read(toOklch, colour);
   const moved = {
@@ -42,10 +42,6 @@ export function shift(colour: Colour, { lightness = 0, chroma = 0, hue = 0 }: Sh
 
 export const lighter = (colour: Colour, by: number) => shift(colour, { lightness: by });
 export const darker = (colour: Colour, by: number) => shift(colour, { lightness: -by });
-
-export function chromaOf(colour: Colour): number {
-  return read(toOklch, colour).c;
-}
 
 function read<T>(convert: (colour: string) => T | undefined, colour: Colour): T {
   const converted = convert(colour);

@@ -1,4 +1,4 @@
-/** The few parts of culori we use; the package ships no types of its own. */
+/** Types for the parts of culori we use; the package has none. */
 declare module "culori/fn" {
   export type Oklab = { mode: "oklab"; l: number; a: number; b: number };
   export type Oklch = { mode: "oklch"; l: number; c: number; h?: number };

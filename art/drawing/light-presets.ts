@@ -1,6 +1,6 @@
 import type { Colour } from "./colour.ts";
 
-/** What the hour of the day does to every colour in a picture. */
+/** How an hour of the day or a kind of weather colours a picture. */
 export type Light = {
   /** From the top of the sky to the horizon. */
   sky: readonly [Colour, Colour, Colour];
@@ -11,7 +11,7 @@ export type Light = {
   tint: Colour;
   tintAmount: number;
   shadow: Colour;
-  /** 0 by day, 1 at night; above .3 the lamps are on. */
+  /** 0 by day, 1 at night; above `LAMPS_ON` the lamps are on. */
   night: number;
   stars: number;
 };
@@ -78,7 +78,7 @@ const night: Light = {
   stars: 170,
 };
 
-/** A clear, low winter sun. */
+/** Clear sky and a low sun. */
 const winter: Light = {
   sky: ["#6f9fc8", "#adc8da", "#e9e6dc"],
   sun: "#fff4da",
@@ -91,7 +91,7 @@ const winter: Light = {
   stars: 0,
 };
 
-/** July: the sky gone white. */
+/** Midsummer: a nearly white sky. */
 const summer: Light = {
   sky: ["#7db4d8", "#c4dfe9", "#f8efdc"],
   sun: "#ffffff",
@@ -104,7 +104,7 @@ const summer: Light = {
   stars: 0,
 };
 
-/** Spring rain under a high grey sky. */
+/** Light rain under a bright grey sky. */
 const rain: Light = {
   sky: ["#7c8fa3", "#a6b5c1", "#d8dbd8"],
   sun: "#eef0ee",
@@ -117,7 +117,7 @@ const rain: Light = {
   stars: 0,
 };
 
-/** mabeet's own hour: night indigo, lantern amber. */
+/** Used by the mabeet hero: indigo sky, amber horizon. */
 const lanternDusk: Light = {
   sky: ["#1d1a58", "#56499f", "#f6b56a"],
   sun: "#ffc47e",
@@ -130,7 +130,7 @@ const lanternDusk: Light = {
   stars: 90,
 };
 
-/** tajawal's own hour: Gulf teal, bougainvillea. */
+/** Used by the tajawal hero: teal sky, pink horizon. */
 const seaDusk: Light = {
   sky: ["#0c5563", "#63aab4", "#ffc4b4"],
   sun: "#ffe0c2",
@@ -157,4 +157,3 @@ export const lights = {
 };
 
 export type LightName = keyof typeof lights;
-export const lightNames = Object.keys(lights) as LightName[];

@@ -1,7 +1,7 @@
 import { type Colour, mix } from "./colour.ts";
 import { LAMPS_ON, type Light } from "./light-presets.ts";
 
-/** How much of the hour's tint and of the night each kind of thing takes on; walls keep most of their own colour. */
+/** How strongly the tint and the night colour each kind of surface; walls change least. */
 const shares = {
   wall: { tint: 0.62, night: 0.28 },
   trim: { tint: 0.7, night: 0.35 },
@@ -12,7 +12,7 @@ const shares = {
 
 export type Surface = keyof typeof shares;
 
-/** The colour a surface shows in this light; lamps, flames and lit windows are drawn without it. */
+/** The colour of a surface in a light. Lamps, flames and lit windows are drawn unshaded. */
 export function shade(colour: Colour, light: Light, surface: Surface): Colour {
   const { tint, night } = shares[surface];
   return mix(mix(colour, light.tint, light.tintAmount * tint), light.shadow, light.night * night);

@@ -15,7 +15,7 @@ const softening = blurs
   )
   .join("");
 
-/** The corners fall off by a tenth, as in a lens. */
+/** Darkens the corners by 12 %. */
 const vignette = `<radialGradient id="vignette" r="0.75"><stop offset="0.62" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity="0.12"/></radialGradient>`;
 
 export function svgDocument({ width, height, view, definitions, body }: SvgDocument): string {

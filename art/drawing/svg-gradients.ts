@@ -2,13 +2,13 @@ import { type Colour, mix } from "./colour.ts";
 import { hundredth } from "./svg-shapes.ts";
 
 export type Stop = readonly [offset: number, colour: Colour, opacity?: number];
-/** Where a gradient starts and ends, in shares of the shape's box. */
+/** Start and end of a gradient, as shares of the shape's bounding box. */
 export type Direction = readonly [x1: number, y1: number, x2: number, y2: number];
 
-export const DOWN: Direction = [0, 0, 0, 1];
+const DOWN: Direction = [0, 0, 0, 1];
 export const ACROSS: Direction = [0, 0, 1, 0];
 
-/** The gradients and clips of one layer; ids carry the layer's name, so layers never disturb each other. */
+/** The gradients and clip paths of one layer. Ids start with the layer's name, so they are unique in the document. */
 export type Definitions = {
   linear(stops: readonly Stop[], direction?: Direction): string;
   radial(stops: readonly Stop[]): string;
@@ -32,7 +32,7 @@ export function definitions(layer: string): Definitions {
   };
 }
 
-/** Adds OKLab mixtures between stops, because SVG itself mixes in sRGB and turns dusk into mud. */
+/** Adds stops mixed in OKLab, because SVG interpolates in sRGB, which makes dusk skies grey. */
 export function smoothStops(stops: readonly Stop[], steps = 5): Stop[] {
   return stops.flatMap((stop, i): Stop[] => {
     const next = stops[i + 1];

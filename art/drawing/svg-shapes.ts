@@ -1,4 +1,4 @@
-/** One decimal is finer than any screen shows and keeps pictures small and stable. */
+/** Rounds to one decimal: finer than a screen pixel, and it keeps the SVG small. */
 export const tenth = (value: number) => Math.round(value * 10) / 10 + 0;
 
 export type Paint = {
@@ -8,7 +8,7 @@ export type Paint = {
   opacity?: number;
   round?: boolean;
   dash?: string;
-  /** Softness in pixels of the 1600 px scene. */
+  /** Blur radius in canvas pixels. */
   blur?: Blur;
   clip?: string;
   radius?: number;

@@ -4,14 +4,14 @@ import { lights } from "#art/drawing/light-presets.ts";
 import { svgDocument } from "#art/drawing/svg-document.ts";
 import { type Scene, sceneOf } from "#art/exterior/scene/exterior-scene.ts";
 import type { ExteriorTraits } from "#art/exterior/scene/exterior-traits.ts";
-import { layersOf, type SceneLayer } from "./exterior-layers.ts";
+import { exteriorLayers, type SceneLayer } from "./exterior-layers.ts";
 
 export type PictureSize = { width: number; height: number; crop?: Crop };
 
-/** A home from outside, as SVG text: the same bytes for the same home, every time. */
+/** A property from outside as SVG text: the same bytes for the same traits. */
 export function drawExterior(traits: ExteriorTraits, { width, height, crop }: PictureSize): string {
   const scene = sceneOf(traits);
-  const drawn = layersOf(traits).map((layer) => drawLayer(layer, scene));
+  const drawn = exteriorLayers(traits).map((layer) => drawLayer(layer, scene));
   return svgDocument({
     width,
     height,

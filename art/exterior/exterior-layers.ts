@@ -22,13 +22,13 @@ import { shelterStyles } from "#art/exterior/scene/exterior-traits.ts";
 import { drawShelters } from "#art/exterior/shelter/draw-shelters.ts";
 import { drawSideTent } from "#art/exterior/shelter/side-tent.ts";
 
-/** A name that seeds the layer's own random stream, and what it draws. */
+/** One layer. Its name seeds its random stream and prefixes its ids, so a new name changes the picture. */
 export type SceneLayer = {
   name: string;
   draw: (brush: Brush, scene: Scene) => string;
 };
 
-const fronts: Record<FrontPiece, readonly SceneLayer[]> = {
+const frontLayers: Record<FrontPiece, readonly SceneLayer[]> = {
   pool: [
     { name: "pool", draw: drawPool },
     { name: "poolside", draw: drawPoolside },
@@ -37,8 +37,8 @@ const fronts: Record<FrontPiece, readonly SceneLayer[]> = {
   none: [{ name: "garden-path", draw: drawGardenPath }],
 };
 
-/** From the sky to the eye. */
-export function layersOf(traits: ExteriorTraits): SceneLayer[] {
+/** The layers of an exterior from back to front. */
+export function exteriorLayers(traits: ExteriorTraits): SceneLayer[] {
   return [
     { name: "sky", draw: drawSky },
     { name: "clouds", draw: drawClouds },
@@ -50,7 +50,7 @@ export function layersOf(traits: ExteriorTraits): SceneLayer[] {
     ...buildingLayers(traits),
     ...(traits.sideTent ? [{ name: "side-tent", draw: drawSideTent }] : []),
     { name: "bushes", draw: drawBushes },
-    ...fronts[traits.front],
+    ...frontLayers[traits.front],
     { name: "spill", draw: drawWindowGlow },
     { name: "lanterns", draw: drawLanterns },
     ...seasonal(traits, foregroundSeasonLayers),

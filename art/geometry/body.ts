@@ -1,30 +1,30 @@
 import type { Colour } from "#art/drawing/colour.ts";
 import { plus, times, type Vec } from "./vector.ts";
 
-/** One flat piece of a surface. */
+/** A flat polygon. */
 export type Face = {
   points: readonly Vec[];
   colour: Colour;
   opacity?: number;
-  /** Lamps, views and shadows keep their colour in any light. */
+  /** Lamps, window views and shadows are not shaded. */
   unlit?: boolean;
-  /** Leaves and cloth are seen from behind too. */
+  /** Also visible from behind, such as leaves and cloth. */
   twoSided?: boolean;
 };
 
-/** From the shell of a room to the things that stand in it; only furniture hides furniture. */
+/** In paint order. Only bodies of the last layer are sorted by depth. */
 export const bodyLayers = ["shell", "marks", "views", "rugs", "light", "shadows", "trim", "furniture"] as const;
 export type BodyLayer = (typeof bodyLayers)[number];
 
-/** Faces that are painted together: a solid without dents, then the marks upon it. */
+/** Faces that are painted together: a convex solid, then the details on its surface. */
 export type Body = {
   layer: BodyLayer;
   faces: readonly Face[];
   min: Vec;
   max: Vec;
-  /** Light around a lamp, drawn towards the eye. */
+  /** The glow of a lamp, as discs that face the camera. */
   glow?: Glow;
-  /** A flat drawing that stands upright and faces the eye: a palm, a bush. */
+  /** A 2D drawing that always faces the camera: a palm, a bush. */
   sprite?: Sprite;
 };
 

@@ -1,23 +1,23 @@
 import type { Point } from "#art/drawing/canvas.ts";
 import { minus, type Vec } from "./vector.ts";
 
-/** Where the eye is, where it looks (radians; yaw 0 is +z, pitch up is positive), and the field it fills in pixels. */
+/** Position, direction (radians; yaw 0 is +z, a positive pitch looks up) and picture size in pixels. */
 export type CameraSetup = {
   eye: Vec;
   yaw: number;
   pitch: number;
-  /** Pixels per metre at one metre from the eye. */
+  /** Pixels per metre at a distance of one metre. */
   focalLength: number;
   width: number;
   height: number;
-  /** Screen height of the optical axis; a lens shifted up or down keeps verticals upright. */
+  /** The y of the optical axis in the picture. Shifting it, instead of pitching the camera, keeps vertical lines vertical. */
   axis?: number;
 };
 
 export type Camera = CameraSetup & {
-  /** From the world to the eye's own axes: right, up, forward. */
+  /** From world axes to camera axes: right, up, forward. */
   toCameraAxes(point: Vec): Vec;
-  /** From the eye's axes to the picture. */
+  /** From camera axes to picture coordinates. */
   project(point: Vec): Point;
 };
 
@@ -35,7 +35,7 @@ export function cameraAt(setup: CameraSetup): Camera {
   };
 }
 
-/** Turns a camera towards a point at any height; the pitch stays as given. */
+/** The yaw that turns a camera towards a point; it ignores the height. */
 export function yawTowards(from: Vec, to: Vec): number {
   return Math.atan2(to[0] - from[0], to[2] - from[2]);
 }

@@ -13,7 +13,7 @@ type Shape = { points: readonly Point[]; fill: Colour; opacity: number };
 type Box = readonly [left: number, top: number, right: number, bottom: number];
 type Drawn = { body: Body; markup: string; box: Box };
 
-/** Everything the camera sees of the bodies, as SVG paths from far to near. */
+/** The bodies as SVG paths, from far to near. */
 export function drawBodies(bodies: readonly Body[], camera: Camera, lighting: Lighting): string {
   const colourOf = memoized(lighting);
   const drawn = bodies
@@ -45,7 +45,7 @@ function drawFaces(body: Body, camera: Camera, colourOf: ColourOf): Drawn {
   return { body, markup: joined(shapes).join(""), box: boxOf(shapes.flatMap(({ points }) => points)) };
 }
 
-/** A sprite is drawn at the size its middle has; one behind the eye is not drawn. */
+/** A sprite is scaled by the depth of its centre; one behind the camera is not drawn. */
 function drawSprite(body: Body, { at, draw }: Sprite, camera: Camera): Drawn {
   const middle = camera.toCameraAxes(centreOf(body));
   const scale = camera.focalLength / middle[2];
@@ -72,7 +72,7 @@ function boxOf(points: readonly Point[]): Box {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-/** Neighbours of one colour become one path; opaque ones get a hairline, so that no light falls through their seams. */
+/** Merges adjacent shapes of one colour into one path. Opaque shapes get a thin stroke, which hides anti-aliasing gaps between them. */
 function joined(shapes: readonly Shape[]): string[] {
   const runs: Shape[][] = [];
   for (const shape of shapes) {

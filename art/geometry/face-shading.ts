@@ -1,23 +1,23 @@
 import { type Colour, mix, shift } from "#art/drawing/colour.ts";
 import type { Vec } from "./vector.ts";
 
-/** How much lighter or darker a face gets by the way it looks. */
+/** The change of lightness for a face that points in each direction. */
 export type Shades = { up: number; down: number; right: number; left: number; near: number; far: number };
 
 export type Lighting = {
   shades: Shades;
-  /** Laid over every colour that is not a lamp's. */
+  /** Mixed into the colour of every face that is not unlit. */
   tint: Colour;
   tintAmount: number;
-  /** What the night lays over that. */
+  /** Mixed in after the tint, for the night. */
   dark?: Colour;
   darkAmount?: number;
 };
 
-/** Even light from above and before. */
+/** Neutral light from above and from the camera. */
 export const plainShades: Shades = { up: 0.06, down: -0.2, right: -0.07, left: -0.1, near: -0.02, far: -0.03 };
 
-/** The colour a face shows; shares of the three axes add up to one, so that round things shade smoothly. */
+/** The shaded colour of a face. The squared components of the normal add up to one, so curved surfaces are shaded smoothly. */
 export function shadedColour(
   colour: Colour,
   normal: Vec,

@@ -2,12 +2,12 @@ import type { Face } from "./body.ts";
 import { plus, times, type Vec } from "./vector.ts";
 
 /**
- * Where a piece stands. Pieces are built in their own axes: x to the right as one faces them, y up, z towards the one
- * who looks; a frame lays these axes into the room.
+ * The position and rotation of a piece. Pieces are modelled in local axes: x to the right as seen from the front, y up,
+ * z towards the viewer; a frame maps these axes to the room.
  */
 export type Frame = { origin: Vec; right: Vec; out: Vec };
 
-/** A piece on the floor; turn 0 faces the south wall, a quarter turn (π/2) the east wall. */
+/** A frame on the floor; turn 0 faces the south wall, π/2 the east wall. */
 export function floorFrame(x: number, z: number, turn = 0, y = 0): Frame {
   return {
     origin: [x, y, z],

@@ -8,7 +8,7 @@ const camera = cameraAt({ eye: [2, 1.45, 0.25], yaw: 0.3, pitch: -0.09, focalLen
 const coordinate = fc.double({ min: -9, max: 9, noNaN: true });
 const triangle = fc.array(fc.tuple(coordinate, coordinate, coordinate), { minLength: 3, maxLength: 3 });
 
-test("nothing of any shape is drawn outside the picture", () => {
+test("nothing is drawn outside the picture", () => {
   fc.assert(
     fc.property(triangle, (points) => {
       const seen = clipToFrustum(
@@ -26,7 +26,7 @@ test("nothing of any shape is drawn outside the picture", () => {
   );
 });
 
-test("a wall behind the eye is not drawn, one across the view is cut and not bent", () => {
+test("a wall behind the camera is not drawn, and one that crosses the view is clipped with straight edges", () => {
   const behind: Vec[] = [
     [0, 0, -3],
     [4, 0, -3],

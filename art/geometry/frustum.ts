@@ -1,14 +1,14 @@
 import type { Camera } from "./camera.ts";
 import { minus, plus, times, type Vec } from "./vector.ts";
 
-/** Nothing nearer than this is drawn. */
+/** The near plane, in metres. */
 const NEAR = 0.02;
-/** A hair beyond the frame, so that cut edges never show. */
+/** Clips slightly outside the picture, so that clipped edges are invisible. */
 const MARGIN = 1.01;
 
 type Side = (point: Vec) => number;
 
-/** What of an outline, in the eye's axes, the camera can see; empty when nothing. Cutting keeps edges straight, clamping would bend them. */
+/** The visible part of a polygon in camera axes; empty when nothing is visible. Clamping the projected points instead would bend edges. */
 export function clipToFrustum(outline: readonly Vec[], camera: Camera): readonly Vec[] {
   return sidesOf(camera).reduce((rest, side) => (rest.length < 3 ? [] : cut(rest, side)), outline);
 }
@@ -26,7 +26,7 @@ function sidesOf({ width, height, focalLength, axis = height / 2 }: Camera): Sid
   ];
 }
 
-/** Sutherland and Hodgman: keeps the part of an outline where `side` is not negative. */
+/** Sutherland–Hodgman clipping: keeps the part of a polygon where `side` is not negative. */
 function cut(outline: readonly Vec[], side: Side): Vec[] {
   return outline.flatMap((point, i): Vec[] => {
     const next = outline[(i + 1) % outline.length] as Vec;

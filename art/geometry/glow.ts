@@ -4,7 +4,7 @@ import { cross, minus, plus, times, unit, type Vec } from "./vector.ts";
 const RINGS = 10;
 const CORNERS = 20;
 
-/** Discs that face the eye, wide ones first; they look alike from any camera at the same place, so panoramas have no seam. */
+/** Discs that face the camera position, the widest first. They do not depend on its direction, so panoramas have no seams. */
 export function glowFaces({ at, radius, colour, strength }: Glow, eye: Vec): Face[] {
   const towards = unit(minus(at, eye));
   const side = unit(cross(Math.abs(towards[1]) > 0.95 ? [1, 0, 0] : [0, 1, 0], towards));

@@ -1,10 +1,10 @@
-/** A place on a wall: along it and up it, in metres. */
+/** A point on a wall: along and up, in metres. */
 export type Spot = readonly [along: number, up: number];
 
-/** A window's place on its wall. */
+/** The position of an opening on its wall, in metres. */
 export type Opening = { left: number; right: number; foot: number; head: number; arched: boolean };
 
-/** The part of a shape inside an outline without dents that runs against the clock. */
+/** The part of a polygon inside a convex counter-clockwise outline. */
 export function clipToOutline(shape: readonly Spot[], outline: readonly Spot[]): readonly Spot[] {
   return outline.reduce((rest, from, i) => {
     const to = outline[(i + 1) % outline.length] as Spot;
@@ -24,7 +24,7 @@ function keepLeft(shape: readonly Spot[], from: Spot, to: Spot): Spot[] {
   });
 }
 
-/** An upright opening, with a round head when arched. */
+/** The outline of an opening, with a round head when arched. */
 export function opening(left: number, foot: number, right: number, head: number, arched: boolean): Spot[] {
   if (!arched) {
     return [

@@ -2,13 +2,13 @@ import type { Body } from "./body.ts";
 import { centreOf } from "./body.ts";
 import { lengthOf, minus, type Vec } from "./vector.ts";
 
-/** Bodies may lean into each other by this much and still count as apart. */
+/** Bounding boxes that overlap by less than this, in metres, count as separate. */
 const TOUCH = 0.02;
 const axes = [0, 1, 2] as const;
 
 /**
- * Far to near: a body comes before every body that can hide it. Two boxes apart on an axis are told by the side the eye
- * is on, which stays right where the distance between middles fails: a cup before a long sofa, a rug-wide table.
+ * Painter's order: a body comes before every body that can hide it. Two boxes that are separate on an axis are ordered by
+ * the side the camera is on. Ordering by the distance of centres fails for long bodies: a cup in front of a long sofa.
  */
 export function paintOrder(bodies: readonly Body[], eye: Vec, overlaps: (a: number, b: number) => boolean): Body[] {
   const distance = bodies.map((body) => lengthOf(minus(centreOf(body), eye)));
@@ -44,7 +44,7 @@ function gapOn(a: Body, b: Body, axis: 0 | 1 | 2) {
   return { axis, gap: Math.max(up, down), lower: up > down ? a : b, plane };
 }
 
-/** Takes the farthest body nothing waits for; where bodies wait in a ring, the farthest of all. */
+/** Repeatedly takes the farthest body that hides no remaining body; in a cycle, the farthest of all. */
 function unravel(bodies: readonly Body[], distance: number[], waiting: number[], hiders: number[][]): Body[] {
   const left = new Set(bodies.keys());
   const painted: Body[] = [];

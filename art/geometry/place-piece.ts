@@ -3,15 +3,15 @@ import { type Frame, placed } from "./frame.ts";
 import type { Solid } from "./solid-shapes.ts";
 import { sheet } from "./solid-shapes.ts";
 
-/** A piece of furniture in its own axes; every solid is sorted on its own. */
+/** A piece of furniture in local axes; each solid is depth-sorted separately. */
 export type Piece = readonly Solid[];
 
-/** Stands a piece somewhere, with the shadow it throws where it touches the floor. */
+/** The bodies of a piece, with a contact shadow where it stands on the floor. */
 export function placePiece(frame: Frame, piece: Piece): Body[] {
   return [...contactShadow(frame, piece), ...piece.map((solid) => bodyOf(placed(frame, solid)))];
 }
 
-/** Hangs or lays flat things that hide nothing. */
+/** Flat faces, such as wall art and rugs, in a layer that is not depth-sorted. */
 export function placeFlat(frame: Frame, layer: BodyLayer, faces: readonly Face[]): Body {
   return bodyOf(placed(frame, faces), layer);
 }
@@ -28,8 +28,8 @@ function contactShadow(frame: Frame, piece: Piece): Body[] {
   return [placeFlat(frame, "shadows", softPatch(left, back, right - left, front - back, 0.2))];
 }
 
-/** A dark patch that fades over 14 cm around a rectangle of the floor. */
-export function softPatch(x: number, z: number, w: number, d: number, strength: number, colour = "#1a1208"): Face[] {
+/** A dark rectangle on the floor whose edges fade over 14 cm. */
+function softPatch(x: number, z: number, w: number, d: number, strength: number, colour = "#1a1208"): Face[] {
   return Array.from({ length: SHADOW_STEPS }, (_, step) => {
     const out = 0.14 * (1 - step / SHADOW_STEPS) - 0.02;
     return {

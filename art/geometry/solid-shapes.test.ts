@@ -9,7 +9,7 @@ const solids = {
   vase: lathe([0, 0.5, 0], [0.1, 0, 0.3, 0.2, 0.2, 0.6], "#888888"),
 };
 
-test.each(Object.entries(solids))("every face of a %s looks outwards, wherever it stands", (_, solid) => {
+test.each(Object.entries(solids))("every face of a %s faces outwards in every frame", (_, solid) => {
   for (const turn of [0, 0.7, -1.9]) {
     const faces = placed(floorFrame(2, 3, turn), solid);
     const middle = middleOf(faces.flatMap((face) => [...face.points]));
@@ -20,13 +20,13 @@ test.each(Object.entries(solids))("every face of a %s looks outwards, wherever i
   }
 });
 
-test("a panel looks to the one who faces its wall, a sheet looks up", () => {
+test("a panel faces the viewer, a sheet faces up", () => {
   const [front, top] = placed(floorFrame(0, 0), [panel(0, 0, 1, 1, 0, "#888888"), sheet(0, 0, 1, 1, 0, "#888888")]);
   expect(normalOf(front?.points ?? []).map(Math.round)).toEqual([0, 0, -1].map((part) => part + 0));
   expect(normalOf(top?.points ?? [])[1]).toBeCloseTo(1);
 });
 
-test("a cushion that leans back keeps its foot", () => {
+test("a tilted cushion keeps its bottom edge", () => {
   const lean = tilted(box(0, 0, 0, 1, 1, 0.2, "#888888"), [0, 0, 0], 0.3);
   const heights = lean.flatMap((face) => face.points.map(([, y]) => y));
   expect(Math.min(...heights)).toBeCloseTo(0);

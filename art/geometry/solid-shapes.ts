@@ -2,14 +2,14 @@ import type { Colour } from "#art/drawing/colour.ts";
 import type { Face } from "./body.ts";
 import type { Vec } from "./vector.ts";
 
-/** A solid without dents, with the marks upon it last. */
+/** A convex solid, followed by the details on its surface. */
 export type Solid = readonly Face[];
 type Ring = readonly Vec[];
 type Spot = readonly [x: number, z: number];
 
 export type Caps = { top?: boolean; bottom?: boolean };
 
-/** Walls between rings of equal length, from the lowest to the highest; rings run against the clock as seen from above. */
+/** Side faces between rings of equal length, from the lowest to the highest. Rings are counter-clockwise as seen from above. */
 export function loft(rings: readonly Ring[], colour: Colour, { top = true, bottom = false }: Caps = {}): Face[] {
   const sides = rings.slice(1).flatMap((upper, level) => {
     const lower = rings[level] as Ring;
@@ -23,7 +23,7 @@ export function loft(rings: readonly Ring[], colour: Colour, { top = true, botto
   return [...foot, ...sides, ...lid];
 }
 
-/** A box by its lowest left back corner and its size. */
+/** A box, given by its lower left back corner and its size. */
 export function box(x: number, y: number, z: number, w: number, h: number, d: number, colour: Colour): Face[] {
   const corners: Spot[] = [
     [x + w, z + d],
@@ -35,7 +35,7 @@ export function box(x: number, y: number, z: number, w: number, h: number, d: nu
   return loft([ring(y), ring(y + h)], colour, { bottom: y > 0.02 });
 }
 
-/** A box with rounded upright edges and a softened top, for everything one sits or lies on. */
+/** A box with rounded vertical edges and a rounded top: seats, mattresses, pillows. */
 export function cushion(x: number, y: number, z: number, w: number, h: number, d: number, colour: Colour): Face[] {
   const soft = Math.min(w, h, d) * 0.28;
   const ring = (level: number, inset: number) => roundedRing(x, z, w, d, soft, inset, level);
@@ -57,7 +57,7 @@ function roundedRing(x: number, z: number, w: number, d: number, radius: number,
   ];
 }
 
-/** A turned form by its outline from foot to head, as pairs of radius and height: vases, lamps, pots, round tables. */
+/** A solid of revolution. The outline lists pairs of radius and height from bottom to top. */
 export function lathe(at: Vec, outline: readonly number[], colour: Colour, sides = 12): Face[] {
   const levels = Array.from({ length: outline.length / 2 }, (_, i) => [outline[i * 2] ?? 0, outline[i * 2 + 1] ?? 0]);
   const rings = levels.map(([radius = 0, y = 0]) =>
@@ -72,7 +72,7 @@ export function lathe(at: Vec, outline: readonly number[], colour: Colour, sides
 export const post = (x: number, y: number, z: number, radius: number, height: number, colour: Colour, sides = 8) =>
   lathe([x, y, z], [radius, 0, radius, height], colour, sides);
 
-/** A face by the coordinates of its corners, three after three. */
+/** A face, given by the x, y and z of each corner in one flat list. */
 export function face(corners: readonly number[], colour: Colour, extra: Partial<Face> = {}): Face {
   const points = Array.from({ length: corners.length / 3 }, (_, i): Vec => {
     const [x = 0, y = 0, z = 0] = corners.slice(i * 3);
@@ -81,7 +81,7 @@ export function face(corners: readonly number[], colour: Colour, extra: Partial<
   return { points, colour, ...extra };
 }
 
-/** An upright mark that looks towards the one who faces the piece. */
+/** A vertical rectangle that faces the viewer. */
 export function panel(x: number, y: number, w: number, h: number, z: number, colour: Colour): Face {
   return {
     points: [
@@ -94,7 +94,7 @@ export function panel(x: number, y: number, w: number, h: number, z: number, col
   };
 }
 
-/** A flat mark that looks up. */
+/** A horizontal rectangle in local axes that faces up. */
 export function sheet(x: number, z: number, w: number, d: number, y: number, colour: Colour): Face {
   return {
     points: [
@@ -107,7 +107,7 @@ export function sheet(x: number, z: number, w: number, d: number, y: number, col
   };
 }
 
-/** A rectangle of the floor in room axes, looking up. */
+/** A horizontal rectangle in room axes that faces up. */
 export function floorQuad(x0: number, z0: number, x1: number, z1: number, y: number, colour: Colour): Face {
   return {
     points: [
@@ -120,12 +120,11 @@ export function floorQuad(x0: number, z0: number, x1: number, z1: number, y: num
   };
 }
 
-/** The same solid, moved. */
 export function translated(solid: Solid, [dx, dy, dz]: Vec): Face[] {
   return solid.map((face) => ({ ...face, points: face.points.map(([x, y, z]): Vec => [x + dx, y + dy, z + dz]) }));
 }
 
-/** Leans a solid back around the line through `pivot` that runs from left to right. */
+/** Tilts a solid backwards about the x axis through `pivot`. */
 export function tilted(solid: Solid, pivot: Vec, angle: number): Face[] {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return transformed(solid, ([x, y, z]) => {
@@ -134,7 +133,7 @@ export function tilted(solid: Solid, pivot: Vec, angle: number): Face[] {
   });
 }
 
-/** Turns a solid about the upright line through `pivot`. */
+/** Rotates a solid about the vertical axis through `pivot`. */
 export function rotated(solid: Solid, pivot: Vec, angle: number): Face[] {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return transformed(solid, ([x, y, z]) => {

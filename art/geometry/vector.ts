@@ -16,7 +16,7 @@ export function unit(a: Vec): Vec {
   return times(a, 1 / (lengthOf(a) || 1));
 }
 
-/** Where a flat outline looks (Newell's sum); outlines run clockwise as their front is seen in this left-handed world. */
+/** The unit normal of a flat polygon (Newell's method). Polygons are clockwise as seen from the front; the axes are left-handed. */
 export function normalOf(points: readonly Vec[]): Vec {
   let sum: Vec = [0, 0, 0];
   points.forEach((point, i) => {

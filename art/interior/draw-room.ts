@@ -5,7 +5,7 @@ import type { RoomView } from "#art/interior/plan/room-plan.ts";
 import type { Room } from "./room.ts";
 import { roomCamera } from "./room-camera.ts";
 
-/** A room through one of its cameras, as SVG text. */
+/** A room seen by one of its cameras, as SVG text. */
 export function drawRoom(room: Room, view: RoomView, size: { width: number; height: number }): string {
   const camera = roomCamera(room.shape, view, size);
   const ground = rect(0, 0, camera.width, camera.height, { fill: room.plan.palette.wall });

@@ -7,7 +7,7 @@ import type { RoomShape } from "#art/interior/plan/room-shape.ts";
 const EYE = 1.45;
 const PITCH = -0.09;
 const FROM_WALL = 0.25;
-/** 73 degrees across a picture of 1600 pixels. */
+/** A horizontal field of view of 73° across 1600 pixels. */
 const FOCUS = 800 / Math.tan((73 / 360) * Math.PI);
 
 export function roomCamera(

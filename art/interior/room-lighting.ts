@@ -3,7 +3,7 @@ import { lampsOn } from "#art/drawing/shade.ts";
 import { type Lighting, plainShades, type Shades } from "#art/geometry/face-shading.ts";
 import type { Wall } from "#art/interior/plan/room-shape.ts";
 
-/** Faces that look towards the window are bright; those that turn their back to it are not. */
+/** Shades by the wall with the window: faces that point to the window are brighter. */
 const byWindow: Record<Wall, Partial<Shades>> = {
   north: { near: -0.055, far: 0.01, right: -0.06, left: -0.08 },
   east: { right: 0, left: -0.11, near: -0.035 },
@@ -11,7 +11,7 @@ const byWindow: Record<Wall, Partial<Shades>> = {
   south: {},
 };
 
-/** What looks down is mostly ceiling, which the floor lights from below. */
+/** The shade of downward faces: mostly the ceiling, which the floor lights. */
 const CEILING = -0.03;
 
 export function roomLighting(hour: LightName, window: Wall | null): Lighting {

@@ -15,12 +15,13 @@ import { roomLighting } from "./room-lighting.ts";
 
 type Range = readonly [number, number];
 
-/** One kind of room: how large it may be, and how it is furnished. */
+/** One kind of room: its size range and its furnishing. */
 export type RoomKind = {
   width: Range;
   depth: Range;
   furnish: Furnish;
-  shell?: "tent" /** How much darker its walls are. */;
+  shell?: "tent";
+  /** How much darker the walls are, in OKLCH lightness. */
   dim?: number;
 };
 
@@ -44,7 +45,7 @@ export type RoomRequest = {
 
 const hours: Partial<Record<LightName, number>> = { morning: 3, noon: 3, golden: 3, dusk: 1, night: 2 };
 
-/** A room of a home, the same from every camera: shell, windows, doors, furniture. */
+/** A room of a property with its shell, windows, doors and furniture; it does not depend on the camera. */
 export function buildRoom(kind: RoomKind, { traits, key, has, hour: requestedHour }: RoomRequest): Room {
   const random = (part: string) => layerRandom(traits.id, `room-${key}`, part);
   const hour = requestedHour ?? roomHour(traits.id, key);
@@ -81,7 +82,7 @@ function enclosure(kind: RoomKind, plan: Plan, { accent, windows }: Furnished, d
   ];
 }
 
-/** Two doors behind the cameras: one to the room before, one to the next. */
+/** Two doors behind the cameras: one to the previous room of the tour, one to the next. */
 const doorsOf = ({ width }: RoomShape): Door[] => [
   { wall: "south", along: width * 0.26 },
   { wall: "south", along: width * 0.74 },

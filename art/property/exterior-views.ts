@@ -10,10 +10,10 @@ import type { ExteriorName } from "./picture-kinds.ts";
 type Size = { width: number; height: number };
 type View = { traits: ExteriorTraits; crop?: Crop };
 
-/** A second evening picture must not repeat the first: when the hero is dark, "night" is the other dark hour. */
+/** The night picture must not repeat the first one: when that shows the night, it shows dusk. */
 const otherDark = ({ light }: ExteriorTraits): LightName => (light === "night" ? "dusk" : "night");
 
-/** The home from outside at another hour, or from nearer. */
+/** The exterior at another hour or in a closer crop. */
 export function exteriorView(exterior: ExteriorTraits, name: ExteriorName, size: Size): View {
   const views: Record<ExteriorName, () => View> = {
     exterior: () => ({ traits: exterior, crop: wideCrop(exterior, size) }),
@@ -42,7 +42,7 @@ function closer({ layout }: ExteriorTraits, { width, height }: Size, wide: numbe
   return { centre: (layout.centre + 800) / 2, top: layout.groundLine + high * 0.28 - high, width: wide };
 }
 
-/** The door, its lamps and the steps. */
+/** A crop around the front door. */
 function entranceCrop(exterior: ExteriorTraits, { width, height }: Size): Crop {
   const door = doorwayOf(sceneOf(exterior));
   const wide = door === null ? 760 : 560;

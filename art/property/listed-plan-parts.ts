@@ -4,7 +4,7 @@ import { spaces } from "#domain/lookup/spaces.ts";
 import type { PictureFacts } from "#domain/picture/picture-facts.ts";
 import { hasAmenity, hasSpace } from "./property-facts.ts";
 
-/** What the yard holds, by what the listing names; the first takes the best place. */
+/** The parts of the site plan that the listing has; the first gets the best position. */
 export function listedPlanParts(facts: PictureFacts): PlanPart[] {
   const has = (id: number) => hasAmenity(facts, id);
   const here: Record<PlanPart, boolean> = {

@@ -4,16 +4,16 @@ import { placeholderColours } from "#art/exterior/scene/placeholder-colours.ts";
 import type { PictureKind } from "./picture-kinds.ts";
 import type { PropertyTraits } from "./property-traits.ts";
 
-/** The three colours of a picture from top to bottom. */
+/** The three colours of a picture's placeholder, from top to bottom. */
 export function pictureColours(
   { exterior, interior }: PropertyTraits,
-  what: PictureKind,
+  picture: PictureKind,
   hour: LightName,
 ): [Colour, Colour, Colour] {
   const { wall, accent, floor, wood, textile } = interior.palette;
   const warm = (colour: Colour) => mix(colour, "#ffb866", lights[hour].night * 0.2);
-  if (what.kind === "room") return [warm(wall), warm(mix(accent, textile, 0.3)), warm(floor)];
-  if (what.kind === "still") return [warm(accent), warm(wall), warm(wood)];
-  if (what.kind === "site-plan") return [exterior.ground[0], exterior.building.colours.wall, exterior.pool.deck];
+  if (picture.kind === "room") return [warm(wall), warm(mix(accent, textile, 0.3)), warm(floor)];
+  if (picture.kind === "still") return [warm(accent), warm(wall), warm(wood)];
+  if (picture.kind === "site-plan") return [exterior.ground[0], exterior.building.colours.wall, exterior.pool.deck];
   return placeholderColours({ ...exterior, light: hour });
 }

@@ -7,10 +7,10 @@ import type { PictureKind } from "./picture-kinds.ts";
 import type { PropertyTraits } from "./property-traits.ts";
 import { stillLifeHour } from "./still-life.ts";
 
-/** The hour a picture shows, told without drawing it. */
-export function pictureHour({ exterior, interior }: PropertyTraits, what: PictureKind): LightName {
-  if (what.kind === "exterior") return exteriorView(exterior, what.name, { width: 3, height: 2 }).traits.light;
-  if (what.kind === "room") return roomHour(interior.id, what.room);
-  if (what.kind === "yard") return yardHour(yardKinds[what.name], interior.id, what.name);
-  return what.kind === "still" ? stillLifeHour(what.name) : "noon";
+/** The hour a picture shows, without drawing it. */
+export function pictureHour({ exterior, interior }: PropertyTraits, picture: PictureKind): LightName {
+  if (picture.kind === "exterior") return exteriorView(exterior, picture.name, { width: 3, height: 2 }).traits.light;
+  if (picture.kind === "room") return roomHour(interior.id, picture.room);
+  if (picture.kind === "yard") return yardHour(yardKinds[picture.name], interior.id, picture.name);
+  return picture.kind === "still" ? stillLifeHour(picture.name) : "noon";
 }

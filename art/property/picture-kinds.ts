@@ -6,10 +6,10 @@ import type { PictureFacts } from "#domain/picture/picture-facts.ts";
 import { hasAmenity } from "./property-facts.ts";
 import { type StillLifeName, stillLifeNames } from "./still-life.ts";
 
-export const exteriorNames = ["exterior", "exterior-night", "exterior-dusk", "exterior-morning", "entrance"] as const;
+const exteriorNames = ["exterior", "exterior-night", "exterior-dusk", "exterior-morning", "entrance"] as const;
 export type ExteriorName = (typeof exteriorNames)[number];
 
-/** What a picture key stands for. Views of one room share its `room`, so that they show the same furniture. */
+/** The meaning of a picture key. Views of one room have the same `room`, which seeds its furniture. */
 export type PictureKind =
   | { kind: "exterior"; name: ExteriorName }
   | { kind: "yard"; name: YardName }
@@ -17,7 +17,7 @@ export type PictureKind =
   | { kind: "still"; name: StillLifeName }
   | { kind: "site-plan" };
 
-/** How a key is read, or `null` when it names no picture. */
+/** Parses a picture key; `null` when it names no picture. */
 export function pictureKind(facts: PictureFacts, key: string): PictureKind | null {
   if (key === "site-plan") return { kind: "site-plan" };
   const exterior = exteriorNames.find((name) => name === key);
@@ -28,7 +28,7 @@ export function pictureKind(facts: PictureFacts, key: string): PictureKind | nul
   return still ? { kind: "still", name: still } : roomOfKey(facts, key);
 }
 
-/** A room's key is its word, its number if there are several, and `-b` for a second look. */
+/** A room key is a word, a number where there are several, and `-b` for the second camera. */
 const ROOM_KEY = /^(tent-bedroom|[a-z]+)(?:-([1-9]))?(?:-([ab]))?$/;
 
 function roomOfKey(facts: PictureFacts, key: string): PictureKind | null {
@@ -47,7 +47,7 @@ function roomName(facts: PictureFacts, word: string, number: number): RoomKindNa
   return roomKindNames.find((name) => name === word) ?? null;
 }
 
-/** A games room with a large screen and no game in the listing is where films are watched. */
+/** A games room with a large screen and without games is drawn as a cinema. */
 function showsFilms(facts: PictureFacts): boolean {
   const games = [amenities.BILLIARDS, amenities.TABLE_FOOTBALL].some((id) => hasAmenity(facts, id));
   return !games && hasAmenity(facts, amenities.LARGE_SCREEN);

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { lightNames } from "#art/drawing/light-presets.ts";
-import { buildingStyles } from "#art/exterior/scene/exterior-traits.ts";
 import { roomKindNames } from "#art/interior/room-kind/room-kinds.ts";
+import { buildingStyles, lightNames } from "#art/testing/all-variants.ts";
 import { someProperty } from "#art/testing/some-property.ts";
 import { svgFaults } from "#art/testing/svg-faults.ts";
 import { yardNames } from "#art/yard/yard-kinds.ts";
@@ -9,9 +8,10 @@ import { amenities } from "#domain/lookup/amenities.ts";
 import { propertyTypes } from "#domain/lookup/property-types.ts";
 import { spaces } from "#domain/lookup/spaces.ts";
 import { altText } from "#domain/picture/alt-text.ts";
+import type { PictureFacts } from "#domain/picture/picture-facts.ts";
 import { pictureKeys } from "#domain/picture/picture-keys.ts";
 import { listedPlanParts } from "./listed-plan-parts.ts";
-import { altOf, describePictures, drawPicture, placeholderOf, propertyPictures } from "./property-pictures.ts";
+import { describePictures, drawPicture, type PictureDescription } from "./property-pictures.ts";
 import { propertyTraits } from "./property-traits.ts";
 
 const size = { width: 320, height: 213 };
@@ -19,21 +19,22 @@ const everything = {
   amenityIds: Object.values(amenities),
   spaceCategoryIds: [...Object.values(spaces), spaces.BEDROOM, spaces.BEDROOM],
 };
-const homes = Object.entries(propertyTypes).map(
+const descriptionOf = (facts: PictureFacts, key: string) => describePictures(facts, [key])[0] as PictureDescription;
+const altOf = (facts: PictureFacts, key: string) => descriptionOf(facts, key).alt;
+const properties = Object.entries(propertyTypes).map(
   ([name, propertyTypeId], i) =>
     [name, someProperty({ ...everything, id: 900 + i, propertyTypeId, cityId: 1 + i * 2 })] as const,
 );
 
-describe.each(homes)("%s", (_, facts) => {
-  test("has every picture its listing names, in the listing's order", () => {
-    const pictures = propertyPictures(facts);
-    expect(pictures.map(({ key }) => key)).toEqual(pictureKeys(facts).map(({ key }) => key));
-    for (const { key } of pictures) expect(svgFaults(drawPicture(facts, key, size) ?? "nothing"), key).toEqual([]);
+describe.each(properties)("%s", (_, facts) => {
+  test("has every picture of its listing", () => {
+    for (const { key } of pictureKeys(facts))
+      expect(svgFaults(drawPicture(facts, key, size) ?? "nothing"), key).toEqual([]);
   });
 
-  test("has a placeholder and words for each of them", () => {
-    for (const { key } of propertyPictures(facts)) {
-      expect(placeholderOf(facts, key)).toMatch(
+  test("has a placeholder and an alt text for each of them", () => {
+    for (const { key } of pictureKeys(facts)) {
+      expect(descriptionOf(facts, key).placeholder).toMatch(
         /^linear-gradient\(#[0-9a-f]{6}, #[0-9a-f]{6} 46%, #[0-9a-f]{6} 64%\)$/,
       );
       const { en, ar } = altText(altOf(facts, key), facts.propertyTypeId);
@@ -41,8 +42,8 @@ describe.each(homes)("%s", (_, facts) => {
     }
   });
 
-  test("says no two of them alike", () => {
-    const said = propertyPictures(facts).map(({ key }) => altText(altOf(facts, key), facts.propertyTypeId));
+  test("has no alt text twice", () => {
+    const said = pictureKeys(facts).map(({ key }) => altText(altOf(facts, key), facts.propertyTypeId));
     for (const language of ["en", "ar"] as const) {
       const words = said.map((each) => each[language]);
       expect(words.filter((each, place) => words.indexOf(each) !== place)).toEqual([]);
@@ -50,7 +51,7 @@ describe.each(homes)("%s", (_, facts) => {
   });
 });
 
-test("second looks, evenings and corners for homes with few rooms are drawn too", () => {
+test("second views, evening pictures and extra rooms of small properties are valid SVG", () => {
   const small = someProperty({ spaceCategoryIds: [spaces.BEDROOM], amenityIds: [] });
   const keys = [
     ...pictureKeys(small).map(({ key }) => key),
@@ -67,18 +68,18 @@ test("second looks, evenings and corners for homes with few rooms are drawn too"
   for (const key of keys) expect(svgFaults(drawPicture(small, key, size) ?? "nothing"), key).toEqual([]);
 });
 
-test("a key that names nothing draws nothing", () => {
+test("an unknown key draws nothing", () => {
   for (const key of ["cellar", "majlis-", "bedroom-0", "../exterior", "pool-1", ""])
     expect(drawPicture(someProperty(), key, size), key).toBeNull();
 });
 
-test("the same home is drawn to the same bytes, its neighbour to others, and a salt rolls it anew", () => {
+test("the same facts give the same bytes; another id or another salt gives others", () => {
   const drawn = (id: number, salt = 0) => drawPicture(someProperty({ id, salt }), "exterior", size);
   expect(drawn(1)).toBe(drawn(1));
   expect(new Set([drawn(1), drawn(2), drawn(3), drawn(1, 1)]).size).toBe(4);
 });
 
-test("no pool is drawn where there is none, and always where there is one", () => {
+test("a pool is drawn exactly where the listing has one", () => {
   const dry = propertyTraits(someProperty({ amenityIds: [amenities.FIRE_PIT], spaceCategoryIds: [spaces.BEDROOM] }));
   const bare = propertyTraits(someProperty({ amenityIds: [], spaceCategoryIds: [spaces.BEDROOM] }));
   for (let id = 0; id < 40; id++) {
@@ -100,7 +101,7 @@ test("grass, the guest tent and the pergola follow the listing", () => {
   expect([rich.lawn, rich.sideTent, rich.building.pergola]).toEqual([true, true, true]);
 });
 
-test("camps are tents or domes, cabins never are, apartments have walls", () => {
+test("camps are tents or domes, cabins are never tents, villas are never shelters", () => {
   const styles = (propertyTypeId: number) =>
     new Set(
       Array.from(
@@ -115,14 +116,14 @@ test("camps are tents or domes, cabins never are, apartments have walls", () => 
   ).toBe(false);
 });
 
-test("the site plan holds what the listing names, and nothing else", () => {
+test("the site plan shows the parts of the listing and nothing else", () => {
   expect(
     listedPlanParts(someProperty({ amenityIds: [amenities.FOOTBALL_PITCH], spaceCategoryIds: [spaces.TENT] })),
   ).toEqual(["tent", "football"]);
   expect(listedPlanParts(someProperty({ amenityIds: [], spaceCategoryIds: [] }))).toEqual([]);
 });
 
-test("two looks at one room show the same room at the same hour", () => {
+test("two views of one room show the same room at the same hour", () => {
   const facts = someProperty();
   expect(altOf(facts, "majlis-b")).toEqual({ ...altOf(facts, "majlis-a"), isSecondLook: true });
   expect(drawPicture(facts, "majlis-a", size)).not.toBe(drawPicture(facts, "majlis-b", size));
@@ -133,7 +134,7 @@ test.each([
   ["a banner", 1200, 500],
   ["a link on another site", 1200, 630],
   ["a tall tile", 400, 500],
-])("every kind of picture fits %s", (_, width, height) => {
+])("every kind of picture is valid SVG as %s", (_, width, height) => {
   for (const key of [
     "exterior",
     "exterior-night",
@@ -148,14 +149,14 @@ test.each([
   }
 });
 
-test("after a dark first picture the night picture shows another hour", () => {
+test("the night picture shows another hour than the first picture", () => {
   for (let id = 0; id < 30; id++) {
     const facts = someProperty({ id });
     expect(altOf(facts, "exterior-night").time).not.toBe(altOf(facts, "exterior").time);
   }
 });
 
-test("there are words for everything that can be drawn, at every hour, in both languages", () => {
+test("the catalogue has words for every hour, style and feature", () => {
   const some = altOf(someProperty(), "exterior");
   for (const time of lightNames) expect(altText({ ...some, time }, 1).ar).toContain("،");
   for (const style of buildingStyles) expect(altText({ ...some, style }, 1).en).toContain("with");
@@ -164,7 +165,7 @@ test("there are words for everything that can be drawn, at every hour, in both l
   }
 });
 
-test("what a picture shows is said as guests would say it", () => {
+test("an alt text is a sentence in both languages", () => {
   const facts = someProperty({ id: 7, propertyTypeId: propertyTypes.CHALET, cityId: 5 });
   const some = altOf(facts, "exterior");
   const said = (given: Partial<typeof some>, type = facts.propertyTypeId) => altText({ ...some, ...given }, type);
@@ -184,10 +185,8 @@ test("what a picture shows is said as guests would say it", () => {
   expect(said({ kind: "site-plan" }).en).toBe("The whole place from above, drawn as a plan");
 });
 
-test("many pictures of a home are told at once as one by one", () => {
+test("describing many pictures at once gives the same as one by one", () => {
   const facts = someProperty();
   const keys = pictureKeys(facts).map(({ key }) => key);
-  expect(describePictures(facts, keys)).toEqual(
-    keys.map((key) => ({ alt: altOf(facts, key), placeholder: placeholderOf(facts, key) })),
-  );
+  expect(describePictures(facts, keys)).toEqual(keys.map((key) => descriptionOf(facts, key)));
 });

@@ -5,10 +5,10 @@ import { pictureKind } from "./picture-kinds.ts";
 import { hasAmenity } from "./property-facts.ts";
 import { propertyTraits } from "./property-traits.ts";
 
-/** The room behind a picture key, for all its cameras and its panorama; `null` for a key that is no room. */
+/** The room of a picture key, for its cameras and its panorama; `null` when the key is not a room. */
 export function propertyRoom(facts: PictureFacts, key: string): Room | null {
-  const what = pictureKind(facts, key);
-  if (what?.kind !== "room") return null;
+  const picture = pictureKind(facts, key);
+  if (picture?.kind !== "room") return null;
   const has = (id: number) => hasAmenity(facts, id);
-  return buildRoom(roomKinds[what.name], { traits: propertyTraits(facts).interior, key: what.room, has });
+  return buildRoom(roomKinds[picture.name], { traits: propertyTraits(facts).interior, key: picture.room, has });
 }

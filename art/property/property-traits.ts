@@ -19,7 +19,7 @@ import { hasAmenity, hasSpace } from "./property-facts.ts";
 
 export type PropertyTraits = { exterior: ExteriorTraits; interior: InteriorTraits };
 
-/** Both sides of a home. What the listing names is there, and what would contradict it is not. */
+/** Exterior and interior traits of a property. They show what the listing has, and nothing that contradicts it. */
 export function propertyTraits(facts: PictureFacts): PropertyTraits {
   const id = facts.salt ? `${facts.id}~${facts.salt}` : `${facts.id}`;
   const region = regionOf(facts);
@@ -47,7 +47,7 @@ function frontOf(facts: PictureFacts): FrontPiece {
 
 type Styles = Partial<Record<BuildingStyle, number>>;
 
-/** Some kinds of homes are built in one way wherever they stand. */
+/** Building styles of property types that do not depend only on the region. */
 const stylesByType: Record<number, (region: Styles) => Styles> = {
   [propertyTypes.CAMP]: (region) => ({ "tent-camp": 5, dome: region.dome ?? 1 }),
   [propertyTypes.CABIN]: () => ({ "a-frame": 4, "stone-farm": 1 }),
@@ -60,7 +60,7 @@ function walled(region: Styles): Styles {
   return houses;
 }
 
-/** As wide as its bedrooms ask for; a pergola only where the listing has seats outdoors. */
+/** The width follows the number of bedrooms; a pergola only where the listing has outdoor seating. */
 function buildingFor(facts: PictureFacts, id: string, region: Region): BuildingTraits {
   const stream = (part: string) => layerRandom(id, "home-dna", part);
   const local = stylesByRegion[region];

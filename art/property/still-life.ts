@@ -27,37 +27,37 @@ export type StillLifeName = (typeof stillLifeNames)[number];
 
 type StillLife = { palette: RoomPalette; traits: InteriorTraits; random: (part: string) => Random };
 
-/** What lies on the table of a home. */
+/** What the still life shows. */
 export function stillLifeSubject(id: string, name: StillLifeName): "coffee" | "towels" | "lantern" {
-  return name === "lantern" ? name : arrangedAs(id);
+  return name === "lantern" ? name : arrangementOf(id);
 }
 
-function arrangedAs(id: string): "coffee" | "towels" {
+function arrangementOf(id: string): "coffee" | "towels" {
   return layerRandom(id, "still-life", "choice").chance(0.6) ? "coffee" : "towels";
 }
 
 export const stillLifeHour = (name: StillLifeName): LightName => (name === "lantern" ? "night" : "morning");
 
-/** A corner of the home close by: coffee and dates, folded towels, a lantern at night. */
+/** A close-up: coffee and dates, folded towels, or a lantern at night. */
 export function drawStillLife(
   traits: InteriorTraits,
   name: StillLifeName,
   size: { width: number; height: number },
 ): string {
   const hour = stillLifeHour(name);
-  const palette = lookAt(traits, hour);
+  const palette = stillLifePalette(traits, hour);
   const still: StillLife = { palette, traits, random: (part) => layerRandom(traits.id, name, part) };
-  const field = viewportOf(size);
-  const camera = cameraAt({ eye: [0, 0.46, -1.12], yaw: 0, pitch: -0.22, focalLength: 1330, ...field });
+  const viewport = viewportOf(size);
+  const camera = cameraAt({ eye: [0, 0.46, -1.12], yaw: 0, pitch: -0.22, focalLength: 1330, ...viewport });
   const bodies = [...scenery(still), ...arrangements[name](still)];
   const body =
-    rect(0, 0, field.width, field.height, { fill: palette.wall }) +
+    rect(0, 0, viewport.width, viewport.height, { fill: palette.wall }) +
     drawBodies(bodies, camera, roomLighting(hour, "west"));
-  return svgDocument({ ...size, view: { x: 0, y: 0, ...field }, definitions: "", body });
+  return svgDocument({ ...size, view: { x: 0, y: 0, ...viewport }, definitions: "", body });
 }
 
-/** Beyond the lamp's own light a room at night is dark. */
-function lookAt({ palette }: InteriorTraits, hour: LightName): RoomPalette {
+/** The palette; walls and wood are darker at night. */
+function stillLifePalette({ palette }: InteriorTraits, hour: LightName): RoomPalette {
   if (hour !== "night") return { ...palette, lampsOn: false };
   const [wall, accent] = [palette.wall, palette.accent].map((colour) => mix(colour, "#1d1a3a", 0.62)) as [
     Colour,
@@ -66,7 +66,7 @@ function lookAt({ palette }: InteriorTraits, hour: LightName): RoomPalette {
   return { ...palette, wall, accent, wood: mix(palette.wood, "#150f1c", 0.35), lampsOn: true };
 }
 
-/** The top it stands on, and a wall with a blind arch and a slant of sun. */
+/** The table top, and a wall with an arched niche and sunlight. */
 function scenery({ palette, random }: StillLife): Body[] {
   const wall = random("wall").chance(0.5) ? palette.accent : palette.wall;
   const flat = (points: readonly number[], colour: Colour, extra: Partial<Face> = {}) =>
@@ -111,7 +111,7 @@ function scenery({ palette, random }: StillLife): Body[] {
 }
 
 const arrangements: Record<StillLifeName, (still: StillLife) => Body[]> = {
-  "still-life": (still) => (arrangedAs(still.traits.id) === "coffee" ? coffee(still) : towels(still)),
+  "still-life": (still) => (arrangementOf(still.traits.id) === "coffee" ? coffee(still) : towels(still)),
   lantern: ({ palette }) => [
     ...fretLantern(floorFrame(-0.08, 0.05), palette, 1),
     ...fretLantern(floorFrame(0.42, 0.34), palette, 0.66),

@@ -4,7 +4,7 @@ import { panoramaViewpoint } from "./panorama-viewpoint.ts";
 import { propertyRoom } from "./property-room.ts";
 import { tourOf } from "./tour.ts";
 
-test("every door of a tour leads to a room from which a door leads back", () => {
+test("every hotspot of a tour leads to a room with a hotspot that leads back", () => {
   const stops = tourOf(someProperty());
   expect(stops.map(({ room }) => room)).toEqual(["majlis", "living", "bedroom-1", "kitchen"]);
   for (const { room, hotspots } of stops) {
@@ -14,7 +14,7 @@ test("every door of a tour leads to a room from which a door leads back", () => 
   }
 });
 
-test("doors are behind the one who enters, at the height of a hand", () => {
+test("hotspots are behind the visitor and below eye height", () => {
   for (const { hotspots } of tourOf(someProperty())) {
     for (const { yaw, pitch } of hotspots) {
       expect(Math.abs(yaw)).toBeGreaterThan(Math.PI / 2);
@@ -28,7 +28,7 @@ test("a listing without a tour has none", () => {
   expect(tourOf(someProperty({ is3DView: false }))).toEqual([]);
 });
 
-test("nobody looks out of a table", () => {
+test("the viewpoint of a panorama is not inside furniture", () => {
   for (let id = 0; id < 6; id++) {
     for (const key of ["majlis", "living", "kitchen", "bedroom-1"]) {
       const room = propertyRoom(someProperty({ id }), key);

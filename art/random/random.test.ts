@@ -7,7 +7,7 @@ test("the same seed gives the same numbers, another seed gives others", () => {
   expect(draw("1:42:exterior:sky")).not.toEqual(draw("1:43:exterior:sky"));
 });
 
-test("the hash is cyrb53 and stays what it was when homes were first drawn", () => {
+test("the hash is cyrb53 and never changes", () => {
   expect(hashText("")).toBe(3338908027751811);
   expect(hashText("a")).toBe(7929297801672961);
   expect(hashText("revenge")).toBe(4051478007546757);
@@ -28,13 +28,13 @@ test("whole numbers reach both ends", () => {
   expect([...drawn].toSorted()).toEqual([1, 2, 3]);
 });
 
-test("a weight of three is drawn three times as often as a weight of one", () => {
+test("a weight of three is chosen three times as often as a weight of one", () => {
   const random = randomOf("weights");
   const drawn = Array.from({ length: 20_000 }, () => random.weighted({ often: 3, seldom: 1 }));
   expect(drawn.filter((word) => word === "often").length / drawn.length).toBeCloseTo(0.75, 1);
 });
 
-test("nothing can be picked from nothing", () => {
+test("picking from an empty list throws", () => {
   expect(() => randomOf("empty").pick([])).toThrow(RangeError);
   expect(() => randomOf("empty").weighted({})).toThrow(RangeError);
 });

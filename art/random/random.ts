@@ -1,4 +1,4 @@
-/** A stream of numbers that is the same for the same seed, on every machine and for ever. */
+/** A pseudo-random stream: the same numbers for the same seed on every machine. */
 export type Random = {
   next(): number;
   between(low: number, high: number): number;
@@ -8,7 +8,7 @@ export type Random = {
   weighted<K extends string>(weights: Readonly<Partial<Record<K, number>>>): K;
 };
 
-/** cyrb53: 53 well mixed bits of a text. */
+/** cyrb53: a 53-bit hash of a text. */
 export function hashText(text: string): number {
   let low = 0xdeadbeef;
   let high = 0x41c6ce57;
@@ -22,7 +22,7 @@ export function hashText(text: string): number {
   return 4294967296 * (2097151 & high) + (low >>> 0);
 }
 
-/** mulberry32: numbers from 0 (reached) to 1 (never reached). */
+/** mulberry32: numbers from 0 (inclusive) to 1 (exclusive). */
 function mulberry32(seed: number): () => number {
   let state = seed | 0;
   return () => {

@@ -3,7 +3,7 @@ import { svgFaults } from "#art/testing/svg-faults.ts";
 import { campaignPictures } from "#domain/picture/campaign-pictures.ts";
 import { drawCampaign } from "./campaigns.ts";
 
-test("every campaign has its own picture in every shape a page shows it", () => {
+test("every campaign has its own picture in every shape", () => {
   const shapes = [
     [960, 400],
     [960, 540],

@@ -6,7 +6,7 @@ import { inSeason } from "#art/exterior/scene/season-traits.ts";
 import { wideCrop } from "#art/exterior/scene/wide-crop.ts";
 import type { CampaignPicture } from "#domain/picture/campaign-pictures.ts";
 
-/** The picture of a campaign: where it plays, and the hour or season it is about. */
+/** The region, style, season and fixed traits of a campaign's picture. */
 type CampaignExterior = { region: Region; style: BuildingStyle; season?: Season; traits: Partial<ExteriorTraits> };
 
 const campaigns: Record<CampaignPicture, CampaignExterior> = {
@@ -52,13 +52,13 @@ const campaigns: Record<CampaignPicture, CampaignExterior> = {
   },
 };
 
-/** Any shape: 2.4 : 1 for banners, 16 : 9 and 1 : 1 for cards. */
+/** The picture of a campaign in any shape: 2.4 : 1 for banners, 16 : 9 and 1 : 1 for cards. */
 export function drawCampaign(image: CampaignPicture, size: { width: number; height: number }): string {
   const traits = campaignTraits(image);
   return drawExterior(traits, { ...size, crop: wideCrop(traits, size) });
 }
 
-export function campaignTraits(image: CampaignPicture): ExteriorTraits {
+function campaignTraits(image: CampaignPicture): ExteriorTraits {
   const { region, style, traits, season } = campaigns[image];
   const building = { ...buildingOf(layerRandom(image, "campaign", "building"), style), width: 760, pergola: false };
   const made = chooseExteriorTraits(image, region, { building, ...traits });

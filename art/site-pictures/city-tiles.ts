@@ -10,10 +10,10 @@ import type {
   PoolTraits,
 } from "#art/exterior/scene/exterior-traits.ts";
 
-/** A portrait of each city: how people build there, what lies behind, and the hour that suits it. */
+/** The picture of one city. */
 export type CityTile = { cityId: number; name: string; traits: ExteriorTraits };
 
-/** Close enough that the house reads at 240 px, with quiet sky under an arched frame. */
+/** Close enough that the house is recognisable at 240 px, with empty sky for the arched frame. */
 export const tileCrop: Crop = { centre: 800, top: 70, width: 770 };
 
 function tileOf(city: CityExterior): CityTile {
@@ -38,7 +38,7 @@ const quietPlanting: PlantingTraits = {
   climber: false,
 };
 
-/** Small enough to lie whole within the narrow picture. */
+/** Small enough to be completely visible in the narrow picture. */
 const smallPool: Partial<PoolTraits> = { shape: "rect", width: 350, sunbeds: 0, parasol: false };
 
 function buildingFor(id: string, { style, storeys, width = 520, colours }: CityExterior): BuildingTraits {

@@ -2,7 +2,7 @@ import type { Crop } from "#art/drawing/canvas.ts";
 import { chooseExteriorTraits } from "#art/exterior/scene/choose-exterior-traits.ts";
 import type { ExteriorTraits, HouseColours } from "#art/exterior/scene/exterior-traits.ts";
 
-/** The picture over the search box: the house in the middle third, so that words fit on either side. */
+/** The picture behind the search box. The house is in the middle third, so that text fits on either side. */
 export type Hero = { traits: ExteriorTraits; wide: Crop; tall: Crop; social: Crop };
 
 const mud: HouseColours = {
@@ -18,7 +18,7 @@ const pavilion: HouseColours = {
   door: "#7a4c2a",
 };
 
-/** The light left on: a mud-walled house with a glass pavilion, lanterns to its door. */
+/** A mud-walled house with a glass pavilion and lanterns. */
 const mabeet: Hero = {
   traits: chooseExteriorTraits("hero-mabeet", "najd", {
     light: "lantern-dusk",
@@ -74,7 +74,7 @@ const mabeet: Hero = {
   social: { centre: 800, top: 40, width: 1900 },
 };
 
-/** The sea breeze: white arches, a wind tower, a dhow going home. */
+/** White arches, a wind tower and a dhow. */
 const tajawal: Hero = {
   traits: chooseExteriorTraits("hero-tajawal", "gulf", {
     light: "sea-dusk",

@@ -14,7 +14,7 @@ test("no two cities share building, hour and background", () => {
   expect(new Set(looks).size).toBe(14);
 });
 
-test("a city's house stands whole within its tile", () => {
+test("a city's house is completely visible in its tile", () => {
   const [left, right] = [tileCrop.centre - tileCrop.width / 2, tileCrop.centre + tileCrop.width / 2];
   for (const { name, traits } of cityTiles) {
     expect(traits.layout.centre - traits.building.width / 2, name).toBeGreaterThan(left);

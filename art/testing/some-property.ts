@@ -3,7 +3,7 @@ import { propertyTypes } from "#domain/lookup/property-types.ts";
 import { spaces } from "#domain/lookup/spaces.ts";
 import type { PictureFacts } from "#domain/picture/picture-facts.ts";
 
-/** A family chalet in Riyadh with a pool; a test names only what it is about. */
+/** A family chalet in Riyadh with a pool; a test overrides what it needs. */
 export function someProperty(facts: Partial<PictureFacts> = {}): PictureFacts {
   return {
     id: 4711,

@@ -1,4 +1,4 @@
-/** What must never be in a picture: broken numbers, words, heavy elements, loose ends. */
+/** The defects of an SVG: broken numbers, text, expensive elements, unresolved ids, unclosed elements. */
 export function svgFaults(svg: string): string[] {
   const patterns = [
     /NaN|undefined|Infinity/,
@@ -13,7 +13,7 @@ export function svgFaults(svg: string): string[] {
   return [...found, ...missing, ...twice, ...unclosed(svg)];
 }
 
-/** Elements that open without closing, or close out of order. */
+/** Elements that are not closed, or closed in the wrong order. */
 function unclosed(svg: string): string[] {
   const open: string[] = [];
   for (const [, closing, name = "", selfClosing] of svg.matchAll(/<(\/?)([a-zA-Z]+)[^>]*?(\/?)>/g)) {

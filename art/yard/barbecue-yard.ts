@@ -10,7 +10,7 @@ import type { YardKind, YardPlan } from "./draw-yard.ts";
 import { yardBush } from "./yard-plants.ts";
 import { paving } from "./yard-surfaces.ts";
 
-/** A stone counter with a grill under a pergola, stools before it. */
+/** A stone counter with a grill under a pergola, and stools. */
 export const barbecueYard: YardKind = {
   backdrop: "house",
   hours: { morning: 1, noon: 2, golden: 4, dusk: 2 },
@@ -56,7 +56,7 @@ function counter({ exterior, palette, random }: YardPlan): Piece {
   ];
 }
 
-/** An iron grill with glowing coal and its chimney. */
+/** An iron grill with glowing coal and a chimney. */
 function grill(x: number): Solid[] {
   const bars: Face[] = Array.from({ length: 9 }, (_, i) => {
     const at = x - 0.38 + i * 0.09;
@@ -87,7 +87,7 @@ function grill(x: number): Solid[] {
   ];
 }
 
-/** Four posts, two beams and slats; around the origin. */
+/** A pergola, centred on the origin: four posts, two beams and slats. */
 export function pergola(wood: Colour, width: number, depth: number, height = 2.6): Piece {
   const posts = [-width / 2, width / 2].flatMap((x) =>
     [-depth / 2, depth / 2].map((z) => box(x - 0.07, 0, z - 0.07, 0.14, height, 0.14, wood)),

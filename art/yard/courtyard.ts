@@ -16,11 +16,11 @@ import { fountain } from "./garden-yard.ts";
 import { hasPalms, yardPalm } from "./yard-plants.ts";
 import { paving } from "./yard-surfaces.ts";
 
-/** The court as a room without a roof, around the eye. */
+/** The courtyard as a room without a roof, in metres. */
 const shape = { width: 9, depth: 11.5, height: 3.3 };
 const WEST = -4.5;
 
-/** Arches on three sides, a fountain in the middle, a seat along one wall, open sky. */
+/** Arches on three sides, a fountain in the middle, a seat along one wall. */
 export const courtyard: YardKind = {
   backdrop: "view",
   hours: { morning: 3, golden: 3, dusk: 2, night: 1 },
@@ -42,7 +42,7 @@ export const courtyard: YardKind = {
   },
 };
 
-/** Painted before the walls, so that only its crown looks over them. */
+/** Painted before the walls, so that only its crown is visible above them. */
 const behindWall = (body: Body): Body => ({ ...body, layer: "views" });
 
 function wallOf({ exterior, hour, palette, random }: YardPlan, wall: Wall): Body[] {

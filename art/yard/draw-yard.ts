@@ -4,7 +4,7 @@ import { lampsOn } from "#art/drawing/shade.ts";
 import { svgDocument } from "#art/drawing/svg-document.ts";
 import { tenth } from "#art/drawing/svg-shapes.ts";
 import { drawLayer } from "#art/exterior/draw-exterior.ts";
-import { layersOf } from "#art/exterior/exterior-layers.ts";
+import { exteriorLayers } from "#art/exterior/exterior-layers.ts";
 import { sceneOf } from "#art/exterior/scene/exterior-scene.ts";
 import type { ExteriorTraits } from "#art/exterior/scene/exterior-traits.ts";
 import type { Body } from "#art/geometry/body.ts";
@@ -16,7 +16,7 @@ import type { RoomPalette } from "#art/interior/plan/room-plan.ts";
 import type { Random } from "#art/random/random.ts";
 import { yardLighting } from "./yard-lighting.ts";
 
-/** What an outdoor scene is made from; the eye stands at the origin and looks along +z to the house. */
+/** What a yard scene depends on. The camera is at the origin and looks along +z to the house. */
 export type YardPlan = {
   exterior: ExteriorTraits;
   interior: InteriorTraits;
@@ -31,9 +31,9 @@ export type Backdrop = "house" | "view";
 export type YardKind = {
   backdrop: Backdrop;
   bodies: (plan: YardPlan) => Body[];
-  /** The hours this scene is best at, by weight. */
+  /** The possible hours of this scene, with weights. */
   hours: Partial<Record<LightName, number>>;
-  /** Height of the eye in metres, where it is not a person's. */
+  /** Height of the camera in metres, when it differs from `EYE`. */
   eye?: number;
 };
 
@@ -44,13 +44,14 @@ export type YardRequest = {
   hour?: LightName;
 };
 
+/** Eye height in metres. */
 const EYE = 1.64;
-const FOCUS = 1000;
-/** The house of the wide picture, brought nearer: one metre of its front is 77 pixels, 13 metres from the eye. */
-const NEARER = 1.4;
+const FOCAL_LENGTH = 1000;
+/** The scale of the exterior behind the yard: one metre of the house, 13 metres away, is 77 pixels wide. */
+const BACKDROP_SCALE = 1.4;
 const GROUND_BELOW_HORIZON = 90;
 
-/** A place in the yard at eye height: the home as its own exterior shows it, and solid things before it. */
+/** A part of the yard at eye height: the exterior as backdrop, and 3D objects in front of it. */
 export function drawYard(
   yard: YardKind,
   { interior, key, has, hour: requestedHour }: YardRequest,
@@ -60,14 +61,21 @@ export function drawYard(
   const hour = requestedHour ?? yardHour(yard, interior.id, key);
   const palette: RoomPalette = { ...interior.palette, lampsOn: lampsOn(lights[hour]) };
   const plan: YardPlan = { exterior: interior.exterior, interior, palette, hour, random, has };
-  const field = viewportOf(size);
-  const axis = field.height * (yard.backdrop === "view" ? 0.47 : 0.43);
-  const camera = cameraAt({ eye: [0, yard.eye ?? EYE, 0], yaw: 0, pitch: 0, focalLength: FOCUS, ...field, axis });
+  const viewport = viewportOf(size);
+  const axis = viewport.height * (yard.backdrop === "view" ? 0.47 : 0.43);
+  const camera = cameraAt({
+    eye: [0, yard.eye ?? EYE, 0],
+    yaw: 0,
+    pitch: 0,
+    focalLength: FOCAL_LENGTH,
+    ...viewport,
+    axis,
+  });
   const back = backdropOf(plan, yard.backdrop, camera, axis);
   const front = drawBodies(yard.bodies(plan), camera, yardLighting(plan));
   return svgDocument({
     ...size,
-    view: { x: 0, y: 0, ...field },
+    view: { x: 0, y: 0, ...viewport },
     definitions: back.definitions,
     body: back.body + front,
   });
@@ -76,8 +84,18 @@ export function drawYard(
 export const yardHour = (yard: YardKind, id: string, key: string): LightName =>
   layerRandom(id, `yard-${key}`, "hour").weighted(yard.hours);
 
-const viewOnly = (name: string) => name === "sky" || name === "clouds" || name === "land" || name.startsWith("far-");
-const left = new Set(["pool", "poolside", "fire-pit", "garden-path", "lanterns", "framing-palm", "spill", "pergola"]);
+const isLandscape = (name: string) => name === "sky" || name === "clouds" || name === "land" || name.startsWith("far-");
+/** The yard draws its own foreground instead of these layers. */
+const replacedLayers = new Set([
+  "pool",
+  "poolside",
+  "fire-pit",
+  "garden-path",
+  "lanterns",
+  "framing-palm",
+  "spill",
+  "pergola",
+]);
 
 function backdropOf({ exterior, hour }: YardPlan, backdrop: Backdrop, { width }: Camera, axis: number) {
   const horizon = 450;
@@ -91,12 +109,12 @@ function backdropOf({ exterior, hour }: YardPlan, backdrop: Backdrop, { width }:
   };
   const traits: ExteriorTraits = { ...exterior, light: hour, layout };
   const scene = sceneOf(traits);
-  const drawn = layersOf(traits)
-    .filter(({ name }) => (backdrop === "view" ? viewOnly(name) : !left.has(name)))
+  const drawn = exteriorLayers(traits)
+    .filter(({ name }) => (backdrop === "view" ? isLandscape(name) : !replacedLayers.has(name)))
     .map((layer) => drawLayer(layer, scene));
-  const [x, y] = [width / 2 - NEARER * 800, axis - NEARER * horizon];
+  const [x, y] = [width / 2 - BACKDROP_SCALE * 800, axis - BACKDROP_SCALE * horizon];
   return {
     definitions: drawn.map((layer) => layer.definitions).join(""),
-    body: `<g transform="translate(${tenth(x)} ${tenth(y)}) scale(${NEARER})">${drawn.map((layer) => layer.body).join("")}</g>`,
+    body: `<g transform="translate(${tenth(x)} ${tenth(y)}) scale(${BACKDROP_SCALE})">${drawn.map((layer) => layer.body).join("")}</g>`,
   };
 }

@@ -11,7 +11,7 @@ import { disc } from "./yard-surfaces.ts";
 
 const [X, Z] = [0, 5.2];
 
-/** Seats on rugs round a fire, coffee beside it, the home behind. */
+/** Seats on rugs around a fire, coffee, and the house behind. */
 export const firePitYard: YardKind = {
   backdrop: "house",
   hours: { golden: 3, dusk: 4, night: 3 },
@@ -43,7 +43,7 @@ function rugs({ palette }: YardPlan): Body[] {
   ];
 }
 
-/** Six low seats around the far side; the near side stays open. */
+/** Six low seats around the far side; the near side is open. */
 function ring({ palette }: YardPlan): Body[] {
   const turns = [-1.75, -1.15, -0.48, 0.48, 1.15, 1.75];
   return turns.flatMap((turn, i) => {
@@ -71,7 +71,7 @@ function fire({ palette }: YardPlan): Body[] {
   return [...placePiece(floorFrame(X, Z), [...stones, logs]), bodyOf(flame()), ...glow];
 }
 
-/** Three tongues, one in another; fire gives its own light. */
+/** The fire: three nested unlit flames. */
 function flame(): Face[] {
   const tongue = (width: number, height: number, lean: number, colour: string): Face => ({
     points: [
@@ -106,7 +106,7 @@ function around(plan: YardPlan): Body[] {
   ];
 }
 
-/** A string of small lamps that sags between two poles. */
+/** String lights between two poles. */
 export function bulbs(z = 7.6, width = 9.2, height = 2.6): Body[] {
   return Array.from({ length: 13 }, (_, i) => {
     const share = i / 12;

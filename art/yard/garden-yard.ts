@@ -13,7 +13,7 @@ import type { YardKind, YardPlan } from "./draw-yard.ts";
 import { hasPalms, yardBush, yardPalm } from "./yard-plants.ts";
 import { lawn, paving } from "./yard-surfaces.ts";
 
-/** A lawn with flower beds; on it a swing seat, a fountain, or shade with seats where the listing has outdoor seating. */
+/** A lawn with flower beds and a pergola with seats where the listing has outdoor seating, else a fountain or a swing seat. */
 export const gardenYard: YardKind = {
   backdrop: "house",
   hours: { morning: 3, noon: 3, golden: 4 },
@@ -50,7 +50,7 @@ function seatingUnder(plan: YardPlan, side: number): Body[] {
   ];
 }
 
-/** A bench that hangs in its own frame. */
+/** A swing seat in its frame. */
 function swingSeat({ palette }: YardPlan): Piece {
   const wood = palette.wood;
   const leg = (x: number, z: number): Solid => [
@@ -69,7 +69,7 @@ function swingSeat({ palette }: YardPlan): Piece {
   ];
 }
 
-/** Two bowls of stone with water falling from one to the other. */
+/** A stone fountain with two bowls. */
 export function fountain(stone: string): Piece {
   const water = "#8fd3dc";
   const bowl = (y: number, r: number): Solid => [

@@ -8,7 +8,7 @@ const RED = "#d9573f";
 const YELLOW = "#efb93f";
 const BLUE = "#3f7fae";
 
-/** A wooden tower with a roof, a slide on its right, a climbing wall before it. */
+/** A wooden play tower with a roof, a slide on the right and a climbing wall in front. */
 export function playTower(wood: Colour): Piece {
   const posts = [-0.6, 0.6].flatMap((x) => [-0.6, 0.6].map((z) => box(x - 0.05, 0, z - 0.05, 0.1, 2.2, 0.1, wood)));
   const roof: Face[] = [
@@ -74,7 +74,7 @@ export function playTower(wood: Colour): Piece {
   ];
 }
 
-/** A chute that leaves a platform to the right. */
+/** A slide from a platform to the right. */
 function slideFrom(x: number, top: number, reach: number): Solid[] {
   const [end, low] = [x + reach, 0.16];
   const bed = face([x, top, 0.28, end - 0.35, low + 0.03, 0.28, end - 0.35, low + 0.03, -0.28, x, top, -0.28], YELLOW, {
@@ -90,7 +90,7 @@ function slideFrom(x: number, top: number, reach: number): Solid[] {
   return [[bed, run], [rim(-0.28, darker(YELLOW, 0.05))], [rim(0.28, darker(YELLOW, 0.09))]];
 }
 
-/** Two seats hung from a beam on two A-shaped ends. */
+/** Two swings on an A-frame. */
 export function swings(wood: Colour): Piece {
   const leg = (x: number, z: number): Solid => [
     face([x - 0.05, 0, z - 0.05, x + 0.05, 0, z - 0.05, x + 0.04, 2.2, 0, x - 0.04, 2.2, 0], wood, { twoSided: true }),

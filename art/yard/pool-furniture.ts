@@ -5,7 +5,7 @@ import { box, cushion, lathe, post, tilted } from "#art/geometry/solid-shapes.ts
 import type { Vec } from "#art/geometry/vector.ts";
 import type { RoomPalette } from "#art/interior/plan/room-plan.ts";
 
-/** A low bed with a raised head, 2 m long, its foot towards the one who looks. */
+/** A sunbed, 2 m long, with its foot towards the viewer. */
 export function sunbed(palette: RoomPalette, cloth: Colour): Piece {
   const wood = lighter(palette.wood, 0.06);
   return [

@@ -15,7 +15,7 @@ import { decking, disc, paving } from "./yard-surfaces.ts";
 type Spot = readonly [x: number, z: number];
 const [NEAR, FAR, LEFT, RIGHT] = [2.3, 7.2, -3.1, 2.7];
 
-/** The pool close by, its deck, beds in the sun, the house behind it. */
+/** The pool with its deck and sunbeds, and the house behind it. */
 export const poolYard: YardKind = {
   backdrop: "house",
   hours: { morning: 3, noon: 4, golden: 3, dusk: 1 },
@@ -68,7 +68,7 @@ const grown = (outline: readonly Spot[], by: number): Spot[] => {
 };
 const at = (outline: readonly Spot[], y: number): Vec[] => outline.map(([x, z]) => [x, y, z]);
 
-/** Coping, the walls above the water, water from deep to shallow, light upon it. */
+/** Coping, the walls above the water, the water from deep to shallow, and ripples. */
 function basin(plan: YardPlan): Body[] {
   const { exterior, hour, random } = plan;
   const outline = outlines[exterior.pool.shape];
@@ -102,7 +102,7 @@ function basin(plan: YardPlan): Body[] {
   ];
 }
 
-/** The part of an outline nearer to the eye than a line across it. */
+/** The part of an outline with z up to `far`. */
 function keepNearer(outline: readonly Spot[], far: number): Spot[] {
   return outline.flatMap((spot, i): Spot[] => {
     const next = outline[(i + 1) % outline.length] as Spot;
@@ -113,7 +113,7 @@ function keepNearer(outline: readonly Spot[], far: number): Spot[] {
   });
 }
 
-/** Bright threads, each within the water. */
+/** Bright ripples, each completely within the water. */
 function ripples(outline: readonly Spot[], random: ReturnType<YardPlan["random"]>, night: number): Face[] {
   const isInside = (x: number, z: number) =>
     outline.filter(([ax, az], i) => {
@@ -166,7 +166,7 @@ function besides(plan: YardPlan): Body[] {
   ];
 }
 
-/** A shallow round pool of its own for children. */
+/** A small round pool for children. */
 function smallPool({ exterior }: YardPlan): Body[] {
   const [, bright] = exterior.pool.water;
   return [
@@ -181,7 +181,7 @@ function smallPool({ exterior }: YardPlan): Body[] {
   ];
 }
 
-/** A low glass fence along the far side, with its posts. */
+/** A low glass fence with posts along the far side. */
 function fence(): Body[] {
   return Array.from({ length: 10 }, (_, i) => -5 + i * 1.05).flatMap((x) => [
     bodyOf([

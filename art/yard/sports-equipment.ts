@@ -6,7 +6,7 @@ import { box, face, lathe, post, type Solid } from "#art/geometry/solid-shapes.t
 const YELLOW = "#efb93f";
 const BLUE = "#3f7fae";
 
-/** The small goal of a home pitch, with its net. */
+/** A small football goal with its net. */
 export function goal(width = 3.6, height = 1.9): Piece {
   const bar = "#fbfbf8";
   const [left, right] = [-width / 2, width / 2];

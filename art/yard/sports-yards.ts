@@ -20,7 +20,7 @@ const green = (plan: YardPlan): Body[] => [
   ...(hasPalms(plan) ? [yardPalm(plan, "left", -6.6, 9, 4.6)] : []),
 ];
 
-/** A small pitch with its goal, seen over the ball. */
+/** A small football pitch with a goal and a ball. */
 export const footballYard: YardKind = {
   backdrop: "house",
   hours,
@@ -42,7 +42,7 @@ export const footballYard: YardKind = {
   ],
 };
 
-/** A net over a sand court. */
+/** A sand court with a volleyball net. */
 export const volleyballYard: YardKind = {
   backdrop: "house",
   hours,
@@ -62,7 +62,7 @@ export const volleyballYard: YardKind = {
   ],
 };
 
-/** Swings, a tower with a slide, and the trampoline when there is one. */
+/** A play tower, a spring horse, and a trampoline where the listing has one, else swings. */
 export const playgroundYard: YardKind = {
   backdrop: "house",
   hours,

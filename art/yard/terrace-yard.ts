@@ -14,7 +14,7 @@ import type { YardKind, YardPlan } from "./draw-yard.ts";
 import { bulbs } from "./fire-pit-yard.ts";
 import { paving } from "./yard-surfaces.ts";
 
-/** Seats on the roof, a low wall, and the land or the sea beyond it. */
+/** Seats on a roof terrace with a low wall and the landscape behind it. */
 export const terraceYard: YardKind = {
   backdrop: "view",
   hours: { morning: 2, golden: 4, dusk: 3, night: 1 },
@@ -58,7 +58,7 @@ function seats({ palette, interior, random }: YardPlan): Body[] {
   ];
 }
 
-/** A wall to lean on, with piers that frame the view. */
+/** A parapet with four piers. */
 function parapet({ exterior }: YardPlan): Body[] {
   const { wall, trim } = exterior.building.colours;
   const piers = [-5.2, -2.2, 2.2, 5.2].map((x) => box(x - 0.2, 0, -0.18, 0.4, 1.25, 0.36, lighter(wall, 0.02)));

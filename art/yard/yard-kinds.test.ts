@@ -1,22 +1,22 @@
 import { describe, expect, test } from "vitest";
 import { layerRandom } from "#art/drawing/brush.ts";
-import { lightNames } from "#art/drawing/light-presets.ts";
 import { buildingOf, chooseExteriorTraits } from "#art/exterior/scene/choose-exterior-traits.ts";
-import { buildingStyles, regions } from "#art/exterior/scene/exterior-traits.ts";
+import { regions } from "#art/exterior/scene/exterior-traits.ts";
 import { chooseInteriorTraits } from "#art/interior/plan/interior-traits.ts";
+import { buildingStyles, lightNames } from "#art/testing/all-variants.ts";
 import { svgFaults } from "#art/testing/svg-faults.ts";
 import { amenities } from "#domain/lookup/amenities.ts";
 import { drawYard } from "./draw-yard.ts";
 import { yardKinds, yardNames } from "./yard-kinds.ts";
 
 const size = { width: 640, height: 427 };
-const homeIn = (region: (typeof regions)[number]) =>
+const interiorIn = (region: (typeof regions)[number]) =>
   chooseInteriorTraits(chooseExteriorTraits(`yard-${region}`, region));
 
 describe.each(yardNames)("%s", (name) => {
-  test("is drawn whole at every hour", () => {
+  test("is valid SVG at every hour", () => {
     lightNames.forEach((hour, i) => {
-      const interior = homeIn(regions[i % regions.length] ?? "najd");
+      const interior = interiorIn(regions[i % regions.length] ?? "najd");
       expect(
         svgFaults(drawYard(yardKinds[name], { interior, key: name, has: () => i % 2 === 0, hour }, size)),
         hour,
@@ -24,16 +24,16 @@ describe.each(yardNames)("%s", (name) => {
     });
   });
 
-  test("looks the same whenever it is drawn, also in a narrow frame", () => {
+  test("is drawn to the same bytes every time, and is valid SVG in narrow and wide shapes", () => {
     const draw = (shape: typeof size) =>
-      drawYard(yardKinds[name], { interior: homeIn("gulf"), key: name, has: () => true }, shape);
+      drawYard(yardKinds[name], { interior: interiorIn("gulf"), key: name, has: () => true }, shape);
     expect(draw(size)).toBe(draw(size));
     expect(svgFaults(draw({ width: 400, height: 600 }))).toEqual([]);
     expect(svgFaults(draw({ width: 1200, height: 500 }))).toEqual([]);
   });
 });
 
-test("the pool lies before every kind of building", () => {
+test("the pool yard is valid SVG for every building style", () => {
   for (const style of buildingStyles) {
     const building = buildingOf(layerRandom(style, "test", "yard"), style);
     const interior = chooseInteriorTraits(chooseExteriorTraits(style, "najd", { building }));
@@ -48,6 +48,6 @@ test.each([
   ["garden", amenities.OUTDOOR_SEATING],
 ] as const)("the %s shows amenity %i only where the listing has it", (name, amenity) => {
   const draw = (has: (id: number) => boolean) =>
-    drawYard(yardKinds[name], { interior: homeIn("najd"), key: name, has }, size);
+    drawYard(yardKinds[name], { interior: interiorIn("najd"), key: name, has }, size);
   expect(draw((id) => id === amenity)).not.toBe(draw(() => false));
 });

@@ -6,7 +6,7 @@ import type { Lighting, Shades } from "#art/geometry/face-shading.ts";
 const fromRight: Shades = { up: 0.05, down: -0.2, right: 0, left: -0.13, near: -0.045, far: -0.05 };
 const fromLeft: Shades = { ...fromRight, right: -0.13, left: 0 };
 
-/** The hour's own light on solid things, with the sun on the side where the sky shows it. */
+/** The light of an hour on 3D objects; the sun is on the same side as in the sky of the exterior. */
 export function yardLighting({ exterior, hour }: { exterior: ExteriorTraits; hour: LightName }): Lighting {
   const { tint, tintAmount, shadow, night } = lights[hour];
   const { sun, centre } = exterior.layout;

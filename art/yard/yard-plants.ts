@@ -7,7 +7,7 @@ import { palm } from "#art/exterior/plant/palm.ts";
 import { type Body, spriteBody } from "#art/geometry/body.ts";
 import type { YardPlan } from "./draw-yard.ts";
 
-/** A bush that stands among solid things; its own stream, so that no other moves it. */
+/** A bush as a sprite, with its own random stream. */
 export function yardBush({ exterior, hour }: YardPlan, name: string, x: number, z: number, width: number): Body {
   const draw = (px: number, py: number, scale: number) => {
     const brush = brushFor(exterior.id, "yard", `bush-${name}`, lights[hour]);
@@ -30,5 +30,5 @@ export function yardPalm({ exterior, hour }: YardPlan, name: string, x: number, 
   return spriteBody({ at: [x, 0, z], draw }, height * 0.8, height * 1.3);
 }
 
-/** Whether palms grow here at all: none do in the mountains. */
+/** Whether the property has palms; in the mountains it has none. */
 export const hasPalms = ({ exterior }: YardPlan) => exterior.planting.palms > 0;

@@ -8,7 +8,7 @@ export type Area = { x: number; z: number; w: number; d: number };
 const steps = (from: number, to: number, size: number) =>
   Array.from({ length: Math.max(0, Math.ceil((to - from) / size) - 1) }, (_, i) => from + (i + 1) * size);
 
-/** Paving with joints, its front edge a step high. */
+/** Paving with joints and a dark edge. */
 export function paving({ x, z, w, d }: Area, colour: Colour, size = 0.6, random?: Random): Body {
   const [right, far] = [x + w, z + d];
   const joint = darker(colour, 0.06);
@@ -42,7 +42,7 @@ export function paving({ x, z, w, d }: Area, colour: Colour, size = 0.6, random?
   );
 }
 
-/** Boards that run away from the eye. */
+/** Wooden boards that run away from the camera. */
 export function decking({ x, z, w, d }: Area, colour: Colour): Body {
   return bodyOf(
     [
@@ -56,7 +56,7 @@ export function decking({ x, z, w, d }: Area, colour: Colour): Body {
   );
 }
 
-/** A round patch of sand, rug or stone. */
+/** A horizontal disc. */
 export function disc(cx: number, cz: number, radius: number, y: number, colour: Colour, wide = 1): Face {
   return {
     points: Array.from({ length: 36 }, (_, i) => {
@@ -67,7 +67,7 @@ export function disc(cx: number, cz: number, radius: number, y: number, colour: 
   };
 }
 
-/** Grass with mowing stripes that run away from the eye. */
+/** Grass with mowing stripes that run away from the camera. */
 export function lawn({ x, z, w, d }: Area, colour: Colour): Body {
   const stripes = steps(x, x + w, 0.9).filter((_, i) => i % 2 === 0);
   return bodyOf(

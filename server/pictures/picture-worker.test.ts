@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { startRenderer } from "#api/picture/renderer.ts";
 import { ART_VERSION } from "#art/drawing/brush.ts";
-import { placeholderOf } from "#art/property/property-pictures.ts";
+import { describePictures } from "#art/property/property-pictures.ts";
 import { propertyTypes } from "#domain/lookup/property-types.ts";
 import { spaces } from "#domain/lookup/spaces.ts";
 import { ART_VERSION as VERSION_OF_ADDRESSES } from "#domain/picture/picture-url.ts";
@@ -67,7 +67,7 @@ test("a key the grammar does not draw is said to be missing", async () => {
 }, 30_000);
 
 test("a card's frame holds three colours until the picture comes", () => {
-  expect(placeholderOf(facts, "exterior")).toMatch(
+  expect(describePictures(facts, ["exterior"])[0]?.placeholder).toMatch(
     /^linear-gradient\(#[0-9a-f]{6}, #[0-9a-f]{6} 46%, #[0-9a-f]{6} 64%\)$/,
   );
 });

@@ -5,10 +5,10 @@ import { circle, d, ellipse, path, rect } from "#art/drawing/svg-shapes.ts";
 import type { Scene } from "#art/exterior/scene/exterior-scene.ts";
 
 const rugs: readonly Colour[] = ["#9c3b2c", "#7a2d3a", "#2f5f6b", "#b5762f"];
-/** Six back-rests round the far side, in radians; the near side stays open. */
+/** The angles of six back rests on the far side, in radians; the near side is open. */
 const seats = [0.98, 1.16, 1.34, 1.66, 1.84, 2.02].map((turn) => turn * Math.PI);
 
-/** A round rug with back-rests and a fire in its middle: the majlis outdoors. */
+/** A round rug with back rests and a fire in its middle. */
 export function drawFirePit(brush: Brush, scene: Scene): string {
   const x = scene.building.centre + brush.random.between(-70, 70);
   const y = scene.groundLine + 176;

@@ -6,7 +6,7 @@ import { doorwayOf } from "#art/exterior/house/draw-house.ts";
 import type { Scene } from "#art/exterior/scene/exterior-scene.ts";
 
 const HALF_WIDTH = 34;
-/** Near edge and far edge of each slab, in pixels below the ground line; gaps grow towards the eye. */
+/** Far and near edge of each slab, in pixels below the ground line. */
 const slabs = [
   [48, 66],
   [74, 98],
@@ -16,7 +16,7 @@ const slabs = [
   [310, 388],
 ] as const;
 
-/** Stepping stones from the terrace to the eye. */
+/** Stepping stones from the terrace to the viewer. */
 export function drawGardenPath(brush: Brush, scene: Scene): string {
   const door = doorwayOf(scene);
   if (door === null) return "";

@@ -5,7 +5,7 @@ import { d, ellipse, path, rect } from "#art/drawing/svg-shapes.ts";
 import type { Scene } from "#art/exterior/scene/exterior-scene.ts";
 import { basinOf, sunbedSide } from "./pool-basin.ts";
 
-/** Lanterns on both sides of the way to the house, smaller as they go back; none among the sunbeds. */
+/** Lanterns on both sides of the path to the house; none beside the sunbeds. */
 export function drawLanterns(brush: Brush, scene: Scene): string {
   if (!scene.traits.lanterns) return "";
   const { left, right } = basinOf(scene);

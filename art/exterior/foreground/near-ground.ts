@@ -13,7 +13,7 @@ export function drawGround(brush: Brush, scene: Scene): string {
   );
 }
 
-/** The gentle line where the near ground begins. */
+/** The curved upper edge of the near ground. */
 function landEdge({ random }: Brush, { groundLine }: Scene): string {
   const top = groundLine - 36;
   const hills = [0, 1, 2, 3].map(() => random.between(-16, 12));
@@ -38,7 +38,7 @@ function drawSand(brush: Brush, { traits }: Scene, edge: string): string {
   return path(d`${edge} V${BLEED.bottom} H${BLEED.left}Z`, { fill });
 }
 
-/** Wet sand and a thread of foam where the sea ends. */
+/** Wet sand and a line of foam at the edge of the sea. */
 function drawShore(brush: Brush, { traits }: Scene, edge: string): string {
   const wet = darker(brush.shade(traits.ground[1], "ground"), 0.06);
   return (
@@ -69,7 +69,7 @@ function drawRipples(brush: Brush, { traits, groundLine }: Scene): string {
   });
 }
 
-/** Grass with mowing stripes that run to the vanishing point like everything else on the ground. */
+/** Grass with mowing stripes in perspective. */
 function drawLawn(brush: Brush, scene: Scene): string {
   const { groundLine } = scene;
   const green = brush.shade("#7fa650", "ground");

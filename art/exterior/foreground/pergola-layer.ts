@@ -9,7 +9,7 @@ const seats: readonly Colour[] = ["#b5452f", "#2f7f86", "#d9a441", "#ece3d4"];
 
 type Frame = { x: number; base: number; width: number; height: number };
 
-/** A shaded sofa beside the house, on the side the vanishing point leaves open. */
+/** A pergola with a sofa beside the house, on the side away from the vanishing point. */
 export function drawPergola(brush: Brush, scene: Scene): string {
   if (!scene.traits.building.pergola) return "";
   const { building, vanishing, groundLine } = scene;

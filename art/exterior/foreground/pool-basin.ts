@@ -1,6 +1,6 @@
 import type { Scene } from "#art/exterior/scene/exterior-scene.ts";
 
-/** The water's edges on the stage; `left` and `right` are measured on the ground line. */
+/** The edges of the water on the canvas; `left` and `right` are measured on the ground line. */
 export type Basin = { left: number; right: number; far: number; near: number };
 
 export function basinOf({ traits, groundLine, vanishing, building }: Scene): Basin {
@@ -15,7 +15,7 @@ export function basinOf({ traits, groundLine, vanishing, building }: Scene): Bas
   };
 }
 
-/** Paving wide enough for sunbeds on the side whose edge stays in the picture, and less on the other. */
+/** The width of the deck on the side with sunbeds, in pixels on the ground line. */
 export const SUNBED_STRIP = 150;
 
 export const sunbedSide = ({ vanishing, building }: Scene) => (vanishing > building.centre ? 1 : -1);

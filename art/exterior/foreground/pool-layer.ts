@@ -69,7 +69,7 @@ function drawWater(brush: Brush, scene: Scene, basin: Basin, outline: string, de
   );
 }
 
-/** Bright threads of light on the bottom, longer towards the eye. */
+/** Light caustics on the bottom of the pool, longer towards the viewer. */
 function drawCaustics({ random, light }: Brush, scene: Scene, { left, right, far, near }: Basin): string {
   const threads = Array.from({ length: 46 }, () => {
     const y = far + 22 + random.next() ** 0.8 * (near - far);

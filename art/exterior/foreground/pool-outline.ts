@@ -4,7 +4,7 @@ import type { Scene } from "#art/exterior/scene/exterior-scene.ts";
 import type { PoolShape } from "#art/exterior/scene/exterior-traits.ts";
 import type { Basin } from "./pool-basin.ts";
 
-/** The water's edge, laid on the ground in perspective. */
+/** The edge of the water in perspective, as path data. */
 export function poolOutline(scene: Scene, basin: Basin, shape: PoolShape): string {
   return outlines[shape](scene, basin);
 }

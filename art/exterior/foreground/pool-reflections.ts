@@ -3,7 +3,7 @@ import { group, rect } from "#art/drawing/svg-shapes.ts";
 import type { Scene } from "#art/exterior/scene/exterior-scene.ts";
 import type { Basin } from "./pool-basin.ts";
 
-/** Lit windows stand upside down in the water as soft warm columns, straight under the house. */
+/** Reflections of lit windows: blurred warm columns below the house. */
 export function drawReflections(brush: Brush, { building }: Scene, { far, near }: Basin): string {
   const { random } = brush;
   const warm = brush.linear([

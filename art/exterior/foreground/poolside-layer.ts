@@ -8,7 +8,7 @@ import { basinOf, sunbedSide } from "./pool-basin.ts";
 const cushions: readonly Colour[] = ["#fbf6ec", "#f2c14e", "#e2725b", "#2f7f86"];
 const canopies: readonly Colour[] = ["#f4efe4", "#d9a441", "#c8553d", "#2f6f86"];
 
-/** Sunbeds and a parasol on one side of the water. */
+/** Sunbeds and a parasol on one side of the pool. */
 export function drawPoolside(brush: Brush, scene: Scene): string {
   const { random } = brush;
   const { sunbeds, parasol } = scene.traits.pool;

@@ -8,7 +8,7 @@ import type { Season } from "#art/exterior/scene/exterior-traits.ts";
 
 type Draw = (brush: Brush, scene: Scene) => string;
 
-/** Lamps on strings from the house to poles on both sides. */
+/** String lights from the house to a pole on each side. */
 const drawStringLights: Draw = (brush, { building, groundLine }) => {
   const top = groundLine - 150;
   const spans = [
@@ -43,7 +43,7 @@ function string(brush: Brush, from: number, to: number, y: number): string {
   return cord + lamps.join("");
 }
 
-/** Heat that hangs over the horizon. */
+/** Heat haze over the horizon. */
 const drawHaze: Draw = (brush, { horizon }) =>
   rect(BLEED.left, horizon - 90, BLEED.right - BLEED.left, 170, {
     fill: brush.linear([
@@ -53,7 +53,7 @@ const drawHaze: Draw = (brush, { horizon }) =>
     ]),
   });
 
-/** Puddles that hold the sky, and the bright line of the house in the wet ground. */
+/** Puddles that reflect the sky, the reflection of the house on wet ground, and rain. */
 const drawWetGround: Draw = (brush, scene) => {
   const { random, light } = brush;
   const puddles = Array.from({ length: 9 }, () => {
@@ -82,12 +82,12 @@ function drawRain({ random }: Brush): string {
   return path(drops.join(""), { stroke: darker("#ffffff", 0.02), width: 1.5, opacity: 0.32 });
 }
 
-/** What a season lays behind the house. */
+/** Layers a season adds behind the house. */
 export const backgroundSeasonLayers: Partial<Record<Season, readonly { name: string; draw: Draw }[]>> = {
   summer: [{ name: "haze", draw: drawHaze }],
 };
 
-/** What it lays before it. */
+/** Layers a season adds in front of the house. */
 export const foregroundSeasonLayers: Partial<Record<Season, readonly { name: string; draw: Draw }[]>> = {
   rain: [{ name: "wet-ground", draw: drawWetGround }],
   ramadan: [{ name: "string-lights", draw: drawStringLights }],

@@ -2,7 +2,7 @@ import type { Brush } from "#art/drawing/brush.ts";
 import { BLEED } from "#art/drawing/canvas.ts";
 import { rect } from "#art/drawing/svg-shapes.ts";
 
-/** A breath of the hour's colour over everything, which ties near and far together; at night little of it, or the lamps go dull. */
+/** A transparent tint of the light over the whole picture; weaker at night, so that lamps stay bright. */
 export function drawTintOverlay({ light }: Brush): string {
   const { left, right, top, bottom } = BLEED;
   return rect(left, top, right - left, bottom - top, {

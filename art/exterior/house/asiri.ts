@@ -7,7 +7,7 @@ import { drawWindow } from "./house-window.ts";
 
 const SLATE_STEP = 15;
 
-/** Highland towers that lean in: rows of slate, bands of painted triangles, white round every window. */
+/** Asir highlands: tapered towers with rows of slate, painted triangle bands and white window frames. */
 export const asiri: FacadeStyle = {
   bayWidth: 104,
   batter: 0.035,
@@ -38,7 +38,7 @@ export const asiri: FacadeStyle = {
   },
 };
 
-/** Thin stones set in the mud throw the rain off the wall. */
+/** Rows of slate set in the mud wall; in reality they deflect rain. */
 function slates(facade: Facade): string {
   const { x, top, width, height, batter, colours } = facade;
   const rows: string[] = [];

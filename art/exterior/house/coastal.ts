@@ -5,7 +5,7 @@ import { baseOf, type Facade, type FacadeStyle } from "./facade.ts";
 import { plainDoor } from "./house-door.ts";
 import { drawWindow, windowOutline } from "./house-window.ts";
 
-/** White walls by the Gulf: round arches, painted shutters, a roof terrace and a wind tower. */
+/** Gulf coast: white walls, round arches, painted shutters, a roof terrace and a wind tower. */
 export const coastal: FacadeStyle = {
   bayWidth: 104,
   batter: 0,
@@ -72,7 +72,7 @@ function shutters(fill: string, x: number, y: number, width: number, height: num
     .join("");
 }
 
-/** The barjeel catches the breeze on four sides and leads it down into the rooms. */
+/** A barjeel: a wind tower with slots near its top. */
 function windTower(brush: Brush, { x, top, width, colours }: Facade): string {
   const wide = Math.min(92, width * 0.3);
   const at = x + width * 0.64;

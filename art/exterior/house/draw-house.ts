@@ -7,7 +7,7 @@ import { drawBlock } from "./house-block.ts";
 
 type Block = { facade: Facade; style: HouseStyle };
 
-/** A house is its blocks, the tallest first, so that lower wings stand before it. */
+/** Draws the blocks of a house, the tallest first, so that lower ones are in front. */
 export function drawHouse(brush: Brush, scene: Scene): string {
   return blocksOf(scene)
     .toSorted((a, b) => b.facade.height - a.facade.height)
@@ -19,7 +19,7 @@ export function drawHouse(brush: Brush, scene: Scene): string {
     .join("");
 }
 
-/** Where the way to the door begins, or `null` for a camp, which has many. */
+/** The x of the front door, or `null` for shelters, which have several doors. */
 export function doorwayOf(scene: Scene): number | null {
   const entrance = blocksOf(scene).find(({ facade }) => facade.doorBay !== null);
   if (!entrance) return null;
@@ -27,7 +27,7 @@ export function doorwayOf(scene: Scene): number | null {
   return bays.find((bay) => isDoor(entrance.facade, bay))?.x ?? null;
 }
 
-/** Wings reach a little behind their neighbour, so that no sky shows in the seam. */
+/** Blocks overlap by this many pixels, so that no sky shows between them. */
 const SEAM = 14;
 
 function blocksOf(scene: Scene): Block[] {
@@ -54,7 +54,7 @@ function blocksOf(scene: Scene): Block[] {
   });
 }
 
-/** People enter through the lowest block; of equals, the widest. */
+/** The block with the front door: the lowest, and of several the widest. */
 function entranceIndex(volumes: readonly VolumeTraits[]): number {
   const rank = (volume: VolumeTraits) => volume.share - volume.storeys * 2;
   return volumes.reduce((best, volume, i) => (rank(volume) > rank(volumes[best] ?? volume) ? i : best), 0);

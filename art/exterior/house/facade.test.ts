@@ -5,7 +5,7 @@ const colours = { wall: "#ffffff", trim: "#ffffff", accent: "#ffffff", door: "#f
 const facade: Facade = { x: 400, top: 340, width: 300, height: 360, storeys: 2, batter: 0, doorBay: 1, colours };
 const eyeAt = (vanishing: number) => ({ horizon: 450, groundLine: 700, vanishing });
 
-test("every storey has its row of bays, and all lie within the wall", () => {
+test("every storey has a row of bays, all within the wall", () => {
   const bays = baysOf(facade, 100);
   expect(bays.map(({ storey, index }) => [storey, index])).toEqual([
     [1, 0],
@@ -19,19 +19,19 @@ test("every storey has its row of bays, and all lie within the wall", () => {
   }
 });
 
-test("one bay of the ground floor is the door, so no window stands in it", () => {
+test("one bay of the ground floor is the door and has no window", () => {
   expect(baysOf(facade, 100).filter((bay) => isDoor(facade, bay))).toHaveLength(1);
   const wing = { ...facade, doorBay: null };
   expect(baysOf(wing, 100).some((bay) => isDoor(wing, bay))).toBe(false);
 });
 
-test("a side wall is seen only from beside the house", () => {
+test("a side wall is visible only from beside the house", () => {
   expect(sideFace(eyeAt(550), facade)).toBeNull();
   expect(sideFace(eyeAt(900), facade)).toMatch(/^M700,340 /);
   expect(sideFace(eyeAt(100), facade)).toMatch(/^M400,340 /);
 });
 
-test("a roof is seen only from above", () => {
+test("a roof is visible only from above", () => {
   expect(roofFace(eyeAt(800), facade)).toBeNull();
   expect(roofFace(eyeAt(800), { ...facade, top: 540, height: 160 })).not.toBeNull();
 });

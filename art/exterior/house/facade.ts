@@ -5,21 +5,21 @@ import { recede } from "#art/drawing/perspective.ts";
 import { d } from "#art/drawing/svg-shapes.ts";
 import type { HouseColours } from "#art/exterior/scene/exterior-traits.ts";
 
-/** The front of one block of a house, with its colours already in the light of the scene. */
+/** The front of one block of a house; its colours are already shaded. */
 export type Facade = {
   x: number;
   top: number;
   width: number;
   height: number;
   storeys: number;
-  /** How far the walls lean in at the top, as a share of the width. */
+  /** How far each wall leans in at the top, as a share of the width. */
   batter: number;
-  /** The ground-floor bay the door stands in, counted from the left; no window is drawn there. */
+  /** The index of the ground-floor bay with the door, from the left; `null` for a block without one. */
   doorBay: number | null;
   colours: HouseColours;
 };
 
-/** A place for one opening, around its middle. */
+/** The space for one window or door; `x` is its centre. */
 export type Bay = {
   x: number;
   top: number;
@@ -62,10 +62,10 @@ export function baysOf({ x, top, width, height, storeys }: Facade, bayWidth: num
 
 export const isDoor = (facade: Facade, bay: Bay) => bay.storey === 0 && bay.index === facade.doorBay;
 
-/** How deep a block reaches back, as a share of the way to the vanishing point. */
+/** The depth of a block, as a share of the distance to the vanishing point. */
 const DEPTH = 0.1;
 
-/** The side wall the eye can see, or nothing when the vanishing point lies before the front. */
+/** The visible side wall, or `null` when the vanishing point lies behind the front. */
 export function sideFace(eye: Perspective, facade: Facade): string | null {
   const { x, top, width, batter } = facade;
   const toRight = eye.vanishing > x + width;
@@ -79,7 +79,7 @@ export function sideFace(eye: Perspective, facade: Facade): string | null {
   return d`M${upper[0]},${upper[1]} L${ux},${uy} L${lx},${ly} L${lower[0]},${lower[1]}Z`;
 }
 
-/** The roof as seen from above, when the block is lower than the eye. */
+/** The roof, or `null` when the block is higher than the horizon. */
 export function roofFace(eye: Perspective, { x, top, width }: Facade): string | null {
   if (top <= eye.horizon) return null;
   const [lx, ly] = recede(eye, [x, top], DEPTH);
@@ -90,7 +90,7 @@ export function roofFace(eye: Perspective, { x, top, width }: Facade): string | 
 export type FacadePart = (brush: Brush, facade: Facade) => string;
 export type BayPart = (brush: Brush, facade: Facade, bay: Bay) => string;
 
-/** What sets one way of building apart from another. */
+/** How the facade of one building style is drawn. */
 export type FacadeStyle = {
   bayWidth: number;
   batter: number;

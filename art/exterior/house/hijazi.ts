@@ -5,7 +5,7 @@ import type { Bay, Facade, FacadeStyle } from "./facade.ts";
 import { plainDoor } from "./house-door.ts";
 import { drawWindow } from "./house-window.ts";
 
-/** Tall coral-stone houses of the Red Sea with carved wooden bays, the roshan. */
+/** Red Sea coast: tall coral-stone houses with carved wooden bay windows (roshan). */
 export const hijazi: FacadeStyle = {
   bayWidth: 150,
   batter: 0,
@@ -60,7 +60,7 @@ function groundWindow(brush: Brush, { colours }: Facade, bay: Bay): string {
   );
 }
 
-/** A closed wooden balcony: glass above, lattice below, a small roof over it and brackets under it. */
+/** A closed wooden balcony: glass above, lattice below, a small roof and brackets. */
 function roshan(brush: Brush, { colours }: Facade, bay: Bay): string {
   const wide = 96;
   const x = bay.x - wide / 2;

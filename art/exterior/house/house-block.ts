@@ -6,7 +6,7 @@ import { d, ellipse, path, rect } from "#art/drawing/svg-shapes.ts";
 import type { Scene } from "#art/exterior/scene/exterior-scene.ts";
 import { baseOf, baysOf, type Facade, type FacadeStyle, frontFace, isDoor, roofFace, sideFace } from "./facade.ts";
 
-/** One block: side and roof where they can be seen, the front wall, its openings, its crown. */
+/** One block: the visible side and roof, the front wall, its openings and its upper edge. */
 export function drawBlock(brush: Brush, scene: Scene, facade: Facade, style: FacadeStyle): string {
   const bays = baysOf(facade, style.bayWidth);
   const openings = bays.map((bay) => (isDoor(facade, bay) ? style.door : style.opening)(brush, facade, bay));
@@ -41,7 +41,7 @@ function drawShell(brush: Brush, scene: Scene, facade: Facade): string {
   );
 }
 
-/** Lamps at the foot of the wall shine up it after sunset. */
+/** Light cones of lamps at the foot of the wall, after sunset. */
 function drawWash(brush: Brush, facade: Facade): string {
   if (!lampsOn(brush.light)) return "";
   const { x, width, height } = facade;
@@ -63,7 +63,7 @@ function drawWash(brush: Brush, facade: Facade): string {
   });
 }
 
-/** Walls darken where they meet the ground; at night their lamps warm it. */
+/** A contact shadow at the foot of the wall; after sunset also the glow of its lamps. */
 function drawFoot(brush: Brush, facade: Facade): string {
   const { x, width } = facade;
   const base = baseOf(facade);

@@ -5,7 +5,7 @@ import { circle, d, group, path, rect } from "#art/drawing/svg-shapes.ts";
 import type { Bay, BayPart, Facade } from "./facade.ts";
 import { type WindowShape, windowOutline } from "./house-window.ts";
 
-export const DOOR = { width: 70, height: 128 } as const;
+const DOOR = { width: 70, height: 128 } as const;
 
 const doorShape = (bay: Bay, arched: boolean): WindowShape => ({
   x: bay.x - DOOR.width / 2,
@@ -15,7 +15,7 @@ const doorShape = (bay: Bay, arched: boolean): WindowShape => ({
   arched,
 });
 
-/** Two plain leaves; arched where the house is. */
+/** A plain double door. */
 export const plainDoor =
   (arched: boolean): BayPart =>
   (brush, facade, bay) =>
@@ -49,7 +49,7 @@ function leaves(brush: Brush, { colours }: Facade, shape: WindowShape): string {
   );
 }
 
-/** The carved door of central Arabia: panels of rings and diamonds under a patterned lintel. */
+/** A carved door of central Arabia: rings and diamonds under a patterned lintel. */
 export const carvedDoor: BayPart = (brush, facade, bay) => {
   const shape = doorShape(bay, false);
   const { x, y, width } = shape;
@@ -72,7 +72,7 @@ export const carvedDoor: BayPart = (brush, facade, bay) => {
   );
 };
 
-/** A lantern on each side of the door, and the warmth it throws on the wall. */
+/** A lantern on each side of the door, with its glow on the wall. */
 function doorLamps(brush: Brush, { colours }: Facade, bay: Bay): string {
   const y = bay.top + bay.height - 96;
   const on = lampsOn(brush.light);

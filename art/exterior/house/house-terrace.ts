@@ -5,7 +5,7 @@ import { lampsOn } from "#art/drawing/shade.ts";
 import { d, ellipse, path } from "#art/drawing/svg-shapes.ts";
 import type { Scene } from "#art/exterior/scene/exterior-scene.ts";
 
-/** What a building stands on: its shadow, and a low stone terrace around its foot. */
+/** The shadow of a house and the low stone terrace around it. */
 export function drawTerrace(brush: Brush, scene: Scene): string {
   const { left, right } = scene.building;
   const stone = brush.shade(scene.traits.pool.deck, "ground");
@@ -38,7 +38,7 @@ function joints(scene: Scene, x1: number, x2: number, back: number, front: numbe
   return lines.join("");
 }
 
-/** The long shadow lies away from the sun and is gone when lamps take over. */
+/** A contact shadow, and by day the shadow cast away from the sun. */
 function drawShadow({ light }: Brush, { sun, building, groundLine }: Scene): string {
   const { left, right, centre } = building;
   const contact = ellipse(centre, groundLine + 36, (right - left) * 0.62, 26, {

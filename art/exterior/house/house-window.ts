@@ -13,14 +13,14 @@ export type WindowShape = {
 
 const LIT_SHARE = 0.82;
 
-/** The outline of an opening: a rectangle, or one with a round head. */
+/** The path of a window or door, with a round head when arched. */
 export function windowOutline({ x, y, width, height, arched }: WindowShape): string {
   if (!arched) return d`M${x},${y} h${width} v${height} h${-width}Z`;
   const radius = width / 2;
   return d`M${x},${y + height} V${y + radius} a${radius},${radius} 0 0 1 ${width},0 V${y + height}Z`;
 }
 
-/** A window in its frame; after sunset most of them are lit. */
+/** A window with its frame; most windows are lit after sunset. */
 export function drawWindow(brush: Brush, shape: WindowShape, frame: Colour): string {
   const isLit = lampsOn(brush.light) && brush.random.chance(LIT_SHARE);
   const inside = isLit ? litGlass(brush, shape) : darkGlass(brush, shape);
@@ -36,7 +36,7 @@ export function drawWindow(brush: Brush, shape: WindowShape, frame: Colour): str
   );
 }
 
-/** A round-headed window is divided down the middle and where its arch springs. */
+/** The glazing bars of an arched window: one vertical, one where the arch starts. */
 function glazingBars({ x, y, width, height }: WindowShape, frame: Colour): string {
   return path(d`M${x + width / 2},${y} v${height} M${x},${y + width / 2} h${width}`, { stroke: frame, width: 2.2 });
 }
@@ -61,7 +61,7 @@ function litGlass(brush: Brush, shape: WindowShape): string {
   return path(windowOutline(shape), { fill: warm }) + room + drapes + reveal(brush, shape);
 }
 
-/** A hint of the room behind a large pane: a hanging lamp and the back of a sofa. */
+/** The room behind a large lit window: a pendant lamp and a sofa. */
 function drawRoom({ x, y, width, height }: WindowShape): string {
   const middle = x + width / 2;
   return (
@@ -96,7 +96,7 @@ function darkGlass(brush: Brush, shape: WindowShape): string {
   return path(windowOutline(shape), { fill }) + path(glint, { fill: "#ffffff", opacity: 0.16 }) + reveal(brush, shape);
 }
 
-/** The shade the thickness of the wall throws on the glass. */
+/** The shadow of the wall's thickness on the glass. */
 function reveal(brush: Brush, { x, y, width, arched }: WindowShape): string {
   if (arched) return "";
   return rect(x, y, width, 5, { fill: brush.light.shadow, opacity: 0.3 });

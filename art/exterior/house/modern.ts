@@ -5,7 +5,7 @@ import { baseOf, type FacadeStyle } from "./facade.ts";
 import { plainDoor } from "./house-door.ts";
 import { drawWindow } from "./house-window.ts";
 
-/** Plain boxes with walls of glass, a strip of timber and a thin dark roof that reaches out. */
+/** Plain boxes with large windows, a timber strip and a thin, dark, overhanging roof. */
 export const modern: FacadeStyle = {
   bayWidth: 92,
   batter: 0,
@@ -61,7 +61,7 @@ export const modern: FacadeStyle = {
   },
 };
 
-/** A rail of clear glass before the upper windows. */
+/** A glass balustrade in front of upper windows. */
 function balustrade(x: number, base: number, width: number): string {
   return (
     rect(x - 3, base - 34, width + 6, 34, { fill: "#ffffff", opacity: 0.16 }) +

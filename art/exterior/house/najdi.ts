@@ -6,7 +6,7 @@ import { drawWindow } from "./house-window.ts";
 
 const CRENEL = 30;
 
-/** Mud walls that lean in, slit windows under triangle vents, a crest of white-tipped crenels. */
+/** Central Arabia: tapered mud walls, narrow windows under triangular vents, white-tipped crenels. */
 export const najdi: FacadeStyle = {
   bayWidth: 96,
   batter: 0.012,
@@ -50,7 +50,7 @@ export const najdi: FacadeStyle = {
 const vent = ({ x }: Bay, y: number, trim: string) =>
   path(d`M${x - 13},${y} l13,-15 l13,15Z`, { fill: trim, opacity: 0.85 });
 
-/** A row of small triangles under the parapet lets the air through. */
+/** A row of small triangular vents under the parapet. */
 function ventBand({ x, top, width, colours }: Facade): string {
   const count = Math.floor((width - 40) / 22);
   const start = x + (width - count * 22) / 2;

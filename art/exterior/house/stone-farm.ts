@@ -6,7 +6,7 @@ import { drawWindow } from "./house-window.ts";
 
 const COURSE = 24;
 
-/** Farmhouses of rough stone with timber lintels, shutters and beam ends under the roof. */
+/** Farmhouses of rough stone with timber lintels, shutters and visible beam ends. */
 export const stoneFarm: FacadeStyle = {
   bayWidth: 148,
   batter: 0,

@@ -4,7 +4,7 @@ import { lampsOn } from "#art/drawing/shade.ts";
 import { d, ellipse } from "#art/drawing/svg-shapes.ts";
 import type { Scene } from "#art/exterior/scene/exterior-scene.ts";
 
-/** After sunset the light of the rooms falls out over all that lies before the house. */
+/** The light of the windows on the ground in front of the house, after sunset. */
 export function drawWindowGlow(brush: Brush, { building, groundLine }: Scene): string {
   if (!lampsOn(brush.light)) return "";
   const warm = brush.radial([

@@ -20,7 +20,7 @@ export const backgroundLayers: Record<BackgroundKind, (brush: Brush, scene: Scen
   "palm-grove": drawPalmGrove,
 };
 
-/** Land from the horizon down, so that no sky shows through between the layers in front of it. */
+/** Fills the canvas below the horizon, so that no sky shows between the layers in front. */
 export function drawLand(brush: Brush, { traits, horizon }: Scene): string {
   const haze = brush.shade(mix(traits.ground[1], brush.light.sky[2], 0.4), "background");
   const fill = brush.linear([

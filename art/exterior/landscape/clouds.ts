@@ -4,7 +4,7 @@ import { mix } from "#art/drawing/colour.ts";
 import { ellipse, group } from "#art/drawing/svg-shapes.ts";
 import type { Scene } from "#art/exterior/scene/exterior-scene.ts";
 
-/** Long soft banks; at dusk their underside catches the last light. */
+/** Long blurred clouds, coloured by the horizon in the evening. */
 export function drawClouds(brush: Brush, scene: Scene): string {
   const { random, light } = brush;
   if (light.night === 1) return "";

@@ -1,6 +1,6 @@
 import { d, path } from "#art/drawing/svg-shapes.ts";
 
-/** A thin moon as one path: a large outer arc and a flatter inner one between the same two tips. */
+/** A thin moon as one path: two arcs between the same two tips. */
 export function crescent(x: number, y: number, radius: number, tilt: number): string {
   const tip = (angle: number) => [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius] as const;
   const [x1, y1] = tip(tilt - 1.15);

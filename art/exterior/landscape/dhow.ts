@@ -3,7 +3,7 @@ import { darker, mix } from "#art/drawing/colour.ts";
 import { d, ellipse, path } from "#art/drawing/svg-shapes.ts";
 import type { Scene } from "#art/exterior/scene/exterior-scene.ts";
 
-/** A Gulf boat under one lateen sail, on open water beside the building. */
+/** A Gulf sailing boat on open water beside the building. */
 export function drawDhow(brush: Brush, scene: Scene): string {
   if (!scene.traits.dhow) return "";
   const { building, sun, horizon } = scene;
@@ -12,7 +12,7 @@ export function drawDhow(brush: Brush, scene: Scene): string {
   return boat(brush, toLeft ? building.left - away : building.right + away - 60, horizon + 30, 1.15);
 }
 
-/** Drawn around the middle of its waterline. */
+/** `x` and `y` are the middle of the waterline. */
 function boat(brush: Brush, x: number, y: number, size: number): string {
   const wood = brush.shade("#6b432c", "background");
   const cloth = mix(brush.shade("#fff6e6", "wall"), brush.light.sky[2], 0.25);

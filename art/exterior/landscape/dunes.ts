@@ -7,7 +7,7 @@ import { hazed } from "./haze.ts";
 
 type Row = { foot: number; height: number; gap: number; distance: number };
 
-/** Three rows of dunes, each with a sunlit and a shaded flank divided by its crest. */
+/** Three rows of dunes, each dune with a sunlit and a shaded side. */
 export function drawDunes(brush: Brush, scene: Scene): string {
   const { horizon } = scene;
   const rows: Row[] = [
@@ -71,17 +71,17 @@ function dune({ random }: Brush, sun: number, x: number, row: Row, face: string,
   return path(body, { fill: face }) + path(shade, { fill: flank, opacity: 0.8 });
 }
 
-/** From the peak down to a foot: steep at first, then running out flat. */
+/** The curve from the peak down to a foot: steep, then flat. */
 function slope({ x, peak, height, foot }: Dune, to: number): string {
   return d`C${x + (to - x) * 0.22},${peak + height * 0.12} ${x + (to - x) * 0.5},${foot - 26} ${to},${foot}`;
 }
 
-/** The same line walked upwards. */
+/** The same curve in the opposite direction. */
 function climb({ x, peak, height, foot }: Dune, from: number): string {
   return d`C${x + (from - x) * 0.5},${foot - 26} ${x + (from - x) * 0.22},${peak + height * 0.12} ${x},${peak}`;
 }
 
-/** The winding edge between light and shade, from the foot back to the peak. */
+/** The curved edge between the sunlit and the shaded side, from the foot to the peak. */
 function crest({ x, peak, height, foot }: Dune, reach: number): string {
   const bend = foot - 26 - height * 0.2;
   return d`L${x - reach * 0.06},${foot + 10} C${x + reach * 0.2},${bend} ${x - reach * 0.16},${peak + height * 0.5} ${x},${peak}`;

@@ -1,7 +1,7 @@
 import type { Brush } from "#art/drawing/brush.ts";
 import { type Colour, lighter, mix } from "#art/drawing/colour.ts";
 
-/** The further away, the more of the air's own colour: the horizon's by day, the sky's after sunset, the moon's at night. */
+/** Aerial perspective: mixes in the colour of the horizon, or of the sky after sunset, by distance (0 to 1). */
 export function hazed(brush: Brush, colour: Colour, distance: number): Colour {
   const { sky, night } = brush.light;
   const near = brush.shade(colour, "background");

@@ -15,7 +15,7 @@ const ridges = [
 
 type Ridge = (typeof ridges)[number];
 
-/** Three ridges, far to near; each fades into haze at its foot and turns one side from the sun. */
+/** Three ridges from far to near, each with haze at its foot and a shaded side away from the sun. */
 export function drawMountains(brush: Brush, scene: Scene): string {
   return ridges.map((ridge) => drawRidge(brush, scene, ridge)).join("") + plain(brush, scene, scene.horizon + 70, 0.3);
 }
@@ -53,7 +53,7 @@ function silhouette({ random }: Brush, horizon: number, { height, gap }: Ridge):
   return points;
 }
 
-/** From each summit the side turned away from the sun, with a broken lower edge. */
+/** The shaded side of each summit, away from the sun. */
 function flanks({ random }: Brush, { sun }: Scene, points: readonly Point[], foot: number): string {
   return points
     .map(([x, y], i) => {

@@ -11,7 +11,7 @@ const rows = [
   { distance: 0.28, foot: 78, height: 160, gap: 96 },
 ] as const;
 
-/** The green of an oasis: two rows of date palms over a soft hedge of crowns. */
+/** An oasis: two rows of date palms with undergrowth. */
 export function drawPalmGrove(brush: Brush, scene: Scene): string {
   return rows.map((row) => drawRow(brush, scene, row)).join("");
 }

@@ -5,7 +5,7 @@ import { d, path } from "#art/drawing/svg-shapes.ts";
 import type { Scene } from "#art/exterior/scene/exterior-scene.ts";
 import { hazed } from "./haze.ts";
 
-/** The level sand rocks stand in; it hides where they end. */
+/** Level sand in front of rocks; it covers their lower edge. */
 export function plain(brush: Brush, { traits, groundLine }: Scene, y: number, distance: number): string {
   const { random } = brush;
   const step = (BLEED.right - BLEED.left) / 6;

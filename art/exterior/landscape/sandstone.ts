@@ -8,7 +8,7 @@ import { plain } from "./sand-plain.ts";
 
 const STONE = "#bf7448";
 
-/** Wind-cut buttes in two distances, flat-topped and banded, with clefts turned from the sun. */
+/** Two rows of flat-topped sandstone buttes with strata, clefts and a shaded side. */
 export function drawSandstone(brush: Brush, scene: Scene): string {
   const back = drawRow(brush, scene, {
     height: 190,
@@ -101,7 +101,7 @@ function butte(brush: Brush, rock: Butte, fill: string, stone: Colour, sun: numb
   );
 }
 
-/** Up one stepped flank, over a rounded cap, down the other. */
+/** The outline of a butte, from its left foot over the top to its right foot. */
 function silhouette({ random }: Brush, { x, base, width, height }: Butte): Point[] {
   const steps = [0.5, 0.42, 0.44, 0.36, 0.34, 0.22];
   const rises = [0, 0.34, 0.4, 0.72, 0.8, 1];

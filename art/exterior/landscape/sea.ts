@@ -25,7 +25,7 @@ export function drawSea(brush: Brush, scene: Scene): string {
   return body + drawIslet(brush, scene) + drawSwell(brush, scene) + drawGlints(brush, scene) + drawDhow(brush, scene);
 }
 
-/** A low strip of land on the horizon, on the side away from the sun. */
+/** A low island on the horizon, on the side away from the sun. */
 function drawIslet(brush: Brush, { sun, horizon, traits }: Scene): string {
   const { random } = brush;
   const x = sun[0] > 800 ? random.between(-200, 300) : random.between(1250, 1700);

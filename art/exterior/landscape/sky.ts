@@ -39,7 +39,7 @@ function drawSun(brush: Brush, scene: Scene): string {
   return disc === "none" ? glow : glow + circle(x, y, 38, { fill: lighter(sun, 0.03) });
 }
 
-/** At night the moon is the light itself; in the evening it stands high while the glow lies low. */
+/** At night the moon takes the position of the sun; in the evening it stands higher. */
 function crescentOf({ light }: Brush, { sun, horizon, traits }: Scene): string {
   if (light.night === 1) return crescent(...sun, 32, -0.5);
   const [x, y] = traits.layout.moon ?? [sun[0] - 290, horizon * 0.36];

@@ -19,7 +19,7 @@ const rows: readonly Row[] = [
   { count: 34, height: [26, 120], width: [34, 84], distance: 0.48 },
 ];
 
-/** Roofs a tower may end in, from its left top corner to its right; none with a dome or a spire, which would read as a minaret. */
+/** Roof shapes from the upper left to the upper right corner. Domes and spires are left out, because they would look like minarets. */
 const roofs: readonly ((t: Tower) => string)[] = [
   ({ width }) => d`h${width}`,
   ({ width }) => d`l${width},-18`,
@@ -28,7 +28,7 @@ const roofs: readonly ((t: Tower) => string)[] = [
   ({ width }) => d`q${width * 0.2},-30 ${width},-38`,
 ];
 
-/** A city on the horizon: a pale row of towers behind a fuller one, with lit rooms after sunset. */
+/** A city on the horizon: two rows of towers, with lit windows after sunset. */
 export function drawSkyline(brush: Brush, scene: Scene): string {
   return rows.map((row) => drawRow(brush, scene, row)).join("");
 }

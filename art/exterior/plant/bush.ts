@@ -11,7 +11,7 @@ export type Bush = {
   blossom: Colour | null;
 };
 
-/** A round shrub in three tones, dark at the foot, with blossom if it has any. */
+/** A round bush in three tones, with flowers where `blossom` has a colour. */
 export function bush(brush: Brush, { x, y, width, blossom }: Bush): string {
   const { random } = brush;
   const green = brush.shade(random.pick(greens), "plant");

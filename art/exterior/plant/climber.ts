@@ -3,7 +3,7 @@ import { darker, lighter } from "#art/drawing/colour.ts";
 import { circle, ellipse, group } from "#art/drawing/svg-shapes.ts";
 import type { Scene } from "#art/exterior/scene/exterior-scene.ts";
 
-/** Blossom that spills over the outer corner of the lowest block and thins out towards the ground. */
+/** A flowering climber on the outer corner of the lower block, thinner towards the ground. */
 export function drawClimber(brush: Brush, scene: Scene): string {
   const { climber, blossom } = scene.traits.planting;
   const { volumes } = scene.traits.building;

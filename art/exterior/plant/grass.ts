@@ -4,7 +4,7 @@ import { lighter } from "#art/drawing/colour.ts";
 import { d, path } from "#art/drawing/svg-shapes.ts";
 import type { Scene } from "#art/exterior/scene/exterior-scene.ts";
 
-/** Tufts of desert grass, larger towards the eye, none in front of the building. */
+/** Tufts of desert grass, larger towards the viewer, none in front of the building. */
 export function grass(brush: Brush, scene: Scene): string {
   const { random } = brush;
   const blade = brush.shade("#8c8a4e", "plant");

@@ -8,13 +8,13 @@ export type Palm = {
   x: number;
   y: number;
   height: number;
-  /** Leaves along each side of a frond: 3 in the distance, 10 close by. */
+  /** Leaflets on each side of a frond: 3 for distant palms, 10 for near ones. */
   leaflets: number;
   colours: PalmColours;
   dates: Colour | null;
 };
 
-/** A date palm: a curved trunk, fronds from hanging to upright, and sometimes its fruit. */
+/** A date palm: a curved trunk, a crown of fronds, and dates where `dates` has a colour. */
 export function palm(random: Random, plant: Palm): string {
   const { x, y, height, colours } = plant;
   const lean = random.between(-0.13, 0.13);
@@ -51,7 +51,7 @@ function drawDates({ height, dates }: Palm, [cx, cy]: Point): string {
   return group({ fill: dates }, clusters);
 }
 
-/** Hanging fronds first, upright ones last, so that the light ones lie on top. */
+/** Hanging fronds first, upright ones last, so that the lighter ones are on top. */
 function drawCrown(random: Random, plant: Palm, crown: Point, colours: PalmColours): string {
   const count = plant.leaflets < 4 ? random.whole(8, 10) : random.whole(13, 17);
   const fronds = Array.from({ length: count }, (_, i) => {
@@ -69,7 +69,7 @@ function drawCrown(random: Random, plant: Palm, crown: Point, colours: PalmColou
     .join("");
 }
 
-/** One leaf as a single outline: out along the upper leaflets, back along the lower ones. */
+/** One frond as a single path: the upper leaflets outwards, the lower ones back. */
 function frond([x, y]: Point, angle: number, length: number, leaflets: number): string {
   const reach = Math.cos(angle);
   const rise = Math.sin(angle);

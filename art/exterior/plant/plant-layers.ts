@@ -9,7 +9,7 @@ import { type PalmColours, palm } from "./palm.ts";
 const greens = ["#3f7d4a", "#4d8a3f", "#2f6f52"] as const;
 const DATES = "#c07a2a";
 
-/** Palms behind the building, beside its walls and never before its door. */
+/** Palms behind and beside the building, never in front of it. */
 export function drawMidPalms(brush: Brush, scene: Scene): string {
   const { random } = brush;
   const { left, right } = scene.building;
@@ -61,7 +61,7 @@ export function drawBushes(brush: Brush, scene: Scene): string {
   );
 }
 
-/** One tall palm cut by the edge of the picture, to look out from under. */
+/** One tall palm in the foreground, cut by the edge of the picture. */
 export function drawFramingPalm(brush: Brush, scene: Scene): string {
   if (!scene.traits.planting.framingPalm) return "";
   const { random } = brush;

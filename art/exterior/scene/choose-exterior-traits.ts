@@ -35,7 +35,7 @@ const waters: readonly (readonly [Colour, Colour])[] = [
 const decks: readonly Colour[] = ["#d9cbb4", "#c9b08c", "#e6e2da", "#b98d63", "#a8a39b"];
 const blossoms: readonly Colour[] = ["#d6337c", "#e2725b", "#f2c14e", "#ffffff"];
 
-/** The outside of a home; each part has its own stream, so that a part fixed by the listing leaves the rest alone. */
+/** The exterior of a property. Each part has its own random stream, so a part fixed by the listing does not change the others. */
 export function chooseExteriorTraits(id: string, region: Region, fixed: Partial<ExteriorTraits> = {}): ExteriorTraits {
   const stream = (part: string) => layerRandom(id, "exterior-dna", part);
   const style = fixed.building?.style ?? stream("style").weighted(stylesByRegion[region]);

@@ -8,7 +8,7 @@ import type {
   Region,
 } from "./exterior-traits.ts";
 
-/** What is decided about a city's picture; the grammar fills in the rest. */
+/** The fixed traits of a city's picture; the others are chosen by seed. */
 export type CityExterior = Pick<ExteriorTraits, "light" | "background" | "ground"> & {
   cityId: number;
   name: string;
@@ -34,7 +34,7 @@ const goldSand = ["#e6c08e", "#c8935c"] as const;
 const redSand = ["#d9a679", "#b5744d"] as const;
 const softSand = ["#e8cfa4", "#cfa973"] as const;
 
-/** Keyed by the city ids of the lookup; no mosque, no monument, only homes and land. */
+/** One entry for each city id of the lookup. Pictures show no mosques and no monuments. */
 export const cityExteriors: readonly CityExterior[] = [
   {
     cityId: 1,

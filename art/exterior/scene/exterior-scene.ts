@@ -3,12 +3,12 @@ import { type Light, lights } from "#art/drawing/light-presets.ts";
 import type { Perspective } from "#art/drawing/perspective.ts";
 import type { ExteriorTraits } from "./exterior-traits.ts";
 
-/** A home's outside with its geometry worked out, ready to be drawn layer by layer. */
+/** An exterior with its computed geometry, from which all layers are drawn. */
 export type Scene = Perspective & {
   traits: ExteriorTraits;
   light: Light;
   sun: Point;
-  /** What the building covers of the ground line. */
+  /** The extent of the building on the ground line. */
   building: { left: number; right: number; centre: number };
 };
 

@@ -9,7 +9,6 @@ export const shelterStyles = ["tent-camp", "dome", "a-frame"] as const;
 export type ShelterStyle = (typeof shelterStyles)[number];
 
 export type BuildingStyle = HouseStyle | ShelterStyle;
-export const buildingStyles: readonly BuildingStyle[] = [...houseStyles, ...shelterStyles];
 
 export const backgroundKinds = ["dunes", "mountains", "sandstone", "sea", "skyline", "palm-grove"] as const;
 export type BackgroundKind = (typeof backgroundKinds)[number];
@@ -24,7 +23,7 @@ export type HouseColours = {
   door: Colour;
 };
 
-/** One block of a house; blocks stand side by side, left to right, and may differ in style and colour. */
+/** One block of a house. Blocks stand side by side, from left to right, and may differ in style and colour. */
 export type VolumeTraits = {
   style: HouseStyle;
   share: number;
@@ -52,14 +51,14 @@ export type PoolTraits = {
   parasol: boolean;
 };
 
-/** Where the eye stands and where things are, in pixels of the stage. */
+/** The positions of the main elements, in canvas pixels. */
 export type LayoutTraits = {
   horizon: number;
   groundLine: number;
   centre: number;
   vanishing: number;
   sun: number;
-  /** The crescent of an evening sky, where a picture has a place for it: never on top of a tower. */
+  /** The crescent in an evening sky; it must not stand directly above a tower. */
   moon?: Point;
 };
 
@@ -78,7 +77,7 @@ export type Season = (typeof seasons)[number];
 
 export type FrontPiece = "pool" | "fire-pit" | "none";
 
-/** All that makes one home's outside recognisable; the same in every picture of it. */
+/** What makes the exterior of one property recognisable; the same in all its pictures. */
 export type ExteriorTraits = {
   id: string;
   light: LightName;
@@ -91,9 +90,9 @@ export type ExteriorTraits = {
   front: FrontPiece;
   pool: PoolTraits;
   planting: PlantingTraits;
-  /** Lanterns along the terrace and a string of lights, where an evening asks for them. */
+  /** Lanterns along the path to the house. */
   lanterns: boolean;
-  /** A guest tent pitched beside the house. */
+  /** A guest tent beside the house. */
   sideTent?: boolean;
   season?: Season;
 };

@@ -11,7 +11,7 @@ type Palette = {
 
 export const doorColours: readonly Colour[] = ["#6b4226", "#3f5f58", "#2d5f86", "#8a5a2b", "#4b3a2f"];
 
-/** The colours and heights each way of building chooses from. */
+/** The colours and heights that each house style chooses from. */
 export const palettes: Record<HouseStyle, Palette> = {
   najdi: {
     walls: ["#c99b6b", "#d6ac7c", "#b98a5e", "#cfa27a"],

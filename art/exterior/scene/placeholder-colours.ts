@@ -3,7 +3,7 @@ import { lights } from "#art/drawing/light-presets.ts";
 import { shade } from "#art/drawing/shade.ts";
 import type { ExteriorTraits } from "./exterior-traits.ts";
 
-/** Sky, horizon and ground: what stands in the frame until the picture has come. */
+/** The colours of sky, horizon and ground for the placeholder of a picture. */
 export function placeholderColours({ light: name, ground, lawn }: ExteriorTraits): [Colour, Colour, Colour] {
   const light = lights[name];
   const near = lawn ? mix(ground[1], "#7fa650", 0.75) : ground[1];

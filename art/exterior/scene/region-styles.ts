@@ -1,7 +1,7 @@
 import type { Colour } from "#art/drawing/colour.ts";
 import type { BackgroundKind, BuildingStyle, Region } from "./exterior-traits.ts";
 
-/** How homes are built in each region, by weight. */
+/** The building styles of each region, with weights. */
 export const stylesByRegion: Record<Region, Partial<Record<BuildingStyle, number>>> = {
   najd: { najdi: 4, modern: 4, "stone-farm": 1 },
   redsea: { hijazi: 5, coastal: 2, modern: 2 },
@@ -12,7 +12,7 @@ export const stylesByRegion: Record<Region, Partial<Record<BuildingStyle, number
   dunes: { "tent-camp": 6, najdi: 2, modern: 2 },
 };
 
-/** What may lie behind a home, furthest first. */
+/** The possible backgrounds of each region, each list from far to near. */
 export const backgroundsByRegion: Record<Region, readonly (readonly BackgroundKind[])[]> = {
   najd: [["dunes"], ["skyline", "dunes"], ["mountains", "dunes"]],
   redsea: [["sea"]],
@@ -23,7 +23,7 @@ export const backgroundsByRegion: Record<Region, readonly (readonly BackgroundKi
   dunes: [["dunes"], ["mountains", "dunes"]],
 };
 
-/** Sand in the light and sand in the hollow. */
+/** Pairs of sand colours: light and dark. */
 export const groundPairs: readonly (readonly [Colour, Colour])[] = [
   ["#e8cfa4", "#cfa973"],
   ["#e6c08e", "#c8935c"],

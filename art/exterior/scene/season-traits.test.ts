@@ -6,20 +6,20 @@ import { seasons } from "./exterior-traits.ts";
 import { inSeason } from "./season-traits.ts";
 
 const size = { width: 640, height: 427 };
-const home = chooseExteriorTraits("home-9", "najd", { light: "noon" });
+const property = chooseExteriorTraits("home-9", "najd", { light: "noon" });
 
 test.each(seasons)("%s changes the light, never the house", (season) => {
-  const traits = inSeason(home, season);
+  const traits = inSeason(property, season);
   expect(svgFaults(drawExterior(traits, size))).toEqual([]);
-  expect(drawExterior(traits, size)).not.toBe(drawExterior(home, size));
+  expect(drawExterior(traits, size)).not.toBe(drawExterior(property, size));
   expect({ building: traits.building, pool: traits.pool, planting: traits.planting, front: traits.front }).toEqual({
-    building: home.building,
-    pool: home.pool,
-    planting: home.planting,
-    front: home.front,
+    building: property.building,
+    pool: property.pool,
+    planting: property.planting,
+    front: property.front,
   });
 });
 
-test("nights of Ramadan and evenings of Eid have lanterns", () => {
-  expect([inSeason(home, "ramadan").lanterns, inSeason(home, "eid").lanterns]).toEqual([true, true]);
+test("Ramadan and Eid pictures have lanterns", () => {
+  expect([inSeason(property, "ramadan").lanterns, inSeason(property, "eid").lanterns]).toEqual([true, true]);
 });

@@ -15,7 +15,7 @@ const changes: Record<Season, (traits: ExteriorTraits) => Partial<ExteriorTraits
   eid: () => ({ light: "dusk", lanterns: true }),
 };
 
-/** The same home in another part of the year: other light, other ground, more lanterns; never another house. */
+/** The same exterior in a season: other light and ground colours, sometimes lanterns, always the same house. */
 export function inSeason(traits: ExteriorTraits, season: Season): ExteriorTraits {
   return { ...traits, ...changes[season](traits), season };
 }

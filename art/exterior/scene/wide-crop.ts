@@ -1,7 +1,7 @@
 import type { Crop } from "#art/drawing/canvas.ts";
 import type { ExteriorTraits } from "./exterior-traits.ts";
 
-/** Wide shapes (banners, links on other sites) keep the stage's width and lose sky and ground; others need no crop. */
+/** Wide pictures (banners, link previews) keep the canvas width and cut sky and ground; others need no crop. */
 export function wideCrop({ layout }: ExteriorTraits, size: { width: number; height: number }): Crop | undefined {
   const shape = size.width / size.height;
   if (shape < 1.6) return undefined;

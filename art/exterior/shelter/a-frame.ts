@@ -8,7 +8,7 @@ import type { ShelterPosition } from "./shelter-positions.ts";
 
 type Gable = { x: number; y: number; half: number; h: number };
 
-/** A timber cabin that is all roof, with a front of glass and a deck before it. */
+/** An A-frame cabin with a glass front and a deck. */
 export function aFrame(brush: Brush, scene: Scene, pitch: ShelterPosition): string {
   const half = pitch.width * 0.42;
   const gable: Gable = { x: pitch.x, y: pitch.y - 10, half, h: half * 2.1 };
@@ -34,7 +34,7 @@ function drawDeck(brush: Brush, { x, y, half }: Gable): string {
   );
 }
 
-/** The slope that runs back to the vanishing point on the side we can see. */
+/** The visible side of the roof. */
 function drawRoofSide(brush: Brush, scene: Scene, { x, y, half, h }: Gable): string {
   const side = scene.vanishing > x ? 1 : -1;
   const tiles = brush.shade(scene.traits.building.colours.trim, "wall");

@@ -10,7 +10,7 @@ const RINGS = 4;
 const SEGMENTS = 8;
 type Ball = { x: number; y: number; r: number };
 
-/** A geodesic dome on a round deck: pale panels, and a window of clear ones facing us. */
+/** A geodesic dome on a round deck: pale panels, with clear ones in front. */
 export function dome(brush: Brush, scene: Scene, pitch: ShelterPosition): string {
   const ball: Ball = { x: pitch.x, y: pitch.y - 16, r: pitch.width * 0.42 };
   const deck = brush.shade(scene.traits.pool.deck, "ground");
@@ -52,7 +52,7 @@ function glassOf(brush: Brush): string {
 
 type Triangle = { points: Point[]; longitude: number; ring: number };
 
-/** The triangles between two latitudes of the half ball, seen from the front. */
+/** The triangles between two latitudes of a hemisphere, as seen from the front. */
 function ringOf({ x, y, r }: Ball, ring: number): Triangle[] {
   const at = (row: number, segment: number): Point => {
     const latitude = (Math.min(row, RINGS) / RINGS) * (Math.PI / 2) * 0.985;

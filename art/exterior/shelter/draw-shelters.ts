@@ -19,7 +19,7 @@ const shelters: Record<ShelterStyle, Shelter> = {
   "a-frame": { unit: 340, draw: aFrame },
 };
 
-/** A camp: as many shelters as the width holds, the outer ones a step further back. */
+/** A camp of one to three shelters. */
 export function drawShelters(brush: Brush, scene: Scene, style: ShelterStyle): string {
   const { unit, draw } = shelters[style];
   const positions = shelterPositions(scene, unit);

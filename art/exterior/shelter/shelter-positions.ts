@@ -1,9 +1,9 @@
 import type { Scene } from "#art/exterior/scene/exterior-scene.ts";
 
-/** Where one tent, dome or cabin stands: the middle of its foot, and how wide it may be. */
+/** The position of one tent, dome or cabin: the middle of its base, and its maximum width. */
 export type ShelterPosition = { x: number; y: number; width: number };
 
-/** As many as the width holds, at most three, the outer ones a step further back. */
+/** One to three positions, by the width of the building; the outer ones are further back. */
 export function shelterPositions({ building, groundLine }: Scene, unit: number): ShelterPosition[] {
   const span = building.right - building.left;
   const count = Math.max(1, Math.min(3, Math.floor(span / unit)));

@@ -10,7 +10,7 @@ const cloths = [
   ["#5a3a2a", "#e5b567"],
 ] as const;
 
-/** The tent for guests on the roomier side of the house, a step before its wall. */
+/** A guest tent on the side of the house with more space. */
 export function drawSideTent(brush: Brush, scene: Scene): string {
   const { left, right } = scene.building;
   const [wall, accent] = brush.random.pick(cloths);

@@ -14,7 +14,7 @@ type Tent = {
   band: Colour;
 };
 
-/** A peaked tent on two poles: sagging roof, striped walls, the front tied open over rugs and cushions. */
+/** A tent on two poles: sagging roof, striped walls, an open front with cushions and a rug. */
 export function tent(brush: Brush, { traits }: Scene, pitch: ShelterPosition): string {
   const { wall, accent } = traits.building.colours;
   const shape: Tent = {
@@ -106,7 +106,7 @@ function drawRoof(brush: Brush, { x, y, w, h, cloth, band }: Tent): string {
   );
 }
 
-/** The scalloped edge that hangs from the eave and follows its sag. */
+/** The scalloped edge along the eave. */
 function valance({ x, y, w, h }: Tent): string {
   const count = 13;
   const eave = (share: number) => y - h * 0.5 + h * 0.16 * share * (1 - share);

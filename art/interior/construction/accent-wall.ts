@@ -9,7 +9,7 @@ type Marks = (colour: Colour, length: number, height: number, random: Random) =>
 
 const steps = (end: number, size: number) => Array.from({ length: Math.ceil(end / size) }, (_, i) => i * size);
 
-/** What makes the one wall that differs more than a colour. */
+/** The surface details of an accent wall. */
 export function accentMarks(kind: AccentKind, colour: Colour, length: number, height: number, random: Random): Face[] {
   return kinds[kind](colour, length, height, random);
 }
@@ -39,7 +39,7 @@ function moulding(colour: Colour, x: number, y: number, w: number, h: number): F
   ];
 }
 
-/** Blind arches in the plaster, as in old mud houses. */
+/** Arched niches in the plaster, as in traditional mud houses. */
 const niches: Marks = (colour, length) => {
   const count = Math.max(2, Math.floor(length / 0.95));
   const gap = length / count;

@@ -32,7 +32,7 @@ function ceilingQuad({ width, depth }: RoomShape, inset: number, y: number, colo
   };
 }
 
-/** A tray in the ceiling with hidden lamps around it. */
+/** A tray ceiling with hidden lamps around it. */
 function cove({ shape, palette }: Plan): Face[] {
   const glow = palette.lampsOn ? "#ffe2ad" : "#fffdf8";
   const rim = [0.7, 0.74, 0.79].map((inset, i) => ({
@@ -43,7 +43,7 @@ function cove({ shape, palette }: Plan): Face[] {
   return [...rim, ceilingQuad(shape, 0.88, shape.height - 0.005, lighter(palette.wall, 0.02))];
 }
 
-/** Palm trunks or timbers across the room. */
+/** Wooden beams across the room. */
 function beamsOf({ shape, palette, random }: Plan): Body[] {
   const wood = darker(palette.wood, random("beams").between(0, 0.05));
   const gap = random("beams-gap").between(0.62, 0.9);

@@ -5,7 +5,7 @@ import type { RoomShape } from "#art/interior/plan/room-shape.ts";
 export const SHADE = "#2a1c10";
 export const shadeStrip = (face: Face, opacity: number): Face => ({ ...face, opacity, unlit: true });
 
-/** Soft shade along the four edges of a floor or ceiling of this room. */
+/** Ambient occlusion along the four edges of a floor or ceiling. */
 export function edgeShade({ width, depth }: RoomShape, y: number, up: boolean): Face[] {
   const quad = (x0: number, z0: number, x1: number, z1: number): Face => {
     const points: Vec[] = [

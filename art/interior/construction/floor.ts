@@ -19,7 +19,7 @@ type Pattern = (shape: RoomShape, colour: Colour, random: Random) => Face[];
 const steps = (end: number, size: number) => Array.from({ length: Math.ceil(end / size) }, (_, i) => i * size);
 const JOINT = 0.012;
 
-/** Boards along the room, some a shade lighter or darker, with ends that never line up. */
+/** Boards along the room, in slightly different tones, with staggered ends. */
 const planks: Pattern = ({ width, depth }, colour, random) =>
   steps(width, 0.22).flatMap((x) => {
     const right = Math.min(width, x + 0.22);

@@ -10,7 +10,7 @@ export type Door = { wall: Wall; along: number };
 const WIDTH = 0.92;
 export const DOOR_HEIGHT = 2.1;
 
-/** A way out of a tent: dark beyond, the cloth tied to both sides. */
+/** The door of a tent: a dark opening with cloth tied to both sides. */
 export function tentDoor(shape: RoomShape, cloth: Colour, { wall, along }: Door): Body {
   const half = WIDTH / 2;
   const drape = (side: number): Face =>

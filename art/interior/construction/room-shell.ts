@@ -9,7 +9,7 @@ import { ceilingBodies } from "./ceiling.ts";
 import { SHADE, shadeStrip } from "./edge-shading.ts";
 import { floorBodies } from "./floor.ts";
 
-/** Floor, ceiling and four walls, darker where they meet. */
+/** Floor, ceiling and four walls, with ambient occlusion where they meet. */
 export function buildRoomShell(plan: Plan, accent: Wall | null): Body[] {
   return [
     ...floorBodies(plan),
@@ -32,7 +32,7 @@ function wallBodies({ shape, palette, traits, random }: Plan, wall: Wall, isAcce
 const STRIPS = 6;
 const REACH = 0.42;
 
-/** Strips of 7 cm, each a breath darker than the one before. */
+/** Ambient occlusion as overlapping strips, each 7 cm narrower than the one before. */
 function occlusion(length: number, { height }: RoomShape): Face[] {
   return Array.from({ length: STRIPS }, (_, i) => (REACH * (STRIPS - i)) / STRIPS).flatMap((reach) => [
     shadeStrip(panel(0, 0, reach, height, 0.004, SHADE), 0.018),

@@ -11,7 +11,7 @@ import { type Door, tentDoor } from "./room-door.ts";
 
 const EAVE = 2.05;
 
-/** A tent from inside: woven walls, a cloth roof rising to a ridge, two poles, a mat on the ground. */
+/** A tent from inside: woven walls, a cloth roof with a ridge, poles, a mat on the floor. */
 export function buildTentShell(plan: Plan, doors: readonly Door[]): Body[] {
   const { shape, palette, random } = plan;
   const cloth = random("cloth").pick(["#efe3cb", "#e6d3b1", "#f2ead9"]);
@@ -41,7 +41,7 @@ function cornerPoles({ width, depth }: RoomShape, wood: Colour): Body[] {
   return spots.map(([x, z]) => bodyOf(placed(floorFrame(x, z), post(0, 0, 0, 0.045, EAVE, wood, 8)), "trim"));
 }
 
-/** Woven bands: a dark one with teeth at the foot, thin lines above, stripes down the cloth. */
+/** Woven bands: a dark one with triangles at the bottom, thin lines above, vertical stripes. */
 function wallCloth(length: number, cloth: Colour, band: Colour): Face[] {
   const count = Math.round(length / 0.3);
   const wide = length / count;

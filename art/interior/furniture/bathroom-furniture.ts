@@ -113,7 +113,7 @@ export function toilet(): Piece {
   ];
 }
 
-/** A ladder with two towels, leaning on the wall. */
+/** A towel ladder with two towels, leaning on the wall. */
 export function towelLadder(palette: RoomPalette): Piece {
   const rail = (x: number): Solid => box(x, 0, 0.08, 0.03, 1.75, 0.04, lighter(palette.wood, 0.1));
   const rungs = [0.5, 0.95, 1.4].map((y) => box(-0.22, y, 0.085, 0.44, 0.03, 0.03, lighter(palette.wood, 0.1)));

@@ -12,7 +12,7 @@ export const headboards = ["plain", "channels", "buttons", "wood", "arch"] as co
 export type Headboard = (typeof headboards)[number];
 export type Bed = { width: number; headboard: Headboard; cover?: Colour };
 
-/** A bed with its head against z = 0. */
+/** A bed with its headboard at z = 0. */
 export function bed(palette: RoomPalette, random: Random, { width, headboard, cover = palette.textile }: Bed): Piece {
   const left = -width / 2;
   const throwAt = random.between(0.5, 0.75);

@@ -3,9 +3,14 @@ import type { Piece } from "#art/geometry/place-piece.ts";
 import { face, lathe, type Solid } from "#art/geometry/solid-shapes.ts";
 import type { RoomPalette } from "#art/interior/plan/room-plan.ts";
 
-export type CoffeeService = { y: number; cups?: number /** 1 across a room, 2 close by. */; fineness?: 1 | 2 };
+export type CoffeeService = {
+  y: number;
+  cups?: number;
+  /** 1 in a room, 2 in a close-up. */
+  fineness?: 1 | 2;
+};
 
-/** A tray with a dallah, cups without handles and a bowl of dates, around the origin. */
+/** A tray with a dallah (coffee pot), cups and a bowl of dates, centred on the origin. */
 export function coffeeService(palette: RoomPalette, { y, cups = 4, fineness = 1 }: CoffeeService): Piece {
   const brass = mix("#c59a4a", palette.metal, 0.25);
   const round = (sides: number) => sides * fineness;
@@ -50,7 +55,7 @@ function dates(y: number, sides: number): Solid[] {
   ];
 }
 
-/** The dallah's beak and handle. */
+/** The spout and handle of the dallah. */
 const spout = (y: number, brass: Colour): Solid => [
   face([-0.22, y + 0.1, 0, -0.2, y + 0.16, 0, -0.31, y + 0.22, 0, -0.3, y + 0.19, 0], brass, { twoSided: true }),
   face(

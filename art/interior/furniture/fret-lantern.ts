@@ -8,7 +8,7 @@ import type { RoomPalette } from "#art/interior/plan/room-plan.ts";
 
 const SIDES = 6;
 
-/** A brass lantern seen close by: six panes behind fretwork, a stepped roof, a ring, and its light on the wall. */
+/** A detailed brass lantern: six panes with fretwork, a stepped roof, a ring, and its glow. */
 export function fretLantern(frame: Frame, palette: RoomPalette, size: number): Body[] {
   const brass = mix("#b98d3f", palette.metal, 0.2);
   const s = size;
@@ -43,7 +43,7 @@ export function fretLantern(frame: Frame, palette: RoomPalette, size: number): B
   return [bodyOf(placed(frame, pool(s)), "light"), ...placePiece(frame, piece), ...glow];
 }
 
-/** Each pane: warm glass, and over it a star of eight points between two rails. */
+/** The panes: glass with an eight-pointed star between two rails. */
 function panes(corner: (i: number, radius: number, y: number) => Vec, brass: string): Solid {
   return Array.from({ length: SIDES }, (_, i): Face[] => {
     const [a, b] = [corner(i, 0.115, 0), corner(i + 1, 0.115, 0)];
@@ -83,7 +83,7 @@ function panes(corner: (i: number, radius: number, y: number) => Vec, brass: str
 
 const mid = (edge: number, centre: number) => centre + (edge - centre) * 0.62;
 
-/** Warm light on the table around its foot. */
+/** The light of the lantern on the table. */
 function pool(s: number): Face[] {
   return Array.from({ length: 8 }, (_, ring): Face => {
     const radius = 0.75 * s * (1 - ring / 8);

@@ -8,7 +8,7 @@ const corners = (x: number, z: number) => [-x, x].flatMap((px) => [-z, z].map((p
 const ball = (x: number, y: number, z: number, colour: Colour): Solid =>
   lathe([x, y, z], [0.012, 0, 0.028, 0.02, 0.028, 0.035, 0.012, 0.055], colour, 8);
 
-/** A billiard table, 2.4 by 1.3 m, around the origin. */
+/** A billiard table, 2.4 by 1.3 m, centred on the origin. */
 export function billiards(palette: RoomPalette): Piece {
   const cloth = "#2f7f68";
   const pockets: Face[] = [-1.08, 0, 1.08].flatMap((x) =>
@@ -61,7 +61,7 @@ export function tableFootball(palette: RoomPalette): Piece {
   ];
 }
 
-/** A carrom board on a low table: the game of every majlis. */
+/** A carrom board on a low table. */
 export function carrom(palette: RoomPalette): Piece {
   const discs: readonly [number, number, Colour][] = [
     [0, 0, "#c8452f"],

@@ -5,7 +5,7 @@ import type { RoomPalette } from "#art/interior/plan/room-plan.ts";
 
 const STEEL = "#3a3d42";
 
-/** Faces the one who looks: belt, two posts, a console. */
+/** A treadmill that faces the viewer: belt, two posts, a console. */
 export function treadmill(): Piece {
   return [
     [
@@ -58,7 +58,7 @@ export const yogaMat = (palette: RoomPalette): Piece => [
   lathe([0.55, 0, -0.6], [0.07, 0, 0.07, 0.6], palette.second, 12),
 ];
 
-/** A frame with a bar, plates at its ends. */
+/** A rack with a barbell. */
 export const rack = (): Piece => [
   ...[-0.6, 0.54].map((x) => box(x, 0, 0.1, 0.07, 2.1, 0.07, STEEL)),
   box(-0.6, 2.05, 0.1, 1.21, 0.07, 0.07, STEEL),

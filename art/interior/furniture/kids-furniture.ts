@@ -8,7 +8,7 @@ import type { Random } from "#art/random/random.ts";
 const span = (count: number) => Array.from({ length: count }, (_, i) => i);
 const toys: readonly Colour[] = ["#e2725b", "#f2c14e", "#4f9a94", "#7d6aa0", "#6fa35c"];
 
-/** Two beds over each other along a wall, with a ladder at the end; 2.1 m long. */
+/** A bunk bed along a wall, with a ladder at its end; 2.1 m long. */
 export function bunkBed(palette: RoomPalette): Piece {
   const wood = lighter(palette.wood, 0.16);
   const posts = [-1.05, 0.99].flatMap((x) => [0.02, 0.9].map((z) => box(x, 0, z, 0.06, 1.78, 0.06, wood)));
@@ -24,7 +24,7 @@ export function bunkBed(palette: RoomPalette): Piece {
   return [...bunk(0.24, palette.textile), ...bunk(1.15, palette.second), ...posts, rail, ...ladder, ...rungs];
 }
 
-/** A small indoor slide, 1.7 m long, coming down towards the one who looks. */
+/** A small indoor slide, 1.7 m long, sloping down towards the viewer. */
 export function slide(palette: RoomPalette): Piece {
   const colour = mix(palette.textile, "#f2c14e", 0.45);
   const chute: Solid = [
@@ -56,7 +56,7 @@ export function slide(palette: RoomPalette): Piece {
   return [box(-0.22, 0.93, 0.3, 0.44, 0.04, 0.16, colour), ...legs, ...steps, chute, rim(-0.2), rim(0.2)];
 }
 
-/** Building blocks scattered and piled. */
+/** Toy blocks, scattered and stacked. */
 export function blocks(random: Random): Piece {
   const loose = span(6).map((i) =>
     box(

@@ -53,7 +53,7 @@ const oven = (x: number): Face[] => [
   panel(x - 0.22, 0.66, 0.44, 0.025, 0.61, "#b9bdc0"),
 ];
 
-/** The hob lies in the worktop: a dark sheet with four rings. */
+/** The hob in the worktop: a dark plate with four rings. */
 function plates(x: number): Face[] {
   const y = 0.913;
   const at = (px: number, pz: number, w: number, d: number, level: number, colour: Colour): Face => ({
@@ -103,7 +103,7 @@ export const hood = (x: number, ceiling: number): Piece => [
   box(x - 0.13, 1.67, 0.02, 0.26, ceiling - 1.67, 0.26, "#c6cacd"),
 ];
 
-/** Tiles between worktop and wall units; a few in the second colour. */
+/** The splashback: tiles between worktop and wall units, a few in the second colour. */
 export function splash(palette: RoomPalette, random: Random, from: number, to: number): Face[] {
   const tone = lighter(palette.wall, 0.02);
   const size = 0.15;
@@ -136,7 +136,7 @@ export const fridge = (x: number): Piece => [
   ],
 ];
 
-/** An island with its stools' side towards the one who looks. */
+/** A kitchen island; the side for stools faces the viewer. */
 export function island(palette: RoomPalette, style: KitchenStyle, random: Random, width: number): Piece {
   const body = random.chance(0.5) ? palette.wood : darker(style.cabinet, 0.04);
   const ribs: Face[] = cells(-width / 2, width / 2, 0.5).map(({ x, wide }) =>
@@ -152,7 +152,7 @@ export function island(palette: RoomPalette, style: KitchenStyle, random: Random
   ];
 }
 
-/** Kettle, jars and a board on the worktop. */
+/** A kettle, jars and a cutting board on the worktop. */
 export const workthings = (palette: RoomPalette, from: number, to: number): Piece => [
   ...[0, 1, 2].map((i) =>
     lathe(

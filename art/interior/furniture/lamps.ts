@@ -9,13 +9,13 @@ import type { RoomPalette } from "#art/interior/plan/room-plan.ts";
 
 const GLOW = "#ffca78";
 
-/** Cloth or glass that shines when the lamps are on. */
+/** Makes faces unlit and bright when the lamps are on. */
 export const shining = (faces: readonly Face[], palette: RoomPalette, colour = "#ffe3ae"): Face[] =>
   palette.lampsOn
     ? faces.map((face, i) => ({ ...face, colour: i % 3 ? colour : lighter(colour, 0.015), unlit: true }))
     : [...faces];
 
-/** A lamp with the light around it. */
+/** A lamp with its glow at `at`. */
 export function lamp(frame: Frame, palette: RoomPalette, piece: Piece, at: Vec, radius = 0.9): Body[] {
   const shine = palette.lampsOn ? [glowBody({ at: toWorld(frame, at), radius, colour: GLOW, strength: 0.42 })] : [];
   return [...placePiece(frame, piece), ...shine];
@@ -49,7 +49,7 @@ export function pendant(frame: Frame, palette: RoomPalette, bottom: number, ceil
   return lamp(frame, palette, [cord, bulb, shade], [0, bottom, 0], 0.8);
 }
 
-/** A ring of small lamps for halls and majlises. */
+/** A chandelier: a ring of small lamps. */
 export function chandelier(frame: Frame, palette: RoomPalette, bottom: number, ceiling: number): Body[] {
   const cord = post(0, bottom + 0.1, 0, 0.01, ceiling - bottom - 0.1, palette.metal, 4);
   const ring = lathe([0, bottom, 0], [0.42, 0, 0.44, 0.03, 0.42, 0.06], palette.metal, 20);

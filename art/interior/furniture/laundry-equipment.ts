@@ -14,7 +14,7 @@ const round = (cx: number, cy: number, r: number, z: number, colour: string): Fa
     colour,
   );
 
-/** A front-loading machine. */
+/** A front-loading washing machine. */
 export const washer = (body = "#f4f5f5"): Piece => [
   [
     ...box(-0.3, 0.02, 0.02, 0.6, 0.85, 0.58, body),

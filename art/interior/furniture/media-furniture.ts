@@ -6,7 +6,7 @@ import type { RoomPalette } from "#art/interior/plan/room-plan.ts";
 
 const span = (count: number) => Array.from({ length: count }, (_, i) => i);
 
-/** A flat screen on its wall; when the lamps are on it shows a quiet dune in moonlight. */
+/** A television on a wall; it shows a dune when the lamps are on. */
 export function screen(palette: RoomPalette, width: number, y: number): Face[] {
   const high = width * 0.56;
   const left = -width / 2;
@@ -28,7 +28,7 @@ function dune(left: number, y: number, high: number): Face[] {
   ];
 }
 
-/** A long low cabinet under a screen. */
+/** A long low cabinet under a television. */
 export function mediaBench(palette: RoomPalette, width: number): Piece {
   const doors: Face[] = span(Math.round(width / 0.55)).map((i, _, all) => {
     const wide = width / all.length;
@@ -49,7 +49,7 @@ export function mediaBench(palette: RoomPalette, width: number): Piece {
   ];
 }
 
-/** A wide cinema seat with a raised foot, facing the one who looks. */
+/** A wide cinema seat with a footrest, facing the viewer. */
 export function recliner(palette: RoomPalette): Piece {
   const cloth = darker(palette.textile, 0.04);
   return [

@@ -10,7 +10,7 @@ import type { Random } from "#art/random/random.ts";
 const pots: readonly Colour[] = ["#d9d2c5", "#a96a44", "#3f4a52", "#8f8478", "#efe9dd"];
 const greens: readonly Colour[] = ["#4c8050", "#5d8a45", "#3f6f5a", "#6f8f52"];
 
-/** A plant in a pot, one of four habits. */
+/** A potted plant of one of four growth forms. */
 export function plant(random: Random, size = 1): Piece {
   const habit = random.pick([areca, fig, olive, tongues]);
   return [pot(random.pick(pots), size), ...habit(random, size, random.pick(greens))];
@@ -21,7 +21,7 @@ const pot = (colour: Colour, s: number): Solid => [
   ...lathe([0, 0.3 * s, 0], [0.17 * s, 0, 0.17 * s, 0.035 * s], "#4a3526", 12),
 ];
 
-/** A leaf as two halves along its rib, so that it catches the light like a leaf. */
+/** A leaf as two halves with different normals, which are shaded differently. */
 function leaf(
   from: Vec,
   heading: number,
@@ -50,7 +50,7 @@ function leaf(
 
 type Habit = (random: Random, s: number, green: Colour) => Solid[];
 
-/** Long arching fronds from one foot. */
+/** Long arching fronds from one base. */
 const areca: Habit = (random, s, green) =>
   fan(13, random, (turn, i) =>
     leaf(
@@ -80,7 +80,7 @@ const fig: Habit = (random, s, green) => [
   ),
 ];
 
-/** A small tree: a stem and a round head of many leaves. */
+/** A small tree: a stem and a round crown of many leaves. */
 const olive: Habit = (random, s) => [
   post(0, 0.33 * s, 0, 0.022 * s, 0.62 * s, "#7a6650", 6),
   ...fan(34, random, (turn, i) => {
@@ -122,7 +122,7 @@ function fan(count: number, random: Random, draw: (turn: number, i: number) => F
 const tone = (green: Colour, random: Random, i: number) =>
   shift(green, { lightness: random.between(-0.05, 0.05) + (i % 2 ? 0.02 : 0) });
 
-/** A plant in a room: leaves that reach a wall lie against it. */
+/** A potted plant in a room; leaves that would pass through a wall are moved to it. */
 export function plantIn(shape: RoomShape, random: Random, x: number, z: number, size = 1): Body[] {
   const inside = ([px, y, pz]: Vec): Vec => [
     Math.min(shape.width - 0.01, Math.max(0.01, px)),

@@ -7,7 +7,7 @@ import type { RoomPalette } from "#art/interior/plan/room-plan.ts";
 type Area = { x: number; z: number; w: number; d: number };
 type Field = (area: Area, palette: RoomPalette) => Face[];
 
-/** Border rings around a field; the rug lies flat in room axes. */
+/** A rug in room axes: a border around a patterned field. */
 export function rug(area: Area, palette: RoomPalette, pattern: RugPattern): Body {
   const { x, z, w, d } = area;
   const base = darker(palette.textile, 0.02);
@@ -66,7 +66,7 @@ const stripes: Field = ({ x, z, w, d }, palette) => {
     );
 };
 
-/** Bedouin weaving: bands of triangles between thin lines. */
+/** Sadu, a Bedouin weaving: bands of triangles between thin lines. */
 const sadu: Field = ({ x, z, w, d }, palette) => {
   const rows = count(d, 0.5);
   const deep = d / rows;

@@ -8,7 +8,7 @@ const span = (count: number) => Array.from({ length: count }, (_, i) => i);
 export type MajlisRun = { length: number; floor: boolean; start?: boolean; end?: boolean };
 export const RUN_DEPTH = 0.78;
 
-/** A long low seat along a wall: mattress, back cushions, bright cushions among them, arm-rests at open ends. */
+/** A long low seat along a wall: mattress, back cushions, bright pillows, arm rests at open ends. */
 export function majlisRun(palette: RoomPalette, { length, floor, start = false, end = false }: MajlisRun): Piece {
   const high = floor ? 0.2 : 0.4;
   const count = Math.max(2, Math.round(length / 0.82));
@@ -129,7 +129,7 @@ export function barStool(palette: RoomPalette): Piece {
   ];
 }
 
-/** A bench or bed-end with a padded top. */
+/** A bench with a padded top. */
 export const bench = (palette: RoomPalette, width: number): Piece => [
   ...[-width / 2 + 0.06, width / 2 - 0.06].map((x) => box(x - 0.03, 0, 0.05, 0.06, 0.34, 0.3, palette.wood)),
   cushion(-width / 2, 0.34, 0, width, 0.12, 0.42, palette.second),

@@ -6,7 +6,7 @@ import type { Random } from "#art/random/random.ts";
 
 export type LowTable = { piece: Piece; top: number };
 
-/** Coffee tables of three kinds; the top's height is told, so that things can stand on it. */
+/** A coffee table of one of three kinds, and the height of its top. */
 export function lowTable(palette: RoomPalette, random: Random): LowTable {
   return random.pick([legged, drum, pair])(palette);
 }

@@ -9,7 +9,7 @@ import type { Random } from "#art/random/random.ts";
 type Frame = { x: number; y: number; w: number; h: number };
 type Motif = (frame: Frame, palette: RoomPalette, random: Random) => { spots: Spot[]; colour: Colour }[];
 
-/** A framed picture, flat on its wall, around x. */
+/** A framed picture on a wall. */
 export function wallArt(palette: RoomPalette, random: Random, { x, y, w, h }: Frame): Face[] {
   const ground = lighter(palette.second, 0.07);
   const inner = rectangle(x + 0.09, y + 0.09, w - 0.18, h - 0.18);
@@ -102,7 +102,7 @@ export function mirror(palette: RoomPalette, { x, y, w, h }: Frame, arched = fal
   ];
 }
 
-/** Open shelves with books, bowls and vases; its middle at x = 0, its back on the wall. */
+/** Open shelves with books, bowls and vases; centred on x = 0, with the back at z = 0. */
 export function shelves(palette: RoomPalette, random: Random, width: number, height: number, boards: number): Solid[] {
   const step = height / boards;
   const shelf = (level: number): Solid => box(-width / 2, level, 0, width, 0.035, 0.3, palette.wood);

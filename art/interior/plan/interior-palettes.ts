@@ -5,7 +5,7 @@ export type Palette = {
   accent: Colour;
   floor: Colour;
   wood: Colour;
-  /** The main cloth of seats and beds, and the one beside it. */
+  /** The main and the second textile colour of seats and beds. */
   textile: Colour;
   second: Colour;
   metal: Colour;
@@ -34,7 +34,7 @@ const paletteOf = ([wall, accent, floor, wood, textile, second, metal]: Row): Pa
   metal,
 });
 
-/** The same room in other cloth: hues a step round, light wood for dark and dark for light. */
+/** A variant of a palette: other hues, and light wood instead of dark or dark instead of light. */
 function variantOf(palette: Palette, place: number): Palette {
   const turn = place % 2 ? 45 : -55;
   const isDark = Number.parseInt(palette.wood.slice(1, 3), 16) < 0x70;

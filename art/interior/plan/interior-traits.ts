@@ -5,14 +5,14 @@ import { type Palette, palettes } from "./interior-palettes.ts";
 
 export const rugPatterns = ["diamonds", "stripes", "sadu", "medallion", "kilim", "plain"] as const;
 export type RugPattern = (typeof rugPatterns)[number];
-export const lanternKinds = ["hexagon", "tower", "globe", "box"] as const;
+const lanternKinds = ["hexagon", "tower", "globe", "box"] as const;
 export type LanternKind = (typeof lanternKinds)[number];
 export type WindowKind = "tall" | "arched" | "wide";
 export type FloorKind = "planks" | "tiles" | "herringbone" | "plain";
 export type CeilingKind = "cove" | "beams" | "plain";
 export type AccentKind = "plain" | "slats" | "panels" | "niches" | "courses";
 
-/** All that the rooms of one home share. */
+/** The traits that all rooms of one property share. */
 export type InteriorTraits = {
   id: string;
   palette: Palette;
@@ -24,7 +24,7 @@ export type InteriorTraits = {
   floor: FloorKind;
   ceiling: CeilingKind;
   accent: AccentKind;
-  /** What the windows look out on. */
+  /** The view from the windows. */
   exterior: ExteriorTraits;
 };
 
@@ -43,7 +43,7 @@ const windowsByStyle: Record<BuildingStyle, Partial<Record<WindowKind, number>>>
 const oldStyles: readonly BuildingStyle[] = ["najdi", "asiri", "stone-farm", "hijazi"];
 const metals = ["#c59a4a", "#3a3836", "#b4b7ba"] as const;
 
-/** The inside of a home; each trait has its own stream, as outside. */
+/** The interior of a property; each trait has its own random stream. */
 export function chooseInteriorTraits(exterior: ExteriorTraits): InteriorTraits {
   const { id, building } = exterior;
   const stream = (trait: string): Random => layerRandom(id, "interior-dna", trait);

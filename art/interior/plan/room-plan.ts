@@ -5,29 +5,29 @@ import type { Palette } from "./interior-palettes.ts";
 import type { InteriorTraits } from "./interior-traits.ts";
 import type { RoomShape, Wall } from "./room-shape.ts";
 
-/** The colours of a room, and whether its lamps burn. */
+/** The colours of a room, and whether its lamps are on. */
 export type RoomPalette = Palette & { lampsOn: boolean };
 
-/** What a room is furnished from. */
+/** What the furnishing of a room depends on. */
 export type Plan = {
   shape: RoomShape;
   traits: InteriorTraits;
   palette: RoomPalette;
   hour: LightName;
-  /** Cloth walls hold no pictures, its roof no chandelier. */
+  /** A tent: nothing hangs on its walls or its roof. */
   tented: boolean;
-  /** The stream of one part of this room, untouched by all others. */
+  /** The random stream of one part of this room, independent of all others. */
   random(part: string): Random;
-  /** What the listing names, by amenity id. */
+  /** Whether the property has an amenity. */
   has(amenityId: number): boolean;
 };
 
 export type Furnished = {
-  /** Walls with windows; never one with a headboard, cabinets or a screen. */
+  /** The walls with windows; never one behind a headboard, cabinets or a television. */
   windows: readonly Wall[];
   accent: Wall | null;
   bodies: readonly Body[];
-  /** The best cameras first; without a list, the middle, then both corners. */
+  /** The cameras, the best first; all of `roomViews` by default. */
   views?: readonly RoomView[];
 };
 

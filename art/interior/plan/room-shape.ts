@@ -1,6 +1,6 @@
 import type { Frame } from "#art/geometry/frame.ts";
 
-/** The inside of a room in metres; the south wall is z = 0, the north wall z = depth. */
+/** The interior size of a room in metres; the south wall is at z = 0, the north wall at z = depth. */
 export type RoomShape = { width: number; depth: number; height: number };
 
 export const walls = ["north", "east", "south", "west"] as const;
@@ -9,7 +9,7 @@ export type Wall = (typeof walls)[number];
 export const wallLength = ({ width, depth }: RoomShape, wall: Wall) =>
   wall === "north" || wall === "south" ? width : depth;
 
-/** A wall as one faces it from inside: x from its left end, y up, z into the room. */
+/** The frame of a wall as seen from inside: x from its left end, y up, z into the room. */
 export function wallFrame({ width, depth }: RoomShape, wall: Wall, along = 0): Frame {
   const frames: Record<Wall, Frame> = {
     north: { origin: [along, 0, depth], right: [1, 0, 0], out: [0, 0, -1] },

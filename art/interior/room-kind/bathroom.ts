@@ -10,7 +10,7 @@ import { mirror } from "#art/interior/furniture/wall-decor.ts";
 import type { Furnished, Plan } from "#art/interior/plan/room-plan.ts";
 import { type Wall, wallFrame, wallLength, walls } from "#art/interior/plan/room-shape.ts";
 
-/** Basins under a mirror on the north wall; a tub by the window or a shower; tiles to shoulder height. */
+/** Basins under a mirror on the north wall, a tub by the window or a shower, tiles up to 1.5 m. */
 export function bathroom(plan: Plan): Furnished {
   const { shape, palette, random } = plan;
   const wet: Wall = random("wet").pick(["east", "west"]);

@@ -36,7 +36,7 @@ export function bedroom(plan: Plan): Furnished {
   return { windows: [window], accent: "north", bodies, views: awayFrom(window === "east" ? "west" : "east") };
 }
 
-/** Two beds side by side, a stand between them. */
+/** Two beds side by side with a nightstand between them. */
 export function twinBedroom(plan: Plan): Furnished {
   const { shape, palette, random } = plan;
   const stream = random("bed");
@@ -59,7 +59,7 @@ export function twinBedroom(plan: Plan): Furnished {
   return { windows: [window], accent: "north", bodies, views: awayFrom(window === "east" ? "west" : "east") };
 }
 
-/** A tall wardrobe stands too close to the corner beside it. */
+/** Leaves out the camera in the corner next to a tall wardrobe. */
 const awayFrom = (wall: Wall): RoomView[] => ["centre", wall === "west" ? "right-corner" : "left-corner"];
 
 function besides({ shape, palette, traits, random, tented }: Plan, aside: number): Body[] {

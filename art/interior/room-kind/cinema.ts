@@ -8,7 +8,7 @@ import { projector, recliner, screen, speaker } from "#art/interior/furniture/me
 import type { Furnished, Plan } from "#art/interior/plan/room-plan.ts";
 import { wallFrame, wallLength } from "#art/interior/plan/room-shape.ts";
 
-/** Two rows of wide seats before a large screen, padded walls with strips of light between the pads. */
+/** A row of wide seats in front of a large screen; padded walls with light strips. */
 export function cinema(plan: Plan): Furnished {
   const { shape, palette } = plan;
   const front = wallFrame(shape, "north", shape.width / 2);

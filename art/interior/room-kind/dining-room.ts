@@ -12,7 +12,7 @@ import { mirror, wallArt } from "#art/interior/furniture/wall-decor.ts";
 import type { Furnished, Plan } from "#art/interior/plan/room-plan.ts";
 import { type Wall, wallFrame } from "#art/interior/plan/room-shape.ts";
 
-/** A long table for six to ten under its lamps. */
+/** A long table for six to ten people under lamps. */
 export function diningRoom(plan: Plan): Furnished {
   const { shape, palette, random } = plan;
   const side: Wall = random("windows").pick(["east", "west"]);

@@ -12,7 +12,7 @@ import type { Furnished, Plan } from "#art/interior/plan/room-plan.ts";
 import { wallFrame } from "#art/interior/plan/room-shape.ts";
 import { amenities } from "#domain/lookup/amenities.ts";
 
-/** Only the games the listing names; without any, a carrom board between poufs. */
+/** The games of the listing; a carrom board when it has none. */
 export function gamesRoom(plan: Plan): Furnished {
   const { shape, palette, has, random } = plan;
   const pool = has(amenities.BILLIARDS);

@@ -9,7 +9,7 @@ import { wallArt } from "#art/interior/furniture/wall-decor.ts";
 import type { Furnished, Plan } from "#art/interior/plan/room-plan.ts";
 import { type Wall, wallFrame } from "#art/interior/plan/room-shape.ts";
 
-/** Bunks on the north wall, toys opposite the window, room to play in between. */
+/** A bunk bed on the north wall, toys opposite the window, a rug between them. */
 export function kidsRoom(plan: Plan): Furnished {
   const { shape, palette, random } = plan;
   const window: Wall = random("windows").pick(["east", "west"]);

@@ -17,7 +17,7 @@ import { barStool } from "#art/interior/furniture/seats.ts";
 import type { Furnished, Plan } from "#art/interior/plan/room-plan.ts";
 import { type Wall, wallFrame } from "#art/interior/plan/room-shape.ts";
 
-/** Cabinets along the north wall, an island before them, daylight from one side. */
+/** Cabinets along the north wall, an island in front of them, a window on one side. */
 export function kitchen(plan: Plan): Furnished {
   const { shape, palette, random } = plan;
   const style = kitchenStyle(palette, random("style"));

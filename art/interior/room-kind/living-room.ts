@@ -12,7 +12,7 @@ import type { Furnished, Plan } from "#art/interior/plan/room-plan.ts";
 import { type Wall, wallFrame } from "#art/interior/plan/room-shape.ts";
 import { amenities } from "#domain/lookup/amenities.ts";
 
-/** Where a family sits: an L of sofas around a table, a screen on one side, the window on the other. */
+/** Two sofas around a table, a television on one side, the window on the other. */
 export function livingRoom(plan: Plan): Furnished {
   const { shape, palette, random } = plan;
   const screenWall: Wall = random("screen").pick(["east", "west"]);

@@ -11,7 +11,7 @@ import { wallArt } from "#art/interior/furniture/wall-decor.ts";
 import type { Furnished, Plan } from "#art/interior/plan/room-plan.ts";
 import { type Wall, wallFrame } from "#art/interior/plan/room-shape.ts";
 
-/** Where side seats end, so that no camera stands in them. */
+/** The free depth in front of the south wall, where the cameras stand, in metres. */
 const CLEAR = 1.15;
 
 /** The reception room: seats along two or three walls, a rug, coffee on a low table, lanterns. */

@@ -10,7 +10,7 @@ import { plantIn } from "#art/interior/furniture/potted-plants.ts";
 import type { Furnished, Plan } from "#art/interior/plan/room-plan.ts";
 import { type Wall, wallFrame } from "#art/interior/plan/room-shape.ts";
 
-/** Rugs in a row before a plain wall, a low stand with more of them, soft light. */
+/** A row of prayer rugs in front of a plain wall, a low stand with folded rugs, a lantern. */
 export function prayerCorner(plan: Plan): Furnished {
   const { shape, palette, traits, random } = plan;
   const window: Wall = random("windows").pick(["east", "west"]);
@@ -34,7 +34,7 @@ export function prayerCorner(plan: Plan): Furnished {
   };
 }
 
-/** A rug with a plain arch in its field, pointing to the wall. */
+/** A prayer rug with an arch that points to the wall. */
 function prayerRug({ shape, palette }: Plan, x: number, i: number): Body {
   const tone = i % 2 ? palette.textile : darker(palette.accent, 0.08);
   const arch: Face = {

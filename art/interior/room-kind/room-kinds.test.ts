@@ -10,17 +10,17 @@ import { svgFaults } from "#art/testing/svg-faults.ts";
 import { type RoomKindName, roomKindNames, roomKinds } from "./room-kinds.ts";
 
 const size = { width: 640, height: 427 };
-const homes = Array.from({ length: 8 }, (_, i) =>
+const interiors = Array.from({ length: 8 }, (_, i) =>
   chooseInteriorTraits(chooseExteriorTraits(`home-${i}`, regions[i % regions.length] ?? "najd")),
 );
-const made = (name: RoomKindName, traits = homes[0] as (typeof homes)[number], has = () => true) =>
+const made = (name: RoomKindName, traits = interiors[0] as (typeof interiors)[number], has = () => true) =>
   buildRoom(roomKinds[name], { traits, key: `${name}-1`, has });
 
 describe.each(roomKindNames)("%s", (name) => {
-  test("is drawn whole from each of its cameras, in every palette", () => {
+  test("is valid SVG from each of its cameras, in every palette", () => {
     palettes.forEach((palette, i) => {
       const traits = {
-        ...(homes[i % homes.length] as (typeof homes)[number]),
+        ...(interiors[i % interiors.length] as (typeof interiors)[number]),
         palette,
         rug: rugPatterns[i % rugPatterns.length] ?? "plain",
       };
@@ -30,8 +30,8 @@ describe.each(roomKindNames)("%s", (name) => {
     });
   });
 
-  test("keeps its furniture within its walls, and out of its cameras", () => {
-    for (const traits of homes) {
+  test("keeps its furniture within its walls and away from its cameras", () => {
+    for (const traits of interiors) {
       const { shape, bodies, views } = made(name, traits);
       const furniture = bodies.filter(({ layer, faces }) => layer === "furniture" && faces.length > 0);
       for (const { min, max } of furniture) {
@@ -55,12 +55,12 @@ describe.each(roomKindNames)("%s", (name) => {
     }
   });
 
-  test("looks the same whenever it is drawn", () => {
+  test("is drawn to the same bytes every time", () => {
     expect(drawRoom(made(name), "centre", size)).toBe(drawRoom(made(name), "centre", size));
   });
 });
 
-test("a room has two or three cameras, and they see different pictures", () => {
+test("a room has two or three cameras, and they give different pictures", () => {
   for (const name of roomKindNames) {
     const room = made(name);
     const drawn = room.views.map((view) => drawRoom(room, view, size));
@@ -69,16 +69,16 @@ test("a room has two or three cameras, and they see different pictures", () => {
   }
 });
 
-test("another rug moves neither bed nor lamp", () => {
-  const [traits] = homes;
-  if (!traits) throw new Error("no home");
+test("another rug does not move the furniture", () => {
+  const [traits] = interiors;
+  if (!traits) throw new Error("no interior");
   const furniture = (rug: "sadu" | "kilim") =>
     made("bedroom", { ...traits, rug }).bodies.filter(({ layer }) => layer === "furniture");
   expect(furniture("sadu")).toEqual(furniture("kilim"));
 });
 
 test("headboards, cabinets and screens have no window behind them", () => {
-  for (const traits of homes) {
+  for (const traits of interiors) {
     for (const name of ["bedroom", "twin-bedroom", "kids", "kitchen", "cinema", "gym"] as const) {
       const { plan } = made(name, traits);
       expect(roomKinds[name].furnish(plan).windows).not.toContain("north");
@@ -86,17 +86,17 @@ test("headboards, cabinets and screens have no window behind them", () => {
   }
 });
 
-test("a games room shows only the games its listing names", () => {
-  const [traits] = homes;
+test("a games room shows only the games of its listing", () => {
+  const [traits] = interiors;
   const cloth = (has: () => boolean) =>
     made("games", traits, has).bodies.some(({ faces }) => faces.some(({ colour }) => colour === "#2f7f68"));
   expect(cloth(() => true)).toBe(true);
   expect(cloth(() => false)).toBe(false);
 });
 
-test("lamps shine only after sunset", () => {
-  const [traits] = homes;
-  if (!traits) throw new Error("no home");
+test("lamps glow only after sunset", () => {
+  const [traits] = interiors;
+  if (!traits) throw new Error("no interior");
   const glows = (hour: "noon" | "night") =>
     buildRoom(roomKinds.bedroom, { traits, key: "bedroom-1", has: () => true, hour }).bodies.filter(({ glow }) => glow)
       .length;

@@ -7,7 +7,7 @@ import type { Plan } from "#art/interior/plan/room-plan.ts";
 const FOLD = 0.075;
 const FOLDS = 5;
 
-/** A rod and two pleated curtains, drawn aside; their outer edge hangs straight, their inner one is gathered a little. */
+/** A curtain rod and two open, pleated curtains. */
 export function curtains({ shape, palette, random }: Plan, { left, right }: Opening): Face[][] {
   const cloth = random("curtains").chance(0.5) ? palette.second : lighter(palette.wall, -0.03);
   const rod = Math.min(shape.height - 0.2, 2.66);

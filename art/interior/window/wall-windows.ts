@@ -11,7 +11,7 @@ import type { ViewShape } from "./window-background.ts";
 import { windowSunlight } from "./window-sunlight.ts";
 import { windowView } from "./window-view.ts";
 
-/** The windows of one wall: frames, the view they share, curtains, and the light they let in. */
+/** The windows of one wall: frames, the view, curtains, and the sunlight on the floor. */
 export function wallWindows(plan: Plan, wall: Wall): Body[] {
   const frame = wallFrame(plan.shape, wall);
   const length = wallLength(plan.shape, wall);
@@ -29,7 +29,7 @@ export function wallWindows(plan: Plan, wall: Wall): Body[] {
   ];
 }
 
-export function openingsOf({ traits, shape }: Plan, length: number): Opening[] {
+function openingsOf({ traits, shape }: Plan, length: number): Opening[] {
   const head = Math.min(2.45, shape.height - 0.42);
   if (traits.windows === "wide") {
     const wide = Math.min(length * 0.62, 3.4);
@@ -60,7 +60,7 @@ function glazing({ palette }: Plan, one: Opening, view: readonly ViewShape[]): F
   return [...surround, ...seen, ...reveal(one, glass)];
 }
 
-/** The wall's thickness shades the top and one side of the glass; a pale streak lies across it. */
+/** The shadow of the wall's thickness on the glass, and a pale reflection. */
 function reveal({ left, right, foot, head }: Opening, glass: readonly Spot[]): Face[] {
   const cut = (spots: Spot[], colour: string, opacity: number): Face[] => {
     const part = clipToOutline(spots, glass);

@@ -8,10 +8,10 @@ import type { Random } from "#art/random/random.ts";
 export type ViewShape = { spots: readonly Spot[]; colour: Colour };
 type BackgroundView = { exterior: ExteriorTraits; light: Light; length: number; random: Random };
 
-/** The horizon stands at the height of the eye, on every wall and from every camera. */
+/** The height of the horizon in the windows, in metres; the same on every wall. */
 export const HORIZON = 1.5;
 
-/** A ridge from end to end of the wall: `height` tells how far it rises above the horizon at each place. */
+/** A ridge along the whole wall; `height` returns its height above the horizon in metres. */
 function ridge(length: number, foot: number, points: number, height: (along: number, i: number) => number): Spot[] {
   const crest = Array.from({ length: points + 1 }, (_, i): Spot => {
     const along = length + 0.6 - ((length + 1.2) * i) / points;

@@ -9,7 +9,7 @@ import { type Wall, wallFrame } from "#art/interior/plan/room-shape.ts";
 const STEPS = 4;
 const STRENGTH = 0.34;
 
-/** The patch of sun each window throws on the floor, aslant and soft at its edges; none after sunset. */
+/** The sunlight of each window on the floor, with soft edges; none after sunset. */
 export function windowSunlight({ shape, hour, palette }: Plan, wall: Wall, openings: readonly Opening[]): Body[] {
   if (palette.lampsOn) return [];
   const frame = wallFrame(shape, wall);

@@ -6,7 +6,7 @@ import { rectangle, type Spot } from "#art/geometry/outline.ts";
 import type { Random } from "#art/random/random.ts";
 import { backgroundViews, HORIZON, type ViewShape } from "./window-background.ts";
 
-/** What one sees through a wall's windows: one wide picture, of which every window shows its part. */
+/** The view from the windows of a wall: one wide picture, of which each window shows a part. */
 export function windowView(exterior: ExteriorTraits, hour: LightName, length: number, random: Random): ViewShape[] {
   const light = lights[hour];
   const ground = shade(exterior.lawn ? "#7fa650" : exterior.ground[0], light, "ground");
@@ -33,7 +33,7 @@ function sky(hour: LightName, length: number, random: Random): ViewShape[] {
   return [...bands, ...points];
 }
 
-/** The near ground: a hedge, and the pool when the home has one. */
+/** The near ground: a hedge, and the pool when the property has one. */
 function garden(exterior: ExteriorTraits, hour: LightName, length: number): ViewShape[] {
   const light = lights[hour];
   const tone = (colour: Colour) => shade(colour, light, "ground");
@@ -68,7 +68,7 @@ function gardenPalms(exterior: ExteriorTraits, hour: LightName, length: number, 
   }).flat();
 }
 
-export function palmShapes(x: number, foot: number, height: number, trunk: Colour, leaf: Colour): ViewShape[] {
+function palmShapes(x: number, foot: number, height: number, trunk: Colour, leaf: Colour): ViewShape[] {
   const top = foot + height * 0.72;
   const wide = height * 0.02;
   const stem: ViewShape = {

@@ -5,7 +5,7 @@ import type { ExteriorTraits } from "#art/exterior/scene/exterior-traits.ts";
 
 const FOOT = 460;
 
-/** Roofs from above: blocks with parapets for houses; peaks, domes and ridges for camps. */
+/** Roofs from above: blocks with parapets for houses; tents, domes and ridges for camps. */
 export function planBuilding(exterior: ExteriorTraits, aside: number): string {
   const { building } = exterior;
   const left = 800 + aside - 300;

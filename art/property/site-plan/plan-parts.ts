@@ -2,16 +2,7 @@ import { darker, lighter } from "#art/drawing/colour.ts";
 import { circle, d, path, rect } from "#art/drawing/svg-shapes.ts";
 import type { ExteriorTraits } from "#art/exterior/scene/exterior-traits.ts";
 
-export const planParts = [
-  "pool",
-  "fire-pit",
-  "barbecue",
-  "tent",
-  "playground",
-  "football",
-  "volleyball",
-  "seating",
-] as const;
+const planParts = ["pool", "fire-pit", "barbecue", "tent", "playground", "football", "volleyball", "seating"] as const;
 export type PlanPart = (typeof planParts)[number];
 export type Slot = { x: number; y: number; w: number; h: number };
 type Draw = (slot: Slot, exterior: ExteriorTraits) => string;

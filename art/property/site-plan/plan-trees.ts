@@ -6,7 +6,7 @@ import type { Random } from "#art/random/random.ts";
 
 type Plot = { x: number; y: number; width: number; height: number };
 
-/** Palms as stars and bushes as rounds, along the wall of the plot. */
+/** Palms as stars and bushes as circles, along the wall of the plot. */
 export function planTrees({ id, planting, lawn }: ExteriorTraits, plot: Plot): string {
   const random = layerRandom(id, "site-plan", "trees");
   const edge = () => {

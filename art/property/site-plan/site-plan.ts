@@ -11,7 +11,7 @@ import { planTrees } from "./plan-trees.ts";
 
 export type SitePlan = { exterior: ExteriorTraits; parts: readonly PlanPart[] };
 
-/** Places in the yard, the best first; the pool or the fire takes the first. */
+/** Positions in the yard, the best first. */
 const slots = [
   { x: 540, y: 540, w: 520, h: 330 },
   { x: 1110, y: 560, w: 310, h: 300 },
@@ -22,7 +22,7 @@ const slots = [
 
 const PLOT = { x: 120, y: 80, width: 1360, height: 850 };
 
-/** The home from above: its wall, roofs, water, shade and trees, each where a guest would find it. */
+/** A property from above: its wall, roofs, yard parts and trees. */
 export function drawSitePlan({ exterior, parts }: SitePlan, size: { width: number; height: number }): string {
   const stream = (part: string) => layerRandom(exterior.id, "site-plan", part);
   const places = placesFor(stream("places"));
@@ -39,7 +39,7 @@ export function drawSitePlan({ exterior, parts }: SitePlan, size: { width: numbe
   return svgDocument({ ...size, view: viewBoxOf(size, CANVAS.width / 2), definitions: "", body });
 }
 
-/** The first place keeps the middle; the others change sides and order from home to home. */
+/** The first slot stays in the middle; the others are shuffled. */
 function placesFor(random: Random): Slot[] {
   const [first, ...others] = slots;
   const shuffled = others.map((slot) => ({ slot, at: random.next() })).toSorted((a, b) => a.at - b.at);
