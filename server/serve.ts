@@ -51,8 +51,8 @@ async function addBuiltPages(app: FastifyInstance, settings: Settings): Promise<
   const buildDir = join(ROOT, "build");
   await app.register(files, { clientDir: join(buildDir, "client") });
   const answer = cachePages(await builtPages(join(buildDir, "server/index.js")), settings);
-  const wordFiles = await builtWords(join(buildDir, "client/.vite/manifest.json"));
-  await app.register(pages, { settings, answer, wordFiles });
+  const messageFiles = await builtWords(join(buildDir, "client/.vite/manifest.json"));
+  await app.register(pages, { settings, answer, messageFiles });
 }
 
 /** After an uncaught exception the state is unknown, so the process logs it and exits. */

@@ -9,21 +9,21 @@ import {
   type ServerBuild,
   ServerRouter,
 } from "react-router";
-import { lateMessagesOf, messagesOf } from "#domain/message/messages.ts";
+import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
 import { languages } from "#domain/site/language.ts";
-import { startLate } from "#web/hydration/deferred-start.ts";
-import { keepLate } from "./i18n/late-words.ts";
-import { keepMessages } from "./i18n/load-messages.ts";
-import { withCookies } from "./lib/cookies.ts";
-import { experimentsOf } from "./lib/experiments.ts";
-import { speechCookies, speechOf } from "./lib/speech.ts";
-import { experimentsContext, speechContext, type Visit, visitContext } from "./lib/visit.ts";
-import { visitorOf } from "./lib/visitor.ts";
+import { deferStart } from "#web/hydration/deferred-start.ts";
+import { registerNamespaces } from "#web/i18n/lazy-namespaces.ts";
+import { experimentsOf } from "#web/lib/request/experiments.ts";
+import { localeCookies, localeOf } from "#web/lib/request/locale.ts";
+import { experimentsContext, localeContext, type Visit, visitContext } from "#web/lib/request/visit.ts";
+import { visitorOf } from "#web/lib/request/visitor.ts";
+import { withCookies } from "#web/lib/storage/cookies.ts";
+import { registerMessages } from "./i18n/load-messages.ts";
 import { NonceContext } from "./shell/nonce-context.ts";
 
 for (const language of languages) {
-  keepMessages(language, messagesOf(language));
-  keepLate(language, lateMessagesOf(language));
+  registerMessages(language, messagesOf(language));
+  registerNamespaces(language, lazyMessagesOf(language));
 }
 
 /** The whole page is rendered before it is sent: no inline patches, right status, readable without JavaScript. */
@@ -36,9 +36,9 @@ export default function renderPage(
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return Promise.resolve(new Response(null, { status, headers }));
-  const { nonce, wordFiles } = context.get(visitContext);
-  const words = wordFiles(context.get(speechContext).language);
-  const finished = (html: string) => (import.meta.env.PROD ? startLate(html, nonce, words) : html);
+  const { nonce, messageFiles } = context.get(visitContext);
+  const words = messageFiles(context.get(localeContext).language);
+  const finished = (html: string) => (import.meta.env.PROD ? deferStart(html, nonce, words) : html);
   return renderTree(router, request.url, nonce).then(
     ({ html, isBroken }) => new Response(finished(html), { status: isBroken ? 500 : status, headers }),
   );
@@ -80,15 +80,15 @@ export function handleError(error: unknown, { request }: { request: Request }): 
 export function pagesOf(build: ServerBuild, mode: string): (request: Request, visit: Visit) => Promise<Response> {
   const answer = createRequestHandler(build, mode);
   return async (request, visit) => {
-    const speech = speechOf(request, visit.site);
+    const locale = localeOf(request, visit.site);
     const visitor = visitorOf(request, () => crypto.randomUUID());
     const { experiments, cookies } = experimentsOf(request, visit.running, visitor.visitorId);
     const context = new RouterContextProvider();
     context.set(visitContext, visit);
-    context.set(speechContext, speech);
+    context.set(localeContext, locale);
     context.set(experimentsContext, experiments);
     return withCookies(await answer(request, context), [
-      ...speechCookies(request, speech),
+      ...localeCookies(request, locale),
       ...visitor.cookies,
       ...cookies,
     ]);

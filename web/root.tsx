@@ -13,12 +13,12 @@ import { CONSENT_COOKIE, readConsent } from "#domain/analytics/consent.ts";
 import { BASE_CURRENCY } from "#domain/money/currency.ts";
 import { directionOf } from "#domain/site/language.ts";
 import { readCookie } from "#domain/site/read-cookie.ts";
-import { LatePart } from "#web/hydration/lazy-part.tsx";
+import { LazyPart } from "#web/hydration/lazy-part.tsx";
 import { MessagesProvider } from "#web/i18n/messages-context.tsx";
-import { callWhileRendering } from "#web/lib/call-while-rendering.ts";
-import { keepCurrencies, riyalsOnly } from "#web/lib/known-lists.ts";
-import type { Member } from "#web/lib/session-news.ts";
-import { experimentsContext, speechContext, visitContext } from "#web/lib/visit.ts";
+import { cacheCurrencies, riyalsOnly } from "#web/lib/api/cached-lists.ts";
+import type { Member } from "#web/lib/api/session-events.ts";
+import { callFromLoader } from "#web/lib/request/call-from-loader.ts";
+import { experimentsContext, localeContext, visitContext } from "#web/lib/request/visit.ts";
 import { type PageContext, surfaceOf } from "#web/shared/page-context.tsx";
 import { withoutSteps } from "#web/shared/revalidation.ts";
 import { findMember } from "#web/shared/session/find-member.ts";
@@ -32,14 +32,14 @@ import type { Route } from "./+types/root.ts";
 /** The shell stands even when the rates cannot be had: it then speaks of riyals only. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<PageContext> {
   const { env, site, portSuffix, running } = context.get(visitContext);
-  const { language, currency } = context.get(speechContext);
+  const { language, currency } = context.get(localeContext);
   const experiments = context.get(experimentsContext);
   const ab = Object.fromEntries(running.map((id) => [id, experiments[id]]));
   const consent = readConsent(readCookie(request.headers.get("cookie"), CONSENT_COOKIE));
   const member = await greeted(context, request);
   const page = { env, site, portSuffix, language, experiments, ab, consent, member };
   try {
-    const currencies = await callWhileRendering(context, "listCurrencies", {}, request.signal);
+    const currencies = await callFromLoader(context, "listCurrencies", {}, request.signal);
     return { ...page, currency, currencies };
   } catch {
     return { ...page, currency: BASE_CURRENCY, currencies: riyalsOnly };
@@ -79,24 +79,24 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Tells tools and tests, through the document, that the page answers to clicks now. */
-function useComeAlive() {
+/** Marks the document as hydrated, for the early-click script and for tests. */
+function useHydratedMark() {
   useEffect(() => {
-    document.documentElement.dataset.alive = "yes";
+    document.documentElement.dataset.hydrated = "yes";
   }, []);
 }
 
 const loadKeeper = () => import("#web/login/session-keeper.tsx");
 
 export default function App({ loaderData: { currencies } }: Route.ComponentProps) {
-  useComeAlive();
-  useEffect(() => keepCurrencies(currencies), [currencies]);
+  useHydratedMark();
+  useEffect(() => cacheCurrencies(currencies), [currencies]);
   return (
     <SnackbarProvider>
       <PageFrame>
         <Outlet />
       </PageFrame>
-      <LatePart load={loadKeeper} />
+      <LazyPart load={loadKeeper} />
       <PageEvents />
     </SnackbarProvider>
   );
@@ -104,7 +104,7 @@ export default function App({ loaderData: { currencies } }: Route.ComponentProps
 
 /** The shell stays around a page that failed, as long as the shell itself could be loaded. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  useComeAlive();
+  useHydratedMark();
   const page = useRouteLoaderData("root");
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const fault = <FaultPage status={status} />;

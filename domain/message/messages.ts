@@ -1,14 +1,14 @@
 import type { Language } from "../site/language.ts";
 import { ar } from "./compiled/ar.ts";
 import { en, type Messages } from "./compiled/en.ts";
-import { late } from "./compiled/late.ts";
+import { lazy } from "./compiled/lazy.ts";
 
 export type { Messages };
 /** Words fetched with their part of a page, by namespace. */
-export type LateMessages = (typeof late)["en"];
+export type LazyMessages = (typeof lazy)["en"];
 
 const catalogues: Record<Language, Messages> = { en, ar };
-const lateCatalogues: Record<Language, LateMessages> = late;
+const lazyCatalogues: Record<Language, LazyMessages> = lazy;
 
 /** The words of one language that every page carries. For the server and tests: the browser loads only its own language. */
 export function messagesOf(language: Language): Messages {
@@ -16,6 +16,6 @@ export function messagesOf(language: Language): Messages {
 }
 
 /** All other words of one language, for the server and tests. */
-export function lateMessagesOf(language: Language): LateMessages {
-  return lateCatalogues[language];
+export function lazyMessagesOf(language: Language): LazyMessages {
+  return lazyCatalogues[language];
 }

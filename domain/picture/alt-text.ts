@@ -1,5 +1,5 @@
 import { propertyTypes } from "#domain/lookup/property-types.ts";
-import { lateMessagesOf } from "#domain/message/messages.ts";
+import { lazyMessagesOf } from "#domain/message/messages.ts";
 import type { Language } from "#domain/site/language.ts";
 
 /** What a picture shows, in codes of the house: a style, a part of the home or what lies before it, an hour. */
@@ -14,17 +14,17 @@ export type SeenPicture = {
   isSecondLook: boolean;
 };
 
-type Words = ReturnType<typeof lateMessagesOf>["pictures"];
+type Words = ReturnType<typeof lazyMessagesOf>["pictures"];
 
 /** Says a picture for guests who do not see it, in both languages. */
 export function altText(seen: SeenPicture, propertyTypeId: number): { en: string; ar: string } {
   const style = propertyTypeId === propertyTypes.APARTMENT ? "apartment" : seen.style;
-  const said = (language: Language) => sentence(lateMessagesOf(language).pictures, { ...seen, style });
+  const said = (language: Language) => sentence(lazyMessagesOf(language).pictures, { ...seen, style });
   return { en: said("en"), ar: said("ar") };
 }
 
 export function plainAltText(): { en: string; ar: string } {
-  return { en: lateMessagesOf("en").pictures.plain, ar: lateMessagesOf("ar").pictures.plain };
+  return { en: lazyMessagesOf("en").pictures.plain, ar: lazyMessagesOf("ar").pictures.plain };
 }
 
 function sentence(words: Words, seen: SeenPicture): string {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import arabic from "#domain/message/catalogue/ar/late/field.json" with { type: "json" };
-import english from "#domain/message/catalogue/en/late/field.json" with { type: "json" };
+import arabic from "#domain/message/catalogue/ar/lazy/field.json" with { type: "json" };
+import english from "#domain/message/catalogue/en/lazy/field.json" with { type: "json" };
 import { fieldRules } from "./field-rules.ts";
 
 test.each([

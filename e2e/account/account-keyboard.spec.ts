@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { lateMessagesOf } from "#domain/message/messages.ts";
+import { lazyMessagesOf } from "#domain/message/messages.ts";
 import { hydrate } from "../steps/hydrate.ts";
 import { press, tabTo, typeAt } from "../steps/keyboard.ts";
 import { accountButton, anyEmail, loginLink, PASSWORD } from "../steps/login.ts";
@@ -14,7 +14,7 @@ const dialog = (page: Page) => page.getByRole("dialog");
 
 /** Opens the drawer from the header, fills in the registration form and types the code that is sent. */
 async function join(page: Page, { language }: Variant): Promise<void> {
-  const { login: words } = lateMessagesOf(language);
+  const { login: words } = lazyMessagesOf(language);
   const email = anyEmail();
   await press(page, loginLink(page, language));
   await press(page, dialog(page).getByRole("link", { name: words.register.tab }));
@@ -31,7 +31,7 @@ async function join(page: Page, { language }: Variant): Promise<void> {
 
 /** From the menu in the header to a page of the account. */
 async function goTo(page: Page, { language }: Variant, place: "travellers" | "security"): Promise<void> {
-  const { menu } = lateMessagesOf(language).login;
+  const { menu } = lazyMessagesOf(language).login;
   await press(page, accountButton(page, language));
   await press(page, dialog(page).getByRole("link", { name: menu[place] }));
   await page.waitForURL(new RegExp(`/account/${place}$`));
@@ -39,7 +39,7 @@ async function goTo(page: Page, { language }: Variant, place: "travellers" | "se
 }
 
 async function saveAndRemoveSomebody(page: Page, variant: Variant): Promise<void> {
-  const { traveller: words, account } = lateMessagesOf(variant.language);
+  const { traveller: words, account } = lazyMessagesOf(variant.language);
   const yes = words.removeThe({ name: "\u2068Haya Al Otaibi\u2069" });
   await goTo(page, variant, "travellers");
   await press(page, page.getByRole("main").getByRole("link", { name: words.add }));
@@ -58,7 +58,7 @@ async function saveAndRemoveSomebody(page: Page, variant: Variant): Promise<void
 }
 
 async function beginToLeaveAndStay(page: Page, variant: Variant): Promise<void> {
-  const { remove: words } = lateMessagesOf(variant.language).security;
+  const { remove: words } = lazyMessagesOf(variant.language).security;
   const open = page.getByRole("button", { name: words.open });
   await goTo(page, variant, "security");
   await press(page, open);
@@ -73,7 +73,7 @@ for (const variant of [variants.mabeetSa.arabicDesktop, variants.tajawalSa.engli
     page,
     visit,
   }) => {
-    const { login: words } = lateMessagesOf(variant.language);
+    const { login: words } = lazyMessagesOf(variant.language);
     await page.setViewportSize(variant.isPhone ? phone : desktop);
     await visit(variant.site, `/${variant.language}/chalets-home`);
     await join(page, variant);

@@ -1,4 +1,4 @@
-import { lateMessagesOf } from "#domain/message/messages.ts";
+import { lazyMessagesOf } from "#domain/message/messages.ts";
 import { hydrate } from "../steps/hydrate.ts";
 import { becomeMember, codeFor, PASSWORD } from "../steps/member.ts";
 import { expect, test } from "../steps/test.ts";
@@ -19,7 +19,7 @@ test("pages of an account are kept by no browser and no search engine", async ({
 });
 
 test("on a phone the account is a list of rows that lead to its pages and back", async ({ page, visit }) => {
-  const words = lateMessagesOf("ar").account;
+  const words = lazyMessagesOf("ar").account;
   await page.setViewportSize(phone);
   await becomeMember(page, "tajawal-sa");
   await visit("tajawal-sa", "/ar/account");
@@ -30,7 +30,7 @@ test("on a phone the account is a list of rows that lead to its pages and back",
 });
 
 test("a name is changed, and the header greets by it at once", async ({ page, visit }) => {
-  const { profile, account } = lateMessagesOf("en");
+  const { profile, account } = lazyMessagesOf("en");
   await becomeMember(page);
   await visit("mabeet-sa", "/en/account/profile");
   await page.locator("[name=firstName]").fill("");
@@ -46,7 +46,7 @@ test("a name is changed, and the header greets by it at once", async ({ page, vi
 });
 
 test("a new email counts once its code is typed", async ({ page, visit }) => {
-  const { profile, login, account } = lateMessagesOf("ar");
+  const { profile, login, account } = lazyMessagesOf("ar");
   const { email } = await becomeMember(page);
   const next = email.replace("sara-", "new-");
   await visit("mabeet-sa", "/ar/account/profile");
@@ -61,7 +61,7 @@ test("a new email counts once its code is typed", async ({ page, visit }) => {
 });
 
 test("another device is logged out from here", async ({ page, visit, browser }) => {
-  const { sessions: words } = lateMessagesOf("en").security;
+  const { sessions: words } = lazyMessagesOf("en").security;
   const { email, shop } = await becomeMember(page);
   const other = await browser.newContext({ userAgent: "Mozilla/5.0 (Linux; Android 14) Chrome/131.0 Mobile" });
   const { url, headers } = { url: `${shop.direct}/api/account/v2/auth/local`, headers: { host: shop.host } };
@@ -76,7 +76,7 @@ test("another device is logged out from here", async ({ page, visit, browser }) 
 });
 
 test("an offer that is switched on stays on", async ({ page, visit }) => {
-  const { promotions: words } = lateMessagesOf("ar").account;
+  const { promotions: words } = lazyMessagesOf("ar").account;
   await page.setViewportSize(phone);
   await becomeMember(page);
   await visit("mabeet-sa", "/ar/account/notifications");
@@ -88,7 +88,7 @@ test("an offer that is switched on stays on", async ({ page, visit }) => {
 });
 
 test("whom invoices are made out to is kept", async ({ page, visit }) => {
-  const { account: words, field } = lateMessagesOf("en");
+  const { account: words, field } = lazyMessagesOf("en");
   await becomeMember(page);
   await visit("mabeet-sa", "/en/account/billing");
   await page.locator("[name=name]").fill("Rest House Co");
@@ -102,7 +102,7 @@ test("whom invoices are made out to is kept", async ({ page, visit }) => {
 });
 
 test("data is downloaded, and the account is deleted for good", async ({ page, visit }) => {
-  const { security: words } = lateMessagesOf("en");
+  const { security: words } = lazyMessagesOf("en");
   const { email, shop } = await becomeMember(page);
   await visit("mabeet-sa", "/en/account/security");
   const download = page.waitForEvent("download");

@@ -1,4 +1,4 @@
-import { lateMessagesOf } from "#domain/message/messages.ts";
+import { lazyMessagesOf } from "#domain/message/messages.ts";
 import {
   cards,
   comeToPay,
@@ -17,7 +17,7 @@ import { variants } from "../steps/variants.ts";
 const numberIn = (url: string) => /orderNumber=(C\d{9})/.exec(url)?.[1] ?? "";
 
 test("a booking of a member stands in their list, with all that was promised", async ({ page, visit }) => {
-  const { orders: words, order } = lateMessagesOf("ar");
+  const { orders: words, order } = lazyMessagesOf("ar");
   await becomeMember(page);
   // Calls made beside the page carry no account.
   await page.context().clearCookies({ domain: "127.0.0.1" });
@@ -43,7 +43,7 @@ test("a booking of a member stands in their list, with all that was promised", a
 test("a stranger's booking is not there", async ({ page, visit }) => {
   await becomeMember(page);
   await visit("mabeet-sa", "/en/account/orders/C000000000");
-  await expect(page.getByText(lateMessagesOf("en").account.missing)).toBeVisible();
+  await expect(page.getByText(lazyMessagesOf("en").account.missing)).toBeVisible();
 });
 
 test("a guest without an account finds the booking by number and phone, and may try five times", async ({
@@ -51,7 +51,7 @@ test("a guest without an account finds the booking by number and phone, and may 
   visit,
   browserErrors,
 }) => {
-  const { orders, order } = lateMessagesOf("en");
+  const { orders, order } = lazyMessagesOf("en");
   const { manage: words } = orders;
   await comeToPay(page, visit, variants.mabeetSa.englishDesktop);
   await typeCard(page, cards.good);

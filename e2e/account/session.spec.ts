@@ -1,4 +1,4 @@
-import { lateMessagesOf } from "#domain/message/messages.ts";
+import { lazyMessagesOf } from "#domain/message/messages.ts";
 import { drawer, endSessions, fillLogin } from "../steps/login.ts";
 import { becomeMember } from "../steps/member.ts";
 import { phone } from "../steps/property.ts";
@@ -13,7 +13,7 @@ test("whose session was ended elsewhere logs in again over the page, and what wa
   request,
   browserErrors,
 }) => {
-  const { account, login } = lateMessagesOf("ar");
+  const { account, login } = lazyMessagesOf("ar");
   await page.setViewportSize(phone);
   const { email } = await becomeMember(page);
   await visit("mabeet-sa", "/ar/account/profile");

@@ -1,12 +1,12 @@
 import { endpoints } from "#contract/endpoints.ts";
-import { lateMessagesOf } from "#domain/message/messages.ts";
+import { lazyMessagesOf } from "#domain/message/messages.ts";
 import { call } from "#tools/shots/shop.ts";
 import { becomeMember, PASSWORD } from "../steps/member.ts";
 import { expect, test } from "../steps/test.ts";
 
 for (const language of ["ar", "en"] as const) {
   test(`somebody is saved, changed and removed (${language})`, async ({ page, visit }) => {
-    const { traveller: words, account } = lateMessagesOf(language);
+    const { traveller: words, account } = lazyMessagesOf(language);
     if (language === "ar") await page.setViewportSize({ width: 390, height: 844 });
     await becomeMember(page);
     await visit("mabeet-sa", `/${language}/account/travellers`);
@@ -29,7 +29,7 @@ for (const language of ["ar", "en"] as const) {
 }
 
 test("numbers are shown after the owner has shown who they are", async ({ page, visit, browserErrors }) => {
-  const { traveller: words, account } = lateMessagesOf("en");
+  const { traveller: words, account } = lazyMessagesOf("en");
   const { shop } = await becomeMember(page);
   const person = { title: "mr", firstName: "Fahd", lastName: "Ali", birthDate: "1990-01-02", nationality: "SA" };
   const document = { idType: "national", idNumber: "1023456789", idExpiry: null, isPrimary: true };

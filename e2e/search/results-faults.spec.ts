@@ -104,7 +104,7 @@ test("the nearest homes need a place: given, they come first; refused, the order
 
   await context.grantPermissions(["geolocation"]);
   await page.reload();
-  await page.waitForFunction(() => document.documentElement.dataset.alive === "yes");
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === "yes");
   await sortOnDesktop(page, "en", "Nearest");
   await expect(page).toHaveURL(/sortBy=distance-asc$/);
   await expect(cards(page).first()).toContainText(/km away/);

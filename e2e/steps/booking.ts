@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { lateMessagesOf } from "#domain/message/messages.ts";
+import { lazyMessagesOf } from "#domain/message/messages.ts";
 import type { Language } from "#domain/site/language.ts";
 import { giveCookies, shopOf } from "#tools/shots/shop.ts";
 import { addressOf } from "./address.ts";
@@ -23,7 +23,7 @@ export const cards = {
   late: "4000 0000 0000 6009",
 };
 
-export const wordsOf = (language: Language) => lateMessagesOf(language);
+export const wordsOf = (language: Language) => lazyMessagesOf(language);
 
 /** A random free property of this worker's share, so that no other journey books it at the same time. */
 export async function anyProperty(page: Page, site = "mabeet-sa"): Promise<number> {

@@ -3,7 +3,7 @@ import { readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { compileMessages } from "./compile.ts";
-import { plantCatalogue, plantLate } from "./planted-catalogue.ts";
+import { plantCatalogue, plantLazy } from "./planted-catalogue.ts";
 
 const nights = {
   en: "{n, plural, =0 {No nights} one {# night} other {# nights}} in {city}",
@@ -95,7 +95,7 @@ test("a deleted file is noticed, and a fault leaves the old words and no draft b
   rmSync(join(root, "domain/message/catalogue/ar/stay.json"));
 
   await expect(compileMessages(root)).rejects.toThrow("is missing, though English has it");
-  expect(readdirSync(outputs).sort()).toEqual(["ar.ts", "en.ts", "late.ts"]);
+  expect(readdirSync(outputs).sort()).toEqual(["ar.ts", "en.ts", "lazy.ts"]);
 });
 
 function prepare(root: string) {
@@ -116,20 +116,20 @@ test("prepare says nothing when all is well, and one sentence with a non-zero ex
   });
 });
 
-test("words under late/ are a module of their own, and one module holds them all for the server", async () => {
+test("a lazy namespace is a module of its own, and one module holds them all for the server", async () => {
   const root = plantCatalogue({ plain: "Check-in" }, { plain: "الوصول" });
-  plantLate(root, "picker", { nights: nights.en }, { nights: nights.ar });
+  plantLazy(root, "picker", { nights: nights.en }, { nights: nights.ar });
   await compileMessages(root);
 
-  const { picker } = await import(join(root, "domain/message/compiled/late/picker/ar.ts"));
-  const { late } = await import(join(root, "domain/message/compiled/late.ts"));
+  const { picker } = await import(join(root, "domain/message/compiled/lazy/picker/ar.ts"));
+  const { lazy } = await import(join(root, "domain/message/compiled/lazy.ts"));
   expect(picker.nights({ n: 2, city: "أبها" })).toBe("ليلتان في أبها");
-  expect(late.en.picker.nights({ n: 1, city: "Abha" })).toBe("1 night in Abha");
+  expect(lazy.en.picker.nights({ n: 1, city: "Abha" })).toBe("1 night in Abha");
 });
 
-test("a late word missing in Arabic stops the command as any other does", async () => {
+test("a message of a lazy namespace missing in Arabic stops the command as any other does", async () => {
   const root = plantCatalogue({ plain: "Check-in" }, { plain: "الوصول" });
-  plantLate(root, "picker", { nights: nights.en, title: "Dates" }, { nights: nights.ar });
+  plantLazy(root, "picker", { nights: nights.en, title: "Dates" }, { nights: nights.ar });
 
   await expect(compileMessages(root)).rejects.toThrow("is missing, though English has it");
 });

@@ -12,17 +12,17 @@ const COMPILED = "domain/message/compiled";
  */
 export async function compileMessages(root = join(compiler, "../..")): Promise<boolean> {
   const compiled = join(root, COMPILED);
-  const outputs = ["en.ts", "ar.ts", "late.ts"].map((name) => join(compiled, name));
+  const outputs = ["en.ts", "ar.ts", "lazy.ts"].map((name) => join(compiled, name));
   if (isFresh(outputs, [join(root, CATALOGUE), compiler])) return false;
 
   // Read only when needed: the parser is most of the time a fresh start would take.
-  const { coreModules, lateModules } = await import("./modules.ts");
+  const { coreModules, lazyModules } = await import("./modules.ts");
   const place = (language: string, part = "") => placeOf(root, language, part);
   const core = coreModules(place("en"), place("ar"));
-  const late = existsSync(place("en", "/late").folder) ? [place("en", "/late"), place("ar", "/late")] : [];
-  const modules = new Map([...core, ...lateModules(late)]);
+  const lazy = existsSync(place("en", "/lazy").folder) ? [place("en", "/lazy"), place("ar", "/lazy")] : [];
+  const modules = new Map([...core, ...lazyModules(lazy)]);
   for (const [name, text] of modules) replaceFile(join(compiled, name), text);
-  removeForgotten(join(compiled, "late"), modules);
+  removeForgotten(join(compiled, "lazy"), modules);
   return true;
 }
 
@@ -43,5 +43,5 @@ function replaceFile(path: string, text: string): void {
 function removeForgotten(folder: string, modules: ReadonlyMap<string, string>): void {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder))
-    if (!modules.has(`late/${name}/en.ts`)) rmSync(join(folder, name), { recursive: true, force: true });
+    if (!modules.has(`lazy/${name}/en.ts`)) rmSync(join(folder, name), { recursive: true, force: true });
 }

@@ -17,12 +17,12 @@ export function coreModules(source: CataloguePlace, ...places: CataloguePlace[])
 }
 
 /** One module a language and namespace for words that are fetched with their part, and one that holds them all. */
-export function lateModules([source, ...places]: readonly CataloguePlace[]): Modules {
+export function lazyModules([source, ...places]: readonly CataloguePlace[]): Modules {
   const translations = source ? translate(source, ...places) : [];
   const names = [...new Set([...(translations[0]?.messages.keys() ?? [])].map(namespaceOf))];
   const single = names.flatMap((name) =>
     translations.map(({ language, shownAs, messages }): [string, string] => [
-      `late/${name}/${language}.ts`,
+      `lazy/${name}/${language}.ts`,
       writeModule(only(name, messages), {
         language,
         source: source?.language ?? "",
@@ -31,7 +31,7 @@ export function lateModules([source, ...places]: readonly CataloguePlace[]): Mod
       }),
     ]),
   );
-  return new Map([...single, ["late.ts", writeWhole(names, translations)]]);
+  return new Map([...single, ["lazy.ts", writeWhole(names, translations)]]);
 }
 
 function namespaceOf(key: string): string {
@@ -46,10 +46,10 @@ function only(name: string, messages: ReadonlyMap<string, ParsedMessage>): Map<s
 function writeWhole(names: readonly string[], translations: readonly Translation[]): string {
   const languages = translations.map(({ language }) => language);
   const lines = names.flatMap((name) =>
-    languages.map((language) => `import { ${name} as ${name}_${language} } from "./late/${name}/${language}.ts";`),
+    languages.map((language) => `import { ${name} as ${name}_${language} } from "./lazy/${name}/${language}.ts";`),
   );
   const objects = languages.map(
     (language) => `  ${language}: { ${names.map((name) => `${name}: ${name}_${language}`).join(", ")} },`,
   );
-  return `${lines.join("\n")}\n\nexport const late = {\n${objects.join("\n")}\n};\n`;
+  return `${lines.join("\n")}\n\nexport const lazy = {\n${objects.join("\n")}\n};\n`;
 }

@@ -16,9 +16,9 @@ export function plantCatalogue(en: Words | string, ar: Words | string): string {
 }
 
 /** Adds a namespace that is fetched with its part of a page. */
-export function plantLate(root: string, namespace: string, en: Words, ar: Words): void {
-  write(join(root, `domain/message/catalogue/en/late/${namespace}.json`), en);
-  write(join(root, `domain/message/catalogue/ar/late/${namespace}.json`), ar);
+export function plantLazy(root: string, namespace: string, en: Words, ar: Words): void {
+  write(join(root, `domain/message/catalogue/en/lazy/${namespace}.json`), en);
+  write(join(root, `domain/message/catalogue/ar/lazy/${namespace}.json`), ar);
 }
 
 function write(path: string, words: Words | string): void {

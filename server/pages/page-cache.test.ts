@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Visit } from "#web/lib/visit.ts";
+import type { Visit } from "#web/lib/request/visit.ts";
 import { cachePages } from "./page-cache.ts";
 import type { AnswerPage } from "./pages.ts";
 

@@ -1,4 +1,4 @@
-import type { Visit } from "#web/lib/visit.ts";
+import type { Visit } from "#web/lib/request/visit.ts";
 import { isForEverybody } from "./page-policy.ts";
 import type { AnswerPage } from "./pages.ts";
 

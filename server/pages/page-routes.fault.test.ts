@@ -94,10 +94,10 @@ let told: Told;
 beforeAll(async () => {
   await buildPages({ root: ROOT });
   const answer = await builtPages(join(ROOT, "build/server/index.js"));
-  const wordFiles = await builtWords(join(ROOT, "build/client/.vite/manifest.json"));
+  const messageFiles = await builtWords(join(ROOT, "build/client/.vite/manifest.json"));
   booking = await aBookingApp({
     env: { PAYMENT_FIELDS_URL: `${GATEWAY}/card/fields` },
-    prepare: (app) => app.register(pages, { settings: app.settings, answer, wordFiles }),
+    prepare: (app) => app.register(pages, { settings: app.settings, answer, messageFiles }),
   });
   const { guest, home, cart } = await booking.readyGuest();
   const { paymentId, orderNumber } = (await guest.pay(cart, testCards.paid)).json();

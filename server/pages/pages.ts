@@ -3,19 +3,19 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from "fastif
 import inject from "light-my-request";
 import type {} from "#api/platform/http/site.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
-import type { Dispatch } from "#web/lib/api-call.ts";
-import type { Visit } from "#web/lib/visit.ts";
+import type { Dispatch } from "#web/lib/api/call-endpoint.ts";
+import type { Visit } from "#web/lib/request/visit.ts";
 import { pageHeaders } from "./page-policy.ts";
 import { pageRequest, sendPage } from "./page-response.ts";
 
 export type AnswerPage = (request: Request, visit: Visit) => Promise<Response>;
-export type WordFiles = Visit["wordFiles"];
-export type PagesOptions = { settings: Settings; answer: AnswerPage; wordFiles: WordFiles };
+export type WordFiles = Visit["messageFiles"];
+export type PagesOptions = { settings: Settings; answer: AnswerPage; messageFiles: WordFiles };
 
 const FORM_LIMIT_BYTES = 64 * 1024;
 
 /** Every address that is neither the API's nor a file's belongs to the React pages. */
-export const pages: FastifyPluginAsync<PagesOptions> = async (app, { settings, answer, wordFiles }) => {
+export const pages: FastifyPluginAsync<PagesOptions> = async (app, { settings, answer, messageFiles }) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: FORM_LIMIT_BYTES }, (_request, body, done) =>
     done(null, body),
@@ -25,7 +25,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, { settings, a
     if (request.url === "/api" || request.url.startsWith("/api/")) return reply.callNotFound();
     const nonce = randomBytes(16).toString("base64");
     reply.headers(pageHeaders({ url: request.url, nonce, fieldsUrl: settings.paymentFieldsUrl }));
-    const visit = { ...visitOf(app, request, settings, nonce), wordFiles };
+    const visit = { ...visitOf(app, request, settings, nonce), messageFiles };
     return sendPage(reply, await answer(pageRequest(request, reply), visit));
   });
 };
@@ -35,7 +35,7 @@ function visitOf(
   request: FastifyRequest,
   settings: Settings,
   nonce: string,
-): Omit<Visit, "wordFiles"> {
+): Omit<Visit, "messageFiles"> {
   const { port } = settings;
   return {
     env: settings.appEnv,

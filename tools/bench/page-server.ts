@@ -14,13 +14,13 @@ const settings = readSettings({ APP_ENV: "test", LOG_LEVEL: "silent", DATABASE_U
 const db = openDatabase(settings);
 const app = await buildApp(settings, { db });
 const { answer, renderAgain } = await watchedBuild(join(ROOT, "build/server/index.js"));
-const wordFiles = await builtWords(join(ROOT, "build/client/.vite/manifest.json"));
+const messageFiles = await builtWords(join(ROOT, "build/client/.vite/manifest.json"));
 const html = "text/html; charset=utf-8";
 let constant: Buffer = Buffer.alloc(0);
 
 app.get(benchPaths.constant, async (_request, reply) => reply.type(html).send(constant));
 app.get(benchPaths.react, async (_request, reply) => reply.type(html).send(Buffer.from(await renderAgain())));
-await app.register(pages, { settings, answer, wordFiles });
+await app.register(pages, { settings, answer, messageFiles });
 await app.listen({ port: 0, host: "127.0.0.1" });
 
 const page = await app.inject({ url: benchPaths.page, headers: { host: "mabeet-sa.localhost" } });

@@ -8,7 +8,7 @@ import { type AnswerPage, pages } from "#server/pages/pages.ts";
 
 /** Registers pages compiled from source by Vite on every request. */
 export async function addDevPages(app: FastifyInstance, settings: Settings): Promise<void> {
-  await app.register(pages, { settings, answer: await devPages(app), wordFiles: () => [] });
+  await app.register(pages, { settings, answer: await devPages(app), messageFiles: () => [] });
 }
 
 async function devPages(app: FastifyInstance): Promise<AnswerPage> {

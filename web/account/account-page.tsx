@@ -2,10 +2,10 @@ import { ChevronRight, LogOut, MailWarning } from "lucide-react";
 import { Link } from "react-router";
 import type { User } from "#contract/account.ts";
 import type { OrderSummary } from "#contract/order.ts";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { AccountFrame } from "#web/shared/account/account-frame.tsx";
 import { accountPlaces, placeIcons, placeOf } from "#web/shared/account/account-places.ts";
-import type { Own } from "#web/shared/account/load-own.ts";
+import type { AccountPageData } from "#web/shared/account/load-account-page.ts";
 import { LogOutForm } from "#web/shared/account/log-out-form.tsx";
 import { OrderLine } from "#web/shared/order/order-line.tsx";
 import { usePaths } from "#web/shared/paths.ts";
@@ -15,8 +15,8 @@ import { Icon } from "#web/ui/display/icon.tsx";
 import { TextLink } from "#web/ui/navigation/text-link.tsx";
 
 /** The way into the account: what comes next, and all its pages. */
-export default function AccountPage(own: Own<{ next: OrderSummary | null }>) {
-  const words = useWords("account");
+export default function AccountPage(own: AccountPageData<{ next: OrderSummary | null }>) {
+  const words = useNamespace("account");
   const title = own.user ? words.hello({ name: `\u2068${own.user.firstName}\u2069` }) : words.nav;
   return (
     <AccountFrame own={own} place="account" title={title}>
@@ -33,7 +33,7 @@ export default function AccountPage(own: Own<{ next: OrderSummary | null }>) {
 
 /** A contact that is not proven could be somebody else's. */
 function Unproven({ user: { email, phone, emailVerified, phoneVerified } }: { user: User }) {
-  const words = useWords("account");
+  const words = useNamespace("account");
   const path = usePaths();
   if (!(email && !emailVerified) && !(phone && !phoneVerified)) return null;
   return (
@@ -47,7 +47,7 @@ function Unproven({ user: { email, phone, emailVerified, phoneVerified } }: { us
 }
 
 function NextStay({ order }: { order: OrderSummary | null }) {
-  const words = useWords("account");
+  const words = useNamespace("account");
   const path = usePaths();
   return (
     <section aria-labelledby="next-title">
@@ -73,7 +73,7 @@ function NextStay({ order }: { order: OrderSummary | null }) {
 
 /** Rows of a list on phones; on wide screens the list beside the page has them, and these say what each is for. */
 function Places() {
-  const words = useWords("account");
+  const words = useNamespace("account");
   const path = usePaths();
   const isConnected = useConnected();
   return (

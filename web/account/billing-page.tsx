@@ -1,12 +1,12 @@
 import type { Billing } from "#contract/profile.ts";
 import { readBilling } from "#domain/profile/read-billing.ts";
-import { useWords } from "#web/i18n/use-words.ts";
-import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { AccountFrame } from "#web/shared/account/account-frame.tsx";
-import type { Own } from "#web/shared/account/load-own.ts";
-import { useOwnDeed } from "#web/shared/account/use-own-deed.ts";
-import { FormEnd } from "#web/shared/form/form-end.tsx";
-import { textBox, useForm } from "#web/shared/form/use-form.ts";
+import type { AccountPageData } from "#web/shared/account/load-account-page.ts";
+import { useAccountSubmit } from "#web/shared/account/use-account-submit.ts";
+import { FormFooter } from "#web/shared/form/form-footer.tsx";
+import { textFieldProps, useForm } from "#web/shared/form/use-form.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
@@ -14,8 +14,8 @@ import { TextArea } from "#web/ui/field/text-area.tsx";
 import { TextField } from "#web/ui/field/text-field.tsx";
 
 /** Whom invoices are made out to. */
-export default function BillingPage(own: Own<Billing>) {
-  const words = useWords("account");
+export default function BillingPage(own: AccountPageData<Billing>) {
+  const words = useNamespace("account");
   return (
     <AccountFrame own={own} place="billing" lead={words.billing.lead}>
       {(billing) => <BillingForm billing={billing} />}
@@ -24,7 +24,7 @@ export default function BillingPage(own: Own<Billing>) {
 }
 
 function BillingForm({ billing }: { billing: Billing }) {
-  const all = useWords("account");
+  const all = useNamespace("account");
   const words = all.billing;
   const { countryCode } = usePageContext().site;
   const show = useSnackbar();
@@ -34,7 +34,7 @@ function BillingForm({ billing }: { billing: Billing }) {
     faultsOf: (typed) => readBilling(typed, countryCode).faults ?? {},
     labels: { name: words.name, vatNumber: words.vatNumber, address: words.address },
   });
-  const { run, isBusy, problem } = useOwnDeed({ onFields: form.fail });
+  const { run, isBusy, problem } = useAccountSubmit({ onFields: form.fail });
   async function save() {
     if (!form.isSound) return form.fail();
     const body = { ...form.form, vatNumber: form.form.vatNumber.trim() || null };
@@ -50,9 +50,15 @@ function BillingForm({ billing }: { billing: Billing }) {
       }}
     >
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
-      <TextField {...textBox(form, "name")} label={words.name} autoComplete="organization" dir="auto" maxLength={200} />
       <TextField
-        {...textBox(form, "vatNumber")}
+        {...textFieldProps(form, "name")}
+        label={words.name}
+        autoComplete="organization"
+        dir="auto"
+        maxLength={200}
+      />
+      <TextField
+        {...textFieldProps(form, "vatNumber")}
         label={words.vatNumber}
         hint={words.vatHint}
         isOptional
@@ -62,7 +68,7 @@ function BillingForm({ billing }: { billing: Billing }) {
         maxLength={20}
       />
       <TextArea
-        {...textBox(form, "address")}
+        {...textFieldProps(form, "address")}
         label={words.address}
         hint={words.addressHint}
         autoComplete="street-address"
@@ -70,7 +76,7 @@ function BillingForm({ billing }: { billing: Billing }) {
         rows={3}
         maxLength={500}
       />
-      <FormEnd isBusy={isBusy} problem={problem} />
+      <FormFooter isBusy={isBusy} problem={problem} />
     </form>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { User } from "#contract/account.ts";
 import type { Promotions } from "#contract/profile.ts";
-import { useWords } from "#web/i18n/use-words.ts";
-import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { AccountFrame } from "#web/shared/account/account-frame.tsx";
-import type { Own } from "#web/shared/account/load-own.ts";
-import { useOwnDeed } from "#web/shared/account/use-own-deed.ts";
+import type { AccountPageData } from "#web/shared/account/load-account-page.ts";
+import { useAccountSubmit } from "#web/shared/account/use-account-submit.ts";
 import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 import { Switch } from "#web/ui/field/switch.tsx";
 
@@ -13,8 +13,8 @@ const channels = ["email", "sms", "whatsapp"] as const;
 type Channel = (typeof channels)[number];
 
 /** Which offers the guest lets us send; each switch counts at once. */
-export default function NotificationsPage(own: Own<Promotions>) {
-  const words = useWords("account");
+export default function NotificationsPage(own: AccountPageData<Promotions>) {
+  const words = useNamespace("account");
   return (
     <AccountFrame own={own} place="notifications" lead={words.promotions.lead}>
       {(promotions, user) => <Switches promotions={promotions} user={user} />}
@@ -23,9 +23,9 @@ export default function NotificationsPage(own: Own<Promotions>) {
 }
 
 function Switches({ promotions, user }: { promotions: Promotions; user: User }) {
-  const { promotions: words } = useWords("account");
+  const { promotions: words } = useNamespace("account");
   const show = useSnackbar();
-  const { run, problem } = useOwnDeed();
+  const { run, problem } = useAccountSubmit();
   const [wanted, setWanted] = useState(promotions);
   const reach: Record<Channel, boolean> = {
     email: Boolean(user.email),

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from "react";
 import { useRevalidator } from "react-router";
-import { useOwnDeed } from "#web/shared/account/use-own-deed.ts";
+import { useAccountSubmit } from "#web/shared/account/use-account-submit.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 
-const AskDialog = lazy(() => import("#web/shared/account/ask-dialog.tsx"));
+const ConfirmDialog = lazy(() => import("#web/shared/account/confirm-dialog.tsx"));
 
 type Props = {
   variant: "secondary" | "quiet";
@@ -22,7 +22,7 @@ export function RemoveButton({ variant, text, label, question, remove, removed }
   const show = useSnackbar();
   const { revalidate } = useRevalidator();
   const [isOpen, setOpen] = useState<boolean>();
-  const { run, isBusy, problem } = useOwnDeed();
+  const { run, isBusy, problem } = useAccountSubmit();
   async function removeNow() {
     if (!(await run(remove))) return;
     setOpen(false);
@@ -38,7 +38,7 @@ export function RemoveButton({ variant, text, label, question, remove, removed }
       </span>
       {isOpen !== undefined && (
         <Suspense fallback={null}>
-          <AskDialog
+          <ConfirmDialog
             {...question}
             isOpen={isOpen}
             isBusy={isBusy}

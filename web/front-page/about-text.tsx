@@ -1,9 +1,9 @@
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePageColumn } from "#web/shared/page-column.ts";
 
 /** What we are, in a few sentences, for readers and for search engines alike. */
 export function AboutText() {
-  const { seo } = useWords("about");
+  const { seo } = useNamespace("about");
   const column = usePageColumn();
   return (
     <section aria-labelledby="about-title" className={`${column} pt-16`}>

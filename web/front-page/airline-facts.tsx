@@ -1,7 +1,7 @@
 import { Star } from "lucide-react";
 import type { AirlineBanner } from "#contract/content.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { localPath } from "#web/lib/local-path.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 
@@ -9,7 +9,7 @@ const tongues = { en: "en-US", ar: "ar-SA-u-nu-latn" } as const;
 
 /** With which airline the offer is, how it is rated, and how many flew to a stay with it. Each part only when told. */
 export function AirlineFacts({ airline }: { airline: AirlineBanner }) {
-  const words = useWords("about");
+  const words = useNamespace("about");
   const language = useLanguage();
   const logo = localPath(airline.logo);
   const { rating, customer_count: customers, iataCode } = airline;

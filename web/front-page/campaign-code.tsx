@@ -1,11 +1,11 @@
 import { Copy } from "lucide-react";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 
 /** A code to take along: one tap copies it, and it stays text that can be selected by hand. */
 export function CampaignCode({ code }: { code: string }) {
-  const { campaign } = useWords("about");
+  const { campaign } = useNamespace("about");
   const show = useSnackbar();
   async function copy() {
     try {

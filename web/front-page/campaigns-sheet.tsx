@@ -1,5 +1,5 @@
 import type { BannerItem } from "#contract/content.ts";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Picture } from "#web/shared/picture.tsx";
 import { BottomSheet } from "#web/ui/overlay/bottom-sheet.tsx";
 import { campaignPicture } from "./campaign-picture.ts";
@@ -9,7 +9,7 @@ type Props = { isOpen: boolean; onClose: () => void; banners: readonly BannerIte
 
 /** Every running campaign with its conditions. */
 export default function CampaignsSheet({ isOpen, onClose, banners }: Props) {
-  const { campaign } = useWords("about");
+  const { campaign } = useNamespace("about");
   return (
     <BottomSheet isOpen={isOpen} onClose={onClose} title={campaign.label}>
       <ul className="grid gap-8 pb-2">

@@ -2,7 +2,7 @@ import { lazy, type MouseEvent, Suspense } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { BannerItem } from "#contract/content.ts";
 import { withModal } from "#domain/search/modals.ts";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useModal } from "#web/shared/modal-url.ts";
 import { usePageColumn } from "#web/shared/page-column.ts";
 import { Picture } from "#web/shared/picture.tsx";
@@ -17,7 +17,7 @@ type Props = { banners: readonly BannerItem[] };
 
 /** Running campaigns: those meant for the page as banners, those meant to pop up once a session, all of them in a sheet. */
 export function Campaigns({ banners }: Props) {
-  const words = useWords("about");
+  const words = useNamespace("about");
   const column = usePageColumn();
   const modal = useModal(KEY);
   const popup = useCampaignPopup(banners);
@@ -42,7 +42,7 @@ export function Campaigns({ banners }: Props) {
 }
 
 function CampaignBanner({ banner, onOpen }: { banner: BannerItem; onOpen: () => void }) {
-  const { campaign } = useWords("about");
+  const { campaign } = useNamespace("about");
   const [params] = useSearchParams();
   const search = new URLSearchParams(params);
   search.set("modals", withModal(params.get("modals"), KEY));

@@ -1,7 +1,7 @@
 import "./city-tiles.css";
 import { Link } from "react-router";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { cityPicture } from "#web/illustration/shell-pictures.ts";
 import { usePageColumn } from "#web/shared/page-column.ts";
 import { usePaths } from "#web/shared/paths.ts";
@@ -12,7 +12,7 @@ type City = { cityId: number; name: string; count: number; fromPrice: number };
 
 /** The cities with homes, as arches one can step into: a row to swipe on phones, a wall of them elsewhere. */
 export function CityTiles({ cities }: { cities: City[] }) {
-  const words = useWords("home");
+  const words = useNamespace("home");
   const column = usePageColumn();
   if (cities.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { AirlineBanner } from "#contract/content.ts";
 import type { BannerVersion } from "#domain/seo/paid-search.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { heroPicture } from "#web/illustration/shell-pictures.ts";
 import { usePageColumn } from "#web/shared/page-column.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
@@ -32,7 +32,7 @@ type Props = {
 /** A dusk scene, what we promise, and the search. */
 export function Hero({ version, title, subtitle, airline, children }: Props) {
   const t = useMessages();
-  const words = useWords("home");
+  const words = useNamespace("home");
   const column = usePageColumn();
   const { site } = usePageContext();
   const { ground, height } = versions[version];

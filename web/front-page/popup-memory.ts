@@ -1,5 +1,5 @@
 import type { BannerItem } from "#contract/content.ts";
-import { readStored, writeStored } from "#web/lib/stored.ts";
+import { readStored, writeStored } from "#web/lib/storage/stored.ts";
 
 const KEY = "CAMPAIGNS_SEEN";
 

@@ -1,7 +1,7 @@
 import type { RowSearch } from "#domain/search/row-search.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePageColumn } from "#web/shared/page-column.ts";
 import { usePaths } from "#web/shared/paths.ts";
 import { PropertyRow } from "#web/shared/property-card/property-row.tsx";
@@ -28,7 +28,7 @@ export function PropertyRows({ carousels, ...shown }: Props) {
 }
 
 function useSeeAll(cityNames: Names) {
-  const words = useWords("card");
+  const words = useNamespace("card");
   const path = usePaths();
   return (search: RowSearch | null) => {
     const city = search && cityNames[search.cityId];

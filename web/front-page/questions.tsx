@@ -1,9 +1,9 @@
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePageColumn } from "#web/shared/page-column.ts";
 import { Disclosure } from "#web/ui/action/disclosure.tsx";
 
 export function Questions() {
-  const words = useWords("about");
+  const words = useNamespace("about");
   const column = usePageColumn();
   const { title, ...faq } = words.faq;
   const questions = Object.values(faq);

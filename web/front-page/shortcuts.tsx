@@ -5,7 +5,7 @@ import type { LookupItem } from "#contract/lookup.ts";
 import { displayShortDay } from "#domain/stay/calendar/display-day.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePaths } from "#web/shared/paths.ts";
 import { type Chosen, readLastSearch } from "#web/shared/search-box/last-search.ts";
 import { queryOf } from "#web/shared/search-box/search-form.tsx";
@@ -17,8 +17,8 @@ type Props = { box: SearchBoxState; cities: readonly LookupItem[]; weekend: Stay
 
 /** One tap instead of three: this weekend, the last search; and a way out of dates that were only remembered. */
 export function Shortcuts({ box, cities, weekend }: Props) {
-  const words = useWords("home");
-  const boxWords = useWords("box");
+  const words = useNamespace("home");
+  const boxWords = useNamespace("box");
   return (
     <div className="shortcuts -mx-4 mt-3 flex min-h-11 items-center gap-2 overflow-x-auto px-4 desktop:-mx-6 desktop:mt-4 desktop:px-6">
       <ul aria-label={words.shortcuts} className="flex gap-2">
@@ -44,7 +44,7 @@ export function Shortcuts({ box, cities, weekend }: Props) {
 
 /** With a city it is a search of its own; without one it fills in the dates. */
 function WeekendChip({ box, weekend }: { box: SearchBoxState; weekend: Stay }) {
-  const words = useWords("home");
+  const words = useNamespace("home");
   const path = usePaths();
   const days = useDays(weekend);
   const { cityId } = box.chosen;
@@ -68,7 +68,7 @@ function WeekendChip({ box, weekend }: { box: SearchBoxState; weekend: Stay }) {
 
 /** The last search as one tap, unless the box shows it already. */
 function RecentChip({ cities, shown }: { cities: readonly LookupItem[]; shown: Chosen }) {
-  const words = useWords("home");
+  const words = useNamespace("home");
   const path = usePaths();
   const [last, setLast] = useState<Chosen | null>(null);
   useEffect(() => setLast(readLastSearch(localStorage, new Date())), []);

@@ -1,9 +1,9 @@
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePageColumn } from "#web/shared/page-column.ts";
 
 /** From choosing to arriving, in three steps. */
 export function Steps() {
-  const words = useWords("about");
+  const words = useNamespace("about");
   const column = usePageColumn();
   const steps = [words.steps.choose, words.steps.pay, words.steps.arrive];
   return (

@@ -1,12 +1,12 @@
 import { Search } from "lucide-react";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { buttonClasses } from "#web/ui/action/button-classes.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useIsPast } from "./use-is-past.ts";
 
 /** On phones, once the banner is behind: the way back to the search, under the thumb. */
 export function StickySearch() {
-  const words = useWords("home");
+  const words = useNamespace("home");
   const isPast = useIsPast();
   if (!isPast) return null;
   return (

@@ -1,5 +1,5 @@
 import { CalendarCheck, Headset, ReceiptText, Undo2 } from "lucide-react";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useCardNames } from "#web/shared/card-names.ts";
 import { usePageColumn } from "#web/shared/page-column.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
@@ -7,7 +7,7 @@ import { TextLink } from "#web/ui/navigation/text-link.tsx";
 
 /** Why one may trust us, in words that can be checked: the price, the payment, who answers. */
 export function TrustStrip() {
-  const words = useWords("about");
+  const words = useNamespace("about");
   const column = usePageColumn();
   const reasons = [
     { sign: ReceiptText, words: words.trust.price },
@@ -40,7 +40,7 @@ export function TrustStrip() {
 
 /** The cards of this very site, as words: marks of others are not ours to draw. */
 function Cards() {
-  const words = useWords("about");
+  const words = useNamespace("about");
   const { site } = usePageContext();
   const names = useCardNames();
   return (
@@ -61,7 +61,7 @@ function Cards() {
 }
 
 function Phones() {
-  const words = useWords("about");
+  const words = useNamespace("about");
   const { site } = usePageContext();
   const rows = [
     { label: words.trustFacts.phone, number: site.supportPhone },

@@ -1,71 +1,71 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from "react";
 import { languages } from "#domain/site/language.ts";
-import { loadLate, type Namespace } from "#web/i18n/late-words.ts";
-import { awaken } from "./wait-for-interaction.ts";
+import { loadNamespace, type Namespace } from "#web/i18n/lazy-namespaces.ts";
+import { waitForInteraction } from "./wait-for-interaction.ts";
 
-const AGAIN_MS = 3000;
+const RETRY_MS = 3000;
 
 type Options<Module> = {
-  /** Names the part in the page. */
+  /** The id of its element in the page. */
   id: string;
   load: () => Promise<Module>;
-  /** What it speaks, fetched together with it. */
-  words: readonly Namespace[];
+  /** The lazy namespaces of its messages, loaded together with it. */
+  namespaces: readonly Namespace[];
   isUrgent?: () => boolean;
 };
 
 type Island<Props, Module> = ComponentType<Props> & {
-  /** Fetches it ahead, so that a step to its page need not wait for it there; the answer is all its module holds. */
+  /** Loads it ahead of a navigation to its page; resolves to the whole module. */
   prepare: () => Promise<Module>;
 };
 
-/** A part of a page that the server draws and that is brought to life at the first sign of a guest; see `awaken`. */
+/** A part of a page that the server renders and the browser hydrates at the first interaction (`waitForInteraction`). */
 export function island<Props extends object, Module extends { default: ComponentType<Props> }>({
   id,
   load,
-  words,
+  namespaces,
   isUrgent,
 }: Options<Module & { default: ComponentType<Props> }>): Island<Props, Module> {
-  const prepare = async () => (await Promise.all([load(), loadWords(words)]))[0];
+  const prepare = async () => (await Promise.all([load(), loadNamespaces(namespaces)]))[0];
   const Part = lazy(async () => {
-    const pressAgain = await awaken(id, isUrgent ? { isUrgent } : {});
-    const { default: Content } = await patiently(prepare);
-    function Alive(props: Props) {
-      // A moment later: inside an effect React cannot bring the pressed place itself to life.
+    const replayClick = await waitForInteraction(id, isUrgent ? { isUrgent } : {});
+    const { default: Content } = await withRetry(prepare);
+    function Hydrated(props: Props) {
+      // The timeout is needed: inside an effect React cannot hydrate the clicked element itself.
       useEffect(() => {
         setTimeout(() => {
-          document.getElementById(id)?.setAttribute("data-island", "awake");
-          pressAgain();
+          document.getElementById(id)?.setAttribute("data-island", "hydrated");
+          replayClick();
         });
       }, []);
       return <Content {...props} />;
     }
-    return { default: Alive };
+    return { default: Hydrated };
   });
   function Island(props: Props) {
     const [isServed] = useState(() => typeof document === "undefined" || document.getElementById(id) !== null);
     return (
-      <div id={id} data-island="asleep">
+      <div id={id} data-island="pending">
         {isServed ? (
-          <Suspense fallback={<Asleep id={id} />}>
+          <Suspense fallback={<ServedHtml id={id} />}>
             <Part {...props} />
           </Suspense>
         ) : (
-          // A step within our pages: the page before stays until this one is here.
+          // A navigation in the browser: the previous page stays until this one has loaded.
           <Part {...props} />
         )}
       </div>
     );
   }
-  // Drawn again only for other props: React gives up what the server drew when it is drawn again before it wakes.
+  // Rendered again only for changed props: React discards the server's HTML when it renders again before hydration.
   return Object.assign(memo(Island) as unknown as ComponentType<Props>, { prepare });
 }
 
 /**
- * The part as the server drew it. React keeps that by itself until the part comes to life, unless something above
- * changes in the meantime: then it would take it away and show this instead, so this is the same again.
+ * The part as the server rendered it. React keeps that HTML until hydration unless a parent changes meanwhile; then it
+ * would show this fallback, so the fallback is the same HTML again.
  */
-function Asleep({ id }: { id: string }) {
+function ServedHtml({ id }: { id: string }) {
   const [html] = useState(() =>
     typeof document === "undefined" ? "" : (document.getElementById(id)?.innerHTML ?? ""),
   );
@@ -73,21 +73,21 @@ function Asleep({ id }: { id: string }) {
   return <div dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** The server has all words at hand. */
-async function loadWords(words: readonly Namespace[]): Promise<void> {
+/** The server has all messages in memory. */
+async function loadNamespaces(namespaces: readonly Namespace[]): Promise<void> {
   const language =
     typeof document === "undefined" ? undefined : languages.find((each) => each === document.documentElement.lang);
-  if (language) await Promise.all(words.map((name) => loadLate(language, name)));
+  if (language) await Promise.all(namespaces.map((name) => loadNamespace(language, name)));
 }
 
-/** A part that cannot be fetched stays as the server drew it, and is asked for again. */
-async function patiently<T>(load: () => Promise<T>): Promise<T> {
+/** An island that fails to load stays as the server rendered it, and is requested again. */
+async function withRetry<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await load();
     } catch (error) {
       if (typeof document === "undefined") throw error;
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
   }
 }

@@ -1,38 +1,39 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
-import { loadLate, type Namespace } from "#web/i18n/late-words.ts";
+import { loadNamespace, type Namespace } from "#web/i18n/lazy-namespaces.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 
-/** Where a dialog lies and what it speaks beyond the words of the page. */
-export type LatePart = { load: () => Promise<{ default: ComponentType }>; words?: readonly Namespace[] };
+/** The module of a dialog, and the lazy namespaces of its messages. */
+export type DialogModule = { load: () => Promise<{ default: ComponentType }>; namespaces?: readonly Namespace[] };
 
-type Props = LatePart & {
-  /** Its keys in the address; most have one. */ dialogs: { isOpen: boolean; close: () => void }[];
+type Props = DialogModule & {
+  /** The modal keys of the URL that open it; most dialogs have one. */
+  dialogs: { isOpen: boolean; close: () => void }[];
 };
 
-/** A dialog that is fetched when it is first opened. One that cannot be had closes again and says so; the page stays. */
-export function LateDialog({ load, words = none, dialogs }: Props) {
+/** A dialog that loads when it first opens. When loading fails, it closes again and a snackbar says so. */
+export function LazyDialog({ load, namespaces = none, dialogs }: Props) {
   const t = useMessages();
   const language = useLanguage();
   const show = useSnackbar();
   const [Part, setPart] = useState<ComponentType | null>(null);
   const open = dialogs.find(({ isOpen }) => isOpen);
-  const isWanted = open !== undefined && Part === null;
+  const isNeeded = open !== undefined && Part === null;
   const giveUp = useEffectEvent(() => {
     open?.close();
     show({ text: t.error.default });
   });
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isNeeded) return;
     let isGone = false;
-    Promise.all([load(), ...words.map((name) => loadLate(language, name))]).then(
-      ([{ default: Fetched }]) => isGone || setPart(() => Fetched),
+    Promise.all([load(), ...namespaces.map((name) => loadNamespace(language, name))]).then(
+      ([{ default: Loaded }]) => isGone || setPart(() => Loaded),
       () => isGone || giveUp(),
     );
     return () => {
       isGone = true;
     };
-  }, [isWanted, load, words, language]);
+  }, [isNeeded, load, namespaces, language]);
   return Part && <Part />;
 }
 

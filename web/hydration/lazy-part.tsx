@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useState } from "react";
 
-/** A part of every page that nobody sees at first, fetched once the page answers. Without it the page works on. */
-export function LatePart({ load }: { load: () => Promise<{ default: ComponentType }> }) {
+/** A part of every page that is invisible at first and loads after hydration. The page works without it. */
+export function LazyPart({ load }: { load: () => Promise<{ default: ComponentType }> }) {
   const [Part, setPart] = useState<ComponentType | null>(null);
   useEffect(() => {
     load().then(
-      ({ default: Fetched }) => setPart(() => Fetched),
+      ({ default: Loaded }) => setPart(() => Loaded),
       () => undefined,
     );
   }, [load]);

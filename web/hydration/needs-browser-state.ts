@@ -1,16 +1,16 @@
-type More = {
-  /** Keys under which this browser keeps what a part shows. */
-  kept: readonly string[];
-  /** Names in an address that the server cannot answer alone. */
-  asked?: readonly string[];
+type BrowserState = {
+  /** Keys of localStorage whose values the page shows. */
+  stored: readonly string[];
+  /** Parameters of the URL that the server cannot answer alone. */
+  params?: readonly string[];
 };
 
-/** Whether a guest sees more than the server could draw: something kept from before, or asked for in the address. */
-export function hasMore({ kept, asked = [] }: More): boolean {
-  const params = new URLSearchParams(location.search);
-  if (["modals", ...asked].some((name) => params.has(name))) return true;
+/** Whether the page shows something that the server could not render: stored data, or a parameter of the URL. */
+export function needsBrowserState({ stored, params = [] }: BrowserState): boolean {
+  const query = new URLSearchParams(location.search);
+  if (["modals", ...params].some((name) => query.has(name))) return true;
   try {
-    return kept.some((key) => localStorage.getItem(key) !== null);
+    return stored.some((key) => localStorage.getItem(key) !== null);
   } catch {
     return false;
   }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { awaken } from "./wait-for-interaction.ts";
+import { waitForInteraction } from "./wait-for-interaction.ts";
 
 afterEach(() => document.body.replaceChildren());
 
@@ -11,74 +11,74 @@ function aPart() {
   return { inside, outside };
 }
 
-test("a part sleeps until the guest gives a first sign", async () => {
+test("a part is not hydrated before the first interaction", async () => {
   aPart();
-  const woken = vi.fn();
-  void awaken("part").then(woken);
+  const resolved = vi.fn();
+  void waitForInteraction("part").then(resolved);
   await Promise.resolve();
-  expect(woken).not.toHaveBeenCalled();
+  expect(resolved).not.toHaveBeenCalled();
   dispatchEvent(new Event("scroll"));
-  await vi.waitFor(() => expect(woken).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(resolved).toHaveBeenCalledOnce());
 });
 
-test("what a guest presses in a sleeping part is pressed again when somebody listens, once", async () => {
+test("a click in a part that is not hydrated yet is repeated once after hydration", async () => {
   const { inside, outside } = aPart();
-  const waking = awaken("part");
-  const [heard, unheard] = [vi.fn(), vi.fn()];
-  inside.addEventListener("click", heard);
+  const waiting = waitForInteraction("part");
+  const [called, notCalled] = [vi.fn(), vi.fn()];
+  inside.addEventListener("click", called);
   inside.click();
   outside.click();
   dispatchEvent(new Event("pointerdown"));
-  const pressAgain = await waking;
-  outside.addEventListener("click", unheard);
-  pressAgain();
-  pressAgain();
-  expect(heard).toHaveBeenCalledOnce();
-  expect(unheard).not.toHaveBeenCalled();
+  const replayClick = await waiting;
+  outside.addEventListener("click", notCalled);
+  replayClick();
+  replayClick();
+  expect(called).toHaveBeenCalledOnce();
+  expect(notCalled).not.toHaveBeenCalled();
 });
 
-test("what was pressed before any script had come wakes the part and is pressed again", async () => {
+test("a click from before any script hydrates the part and is repeated", async () => {
   const { inside } = aPart();
-  inside.setAttribute("data-early", "");
-  const pressAgain = await awaken("part");
-  expect(inside.hasAttribute("data-early")).toBe(false);
-  const heard = vi.fn();
-  inside.addEventListener("click", heard);
-  pressAgain();
-  expect(heard).toHaveBeenCalledOnce();
+  inside.setAttribute("data-early-click", "");
+  const replayClick = await waitForInteraction("part");
+  expect(inside.hasAttribute("data-early-click")).toBe(false);
+  const called = vi.fn();
+  inside.addEventListener("click", called);
+  replayClick();
+  expect(called).toHaveBeenCalledOnce();
 });
 
-test("a part that was drawn anew is pressed where the guest meant it", async () => {
+test("in a part that was rendered again the equivalent element is clicked", async () => {
   document.body.innerHTML =
     '<div id="part"><button type="button">Save</button><button type="button">Save</button></div>';
-  const waking = awaken("part");
+  const waiting = waitForInteraction("part");
   document.querySelectorAll("button")[1]?.click();
   dispatchEvent(new Event("keydown"));
-  const pressAgain = await waking;
+  const replayClick = await waiting;
   const part = document.getElementById("part") as HTMLElement;
   part.innerHTML =
     '<p><button type="button">More</button></p><button type="button">Save</button><button type="button">Save</button>';
-  const heard: string[] = [];
+  const called: string[] = [];
   for (const [index, button] of part.querySelectorAll("button").entries()) {
-    button.addEventListener("click", () => heard.push(`${index} ${button.textContent}`));
+    button.addEventListener("click", () => called.push(`${index} ${button.textContent}`));
   }
-  pressAgain();
-  expect(heard).toEqual(["2 Save"]);
+  replayClick();
+  expect(called).toEqual(["2 Save"]);
 });
 
-test("something that must be shown at once waits for nobody, and a part that is not there has nothing to wait for", async () => {
+test("an urgent part does not wait, and neither does a part that is not in the document", async () => {
   aPart();
-  await awaken("part", { isUrgent: () => true });
-  await awaken("nowhere");
+  await waitForInteraction("part", { isUrgent: () => true });
+  await waitForInteraction("nowhere");
 });
 
-test("who had the focus in a part that was drawn anew has it again", async () => {
+test("the focus returns to the equivalent element of a part that was rendered again", async () => {
   const { inside } = aPart();
-  const waking = awaken("part");
+  const waiting = waitForInteraction("part");
   inside.focus();
-  const pressAgain = await waking;
+  const replayClick = await waiting;
   const part = document.getElementById("part");
   if (part) part.innerHTML = '<button type="button">Dates</button>';
-  pressAgain();
+  replayClick();
   expect(document.activeElement?.textContent).toBe("Dates");
 });

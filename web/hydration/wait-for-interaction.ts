@@ -1,88 +1,88 @@
-/** What a guest does before touching anything: a mouse moves, a page scrolls, a key is pressed. */
-const SIGNS = ["pointerover", "pointerdown", "scroll", "keydown", "focusin"] as const;
-const PRESSABLE = "a[href], button";
+/** The events that precede a click: the pointer moves, the page scrolls, a key is pressed, a field takes the focus. */
+const INTERACTIONS = ["pointerover", "pointerdown", "scroll", "keydown", "focusin"] as const;
+const CLICKABLE = "a[href], button";
 
 type Options = {
-  /** It matters to this guest at once, e.g. because something kept for them must be shown. */
+  /** Whether to hydrate at once, e.g. because the part shows data that is stored in this browser. */
   isUrgent?: () => boolean;
 };
 
 /**
- * Waits for the first sign of a guest before a part the server drew is brought to life, so that its scripts are no part
- * of the first load. What is pressed in it meanwhile is held back; the answer presses it again, once somebody listens.
- * On the server, and where the part is not on the page yet, there is nothing to wait for.
+ * Waits for the first interaction before a server-rendered part is hydrated, so that its scripts are not part of the
+ * first load. Clicks in the part are held back meanwhile; the function it resolves to repeats the last one after
+ * hydration. It resolves at once on the server, and where the part is not in the document.
  */
-export async function awaken(id: string, { isUrgent = () => false }: Options = {}): Promise<() => void> {
+export async function waitForInteraction(id: string, { isUrgent = () => false }: Options = {}): Promise<() => void> {
   const part = typeof document === "undefined" ? null : document.getElementById(id);
   if (!part) return () => {};
-  const early = part.querySelector<HTMLElement>("[data-early]");
-  const held = holdPresses(part, early);
-  if (!early && !isUrgent()) await firstSign();
-  return held;
+  const early = part.querySelector<HTMLElement>("[data-early-click]");
+  const replay = holdClicks(part, early);
+  if (!early && !isUrgent()) await firstInteraction();
+  return replay;
 }
 
-/** Somebody is there: at once for whoever already stands in a field. */
-export function firstSign(): Promise<void> {
+/** Resolves at the first interaction, at once when an element already has the focus. */
+export function firstInteraction(): Promise<void> {
   return new Promise((resolve) => {
     if (document.activeElement && document.activeElement !== document.body) return resolve();
     function done() {
-      for (const sign of SIGNS) removeEventListener(sign, done, true);
+      for (const type of INTERACTIONS) removeEventListener(type, done, true);
       resolve();
     }
-    for (const sign of SIGNS) addEventListener(sign, done, { capture: true, passive: true });
+    for (const type of INTERACTIONS) addEventListener(type, done, { capture: true, passive: true });
   });
 }
 
 /**
- * Listens on the window, before React does: it would stop what it cannot answer yet. Whoever had the focus in the part
- * gets it back, should the part have been drawn anew.
+ * Listens on the window, before React does: React would stop events that it cannot handle yet. An element that had the
+ * focus in the part gets it back when the part was rendered again.
  */
-function holdPresses(part: HTMLElement, early: HTMLElement | null): () => void {
-  let pressed: HTMLElement | null = null;
-  let place = 0;
+function holdClicks(part: HTMLElement, early: HTMLElement | null): () => void {
+  let clicked: HTMLElement | null = null;
+  let index = 0;
   function remember(target: HTMLElement) {
-    target.removeAttribute("data-early");
-    pressed = target;
-    place = twinsOf(target, part).indexOf(target);
+    target.removeAttribute("data-early-click");
+    clicked = target;
+    index = equivalentsOf(target, part).indexOf(target);
   }
   if (early) remember(early);
-  const refocus = keepFocus(part);
+  const restoreFocus = trackFocus(part);
   function hold(event: MouseEvent) {
-    const target = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSABLE) : null;
+    const target = event.target instanceof Element ? event.target.closest<HTMLElement>(CLICKABLE) : null;
     if (!target || !part.contains(target) || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    // React may just have woken the part: it would answer this press, and the one that is pressed again.
+    // When React has just hydrated the part, it would handle both this click and the repeated one.
     event.stopPropagation();
     remember(target);
   }
   addEventListener("click", hold, true);
   return () => {
     removeEventListener("click", hold, true);
-    refocus();
-    if (pressed) twinsOf(pressed, part)[place]?.click();
-    pressed = null;
+    restoreFocus();
+    if (clicked) equivalentsOf(clicked, part)[index]?.click();
+    clicked = null;
   };
 }
 
-function keepFocus(part: HTMLElement): () => void {
+function trackFocus(part: HTMLElement): () => void {
   let focused: HTMLElement | null = null;
-  let place = 0;
-  function keep({ target }: Event) {
+  let index = 0;
+  function remember({ target }: Event) {
     if (!(target instanceof HTMLElement) || !part.contains(target)) return;
     focused = target;
-    place = twinsOf(target, part).indexOf(target);
+    index = equivalentsOf(target, part).indexOf(target);
   }
-  addEventListener("focusin", keep, true);
+  addEventListener("focusin", remember, true);
   return () => {
-    removeEventListener("focusin", keep, true);
+    removeEventListener("focusin", remember, true);
     const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (focused && isLost) twinsOf(focused, part)[place]?.focus({ preventScroll: true });
+    if (focused && isLost) equivalentsOf(focused, part)[index]?.focus({ preventScroll: true });
   };
 }
 
-/** What says and does the same: a part that was drawn anew holds another element for the one that was pressed. */
-function twinsOf(target: HTMLElement, part: HTMLElement): HTMLElement[] {
-  const meaning = (each: HTMLElement) =>
+/** The elements with the same tag, label, link and text: a part that was rendered again holds a new element. */
+function equivalentsOf(target: HTMLElement, part: HTMLElement): HTMLElement[] {
+  const identity = (each: HTMLElement) =>
     [each.tagName, each.ariaLabel, each.getAttribute("href"), each.textContent].join();
-  return [...part.querySelectorAll<HTMLElement>(PRESSABLE)].filter((each) => meaning(each) === meaning(target));
+  return [...part.querySelectorAll<HTMLElement>(CLICKABLE)].filter((each) => identity(each) === identity(target));
 }

@@ -1,32 +1,32 @@
 import { createContext, type ReactNode, use } from "react";
 import type { Messages } from "#domain/message/compiled/en.ts";
 import type { Language } from "#domain/site/language.ts";
-import { loadMessages, messagesAtHand } from "./load-messages.ts";
-import { settled } from "./settled.ts";
+import { fulfilledPromise } from "./fulfilled-promise.ts";
+import { loadedMessages, loadMessages } from "./load-messages.ts";
 
-type Spoken = { language: Language; messages: Messages };
+type Provided = { language: Language; messages: Messages };
 
-const SpokenContext = createContext<Spoken | null>(null);
+const MessagesContext = createContext<Provided | null>(null);
 
 type Props = { language: Language; messages?: Messages; children: ReactNode };
 
-/** Gives everything inside its words. A language not yet at hand suspends until it has come. */
+/** Provides the messages of a language. It suspends until they have loaded. */
 export function MessagesProvider({ language, messages, children }: Props) {
-  const atHand = messages ?? messagesAtHand(language);
-  const words = use(atHand ? settled(atHand) : loadMessages(language));
-  return <SpokenContext value={{ language, messages: words }}>{children}</SpokenContext>;
+  const loaded = messages ?? loadedMessages(language);
+  const provided = use(loaded ? fulfilledPromise(loaded) : loadMessages(language));
+  return <MessagesContext value={{ language, messages: provided }}>{children}</MessagesContext>;
 }
 
 export function useMessages(): Messages {
-  return useSpoken().messages;
+  return useProvided().messages;
 }
 
 export function useLanguage(): Language {
-  return useSpoken().language;
+  return useProvided().language;
 }
 
-function useSpoken(): Spoken {
-  const spoken = use(SpokenContext);
-  if (!spoken) throw new Error("MessagesProvider is missing above this component");
-  return spoken;
+function useProvided(): Provided {
+  const provided = use(MessagesContext);
+  if (!provided) throw new Error("MessagesProvider is missing above this component");
+  return provided;
 }

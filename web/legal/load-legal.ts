@@ -1,13 +1,13 @@
 import type { RouterContextProvider } from "react-router";
 import { messagesOf } from "#domain/message/messages.ts";
-import { speechContext, visitContext } from "#web/lib/visit.ts";
+import { localeContext, visitContext } from "#web/lib/request/visit.ts";
 import { type FilledPage, fillLegal } from "./fill-legal.ts";
 import { type LegalPageName, legalPages } from "./legal-pages.ts";
 
 /** One page of the small print in the guest's language and the site's name; for loaders only. */
 export function loadLegal(context: Readonly<Pick<RouterContextProvider, "get">>, name: LegalPageName): FilledPage {
   const { site, env } = context.get(visitContext);
-  const { language } = context.get(speechContext);
+  const { language } = context.get(localeContext);
   const facts = {
     brand: messagesOf(language).shell.brand[site.brand],
     supportEmail: site.supportEmails.general,

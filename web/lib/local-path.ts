@@ -1,4 +1,4 @@
-/** The path a form may lead back to: ours, never another origin's, never one that a browser reads as another origin. */
+/** The path that a form may redirect to: on our origin, and nothing that a browser could read as another origin. */
 export function localPath(given: unknown): string | undefined {
   if (typeof given !== "string" || !/^\/(?![/\\])[^\p{Cc}]*$/u.test(given)) return undefined;
   const url = URL.parse(given, "http://local.invalid");

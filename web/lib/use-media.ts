@@ -1,17 +1,17 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Whether the window is as the query asks, also after it has changed; `onServer` is what a page is first drawn for. */
+/** Whether the media query matches, kept up to date; `onServer` is the value for server rendering. */
 export function useMedia(query: string, onServer: boolean): boolean {
-  const watch = useCallback(
-    (tell: () => void) => {
+  const subscribe = useCallback(
+    (notify: () => void) => {
       const list = matchMedia(query);
-      list.addEventListener("change", tell);
-      return () => list.removeEventListener("change", tell);
+      list.addEventListener("change", notify);
+      return () => list.removeEventListener("change", notify);
     },
     [query],
   );
   return useSyncExternalStore(
-    watch,
+    subscribe,
     () => matchMedia(query).matches,
     () => onServer,
   );

@@ -1,4 +1,4 @@
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import type { LoginBy } from "#web/shared/session/login-by.ts";
 import { SegmentLinks } from "#web/ui/navigation/segment-links.tsx";
 import { useLoginPlace } from "./login-context.tsx";
@@ -7,7 +7,7 @@ type Props = { by: LoginBy; onChoose: (by: LoginBy) => void };
 
 /** E-mail or mobile; the choice is remembered. */
 export function BySwitch({ by, onChoose }: Props) {
-  const { by: words } = useWords("login");
+  const { by: words } = useNamespace("login");
   const { view, hrefOf } = useLoginPlace();
   const ways = ["email", "phone"] as const;
   return (

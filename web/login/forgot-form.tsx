@@ -1,13 +1,13 @@
 import type { FormEvent } from "react";
 import type { TypedContact } from "#domain/account/read-contact.ts";
-import { useWords } from "#web/i18n/use-words.ts";
-import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { FormProblem } from "#web/shared/form/form-problem.tsx";
+import { fieldErrorsOf, useFieldErrors } from "#web/shared/form/use-field-errors.ts";
+import { useSubmitOnce } from "#web/shared/form/use-submit-once.ts";
 import { ContactField } from "#web/shared/login/contact-field.tsx";
 import { useCaptcha } from "#web/shared/login/use-captcha.ts";
 import { useContact } from "#web/shared/login/use-contact.ts";
-import { useDeed } from "#web/shared/login/use-deed.ts";
-import { fieldsOf, useFaults } from "#web/shared/login/use-faults.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
 import { BySwitch } from "./by-switch.tsx";
@@ -21,13 +21,13 @@ export type Forgotten = { contact: TypedContact; requestId: string };
 
 /** Asks where the link or the code shall go. Whether anybody has an account there is not told. */
 export function ForgotForm({ onSent }: { onSent: (forgotten: Forgotten) => void }) {
-  const words = useWords("login");
+  const words = useNamespace("login");
   const place = useLoginPlace();
   const contact = useContact(place.by);
   const captcha = useCaptcha();
-  const { run, isBusy, problem } = useDeed();
+  const { run, isBusy, problem } = useSubmitOnce();
   const names = ["email", "phone"] as const;
-  const form = useFaults<Field>(
+  const form = useFieldErrors<Field>(
     names.map((name) => ({ name, id: idOf(name), label: words[name] })),
     contact.faults,
   );
@@ -35,7 +35,7 @@ export function ForgotForm({ onSent }: { onSent: (forgotten: Forgotten) => void 
     event.preventDefault();
     if (!form.isSound) return form.fail();
     const refuse = (error: unknown) => {
-      const fields = fieldsOf<Field>(error);
+      const fields = fieldErrorsOf<Field>(error);
       if (fields) form.fail(fields);
       return fields !== null;
     };

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from "react";
-import { useWords } from "#web/i18n/use-words.ts";
-import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
+import { codeOf } from "#web/shared/form/use-field-errors.ts";
 import { CODE_LIFE, CodeStep, type SentCode } from "#web/shared/login/code-step.tsx";
 import { contactText } from "#web/shared/login/contact-text.ts";
 import { useCaptcha } from "#web/shared/login/use-captcha.ts";
-import { codeOf } from "#web/shared/login/use-faults.ts";
 import type { Forgotten } from "./forgot-form.tsx";
 import { useLoginPlace } from "./login-context.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
@@ -15,7 +15,7 @@ const CODE_PROBLEMS = [6006, 6007];
 
 /** What follows a forgotten password: a link in the mail, or a code by SMS and then the new password. */
 export function ForgottenStep({ forgotten, frame, onBack }: Props) {
-  const words = useWords("login");
+  const words = useNamespace("login");
   if (forgotten.contact.email) {
     return frame(words.forgot.sentTitle, <SentLink contact={forgotten.contact} onChange={onBack} />);
   }
@@ -23,7 +23,7 @@ export function ForgottenStep({ forgotten, frame, onBack }: Props) {
 }
 
 function ByPhone({ forgotten: { contact, requestId: first }, frame, onBack }: Props) {
-  const words = useWords("login");
+  const words = useNamespace("login");
   const { onDone } = useLoginPlace();
   const captcha = useCaptcha();
   const [sent, setSent] = useState(() => ({ requestId: first, at: Date.now() }));

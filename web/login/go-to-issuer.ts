@@ -1,8 +1,8 @@
 import type { Calls } from "#contract/calls.ts";
 import { languages } from "#domain/site/language.ts";
-import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { newId } from "#web/lib/new-id.ts";
-import { readStored, writeStored } from "#web/lib/stored.ts";
+import { readStored, writeStored } from "#web/lib/storage/stored.ts";
 import { pathTo } from "#web/shared/paths.ts";
 
 const KEY = "SOCIAL_LOGIN";

@@ -1,13 +1,13 @@
-import { useWords } from "#web/i18n/use-words.ts";
-import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { FormProblem } from "#web/shared/form/form-problem.tsx";
-import { useDeed } from "#web/shared/login/use-deed.ts";
+import { useSubmitOnce } from "#web/shared/form/use-submit-once.ts";
 import { Button } from "#web/ui/action/button.tsx";
 
 /** Looking at a link uses nothing up, as programs that read mails do it too; the press does. */
 export function LinkProof({ token, onDone }: { token: string; onDone: () => void }) {
-  const { verify: words } = useWords("login");
-  const { run, isBusy, problem } = useDeed();
+  const { verify: words } = useNamespace("login");
+  const { run, isBusy, problem } = useSubmitOnce();
   const press = () =>
     run(async () => {
       await callFromBrowser("verifyEmail", { body: { token } });

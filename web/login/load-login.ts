@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { localPath } from "#web/lib/local-path.ts";
-import { speechContext } from "#web/lib/visit.ts";
+import { localeContext } from "#web/lib/request/visit.ts";
 import { surfaceOf } from "#web/shared/page-context.tsx";
 import { pathTo } from "#web/shared/paths.ts";
 import { findMember } from "#web/shared/session/find-member.ts";
@@ -21,6 +21,6 @@ export async function loadLogin(context: Context, request: Request, view: LoginV
 /** Where a login leads: a path of ours that the address names, else the account. */
 export function returnPath(context: Context, request: Request): string {
   const { pathname, searchParams } = new URL(request.url);
-  const { language } = context.get(speechContext);
+  const { language } = context.get(localeContext);
   return localPath(searchParams.get("returnTo")) ?? pathTo("account", language, surfaceOf(pathname));
 }

@@ -5,7 +5,7 @@ import {
   WebAuthnAbortService,
 } from "@simplewebauthn/browser";
 import type { SignedIn } from "#contract/account.ts";
-import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 
 /** A device answers one question at a time: whichever was asked last counts, and the one before is given up. */
 let lastAsked = 0;

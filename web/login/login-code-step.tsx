@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { useWords } from "#web/i18n/use-words.ts";
-import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { CodeStep } from "#web/shared/login/code-step.tsx";
 import { contactText } from "#web/shared/login/contact-text.ts";
-import { enter } from "#web/shared/session/enter.ts";
+import { startSession } from "#web/shared/session/start-session.ts";
 import { type Asked, loginCodeOf } from "./login-code.ts";
 import { useLoginPlace } from "./login-context.tsx";
 
 /** The code beside the password, for an account that many have guessed at. */
 export function LoginCodeStep({ asked, onBack }: { asked: Asked; onBack: () => void }) {
-  const { code: words } = useWords("login");
+  const { code: words } = useNamespace("login");
   const { onDone } = useLoginPlace();
   const [{ login, sent }] = useState(asked);
   return (
@@ -20,7 +20,7 @@ export function LoginCodeStep({ asked, onBack }: { asked: Asked; onBack: () => v
       sent={sent}
       onChangeContact={onBack}
       onCode={async (code, requestId) => {
-        enter(await callFromBrowser("logIn", { body: { ...login, code, requestId } }));
+        startSession(await callFromBrowser("logIn", { body: { ...login, code, requestId } }));
         onDone();
       }}
       onResend={async () => {

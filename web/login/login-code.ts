@@ -1,5 +1,5 @@
 import type { Calls } from "#contract/calls.ts";
-import { ApiProblem } from "#web/lib/api-call.ts";
+import { ApiProblem } from "#web/lib/api/api-problem.ts";
 import { CODE_LIFE, type SentCode } from "#web/shared/login/code-step.tsx";
 
 const UNVERIFIED = 6009;

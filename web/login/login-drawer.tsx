@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useModal } from "#web/shared/modal-url.ts";
 import { useMember } from "#web/shared/session/use-member.ts";
 import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
@@ -11,7 +11,7 @@ import { WhyLogIn } from "./why-log-in.tsx";
 
 /** Logging in over any page, which stays as it is: a drawer, on phones the whole screen. */
 export default function LoginDrawer() {
-  const words = useWords("login");
+  const words = useNamespace("login");
   const drawer = useModal("LOGIN_DRAWER");
   const member = useMember();
   const { pathname, search } = useLocation();

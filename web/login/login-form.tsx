@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from "react";
 import type { FieldRule } from "#domain/problem/field-rules.ts";
-import { useWords } from "#web/i18n/use-words.ts";
-import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { FormProblem } from "#web/shared/form/form-problem.tsx";
+import { codeOf, fieldErrorsOf, useFieldErrors } from "#web/shared/form/use-field-errors.ts";
+import { useSubmitOnce } from "#web/shared/form/use-submit-once.ts";
 import { ContactField } from "#web/shared/login/contact-field.tsx";
 import { useCaptcha } from "#web/shared/login/use-captcha.ts";
 import { useContact } from "#web/shared/login/use-contact.ts";
-import { useDeed } from "#web/shared/login/use-deed.ts";
-import { codeOf, fieldsOf, useFaults } from "#web/shared/login/use-faults.ts";
-import { enter } from "#web/shared/session/enter.ts";
+import { startSession } from "#web/shared/session/start-session.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
 import { TextField } from "#web/ui/field/text-field.tsx";
@@ -31,13 +31,13 @@ type Props = {
 
 /** By e-mail or mobile and password. A plain form too: without JavaScript the page itself carries it out. */
 export function LoginForm({ refused = null, onCodeWanted }: Props) {
-  const words = useWords("login");
+  const words = useNamespace("login");
   const place = useLoginPlace();
   const contact = useContact(place.by);
   const [password, setPassword] = useState("");
   const captcha = useCaptcha();
-  const { run, isBusy, problem } = useDeed();
-  const form = useFaults<Field>(fieldsFor(words), {
+  const { run, isBusy, problem } = useSubmitOnce();
+  const form = useFieldErrors<Field>(fieldsFor(words), {
     ...contact.faults,
     ...(password === "" && { password: "required" as FieldRule }),
   });
@@ -45,12 +45,12 @@ export function LoginForm({ refused = null, onCodeWanted }: Props) {
   const refuse = (error: unknown) => {
     const asked = loginCodeOf(error, { ...contact.typed, password });
     if (asked) onCodeWanted(asked);
-    const fields = fieldsOf<Field>(error);
+    const fields = fieldErrorsOf<Field>(error);
     if (fields) form.fail(fields);
     return Boolean(asked || fields);
   };
   const logIn = async (proof: { captchaToken?: string } = {}) => {
-    enter(await callFromBrowser("logIn", { body: { ...contact.typed, password, ...proof } }));
+    startSession(await callFromBrowser("logIn", { body: { ...contact.typed, password, ...proof } }));
     place.onDone();
   };
   const submit = (event: FormEvent) => {

@@ -4,7 +4,7 @@ import { island } from "#web/hydration/island.tsx";
 export const LoginIsland = island({
   id: "login",
   load: () => import("./login-page.tsx"),
-  words: ["login", "field"],
+  namespaces: ["login", "field"],
   // Whoever comes here types at once.
   isUrgent: () => true,
 });

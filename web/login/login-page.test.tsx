@@ -1,8 +1,8 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { holdNetwork, press, problemBody } from "#web/lib/held-network-for-test.ts";
-import { giveRiddle, settle } from "#web/lib/riddle-for-test.ts";
-import { forgetSession } from "#web/lib/session-keys.ts";
+import { answerCaptcha, waitUntil } from "#web/lib/api/captcha-for-test.ts";
+import { holdNetwork, press, problemBody } from "#web/lib/api/held-network-for-test.ts";
+import { clearSession } from "#web/lib/api/session-token.ts";
 import { setMember } from "#web/shared/session/use-member.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
 import { the } from "#web/ui/render-for-test.tsx";
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await shown.leave();
-  forgetSession();
+  clearSession();
   setMember(null);
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -59,7 +59,7 @@ test("a user logs in by e-mail and goes on to where they wanted to", async () =>
   await press(/^Log in$/);
   expect(network.last("/auth/local").body).toEqual({ email: "Noura@Example.test", password: "a long phrase" });
   await network.last("/auth/local").answer(signedIn);
-  await settle(() => shown.at() === "/en/account/orders");
+  await waitUntil(() => shown.at() === "/en/account/orders");
 });
 
 test("a user logs in by mobile with Arabic digits, and the way is remembered", async () => {
@@ -87,7 +87,7 @@ test("a wrong pair is told in one sentence, and the password stays to be correct
   await type("email", "noura@example.test");
   await type("password", "wrong");
   await press(/^Log in$/);
-  await network.last("/auth/local").answer({ status: 401, body: problemBody(6001) });
+  await network.last("/auth/local").answer({ status: 401, body: problemBody("wrong-credentials") });
   expect(the("[role=alert]").textContent).toContain("Email, phone or password is not correct.");
   expect(field("password").value).toBe("wrong");
 });
@@ -97,9 +97,9 @@ test("after many failures the page shows by itself that a person asks", async ()
   await type("email", "noura@example.test");
   await type("password", "a long phrase");
   await press(/^Log in$/);
-  await network.last("/auth/local").answer({ status: 400, body: problemBody(6005) });
-  await giveRiddle(network);
-  await settle(() => network.calls("/auth/local").length === 2);
+  await network.last("/auth/local").answer({ status: 400, body: problemBody("captcha-required") });
+  await answerCaptcha(network);
+  await waitUntil(() => network.calls("/auth/local").length === 2);
   expect(network.last("/auth/local").body?.captchaToken).toEqual(expect.any(String));
 });
 
@@ -109,7 +109,7 @@ test("an account that is guessed at asks its owner for a code beside the passwor
   await type("password", "a long phrase");
   await press(/^Log in$/);
   const details = { codeRequired: true, channel: "email", requestId };
-  await network.last("/auth/local").answer({ status: 403, body: problemBody(6009, details) });
+  await network.last("/auth/local").answer({ status: 403, body: problemBody("account-unverified", details) });
   await type("code", "١٢٣ ٤٥٦");
   expect(field("code").value).toBe("123456");
   await press(/^Confirm$/);
@@ -133,8 +133,8 @@ test("a new guest registers, types the code and is logged in", async () => {
   await open("register");
   await fillRegistration();
   await press(/^Create account$/);
-  await giveRiddle(network);
-  await settle(() => network.calls("/v2/user").length === 1);
+  await answerCaptcha(network);
+  await waitUntil(() => network.calls("/v2/user").length === 1);
   expect(network.last("/v2/user").body).toMatchObject({
     FirstName: "Noura",
     email: "noura@example.test",
@@ -151,19 +151,19 @@ test("a new guest registers, types the code and is logged in", async () => {
   expect(network.last("/email/verify").body).toEqual({ email: "noura@example.test", token: "123456", requestId });
   await network.last("/email/verify").answer({ body: { verified: true } });
   await network.last("/auth/local").answer(signedIn);
-  await settle(() => shown.at() === "/en/account/orders");
+  await waitUntil(() => shown.at() === "/en/account/orders");
 });
 
 test("a wrong code stands at its field, and a login that got lost needs no second code", async () => {
   await open("register");
   await fillRegistration();
   await press(/^Create account$/);
-  await giveRiddle(network);
-  await settle(() => network.calls("/v2/user").length === 1);
+  await answerCaptcha(network);
+  await waitUntil(() => network.calls("/v2/user").length === 1);
   await network.last("/v2/user").answer({ status: 201, body: { user, requestId } });
   await type("code", "000000");
   await press(/^Confirm$/);
-  await network.last("/email/verify").answer({ status: 400, body: problemBody(6006) });
+  await network.last("/email/verify").answer({ status: 400, body: problemBody("code-wrong") });
   expect(the(`#${CSS.escape(field("code").id)}-error`).textContent).toBe("The code is not correct.");
   await type("code", "123456");
   await press(/^Confirm$/);
@@ -191,9 +191,9 @@ test("a password the server refuses is told at its field", async () => {
   await fillRegistration();
   await type("password", "password1");
   await press(/^Create account$/);
-  await giveRiddle(network);
-  await settle(() => network.calls("/v2/user").length === 1);
-  const refusal = problemBody(1001, {}, { password: "password" });
+  await answerCaptcha(network);
+  await waitUntil(() => network.calls("/v2/user").length === 1);
+  const refusal = problemBody("validation", {}, { password: "password" });
   await network.last("/v2/user").answer({ status: 400, body: refusal });
   expect(document.activeElement).toBe(field("password"));
   expect(the("#register-password-error").textContent).toContain("not a common password");
@@ -203,8 +203,8 @@ test("whoever forgot the password hears the same whether or not there is an acco
   await open("forgot");
   await type("email", "nobody@example.test");
   await press(/^Continue$/);
-  await giveRiddle(network);
-  await settle(() => network.calls("/password/forgot").length === 1);
+  await answerCaptcha(network);
+  await waitUntil(() => network.calls("/password/forgot").length === 1);
   await network.last("/password/forgot").answer({ status: 202, body: { requestId } });
   expect(text()).toContain("If \u2066nobody@example.test\u2069 has an account");
 });
@@ -214,15 +214,15 @@ test("by mobile a code and a new password log in; a wrong code leads back to it"
   await follow("Mobile");
   await type("phone", "0512345678");
   await press(/^Continue$/);
-  await giveRiddle(network);
-  await settle(() => network.calls("/password/forgot").length === 1);
+  await answerCaptcha(network);
+  await waitUntil(() => network.calls("/password/forgot").length === 1);
   await network.last("/password/forgot").answer({ status: 202, body: { requestId } });
   await type("code", "000000");
   await press(/^Confirm$/);
   await type("password", "a longer phrase");
   await type("passwordVerify", "a longer phrase");
   await press(/^Save and log in$/);
-  await network.last("/phone/set").answer({ status: 400, body: problemBody(6006) });
+  await network.last("/phone/set").answer({ status: 400, body: problemBody("code-wrong") });
   expect(text()).toContain("The code was not correct or has expired.");
   await type("code", "123456");
   await press(/^Confirm$/);
@@ -239,5 +239,5 @@ test("by mobile a code and a new password log in; a wrong code leads back to it"
     passwordVerify: "a longer phrase",
   });
   await network.last("/phone/set").answer(signedIn);
-  await settle(() => shown.at() === "/en/account/orders");
+  await waitUntil(() => shown.at() === "/en/account/orders");
 });

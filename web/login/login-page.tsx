@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { PageHead } from "#web/shared/page-head.tsx";
 import type { LoginBy } from "#web/shared/session/login-by.ts";
@@ -16,7 +16,7 @@ type Props = LoginData & { refused: string | null };
 /** The forms as pages: for links in mails, for pages that only a user sees, and for browsers without JavaScript. */
 export default function LoginPage({ view, returnTo, by, refused }: Props) {
   const t = useMessages();
-  const words = useWords("login");
+  const words = useNamespace("login");
   const { site } = usePageContext();
   const navigate = useNavigate();
   const { pageTitle } = { login: words.logIn, register: words.register, forgot: words.forgot }[view];

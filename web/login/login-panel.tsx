@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { type Joined, VerifyStep } from "#web/shared/login/verify-step.tsx";
 import { SegmentLinks } from "#web/ui/navigation/segment-links.tsx";
 import { ForgotForm, type Forgotten } from "./forgot-form.tsx";
@@ -37,7 +37,7 @@ export function LoginPanel({ place, frame, refused = null }: Props) {
 }
 
 function Steps({ frame, refused }: Required<Pick<Props, "frame" | "refused">>) {
-  const words = useWords("login");
+  const words = useNamespace("login");
   const { view, onDone } = useLoginPlace();
   const [step, setStep] = useState<Step>({ at: "form" });
   const back = () => setStep({ at: "form" });
@@ -63,7 +63,7 @@ function Steps({ frame, refused }: Required<Pick<Props, "frame" | "refused">>) {
 }
 
 function ViewSwitch() {
-  const words = useWords("login");
+  const words = useNamespace("login");
   const { view, onView, hrefOf } = useLoginPlace();
   const views = [
     { id: "login", label: words.logIn.tab, to: hrefOf("login") },

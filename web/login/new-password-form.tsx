@@ -2,12 +2,12 @@ import { type FormEvent, useState } from "react";
 import type { SignedIn } from "#contract/account.ts";
 import { readPassword } from "#domain/account/password.ts";
 import { fieldProblem } from "#domain/field/check-field.ts";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { FormProblem } from "#web/shared/form/form-problem.tsx";
+import { type FieldErrors, fieldErrorsOf, useFieldErrors } from "#web/shared/form/use-field-errors.ts";
+import { useSubmitOnce } from "#web/shared/form/use-submit-once.ts";
 import { NewPasswordField } from "#web/shared/login/new-password-field.tsx";
-import { useDeed } from "#web/shared/login/use-deed.ts";
-import { type Faults, fieldsOf, useFaults } from "#web/shared/login/use-faults.ts";
-import { enter } from "#web/shared/session/enter.ts";
+import { startSession } from "#web/shared/session/start-session.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
 import { TextField } from "#web/ui/field/text-field.tsx";
@@ -27,14 +27,14 @@ type Props = {
 
 /** A new password, twice; saving it logs in. */
 export function NewPasswordForm({ email, save, refuse = () => false, onDone }: Props) {
-  const words = useWords("login");
+  const words = useNamespace("login");
   const [typed, setTyped] = useState<Passwords>({ password: "", passwordVerify: "" });
-  const { run, isBusy, problem } = useDeed();
+  const { run, isBusy, problem } = useSubmitOnce();
   const fields = [
     { name: "password" as const, id: idOf("password"), label: words.newPassword },
     { name: "passwordVerify" as const, id: idOf("passwordVerify"), label: words.passwordAgain },
   ];
-  const form = useFaults<Field>(fields, faultsOf(typed));
+  const form = useFieldErrors<Field>(fields, faultsOf(typed));
   const change = (name: Field) => (text: string) => {
     setTyped({ ...typed, [name]: text });
     form.forgive(name);
@@ -43,12 +43,12 @@ export function NewPasswordForm({ email, save, refuse = () => false, onDone }: P
     event.preventDefault();
     if (!form.isSound) return form.fail();
     const take = (error: unknown) => {
-      const named = fieldsOf<Field>(error);
+      const named = fieldErrorsOf<Field>(error);
       if (named) form.fail(named);
       return named !== null || refuse(error);
     };
     void run(async () => {
-      enter(await save(typed));
+      startSession(await save(typed));
       onDone();
     }, take);
   };
@@ -85,7 +85,7 @@ export function NewPasswordForm({ email, save, refuse = () => false, onDone }: P
   );
 }
 
-function faultsOf({ password, passwordVerify }: Passwords): Faults<Field> {
+function faultsOf({ password, passwordVerify }: Passwords): FieldErrors<Field> {
   const rule = fieldProblem(password, "password", readPassword);
   return {
     ...(rule && { password: rule }),

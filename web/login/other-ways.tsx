@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import type { Calls } from "#contract/calls.ts";
-import { useWords } from "#web/i18n/use-words.ts";
-import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { FormProblem } from "#web/shared/form/form-problem.tsx";
-import { useDeed } from "#web/shared/login/use-deed.ts";
+import { useSubmitOnce } from "#web/shared/form/use-submit-once.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { goToIssuer } from "./go-to-issuer.ts";
 import { useLoginPlace } from "./login-context.tsx";
@@ -13,7 +13,7 @@ type Platform = Calls["getSocialOptions"]["answer"]["platforms"][number]["platfo
 
 /** Ways in without a password, as far as this browser and this site have them. */
 export function OtherWays({ hasPasskeys = false }: { hasPasskeys?: boolean }) {
-  const words = useWords("login");
+  const words = useNamespace("login");
   const platforms = usePlatforms();
   const knowsPasskeys = useKnowsPasskeys() && hasPasskeys;
   if (platforms.length === 0 && !knowsPasskeys) return null;
@@ -29,9 +29,9 @@ export function OtherWays({ hasPasskeys = false }: { hasPasskeys?: boolean }) {
 }
 
 function SocialButtons({ platforms }: { platforms: readonly Platform[] }) {
-  const { social: words } = useWords("login");
+  const { social: words } = useNamespace("login");
   const { returnTo } = useLoginPlace();
-  const { run, isBusy, problem } = useDeed();
+  const { run, isBusy, problem } = useSubmitOnce();
   return (
     <>
       {platforms.map((platform) => (

@@ -1,22 +1,22 @@
 import { KeyRound } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { FormProblem } from "#web/shared/form/form-problem.tsx";
-import { useDeed } from "#web/shared/login/use-deed.ts";
-import { enter } from "#web/shared/session/enter.ts";
+import { useSubmitOnce } from "#web/shared/form/use-submit-once.ts";
+import { startSession } from "#web/shared/session/start-session.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { useLoginPlace } from "./login-context.tsx";
 
 /** Logs in with a key of this device. Where the browser can, it also offers its keys in the box of the address. */
 export function PasskeyButton() {
-  const { passkey: words } = useWords("login");
+  const { passkey: words } = useNamespace("login");
   const { onDone } = useLoginPlace();
-  const { run, isBusy, problem, setProblem } = useDeed();
+  const { run, isBusy, problem, setProblem } = useSubmitOnce();
   const offer = useEffectEvent(async () => {
     const { logInQuietly } = await import("./log-in-with-passkey.ts");
     const signedIn = await logInQuietly();
     if (!signedIn) return;
-    enter(signedIn);
+    startSession(signedIn);
     onDone();
   });
   useEffect(() => {
@@ -27,7 +27,7 @@ export function PasskeyButton() {
     run(
       async () => {
         const { logInWithPasskey } = await import("./log-in-with-passkey.ts");
-        enter(await logInWithPasskey());
+        startSession(await logInWithPasskey());
         onDone();
       },
       (error) => {

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { FormProblem } from "#web/shared/form/form-problem.tsx";
 import { ContactField } from "#web/shared/login/contact-field.tsx";
 import { NewPasswordField } from "#web/shared/login/new-password-field.tsx";
@@ -17,7 +17,7 @@ import { registerId, useRegister } from "./use-register.ts";
 
 /** A new account: who, how to reach them, a password. The code that follows proves the contact. */
 export function RegisterForm({ onJoined }: { onJoined: (joined: Joined) => void }) {
-  const words = useWords("login");
+  const words = useNamespace("login");
   const { hrefOf } = useLoginPlace();
   const register = useRegister(onJoined);
   const { contact, typed, form } = register;
@@ -69,7 +69,7 @@ export function RegisterForm({ onJoined }: { onJoined: (joined: Joined) => void 
 }
 
 function Names({ register: { typed, form, change } }: { register: ReturnType<typeof useRegister> }) {
-  const words = useWords("login");
+  const words = useNamespace("login");
   const field = (name: "FirstName" | "LastName", label: string) => ({
     id: registerId(name),
     name,
@@ -91,7 +91,7 @@ function Names({ register: { typed, form, change } }: { register: ReturnType<typ
 
 function Terms() {
   const t = useMessages();
-  const words = useWords("login");
+  const words = useNamespace("login");
   const path = usePaths();
   const look = "hit-area text-primary underline underline-offset-4 hover:no-underline";
   return (

@@ -1,8 +1,8 @@
 import { useNavigate } from "react-router";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { HourglassSpot } from "#web/illustration/hourglass-spot.tsx";
-import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { PageHead } from "#web/shared/page-head.tsx";
 import { usePaths } from "#web/shared/paths.ts";
@@ -17,7 +17,7 @@ export type ResetData = { token: string; isValid: boolean };
 /** Where a mailed link leads: a new password, or the way to another link. */
 export default function ResetPage({ token, isValid }: ResetData) {
   const t = useMessages();
-  const { reset: words, forgot } = useWords("login");
+  const { reset: words, forgot } = useNamespace("login");
   const { site } = usePageContext();
   const path = usePaths();
   const navigate = useNavigate();

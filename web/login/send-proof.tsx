@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from "react";
-import { useWords } from "#web/i18n/use-words.ts";
-import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { FormProblem } from "#web/shared/form/form-problem.tsx";
+import { fieldErrorsOf, useFieldErrors } from "#web/shared/form/use-field-errors.ts";
+import { useSubmitOnce } from "#web/shared/form/use-submit-once.ts";
 import { CodeStep, type SentCode } from "#web/shared/login/code-step.tsx";
 import { ContactField } from "#web/shared/login/contact-field.tsx";
 import { contactText } from "#web/shared/login/contact-text.ts";
 import { useCaptcha } from "#web/shared/login/use-captcha.ts";
 import { useContact } from "#web/shared/login/use-contact.ts";
-import { useDeed } from "#web/shared/login/use-deed.ts";
-import { fieldsOf, useFaults } from "#web/shared/login/use-faults.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
 
@@ -17,12 +17,12 @@ const idOf = (name: Field) => `verify-${name}`;
 
 /** Sends a code to a contact that is not proven yet, and takes it. */
 export function SendProof({ channel, onDone }: { channel: Field; onDone: () => void }) {
-  const words = useWords("login");
+  const words = useNamespace("login");
   const contact = useContact(channel);
   const captcha = useCaptcha();
-  const { run, isBusy, problem } = useDeed();
+  const { run, isBusy, problem } = useSubmitOnce();
   const [sent, setSent] = useState<SentCode | null>(null);
-  const form = useFaults<Field>([{ name: channel, id: idOf(channel), label: words[channel] }], contact.faults);
+  const form = useFieldErrors<Field>([{ name: channel, id: idOf(channel), label: words[channel] }], contact.faults);
   const { email, phone } = contact.typed as { email?: string; phone?: { dialCode: string; number: string } };
   const send = async () =>
     phone
@@ -32,7 +32,7 @@ export function SendProof({ channel, onDone }: { channel: Field; onDone: () => v
     event.preventDefault();
     if (!form.isSound) return form.fail();
     const refuse = (error: unknown) => {
-      const fields = fieldsOf<Field>(error);
+      const fields = fieldErrorsOf<Field>(error);
       if (fields) form.fail(fields);
       return fields !== null;
     };

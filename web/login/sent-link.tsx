@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { TypedContact } from "#domain/account/read-contact.ts";
-import { useWords } from "#web/i18n/use-words.ts";
-import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { CODE_LIFE } from "#web/shared/login/code-step.tsx";
 import { contactText } from "#web/shared/login/contact-text.ts";
 import { ResendCode } from "#web/shared/login/resend-code.tsx";
@@ -12,7 +12,7 @@ const later = () => Date.now() + CODE_LIFE.retryAfter * 1000;
 
 /** A link was mailed, if there is an account; it may be mailed again, or to another address. */
 export function SentLink({ contact, onChange }: { contact: TypedContact; onChange: () => void }) {
-  const { forgot: words, code } = useWords("login");
+  const { forgot: words, code } = useNamespace("login");
   const captcha = useCaptcha();
   const [from, setFrom] = useState(later);
   const resend = async () => {

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from "react";
-import { LateDialog } from "#web/hydration/lazy-dialog.tsx";
-import { hearSession } from "#web/lib/session-news.ts";
+import { LazyDialog } from "#web/hydration/lazy-dialog.tsx";
+import { subscribeToSession } from "#web/lib/api/session-events.ts";
 import { useModal } from "#web/shared/modal-url.ts";
 import { useMember } from "#web/shared/session/use-member.ts";
 import { watchSession } from "#web/shared/session/watch-session.ts";
 
-const words = ["login", "field"] as const;
+const namespaces = ["login", "field"] as const;
 const loadDrawer = () => import("./login-drawer.tsx");
 
 /** Stands on every page and comes after it: the watch over the session, and the drawer to log in with. */
@@ -15,12 +15,12 @@ export default function SessionKeeper() {
   const watch = useEffectEvent(() => watchSession(member !== null));
   const askAgain = useEffectEvent(() => drawer.openWith({ isSessionOver: true }));
   useEffect(() => {
-    const stopHearing = hearSession(({ kind }) => kind === "over" && askAgain());
+    const unsubscribe = subscribeToSession(({ kind }) => kind === "expired" && askAgain());
     const stopWatching = watch();
     return () => {
-      stopHearing();
+      unsubscribe();
       stopWatching();
     };
   }, []);
-  return <LateDialog load={loadDrawer} words={words} dialogs={[drawer]} />;
+  return <LazyDialog load={loadDrawer} namespaces={namespaces} dialogs={[drawer]} />;
 }

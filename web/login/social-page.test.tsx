@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { holdNetwork, problemBody } from "#web/lib/held-network-for-test.ts";
-import { settle } from "#web/lib/riddle-for-test.ts";
+import { waitUntil } from "#web/lib/api/captcha-for-test.ts";
+import { holdNetwork, problemBody } from "#web/lib/api/held-network-for-test.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
 import SocialPage from "./social-page.tsx";
 
@@ -21,10 +21,10 @@ async function comeBack(returnTo: string) {
   sessionStorage.setItem("SOCIAL_LOGIN", JSON.stringify({ state: "s1", platform: "google", returnTo }));
   history.replaceState(null, "", "/en/login/social#id_token=abc&state=s1");
   shown = await showPage(<SocialPage />, "/en/login/social");
-  await settle(() => network.calls("/auth/social/google").length === 1);
+  await waitUntil(() => network.calls("/auth/social/google").length === 1);
 }
 const refuse = (details: object) =>
-  network.last("/auth/social/google").answer({ status: 409, body: problemBody(6002, details) });
+  network.last("/auth/social/google").answer({ status: 409, body: problemBody("contact-taken", details) });
 
 test.each([
   ["/en/chalet/guest?cartId=7", "/en/chalet/guest?cartId=7&modals=LOGIN_DRAWER"],

@@ -2,17 +2,17 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { withModal } from "#domain/search/modals.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { KeyOnTraySpot } from "#web/illustration/key-on-tray-spot.tsx";
-import { ApiProblem } from "#web/lib/api-call.ts";
-import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { ApiProblem } from "#web/lib/api/api-problem.ts";
+import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
+import { problemMessage } from "#web/lib/api/problem-message.ts";
 import { localPath } from "#web/lib/local-path.ts";
-import { problemWords } from "#web/lib/problem-words.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { PageHead } from "#web/shared/page-head.tsx";
 import { usePaths } from "#web/shared/paths.ts";
-import { enter } from "#web/shared/session/enter.ts";
 import { isPrivatePage } from "#web/shared/session/private-page.ts";
+import { startSession } from "#web/shared/session/start-session.ts";
 import { ButtonLink } from "#web/ui/action/button-link.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
@@ -22,7 +22,7 @@ import { NeedsScript } from "./needs-script.tsx";
 /** Where Google, Facebook and Apple send a guest back to. */
 export default function SocialPage() {
   const t = useMessages();
-  const { social: words, logIn } = useWords("login");
+  const { social: words, logIn } = useNamespace("login");
   const { site } = usePageContext();
   const path = usePaths();
   const problem = useReturn();
@@ -43,7 +43,7 @@ export default function SocialPage() {
 /** Logs in with what came back; says what went wrong, `null` while nothing has. */
 function useReturn(): string | null {
   const t = useMessages();
-  const { social: words } = useWords("login");
+  const { social: words } = useNamespace("login");
   const path = usePaths();
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string | null>(null);
@@ -56,10 +56,10 @@ function useReturn(): string | null {
     const { platform, token } = returned;
     const returnTo = localPath(returned.returnTo) ?? path("account");
     try {
-      enter(await callFromBrowser("logInSocially", { params: { platform }, body: { token } }));
+      startSession(await callFromBrowser("logInSocially", { params: { platform }, body: { token } }));
       await navigate(returnTo, { replace: true });
     } catch (error) {
-      if (!isLogInFirst(error)) return setProblem(problemWords(error, t));
+      if (!isLogInFirst(error)) return setProblem(problemMessage(error, t));
       const login = isPrivatePage(returnTo) ? path("login", { returnTo }) : withDrawer(returnTo);
       await navigate(login, { replace: true, state: { isLogInFirst: true } });
     }

@@ -2,13 +2,13 @@ import { type FormEvent, useState } from "react";
 import { readPassword } from "#domain/account/password.ts";
 import { fieldProblem } from "#domain/field/check-field.ts";
 import { readName } from "#domain/field/person-name.ts";
-import { useWords } from "#web/i18n/use-words.ts";
-import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
+import { type FieldErrors, fieldErrorsOf, useFieldErrors } from "#web/shared/form/use-field-errors.ts";
+import { useSubmitOnce } from "#web/shared/form/use-submit-once.ts";
 import { CODE_LIFE } from "#web/shared/login/code-step.tsx";
 import { useCaptcha } from "#web/shared/login/use-captcha.ts";
 import { useContact } from "#web/shared/login/use-contact.ts";
-import { useDeed } from "#web/shared/login/use-deed.ts";
-import { type Faults, fieldsOf, useFaults } from "#web/shared/login/use-faults.ts";
 import type { Joined } from "#web/shared/login/verify-step.tsx";
 import { useLoginPlace } from "./login-context.tsx";
 
@@ -21,10 +21,10 @@ export function useRegister(onJoined: (joined: Joined) => void) {
   const contact = useContact(useLoginPlace().by);
   const [typed, setTyped] = useState({ FirstName: "", LastName: "", password: "", subscribe: false });
   const captcha = useCaptcha();
-  const { run, isBusy, problem } = useDeed();
-  const form = useFaults<RegisterField>(useFields(), { ...faultsOf(typed), ...contact.faults });
+  const { run, isBusy, problem } = useSubmitOnce();
+  const form = useFieldErrors<RegisterField>(useFields(), { ...faultsOf(typed), ...contact.faults });
   const refuse = (error: unknown) => {
-    const fields = fieldsOf<RegisterField>(error);
+    const fields = fieldErrorsOf<RegisterField>(error);
     if (fields) form.fail(fields);
     return fields !== null;
   };
@@ -54,12 +54,12 @@ export function useRegister(onJoined: (joined: Joined) => void) {
 }
 
 function useFields() {
-  const { firstName: FirstName, lastName: LastName, email, phone, password } = useWords("login");
+  const { firstName: FirstName, lastName: LastName, email, phone, password } = useNamespace("login");
   const labels = { FirstName, LastName, email, phone, password };
   return names.map((name) => ({ name, id: registerId(name), label: labels[name] }));
 }
 
-function faultsOf(typed: { FirstName: string; LastName: string; password: string }): Faults<RegisterField> {
+function faultsOf(typed: { FirstName: string; LastName: string; password: string }): FieldErrors<RegisterField> {
   const found = {
     FirstName: fieldProblem(typed.FirstName, "name", readName),
     LastName: fieldProblem(typed.LastName, "name", readName),

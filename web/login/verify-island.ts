@@ -3,6 +3,6 @@ import { island } from "#web/hydration/island.tsx";
 export const VerifyIsland = island({
   id: "verify",
   load: () => import("./verify-page.tsx"),
-  words: ["login", "field"],
+  namespaces: ["login", "field"],
   isUrgent: () => true,
 });

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { SuccessSpot } from "#web/illustration/success-spot.tsx";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { PageHead } from "#web/shared/page-head.tsx";
@@ -22,7 +22,7 @@ export type VerifyData = {
 /** Proves a contact: by the link of a mail, or by a code that is sent from here. */
 export default function VerifyPage({ channel, token }: VerifyData) {
   const t = useMessages();
-  const { verify: words } = useWords("login");
+  const { verify: words } = useNamespace("login");
   const { site } = usePageContext();
   const [isDone, setDone] = useState(false);
   const isEmail = channel === "email";
@@ -44,7 +44,7 @@ export default function VerifyPage({ channel, token }: VerifyData) {
 }
 
 function Done({ isEmail }: { isEmail: boolean }) {
-  const { verify: words, logIn } = useWords("login");
+  const { verify: words, logIn } = useNamespace("login");
   const member = useMember();
   const path = usePaths();
   return (

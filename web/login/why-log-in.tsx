@@ -1,9 +1,9 @@
 import { useLocation } from "react-router";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 
 /** Why the guest is asked to log in, when it was not their own wish; the step in the history remembers it. */
 export function WhyLogIn() {
-  const words = useWords("login");
+  const words = useNamespace("login");
   const { state } = useLocation();
   const why =
     state?.isSessionOver === true ? words.over : state?.isLogInFirst === true ? words.social.logInFirst : null;

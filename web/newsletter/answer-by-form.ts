@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { ApiProblem } from "#web/lib/api-call.ts";
-import { doWhileRendering } from "#web/lib/deed-while-rendering.ts";
+import { ApiProblem } from "#web/lib/api/api-problem.ts";
+import { callFromAction } from "#web/lib/request/call-from-action.ts";
 
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
 
@@ -20,7 +20,7 @@ export async function answerByForm(context: Context, request: Request) {
   if (deed !== "leave" && deed !== "confirm") return withoutScript(form);
   const name = deed === "leave" ? "leaveNewsletter" : "confirmNewsletter";
   try {
-    await doWhileRendering(context, name, { body: { token } }, request.signal);
+    await callFromAction(context, name, { body: { token } }, request.signal);
     return isOneClick ? data<FormAnswer>({ typed: null, refused: null }) : seen(request);
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;

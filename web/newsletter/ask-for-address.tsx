@@ -1,4 +1,4 @@
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { HourglassSpot } from "#web/illustration/hourglass-spot.tsx";
 import { SubscribeForm } from "#web/shared/newsletter/subscribe-form.tsx";
 import { usePageContext } from "#web/shared/page-context.tsx";
@@ -11,7 +11,7 @@ type Props = {
 
 /** The form as a page: for links that have grown old, and for forms that were sent before a script listened. */
 export function AskForAddress({ isOld, typed }: Props) {
-  const words = useWords("newsletter");
+  const words = useNamespace("newsletter");
   const { site } = usePageContext();
   return (
     <div className="mx-auto max-w-[560px] sm:rounded-card sm:border sm:border-border sm:bg-surface sm:p-8 sm:shadow-e1">

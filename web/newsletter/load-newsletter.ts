@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { Subscription } from "#contract/profile.ts";
-import { ApiProblem } from "#web/lib/api-call.ts";
-import { callWhileRendering } from "#web/lib/call-while-rendering.ts";
+import { ApiProblem } from "#web/lib/api/api-problem.ts";
+import { callFromLoader } from "#web/lib/request/call-from-loader.ts";
 
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
 
@@ -16,7 +16,7 @@ export async function loadNewsletter(context: Context, request: Request): Promis
   const token = new URL(request.url).searchParams.get("token") ?? "";
   if (token === "") return { token, state: "none" };
   try {
-    const { state } = await callWhileRendering(context, "getSubscription", { body: { token } }, request.signal);
+    const { state } = await callFromLoader(context, "getSubscription", { body: { token } }, request.signal);
     return { token, state };
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.status >= 500 || error.status === TOO_MANY) throw error;

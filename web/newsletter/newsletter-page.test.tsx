@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { holdNetwork, press, problemBody } from "#web/lib/held-network-for-test.ts";
+import { holdNetwork, press, problemBody } from "#web/lib/api/held-network-for-test.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
 import type { NewsletterState } from "./load-newsletter.ts";
 import NewsletterPage from "./newsletter-page.tsx";
@@ -43,7 +43,7 @@ test("a guest says yes, no and yes again, and the focus follows", async () => {
 test("a link that has grown old meanwhile leads to a new one", async () => {
   await open("asked");
   await press("Confirm subscription");
-  await network.last("/newsletter/confirm").answer({ status: 410, body: problemBody(6007) });
+  await network.last("/newsletter/confirm").answer({ status: 410, body: problemBody("code-expired") });
   expect(title()).toBe("This link is no longer valid");
   expect(document.querySelector<HTMLInputElement>("[name=newsletterEmail]")).not.toBeNull();
 });

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { PageHead } from "#web/shared/page-head.tsx";
 import type { FormAnswer } from "./answer-by-form.ts";
@@ -13,7 +13,7 @@ type Props = NewsletterData & { answer: FormAnswer | null };
 /** Where the link of the mail leads that asks: yes, no, and yes again. Without a link it takes an address. */
 export default function NewsletterPage({ token, state: first, answer }: Props) {
   const t = useMessages();
-  const words = useWords("newsletter");
+  const words = useNamespace("newsletter");
   const { site } = usePageContext();
   const [state, setState] = useState(first);
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Subscription } from "#contract/profile.ts";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { KeyOnTraySpot } from "#web/illustration/key-on-tray-spot.tsx";
 import { SuccessSpot } from "#web/illustration/success-spot.tsx";
 import { WaitSpot } from "#web/illustration/wait-spot.tsx";
@@ -24,7 +24,7 @@ type Props = {
 
 /** How it stands with an address, and what its owner may say to that. */
 export function Standing({ token, state, hasChanged, refused, onChange }: Props) {
-  const words = useWords("newsletter");
+  const words = useNamespace("newsletter");
   const path = usePaths();
   const box = useRef<HTMLDivElement>(null);
   const { answer, running, problem } = useAnswer(token, onChange);

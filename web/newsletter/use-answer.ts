@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { callFromBrowser } from "#web/lib/call-from-browser.ts";
-import { useDeed } from "#web/shared/login/use-deed.ts";
-import { codeOf } from "#web/shared/login/use-faults.ts";
+import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
+import { codeOf } from "#web/shared/form/use-field-errors.ts";
+import { useSubmitOnce } from "#web/shared/form/use-submit-once.ts";
 import type { NewsletterState } from "./load-newsletter.ts";
 
 const TOO_OLD = 6007;
@@ -9,7 +9,7 @@ type Deed = "confirm" | "leave";
 
 /** Says yes or no for the address the link was sent to. */
 export function useAnswer(token: string, onChange: (state: NewsletterState) => void) {
-  const { run, isBusy, problem } = useDeed();
+  const { run, isBusy, problem } = useSubmitOnce();
   const [deed, setDeed] = useState<Deed | null>(null);
   function answer(next: Deed): void {
     if (isBusy) return;

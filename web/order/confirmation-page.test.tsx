@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { holdNetwork } from "#web/lib/held-network-for-test.ts";
+import { holdNetwork } from "#web/lib/api/held-network-for-test.ts";
 
 import { showPage } from "#web/shared/show-page-for-test.tsx";
 import { the } from "#web/ui/render-for-test.tsx";

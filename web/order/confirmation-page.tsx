@@ -2,10 +2,10 @@ import "./voucher.css";
 import { useEffect } from "react";
 import { orderStatus } from "#domain/order/order-status.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { ErrorSpot } from "#web/illustration/error-spot.tsx";
 import { NotFoundSpot } from "#web/illustration/not-found-spot.tsx";
-import { track } from "#web/lib/track.ts";
+import { track } from "#web/lib/analytics/track.ts";
 import { CheckoutHead } from "#web/shared/cart/checkout-head.tsx";
 import { CheckoutSteps } from "#web/shared/cart/checkout-steps.tsx";
 import type { MiniMap } from "#web/shared/map/mini-map.ts";
@@ -36,13 +36,13 @@ export default function ConfirmationPage({ order, code, map, trouble }: OrderDat
 
 function Booking({ map, code }: { map: MiniMap | null; code: OrderCode }) {
   const t = useMessages();
-  const words = useWords("order");
+  const words = useNamespace("order");
   const { site } = usePageContext();
   const { order } = useOrder();
   const status = statusOf(order);
   const isUnpaid = status === orderStatus.pending || status === orderStatus.failed;
   usePendingOrder(status === orderStatus.pending);
-  useConfirmed(order.orderNumber, status === orderStatus.confirmed);
+  useConfirmedIdentity(order.orderNumber, status === orderStatus.confirmed);
   const brand = t.shell.brand[site.brand];
   const phone = site.tollFree ?? site.supportPhone;
   return (
@@ -64,7 +64,7 @@ function Booking({ map, code }: { map: MiniMap | null; code: OrderCode }) {
 }
 
 /** Told once for each booking seen confirmed. */
-function useConfirmed(orderNumber: string, isConfirmed: boolean) {
+function useConfirmedIdentity(orderNumber: string, isConfirmed: boolean) {
   useEffect(() => {
     if (isConfirmed) track("order_confirmed", { orderNumber });
   }, [orderNumber, isConfirmed]);
@@ -72,7 +72,7 @@ function useConfirmed(orderNumber: string, isConfirmed: boolean) {
 
 function NoOrder({ trouble }: { trouble: "missing" | "failed" }) {
   const t = useMessages();
-  const words = useWords("order");
+  const words = useNamespace("order");
   const path = usePaths();
   const isMissing = trouble === "missing";
   const { title, retry } = t.errorsOnload.order;

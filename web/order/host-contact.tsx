@@ -1,5 +1,5 @@
 import { MessageCircle, Phone } from "lucide-react";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { buttonClasses } from "#web/ui/action/button-classes.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { OrderCard } from "./order-card.tsx";
@@ -7,7 +7,7 @@ import { useOrder } from "./order-context.tsx";
 
 /** Whom the guest meets, by call and by message; told only once the stay is paid. */
 export function HostContact() {
-  const words = useWords("order");
+  const words = useNamespace("order");
   const { contact } = useOrder().order;
   if (!contact) return null;
   const digits = contact.phone.replace(/\D/g, "");

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from "react";
 import { readPassword } from "#domain/account/password.ts";
 import { fieldProblem } from "#domain/field/check-field.ts";
-import { useWords } from "#web/i18n/use-words.ts";
-import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
+import { fieldErrorsOf, useFieldErrors } from "#web/shared/form/use-field-errors.ts";
+import { useSubmitOnce } from "#web/shared/form/use-submit-once.ts";
 import { CODE_LIFE } from "#web/shared/login/code-step.tsx";
 import { NewPasswordField } from "#web/shared/login/new-password-field.tsx";
 import { useCaptcha } from "#web/shared/login/use-captcha.ts";
-import { useDeed } from "#web/shared/login/use-deed.ts";
-import { fieldsOf, useFaults } from "#web/shared/login/use-faults.ts";
 import { type Joined, VerifyStep } from "#web/shared/login/verify-step.tsx";
 import { usePaths } from "#web/shared/paths.ts";
 import { useMember } from "#web/shared/session/use-member.ts";
@@ -21,7 +21,7 @@ const ID = "join-password";
 
 /** Offers whoever booked without an account to keep the booking in one; only a password is missing. */
 export function JoinCard() {
-  const { join: words, code } = useWords("login");
+  const { join: words, code } = useNamespace("login");
   const member = useMember();
   const [wasMember] = useState(member !== null);
   const [joined, setJoined] = useState<Joined | null>(null);
@@ -42,7 +42,7 @@ export function JoinCard() {
 }
 
 function Done() {
-  const { join: words } = useWords("login");
+  const { join: words } = useNamespace("login");
   const path = usePaths();
   return (
     <div className="grid justify-items-start gap-4">
@@ -57,14 +57,14 @@ function Done() {
 }
 
 function PasswordForm({ onJoined }: { onJoined: (joined: Joined) => void }) {
-  const words = useWords("login");
+  const words = useNamespace("login");
   const { firstName, lastName, email } = useOrder().order.guests;
   const [password, setPassword] = useState("");
   const captcha = useCaptcha();
-  const { run, isBusy, problem } = useDeed();
+  const { run, isBusy, problem } = useSubmitOnce();
   const fault = fieldProblem(password, "password", readPassword);
   const fields = [{ name: "password" as const, id: ID, label: words.password }];
-  const form = useFaults(fields, fault ? { password: fault } : {});
+  const form = useFieldErrors(fields, fault ? { password: fault } : {});
   const send = async () => {
     const account = { FirstName: firstName, LastName: lastName, email, password, passwordVerify: password };
     const body = { ...account, subscribe: false, ...(await captcha.take()) };
@@ -75,7 +75,7 @@ function PasswordForm({ onJoined }: { onJoined: (joined: Joined) => void }) {
     event.preventDefault();
     if (!form.isSound) return form.fail();
     void run(send, (error) => {
-      const named = fieldsOf<"password">(error);
+      const named = fieldErrorsOf<"password">(error);
       if (named?.password) form.fail(named);
       return Boolean(named?.password);
     });

@@ -1,9 +1,9 @@
 import { useNavigate } from "react-router";
 import { readLookUp } from "#domain/order/read-look-up.ts";
-import { useWords } from "#web/i18n/use-words.ts";
-import { callFromBrowser } from "#web/lib/call-from-browser.ts";
-import { useOwnDeed } from "#web/shared/account/use-own-deed.ts";
-import { FormEnd } from "#web/shared/form/form-end.tsx";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
+import { useAccountSubmit } from "#web/shared/account/use-account-submit.ts";
+import { FormFooter } from "#web/shared/form/form-footer.tsx";
 import { useForm } from "#web/shared/form/use-form.ts";
 import { usePaths } from "#web/shared/paths.ts";
 import { Disclosure } from "#web/ui/action/disclosure.tsx";
@@ -13,7 +13,7 @@ import { LookUpBoxes } from "./look-up-boxes.tsx";
 
 /** Brings a booking that was made without logging in into the account. */
 export function LinkOrder() {
-  const { link: words, manage } = useWords("orders");
+  const { link: words, manage } = useNamespace("orders");
   const path = usePaths();
   const navigate = useNavigate();
   const show = useSnackbar();
@@ -23,7 +23,7 @@ export function LinkOrder() {
     faultsOf: (typed) => readLookUp(typed).faults ?? {},
     labels: { orderNumber: manage.number, contact: manage.contact },
   });
-  const { run, isBusy, problem } = useOwnDeed();
+  const { run, isBusy, problem } = useAccountSubmit();
   async function link() {
     const { proof } = readLookUp(form.form);
     if (!proof) return form.fail();
@@ -45,7 +45,7 @@ export function LinkOrder() {
           <p className="text-text-2 type-body">{words.text}</p>
           <ErrorSummary problems={form.problems} attempt={form.attempt} />
           <LookUpBoxes form={form} />
-          <FormEnd isBusy={isBusy} problem={problem} label={words.submit} />
+          <FormFooter isBusy={isBusy} problem={problem} label={words.submit} />
         </form>
       </Disclosure>
     </div>

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import type { Order } from "#contract/order.ts";
-import { ApiProblem } from "#web/lib/api-call.ts";
-import { callWhileRendering } from "#web/lib/call-while-rendering.ts";
-import { speechContext } from "#web/lib/visit.ts";
+import { ApiProblem } from "#web/lib/api/api-problem.ts";
+import { callFromLoader } from "#web/lib/request/call-from-loader.ts";
+import { localeContext } from "#web/lib/request/visit.ts";
 import { type MiniMap, miniMap } from "#web/shared/map/mini-map.ts";
 import { type OrderCode, orderCode } from "./order-code.ts";
 
@@ -34,13 +34,13 @@ type Asked = { orderNumber: string; email?: string; phone?: string };
 /** A booking with the drawing of where it is and the code its host reads: of its owner, or of whoever names a contact of it. */
 export async function findOrder(context: Context, request: Request, asked: Asked): Promise<ShownOrder> {
   const { orderNumber, ...query } = asked;
-  const order = await callWhileRendering(context, "getOrder", { params: { orderNumber }, query }, request.signal);
+  const order = await callFromLoader(context, "getOrder", { params: { orderNumber }, query }, request.signal);
   return { order, code: orderCode(orderNumber), map: await mapOf(order, context) };
 }
 
 async function mapOf({ property: { location } }: Order, context: Context): Promise<MiniMap | null> {
   try {
-    return await miniMap(location.cityId, location, context.get(speechContext).language);
+    return await miniMap(location.cityId, location, context.get(localeContext).language);
   } catch {
     return null;
   }

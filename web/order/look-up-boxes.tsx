@@ -1,17 +1,17 @@
 import type { LookUp } from "#domain/order/read-look-up.ts";
-import { useWords } from "#web/i18n/use-words.ts";
-import { type FormOf, textBox } from "#web/shared/form/use-form.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { type FormOf, textFieldProps } from "#web/shared/form/use-form.ts";
 import { TextField } from "#web/ui/field/text-field.tsx";
 
 const EXAMPLE = "C123456789";
 
 /** The number of a booking and a contact that proves it; written from the left in both languages. */
 export function LookUpBoxes({ form }: { form: FormOf<LookUp> }) {
-  const { manage: words } = useWords("orders");
+  const { manage: words } = useNamespace("orders");
   return (
     <>
       <TextField
-        {...textBox(form, "orderNumber")}
+        {...textFieldProps(form, "orderNumber")}
         label={words.number}
         hint={words.numberHint({ example: `\u2066${EXAMPLE}\u2069` })}
         dir="ltr"
@@ -21,7 +21,7 @@ export function LookUpBoxes({ form }: { form: FormOf<LookUp> }) {
         maxLength={20}
       />
       <TextField
-        {...textBox(form, "contact")}
+        {...textFieldProps(form, "contact")}
         label={words.contact}
         hint={words.contactHint}
         dir="ltr"

@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { problemText } from "#domain/message/problem-text.ts";
 import { readLookUp } from "#domain/order/read-look-up.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useForm } from "#web/shared/form/use-form.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
@@ -15,7 +15,7 @@ const MINUTE = 60;
 
 /** Asks for number and contact. It is a plain form, so it also works before and without scripts. */
 export function LookUpForm({ answer }: { answer: LookUpAnswer | null }) {
-  const { manage: words } = useWords("orders");
+  const { manage: words } = useNamespace("orders");
   const isBusy = useNavigation().state !== "idle";
   const form = useForm({
     id: "look-up",
@@ -49,7 +49,7 @@ export function LookUpForm({ answer }: { answer: LookUpAnswer | null }) {
 
 function Refusal({ refusal }: Pick<LookUpAnswer, "refusal">) {
   const t = useMessages();
-  const { manage: words } = useWords("orders");
+  const { manage: words } = useNamespace("orders");
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   if (!refusal) return null;

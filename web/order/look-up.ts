@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { type LookUp, type LookUpFaults, readLookUp } from "#domain/order/read-look-up.ts";
-import { ApiProblem } from "#web/lib/api-call.ts";
+import { ApiProblem } from "#web/lib/api/api-problem.ts";
 import { findOrder, type ShownOrder } from "./load-order.ts";
 
 type Context = Readonly<Pick<RouterContextProvider, "get">>;

@@ -1,5 +1,5 @@
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { CheckoutHead } from "#web/shared/cart/checkout-head.tsx";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { usePaths } from "#web/shared/paths.ts";
@@ -13,8 +13,8 @@ import { OrderSheet } from "./order-sheet.tsx";
 /** The booking of somebody without an account, found by its number and a contact of it. */
 export default function ManageBookingPage({ answer }: { answer: LookUpAnswer | null }) {
   const t = useMessages();
-  const { manage: words } = useWords("orders");
-  const { pageTitle } = useWords("account");
+  const { manage: words } = useNamespace("orders");
+  const { pageTitle } = useNamespace("account");
   const { site } = usePageContext();
   const title = pageTitle({ title: words.title, brand: t.shell.brand[site.brand] });
   return (
@@ -26,7 +26,7 @@ export default function ManageBookingPage({ answer }: { answer: LookUpAnswer | n
 }
 
 function Found({ order, code, map }: ShownOrder) {
-  const words = useWords("orders");
+  const words = useNamespace("orders");
   const path = usePaths();
   return (
     <div className="mx-auto max-w-[960px]">
@@ -44,7 +44,7 @@ function Found({ order, code, map }: ShownOrder) {
 }
 
 function Search({ answer }: { answer: LookUpAnswer | null }) {
-  const { manage: words } = useWords("orders");
+  const { manage: words } = useNamespace("orders");
   const path = usePaths();
   return (
     <div className="mx-auto grid max-w-[560px] gap-6">

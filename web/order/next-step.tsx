@@ -1,14 +1,14 @@
 import { problemText } from "#domain/message/problem-text.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { statusOf } from "#web/shared/order/status-of.ts";
 import { useOrder } from "./order-context.tsx";
 
 /** What happens next with a booking, or nothing where its status says it all. */
 export function NextStep() {
   const t = useMessages();
-  const words = useWords("order");
+  const words = useNamespace("order");
   const { order } = useOrder();
   const status = statusOf(order);
   if (status === orderStatus.confirmed) return words.mailed({ email: `\u2066${order.guests.email}\u2069` });

@@ -1,6 +1,6 @@
 import { CalendarPlus, Printer } from "lucide-react";
 import { orderStatus } from "#domain/order/order-status.ts";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { statusOf } from "#web/shared/order/status-of.ts";
 import { useDetailsPath } from "#web/shared/property-path.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -16,7 +16,7 @@ type Props = {
 
 /** What a guest takes along: paper and a day in the calendar; or the way to try again. */
 export function OrderActions({ isLookedUp = false, isCentred = true }: Props) {
-  const words = useWords("order");
+  const words = useNamespace("order");
   const { order } = useOrder();
   const detailsPath = useDetailsPath();
   const status = statusOf(order);

@@ -1,5 +1,5 @@
 import { orderStatus } from "#domain/order/order-status.ts";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { ErrorSpot } from "#web/illustration/error-spot.tsx";
 import { HourglassSpot } from "#web/illustration/hourglass-spot.tsx";
 import { SuccessSpot } from "#web/illustration/success-spot.tsx";
@@ -13,7 +13,7 @@ import { VoucherCode } from "./voucher-code.tsx";
 
 /** How the booking stands, its number, and what happens next. */
 export function OrderHead({ code }: { code: OrderCode }) {
-  const words = useWords("order");
+  const words = useNamespace("order");
   const { order } = useOrder();
   const status = statusOf(order);
   return (

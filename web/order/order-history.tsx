@@ -1,11 +1,11 @@
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePaidText } from "#web/shared/cart/paid-text.ts";
 import { OrderCard } from "./order-card.tsx";
 import { useOrder } from "./order-context.tsx";
 
 /** What happened to the booking and its money so far, the latest last. */
 export function OrderHistory() {
-  const words = useWords("orders");
+  const words = useNamespace("orders");
   const { order, moment } = useOrder();
   const text = usePaidText();
   const { currency, payments, refunds, createdAt } = order;

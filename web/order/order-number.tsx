@@ -1,11 +1,11 @@
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 
 /** The number guests read out, with a button that copies it. */
 export function OrderNumber({ number }: { number: string }) {
-  const words = useWords("order");
+  const words = useNamespace("order");
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
     try {

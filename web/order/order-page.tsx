@@ -1,14 +1,14 @@
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { AccountFrame } from "#web/shared/account/account-frame.tsx";
-import type { Own } from "#web/shared/account/load-own.ts";
+import type { AccountPageData } from "#web/shared/account/load-account-page.ts";
 import { usePaths } from "#web/shared/paths.ts";
 import type { ShownOrder } from "./load-order.ts";
 import { OrderProvider, usePropertyName } from "./order-context.tsx";
 import { OrderSheet } from "./order-sheet.tsx";
 
 /** One booking of the account, by the name of its home. */
-export default function OrderPage(own: Own<ShownOrder>) {
-  const words = useWords("orders");
+export default function OrderPage(own: AccountPageData<ShownOrder>) {
+  const words = useNamespace("orders");
   const path = usePaths();
   const title = usePropertyName(own.found?.order);
   return (

@@ -1,6 +1,6 @@
 import { policyShare } from "#domain/order/policy-share.ts";
 import { instantAt, readTimeZone } from "#domain/stay/time-zone.ts";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePaidText } from "#web/shared/cart/paid-text.ts";
 import { OrderCard } from "./order-card.tsx";
 import { useOrder } from "./order-context.tsx";
@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 
 /** What cancelling costs from now to arrival, as it was promised when the stay was booked. */
 export function OrderPolicy() {
-  const words = useWords("order");
+  const words = useNamespace("order");
   const { order, moment } = useOrder();
   const { property, checkIn, policySnapshot } = order;
   const arrival = instantAt(checkIn, property.checkinBeginTime, readTimeZone(property.timeZone));
@@ -46,7 +46,7 @@ export function OrderPolicy() {
 type StepProps = { when: string; charged: number; back: number };
 
 function PolicyStep({ when, charged, back }: StepProps) {
-  const words = useWords("order");
+  const words = useNamespace("order");
   const text = usePaidText();
   const { currency } = useOrder().order;
   const amount = (total: number) => text({ total, currency });

@@ -1,6 +1,6 @@
 import { isStanding, orderStatus } from "#domain/order/order-status.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { DepositApart } from "#web/shared/cart/deposit-apart.tsx";
 import { PriceLines } from "#web/shared/cart/price-lines.tsx";
 import { statusOf } from "#web/shared/order/status-of.ts";
@@ -9,7 +9,7 @@ import { useOrder } from "./order-context.tsx";
 
 /** What was paid, line by line, how, and what is still to be paid at the door. */
 export function OrderPrice() {
-  const words = useWords("order");
+  const words = useNamespace("order");
   const { order } = useOrder();
   const status = statusOf(order);
   const isPaid = status === orderStatus.confirmed;
@@ -45,7 +45,7 @@ const brandWords: Record<string, "visa" | "masterCard" | "americanExpress" | "ma
 
 function PaidWith({ brand, last4 }: { brand: string | null; last4: string }) {
   const { cards } = useMessages().shell;
-  const words = useWords("order");
+  const words = useNamespace("order");
   const word = brand === null ? undefined : brandWords[brand];
   return words.paidWith({ method: word ? cards[word] : words.paid, last4: `\u2066${last4}\u2069` });
 }

@@ -1,5 +1,5 @@
 import { orderStatus } from "#domain/order/order-status.ts";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import type { MiniMap } from "#web/shared/map/mini-map.ts";
 import { StatusBadge } from "#web/shared/order/status-badge.tsx";
 import { statusOf } from "#web/shared/order/status-of.ts";
@@ -18,7 +18,7 @@ type Props = { code: OrderCode; map: MiniMap | null; isLookedUp?: boolean };
 
 /** A booking that its guest comes back to: how it stands first, then all of it. */
 export function OrderSheet({ code, map, isLookedUp = false }: Props) {
-  const words = useWords("order");
+  const words = useNamespace("order");
   const { order } = useOrder();
   const status = statusOf(order);
   usePendingOrder(status === orderStatus.pending && !isLookedUp);
@@ -50,7 +50,7 @@ export function OrderSheet({ code, map, isLookedUp = false }: Props) {
 
 /** Cancelling is done by people for now; the page says whom to call instead of showing a button that does nothing. */
 function HowToCancel() {
-  const words = useWords("orders");
+  const words = useNamespace("orders");
   const { order } = useOrder();
   const { site } = usePageContext();
   if (statusOf(order) !== orderStatus.confirmed) return null;

@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from "react-router";
 import type { OrderSummary } from "#contract/order.ts";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { NoResultsSpot } from "#web/illustration/no-results-spot.tsx";
 import { AccountFrame } from "#web/shared/account/account-frame.tsx";
-import type { Own } from "#web/shared/account/load-own.ts";
+import type { AccountPageData } from "#web/shared/account/load-account-page.ts";
 import { OrderLine } from "#web/shared/order/order-line.tsx";
 import { usePaths } from "#web/shared/paths.ts";
 import { ButtonLink } from "#web/ui/action/button-link.tsx";
@@ -15,8 +15,8 @@ import { type OrderList, orderLists, PAGE_SIZES, readOrderList } from "./order-l
 export type OrdersFound = { items: OrderSummary[]; page: number; pageSize: number; totalCount: number };
 
 /** The bookings of an account, those to come apart from those that were. */
-export default function OrdersPage(own: Own<OrdersFound>) {
-  const words = useWords("orders");
+export default function OrdersPage(own: AccountPageData<OrdersFound>) {
+  const words = useNamespace("orders");
   const [params] = useSearchParams();
   const asked = readOrderList(params);
   const hrefFor = useListAddress();
@@ -67,7 +67,7 @@ function useListAddress(): (asked: Asked) => string {
 
 /** Two pages of one list, so they are links. */
 function ListTabs({ list }: { list: OrderList }) {
-  const words = useWords("orders");
+  const words = useNamespace("orders");
   const hrefFor = useListAddress();
   return (
     <nav aria-label={words.tabs}>
@@ -89,7 +89,7 @@ function ListTabs({ list }: { list: OrderList }) {
 }
 
 function Nothing({ list }: { list: OrderList }) {
-  const words = useWords("orders");
+  const words = useNamespace("orders");
   const path = usePaths();
   return (
     <EmptyState
@@ -101,7 +101,7 @@ function Nothing({ list }: { list: OrderList }) {
 }
 
 function PageSizes({ current, list }: { current: number; list: OrderList }) {
-  const words = useWords("orders");
+  const words = useNamespace("orders");
   const hrefFor = useListAddress();
   return (
     <nav aria-label={words.size} className="flex flex-wrap items-center justify-center gap-1 text-text-2 type-small">

@@ -1,5 +1,5 @@
 import { Navigation } from "lucide-react";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import type { MiniMap } from "#web/shared/map/mini-map.ts";
 import { StillMap } from "#web/shared/map/still-map.tsx";
 import { buttonClasses } from "#web/ui/action/button-classes.ts";
@@ -9,7 +9,7 @@ import { useOrder } from "./order-context.tsx";
 
 /** Where to go; exactly, once the stay is paid. */
 export function PropertyPlace({ map }: { map: MiniMap | null }) {
-  const words = useWords("order");
+  const words = useNamespace("order");
   const { order, name, address } = useOrder();
   const { latitude, longitude, isExact } = order.property.location;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import { displayArrival, displayTime } from "#domain/stay/calendar/display-time.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { PropertyThumb } from "#web/shared/cart/property-thumb.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { useOrder } from "./order-context.tsx";
@@ -10,7 +10,7 @@ import { useOrder } from "./order-context.tsx";
 /** The home, the days with their hours, and who comes. */
 export function StayFacts() {
   const t = useMessages();
-  const words = useWords("order");
+  const words = useNamespace("order");
   const language = useLanguage();
   const { order, name } = useOrder();
   const { property, checkIn, checkOut, guests } = order;

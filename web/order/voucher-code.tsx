@@ -1,9 +1,9 @@
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import type { OrderCode } from "./order-code.ts";
 
 /** What the host reads with a phone; its colours stand in voucher.css. */
 export function VoucherCode({ code: { size, path } }: { code: OrderCode }) {
-  const words = useWords("order");
+  const words = useNamespace("order");
   return (
     <figure className="flex flex-col items-center gap-1">
       <svg

@@ -1,18 +1,18 @@
 import { Suspense } from "react";
-import { LateDialog, type LatePart } from "#web/hydration/lazy-dialog.tsx";
+import { type DialogModule, LazyDialog } from "#web/hydration/lazy-dialog.tsx";
 import { type DialogName, useDialogs } from "./section/dialogs.tsx";
 
 /** What each dialog is fetched from, and by which names the page knows it. */
-const parts: (LatePart & { names: DialogName[] })[] = [
+const parts: (DialogModule & { names: DialogName[] })[] = [
   { names: ["amenities"], load: () => import("./facts/amenities-dialog.tsx") },
   { names: ["spaces"], load: () => import("./gallery/spaces-dialog.tsx") },
   { names: ["rules"], load: () => import("./facts/rules-dialog.tsx") },
   { names: ["policy"], load: () => import("./facts/policy-dialog.tsx") },
   { names: ["reviews", "ownReviews", "googleReviews"], load: () => import("./reviews/reviews-dialog.tsx") },
-  { names: ["map"], load: () => import("./location/map-dialog.tsx"), words: ["map"] },
+  { names: ["map"], load: () => import("./location/map-dialog.tsx"), namespaces: ["map"] },
   { names: ["loyalty"], load: () => import("./facts/loyalty-dialog.tsx") },
-  { names: ["tour"], load: () => import("./tour/tour-dialog.tsx"), words: ["viewer"] },
-  { names: ["gallery"], load: () => import("./gallery/gallery-dialog.tsx"), words: ["viewer"] },
+  { names: ["tour"], load: () => import("./tour/tour-dialog.tsx"), namespaces: ["viewer"] },
+  { names: ["gallery"], load: () => import("./gallery/gallery-dialog.tsx"), namespaces: ["viewer"] },
 ];
 
 /** Each dialog is fetched when it is first opened, by a press or by the address. */
@@ -21,7 +21,7 @@ export function OpenDialogs() {
   return (
     <Suspense>
       {parts.map(({ names, ...part }) => (
-        <LateDialog key={names[0]} {...part} dialogs={names.map((name) => dialogs[name])} />
+        <LazyDialog key={names[0]} {...part} dialogs={names.map((name) => dialogs[name])} />
       ))}
     </Suspense>
   );

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect } from "react";
-import { track } from "#web/lib/track.ts";
+import { track } from "#web/lib/analytics/track.ts";
 import { StayPicker } from "#web/shared/date-picker/stay-picker.tsx";
 import { usePageContext, useSurface } from "#web/shared/page-context.tsx";
 import type { PropertyData } from "./data/load-property.ts";

@@ -1,5 +1,5 @@
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { NotFoundSpot } from "#web/illustration/not-found-spot.tsx";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { PageHead } from "#web/shared/page-head.tsx";
@@ -12,7 +12,7 @@ import { SimilarProperties } from "./related/similar-properties.tsx";
 /** A home that is no longer listed: said plainly, with others in its city. */
 export function UnlistedProperty({ gone }: { gone: UnlistedData }) {
   const t = useMessages();
-  const { gone: words } = useWords("details");
+  const { gone: words } = useNamespace("details");
   const { site } = usePageContext();
   const path = usePaths();
   const { city } = gone;

@@ -1,20 +1,21 @@
 import { island } from "#web/hydration/island.tsx";
-import { callWhileRendering } from "#web/lib/call-while-rendering.ts";
-import { loadOwn } from "#web/shared/account/load-own.ts";
-import { stepTo } from "#web/shared/account/step-to.ts";
+import { callFromLoader } from "#web/lib/request/call-from-loader.ts";
+import { loadAccountPage } from "#web/shared/account/load-account-page.ts";
+import { loadWithScreen } from "#web/shared/account/load-with-screen.ts";
 import { withoutModals } from "#web/shared/revalidation.ts";
 import type { Route } from "./+types/billing.ts";
 
 const BillingPage = island({
   id: "billing",
   load: () => import("#web/account/billing-page.tsx"),
-  words: ["account", "field"],
+  namespaces: ["account", "field"],
 });
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
-  loadOwn(context, request, () => callWhileRendering(context, "getBilling", {}, request.signal));
+  loadAccountPage(context, request, () => callFromLoader(context, "getBilling", {}, request.signal));
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => stepTo(serverLoader, BillingPage.prepare);
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  loadWithScreen(serverLoader, BillingPage.prepare);
 
 export { withoutModals as shouldRevalidate };
 

@@ -9,7 +9,7 @@ const ID = "confirmation";
 const ConfirmationPage = island({
   id: ID,
   load: () => import("#web/order/confirmation-page.tsx"),
-  words: ["cart", "order", "login", "field"],
+  namespaces: ["cart", "order", "login", "field"],
   // A booking that still waits looks again by itself.
   isUrgent: () => true,
 });

@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import { CONSENT_COOKIE, CONSENT_COOKIE_DAYS, type Consent, readConsent } from "#domain/analytics/consent.ts";
-import { cookieFor } from "#web/lib/cookies.ts";
 import { localPath } from "#web/lib/local-path.ts";
-import { noVisitorCookie, visitorCookie, visitorOf } from "#web/lib/visitor.ts";
+import { noVisitorCookie, visitorCookie, visitorOf } from "#web/lib/request/visitor.ts";
+import { cookieFor } from "#web/lib/storage/cookies.ts";
 import type { Route } from "./+types/consent.ts";
 
 /** Keeps what the guest lets us remember and leads back; `ask` forgets the choice, so that the question is put again. */

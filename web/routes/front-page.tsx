@@ -8,10 +8,10 @@ import { todayInRiyadh } from "#domain/stay/today.ts";
 import { readUrlStay } from "#domain/stay/url-day.ts";
 import { loadFrontPage } from "#web/front-page/load-front-page.ts";
 import { island } from "#web/hydration/island.tsx";
-import { hasMore } from "#web/hydration/needs-browser-state.ts";
+import { needsBrowserState } from "#web/hydration/needs-browser-state.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { callWhileRendering } from "#web/lib/call-while-rendering.ts";
-import { speechContext, visitContext } from "#web/lib/visit.ts";
+import { callFromLoader } from "#web/lib/request/call-from-loader.ts";
+import { localeContext, visitContext } from "#web/lib/request/visit.ts";
 import { surfaceOf, usePageContext } from "#web/shared/page-context.tsx";
 import { PageHead } from "#web/shared/page-head.tsx";
 import { desktopTwin } from "#web/shared/paths.ts";
@@ -23,19 +23,19 @@ import type { Route } from "./+types/front-page.ts";
 const PropertyPage = island({
   id: "home",
   load: () => import("#web/front-page/front-page.tsx"),
-  words: ["home", "box", "card", "about"],
-  isUrgent: () => hasMore({ kept: [SAVED_SEARCH_KEY, FAVOURITES_KEY] }),
+  namespaces: ["home", "box", "card", "about"],
+  isUrgent: () => needsBrowserState({ stored: [SAVED_SEARCH_KEY, FAVOURITES_KEY] }),
 });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams, pathname } = new URL(request.url);
-  const { language } = context.get(speechContext);
+  const { language } = context.get(localeContext);
   const { now, site } = context.get(visitContext);
   const today = todayInRiyadh(now);
   const proposed = heroStay(today);
   const named = readUrlStay(searchParams, today);
   const rowsStay = named ?? proposed;
-  const content = await loadFrontPage((name, input) => callWhileRendering(context, name, input, request.signal), {
+  const content = await loadFrontPage((name, input) => callFromLoader(context, name, input, request.signal), {
     language,
     stay: rowsStay,
   });

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { isStoryId } from "#web/gallery/story-ids.ts";
 import { StoryPage } from "#web/gallery/story-page.tsx";
-import { visitContext } from "#web/lib/visit.ts";
+import { visitContext } from "#web/lib/request/visit.ts";
 import type { Route } from "./+types/gallery-story.ts";
 
 export function loader({ context, params }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { type AppEnv, type Visit, visitContext } from "#web/lib/visit.ts";
+import { type AppEnv, type Visit, visitContext } from "#web/lib/request/visit.ts";
 import { loader as galleryLoader } from "./gallery.tsx";
 import { loader as storyLoader } from "./gallery-story.tsx";
 

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { GalleryPage } from "#web/gallery/gallery-page.tsx";
-import { visitContext } from "#web/lib/visit.ts";
+import { visitContext } from "#web/lib/request/visit.ts";
 import type { Route } from "./+types/gallery.ts";
 
 /** For whoever builds the product; in production it does not exist. */

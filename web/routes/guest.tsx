@@ -7,7 +7,7 @@ import type { Route } from "./+types/guest.ts";
 const GuestPage = island({
   id: "guest",
   load: () => import("#web/checkout/guest/guest-page.tsx"),
-  words: ["cart", "guest", "field", "login"],
+  namespaces: ["cart", "guest", "field", "login"],
   // The hold runs, and what was typed before must come back.
   isUrgent: () => true,
 });

@@ -3,7 +3,7 @@ import { island } from "#web/hydration/island.tsx";
 const SocialPage = island({
   id: "social",
   load: () => import("#web/login/social-page.tsx"),
-  words: ["login"],
+  namespaces: ["login"],
   isUrgent: () => true,
 });
 

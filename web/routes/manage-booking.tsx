@@ -6,7 +6,7 @@ import type { Route } from "./+types/manage-booking.ts";
 const ManageBookingPage = island({
   id: "manage-booking",
   load: () => import("#web/order/manage-booking-page.tsx"),
-  words: ["account", "cart", "field", "order", "orders"],
+  namespaces: ["account", "cart", "field", "order", "orders"],
 });
 
 /** Number and contact come by a form and not by the address, which browsers remember and others may read. */

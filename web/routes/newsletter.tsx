@@ -7,7 +7,7 @@ import type { Route } from "./+types/newsletter.ts";
 const NewsletterPage = island({
   id: "newsletter-page",
   load: () => import("#web/newsletter/newsletter-page.tsx"),
-  words: ["newsletter", "field"],
+  namespaces: ["newsletter", "field"],
 });
 
 export const handle = { isNewsletter: true };

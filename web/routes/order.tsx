@@ -1,22 +1,23 @@
 import { island } from "#web/hydration/island.tsx";
 import { findOrder } from "#web/order/load-order.ts";
-import { loadOwn } from "#web/shared/account/load-own.ts";
-import { stepTo } from "#web/shared/account/step-to.ts";
+import { loadAccountPage } from "#web/shared/account/load-account-page.ts";
+import { loadWithScreen } from "#web/shared/account/load-with-screen.ts";
 import { withoutModals } from "#web/shared/revalidation.ts";
 import type { Route } from "./+types/order.ts";
 
 const OrderPage = island({
   id: "order",
   load: () => import("#web/order/order-page.tsx"),
-  words: ["account", "cart", "order", "orders"],
+  namespaces: ["account", "cart", "order", "orders"],
   // A booking that still waits looks again by itself.
   isUrgent: () => true,
 });
 
 export const loader = ({ context, request, params: { orderNumber } }: Route.LoaderArgs) =>
-  loadOwn(context, request, () => findOrder(context, request, { orderNumber }));
+  loadAccountPage(context, request, () => findOrder(context, request, { orderNumber }));
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => stepTo(serverLoader, OrderPage.prepare);
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  loadWithScreen(serverLoader, OrderPage.prepare);
 
 export { withoutModals as shouldRevalidate };
 

@@ -6,7 +6,7 @@ import type { Route } from "./+types/payment-return.ts";
 const WaitPage = island({
   id: "wait",
   load: () => import("#web/checkout/payment/wait-page.tsx"),
-  words: ["cart", "pay"],
+  namespaces: ["cart", "pay"],
   isUrgent: () => true,
 });
 

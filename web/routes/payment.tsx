@@ -8,7 +8,7 @@ import type { Route } from "./+types/payment.ts";
 const PaymentPage = island({
   id: "payment",
   load: () => import("#web/checkout/payment/payment-page.tsx"),
-  words: ["cart", "pay", "field"],
+  namespaces: ["cart", "pay", "field"],
   isUrgent: () => true,
 });
 

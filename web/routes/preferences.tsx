@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
-import { choiceCookie } from "#web/lib/cookies.ts";
 import { localPath } from "#web/lib/local-path.ts";
-import { visitContext } from "#web/lib/visit.ts";
+import { visitContext } from "#web/lib/request/visit.ts";
+import { choiceCookie } from "#web/lib/storage/cookies.ts";
 import type { Route } from "./+types/preferences.ts";
 
 /** Keeps the guest's currency and leads back to the page they chose it on. */

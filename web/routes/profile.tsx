@@ -1,18 +1,19 @@
 import { island } from "#web/hydration/island.tsx";
-import { loadOwn } from "#web/shared/account/load-own.ts";
-import { stepTo } from "#web/shared/account/step-to.ts";
+import { loadAccountPage } from "#web/shared/account/load-account-page.ts";
+import { loadWithScreen } from "#web/shared/account/load-with-screen.ts";
 import { withoutModals } from "#web/shared/revalidation.ts";
 import type { Route } from "./+types/profile.ts";
 
 const ProfilePage = island({
   id: "profile",
   load: () => import("#web/account/profile/profile-page.tsx"),
-  words: ["account", "login", "profile", "field"],
+  namespaces: ["account", "login", "profile", "field"],
 });
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadOwn(context, request, async () => null);
+export const loader = ({ context, request }: Route.LoaderArgs) => loadAccountPage(context, request, async () => null);
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => stepTo(serverLoader, ProfilePage.prepare);
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  loadWithScreen(serverLoader, ProfilePage.prepare);
 
 export { withoutModals as shouldRevalidate };
 

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { readPropertyId } from "#domain/property/details-query.ts";
 import { island } from "#web/hydration/island.tsx";
-import { hasMore } from "#web/hydration/needs-browser-state.ts";
-import { ApiProblem } from "#web/lib/api-call.ts";
+import { needsBrowserState } from "#web/hydration/needs-browser-state.ts";
+import { ApiProblem } from "#web/lib/api/api-problem.ts";
 import { loadProperty } from "#web/property/data/load-property.ts";
 import { formerPlace, loadUnlistedProperty } from "#web/property/data/load-unlisted-property.ts";
 import { skipRevalidation } from "#web/property/data/skip-revalidation.ts";
@@ -14,8 +14,8 @@ import type { Route } from "./+types/property.ts";
 const ShownProperty = island({
   id: "details",
   load: () => import("#web/property/property-or-unlisted.tsx"),
-  words: ["details", "card"],
-  isUrgent: () => hasMore({ kept: [FAVOURITES_KEY, RECENT_KEY] }),
+  namespaces: ["details", "card"],
+  isUrgent: () => needsBrowserState({ stored: [FAVOURITES_KEY, RECENT_KEY] }),
 });
 
 export const handle = { hasOwnBar: true };

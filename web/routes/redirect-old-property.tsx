@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { readPropertyId, rebuildDetailsQuery } from "#domain/property/details-query.ts";
-import { speechContext } from "#web/lib/visit.ts";
+import { localeContext } from "#web/lib/request/visit.ts";
 import { surfaceOf } from "#web/shared/page-context.tsx";
 import { pathTo } from "#web/shared/paths.ts";
 import type { Route } from "./+types/redirect-old-property.ts";
@@ -10,7 +10,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const propertyId = readPropertyId(searchParams.get("propertyId"));
   if (propertyId === null) throw data(null, { status: 404 });
-  const page = pathTo("details", context.get(speechContext).language, surfaceOf(pathname));
+  const page = pathTo("details", context.get(localeContext).language, surfaceOf(pathname));
   const query = new URLSearchParams(rebuildDetailsQuery(searchParams)).toString();
   return redirect(`${page}/${propertyId}${query && `?${query}`}`, 301);
 }

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
-import { speechContext } from "#web/lib/visit.ts";
+import { localeContext } from "#web/lib/request/visit.ts";
 import type { Route } from "./+types/redirect-to-front-page.ts";
 
 /** The bare address leads home in the guest's language. */
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { language } = context.get(speechContext);
+  const { language } = context.get(localeContext);
   return redirect(`/${language}/chalets-home${new URL(request.url).search}`);
 }

@@ -1,7 +1,7 @@
 import { languages } from "#domain/site/language.ts";
 import { SAVED_SEARCH_KEY } from "#domain/stay/saved-search-key.ts";
 import { island } from "#web/hydration/island.tsx";
-import { hasMore } from "#web/hydration/needs-browser-state.ts";
+import { needsBrowserState } from "#web/hydration/needs-browser-state.ts";
 import { loadOnServer } from "#web/search/load-on-server.ts";
 import { wasPopped } from "#web/search/was-popped.ts";
 import { FAVOURITES_KEY } from "#web/shared/property-card/favourites-key.ts";
@@ -11,8 +11,8 @@ import type { Route } from "./+types/search.ts";
 const SearchPage = island({
   id: "results",
   load: () => import("#web/search/search-page.tsx"),
-  words: ["results", "filters", "card", "box"],
-  isUrgent: () => hasMore({ kept: [SAVED_SEARCH_KEY, FAVOURITES_KEY], asked: ["pageNo", "sortBy"] }),
+  namespaces: ["results", "filters", "card", "box"],
+  isUrgent: () => needsBrowserState({ stored: [SAVED_SEARCH_KEY, FAVOURITES_KEY], params: ["pageNo", "sortBy"] }),
 });
 
 export { withoutModals as shouldRevalidate };

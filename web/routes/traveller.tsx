@@ -1,25 +1,26 @@
 import { island } from "#web/hydration/island.tsx";
-import { callWhileRendering } from "#web/lib/call-while-rendering.ts";
-import { loadOwn } from "#web/shared/account/load-own.ts";
-import { stepTo } from "#web/shared/account/step-to.ts";
+import { callFromLoader } from "#web/lib/request/call-from-loader.ts";
+import { loadAccountPage } from "#web/shared/account/load-account-page.ts";
+import { loadWithScreen } from "#web/shared/account/load-with-screen.ts";
 import { withoutModals } from "#web/shared/revalidation.ts";
 import type { Route } from "./+types/traveller.ts";
 
 const TravellerPage = island({
   id: "traveller",
   load: () => import("#web/account/traveller/traveller-page.tsx"),
-  words: ["account", "login", "traveller", "field"],
+  namespaces: ["account", "login", "traveller", "field"],
 });
 
 /** `new` is the form of one more. */
 export const loader = ({ context, request, params: { travellerId } }: Route.LoaderArgs) =>
-  loadOwn(context, request, async () => {
+  loadAccountPage(context, request, async () => {
     if (travellerId === "new") return { traveller: null };
     const input = { params: { travellerId } };
-    return { traveller: await callWhileRendering(context, "getTraveller", input, request.signal) };
+    return { traveller: await callFromLoader(context, "getTraveller", input, request.signal) };
   });
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => stepTo(serverLoader, TravellerPage.prepare);
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  loadWithScreen(serverLoader, TravellerPage.prepare);
 
 export { withoutModals as shouldRevalidate };
 

@@ -1,24 +1,25 @@
 import { island } from "#web/hydration/island.tsx";
-import { callWhileRendering } from "#web/lib/call-while-rendering.ts";
-import { loadOwn } from "#web/shared/account/load-own.ts";
-import { stepTo } from "#web/shared/account/step-to.ts";
+import { callFromLoader } from "#web/lib/request/call-from-loader.ts";
+import { loadAccountPage } from "#web/shared/account/load-account-page.ts";
+import { loadWithScreen } from "#web/shared/account/load-with-screen.ts";
 import { withoutModals } from "#web/shared/revalidation.ts";
 import type { Route } from "./+types/travellers.ts";
 
 const TravellersPage = island({
   id: "travellers",
   load: () => import("#web/account/traveller/travellers-page.tsx"),
-  words: ["account", "traveller"],
+  namespaces: ["account", "traveller"],
 });
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
-  loadOwn(
+  loadAccountPage(
     context,
     request,
-    async () => (await callWhileRendering(context, "listTravellers", {}, request.signal)).items,
+    async () => (await callFromLoader(context, "listTravellers", {}, request.signal)).items,
   );
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => stepTo(serverLoader, TravellersPage.prepare);
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  loadWithScreen(serverLoader, TravellersPage.prepare);
 
 export { withoutModals as shouldRevalidate };
 

@@ -1,4 +1,4 @@
-import { ApiProblem } from "#web/lib/api-call.ts";
+import { ApiProblem } from "#web/lib/api/api-problem.ts";
 import type { Failure } from "./results-data.ts";
 
 const UNAVAILABLE = 503;

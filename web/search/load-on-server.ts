@@ -3,9 +3,9 @@ import { FORM_CURRENCY, queryOfForm } from "#domain/search/filter-controls/filte
 import { readSearchQuery, writeSearchQuery } from "#domain/search/search-url.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
-import { ApiProblem } from "#web/lib/api-call.ts";
-import { callWhileRendering } from "#web/lib/call-while-rendering.ts";
-import { experimentsContext, speechContext, visitContext } from "#web/lib/visit.ts";
+import { ApiProblem } from "#web/lib/api/api-problem.ts";
+import { callFromLoader } from "#web/lib/request/call-from-loader.ts";
+import { experimentsContext, localeContext, visitContext } from "#web/lib/request/visit.ts";
 import { surfaceOf } from "#web/shared/page-context.tsx";
 import { failureOf } from "./failure-of.ts";
 import { blankResults, loadResults } from "./load-results.ts";
@@ -30,11 +30,11 @@ export async function loadOnServer(context: Context, { url, signal, headers }: R
   const query = readSearchQuery(searchParams, today);
   const circumstances: Circumstances = {
     today,
-    language: context.get(speechContext).language,
+    language: context.get(localeContext).language,
     rankType: context.get(experimentsContext).activateStaticRank ? "static" : "dynamic",
     shape: surfaceOf(pathname) === "mobile" ? "list" : "pages",
   };
-  const ask: Ask = (name, input) => callWhileRendering(context, name, input, signal);
+  const ask: Ask = (name, input) => callFromLoader(context, name, input, signal);
   await leadFromForm(ask, new URL(url), today);
   try {
     const results = await loadResults(ask, query, circumstances, { labels: {} });

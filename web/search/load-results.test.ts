@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { readSearchQuery } from "#domain/search/search-url.ts";
-import { ApiProblem } from "#web/lib/api-call.ts";
+import { ApiProblem } from "#web/lib/api/api-problem.ts";
 import { loadResults } from "./load-results.ts";
 import type { Ask, Circumstances, Known } from "./results-data.ts";
 import type { Found } from "./search-store.ts";

@@ -3,8 +3,8 @@ import { type Asking, firstPayload, wireFilters } from "#domain/search/search-pa
 import { isNarrowed, type SearchQuery } from "#domain/search/search-query.ts";
 import { defaultStay } from "#domain/stay/default-stay.ts";
 import type { Stay } from "#domain/stay/stay.ts";
-import { ApiProblem } from "#web/lib/api-call.ts";
-import { isCancelled } from "#web/lib/request-register.ts";
+import { ApiProblem } from "#web/lib/api/api-problem.ts";
+import { isCancelled } from "#web/lib/api/request-register.ts";
 import { cardRow } from "#web/shared/property-card/card-property.ts";
 import { findHomes, type Question } from "./find-homes.ts";
 import { idsToName, type Labels, withLabels } from "./labels.ts";

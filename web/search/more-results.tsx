@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { useWords } from "#web/i18n/use-words.ts";
-import { track } from "#web/lib/track.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { track } from "#web/lib/analytics/track.ts";
 import { useSurface } from "#web/shared/page-context.tsx";
 import { buttonClasses } from "#web/ui/action/button-classes.ts";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
@@ -29,7 +29,7 @@ export function MoreResults({ found }: { found: Found }) {
 }
 
 function LoadMore({ found }: { found: Found }) {
-  const words = useWords("results");
+  const words = useNamespace("results");
   const shown = { n: found.properties.length, m: found.totalCount };
   if (!hasMore(found)) return <p className="text-center text-text-2 type-body">{words.end}</p>;
   return (
@@ -41,7 +41,7 @@ function LoadMore({ found }: { found: Found }) {
 }
 
 function NextPage({ pageNo }: { pageNo: number }) {
-  const words = useWords("results");
+  const words = useNamespace("results");
   const state = useSearchState();
   const { hrefTo } = useSearchQuery();
   const { status } = state.loads.LOAD_MORE;

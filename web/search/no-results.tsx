@@ -2,7 +2,7 @@ import { filters } from "#domain/search/filters.ts";
 import { isNarrowed } from "#domain/search/search-query.ts";
 import { displayDay, displayShortDay } from "#domain/stay/calendar/display-day.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { NoResultsSpot } from "#web/illustration/no-results-spot.tsx";
 import { ButtonLink } from "#web/ui/action/button-link.tsx";
 import { ChipLink } from "#web/ui/action/chip-link.tsx";
@@ -14,7 +14,7 @@ import { queryWithout, type WayOut, type Wish } from "./way-out.ts";
 
 /** Nothing found: which wish to give up, with what that brings, and the nearest days that work. */
 export function NoResults({ data: { query, help, labels } }: { data: ResultsData }) {
-  const words = useWords("results").none;
+  const words = useNamespace("results").none;
   const narrowed = isNarrowed(query);
   return (
     <div className="flex flex-col items-center">
@@ -30,7 +30,7 @@ export function NoResults({ data: { query, help, labels } }: { data: ResultsData
 }
 
 function GiveUp({ wayOut: { wish, count }, labels }: { wayOut: WayOut; labels: Labels }) {
-  const words = useWords("results").none;
+  const words = useNamespace("results").none;
   const { query, hrefTo } = useSearchQuery();
   const name = useWishName(wish, labels);
   const { filters: left, bounds, guestCount } = queryWithout(query, wish);
@@ -46,7 +46,7 @@ function GiveUp({ wayOut: { wish, count }, labels }: { wayOut: WayOut; labels: L
 }
 
 function useWishName(wish: Wish, labels: Labels): string {
-  const { names } = useWords("filters");
+  const { names } = useNamespace("filters");
   if (wish.name === "everything") return "";
   const filter = wish.name in filters ? filters[wish.name as keyof typeof filters] : undefined;
   const label =
@@ -55,7 +55,7 @@ function useWishName(wish: Wish, labels: Labels): string {
 }
 
 function OtherDates({ dates }: Pick<Help, "dates">) {
-  const words = useWords("results").none;
+  const words = useNamespace("results").none;
   const t = useMessages();
   const language = useLanguage();
   const { hrefTo } = useSearchQuery();

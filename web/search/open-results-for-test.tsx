@@ -1,12 +1,12 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { createMemoryRouter, Outlet, RouterProvider, useLoaderData } from "react-router";
-import { lateMessagesOf, messagesOf } from "#domain/message/messages.ts";
+import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
 import { noExperiments } from "#domain/site/experiments.ts";
 import { sites } from "#domain/site/sites.ts";
-import { keepLate } from "#web/i18n/late-words.ts";
+import { registerNamespaces } from "#web/i18n/lazy-namespaces.ts";
 import { MessagesProvider } from "#web/i18n/messages-context.tsx";
-import { riyalsOnly } from "#web/lib/known-lists.ts";
+import { riyalsOnly } from "#web/lib/api/cached-lists.ts";
 import { SnackbarProvider } from "#web/ui/feedback/snackbar-provider.tsx";
 import { type Loaded, loadInBrowser } from "./load-in-browser.ts";
 import { ResultsPage } from "./results-page.tsx";
@@ -37,7 +37,7 @@ export async function until(expected: () => void, patience = 200): Promise<void>
 /** `loaded` stands for results that came with the page. */
 export async function openResults(query: string, loaded?: Loaded) {
   document.documentElement.lang = "en";
-  keepLate("en", lateMessagesOf("en"));
+  registerNamespaces("en", lazyMessagesOf("en"));
   const site = sites.find(({ siteId }) => siteId === "mabeet-SA");
   const page = {
     env: "test",

@@ -1,5 +1,5 @@
 import "./results-bar.css";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePageColumn } from "#web/shared/page-column.ts";
 import { CollapsedBox } from "#web/shared/search-box/collapsed-box.tsx";
 import type { FacetProps } from "./filter/facets.ts";
@@ -13,7 +13,7 @@ type Props = { data: ResultsData; facets: FacetProps };
 
 /** Stays in sight: what was searched for, and on a phone the ways to filter and sort it. */
 export function ResultsBar({ data: { city, stay, cities }, facets }: Props) {
-  const words = useWords("results");
+  const words = useNamespace("results");
   const column = usePageColumn();
   const applied = useApplied(facets);
   return (

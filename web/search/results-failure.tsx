@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from "react";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { ErrorSpot } from "#web/illustration/error-spot.tsx";
 import { OfflineSpot } from "#web/illustration/offline-spot.tsx";
-import { track } from "#web/lib/track.ts";
+import { track } from "#web/lib/analytics/track.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import type { Failure } from "./results-data.ts";
 
 /** The search did not come through. Everything the guest chose is in the address, so trying again is enough. */
 export function ResultsFailure({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
-  const words = useWords("results").failed;
+  const words = useNamespace("results").failed;
   const isOffline = failure.code === 0;
   const retry = useEffectEvent(onRetry);
   useEffect(() => {

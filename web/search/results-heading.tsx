@@ -1,6 +1,6 @@
 import { Map as MapIcon } from "lucide-react";
 import { useState } from "react";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { useMapView } from "./map/map-view.ts";
 import type { ResultsData } from "./results-data.ts";
@@ -11,7 +11,7 @@ type Props = { data: ResultsData; found: Found };
 
 /** How many and where; at a desk also the order and the map. */
 export function ResultsHeading({ data, found }: Props) {
-  const words = useWords("results");
+  const words = useNamespace("results");
   const title = words.title({ n: found.totalCount, city: data.city?.value ?? "" });
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -27,7 +27,7 @@ export function ResultsHeading({ data, found }: Props) {
 
 /** Says the new count when the list became another one; the first list is read as part of the page. */
 function LiveCount({ found, title }: { found: Found; title: string }) {
-  const words = useWords("results");
+  const words = useNamespace("results");
   const [first] = useState(found);
   return (
     <div role="status" className="sr-only">
@@ -37,7 +37,7 @@ function LiveCount({ found, title }: { found: Found; title: string }) {
 }
 
 function MapToggle() {
-  const words = useWords("results");
+  const words = useNamespace("results");
   const { isSplit, isColumnOpen, toggleColumn, openScreen } = useMapView();
   return (
     <span className="needs-script">

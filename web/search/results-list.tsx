@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { lookupTypes } from "#domain/lookup/lookup-types.ts";
 import { isNarrowed } from "#domain/search/search-query.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { type CardRow, cardProperty } from "#web/shared/property-card/card-property.ts";
 import { PropertyCard } from "#web/shared/property-card/property-card.tsx";
 import { PropertyRow } from "#web/shared/property-card/property-row.tsx";
@@ -17,7 +17,7 @@ type Props = { data: ResultsData; found: Found };
 
 /** The homes in their order, with themed rows after the cards they belong behind; where cards stand in pairs, after the pair. */
 export function ResultsList({ data, found }: Props) {
-  const words = useWords("results");
+  const words = useNamespace("results");
   const { city, stay, labels } = data;
   const before = data.shape === "pages" ? (found.pageNo - 1) * found.pageSize : 0;
   const rowsAfter = rowsOf(data);

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, startTransition, use, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
-import { track } from "#web/lib/track.ts";
+import { track } from "#web/lib/analytics/track.ts";
 import { type Loaded, loadInBrowser } from "./load-in-browser.ts";
 import { MapAwayContext } from "./map/map-choice.ts";
 import type { ResultsData } from "./results-data.ts";

@@ -1,5 +1,5 @@
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePageColumn } from "#web/shared/page-column.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
@@ -31,7 +31,7 @@ export function CardSkeletons() {
 /** The page of a search under way. */
 export function ResultsSkeleton({ city }: { city: string | undefined }) {
   const t = useMessages();
-  const words = useWords("results");
+  const words = useNamespace("results");
   const column = usePageColumn();
   const grid = useResultsGrid();
   const brand = t.shell.brand[usePageContext().site.brand];

@@ -1,7 +1,7 @@
 import type { LookupItem } from "#contract/lookup.ts";
 import type { Language } from "#domain/site/language.ts";
-import { CancelledCall, requests } from "#web/lib/request-register.ts";
-import { writeStored } from "#web/lib/stored.ts";
+import { CancelledCall, requests } from "#web/lib/api/request-register.ts";
+import { writeStored } from "#web/lib/storage/stored.ts";
 import type { Labels } from "./labels.ts";
 import type { ResultsData } from "./results-data.ts";
 import { createResultsMemory } from "./results-memory.ts";

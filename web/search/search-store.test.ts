@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CancelledCall } from "#web/lib/request-register.ts";
+import { CancelledCall } from "#web/lib/api/request-register.ts";
 import {
   append,
   type Found,

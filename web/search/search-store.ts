@@ -1,5 +1,5 @@
 import type { SearchAnswer } from "#contract/search.ts";
-import { ended, initialLoad, type LoadState, loading, succeeded } from "#web/lib/load-state.ts";
+import { ended, initialLoad, type LoadState, loading, succeeded } from "#web/lib/api/load-state.ts";
 
 /** What the results page can be busy with. Each has a load of its own. */
 export const operations = ["SEARCH", "FILTER", "SORT", "PAGINATE", "LOAD_MORE"] as const;

@@ -2,7 +2,7 @@ import { ArrowDownUp } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useNavigation } from "react-router";
 import { openModals } from "#domain/search/modals.ts";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useModal } from "#web/shared/modal-url.ts";
 import { chipClasses } from "#web/ui/action/chip-classes.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
@@ -14,7 +14,7 @@ const SortDrawer = lazy(loadDrawer);
 
 /** On a phone the orders open in a sheet; the chip says which one holds. */
 export function SortButton() {
-  const words = useWords("results").sort;
+  const words = useNamespace("results").sort;
   const drawer = useModal(KEY);
   const { label } = useSortChoice();
   const { location: next } = useNavigation();

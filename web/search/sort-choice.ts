@@ -1,14 +1,14 @@
 import type { Sort } from "#domain/search/search-query.ts";
 import { readSort, sortNames, sorts } from "#domain/search/sorts.ts";
-import { useWords } from "#web/i18n/use-words.ts";
-import { track } from "#web/lib/track.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { track } from "#web/lib/analytics/track.ts";
 import { useSearchQuery } from "./use-search-query.ts";
 
 export const sortValue = ({ sortBy, sortOrder }: Sort) => `${sortBy}-${sortOrder}`;
 
 /** The orders there are, the chosen one, and how to choose another. */
 export function useSortChoice() {
-  const words = useWords("results").sort;
+  const words = useNamespace("results").sort;
   const { query, goTo } = useSearchQuery();
   const options = sortNames.map((name) => ({
     value: sortValue({ sortBy: name, sortOrder: sorts[name] }),

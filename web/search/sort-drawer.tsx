@@ -1,4 +1,4 @@
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { RadioGroup } from "#web/ui/field/radio-group.tsx";
 import { BottomSheet } from "#web/ui/overlay/bottom-sheet.tsx";
 import { useSortChoice } from "./sort-choice.ts";
@@ -7,7 +7,7 @@ type Props = { isOpen: boolean; onClose: () => void };
 
 /** The orders in a sheet; choosing one is all there is to do, so it closes by that. */
 export default function SortDrawer({ isOpen, onClose }: Props) {
-  const words = useWords("results").sort;
+  const words = useNamespace("results").sort;
   const { options, value, choose } = useSortChoice();
   return (
     <BottomSheet isOpen={isOpen} onClose={onClose} title={words.label}>

@@ -1,12 +1,12 @@
 import { useId } from "react";
 import { useSearchParams } from "react-router";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { BareSelect } from "#web/ui/field/select.tsx";
 import { useSortChoice } from "./sort-choice.ts";
 
 /** A select that acts at once; without JavaScript, a form with a button. */
 export function SortSelect() {
-  const words = useWords("results").sort;
+  const words = useNamespace("results").sort;
   const { options, value, choose } = useSortChoice();
   const id = useId();
   return (

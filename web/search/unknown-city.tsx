@@ -1,4 +1,4 @@
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { NoResultsSpot } from "#web/illustration/no-results-spot.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { CityLinks } from "./city-links.tsx";
@@ -6,7 +6,7 @@ import type { ResultsData } from "./results-data.ts";
 
 /** An address that names a city we do not know, or none: say so, and offer the ones we do. */
 export function UnknownCity({ data: { query, cities } }: { data: ResultsData }) {
-  const words = useWords("results");
+  const words = useNamespace("results");
   return (
     <div className="page-width py-8">
       <EmptyState

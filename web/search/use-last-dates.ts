@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { keepSearch } from "#web/shared/search-box/last-search.ts";
 import type { SnackbarMessage } from "#web/ui/feedback/snackbar-queue.ts";
 import { useSearchQuery } from "./use-search-query.ts";
 
 /** Says that nobody asked for these dates now: they are those of the last search, and one press forgets them. */
 export function useLastDates(): SnackbarMessage {
-  const words = useWords("box");
+  const words = useNamespace("box");
   const { query, goTo } = useSearchQuery();
   const forget = () => {
     keepSearch(localStorage, { cityId: query.cityId, stay: null });

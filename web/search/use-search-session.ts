@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
-import { problemWords } from "#web/lib/problem-words.ts";
-import { track } from "#web/lib/track.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { track } from "#web/lib/analytics/track.ts";
+import { problemMessage } from "#web/lib/api/problem-message.ts";
 import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 import { failureOf } from "./failure-of.ts";
 import { keyOf, savedStay, shapeHere } from "./load-in-browser.ts";
@@ -61,7 +61,7 @@ function isPlaceless({ location }: Found["properties"][number]): boolean {
 /** Says once what a guest should know: whose dates these are, or what went wrong with a step that left all as it was. */
 export function useNotices() {
   const t = useMessages();
-  const words = useWords("results");
+  const words = useNamespace("results");
   const lastDates = useLastDates();
   const show = useSnackbar();
   const { notice } = useSyncExternalStore(session.subscribe, session.snapshot, session.still);
@@ -71,7 +71,7 @@ export function useNotices() {
     if (notice.kind === "location") return show({ text: words.locationDenied });
     if (notice.kind === "lastDates") return show(lastDates);
     track("error_shown", { code: failureOf(notice.error).code, page: "search" });
-    show({ text: navigator.onLine ? problemWords(notice.error, t) : words.failed.offline });
+    show({ text: navigator.onLine ? problemMessage(notice.error, t) : words.failed.offline });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each notice is told once
   useEffect(() => tell(), [notice]);

@@ -1,5 +1,5 @@
 import type { Place } from "#domain/search/search-payload.ts";
-import { readStored, writeStored } from "#web/lib/stored.ts";
+import { readStored, writeStored } from "#web/lib/storage/stored.ts";
 
 /** Where the guest is, kept until the tab is closed. */
 const KEY = "USER_LOCATION";

@@ -5,8 +5,8 @@ import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { Experiments } from "#domain/site/experiments.ts";
 import type { Language } from "#domain/site/language.ts";
 import type { Site } from "#domain/site/sites.ts";
-import type { Member } from "#web/lib/session-news.ts";
-import type { AppEnv } from "#web/lib/visit.ts";
+import type { Member } from "#web/lib/api/session-events.ts";
+import type { AppEnv } from "#web/lib/request/visit.ts";
 
 /** What every page knows: where it stands and how it speaks. The root loader gives it. */
 export type PageContext = {

@@ -1,20 +1,20 @@
 import { act, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { lateMessagesOf, messagesOf } from "#domain/message/messages.ts";
+import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
 import { type Experiments, noExperiments } from "#domain/site/experiments.ts";
 import { sites } from "#domain/site/sites.ts";
-import { keepLate } from "#web/i18n/late-words.ts";
+import { registerNamespaces } from "#web/i18n/lazy-namespaces.ts";
 import { MessagesProvider } from "#web/i18n/messages-context.tsx";
-import { riyalsOnly } from "#web/lib/known-lists.ts";
-import type { Member } from "#web/lib/session-news.ts";
+import { riyalsOnly } from "#web/lib/api/cached-lists.ts";
+import type { Member } from "#web/lib/api/session-events.ts";
 import { SnackbarProvider } from "#web/ui/feedback/snackbar-provider.tsx";
 
 type Told = { experiments?: Partial<Experiments> | undefined; member?: Member | null };
 
 /** A page at its address in an English browser, as the server sent it and React brought it to life. */
 export async function showPage(page: ReactNode, address: string, { experiments, member = null }: Told = {}) {
-  keepLate("en", lateMessagesOf("en"));
+  registerNamespaces("en", lazyMessagesOf("en"));
   document.documentElement.lang = "en";
   document.body.replaceChildren();
   const root = createRoot(document.body.appendChild(document.createElement("div")));

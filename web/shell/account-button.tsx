@@ -1,7 +1,7 @@
 import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import type { Member } from "#web/lib/session-news.ts";
+import type { Member } from "#web/lib/api/session-events.ts";
 import { usePaths } from "#web/shared/paths.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 

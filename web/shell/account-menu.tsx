@@ -1,7 +1,7 @@
 import { CalendarCheck, LogOut, ShieldCheck, UserRound, UsersRound } from "lucide-react";
 import type { RefObject } from "react";
 import { Link } from "react-router";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { LogOutForm } from "#web/shared/account/log-out-form.tsx";
 import { usePaths } from "#web/shared/paths.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
@@ -14,7 +14,7 @@ type Props = { name: string; isOpen: boolean; onClose: () => void; triggerRef: R
 
 /** Where a member may go, and the way out. */
 export default function AccountMenu({ name, isOpen, onClose, triggerRef }: Props) {
-  const { menu: words } = useWords("login");
+  const { menu: words } = useNamespace("login");
   const path = usePaths();
   const links = [
     { to: path("account"), icon: UserRound, label: words.account },

@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { useLocation } from "react-router";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { chooseConsent } from "#web/lib/consent.ts";
+import { chooseConsent } from "#web/lib/analytics/consent.ts";
 
 /** Puts the question about privacy again. A plain form, so that a choice can also be changed without JavaScript. */
 export function ConsentLink({ className }: { className: string }) {

@@ -3,7 +3,7 @@ import type { FormEvent } from "react";
 import { Link, useLocation } from "react-router";
 import { readConsent } from "#domain/analytics/consent.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { chooseConsent, useConsent } from "#web/lib/consent.ts";
+import { chooseConsent, useConsent } from "#web/lib/analytics/consent.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { usePaths } from "#web/shared/paths.ts";
 import { buttonClasses } from "#web/ui/action/button-classes.ts";

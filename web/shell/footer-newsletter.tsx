@@ -1,9 +1,9 @@
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { SubscribeForm } from "#web/shared/newsletter/subscribe-form.tsx";
 
 /** Stands on light ground in the dark footer, so that the form and its complaints look as everywhere. */
 export default function FooterNewsletter() {
-  const words = useWords("newsletter");
+  const words = useNamespace("newsletter");
   return (
     <section aria-labelledby="footer-newsletter-title" className="page-width pt-12 print:hidden">
       <div className="grid items-center gap-x-12 gap-y-4 rounded-card bg-surface p-5 text-text desktop:grid-cols-2 desktop:p-8">

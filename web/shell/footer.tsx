@@ -13,7 +13,7 @@ const linkLook = "inline-flex min-h-11 items-center text-footer-link underline u
 const Newsletter = island({
   id: "footer-newsletter",
   load: () => import("./footer-newsletter.tsx"),
-  words: ["newsletter", "field"],
+  namespaces: ["newsletter", "field"],
 });
 
 type Props = {

@@ -1,9 +1,9 @@
 import { act, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { MemoryRouter } from "react-router";
-import { lateMessagesOf, messagesOf } from "#domain/message/messages.ts";
+import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
 import { directionOf, type Language } from "#domain/site/language.ts";
-import { keepLate } from "#web/i18n/late-words.ts";
+import { registerNamespaces } from "#web/i18n/lazy-namespaces.ts";
 import { MessagesProvider } from "#web/i18n/messages-context.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -13,7 +13,7 @@ export async function render(node: ReactNode, language: Language = "en") {
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
   document.body.replaceChildren();
-  keepLate(language, lateMessagesOf(language));
+  registerNamespaces(language, lazyMessagesOf(language));
   const place = document.body.appendChild(document.createElement("div"));
   const root = createRoot(place);
   const show = (shown: ReactNode) =>

@@ -1,17 +1,17 @@
 import type { MailWords } from "#api/platform/messaging/mail-page.ts";
-import { lateMessagesOf, messagesOf } from "#domain/message/messages.ts";
+import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
 import type { Language } from "#domain/site/language.ts";
 import type { Site } from "#domain/site/sites.ts";
 import type { SealedMessage } from "./enqueue-account-message.ts";
 
 type Telling = { site: Site; origin: string; language: Language };
-type Words = ReturnType<typeof lateMessagesOf>["accountMail"];
+type Words = ReturnType<typeof lazyMessagesOf>["accountMail"];
 type Said = { title: string; lead: string; facts?: MailWords["facts"]; action?: MailWords["action"] };
 
 /** Says a message of an account as a mail. */
 export function accountMail(message: SealedMessage, telling: Telling): MailWords {
   const { site, language } = telling;
-  const { accountMail: words, mail } = lateMessagesOf(language);
+  const { accountMail: words, mail } = lazyMessagesOf(language);
   const { facts = [], action = null, ...said } = saidOf(message, words, telling);
   return {
     language,
@@ -36,7 +36,7 @@ export function leaving(message: SealedMessage, { origin, language }: Telling): 
 
 /** The same as a text message, which is short and names the brand first. */
 export function accountSms(message: SealedMessage, telling: Telling): string {
-  const words = lateMessagesOf(telling.language).accountMail;
+  const words = lazyMessagesOf(telling.language).accountMail;
   const brand = brandOf(telling);
   if ("code" in message) return words.smsCode({ brand, code: message.code });
   const { lead, action } = saidOf(message, words, telling);

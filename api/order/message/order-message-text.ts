@@ -3,7 +3,7 @@ import type { OrderRow } from "#api/schema/order.ts";
 import { depositText } from "#domain/cart/deposit-text.ts";
 import { lineName } from "#domain/cart/line-name.ts";
 import { paidText } from "#domain/cart/paid-text.ts";
-import { lateMessagesOf, messagesOf } from "#domain/message/messages.ts";
+import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
 import type { Site } from "#domain/site/sites.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
@@ -17,7 +17,7 @@ type Telling = { site: Site; origin: string; rate: number; access: string };
 /** Says an order in the language it was made in. */
 export function orderWords(kind: OrderMail, order: OrderRow, { site, origin, rate, access }: Telling): MailWords {
   const { language, orderNumber: number } = order;
-  const { mail } = lateMessagesOf(language);
+  const { mail } = lazyMessagesOf(language);
   const { brand } = messagesOf(language).shell;
   const { guests } = order.snapshot;
   return {
@@ -41,7 +41,7 @@ export function smsText(order: OrderRow, { site, origin, access }: Omit<Telling,
   const { language, orderNumber: number } = order;
   const brand = messagesOf(language).shell.brand[site.brand];
   const day = displayDay(order.checkIn as Day, language);
-  return lateMessagesOf(language).mail.smsConfirmed({
+  return lazyMessagesOf(language).mail.smsConfirmed({
     brand,
     number,
     home: homeOf(order),
@@ -56,7 +56,7 @@ function homeOf({ snapshot: { property }, language }: OrderRow): string {
 
 function factsOf(kind: OrderMail, order: OrderRow, rate: number): MailWords["facts"] {
   const { language, snapshot, currency } = order;
-  const { mail, policy } = lateMessagesOf(language);
+  const { mail, policy } = lazyMessagesOf(language);
   const { property, guests, policySnapshot, depositAmount } = snapshot;
   const day = (which: string, time: string) => `${displayDay(which as Day, language)} ${displayTime(time, language)}`;
   const free = policySnapshot[0]?.lastFreeCancellation;
@@ -85,6 +85,6 @@ function priceFacts({ language, currency, totalMinor, snapshot }: OrderRow): Mai
       name: lineName(line, messagesOf(language)),
       value: paidText(displayPrice, language),
     })),
-    { name: lateMessagesOf(language).mail.total, value: paidText({ total, currency }, language) },
+    { name: lazyMessagesOf(language).mail.total, value: paidText({ total, currency }, language) },
   ];
 }

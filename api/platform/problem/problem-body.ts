@@ -1,6 +1,7 @@
 import type { ProblemBody } from "#contract/problem.ts";
 import { messagesOf } from "#domain/message/messages.ts";
 import { problemText } from "#domain/message/problem-text.ts";
+import { problemType } from "#domain/problem/problem-type.ts";
 import { problems } from "#domain/problem/problems.ts";
 import type { Language } from "#domain/site/language.ts";
 import type { Problem } from "./problem.ts";
@@ -12,7 +13,7 @@ export function problemBody(problem: Problem, language: Language, requestId: str
   const words = messagesOf(language).errorCodes;
   const message = problemText(words, code, details) ?? words["1000"];
   return {
-    type: `urn:mabeet:problem:${problem.code}`,
+    type: problemType(problem.code),
     title: message,
     status: statusOf(problem),
     instance: `urn:uuid:${requestId}`,

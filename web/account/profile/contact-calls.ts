@@ -1,4 +1,4 @@
-import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 
 /** What an owner does to an address or a number. */
 export type ContactDeed = "verify" | "change" | "add";
@@ -11,7 +11,7 @@ export type NewContact = { email: string; phone: null } | { email: null; phone: 
 export async function sendCodeTo(contact: NewContact, isOwn: boolean) {
   if (!isOwn) return callFromBrowser("updateRegistration", { body: typedOf(contact) });
   if (contact.email !== null) return callFromBrowser("resendEmailCode", { body: { email: contact.email } });
-  const { solveCaptcha } = await import("#web/lib/solve-captcha.ts");
+  const { solveCaptcha } = await import("#web/lib/api/solve-captcha.ts");
   const captchaToken = await solveCaptcha();
   return callFromBrowser("resendPhoneCode", { body: { phone: contact.phone, ...(captchaToken && { captchaToken }) } });
 }

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { User } from "#contract/account.ts";
-import { useWords } from "#web/i18n/use-words.ts";
-import { useConfirmed } from "#web/shared/account/confirm-provider.tsx";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { useConfirmedIdentity } from "#web/shared/account/confirm-identity-provider.tsx";
 import type { Channel } from "#web/shared/account/proven-channels.ts";
-import { useOwnDeed } from "#web/shared/account/use-own-deed.ts";
+import { useAccountSubmit } from "#web/shared/account/use-account-submit.ts";
 import { CodeStep, type SentCode } from "#web/shared/login/code-step.tsx";
 import { contactText } from "#web/shared/login/contact-text.ts";
 import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
@@ -24,11 +24,11 @@ const titles = {
 
 /** Proves a contact, or brings another one, which counts once it is proven. */
 export function ContactDialog({ user, channel, deed, isOpen, onClose }: Props) {
-  const words = useWords("profile");
+  const words = useNamespace("profile");
   const show = useSnackbar();
   const { revalidate } = useRevalidator();
-  const confirmed = useConfirmed();
-  const { run, isBusy, problem, setProblem } = useOwnDeed();
+  const confirmed = useConfirmedIdentity();
+  const { run, isBusy, problem, setProblem } = useAccountSubmit();
   const [way, setWay] = useState<Way | null>(null);
   const ask = (contact: NewContact) => sendCodeTo(contact, deed === "verify");
   const send = (contact: NewContact) => run(async () => setWay({ contact, sent: await ask(contact) }));

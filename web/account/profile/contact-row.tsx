@@ -1,7 +1,7 @@
 import { BadgeCheck, TriangleAlert } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { User } from "#contract/account.ts";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { type Channel, contactBy } from "#web/shared/account/proven-channels.ts";
 import { contactText } from "#web/shared/login/contact-text.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -13,7 +13,7 @@ const ContactDialog = lazy(async () => ({ default: (await import("./contact-dial
 
 /** One way to reach the guest: whether it is proven, and the way to another. */
 export function ContactRow({ user, channel }: { user: User; channel: Channel }) {
-  const words = useWords("profile");
+  const words = useNamespace("profile");
   const [deed, setDeed] = useState<ContactDeed | null>(null);
   const [lastDeed, setLastDeed] = useState<ContactDeed | null>(null);
   const text = user[channel] && contactText(contactBy(user, channel));

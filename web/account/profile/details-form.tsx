@@ -1,12 +1,12 @@
 import { useRevalidator } from "react-router";
 import type { User } from "#contract/account.ts";
 import { readProfile } from "#domain/profile/read-profile.ts";
-import { useWords } from "#web/i18n/use-words.ts";
-import { callFromBrowser } from "#web/lib/call-from-browser.ts";
-import { useOwnDeed } from "#web/shared/account/use-own-deed.ts";
-import { FormEnd } from "#web/shared/form/form-end.tsx";
-import { NationalitySelect } from "#web/shared/form/nationality-select.tsx";
-import { textBox, useForm } from "#web/shared/form/use-form.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
+import { useAccountSubmit } from "#web/shared/account/use-account-submit.ts";
+import { NationalitySelect } from "#web/shared/country/nationality-select.tsx";
+import { FormFooter } from "#web/shared/form/form-footer.tsx";
+import { textFieldProps, useForm } from "#web/shared/form/use-form.ts";
 import { setMember } from "#web/shared/session/use-member.ts";
 import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
@@ -17,8 +17,8 @@ const titles = ["mr", "mrs", "ms"] as const;
 
 /** Names and nationality. */
 export function DetailsForm({ user }: { user: User }) {
-  const words = useWords("profile");
-  const { saved } = useWords("account");
+  const words = useNamespace("profile");
+  const { saved } = useNamespace("account");
   const show = useSnackbar();
   const { revalidate } = useRevalidator();
   const form = useForm({
@@ -37,7 +37,7 @@ export function DetailsForm({ user }: { user: User }) {
       nationality: words.nationality,
     },
   });
-  const { run, isBusy, problem } = useOwnDeed({ onFields: form.fail });
+  const { run, isBusy, problem } = useAccountSubmit({ onFields: form.fail });
   async function save() {
     if (!form.isSound) return form.fail();
     const body = kept(form.form);
@@ -57,10 +57,20 @@ export function DetailsForm({ user }: { user: User }) {
     >
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...textBox(form, "firstName")} label={words.firstName} autoComplete="given-name" maxLength={80} />
-        <TextField {...textBox(form, "lastName")} label={words.lastName} autoComplete="family-name" maxLength={80} />
+        <TextField
+          {...textFieldProps(form, "firstName")}
+          label={words.firstName}
+          autoComplete="given-name"
+          maxLength={80}
+        />
+        <TextField
+          {...textFieldProps(form, "lastName")}
+          label={words.lastName}
+          autoComplete="family-name"
+          maxLength={80}
+        />
         <Select
-          {...textBox(form, "title")}
+          {...textFieldProps(form, "title")}
           label={words.titleField}
           isOptional
           autoComplete="honorific-prefix"
@@ -68,13 +78,13 @@ export function DetailsForm({ user }: { user: User }) {
           options={titles.map((title) => ({ value: title, label: words.titles[title] }))}
         />
         <NationalitySelect
-          {...textBox(form, "nationality")}
+          {...textFieldProps(form, "nationality")}
           label={words.nationality}
           isOptional
           placeholder={words.noNationality}
         />
       </div>
-      <FormEnd isBusy={isBusy} problem={problem} />
+      <FormFooter isBusy={isBusy} problem={problem} />
     </form>
   );
 }

@@ -1,9 +1,9 @@
 import { type Contact, readContact } from "#domain/account/read-contact.ts";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import type { Channel } from "#web/shared/account/proven-channels.ts";
 import { countryOf } from "#web/shared/country/country-of.ts";
 import { useCountries, useDialCodes } from "#web/shared/country/use-countries.ts";
-import { textBox, useForm } from "#web/shared/form/use-form.ts";
+import { textFieldProps, useForm } from "#web/shared/form/use-form.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
@@ -15,7 +15,7 @@ type Props = { channel: Channel; isBusy: boolean; problem: string | null; onSend
 
 /** Asks for another address or number. */
 export function NewContactForm({ channel, isBusy, problem, onSend }: Props) {
-  const words = useWords("profile");
+  const words = useNamespace("profile");
   const { site } = usePageContext();
   const countries = useCountries();
   const form = useForm({
@@ -48,7 +48,7 @@ export function NewContactForm({ channel, isBusy, problem, onSend }: Props) {
       </p>
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       {channel === "email" ? (
-        <TextField {...textBox(form, "email")} type="email" label={words.newEmail} maxLength={254} autoFocus />
+        <TextField {...textFieldProps(form, "email")} type="email" label={words.newEmail} maxLength={254} autoFocus />
       ) : (
         <PhoneField
           id={form.idOf("phone")}

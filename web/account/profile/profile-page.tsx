@@ -1,13 +1,13 @@
 import { Panel } from "#web/account/panel.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { AccountFrame } from "#web/shared/account/account-frame.tsx";
-import type { Own } from "#web/shared/account/load-own.ts";
+import type { AccountPageData } from "#web/shared/account/load-account-page.ts";
 import { ContactRow } from "./contact-row.tsx";
 import { DetailsForm } from "./details-form.tsx";
 
 /** Who the guest is to us, and how we reach them. */
-export default function ProfilePage(own: Own<null>) {
-  const words = useWords("profile");
+export default function ProfilePage(own: AccountPageData<null>) {
+  const words = useNamespace("profile");
   return (
     <AccountFrame own={own} place="profile">
       {(_, user) => (

@@ -1,5 +1,5 @@
 import type { User } from "#contract/account.ts";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { type Channel, contactBy } from "#web/shared/account/proven-channels.ts";
 import { contactText } from "#web/shared/login/contact-text.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -15,7 +15,7 @@ type Props = {
 
 /** Before a code is sent to a contact the account has. */
 export function VerifyStart({ user, channel, isBusy, problem, onSend }: Props) {
-  const words = useWords("profile");
+  const words = useNamespace("profile");
   const { email, phone } = user;
   const send = () => {
     if (channel === "email" && email) onSend({ email, phone: null });

@@ -2,9 +2,9 @@ import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/bro
 import { useSyncExternalStore } from "react";
 import { useRevalidator } from "react-router";
 import { deviceWords } from "#domain/account/device-words.ts";
-import { useWords } from "#web/i18n/use-words.ts";
-import { callFromBrowser } from "#web/lib/call-from-browser.ts";
-import { useOwnDeed } from "#web/shared/account/use-own-deed.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
+import { useAccountSubmit } from "#web/shared/account/use-account-submit.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 
@@ -12,7 +12,7 @@ const never = () => () => {};
 
 /** Lets the device make a key and keep it. The library that speaks with it comes when it is wanted. */
 export function AddPasskey() {
-  const { passkeys: words, sessions } = useWords("security");
+  const { passkeys: words, sessions } = useNamespace("security");
   const show = useSnackbar();
   const { revalidate } = useRevalidator();
   const isAble = useSyncExternalStore(
@@ -20,7 +20,7 @@ export function AddPasskey() {
     () => typeof window.PublicKeyCredential === "function",
     () => true,
   );
-  const { run, isBusy, problem, setProblem } = useOwnDeed();
+  const { run, isBusy, problem, setProblem } = useAccountSubmit();
   if (!isAble) return <p className="text-muted type-small">{words.unable}</p>;
 
   async function add() {

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { User } from "#contract/account.ts";
-import { useWords } from "#web/i18n/use-words.ts";
-import { callFromBrowser } from "#web/lib/call-from-browser.ts";
-import { useOwnDeed } from "#web/shared/account/use-own-deed.ts";
-import { textBox, useForm } from "#web/shared/form/use-form.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
+import { useAccountSubmit } from "#web/shared/account/use-account-submit.ts";
+import { textFieldProps, useForm } from "#web/shared/form/use-form.ts";
 import { useCaptcha } from "#web/shared/login/use-captcha.ts";
 import { usePaths } from "#web/shared/paths.ts";
-import { forgetGuest } from "#web/shared/session/forget-guest.ts";
+import { clearGuestData } from "#web/shared/session/clear-guest-data.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
 import { RadioGroup } from "#web/ui/field/radio-group.tsx";
@@ -22,7 +22,7 @@ type Typed = { reason: string; more: string; password: string };
 
 /** What happens, why, and who asks; then the deed, called by its name. */
 export default function DeleteDialog({ user, isOpen, onClose }: { user: User; isOpen: boolean; onClose: () => void }) {
-  const { remove: words } = useWords("security");
+  const { remove: words } = useNamespace("security");
   const path = usePaths();
   const captcha = useCaptcha();
   const [hasUpcoming, setUpcoming] = useState(false);
@@ -35,7 +35,7 @@ export default function DeleteDialog({ user, isOpen, onClose }: { user: User; is
     }),
     labels: { reason: words.reason, more: words.more, password: words.password },
   });
-  const deed = useOwnDeed({
+  const deed = useAccountSubmit({
     onFields: form.fail,
     onCode: (code) => setUpcoming(code === UPCOMING_BOOKING),
   });
@@ -44,7 +44,7 @@ export default function DeleteDialog({ user, isOpen, onClose }: { user: User; is
     setUpcoming(false);
     const isDone = await deed.run(async () => removeAccount(user, form.form, await captcha.take()));
     if (!isDone) return;
-    forgetGuest();
+    clearGuestData();
     location.assign(path("home"));
   }
   return (
@@ -68,10 +68,10 @@ export default function DeleteDialog({ user, isOpen, onClose }: { user: User; is
           error={form.errorOf("reason")}
           onChange={(reason) => form.change({ reason })}
         />
-        <TextArea {...textBox(form, "more")} label={words.more} isOptional rows={2} dir="auto" maxLength={400} />
+        <TextArea {...textFieldProps(form, "more")} label={words.more} isOptional rows={2} dir="auto" maxLength={400} />
         {user.hasPassword && (
           <TextField
-            {...textBox(form, "password")}
+            {...textFieldProps(form, "password")}
             type="password"
             label={words.password}
             autoComplete="current-password"
@@ -100,7 +100,7 @@ export default function DeleteDialog({ user, isOpen, onClose }: { user: User; is
 }
 
 function Consequences() {
-  const { remove: words } = useWords("security");
+  const { remove: words } = useNamespace("security");
   const { login, data, orders, upcoming } = words.what;
   return (
     <div className="rounded-control bg-danger-soft p-4 text-text">
@@ -114,7 +114,7 @@ function Consequences() {
   );
 }
 
-/** A password is its own proof; who has none proves themselves by a code, see `useOwnDeed`. */
+/** A password is its own proof; who has none proves themselves by a code, see `useAccountSubmit`. */
 async function removeAccount(user: User, { reason, more, password }: Typed, captcha: Captcha): Promise<void> {
   const said = [reason, more.trim()].filter(Boolean).join(": ");
   const told = { reason: said, ...captcha };

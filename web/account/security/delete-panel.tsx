@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState } from "react";
 import type { User } from "#contract/account.ts";
 import { Panel } from "#web/account/panel.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Button } from "#web/ui/action/button.tsx";
 
 const DeleteDialog = lazy(() => import("./delete-dialog.tsx"));
 
 /** The way out for good, at the end of the page. */
 export function DeletePanel({ user }: { user: User }) {
-  const { remove: words } = useWords("security");
+  const { remove: words } = useNamespace("security");
   const [isOpen, setOpen] = useState<boolean>();
   return (
     <Panel title={words.title} lead={words.lead} isDanger>

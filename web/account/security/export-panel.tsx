@@ -1,18 +1,18 @@
 import { Download } from "lucide-react";
 import { Panel } from "#web/account/panel.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
-import { callFromBrowser } from "#web/lib/call-from-browser.ts";
-import { useOwnDeed } from "#web/shared/account/use-own-deed.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
+import { useAccountSubmit } from "#web/shared/account/use-account-submit.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 
 /** Gives the guest everything we keep about them. */
 export function ExportPanel() {
-  const { export: words } = useWords("security");
+  const { export: words } = useNamespace("security");
   const { site } = usePageContext();
   const show = useSnackbar();
-  const { run, isBusy, problem } = useOwnDeed();
+  const { run, isBusy, problem } = useAccountSubmit();
   async function save() {
     const isDone = await run(async () => {
       const all = await callFromBrowser("exportUser", {});

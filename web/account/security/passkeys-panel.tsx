@@ -3,14 +3,14 @@ import type { Passkey } from "#contract/passkey.ts";
 import { Panel } from "#web/account/panel.tsx";
 import { RemoveButton } from "#web/account/remove-button.tsx";
 import { useDayText } from "#web/account/use-day-text.ts";
-import { useWords } from "#web/i18n/use-words.ts";
-import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { AddPasskey } from "./add-passkey.tsx";
 
 /** The keys that devices keep for this account. */
 export function PasskeysPanel({ passkeys }: { passkeys: readonly Passkey[] }) {
-  const { passkeys: words } = useWords("security");
+  const { passkeys: words } = useNamespace("security");
   return (
     <Panel title={words.title} lead={words.lead}>
       {passkeys.length > 0 ? (
@@ -28,7 +28,7 @@ export function PasskeysPanel({ passkeys }: { passkeys: readonly Passkey[] }) {
 }
 
 function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
-  const { passkeys: words } = useWords("security");
+  const { passkeys: words } = useNamespace("security");
   const dayOf = useDayText();
   const used = lastUsedAt ? words.used({ day: dayOf(lastUsedAt) }) : words.never;
   const text = words.removeText({ name: `\u2068${name}\u2069` });

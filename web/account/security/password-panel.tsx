@@ -4,11 +4,11 @@ import type { User } from "#contract/account.ts";
 import { readPassword } from "#domain/account/password.ts";
 import type { FieldRule } from "#domain/problem/field-rules.ts";
 import { Panel } from "#web/account/panel.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
-import { callFromBrowser } from "#web/lib/call-from-browser.ts";
-import { useOwnDeed } from "#web/shared/account/use-own-deed.ts";
-import { FormEnd } from "#web/shared/form/form-end.tsx";
-import { textBox, useForm } from "#web/shared/form/use-form.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
+import { useAccountSubmit } from "#web/shared/account/use-account-submit.ts";
+import { FormFooter } from "#web/shared/form/form-footer.tsx";
+import { textFieldProps, useForm } from "#web/shared/form/use-form.ts";
 import { NewPasswordField } from "#web/shared/login/new-password-field.tsx";
 import { usePaths } from "#web/shared/paths.ts";
 import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
@@ -17,7 +17,7 @@ import { TextField } from "#web/ui/field/text-field.tsx";
 import { TextLink } from "#web/ui/navigation/text-link.tsx";
 
 export function PasswordPanel({ user }: { user: User }) {
-  const { password: words } = useWords("security");
+  const { password: words } = useNamespace("security");
   const path = usePaths();
   const [changes, setChanges] = useState(0);
   return (
@@ -45,12 +45,12 @@ function faultsOf({ oldPassword, newPassword }: Typed): Partial<Record<keyof Typ
 }
 
 function PasswordForm({ user, onDone }: { user: User; onDone: () => void }) {
-  const { password: words } = useWords("security");
+  const { password: words } = useNamespace("security");
   const show = useSnackbar();
   const { revalidate } = useRevalidator();
   const labels = { oldPassword: words.old, newPassword: words.next };
   const form = useForm({ id: "password", first: empty, faultsOf, labels });
-  const { run, isBusy, problem } = useOwnDeed({ onFields: form.fail });
+  const { run, isBusy, problem } = useAccountSubmit({ onFields: form.fail });
   async function save() {
     if (!form.isSound) return form.fail();
     const input = { params: { userId: user.id }, body: form.form };
@@ -71,7 +71,12 @@ function PasswordForm({ user, onDone }: { user: User; onDone: () => void }) {
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       {/* Password keepers want to know whose passwords these are. */}
       <input type="text" name="username" autoComplete="username" value={user.email ?? ""} readOnly hidden />
-      <TextField {...textBox(form, "oldPassword")} type="password" label={words.old} autoComplete="current-password" />
+      <TextField
+        {...textFieldProps(form, "oldPassword")}
+        type="password"
+        label={words.old}
+        autoComplete="current-password"
+      />
       <NewPasswordField
         id={form.idOf("newPassword")}
         label={words.next}
@@ -81,7 +86,7 @@ function PasswordForm({ user, onDone }: { user: User; onDone: () => void }) {
         onChange={(newPassword) => form.change({ newPassword })}
         onLeave={() => form.leave("newPassword")}
       />
-      <FormEnd isBusy={isBusy} problem={problem} label={words.submit} />
+      <FormFooter isBusy={isBusy} problem={problem} label={words.submit} />
     </form>
   );
 }

@@ -1,8 +1,8 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Session } from "#contract/account.ts";
-import { holdNetwork, press, problemBody } from "#web/lib/held-network-for-test.ts";
-import { ownOf } from "#web/shared/account/someone-for-test.ts";
+import { holdNetwork, press, problemBody } from "#web/lib/api/held-network-for-test.ts";
+import { accountPageData } from "#web/shared/account/user-for-test.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
 import { the } from "#web/ui/render-for-test.tsx";
 import SecurityPage from "./security-page.tsx";
@@ -34,7 +34,7 @@ afterEach(async () => {
 
 async function open(user = {}) {
   const facts = { sessions: [session, here], passkeys: [] };
-  shown = await showPage(<SecurityPage {...ownOf(facts, user)} />, "/en/account/security");
+  shown = await showPage(<SecurityPage {...accountPageData(facts, user)} />, "/en/account/security");
 }
 
 const text = () => document.body.textContent ?? "";
@@ -65,10 +65,10 @@ test("an account with a stay to come is not deleted, and says where the stay is"
   await act(async () => the<HTMLInputElement>("[value=unused]").click());
   await type("[role=dialog] [name=password]", "seven green camels");
   await press("Delete my account for good");
-  await act(async () => void (await import("#web/lib/solve-captcha.ts")));
+  await act(async () => void (await import("#web/lib/api/solve-captcha.ts")));
   await network.last("/captcha").lose();
   expect(network.last("/delete/user").body).toEqual({ password: "seven green camels", reason: "unused" });
-  await network.last("/delete/user").answer({ status: 409, body: problemBody(6010) });
+  await network.last("/delete/user").answer({ status: 409, body: problemBody("booking-upcoming") });
   expect(text()).toContain("You have an upcoming booking.");
   expect(the("[role=dialog] [role=alert] a").getAttribute("href")).toBe("/en/account/orders");
 });

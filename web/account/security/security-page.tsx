@@ -1,7 +1,7 @@
 import type { Session } from "#contract/account.ts";
 import type { Passkey } from "#contract/passkey.ts";
 import { AccountFrame } from "#web/shared/account/account-frame.tsx";
-import type { Own } from "#web/shared/account/load-own.ts";
+import type { AccountPageData } from "#web/shared/account/load-account-page.ts";
 import { DeletePanel } from "./delete-panel.tsx";
 import { ExportPanel } from "./export-panel.tsx";
 import { PasskeysPanel } from "./passkeys-panel.tsx";
@@ -11,7 +11,7 @@ import { SessionsPanel } from "./sessions-panel.tsx";
 export type SecurityFacts = { sessions: Session[]; passkeys: Passkey[] };
 
 /** The ways into the account and who uses them; the guest's data, and the way out for good. */
-export default function SecurityPage(own: Own<SecurityFacts>) {
+export default function SecurityPage(own: AccountPageData<SecurityFacts>) {
   return (
     <AccountFrame own={own} place="security">
       {({ sessions, passkeys }, user) => (

@@ -4,9 +4,9 @@ import { useRevalidator } from "react-router";
 import type { Session } from "#contract/account.ts";
 import { Panel } from "#web/account/panel.tsx";
 import { useDayText } from "#web/account/use-day-text.ts";
-import { useWords } from "#web/i18n/use-words.ts";
-import { callFromBrowser } from "#web/lib/call-from-browser.ts";
-import { useOwnDeed } from "#web/shared/account/use-own-deed.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
+import { useAccountSubmit } from "#web/shared/account/use-account-submit.ts";
 import { usePaths } from "#web/shared/paths.ts";
 import { logOut } from "#web/shared/session/log-out.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -14,11 +14,11 @@ import { Badge } from "#web/ui/display/badge.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 
-const AskDialog = lazy(() => import("#web/shared/account/ask-dialog.tsx"));
+const ConfirmDialog = lazy(() => import("#web/shared/account/confirm-dialog.tsx"));
 
 /** Every device that is logged in, this one first. */
 export function SessionsPanel({ sessions }: { sessions: readonly Session[] }) {
-  const { sessions: words } = useWords("security");
+  const { sessions: words } = useNamespace("security");
   const sorted = sessions.toSorted(
     (one, other) => Number(other.isCurrent) - Number(one.isCurrent) || other.lastUsedAt.localeCompare(one.lastUsedAt),
   );
@@ -35,11 +35,11 @@ export function SessionsPanel({ sessions }: { sessions: readonly Session[] }) {
 }
 
 function SessionRow({ session }: { session: Session }) {
-  const { sessions: words } = useWords("security");
+  const { sessions: words } = useNamespace("security");
   const show = useSnackbar();
   const dayOf = useDayText();
   const { revalidate } = useRevalidator();
-  const { run, isBusy, problem } = useOwnDeed();
+  const { run, isBusy, problem } = useAccountSubmit();
   const { id, isCurrent, device, network, via, createdAt, lastUsedAt } = session;
   const name = device === "?" ? words.unknown : device;
   async function end() {
@@ -83,10 +83,10 @@ function SessionRow({ session }: { session: Session }) {
 }
 
 function EndAll() {
-  const { sessions: words } = useWords("security");
+  const { sessions: words } = useNamespace("security");
   const path = usePaths();
   const [isOpen, setOpen] = useState<boolean>();
-  const { run, isBusy, problem } = useOwnDeed();
+  const { run, isBusy, problem } = useAccountSubmit();
   async function end() {
     if (await run(() => logOut({ everywhere: true }))) location.assign(path("home"));
   }
@@ -97,7 +97,7 @@ function EndAll() {
       </Button>
       {isOpen !== undefined && (
         <Suspense fallback={null}>
-          <AskDialog
+          <ConfirmDialog
             isOpen={isOpen}
             title={words.endAllTitle}
             text={words.endAllText}

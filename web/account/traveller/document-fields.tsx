@@ -2,8 +2,8 @@ import { EyeOff } from "lucide-react";
 import type { SavedTraveller } from "#contract/traveller.ts";
 import { monthNames } from "#domain/stay/calendar/display-day.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
-import { type FormOf, textBox } from "#web/shared/form/use-form.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { type FormOf, textFieldProps } from "#web/shared/form/use-form.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { DateField } from "#web/ui/field/date-field.tsx";
@@ -24,7 +24,7 @@ type Props = {
 
 /** Birth date and document: open for what is typed now, hidden for what is kept. */
 export function DocumentFields({ form, kept, hidden, onReveal, onOtherType, isBusy }: Props) {
-  const words = useWords("traveller");
+  const words = useNamespace("traveller");
   const { idType, isPrimary } = form.form;
   const isHidden = hidden.birthDate || hidden.idNumber;
   return (
@@ -35,7 +35,7 @@ export function DocumentFields({ form, kept, hidden, onReveal, onOtherType, isBu
       )}
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <Select
-          {...textBox(form, "idType")}
+          {...textFieldProps(form, "idType")}
           label={words.idType}
           isOptional
           placeholder={words.noDocument}
@@ -47,7 +47,7 @@ export function DocumentFields({ form, kept, hidden, onReveal, onOtherType, isBu
         />
         {idType !== "" && !hidden.idNumber && (
           <TextField
-            {...textBox(form, "idNumber")}
+            {...textFieldProps(form, "idNumber")}
             label={words.idNumber}
             dir="ltr"
             autoComplete="off"
@@ -65,7 +65,7 @@ export function DocumentFields({ form, kept, hidden, onReveal, onOtherType, isBu
 type HiddenProps = Omit<Props, "kept" | "onOtherType"> & { kept: SavedTraveller };
 
 function HiddenNumbers({ form, kept: { birthDate, idNumber, idType }, hidden, onReveal, isBusy }: HiddenProps) {
-  const words = useWords("traveller");
+  const words = useNamespace("traveller");
   const wrong = form.errorOf("idNumber") ?? form.errorOf("birthDate");
   return (
     <div className="grid gap-3 rounded-control bg-sunken p-4">
@@ -113,11 +113,11 @@ type DaysProps = {
 };
 
 function Days({ form, name, ...field }: DaysProps) {
-  const { day, month, year } = useWords("traveller");
+  const { day, month, year } = useNamespace("traveller");
   const months = monthNames(useLanguage());
   return (
     <div className="sm:max-w-[400px]">
-      <DateField {...field} {...textBox(form, name)} words={{ day, month, year }} months={months} />
+      <DateField {...field} {...textFieldProps(form, name)} words={{ day, month, year }} months={months} />
     </div>
   );
 }

@@ -2,13 +2,13 @@ import type { SavedTraveller } from "#contract/traveller.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 
 type Props = { traveller: Pick<SavedTraveller, "idType" | "idNumber" | "idExpiry"> };
 
 /** The document by its kind and the end of its number. */
 export function DocumentLine({ traveller: { idType, idNumber, idExpiry } }: Props) {
-  const words = useWords("traveller");
+  const words = useNamespace("traveller");
   const language = useLanguage();
   if (!idType) return null;
   return (

@@ -1,25 +1,25 @@
-import { useWords } from "#web/i18n/use-words.ts";
-import { NationalitySelect } from "#web/shared/form/nationality-select.tsx";
-import { type FormOf, textBox } from "#web/shared/form/use-form.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { NationalitySelect } from "#web/shared/country/nationality-select.tsx";
+import { type FormOf, textFieldProps } from "#web/shared/form/use-form.ts";
 import { Select } from "#web/ui/field/select.tsx";
 import { TextField } from "#web/ui/field/text-field.tsx";
 import { asTitle, type TravellerValues, titles } from "./traveller-values.ts";
 
 /** Who it is. */
 export function PersonFields({ form }: { form: FormOf<TravellerValues> }) {
-  const words = useWords("traveller");
+  const words = useNamespace("traveller");
   return (
     <div className="grid items-end gap-4 sm:grid-cols-2">
-      <TextField {...textBox(form, "firstName")} label={words.firstName} hint={words.asOnId} maxLength={80} />
-      <TextField {...textBox(form, "lastName")} label={words.lastName} hint={words.asOnId} maxLength={80} />
+      <TextField {...textFieldProps(form, "firstName")} label={words.firstName} hint={words.asOnId} maxLength={80} />
+      <TextField {...textFieldProps(form, "lastName")} label={words.lastName} hint={words.asOnId} maxLength={80} />
       <Select
-        {...textBox(form, "title")}
+        {...textFieldProps(form, "title")}
         label={words.titleField}
         options={titles.map((title) => ({ value: title, label: words.titles[title] }))}
         onChange={(title) => form.change({ title: asTitle(title) })}
       />
       <NationalitySelect
-        {...textBox(form, "nationality")}
+        {...textFieldProps(form, "nationality")}
         label={words.nationality}
         isOptional
         placeholder={words.noNationality}

@@ -1,10 +1,10 @@
 import { RemoveButton } from "#web/account/remove-button.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
-import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 
 /** Takes somebody and the numbers of their papers out of the account. */
 export function RemoveTraveller({ id, name }: { id: string; name: string }) {
-  const words = useWords("traveller");
+  const words = useNamespace("traveller");
   const spoken = { name: `\u2068${name}\u2069` };
   const yes = words.removeThe(spoken);
   return (

@@ -1,6 +1,6 @@
 import { Star } from "lucide-react";
 import type { SavedTraveller } from "#contract/traveller.ts";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePaths } from "#web/shared/paths.ts";
 import { ButtonLink } from "#web/ui/action/button-link.tsx";
 import { Avatar } from "#web/ui/display/avatar.tsx";
@@ -11,7 +11,7 @@ import { RemoveTraveller } from "./remove-traveller.tsx";
 
 /** One person: enough to tell them from the others, and nothing in clear. */
 export function TravellerCard({ traveller }: { traveller: SavedTraveller }) {
-  const words = useWords("traveller");
+  const words = useNamespace("traveller");
   const path = usePaths();
   const { id, firstName, lastName, isPrimary } = traveller;
   const name = `${firstName} ${lastName}`;

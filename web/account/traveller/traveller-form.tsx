@@ -2,10 +2,10 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { SavedTraveller } from "#contract/traveller.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
-import { useWords } from "#web/i18n/use-words.ts";
-import { callFromBrowser } from "#web/lib/call-from-browser.ts";
-import { useOwnDeed } from "#web/shared/account/use-own-deed.ts";
-import { FormEnd } from "#web/shared/form/form-end.tsx";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
+import { useAccountSubmit } from "#web/shared/account/use-account-submit.ts";
+import { FormFooter } from "#web/shared/form/form-footer.tsx";
 import { useForm } from "#web/shared/form/use-form.ts";
 import { usePaths } from "#web/shared/paths.ts";
 import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
@@ -17,7 +17,7 @@ import { faultsOf, type Hidden, nothingHidden, type TravellerValues, typedOf, va
 
 /** Adds somebody or changes them. Numbers that are kept stay hidden until the owner asks for them. */
 export function TravellerForm({ traveller }: { traveller: SavedTraveller | null }) {
-  const words = useWords("traveller");
+  const words = useNamespace("traveller");
   const path = usePaths();
   const navigate = useNavigate();
   const show = useSnackbar();
@@ -31,7 +31,7 @@ export function TravellerForm({ traveller }: { traveller: SavedTraveller | null 
     faultsOf: (values) => faultsOf(values, todayInRiyadh(new Date()), hidden),
     labels: useLabels(),
   });
-  const { run, isBusy, problem } = useOwnDeed({ onFields: form.fail });
+  const { run, isBusy, problem } = useAccountSubmit({ onFields: form.fail });
 
   async function reveal() {
     if (!traveller) return;
@@ -80,7 +80,7 @@ export function TravellerForm({ traveller }: { traveller: SavedTraveller | null 
         checked={form.form.isPrimary}
         onChange={(isPrimary) => form.change({ isPrimary })}
       />
-      <FormEnd isBusy={isBusy} problem={problem} />
+      <FormFooter isBusy={isBusy} problem={problem} />
     </form>
   );
 }
@@ -88,6 +88,6 @@ export function TravellerForm({ traveller }: { traveller: SavedTraveller | null 
 /** In the order of the page. */
 function useLabels() {
   const { titleField, firstName, lastName, nationality, birthDate, idType, idNumber, idExpiry, isPrimary } =
-    useWords("traveller");
+    useNamespace("traveller");
   return { firstName, lastName, title: titleField, nationality, birthDate, idType, idNumber, idExpiry, isPrimary };
 }

@@ -1,8 +1,8 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { SavedTraveller } from "#contract/traveller.ts";
-import { holdNetwork, press, problemBody } from "#web/lib/held-network-for-test.ts";
-import { ownOf } from "#web/shared/account/someone-for-test.ts";
+import { holdNetwork, press, problemBody } from "#web/lib/api/held-network-for-test.ts";
+import { accountPageData } from "#web/shared/account/user-for-test.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
 import { the } from "#web/ui/render-for-test.tsx";
 import TravellerPage from "./traveller-page.tsx";
@@ -22,7 +22,7 @@ const masked: SavedTraveller = {
   isPrimary: true,
 };
 const clear = { ...masked, birthDate: "1962-04-14", idNumber: "1023456789" };
-const REAUTHENTICATE = { status: 403, body: problemBody(6003, { reauthenticate: true }) };
+const REAUTHENTICATE = { status: 403, body: problemBody("sign-in-again", { reauthenticate: true }) };
 
 let network: ReturnType<typeof holdNetwork>;
 let shown: Awaited<ReturnType<typeof showPage>>;
@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 async function open(traveller: SavedTraveller | null) {
-  shown = await showPage(<TravellerPage {...ownOf({ traveller })} />, "/en/account/travellers/x");
+  shown = await showPage(<TravellerPage {...accountPageData({ traveller })} />, "/en/account/travellers/x");
 }
 
 async function type(selector: string, value: string) {
@@ -52,7 +52,7 @@ async function type(selector: string, value: string) {
 }
 
 /** The dialog is fetched when it is first needed. */
-const questionComes = () => act(async () => void (await import("#web/shared/account/confirm-dialog.tsx")));
+const questionComes = () => act(async () => void (await import("#web/shared/account/confirm-identity-dialog.tsx")));
 const text = () => document.body.textContent ?? "";
 
 test("a change of the name sends no number along, masked or not", async () => {
@@ -110,6 +110,8 @@ test("what the server refuses stands at its field", async () => {
   await type("[name=idType]", "passport");
   await type("[name=idNumber]", "P9876543");
   await press("Save");
-  await network.last("/traveller").answer({ status: 422, body: problemBody(1001, {}, { idNumber: "idTwice" }) });
+  await network
+    .last("/traveller")
+    .answer({ status: 422, body: problemBody("validation", {}, { idNumber: "idTwice" }) });
   expect(text()).toContain("A traveller with this document is already saved.");
 });

@@ -1,13 +1,13 @@
 import type { SavedTraveller } from "#contract/traveller.ts";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { AccountFrame } from "#web/shared/account/account-frame.tsx";
-import type { Own } from "#web/shared/account/load-own.ts";
+import type { AccountPageData } from "#web/shared/account/load-account-page.ts";
 import { usePaths } from "#web/shared/paths.ts";
 import { TravellerForm } from "./traveller-form.tsx";
 
 /** The form of one person; without one, of somebody new. */
-export default function TravellerPage(own: Own<{ traveller: SavedTraveller | null }>) {
-  const words = useWords("traveller");
+export default function TravellerPage(own: AccountPageData<{ traveller: SavedTraveller | null }>) {
+  const words = useNamespace("traveller");
   const path = usePaths();
   const title = own.found?.traveller ? words.editTitle : words.addTitle;
   return (

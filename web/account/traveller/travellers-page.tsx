@@ -1,18 +1,18 @@
 import { Plus } from "lucide-react";
 import type { SavedTraveller } from "#contract/traveller.ts";
 import { MOST_TRAVELLERS } from "#domain/traveller/read-saved-traveller.ts";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { NoResultsSpot } from "#web/illustration/no-results-spot.tsx";
 import { AccountFrame } from "#web/shared/account/account-frame.tsx";
-import type { Own } from "#web/shared/account/load-own.ts";
+import type { AccountPageData } from "#web/shared/account/load-account-page.ts";
 import { usePaths } from "#web/shared/paths.ts";
 import { ButtonLink } from "#web/ui/action/button-link.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { TravellerCard } from "./traveller-card.tsx";
 
 /** The people a guest books for. */
-export default function TravellersPage(own: Own<SavedTraveller[]>) {
-  const words = useWords("traveller");
+export default function TravellersPage(own: AccountPageData<SavedTraveller[]>) {
+  const words = useNamespace("traveller");
   return (
     <AccountFrame own={own} place="travellers" lead={words.lead}>
       {(travellers) => (travellers.length > 0 ? <List travellers={travellers} /> : <Nobody />)}
@@ -21,7 +21,7 @@ export default function TravellersPage(own: Own<SavedTraveller[]>) {
 }
 
 function List({ travellers }: { travellers: readonly SavedTraveller[] }) {
-  const words = useWords("traveller");
+  const words = useNamespace("traveller");
   const isFull = travellers.length >= MOST_TRAVELLERS;
   const sorted = travellers.toSorted((one, other) => Number(other.isPrimary) - Number(one.isPrimary));
   return (
@@ -45,7 +45,7 @@ function List({ travellers }: { travellers: readonly SavedTraveller[] }) {
 }
 
 function Nobody() {
-  const words = useWords("traveller");
+  const words = useNamespace("traveller");
   return (
     <EmptyState
       illustration={<NoResultsSpot />}
@@ -57,7 +57,7 @@ function Nobody() {
 }
 
 function AddLink() {
-  const words = useWords("traveller");
+  const words = useNamespace("traveller");
   const path = usePaths();
   return (
     <ButtonLink to={`${path("accountTravellers")}/new`} icon={Plus}>

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Cart } from "#contract/cart.ts";
-import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { usePaths } from "#web/shared/paths.ts";
 import { furtherStep } from "./next-step.ts";
 

@@ -1,5 +1,5 @@
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { ErrorSpot } from "#web/illustration/error-spot.tsx";
 import { NotFoundSpot } from "#web/illustration/not-found-spot.tsx";
 import { usePaths } from "#web/shared/paths.ts";
@@ -11,7 +11,7 @@ type Props = { trouble: "missing" | "failed"; page: "cart" | "payment" };
 /** No cart to show: it is not this browser's, or it could not be asked for. Plain links, so it works in any state. */
 export function CartProblem({ trouble, page }: Props) {
   const t = useMessages();
-  const words = useWords("cart");
+  const words = useNamespace("cart");
   const path = usePaths();
   if (trouble === "missing") {
     return (

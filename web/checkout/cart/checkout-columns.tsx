@@ -1,7 +1,7 @@
 import "./checkout-columns.css";
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { PaidAmount } from "#web/shared/cart/paid-amount.tsx";
 import { PropertyThumb } from "#web/shared/cart/property-thumb.tsx";
 import { usePageColumn } from "#web/shared/page-column.ts";
@@ -23,7 +23,7 @@ export function CheckoutColumns({ head, children }: { head: ReactNode; children:
 }
 
 function Summary() {
-  const { box: words } = useWords("cart");
+  const { box: words } = useNamespace("cart");
   const { cart } = useCart();
   const [isOpen, setOpen] = useState(false);
   const id = useId();

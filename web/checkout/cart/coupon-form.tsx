@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import type { CartProduct } from "#contract/cart.ts";
 import { readCoupon } from "#domain/field/coupon.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
-import { callFromBrowser } from "#web/lib/call-from-browser.ts";
-import { problemWords } from "#web/lib/problem-words.ts";
-import { track } from "#web/lib/track.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { track } from "#web/lib/analytics/track.ts";
+import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
+import { problemMessage } from "#web/lib/api/problem-message.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { RemovableChip } from "#web/ui/action/removable-chip.tsx";
 import { TextField } from "#web/ui/field/text-field.tsx";
@@ -14,7 +14,7 @@ import { useCartChange } from "./use-cart-change.ts";
 
 /** A discount code: hidden until asked for, and told apart into taken and refused. */
 export function CouponForm() {
-  const words = useWords("cart").coupon;
+  const words = useNamespace("cart").coupon;
   const { cart } = useCart();
   const applied = cart.products.find((each) => each.type === "coupon" && !refusalOf(each));
   const refused = cart.products.find(refusalOf);
@@ -49,8 +49,8 @@ function CodeField({ takesFocus, refused }: CodeProps) {
   useEffect(() => {
     if (takesFocus) box.current?.focus();
   }, [takesFocus]);
-  const { coupon: words } = useWords("cart");
-  const { coupon: rule } = useWords("field");
+  const { coupon: words } = useNamespace("cart");
+  const { coupon: rule } = useNamespace("field");
   const t = useMessages();
   const language = useLanguage();
   const { cart } = useCart();
@@ -71,7 +71,7 @@ function CodeField({ takesFocus, refused }: CodeProps) {
       if (next) track("coupon_applied", { valid: Boolean(line) && !refusal });
       if (refusal) setError(refusal.message[language]);
     } catch (problem) {
-      setError(problemWords(problem, t));
+      setError(problemMessage(problem, t));
     }
   }
 
@@ -106,7 +106,7 @@ function CodeField({ takesFocus, refused }: CodeProps) {
 }
 
 function AppliedCoupon({ code, onRemove }: { code: string; onRemove: () => void }) {
-  const { coupon: words } = useWords("cart");
+  const { coupon: words } = useNamespace("cart");
   const { cart } = useCart();
   const { change, isBusy } = useCartChange();
   const remove = () => {

@@ -1,4 +1,4 @@
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { HourglassSpot } from "#web/illustration/hourglass-spot.tsx";
 import { ButtonLink } from "#web/ui/action/button-link.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
@@ -7,7 +7,7 @@ import { usePropertyPath } from "./use-property-path.ts";
 
 /** The nights are no longer kept: what happened to the money, and the way to the same home and days. */
 export function HoldEnded() {
-  const words = useWords("cart");
+  const words = useNamespace("cart");
   const { cart } = useCart();
   const propertyPath = usePropertyPath();
   return (

@@ -1,14 +1,14 @@
 import { Clock } from "lucide-react";
 import { useRef } from "react";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { clockText, lastCall } from "./hold-clock.ts";
 
 /** How long the nights are kept: a calm line that eyes may follow, and that readers hear of at five minutes and at one. */
 export function HoldNotice({ leftMs }: { leftMs: number }) {
   const t = useMessages();
-  const words = useWords("cart");
+  const words = useNamespace("cart");
   const call = lastCall(leftMs);
   const firstCall = useRef(call);
   const [before = "", after = ""] = words.hold({ time: "\n" }).split("\n");

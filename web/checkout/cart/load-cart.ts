@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import type { Cart } from "#contract/cart.ts";
 import type { Place } from "#domain/seo/places.ts";
-import { ApiProblem } from "#web/lib/api-call.ts";
-import { callWhileRendering } from "#web/lib/call-while-rendering.ts";
-import { speechContext } from "#web/lib/visit.ts";
+import { ApiProblem } from "#web/lib/api/api-problem.ts";
+import { callFromLoader } from "#web/lib/request/call-from-loader.ts";
+import { localeContext } from "#web/lib/request/visit.ts";
 import { surfaceOf } from "#web/shared/page-context.tsx";
 import { pathTo } from "#web/shared/paths.ts";
 
@@ -16,7 +16,7 @@ export async function findCart(context: Context, request: Request): Promise<Foun
   const cartId = new URL(request.url).searchParams.get("cartId");
   if (!cartId) return { cart: null, trouble: "missing" };
   try {
-    const cart = await callWhileRendering(context, "getCart", { params: { cartId } }, request.signal);
+    const cart = await callFromLoader(context, "getCart", { params: { cartId } }, request.signal);
     return { cart, trouble: null };
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
@@ -30,7 +30,7 @@ export function answerWithCart<Found extends FoundCart>(found: Found) {
 
 /** Sends a request on to another of our pages, in its language and on its surface. */
 export function sendTo(context: Context, request: Request, [place, query]: [Place, Record<string, string>]): Response {
-  const { language } = context.get(speechContext);
+  const { language } = context.get(localeContext);
   const { pathname } = new URL(request.url);
   return redirect(pathTo(place, language, surfaceOf(pathname), query));
 }

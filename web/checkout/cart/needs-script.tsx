@@ -1,7 +1,7 @@
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { NeedsScriptNote } from "#web/shared/needs-script-note.tsx";
 
 /** Card fields and banks need a script; whoever has none can read everything here, and call. */
 export function NeedsScript() {
-  return <NeedsScriptNote say={useWords("cart").needsScript} />;
+  return <NeedsScriptNote say={useNamespace("cart").needsScript} />;
 }

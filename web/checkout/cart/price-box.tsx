@@ -2,7 +2,7 @@ import { CalendarCheck, CalendarX2 } from "lucide-react";
 import { policyTypes } from "#domain/policy/cancellation-policy.ts";
 import { readTimeZone } from "#domain/stay/time-zone.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { DepositApart } from "#web/shared/cart/deposit-apart.tsx";
 import { PriceLines } from "#web/shared/cart/price-lines.tsx";
 import { useTimeText } from "#web/shared/cart/time-text.ts";
@@ -14,7 +14,7 @@ import { StaySummary } from "./stay-summary.tsx";
 /** What is booked and what it costs, line by line, with what is apart from it. */
 export function PriceBox() {
   const t = useMessages();
-  const { box: words } = useWords("cart");
+  const { box: words } = useNamespace("cart");
   const { cart } = useCart();
   const { payable } = cart.totals;
   return (
@@ -36,14 +36,14 @@ export function PriceBox() {
 }
 
 function Apart() {
-  const { box: words } = useWords("cart");
+  const { box: words } = useNamespace("cart");
   const { totals, currencies } = useCart().cart.chalet;
   const presentment = { currency: currencies.display, rate: currencies.rate };
   return <DepositApart riyals={totals.insuranceAmount} presentment={presentment} note={words.apart} />;
 }
 
 function CancellationLine() {
-  const { box: words } = useWords("cart");
+  const { box: words } = useNamespace("cart");
   const { chalet, serverTime } = useCart().cart;
   const moment = useTimeText(readTimeZone(chalet.timeZone));
   const policy = chalet.unitCancellationPolicies[0];

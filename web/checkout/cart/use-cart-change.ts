@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Cart } from "#contract/cart.ts";
-import { isCancelled } from "#web/lib/request-register.ts";
+import { isCancelled } from "#web/lib/api/request-register.ts";
 import { useCart } from "./cart-context.tsx";
 
 /** Changes the cart and shows what became of it; `null` when a newer change took its place. */

@@ -1,6 +1,6 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { holdNetwork } from "#web/lib/held-network-for-test.ts";
+import { holdNetwork } from "#web/lib/api/held-network-for-test.ts";
 import { CART_ID, someCart } from "#web/shared/cart/cart-for-test.ts";
 import { setMember } from "#web/shared/session/use-member.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";

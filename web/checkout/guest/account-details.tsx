@@ -1,4 +1,4 @@
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { LoginLink } from "#web/shared/login/login-link.tsx";
 import { useMember } from "#web/shared/session/use-member.ts";
 import { TravellerChips } from "./traveller-chips.tsx";
@@ -9,7 +9,7 @@ type Props = { guest: ReturnType<typeof useGuestForm> };
 
 /** What an account spares a guest: the contact is filled in, and saved travellers are a press away. */
 export function AccountDetails({ guest }: Props) {
-  const { nudge: words } = useWords("login");
+  const { nudge: words } = useNamespace("login");
   const member = useMember();
   const travellers = useAccountDetails(member !== null, guest);
   if (!member) {

@@ -1,5 +1,5 @@
 import type { CountryList } from "#contract/system.ts";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useDialCodes } from "#web/shared/country/use-countries.ts";
 import { Checkbox } from "#web/ui/field/checkbox.tsx";
 import { PhoneField } from "#web/ui/field/phone-field.tsx";
@@ -12,7 +12,7 @@ type Props = { guest: ReturnType<typeof useGuestForm>; countries: CountryList };
 
 /** Who will stay, and how to reach them. */
 export function ContactFields({ guest, countries }: Props) {
-  const words = useWords("guest");
+  const words = useNamespace("guest");
   const { form, change, leave, errorOf } = guest;
   const nameField = (name: "firstName" | "lastName") => ({
     id: fieldId(name),
@@ -67,7 +67,7 @@ export function ContactFields({ guest, countries }: Props) {
 }
 
 function TitleField({ guest: { form, change } }: Pick<Props, "guest">) {
-  const words = useWords("guest");
+  const words = useNamespace("guest");
   const titles = ["mr", "mrs", "ms"] as const;
   return (
     <div className="sm:w-1/2 sm:pe-2">

@@ -5,16 +5,16 @@ import { convertPrice } from "#domain/money/convert-price.ts";
 import { useCart } from "#web/checkout/cart/cart-context.tsx";
 import { useCartChange } from "#web/checkout/cart/use-cart-change.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
-import { callFromBrowser } from "#web/lib/call-from-browser.ts";
-import { problemWords } from "#web/lib/problem-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
+import { problemMessage } from "#web/lib/api/problem-message.ts";
 import { usePaidText } from "#web/shared/cart/paid-text.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 
 /** Travel cover: offered, never chosen beforehand. */
 export function CoverChoice({ plans }: { plans: readonly InsurancePlan[] }) {
-  const { cover: words } = useWords("cart");
+  const { cover: words } = useNamespace("cart");
   const [said, setSaid] = useState("");
   if (plans.length === 0) return null;
   return (
@@ -37,7 +37,7 @@ export function CoverChoice({ plans }: { plans: readonly InsurancePlan[] }) {
 
 function PlanRow({ plan, onSaid }: { plan: InsurancePlan; onSaid: (text: string) => void }) {
   const t = useMessages();
-  const { cover: words } = useWords("cart");
+  const { cover: words } = useNamespace("cart");
   const language = useLanguage();
   const text = usePaidText();
   const { cart } = useCart();
@@ -53,7 +53,7 @@ function PlanRow({ plan, onSaid }: { plan: InsurancePlan; onSaid: (text: string)
       else await change(() => callFromBrowser("applyInsurance", { body: { cartId, planId: plan.planId } }));
       onSaid(line ? words.removed : words.wasAdded);
     } catch (error) {
-      onSaid(problemWords(error, t));
+      onSaid(problemMessage(error, t));
     }
   };
   return (

@@ -1,7 +1,7 @@
 import type { Cart } from "#contract/cart.ts";
 import { hasCardNumber } from "#domain/guest/card-in-text.ts";
 import type { Title, TypedTraveller } from "#domain/guest/read-traveller.ts";
-import { readStored, writeStored } from "#web/lib/stored.ts";
+import { readStored, writeStored } from "#web/lib/storage/stored.ts";
 
 /** The boxes of the form as they stand; an empty text is nothing chosen. */
 export type GuestForm = Omit<TypedTraveller, "title" | "phone" | "nationality" | "arrivalTime" | "note"> & {

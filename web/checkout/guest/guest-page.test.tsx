@@ -1,7 +1,7 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Cart } from "#contract/cart.ts";
-import { holdNetwork, press, problemBody } from "#web/lib/held-network-for-test.ts";
+import { holdNetwork, press, problemBody } from "#web/lib/api/held-network-for-test.ts";
 import { CART_ID, couponLine, someCart, someTraveller } from "#web/shared/cart/cart-for-test.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
 import { the } from "#web/ui/render-for-test.tsx";
@@ -108,7 +108,9 @@ test("what the server refuses stands at its field", async () => {
   await open();
   await fillIn();
   await press("Continue to payment");
-  await network.last("/guest").answer({ status: 400, body: problemBody(1001, {}, { "traveller.email": "email" }) });
+  await network
+    .last("/guest")
+    .answer({ status: 400, body: problemBody("validation", {}, { "traveller.email": "email" }) });
   expect(document.activeElement).toBe(field("email"));
   expect(text()).toContain("Enter a valid email address.");
 });

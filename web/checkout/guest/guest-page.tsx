@@ -9,7 +9,7 @@ import { NeedsScript } from "#web/checkout/cart/needs-script.tsx";
 import { useHold } from "#web/checkout/cart/use-hold.ts";
 import { usePropertyPath } from "#web/checkout/cart/use-property-path.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { CheckoutHead } from "#web/shared/cart/checkout-head.tsx";
 import { CheckoutSteps } from "#web/shared/cart/checkout-steps.tsx";
 import { useCountries } from "#web/shared/country/use-countries.ts";
@@ -34,7 +34,7 @@ const PersonCheck = lazy(async () => ({
 /** Who will stay: the first step from a held home to a booking. */
 export default function GuestPage({ cart, trouble, plans, ruleNames }: GuestData) {
   const t = useMessages();
-  const words = useWords("guest");
+  const words = useNamespace("guest");
   const { site } = usePageContext();
   return (
     <>
@@ -67,7 +67,7 @@ function Screen({ plans, ruleNames }: Shown) {
 }
 
 function Form({ plans, ruleNames }: Shown) {
-  const words = useWords("guest");
+  const words = useNamespace("guest");
   const countries = useCountries();
   const guest = useGuestForm(countries);
   const { submit, isBusy, problem, wantsPerson, dismiss } = useSubmit(guest);
@@ -118,7 +118,7 @@ function Form({ plans, ruleNames }: Shown) {
 }
 
 function BackToProperty() {
-  const words = useWords("cart");
+  const words = useNamespace("cart");
   const propertyPath = usePropertyPath();
   const { cart } = useCart();
   return (

@@ -2,8 +2,8 @@ import type { RouterContextProvider } from "react-router";
 import type { Cart } from "#contract/cart.ts";
 import type { InsurancePlan } from "#contract/insurance.ts";
 import type { FoundCart } from "#web/checkout/cart/load-cart.ts";
-import { callWhileRendering } from "#web/lib/call-while-rendering.ts";
-import { speechContext } from "#web/lib/visit.ts";
+import { callFromLoader } from "#web/lib/request/call-from-loader.ts";
+import { localeContext } from "#web/lib/request/visit.ts";
 
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
 export type GuestData = FoundCart & {
@@ -24,7 +24,7 @@ export async function loadGuest(context: Context, request: Request, found: Found
 
 async function loadPlans(context: Context, { signal }: Request, { cartId }: Cart): Promise<InsurancePlan[]> {
   try {
-    return (await callWhileRendering(context, "listInsurancePlans", { query: { cartId } }, signal)).plans;
+    return (await callFromLoader(context, "listInsurancePlans", { query: { cartId } }, signal)).plans;
   } catch {
     return [];
   }
@@ -33,10 +33,10 @@ async function loadPlans(context: Context, { signal }: Request, { cartId }: Cart
 async function loadRuleNames(context: Context, { signal }: Request, { chalet }: Cart): Promise<Record<number, string>> {
   const rules = chalet.rules.fixedRules.map(({ ruleId }) => ruleId);
   if (rules.length === 0) return {};
-  const { language: locale } = context.get(speechContext);
+  const { language: locale } = context.get(localeContext);
   try {
     const input = { query: { locale }, body: { lookupsIds: { rules } } };
-    const answer = await callWhileRendering(context, "retrieveLookups", input, signal);
+    const answer = await callFromLoader(context, "retrieveLookups", input, signal);
     return Object.fromEntries((answer.rules ?? []).map(({ id, value }) => [id, value]));
   } catch {
     return {};

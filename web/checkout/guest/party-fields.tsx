@@ -1,5 +1,5 @@
 import { useCart } from "#web/checkout/cart/cart-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { FieldError } from "#web/ui/field/field.tsx";
 import { Stepper } from "#web/ui/field/stepper.tsx";
 import { fieldId } from "./field-ids.ts";
@@ -7,7 +7,7 @@ import type { useGuestForm } from "./use-guest-form.ts";
 
 /** How many come; the two numbers share the room there is. */
 export function PartyFields({ guest: { form, change, errorOf } }: { guest: ReturnType<typeof useGuestForm> }) {
-  const words = useWords("guest");
+  const words = useNamespace("guest");
   const { capacity } = useCart().cart.chalet;
   const { adults, children } = form.guestCount;
   const id = fieldId("guestCount");

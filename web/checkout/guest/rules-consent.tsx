@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Checkbox } from "#web/ui/field/checkbox.tsx";
 import { fieldId } from "./field-ids.ts";
 import type { useGuestForm } from "./use-guest-form.ts";
@@ -10,7 +10,7 @@ type Props = { guest: ReturnType<typeof useGuestForm>; ruleNames: Record<number,
 
 /** The house rules are accepted before anything is paid, and can be read right here. */
 export function RulesConsent({ guest: { form, change, errorOf }, ruleNames }: Props) {
-  const words = useWords("guest");
+  const words = useNamespace("guest");
   const [isOpen, setOpen] = useState(false);
   return (
     <div>

@@ -2,7 +2,7 @@ import { depositText } from "#domain/cart/deposit-text.ts";
 import { displayTime } from "#domain/stay/calendar/display-time.ts";
 import { useCart } from "#web/checkout/cart/cart-context.tsx";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { RuleList } from "#web/shared/rule-list.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
@@ -12,7 +12,7 @@ type Props = { ruleNames: Record<number, string>; onClose: () => void };
 /** All the guest accepts: the hours, how many, what the house forbids, and the host's own words. */
 export default function RulesDialog({ ruleNames, onClose }: Props) {
   const t = useMessages();
-  const { rules: words } = useWords("guest");
+  const { rules: words } = useNamespace("guest");
   const language = useLanguage();
   const { chalet } = useCart().cart;
   const { rules, currencies } = chalet;

@@ -3,7 +3,7 @@ import { MAX_NOTE } from "#domain/guest/read-traveller.ts";
 import { displayTime } from "#domain/stay/calendar/display-time.ts";
 import { useCart } from "#web/checkout/cart/cart-context.tsx";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useCountryNames } from "#web/shared/country/use-countries.ts";
 import { Select } from "#web/ui/field/select.tsx";
 import { TextArea } from "#web/ui/field/text-area.tsx";
@@ -15,7 +15,7 @@ type Props = { guest: ReturnType<typeof useGuestForm>; countries: CountryList };
 
 /** What the host would like to know, all of it optional. */
 export function SpecialRequests({ guest, countries }: Props) {
-  const words = useWords("guest");
+  const words = useNamespace("guest");
   const { form, change, leave, errorOf } = guest;
   const left = MAX_NOTE - [...form.note].length;
   return (
@@ -43,7 +43,7 @@ export function SpecialRequests({ guest, countries }: Props) {
 }
 
 function ArrivalField({ guest: { form, change, errorOf } }: Pick<Props, "guest">) {
-  const words = useWords("guest");
+  const words = useNamespace("guest");
   const language = useLanguage();
   const { checkinBeginTime } = useCart().cart.chalet;
   return (
@@ -66,7 +66,7 @@ function ArrivalField({ guest: { form, change, errorOf } }: Pick<Props, "guest">
 }
 
 function NationalityField({ guest: { form, change, errorOf }, countries }: Props) {
-  const words = useWords("guest");
+  const words = useNamespace("guest");
   const names = useCountryNames(countries);
   const isListed = form.nationality === "" || names.some(({ code }) => code === form.nationality);
   const unlisted = isListed ? [] : [{ value: form.nationality, label: form.nationality }];

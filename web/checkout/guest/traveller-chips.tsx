@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
-import { callFromBrowser } from "#web/lib/call-from-browser.ts";
-import { problemWords } from "#web/lib/problem-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
+import { problemMessage } from "#web/lib/api/problem-message.ts";
 import { Chip } from "#web/ui/action/chip.tsx";
 import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 import type { OfferedTraveller } from "./use-account-details.ts";
@@ -13,7 +13,7 @@ type Props = { travellers: readonly OfferedTraveller[]; guest: ReturnType<typeof
 /** The people saved in the account; a press fills the form with one of them. */
 export function TravellerChips({ travellers, guest: { form, change } }: Props) {
   const t = useMessages();
-  const { nudge: words } = useWords("login");
+  const { nudge: words } = useNamespace("login");
   const [said, setSaid] = useState("");
   const show = useSnackbar();
   const fill = async ({ id, whole }: OfferedTraveller) => {
@@ -32,7 +32,7 @@ export function TravellerChips({ travellers, guest: { form, change } }: Props) {
           <Chip
             key={each.id}
             isSelected={isChosen(each)}
-            onPress={() => void fill(each).catch((error) => show({ text: problemWords(error, t) }))}
+            onPress={() => void fill(each).catch((error) => show({ text: problemMessage(error, t) }))}
           >
             <bdi>{each.name}</bdi>
           </Chip>

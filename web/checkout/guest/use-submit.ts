@@ -4,11 +4,11 @@ import type { TravellerFaults } from "#domain/guest/read-traveller.ts";
 import { type FieldRule, fieldRules } from "#domain/problem/field-rules.ts";
 import { useCart } from "#web/checkout/cart/cart-context.tsx";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { ApiProblem } from "#web/lib/api-call.ts";
-import { callFromBrowser } from "#web/lib/call-from-browser.ts";
-import { problemWords } from "#web/lib/problem-words.ts";
-import { isCancelled } from "#web/lib/request-register.ts";
-import { track } from "#web/lib/track.ts";
+import { track } from "#web/lib/analytics/track.ts";
+import { ApiProblem } from "#web/lib/api/api-problem.ts";
+import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
+import { problemMessage } from "#web/lib/api/problem-message.ts";
+import { isCancelled } from "#web/lib/api/request-register.ts";
 import { usePaths } from "#web/shared/paths.ts";
 import { useMember } from "#web/shared/session/use-member.ts";
 import type { useGuestForm } from "./use-guest-form.ts";
@@ -38,7 +38,7 @@ export function useSubmit({ typed, isSound, fail }: ReturnType<typeof useGuestFo
     if (code === PERSON_WANTED) return setWantsPerson(true);
     if (code === HOLD_ENDED) return refresh();
     if (fields) return fail(fields);
-    setProblem(problemWords(error, t));
+    setProblem(problemMessage(error, t));
   }
 
   async function submit(captchaToken?: string) {

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from "#web/lib/stored.ts";
+import { readStored, writeStored } from "#web/lib/storage/stored.ts";
 
 const KEY = "PAYMENT_VISIT";
 

@@ -1,5 +1,5 @@
 import { type RefObject, useImperativeHandle, useState } from "react";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
 import { type FrameKind, FrameSize } from "./frame-size.tsx";
@@ -16,7 +16,7 @@ type Props = FrameEvents & {
 
 /** A page of the gateway inside ours: what is typed there, our scripts cannot read. */
 export function GatewayFrame(props: Props) {
-  const words = useWords("pay");
+  const words = useNamespace("pay");
   const [round, setRound] = useState(0);
   return <Frame key={`${props.url} ${round}`} {...props} again={() => setRound(round + 1)} words={words} />;
 }

@@ -1,6 +1,6 @@
 import type { MethodOffer } from "#contract/payment.ts";
 import { useCart } from "#web/checkout/cart/cart-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePaidText } from "#web/shared/cart/paid-text.ts";
 import { RadioGroup } from "#web/ui/field/radio-group.tsx";
 
@@ -8,7 +8,7 @@ type Props = { plans: MethodOffer["plans"]; chosen: string | undefined; onChoose
 
 /** In how many parts the sum is paid. */
 export function InstalmentPlans({ plans, chosen, onChoose }: Props) {
-  const words = useWords("pay");
+  const words = useNamespace("pay");
   const text = usePaidText();
   const { currency } = useCart().cart.totals.payable;
   return (

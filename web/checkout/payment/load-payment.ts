@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { type FoundCart, findCart } from "#web/checkout/cart/load-cart.ts";
-import { callWhileRendering } from "#web/lib/call-while-rendering.ts";
+import { callFromLoader } from "#web/lib/request/call-from-loader.ts";
 import type { PaymentData } from "./payment-page.tsx";
 
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
@@ -13,7 +13,7 @@ export async function loadPayment(context: Context, request: Request, found: Fou
   if (!found.cart || found.cart.expired) return { ...found, methods: null, failed };
   const { cartId } = found.cart;
   try {
-    const methods = await callWhileRendering(context, "listPaymentMethods", { query: { cartId } }, request.signal);
+    const methods = await callFromLoader(context, "listPaymentMethods", { query: { cartId } }, request.signal);
     return { ...(await findCart(context, request)), methods, failed };
   } catch {
     return { ...found, methods: null, failed };

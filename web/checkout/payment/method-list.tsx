@@ -4,7 +4,7 @@ import type { MethodOffer } from "#contract/payment.ts";
 import { problemText } from "#domain/message/problem-text.ts";
 import type { PaymentMethod } from "#domain/payment/methods.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useCardNames } from "#web/shared/card-names.ts";
 import { useMethodNames } from "./method-names.ts";
 
@@ -20,7 +20,7 @@ type Props = {
 
 /** The ways to pay in the order of the site; what cannot be had says why. */
 export function MethodList({ offers, chosen, onChoose, children }: Props) {
-  const words = useWords("pay");
+  const words = useNamespace("pay");
   const refused = offers.filter(({ reason }) => reason === NOT_FOR_THIS_ORDER);
   return (
     <fieldset className="min-w-0">

@@ -4,7 +4,7 @@ import type { MethodOffer } from "#contract/payment.ts";
 import type { PaymentMethod } from "#domain/payment/methods.ts";
 import { useCart } from "#web/checkout/cart/cart-context.tsx";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePaidText } from "#web/shared/cart/paid-text.ts";
 import { usePaths } from "#web/shared/paths.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -97,7 +97,7 @@ type NeedsProps = {
 
 /** What the chosen way needs: the gateway's fields, its wallet button, or a plan. Other ways need nothing here. */
 function MethodNeeds({ offer, fieldsUrl, tryNumber, fields, planId, onPlan, onSubmit, onToken }: NeedsProps) {
-  const words = useWords("pay");
+  const words = useNamespace("pay");
   const [origin, setOrigin] = useState<string | null>(null);
   useEffect(() => setOrigin(location.origin), []);
   if (!offer) return null;
@@ -124,7 +124,7 @@ function MethodNeeds({ offer, fieldsUrl, tryNumber, fields, planId, onPlan, onSu
 
 function PayButton({ method, isBusy }: { method: PaymentMethod | null; isBusy: boolean }) {
   const t = useMessages();
-  const words = useWords("pay");
+  const words = useNamespace("pay");
   const { nameOf } = useMethodNames();
   const text = usePaidText();
   const path = usePaths();

@@ -2,14 +2,14 @@ import { CircleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { problemText } from "#domain/message/problem-text.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
-import { problemWords } from "#web/lib/problem-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { problemMessage } from "#web/lib/api/problem-message.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import type { PayProblem } from "./pay-problem.ts";
 
 /** What went wrong with a payment, above the form, and that nothing was taken. The button is far below: it comes into sight. */
 export function PayNotice({ trouble }: { trouble: PayProblem | null }) {
-  const words = useWords("pay");
+  const words = useNamespace("pay");
   const says = useSays(trouble);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -32,10 +32,10 @@ export function PayNotice({ trouble }: { trouble: PayProblem | null }) {
 
 function useSays(trouble: PayProblem | null): string | null {
   const t = useMessages();
-  const words = useWords("pay");
+  const words = useNamespace("pay");
   if (!trouble || trouble.kind === "price" || trouble.kind === "over" || trouble.kind === "running") return null;
   if (trouble.kind === "offline") return t.shell.offline.notNow;
   if (trouble.kind === "unsure") return words.unsure;
-  if (trouble.kind === "other") return problemWords(trouble.error, t);
+  if (trouble.kind === "other") return problemMessage(trouble.error, t);
   return (trouble.code !== null && problemText(t.errorCodes, trouble.code)) || words.declined;
 }

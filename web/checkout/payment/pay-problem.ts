@@ -1,4 +1,4 @@
-import { ApiProblem } from "#web/lib/api-call.ts";
+import { ApiProblem } from "#web/lib/api/api-problem.ts";
 
 /** Why a payment did not go on, as far as the page acts on it. */
 export type PayProblem =

@@ -1,6 +1,6 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { holdNetwork, press, problemBody } from "#web/lib/held-network-for-test.ts";
+import { holdNetwork, press, problemBody } from "#web/lib/api/held-network-for-test.ts";
 import { CART_ID, someCart, someTraveller } from "#web/shared/cart/cart-for-test.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
 import { the } from "#web/ui/render-for-test.tsx";
@@ -146,7 +146,7 @@ test("a press after a lost answer sends the same try again, under the same key",
 test("a declined card says so, that nothing was taken, and the next try is a new one", async () => {
   await open();
   await payByTabby();
-  await pays()[0]?.answer({ status: 402, body: problemBody(5001, { paymentId: PAYMENT_ID }) });
+  await pays()[0]?.answer({ status: 402, body: problemBody("card-declined", { paymentId: PAYMENT_ID }) });
   expect(text()).toContain("Your card was declined. Try another card.");
   expect(text()).toContain("No amount was taken.");
   await press(/^Pay SAR/);
@@ -163,7 +163,10 @@ test("another total is asked about with both amounts, and only then accepted", a
   await import("./price-changed.tsx");
   await open();
   await payByTabby();
-  await pays()[0]?.answer({ status: 409, body: problemBody(4003, { before: 2_300, after: 2_400, currency: "SAR" }) });
+  await pays()[0]?.answer({
+    status: 409,
+    body: problemBody("price-changed", { before: 2_300, after: 2_400, currency: "SAR" }),
+  });
   await network.last(CART_ID).answer({ body: someCart({ total: 2_400 }) });
   await vi.waitFor(async () => {
     await act(async () => {});
@@ -177,14 +180,14 @@ test("another total is asked about with both amounts, and only then accepted", a
 test("a payment that runs in another tab is waited for, not made twice", async () => {
   await open();
   await payByTabby();
-  await pays()[0]?.answer({ status: 409, body: problemBody(5005, { paymentId: PAYMENT_ID }) });
+  await pays()[0]?.answer({ status: 409, body: problemBody("payment-running", { paymentId: PAYMENT_ID }) });
   expect(shown.at()).toBe(`/en/chalet/payment/return?paymentId=${PAYMENT_ID}&cartId=${CART_ID}`);
 });
 
 test("a hold that ended before the press leads to the same days again", async () => {
   await open();
   await payByTabby();
-  await pays()[0]?.answer({ status: 410, body: problemBody(4005) });
+  await pays()[0]?.answer({ status: 410, body: problemBody("cart-expired") });
   await network.last(CART_ID).answer({ body: someCart({ expired: true }) });
   expect(text()).toContain("Your hold ended. Check availability again.");
 });

@@ -7,7 +7,7 @@ import type { FoundCart } from "#web/checkout/cart/load-cart.ts";
 import { NeedsScript } from "#web/checkout/cart/needs-script.tsx";
 import { useHold } from "#web/checkout/cart/use-hold.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { CheckoutHead } from "#web/shared/cart/checkout-head.tsx";
 import { CheckoutSteps } from "#web/shared/cart/checkout-steps.tsx";
 import { usePageContext } from "#web/shared/page-context.tsx";
@@ -26,7 +26,7 @@ export type PaymentData = FoundCart & {
 /** The second step: how to pay. */
 export default function PaymentPage({ cart, trouble, methods, failed }: PaymentData) {
   const t = useMessages();
-  const words = useWords("pay");
+  const words = useNamespace("pay");
   const { site } = usePageContext();
   return (
     <>
@@ -45,7 +45,7 @@ export default function PaymentPage({ cart, trouble, methods, failed }: PaymentD
 type Shown = { first: Methods | null; failed: PayProblem | null };
 
 function Screen({ first, failed }: Shown) {
-  const words = useWords("pay");
+  const words = useNamespace("pay");
   const { cart } = useCart();
   const { leftMs, isOver } = useHold();
   if (isOver) {

@@ -1,5 +1,5 @@
 import { useCart } from "#web/checkout/cart/cart-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { NewPriceDialog } from "#web/shared/cart/new-price-dialog.tsx";
 import { usePaidText } from "#web/shared/cart/paid-text.ts";
 
@@ -7,7 +7,7 @@ type Props = { before: number; after: number; onAccept: () => void; onClose: () 
 
 /** Another total than the one on the button is never charged before the guest has read both. */
 export default function PriceChanged({ before, after, ...answers }: Props) {
-  const words = useWords("pay");
+  const words = useNamespace("pay");
   const text = usePaidText();
   const { currency } = useCart().cart.totals.payable;
   const [was, is] = [text({ total: before, currency }), text({ total: after, currency })];

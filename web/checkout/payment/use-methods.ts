@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Calls } from "#contract/calls.ts";
 import { useCart } from "#web/checkout/cart/cart-context.tsx";
-import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 
 export type Methods = Calls["listPaymentMethods"]["answer"];
 

@@ -3,12 +3,12 @@ import { useNavigate } from "react-router";
 import type { Calls } from "#contract/calls.ts";
 import type { PaymentMethod } from "#domain/payment/methods.ts";
 import { useCart } from "#web/checkout/cart/cart-context.tsx";
-import { ApiProblem } from "#web/lib/api-call.ts";
-import { callFromBrowser } from "#web/lib/call-from-browser.ts";
-import { isOffline } from "#web/lib/problem-words.ts";
-import { isCancelled } from "#web/lib/request-register.ts";
-import { track } from "#web/lib/track.ts";
-import { createTries } from "#web/lib/tries.ts";
+import { track } from "#web/lib/analytics/track.ts";
+import { ApiProblem } from "#web/lib/api/api-problem.ts";
+import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
+import { createIdempotencyKeys } from "#web/lib/api/idempotency-keys.ts";
+import { isOffline } from "#web/lib/api/problem-message.ts";
+import { isCancelled } from "#web/lib/api/request-register.ts";
 import { usePaths } from "#web/shared/paths.ts";
 import { isWebAddress, keepBankVisit } from "./bank-visit.ts";
 import { type PayProblem, troubleOf } from "./pay-problem.ts";
@@ -17,7 +17,7 @@ type Body = Calls["pay"]["input"]["body"];
 type Answer = Calls["pay"]["answer"];
 export type PayInput = { method: PaymentMethod; token?: string; installmentPlanId?: string };
 
-const tries = createTries(() => sessionStorage, "PAYMENT_TRY");
+const idempotencyKeys = createIdempotencyKeys(() => sessionStorage, "PAYMENT_TRY");
 const AGAIN_MS = 1_000;
 const MOST_AGAIN = 10;
 
@@ -37,7 +37,7 @@ export function usePay() {
   async function send(body: Body) {
     open.current = body;
     const answer = await patiently(() =>
-      callFromBrowser("pay", { body }, { scope: body.cartId, idempotencyKey: tries.keyOf(body) }),
+      callFromBrowser("pay", { body }, { scope: body.cartId, idempotencyKey: idempotencyKeys.keyFor(body) }),
     );
     forget();
     await arrive(answer);
@@ -45,7 +45,7 @@ export function usePay() {
   }
   function forget() {
     open.current = null;
-    tries.settle();
+    idempotencyKeys.clear();
   }
   async function refuse(error: unknown) {
     const found = troubleOf(error);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from "react";
-import { ApiProblem } from "#web/lib/api-call.ts";
-import { callFromBrowser } from "#web/lib/call-from-browser.ts";
-import { isCancelled } from "#web/lib/request-register.ts";
+import { ApiProblem } from "#web/lib/api/api-problem.ts";
+import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
+import { isCancelled } from "#web/lib/api/request-register.ts";
 import { firstWait, nextQuestionIn, nextWait } from "./wait-machine.ts";
 
 /** Asks how the payment stands until that is known; a hidden tab asks nothing, and asks at once when it is seen again. */

@@ -1,6 +1,6 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { holdNetwork, press } from "#web/lib/held-network-for-test.ts";
+import { holdNetwork, press } from "#web/lib/api/held-network-for-test.ts";
 import { CART_ID } from "#web/shared/cart/cart-for-test.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
 import WaitPage from "./wait-page.tsx";

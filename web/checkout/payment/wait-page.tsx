@@ -3,11 +3,11 @@ import { useNavigate } from "react-router";
 import { problemText } from "#domain/message/problem-text.ts";
 import { NeedsScript } from "#web/checkout/cart/needs-script.tsx";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { ErrorSpot } from "#web/illustration/error-spot.tsx";
 import { HourglassSpot } from "#web/illustration/hourglass-spot.tsx";
 import { WaitSpot } from "#web/illustration/wait-spot.tsx";
-import { track } from "#web/lib/track.ts";
+import { track } from "#web/lib/analytics/track.ts";
 import { CheckoutHead } from "#web/shared/cart/checkout-head.tsx";
 import { CheckoutSteps } from "#web/shared/cart/checkout-steps.tsx";
 import { usePageColumn } from "#web/shared/page-column.ts";
@@ -27,7 +27,7 @@ export type WaitData = { paymentId: string; cartId: string | null };
 /** Where a guest waits for the bank's word; it finds out by itself, also after a reload or in another tab. */
 export default function WaitPage({ paymentId, cartId }: WaitData) {
   const t = useMessages();
-  const { wait: words } = useWords("pay");
+  const { wait: words } = useNamespace("pay");
   const { site } = usePageContext();
   const { wait, again } = useWait(paymentId);
   useEnd(wait, cartId);
@@ -65,7 +65,7 @@ function useEnd({ phase, answer }: Wait, cartId: string | null) {
 const LONG_MS = 20_000;
 
 function Waiting({ wait, paymentId }: { wait: Wait; paymentId: string }) {
-  const words = useWords("pay");
+  const words = useNamespace("pay");
   const [isLong, setLong] = useState(false);
   const [bank, setBank] = useState<string | null>(null);
   useEffect(() => {
@@ -94,7 +94,7 @@ function Waiting({ wait, paymentId }: { wait: Wait; paymentId: string }) {
 /** Nothing definite, or a no that belongs to no cart we know: what that means for the money, and what to do. */
 function NoAnswer({ wait, again }: { wait: Wait; again: () => void }) {
   const t = useMessages();
-  const words = useWords("pay");
+  const words = useNamespace("pay");
   const path = usePaths();
   const says = useSays(wait);
   const orderNumber = wait.answer?.orderNumber ?? null;
@@ -131,7 +131,7 @@ function NoAnswer({ wait, again }: { wait: Wait; again: () => void }) {
 
 function useSays({ why, answer }: Wait): { title: string; detail: string } {
   const t = useMessages();
-  const words = useWords("pay");
+  const words = useNamespace("pay");
   if (why === "pending") return { title: words.wait.pendingTitle, detail: words.pending };
   if (why === "lost") return { title: words.wait.lost, detail: words.pending };
   if (why === "missing") return { title: words.wait.missing, detail: words.wait.missingDetail };

@@ -2,8 +2,8 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { type EndpointName, endpoints } from "#contract/endpoints.ts";
 import { type Site, sites } from "#domain/site/sites.ts";
-import type { ApiAnswer, ApiRequest } from "#web/lib/api-call.ts";
-import { speechContext, visitContext } from "#web/lib/visit.ts";
+import type { ApiAnswer, ApiRequest } from "#web/lib/api/call-endpoint.ts";
+import { localeContext, visitContext } from "#web/lib/request/visit.ts";
 import { someData, somePrice, someProperty, someReviews } from "../property-for-test.tsx";
 import { loadProperty } from "./load-property.ts";
 
@@ -49,10 +49,10 @@ function load({
     nonce: "",
     now,
     running: [],
-    wordFiles: () => [],
+    messageFiles: () => [],
   } as const;
   context.set(visitContext, { ...visit, dispatch });
-  context.set(speechContext, { language: "en", currency: "SAR" });
+  context.set(localeContext, { language: "en", currency: "SAR" });
   const request = new Request(`http://mabeet-sa.localhost/en/chalet/details/7?${query}`, signal ? { signal } : {});
   return { calls, loaded: loadProperty(context, request, 7), names: () => calls.map(({ name }) => name) };
 }

@@ -7,8 +7,8 @@ import { defaultStay } from "#domain/stay/default-stay.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { readUrlStay } from "#domain/stay/url-day.ts";
-import { callWhileRendering } from "#web/lib/call-while-rendering.ts";
-import { speechContext, visitContext } from "#web/lib/visit.ts";
+import { callFromLoader } from "#web/lib/request/call-from-loader.ts";
+import { localeContext, visitContext } from "#web/lib/request/visit.ts";
 import { type MiniMap, miniMap } from "#web/shared/map/mini-map.ts";
 import type { CardProperty } from "#web/shared/property-card/card-property.ts";
 import type { Ask } from "./ask.ts";
@@ -39,7 +39,7 @@ export type PropertyData = {
 
 export type Context = Readonly<Pick<RouterContextProvider, "get">>;
 export function asking(context: Context, signal: AbortSignal): Ask {
-  return (name, input) => callWhileRendering(context, name, input, signal);
+  return (name, input) => callFromLoader(context, name, input, signal);
 }
 
 /** All a page about a home shows at first sight. Only the home itself must be there; the rest may be missing. */
@@ -63,12 +63,12 @@ export async function loadProperty(context: Context, request: Request, propertyI
         similarStay,
       ),
     ),
-    orNull(miniMap(property.location.cityId, property.location, context.get(speechContext).language)),
+    orNull(miniMap(property.location.cityId, property.location, context.get(localeContext).language)),
   ]);
   const similar = { properties: properties ?? [], stay: similarStay };
   const lookups = orNull(
     ask("retrieveLookups", {
-      query: { locale: context.get(speechContext).language },
+      query: { locale: context.get(localeContext).language },
       body: { lookupsIds: lookupIdsOf(property, similar.properties) },
     }),
   );

@@ -2,8 +2,8 @@ import { defaultStay } from "#domain/stay/default-stay.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { readUrlStay } from "#domain/stay/url-day.ts";
-import { ApiProblem } from "#web/lib/api-call.ts";
-import { speechContext, visitContext } from "#web/lib/visit.ts";
+import { ApiProblem } from "#web/lib/api/api-problem.ts";
+import { localeContext, visitContext } from "#web/lib/request/visit.ts";
 import type { CardProperty } from "#web/shared/property-card/card-property.ts";
 import { asking, type Context } from "./load-property.ts";
 import { labelsOf } from "./property-labels.ts";
@@ -34,7 +34,7 @@ export async function loadUnlistedProperty(context: Context, request: Request, f
   const properties = await similarProperties(ask, { ...former, not: 0 }, stay).catch(() => []);
   const areas = [...new Set(properties.map(({ location }) => location.areaId))];
   const lookupsIds = { cities: [former.cityId], ...(areas.length > 0 ? { areas } : {}) };
-  const query = { locale: context.get(speechContext).language };
+  const query = { locale: context.get(localeContext).language };
   const labels = labelsOf(await ask("retrieveLookups", { query, body: { lookupsIds } }).catch(() => ({})));
   return { cityId: former.cityId, city: labels.cities?.[former.cityId], areas: labels.areas ?? {}, properties, stay };
 }

@@ -1,7 +1,7 @@
 import type { Calls } from "#contract/calls.ts";
 import type { UnitPriceDetails } from "#contract/quote.ts";
 import type { Stay } from "#domain/stay/stay.ts";
-import { ApiProblem } from "#web/lib/api-call.ts";
+import { ApiProblem } from "#web/lib/api/api-problem.ts";
 
 /** What asking for a price came to: a price, a reason why not, or silence. */
 export type QuoteResult =

@@ -1,9 +1,9 @@
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useProperty } from "./property-context.tsx";
 
 /** Area and city in one breath, or whichever of them is known. */
 export function usePlaceName(): string {
-  const { map: words } = useWords("details");
+  const { map: words } = useNamespace("details");
   const { area, city } = useProperty();
   return area && city ? words.near({ area, city }) : (area ?? city ?? "");
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useProperty } from "../data/property-context.tsx";
 import { Section } from "../section/section.tsx";
 
@@ -8,7 +8,7 @@ const SHORT = 420;
 
 /** The host's description, cut to six lines until one asks for more; without JavaScript it is whole. */
 export function AboutProperty() {
-  const words = useWords("details");
+  const words = useNamespace("details");
   const { property, say } = useProperty();
   const [isWhole, setWhole] = useState(false);
   const text = say(property);

@@ -1,4 +1,4 @@
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { useDialogs } from "../section/dialogs.tsx";
 import { AmenityList } from "./amenity-list.tsx";
@@ -6,7 +6,7 @@ import { useAmenities } from "./use-amenities.ts";
 
 /** Every amenity under its heading. */
 export default function AmenitiesDialog() {
-  const words = useWords("details");
+  const words = useNamespace("details");
   const { isOpen, close } = useDialogs().amenities;
   return (
     <Dialog isOpen={isOpen} onClose={close} title={words.amenities.title} phone="screen">

@@ -1,4 +1,4 @@
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useDialogs } from "../section/dialogs.tsx";
 import { MoreButton } from "../section/more-button.tsx";
 import { Section } from "../section/section.tsx";
@@ -9,7 +9,7 @@ const SHOWN = 10;
 
 /** The first ten; where no dialog can open, all of them. */
 export function AmenitiesSection() {
-  const words = useWords("details");
+  const words = useNamespace("details");
   const dialogs = useDialogs();
   const all = useAmenities().flatMap(({ amenities }) => amenities);
   if (all.length === 0) return null;

@@ -1,12 +1,12 @@
 import { HandCoins } from "lucide-react";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useProperty } from "../data/property-context.tsx";
 import { useExactPrice } from "../stay/amount.tsx";
 
 /** The refundable deposit in two sentences: how much, and that it comes back. */
 export function Deposit() {
-  const { rules } = useWords("details");
+  const { rules } = useNamespace("details");
   const { property } = useProperty();
   const amount = useExactPrice().text(property.data.insuranceAmount);
   return (
@@ -23,7 +23,7 @@ export function Deposit() {
 
 /** What becomes of it, step by step. */
 export function DepositSteps() {
-  const { rules } = useWords("details");
+  const { rules } = useNamespace("details");
   const { property } = useProperty();
   const amount = useExactPrice().text(property.data.insuranceAmount);
   if (property.data.insuranceAmount === 0) return <p className="mt-6 text-text-2 type-body">{rules.noDeposit}</p>;

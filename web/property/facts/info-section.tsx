@@ -1,5 +1,5 @@
 import { Accessibility, CarFront, Info, type LucideIcon, ShieldPlus } from "lucide-react";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useProperty } from "../data/property-context.tsx";
 import { Section } from "../section/section.tsx";
@@ -9,7 +9,7 @@ const icons: Partial<Record<number, LucideIcon>> = { 1: CarFront, 2: ShieldPlus,
 
 /** Parking, health and access, as far as the host wrote about them. */
 export function InfoSection() {
-  const words = useWords("details");
+  const words = useNamespace("details");
   const { property, label, say } = useProperty();
   const notes = property.additionalInfo
     .map(({ additionalInfoCategoryId: id, ...text }) => ({

@@ -2,7 +2,7 @@ import { BadgeCheck, Bath, BedDouble, LogIn, LogOut, type LucideIcon, Ruler, Use
 import { spaces } from "#domain/lookup/spaces.ts";
 import { displayTime } from "#domain/stay/calendar/display-time.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useProperty } from "../data/property-context.tsx";
 
@@ -10,7 +10,7 @@ type Fact = { icon: LucideIcon; value: string; name?: string };
 
 /** What a guest asks first, each with its word. */
 export function KeyFacts() {
-  const words = useWords("details");
+  const words = useNamespace("details");
   const facts = useFacts();
   return (
     <section aria-label={words.facts.title} className="py-6">
@@ -31,7 +31,7 @@ export function KeyFacts() {
 
 function useFacts(): Fact[] {
   const t = useMessages();
-  const { facts } = useWords("details");
+  const { facts } = useNamespace("details");
   const language = useLanguage();
   const { property, label, say } = useProperty();
   const { capacity, checkinBeginTime, checkoutEndTime } = property.data;

@@ -1,5 +1,5 @@
 import { rewardProviders, rewardRates } from "#domain/loyalty/rewards.ts";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { useDialogs } from "../section/dialogs.tsx";
@@ -10,7 +10,7 @@ import { useHasRewards, useRewards } from "./use-rewards.ts";
 
 /** What the stay earns, by which rule, and when the points come. */
 export default function LoyaltyDialog() {
-  const { loyalty: words } = useWords("details");
+  const { loyalty: words } = useNamespace("details");
   const { features } = usePageContext().site;
   const { isOpen, close } = useDialogs().loyalty;
   const { price } = useBooking();

@@ -1,6 +1,6 @@
 import { Gift } from "lucide-react";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { useDialogs } from "../section/dialogs.tsx";
@@ -10,7 +10,7 @@ import { type Rewards, useHasRewards, useRewards } from "./use-rewards.ts";
 
 /** What the stay earns with the programmes of this site; where there are none, nothing is said of them. */
 export function LoyaltySection() {
-  const { loyalty: words } = useWords("details");
+  const { loyalty: words } = useNamespace("details");
   const dialogs = useDialogs();
   const rewards = useRewards();
   if (!useHasRewards()) return null;
@@ -24,7 +24,7 @@ export function LoyaltySection() {
 
 export function RewardLines({ rewards }: { rewards: Rewards }) {
   const t = useMessages();
-  const { loyalty: words } = useWords("details");
+  const { loyalty: words } = useNamespace("details");
   if (rewards === "no dates") return <p className="text-text-2 type-body">{words.noDates}</p>;
   if (rewards === "failed") return <p className="text-text-2 type-body">{words.failed}</p>;
   if (rewards === "loading") return <Skeleton className="h-6 w-56 rounded-control-sm" />;

@@ -1,4 +1,4 @@
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useProperty } from "../data/property-context.tsx";
 import { useDialogs } from "../section/dialogs.tsx";
 import { MoreButton } from "../section/more-button.tsx";
@@ -8,7 +8,7 @@ import { PolicySteps } from "./policy-steps.tsx";
 
 /** What cancelling costs: the rule in a sentence, and with dates the very minute. */
 export function PolicySection() {
-  const words = useWords("details");
+  const words = useNamespace("details");
   const dialogs = useDialogs();
   return (
     <Section id="policy" title={words.policy.title}>
@@ -21,7 +21,7 @@ export function PolicySection() {
 
 /** The kind of policy by its name, and what it says. */
 export function PolicyRule() {
-  const { policy } = useWords("details");
+  const { policy } = useNamespace("details");
   const { property } = useProperty();
   const type = readPolicyType(property.policyTypeId);
   const rule = type === 2 ? policy[2].rule : policy[type].rule({ n: property.freeCancellationHours });

@@ -1,4 +1,4 @@
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useProperty } from "../data/property-context.tsx";
 import { useExactPrice } from "../stay/amount.tsx";
 import { useBooking } from "../stay/booking-context.tsx";
@@ -7,7 +7,7 @@ import { type CancellationStep, cancellationTimeline } from "./cancellation-step
 
 /** The time from now to arrival with what cancelling costs in it; without a priced stay, how to get one. */
 export function PolicySteps() {
-  const { policy } = useWords("details");
+  const { policy } = useNamespace("details");
   const { property, now } = useProperty();
   const { stay, price } = useBooking();
   const moment = useTimeText();
@@ -31,7 +31,7 @@ export function PolicySteps() {
 }
 
 function Step({ step, isPassed }: { step: CancellationStep; isPassed: boolean }) {
-  const { policy } = useWords("details");
+  const { policy } = useNamespace("details");
   const { text } = useExactPrice();
   const { charged, back } = step;
   const costs = charged === 0 ? policy.nothing : policy.charged({ amount: text(charged) });
@@ -51,7 +51,7 @@ function Step({ step, isPassed }: { step: CancellationStep; isPassed: boolean })
 }
 
 function useSpan({ from, until }: CancellationStep): string {
-  const { policy } = useWords("details");
+  const { policy } = useNamespace("details");
   const moment = useTimeText();
   if (until) return policy.until({ moment: moment(until) });
   return from ? policy.after({ moment: moment(from) }) : policy.always;

@@ -1,4 +1,4 @@
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { RuleList } from "#web/shared/rule-list.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { useDialogs } from "../section/dialogs.tsx";
@@ -7,7 +7,7 @@ import { useRules } from "./use-rules.ts";
 
 /** All rules, the host's own among them, and what becomes of the deposit. */
 export default function RulesDialog() {
-  const words = useWords("details");
+  const words = useNamespace("details");
   const { isOpen, close } = useDialogs().rules;
   const { general, fixed, other } = useRules();
   return (

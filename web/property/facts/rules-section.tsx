@@ -1,4 +1,4 @@
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { RuleList } from "#web/shared/rule-list.tsx";
 import { useProperty } from "../data/property-context.tsx";
 import { useDialogs } from "../section/dialogs.tsx";
@@ -9,7 +9,7 @@ import { useRules } from "./use-rules.ts";
 
 /** The rules a guest should know before choosing, and the deposit in a sentence. */
 export function RulesSection() {
-  const words = useWords("details");
+  const words = useNamespace("details");
   const { property } = useProperty();
   const dialogs = useDialogs();
   const { general, fixed, other } = useRules();

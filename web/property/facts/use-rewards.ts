@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { Reward } from "#contract/loyalty.ts";
 import { rewardProviders, rewardRates } from "#domain/loyalty/rewards.ts";
-import { callFromBrowser } from "#web/lib/call-from-browser.ts";
-import { isCancelled } from "#web/lib/request-register.ts";
+import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
+import { isCancelled } from "#web/lib/api/request-register.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { useBooking } from "../stay/booking-context.tsx";
 

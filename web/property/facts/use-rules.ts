@@ -1,11 +1,11 @@
 import { displayTime } from "#domain/stay/calendar/display-time.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useProperty } from "../data/property-context.tsx";
 
 /** What guests accept: what holds for every home, what the house forbids, and the host's own words. */
 export function useRules(): { general: string[]; fixed: string[]; other: string[] } {
-  const { rules } = useWords("details");
+  const { rules } = useNamespace("details");
   const language = useLanguage();
   const { property, label, say } = useProperty();
   const { capacity, checkinBeginTime, checkoutEndTime } = property.data;

@@ -8,7 +8,7 @@ import Captions from "yet-another-react-lightbox/plugins/captions";
 import Thumbnails from "yet-another-react-lightbox/plugins/thumbnails";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import { pictureHeight, pictureWidths } from "#domain/picture/picture-sizes.ts";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useProperty } from "../data/property-context.tsx";
 import { useDialogs } from "../section/dialogs.tsx";
 import { GalleryTabs } from "./gallery-tabs.tsx";
@@ -23,7 +23,7 @@ export default function GalleryDialog() {
 }
 
 function OpenGallery({ start, onClose }: { start: number; onClose: () => void }) {
-  const words = useWords("details");
+  const words = useNamespace("details");
   const { property } = useProperty();
   const whatOf = useAltText();
   const images = bySpace(property.images);
@@ -86,7 +86,7 @@ export function bySpace(images: readonly PropertyImage[]): PropertyImage[] {
 
 /** The library's own words, by its English names for them. */
 function useLabels(): Labels {
-  const words = useWords("viewer");
+  const words = useNamespace("viewer");
   const { name } = useProperty();
   return {
     Lightbox: words.title({ name }),

@@ -1,4 +1,4 @@
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useSpaceName } from "../data/use-space-name.ts";
 import type { PropertyImage } from "./picture-of.ts";
 
@@ -6,7 +6,7 @@ type Props = { images: readonly PropertyImage[]; shown: number; onChoose: (index
 
 /** The spaces of the pictures in a row; each leads to its first picture. */
 export function GalleryTabs({ images, shown, onChoose }: Props) {
-  const words = useWords("viewer");
+  const words = useNamespace("viewer");
   const spaceName = useSpaceName();
   const spaces = [...new Set(images.map(({ spaceCategoryId }) => spaceCategoryId))];
   return (

@@ -2,7 +2,7 @@ import "./gallery.css";
 import { Images, Rotate3d } from "lucide-react";
 import { type MouseEvent, useRef, useState } from "react";
 import { preload } from "react-dom";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useSurface } from "#web/shared/page-context.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useProperty } from "../data/property-context.tsx";
@@ -21,7 +21,7 @@ const OTHERS = ["480px", "370px", "31vw"] as const;
 
 /** One strip of pictures: a phone swipes through all of them, a desk sees the first five side by side. */
 export function Gallery() {
-  const words = useWords("details");
+  const words = useNamespace("details");
   const { property } = useProperty();
   const { strip, place, follow } = useStrip();
   useFirstPicture();
@@ -57,7 +57,7 @@ export function Gallery() {
 
 /** A picture that opens the gallery where it stands; without JavaScript it opens alone. */
 function Opener({ index, isNear }: { index: number; isNear: boolean }) {
-  const words = useWords("details");
+  const words = useNamespace("details");
   const { property } = useProperty();
   const dialogs = useDialogs();
   const whatOf = useAltText();
@@ -103,7 +103,7 @@ function useFirstPicture(): void {
 
 /** Two ways deeper: all pictures, and the walk through the rooms. */
 function Doors() {
-  const words = useWords("details");
+  const words = useNamespace("details");
   const { property } = useProperty();
   const dialogs = useDialogs();
   return (

@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import type { MouseEvent } from "react";
 import { Link, useNavigate } from "react-router";
 import { writeUrlDay } from "#domain/stay/url-day.ts";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePaths } from "#web/shared/paths.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useProperty } from "../data/property-context.tsx";
@@ -26,7 +26,7 @@ export function HeroDiscs() {
 
 /** To where the guest came from, when that was a page of ours; else to the homes of the city. */
 function BackDisc() {
-  const words = useWords("details");
+  const words = useNamespace("details");
   const path = usePaths();
   const navigate = useNavigate();
   const { cityId } = useProperty().property.location;

@@ -1,6 +1,6 @@
 import { ImageOff } from "lucide-react";
 import type { PropertyDetails } from "#contract/property.ts";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useProperty } from "../data/property-context.tsx";
 import { useSpaceName } from "../data/use-space-name.ts";
@@ -11,7 +11,7 @@ type Space = PropertyDetails["spaces"][number];
 
 /** A kind of space: its first picture, how many there are, and what is in them. */
 export function SpaceCard({ space }: { space: Space }) {
-  const words = useWords("details");
+  const words = useNamespace("details");
   const { say } = useProperty();
   const name = useSpaceName()(space.spaceCategoryId);
   const details = [...new Set(space.details.map(say))];

@@ -1,4 +1,4 @@
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { useProperty } from "../data/property-context.tsx";
 import { useDialogs } from "../section/dialogs.tsx";
@@ -6,7 +6,7 @@ import { SpaceCard } from "./space-card.tsx";
 
 /** Every space of the home; a picture leads on to the gallery. */
 export default function SpacesDialog() {
-  const words = useWords("details");
+  const words = useNamespace("details");
   const { property } = useProperty();
   const { isOpen, close } = useDialogs().spaces;
   return (

@@ -1,5 +1,5 @@
 import { Rotate3d } from "lucide-react";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { useProperty } from "../data/property-context.tsx";
 import { useDialogs } from "../section/dialogs.tsx";
@@ -12,7 +12,7 @@ const SHOWN = 6;
 
 /** The rooms and outdoor parts with their pictures, and the way to walk through them. */
 export function SpacesSection() {
-  const words = useWords("details");
+  const words = useNamespace("details");
   const { property } = useProperty();
   const dialogs = useDialogs();
   if (property.spaces.length === 0) return null;

@@ -1,12 +1,12 @@
 import { useLanguage } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useProperty } from "../data/property-context.tsx";
 import { useSpaceName } from "../data/use-space-name.ts";
 import type { PropertyImage } from "./picture-of.ts";
 
 /** What a picture shows, for whoever does not see it; where nobody described it, its space and the home's name. */
 export function useAltText(): (image: PropertyImage) => string {
-  const { gallery } = useWords("details");
+  const { gallery } = useNamespace("details");
   const { name } = useProperty();
   const language = useLanguage();
   const spaceName = useSpaceName();

@@ -1,4 +1,4 @@
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { ModalFrame } from "#web/ui/overlay/modal-frame.tsx";
 import { usePlaceName } from "../data/use-place-name.ts";
 import { useDialogs } from "../section/dialogs.tsx";
@@ -6,7 +6,7 @@ import { PropertyMap } from "./property-map.tsx";
 
 /** The surroundings of a home over the whole window, to be moved and zoomed. */
 export default function MapDialog() {
-  const { map: words } = useWords("details");
+  const { map: words } = useNamespace("details");
   const { isOpen, close } = useDialogs().map;
   return (
     <ModalFrame

@@ -1,5 +1,5 @@
 import { Maximize2 } from "lucide-react";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { StillMap } from "#web/shared/map/still-map.tsx";
 import { kilometres } from "#web/shared/property-card/distance-text.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
@@ -11,7 +11,7 @@ import { Section } from "../section/section.tsx";
 
 /** Where the home is, as far as it may be told before booking: in words, and as a drawing that needs no script. */
 export function MapSection() {
-  const { map: words } = useWords("details");
+  const { map: words } = useNamespace("details");
   const { property, map, city } = useProperty();
   const dialogs = useDialogs();
   const place = usePlaceName();

@@ -2,7 +2,7 @@
 // As in every part of the map: the compiler's caches would weigh more than they save.
 
 import { useEffect, useRef, useState } from "react";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { boxAround } from "#web/shared/map/bounds-of.ts";
 import { circleAround } from "#web/shared/map/circle-around.ts";
 import { DOUBT_METRES } from "#web/shared/map/doubt.ts";
@@ -24,7 +24,7 @@ const ROOM = { top: 64, bottom: 64, left: 64, right: 64 };
 
 /** Where one home is, on the same ground as the results: a pin where that may be told, else the circle it lies in. */
 export function PropertyMap() {
-  const words = useWords("map");
+  const words = useNamespace("map");
   const { property } = useProperty();
   const { location } = property;
   const frame = useRef<HTMLDivElement>(null);
@@ -62,7 +62,7 @@ export function PropertyMap() {
 
 /** What lies over the drawn ground. */
 function Face({ map, ground }: { map: MapLibre; ground: Ground | null }) {
-  const words = useWords("map");
+  const words = useNamespace("map");
   const camera = useCamera(map);
   const { location } = useProperty().property;
   useDoubt(map, location.isExact ? null : location);
@@ -87,12 +87,12 @@ function Face({ map, ground }: { map: MapLibre; ground: Ground | null }) {
 
 /** A browser without WebGL shows the drawing of the page once more, larger. */
 function Undrawn() {
-  const { map: words } = useWords("details");
+  const { map: words } = useNamespace("details");
   const { property, map } = useProperty();
   const label = words.picture({ place: usePlaceName() });
   return (
     <>
-      <p className="mb-3 text-text-2 type-body">{useWords("map").still}</p>
+      <p className="mb-3 text-text-2 type-body">{useNamespace("map").still}</p>
       {map && <StillMap map={map} isExact={property.location.isExact} label={label} metres={words.metres} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from "#web/lib/stored.ts";
+import { readStored, writeStored } from "#web/lib/storage/stored.ts";
 import { RECENT_KEY } from "./recent-key.ts";
 
 const MOST_KEPT = 8;

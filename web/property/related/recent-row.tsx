@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { homeName } from "#domain/property/home-name.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useDetailsPath } from "#web/shared/property-path.ts";
 import { useProperty } from "../data/property-context.tsx";
 import { GalleryPicture } from "../gallery/gallery-picture.tsx";
@@ -11,7 +11,7 @@ import { keepRecent, type RecentProperty, readRecent } from "./recent-properties
 
 /** The homes this browser looked at before; the one in sight joins them. Only the browser knows. */
 export function RecentRow() {
-  const { recent: words } = useWords("details");
+  const { recent: words } = useNamespace("details");
   const properties = useRecent();
   if (properties.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { displayShortDay } from "#domain/stay/calendar/display-day.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { writeUrlDay } from "#domain/stay/url-day.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePaths } from "#web/shared/paths.ts";
 import type { CardProperty } from "#web/shared/property-card/card-property.ts";
 import { PropertyCard } from "#web/shared/property-card/property-card.tsx";
@@ -19,7 +19,7 @@ type Props = {
 /** Homes like this one that are free on the same days. */
 export function SimilarProperties({ id, properties, stay, city, areas }: Props) {
   const t = useMessages();
-  const { similar: words } = useWords("details");
+  const { similar: words } = useNamespace("details");
   const language = useLanguage();
   const path = usePaths();
   const [first] = properties;

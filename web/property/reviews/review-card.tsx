@@ -5,7 +5,7 @@ import type { TravelType } from "#domain/review/review.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 
@@ -70,7 +70,7 @@ function Given({ rating, best }: { rating: number; best: 5 | 10 }) {
 }
 
 function Comments({ review: { comments, language } }: { review: ReviewEntry }) {
-  const { reviews: words } = useWords("details");
+  const { reviews: words } = useNamespace("details");
   const [isWhole, setWhole] = useState(false);
   const isLong = comments.length > SHORT;
   return (

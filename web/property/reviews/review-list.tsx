@@ -1,7 +1,7 @@
 import { bestRating, type ReviewProvider, type TravelType, travelTypes } from "#domain/review/review.ts";
 import { reviewSorts } from "#domain/review/review-sorts.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Chip } from "#web/ui/action/chip.tsx";
 import { GoogleRating } from "#web/ui/display/google-rating.tsx";
@@ -36,7 +36,7 @@ export function ReviewList({ provider }: { provider: ReviewProvider }) {
 
 function Choices({ reviews: { choice, choose }, hasTravellers }: { reviews: Reviews; hasTravellers: boolean }) {
   const { sort } = useMessages().reviews;
-  const { reviews: words } = useWords("details");
+  const { reviews: words } = useNamespace("details");
   const names = { Newest: sort.newest, HighestRating: sort.highestRating, LowestRating: sort.lowestRating };
   return (
     <div className="mt-5 flex flex-wrap items-end gap-4">
@@ -57,7 +57,7 @@ type TravellersProps = { chosen: TravelType | null; onChoose: (type: TravelType 
 
 function Travellers({ chosen, onChoose }: TravellersProps) {
   const { type } = useMessages().reviews;
-  const { reviews: words } = useWords("details");
+  const { reviews: words } = useNamespace("details");
   const names: Record<TravelType, string> = {
     Family: type.family,
     Couple: type.couple,
@@ -83,7 +83,7 @@ function Travellers({ chosen, onChoose }: TravellersProps) {
 
 function Posts({ reviews, best }: { reviews: Reviews; best: 5 | 10 }) {
   const t = useMessages();
-  const { reviews: words } = useWords("details");
+  const { reviews: words } = useNamespace("details");
   const { posts, page, isLoading, isFailed, load } = reviews;
   if (posts.length === 0 && isLoading) return <Waiting />;
   if (posts.length === 0 && isFailed) {
@@ -110,7 +110,7 @@ function Posts({ reviews, best }: { reviews: Reviews; best: 5 | 10 }) {
 
 function Further({ reviews: { next, isLoading, isFailed, load } }: { reviews: Reviews }) {
   const t = useMessages();
-  const { reviews: words } = useWords("details");
+  const { reviews: words } = useNamespace("details");
   if (!next && !isFailed) return <p className="mt-1 text-center text-muted type-small">{words.end}</p>;
   return (
     <div className="mt-3 flex flex-col items-center gap-2">

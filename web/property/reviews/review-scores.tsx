@@ -1,12 +1,12 @@
 import type { ReviewAggregate } from "#contract/review.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 
 const BEST = 10;
 
 /** What our guests scored one by one, as numbers and as bars. */
 export function ReviewScores({ scores }: { scores: ReviewAggregate["subCategories"] }) {
-  const { reviews: words } = useWords("details");
+  const { reviews: words } = useNamespace("details");
   const language = useLanguage();
   if (scores.length === 0) return null;
   return (

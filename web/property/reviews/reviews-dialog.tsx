@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ReviewProvider } from "#domain/review/review.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
@@ -11,7 +11,7 @@ import { ReviewList } from "./review-list.tsx";
 
 /** All reviews, each provider under its own tab. The address says which tab comes first. */
 export default function ReviewsDialog() {
-  const { reviews: words } = useWords("details");
+  const { reviews: words } = useNamespace("details");
   const { name } = useProperty();
   const { reviews, ownReviews, googleReviews } = useDialogs();
   const open = [googleReviews, ownReviews, reviews].find(({ isOpen }) => isOpen);
@@ -31,7 +31,7 @@ export default function ReviewsDialog() {
 
 function Providers({ asked }: { asked: ReviewProvider | null }) {
   const t = useMessages();
-  const { reviews: words } = useWords("details");
+  const { reviews: words } = useNamespace("details");
   const { site } = usePageContext();
   const { review, googleReview } = useProperty().property;
   const [chosen, setChosen] = useState<ReviewProvider>(asked ?? (review.reviewCount > 0 ? "mabeet" : "google"));

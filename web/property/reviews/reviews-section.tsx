@@ -1,5 +1,5 @@
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { GoogleRating } from "#web/ui/display/google-rating.tsx";
@@ -12,7 +12,7 @@ import { ReviewScores } from "./review-scores.tsx";
 
 /** How guests liked it: ours of ten and Google's of five side by side, then what some of them wrote. */
 export function ReviewsSection() {
-  const words = useWords("details");
+  const words = useNamespace("details");
   const { property, reviews } = useProperty();
   const { review, googleReview } = property;
   const total = review.reviewCount + googleReview.reviewCount;
@@ -36,7 +36,7 @@ export function ReviewsSection() {
 
 function Summary() {
   const t = useMessages();
-  const { reviews: words } = useWords("details");
+  const { reviews: words } = useNamespace("details");
   const { site } = usePageContext();
   const { review, googleReview } = useProperty().property;
   const isBoth = review.reviewCount > 0 && googleReview.reviewCount > 0;
@@ -70,7 +70,7 @@ function Summary() {
 
 /** Each kind of review has a door of its own. */
 function Doors() {
-  const { reviews: words } = useWords("details");
+  const { reviews: words } = useNamespace("details");
   const dialogs = useDialogs();
   const { review, googleReview } = useProperty().property;
   return (

@@ -3,9 +3,9 @@ import type { ReviewAggregate, ReviewEntry } from "#contract/review.ts";
 import type { ReviewProvider, TravelType } from "#domain/review/review.ts";
 import { type ReviewSort, reviewSorts } from "#domain/review/review-sorts.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
-import { callFromBrowser } from "#web/lib/call-from-browser.ts";
-import { ended, initialLoad, type LoadState, loading, succeeded } from "#web/lib/load-state.ts";
-import { track } from "#web/lib/track.ts";
+import { track } from "#web/lib/analytics/track.ts";
+import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
+import { ended, initialLoad, type LoadState, loading, succeeded } from "#web/lib/api/load-state.ts";
 
 const PAGE = 10;
 

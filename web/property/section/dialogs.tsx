@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useState } from "react";
-import { track } from "#web/lib/track.ts";
+import { track } from "#web/lib/analytics/track.ts";
 import { useModal } from "#web/shared/modal-url.ts";
 import { useProperty } from "../data/property-context.tsx";
 

@@ -1,5 +1,5 @@
 import { Heart } from "lucide-react";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useFavourite } from "#web/shared/property-card/favourites.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useProperty } from "../data/property-context.tsx";
@@ -8,7 +8,7 @@ import { roundButtonClasses } from "./round-button-classes.ts";
 
 /** Keeps the home on this device, in step with its cards. */
 export function SaveProperty({ isDisc = false }: { isDisc?: boolean }) {
-  const words = useWords("details");
+  const words = useNamespace("details");
   const { property } = useProperty();
   const [isSaved, toggle] = useFavourite(property.propertyId);
   return (

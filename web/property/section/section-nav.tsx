@@ -1,10 +1,10 @@
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 
 export type Anchor = { id: string; title: string };
 
 /** Leads to the parts of the page; stays in sight on a desk once the pictures are gone. */
 export function SectionNav({ anchors }: { anchors: readonly Anchor[] }) {
-  const words = useWords("details");
+  const words = useNamespace("details");
   return (
     <nav
       aria-label={words.sections}

@@ -2,7 +2,7 @@ import { Copy, Ellipsis, type LucideIcon, MessageCircle, Share2 } from "lucide-r
 import { type KeyboardEvent, type ReactNode, useRef, useSyncExternalStore } from "react";
 import { originOf } from "#domain/seo/alternates.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
@@ -16,7 +16,7 @@ const itemLook =
 
 /** Sends the home to somebody: WhatsApp first, as guests here do, then the link, then whatever the device offers. */
 export function ShareProperty({ isDisc = false }: { isDisc?: boolean }) {
-  const words = useWords("details");
+  const words = useNamespace("details");
   const box = useRef<HTMLDetailsElement>(null);
   const close = () => box.current?.removeAttribute("open");
   const onKeyDown = ({ key }: KeyboardEvent) => {
@@ -47,7 +47,7 @@ export function ShareProperty({ isDisc = false }: { isDisc?: boolean }) {
 }
 
 function Ways({ onDone }: { onDone: () => void }) {
-  const words = useWords("details");
+  const words = useNamespace("details");
   const show = useSnackbar();
   const { url, text } = useShared();
   const canShare = useSyncExternalStore(never, hasNativeShare, () => false);
@@ -100,7 +100,7 @@ function Way({ icon, onPress, children }: { icon: LucideIcon; onPress: () => voi
 /** The address others should open: prefixed, without what is open here. */
 function useShared() {
   const t = useMessages();
-  const words = useWords("details");
+  const words = useNamespace("details");
   const language = useLanguage();
   const { site, env, portSuffix } = usePageContext();
   const { property, name } = useProperty();

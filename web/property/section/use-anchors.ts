@@ -1,4 +1,4 @@
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { useProperty } from "../data/property-context.tsx";
 import type { Anchor } from "./section-nav.tsx";
@@ -6,7 +6,7 @@ import { type Part, partsInOrder } from "./section-order.ts";
 
 /** The parts of this page that are there, in their order. */
 export function useAnchors(): Anchor[] {
-  const words = useWords("details");
+  const words = useNamespace("details");
   const { experiments } = usePageContext();
   const { property, labels, availability } = useProperty();
   const titles: Partial<Record<Part, string | false>> = {

@@ -1,6 +1,6 @@
 import { nightsOf } from "#domain/stay/stay.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { usePriceText, useRate } from "#web/shared/price-text.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -13,7 +13,7 @@ import { useTimeText } from "./use-time-text.ts";
 
 /** Under the thumb on a phone: what the stay costs, and its days. */
 export function BookingBar() {
-  const { price: words } = useWords("details");
+  const { price: words } = useNamespace("details");
   const { stay, price, choose } = useBooking();
   return (
     <aside
@@ -39,7 +39,7 @@ export function BookingBar() {
 
 function BarPrice() {
   const t = useMessages();
-  const { price: words } = useWords("details");
+  const { price: words } = useNamespace("details");
   const text = usePriceText();
   const { stay, result, price, availability } = useBooking();
   if (!stay) {
@@ -72,7 +72,7 @@ function StayPrice({ amount }: { amount: number }) {
 }
 
 function BarDeadline() {
-  const { policy } = useWords("details");
+  const { policy } = useNamespace("details");
   const moment = useTimeText();
   const until = useDeadline();
   return (

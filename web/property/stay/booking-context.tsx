@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo 
 import { useNavigate, useSearchParams } from "react-router";
 import type { Stay } from "#domain/stay/stay.ts";
 import { readUrlStay, writeUrlDay } from "#domain/stay/url-day.ts";
-import { requests } from "#web/lib/request-register.ts";
+import { requests } from "#web/lib/api/request-register.ts";
 import { useStayPicker } from "#web/shared/date-picker/use-stay-picker.ts";
 import { useProperty } from "../data/property-context.tsx";
 import type { QuoteInput } from "../data/quote-result.ts";

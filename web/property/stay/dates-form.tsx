@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { controlClasses } from "#web/ui/field/control-classes.ts";
 import { useProperty } from "../data/property-context.tsx";
@@ -9,7 +9,7 @@ import { useBooking } from "./booking-context.tsx";
 /** Days and guests as a plain form, for browsers in which no script runs. */
 export function PlainDates() {
   const t = useMessages();
-  const { price: words } = useWords("details");
+  const { price: words } = useNamespace("details");
   const { property, today } = useProperty();
   const { stay, guests } = useBooking();
   return (

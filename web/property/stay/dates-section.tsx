@@ -1,7 +1,7 @@
 import "#web/shared/date-picker/legend.css";
 import "#web/shared/date-picker/month-grid.css";
 import { lazy, Suspense } from "react";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Section } from "../section/section.tsx";
 import { useBooking } from "./booking-context.tsx";
@@ -10,7 +10,7 @@ const StayCalendar = lazy(() => import("./stay-calendar.tsx"));
 
 /** Which nights are free and what each costs, always in sight; a stay can be chosen right here. */
 export function DatesSection() {
-  const { dates: words } = useWords("details");
+  const { dates: words } = useNamespace("details");
   const { availability } = useBooking();
   if (!availability.isKnown) return null;
   return (

@@ -1,5 +1,5 @@
 import { CalendarCheck } from "lucide-react";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useProperty } from "../data/property-context.tsx";
 import { useBooking } from "./booking-context.tsx";
@@ -7,7 +7,7 @@ import { useTimeText } from "./use-time-text.ts";
 
 /** Until which minute cancelling costs nothing, when that minute is still to come. */
 export function FreeDeadline() {
-  const { policy } = useWords("details");
+  const { policy } = useNamespace("details");
   const moment = useTimeText();
   const until = useDeadline();
   if (!until) return null;

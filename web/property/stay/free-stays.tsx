@@ -3,7 +3,7 @@ import { displayShortDay } from "#domain/stay/calendar/display-day.ts";
 import { nearestStays } from "#domain/stay/nearest-stays.ts";
 import { nightsOf, type Stay } from "#domain/stay/stay.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { ChipLink } from "#web/ui/action/chip-link.tsx";
 import { useProperty } from "../data/property-context.tsx";
 import { useBooking, withChange } from "./booking-context.tsx";
@@ -12,7 +12,7 @@ const OFFERED = 3;
 
 /** The same home on the nearest days it is free, each a link; and the way to homes like it. */
 export function FreeStays({ isTooShort }: { isTooShort: boolean }) {
-  const { price: words } = useWords("details");
+  const { price: words } = useNamespace("details");
   const { property, similar } = useProperty();
   const stays = useFreeStays();
   const hint = isTooShort ? words.stayLonger : words.takenHint;
@@ -42,7 +42,7 @@ export function FreeStays({ isTooShort }: { isTooShort: boolean }) {
 
 function StayLink({ stay }: { stay: Stay }) {
   const t = useMessages();
-  const { price: words } = useWords("details");
+  const { price: words } = useNamespace("details");
   const language = useLanguage();
   const [params] = useSearchParams();
   const days = t.search.stay({

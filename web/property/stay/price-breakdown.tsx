@@ -4,7 +4,7 @@ import type { UnitPriceDetails } from "#contract/quote.ts";
 import { isVatShown } from "#domain/site/vat.ts";
 import { displayShortDay } from "#domain/stay/calendar/display-day.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { Amount } from "./amount.tsx";
@@ -12,7 +12,7 @@ import { Amount } from "./amount.tsx";
 /** Every night and everything added or taken, down to the total. Unfolds without a script. */
 export function PriceBreakdown({ price }: { price: UnitPriceDetails }) {
   const t = useMessages();
-  const { price: words } = useWords("details");
+  const { price: words } = useNamespace("details");
   const language = useLanguage();
   const { site } = usePageContext();
   return (
@@ -63,7 +63,7 @@ function Line({ name, children }: { name: ReactNode; children: ReactNode }) {
 
 function DiscountName({ percentage, source }: UnitPriceDetails["discount"]) {
   const t = useMessages();
-  const { offBy } = useWords("details").price;
+  const { offBy } = useNamespace("details").price;
   const { site } = usePageContext();
   const x = String(Math.round(percentage));
   if (source === "PLATFORM") return offBy.PLATFORM({ x, brand: t.shell.brand[site.brand] });

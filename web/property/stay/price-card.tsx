@@ -1,4 +1,4 @@
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { StayFields } from "#web/shared/date-picker/stay-fields.tsx";
 import { Stepper } from "#web/ui/field/stepper.tsx";
 import { useProperty } from "../data/property-context.tsx";
@@ -9,7 +9,7 @@ import { ReserveStep } from "./reserve-button.tsx";
 
 /** Days, guests and the price that comes of them. Beside the text on a desk, a part of it on a phone. */
 export function PriceCard() {
-  const { price: words } = useWords("details");
+  const { price: words } = useNamespace("details");
   const { property } = useProperty();
   const { picker, guests, change } = useBooking();
   const { capacity, checkinBeginTime, checkoutEndTime } = property.data;

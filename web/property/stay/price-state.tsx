@@ -1,5 +1,5 @@
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePriceText } from "#web/shared/price-text.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
@@ -22,7 +22,7 @@ export function PriceState() {
 }
 
 function NoDates() {
-  const { price: words } = useWords("details");
+  const { price: words } = useNamespace("details");
   const text = usePriceText();
   const { availability, choose } = useBooking();
   if (availability.isKnown && availability.lowest === null) {
@@ -55,7 +55,7 @@ function Reckoning() {
 
 function NoAnswer() {
   const t = useMessages();
-  const { price: words } = useWords("details");
+  const { price: words } = useNamespace("details");
   const { ask, isAsking } = useBooking();
   return (
     <>

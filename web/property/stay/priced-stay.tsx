@@ -2,7 +2,7 @@ import { displayTime } from "#domain/stay/calendar/display-time.ts";
 import { nightsOf } from "#domain/stay/stay.ts";
 import { localTime, readTimeZone } from "#domain/stay/time-zone.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { useRate } from "#web/shared/price-text.ts";
 import { DealBadge } from "#web/ui/display/badge.tsx";
@@ -16,7 +16,7 @@ import { PriceBreakdown } from "./price-breakdown.tsx";
 /** A promised price: the whole stay first, then how it came about, what is apart, and how long it holds. */
 export function PricedStay() {
   const t = useMessages();
-  const { price: words } = useWords("details");
+  const { price: words } = useNamespace("details");
   const { experiments, currency } = usePageContext();
   const rate = useRate();
   const { price, stay } = useBooking();
@@ -47,7 +47,7 @@ export function PricedStay() {
 
 /** Until when this price is ours to keep, where the home stands. */
 function Promised() {
-  const { price: words } = useWords("details");
+  const { price: words } = useNamespace("details");
   const language = useLanguage();
   const { property } = useProperty();
   const { price, isAsking } = useBooking();
@@ -59,7 +59,7 @@ function Promised() {
 
 /** The price moved while the guest was looking: both amounts, in words. */
 function PriceNotice() {
-  const { price: words } = useWords("details");
+  const { price: words } = useNamespace("details");
   const { text } = useExactPrice();
   const { moved: change } = useBooking();
   if (!change) return null;

@@ -1,7 +1,7 @@
 import { CalendarX2 } from "lucide-react";
 import { problemText } from "#domain/message/problem-text.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { quoteRefusals } from "../data/quote-result.ts";
@@ -12,7 +12,7 @@ type Props = { code: number; n: number | null };
 
 /** Why these days or guests do not work, and what does. */
 export function RefusedStay({ code, n }: Props) {
-  const { price: words } = useWords("details");
+  const { price: words } = useNamespace("details");
   const { choose, change } = useBooking();
   const tooMany = code === quoteRefusals.TOO_MANY_GUESTS && n !== null;
   return (
@@ -43,7 +43,7 @@ export function RefusedStay({ code, n }: Props) {
 
 function Reason({ code, n }: Props) {
   const t = useMessages();
-  const { price: words } = useWords("details");
+  const { price: words } = useNamespace("details");
   if (code === quoteRefusals.DATES_TAKEN) return words.taken;
   if (code === quoteRefusals.STAY_TOO_SHORT && n !== null) return words.tooShort({ n });
   if (code === quoteRefusals.TOO_MANY_GUESTS && n !== null) return words.tooMany({ n });

@@ -1,11 +1,11 @@
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { useBooking } from "./booking-context.tsx";
 import { useReservation } from "./reserve-context.tsx";
 
 /** Takes the promised price: holds the nights and goes on to who will stay. */
 export function ReserveButton({ full = false }: { full?: boolean }) {
-  const { reserve: words } = useWords("details");
+  const { reserve: words } = useNamespace("details");
   const { reserve, isBusy } = useReservation();
   return (
     <Button full={full} busy={isBusy} onPress={() => void reserve()}>
@@ -16,7 +16,7 @@ export function ReserveButton({ full = false }: { full?: boolean }) {
 
 /** The end of the price card: the button once there is a price, and why it did not work. */
 export function ReserveStep() {
-  const { reserve: words } = useWords("details");
+  const { reserve: words } = useNamespace("details");
   const { price } = useBooking();
   const { problem } = useReservation();
   return (

@@ -1,4 +1,4 @@
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { PersonCheck } from "#web/shared/cart/captcha-dialog.tsx";
 import { NewPriceDialog } from "#web/shared/cart/new-price-dialog.tsx";
 import { useExactPrice } from "./amount.tsx";
@@ -14,7 +14,7 @@ export default function ReserveQuestion({ question, reserve, dismiss }: Props) {
 }
 
 function NewPrice({ from, reserve, dismiss }: Omit<Props, "question"> & { from: number }) {
-  const { reserve: words } = useWords("details");
+  const { reserve: words } = useNamespace("details");
   const { text } = useExactPrice();
   const { price } = useBooking();
   if (!price) return null;

@@ -1,7 +1,7 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { buttonSaying, holdNetwork, press, problemBody } from "#web/lib/held-network-for-test.ts";
-import { giveRiddle, settle } from "#web/lib/riddle-for-test.ts";
+import { answerCaptcha, waitUntil } from "#web/lib/api/captcha-for-test.ts";
+import { buttonSaying, holdNetwork, press, problemBody } from "#web/lib/api/held-network-for-test.ts";
 import { the } from "#web/ui/render-for-test.tsx";
 import { showProperty, somePrice } from "../property-for-test.tsx";
 
@@ -65,7 +65,7 @@ test("a press after a broken line is the same try, and one after an answer is a 
   await press("Reserve");
   const [first, second] = carts().map(({ headers }) => headers["idempotency-key"]);
   expect(first).toBe(second);
-  await network.last("/accommodation/cart").answer({ status: 422, body: problemBody(3005) });
+  await network.last("/accommodation/cart").answer({ status: 422, body: problemBody("too-many-guests") });
   await network.last("/prices-policies").answer({ body: { unitPriceDetails: somePrice() } });
   await press("Reserve");
   expect(carts()[2]?.headers["idempotency-key"]).not.toBe(first);
@@ -73,14 +73,14 @@ test("a press after a broken line is the same try, and one after an answer is a 
 
 test("nights taken meanwhile show what else is free", async () => {
   await press("Reserve");
-  await network.last("/accommodation/cart").answer({ status: 409, body: problemBody(3002) });
-  await network.last("/prices-policies").answer({ status: 409, body: problemBody(3002) });
+  await network.last("/accommodation/cart").answer({ status: 409, body: problemBody("dates-taken") });
+  await network.last("/prices-policies").answer({ status: 409, body: problemBody("dates-taken") });
   expect(text("#price")).toContain("These nights were just taken");
 });
 
 test("a price that moved is asked about with both amounts before the nights are held", async () => {
   await press("Reserve");
-  await network.last("/accommodation/cart").answer({ status: 409, body: problemBody(4003) });
+  await network.last("/accommodation/cart").answer({ status: 409, body: problemBody("price-changed") });
   await network.last("/prices-policies").answer({ body: { unitPriceDetails: somePrice(2_400) } });
   await question();
   expect(text("[role=dialog]")).toContain("from SAR 2,300.00 to SAR 2,400.00");
@@ -90,11 +90,11 @@ test("a price that moved is asked about with both amounts before the nights are 
 
 test("past the cap of holds a sign of a person is asked for and sent", async () => {
   await press("Reserve");
-  await network.last("/accommodation/cart").answer({ status: 400, body: problemBody(6005) });
+  await network.last("/accommodation/cart").answer({ status: 400, body: problemBody("captcha-required") });
   await question();
   await press("I am a person");
-  await giveRiddle(network);
-  await settle(() => carts().length === 2);
+  await answerCaptcha(network);
+  await waitUntil(() => carts().length === 2);
   const { captchaToken } = network.last("/accommodation/cart").body ?? {};
   expect(JSON.parse(atob(String(captchaToken)))).toHaveProperty("solution.counter");
 });

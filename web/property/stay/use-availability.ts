@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Availability } from "#contract/property.ts";
-import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 
 /** Younger than this it is not asked for again. */
 const FRESH_MS = 30_000;

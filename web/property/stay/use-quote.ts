@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { type QuoteInput, type QuoteResult, quoteBody, quoteResult, sameQuoteInput } from "../data/quote-result.ts";
 
 type Asked = { wish: QuoteInput; result: QuoteResult; was: number | null };

@@ -2,14 +2,14 @@ import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Calls } from "#contract/calls.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { ApiProblem } from "#web/lib/api-call.ts";
-import { callFromBrowser } from "#web/lib/call-from-browser.ts";
-import { keptMarketing } from "#web/lib/marketing.ts";
-import { problemWords } from "#web/lib/problem-words.ts";
-import { isCancelled } from "#web/lib/request-register.ts";
-import { readStored } from "#web/lib/stored.ts";
-import { track } from "#web/lib/track.ts";
-import { createTries } from "#web/lib/tries.ts";
+import { storedMarketing } from "#web/lib/analytics/marketing.ts";
+import { track } from "#web/lib/analytics/track.ts";
+import { ApiProblem } from "#web/lib/api/api-problem.ts";
+import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
+import { createIdempotencyKeys } from "#web/lib/api/idempotency-keys.ts";
+import { problemMessage } from "#web/lib/api/problem-message.ts";
+import { isCancelled } from "#web/lib/api/request-register.ts";
+import { readStored } from "#web/lib/storage/stored.ts";
 import { usePaths } from "#web/shared/paths.ts";
 import { useProperty } from "../data/property-context.tsx";
 import { useBooking } from "./booking-context.tsx";
@@ -22,7 +22,7 @@ const PERSON_WANTED = 6005;
 export type ReserveQuestion = { kind: "price"; from: number } | { kind: "person" } | null;
 type Body = Calls["createCart"]["input"]["body"];
 
-const tries = createTries(() => sessionStorage, "CART_TRY");
+const idempotencyKeys = createIdempotencyKeys(() => sessionStorage, "CART_TRY");
 
 /** Holds the nights of the promised price and goes on to the guest's details. A second press while one runs does nothing. */
 export function useReserve() {
@@ -37,12 +37,12 @@ export function useReserve() {
 
   async function refuse(error: unknown) {
     const code = error instanceof ApiProblem ? error.body?.error.code : undefined;
-    if (code !== undefined) tries.settle();
+    if (code !== undefined) idempotencyKeys.clear();
     if (code === PERSON_WANTED) return setQuestion({ kind: "person" });
-    if (code === undefined || !price) return setProblem(problemWords(error, t));
+    if (code === undefined || !price) return setProblem(problemMessage(error, t));
     await ask();
     if (code === PRICE_CHANGED) setQuestion({ kind: "price", from: price.totalPrice });
-    else setProblem(problemWords(error, t));
+    else setProblem(problemMessage(error, t));
   }
 
   async function reserve(captchaToken?: string) {
@@ -53,8 +53,8 @@ export function useReserve() {
     setProblem(null);
     setQuestion(null);
     try {
-      const cart = await callFromBrowser("createCart", { body }, { idempotencyKey: tries.keyOf(body) });
-      tries.settle();
+      const cart = await callFromBrowser("createCart", { body }, { idempotencyKey: idempotencyKeys.keyFor(body) });
+      idempotencyKeys.clear();
       track("cart_created", { propertyId: body.propertyId });
       await leaveWith(cart.cartId);
     } catch (error) {
@@ -75,7 +75,7 @@ function useBody() {
   return (captchaToken?: string): Body | null => {
     if (!price || !stay) return null;
     const searchId = readStored<string>(sessionStorage, "SEARCH_ID");
-    const marketing = keptMarketing(Date.now());
+    const marketing = storedMarketing(Date.now());
     return {
       propertyId,
       ...stay,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import type { Tour } from "#contract/tour.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
-import { callFromBrowser } from "#web/lib/call-from-browser.ts";
-import { isCancelled } from "#web/lib/request-register.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
+import { isCancelled } from "#web/lib/api/request-register.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
@@ -12,7 +12,7 @@ import { TourRooms } from "./tour-rooms.tsx";
 /** Fetches the rooms of our own tour, then lets the guest walk through them. */
 export function OwnTour({ propertyId }: { propertyId: number }) {
   const t = useMessages();
-  const words = useWords("viewer");
+  const words = useNamespace("viewer");
   const [stops, setStops] = useState<Tour["stops"] | "failed" | null>(null);
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another reason to ask

@@ -1,4 +1,4 @@
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { ModalFrame } from "#web/ui/overlay/modal-frame.tsx";
 import { useProperty } from "../data/property-context.tsx";
 import { useDialogs } from "../section/dialogs.tsx";
@@ -7,7 +7,7 @@ import { type Tour, tourOf } from "./tour-url.ts";
 
 /** The walk through a home, over the whole window. */
 export default function TourDialog() {
-  const words = useWords("viewer");
+  const words = useNamespace("viewer");
   const { property, name } = useProperty();
   const { isOpen, close } = useDialogs().tour;
   const tour = tourOf(property);
@@ -27,7 +27,7 @@ export default function TourDialog() {
 
 /** Another house's viewer, locked into its frame. */
 function OutsideTour({ tour }: { tour: Extract<Tour, { kind: "frame" }> }) {
-  const words = useWords("viewer");
+  const words = useNamespace("viewer");
   const { name } = useProperty();
   return (
     <div className="flex h-full flex-col gap-2">

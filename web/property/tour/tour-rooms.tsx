@@ -1,8 +1,8 @@
 import { Crosshair, type LucideIcon, Minus, Plus, Smartphone } from "lucide-react";
 import { useState } from "react";
 import type { Tour } from "#contract/tour.ts";
-import { useWords } from "#web/i18n/use-words.ts";
-import { readStored, writeStored } from "#web/lib/stored.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { readStored, writeStored } from "#web/lib/storage/stored.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Chip } from "#web/ui/action/chip.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
@@ -16,7 +16,7 @@ const HINT_SEEN = "TOUR_HINT_SEEN";
 
 /** A room all around, its doors in it, and the list of rooms beside it for whoever does not drag. */
 export function TourRooms({ stops }: { stops: Tour["stops"] }) {
-  const words = useWords("viewer");
+  const words = useNamespace("viewer");
   const spaceName = useSpaceName();
   const nameOf = (room: string) => spaceName(stops.find((stop) => stop.room === room)?.spaceCategoryId ?? null);
   const { frame, room, walk, zoom, recentre, hasFailed, isReady, turning, follow } = usePanorama(stops, (to) =>
@@ -84,7 +84,7 @@ function Tool({ icon, label, isOn, onPress }: ToolProps) {
 
 /** Said once on a device. */
 function Hint() {
-  const words = useWords("viewer");
+  const words = useNamespace("viewer");
   const [isSeen, setSeen] = useState(() => readStored(localStorage, HINT_SEEN) === true);
   if (isSeen) return null;
   const close = () => {
@@ -102,7 +102,7 @@ function Hint() {
 }
 
 function NoGraphics() {
-  const words = useWords("viewer");
+  const words = useNamespace("viewer");
   const dialogs = useDialogs();
   const pictures = <Button onPress={() => dialogs.showPicture(0)}>{words.tour.pictures}</Button>;
   return <EmptyState level={3} sentence={words.tour.noGraphics} actions={pictures} />;

@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { chipClasses } from "#web/ui/action/chip-classes.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import type { FacetProps } from "./facets.ts";
@@ -12,7 +12,7 @@ import { tellChange, tellCleared, useFilterChange } from "./use-filter-change.ts
 /** What is applied, each with a way to take it back. They are links, so they work without JavaScript. */
 export function AppliedChips(facets: FacetProps) {
   const t = useMessages();
-  const words = useWords("filters");
+  const words = useNamespace("filters");
   const { hrefTo, clearHref } = useFilterChange();
   const applied = useApplied(facets);
   const { list, leaveFrom } = useFocusAfterRemoval(applied.length);

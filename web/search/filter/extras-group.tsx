@@ -1,4 +1,4 @@
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Checkbox } from "#web/ui/field/checkbox.tsx";
 import { FilterGroup } from "./filter-group.tsx";
 import { HomeCount } from "./home-count.tsx";
@@ -8,7 +8,7 @@ const extras = ["is3DView", "freeCancellation"] as const;
 
 /** Yes or does not matter. */
 export function ExtrasGroup({ facets, choice, onChange }: PanelProps) {
-  const words = useWords("filters");
+  const words = useNamespace("filters");
   return (
     <FilterGroup title={words.extras}>
       {extras.map((name) => (

@@ -5,7 +5,7 @@ import { PREVIEW_OPTIONS } from "#domain/search/filter-controls/option-list.ts";
 import type { SearchQuery } from "#domain/search/search-query.ts";
 import { writeSearchQuery } from "#domain/search/search-url.ts";
 import { DEBOUNCE_MS } from "#domain/shell/constants.ts";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { earlyChoice } from "./early-choice.ts";
@@ -19,7 +19,7 @@ import { useImmediateFilters } from "./use-immediate-filters.ts";
  * uncover by its fragment.
  */
 export function FilterRail(facets: FacetProps) {
-  const words = useWords("filters");
+  const words = useNamespace("filters");
   const { currency } = usePageContext();
   // Without the fragment that uncovered it: the form is done when it is sent.
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { PREVIEW_OPTIONS } from "#domain/search/filter-controls/option-list.ts";
 import { changeSearch, clearFilters, type SearchQuery } from "#domain/search/search-query.ts";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { asSearchChange, type Choice, choiceOf, type FacetProps } from "./facets.ts";
@@ -14,7 +14,7 @@ type Props = FacetProps & { isOpen: boolean; onClose: () => void; totalCount: nu
 
 /** The same filters on the whole of a small screen: a draft with a live count, until the guest asks to see the homes. */
 export default function FilterSheet({ isOpen, onClose, facets, known, labels, totalCount, basis }: Props) {
-  const words = useWords("filters");
+  const words = useNamespace("filters");
   const { query, settle } = useFilterChange();
   const [draft, setDraft] = useDraft(isOpen, query);
   const live = useLiveCount(draft, { query, totalCount, facets }, basis, isOpen);
@@ -62,7 +62,7 @@ type FooterProps = {
 };
 
 function SheetFooter({ totalCount, isCounting, hasFailed, onClear, onApply }: FooterProps) {
-  const words = useWords("filters");
+  const words = useNamespace("filters");
   return (
     <>
       <p role="status" className={hasFailed ? "pb-3 text-text-2 type-small" : "sr-only"}>

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from "lucide-react";
 import type { MouseEvent } from "react";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useModal } from "#web/shared/modal-url.ts";
 import { chipClasses } from "#web/ui/action/chip-classes.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
@@ -8,7 +8,7 @@ import { RAIL_ID } from "./rail-id.ts";
 
 /** Opens the filters on narrow screens and tells how many are applied; without JavaScript it uncovers the form. */
 export function FiltersButton({ applied }: { applied: number }) {
-  const words = useWords("filters");
+  const words = useNamespace("filters");
   const { open } = useModal("FILTERS_MODAL");
   const press = (event: MouseEvent) => {
     event.preventDefault();

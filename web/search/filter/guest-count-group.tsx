@@ -1,4 +1,4 @@
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { controlClasses } from "#web/ui/field/control-classes.ts";
 import { Stepper } from "#web/ui/field/stepper.tsx";
 import type { PanelProps } from "./panel-props.ts";
@@ -8,7 +8,7 @@ const MOST_GUESTS = 100;
 
 /** How many will stay; a home must hold them all. */
 export function GuestCountGroup({ choice, onChange, settleMs }: PanelProps) {
-  const words = useWords("filters");
+  const words = useNamespace("filters");
   const settled = useSettled(
     choice.guestCount ?? 0,
     (guests) => onChange({ guestCount: guests > 0 ? guests : undefined }),

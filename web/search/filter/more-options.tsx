@@ -3,7 +3,7 @@ import { arrangeOptions, optionsNamed } from "#domain/search/filter-controls/opt
 import { toggleId } from "#domain/search/filter-controls/quick-filters.ts";
 import type { FilterValues } from "#domain/search/search-query.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/field/text-field.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
@@ -24,7 +24,7 @@ export default function MoreDialogs(props: Props) {
 }
 
 function MoreOptions({ name, choice, onChoose, leavesByChoosing, ...facets }: Props & { name: MoreFilter }) {
-  const words = useWords("filters");
+  const words = useNamespace("filters");
   const { isOpen, close } = useMoreDialog(name);
   const [draft, setDraft] = useChosen(isOpen, choice[name] ?? []);
   const options = arrangeOptions(optionsOf(name, facets), choice[name] ?? []);
@@ -73,7 +73,7 @@ type ListProps = { name: MoreFilter; options: NamedOption[]; chosen: number[]; o
 
 function SearchedOptions({ options, ...boxes }: ListProps) {
   const t = useMessages();
-  const words = useWords("filters");
+  const words = useNamespace("filters");
   const [typed, setTyped] = useState("");
   const found = optionsNamed(options, typed);
   return (

@@ -4,7 +4,7 @@ import { arrangeOptions, previewOptions } from "#domain/search/filter-controls/o
 import { toggleId } from "#domain/search/filter-controls/quick-filters.ts";
 import type { LookupFilterName } from "#domain/search/filters.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import type { NamedOption } from "./facets.ts";
 import { optionsOf } from "./facets.ts";
@@ -17,7 +17,7 @@ type Props = PanelProps & { name: LookupFilterName };
 
 /** A filter of many options: a few in sight, the rest one step away. */
 export function OptionGroup({ name, ...panel }: Props) {
-  const words = useWords("filters");
+  const words = useNamespace("filters");
   const { choice, onChange, preview } = panel;
   const chosen = choice[name] ?? [];
   const [held, hold] = useState<Held | null>(null);
@@ -68,7 +68,7 @@ const moreLook =
   "type-small inline-flex min-h-11 items-center gap-1 font-semibold text-primary underline-offset-4 hover:underline";
 
 function MoreButton({ name, total }: { name: MoreFilter; total: number }) {
-  const words = useWords("filters");
+  const words = useNamespace("filters");
   const { open } = useMoreDialog(name);
   return (
     <button type="button" aria-haspopup="dialog" onClick={open} className={`${moreLook} noscript:hidden`}>

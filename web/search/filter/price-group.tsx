@@ -3,7 +3,7 @@ import { currencyText } from "#domain/money/currency-text.ts";
 import { chosenRange, clampRange } from "#domain/search/filter-controls/filter-bounds.ts";
 import { inGuestCurrency, inRiyals, shownPriceBounds } from "#domain/search/filter-controls/shown-price.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { useRate } from "#web/shared/price-text.ts";
 import { RangeSlider } from "#web/ui/field/range-slider.tsx";
@@ -15,7 +15,7 @@ import { useSettled } from "./use-settled.ts";
 
 /** The price of the whole stay in the guest's currency; what leaves here is riyals. */
 export function PriceGroup({ choice, onChange, settleMs, ...panel }: PanelProps) {
-  const words = useWords("filters");
+  const words = useNamespace("filters");
   const language = useLanguage();
   const { currency } = usePageContext();
   const rate = useRate();

@@ -5,7 +5,7 @@ import {
   quickFilters,
   toggleQuickFilter,
 } from "#domain/search/filter-controls/quick-filters.ts";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Checkbox } from "#web/ui/field/checkbox.tsx";
@@ -19,7 +19,7 @@ type Props = { isOpen: boolean; onClose: () => void; facets: Facets; totalCount:
 
 /** The quick filters one below the other, with counts; each counts at once. */
 export default function QuickFiltersSheet({ isOpen, onClose, facets, totalCount }: Props) {
-  const words = useWords("filters");
+  const words = useNamespace("filters");
   const quickWords = useQuickWords();
   const { experiments } = usePageContext();
   const { query, change } = useImmediateFilters({ keepsModals: true, replaces: true });

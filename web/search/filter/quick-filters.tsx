@@ -4,7 +4,7 @@ import {
   offeredQuickFilters,
   toggleQuickFilter,
 } from "#domain/search/filter-controls/quick-filters.ts";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useModal } from "#web/shared/modal-url.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { chipClasses } from "#web/ui/action/chip-classes.ts";
@@ -15,7 +15,7 @@ import { useQuickWords } from "./use-quick-words.ts";
 
 /** One-tap filters above the results, while their test runs. */
 export function QuickFilters() {
-  const words = useWords("filters");
+  const words = useNamespace("filters");
   const { experiments } = usePageContext();
   const { query, hrefWith } = useFilterChange();
   const quickWords = useQuickWords();

@@ -1,6 +1,6 @@
 import { boundsOf, chosenRange, clampRange } from "#domain/search/filter-controls/filter-bounds.ts";
 import type { RangeFilterName } from "#domain/search/filters.ts";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { RangeSlider } from "#web/ui/field/range-slider.tsx";
 import { fullRangeOf } from "./facets.ts";
 import { FilterGroup } from "./filter-group.tsx";
@@ -11,7 +11,7 @@ type Props = PanelProps & { name: Exclude<RangeFilterName, "priceFilter"> };
 
 /** Size, bedrooms and bathrooms: from, to, or both. */
 export function RangeGroup({ name, choice, onChange, settleMs, ...panel }: Props) {
-  const words = useWords("filters");
+  const words = useNamespace("filters");
   const bounds = boundsOf(name, fullRangeOf(panel, name));
   const settled = useSettled(
     clampRange(choice[name] ?? {}, bounds),

@@ -1,7 +1,7 @@
 import "#web/ui/field/radio-group.css";
 import { useId } from "react";
 import { reviewTypes } from "#domain/search/review-types.ts";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { optionsOf } from "./facets.ts";
 import { FilterGroup } from "./filter-group.tsx";
 import { HomeCount } from "./home-count.tsx";
@@ -9,7 +9,7 @@ import type { PanelProps } from "./panel-props.ts";
 
 /** The least rating, one of four or none; a better home counts in every lower row too. */
 export function RatingGroup(panel: PanelProps) {
-  const words = useWords("filters");
+  const words = useNamespace("filters");
   const [chosen] = panel.choice.reviewRating ?? [];
   const options = optionsOf("reviewRating", panel);
   const choose = (id: number | undefined) => panel.onChange({ reviewRating: id === undefined ? undefined : [id] });

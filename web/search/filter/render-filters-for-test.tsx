@@ -2,12 +2,12 @@ import { act, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { lookupTypes } from "#domain/lookup/lookup-types.ts";
-import { lateMessagesOf, messagesOf } from "#domain/message/messages.ts";
+import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
 import { type CurrencyCode, currencies, rates } from "#domain/money/currency.ts";
 import { noExperiments } from "#domain/site/experiments.ts";
 import { directionOf, type Language } from "#domain/site/language.ts";
 import { sites } from "#domain/site/sites.ts";
-import { keepLate } from "#web/i18n/late-words.ts";
+import { registerNamespaces } from "#web/i18n/lazy-namespaces.ts";
 import { MessagesProvider } from "#web/i18n/messages-context.tsx";
 import type { FacetProps, Facets } from "./facets.ts";
 
@@ -66,7 +66,7 @@ export async function renderFilters(node: ReactNode, search: string, options: Op
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
   document.body.replaceChildren();
-  keepLate(language, lateMessagesOf(language));
+  registerNamespaces(language, lazyMessagesOf(language));
   const page = {
     env: "test",
     site: sites[0],

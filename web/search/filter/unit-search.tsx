@@ -1,12 +1,12 @@
 import { cutUnitSearch, UNIT_SEARCH_DEBOUNCE_MS } from "#domain/field/unit-search.ts";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { TextField } from "#web/ui/field/text-field.tsx";
 import type { PanelProps } from "./panel-props.ts";
 import { useSettled } from "./use-settled.ts";
 
 /** Finds homes by a part of their name. */
 export function UnitSearch({ choice, onChange }: PanelProps) {
-  const words = useWords("filters");
+  const words = useNamespace("filters");
   const settled = useSettled(
     choice.unitSearch ?? "",
     (typed) => onChange({ unitSearch: cutUnitSearch(typed) || undefined }),

@@ -6,7 +6,7 @@ import { filters, type RangeFilterName } from "#domain/search/filters.ts";
 import type { Range } from "#domain/search/range.ts";
 import { reviewTypes } from "#domain/search/review-types.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { useRate } from "#web/shared/price-text.ts";
 import type { Labels } from "../labels.ts";
@@ -27,7 +27,7 @@ export function useApplied(facets: FacetProps): { key: string; text: string; fil
 
 function useFilterText(labels: Labels): (filter: AppliedFilter) => string {
   const t = useMessages();
-  const words = useWords("filters");
+  const words = useNamespace("filters");
   const sayRange = useRangeText();
   const sayOption = ({ name, id }: Extract<AppliedFilter, { kind: "option" }>) => {
     const word = labels[filters[name].lookupTypeId]?.[id];
@@ -53,7 +53,7 @@ function useFilterText(labels: Labels): (filter: AppliedFilter) => string {
 
 /** A price reads as the guest's own slider says it. */
 function useRangeText(): (name: RangeFilterName, range: Range) => string {
-  const words = useWords("filters");
+  const words = useNamespace("filters");
   const language = useLanguage();
   const { currency } = usePageContext();
   const rate = useRate();

@@ -1,6 +1,6 @@
 import { filterNames } from "#domain/search/filters.ts";
 import type { SearchQuery } from "#domain/search/search-query.ts";
-import { track } from "#web/lib/track.ts";
+import { track } from "#web/lib/analytics/track.ts";
 import { useSearchQuery } from "../use-search-query.ts";
 import { asSearchChange, type Choice, choiceOf } from "./facets.ts";
 

@@ -3,8 +3,8 @@ import { advancePayload, type FirstPayload } from "#domain/search/search-payload
 import type { SearchQuery } from "#domain/search/search-query.ts";
 import { writeSearchQuery } from "#domain/search/search-url.ts";
 import { DEBOUNCE_MS } from "#domain/shell/constants.ts";
-import { callFromBrowser } from "#web/lib/call-from-browser.ts";
-import { isCancelled } from "#web/lib/request-register.ts";
+import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
+import { isCancelled } from "#web/lib/api/request-register.ts";
 import type { Facets } from "./facets.ts";
 
 /** The search whose results are narrowed: what it asked first, and the name its answer has. */

@@ -1,7 +1,7 @@
 "use no memo";
 
 import { List } from "lucide-react";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 
 /** The way back to the list, where the map has taken its place. */
@@ -9,7 +9,7 @@ export function ListPill({ onPress }: { onPress: () => void }) {
   return (
     <button type="button" onClick={onPress} className="map-pill type-button desktop:hidden">
       <Icon icon={List} size="s" />
-      {useWords("map").list}
+      {useNamespace("map").list}
     </button>
   );
 }

@@ -1,7 +1,7 @@
 "use no memo";
 
 import { Search } from "lucide-react";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import type { MapLibre } from "#web/shared/map/draw-map.ts";
 import type { useCamera } from "#web/shared/map/use-camera.ts";
 import { RemovableChip } from "#web/ui/action/removable-chip.tsx";
@@ -18,7 +18,7 @@ type Props = {
 
 /** After the guest has moved the map: a button that searches what they see. Then: a chip that takes it back. */
 export function MapAreaSearch({ map, camera, hasChip, isBusy }: Props) {
-  const words = useWords("map");
+  const words = useNamespace("map");
   const { goTo } = useSearchQuery();
 
   function searchHere() {

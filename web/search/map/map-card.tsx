@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { homeName } from "#domain/property/home-name.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
-import { track } from "#web/lib/track.ts";
+import { track } from "#web/lib/analytics/track.ts";
 import { Picture } from "#web/shared/picture.tsx";
 import { CardPlace } from "#web/shared/property-card/card-facts.tsx";
 import { cardPictures } from "#web/shared/property-card/card-picture.ts";

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import type { Stay } from "#domain/stay/stay.ts";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { highlightProps } from "./highlighted-home.ts";
 import { MapCard } from "./map-card.tsx";
 import type { MapHome } from "./map-pins.tsx";
@@ -17,7 +17,7 @@ type Props = {
 
 /** The homes of the full map: a row at the bottom of a phone that pins and fingers move alike, a list at its side from 960 px. */
 export function MapCards({ homes, stay, areaNames, selectedId, onSelect }: Props) {
-  const words = useWords("map");
+  const words = useNamespace("map");
   const list = useRef<HTMLUListElement>(null);
   const isByHand = useRef(false);
 

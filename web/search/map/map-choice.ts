@@ -1,7 +1,7 @@
 import { createContext } from "react";
 import { readCookie } from "#domain/site/read-cookie.ts";
-import { choiceCookie } from "#web/lib/cookies.ts";
-import { setCookie } from "#web/lib/set-cookie.ts";
+import { choiceCookie } from "#web/lib/storage/cookies.ts";
+import { setCookie } from "#web/lib/storage/set-cookie.ts";
 
 /** A cookie, so that the server already draws the page without the map: nothing moves when it comes alive. */
 const COOKIE = "resultsMap";

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useEffect, useState } from "react";
 import type { Stay } from "#domain/stay/stay.ts";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { boxAround } from "#web/shared/map/bounds-of.ts";
 import type { MapLibre } from "#web/shared/map/draw-map.ts";
 import type { Ground } from "#web/shared/map/ground.ts";
@@ -37,7 +37,7 @@ type Props = {
 
 /** Everything that lies over the drawn ground: names, pins, buttons and the card of the home a guest looks at. */
 export function MapFace({ map, ground, found, homes, hasBounds, stay, areaNames, layout, onList }: Props) {
-  const words = useWords("map");
+  const words = useNamespace("map");
   const camera = useCamera(map);
   const [chosen, setChosen] = useState<number | null>(null);
   const [visited, setVisited] = useState(visitedHomes);

@@ -1,7 +1,7 @@
 "use no memo";
 
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useSearchQuery } from "../use-search-query.ts";
 import { MOST_HOMES, type useMapHomes } from "./use-map-homes.ts";
 
@@ -14,7 +14,7 @@ const action = "hit-area font-semibold text-primary underline underline-offset-4
 /** What the pins do not say: nothing here, more than shown, or nothing came. The count is told to readers. */
 export function MapNotice({ found, hasBounds, isMoved }: Props) {
   const t = useMessages();
-  const words = useWords("map");
+  const words = useNamespace("map");
   const { goTo } = useSearchQuery();
   const { total, isFailed, isLoading, answered } = found;
   if (isFailed) {

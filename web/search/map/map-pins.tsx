@@ -3,7 +3,7 @@
 import type { PropertyCard } from "#contract/search.ts";
 import { homeName } from "#domain/property/home-name.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import type { MapLibre } from "#web/shared/map/draw-map.ts";
 import { usePlaced } from "#web/shared/map/use-placed.ts";
 import { usePriceText } from "#web/shared/price-text.ts";
@@ -26,7 +26,7 @@ type Props = {
 /** The pins as buttons, in the order of the list; one that a guest tabs to is brought into sight, one that is pressed stays where it is. */
 export function MapPins({ map, clusters, selectedId, visited, onSelect, onCluster }: Props) {
   const layer = usePlaced<HTMLUListElement>(map);
-  const words = useWords("map");
+  const words = useNamespace("map");
   const highlighted = useHighlightedHome();
   return (
     <ul ref={layer} aria-label={words.cards} className="map-layer">
@@ -71,7 +71,7 @@ type PinProps = { home: MapHome; isSelected: boolean; isVisited: boolean; onSele
 
 function Pin({ home, isSelected, isVisited, onSelect }: PinProps) {
   const t = useMessages();
-  const words = useWords("map");
+  const words = useNamespace("map");
   const name = homeName({ own: { en: home.nameEn, ar: home.nameAr } }, useLanguage());
   const price = usePriceText()(home.priceDetail.totalPrice);
   return (

@@ -5,7 +5,7 @@ import { Dialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { AriaLocale } from "#web/ui/aria-locale.tsx";
 import ResultsMap, { type ResultsMapProps } from "./results-map.tsx";
@@ -15,7 +15,7 @@ type Props = Omit<ResultsMapProps, "layout" | "onList"> & { isOpen: boolean; onC
 /** The map as a screen of its own, where the window is too narrow for list and map side by side. */
 export default function MapScreen({ isOpen, onClose, ...results }: Props) {
   const t = useMessages();
-  const words = useWords("map");
+  const words = useNamespace("map");
   return (
     <AriaLocale>
       <ModalOverlay

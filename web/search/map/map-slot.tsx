@@ -2,7 +2,7 @@ import "./map-slot.css";
 import { Map as MapIcon } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { lookupTypes } from "#domain/lookup/lookup-types.ts";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import type { ResultsData } from "../results-data.ts";
@@ -39,7 +39,7 @@ export function MapColumn({ data }: Props) {
 export function MapOverlay({ data }: Props) {
   const { isScreenOpen, wasScreenOpened, openScreen, closeScreen } = useMapView();
   const [MapScreen, setMapScreen] = useState(() => lazy(fetchScreen));
-  const words = useWords("results");
+  const words = useNamespace("results");
   const results = mapResults(data);
   if (!results) return null;
   return (

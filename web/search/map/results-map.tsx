@@ -7,7 +7,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import type { SearchQuery } from "#domain/search/search-query.ts";
 import type { RankType } from "#domain/search/sorts.ts";
 import type { Stay } from "#domain/stay/stay.ts";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { boxAround, boxOf } from "#web/shared/map/bounds-of.ts";
 import { drawMap, type MapLibre } from "#web/shared/map/draw-map.ts";
 import { useGround } from "#web/shared/map/ground.ts";
@@ -33,7 +33,7 @@ export type ResultsMapProps = {
 
 /** The results on a map: up to a hundred homes of the same search, each a pin with the price of the stay. */
 export default function ResultsMap({ city, stay, query, rankType, areaNames, layout, onList }: ResultsMapProps) {
-  const words = useWords("map");
+  const words = useNamespace("map");
   const frame = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibre | null>();
   const ground = useGround(city.id);

@@ -6,8 +6,8 @@ import { firstPayload, searchPayload } from "#domain/search/search-payload.ts";
 import type { SearchQuery } from "#domain/search/search-query.ts";
 import { DEFAULT_SORT, type RankType, sorts } from "#domain/search/sorts.ts";
 import type { Stay } from "#domain/stay/stay.ts";
-import { callFromBrowser } from "#web/lib/call-from-browser.ts";
-import { isCancelled } from "#web/lib/request-register.ts";
+import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
+import { isCancelled } from "#web/lib/api/request-register.ts";
 import { keptLocation } from "../user-location.ts";
 
 /** As many as one call answers. */

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link, useNavigation } from "react-router";
 import type { User } from "#contract/account.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { ProgressLine } from "#web/ui/feedback/progress-line.tsx";
 import { NeedsScriptNote } from "../needs-script-note.tsx";
@@ -11,12 +11,12 @@ import { usePageContext } from "../page-context.tsx";
 import { usePaths } from "../paths.ts";
 import { AccountNav } from "./account-nav.tsx";
 import type { AccountPlace } from "./account-places.ts";
-import { AccountTrouble } from "./account-trouble.tsx";
-import { ConfirmProvider } from "./confirm-provider.tsx";
-import type { Own } from "./load-own.ts";
+import { AccountProblem } from "./account-problem.tsx";
+import { ConfirmIdentityProvider } from "./confirm-identity-provider.tsx";
+import type { AccountPageData } from "./load-account-page.ts";
 
 type Props<T> = {
-  own: Own<T>;
+  own: AccountPageData<T>;
   place: AccountPlace;
   /** The name of the page where it is not the one in the list of pages. */
   title?: string;
@@ -29,7 +29,7 @@ type Props<T> = {
 /** A page of the account: the list of pages beside it, its name, what it shows or why it cannot. */
 export function AccountFrame<T>({ own, place, title, back, lead, children }: Props<T>) {
   const t = useMessages();
-  const words = useWords("account");
+  const words = useNamespace("account");
   const { site } = usePageContext();
   const name = title ?? words.places[place];
   const isBusy = useNavigation().state === "loading";
@@ -50,9 +50,9 @@ export function AccountFrame<T>({ own, place, title, back, lead, children }: Pro
         </div>
         <div className="mt-5 desktop:mt-6">
           {own.user ? (
-            <ConfirmProvider user={own.user}>{children(own.found, own.user)}</ConfirmProvider>
+            <ConfirmIdentityProvider user={own.user}>{children(own.found, own.user)}</ConfirmIdentityProvider>
           ) : (
-            <AccountTrouble trouble={own.trouble} />
+            <AccountProblem trouble={own.trouble} />
           )}
         </div>
       </div>
@@ -62,7 +62,7 @@ export function AccountFrame<T>({ own, place, title, back, lead, children }: Pro
 
 /** On phones every page leads back to the list; beside the list only a page inside another needs it. */
 function BackLink({ place, back }: { place: AccountPlace; back?: { to: string; label: string } }) {
-  const words = useWords("account");
+  const words = useNamespace("account");
   const path = usePaths();
   if (place === "account") return null;
   const { to, label } = back ?? { to: path("account"), label: words.back };

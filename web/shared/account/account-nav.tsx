@@ -1,7 +1,7 @@
 import { LogOut } from "lucide-react";
 import { Link } from "react-router";
 import type { User } from "#contract/account.ts";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { usePaths } from "../paths.ts";
@@ -13,7 +13,7 @@ const row = "flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 t
 
 /** Who is logged in and all pages of the account, beside each of them on wide screens. */
 export function AccountNav({ user, current }: { user: User | null; current: AccountPlace }) {
-  const words = useWords("account");
+  const words = useNamespace("account");
   const path = usePaths();
   const isConnected = useConnected();
   return (

@@ -1,120 +1,45 @@
-import { useState } from "react";
-import type { User } from "#contract/account.ts";
-import { useWords } from "#web/i18n/use-words.ts";
-import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { useMessages } from "#web/i18n/messages-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
-import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
-import { TextField } from "#web/ui/field/text-field.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
-import { textBox, useForm } from "../form/use-form.ts";
-import { CodeStep, type SentCode } from "../login/code-step.tsx";
-import { contactText } from "../login/contact-text.ts";
-import { useDeed } from "../login/use-deed.ts";
-import { type Channel, contactBy, provenChannels } from "./proven-channels.ts";
 
-type Props = { user: User; isOpen: boolean; onConfirmed: () => void; onClose: () => void };
+type Props = {
+  isOpen: boolean;
+  title: string;
+  text: string;
+  /** What the deed is called, in full words. */
+  yes: string;
+  /** What leaving things as they are is called. */
+  no?: string;
+  isBusy: boolean;
+  problem: string | null;
+  onYes: () => void;
+  onClose: () => void;
+};
 
-/** The owner shows once more who they are: by password, or by a code to a contact they have proven. */
-export function ConfirmDialog({ user, isOpen, onConfirmed, onClose }: Props) {
-  const words = useWords("account");
-  const [byCode, setByCode] = useState(!user.hasPassword);
-  const channels = provenChannels(user);
+/** Asks before a deed that cannot be taken back. */
+export default function ConfirmDialog({ isOpen, title, text, yes, no, isBusy, problem, onYes, onClose }: Props) {
+  const t = useMessages();
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} size="s" title={words.confirm.title}>
-      <p className="mb-4 text-text-2 type-small">{words.confirm.why}</p>
-      {byCode ? <ByCode {...{ user, onConfirmed }} /> : <ByPassword {...{ user, onConfirmed }} />}
-      {user.hasPassword && channels.length > 0 && (
-        <div className="mt-2">
-          <Button variant="quiet" full onPress={() => setByCode(!byCode)}>
-            {byCode ? words.confirm.byPassword : words.confirm.byCode}
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      size="s"
+      title={title}
+      footer={
+        <div className="grid gap-2">
+          <Button variant="danger" full busy={isBusy} onPress={onYes}>
+            {yes}
+          </Button>
+          <Button variant="quiet" full onPress={onClose}>
+            {no ?? t.ui.cancel}
           </Button>
         </div>
-      )}
-    </Dialog>
-  );
-}
-
-type Way = Pick<Props, "user" | "onConfirmed">;
-
-function ByPassword({ onConfirmed }: Way) {
-  const words = useWords("account");
-  const { run, isBusy, problem } = useDeed();
-  const form = useForm({
-    id: "confirm",
-    first: { password: "" },
-    faultsOf: ({ password }) => (password === "" ? { password: "required" as const } : {}),
-    labels: { password: words.confirm.password },
-  });
-  const submit = () => {
-    if (!form.isSound) return form.fail();
-    void run(async () => {
-      await callFromBrowser("confirmIdentity", { body: form.form });
-      onConfirmed();
-    });
-  };
-  return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+      }
     >
-      <ErrorSummary problems={form.problems} attempt={form.attempt} />
-      <TextField
-        {...textBox(form, "password")}
-        type="password"
-        label={words.confirm.password}
-        autoComplete="current-password"
-        error={problem ?? form.errorOf("password")}
-      />
-      <Button type="submit" full busy={isBusy}>
-        {words.confirm.submit}
-      </Button>
-    </form>
-  );
-}
-
-function ByCode({ user, onConfirmed }: Way) {
-  const words = useWords("account");
-  const { run, isBusy, problem } = useDeed();
-  const [way, setWay] = useState<{ channel: Channel; sent: SentCode } | null>(null);
-  const channels = provenChannels(user);
-  if (channels.length === 0) return <p className="text-text type-body">{words.confirm.noWay}</p>;
-  const ask = (channel: Channel) => callFromBrowser("sendIdentityCode", { body: { channel } });
-  if (way) {
-    const { channel, sent } = way;
-    return (
-      <CodeStep
-        channel={channel}
-        contact={contactText(contactBy(user, channel))}
-        sent={sent}
-        onResend={() => ask(channel)}
-        onCode={async (token, requestId) => {
-          await callFromBrowser("confirmIdentity", { body: { token, requestId } });
-          onConfirmed();
-        }}
-      />
-    );
-  }
-  return (
-    <div className="grid gap-3">
-      <p className="text-text type-body">{words.confirm.chooseCode}</p>
-      {channels.map((channel) => (
-        <Button
-          key={channel}
-          variant="secondary"
-          full
-          busy={isBusy}
-          onPress={() => void run(async () => setWay({ channel, sent: await ask(channel) }))}
-        >
-          {words.confirm.send({ contact: contactText(contactBy(user, channel)) })}
-        </Button>
-      ))}
-      <p role="alert" className="text-danger type-small empty:hidden">
+      <p className="wrap-anywhere text-text type-body">{text}</p>
+      <p role="alert" className="mt-3 text-danger type-small empty:hidden">
         {problem}
       </p>
-    </div>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { problemWords } from "#web/lib/problem-words.ts";
+import { problemMessage } from "#web/lib/api/problem-message.ts";
 import { useSnackbarIfAny } from "#web/ui/feedback/snackbar-provider.tsx";
 import { usePaths } from "../paths.ts";
 import { logOut } from "../session/log-out.ts";
@@ -12,7 +12,7 @@ export function useLogOut(): () => void {
   return () => {
     logOut().then(
       () => location.assign(path("home")),
-      (error) => show?.({ text: problemWords(error, t) }),
+      (error) => show?.({ text: problemMessage(error, t) }),
     );
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { useSubmitOnce } from "#web/shared/form/use-submit-once.ts";
 import { useCaptcha } from "#web/shared/login/use-captcha.ts";
-import { useDeed } from "#web/shared/login/use-deed.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 
@@ -9,9 +9,9 @@ type Props = { onPass: (captchaToken: string) => void; onClose: () => void };
 
 /** Asks for a sign of a person, without a puzzle: while the question is read, the page solves a riddle. */
 export function PersonCheck({ onPass, onClose }: Props) {
-  const words = useWords("cart");
+  const words = useNamespace("cart");
   const { prepare, take } = useCaptcha();
-  const { run, isBusy } = useDeed();
+  const { run, isBusy } = useSubmitOnce();
   const begin = useEffectEvent(prepare);
   useEffect(() => begin(), []);
   const pass = () =>

@@ -1,4 +1,4 @@
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { ProgressSteps } from "#web/ui/feedback/progress-steps.tsx";
 import { usePaths } from "../paths.ts";
 
@@ -6,7 +6,7 @@ type Props = { current: "guest" | "payment" | "confirmation"; cartId?: string };
 
 /** Guest, payment, confirmation: the way back to the guest's details stays open until something is paid. */
 export function CheckoutSteps({ current, cartId }: Props) {
-  const { steps: words } = useWords("cart");
+  const { steps: words } = useNamespace("cart");
   const path = usePaths();
   const toGuest = cartId && current === "payment" ? { href: path("guest", { cartId }) } : {};
   const steps = [

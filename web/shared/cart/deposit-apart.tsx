@@ -2,7 +2,7 @@ import type { Presentment } from "#domain/cart/present.ts";
 import { convertPrice } from "#domain/money/convert-price.ts";
 import { BASE_CURRENCY } from "#domain/money/currency.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { PaidAmount } from "./paid-amount.tsx";
 import { usePaidText } from "./paid-text.ts";
 
@@ -11,7 +11,7 @@ type Props = { riyals: number; presentment: Presentment; note: string };
 /** The deposit: paid at the door in riyals, so never among the lines above, and elsewhere only about so much. */
 export function DepositApart({ riyals, presentment: { currency, rate }, note }: Props) {
   const t = useMessages();
-  const { box: words } = useWords("cart");
+  const { box: words } = useNamespace("cart");
   const text = usePaidText();
   if (riyals === 0) return null;
   const isForeign = currency !== BASE_CURRENCY;

@@ -1,18 +1,18 @@
 import { useEffect, useState } from "react";
 import type { CountryList } from "#contract/system.ts";
-import { firstSign } from "#web/hydration/wait-for-interaction.ts";
+import { firstInteraction } from "#web/hydration/wait-for-interaction.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
-import { knownCountries } from "#web/lib/known-lists.ts";
+import { loadCountries } from "#web/lib/api/cached-lists.ts";
 
 /**
- * All countries, asked for once the page is awake; empty until somebody is there to choose one, because several hundred
- * lines in the boxes of a form cost a phone a quarter of a second.
+ * All countries. The list stays empty until the first interaction, because several hundred options in a form cost a phone
+ * a quarter of a second.
  */
 export function useCountries(): CountryList {
   const [countries, setCountries] = useState<CountryList>([]);
   useEffect(() => {
     let isGone = false;
-    void Promise.all([knownCountries(), firstSign()]).then(([list]) => isGone || setCountries(list));
+    void Promise.all([loadCountries(), firstInteraction()]).then(([list]) => isGone || setCountries(list));
     return () => {
       isGone = true;
     };
@@ -20,7 +20,7 @@ export function useCountries(): CountryList {
   return countries;
 }
 
-/** Their names in the guest's language, in its order. */
+/** The countries' names in the guest's language, sorted by its rules. */
 export function useCountryNames(countries: CountryList): { code: string; dialCode: string; label: string }[] {
   const language = useLanguage();
   if (countries.length === 0) return [];
@@ -33,10 +33,10 @@ export function useCountryNames(countries: CountryList): { code: string; dialCod
     .toSorted((one, other) => order.compare(one.label, other.label));
 }
 
-/** Each dial code once; the one that stands in the box is there before the list is. */
-export function useDialCodes(countries: CountryList, own: string): { dialCode: string; label: string }[] {
+/** Each dial code once; the current one is included before the list has loaded. */
+export function useDialCodes(countries: CountryList, current: string): { dialCode: string; label: string }[] {
   const names = useCountryNames(countries);
   const codes = new Map(names.map(({ dialCode, label }) => [dialCode, label]));
-  if (!codes.has(own)) codes.set(own, "");
+  if (!codes.has(current)) codes.set(current, "");
   return [...codes].map(([dialCode, label]) => ({ dialCode, label }));
 }

@@ -2,13 +2,13 @@ import { displayShortDay } from "#domain/stay/calendar/display-day.ts";
 import type { PickerState } from "#domain/stay/date-picker/date-picker-state.ts";
 import { addDays, daysBetween } from "#domain/stay/day.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 
 /** What the guest has chosen so far, in words: the days, and the nights a tap on Select would make. */
 export function useChosenStay({ checkIn, checkOut }: PickerState) {
   const t = useMessages();
   const language = useLanguage();
-  const words = useWords("picker");
+  const words = useNamespace("picker");
   if (!checkIn) return { range: words.noneChosen, nights: "" };
   const range = checkOut
     ? t.search.stay({ checkIn: displayShortDay(checkIn, language), checkOut: displayShortDay(checkOut, language) })

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lateMessagesOf, messagesOf } from "#domain/message/messages.ts";
+import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
 import type { Language } from "#domain/site/language.ts";
 import { siteCountries } from "#domain/site/site-countries.ts";
 import { daysOfMonth } from "#domain/stay/calendar/month.ts";
@@ -16,7 +16,7 @@ function context(language: Language, given: Partial<DayContext> = {}): DayContex
     state: arriving,
     facts,
     site: { ...siteCountries.SA, countryCode: "SA" },
-    words: lateMessagesOf(language).picker,
+    words: lazyMessagesOf(language).picker,
     counts: messagesOf(language).count,
     priceText: () => "",
     showsHijri: false,
@@ -66,5 +66,5 @@ test.each([
   ["2026-11", "جمادى الأولى – جمادى الآخرة 1448 هـ"],
   ["2027-06", "ذو الحجة 1448 – محرم 1449 هـ"],
 ])("over %s stand its Hijri months %s", (month, title) => {
-  expect(hijriTitle(daysOfMonth(month), lateMessagesOf("ar").picker)).toBe(title);
+  expect(hijriTitle(daysOfMonth(month), lazyMessagesOf("ar").picker)).toBe(title);
 });

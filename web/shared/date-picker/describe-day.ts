@@ -1,4 +1,4 @@
-import type { LateMessages, Messages } from "#domain/message/messages.ts";
+import type { LazyMessages, Messages } from "#domain/message/messages.ts";
 import type { Site } from "#domain/site/sites.ts";
 import { isWeekend } from "#domain/site/weekend.ts";
 import { type DayMark, marksOf } from "#domain/stay/calendar/day-marks.ts";
@@ -9,7 +9,7 @@ import type { PickerFacts, PickerState } from "#domain/stay/date-picker/date-pic
 import { type Day, daysBetween, partsOf } from "#domain/stay/day.ts";
 import { weekdayOf } from "#domain/stay/weekday.ts";
 
-export type PickerWords = LateMessages["picker"];
+export type PickerWords = LazyMessages["picker"];
 
 /** What a day needs to know to draw and to speak itself. */
 export type DayContext = {

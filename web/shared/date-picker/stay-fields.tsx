@@ -6,7 +6,7 @@ import type { PickerField } from "#domain/stay/date-picker/date-picker-state.ts"
 import { nightsOf } from "#domain/stay/stay.ts";
 import { writeUrlDay } from "#domain/stay/url-day.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
-import { track } from "#web/lib/track.ts";
+import { track } from "#web/lib/analytics/track.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { preloadCalendar } from "./stay-picker.tsx";
 import { usePickerLayout } from "./use-picker-layout.ts";

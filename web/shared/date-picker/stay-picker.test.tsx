@@ -5,9 +5,9 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { messagesOf } from "#domain/message/messages.ts";
 import { sites } from "#domain/site/sites.ts";
 import type { Stay } from "#domain/stay/stay.ts";
-import { loadLate } from "#web/i18n/late-words.ts";
+import { loadNamespace } from "#web/i18n/lazy-namespaces.ts";
 import { MessagesProvider } from "#web/i18n/messages-context.tsx";
-import { riyalsOnly } from "#web/lib/known-lists.ts";
+import { riyalsOnly } from "#web/lib/api/cached-lists.ts";
 import { SnackbarProvider } from "#web/ui/feedback/snackbar-provider.tsx";
 import { the } from "#web/ui/render-for-test.tsx";
 import { StayFields } from "./stay-fields.tsx";
@@ -22,7 +22,7 @@ let leave = async () => {};
 
 /** What the calendar fetches is at hand, so that no test waits for a file. */
 beforeAll(async () => {
-  await Promise.all([import("./stay-popover.tsx"), loadLate("en", "picker")]);
+  await Promise.all([import("./stay-popover.tsx"), loadNamespace("en", "picker")]);
 });
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: new Date("2026-11-20T09:00:00Z") });

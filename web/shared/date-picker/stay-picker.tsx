@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useReducer } from "react";
 import type { Language } from "#domain/site/language.ts";
-import { loadLate } from "#web/i18n/late-words.ts";
+import { loadNamespace } from "#web/i18n/lazy-namespaces.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 import type { OpenCalendarProps, StayPickerProps } from "./calendar-props.ts";
@@ -50,6 +50,6 @@ export function preloadCalendar(layout: PickerLayout, language: Language): void 
 }
 
 async function fetchCalendar(layout: PickerLayout, language: Language): Promise<void> {
-  const [part] = await Promise.all([fetchers[layout](), loadLate(language, "picker")]);
+  const [part] = await Promise.all([fetchers[layout](), loadNamespace(language, "picker")]);
   fetched[layout] = part.default;
 }

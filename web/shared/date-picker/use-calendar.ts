@@ -6,8 +6,8 @@ import type { PickerFacts, PickerMessage, PickerState } from "#domain/stay/date-
 import type { Day } from "#domain/stay/day.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
-import { track } from "#web/lib/track.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { track } from "#web/lib/analytics/track.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { usePriceText, useRate } from "#web/shared/price-text.ts";
 import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
@@ -36,7 +36,7 @@ export function useCalendar(picker: CalendarPicker, nightly: ReadonlyMap<Day, nu
     state,
     facts,
     site,
-    words: useWords("picker"),
+    words: useNamespace("picker"),
     counts: useMessages().count,
     priceText: prices.sentence,
     showsHijri,

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { readStored, writeStored } from "#web/lib/stored.ts";
+import { readStored, writeStored } from "#web/lib/storage/stored.ts";
 
 const KEY = "CALENDAR_SHOWS_HIJRI";
 const listeners = new Set<() => void>();

@@ -10,7 +10,7 @@ import {
 } from "#domain/stay/date-picker/date-picker-state.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { nightsOf, type Stay } from "#domain/stay/stay.ts";
-import { track } from "#web/lib/track.ts";
+import { track } from "#web/lib/analytics/track.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { useAddressPart } from "./use-address-part.ts";
 import { useFocusBack } from "./use-focus-back.ts";

@@ -1,11 +1,11 @@
 import { type FocusEvent, useEffect, useEffectEvent, useState } from "react";
-import { type Faults, useFaults } from "../login/use-faults.ts";
+import { type FieldErrors, useFieldErrors } from "./use-field-errors.ts";
 
 type Options<Form> = {
   /** Begins the ids of its fields. */
   id: string;
   first: Form;
-  faultsOf: (form: Form) => Faults<keyof Form & string>;
+  faultsOf: (form: Form) => FieldErrors<keyof Form & string>;
   /** What the fields are called, in the order of the page. */
   labels: { [Name in keyof Form & string]?: string };
   /** It was already sent, without scripts, and came back. */
@@ -22,7 +22,7 @@ export function useForm<Form extends object>({ id, first, faultsOf, labels, isSe
     id: idOf(name as Name),
     label: String(label),
   }));
-  const { forgive, ...faults } = useFaults<Name>(fields, faultsOf(form), isSent);
+  const { forgive, ...faults } = useFieldErrors<Name>(fields, faultsOf(form), isSent);
   const takeEarly = useEffectEvent(() => setForm((before) => ({ ...before, ...typedEarly(before, idOf) })));
   useEffect(() => takeEarly(), []);
   function change(changed: Partial<Form>) {
@@ -45,7 +45,7 @@ function typedEarly<Form extends object>(form: Form, idOf: (name: keyof Form & s
 export type FormOf<Form extends object> = ReturnType<typeof useForm<Form>>;
 
 /** What a box for one text of a form needs. */
-export function textBox<Form extends object, Name extends keyof Form & string>(form: FormOf<Form>, name: Name) {
+export function textFieldProps<Form extends object, Name extends keyof Form & string>(form: FormOf<Form>, name: Name) {
   return {
     id: form.idOf(name),
     name,

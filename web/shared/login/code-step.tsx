@@ -2,14 +2,14 @@ import { type FormEvent, useEffect, useId, useState } from "react";
 import type { Calls } from "#contract/calls.ts";
 import { fieldProblem } from "#domain/field/check-field.ts";
 import { readOtp } from "#domain/field/otp.ts";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { CodeField } from "#web/ui/field/code-field.tsx";
 import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
+import { codeOf, useFieldErrors } from "../form/use-field-errors.ts";
+import { useSubmitOnce } from "../form/use-submit-once.ts";
 import { ResendCode } from "./resend-code.tsx";
-import { useDeed } from "./use-deed.ts";
-import { codeOf, useFaults } from "./use-faults.ts";
-import { clockText, useSecondsUntil } from "./use-seconds.ts";
+import { clockText, useSecondsUntil } from "./use-countdown.ts";
 
 const WRONG_CODE = 6006;
 /** What the API promises of every code, for answers that do not say it. */
@@ -36,14 +36,14 @@ type Props = {
 
 /** Takes the six digits that were sent to somebody: how long they count, another one, another contact. */
 export function CodeStep({ channel, contact, sent: first, onCode, onResend, onChangeContact, why, refused }: Props) {
-  const { code: words } = useWords("login");
+  const { code: words } = useNamespace("login");
   const id = useId();
   const [code, setCode] = useState("");
   const [sent, setSent] = useState(() => noted(first));
   const fault = fieldProblem(code, "otp", readOtp);
   const fields = [{ name: "code" as const, id, label: words.label }];
-  const faults = useFaults(fields, fault ? { code: fault } : {});
-  const deed = useDeed(refused);
+  const faults = useFieldErrors(fields, fault ? { code: fault } : {});
+  const deed = useSubmitOnce(refused);
   useEffect(() => document.getElementById(id)?.focus(), [id]);
   const secondsLeft = useSecondsUntil(sent.expiresAt);
   const submit = (event: FormEvent) => {

@@ -1,4 +1,4 @@
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { PhoneField } from "#web/ui/field/phone-field.tsx";
 import { TextField } from "#web/ui/field/text-field.tsx";
 import { useDialCodes } from "../country/use-countries.ts";
@@ -16,7 +16,7 @@ type Props = {
 
 /** The address or the number, as the guest chose. */
 export function ContactField({ contact, idOf, error, onLeave, onChange, autoComplete = "email" }: Props) {
-  const words = useWords("login");
+  const words = useNamespace("login");
   const { by, email, setEmail, phone, setPhone, countries } = contact;
   const dialCodes = useDialCodes(countries, phone.dialCode);
   if (by === "phone") {

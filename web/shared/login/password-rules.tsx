@@ -1,6 +1,6 @@
 import { Check, Circle } from "lucide-react";
 import { MAX_PASSWORD, MIN_PASSWORD, passwordProblem } from "#domain/account/password.ts";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 
 const BRANDS = ["Mabeet", "مبيت", "Tajawal", "تجوّل"];
@@ -9,7 +9,7 @@ type Props = { id: string; password: string; email: string | undefined };
 
 /** What a password needs, each ticked as soon as it is met; what everybody uses only the server knows. */
 export function PasswordRules({ id, password, email }: Props) {
-  const { rules: words } = useWords("login");
+  const { rules: words } = useNamespace("login");
   const length = [...password.normalize("NFC")].length;
   const isLong = length >= MIN_PASSWORD && length <= MAX_PASSWORD;
   const known = { common: new Set<string>(), email: email?.trim().toLowerCase(), names: BRANDS };
@@ -24,7 +24,7 @@ export function PasswordRules({ id, password, email }: Props) {
 }
 
 function Rule({ isMet, children }: { isMet: boolean; children: string }) {
-  const { rules: words } = useWords("login");
+  const { rules: words } = useNamespace("login");
   return (
     <li className={`flex items-center gap-2 ${isMet ? "text-success" : "text-text-2"}`}>
       <Icon icon={isMet ? Check : Circle} size="s" />

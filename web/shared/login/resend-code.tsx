@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "#web/ui/action/button.tsx";
-import { useDeed } from "./use-deed.ts";
-import { clockText, useSecondsUntil } from "./use-seconds.ts";
+import { useSubmitOnce } from "../form/use-submit-once.ts";
+import { clockText, useSecondsUntil } from "./use-countdown.ts";
 
 type Props = {
   /** When another may be asked for. */
@@ -13,7 +13,7 @@ type Props = {
 /** Sends a message once more, not before a minute has passed. */
 export function ResendCode({ from, words, onResend }: Props) {
   const seconds = useSecondsUntil(from);
-  const { run, isBusy, problem } = useDeed();
+  const { run, isBusy, problem } = useSubmitOnce();
   const [isDone, setDone] = useState(false);
   const send = () =>
     run(async () => {

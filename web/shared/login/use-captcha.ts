@@ -7,7 +7,7 @@ import { useRef } from "react";
 export function useCaptcha() {
   const solving = useRef<Promise<string | undefined> | null>(null);
   const begin = () => {
-    solving.current ??= import("#web/lib/solve-captcha.ts").then(
+    solving.current ??= import("#web/lib/api/solve-captcha.ts").then(
       ({ solveCaptcha }) => solveCaptcha(),
       () => undefined,
     );

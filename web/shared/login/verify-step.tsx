@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import type { TypedContact } from "#domain/account/read-contact.ts";
-import { callFromBrowser } from "#web/lib/call-from-browser.ts";
-import { enter } from "../session/enter.ts";
+import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
+import { startSession } from "../session/start-session.ts";
 import { CodeStep, type SentCode } from "./code-step.tsx";
 import { contactText } from "./contact-text.ts";
 import { useCaptcha } from "./use-captcha.ts";
@@ -24,7 +24,7 @@ export function VerifyStep({ joined, onChangeContact, onDone }: Props) {
     // A code is good once: a login that got lost afterwards is tried again without it.
     if (!proven.current) await verify(code, requestId);
     proven.current = true;
-    enter(await callFromBrowser("logIn", { body: { ...(email ? { email } : { phone }), password } }));
+    startSession(await callFromBrowser("logIn", { body: { ...(email ? { email } : { phone }), password } }));
     onDone();
   };
   const onResend = async () => {

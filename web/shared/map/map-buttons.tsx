@@ -1,7 +1,7 @@
 "use no memo";
 
 import { Minus, Plus, Scan } from "lucide-react";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import type { MapLibre } from "./draw-map.ts";
 import { BY_GUEST } from "./use-camera.ts";
@@ -10,7 +10,7 @@ type Props = { map: MapLibre /** What the way back shows again. */; fitLabel: st
 
 /** Nearer, farther, and back to where the map began. */
 export function MapButtons({ map, fitLabel, onFit }: Props) {
-  const words = useWords("map");
+  const words = useNamespace("map");
   return (
     <div className="flex flex-col overflow-hidden rounded-control border border-border bg-surface shadow-e2">
       <IconButton icon={Plus} label={words.zoomIn} onPress={() => map.zoomIn({ duration: 200 }, BY_GUEST)} />

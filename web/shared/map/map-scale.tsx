@@ -1,12 +1,12 @@
 "use no memo";
 
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { scaleAt } from "./scale-bar.ts";
 import type { Camera } from "./use-camera.ts";
 
 /** How far a finger's breadth is, and that this is an illustration. */
 export function MapScale({ latitude, zoom }: Camera) {
-  const words = useWords("map");
+  const words = useNamespace("map");
   const { metres, pixels } = scaleAt(latitude, zoom);
   const distance =
     metres < 1_000 ? words.metres({ n: String(metres) }) : words.kilometres({ n: String(metres / 1_000) });

@@ -1,18 +1,18 @@
 import { type FormEvent, useState } from "react";
 import { readEmail } from "#domain/field/email.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
-import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/field/text-field.tsx";
 import { FormProblem } from "../form/form-problem.tsx";
-import { textBox, useForm } from "../form/use-form.ts";
+import { type FieldErrors, fieldErrorsOf } from "../form/use-field-errors.ts";
+import { textFieldProps, useForm } from "../form/use-form.ts";
+import { useSubmitOnce } from "../form/use-submit-once.ts";
 import { useCaptcha } from "../login/use-captcha.ts";
-import { useDeed } from "../login/use-deed.ts";
-import { type Faults, fieldsOf } from "../login/use-faults.ts";
 import { usePageContext } from "../page-context.tsx";
 import { usePaths } from "../paths.ts";
-import { LookInMailbox } from "./look-in-mailbox.tsx";
+import { CheckMailbox } from "./check-mailbox.tsx";
 
 /** Not the name of the address in other forms, one of which may stand on the same page. */
 type Form = { newsletterEmail: string };
@@ -25,11 +25,11 @@ type Props = {
 
 /** One address and a button. The answer is the same for every address, so nobody learns who is subscribed. */
 export function SubscribeForm({ id, typed = null }: Props) {
-  const words = useWords("newsletter");
+  const words = useNamespace("newsletter");
   const path = usePaths();
   const subscribe = useSubscribe();
   const captcha = useCaptcha();
-  const { run, isBusy, problem } = useDeed();
+  const { run, isBusy, problem } = useSubmitOnce();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm<Form>({
     id,
@@ -38,7 +38,7 @@ export function SubscribeForm({ id, typed = null }: Props) {
       readEmail(text) ? {} : { newsletterEmail: text.trim() === "" ? "required" : "email" },
     labels: { newsletterEmail: words.email },
   });
-  const refuse = ({ email }: Faults<"email"> = {}) => {
+  const refuse = ({ email }: FieldErrors<"email"> = {}) => {
     form.fail(email && { newsletterEmail: email });
     document.getElementById(form.idOf("newsletterEmail"))?.focus();
   };
@@ -52,19 +52,25 @@ export function SubscribeForm({ id, typed = null }: Props) {
         setSentTo(email);
       },
       (error) => {
-        const fields = fieldsOf<"email">(error);
+        const fields = fieldErrorsOf<"email">(error);
         if (fields) refuse(fields);
         return fields !== null;
       },
     );
   };
-  if (sentTo) return <LookInMailbox email={sentTo} onOther={() => setSentTo(null)} />;
+  if (sentTo) return <CheckMailbox email={sentTo} onOther={() => setSentTo(null)} />;
   return (
     <form method="post" action={path("newsletter")} noValidate onSubmit={submit} onFocus={captcha.prepare}>
       <FormProblem>{problem}</FormProblem>
       <div className="flex flex-col items-stretch gap-3 sm:flex-row sm:items-start">
         <div className="min-w-0 flex-1">
-          <TextField type="email" label={words.email} maxLength={254} required {...textBox(form, "newsletterEmail")} />
+          <TextField
+            type="email"
+            label={words.email}
+            maxLength={254}
+            required
+            {...textFieldProps(form, "newsletterEmail")}
+          />
         </div>
         {/* As far down as the label above the box makes it. */}
         <div className="sm:mt-[calc(var(--type-small-line)+4px)]">

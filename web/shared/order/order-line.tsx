@@ -5,7 +5,7 @@ import { homeName } from "#domain/property/home-name.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { PaidAmount } from "../cart/paid-amount.tsx";
 import { PropertyThumb } from "../cart/property-thumb.tsx";
@@ -15,7 +15,7 @@ import { StatusBadge } from "./status-badge.tsx";
 /** A booking in a list: where, when, how it stands; all of it leads to its page. */
 export function OrderLine({ order }: { order: OrderSummary }) {
   const t = useMessages();
-  const words = useWords("orders");
+  const words = useNamespace("orders");
   const language = useLanguage();
   const path = usePaths();
   const { property, checkIn, checkOut, orderNumber } = order;

@@ -1,4 +1,4 @@
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Badge, type BadgeTone } from "#web/ui/display/badge.tsx";
 import { type StatusCode, statusOf } from "./status-of.ts";
 
@@ -14,7 +14,7 @@ const tones: Record<StatusCode, BadgeTone> = {
 
 /** How a booking stands, in a word and its colour. */
 export function StatusBadge({ order }: { order: { statusCode: number } }) {
-  const words = useWords("order");
+  const words = useNamespace("order");
   const status = statusOf(order);
   return <Badge tone={tones[status]}>{words.status[status]}</Badge>;
 }

@@ -2,7 +2,7 @@ import { Rotate3d } from "lucide-react";
 import { displayShortDay } from "#domain/stay/calendar/display-day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
@@ -27,7 +27,7 @@ export function CardBadges({ property, hasRoom }: { property: CardProperty; hasR
 
 /** The test `flexiblePolicy` says until when; without it the promise alone. */
 function FreeCancellation({ until }: { until: string }) {
-  const words = useWords("card");
+  const words = useNamespace("card");
   const language = useLanguage();
   const { experiments } = usePageContext();
   const day = displayShortDay(todayInRiyadh(new Date(until)), language);

@@ -1,5 +1,5 @@
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import type { CardProperty } from "./card-property.ts";
 import { kilometres } from "./distance-text.ts";
 
@@ -7,7 +7,7 @@ type Where = { property: CardProperty; areaName: string | undefined; cityName: s
 
 /** Area and city, and how far away when we know where the guest is. */
 export function CardPlace({ property, areaName, cityName }: Where) {
-  const words = useWords("card");
+  const words = useNamespace("card");
   const { distance } = property.location;
   const place = areaName && cityName ? words.area({ area: areaName, city: cityName }) : (areaName ?? cityName);
   const away = distance === undefined ? undefined : words.distance({ km: kilometres(distance) });
@@ -17,7 +17,7 @@ export function CardPlace({ property, areaName, cityName }: Where) {
 /** What the home holds, in a few words. A dot that would begin a line lies outside the box and is cut off. */
 export function CardSpecs({ property }: { property: CardProperty }) {
   const t = useMessages();
-  const words = useWords("card");
+  const words = useNamespace("card");
   const specs = [
     t.count.bedrooms({ n: property.bedRoomCount }),
     t.count.bathrooms({ n: property.bathRoomCount }),

@@ -2,7 +2,7 @@ import "./card-gallery.css";
 import { ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
 import { useRef, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Picture } from "#web/shared/picture.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { cardPictures } from "./card-picture.ts";
@@ -19,7 +19,7 @@ type Props = {
 
 /** Up to seven pictures to swipe through; each is fetched only when it is next, and a tap opens the home. */
 export function CardGallery({ property, name, to, onOpen, sizes, isLazy }: Props) {
-  const words = useWords("card");
+  const words = useNamespace("card");
   const all = cardPictures(property);
   const pictures = useIsAlive() ? all : all.slice(0, 1);
   const { strip, place, reached, follow, prepare, go } = useStrip();

@@ -1,5 +1,5 @@
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { usePriceText, useRate } from "#web/shared/price-text.ts";
 import { Price } from "#web/ui/display/price.tsx";
@@ -39,7 +39,7 @@ export function CardPrice({ property, hasRoom = false }: { property: CardPropert
 /** Never a number alone: a guest reads who gives the discount. */
 function DiscountLine({ percentage, source }: CardProperty["priceDetail"]["discount"]) {
   const t = useMessages();
-  const { off } = useWords("card");
+  const { off } = useNamespace("card");
   const x = String(percentage);
   const { site } = usePageContext();
   const says =

@@ -1,5 +1,5 @@
 import { Heart } from "lucide-react";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useFavourite } from "./favourites.ts";
 
@@ -7,7 +7,7 @@ type Props = { propertyId: number; name: string };
 
 /** Keeps a home on this device, or lets it go; on a disc of its own so that it is seen on every picture. */
 export function FavouriteButton({ propertyId, name }: Props) {
-  const words = useWords("card");
+  const words = useNamespace("card");
   const [isFavourite, toggle] = useFavourite(propertyId);
   return (
     <button

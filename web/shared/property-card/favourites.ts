@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { readStored, writeStored } from "#web/lib/stored.ts";
+import { readStored, writeStored } from "#web/lib/storage/stored.ts";
 import { FAVOURITES_KEY } from "./favourites-key.ts";
 
 /** More than anyone looks through again; the oldest are forgotten first. */

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { homeName } from "#domain/property/home-name.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
-import { track } from "#web/lib/track.ts";
+import { track } from "#web/lib/analytics/track.ts";
 import { useDetailsPath } from "#web/shared/property-path.ts";
 import { Rating } from "#web/ui/display/rating.tsx";
 import { CardBadges } from "./card-badges.tsx";

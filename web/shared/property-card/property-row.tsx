@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { homeName } from "#domain/property/home-name.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import type { CardProperty } from "./card-property.ts";
 import { roomFor } from "./card-size.ts";
@@ -27,7 +27,7 @@ type Props = {
 
 /** A themed row of homes: fingers swipe it, a mouse has arrows, the keyboard one stop and the arrow keys. */
 export function PropertyRow({ title, properties, stay, areaNames, cityNames, seeAll }: Props) {
-  const words = useWords("card");
+  const words = useNamespace("card");
   const id = useId();
   // The server draws what is in sight; the others come as soon as the page is awake, and so long the page is lighter.
   const drawn = useDeferredValue(properties, properties.slice(0, IN_SIGHT));

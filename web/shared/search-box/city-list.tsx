@@ -3,8 +3,8 @@ import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import type { LookupItem } from "#contract/lookup.ts";
 import { languages } from "#domain/site/language.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
-import { callFromBrowser } from "#web/lib/call-from-browser.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { TextField } from "#web/ui/field/text-field.tsx";
 import { findCities, type NamedCity, withOtherNames } from "./find-cities.ts";
@@ -21,7 +21,7 @@ type Props = {
 /** A list narrowed while one types, in either script; arrow keys walk it without leaving the field. */
 export function CityList({ cities, cityId, onChoose, isTypedAtOnce = false }: Props) {
   const t = useMessages();
-  const words = useWords("box");
+  const words = useNamespace("box");
   const id = useId();
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(-1);

@@ -6,7 +6,7 @@ import { displayShortDay } from "#domain/stay/calendar/display-day.ts";
 import { monthOf } from "#domain/stay/calendar/month.ts";
 import { nightsOf } from "#domain/stay/stay.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useModal } from "#web/shared/modal-url.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import type { SearchBoxProps } from "./search-box-props.ts";
@@ -17,7 +17,7 @@ const ModifySearch = lazy(loadDrawer);
 
 /** The search in one line; a tap opens it for editing. A picker that an address opens opens it too, for what is chosen there. */
 export function CollapsedBox(props: Omit<SearchBoxProps, "variant">) {
-  const words = useWords("box");
+  const words = useNamespace("box");
   const [params] = useSearchParams();
   const drawer = useModal(KEY);
   const [city, dates] = [useModal("CITY_PICKER_MODAL"), useModal("DATE_PICKER_MODAL")];
@@ -64,7 +64,7 @@ export function CollapsedBox(props: Omit<SearchBoxProps, "variant">) {
 /** `Riyadh · 20 – 22 Nov · 2 nights`; what is not known is left out. */
 function useSummary({ cities, cityId, stay }: Omit<SearchBoxProps, "variant">): string {
   const t = useMessages();
-  const words = useWords("box");
+  const words = useNamespace("box");
   const language = useLanguage();
   const city = cities.find(({ id }) => id === cityId)?.value ?? t.search.chooseCity;
   if (!stay) return `${city} · ${t.search.selectDates}`;

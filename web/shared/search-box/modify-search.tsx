@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import { changeSearch } from "#domain/search/search-query.ts";
 import { readSearchQuery, writeSearchQuery } from "#domain/search/search-url.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
-import { useWords } from "#web/i18n/use-words.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePaths } from "#web/shared/paths.ts";
 import { Drawer } from "#web/ui/overlay/drawer.tsx";
 import type { Chosen } from "./last-search.ts";
@@ -14,7 +14,7 @@ type Props = Omit<SearchBoxProps, "variant"> & { isOpen: boolean; onClose: () =>
 
 /** The search of a results page, opened for editing. */
 export default function ModifySearch({ isOpen, onClose, cityId, stay, cities, page, propertyTimes, hrefFor }: Props) {
-  const words = useWords("box");
+  const words = useNamespace("box");
   const box = useSearchBox({ start: { cityId, stay }, cities, restores: false });
   const keeping = useHrefKeepingFilters();
   return (

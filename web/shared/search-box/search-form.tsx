@@ -5,8 +5,8 @@ import type { LookupItem } from "#contract/lookup.ts";
 import { nightsOf } from "#domain/stay/stay.ts";
 import { writeUrlDay } from "#domain/stay/url-day.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { useWords } from "#web/i18n/use-words.ts";
-import { track } from "#web/lib/track.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { track } from "#web/lib/analytics/track.ts";
 import { StayFields } from "#web/shared/date-picker/stay-fields.tsx";
 import { StayPicker } from "#web/shared/date-picker/stay-picker.tsx";
 import { usePaths } from "#web/shared/paths.ts";
@@ -33,7 +33,7 @@ type Props = {
 /** City, dates and the button: a real form, which the scripts only make quicker. */
 export function SearchForm({ box, cities, page, isDrawer = false, propertyTimes, hrefFor, children }: Props) {
   const t = useMessages();
-  const words = useWords("box");
+  const words = useNamespace("box");
   const path = usePaths();
   const { chosen, picker } = box;
   const { submit, isSubmitting } = useSubmit(

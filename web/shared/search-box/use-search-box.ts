@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { LookupItem } from "#contract/lookup.ts";
 import type { Stay } from "#domain/stay/stay.ts";
-import { track } from "#web/lib/track.ts";
+import { track } from "#web/lib/analytics/track.ts";
 import { useStayPicker } from "#web/shared/date-picker/use-stay-picker.ts";
 import { type Chosen, keepSearch, readLastSearch } from "./last-search.ts";
 

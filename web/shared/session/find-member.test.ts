@@ -1,13 +1,13 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { speechContext } from "#web/lib/visit.ts";
-import { toLogin } from "./find-member.ts";
+import { localeContext } from "#web/lib/request/visit.ts";
+import { redirectToLogin } from "./find-member.ts";
 
-function wayBackFrom(address: string): string | null {
+function returnPathFrom(address: string): string | null {
   const context = new RouterContextProvider();
-  context.set(speechContext, { language: "ar", currency: "SAR" });
+  context.set(localeContext, { language: "ar", currency: "SAR" });
   const asked = new Request(`http://mabeet-sa.localhost${address}`);
-  const to = new URL(toLogin(context, asked).headers.get("location") ?? "", asked.url);
+  const to = new URL(redirectToLogin(context, asked).headers.get("location") ?? "", asked.url);
   return to.searchParams.get("returnTo");
 }
 
@@ -16,6 +16,6 @@ test.each([
   ["/ar/account/orders?page=2", "/ar/account/orders?page=2"],
   ["/ar/account/orders.data?page=2&_routes=routes%2Forders", "/ar/account/orders?page=2"],
   ["/ar/account/travellers?modals=LOGIN", "/ar/account/travellers"],
-])("whoever must log in for %s comes back to %s", (asked, back) => {
-  expect(wayBackFrom(asked)).toBe(back);
+])("a guest who must log in for %s returns to %s", (asked, back) => {
+  expect(returnPathFrom(asked)).toBe(back);
 });

@@ -1,9 +1,9 @@
-import { readStored, writeStored } from "#web/lib/stored.ts";
+import { readStored, writeStored } from "#web/lib/storage/stored.ts";
 
-/** How a guest names themselves to us. */
+/** The contact that a guest logs in with. */
 export type LoginBy = "email" | "phone";
 
-/** Where the browser remembers the way that was used last. */
+/** The storage key of the contact that was used last. */
 export const LOGIN_BY = "LOGIN_BY";
 
 export function rememberedBy(): LoginBy {

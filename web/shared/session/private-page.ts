@@ -1,4 +1,4 @@
-/** Pages that nobody sees without being logged in: no drawer can stand over them. */
+/** Pages that need a session; the login drawer cannot open over them. */
 export function isPrivatePage(path: string): boolean {
   return /^\/(?:en|ar)\/account(?:[/?#]|$)/.test(path);
 }

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react";
-import type { Member } from "#web/lib/session-news.ts";
+import type { Member } from "#web/lib/api/session-events.ts";
 import { usePageContext } from "../page-context.tsx";
 
-/** What happened since the page came: somebody logged in (here or in another tab), nobody is any more, or nothing. */
-let since: Member | null | undefined;
+/** A change since the page was rendered: who logged in (here or in another tab), `null` after a logout. */
+let changed: Member | null | undefined;
 const listeners = new Set<() => void>();
 
 export function setMember(member: Member | null): void {
-  since = member;
+  changed = member;
   for (const notify of listeners) notify();
 }
 
@@ -16,12 +16,12 @@ function subscribe(notify: () => void): () => void {
   return () => void listeners.delete(notify);
 }
 
-/** Who is logged in, `null` for nobody. */
+/** The signed-in guest, or `null`. */
 export function useMember(): Member | null {
   const { member } = usePageContext();
   const now = useSyncExternalStore(
     subscribe,
-    () => since,
+    () => changed,
     () => undefined,
   );
   return now === undefined ? member : now;

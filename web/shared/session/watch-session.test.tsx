@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { holdNetwork } from "#web/lib/held-network-for-test.ts";
-import { settle } from "#web/lib/riddle-for-test.ts";
-import { forgetSession, keepSession } from "#web/lib/session-keys.ts";
-import { setCookie } from "#web/lib/set-cookie.ts";
+import { waitUntil } from "#web/lib/api/captcha-for-test.ts";
+import { holdNetwork } from "#web/lib/api/held-network-for-test.ts";
+import { clearSession, storeSession } from "#web/lib/api/session-token.ts";
+import { setCookie } from "#web/lib/storage/set-cookie.ts";
 import { watchSession } from "./watch-session.ts";
 
 const HOUR = 60 * 60;
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  forgetSession();
+  clearSession();
   setCookie("base64_user=; Max-Age=0");
   vi.unstubAllGlobals();
 });
@@ -29,9 +29,9 @@ test.each([
   [23 * HOUR, 1],
   [25 * HOUR, 0],
 ])("with %i seconds left the session is renewed %i times", async (expiresIn, times) => {
-  keepSession({ token: "t", expiresIn });
+  storeSession({ token: "t", expiresIn });
   stop = watchSession(true);
-  await settle(() => network.calls("/auth/refresh").length === times);
+  await waitUntil(() => network.calls("/auth/refresh").length === times);
 });
 
 test("a guest who is not logged in costs no call", () => {
@@ -40,38 +40,38 @@ test("a guest who is not logged in costs no call", () => {
   expect(network.asked).toHaveLength(0);
 });
 
-test("names of travellers do not outlive a session that ran out while no page was open", () => {
+test("travellers' names are removed after a session that expired while no page was open", () => {
   setCookie("base64_user=; Max-Age=0");
   localStorage.setItem("CACHED_TRAVELLERS", "[]");
   stop = watchSession(false);
   expect(localStorage.getItem("CACHED_TRAVELLERS")).toBeNull();
 });
 
-test("a logout in another tab forgets here what was typed", async () => {
-  keepSession({ token: "t", expiresIn: 100 * HOUR });
+test("a logout in another tab removes what was typed here", async () => {
+  storeSession({ token: "t", expiresIn: 100 * HOUR });
   sessionStorage.setItem("CONTACT_DETAILS_FORM_STATE", "{}");
   stop = watchSession(true);
   const tab = otherTab();
-  tab.postMessage({ kind: "out" });
-  await settle(() => typed() === null);
+  tab.postMessage({ kind: "signed-out" });
+  await waitUntil(() => typed() === null);
   tab.close();
   expect(localStorage.getItem("SESSION_UNTIL")).toBeNull();
 });
 
-test("a session that ended by itself elsewhere takes nothing away here but the names of travellers", async () => {
-  keepSession({ token: "t", expiresIn: 100 * HOUR });
+test("a session that expired in another tab removes only the travellers' names here", async () => {
+  storeSession({ token: "t", expiresIn: 100 * HOUR });
   localStorage.setItem("CACHED_TRAVELLERS", "[]");
   sessionStorage.setItem("CONTACT_DETAILS_FORM_STATE", "{}");
   stop = watchSession(true);
   const tab = otherTab();
-  tab.postMessage({ kind: "over" });
-  await settle(() => localStorage.getItem("CACHED_TRAVELLERS") === null);
+  tab.postMessage({ kind: "expired" });
+  await waitUntil(() => localStorage.getItem("CACHED_TRAVELLERS") === null);
   tab.close();
   expect(typed()).toBe("{}");
 });
 
-test("a tab that slept through a logout notices when it is looked at", async () => {
-  keepSession({ token: "t", expiresIn: 100 * HOUR });
+test("a tab that was suspended during a logout notices it when it is shown", async () => {
+  storeSession({ token: "t", expiresIn: 100 * HOUR });
   sessionStorage.setItem("CONTACT_DETAILS_FORM_STATE", "{}");
   stop = watchSession(true);
   setCookie("base64_user=; Max-Age=0");

@@ -1,63 +1,63 @@
-import { renewSession } from "#web/lib/renew-session.ts";
-import { isMarkedSignedIn, sessionUntil } from "#web/lib/session-keys.ts";
-import { hearSession, joinTabs, type SessionNews } from "#web/lib/session-news.ts";
-import { forgetTravellers } from "../traveller/cached-travellers.ts";
-import { forgetGuest } from "./forget-guest.ts";
+import { renewSession } from "#web/lib/api/renew-session.ts";
+import { connectTabs, type SessionEvent, subscribeToSession } from "#web/lib/api/session-events.ts";
+import { hasSignedInCookie, sessionExpiry } from "#web/lib/api/session-token.ts";
+import { clearCachedTravellers } from "../traveller/cached-travellers.ts";
+import { clearGuestData } from "./clear-guest-data.ts";
 import { isPrivatePage } from "./private-page.ts";
 import { setMember } from "./use-member.ts";
 
 const RENEW_BEFORE_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Keeps this tab in step with the session: renews it when less than a day is left, greets whoever logs in elsewhere, and
- * forgets them when they log out, also when the tab slept meanwhile.
+ * Keeps this tab in step with the session: renews it when less than a day is left, shows a login of another tab, and
+ * clears the guest's data after a logout, also one that happened while the tab was suspended.
  */
 export function watchSession(isSignedIn: boolean): () => void {
-  let leaveTabs = joinTabs();
+  let disconnectTabs = connectTabs();
   let wasSignedIn = isSignedIn;
-  const stopHearing = hearSession((news) => {
-    wasSignedIn = news.kind === "in";
-    take(news);
+  const unsubscribe = subscribeToSession((event) => {
+    wasSignedIn = event.kind === "signed-in";
+    applyEvent(event);
   });
-  function look() {
-    const isNow = isMarkedSignedIn();
-    if (wasSignedIn && !isNow) take({ kind: "out" });
+  function check() {
+    const isNow = hasSignedInCookie();
+    if (wasSignedIn && !isNow) applyEvent({ kind: "signed-out" });
     wasSignedIn = isNow;
-    if (isNow) renewInTime();
-    // A session may have run out while no page was open.
-    else forgetTravellers();
+    if (isNow) renewIfNeeded();
+    // A session may have expired while no page was open.
+    else clearCachedTravellers();
   }
   const shown = () => {
-    leaveTabs();
-    leaveTabs = joinTabs();
-    look();
+    disconnectTabs();
+    disconnectTabs = connectTabs();
+    check();
   };
-  const seen = () => document.visibilityState === "visible" && look();
-  const hidden = () => leaveTabs();
+  const seen = () => document.visibilityState === "visible" && check();
+  const hidden = () => disconnectTabs();
   addEventListener("pageshow", shown);
-  // A page with an open line to other tabs is not kept for Back.
+  // A page with an open channel is excluded from the back/forward cache.
   addEventListener("pagehide", hidden);
   document.addEventListener("visibilitychange", seen);
-  look();
+  check();
   return () => {
-    leaveTabs();
-    stopHearing();
+    disconnectTabs();
+    unsubscribe();
     removeEventListener("pageshow", shown);
     removeEventListener("pagehide", hidden);
     document.removeEventListener("visibilitychange", seen);
   };
 }
 
-function take(news: SessionNews): void {
-  setMember(news.kind === "in" ? news.member : null);
-  if (news.kind !== "in") forgetTravellers();
-  if (news.kind !== "out") return;
-  forgetGuest();
+function applyEvent(event: SessionEvent): void {
+  setMember(event.kind === "signed-in" ? event.member : null);
+  if (event.kind !== "signed-in") clearCachedTravellers();
+  if (event.kind !== "signed-out") return;
+  clearGuestData();
   if (isPrivatePage(location.pathname)) location.replace(`/${document.documentElement.lang}/login`);
 }
 
-/** A login whose end is not known here, e.g. one without JavaScript, is renewed once to learn it. */
-function renewInTime(): void {
-  const until = sessionUntil();
+/** A session with an unknown expiry, e.g. of a login without JavaScript, is renewed once to learn it. */
+function renewIfNeeded(): void {
+  const until = sessionExpiry();
   if (until === null || until - Date.now() < RENEW_BEFORE_MS) void renewSession();
 }

@@ -7,7 +7,7 @@ import { noExperiments } from "#domain/site/experiments.ts";
 import type { Language } from "#domain/site/language.ts";
 import { sites } from "#domain/site/sites.ts";
 import { MessagesProvider } from "#web/i18n/messages-context.tsx";
-import { riyalsOnly } from "#web/lib/known-lists.ts";
+import { riyalsOnly } from "#web/lib/api/cached-lists.ts";
 import { BreadcrumbData } from "./breadcrumb-data.tsx";
 import { ItemListData } from "./item-list-data.tsx";
 import { SiteData } from "./site-data.tsx";

@@ -1,12 +1,12 @@
 import type { SavedTraveller } from "#contract/traveller.ts";
-import { readStored, writeStored } from "#web/lib/stored.ts";
+import { readStored, writeStored } from "#web/lib/storage/stored.ts";
 
 export const CACHED_TRAVELLERS = "CACHED_TRAVELLERS";
 
-/** Enough to offer somebody to press on, and too little to tell who they are. */
+/** Enough for a button, too little to identify the person. */
 export type CachedTraveller = { id: string; name: string };
 
-/** Who was saved in the account when this browser last heard of it. */
+/** The saved travellers of the account, as this browser last loaded them. */
 export function cachedTravellers(): readonly CachedTraveller[] {
   const found = readStored<unknown>(localStorage, CACHED_TRAVELLERS);
   return Array.isArray(found) && found.every(isCached) ? found : [];
@@ -16,12 +16,12 @@ export function cacheTravellers(travellers: readonly SavedTraveller[]): void {
   writeStored(localStorage, CACHED_TRAVELLERS, travellers.map(masked));
 }
 
-/** A session that is over leaves nobody's names behind. */
-export function forgetTravellers(): void {
+/** Removes the names when the session ends. */
+export function clearCachedTravellers(): void {
   try {
     localStorage.removeItem(CACHED_TRAVELLERS);
   } catch {
-    // A storage that refuses has kept nothing.
+    // A storage that refuses has stored nothing.
   }
 }
 

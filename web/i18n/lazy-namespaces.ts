@@ -1,0 +1,42 @@
+import type { LazyMessages } from "#domain/message/messages.ts";
+import type { Language } from "#domain/site/language.ts";
+
+export type Namespace = keyof LazyMessages;
+type Fetcher = () => Promise<unknown>;
+
+/** Every lazy namespace of every language is a module of its own. */
+const files: Record<string, Fetcher> = import.meta.glob("../../domain/message/compiled/lazy/*/*.ts");
+
+const loaded: Record<Language, Partial<LazyMessages>> = { en: {}, ar: {} };
+const pending = new Map<string, Promise<unknown>>();
+
+export function loadedNamespace<Name extends Namespace>(
+  language: Language,
+  name: Name,
+): LazyMessages[Name] | undefined {
+  return loaded[language][name] as LazyMessages[Name] | undefined;
+}
+
+/** The server and tests register all namespaces at the start. */
+export function registerNamespaces(language: Language, messages: Partial<LazyMessages>): void {
+  Object.assign(loaded[language], messages);
+}
+
+/** Loads a namespace once, however many callers there are. A failed load may be tried again. */
+export function loadNamespace<Name extends Namespace>(language: Language, name: Name): Promise<LazyMessages[Name]> {
+  const file = `../../domain/message/compiled/lazy/${name}/${language}.ts`;
+  const started = pending.get(file);
+  if (started) return started as Promise<LazyMessages[Name]>;
+  const fetching = fetchNamespace<Name>(files[file], name).then((messages) => {
+    registerNamespaces(language, { [name]: messages } as Partial<LazyMessages>);
+    return messages;
+  });
+  fetching.catch(() => pending.delete(file));
+  pending.set(file, fetching);
+  return fetching;
+}
+
+async function fetchNamespace<Name extends Namespace>(fetcher: Fetcher | undefined, name: Name) {
+  if (!fetcher) throw new Error(`There is no lazy namespace ${name}`);
+  return ((await fetcher()) as Record<Name, LazyMessages[Name]>)[name];
+}

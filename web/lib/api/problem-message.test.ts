@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { messagesOf } from "#domain/message/messages.ts";
+import { ApiProblem } from "./api-problem.ts";
+import { problemMessage } from "./problem-message.ts";
+
+const ar = messagesOf("ar");
+const refusal = (code: number, message: string, details = {}) =>
+  new ApiProblem(409, { error: { code, message, details, fields: {}, requestId: "r" } });
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("a known code is shown in the page's language, whatever the server's message", () => {
+  expect(problemMessage(refusal(3002, "Taken"), ar)).toBe("تم حجز هذه التواريخ للتو. شاهد شاليهات مشابهة.");
+});
+
+test("a problem's details reach its text", () => {
+  expect(problemMessage(refusal(3003, "Too short", { n: 3 }), ar)).toContain("3");
+});
+
+test("an unknown code shows the server's message, and an empty message the default", () => {
+  expect(problemMessage(refusal(9999, "نص الخادم"), ar)).toBe("نص الخادم");
+  expect(problemMessage(refusal(9999, ""), ar)).toBe(ar.error.default);
+});
+
+test("a network failure shows the default", () => {
+  expect(problemMessage(new TypeError("Failed to fetch"), ar)).toBe("حدث خطأ ما، يرجى المحاولة مرة أخرى");
+});
+
+test("without a connection the message says so", () => {
+  vi.stubGlobal("navigator", { onLine: false });
+  expect(problemMessage(new TypeError("Failed to fetch"), ar)).toBe(ar.shell.offline.notNow);
+  expect(problemMessage(refusal(3002, "Taken"), ar)).toBe("تم حجز هذه التواريخ للتو. شاهد شاليهات مشابهة.");
+});

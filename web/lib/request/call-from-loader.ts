@@ -1,0 +1,23 @@
+import type { RouterContextProvider } from "react-router";
+import type { Calls } from "#contract/calls.ts";
+import type { EndpointName } from "#contract/endpoints.ts";
+import { callEndpoint } from "../api/call-endpoint.ts";
+import { localeContext, visitContext } from "./visit.ts";
+
+type Context = Readonly<Pick<RouterContextProvider, "get">>;
+
+/**
+ * A loader's call to the API: the same typed call, dispatched in process, in the guest's language and currency. It counts
+ * as same-origin because loaders only read, some of them by POST; a link on another site may lead to the page.
+ */
+export function callFromLoader<Name extends EndpointName>(
+  context: Context,
+  name: Name,
+  input: Calls[Name]["input"],
+  signal?: AbortSignal,
+): Promise<Calls[Name]["answer"]> {
+  const visit = context.get(visitContext);
+  const { language, currency } = context.get(localeContext);
+  const headers = { "x-locale": language, "x-currency": currency, "sec-fetch-site": "same-origin" };
+  return callEndpoint(visit.dispatch, name, input, headers, signal);
+}

@@ -1,0 +1,33 @@
+import { createContext } from "react-router";
+import type { CurrencyCode } from "#domain/money/currency.ts";
+import type { ExperimentId, Experiments } from "#domain/site/experiments.ts";
+import type { Language } from "#domain/site/language.ts";
+import type { Site } from "#domain/site/sites.ts";
+import type { Dispatch } from "../api/call-endpoint.ts";
+
+/** What the process is: the demo with its sandbox, the test suite, or production. */
+export type AppEnv = "demo" | "test" | "production";
+
+/** One request for a page, as the server describes it to the pages. */
+export type Visit = {
+  env: AppEnv;
+  site: Site;
+  /** The port in demo and test URLs, such as ":3000", or empty. */
+  portSuffix: string;
+  /** The nonce of this response's own scripts in the content security policy. */
+  nonce: string;
+  now: Date;
+  /** The A/B tests that are running. */
+  running: readonly ExperimentId[];
+  /** The built files of a language's messages, so that a page can load them with its modules. */
+  messageFiles: (language: Language) => string[];
+  /** Answers API calls in process, with the identity of the guest who requested the page. */
+  dispatch: Dispatch;
+};
+
+/** The language and currency of the page. */
+export type Locale = { language: Language; currency: CurrencyCode };
+
+export const visitContext = createContext<Visit>();
+export const localeContext = createContext<Locale>();
+export const experimentsContext = createContext<Experiments>();

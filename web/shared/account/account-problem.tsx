@@ -1,0 +1,32 @@
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { ErrorSpot } from "#web/illustration/error-spot.tsx";
+import { NotFoundSpot } from "#web/illustration/not-found-spot.tsx";
+import { OfflineSpot } from "#web/illustration/offline-spot.tsx";
+import { ButtonLink } from "#web/ui/action/button-link.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { usePaths } from "../paths.ts";
+import type { AccountProblemKind } from "./load-account-page.ts";
+
+const spots = { missing: NotFoundSpot, failed: ErrorSpot, offline: OfflineSpot };
+
+/** Nothing of the account to show. Plain links, so that it works in any state. */
+export function AccountProblem({ trouble }: { trouble: AccountProblemKind }) {
+  const t = useMessages();
+  const words = useNamespace("account");
+  const path = usePaths();
+  const Spot = spots[trouble];
+  const details = { failed: t.errorCodes["1004"], offline: t.shell.offline.body };
+  return (
+    <ErrorState
+      illustration={<Spot />}
+      sentence={words[trouble]}
+      {...(trouble !== "missing" && { detail: details[trouble] })}
+      actions={
+        <ButtonLink to={trouble === "missing" ? path("account") : ""} reloadDocument>
+          {trouble === "missing" ? words.back : t.ui.tryAgain}
+        </ButtonLink>
+      }
+    />
+  );
+}

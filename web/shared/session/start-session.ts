@@ -1,0 +1,12 @@
+import type { SignedIn } from "#contract/account.ts";
+import { publishSessionEvent } from "#web/lib/api/session-events.ts";
+import { storeSession } from "#web/lib/api/session-token.ts";
+import { setMember } from "./use-member.ts";
+
+/** Starts the session of a guest who has just logged in: stores the token in this tab and updates all tabs. */
+export function startSession({ token, expiresIn, user }: SignedIn): void {
+  const member = { firstName: user.firstName, lastName: user.lastName };
+  storeSession({ token, expiresIn });
+  setMember(member);
+  publishSessionEvent({ kind: "signed-in", member });
+}
