@@ -15,8 +15,8 @@ const toOklch = converter("oklch");
 export function mix(from: Colour, to: Colour, share: number): Colour {
   if (share <= 0) return from;
   if (share >= 1) return to;
-  const a = read(toOklab, from);
-  const b = read(toOklab, to);
+  const a = converted(toOklab, from);
+  const b = converted(toOklab, to);
   const at = (start: number, end: number) => start + (end - start) * share;
   return formatHex({
     mode: "oklab",
@@ -30,7 +30,7 @@ export type Shift = { lightness?: number; chroma?: number; hue?: number };
 
 /** Shifts a colour in OKLCH. Chroma is reduced, and hue kept, where the result lies outside sRGB. */
 export function shift(colour: Colour, { lightness = 0, chroma = 0, hue = 0 }: Shift): Colour {
-  const { l, c, h = 0 } = read(toOklch, colour);
+  const { l, c, h = 0 } = converted(toOklch, colour);
   const moved = {
     mode: "oklch" as const,
     l: Math.min(1, Math.max(0, l + lightness)),
@@ -43,8 +43,8 @@ export function shift(colour: Colour, { lightness = 0, chroma = 0, hue = 0 }: Sh
 export const lighter = (colour: Colour, by: number) => shift(colour, { lightness: by });
 export const darker = (colour: Colour, by: number) => shift(colour, { lightness: -by });
 
-function read<T>(convert: (colour: string) => T | undefined, colour: Colour): T {
-  const converted = convert(colour);
-  if (!converted) throw new RangeError(`Not a colour: ${colour}`);
-  return converted;
+function converted<T>(convert: (colour: string) => T | undefined, colour: Colour): T {
+  const result = convert(colour);
+  if (!result) throw new RangeError(`Not a colour: ${colour}`);
+  return result;
 }

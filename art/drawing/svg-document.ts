@@ -8,7 +8,7 @@ export type SvgDocument = {
   body: string;
 };
 
-const softening = blurs
+const blurFilters = blurs
   .map(
     (size) =>
       `<filter id="blur-${size}" x="-30%" y="-80%" width="160%" height="260%"><feGaussianBlur stdDeviation="${size}"/></filter>`,
@@ -23,5 +23,5 @@ export function svgDocument({ width, height, view, definitions, body }: SvgDocum
   const corners = rect(view.x, view.y, view.width, view.height, {
     fill: "url(#vignette)",
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box}"><defs>${softening}${vignette}${definitions}</defs>${body}${corners}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box}"><defs>${blurFilters}${vignette}${definitions}</defs>${body}${corners}</svg>`;
 }

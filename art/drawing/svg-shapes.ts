@@ -19,7 +19,7 @@ export type Blur = (typeof blurs)[number];
 
 /** Path data with every number rounded: d`M${x},${y} h${width}`. */
 export function d(parts: TemplateStringsArray, ...values: readonly (number | string)[]): string {
-  return parts.reduce((text, part, i) => text + shown(values[i - 1] ?? "") + part);
+  return parts.reduce((text, part, i) => text + formatted(values[i - 1] ?? "") + part);
 }
 
 export const path = (data: string, paint: Paint) => `<path d="${data}"${attributes(paint)}/>`;
@@ -36,7 +36,7 @@ export const ellipse = (cx: number, cy: number, rx: number, ry: number, paint: P
 export const group = (paint: Paint, children: readonly string[]) => `<g${attributes(paint)}>${children.join("")}</g>`;
 
 function attributes({ fill, stroke, width, opacity, round, dash, blur, clip, radius }: Paint): string {
-  const words: Record<string, string | number | undefined> = {
+  const values: Record<string, string | number | undefined> = {
     fill,
     stroke,
     "stroke-width": width === undefined ? undefined : tenth(width),
@@ -48,7 +48,7 @@ function attributes({ fill, stroke, width, opacity, round, dash, blur, clip, rad
     "clip-path": clip,
     rx: radius === undefined ? undefined : tenth(radius),
   };
-  return Object.entries(words)
+  return Object.entries(values)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => ` ${name}="${value}"`)
     .join("");
@@ -62,4 +62,4 @@ function numbers(values: Record<string, number>): string {
 
 export const hundredth = (value: number) => Math.round(value * 100) / 100 + 0;
 
-const shown = (value: number | string) => (typeof value === "number" ? String(tenth(value)) : value);
+const formatted = (value: number | string) => (typeof value === "number" ? String(tenth(value)) : value);

@@ -6,10 +6,10 @@ import { type Scene, sceneOf } from "#art/exterior/scene/exterior-scene.ts";
 import type { ExteriorTraits } from "#art/exterior/scene/exterior-traits.ts";
 import { exteriorLayers, type SceneLayer } from "./exterior-layers.ts";
 
-export type PictureSize = { width: number; height: number; crop?: Crop };
+export type ExteriorSize = { width: number; height: number; crop?: Crop };
 
 /** A property from outside as SVG text: the same bytes for the same traits. */
-export function drawExterior(traits: ExteriorTraits, { width, height, crop }: PictureSize): string {
+export function drawExterior(traits: ExteriorTraits, { width, height, crop }: ExteriorSize): string {
   const scene = sceneOf(traits);
   const drawn = exteriorLayers(traits).map((layer) => drawLayer(layer, scene));
   return svgDocument({

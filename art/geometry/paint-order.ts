@@ -3,7 +3,7 @@ import { centreOf } from "./body.ts";
 import { lengthOf, minus, type Vec } from "./vector.ts";
 
 /** Bounding boxes that overlap by less than this, in metres, count as separate. */
-const TOUCH = 0.02;
+const TOLERANCE = 0.02;
 const axes = [0, 1, 2] as const;
 
 /**
@@ -12,32 +12,32 @@ const axes = [0, 1, 2] as const;
  */
 export function paintOrder(bodies: readonly Body[], eye: Vec, overlaps: (a: number, b: number) => boolean): Body[] {
   const distance = bodies.map((body) => lengthOf(minus(centreOf(body), eye)));
-  const waiting = bodies.map(() => 0);
-  const hiders = bodies.map((): number[] => []);
+  const blockers = bodies.map(() => 0);
+  const hiddenBy = bodies.map((): number[] => []);
   bodies.forEach((a, i) => {
     for (let j = i + 1; j < bodies.length; j++) {
       if (!overlaps(i, j)) continue;
-      const first = firstOf(a, bodies[j] as Body, eye);
-      if (first === 0) continue;
-      const [behind, before] = first < 0 ? [i, j] : [j, i];
-      hiders[behind]?.push(before);
-      waiting[before] = (waiting[before] ?? 0) + 1;
+      const order = compareDepth(a, bodies[j] as Body, eye);
+      if (order === 0) continue;
+      const [behind, inFront] = order < 0 ? [i, j] : [j, i];
+      hiddenBy[behind]?.push(inFront);
+      blockers[inFront] = (blockers[inFront] ?? 0) + 1;
     }
   });
-  return unravel(bodies, distance, waiting, hiders);
+  return topologicalOrder(bodies, distance, blockers, hiddenBy);
 }
 
 /** Below 0 when `a` must be painted before `b`, above 0 when after, 0 when neither hides the other. */
-function firstOf(a: Body, b: Body, eye: Vec): number {
-  const apart = axes.map((axis) => gapOn(a, b, axis));
-  const clear = apart.filter(({ gap }) => gap >= -TOUCH);
-  const told = clear.length > 0 ? clear : [apart.reduce((best, one) => (one.gap > best.gap ? one : best))];
-  const sides = told.map(({ axis, lower, plane }) => (lower === a ? 1 : -1) * Math.sign(plane - eye[axis]));
+function compareDepth(a: Body, b: Body, eye: Vec): number {
+  const apart = axes.map((axis) => gapOnAxis(a, b, axis));
+  const clear = apart.filter(({ gap }) => gap >= -TOLERANCE);
+  const separating = clear.length > 0 ? clear : [apart.reduce((best, one) => (one.gap > best.gap ? one : best))];
+  const sides = separating.map(({ axis, lower, plane }) => (lower === a ? 1 : -1) * Math.sign(plane - eye[axis]));
   const signs = new Set(sides.filter((side) => side !== 0));
   return signs.size === 1 ? ([...signs][0] as number) : 0;
 }
 
-function gapOn(a: Body, b: Body, axis: 0 | 1 | 2) {
+function gapOnAxis(a: Body, b: Body, axis: 0 | 1 | 2) {
   const up = b.min[axis] - a.max[axis];
   const down = a.min[axis] - b.max[axis];
   const plane = up > down ? (b.min[axis] + a.max[axis]) / 2 : (a.min[axis] + b.max[axis]) / 2;
@@ -45,17 +45,22 @@ function gapOn(a: Body, b: Body, axis: 0 | 1 | 2) {
 }
 
 /** Repeatedly takes the farthest body that hides no remaining body; in a cycle, the farthest of all. */
-function unravel(bodies: readonly Body[], distance: number[], waiting: number[], hiders: number[][]): Body[] {
-  const left = new Set(bodies.keys());
+function topologicalOrder(
+  bodies: readonly Body[],
+  distance: number[],
+  blockers: number[],
+  hiddenBy: number[][],
+): Body[] {
+  const remaining = new Set(bodies.keys());
   const painted: Body[] = [];
-  while (left.size > 0) {
-    const free = [...left].filter((i) => waiting[i] === 0);
-    const next = (free.length > 0 ? free : [...left]).reduce((far, i) =>
+  while (remaining.size > 0) {
+    const free = [...remaining].filter((i) => blockers[i] === 0);
+    const next = (free.length > 0 ? free : [...remaining]).reduce((far, i) =>
       (distance[i] as number) > (distance[far] as number) ? i : far,
     );
-    left.delete(next);
+    remaining.delete(next);
     painted.push(bodies[next] as Body);
-    for (const i of hiders[next] ?? []) waiting[i] = (waiting[i] ?? 1) - 1;
+    for (const i of hiddenBy[next] ?? []) blockers[i] = (blockers[i] ?? 1) - 1;
   }
   return painted;
 }

@@ -16,12 +16,12 @@ export function placeFlat(frame: Frame, layer: BodyLayer, faces: readonly Face[]
   return bodyOf(placed(frame, faces), layer);
 }
 
-const STANDS_BELOW = 0.3;
+const MAX_FLOOR_GAP = 0.3;
 const SHADOW_STEPS = 5;
 
 function contactShadow(frame: Frame, piece: Piece): Body[] {
   const points = piece.flatMap((solid) => solid.flatMap((face) => face.points));
-  if (Math.min(...points.map(([, y]) => y)) > STANDS_BELOW) return [];
+  if (Math.min(...points.map(([, y]) => y)) > MAX_FLOOR_GAP) return [];
   const xs = points.map(([x]) => x);
   const zs = points.map(([, , z]) => z);
   const [left, right, back, front] = [Math.min(...xs), Math.max(...xs), Math.min(...zs), Math.max(...zs)];

@@ -8,7 +8,7 @@ const EYE = 1.45;
 const PITCH = -0.09;
 const FROM_WALL = 0.25;
 /** A horizontal field of view of 73° across 1600 pixels. */
-const FOCUS = 800 / Math.tan((73 / 360) * Math.PI);
+const FOCAL_LENGTH = 800 / Math.tan((73 / 360) * Math.PI);
 
 export function roomCamera(
   { width, depth }: RoomShape,
@@ -30,7 +30,7 @@ export function roomCamera(
     eye,
     yaw: yawTowards(eye, [aim[view], EYE, depth * 0.66]),
     pitch: PITCH,
-    focalLength: FOCUS,
+    focalLength: FOCAL_LENGTH,
     ...viewportOf(size),
   });
 }

@@ -11,23 +11,23 @@ type Size = { width: number; height: number };
 type View = { traits: ExteriorTraits; crop?: Crop };
 
 /** The night picture must not repeat the first one: when that shows the night, it shows dusk. */
-const otherDark = ({ light }: ExteriorTraits): LightName => (light === "night" ? "dusk" : "night");
+const otherDarkLight = ({ light }: ExteriorTraits): LightName => (light === "night" ? "dusk" : "night");
 
 /** The exterior at another hour or in a closer crop. */
 export function exteriorView(exterior: ExteriorTraits, name: ExteriorName, size: Size): View {
   const views: Record<ExteriorName, () => View> = {
     exterior: () => ({ traits: exterior, crop: wideCrop(exterior, size) }),
     "exterior-night": () => ({
-      traits: { ...exterior, light: otherDark(exterior), lanterns: true },
+      traits: { ...exterior, light: otherDarkLight(exterior), lanterns: true },
       crop: wideCrop(exterior, size),
     }),
     "exterior-dusk": () => ({
       traits: { ...exterior, light: lampsOn(lights[exterior.light]) ? "golden" : "dusk" },
-      crop: closer(exterior, size, 1240),
+      crop: closeCrop(exterior, size, 1240),
     }),
     "exterior-morning": () => ({
       traits: { ...exterior, light: exterior.light === "morning" ? "noon" : "morning" },
-      crop: closer(exterior, size, 1180),
+      crop: closeCrop(exterior, size, 1180),
     }),
     entrance: () => ({
       traits: { ...exterior, light: "golden", front: "none", lanterns: false },
@@ -37,15 +37,23 @@ export function exteriorView(exterior: ExteriorTraits, name: ExteriorName, size:
   return views[name]();
 }
 
-function closer({ layout }: ExteriorTraits, { width, height }: Size, wide: number): Crop {
-  const high = (wide * height) / width;
-  return { centre: (layout.centre + 800) / 2, top: layout.groundLine + high * 0.28 - high, width: wide };
+function closeCrop({ layout }: ExteriorTraits, { width, height }: Size, cropWidth: number): Crop {
+  const cropHeight = (cropWidth * height) / width;
+  return {
+    centre: (layout.centre + 800) / 2,
+    top: layout.groundLine + cropHeight * 0.28 - cropHeight,
+    width: cropWidth,
+  };
 }
 
 /** A crop around the front door. */
 function entranceCrop(exterior: ExteriorTraits, { width, height }: Size): Crop {
   const door = doorwayOf(sceneOf(exterior));
-  const wide = door === null ? 760 : 560;
-  const high = (wide * height) / width;
-  return { centre: door ?? exterior.layout.centre, top: exterior.layout.groundLine + high * 0.3 - high, width: wide };
+  const cropWidth = door === null ? 760 : 560;
+  const cropHeight = (cropWidth * height) / width;
+  return {
+    centre: door ?? exterior.layout.centre,
+    top: exterior.layout.groundLine + cropHeight * 0.3 - cropHeight,
+    width: cropWidth,
+  };
 }

@@ -43,12 +43,12 @@ function roomName(facts: PictureFacts, word: string, number: number): RoomKindNa
   if (word === "tent-bedroom") return number === 1 ? "tent-bedroom" : beds.pick(["tent-bedroom", "tent-twin-bedroom"]);
   if (word === "bedroom" && number > 1)
     return beds.weighted({ bedroom: 4, "twin-bedroom": 3, kids: number > 2 ? 3 : 1 });
-  if (word === "games" && showsFilms(facts)) return "cinema";
+  if (word === "games" && isCinema(facts)) return "cinema";
   return roomKindNames.find((name) => name === word) ?? null;
 }
 
 /** A games room with a large screen and without games is drawn as a cinema. */
-function showsFilms(facts: PictureFacts): boolean {
+function isCinema(facts: PictureFacts): boolean {
   const games = [amenities.BILLIARDS, amenities.TABLE_FOOTBALL].some((id) => hasAmenity(facts, id));
   return !games && hasAmenity(facts, amenities.LARGE_SCREEN);
 }

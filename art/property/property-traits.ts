@@ -52,10 +52,10 @@ const stylesByType: Record<number, (region: Styles) => Styles> = {
   [propertyTypes.CAMP]: (region) => ({ "tent-camp": 5, dome: region.dome ?? 1 }),
   [propertyTypes.CABIN]: () => ({ "a-frame": 4, "stone-farm": 1 }),
   [propertyTypes.APARTMENT]: (region) => ({ modern: 4, hijazi: region.hijazi ?? 0, coastal: region.coastal ?? 0 }),
-  [propertyTypes.FARM]: (region) => ({ ...walled(region), "stone-farm": 4 }),
+  [propertyTypes.FARM]: (region) => ({ ...withoutShelters(region), "stone-farm": 4 }),
 };
 
-function walled(region: Styles): Styles {
+function withoutShelters(region: Styles): Styles {
   const { "tent-camp": _tents, dome: _domes, "a-frame": _frames, ...houses } = region;
   return houses;
 }
@@ -64,7 +64,7 @@ function walled(region: Styles): Styles {
 function buildingFor(facts: PictureFacts, id: string, region: Region): BuildingTraits {
   const stream = (part: string) => layerRandom(id, "home-dna", part);
   const local = stylesByRegion[region];
-  const style = stream("style").weighted((stylesByType[facts.propertyTypeId] ?? walled)(local));
+  const style = stream("style").weighted((stylesByType[facts.propertyTypeId] ?? withoutShelters)(local));
   const building = buildingOf(layerRandom(id, "exterior-dna", "building"), style);
   const wide = 540 + Math.min(7, facts.bedrooms) * 58 + stream("width").between(-40, 90);
   return {

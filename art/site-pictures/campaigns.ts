@@ -62,6 +62,6 @@ function campaignTraits(image: CampaignPicture): ExteriorTraits {
   const { region, style, traits, season } = campaigns[image];
   const building = { ...buildingOf(layerRandom(image, "campaign", "building"), style), width: 760, pergola: false };
   const made = chooseExteriorTraits(image, region, { building, ...traits });
-  const calm = { ...made, planting: { ...made.planting, framingPalm: false } };
-  return season ? inSeason(calm, season) : calm;
+  const unframed = { ...made, planting: { ...made.planting, framingPalm: false } };
+  return season ? inSeason(unframed, season) : unframed;
 }

@@ -24,12 +24,12 @@ function tileOf(city: CityExterior): CityTile {
     ...{ light, background, ground, lawn, dhow, front, lanterns },
     layout: { horizon: 500, groundLine: 716, centre, vanishing: centre - 60, sun, moon: city.moon },
     building: buildingFor(id, city),
-    planting: { ...quietPlanting, ...city.planting },
+    planting: { ...tilePlanting, ...city.planting },
   });
-  return { cityId, name, traits: { ...traits, pool: { ...traits.pool, ...smallPool, ...city.pool } } };
+  return { cityId, name, traits: { ...traits, pool: { ...traits.pool, ...tilePool, ...city.pool } } };
 }
 
-const quietPlanting: PlantingTraits = {
+const tilePlanting: PlantingTraits = {
   palms: 3,
   palmSide: "both",
   bushes: 4,
@@ -39,7 +39,7 @@ const quietPlanting: PlantingTraits = {
 };
 
 /** Small enough to be completely visible in the narrow picture. */
-const smallPool: Partial<PoolTraits> = { shape: "rect", width: 350, sunbeds: 0, parasol: false };
+const tilePool: Partial<PoolTraits> = { shape: "rect", width: 350, sunbeds: 0, parasol: false };
 
 function buildingFor(id: string, { style, storeys, width = 520, colours }: CityExterior): BuildingTraits {
   const made = buildingOf(layerRandom(id, "city-tile", "building"), style);

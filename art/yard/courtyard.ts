@@ -11,7 +11,7 @@ import { plant } from "#art/interior/furniture/potted-plants.ts";
 import { majlisRun } from "#art/interior/furniture/seats.ts";
 import { type Wall, wallFrame, wallLength } from "#art/interior/plan/room-shape.ts";
 import type { YardKind, YardPlan } from "./draw-yard.ts";
-import { bulbs } from "./fire-pit-yard.ts";
+import { stringLights } from "./fire-pit-yard.ts";
 import { fountain } from "./garden-yard.ts";
 import { hasPalms, yardPalm } from "./yard-plants.ts";
 import { paving } from "./yard-surfaces.ts";
@@ -37,7 +37,7 @@ export const courtyard: YardKind = {
       ...placePiece(frame, majlisRun(palette, { length: 3.6, floor: true, start: true, end: true })),
       ...[-3.6, 3.6].flatMap((x, i) => placePiece(floorFrame(x, 10.4), plant(random(`plant-${i}`), 1.5))),
       ...[-2, 2].flatMap((x) => lantern(floorFrame(x, 4.6), palette, interior.lantern, 1.7)),
-      ...(palette.lampsOn ? bulbs(8.4, 8.6, 3.1) : []),
+      ...(palette.lampsOn ? stringLights(8.4, 8.6, 3.1) : []),
     ];
   },
 };

@@ -15,7 +15,7 @@ const [X, Z] = [0, 5.2];
 export const firePitYard: YardKind = {
   backdrop: "house",
   hours: { golden: 3, dusk: 4, night: 3 },
-  bodies: (plan) => [...rugs(plan), ...ring(plan), ...fire(plan), ...around(plan)],
+  bodies: (plan) => [...rugs(plan), ...ring(plan), ...fire(plan), ...surroundings(plan)],
 };
 
 function rugs({ palette }: YardPlan): Body[] {
@@ -90,7 +90,7 @@ function flame(): Face[] {
   return [tongue(0.34, 1.05, 0.05, "#f2762e"), tongue(0.25, 0.8, -0.04, "#ffab3d"), tongue(0.14, 0.5, 0.02, "#fff0a8")];
 }
 
-function around(plan: YardPlan): Body[] {
+function surroundings(plan: YardPlan): Body[] {
   const { palette, interior } = plan;
   const string = palette.lampsOn
     ? [-4.6, 4.6].flatMap((x) => placePiece(floorFrame(x, 7.6), [post(0, 0, 0, 0.04, 2.6, "#5a4636", 6)]))
@@ -99,7 +99,7 @@ function around(plan: YardPlan): Body[] {
     ...placePiece(floorFrame(1.35, 4.3), coffeeService(palette, { y: 0.02 })),
     ...[-2.9, 3.1].flatMap((x) => lantern(floorFrame(x, 3.5), palette, interior.lantern, 1.7)),
     ...string,
-    ...(palette.lampsOn ? bulbs() : []),
+    ...(palette.lampsOn ? stringLights() : []),
     yardBush(plan, "left", -5.6, 9, 1.7),
     yardBush(plan, "right", 5.8, 9.4, 1.5),
     ...(hasPalms(plan) ? [yardPalm(plan, "right", 6.4, 8.2, 4.6)] : []),
@@ -107,7 +107,7 @@ function around(plan: YardPlan): Body[] {
 }
 
 /** String lights between two poles. */
-export function bulbs(z = 7.6, width = 9.2, height = 2.6): Body[] {
+export function stringLights(z = 7.6, width = 9.2, height = 2.6): Body[] {
   return Array.from({ length: 13 }, (_, i) => {
     const share = i / 12;
     const [x, y] = [-width / 2 + width * share, height - 0.55 * 4 * share * (1 - share)];

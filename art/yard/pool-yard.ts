@@ -22,8 +22,8 @@ export const poolYard: YardKind = {
   bodies: (plan) => [
     ...deckOf(plan),
     ...basin(plan),
-    ...besides(plan),
-    ...(plan.has(amenities.CHILDRENS_POOL) ? smallPool(plan) : []),
+    ...poolsidePieces(plan),
+    ...(plan.has(amenities.CHILDRENS_POOL) ? childrensPool(plan) : []),
     ...(plan.has(amenities.POOL_FENCE) ? fence() : []),
   ],
 };
@@ -62,7 +62,7 @@ const outlines: Record<PoolShape, Spot[]> = {
   ],
 };
 
-const grown = (outline: readonly Spot[], by: number): Spot[] => {
+const expanded = (outline: readonly Spot[], by: number): Spot[] => {
   const [cx, cz] = [(LEFT + RIGHT) / 2, (NEAR + FAR) / 2];
   return outline.map(([x, z]) => [x + Math.sign(x - cx) * by, z + Math.sign(z - cz) * by]);
 };
@@ -94,7 +94,7 @@ function basin(plan: YardPlan): Body[] {
       unlit: true,
     };
   });
-  const coping = { points: at(grown(outline, 0.32), 0.02), colour: lighter(exterior.pool.deck, 0.06) };
+  const coping = { points: at(expanded(outline, 0.32), 0.02), colour: lighter(exterior.pool.deck, 0.06) };
   return [
     bodyOf([coping, { points: at(outline, 0.021), colour: tone(0.1), unlit: true }, ...water, ...walls], "rugs"),
     bodyOf(ripples(outline, random("ripples"), light.night), "light"),
@@ -144,7 +144,7 @@ const ladder = (): Solid =>
     }),
   ]);
 
-function besides(plan: YardPlan): Body[] {
+function poolsidePieces(plan: YardPlan): Body[] {
   const { exterior, palette, random } = plan;
   const cloth: Colour = random("beds").pick(["#fbf6ec", "#f2c14e", "#e2725b", "#2f7f86", palette.textile]);
   const count = Math.max(1, exterior.pool.sunbeds);
@@ -167,7 +167,7 @@ function besides(plan: YardPlan): Body[] {
 }
 
 /** A small round pool for children. */
-function smallPool({ exterior }: YardPlan): Body[] {
+function childrensPool({ exterior }: YardPlan): Body[] {
   const [, bright] = exterior.pool.water;
   return [
     bodyOf(

@@ -14,7 +14,7 @@ const GRASS = "#7fa650";
 const hours = { morning: 3, noon: 3, golden: 4 } as const;
 const line = (x0: number, z0: number, x1: number, z1: number): Face => floorQuad(x0, z0, x1, z1, 0.006, "#f6f6f0");
 
-const green = (plan: YardPlan): Body[] => [
+const plants = (plan: YardPlan): Body[] => [
   yardBush(plan, "left", -5.8, 9.6, 1.7),
   yardBush(plan, "right", 6, 9.8, 1.6),
   ...(hasPalms(plan) ? [yardPalm(plan, "left", -6.6, 9, 4.6)] : []),
@@ -38,7 +38,7 @@ export const footballYard: YardKind = {
     ),
     ...placePiece(floorFrame(0, 9.2), goal()),
     ...placePiece(floorFrame(0.75, 3.4, 0.3), ball(0.13, "#fbfbf7", "#2f3338")),
-    ...green(plan),
+    ...plants(plan),
   ],
 };
 
@@ -58,7 +58,7 @@ export const volleyballYard: YardKind = {
     ),
     ...placePiece(floorFrame(0, 6.2), volleyNet(7.4)),
     ...placePiece(floorFrame(-1.1, 3.4, 0.4), ball(0.14, "#f3d25a", "#3f7fae")),
-    ...green(plan),
+    ...plants(plan),
   ],
 };
 
@@ -76,7 +76,7 @@ export const playgroundYard: YardKind = {
         ? placePiece(floorFrame(2.7, 7.2), trampoline())
         : placePiece(floorFrame(2.5, 7.4, -0.1), swings(wood))),
       ...placePiece(floorFrame(0.7, 4.3, 0.5), springHorse()),
-      ...green(plan),
+      ...plants(plan),
     ];
   },
 };

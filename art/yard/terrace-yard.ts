@@ -11,7 +11,7 @@ import { armchair, majlisRun, sofa } from "#art/interior/furniture/seats.ts";
 import { lowTable } from "#art/interior/furniture/tables.ts";
 import { pergola } from "./barbecue-yard.ts";
 import type { YardKind, YardPlan } from "./draw-yard.ts";
-import { bulbs } from "./fire-pit-yard.ts";
+import { stringLights } from "./fire-pit-yard.ts";
 import { paving } from "./yard-surfaces.ts";
 
 /** Seats on a roof terrace with a low wall and the landscape behind it. */
@@ -32,7 +32,7 @@ export const terraceYard: YardKind = {
       ...placePiece(floorFrame(0, 4.15), [...piece, ...coffeeService(palette, { y: top })]),
       ...placePiece(floorFrame(side * 3.9, 5.9), plant(random("plant"), 1.4)),
       ...lantern(floorFrame(-side * 3.2, 3.4), palette, interior.lantern, 1.8),
-      ...(palette.lampsOn ? bulbs(6.2, 10, 2.7) : []),
+      ...(palette.lampsOn ? stringLights(6.2, 10, 2.7) : []),
     ];
   },
 };

@@ -11,16 +11,16 @@ export function drawBlock(brush: Brush, scene: Scene, facade: Facade, style: Fac
   const bays = baysOf(facade, style.bayWidth);
   const openings = bays.map((bay) => (isDoor(facade, bay) ? style.door : style.opening)(brush, facade, bay));
   return (
-    drawShell(brush, scene, facade) +
+    drawWalls(brush, scene, facade) +
     style.surface(brush, facade) +
-    drawWash(brush, facade) +
+    drawWallLights(brush, facade) +
     openings.join("") +
     style.crown(brush, facade) +
-    drawFoot(brush, facade)
+    drawContactShadow(brush, facade)
   );
 }
 
-function drawShell(brush: Brush, scene: Scene, facade: Facade): string {
+function drawWalls(brush: Brush, scene: Scene, facade: Facade): string {
   const { wall } = facade.colours;
   const side = sideFace(scene, facade);
   const roof = roofFace(scene, facade);
@@ -42,7 +42,7 @@ function drawShell(brush: Brush, scene: Scene, facade: Facade): string {
 }
 
 /** Light cones of lamps at the foot of the wall, after sunset. */
-function drawWash(brush: Brush, facade: Facade): string {
+function drawWallLights(brush: Brush, facade: Facade): string {
   if (!lampsOn(brush.light)) return "";
   const { x, width, height } = facade;
   const base = baseOf(facade);
@@ -64,7 +64,7 @@ function drawWash(brush: Brush, facade: Facade): string {
 }
 
 /** A contact shadow at the foot of the wall; after sunset also the glow of its lamps. */
-function drawFoot(brush: Brush, facade: Facade): string {
+function drawContactShadow(brush: Brush, facade: Facade): string {
   const { x, width } = facade;
   const base = baseOf(facade);
   const shade = rect(x, base - 22, width, 22, {

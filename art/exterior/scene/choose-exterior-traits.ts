@@ -16,7 +16,7 @@ import {
   type Region,
   type VolumeTraits,
 } from "./exterior-traits.ts";
-import { doorColours, palettes } from "./house-palettes.ts";
+import { doorColours, housePalettes } from "./house-palettes.ts";
 import { backgroundsByRegion, groundPairs, stylesByRegion } from "./region-styles.ts";
 
 const lightWeights: Partial<Record<LightName, number>> = {
@@ -106,7 +106,7 @@ function shelterOf(random: Random, style: BuildingStyle): BuildingTraits {
 }
 
 function coloursOf(random: Random, style: HouseStyle): HouseColours {
-  const { walls, trims, accents } = palettes[style];
+  const { walls, trims, accents } = housePalettes[style];
   return {
     wall: random.pick(walls),
     trim: random.pick(trims),
@@ -118,7 +118,7 @@ function coloursOf(random: Random, style: HouseStyle): HouseColours {
 const shares = { 1: [1], 2: [0.58, 0.42], 3: [0.3, 0.42, 0.28] } as const;
 
 function volumesOf(random: Random, style: HouseStyle): VolumeTraits[] {
-  const { storeys, storeyHeight } = palettes[style];
+  const { storeys, storeyHeight } = housePalettes[style];
   const count = Number(random.weighted({ 1: 2, 2: 5, 3: 3 })) as 1 | 2 | 3;
   const height = random.between(...storeyHeight);
   const mirrored = random.chance(0.5);

@@ -1,7 +1,7 @@
 import type { Colour } from "#art/drawing/colour.ts";
 import type { HouseStyle } from "./exterior-traits.ts";
 
-type Palette = {
+type HousePalette = {
   walls: readonly Colour[];
   trims: readonly Colour[];
   accents: readonly Colour[];
@@ -12,7 +12,7 @@ type Palette = {
 export const doorColours: readonly Colour[] = ["#6b4226", "#3f5f58", "#2d5f86", "#8a5a2b", "#4b3a2f"];
 
 /** The colours and heights that each house style chooses from. */
-export const palettes: Record<HouseStyle, Palette> = {
+export const housePalettes: Record<HouseStyle, HousePalette> = {
   najdi: {
     walls: ["#c99b6b", "#d6ac7c", "#b98a5e", "#cfa27a"],
     trims: ["#f6ead5", "#efe0c6"],

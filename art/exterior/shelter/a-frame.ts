@@ -9,9 +9,9 @@ import type { ShelterPosition } from "./shelter-positions.ts";
 type Gable = { x: number; y: number; half: number; h: number };
 
 /** An A-frame cabin with a glass front and a deck. */
-export function aFrame(brush: Brush, scene: Scene, pitch: ShelterPosition): string {
-  const half = pitch.width * 0.42;
-  const gable: Gable = { x: pitch.x, y: pitch.y - 10, half, h: half * 2.1 };
+export function aFrame(brush: Brush, scene: Scene, position: ShelterPosition): string {
+  const half = position.width * 0.42;
+  const gable: Gable = { x: position.x, y: position.y - 10, half, h: half * 2.1 };
   return (
     drawDeck(brush, gable) +
     drawRoofSide(brush, scene, gable) +

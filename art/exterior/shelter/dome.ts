@@ -11,8 +11,8 @@ const SEGMENTS = 8;
 type Ball = { x: number; y: number; r: number };
 
 /** A geodesic dome on a round deck: pale panels, with clear ones in front. */
-export function dome(brush: Brush, scene: Scene, pitch: ShelterPosition): string {
-  const ball: Ball = { x: pitch.x, y: pitch.y - 16, r: pitch.width * 0.42 };
+export function dome(brush: Brush, scene: Scene, position: ShelterPosition): string {
+  const ball: Ball = { x: position.x, y: position.y - 16, r: position.width * 0.42 };
   const deck = brush.shade(scene.traits.pool.deck, "ground");
   return (
     ellipse(ball.x, ball.y + 16, ball.r * 1.18, ball.r * 0.13, {

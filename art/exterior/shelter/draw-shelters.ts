@@ -10,7 +10,7 @@ import { tent } from "./tent.ts";
 
 type Shelter = {
   unit: number;
-  draw: (brush: Brush, scene: Scene, pitch: ShelterPosition) => string;
+  draw: (brush: Brush, scene: Scene, position: ShelterPosition) => string;
 };
 
 const shelters: Record<ShelterStyle, Shelter> = {
@@ -23,10 +23,12 @@ const shelters: Record<ShelterStyle, Shelter> = {
 export function drawShelters(brush: Brush, scene: Scene, style: ShelterStyle): string {
   const { unit, draw } = shelters[style];
   const positions = shelterPositions(scene, unit);
-  return positions.map((pitch) => drawFoot(brush, pitch) + draw(brush, scene, pitch) + drawGlow(brush, pitch)).join("");
+  return positions
+    .map((position) => drawContactShadow(brush, position) + draw(brush, scene, position) + drawGlow(brush, position))
+    .join("");
 }
 
-function drawFoot({ light }: Brush, { x, y, width }: ShelterPosition): string {
+function drawContactShadow({ light }: Brush, { x, y, width }: ShelterPosition): string {
   return ellipse(x, y + 4, width * 0.56, 17, {
     fill: light.shadow,
     opacity: 0.3,

@@ -14,13 +14,13 @@ const cloths = [
 export function drawSideTent(brush: Brush, scene: Scene): string {
   const { left, right } = scene.building;
   const [wall, accent] = brush.random.pick(cloths);
-  const roomier = left > CANVAS.width - right;
-  const onLeft = scene.traits.building.pergola ? scene.vanishing <= scene.building.centre : roomier;
+  const leftIsWider = left > CANVAS.width - right;
+  const onLeft = scene.traits.building.pergola ? scene.vanishing <= scene.building.centre : leftIsWider;
   const x = onLeft ? Math.max(150, left - 150) : Math.min(CANVAS.width - 150, right + 150);
   const y = scene.groundLine + 40;
   const width = 320;
   const colours = { ...scene.traits.building.colours, wall, accent };
-  const dressed = { ...scene, traits: { ...scene.traits, building: { ...scene.traits.building, colours } } };
+  const tentScene = { ...scene, traits: { ...scene.traits, building: { ...scene.traits.building, colours } } };
   const foot = ellipse(x, y + 4, width * 0.5, 15, { fill: brush.light.shadow, opacity: 0.3, blur: 12 });
-  return foot + tent(brush, dressed, { x, y, width });
+  return foot + tent(brush, tentScene, { x, y, width });
 }

@@ -15,13 +15,13 @@ type Tent = {
 };
 
 /** A tent on two poles: sagging roof, striped walls, an open front with cushions and a rug. */
-export function tent(brush: Brush, { traits }: Scene, pitch: ShelterPosition): string {
+export function tent(brush: Brush, { traits }: Scene, position: ShelterPosition): string {
   const { wall, accent } = traits.building.colours;
   const shape: Tent = {
-    x: pitch.x,
-    y: pitch.y,
-    w: pitch.width * 0.88,
-    h: pitch.width * 0.88 * brush.random.between(0.44, 0.5),
+    x: position.x,
+    y: position.y,
+    w: position.width * 0.88,
+    h: position.width * 0.88 * brush.random.between(0.44, 0.5),
     cloth: brush.shade(wall, "wall"),
     band: brush.shade(accent, "wall"),
   };

@@ -153,7 +153,7 @@ export function island(palette: RoomPalette, style: KitchenStyle, random: Random
 }
 
 /** A kettle, jars and a cutting board on the worktop. */
-export const workthings = (palette: RoomPalette, from: number, to: number): Piece => [
+export const worktopItems = (palette: RoomPalette, from: number, to: number): Piece => [
   ...[0, 1, 2].map((i) =>
     lathe(
       [from + 0.14 + i * 0.13, 0.91, 0.16],

@@ -36,7 +36,7 @@ export const ironingBoard = (palette: RoomPalette): Piece => [
   [...box(0.18, 0.89, 0.05, 0.24, 0.04, 0.12, "#e9e9e7"), ...box(0.2, 0.93, 0.08, 0.18, 0.07, 0.05, palette.textile)],
 ];
 
-export const folded = (palette: RoomPalette, y: number): Solid[] =>
+export const foldedTextiles = (palette: RoomPalette, y: number): Solid[] =>
   [palette.textile, "#f6f2ea", palette.second, lighter(palette.accent, 0.1)].map((colour, i) =>
     cushion(-0.2, y + i * 0.07, 0.08, 0.4 - i * 0.02, 0.075, 0.3, colour),
   );

@@ -110,11 +110,11 @@ export function shelves(palette: RoomPalette, random: Random, width: number, hei
     box(x, 0, 0, 0.035, height, 0.3, darker(palette.wood, 0.03)),
   );
   const back: Solid = [panel(-width / 2, 0, width, height, 0.005, darker(palette.wall, 0.05))];
-  const goods = Array.from({ length: boards }, (_, i) => shelfGoods(palette, random, width, i * step + 0.035)).flat();
+  const goods = Array.from({ length: boards }, (_, i) => shelfItems(palette, random, width, i * step + 0.035)).flat();
   return [back, ...sides, ...Array.from({ length: boards + 1 }, (_, i) => shelf(i * step)), ...goods];
 }
 
-function shelfGoods(palette: RoomPalette, random: Random, width: number, y: number): Solid[] {
+function shelfItems(palette: RoomPalette, random: Random, width: number, y: number): Solid[] {
   const tones = [palette.textile, palette.second, palette.accent, "#f0e8d8", palette.metal];
   const goods: Solid[] = [];
   for (let x = -width / 2 + 0.08; x < width / 2 - 0.2; ) {

@@ -48,4 +48,4 @@ function variantOf(palette: Palette, place: number): Palette {
 }
 
 const first = rows.map(paletteOf);
-export const palettes: readonly Palette[] = [...first, ...first.map(variantOf)];
+export const interiorPalettes: readonly Palette[] = [...first, ...first.map(variantOf)];

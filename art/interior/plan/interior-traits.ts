@@ -1,7 +1,7 @@
 import { layerRandom } from "#art/drawing/brush.ts";
 import type { BuildingStyle, ExteriorTraits } from "#art/exterior/scene/exterior-traits.ts";
 import type { Random } from "#art/random/random.ts";
-import { type Palette, palettes } from "./interior-palettes.ts";
+import { interiorPalettes, type Palette } from "./interior-palettes.ts";
 
 export const rugPatterns = ["diamonds", "stripes", "sadu", "medallion", "kilim", "plain"] as const;
 export type RugPattern = (typeof rugPatterns)[number];
@@ -48,7 +48,7 @@ export function chooseInteriorTraits(exterior: ExteriorTraits): InteriorTraits {
   const { id, building } = exterior;
   const stream = (trait: string): Random => layerRandom(id, "interior-dna", trait);
   const isOld = oldStyles.includes(building.style);
-  const palette = stream("palette").pick(palettes);
+  const palette = stream("palette").pick(interiorPalettes);
   return {
     id,
     palette: { ...palette, metal: stream("metal").chance(0.6) ? palette.metal : stream("other-metal").pick(metals) },

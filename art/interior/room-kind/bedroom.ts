@@ -25,7 +25,7 @@ export function bedroom(plan: Plan): Furnished {
       plan.traits.rug,
     ),
     ...placePiece(frame, bed(palette, stream, { width, headboard })),
-    ...besides(plan, width / 2 + 0.42),
+    ...bedsideTables(plan, width / 2 + 0.42),
     ...(random("bench").chance(0.45)
       ? placePiece(floorFrame(shape.width / 2, shape.depth - 2.28), bench(palette, width * 0.7))
       : []),
@@ -62,7 +62,7 @@ export function twinBedroom(plan: Plan): Furnished {
 /** Leaves out the camera in the corner next to a tall wardrobe. */
 const awayFrom = (wall: Wall): RoomView[] => ["centre", wall === "west" ? "right-corner" : "left-corner"];
 
-function besides({ shape, palette, traits, random, tented }: Plan, aside: number): Body[] {
+function bedsideTables({ shape, palette, traits, random, tented }: Plan, aside: number): Body[] {
   const hanging = !tented && random("bedside").chance(0.3) && traits.ceiling !== "beams" && shape.height < 3.2;
   return [-aside, aside].flatMap((x) => {
     const stand = placePiece(wallFrame(shape, "north", shape.width / 2 + x), nightstand(palette));
@@ -89,11 +89,11 @@ function closet({ shape, palette, random, tented }: Plan, wall: Wall): Body[] {
   return [
     ...placePiece(frame, dresser(palette, 1.1)),
     ...glass,
-    ...tableLamp({ ...frame, origin: nudge(frame, 0.36, 0.22) }, palette, 0.82),
+    ...tableLamp({ ...frame, origin: offsetOrigin(frame, 0.36, 0.22) }, palette, 0.82),
   ];
 }
 
-const nudge = ({ origin, right, out }: ReturnType<typeof wallFrame>, x: number, z: number) =>
+const offsetOrigin = ({ origin, right, out }: ReturnType<typeof wallFrame>, x: number, z: number) =>
   [origin[0] + right[0] * x + out[0] * z, 0, origin[2] + right[2] * x + out[2] * z] as const;
 
 function corner({ shape, palette, traits, random }: Plan, window: Wall): Body[] {

@@ -9,7 +9,7 @@ import {
   kitchenStyle,
   splash,
   wallUnits,
-  workthings,
+  worktopItems,
 } from "#art/interior/furniture/kitchen-furniture.ts";
 import { pendant } from "#art/interior/furniture/lamps.ts";
 import { plantIn } from "#art/interior/furniture/potted-plants.ts";
@@ -32,7 +32,7 @@ export function kitchen(plan: Plan): Furnished {
     ...placePiece(frame, wallUnits(palette, style, from, to, hob)),
     ...placePiece(frame, hood(hob, shape.height)),
     ...placePiece(frame, fridge(fridgeOnRight ? shape.width - 0.52 : 0.52)),
-    ...placePiece(frame, workthings(palette, from, to)),
+    ...placePiece(frame, worktopItems(palette, from, to)),
     ...islandGroup(plan, style),
     ...plantIn(shape, random("plant"), fridgeOnRight ? 0.45 : shape.width - 0.45, shape.depth * 0.62, 0.95),
   ];

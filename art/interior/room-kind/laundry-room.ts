@@ -4,7 +4,7 @@ import { placePiece } from "#art/geometry/place-piece.ts";
 import { box, type Solid } from "#art/geometry/solid-shapes.ts";
 import { laundryBasket } from "#art/interior/furniture/bathroom-furniture.ts";
 import { pendant } from "#art/interior/furniture/lamps.ts";
-import { bottles, folded, ironingBoard, washer } from "#art/interior/furniture/laundry-equipment.ts";
+import { bottles, foldedTextiles, ironingBoard, washer } from "#art/interior/furniture/laundry-equipment.ts";
 import type { Furnished, Plan } from "#art/interior/plan/room-plan.ts";
 import { type Wall, wallFrame } from "#art/interior/plan/room-shape.ts";
 
@@ -31,7 +31,7 @@ export function laundryRoom(plan: Plan): Furnished {
       ...placePiece(wallFrame(shape, "north", middle + 0.34), washer("#e9ebec")),
       ...placePiece(frame, [...cupboards, ...top]),
       ...placePiece(frame, shelf),
-      ...placePiece(aside, folded(palette, 0.945)),
+      ...placePiece(aside, foldedTextiles(palette, 0.945)),
       ...placePiece(frame, [...bottles(palette, 0.5, 1.485), ...bottles(palette, -0.8, 1.885)]),
       ...placePiece(floorFrame(middle - side * (middle - 0.35), shape.depth - 0.95), laundryBasket(palette.second)),
       ...placePiece(floorFrame(middle + side * (middle - 0.4), shape.depth * 0.52, Math.PI / 2), ironingBoard(palette)),

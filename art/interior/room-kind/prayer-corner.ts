@@ -5,7 +5,7 @@ import { opening } from "#art/geometry/outline.ts";
 import { placeFlat, placePiece } from "#art/geometry/place-piece.ts";
 import { box, sheet } from "#art/geometry/solid-shapes.ts";
 import { lantern } from "#art/interior/furniture/lamps.ts";
-import { folded } from "#art/interior/furniture/laundry-equipment.ts";
+import { foldedTextiles } from "#art/interior/furniture/laundry-equipment.ts";
 import { plantIn } from "#art/interior/furniture/potted-plants.ts";
 import type { Furnished, Plan } from "#art/interior/plan/room-plan.ts";
 import { type Wall, wallFrame } from "#art/interior/plan/room-shape.ts";
@@ -26,7 +26,7 @@ export function prayerCorner(plan: Plan): Furnished {
       ...rugs,
       ...placePiece(wallFrame(shape, window === "east" ? "west" : "east", shape.depth * 0.5), [
         stand,
-        ...folded(palette, 0.5),
+        ...foldedTextiles(palette, 0.5),
       ]),
       ...lantern(floorFrame(middle + side * (middle - 0.4), shape.depth - 0.4), palette, traits.lantern, 1.9),
       ...plantIn(shape, random("plant"), middle - side * (middle - 0.4), shape.depth - 0.4, 1),

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { chooseExteriorTraits } from "#art/exterior/scene/choose-exterior-traits.ts";
 import { regions } from "#art/exterior/scene/exterior-traits.ts";
 import { drawRoom } from "#art/interior/draw-room.ts";
-import { palettes } from "#art/interior/plan/interior-palettes.ts";
+import { interiorPalettes } from "#art/interior/plan/interior-palettes.ts";
 import { chooseInteriorTraits, rugPatterns } from "#art/interior/plan/interior-traits.ts";
 import { buildRoom } from "#art/interior/room.ts";
 import { roomCamera } from "#art/interior/room-camera.ts";
@@ -18,7 +18,7 @@ const made = (name: RoomKindName, traits = interiors[0] as (typeof interiors)[nu
 
 describe.each(roomKindNames)("%s", (name) => {
   test("is valid SVG from each of its cameras, in every palette", () => {
-    palettes.forEach((palette, i) => {
+    interiorPalettes.forEach((palette, i) => {
       const traits = {
         ...(interiors[i % interiors.length] as (typeof interiors)[number]),
         palette,
