@@ -11,7 +11,7 @@ function levelAt(pixels: Uint8Array, width: number, across: number, down: number
   return pixels[(Math.floor(down * (width / 2)) * width + Math.floor(across * width)) * 3];
 }
 
-test("the middle of a panorama looks to the front, and turning right moves right", () => {
+test("the middle of a panorama is the front face, with the right face to its right", () => {
   const pixels = panoramaOf({ side: SIDE, faces: plain }, 128);
   const row = [0.5, 0.75, 0.001, 0.25].map((across) => levelAt(pixels, 128, across, 0.5));
 
@@ -20,13 +20,13 @@ test("the middle of a panorama looks to the front, and turning right moves right
   expect(levelAt(pixels, 128, 0.8, 0.99)).toBe(paint.down);
 });
 
-test("a direction is seen where a camera of that face would show it", () => {
+test("a direction maps to the point where a camera of that face shows it", () => {
   expect(spotOf(0.2, 0.1, 1)).toEqual({ face: "front", u: 0.2, v: 0.1 });
   expect(spotOf(1, 0, -0.5)).toEqual({ face: "right", u: 0.5, v: 0 });
   expect(spotOf(0.5, 1, 0.25)).toEqual({ face: "up", u: 0.5, v: -0.25 });
 });
 
-test("a light seen across every edge of the cube leaves no seam", () => {
+test("a gradient across every edge of the cube has no seam", () => {
   const glow = (x: number, y: number, z: number) => 128 + (90 * (x + 0.7 * y - 0.4 * z)) / Math.hypot(x, y, z);
   const ways: Record<CubeFace, (u: number, v: number) => [number, number, number]> = {
     front: (u, v) => [u, v, 1],

@@ -1,13 +1,13 @@
-/** The six views of a cube around one eye, each a right angle wide; yaw 0 looks along +z, x is to the right, y up. */
+/** The faces of a cube map, each with a field of view of 90°. Front is +z, right is +x, up is +y. */
 export const cubeFaces = ["front", "right", "back", "left", "up", "down"] as const;
 export type CubeFace = (typeof cubeFaces)[number];
 
-/** Square pictures of three bytes a pixel. */
+/** Square RGB pictures, three bytes per pixel. */
 export type Cube = { side: number; faces: Record<CubeFace, Uint8Array> };
 
 type Spot = { face: CubeFace; u: number; v: number };
 
-/** The whole sphere as one picture, twice as wide as high, its middle looking to the front. */
+/** Converts a cube map to an equirectangular panorama, twice as wide as high, with the front face in its middle. */
 export function panoramaOf({ side, faces }: Cube, width: number): Uint8Array {
   const height = width / 2;
   const pixels = new Uint8Array(width * height * 3);
@@ -26,7 +26,7 @@ export function panoramaOf({ side, faces }: Cube, width: number): Uint8Array {
   return pixels;
 }
 
-/** Where a look in this direction meets the cube: `u` to the right and `v` up, both from -1 to 1. */
+/** The point of the cube in a direction: `u` to the right and `v` up, both from -1 to 1. */
 export function spotOf(x: number, y: number, z: number): Spot {
   const [ax, ay, az] = [Math.abs(x), Math.abs(y), Math.abs(z)];
   if (az >= ax && az >= ay)
@@ -35,7 +35,7 @@ export function spotOf(x: number, y: number, z: number): Spot {
   return y > 0 ? { face: "up", u: x / ay, v: -z / ay } : { face: "down", u: x / ay, v: z / ay };
 }
 
-/** The colour between four pixels; at an edge the outermost one. */
+/** Bilinear interpolation, clamped at the edges. */
 function blend(from: Uint8Array, side: number, u: number, v: number, to: Uint8Array, at: number): void {
   const px = Math.min(side - 1, Math.max(0, ((1 + u) * side) / 2 - 0.5));
   const py = Math.min(side - 1, Math.max(0, ((1 - v) * side) / 2 - 0.5));
@@ -53,6 +53,6 @@ function blend(from: Uint8Array, side: number, u: number, v: number, to: Uint8Ar
   }
 }
 
-function byteAt(bytes: Uint8Array, place: number): number {
-  return bytes[place] as number;
+function byteAt(bytes: Uint8Array, index: number): number {
+  return bytes[index] as number;
 }

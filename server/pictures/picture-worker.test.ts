@@ -5,7 +5,7 @@ import { ART_VERSION } from "#art/drawing/brush.ts";
 import { describePictures } from "#art/property/property-pictures.ts";
 import { propertyTypes } from "#domain/lookup/property-types.ts";
 import { spaces } from "#domain/lookup/spaces.ts";
-import { ART_VERSION as VERSION_OF_ADDRESSES } from "#domain/picture/picture-url.ts";
+import { ART_VERSION as URL_ART_VERSION } from "#domain/picture/picture-url.ts";
 
 const renderer = startRenderer(new URL("./picture-worker.ts", import.meta.url));
 afterAll(() => renderer.stop());
@@ -26,7 +26,7 @@ test.each([
   ["avif", "heif"],
   ["webp", "webp"],
 ] as const)(
-  "a home is drawn as %s in the size its address names",
+  "a property is drawn as %s in the size its URL names",
   async (format, read) => {
     const bytes = await renderer.render({ facts, key: "exterior", width: 320, format });
 
@@ -35,7 +35,7 @@ test.each([
   30_000,
 );
 
-test("the same facts draw the same bytes, and another roll draws others", async () => {
+test("the same facts draw the same bytes, and another salt draws others", async () => {
   const job = { facts, key: "exterior", width: 320, format: "webp" } as const;
   const [first, again] = [await renderer.render(job), await renderer.render(job)];
 
@@ -43,35 +43,35 @@ test("the same facts draw the same bytes, and another roll draws others", async 
   expect(await renderer.render({ ...job, facts: { ...facts, salt: 1 } })).not.toEqual(first);
 }, 30_000);
 
-test("a room of a tour is drawn as a whole sphere, twice as wide as high", async () => {
+test("a room of a tour is drawn as a panorama, twice as wide as high", async () => {
   const bytes = await renderer.render({ facts, key: "pano-majlis", width: 2048, format: "webp" });
 
   expect(await sharp(bytes ?? undefined).metadata()).toMatchObject({ format: "webp", width: 2048, height: 1024 });
 }, 30_000);
 
-test("a campaign is drawn in the shape of a banner", async () => {
+test("a campaign is drawn with the aspect ratio of campaigns", async () => {
   const bytes = await renderer.render({ facts: null, key: "campaign-sea", width: 320, format: "webp" });
 
   expect(await sharp(bytes ?? undefined).metadata()).toMatchObject({ format: "webp", width: 320, height: 180 });
 }, 30_000);
 
-test("a home is drawn for other sites as a wide JPEG", async () => {
+test("the Open Graph picture of a property is a wide JPEG", async () => {
   const bytes = await renderer.render({ facts, key: "og", width: 1200, format: "jpg" });
 
   expect(await sharp(bytes ?? undefined).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
 }, 30_000);
 
-test("a key the grammar does not draw is said to be missing", async () => {
-  for (const home of [facts, null])
-    expect(await renderer.render({ facts: home, key: "cellar", width: 320, format: "webp" })).toBeNull();
+test("an unknown key is missing", async () => {
+  for (const subject of [facts, null])
+    expect(await renderer.render({ facts: subject, key: "cellar", width: 320, format: "webp" })).toBeNull();
 }, 30_000);
 
-test("a card's frame holds three colours until the picture comes", () => {
+test("a placeholder is a gradient of three colours", () => {
   expect(describePictures(facts, ["exterior"])[0]?.placeholder).toMatch(
     /^linear-gradient\(#[0-9a-f]{6}, #[0-9a-f]{6} 46%, #[0-9a-f]{6} 64%\)$/,
   );
 });
 
-test("addresses carry the edition of the art", () => {
-  expect(VERSION_OF_ADDRESSES).toBe(`${ART_VERSION}`);
+test("URLs contain the version of the art", () => {
+  expect(URL_ART_VERSION).toBe(`${ART_VERSION}`);
 });

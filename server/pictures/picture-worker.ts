@@ -2,11 +2,11 @@ import sharp from "sharp";
 import type { PictureAnswer, PictureJob } from "#api/picture/picture-job.ts";
 import { renderPicture } from "./render-picture.ts";
 
-// One core for each renderer, whatever libvips would take; nothing is drawn twice, so nothing need be remembered.
+// Each worker uses one core. No picture is drawn twice, so a cache would not help.
 sharp.concurrency(1);
 sharp.cache(false);
 
-// A terminal tells everybody to stop; we stay until the product has handed out what guests wait for.
+// A terminal sends its signals to the whole process group; the worker runs until its parent disconnects.
 process.on("SIGINT", () => {});
 process.on("SIGTERM", () => {});
 process.on("disconnect", () => process.exit(0));

@@ -14,24 +14,24 @@ import { ROOT } from "#server/root.ts";
 
 const worker = new URL("./picture-worker.ts", import.meta.url);
 
-/** How the system ranks the drawing, and whether it begins before a guest asks. */
-type Habits = { pace: Pace; prewarms: boolean };
-export const forGuests: Habits = { pace: "patient", prewarms: true };
+/** The process priority of rendering, and whether pictures are rendered before the first request. */
+type PictureMode = { pace: Pace; prewarms: boolean };
+export const forGuests: PictureMode = { pace: "patient", prewarms: true };
 /**
- * A test decides itself what it draws, and when. A browser has six connections to a host: where browsers take the whole
- * machine, pictures that wait for a free processor would keep words and answers waiting behind them.
+ * Tests render nothing in advance. They use normal priority: a browser has six connections per host, so slow pictures
+ * would delay pages and API answers while browsers use the whole machine.
  */
-const forTests: Habits = { pace: "equal", prewarms: false };
+const forTests: PictureMode = { pace: "equal", prewarms: false };
 
-/** Introduces art to the API. */
-export async function addPictures(app: FastifyInstance, settings: Settings, habits?: Habits): Promise<void> {
-  const { pace, prewarms } = habits ?? (settings.appEnv === "test" ? forTests : forGuests);
+/** Registers the picture routes with the renderer. */
+export async function addPictures(app: FastifyInstance, settings: Settings, mode?: PictureMode): Promise<void> {
+  const { pace, prewarms } = mode ?? (settings.appEnv === "test" ? forTests : forGuests);
   const options = pictureOptions(settings, pace);
   await app.register(pictureRoutes, options);
   if (prewarms) prewarmWhenServing(app, options);
 }
 
-/** One core is left for guests. */
+/** Leaves one core for requests. */
 function pictureOptions({ dataDir, pictureCacheMb }: Settings, pace: Pace): PictureOptions {
   return {
     files: pictureFiles(resolve(ROOT, dataDir, "pictures"), pictureCacheMb * 1024 * 1024),

@@ -10,20 +10,20 @@ import { roomFaces } from "./room-panorama.ts";
 
 const PANORAMA = "pano-";
 
-type HomeJob = PictureJob & { facts: PictureFacts };
+type PropertyJob = PictureJob & { facts: PictureFacts };
 
-/** The file of one picture; `null` when the grammar does not draw this key. */
+/** The encoded file of one picture; `null` for an unknown key. */
 export async function renderPicture(job: PictureJob): Promise<Uint8Array | null> {
   const { facts, key, width, format } = job;
   if (facts === null) return encoded(campaignSvg(key, { width, height: campaignHeight(width) }), format);
-  return key.startsWith(PANORAMA) ? renderPanorama({ ...job, facts }) : encoded(homeSvg({ ...job, facts }), format);
+  return key.startsWith(PANORAMA) ? renderPanorama({ ...job, facts }) : encoded(propertySvg({ ...job, facts }), format);
 }
 
 function campaignSvg(key: string, size: PictureSize): string | null {
   return isCampaignPicture(key) ? drawCampaign(key, size) : null;
 }
 
-function homeSvg({ facts, key, width }: HomeJob): string | null {
+function propertySvg({ facts, key, width }: PropertyJob): string | null {
   if (key === "og") return drawPicture(facts, "exterior", ogSize);
   return drawPicture(facts, key, { width, height: pictureHeight(width) });
 }
@@ -38,7 +38,7 @@ async function encoded(svg: string | null, format: PictureFormat): Promise<Uint8
   return svg === null ? null : encoders[format](sharp(Buffer.from(svg)).flatten()).toBuffer();
 }
 
-async function renderPanorama({ facts, key, width }: HomeJob): Promise<Uint8Array | null> {
+async function renderPanorama({ facts, key, width }: PropertyJob): Promise<Uint8Array | null> {
   const side = width / 4;
   const drawn = roomFaces(facts, key.slice(PANORAMA.length), side);
   if (drawn === null) return null;

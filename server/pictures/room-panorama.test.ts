@@ -9,7 +9,7 @@ import { renderPicture } from "./render-picture.ts";
 import { roomFaces } from "./room-panorama.ts";
 
 const { MAJLIS, LIVING_ROOM, BEDROOM, KITCHEN } = spaces;
-const home = {
+const property = {
   id: 17,
   propertyTypeId: propertyTypes.CHALET as number,
   cityId: 5,
@@ -27,22 +27,22 @@ async function edge(svg: string, side: number, left: number): Promise<Buffer> {
 }
 
 test.each([propertyTypes.CHALET, propertyTypes.CAMP])(
-  "every room a tour of kind %i leads through is drawn",
+  "every room of a tour of property type %i is drawn",
   (propertyTypeId) => {
-    const rooms = panoramaRooms({ ...home, propertyTypeId });
+    const rooms = panoramaRooms({ ...property, propertyTypeId });
 
     expect(rooms).toHaveLength(4);
-    for (const { room } of rooms) expect(Object.keys(roomFaces(home, room, 64) ?? {})).toEqual([...cubeFaces]);
-    expect(roomFaces(home, "cellar", 64)).toBeNull();
+    for (const { room } of rooms) expect(Object.keys(roomFaces(property, room, 64) ?? {})).toEqual([...cubeFaces]);
+    expect(roomFaces(property, "cellar", 64)).toBeNull();
   },
 );
 
-test("where two faces meet they show the same, but for the pixel between them", async () => {
+test("adjacent faces show the same at their common edge", async () => {
   const side = 512;
-  const faces = roomFaces(home, "majlis", side);
+  const faces = roomFaces(property, "majlis", side);
   const round = ["front", "right", "back", "left"] as const;
-  for (const [place, face] of round.entries()) {
-    const next = round[(place + 1) % 4] ?? "front";
+  for (const [index, face] of round.entries()) {
+    const next = round[(index + 1) % 4] ?? "front";
     const ours = await edge(faces?.[face] ?? "", side, side - 1);
     const theirs = await edge(faces?.[next] ?? "", side, 0);
     const other = ours.filter((level, i) => Math.abs(level - (theirs[i] ?? 0)) > 30).length;
@@ -50,10 +50,10 @@ test("where two faces meet they show the same, but for the pixel between them", 
   }
 }, 30_000);
 
-test("whoever follows a hotspot looks at the wood of a door, not at the wall beside it", async () => {
+test("a hotspot points to the wood of a door, not to the wall beside it", async () => {
   const width = 2048;
-  for (const { room, hotspots } of tourOf(home)) {
-    const file = await renderPicture({ facts: home, key: `pano-${room}`, width, format: "webp" });
+  for (const { room, hotspots } of tourOf(property)) {
+    const file = await renderPicture({ facts: property, key: `pano-${room}`, width, format: "webp" });
     for (const { to, yaw, pitch } of hotspots) {
       const left = Math.round((yaw / (2 * Math.PI) + 0.5) * width) % width;
       const top = Math.round((0.5 - pitch / Math.PI) * (width / 2));

@@ -9,7 +9,7 @@ import { type CubeFace, cubeFaces } from "./cube-panorama.ts";
 
 const QUARTER = Math.PI / 2;
 
-const looks: Record<CubeFace, Pick<CameraSetup, "yaw" | "pitch">> = {
+const directions: Record<CubeFace, Pick<CameraSetup, "yaw" | "pitch">> = {
   front: { yaw: 0, pitch: 0 },
   right: { yaw: QUARTER, pitch: 0 },
   back: { yaw: Math.PI, pitch: 0 },
@@ -18,17 +18,17 @@ const looks: Record<CubeFace, Pick<CameraSetup, "yaw" | "pitch">> = {
   down: { yaw: 0, pitch: -QUARTER },
 };
 
-/** A room seen to all six sides from one place, as SVG texts; `null` for a room the grammar does not draw. */
+/** The cube map of a room as SVG texts; `null` for an unknown room. */
 export function roomFaces(facts: PictureFacts, room: string, side: number): Record<CubeFace, string> | null {
-  const made = propertyRoom(facts, room);
-  if (!made) return null;
-  const eye = panoramaViewpoint(made);
-  const drawn = cubeFaces.map((face) => [face, faceOf(made, eye, face, side)]);
+  const built = propertyRoom(facts, room);
+  if (!built) return null;
+  const eye = panoramaViewpoint(built);
+  const drawn = cubeFaces.map((face) => [face, faceOf(built, eye, face, side)]);
   return Object.fromEntries(drawn) as Record<CubeFace, string>;
 }
 
 function faceOf({ bodies, lighting, plan }: Room, eye: Vec, face: CubeFace, side: number): string {
-  const camera = cameraAt({ eye, ...looks[face], focalLength: side / 2, width: side, height: side });
+  const camera = cameraAt({ eye, ...directions[face], focalLength: side / 2, width: side, height: side });
   const size = `width="${side}" height="${side}"`;
   const body = drawBodies(bodies, camera, lighting);
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect ${size} fill="${plan.palette.wall}"/>${body}</svg>`;

@@ -6,14 +6,14 @@ import { type Mark, marks } from "#web/brand/marks.ts";
 
 type Brand = keyof typeof heroes;
 
-/** The picture other sites show beside a link: the hero, with the brand's mark in its corner. */
+/** The Open Graph picture of a brand: its hero with the brand mark in a corner. */
 export function ogSvg(brand: Brand): string {
   const { traits, social } = heroes[brand];
   const scene = drawExterior(traits, { ...ogSize, crop: social });
   return scene.replace(/<\/svg>$/, `${placedMark(marks[brand], social)}</svg>`);
 }
 
-/** The same for each city, of no brand: both show it. */
+/** The Open Graph picture of each city, without a brand mark: both brands use it. */
 export const ogCities = cityTiles.map(({ cityId, traits }) => ({
   file: `og-city-${cityId}.jpg`,
   svg: () => drawExterior(traits, { ...ogSize, crop: CITY_CROP }),
@@ -21,7 +21,7 @@ export const ogCities = cityTiles.map(({ cityId, traits }) => ({
 
 const CITY_CROP = { centre: 800, top: 60, width: 1700 };
 
-/** The mark as a tile of 132 px, 48 px from the top left corner of the finished picture. */
+/** The mark as a tile of 132 px, 48 px from the top left corner of the picture. */
 function placedMark(mark: Mark, view: { centre: number; top: number; width: number }): string {
   const unit = view.width / ogSize.width;
   const x = view.centre - view.width / 2 + 48 * unit;

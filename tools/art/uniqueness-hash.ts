@@ -3,17 +3,17 @@ import { drawPicture } from "#art/property/property-pictures.ts";
 import type { PictureFacts } from "#domain/picture/picture-facts.ts";
 import { pictureHeight } from "#domain/picture/picture-sizes.ts";
 
-/** 256 bits: whether each of 16 × 16 places is brighter than its neighbour. */
+/** A difference hash of 256 bits: whether each of 16 × 16 cells is brighter than its right neighbour. */
 export type PictureHash = Uint8Array;
 
 const SIDE = 16;
-/** Small enough to be quick, large enough that a palm is still a palm. */
+/** The width the picture is rendered at: small enough to be fast, large enough to show its details. */
 const WIDTH = 240;
 
-/** What the first picture of a home looks like from far away. */
+/** The hash of the first picture of a property. */
 export async function heroHash(facts: PictureFacts): Promise<PictureHash> {
   const svg = drawPicture(facts, "exterior", { width: WIDTH, height: pictureHeight(WIDTH) });
-  if (svg === null) throw new Error(`Home ${facts.id} has no first picture.`);
+  if (svg === null) throw new Error(`Property ${facts.id} has no first picture.`);
   return hashOf(Buffer.from(svg));
 }
 
@@ -24,15 +24,15 @@ export async function hashOf(picture: Buffer): Promise<PictureHash> {
     .resize(SIDE + 1, SIDE, { fit: "fill" });
   const levels = await shrunk.raw().toBuffer();
   const hash = new Uint8Array((SIDE * SIDE) / 8);
-  for (let place = 0; place < SIDE * SIDE; place++) {
-    const at = Math.floor(place / SIDE) * (SIDE + 1) + (place % SIDE);
+  for (let cell = 0; cell < SIDE * SIDE; cell++) {
+    const at = Math.floor(cell / SIDE) * (SIDE + 1) + (cell % SIDE);
     const isBrighter = (levels[at] ?? 0) > (levels[at + 1] ?? 0);
-    if (isBrighter) hash[place >> 3] = (hash[place >> 3] ?? 0) | (1 << (place & 7));
+    if (isBrighter) hash[cell >> 3] = (hash[cell >> 3] ?? 0) | (1 << (cell & 7));
   }
   return hash;
 }
 
-/** In how many of the 256 places two pictures differ. */
+/** The Hamming distance of two hashes, from 0 to 256. */
 export function distance(a: PictureHash, b: PictureHash): number {
   let differing = 0;
   for (let i = 0; i < a.length; i++) {

@@ -1,6 +1,6 @@
-import { duskPlaceholder, type ShellPicture } from "#web/illustration/shell-pictures.ts";
+import { duskPlaceholder, type SitePicture } from "#web/illustration/site-pictures.ts";
 
 /** The widths in which pictures of campaigns are drawn. */
-export function campaignPicture(image: string): ShellPicture {
+export function campaignPicture(image: string): SitePicture {
   return { stem: image.replace(/-\d+\.avif$/, ""), widths: [320, 640, 960], placeholder: duskPlaceholder };
 }

@@ -4,7 +4,7 @@ import type { AirlineBanner } from "#contract/content.ts";
 import type { BannerVersion } from "#domain/seo/paid-search.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { heroPicture } from "#web/illustration/shell-pictures.ts";
+import { heroPicture } from "#web/illustration/site-pictures.ts";
 import { usePageColumn } from "#web/shared/page-column.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { usePaths } from "#web/shared/paths.ts";

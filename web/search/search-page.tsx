@@ -2,7 +2,7 @@ import type { LookupItem } from "#contract/lookup.ts";
 import type { PropertyCard } from "#contract/search.ts";
 import { isNarrowed } from "#domain/search/search-query.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
-import { ogCityPicture } from "#web/illustration/shell-pictures.ts";
+import { ogCityPicture } from "#web/illustration/site-pictures.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { PageHead } from "#web/shared/page-head.tsx";
 import { usePaths } from "#web/shared/paths.ts";

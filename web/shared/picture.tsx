@@ -1,7 +1,7 @@
-import type { ShellPicture } from "#web/illustration/shell-pictures.ts";
+import type { SitePicture } from "#web/illustration/site-pictures.ts";
 
 type Props = {
-  picture: ShellPicture;
+  picture: SitePicture;
   sizes: string;
   /** Pictures below the first view wait until they are near. */
   isLazy: boolean;

@@ -5,11 +5,11 @@ import { placeholderColours } from "#art/exterior/scene/placeholder-colours.ts";
 import { cityTiles, tileCrop } from "#art/site-pictures/city-tiles.ts";
 import { heroes } from "#art/site-pictures/heroes.ts";
 
-/** A picture kept in the repository in several widths, because the first page needs it before any other. */
-export type ShellPictureFile = {
+/** A picture of the site that is committed in several widths, because the first page view needs it at once. */
+export type SitePictureFile = {
   stem: string;
   widths: readonly number[];
-  /** Width over height. */
+  /** Aspect ratio: width / height. */
   shape: number;
   traits: ExteriorTraits;
   crop: Crop;
@@ -18,13 +18,13 @@ export type ShellPictureFile = {
 const WIDE = 2.4;
 const PORTRAIT = 4 / 5;
 
-const heroFiles = Object.entries(heroes).flatMap(([brand, { traits, wide, tall }]): ShellPictureFile[] => [
+const heroFiles = Object.entries(heroes).flatMap(([brand, { traits, wide, tall }]): SitePictureFile[] => [
   { stem: `hero-${brand}`, widths: [640, 960, 1600, 2400], shape: WIDE, traits, crop: wide },
   { stem: `hero-${brand}-phone`, widths: [640, 960], shape: PORTRAIT, traits, crop: tall },
 ]);
 
 const cityFiles = cityTiles.map(
-  ({ cityId, traits }): ShellPictureFile => ({
+  ({ cityId, traits }): SitePictureFile => ({
     stem: `city-${cityId}`,
     widths: [240, 480],
     shape: PORTRAIT,
@@ -33,14 +33,14 @@ const cityFiles = cityTiles.map(
   }),
 );
 
-export const shellPictureFiles: readonly ShellPictureFile[] = [...heroFiles, ...cityFiles];
+export const sitePictureFiles: readonly SitePictureFile[] = [...heroFiles, ...cityFiles];
 
-export function svgOf({ traits, crop, shape }: ShellPictureFile, width: number): string {
+export function svgOf({ traits, crop, shape }: SitePictureFile, width: number): string {
   return drawExterior(traits, { width, height: Math.round(width / shape), crop });
 }
 
-/** What the page shows in the frame until the picture has come. */
-export function placeholderOf({ traits }: ShellPictureFile): string {
+/** The CSS gradient that is shown until the picture has loaded. */
+export function placeholderOf({ traits }: SitePictureFile): string {
   const [sky, horizon, ground] = placeholderColours(traits);
   return `linear-gradient(${sky}, ${horizon} 46%, ${ground} 64%)`;
 }

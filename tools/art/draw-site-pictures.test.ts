@@ -3,36 +3,36 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { ogSize } from "#domain/picture/picture-sizes.ts";
-import { cityPicture, heroPicture, ogCityPicture } from "#web/illustration/shell-pictures.ts";
-import { placeholderOf, shellPictureFiles, svgOf } from "./picture-list.ts";
+import { cityPicture, heroPicture, ogCityPicture } from "#web/illustration/site-pictures.ts";
+import { placeholderOf, sitePictureFiles, svgOf } from "./site-picture-files.ts";
 
 const folder = join(import.meta.dirname, "../../web/public/art");
-const listed = new Map(shellPictureFiles.map((picture) => [`/art/${picture.stem}`, picture]));
+const listed = new Map(sitePictureFiles.map((picture) => [`/art/${picture.stem}`, picture]));
 
 const heroes = (["mabeet", "tajawal"] as const).map(heroPicture);
 const cityIds = Array.from({ length: 14 }, (_, i) => i + 1);
 const cities = cityIds.map(cityPicture);
 const phones = heroes.flatMap(({ phone, placeholder }) => (phone ? [{ ...phone, placeholder }] : []));
-const shown = [...heroes, ...phones, ...cities];
+const expected = [...heroes, ...phones, ...cities];
 
-test("every picture a page may ask for is in the folder, and nothing else is", () => {
-  const asked = shown.flatMap(({ stem, widths }) =>
+test("the folder contains exactly the pictures that pages request", () => {
+  const requested = expected.flatMap(({ stem, widths }) =>
     widths.flatMap((width) => ["avif", "webp"].map((format) => `${stem.replace("/art/", "")}-${width}.${format}`)),
   );
   const social = ["og-mabeet.jpg", "og-tajawal.jpg", ...cityIds.map(ogCityPicture).map((path) => path.slice(5))];
-  expect(readdirSync(folder).toSorted()).toEqual([...asked, ...social].toSorted());
+  expect(readdirSync(folder).toSorted()).toEqual([...requested, ...social].toSorted());
 });
 
-test("the widths and placeholders a page knows are those of the drawn scenes", () => {
-  for (const { stem, widths, placeholder } of shown) {
+test("pages know the widths and placeholders of the drawn pictures", () => {
+  for (const { stem, widths, placeholder } of expected) {
     const drawn = listed.get(stem);
     expect(drawn?.widths, stem).toEqual(widths);
     expect(drawn && placeholderOf(drawn), stem).toBe(placeholder);
   }
 });
 
-test("files are as wide and as high as their names and crops say", async () => {
-  for (const { stem, widths, shape } of shellPictureFiles) {
+test("files have the size their names and crops say", async () => {
+  for (const { stem, widths, shape } of sitePictureFiles) {
     for (const width of widths) {
       const file = await sharp(join(folder, `${stem}-${width}.webp`)).metadata();
       expect([file.width, file.height], stem).toEqual([width, Math.round(width / shape)]);
@@ -42,28 +42,29 @@ test("files are as wide and as high as their names and crops say", async () => {
     expect(await sharp(join(folder, file)).metadata()).toMatchObject(ogSize);
 });
 
-test("the files show the cities as the grammar draws them today", async () => {
-  for (const picture of shellPictureFiles.filter(({ stem }) => stem.startsWith("city-"))) {
-    const kept = await sharp(join(folder, `${picture.stem}-240.webp`))
+test("the committed files show the cities as they are drawn today", async () => {
+  for (const picture of sitePictureFiles.filter(({ stem }) => stem.startsWith("city-"))) {
+    const committed = await sharp(join(folder, `${picture.stem}-240.webp`))
       .raw()
       .toBuffer();
     const drawn = await sharp(Buffer.from(svgOf(picture, 240)))
       .flatten()
       .raw()
       .toBuffer();
-    const apart = kept.reduce((sum, level, i) => sum + Math.abs(level - (drawn[i] ?? 0)), 0) / kept.length;
-    expect(apart, `${picture.stem}: run tools/art/shell-pictures.ts again`).toBeLessThan(4);
+    const difference =
+      committed.reduce((sum, level, i) => sum + Math.abs(level - (drawn[i] ?? 0)), 0) / committed.length;
+    expect(difference, `${picture.stem}: run tools/art/draw-site-pictures.ts again`).toBeLessThan(4);
   }
 });
 
-test("a guest on a slow line gets the first picture within 30 kB, and the folder stays under 2 MB", () => {
+test("the hero for phones is smaller than 30 kB, and the folder smaller than 2 MB", () => {
   expect(statSync(join(folder, "hero-mabeet-phone-960.avif")).size).toBeLessThan(30_000);
   expect(statSync(join(folder, "hero-tajawal-phone-960.avif")).size).toBeLessThan(30_000);
   const total = readdirSync(folder).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
   expect(total).toBeLessThan(2_000_000);
 });
 
-test("a city without a portrait borrows Riyadh's", () => {
+test("a city without its own picture shows Riyadh's", () => {
   expect(cityPicture(99)).toEqual(cityPicture(5));
   expect(ogCityPicture(99)).toBe(ogCityPicture(5));
 });

@@ -1,20 +1,20 @@
 import type { Brand } from "#domain/site/sites.ts";
 
-/** A picture drawn by tools/art/shell-pictures.ts; a test there keeps this table and the files in step. */
-export type ShellPicture = {
-  /** Address without width and format: `/art/hero-mabeet` stands for `/art/hero-mabeet-640.avif` and its siblings. */
+/** A picture drawn by tools/art/draw-site-pictures.ts; a test there compares this table with the files. */
+export type SitePicture = {
+  /** The path without width and format: `/art/hero-mabeet` for `/art/hero-mabeet-640.avif` and others. */
   stem: string;
   widths: readonly number[];
-  /** Another crop for phones, drawn below 960 px. */
+  /** Another crop for phones, used below 960 px. */
   phone?: { stem: string; widths: readonly number[] };
-  /** CSS background shown until the picture has come: its sky, its horizon, its ground. */
+  /** The CSS background until the picture has loaded: the colours of its sky, horizon and ground. */
   placeholder: string;
 };
 
-/** For a picture whose own colours are not known here. */
+/** The placeholder of pictures whose colours are not listed here. */
 export const duskPlaceholder = "linear-gradient(#302a70, #f6b56a 46%, #573c67 64%)";
 
-const heroes: Record<Brand, ShellPicture> = {
+const heroes: Record<Brand, SitePicture> = {
   mabeet: hero("mabeet", duskPlaceholder),
   tajawal: hero("tajawal", "linear-gradient(#2e727e, #ffc4b4 46%, #b7a38f 64%)"),
 };
@@ -37,19 +37,19 @@ const cityPlaceholders: Readonly<Record<number, string>> = {
   14: "linear-gradient(#92a3b2, #ffdf9e 46%, #d3995c 64%)",
 };
 
-/** Riyadh's, for a city that has no portrait yet. */
+/** Riyadh; its picture is used for cities without their own. */
 const DEFAULT_CITY_ID = 5;
 
-export function heroPicture(brand: Brand): ShellPicture {
+export function heroPicture(brand: Brand): SitePicture {
   return heroes[brand];
 }
 
-export function cityPicture(cityId: number): ShellPicture {
+export function cityPicture(cityId: number): SitePicture {
   const drawn = drawnCity(cityId);
   return { stem: `/art/city-${drawn}`, widths: [240, 480], placeholder: cityPlaceholders[drawn] ?? "" };
 }
 
-/** What other sites show beside a link to the homes of a city. */
+/** The Open Graph picture of a city. */
 export function ogCityPicture(cityId: number): string {
   return `/art/og-city-${drawnCity(cityId)}.jpg`;
 }
@@ -58,7 +58,7 @@ function drawnCity(cityId: number): number {
   return cityId in cityPlaceholders ? cityId : DEFAULT_CITY_ID;
 }
 
-function hero(brand: Brand, placeholder: string): ShellPicture {
+function hero(brand: Brand, placeholder: string): SitePicture {
   return {
     stem: `/art/hero-${brand}`,
     widths: [640, 960, 1600, 2400],

@@ -9,14 +9,14 @@ import type { PictureFacts } from "#domain/picture/picture-facts.ts";
 import { CleanupStack } from "#server/start/cleanup-stack.ts";
 import { startDatabase } from "#server/start/start-database.ts";
 
-/** The catalogue as `npm start` lays it in, as far as pictures go; its database is gone afterwards. */
-export async function seededHomes(): Promise<PictureFacts[]> {
+/** The picture facts of all seeded properties, read from a temporary demo database. */
+export async function seededProperties(): Promise<PictureFacts[]> {
   const cleanup = new CleanupStack();
   try {
     const dataDir = await mkdtemp(join(tmpdir(), "mabeet-art-"));
     cleanup.add(() => rm(dataDir, { recursive: true, force: true }));
-    const asked = readSettings({ APP_ENV: "demo", LOG_LEVEL: "silent", DATA_DIR: dataDir });
-    const { settings } = await startDatabase(asked, cleanup, "throwaway");
+    const demo = readSettings({ APP_ENV: "demo", LOG_LEVEL: "silent", DATA_DIR: dataDir });
+    const { settings } = await startDatabase(demo, cleanup, "throwaway");
     const db = openDatabase(settings);
     cleanup.add(() => db.$client.end());
     return await db.select(pictureFactColumns).from(properties);
