@@ -1,73 +1,36 @@
-import { index, prefix, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { type Page, pageAliases, pageGroups } from "#domain/page/page-addresses.ts";
 
-/** Pages that stand on desktop addresses and again under /mweb, as the same module. */
-const twins = [
-  { id: "home", desktop: "chalets-home", mobile: "mweb/chalets/home", module: "routes/front-page.tsx" },
-  { id: "search", desktop: "chalets/search", mobile: "mweb/chalets/search", module: "routes/search.tsx" },
-  {
-    id: "details",
-    desktop: "chalet/details/:propertyId",
-    mobile: "mweb/chalet/details/:propertyId",
-    module: "routes/property.tsx",
-  },
-  { id: "guest", desktop: "chalet/guest", mobile: "mweb/chalet/guest", module: "routes/guest.tsx" },
-  { id: "payment", desktop: "chalet/payment", mobile: "mweb/chalet/payment", module: "routes/payment.tsx" },
-  {
-    id: "payment-return",
-    desktop: "chalet/payment/return",
-    mobile: "mweb/chalet/payment/return",
-    module: "routes/payment-return.tsx",
-  },
-  {
-    id: "confirmation",
-    desktop: "chalet/confirmation",
-    mobile: "mweb/chalet/confirmation",
-    module: "routes/confirmation.tsx",
-  },
-  {
-    id: "details-before",
-    desktop: "chalet/details",
-    mobile: "mweb/chalet/details",
-    module: "routes/redirect-old-property.tsx",
-  },
-];
+/** Pages on two surfaces have two routes and one module: `routes/<group>/<page>.tsx`. */
+function pageRoutes(): RouteConfigEntry[] {
+  return Object.entries(pageGroups).flatMap(([group, pages]) =>
+    Object.entries(pages).flatMap(([page, { desktop, mobile }]) => {
+      const file = moduleOf(group, page as Page);
+      const own = route(desktop.slice(1), file);
+      return desktop === mobile ? [own] : [own, route(mobile.slice(1), file, { id: `mweb-${page}` })];
+    }),
+  );
+}
 
-/** Every page works bare and behind a language. */
+function aliasRoutes(): RouteConfigEntry[] {
+  return Object.entries(pageAliases).map(([path, page]) =>
+    route(path.slice(1), moduleOf("browse", page), { id: `alias-${page}` }),
+  );
+}
+
+function moduleOf(group: string, page: Page): string {
+  return `routes/${group}/${page.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`;
+}
+
+/** Every page works with and without a language before its address. */
 export default [
   route(":lang?", "routes/language.tsx", [
     index("routes/redirect-to-front-page.tsx"),
-    ...twins.map(({ id, desktop, module }) => route(desktop, module, { id })),
-    ...twins.map(({ id, mobile, module }) => route(mobile, module, { id: `mweb-${id}` })),
-    route("mweb/home", "routes/front-page.tsx", { id: "mweb-app-home" }),
-    route("login", "routes/login.tsx"),
-    route("login/social", "routes/login-social.tsx"),
-    route("register", "routes/register.tsx"),
-    route("forgot-password", "routes/forgot-password.tsx"),
-    route("reset-password/:token", "routes/reset-password.tsx"),
-    route("verify/email", "routes/verify-email.tsx"),
-    route("verify/phone", "routes/verify-phone.tsx"),
-    ...prefix("account", [
-      index("routes/account.tsx"),
-      route("profile", "routes/profile.tsx"),
-      route("security", "routes/security.tsx"),
-      route("travellers", "routes/travellers.tsx"),
-      route("travellers/:travellerId", "routes/traveller.tsx"),
-      route("orders", "routes/orders.tsx"),
-      route("orders/:orderNumber", "routes/order.tsx"),
-      route("notifications", "routes/notifications.tsx"),
-      route("billing", "routes/billing.tsx"),
-    ]),
-    route("manage-booking", "routes/manage-booking.tsx"),
-    route("newsletter", "routes/newsletter.tsx"),
-    route("terms", "routes/terms.tsx"),
-    route("privacy", "routes/privacy.tsx"),
-    route("help", "routes/help.tsx"),
-    route("offline", "routes/offline.tsx"),
-    route("gallery", "routes/gallery.tsx"),
-    route("gallery/:story", "routes/gallery-story.tsx"),
+    ...pageRoutes(),
+    ...aliasRoutes(),
     route("*", "routes/not-found.tsx"),
   ]),
-  route("preferences", "routes/preferences.tsx"),
-  route("logout", "routes/logout.tsx"),
-  route("consent", "routes/consent.tsx"),
+  route("preferences", "routes/form/preferences.tsx"),
+  route("logout", "routes/form/logout.tsx"),
+  route("consent", "routes/form/consent.tsx"),
 ] satisfies RouteConfig;

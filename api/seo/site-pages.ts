@@ -1,27 +1,36 @@
+import {
+  type Page,
+  type PageArguments,
+  type PageValues,
+  type PlainPage,
+  pagePath,
+} from "#domain/page/page-addresses.ts";
 import { alternatesOf, originOf, type Reached } from "#domain/seo/alternates.ts";
-import { type Place, places } from "#domain/seo/places.ts";
 import type { SitemapPage } from "#domain/seo/sitemap.ts";
 import { languages } from "#domain/site/language.ts";
 import type { Site } from "#domain/site/sites.ts";
 
 export type Asked = { site: Site; reached: Reached };
 
-/** Pages that are there on every site, whatever is in the catalogue. */
-export const fixedPlaces = ["home", "help", "terms", "privacy"] as const satisfies readonly Place[];
+/** Pages that every site has, whatever is in the catalogue. */
+export const fixedPages = ["frontPage", "help", "terms", "privacy"] as const satisfies readonly PlainPage[];
 
-/** One page of a site in both languages, with its twins in other countries and on phones. `end` follows its path. */
-export function pagesAt(
+/** One page of a site in both languages, with its alternates in other countries and on phones. */
+export function pagesAt<Name extends Page>(
   { site, reached }: Asked,
-  place: Place,
-  { end = "", lastmod = null }: { end?: string; lastmod?: string | null } = {},
+  page: Name,
+  values: PageValues<Name>,
+  lastmod: string | null = null,
 ): SitemapPage[] {
-  const { desktop, mobile } = places[place];
   const origin = originOf(site, reached);
-  const alternates = alternatesOf(site, desktop + end, reached);
+  const args = [values] as PageArguments<Name>;
+  const desktop = pagePath(page, "desktop", ...args);
+  const mobile = pagePath(page, "mobile", ...args);
+  const alternates = alternatesOf(site, desktop, reached);
   return languages.map((language) => ({
-    loc: `${origin}/${language}${desktop}${end}`,
+    loc: `${origin}/${language}${desktop}`,
     alternates,
-    mobile: mobile === desktop ? undefined : `${origin}/${language}${mobile}${end}`,
+    mobile: mobile === desktop ? undefined : `${origin}/${language}${mobile}`,
     lastmod,
   }));
 }

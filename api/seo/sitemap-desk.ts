@@ -4,7 +4,7 @@ import { MOBILE_MEDIA, originOf, type Reached } from "#domain/seo/alternates.ts"
 import { type SitemapPage, writeSitemap, writeSitemapIndex } from "#domain/seo/sitemap.ts";
 import { type Site, type SiteId, sites } from "#domain/site/sites.ts";
 import { homeFiles, homesOfFile, listedCities } from "./read-listed.ts";
-import { type Asked, fixedPlaces, pagesAt } from "./site-pages.ts";
+import { type Asked, fixedPages, pagesAt } from "./site-pages.ts";
 
 const FOR_MS = 600_000;
 /** A file of homes weighs up to a megabyte and a half. */
@@ -38,10 +38,10 @@ async function writeFile(db: Db, reached: Reached, key: string): Promise<string>
 }
 
 async function pagesOf(db: Db, asked: Asked, name: string): Promise<SitemapPage[]> {
-  if (name === "pages.xml") return fixedPlaces.flatMap((place) => pagesAt(asked, place));
+  if (name === "pages.xml") return fixedPages.flatMap((page) => pagesAt(asked, page, {}));
   if (name === "cities.xml") {
-    return (await listedCities(db)).flatMap((id) => pagesAt(asked, "search", { end: `?cityId=${id}` }));
+    return (await listedCities(db)).flatMap((id) => pagesAt(asked, "search", { cityId: String(id) }));
   }
   const homes = await homesOfFile(db, Number(/\d+/.exec(name)?.[0]));
-  return homes.flatMap(({ id, lastmod }) => pagesAt(asked, "details", { end: `/${id}`, lastmod }));
+  return homes.flatMap(({ id, lastmod }) => pagesAt(asked, "property", { propertyId: String(id) }, lastmod));
 }

@@ -1,8 +1,9 @@
+import { type PlainPage, pageAddresses } from "#domain/page/page-addresses.ts";
 import { originOf } from "#domain/seo/alternates.ts";
 import type { Asked } from "./site-pages.ts";
 
-/** Steps of a booking: each guest's own, under every language and surface. */
-const bookingSteps = ["guest", "payment", "confirmation"];
+/** The steps of a booking belong to one guest; a prefix covers the pages below it. */
+const bookingSteps = ["guest", "payment", "confirmation"] as const satisfies readonly PlainPage[];
 /** Addresses that only take choices. */
 const choices = ["/preferences", "/consent"];
 
@@ -11,7 +12,7 @@ const choices = ["/preferences", "/consent"];
  * for guests only say so themselves; a page that may not be asked for could not.
  */
 export function writeRobots({ site, reached }: Asked): string {
-  const steps = bookingSteps.flatMap((step) => [`/chalet/${step}`, `/*/chalet/${step}`]);
+  const steps = bookingSteps.map((step) => pageAddresses[step].desktop).flatMap((path) => [path, `/*${path}`]);
   const closed = ["/api/", ...choices, ...steps].map((path) => `Disallow: ${path}`);
   return ["User-agent: *", ...closed, "", `Sitemap: ${originOf(site, reached)}/sitemap.xml`, ""].join("\n");
 }

@@ -5,7 +5,7 @@ export const ENTRIES = {
   /** What these import directly is on every page. */
   shell: ["web/entry.client.tsx", "web/root.tsx"],
   /** Small beside the islands on them, so one chunk serves all. */
-  routes: ["web/routes/front-page.tsx", "web/routes/search.tsx", "web/routes/property.tsx"],
+  routes: ["web/routes/browse/front-page.tsx", "web/routes/browse/search.tsx", "web/routes/browse/property.tsx"],
   /** Every page loads it after hydration. */
   sessionKeeper: ["web/login/session-keeper.tsx"],
   frontPage: ["web/front-page/front-page.tsx"],

@@ -1,49 +1,65 @@
 import { securityHeaders } from "#api/platform/http/security-headers.ts";
+import { isPathOf, type Page, pageGroups } from "#domain/page/page-addresses.ts";
 import { tourHosts } from "#domain/property/tour-hosts.ts";
-import { places } from "#domain/seo/places.ts";
 
-const { guest, payment, paymentReturn, confirmation, login, register, forgotPassword } = places;
-const { account, manageBooking, newsletter } = places;
-/** A booking under way. Steps to and from it are documents of their own, so no other page's policy reaches it. */
-const enclosedPaths = pathsOf([guest, payment, paymentReturn, confirmation]);
-const paymentPaths = pathsOf([payment]);
-/** Other pages of one guest alone; all of an account is its owner's. */
-const ownPaths = pathsOf([login, register, forgotPassword, manageBooking, newsletter, account]);
-/** Pages whose address holds something that opens an account. */
-const secretPath = /^\/(?:reset-password\/.+|verify\/email|login\/social)$/;
+/**
+ * Who may store a page, and what it may frame.
+ * - `public`: the browser may store it and asks again; tours may be framed.
+ * - `own`: belongs to one guest, so nobody stores it.
+ * - `secret`: its address opens an account, so it also sends no referrer.
+ * - `booking`, `payment`: a booking under way. Steps to and from it load whole documents, so no other page's policy
+ *   applies to it. Only the gateway may be framed where a card is typed, and nothing on the other steps.
+ */
+type Policy = "public" | "own" | "secret" | "booking" | "payment";
 
-/** From a page outside a booking a guest may come to a home with a tour, and the first page's policy stays. */
+const policies: Record<Page, Policy> = {
+  ...every(pageGroups.browse, "public"),
+  ...every(pageGroups.checkout, "booking"),
+  payment: "payment",
+  ...every(pageGroups.login, "own"),
+  socialLogin: "secret",
+  resetPassword: "secret",
+  verifyEmail: "secret",
+  verifyPhone: "public",
+  ...every(pageGroups.account, "own"),
+  ...every(pageGroups.site, "public"),
+  manageBooking: "own",
+  newsletter: "own",
+};
+
+/** From a page outside a booking a guest may come to a property with a tour, and the first page's policy stays. */
 const tours = { sources: tourHosts.map((host) => `https://${host}`) };
 
 type Asked = { url: string; nonce: string; fieldsUrl: string };
 
-/**
- * What a page may do and who may keep it. Where a card is typed only the gateway may be framed, and on the other pages of
- * a booking nobody. What belongs to one guest is kept nowhere.
- */
 export function pageHeaders({ url, nonce, fieldsUrl }: Asked): Record<string, string> {
-  const path = pathOf(url);
-  const gateway = paymentPaths.has(path) ? [new URL(fieldsUrl).origin] : [];
-  const frame = enclosedPaths.has(path) ? { sources: gateway } : tours;
-  const headers = { ...securityHeaders({ nonce, frame }), vary: "cookie" };
-  if (isSecret(url, path)) return { ...headers, "cache-control": "no-store", "referrer-policy": "no-referrer" };
-  if (!isPrivate(path)) return { ...headers, "cache-control": "private, no-cache" };
-  return { ...headers, "cache-control": "no-store", "referrer-policy": "strict-origin" };
+  const policy = policyOf(url);
+  const headers = { ...securityHeaders({ nonce, frame: framesOf(url, fieldsUrl) }), vary: "cookie" };
+  if (policy === "public") return { ...headers, "cache-control": "private, no-cache" };
+  const referrer = policy === "secret" ? "no-referrer" : "strict-origin";
+  return { ...headers, "cache-control": "no-store", "referrer-policy": referrer };
 }
 
-/** Nothing on the page is one guest's alone, as far as its address tells. */
+/** Nothing on the page belongs to one guest, as far as its address says. */
 export function isForEverybody(url: string): boolean {
-  const path = pathOf(url);
-  return !isSecret(url, path) && !isPrivate(path);
+  return policyOf(url) === "public";
 }
 
-/** The address opens an account, or an order by the link of a message: nobody is told where a guest came from with it. */
-function isSecret(url: string, path: string): boolean {
-  return secretPath.test(path) || /[?&]access=/.test(url);
+/** The link of a message opens an order wherever it leads, so it counts as a secret. */
+function policyOf(url: string): Policy {
+  return /[?&]access=/.test(url) ? "secret" : routePolicy(pathOf(url));
 }
 
-function isPrivate(path: string): boolean {
-  return enclosedPaths.has(path) || ownPaths.has(path) || path.startsWith(`${account.desktop}/`);
+function routePolicy(path: string): Policy {
+  const page = (Object.keys(policies) as Page[]).find((each) => isPathOf(each, path));
+  if (page) return policies[page];
+  return path.startsWith(`${pageGroups.account.account.desktop}/`) ? "own" : "public";
+}
+
+function framesOf(url: string, fieldsUrl: string): { sources: string[] } {
+  const policy = routePolicy(pathOf(url));
+  if (policy === "payment") return { sources: [new URL(fieldsUrl).origin] };
+  return policy === "booking" ? { sources: [] } : tours;
 }
 
 /** The path of a page or of its data, without the language. */
@@ -54,6 +70,6 @@ function pathOf(url: string): string {
     .replace(/(.)\/+$/, "$1");
 }
 
-function pathsOf(these: readonly { desktop: string; mobile: string }[]): ReadonlySet<string> {
-  return new Set(these.flatMap(({ desktop, mobile }) => [desktop, mobile]));
+function every<Name extends Page>(group: Record<Name, unknown>, policy: Policy): Record<Name, Policy> {
+  return Object.fromEntries(Object.keys(group).map((page) => [page, policy])) as Record<Name, Policy>;
 }

@@ -94,6 +94,6 @@ test("an island whose styles do not come with its page is told", () => {
   Object.assign(manifest[PAGES[0]?.island ?? ""] ?? {}, { css: ["assets/island.css"] });
   const undressed = { ...BUILD, ".vite/manifest.json": JSON.stringify(manifest), "assets/island.css": "b{}" };
   expect(undressedIslands(lay(undressed))).toEqual([
-    "web/routes/front-page.tsx must import the styles in assets/island.css: the home page is drawn with them",
+    "web/routes/browse/front-page.tsx must import the styles in assets/island.css: the home page is drawn with them",
   ]);
 });

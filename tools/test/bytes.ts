@@ -17,15 +17,30 @@ type Page = {
 
 /** What scripts the first view of a page may weigh in kB after gzip, its words among them; see docs/decisions/19. */
 export const PAGES: readonly Page[] = [
-  { name: "home", route: "web/routes/front-page.tsx", island: "web/front-page/front-page.tsx", scripts: 150 },
-  { name: "results", route: "web/routes/search.tsx", island: "web/search/search-page.tsx", scripts: 170 },
-  { name: "details", route: "web/routes/property.tsx", island: "web/property/property-or-unlisted.tsx", scripts: 175 },
-  { name: "guest", route: "web/routes/guest.tsx", island: "web/checkout/guest/guest-page.tsx", scripts: 175 },
-  { name: "payment", route: "web/routes/payment.tsx", island: "web/checkout/payment/payment-page.tsx", scripts: 175 },
-  { name: "wait", route: "web/routes/payment-return.tsx", island: "web/checkout/payment/wait-page.tsx", scripts: 175 },
+  { name: "home", route: "web/routes/browse/front-page.tsx", island: "web/front-page/front-page.tsx", scripts: 150 },
+  { name: "results", route: "web/routes/browse/search.tsx", island: "web/search/search-page.tsx", scripts: 170 },
+  {
+    name: "details",
+    route: "web/routes/browse/property.tsx",
+    island: "web/property/property-or-unlisted.tsx",
+    scripts: 175,
+  },
+  { name: "guest", route: "web/routes/checkout/guest.tsx", island: "web/checkout/guest/guest-page.tsx", scripts: 175 },
+  {
+    name: "payment",
+    route: "web/routes/checkout/payment.tsx",
+    island: "web/checkout/payment/payment-page.tsx",
+    scripts: 175,
+  },
+  {
+    name: "wait",
+    route: "web/routes/checkout/payment-return.tsx",
+    island: "web/checkout/payment/wait-page.tsx",
+    scripts: 175,
+  },
   {
     name: "confirmation",
-    route: "web/routes/confirmation.tsx",
+    route: "web/routes/checkout/confirmation.tsx",
     island: "web/order/confirmation-page.tsx",
     scripts: 175,
   },

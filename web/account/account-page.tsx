@@ -64,7 +64,7 @@ function NextStay({ order }: { order: OrderSummary | null }) {
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-border bg-surface p-4 sm:p-6">
           <p className="text-text-2 type-body">{words.noNext}</p>
-          <ButtonLink to={path("home")}>{words.find}</ButtonLink>
+          <ButtonLink to={path("frontPage")}>{words.find}</ButtonLink>
         </div>
       )}
     </section>

@@ -70,7 +70,7 @@ function Crumbs() {
   return (
     <Breadcrumb
       crumbs={[
-        { label: t.shell.brand[site.brand], href: path("home") },
+        { label: t.shell.brand[site.brand], href: path("frontPage") },
         { label: t.shell.header.chalets, href: "#main" },
       ]}
     />

@@ -56,7 +56,7 @@ function WeekendChip({ box, weekend }: { box: SearchBoxState; weekend: Stay }) {
   return (
     <li className="shrink-0">
       <ChipLink
-        to={path(cityId === null ? "home" : "search", queryOf({ cityId, stay: weekend }))}
+        to={path(cityId === null ? "frontPage" : "search", queryOf({ cityId, stay: weekend }))}
         onClick={cityId === null ? fill : undefined}
       >
         <Icon icon={CalendarHeart} size="s" />

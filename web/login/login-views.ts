@@ -1,8 +1,8 @@
-import type { Place } from "#domain/seo/places.ts";
+import type { PlainPage } from "#domain/page/page-addresses.ts";
 
 /** The three forms that a guest goes between, and the page each has. */
 export const loginViews = { login: "login", register: "register", forgot: "forgotPassword" } as const satisfies Record<
   string,
-  Place
+  PlainPage
 >;
 export type LoginView = keyof typeof loginViews;

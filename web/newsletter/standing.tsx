@@ -34,7 +34,7 @@ export function Standing({ token, state, hasChanged, refused, onChange }: Props)
   const form = (deed: "confirm" | "leave", label: string, variant: "primary" | "quiet") => (
     <AnswerForm deed={deed} label={label} variant={variant} isBusy={running === deed} onSend={() => answer(deed)} />
   );
-  const home = <ButtonLink to={path("home")}>{words.home}</ButtonLink>;
+  const home = <ButtonLink to={path("frontPage")}>{words.home}</ButtonLink>;
   const shown = {
     asked: {
       illustration: <WaitSpot />,

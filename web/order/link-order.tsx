@@ -29,7 +29,7 @@ export function LinkOrder() {
     if (!proof) return form.fail();
     if (!(await run(() => callFromBrowser("linkOrder", { body: proof })))) return;
     show({ text: words.done });
-    await navigate(`${path("accountOrders")}/${proof.orderNumber}`);
+    await navigate(path("accountOrder", { orderNumber: proof.orderNumber }));
   }
   return (
     <div className="mt-4 noscript:hidden">

@@ -2,7 +2,7 @@ import { CalendarPlus, Printer } from "lucide-react";
 import { orderStatus } from "#domain/order/order-status.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { statusOf } from "#web/shared/order/status-of.ts";
-import { useDetailsPath } from "#web/shared/property-path.ts";
+import { usePropertyPath } from "#web/shared/property-path.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { buttonClasses } from "#web/ui/action/button-classes.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
@@ -18,7 +18,7 @@ type Props = {
 export function OrderActions({ isLookedUp = false, isCentred = true }: Props) {
   const words = useNamespace("order");
   const { order } = useOrder();
-  const detailsPath = useDetailsPath();
+  const propertyPath = usePropertyPath();
   const status = statusOf(order);
   const place = isCentred ? "sm:justify-center" : "";
   if (status === orderStatus.failed) {
@@ -26,7 +26,7 @@ export function OrderActions({ isLookedUp = false, isCentred = true }: Props) {
     return (
       <div className={`grid sm:flex ${place}`}>
         <a
-          href={detailsPath(property.propertyId, { cityId: property.location.cityId, stay: { checkIn, checkOut } })}
+          href={propertyPath(property.propertyId, { cityId: property.location.cityId, stay: { checkIn, checkOut } })}
           className={buttonClasses({})}
         >
           {words.payAgain}

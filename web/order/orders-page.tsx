@@ -95,7 +95,7 @@ function Nothing({ list }: { list: OrderList }) {
     <EmptyState
       illustration={<NoResultsSpot />}
       sentence={list === "upcoming" ? words.emptyUpcoming : words.emptyPast}
-      actions={<ButtonLink to={path("home")}>{words.find}</ButtonLink>}
+      actions={<ButtonLink to={path("frontPage")}>{words.find}</ButtonLink>}
     />
   );
 }

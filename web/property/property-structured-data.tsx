@@ -1,10 +1,10 @@
 import type { PropertyDetails } from "#contract/property.ts";
 import { spaces } from "#domain/lookup/spaces.ts";
 import { originOf } from "#domain/seo/alternates.ts";
-import { places } from "#domain/seo/places.ts";
 import { languages } from "#domain/site/language.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { usePageContext } from "#web/shared/page-context.tsx";
+import { pathTo } from "#web/shared/paths.ts";
 import { BreadcrumbData } from "#web/shared/structured-data/breadcrumb-data.tsx";
 import { JsonLd } from "#web/shared/structured-data/json-ld.tsx";
 import { useProperty } from "./data/property-context.tsx";
@@ -28,7 +28,7 @@ function useRental() {
   const language = useLanguage();
   const { property, name, say, area, city, reviews } = useProperty();
   const origin = originOf(site, reached);
-  const url = `${origin}/${language}${places.details.desktop}/${property.propertyId}`;
+  const url = `${origin}${pathTo("property", language, "desktop", { propertyId: String(property.propertyId) })}`;
   const { review, location, data } = property;
   return {
     "@type": "VacationRental",

@@ -60,7 +60,7 @@ function Crumbs({ city, cityId }: { city: string; cityId: number }) {
   const t = useMessages();
   const path = usePaths();
   const crumbs = [
-    { label: t.search.home, href: path("home") },
+    { label: t.search.home, href: path("frontPage") },
     { label: city, href: path("search", { cityId: String(cityId) }) },
   ];
   return (

@@ -52,7 +52,7 @@ function ListData({ title, city, homes }: ListProps) {
   const path = usePaths();
   const isArabic = useLanguage() === "ar";
   const crumbs = [
-    { label: t.search.home, href: path("home") },
+    { label: t.search.home, href: path("frontPage") },
     { label: city.value, href: path("search", { cityId: String(city.id) }) },
   ];
   const listed = homes.map(({ id, nameAr, nameEn, images }) => ({

@@ -2,6 +2,7 @@ import { useLocation, useRouteLoaderData } from "react-router";
 import type { CurrencyList } from "#contract/system.ts";
 import type { Consent } from "#domain/analytics/consent.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
+import type { Surface } from "#domain/page/page-addresses.ts";
 import type { Experiments } from "#domain/site/experiments.ts";
 import type { Language } from "#domain/site/language.ts";
 import type { Site } from "#domain/site/sites.ts";
@@ -33,7 +34,6 @@ export function usePageContext(): PageContext {
 }
 
 /** Pages under /mweb keep the phone layout at any width. */
-export type Surface = "desktop" | "mobile";
 
 export function useSurface(): Surface {
   return surfaceOf(useLocation().pathname);

@@ -23,7 +23,7 @@ export function FaultPage({ status }: { status: number }) {
         detail={words.body}
         actions={
           <>
-            <a href={path("home")} className={`${look} bg-primary text-on-primary hover:bg-primary-hover`}>
+            <a href={path("frontPage")} className={`${look} bg-primary text-on-primary hover:bg-primary-hover`}>
               {t.shell.pages.goHome}
             </a>
             <a href={path("help")} className={`${look} border border-primary text-primary hover:bg-primary-soft`}>

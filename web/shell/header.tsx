@@ -24,7 +24,7 @@ export function Header({ isEnclosed, isEntry }: Props) {
     <header className="sticky top-0 z-sticky border-border border-b bg-surface">
       <div className="page-width flex h-header items-center gap-2 max-[359px]:gap-0 desktop:gap-4">
         <Link
-          to={path("home")}
+          to={path("frontPage")}
           reloadDocument={isEnclosed}
           className="flex min-h-11 items-center rounded-control"
           aria-label={t.shell.homeOf({ brand: t.shell.brand[site.brand] })}

@@ -9,7 +9,7 @@ export function TabBar() {
   const t = useMessages();
   const path = usePaths();
   const tabs = [
-    { to: path("home"), icon: House, label: t.shell.nav.home },
+    { to: path("frontPage"), icon: House, label: t.shell.nav.home },
     { to: path("accountOrders"), icon: CalendarCheck, label: t.shell.nav.bookings },
     { to: path("account"), icon: UserRound, label: t.shell.nav.account },
     { to: path("help"), icon: CircleQuestionMark, label: t.shell.nav.help },

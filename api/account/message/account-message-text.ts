@@ -1,5 +1,7 @@
 import type { MailWords } from "#api/platform/messaging/mail-page.ts";
 import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
+import { lateMessagesOf, messagesOf } from "#domain/message/messages.ts";
+import { type Page, type PageArguments, pagePath } from "#domain/page/page-addresses.ts";
 import type { Language } from "#domain/site/language.ts";
 import type { Site } from "#domain/site/sites.ts";
 import type { SealedMessage } from "./enqueue-account-message.ts";
@@ -26,9 +28,9 @@ export function accountMail(message: SealedMessage, telling: Telling): MailWords
 }
 
 /** Mail programs offer to unsubscribe by one press: they post to this address, and nobody has to open it. */
-export function leaving(message: SealedMessage, { origin, language }: Telling): { headers?: Record<string, string> } {
+export function leaving(message: SealedMessage, telling: Telling): { headers?: Record<string, string> } {
   if (message.kind !== "newsletter") return {};
-  const address = `${origin}/${language}/newsletter?token=${message.link}`;
+  const address = pageAt(telling)("newsletter", { token: message.link });
   return {
     headers: { "List-Unsubscribe": `<${address}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
   };
@@ -43,13 +45,19 @@ export function accountSms(message: SealedMessage, telling: Telling): string {
   return [`${brand}: ${lead}`, ...(action ? [action.href] : [])].join(" ");
 }
 
+/** Addresses of pages in the language of the message. */
+function pageAt({ origin, language }: Telling) {
+  return <Name extends Page>(page: Name, ...values: PageArguments<Name>) =>
+    `${origin}/${language}${pagePath(page, "desktop", ...values)}`;
+}
+
 function brandOf({ site, language }: Telling): string {
   return messagesOf(language).shell.brand[site.brand];
 }
 
 function saidOf(message: SealedMessage, words: Words, telling: Telling): Said {
-  const page = (path: string) => `${telling.origin}/${telling.language}${path}`;
-  const security = { label: words.openSecurity, href: page("/account/security") };
+  const page = pageAt(telling);
+  const security = { label: words.openSecurity, href: page("accountSecurity") };
   const code = "code" in message ? [{ name: words.code, value: message.code }] : [];
   switch (message.kind) {
     case "verify-email":
@@ -57,13 +65,13 @@ function saidOf(message: SealedMessage, words: Words, telling: Telling): Said {
         title: words.verifySubject,
         lead: words.verifyLead,
         facts: code,
-        action: { label: words.verifyAction, href: page(`/verify/email?token=${message.link}`) },
+        action: { label: words.verifyAction, href: page("verifyEmail", { token: message.link }) },
       };
     case "reset-email":
       return {
         title: words.resetSubject,
         lead: words.resetLead,
-        action: { label: words.resetAction, href: page(`/reset-password/${message.link}`) },
+        action: { label: words.resetAction, href: page("resetPassword", { token: message.link }) },
       };
     case "verify-phone":
     case "reset-phone":
@@ -74,13 +82,13 @@ function saidOf(message: SealedMessage, words: Words, telling: Telling): Said {
       return {
         title: words.welcomeSubject({ brand: brandOf(telling) }),
         lead: words.welcomeLead,
-        action: { label: words.openAccount, href: page("/account") },
+        action: { label: words.openAccount, href: page("account") },
       };
     case "already":
       return {
         title: words.alreadySubject,
         lead: words.alreadyLead,
-        action: { label: words.alreadyAction, href: page("/forgot-password") },
+        action: { label: words.alreadyAction, href: page("forgotPassword") },
       };
     case "new-device":
     case "passkey-added":
@@ -91,7 +99,7 @@ function saidOf(message: SealedMessage, words: Words, telling: Telling): Said {
       return {
         title: words.passwordChangedSubject,
         lead: words.passwordChangedLead,
-        action: { label: words.resetAction, href: page("/forgot-password") },
+        action: { label: words.resetAction, href: page("forgotPassword") },
       };
     case "contact-changed":
       return {
@@ -105,7 +113,7 @@ function saidOf(message: SealedMessage, words: Words, telling: Telling): Said {
       return {
         title: words.newsletterSubject({ brand: brandOf(telling) }),
         lead: words.newsletterLead,
-        action: { label: words.newsletterAction, href: page(`/newsletter?token=${message.link}`) },
+        action: { label: words.newsletterAction, href: page("newsletter", { token: message.link }) },
       };
     case "token-reuse":
       return { title: words.tokenReuseSubject, lead: words.tokenReuseLead, action: security };

@@ -5,6 +5,7 @@ import { lineName } from "#domain/cart/line-name.ts";
 import { paidText } from "#domain/cart/paid-text.ts";
 import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
+import { pagePath } from "#domain/page/page-addresses.ts";
 import type { Site } from "#domain/site/sites.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import { displayMoment, displayTime } from "#domain/stay/calendar/display-time.ts";
@@ -34,7 +35,7 @@ export function orderWords(kind: OrderMail, order: OrderRow, { site, origin, rat
 }
 
 function orderLink({ language, orderNumber }: OrderRow, origin: string, access: string): string {
-  return `${origin}/${language}/chalet/confirmation?orderNumber=${orderNumber}&access=${access}`;
+  return `${origin}/${language}${pagePath("confirmation", "desktop", { orderNumber, access })}`;
 }
 
 export function smsText(order: OrderRow, { site, origin, access }: Omit<Telling, "rate">): string {

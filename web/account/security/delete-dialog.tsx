@@ -45,7 +45,7 @@ export default function DeleteDialog({ user, isOpen, onClose }: { user: User; is
     const isDone = await deed.run(async () => removeAccount(user, form.form, await captcha.take()));
     if (!isDone) return;
     clearGuestData();
-    location.assign(path("home"));
+    location.assign(path("frontPage"));
   }
   return (
     <Dialog isOpen={isOpen} onClose={onClose} phone="screen" title={words.title}>

@@ -88,7 +88,7 @@ function EndAll() {
   const [isOpen, setOpen] = useState<boolean>();
   const { run, isBusy, problem } = useAccountSubmit();
   async function end() {
-    if (await run(() => logOut({ everywhere: true }))) location.assign(path("home"));
+    if (await run(() => logOut({ everywhere: true }))) location.assign(path("frontPage"));
   }
   return (
     <div className="border-border border-t pt-4 noscript:hidden">

@@ -33,7 +33,7 @@ export function TravellerCard({ traveller }: { traveller: SavedTraveller }) {
       </div>
       <div className="flex flex-wrap gap-2">
         <ButtonLink
-          to={`${path("accountTravellers")}/${id}`}
+          to={path("accountTraveller", { travellerId: id })}
           variant="secondary"
           aria-label={words.editThe({ name: `\u2068${name}\u2069` })}
         >

@@ -60,7 +60,7 @@ function AddLink() {
   const words = useNamespace("traveller");
   const path = usePaths();
   return (
-    <ButtonLink to={`${path("accountTravellers")}/new`} icon={Plus}>
+    <ButtonLink to={path("accountTraveller", { travellerId: "new" })} icon={Plus}>
       {words.add}
     </ButtonLink>
   );

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import type { Cart } from "#contract/cart.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { usePaths } from "#web/shared/paths.ts";
-import { furtherStep } from "./next-step.ts";
+import { nextStep } from "./next-step.ts";
 
 type Handle = ReturnType<typeof useOneCart>;
 
@@ -37,7 +37,7 @@ function useOneCart(first: Cart) {
 function useFurtherStep(cart: Cart) {
   const path = usePaths();
   const navigate = useNavigate();
-  const further = furtherStep(cart);
+  const further = nextStep(cart);
   const address = further && path(...further);
   const go = useEffectEvent((to: string) => void navigate(to, { replace: true }));
   useEffect(() => {

@@ -21,7 +21,7 @@ export function CartProblem({ trouble, page }: Props) {
         sentence={words.missing}
         detail={words.missingDetail}
         actions={
-          <ButtonLink to={path("home")} reloadDocument>
+          <ButtonLink to={path("frontPage")} reloadDocument>
             {words.findHome}
           </ButtonLink>
         }

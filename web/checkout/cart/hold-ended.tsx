@@ -3,13 +3,13 @@ import { HourglassSpot } from "#web/illustration/hourglass-spot.tsx";
 import { ButtonLink } from "#web/ui/action/button-link.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { useCart } from "./cart-context.tsx";
-import { usePropertyPath } from "./use-property-path.ts";
+import { useCartPropertyPath } from "./use-cart-property-path.ts";
 
 /** The nights are no longer kept: what happened to the money, and the way to the same home and days. */
 export function HoldEnded() {
   const words = useNamespace("cart");
   const { cart } = useCart();
-  const propertyPath = usePropertyPath();
+  const propertyPath = useCartPropertyPath();
   return (
     <ErrorState
       level={1}

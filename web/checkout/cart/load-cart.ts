@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import type { Cart } from "#contract/cart.ts";
-import type { Place } from "#domain/seo/places.ts";
 import { ApiProblem } from "#web/lib/api/api-problem.ts";
 import { callFromLoader } from "#web/lib/request/call-from-loader.ts";
 import { localeContext } from "#web/lib/request/visit.ts";
+import type { PlainPage } from "#domain/page/page-addresses.ts";
 import { surfaceOf } from "#web/shared/page-context.tsx";
 import { pathTo } from "#web/shared/paths.ts";
 
@@ -29,8 +29,12 @@ export function answerWithCart<Found extends FoundCart>(found: Found) {
 }
 
 /** Sends a request on to another of our pages, in its language and on its surface. */
-export function sendTo(context: Context, request: Request, [place, query]: [Place, Record<string, string>]): Response {
+export function sendTo(
+  context: Context,
+  request: Request,
+  [page, query]: [PlainPage, Record<string, string>],
+): Response {
   const { language } = context.get(localeContext);
   const { pathname } = new URL(request.url);
-  return redirect(pathTo(place, language, surfaceOf(pathname), query));
+  return redirect(pathTo(page, language, surfaceOf(pathname), query));
 }

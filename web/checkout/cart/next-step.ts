@@ -1,8 +1,8 @@
 import type { Cart } from "#contract/cart.ts";
-import type { Place } from "#domain/seo/places.ts";
+import type { PlainPage } from "#domain/page/page-addresses.ts";
 
-/** Where a cart belongs that is past its forms: paying waits for the bank, and what is ordered is confirmed. */
-export function furtherStep({ cartId, status, orderNumber, paymentId }: Cart): [Place, Record<string, string>] | null {
+/** The page of a cart that is past its forms: waiting for the bank, or the confirmation of its order. */
+export function nextStep({ cartId, status, orderNumber, paymentId }: Cart): [PlainPage, Record<string, string>] | null {
   if (status === "ordered" && orderNumber) return ["confirmation", { orderNumber }];
   if (status === "paying" && paymentId) return ["paymentReturn", { paymentId, cartId }];
   return null;

@@ -6,8 +6,8 @@ import { CheckoutColumns } from "#web/checkout/cart/checkout-columns.tsx";
 import { HoldEnded } from "#web/checkout/cart/hold-ended.tsx";
 import { HoldNotice } from "#web/checkout/cart/hold-notice.tsx";
 import { NeedsScript } from "#web/checkout/cart/needs-script.tsx";
+import { useCartPropertyPath } from "#web/checkout/cart/use-cart-property-path.ts";
 import { useHold } from "#web/checkout/cart/use-hold.ts";
-import { usePropertyPath } from "#web/checkout/cart/use-property-path.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { CheckoutHead } from "#web/shared/cart/checkout-head.tsx";
@@ -119,7 +119,7 @@ function Form({ plans, ruleNames }: Shown) {
 
 function BackToProperty() {
   const words = useNamespace("cart");
-  const propertyPath = usePropertyPath();
+  const propertyPath = useCartPropertyPath();
   const { cart } = useCart();
   return (
     <a

@@ -4,6 +4,8 @@ import { homeName } from "#domain/property/home-name.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useDetailsPath } from "#web/shared/property-path.ts";
+import { useWords } from "#web/i18n/use-words.ts";
+import { usePropertyPath } from "#web/shared/property-path.ts";
 import { useProperty } from "../data/property-context.tsx";
 import { GalleryPicture } from "../gallery/gallery-picture.tsx";
 import { useBooking } from "../stay/booking-context.tsx";
@@ -31,11 +33,11 @@ export function RecentRow() {
 }
 
 function RecentCard({ property }: { property: RecentProperty }) {
-  const detailsPath = useDetailsPath();
+  const propertyPath = usePropertyPath();
   const { stay } = useBooking();
   const name = homeName({ own: { en: property.nameEn, ar: property.nameAr } }, useLanguage());
   return (
-    <Link to={detailsPath(property.id, { cityId: property.cityId, stay })} className="group block rounded-control">
+    <Link to={propertyPath(property.id, { cityId: property.cityId, stay })} className="group block rounded-control">
       <span className="block aspect-3/2 overflow-hidden rounded-control">
         <GalleryPicture image={{ url: property.picture }} sizes="160px" />
       </span>

@@ -10,7 +10,7 @@ import { CardPlace } from "#web/shared/property-card/card-facts.tsx";
 import { cardPictures } from "#web/shared/property-card/card-picture.ts";
 import { CardPrice } from "#web/shared/property-card/card-price.tsx";
 import { cardProperty } from "#web/shared/property-card/card-property.ts";
-import { useDetailsPath } from "#web/shared/property-path.ts";
+import { usePropertyPath } from "#web/shared/property-path.ts";
 import { Rating } from "#web/ui/display/rating.tsx";
 import type { MapHome } from "./map-pins.tsx";
 
@@ -26,7 +26,7 @@ type Props = {
 /** A home in little: what a guest needs beside its pin. The whole card leads to the home. */
 export function MapCard({ home, position, stay, areaName, isSelected = false }: Props) {
   const name = homeName({ own: { en: home.nameEn, ar: home.nameAr } }, useLanguage());
-  const to = useDetailsPath()(home.id, { cityId: home.location.cityId, stay });
+  const to = usePropertyPath()(home.id, { cityId: home.location.cityId, stay });
   const card = cardProperty(home);
   const [picture] = cardPictures(card);
   return (

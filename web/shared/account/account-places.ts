@@ -8,7 +8,7 @@ import {
   ShieldCheck,
   UsersRound,
 } from "lucide-react";
-import type { Place } from "#domain/seo/places.ts";
+import type { PlainPage } from "#domain/page/page-addresses.ts";
 
 /** The pages of an account in the order they are listed. */
 export const accountPlaces = [
@@ -33,7 +33,7 @@ export const placeIcons: Record<AccountPlace, LucideIcon> = {
 };
 
 /** The address of each. */
-export const placeOf: Record<AccountPlace, Place> = {
+export const placeOf: Record<AccountPlace, PlainPage> = {
   account: "account",
   orders: "accountOrders",
   profile: "accountProfile",

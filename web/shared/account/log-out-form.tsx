@@ -12,7 +12,7 @@ export function LogOutForm({ className, children }: { className: string; childre
   };
   return (
     <form method="post" action="/logout" onSubmit={leave}>
-      <input type="hidden" name="returnTo" value={path("home")} />
+      <input type="hidden" name="returnTo" value={path("frontPage")} />
       <button type="submit" className={`${className} cursor-pointer`}>
         {children}
       </button>

@@ -11,7 +11,7 @@ export function useLogOut(): () => void {
   const show = useSnackbarIfAny();
   return () => {
     logOut().then(
-      () => location.assign(path("home")),
+      () => location.assign(path("frontPage")),
       (error) => show?.({ text: problemMessage(error, t) }),
     );
   };

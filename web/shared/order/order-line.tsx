@@ -22,7 +22,7 @@ export function OrderLine({ order }: { order: OrderSummary }) {
   const place = [property.area, property.city].filter(Boolean).join(language === "ar" ? "، " : ", ");
   return (
     <Link
-      to={`${path("accountOrders")}/${encodeURIComponent(orderNumber)}`}
+      to={path("accountOrder", { orderNumber })}
       className="flex items-start gap-4 rounded-card border border-border bg-surface p-3 text-text no-underline transition-colors hover:border-primary sm:p-4"
     >
       <PropertyThumb image={property.thumbnailImage} className="size-20 sm:size-24" />

@@ -4,6 +4,8 @@ import type { Stay } from "#domain/stay/stay.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { track } from "#web/lib/analytics/track.ts";
 import { useDetailsPath } from "#web/shared/property-path.ts";
+import { track } from "#web/lib/track.ts";
+import { usePropertyPath } from "#web/shared/property-path.ts";
 import { Rating } from "#web/ui/display/rating.tsx";
 import { CardBadges } from "./card-badges.tsx";
 import { CardPlace, CardSpecs } from "./card-facts.tsx";
@@ -48,7 +50,7 @@ type Props = {
 
 /** One home of a list: pictures, name, place, what it holds, how guests liked it, and the whole price of the stay. */
 export function PropertyCard({ property, areaName, cityName, stay, look, position, level = 3, room, isLazy }: Props) {
-  const to = useDetailsPath()(property.id, { cityId: property.location.cityId, stay });
+  const to = usePropertyPath()(property.id, { cityId: property.location.cityId, stay });
   const name = homeName({ own: { en: property.nameEn, ar: property.nameAr } }, useLanguage());
   const onOpen = () => track("card_clicked", { propertyId: property.id, position });
   const { frame, gallery, body, price, sizes } = looks[look];

@@ -1,4 +1,8 @@
-/** Pages that need a session; the login drawer cannot open over them. */
+import { pageAddresses } from "#domain/page/page-addresses.ts";
+
+const account = new RegExp(`^/(?:en|ar)${pageAddresses.account.desktop}(?:[/?#]|$)`);
+
+/** Pages that need a log-in: the login drawer cannot open over them. */
 export function isPrivatePage(path: string): boolean {
-  return /^\/(?:en|ar)\/account(?:[/?#]|$)/.test(path);
+  return account.test(path);
 }

@@ -1,6 +1,6 @@
 import { originOf } from "#domain/seo/alternates.ts";
-import { places } from "#domain/seo/places.ts";
 import { usePageContext } from "../page-context.tsx";
+import { pathTo } from "../paths.ts";
 import { JsonLd } from "./json-ld.tsx";
 import type { ItemList } from "./things.ts";
 
@@ -18,7 +18,7 @@ export function ItemListData({ name, properties }: { name: string; properties: r
     itemListElement: properties.map(({ id, name, picture }, place) => ({
       "@type": "ListItem",
       position: place + 1,
-      url: `${origin}/${language}${places.details.desktop}/${id}`,
+      url: `${origin}${pathTo("property", language, "desktop", { propertyId: String(id) })}`,
       name,
       ...(picture ? { image: origin + picture } : {}),
     })),

@@ -1,8 +1,8 @@
 import { originOf } from "#domain/seo/alternates.ts";
-import { places } from "#domain/seo/places.ts";
 import { brandIcons } from "#web/brand/head-files.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { usePageContext } from "../page-context.tsx";
+import { pathTo } from "../paths.ts";
 import { JsonLd } from "./json-ld.tsx";
 import type { Organization, WebSite } from "./things.ts";
 
@@ -29,14 +29,14 @@ export function SiteData() {
     "@type": "WebSite",
     "@id": `${origin}/#website`,
     name,
-    url: `${origin}/${language}${places.home.desktop}`,
+    url: `${origin}${pathTo("frontPage", language, "desktop")}`,
     inLanguage: language,
     publisher: { "@id": organization["@id"] },
     potentialAction: {
       "@type": "SearchAction",
       target: {
         "@type": "EntryPoint",
-        urlTemplate: `${origin}/${language}${places.search.desktop}?cityId={cityId}`,
+        urlTemplate: `${origin}${pathTo("search", language, "desktop")}?cityId={cityId}`,
       },
       "query-input": "required name=cityId",
     },

@@ -4,7 +4,7 @@ import { readOrderList } from "#web/order/order-list.ts";
 import { loadAccountPage } from "#web/shared/account/load-account-page.ts";
 import { loadWithScreen } from "#web/shared/account/load-with-screen.ts";
 import { withoutModals } from "#web/shared/revalidation.ts";
-import type { Route } from "./+types/orders.ts";
+import type { Route } from "./+types/account-orders.ts";
 
 const OrdersPage = island({
   id: "orders",

@@ -2,7 +2,7 @@ import { island } from "#web/hydration/island.tsx";
 import { loadAccountPage } from "#web/shared/account/load-account-page.ts";
 import { loadWithScreen } from "#web/shared/account/load-with-screen.ts";
 import { withoutModals } from "#web/shared/revalidation.ts";
-import type { Route } from "./+types/profile.ts";
+import type { Route } from "./+types/account-profile.ts";
 
 const ProfilePage = island({
   id: "profile",

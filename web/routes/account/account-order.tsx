@@ -3,7 +3,7 @@ import { findOrder } from "#web/order/load-order.ts";
 import { loadAccountPage } from "#web/shared/account/load-account-page.ts";
 import { loadWithScreen } from "#web/shared/account/load-with-screen.ts";
 import { withoutModals } from "#web/shared/revalidation.ts";
-import type { Route } from "./+types/order.ts";
+import type { Route } from "./+types/account-order.ts";
 
 const OrderPage = island({
   id: "order",

@@ -1,6 +1,6 @@
 import { asDocument } from "#web/checkout/cart/load-as-document.ts";
 import { answerWithCart, findCart, sendTo } from "#web/checkout/cart/load-cart.ts";
-import { furtherStep } from "#web/checkout/cart/next-step.ts";
+import { nextStep } from "#web/checkout/cart/next-step.ts";
 import { loadPayment } from "#web/checkout/payment/load-payment.ts";
 import { island } from "#web/hydration/island.tsx";
 import type { Route } from "./+types/payment.ts";
@@ -17,7 +17,7 @@ export const handle = { hasOwnBar: true, isEnclosed: true };
 export async function loader({ context, request }: Route.LoaderArgs) {
   const found = await findCart(context, request);
   const { cart } = found;
-  const further = cart && furtherStep(cart);
+  const further = cart && nextStep(cart);
   if (further) throw sendTo(context, request, further);
   if (cart && !cart.expired && !cart.chalet.guests) throw sendTo(context, request, ["guest", { cartId: cart.cartId }]);
   return answerWithCart(await loadPayment(context, request, found));

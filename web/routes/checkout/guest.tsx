@@ -1,5 +1,5 @@
 import { answerWithCart, findCart, sendTo } from "#web/checkout/cart/load-cart.ts";
-import { furtherStep } from "#web/checkout/cart/next-step.ts";
+import { nextStep } from "#web/checkout/cart/next-step.ts";
 import { loadGuest } from "#web/checkout/guest/load-guest.ts";
 import { island } from "#web/hydration/island.tsx";
 import type { Route } from "./+types/guest.ts";
@@ -16,7 +16,7 @@ export const handle = { hasOwnBar: true, isEnclosed: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const found = await findCart(context, request);
-  const further = found.cart && furtherStep(found.cart);
+  const further = found.cart && nextStep(found.cart);
   if (further) throw sendTo(context, request, further);
   return answerWithCart(await loadGuest(context, request, found));
 }

@@ -3,7 +3,7 @@ import { callFromLoader } from "#web/lib/request/call-from-loader.ts";
 import { loadAccountPage } from "#web/shared/account/load-account-page.ts";
 import { loadWithScreen } from "#web/shared/account/load-with-screen.ts";
 import { withoutModals } from "#web/shared/revalidation.ts";
-import type { Route } from "./+types/traveller.ts";
+import type { Route } from "./+types/account-traveller.ts";
 
 const TravellerPage = island({
   id: "traveller",

@@ -3,18 +3,21 @@ import { readPropertyId, rebuildDetailsQuery } from "#domain/property/details-qu
 import { localeContext } from "#web/lib/request/visit.ts";
 import { surfaceOf } from "#web/shared/page-context.tsx";
 import { pathTo } from "#web/shared/paths.ts";
-import type { Route } from "./+types/redirect-old-property.ts";
+import type { Route } from "./+types/old-property.ts";
 
-/** The older addresses of a home, with its number in the query, lead to the one it has now. */
+/** The older addresses of a property, with its id in the query, redirect to its address of today. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const propertyId = readPropertyId(searchParams.get("propertyId"));
   if (propertyId === null) throw data(null, { status: 404 });
-  const page = pathTo("details", context.get(localeContext).language, surfaceOf(pathname));
-  const query = new URLSearchParams(rebuildDetailsQuery(searchParams)).toString();
-  return redirect(`${page}/${propertyId}${query && `?${query}`}`, 301);
+  const { language } = context.get(localeContext);
+  const values = {
+    ...Object.fromEntries(new URLSearchParams(rebuildDetailsQuery(searchParams))),
+    propertyId: String(propertyId),
+  };
+  return redirect(pathTo("property", language, surfaceOf(pathname), values), 301);
 }
 
-export default function DetailsBeforeRoute() {
+export default function OldPropertyRoute() {
   return null;
 }

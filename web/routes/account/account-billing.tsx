@@ -3,22 +3,22 @@ import { callFromLoader } from "#web/lib/request/call-from-loader.ts";
 import { loadAccountPage } from "#web/shared/account/load-account-page.ts";
 import { loadWithScreen } from "#web/shared/account/load-with-screen.ts";
 import { withoutModals } from "#web/shared/revalidation.ts";
-import type { Route } from "./+types/notifications.ts";
+import type { Route } from "./+types/account-billing.ts";
 
-const NotificationsPage = island({
-  id: "notifications",
-  load: () => import("#web/account/notifications-page.tsx"),
-  namespaces: ["account"],
+const BillingPage = island({
+  id: "billing",
+  load: () => import("#web/account/billing-page.tsx"),
+  namespaces: ["account", "field"],
 });
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
-  loadAccountPage(context, request, () => callFromLoader(context, "getPromotions", {}, request.signal));
+  loadAccountPage(context, request, () => callFromLoader(context, "getBilling", {}, request.signal));
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
-  loadWithScreen(serverLoader, NotificationsPage.prepare);
+  loadWithScreen(serverLoader, BillingPage.prepare);
 
 export { withoutModals as shouldRevalidate };
 
-export default function NotificationsRoute({ loaderData }: Route.ComponentProps) {
-  return <NotificationsPage {...loaderData} />;
+export default function BillingRoute({ loaderData }: Route.ComponentProps) {
+  return <BillingPage {...loaderData} />;
 }

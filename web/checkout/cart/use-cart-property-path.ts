@@ -1,12 +1,12 @@
 import type { Cart } from "#contract/cart.ts";
-import { useDetailsPath } from "#web/shared/property-path.ts";
+import { usePropertyPath } from "#web/shared/property-path.ts";
 
 /** The home of a cart, with the days and as many guests as were chosen. */
-export function usePropertyPath(): (cart: Cart) => string {
-  const detailsPath = useDetailsPath();
+export function useCartPropertyPath(): (cart: Cart) => string {
+  const propertyPath = usePropertyPath();
   return ({ chalet }) => {
     const { propertyId, checkIn, checkOut, guestCount, location } = chalet;
-    const path = detailsPath(propertyId, { cityId: location.cityId, stay: { checkIn, checkOut } });
+    const path = propertyPath(propertyId, { cityId: location.cityId, stay: { checkIn, checkOut } });
     return `${path}&guestCount=${guestCount.adults + guestCount.children}`;
   };
 }

@@ -3,22 +3,22 @@ import { callFromLoader } from "#web/lib/request/call-from-loader.ts";
 import { loadAccountPage } from "#web/shared/account/load-account-page.ts";
 import { loadWithScreen } from "#web/shared/account/load-with-screen.ts";
 import { withoutModals } from "#web/shared/revalidation.ts";
-import type { Route } from "./+types/billing.ts";
+import type { Route } from "./+types/account-notifications.ts";
 
-const BillingPage = island({
-  id: "billing",
-  load: () => import("#web/account/billing-page.tsx"),
-  namespaces: ["account", "field"],
+const NotificationsPage = island({
+  id: "notifications",
+  load: () => import("#web/account/notifications-page.tsx"),
+  namespaces: ["account"],
 });
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
-  loadAccountPage(context, request, () => callFromLoader(context, "getBilling", {}, request.signal));
+  loadAccountPage(context, request, () => callFromLoader(context, "getPromotions", {}, request.signal));
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
-  loadWithScreen(serverLoader, BillingPage.prepare);
+  loadWithScreen(serverLoader, NotificationsPage.prepare);
 
 export { withoutModals as shouldRevalidate };
 
-export default function BillingRoute({ loaderData }: Route.ComponentProps) {
-  return <BillingPage {...loaderData} />;
+export default function NotificationsRoute({ loaderData }: Route.ComponentProps) {
+  return <NotificationsPage {...loaderData} />;
 }
