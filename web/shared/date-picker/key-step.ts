@@ -13,7 +13,7 @@ export function dayAfterKey(key: string, day: Day, { isRtl, weekStart, months }:
     ArrowLeft: () => addDays(day, -forward),
     ArrowUp: () => addDays(day, -7),
     ArrowDown: () => addDays(day, 7),
-    Property: () => addDays(day, -place),
+    Home: () => addDays(day, -place),
     End: () => addDays(day, 6 - place),
     PageUp: () => addMonths(day, -1),
     PageDown: () => addMonths(day, 1),

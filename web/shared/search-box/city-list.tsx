@@ -33,7 +33,7 @@ export function CityList({ cities, cityId, onChoose, isTypedAtOnce = false }: Pr
 
   function walk(event: KeyboardEvent) {
     const last = rows.length - 1;
-    const next = { ArrowDown: Math.min(active + 1, last), ArrowUp: Math.max(active - 1, 0), Property: 0, End: last };
+    const next = { ArrowDown: Math.min(active + 1, last), ArrowUp: Math.max(active - 1, 0), Home: 0, End: last };
     if (event.key === "Enter") {
       const chosen = rows[active] ?? (typed.trim() === "" ? undefined : rows[0]);
       if (chosen) onChoose(chosen.id);
