@@ -1,6 +1,5 @@
 import type { MailWords } from "#api/platform/messaging/mail-page.ts";
 import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
-import { lateMessagesOf, messagesOf } from "#domain/message/messages.ts";
 import { type Page, type PageArguments, pagePath } from "#domain/page/page-addresses.ts";
 import type { Language } from "#domain/site/language.ts";
 import type { Site } from "#domain/site/sites.ts";

@@ -3,8 +3,6 @@ import { Link } from "react-router";
 import { homeName } from "#domain/property/home-name.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { useDetailsPath } from "#web/shared/property-path.ts";
-import { useWords } from "#web/i18n/use-words.ts";
 import { usePropertyPath } from "#web/shared/property-path.ts";
 import { useProperty } from "../data/property-context.tsx";
 import { GalleryPicture } from "../gallery/gallery-picture.tsx";

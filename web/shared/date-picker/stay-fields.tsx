@@ -38,7 +38,7 @@ export function StayFields({ picker, page, checkInFrom, checkOutTo, isInForm = f
           <input type="hidden" name="checkOut" value={writeUrlDay(checkOut)} />
         </>
       )}
-      <div ref={picker.setProperty} />
+      <div ref={picker.setContainer} />
       <ConfirmedStay picker={picker} />
     </div>
   );

@@ -20,8 +20,8 @@ const MONTHS = 2;
 
 /** The desktop calendar: it hangs below the fields, which stay in use, and a tap elsewhere closes it. */
 export default function StayPopover({ picker, ...rest }: OpenCalendarProps) {
-  if (!picker.state.open || !picker.property) return null;
-  return createPortal(<OpenPopover picker={picker} {...rest} />, picker.property);
+  if (!picker.state.open || !picker.container) return null;
+  return createPortal(<OpenPopover picker={picker} {...rest} />, picker.container);
 }
 
 function OpenPopover({ picker, nightly, collapsed = false }: OpenCalendarProps) {

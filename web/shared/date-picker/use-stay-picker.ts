@@ -42,8 +42,8 @@ export type StayPickerControl = {
   /** The element around both fields. */
   fields: RefObject<HTMLDivElement | null>;
   /** Where the desktop calendar hangs: right after the fields, so that the Tab key finds it there. */
-  property: HTMLElement | null;
-  setProperty: (property: HTMLElement | null) => void;
+  container: HTMLElement | null;
+  setContainer: (container: HTMLElement | null) => void;
   /** Lets what was pressed beside the open calendar act once it has closed. */
   pressAgain: (target: HTMLElement) => void;
 };
@@ -56,7 +56,7 @@ export function useStayPicker({ saved, availableDates, onConfirm, onLapse, name 
   const [state, dispatch] = useReducer(next, saved, closedPicker);
   const send = (event: PickerEvent) => dispatch({ event, facts });
   const fields = useRef<HTMLDivElement>(null);
-  const [property, setProperty] = useState<HTMLElement | null>(null);
+  const [container, setContainer] = useState<HTMLElement | null>(null);
   const [wasOpened, setWasOpened] = useState(false);
   if (state.open && !wasOpened) setWasOpened(true);
 
@@ -75,7 +75,7 @@ export function useStayPicker({ saved, availableDates, onConfirm, onLapse, name 
   });
   useFocusBack(fields, state);
   const pressAgain = usePressAgain(isAtRest);
-  return { state, facts, send, wasOpened, isOpenedByAddress, fields, property, setProperty, pressAgain };
+  return { state, facts, send, wasOpened, isOpenedByAddress, fields, container, setContainer, pressAgain };
 }
 
 function next(state: PickerState, action: Action): PickerState {

@@ -3,8 +3,6 @@ import { homeName } from "#domain/property/home-name.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { track } from "#web/lib/analytics/track.ts";
-import { useDetailsPath } from "#web/shared/property-path.ts";
-import { track } from "#web/lib/track.ts";
 import { usePropertyPath } from "#web/shared/property-path.ts";
 import { Rating } from "#web/ui/display/rating.tsx";
 import { CardBadges } from "./card-badges.tsx";
