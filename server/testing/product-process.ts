@@ -22,14 +22,14 @@ export type ProductProcess = {
 const READY_MS = 300_000;
 
 /** The product as `npm start` runs it, in a process of its own, on free ports and an empty database. */
-export async function startProductProcess(env: Record<string, string> = {}): Promise<ProductProcess> {
+export async function startProductProcess(env: Record<string, string> = {}, root = ROOT): Promise<ProductProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), "mabeet-data-"));
   // PostgreSQL started by root runs as another account, which must be able to walk in.
   chmodSync(dataDir, 0o755);
   const [port, internalPort, sandboxPort] = [await freePort(), await freePort(), await freePort()];
   const ports = { PORT: String(port), INTERNAL_PORT: String(internalPort), SANDBOX_PORT: String(sandboxPort) };
-  const child = spawn(process.execPath, [join(ROOT, "server/start.ts")], {
-    cwd: ROOT,
+  const child = spawn(process.execPath, [join(root, "server/start.ts")], {
+    cwd: root,
     env: { ...process.env, APP_ENV: "test", DATA_DIR: dataDir, DATABASE_URL: "", ...ports, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
