@@ -3,9 +3,10 @@ import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController, 
 import { serializerCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { accountRoutes } from "#api/account/account.routes.ts";
 import { passkeyRoutes } from "#api/account/passkey/passkey.routes.ts";
-import { passwordPlugin } from "#api/account/password/password-hasher.ts";
+import { passwordRoutes } from "#api/account/password/password.routes.ts";
+import { passwordPlugin } from "#api/account/password/password-plugin.ts";
 import { profileRoutes } from "#api/account/profile/profile.routes.ts";
-import { accountLimitsPlugin } from "#api/account/record/account-limits.ts";
+import { accountLimitsPlugin } from "#api/account/record/account-limits-plugin.ts";
 import { identifySession } from "#api/account/session/identify-session.ts";
 import { sessionRoutes } from "#api/account/session/session.routes.ts";
 import { socialRoutes } from "#api/account/social/social.routes.ts";
@@ -27,24 +28,24 @@ import { captchaRoutes } from "#api/platform/captcha/captcha.routes.ts";
 import type { Db } from "#api/platform/database/database.ts";
 import { refuseStrongRole } from "#api/platform/database/refuse-strong-role.ts";
 import { armFaults } from "#api/platform/fault/fault-point.ts";
-import { answerHeaders } from "#api/platform/http/answer-headers.ts";
-import { BODY_LIMIT, bodyGate } from "#api/platform/http/body-gate.ts";
-import { answerBrokenRequest } from "#api/platform/http/broken-request.ts";
+import { apiHeadersPlugin } from "#api/platform/http/api-headers.ts";
 import { callerPlugin, type Identify } from "#api/platform/http/caller.ts";
-import { cspReports } from "#api/platform/http/csp-reports.ts";
+import { cspReportsPlugin } from "#api/platform/http/csp-reports.ts";
 import { drainPlugin } from "#api/platform/http/drain.ts";
 import { etagPlugin } from "#api/platform/http/etag.ts";
-import { health } from "#api/platform/http/health.ts";
-import { knownPaths } from "#api/platform/http/known-paths.ts";
+import { healthPlugin } from "#api/platform/http/health.ts";
+import { BODY_LIMIT, jsonBodyPlugin } from "#api/platform/http/json-body.ts";
+import { knownPathsPlugin } from "#api/platform/http/known-paths.ts";
 import { type LogStream, logOptions } from "#api/platform/http/log.ts";
+import { answerMalformedRequest } from "#api/platform/http/malformed-request.ts";
 import { metricsPlugin } from "#api/platform/http/metrics.ts";
 import { networkPlugin } from "#api/platform/http/network.ts";
-import { asProblem, problemHandler, sendProblem } from "#api/platform/http/problem-handler.ts";
-import { rateLimits } from "#api/platform/http/rate-limits.ts";
-import { requestLog } from "#api/platform/http/request-log.ts";
+import { asProblem, problemHandlerPlugin, sendProblem } from "#api/platform/http/problem-handler.ts";
+import { rateLimitsPlugin } from "#api/platform/http/rate-limits.ts";
+import { requestLogPlugin } from "#api/platform/http/request-log.ts";
 import { sitePlugin } from "#api/platform/http/site.ts";
 import { strictCompiler } from "#api/platform/http/strict-schemas.ts";
-import { openApiDocument } from "#api/platform/openapi/openapi-document.ts";
+import { openApiPlugin } from "#api/platform/openapi/openapi-plugin.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import { propertyRoutes } from "#api/property/property.routes.ts";
 import { googlePlugin } from "#api/review/google-plugin.ts";
@@ -58,23 +59,24 @@ declare module "fastify" {
   interface FastifyInstance {
     db: Db;
     settings: Settings;
-    /** The process's clock; moves with the database's in tests. */
+    /** The clock of the process; in tests it has the same offset as the database clock. */
     now: () => Date;
   }
 }
 
 export type AppParts = {
   db: Db;
-  /** Tells who asks; by their session, unless a test knows better. */
+  /** Identifies the caller; by session unless a test replaces it. */
   identify?: Identify;
   logStream?: LogStream;
-  /** Adds what must know the routes before they are made, such as compression. */
+  /** Registers plugins that must come before the routes, such as compression. */
   beforeRoutes?: (app: FastifyInstance) => Promise<unknown>;
 };
 
-/** The API: what surrounds every call first, then one plugin per feature. Listening and stopping is the caller's part. */
+/** Builds the API: first the plugins around every request, then the routes of each feature. The caller starts and stops it. */
 export async function buildApp(settings: Settings, parts: AppParts): Promise<FastifyInstance> {
-  const { db, identify = identifySession } = parts;
+  const { db } = parts;
+  const identify = parts.identify ?? identifySession({ db, settings });
   const pool = db.$client;
   armFaults(settings);
   const app = Fastify(serverOptions(settings, parts.logStream)).withTypeProvider<ZodTypeProvider>();
@@ -85,21 +87,21 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
 
   if (settings.appEnv === "production") app.addHook("onReady", () => refuseStrongRole(db));
 
-  await app.register(knownPaths);
-  await app.register(openApiDocument);
-  await app.register(problemHandler);
-  await app.register(requestLog);
+  await app.register(knownPathsPlugin);
+  await app.register(openApiPlugin);
+  await app.register(requestLogPlugin);
+  await app.register(problemHandlerPlugin);
   await app.register(metricsPlugin, { pool });
   await app.register(drainPlugin);
-  await app.register(answerHeaders);
+  await app.register(apiHeadersPlugin);
   await app.register(networkPlugin);
   await app.register(sitePlugin);
-  await app.register(rateLimits, { settings, pool });
+  await app.register(rateLimitsPlugin, { settings, pool });
   await app.register(callerPlugin, { identify });
-  await app.register(bodyGate);
+  await app.register(jsonBodyPlugin);
   await app.register(etagPlugin);
-  await app.register(health, { db });
-  await app.register(cspReports);
+  await app.register(healthPlugin, { db });
+  await app.register(cspReportsPlugin);
   await app.register(googlePlugin);
   await app.register(paymentPlugin);
   await app.register(jobPlugin);
@@ -123,6 +125,7 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
   await app.register(captchaRoutes);
   await app.register(sessionRoutes);
   await app.register(accountRoutes);
+  await app.register(passwordRoutes);
   await app.register(verificationRoutes);
   await app.register(profileRoutes);
   await app.register(ownDataRoutes);
@@ -147,7 +150,7 @@ function serverOptions(settings: Settings, logStream?: LogStream): FastifyHttpOp
     http: { maxHeaderSize: 16 * 1024 },
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: answerMalformedRequest,
     frameworkErrors: (error, request, reply) => sendProblem(asProblem(error), request, reply),
   };
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import fp from "fastify-plugin";
 import { pruneChallenges } from "#api/account/challenge/challenge.ts";
-import { tellAccount } from "#api/account/message/send-account-message.ts";
+import { sendAccountMessage } from "#api/account/message/send-account-message.ts";
 import { pruneAccounts } from "#api/account/prune-accounts.ts";
 import { resealTravellers } from "#api/account/traveller/reseal-travellers.ts";
 import { pruneEvents } from "#api/analytics/prune-events.ts";
@@ -72,7 +72,10 @@ function jobTable(app: FastifyInstance): Job[] {
 
 /** What runs each kind of outbox job. */
 function outboxHandlers({ db, settings, paymentDeps }: FastifyInstance): Record<OutboxKind, OutboxHandler> {
-  const messages = { ...orderMessageHandlers({ db, settings }), "account-message": tellAccount({ db, settings }) };
+  const messages = {
+    ...orderMessageHandlers({ db, settings }),
+    "account-message": sendAccountMessage({ db, settings }),
+  };
   return {
     capture: withFaultPoint("K21", ({ subjectId }) => capturePayment(paymentDeps, subjectId)),
     "return-money": withFaultPoint("K21", ({ subjectId }) => refundPayment(paymentDeps, subjectId)),

@@ -1,15 +1,23 @@
+import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { holderOf } from "#api/cart/holder.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { answerOnce, requestScope } from "#api/platform/http/answer-once.ts";
+import { clientOf } from "#api/platform/http/client.ts";
+import { isAnswered } from "#api/platform/idempotency/run-once.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
 import * as contract from "#contract/account.ts";
 import { confirmIdentity, sendIdentityCode } from "./confirm-identity.ts";
 import { logIn } from "./log-in.ts";
-import { changePassword } from "./password/change-password.ts";
-import { forgotPassword } from "./password/forgot-password.ts";
-import { setPassword } from "./password/set-password.ts";
-import { register } from "./register.ts";
+import { admitRegistration, register, repeatableBody, validRegistration } from "./register.ts";
+import { requireUser } from "./session/require-user.ts";
+import { signedInAnswer } from "./session/signed-in-answer.ts";
 import { updateRegistration } from "./update-registration.ts";
-import { findLink } from "./verification/try-code.ts";
 
 export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db, settings, passwords, accountLimits: limits } = app;
+  const depsOf = ({ log }: FastifyRequest) => ({ db, settings, passwords, limits, log });
+  const browserOf = (request: FastifyRequest) => ({ ...clientOf(request), cartHolder: () => holderOf(request) });
   app.addHook("onSend", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });
@@ -17,56 +25,46 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...contract.register,
     handler: async (request, reply) => {
-      await register(request, reply, request.body);
-      return reply;
+      const { body } = request;
+      const registration = await validRegistration(db, body);
+      const isRepeated = await isAnswered(db, requestScope(request));
+      const client = clientOf(request);
+      const admitted = isRepeated ? null : await admitRegistration(depsOf(request), client, registration, body);
+      const work = async (tx: Tx) => {
+        if (!admitted) throw new Problem("idempotency-running", { retryAfterSeconds: 1 });
+        return { status: 201, body: await register(tx, settings, admitted) };
+      };
+      return answerOnce(request, reply, work, { body: repeatableBody(body, settings.secrets) });
     },
   });
 
-  app.route({ ...contract.logIn, handler: (request, reply) => logIn(request, reply, request.body) });
+  app.route({
+    ...contract.logIn,
+    handler: async (request, reply) => {
+      const browser = browserOf(request);
+      const opened = await logIn(depsOf(request), browser, request.body);
+      const { headers, body } = await signedInAnswer({ db, settings }, browser, opened);
+      return reply.headers(headers).send(body);
+    },
+  });
 
-  app.route({ ...contract.updateRegistration, handler: (request) => updateRegistration(request, request.body) });
+  app.route({
+    ...contract.updateRegistration,
+    handler: async (request) =>
+      updateRegistration(depsOf(request), clientOf(request), requireUser(request.caller), request.body),
+  });
 
   app.route({
     ...contract.confirmIdentity,
     handler: async (request, reply) => {
-      await confirmIdentity(request, request.body);
+      await confirmIdentity(depsOf(request), requireUser(request.caller), request.body);
       return reply.code(204).send(null);
     },
   });
 
   app.route({
     ...contract.sendIdentityCode,
-    handler: (request) => sendIdentityCode(request, request.body.channel),
-  });
-
-  app.route({
-    ...contract.forgotPassword,
-    handler: async (request, reply) => reply.code(202).send(await forgotPassword(request, request.body)),
-  });
-
-  app.route({
-    ...contract.setPasswordByEmail,
-    handler: (request, reply) => setPassword(request, reply, "email", request.body),
-  });
-
-  app.route({
-    ...contract.setPasswordByPhone,
-    handler: (request, reply) => setPassword(request, reply, "phone", request.body),
-  });
-
-  app.route({
-    ...contract.checkResetLink,
-    handler: async ({ params }) => {
-      const isValid = (await findLink(app.db, "reset-email", params.token)) !== undefined;
-      return { valid: isValid, channel: isValid ? ("email" as const) : null };
-    },
-  });
-
-  app.route({
-    ...contract.changePassword,
-    handler: async (request, reply) => {
-      await changePassword(request, { ...request.params, ...request.body });
-      return reply.code(204).send(null);
-    },
+    handler: async (request) =>
+      sendIdentityCode(depsOf(request), clientOf(request), requireUser(request.caller), request.body.channel),
   });
 };

@@ -1,33 +1,38 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { requireUser } from "#api/account/session/require-user.ts";
+import type { Db } from "#api/platform/database/database.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
+import type { UserCaller } from "#api/platform/http/caller.ts";
+import type { Client } from "#api/platform/http/client.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { sessions } from "#api/schema/account.ts";
 import type { confirmIdentity as endpoint } from "#contract/account.ts";
 import type { Contact } from "#domain/account/read-contact.ts";
-import { checkOwnPassword } from "./password/check-own-password.ts";
-import { mayMessage } from "./record/account-limits.ts";
-import { isProven } from "./record/find-account.ts";
+import { checkOwnPassword, type PasswordDeps } from "./password/check-own-password.ts";
+import type { LimitDeps } from "./record/account-limits.ts";
+import { isVerified } from "./record/find-account.ts";
 import { ownAccount } from "./record/own-account.ts";
-import { sendCode } from "./verification/send-code.ts";
-import { spendCode, tryCode } from "./verification/try-code.ts";
+import { isWithinSmsBudget } from "./record/sms-budget.ts";
+import { checkCode, consumeCode } from "./verification/check-code.ts";
+import type { CodeSettings } from "./verification/one-time-code.ts";
+import { type SendSettings, sendCode } from "./verification/send-code.ts";
 
 type Body = z.infer<typeof endpoint.schema.body>;
+type ConfirmDeps = PasswordDeps & { db: Db; settings: CodeSettings };
 
-/** The owner shows once more who they are, by password or by a code; this login may do what hurts for some minutes. */
-export async function confirmIdentity(request: FastifyRequest, { password, token, requestId }: Body): Promise<void> {
-  const { db, settings } = request.server;
-  const { userId, session } = requireUser(request.caller);
+/** The user authenticates again, by password or code; then this session may run sensitive actions for some minutes. */
+export async function confirmIdentity(deps: ConfirmDeps, user: UserCaller, body: Body): Promise<void> {
+  const { db, settings } = deps;
+  const { userId, session } = user;
+  const { password, token, requestId } = body;
   let codeId: string | null = null;
-  if (password !== undefined) await checkOwnPassword(request, await ownAccount(db, userId), password);
+  if (password !== undefined) await checkOwnPassword(deps, await ownAccount(db, userId), password);
   else if (token !== undefined && requestId !== undefined) {
-    const trying = { purpose: "confirm", requestId, code: token, sessionFamily: session.family } as const;
-    codeId = (await tryCode(db, settings, trying)).id;
+    const attempt = { purpose: "confirm", requestId, code: token, sessionFamily: session.family } as const;
+    codeId = (await checkCode(db, settings, attempt)).id;
   } else throw new Problem("validation", { fields: { password: "required" } });
   await inTransaction(db, async (tx) => {
-    if (codeId) await spendCode(tx, codeId);
+    if (codeId) await consumeCode(tx, codeId);
     await tx
       .update(sessions)
       .set({ confirmedAt: sql`app_now()` })
@@ -35,17 +40,24 @@ export async function confirmIdentity(request: FastifyRequest, { password, token
   });
 }
 
-/** Sends that code, to a contact the owner has proven. */
-export async function sendIdentityCode(request: FastifyRequest, channel: Contact["channel"]) {
-  const { db } = request.server;
-  const { userId, session } = requireUser(request.caller);
+type SendDeps = LimitDeps & { db: Db; settings: SendSettings };
+
+/** Sends the code for `confirmIdentity` to a verified contact of the user. */
+export async function sendIdentityCode(
+  deps: SendDeps,
+  client: Client,
+  { userId, session }: UserCaller,
+  channel: Contact["channel"],
+) {
+  const { db, settings } = deps;
   const account = await ownAccount(db, userId);
   const { email, phone, phoneParts } = account;
   const mail: Contact | null = email ? { channel: "email", recipient: email, parts: null } : null;
   const sms: Contact | null = phone && phoneParts ? { channel: "phone", recipient: phone, parts: phoneParts } : null;
   const contact = channel === "email" ? mail : sms;
-  if (!contact || !isProven(account, contact)) throw new Problem("account-unverified");
-  const isSent = await mayMessage(request, contact);
-  const sending = { request, purpose: "confirm", contact, account, sessionFamily: session.family, isSent } as const;
-  return inTransaction(db, (tx) => sendCode(tx, sending));
+  if (!contact || !isVerified(account, contact)) throw new Problem("account-unverified");
+  const isWithinBudget = await isWithinSmsBudget(deps, client.network, contact);
+  const sessionFamily = session.family;
+  const sending = { client, purpose: "confirm", contact, account, sessionFamily, isWithinBudget } as const;
+  return inTransaction(db, (tx) => sendCode(tx, settings, sending));
 }

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { aCartGuest, type CartGuest } from "#api/testing/cart-guest.ts";
-import { aMember, aPhone, aRegistration, lastMessage, openDoors, PASSWORD } from "#api/testing/member.ts";
+import { aMember, aPhone, aRegistration, lastMessage, PASSWORD, relaxedLimits } from "#api/testing/member.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import { endpoints } from "#contract/endpoints.ts";
 
-const app = await testApp({ env: openDoors });
+const app = await testApp({ env: relaxedLimits });
 const logIn = (guest: CartGuest, body: object) => guest.call("POST", endpoints.logIn.url, body);
 const codeOf = async (guest: CartGuest, body: object) => {
   const answer = await logIn(guest, body);
@@ -13,7 +13,7 @@ const codeOf = async (guest: CartGuest, body: object) => {
 };
 const wrong = (email: string) => ({ email, password: "not the password" });
 
-test("a user logs in by e-mail, whatever its case, or by phone", async () => {
+test("a user logs in by email in any case, or by phone", async () => {
   const { email, user } = await aMember(app);
   const answer = await logIn(aCartGuest(app), { email: ` ${email.toUpperCase()}`, password: PASSWORD });
   expect(answer.json()).toMatchObject({
@@ -25,7 +25,7 @@ test("a user logs in by e-mail, whatever its case, or by phone", async () => {
   expect(await codeOf(aCartGuest(app), { phone, password: PASSWORD })).toBe(200);
 });
 
-test("a password is the same however a keyboard writes its letters, and to its last one", async () => {
+test("a password is compared in normalized form and in full length", async () => {
   const typed = aRegistration({ password: "café-".repeat(20), passwordVerify: "café-".repeat(20) });
   await aCartGuest(app).call("POST", endpoints.register.url, typed);
   const { email } = typed;
@@ -33,7 +33,7 @@ test("a password is the same however a keyboard writes its letters, and to its l
   expect(await codeOf(aCartGuest(app), { email, password: "café-".repeat(19) })).toBe(6001);
 });
 
-test("a stranger, a wrong password and an account without one are refused alike, after one hash each", async () => {
+test("an unknown contact, a wrong password and an account without one get the same answer, after one hash each", async () => {
   const [member, social] = [await aMember(app), await aMember(app)];
   await app.db.execute(sql`UPDATE account SET password_hash = NULL WHERE id = ${social.user.id}`);
   const bodies = [wrong("nobody@example.test"), wrong(member.email), wrong(social.email)];
@@ -50,7 +50,7 @@ test("a stranger, a wrong password and an account without one are refused alike,
   expect(answers[2]).toEqual(answers[0]);
 });
 
-test("after five wrong passwords the network waits, for a known and an unknown account alike, and others do not", async () => {
+test("after five wrong passwords the network must wait, for a known and an unknown account alike, and other networks need not", async () => {
   const member = await aMember(app);
   for (const email of [member.email, "nobody-at-all@example.test"]) {
     const guest = aCartGuest(app);
@@ -63,7 +63,7 @@ test("after five wrong passwords the network waits, for a known and an unknown a
   expect(await codeOf(aCartGuest(app), { email: member.email, password: PASSWORD })).toBe(200);
 });
 
-test("of many guesses at once no more than five are looked at", async () => {
+test("of many concurrent guesses at most five are compared", async () => {
   const { email } = await aMember(app);
   const guest = aCartGuest(app);
   const before = app.passwords.count();
@@ -72,7 +72,7 @@ test("of many guesses at once no more than five are looked at", async () => {
   expect(app.passwords.count() - before).toBe(5);
 });
 
-test("a right password forgets the wrong ones before it", async () => {
+test("a correct password resets the count of wrong ones", async () => {
   const { email } = await aMember(app);
   const guest = aCartGuest(app);
   for (let round = 0; round < 2; round++) {
@@ -81,7 +81,7 @@ test("a right password forgets the wrong ones before it", async () => {
   }
 });
 
-test("a network that guesses at many accounts shows that a person asks, and then waits", async () => {
+test("a network that guesses at many accounts must solve a captcha, and then wait", async () => {
   const guest = aCartGuest(app);
   const codes: number[] = [];
   for (let i = 0; i < 11; i++) codes.push(await codeOf(guest, wrong(`nobody-${i}@example.test`)));
@@ -91,26 +91,26 @@ test("a network that guesses at many accounts shows that a person asks, and then
   expect(codes.slice(-2)).toEqual([6001, 6004]);
 });
 
-test("an account the whole world guesses at asks its owner for a code instead of locking them out", async () => {
-  const strict = await testApp({ env: { ...openDoors, LIMIT_LOGIN: "1" } });
+test("an account under attack from many networks requires a code instead of locking its owner out", async () => {
+  const strict = await testApp({ env: { ...relaxedLimits, LIMIT_LOGIN: "1" } });
   const { email } = await aMember(strict);
-  const stranger = () => aCartGuest(strict);
-  for (let i = 0; i < 10; i++) await logIn(stranger(), wrong(email));
-  expect(await codeOf(stranger(), wrong(email))).toBe(6001);
+  const anotherGuest = () => aCartGuest(strict);
+  for (let i = 0; i < 10; i++) await logIn(anotherGuest(), wrong(email));
+  expect(await codeOf(anotherGuest(), wrong(email))).toBe(6001);
   const body = { email, password: PASSWORD };
-  const owner = stranger();
+  const owner = anotherGuest();
   const asked = (await logIn(owner, body)).json().error;
   expect(asked).toMatchObject({ code: 6009, details: { codeRequired: true, channel: "email" } });
   const { code = "" } = await lastMessage(strict, email);
   const { requestId } = asked.details;
   const other = code === "000000" ? "111111" : "000000";
-  expect(await codeOf(stranger(), { ...wrong(email), code, requestId })).toBe(6001);
+  expect(await codeOf(anotherGuest(), { ...wrong(email), code, requestId })).toBe(6001);
   expect(await codeOf(owner, { ...body, code: other, requestId })).toBe(6006);
   expect(await codeOf(owner, { ...body, code, requestId })).toBe(200);
   expect(await codeOf(owner, { ...body, code, requestId })).toBe(6007);
 });
 
-test("a locked or deleted account opens for nobody", async () => {
+test("nobody can log in to a locked or deleted account", async () => {
   const member = await aMember(app);
   await app.db.execute(sql`UPDATE account SET status = 'locked' WHERE id = ${member.user.id}`);
   expect(await codeOf(aCartGuest(app), { email: member.email, password: PASSWORD })).toBe(6004);
@@ -121,12 +121,12 @@ test.each([
   [{}, { email: "required" }],
   [{ email: "no address", password: "x" }, { email: "email" }],
   [{ email: "a@example.test", password: "" }, { password: "required" }],
-])("%j is no login", async (body, fields) => {
+])("%j is refused", async (body, fields) => {
   const { error } = (await logIn(aCartGuest(app), { password: "x", ...body })).json();
   expect([error.code, error.fields]).toEqual([1001, fields]);
 });
 
-test("more hashes than the queue takes are asked to come again, and nobody else waits", async () => {
+test("hashes above the capacity of the queue are refused with a time to retry, and other requests do not wait", async () => {
   const guests = Array.from({ length: 26 }, () => aCartGuest(app));
   const answers = await Promise.all(guests.map((guest, i) => logIn(guest, wrong(`crowd-${i}@example.test`))));
   const refused = answers.filter(({ statusCode }) => statusCode === 429);

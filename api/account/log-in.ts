@@ -1,98 +1,118 @@
 import { eq } from "drizzle-orm";
-import type { FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { lockAccount } from "#api/account/session/end-sessions.ts";
-import { answerSignedIn, type Opened, openSession } from "#api/account/session/open-session.ts";
-import { requireCaptcha } from "#api/platform/captcha/captcha.ts";
+import { type CaptchaDeps, requireCaptcha } from "#api/platform/captcha/captcha.ts";
+import type { Db } from "#api/platform/database/database.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import { secondsToWait } from "#api/platform/http/limiter.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { type AccountRow, accounts } from "#api/schema/account.ts";
-import type { logIn as endpoint, SignedIn } from "#contract/account.ts";
+import type { logIn as endpoint } from "#contract/account.ts";
 import { type Contact, readContact } from "#domain/account/read-contact.ts";
-import { typedPassword } from "./password/check-own-password.ts";
+import { normalizePassword } from "./password/check-own-password.ts";
 import { isCurrentHash } from "./password/hash-password.ts";
-import { contactKey, mayMessage, spendOrRefuse } from "./record/account-limits.ts";
+import type { PasswordHasher } from "./password/password-hasher.ts";
+import { consumeLimit, contactKey, type LimitDeps } from "./record/account-limits.ts";
 import { findAccount } from "./record/find-account.ts";
-import { sendCode } from "./verification/send-code.ts";
-import { spendCode, tryCode } from "./verification/try-code.ts";
+import { lockAccount } from "./record/lock-account.ts";
+import { isWithinSmsBudget } from "./record/sms-budget.ts";
+import { type Browser, type OpenedSession, openSession } from "./session/open-session.ts";
+import { checkCode, consumeCode } from "./verification/check-code.ts";
+import { type SendSettings, sendCode } from "./verification/send-code.ts";
 
 type Body = z.infer<typeof endpoint.schema.body>;
+type Deps = LimitDeps & CaptchaDeps & { db: Db; settings: SendSettings; passwords: PasswordHasher };
+/** Whose password is tried, and from where. */
+type Attempt = { contactKey: string; network: string };
 
-/** Wrong logins of a network after which it shows that a person asks. */
+/** Failed log-ins of a network after which it must solve a captcha. */
 const CAPTCHA_AFTER = 10;
 
-/** By e-mail, else by phone. Whoever is unknown, wrong or without a password hears the same, after the same work. */
-export async function logIn(request: FastifyRequest, reply: FastifyReply, body: Body): Promise<SignedIn> {
+/**
+ * Logs in by email, or else by phone. An unknown contact, a wrong password and an account without a password cost the
+ * same work and get the same answer, so that nobody can find out who has an account.
+ */
+export async function logIn(deps: Deps, browser: Browser, body: Body): Promise<OpenedSession> {
+  const contact = validContact(body);
+  const attempt = { contactKey: contactKey(deps.settings.secrets, contact), network: browser.network };
+  await requireCaptchaAfterFailures(deps, browser, body.captchaToken);
+  const needsCode = await countAttempt(deps, attempt);
+  const account = await checkPassword(deps, contact, body.password);
+  await refundAttempt(deps, attempt);
+  const codeId = needsCode ? await requireCode(deps, browser, { account, contact, body }) : null;
+  const renewedHash = await renewHash(deps, account, body.password);
+  return open(deps, browser, account, { codeId, renewedHash });
+}
+
+function validContact(body: Body): Contact {
   const { contact, faults } = readContact(body);
   if (!contact) throw new Problem("validation", { fields: faults });
   if (body.password === "") throw new Problem("validation", { fields: { password: "required" } });
-  const key = contactKey(request, contact);
-  const isWatched = await countTry(request, key, body.captchaToken);
-  const { db, passwords } = request.server;
+  return contact;
+}
+
+async function requireCaptchaAfterFailures(deps: Deps, { network, site }: Browser, token: string | undefined) {
+  const failures = (await deps.limits.loginNetwork.get(network))?.consumedPoints ?? 0;
+  if (failures >= CAPTCHA_AFTER) await requireCaptcha(deps, token, site);
+}
+
+/** Counts before the password is compared, so that concurrent guesses all count. Returns whether a code is needed too. */
+async function countAttempt(deps: Deps, { contactKey: key, network }: Attempt): Promise<boolean> {
+  await consumeLimit(deps, "login", `${key}:${network}`, "account-locked");
+  await consumeLimit(deps, "loginNetwork", network, "account-locked");
+  return (await secondsToWait(deps.limits.loginDay, key)) > 0;
+}
+
+/** Hashes exactly once, also for an unknown contact. */
+async function checkPassword({ db, passwords, log }: Deps, contact: Contact, typed: string): Promise<AccountRow> {
   const account = await findAccount(db, contact);
-  const isRight = await passwords.matches(account?.passwordHash ?? null, typedPassword(body.password));
-  if (!account || !isRight) {
-    request.log.warn({ event: "login-failed" }, "a login failed");
+  const isCorrect = await passwords.matches(account?.passwordHash ?? null, normalizePassword(typed));
+  if (!account || !isCorrect) {
+    log.warn({ event: "login-failed" }, "a login failed");
     throw new Problem("wrong-credentials");
   }
   if (account.status === "locked") throw new Problem("account-locked");
-  await forgiveTry(request, key);
-  const codeId = isWatched ? await requireCode(request, account, contact, body) : null;
-  const renewed = await renewHash(request, account, body.password);
-  return answerSignedIn(request, reply, await open(request, account, { codeId, renewed }));
+  return account;
 }
 
-/** Counts before anything is compared, so that guesses sent at once are all counted. */
-async function countTry(request: FastifyRequest, key: string, captchaToken: string | undefined): Promise<boolean> {
-  const { loginNetwork, loginDay } = request.server.accountLimits;
-  const tried = (await loginNetwork.get(request.network))?.consumedPoints ?? 0;
-  if (tried >= CAPTCHA_AFTER) await requireCaptcha(request.server, captchaToken, request.site);
-  await spendOrRefuse(request, "login", `${key}:${request.network}`, "account-locked");
-  await spendOrRefuse(request, "loginNetwork", request.network, "account-locked");
-  return (await secondsToWait(loginDay, key)) > 0;
+/** A correct password does not count as an attempt. */
+async function refundAttempt({ limits }: Deps, { contactKey: key, network }: Attempt): Promise<void> {
+  await limits.login.delete(`${key}:${network}`);
+  await limits.loginNetwork.reward(network, 1);
+  await limits.loginDay.reward(key, 1);
 }
 
-/** A right password is no try. */
-async function forgiveTry(request: FastifyRequest, key: string): Promise<void> {
-  const { login, loginNetwork, loginDay } = request.server.accountLimits;
-  await login.delete(`${key}:${request.network}`);
-  await loginNetwork.reward(request.network, 1);
-  await loginDay.reward(key, 1);
-}
+type Identified = { account: AccountRow; contact: Contact; body: Body };
 
-/** An account the whole world guesses at is not locked: its owner shows a code beside the password. */
-async function requireCode(request: FastifyRequest, account: AccountRow, contact: Contact, body: Body) {
-  const { db, settings } = request.server;
+/** An account under attack from many networks is not locked: its owner also needs a one-time code. */
+async function requireCode(deps: Deps, browser: Browser, { account, contact, body }: Identified): Promise<string> {
+  const { db, settings } = deps;
   if (body.code !== undefined && body.requestId !== undefined) {
     const { requestId, code } = body;
-    const row = await tryCode(db, settings, { purpose: "login", requestId, code, sessionFamily: null });
+    const row = await checkCode(db, settings, { purpose: "login", requestId, code, sessionFamily: null });
     if (row.accountId !== account.id) throw new Problem("code-wrong");
     return row.id;
   }
-  const isSent = await mayMessage(request, contact);
-  const sending = { request, purpose: "login", contact, account, isSent } as const;
-  const sent = await inTransaction(db, (tx) => sendCode(tx, sending));
+  const isWithinBudget = await isWithinSmsBudget(deps, browser.network, contact);
+  const sending = { client: browser, purpose: "login", contact, account, isWithinBudget } as const;
+  const sent = await inTransaction(db, (tx) => sendCode(tx, settings, sending));
   throw new Problem("account-unverified", { details: { codeRequired: true, channel: contact.channel, ...sent } });
 }
 
-/** When the secrets were rotated, only now is the password there to be hashed with the newer one. */
-async function renewHash(request: FastifyRequest, { passwordHash }: AccountRow, typed: string): Promise<string | null> {
-  const { passwords, settings } = request.server;
+/** After a rotation of the secrets the password is hashed again with the newest one; only a log-in knows the password. */
+async function renewHash({ passwords, settings }: Deps, { passwordHash }: AccountRow, typed: string) {
   if (passwordHash === null || isCurrentHash(settings.secrets, passwordHash)) return null;
-  return passwords.hash(typedPassword(typed));
+  return passwords.hash(normalizePassword(typed));
 }
 
-type Opening = { codeId: string | null; renewed: string | null };
+type Opening = { codeId: string | null; renewedHash: string | null };
 
-/** The password may have been changed while it was being checked; then it was the wrong one. */
-async function open(request: FastifyRequest, { id, passwordHash }: AccountRow, opening: Opening): Promise<Opened> {
-  const { codeId, renewed } = opening;
-  return inTransaction(request.server.db, async (tx) => {
-    const account = await lockAccount(tx, id);
-    if (!account || account.passwordHash !== passwordHash) throw new Problem("wrong-credentials");
-    if (codeId) await spendCode(tx, codeId);
-    if (renewed) await tx.update(accounts).set({ passwordHash: renewed }).where(eq(accounts.id, id));
-    return openSession(tx, request, account, "password");
+/** If the password was changed while it was being checked, the old one is refused. */
+async function open(deps: Deps, browser: Browser, checked: AccountRow, { codeId, renewedHash }: Opening) {
+  return inTransaction(deps.db, async (tx) => {
+    const account = await lockAccount(tx, checked.id);
+    if (!account || account.passwordHash !== checked.passwordHash) throw new Problem("wrong-credentials");
+    if (codeId) await consumeCode(tx, codeId);
+    if (renewedHash) await tx.update(accounts).set({ passwordHash: renewedHash }).where(eq(accounts.id, account.id));
+    return openSession(tx, deps, { account, via: "password", browser });
   });
 }

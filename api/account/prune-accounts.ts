@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 
-/** Sessions long over, codes nobody can enter any more, messages long sent and addresses that never said yes. */
+/** Deletes sessions, codes and messages that are long over, and newsletter addresses that were never confirmed. */
 export async function pruneAccounts(tx: Tx): Promise<boolean> {
   await tx.execute(sql`
     DELETE FROM session

@@ -2,18 +2,26 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { accounts } from "#api/schema/account.ts";
 import { aCartGuest } from "#api/testing/cart-guest.ts";
-import { aMember, aPhone, aRegistration, lastMessage, messagesTo, openDoors, PASSWORD } from "#api/testing/member.ts";
+import {
+  aMember,
+  aPhone,
+  aRegistration,
+  lastMessage,
+  messagesTo,
+  PASSWORD,
+  relaxedLimits,
+} from "#api/testing/member.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import { endpoints } from "#contract/endpoints.ts";
 
-const app = await testApp({ env: openDoors });
+const app = await testApp({ env: relaxedLimits });
 const register = (typed: object, headers?: Record<string, string>) =>
   aCartGuest(app).call("POST", endpoints.register.url, typed, headers);
 /** Long enough ago for another code. */
 const age = () => app.db.execute(sql`UPDATE one_time_code SET created_at = created_at - interval '2 minutes'`);
 const accountOf = async (email: string) => (await app.db.select().from(accounts).where(eq(accounts.email, email)))[0];
 
-test("whoever registers gets an account to be proven and a code by mail", async () => {
+test("a registration creates an unverified account and sends a code by email", async () => {
   const typed = aRegistration({ subscribe: true });
   const answer = await register(typed);
   expect(answer.statusCode).toBe(201);
@@ -30,7 +38,7 @@ test("whoever registers gets an account to be proven and a code by mail", async 
   expect(await lastMessage(app, typed.email)).toMatchObject({ kind: "verify-email", firstName: "Noura" });
 });
 
-test("a phone alone will do, and its code comes by SMS", async () => {
+test("a phone alone is enough, and its code is sent by SMS", async () => {
   const phone = aPhone();
   const answer = await register(aRegistration({ email: "", phone }));
   expect(answer.json().user).toMatchObject({ email: null, phone, phoneVerified: false });
@@ -48,13 +56,13 @@ test.each([
   [{ password: "password1", passwordVerify: "password1" }, { password: "password" }],
   [{ password: "Mabeet2026", passwordVerify: "Mabeet2026" }, { password: "password" }],
   [{ passwordVerify: "something else" }, { passwordVerify: "passwordVerify" }],
-])("%j is told field by field", async (given, fields) => {
+])("%j is refused field by field", async (given, fields) => {
   const { error } = (await register(aRegistration(given))).json();
   expect([error.code, error.fields]).toEqual([1001, fields]);
 });
 
 test.each([undefined, "test-fail", "nonsense", Buffer.from("{}").toString("base64")])(
-  "without the security check (%s) nobody registers",
+  "registration without a solved captcha (%s) is refused",
   async (captchaToken) => {
     const typed = aRegistration({ captchaToken });
     expect((await register(typed)).json().error.code).toBe(6005);
@@ -62,7 +70,7 @@ test.each([undefined, "test-fail", "nonsense", Buffer.from("{}").toString("base6
   },
 );
 
-test("a taken contact gets the same answer after the same work, and only its owner hears of it", async () => {
+test("a taken contact gets the same answer after the same work, and only its owner gets a message", async () => {
   const member = await aMember(app);
   await age();
   const before = app.passwords.count();
@@ -78,7 +86,7 @@ test("a taken contact gets the same answer after the same work, and only its own
   expect(await lastMessage(app, member.email)).toMatchObject({ kind: "already", firstName: "Noura" });
 });
 
-test("a code for a taken contact waits, counts its tries and is never right, like any other", async () => {
+test("a code request for a taken contact waits and counts attempts like any other, and no code is correct", async () => {
   const member = await aMember(app);
   await age();
   const { requestId } = (await register(aRegistration({ email: member.email }))).json();
@@ -93,7 +101,7 @@ test("a code for a taken contact waits, counts its tries and is never right, lik
   expect((await aCartGuest(app).call("GET", status)).json().status).toBe("BLOCKED");
 });
 
-test("two who register the same address at once make one account", async () => {
+test("two concurrent registrations of one address create one account", async () => {
   const typed = aRegistration();
   const answers = await Promise.all([register(typed), register(typed), register(typed)]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
@@ -112,7 +120,7 @@ test("the same key and body give the same answer; another password is another re
   expect((await send(other)).json().error.code).toBe(1005);
 });
 
-test("nobody makes more of their account than the form asks for", async () => {
+test("additional fields of the form are refused", async () => {
   for (const more of [
     { status: "active" },
     { id: crypto.randomUUID() },
@@ -123,7 +131,7 @@ test("nobody makes more of their account than the form asks for", async () => {
   }
 });
 
-test("an address that somebody typed into an account proven by phone gives way to who proves it", async () => {
+test("an unverified address of an account verified by phone can be registered and verified by somebody else", async () => {
   const phone = aPhone();
   const email = `owner-${crypto.randomUUID()}@example.test`;
   const typo = aRegistration({ email, phone });
@@ -137,7 +145,7 @@ test("an address that somebody typed into an account proven by phone gives way t
   expect(await accountOf(email)).toMatchObject({ firstName: "Owner", phone: null });
 });
 
-test("one network opens five accounts an hour", async () => {
+test("one network can create five accounts an hour", async () => {
   const strict = await testApp({ env: { TRUSTED_PROXIES: "127.0.0.1" } });
   const guest = aCartGuest(strict);
   const codes = [];
@@ -146,7 +154,7 @@ test("one network opens five accounts an hour", async () => {
   expect(codes).toEqual([201, 201, 201, 201, 201, 429]);
 });
 
-test("the password is nowhere in the table of keys", async () => {
+test("the table of idempotency keys does not contain the password", async () => {
   const { rows } = await app.db.execute(sql`SELECT * FROM idempotency_key`);
   expect(JSON.stringify(rows)).not.toContain(PASSWORD);
 });

@@ -1,86 +1,93 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { oweAccountMessage } from "#api/account/message/enqueue-account-message.ts";
-import { requireCaptcha } from "#api/platform/captcha/captcha.ts";
-import type { Tx } from "#api/platform/database/database.ts";
+import { enqueueAccountMessage } from "#api/account/message/enqueue-account-message.ts";
+import { type CaptchaDeps, requireCaptcha } from "#api/platform/captcha/captcha.ts";
+import type { Db, Tx } from "#api/platform/database/database.ts";
 import { lockNames } from "#api/platform/database/lock-names.ts";
-import { answerOnce, requestScope } from "#api/platform/http/answer-once.ts";
-import { isAnswered } from "#api/platform/idempotency/run-once.ts";
+import type { Client } from "#api/platform/http/client.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
+import type { Settings } from "#api/platform/settings/settings.ts";
 import { type AccountRow, accounts } from "#api/schema/account.ts";
 import type { register as endpoint, User } from "#contract/account.ts";
 import { type Registration, readRegistration } from "#domain/account/read-registration.ts";
-import { knownWords } from "./password/known-words.ts";
-import { mayMessage, requireReachable, spendOrRefuse } from "./record/account-limits.ts";
-import { findAccount, freeLooseContact } from "./record/find-account.ts";
-import { secondsUntilRoom } from "./verification/one-time-code.ts";
-import { addresseeOf, sendCodeQuietly } from "./verification/send-code.ts";
+import { commonWords } from "./password/common-words.ts";
+import type { PasswordHasher } from "./password/password-hasher.ts";
+import { consumeLimit, type LimitDeps } from "./record/account-limits.ts";
+import { findAccount, releaseUnverifiedSecondary } from "./record/find-account.ts";
+import { isWithinSmsBudget, requireSmsCountry } from "./record/sms-budget.ts";
+import { secondsUntilNextCode } from "./verification/one-time-code.ts";
+import { addresseeOf, type SendSettings, sendCodeQuietly } from "./verification/send-code.ts";
 
 type Body = z.infer<typeof endpoint.schema.body>;
-type Joining = {
-  request: FastifyRequest;
+type Deps = LimitDeps &
+  CaptchaDeps & { db: Db; settings: SendSettings & Pick<Settings, "smsDialCodes">; passwords: PasswordHasher };
+/** A registration that passed every check and limit. */
+export type Admitted = {
+  client: Client;
   registration: Registration;
   passwordHash: string;
   isSubscribed: boolean;
-  isSent: boolean;
+  isWithinBudget: boolean;
 };
 
-/**
- * Opens an account and sends the code that proves its contact. Whoever has the contact already is told so in a message,
- * and the answer is the same: nobody learns here who has an account.
- */
-export async function register(request: FastifyRequest, reply: FastifyReply, body: Body): Promise<FastifyReply> {
-  const { db, settings } = request.server;
-  const { registration, faults } = readRegistration(body, await knownWords(db));
+export async function validRegistration(db: Db, body: Body): Promise<Registration> {
+  const { registration, faults } = readRegistration(body, await commonWords(db));
   if (!registration) throw new Problem("validation", { fields: faults });
-  const isRepeated = await isAnswered(db, requestScope(request));
-  const joining = isRepeated ? null : await admit(request, registration, body);
-  const { password, passwordVerify: _, captchaToken: __, ...rest } = body;
-  const hidden = createHmac("sha256", settings.secrets[0] ?? "")
-    .update(`register:${password}`)
-    .digest("hex");
-  const work = async (tx: Tx) => {
-    if (!joining) throw new Problem("idempotency-running", { retryAfterSeconds: 1 });
-    return { status: 201, body: await join(tx, joining) };
-  };
-  return answerOnce(request, reply, work, { body: { ...rest, password: hidden } });
+  return registration;
 }
 
-/** Whoever may register here and now, with the work that every registration costs. */
-async function admit(request: FastifyRequest, registration: Registration, body: Body): Promise<Joining> {
-  requireReachable(request, registration.contact);
-  requireReachable(request, registration.phone);
-  await requireCaptcha(request.server, body.captchaToken, request.site);
-  await spendOrRefuse(request, "register", request.network);
-  const isSent = await mayMessage(request, registration.contact);
-  const passwordHash = await request.server.passwords.hash(registration.password);
-  return { request, registration, passwordHash, isSubscribed: body.subscribe, isSent };
+/** Checks captcha and limits and hashes the password: the work that every registration costs, also for a taken contact. */
+export async function admitRegistration(
+  deps: Deps,
+  client: Client,
+  registration: Registration,
+  body: Body,
+): Promise<Admitted> {
+  requireSmsCountry(deps.settings, registration.contact);
+  requireSmsCountry(deps.settings, registration.phone);
+  await requireCaptcha(deps, body.captchaToken, client.site);
+  await consumeLimit(deps, "register", client.network);
+  const isWithinBudget = await isWithinSmsBudget(deps, client.network, registration.contact);
+  const passwordHash = await deps.passwords.hash(registration.password);
+  return { client, registration, passwordHash, isSubscribed: body.subscribe, isWithinBudget };
 }
 
-async function join(tx: Tx, joining: Joining) {
-  const { request, registration, isSent } = joining;
+/** What identifies a repeated registration: its body with a hash instead of the password. */
+export function repeatableBody(
+  { password, passwordVerify: _, captchaToken: __, ...rest }: Body,
+  secrets: readonly string[],
+) {
+  const hash = createHmac("sha256", secrets[0] ?? "").update(`register:${password}`);
+  return { ...rest, password: hash.digest("hex") };
+}
+
+/**
+ * Creates an account and sends the code that verifies its contact. If the contact has an account already, its owner gets
+ * a message instead, and the answer is the same: nobody can find out who has an account.
+ */
+export async function register(tx: Tx, settings: SendSettings, admitted: Admitted) {
+  const { client, registration, isWithinBudget } = admitted;
   const { contact, phone } = registration;
   await lockNames(
     tx,
     [contact, phone].flatMap((one) => (one ? [`account:${one.recipient}`] : [])),
   );
   const purpose = contact.channel === "email" ? "verify-email" : "verify-phone";
-  const hasRoom = (await secondsUntilRoom(tx, contact, purpose)) === 0;
-  await freeLooseContact(tx, contact);
+  const maySend = (await secondsUntilNextCode(tx, contact, purpose)) === 0;
+  await releaseUnverifiedSecondary(tx, contact);
   const owner = await findAccount(tx, contact);
   const isPhoneFree = phone ? (await findAccount(tx, phone)) === undefined : false;
-  const account = owner ? null : await insertAccount(tx, joining, isPhoneFree);
-  if (owner && isSent && hasRoom) {
-    await oweAccountMessage(tx, request.server.settings, addresseeOf(owner, contact), { kind: "already" });
+  const account = owner ? null : await insertAccount(tx, admitted, isPhoneFree);
+  if (owner && isWithinBudget && maySend) {
+    await enqueueAccountMessage(tx, settings, addresseeOf(owner, contact), { kind: "already" });
   }
-  const requestId = await sendCodeQuietly(tx, { request, purpose, contact, account, isSent });
+  const requestId = await sendCodeQuietly(tx, settings, { client, purpose, contact, account, isWithinBudget });
   return { user: typedUser(account?.id ?? randomUUID(), registration), requestId };
 }
 
-async function insertAccount(tx: Tx, joining: Joining, isPhoneFree: boolean): Promise<AccountRow> {
-  const { request, registration, passwordHash, isSubscribed } = joining;
+async function insertAccount(tx: Tx, admitted: Admitted, isPhoneFree: boolean): Promise<AccountRow> {
+  const { client, registration, passwordHash, isSubscribed } = admitted;
   const { firstName, lastName, contact, phone } = registration;
   const isMail = contact.channel === "email";
   const number = isMail ? (isPhoneFree ? phone : null) : contact;
@@ -96,8 +103,8 @@ async function insertAccount(tx: Tx, joining: Joining, isPhoneFree: boolean): Pr
       phone: number?.recipient ?? null,
       phoneParts: number?.parts ?? null,
       passwordHash,
-      siteId: request.site.siteId,
-      language: request.language,
+      siteId: client.site.siteId,
+      language: client.language,
       promotions: { email: isMail && isSubscribed, sms: !isMail && isSubscribed, whatsapp: false, push: false },
       createdAt: sql`app_now()`,
     })
@@ -105,7 +112,7 @@ async function insertAccount(tx: Tx, joining: Joining, isPhoneFree: boolean): Pr
   return account as AccountRow;
 }
 
-/** What was typed and nothing we know. */
+/** The user as typed into the form; it contains nothing from the database. */
 function typedUser(id: string, { firstName, lastName, contact, phone }: Registration): User {
   return {
     id,

@@ -1,29 +1,36 @@
-import type { FastifyRequest } from "fastify";
-import { requireRecent, requireUser } from "#api/account/session/require-user.ts";
+import type { Db } from "#api/platform/database/database.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
+import type { UserCaller } from "#api/platform/http/caller.ts";
+import type { Client } from "#api/platform/http/client.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
+import type { Settings } from "#api/platform/settings/settings.ts";
 import { readContact, type TypedContact } from "#domain/account/read-contact.ts";
-import { mayMessage, requireReachable, spendOrRefuse } from "./record/account-limits.ts";
-import { findAccount, isLoose, isProven } from "./record/find-account.ts";
+import { consumeLimit, type LimitDeps } from "./record/account-limits.ts";
+import { findAccount, isUnverifiedSecondary, isVerified } from "./record/find-account.ts";
 import { ownAccount } from "./record/own-account.ts";
-import { sendCode } from "./verification/send-code.ts";
+import { isWithinSmsBudget, requireSmsCountry } from "./record/sms-budget.ts";
+import { requireRecent } from "./session/require-user.ts";
+import { type SendSettings, sendCode } from "./verification/send-code.ts";
 
-/** Sends a code to a contact that is to be the account's. Nothing changes before it is proven. */
-export async function updateRegistration(request: FastifyRequest, typed: TypedContact) {
-  const { db } = request.server;
-  const { userId } = requireUser(request.caller);
+type Deps = LimitDeps & { db: Db; settings: SendSettings & Pick<Settings, "smsDialCodes"> };
+
+/** Sends a code to the new contact of an account. The contact changes only when the code is entered. */
+export async function updateRegistration(deps: Deps, client: Client, user: UserCaller, typed: TypedContact) {
+  const { db, settings } = deps;
+  const { userId } = user;
   const account = await ownAccount(db, userId);
   if (account.status !== "active") throw new Problem("account-unverified");
-  const { session } = requireRecent(request.caller);
+  const { session } = requireRecent(user);
   const { contact, faults } = readContact(typed);
   if (!contact) throw new Problem("validation", { fields: faults });
-  requireReachable(request, contact);
-  await spendOrRefuse(request, "register", `user:${userId}`);
+  requireSmsCountry(settings, contact);
+  await consumeLimit(deps, "register", `user:${userId}`);
   const owner = await findAccount(db, contact);
-  const isTaken = owner && (owner.id === userId ? isProven(owner, contact) : !isLoose(owner, contact));
+  const isTaken = owner && (owner.id === userId ? isVerified(owner, contact) : !isUnverifiedSecondary(owner, contact));
   if (isTaken) throw new Problem("contact-taken");
   const purpose = contact.channel === "email" ? "verify-email" : "verify-phone";
-  const isSent = await mayMessage(request, contact);
+  const isWithinBudget = await isWithinSmsBudget(deps, client.network, contact);
   const sessionFamily = session.family;
-  return inTransaction(db, (tx) => sendCode(tx, { request, purpose, contact, account, sessionFamily, isSent }));
+  const sending = { client, purpose, contact, account, sessionFamily, isWithinBudget } as const;
+  return inTransaction(db, (tx) => sendCode(tx, settings, sending));
 }

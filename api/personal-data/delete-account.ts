@@ -1,11 +1,12 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
-import type { FastifyRequest } from "fastify";
-import { tellOwner } from "#api/account/message/enqueue-account-message.ts";
-import { lockAccount } from "#api/account/session/end-sessions.ts";
+import { notifyOwner } from "#api/account/message/enqueue-account-message.ts";
+import { lockAccount } from "#api/account/record/lock-account.ts";
 import { forgetBookings } from "#api/order/forget-bookings.ts";
-import type { Tx } from "#api/platform/database/database.ts";
+import type { Db, Tx } from "#api/platform/database/database.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
+import type { Log } from "#api/platform/http/log.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
+import type { Settings } from "#api/platform/settings/settings.ts";
 import {
   type AccountRow,
   accountMessages,
@@ -20,27 +21,28 @@ import { passkeys } from "#api/schema/passkey.ts";
 import { travellers } from "#api/schema/traveller.ts";
 import { hasCardNumber } from "#domain/guest/card-in-text.ts";
 
-/** Ends an account in one step: its tokens are dead, its person is gone, and its contact may open another at once. */
-export async function deleteAccount(request: FastifyRequest, userId: string, typed: string): Promise<void> {
+type Deps = { db: Db; settings: Pick<Settings, "sealKeys">; log: Log };
+
+/** Erases an account in one transaction: its sessions and personal data are gone, and its contacts can register again. */
+export async function deleteAccount({ db, settings, log }: Deps, userId: string, typed: string): Promise<void> {
   const reason = typed.trim();
   if (hasCardNumber(reason)) throw new Problem("validation", { fields: { reason: "cardInText" } });
-  const { db, settings } = request.server;
   await inTransaction(db, async (tx) => {
     const account = await lockAccount(tx, userId);
     if (!account || account.status === "deleted") throw new Problem("sign-in-again");
     await forgetBookings(tx, userId);
-    await forgetBelongings(tx, account);
-    await tellOwner(tx, settings, account, { kind: "deleted" });
+    await eraseRows(tx, account);
+    await notifyOwner(tx, settings, account, { kind: "deleted" });
     await tx
       .update(accounts)
-      .set({ ...nobody, deletedAt: sql`app_now()`, deleteReason: reason || null })
+      .set({ ...erased, deletedAt: sql`app_now()`, deleteReason: reason || null })
       .where(eq(accounts.id, userId));
   });
-  request.log.info({ event: "account-deleted", userId }, "an account was deleted");
+  log.info({ event: "account-deleted", userId }, "an account was deleted");
 }
 
-/** What is left of somebody who left; the row itself goes after thirty days. */
-const nobody = {
+/** What remains of a deleted account; the row itself is deleted after thirty days. */
+const erased = {
   status: "deleted",
   title: null,
   firstName: "",
@@ -57,7 +59,8 @@ const nobody = {
   billing: null,
 } as const;
 
-async function forgetBelongings(tx: Tx, { id, email, emailVerifiedAt, phone }: AccountRow): Promise<void> {
+/** Deletes the rows of an account in other tables. */
+async function eraseRows(tx: Tx, { id, email, emailVerifiedAt, phone }: AccountRow): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.accountId, id));
   await tx.delete(passkeys).where(eq(passkeys.accountId, id));
   await tx.delete(socialIdentities).where(eq(socialIdentities.accountId, id));

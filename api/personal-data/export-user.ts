@@ -1,5 +1,4 @@
 import { asc, desc, eq, inArray } from "drizzle-orm";
-import type { FastifyRequest } from "fastify";
 import { bookingContactOf } from "#api/account/profile/booking-contact.ts";
 import { userView } from "#api/account/record/user-view.ts";
 import { ownTravellers } from "#api/account/traveller/own-traveller.ts";
@@ -7,6 +6,7 @@ import { clearTraveller } from "#api/account/traveller/traveller-view.ts";
 import { orderView } from "#api/order/order-view.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { sealKeysOf } from "#api/platform/sealing/seal.ts";
+import type { Settings } from "#api/platform/settings/settings.ts";
 import {
   type AccountRow,
   accountMessages,
@@ -17,23 +17,30 @@ import {
 import { carts } from "#api/schema/cart.ts";
 import { placedOrders } from "#api/schema/order.ts";
 import { passkeys } from "#api/schema/passkey.ts";
+import type { Language } from "#domain/site/language.ts";
 
-/** Everything we keep about somebody, for themselves: what they gave us, and what we wrote down of it. */
-export async function exportUser({ server, language }: FastifyRequest, account: AccountRow) {
-  const { db, settings, now } = server;
+type Deps = { db: Tx; settings: Pick<Settings, "sealKeys" | "secrets">; now: Date };
+
+/** Everything that we store about a user. */
+export async function exportUser({ db, settings, now }: Deps, account: AccountRow, language: Language) {
   const keys = sealKeysOf(settings);
-  const { createdAt, siteId, language: spoken, promotions, billing } = account;
+  const { createdAt, siteId, language: accountLanguage, promotions, billing } = account;
   return {
-    exportedAt: now().toISOString(),
-    account: { ...(await userView(db, account)), createdAt: createdAt.toISOString(), siteId, language: spoken },
+    exportedAt: now.toISOString(),
+    account: {
+      ...(await userView(db, account)),
+      createdAt: createdAt.toISOString(),
+      siteId,
+      language: accountLanguage,
+    },
     promotions,
     contact: bookingContactOf(account),
     billing,
     travellers: (await ownTravellers(db, account.id)).map((row) => clearTraveller(keys, row)),
     orders: await ordersOf({ db, language, secrets: settings.secrets }, account.id),
     carts: await cartsOf(db, account.id),
-    ...(await waysInOf(db, account.id)),
-    ...(await lettersOf(db, account)),
+    ...(await credentialsOf(db, account.id)),
+    ...(await messagesOf(db, account)),
   };
 }
 
@@ -51,12 +58,12 @@ function contactOf({ contactEmail, contactPhone, siteId, language }: typeof plac
 
 async function cartsOf(db: Tx, accountId: string) {
   const { id, propertyId, checkIn, checkOut, state, createdAt, guest, network, marketing } = carts;
-  const told = { cartId: id, propertyId, checkIn, checkOut, state, createdAt, guest, network, marketing };
-  return db.select(told).from(carts).where(eq(carts.userId, accountId)).orderBy(desc(createdAt));
+  const exported = { cartId: id, propertyId, checkIn, checkOut, state, createdAt, guest, network, marketing };
+  return db.select(exported).from(carts).where(eq(carts.userId, accountId)).orderBy(desc(createdAt));
 }
 
-/** Of keys and tokens only that they are there: what opens the account is never told. */
-async function waysInOf(db: Tx, accountId: string) {
+/** Lists sessions, passkeys and identities without their keys and tokens. */
+async function credentialsOf(db: Tx, accountId: string) {
   const { device, network, via, familyStartedAt, lastUsedAt, revokedAt } = sessions;
   const session = { device, network, via, startedAt: familyStartedAt, lastUsedAt, endedAt: revokedAt };
   const passkey = { name: passkeys.name, createdAt: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt };
@@ -71,10 +78,12 @@ async function waysInOf(db: Tx, accountId: string) {
   };
 }
 
-/** What was sent to proven contacts: an unproven one may be somebody else's. */
-async function lettersOf(db: Tx, { email, emailVerifiedAt, phone, phoneVerifiedAt }: AccountRow) {
-  const proven = [emailVerifiedAt && email, phoneVerifiedAt && phone].filter((contact) => typeof contact === "string");
-  if (proven.length === 0) return { messages: [], newsletter: [] };
+/** The messages to verified contacts; an unverified contact may belong to somebody else. */
+async function messagesOf(db: Tx, { email, emailVerifiedAt, phone, phoneVerifiedAt }: AccountRow) {
+  const verified = [emailVerifiedAt && email, phoneVerifiedAt && phone].filter(
+    (contact) => typeof contact === "string",
+  );
+  if (verified.length === 0) return { messages: [], newsletter: [] };
   const { kind, channel, recipient, createdAt } = accountMessages;
   const { siteId, confirmedAt, email: address } = newsletterSubscriptions;
   const subscription = { email: address, siteId, createdAt: newsletterSubscriptions.createdAt, confirmedAt };
@@ -82,8 +91,8 @@ async function lettersOf(db: Tx, { email, emailVerifiedAt, phone, phoneVerifiedA
     messages: await db
       .select({ kind, channel, recipient, createdAt })
       .from(accountMessages)
-      .where(inArray(recipient, proven))
+      .where(inArray(recipient, verified))
       .orderBy(asc(createdAt)),
-    newsletter: await db.select(subscription).from(newsletterSubscriptions).where(inArray(address, proven)),
+    newsletter: await db.select(subscription).from(newsletterSubscriptions).where(inArray(address, verified)),
   };
 }

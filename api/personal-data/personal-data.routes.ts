@@ -1,17 +1,22 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { confirmNewsletter, getSubscription, leaveNewsletter } from "#api/account/newsletter/answer-newsletter.ts";
+import {
+  confirmNewsletter,
+  getSubscription,
+  leaveNewsletter,
+} from "#api/account/newsletter/newsletter-subscription.ts";
 import { subscribeToNewsletter } from "#api/account/newsletter/subscribe-to-newsletter.ts";
 import { ownAccount } from "#api/account/record/own-account.ts";
 import { requireRecent } from "#api/account/session/require-user.ts";
+import { clientOf } from "#api/platform/http/client.ts";
 import { consume, sharedLimiter } from "#api/platform/http/limiter.ts";
 import * as contract from "#contract/profile.ts";
 import { exportUser } from "./export-user.ts";
 
 const subscriptions = { name: "newsletter", points: 10, seconds: 60 * 60 };
 
-/** What we keep about somebody to take along, and the mails they ask us for. */
+/** The export of a user's data, and the newsletter. */
 export const ownDataRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db } = app;
+  const { db, settings } = app;
   const limiter = sharedLimiter(db.$client, subscriptions);
   app.addHook("onSend", async (_request, reply) => {
     reply.header("cache-control", "no-store");
@@ -24,14 +29,14 @@ export const ownDataRoutes: FastifyPluginAsyncZod = async (app) => {
       const account = await ownAccount(db, userId);
       request.log.info({ event: "account-exported", userId }, "an account was exported");
       reply.header("content-disposition", 'attachment; filename="account.json"');
-      return exportUser(request, account);
+      return exportUser({ db, settings, now: app.now() }, account, request.language);
     },
   });
   app.route({
     ...contract.subscribeToNewsletter,
     handler: async (request, reply) => {
       await consume(limiter, request.network, { limit: subscriptions.name, log: request.log });
-      await subscribeToNewsletter(request, request.body);
+      await subscribeToNewsletter({ db, settings }, clientOf(request), request.body);
       return reply.code(202).send({});
     },
   });

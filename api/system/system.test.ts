@@ -7,7 +7,7 @@ import { endpoints } from "#contract/endpoints.ts";
 const currencyList = endpoints.listCurrencies.url;
 const countryList = endpoints.listCountries.url;
 
-test("guests read what a riyal is in their currency, the riyal first", async () => {
+test("the currency list has the rate of each currency, the riyal first", async () => {
   const app = await testApp();
   await aCurrencyRate(app.db, { code: "KWD", rate: 0.0818, symbolNative: "د.ك", rank: 4 });
   await aCurrencyRate(app.db);
@@ -19,7 +19,7 @@ test("guests read what a riyal is in their currency, the riyal first", async () 
   expect(equivalent).toContainEqual({ code: "KWD", rate: 0.0818, symbol: "KWD", symbol_native: "د.ك" });
 });
 
-test("guests find their country by its name in both languages, the Gulf before the world", async () => {
+test("the country list has names in both languages, Gulf countries first", async () => {
   const app = await testApp();
   await aCountry(app.db, { code: "AL", dialCode: "+355", labelEn: "Albania", labelAr: "ألبانيا", rank: 7 });
   await aCountry(app.db);
@@ -47,7 +47,7 @@ test("guests find their country by its name in both languages, the Gulf before t
 test.each([
   [currencyList, 3_600],
   [countryList, 86_400],
-])("%s may be kept for %i seconds, and is not sent again to who holds it", async (url, seconds) => {
+])("%s may be cached for %i seconds, and a client with the same answer gets 304", async (url, seconds) => {
   const app = await testApp();
   const first = await app.inject(url);
   const again = await app.inject({ url, headers: { "if-none-match": String(first.headers.etag) } });
@@ -57,7 +57,7 @@ test.each([
   expect(again.headers).toMatchObject({ "cache-control": `public, max-age=${seconds}`, etag: first.headers.etag });
 });
 
-test("a new rate is a new list, even to who holds the old one", async () => {
+test("a new rate is sent to a client with the old list", async () => {
   const app = await testApp();
   const old = await app.inject(currencyList);
   await aCurrencyRate(app.db, { code: "EUR", rate: 0.245, symbolNative: "€", rank: 7 });
@@ -67,7 +67,7 @@ test("a new rate is a new list, even to who holds the old one", async () => {
   expect(fresh.json().equivalent).toContainEqual({ code: "EUR", rate: 0.245, symbol: "EUR", symbol_native: "€" });
 });
 
-test("a list that could not be read is kept by nobody", async () => {
+test("a failed answer is not cached", async () => {
   const app = await testApp({ env: { DATABASE_URL: "postgres://app@127.0.0.1:1/nowhere" } });
   const response = await app.inject(countryList);
 

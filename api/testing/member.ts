@@ -10,8 +10,8 @@ import { aCartGuest, type CartGuest } from "./cart-guest.ts";
 
 export const PASSWORD = "seven green camels";
 
-/** Settings under which a file may register and log in as often as its tests need. */
-export const openDoors = { TRUSTED_PROXIES: "127.0.0.1", LIMIT_REGISTER: "1000000" };
+/** Settings with which tests may register and log in as often as they need. */
+export const relaxedLimits = { TRUSTED_PROXIES: "127.0.0.1", LIMIT_REGISTER: "1000000" };
 
 /** What somebody types who opens an account. */
 export function aRegistration(given: object = {}) {

@@ -11,7 +11,7 @@ export function readPassword(text: string): string | null {
   return length >= MIN_PASSWORD && length <= MAX_PASSWORD ? password : null;
 }
 
-export type KnownWords = {
+export type ForbiddenWords = {
   /** What everybody uses, in lower case. */
   common: ReadonlySet<string>;
   /** The e-mail of its owner. */
@@ -21,7 +21,7 @@ export type KnownWords = {
 };
 
 /** Which rule a new password breaks: length, or being what a thief tries first. Any other composition will do. */
-export function passwordProblem(text: string, { common, email, names }: KnownWords): FieldRule | null {
+export function passwordProblem(text: string, { common, email, names }: ForbiddenWords): FieldRule | null {
   if (text === "") return "required";
   const password = readPassword(text);
   if (password === null) return "password";

@@ -1,6 +1,6 @@
 import { readName } from "#domain/field/person-name.ts";
 import type { FieldRule } from "#domain/problem/field-rules.ts";
-import { type KnownWords, passwordProblem, readPassword } from "./password.ts";
+import { type ForbiddenWords, passwordProblem, readPassword } from "./password.ts";
 import { type Contact, phoneContact, readContact, type TypedContact } from "./read-contact.ts";
 
 export type TypedRegistration = TypedContact & {
@@ -22,7 +22,7 @@ type Faults = Partial<Record<"FirstName" | "LastName" | "email" | "phone" | "pas
 type Reading = { registration: Registration; faults: null } | { registration: null; faults: Faults };
 
 /** Reads the form of a new account, or tells which field broke which rule. */
-export function readRegistration(typed: TypedRegistration, known: Omit<KnownWords, "email">): Reading {
+export function readRegistration(typed: TypedRegistration, known: Omit<ForbiddenWords, "email">): Reading {
   const firstName = readName(typed.FirstName);
   const lastName = readName(typed.LastName);
   const { contact, faults } = readContact(typed);

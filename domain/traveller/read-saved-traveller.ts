@@ -5,7 +5,7 @@ import type { FieldRule } from "#domain/problem/field-rules.ts";
 import { type Day, isDay } from "#domain/stay/day.ts";
 import { type IdType, readIdNumber } from "./document.ts";
 
-export const MOST_TRAVELLERS = 20;
+export const MAX_TRAVELLERS = 20;
 const ADULT_YEARS = 18;
 const OLDEST_BIRTH: Day = "1900-01-01";
 const LAST_EXPIRY: Day = "2100-01-01";

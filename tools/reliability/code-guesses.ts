@@ -3,13 +3,13 @@ import { oneTimeCodes } from "#api/schema/account.ts";
 import { aCartGuest } from "#api/testing/cart-guest.ts";
 import { aPhone, aRegistration, PASSWORD } from "#api/testing/member.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { CODE_TRIES, CODES_A_DAY } from "#domain/account/code-life.ts";
+import { MAX_CODE_ATTEMPTS, MAX_CODES_A_DAY } from "#domain/account/code-limits.ts";
 import { inboxOf } from "./inbox-of.ts";
 import type { Part } from "./part.ts";
 import { inShop, type Shop, toldBy } from "./shop.ts";
 
 /** What a guesser may try: so many codes are asked for, though a number is sent fewer in a day. */
-const ASKED_FOR = CODES_A_DAY + 3;
+const ASKED_FOR = MAX_CODES_A_DAY + 3;
 const WRONG = 6006;
 const LATE = 6007;
 const ENV = { LIMIT_REGISTER: "1000000", LIMIT_FORGOT: "1000000", LIMIT_SMS: "1000000" };
@@ -98,11 +98,11 @@ export const codeGuesses: Part = {
     for (const { guessed, tries, sms } of numbers) {
       const most = Math.max(...guessed.map(({ compared, right }) => compared + right));
       must(
-        most <= CODE_TRIES,
+        most <= MAX_CODE_ATTEMPTS,
         `of ${number("guesses")} guesses at each of ${guessed.length} codes ${most} were looked at`,
       );
-      must(tries <= CODE_TRIES * CODES_A_DAY, `${tries} guesses at one number in a day, by ${sms} messages`);
-      must(sms <= CODES_A_DAY, `${sms} codes of ${ASKED_FOR} were sent`);
+      must(tries <= MAX_CODE_ATTEMPTS * MAX_CODES_A_DAY, `${tries} guesses at one number in a day, by ${sms} messages`);
+      must(sms <= MAX_CODES_A_DAY, `${sms} codes of ${ASKED_FOR} were sent`);
       const right = guessed.filter((one) => one.right > 0 || !one.ownerIsLate);
       must(right.length === 0, `no guess was right, and afterwards its owner is late too: ${JSON.stringify(right)}`);
     }

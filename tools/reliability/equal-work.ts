@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import type {} from "#api/account/password/password-hasher.ts";
+import type {} from "#api/account/password/password-plugin.ts";
 import { buildApp } from "#api/app.ts";
 import type {} from "#api/platform/jobs/job-runner.ts";
 import { readSettings } from "#api/platform/settings/settings.ts";

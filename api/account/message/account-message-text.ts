@@ -5,57 +5,57 @@ import type { Language } from "#domain/site/language.ts";
 import type { Site } from "#domain/site/sites.ts";
 import type { SealedMessage } from "./enqueue-account-message.ts";
 
-type Telling = { site: Site; origin: string; language: Language };
+type MessageContext = { site: Site; origin: string; language: Language };
 type Words = ReturnType<typeof lazyMessagesOf>["accountMail"];
-type Said = { title: string; lead: string; facts?: MailWords["facts"]; action?: MailWords["action"] };
+type MessageText = { title: string; lead: string; facts?: MailWords["facts"]; action?: MailWords["action"] };
 
-/** Says a message of an account as a mail. */
-export function accountMail(message: SealedMessage, telling: Telling): MailWords {
-  const { site, language } = telling;
+/** A message of an account as an email. */
+export function accountMail(message: SealedMessage, context: MessageContext): MailWords {
+  const { site, language } = context;
   const { accountMail: words, mail } = lazyMessagesOf(language);
-  const { facts = [], action = null, ...said } = saidOf(message, words, telling);
+  const { facts = [], action = null, ...text } = textOf(message, words, context);
   return {
     language,
     brand: site.brand,
-    brandName: brandOf(telling),
+    brandName: brandOf(context),
     hello: message.firstName ? mail.hello({ name: message.firstName }) : words.hello,
     help: mail.help({ mail: site.supportEmails.general, phone: site.supportPhone }),
     facts,
     action,
-    ...said,
+    ...text,
   };
 }
 
-/** Mail programs offer to unsubscribe by one press: they post to this address, and nobody has to open it. */
-export function leaving(message: SealedMessage, telling: Telling): { headers?: Record<string, string> } {
+/** Mail programs show a one-click unsubscribe button for these headers, and post to this address. */
+export function unsubscribeHeaders(message: SealedMessage, context: MessageContext): { headers?: Record<string, string> } {
   if (message.kind !== "newsletter") return {};
-  const address = pageAt(telling)("newsletter", { token: message.link });
+  const address = pageAt(context)("newsletter", { token: message.link });
   return {
     headers: { "List-Unsubscribe": `<${address}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
   };
 }
 
-/** The same as a text message, which is short and names the brand first. */
-export function accountSms(message: SealedMessage, telling: Telling): string {
-  const words = lazyMessagesOf(telling.language).accountMail;
-  const brand = brandOf(telling);
+/** The same as an SMS, which is short and starts with the brand. */
+export function accountSms(message: SealedMessage, context: MessageContext): string {
+  const words = lazyMessagesOf(context.language).accountMail;
+  const brand = brandOf(context);
   if ("code" in message) return words.smsCode({ brand, code: message.code });
-  const { lead, action } = saidOf(message, words, telling);
+  const { lead, action } = textOf(message, words, context);
   return [`${brand}: ${lead}`, ...(action ? [action.href] : [])].join(" ");
 }
 
 /** Addresses of pages in the language of the message. */
-function pageAt({ origin, language }: Telling) {
+function pageAt({ origin, language }: MessageContext) {
   return <Name extends Page>(page: Name, ...values: PageArguments<Name>) =>
     `${origin}/${language}${pagePath(page, "desktop", ...values)}`;
 }
 
-function brandOf({ site, language }: Telling): string {
+function brandOf({ site, language }: MessageContext): string {
   return messagesOf(language).shell.brand[site.brand];
 }
 
-function saidOf(message: SealedMessage, words: Words, telling: Telling): Said {
-  const page = pageAt(telling);
+function textOf(message: SealedMessage, words: Words, context: MessageContext): MessageText {
+  const page = pageAt(context);
   const security = { label: words.openSecurity, href: page("accountSecurity") };
   const code = "code" in message ? [{ name: words.code, value: message.code }] : [];
   switch (message.kind) {
@@ -79,7 +79,7 @@ function saidOf(message: SealedMessage, words: Words, telling: Telling): Said {
       return { title: words.codeSubject, lead: words.codeLead, facts: code };
     case "welcome":
       return {
-        title: words.welcomeSubject({ brand: brandOf(telling) }),
+        title: words.welcomeSubject({ brand: brandOf(context) }),
         lead: words.welcomeLead,
         action: { label: words.openAccount, href: page("account") },
       };
@@ -93,7 +93,7 @@ function saidOf(message: SealedMessage, words: Words, telling: Telling): Said {
     case "passkey-added":
     case "passkey-removed":
     case "social-linked":
-      return { ...alarmOf(message, words), facts: placeFacts(message, words), action: security };
+      return { ...securityTextOf(message, words), facts: clientFacts(message, words), action: security };
     case "password-changed":
       return {
         title: words.passwordChangedSubject,
@@ -110,7 +110,7 @@ function saidOf(message: SealedMessage, words: Words, telling: Telling): Said {
       return { title: words.deletedSubject, lead: words.deletedLead };
     case "newsletter":
       return {
-        title: words.newsletterSubject({ brand: brandOf(telling) }),
+        title: words.newsletterSubject({ brand: brandOf(context) }),
         lead: words.newsletterLead,
         action: { label: words.newsletterAction, href: page("newsletter", { token: message.link }) },
       };
@@ -119,9 +119,9 @@ function saidOf(message: SealedMessage, words: Words, telling: Telling): Said {
   }
 }
 
-type Alarm = Extract<SealedMessage, { device: string }>;
+type SecurityMessage = Extract<SealedMessage, { device: string }>;
 
-function alarmOf(message: Alarm, words: Words): Pick<Said, "title" | "lead"> {
+function securityTextOf(message: SecurityMessage, words: Words): Pick<MessageText, "title" | "lead"> {
   switch (message.kind) {
     case "new-device":
       return { title: words.newDeviceSubject, lead: words.newDeviceLead };
@@ -136,10 +136,10 @@ function alarmOf(message: Alarm, words: Words): Pick<Said, "title" | "lead"> {
   }
 }
 
-/** They write their names like this in every language. */
+/** The names are the same in every language. */
 const companies = { google: "Google", facebook: "Facebook", apple: "Apple" };
 
-function placeFacts({ device, network }: Alarm, words: Words): MailWords["facts"] {
+function clientFacts({ device, network }: SecurityMessage, words: Words): MailWords["facts"] {
   return [
     { name: words.device, value: device },
     { name: words.network, value: network },

@@ -7,19 +7,19 @@ import { enqueue } from "#api/schema/outbox.ts";
 import type { Language } from "#domain/site/language.ts";
 import type { SiteId } from "#domain/site/sites.ts";
 
-/** What an account, or whoever may own a contact, is told. */
+/** The messages to the owner of an account or of a contact. */
 export type AccountMessage =
   | { kind: "verify-email"; code: string; link: string }
   | { kind: "verify-phone" | "confirm" | "login" | "reset-phone"; code: string }
   | { kind: "reset-email" | "newsletter"; link: string }
   | { kind: "welcome" | "already" | "password-changed" | "token-reuse" | "deleted" }
-  /** Where it was done from tells its owner whether it was them. */
+  /** Device and network show the owner whether it was them. */
   | { kind: "new-device" | "passkey-added" | "passkey-removed"; device: string; network: string }
   | { kind: "social-linked"; platform: "google" | "facebook" | "apple"; device: string; network: string }
-  /** `contact` is what counts from now on, partly hidden. */
+  /** `contact` is the new contact, masked. */
   | { kind: "contact-changed"; contact: string };
 
-/** Where a message goes and whom it greets. */
+/** The receiver of a message, with the name for its greeting. */
 export type Addressee = {
   channel: "email" | "sms";
   recipient: string;
@@ -29,8 +29,8 @@ export type Addressee = {
 };
 export type SealedMessage = AccountMessage & { firstName: string };
 
-/** Writes a message down in the transaction it follows from. What it says is sealed until it is sent. */
-export async function oweAccountMessage(
+/** Enqueues a message in the transaction that causes it. Its content is encrypted until it is sent. */
+export async function enqueueAccountMessage(
   tx: Tx,
   settings: Pick<Settings, "sealKeys">,
   { firstName, ...addressee }: Addressee,
@@ -43,32 +43,35 @@ export async function oweAccountMessage(
   await enqueue(tx, id, "account-message");
 }
 
-/** The same rows for nobody, so that the time of an answer does not tell whether a message follows. It says nothing. */
-export async function oweSilence(tx: Tx, { siteId, language }: Pick<Addressee, "siteId" | "language">): Promise<void> {
+/** Writes the same rows for a message that is never sent, so that the time of an answer does not show whether an account exists. */
+export async function enqueueEmptyMessage(
+  tx: Tx,
+  { siteId, language }: Pick<Addressee, "siteId" | "language">,
+): Promise<void> {
   const id = randomUUID();
-  const nobody = { kind: "silence", channel: "email", recipient: "", sealed: null } as const;
-  await tx.insert(accountMessages).values({ id, ...nobody, siteId, language });
+  const empty = { kind: "silence", channel: "email", recipient: "", sealed: null } as const;
+  await tx.insert(accountMessages).values({ id, ...empty, siteId, language });
   await enqueue(tx, id, "account-message");
 }
 
-/** The record a sealed content belongs to. */
+/** The associated data of the encrypted content. */
 export function messageSeal(id: string): string {
   return `account-message:${id}`;
 }
 
-/** Tells the owner of an account, by the contact we know best. Who has none left is told nothing. */
-export async function tellOwner(
+/** Sends a message to the best contact of an account. An account without contacts gets none. */
+export async function notifyOwner(
   tx: Tx,
   settings: Pick<Settings, "sealKeys">,
   account: AccountRow,
   message: AccountMessage,
 ): Promise<void> {
   const addressee = ownerOf(account);
-  if (addressee) await oweAccountMessage(tx, settings, addressee, message);
+  if (addressee) await enqueueAccountMessage(tx, settings, addressee, message);
 }
 
-/** A proven address before a proven phone, and either before one that nobody has proven. */
-export function ownerOf(account: AccountRow): Addressee | null {
+/** A verified email address, else a verified phone, else an unverified contact. */
+function ownerOf(account: AccountRow): Addressee | null {
   const { email, emailVerifiedAt, phone, phoneVerifiedAt, siteId, language, firstName } = account;
   const mail = email && ({ channel: "email", recipient: email } as const);
   const sms = phone && ({ channel: "sms", recipient: phone } as const);

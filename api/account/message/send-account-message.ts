@@ -11,13 +11,14 @@ import { accountMessages } from "#api/schema/account.ts";
 import { messagesOf } from "#domain/message/messages.ts";
 import { originOf } from "#domain/seo/alternates.ts";
 import { siteById } from "#domain/site/sites.ts";
-import { accountMail, accountSms, leaving } from "./account-message-text.ts";
+import { accountMail, accountSms, unsubscribeHeaders } from "./account-message-text.ts";
 import { messageSeal, type SealedMessage } from "./enqueue-account-message.ts";
 
-type Desk = { db: Db; settings: Settings };
+type SendSettings = Pick<Settings, "appEnv" | "port" | "sealKeys" | "mailUrl" | "smsUrl" | "timeScale">;
+type Deps = { db: Db; settings: SendSettings };
 
-/** Sends what an account is told. Links lead to the account's site, whatever host a request named; codes go once sent. */
-export function tellAccount({ db, settings }: Desk): OutboxHandler {
+/** Sends a message of an account. Links use the host of the account's site; the content is erased after sending. */
+export function sendAccountMessage({ db, settings }: Deps): OutboxHandler {
   return async ({ id, subjectId }) => {
     const [row] = await db.select().from(accountMessages).where(eq(accountMessages.id, subjectId));
     if (!row?.sealed) return "done";
@@ -25,24 +26,30 @@ export function tellAccount({ db, settings }: Desk): OutboxHandler {
     await faultPoint("message-unsent");
     const site = siteById(row.siteId);
     const origin = originOf(site, { env: settings.appEnv, portSuffix: `:${settings.port}` });
-    const telling = { site, origin, language: row.language };
+    const context = { site, origin, language: row.language };
     if (row.channel === "email") {
-      const words = accountMail(content, telling);
+      const text = accountMail(content, context);
       const from = site.supportEmails.general;
-      const mail = { subject: words.title, text: mailText(words), html: mailPage(words) };
-      await sendMail(settings, { messageId: id, from, to: row.recipient, ...mail, ...leaving(content, telling) });
+      const mail = { subject: text.title, text: mailText(text), html: mailPage(text) };
+      await sendMail(settings, {
+        messageId: id,
+        from,
+        to: row.recipient,
+        ...mail,
+        ...unsubscribeHeaders(content, context),
+      });
     } else {
       const from = messagesOf("en").shell.brand[site.brand];
-      await sendSms(settings, { messageId: id, from, to: row.recipient, text: accountSms(content, telling) });
+      await sendSms(settings, { messageId: id, from, to: row.recipient, text: accountSms(content, context) });
     }
     await faultPoint("message-sent");
-    await forget(db, row);
+    await eraseContent(db, row);
     return "done";
   };
 }
 
-/** What was said goes once it is sent; of whoever has left, the address too. */
-async function forget(db: Db, { id, kind, recipient }: typeof accountMessages.$inferSelect): Promise<void> {
-  const left = { sealed: null, recipient: kind === "deleted" ? "" : recipient };
-  await db.update(accountMessages).set(left).where(eq(accountMessages.id, id));
+/** Erases the content of a sent message, and for a deleted account also the address. */
+async function eraseContent(db: Db, { id, kind, recipient }: typeof accountMessages.$inferSelect): Promise<void> {
+  const erased = { sealed: null, recipient: kind === "deleted" ? "" : recipient };
+  await db.update(accountMessages).set(erased).where(eq(accountMessages.id, id));
 }

@@ -6,29 +6,32 @@ import {
   type WebAuthnCredential,
 } from "@simplewebauthn/server";
 import { eq } from "drizzle-orm";
-import type { FastifyRequest } from "fastify";
-import { keepChallenge, takeChallenge } from "#api/account/challenge/challenge.ts";
-import { tellOwner } from "#api/account/message/enqueue-account-message.ts";
-import { lockAccount } from "#api/account/session/end-sessions.ts";
-import { placeOf } from "#api/account/session/place.ts";
+import { consumeChallenge, storeChallenge } from "#api/account/challenge/challenge.ts";
+import { notifyOwner } from "#api/account/message/enqueue-account-message.ts";
+import { lockAccount } from "#api/account/record/lock-account.ts";
+import { clientLabel } from "#api/account/session/client-label.ts";
+import type { Db } from "#api/platform/database/database.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
+import type { Client } from "#api/platform/http/client.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
+import type { Settings } from "#api/platform/settings/settings.ts";
 import type { AccountRow } from "#api/schema/account.ts";
 import { type PasskeyRow, passkeys } from "#api/schema/passkey.ts";
-import { deviceWords } from "#domain/account/device-words.ts";
+import { deviceName } from "#domain/account/device-name.ts";
 import { type RelyingParty, relyingParty } from "./relying-party.ts";
 
-export const MOST_PASSKEYS = 10;
-const NAME_LENGTH = 60;
-/** Ed25519, P-256 and RSA, by the numbers WebAuthn gives them. */
+export const MAX_PASSKEYS = 10;
+const MAX_NAME_LENGTH = 60;
+/** Ed25519, P-256 and RSA, by their COSE numbers. */
 const algorithms = [-8, -7, -257];
 
-/** Asks a browser to make a passkey. One it has already is not made again. */
-export async function startPasskey(request: FastifyRequest, account: AccountRow) {
+type Deps = { db: Db; settings: Pick<Settings, "appEnv" | "sealKeys"> };
+
+/** The options with which a browser creates a passkey. They exclude the passkeys that the account has already. */
+export async function startPasskey({ db, settings }: Deps, client: Client, account: AccountRow) {
   requireVerified(account);
-  const { db } = request.server;
   const known = await db.select().from(passkeys).where(eq(passkeys.accountId, account.id));
-  const { rpID, rpName } = relyingParty(request);
+  const { rpID, rpName } = relyingParty(client, settings);
   const options = await generateRegistrationOptions({
     rpID,
     rpName,
@@ -39,28 +42,28 @@ export async function startPasskey(request: FastifyRequest, account: AccountRow)
     supportedAlgorithmIDs: algorithms,
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
-  const asked = { purpose: "passkey-add", accountId: account.id, content: options.challenge } as const;
-  return { requestId: await keepChallenge(db, asked), options: { ...options } };
+  const challenge = { purpose: "passkey-add", accountId: account.id, content: options.challenge } as const;
+  return { requestId: await storeChallenge(db, challenge), options: { ...options } };
 }
 
-type Answered = { requestId: string; name: string; response: Record<string, unknown> };
+type NewPasskey = { requestId: string; name: string; response: Record<string, unknown> };
 
 export async function addPasskey(
-  request: FastifyRequest,
+  { db, settings }: Deps,
+  client: Client,
   account: AccountRow,
-  answered: Answered,
+  { requestId, name: typedName, response }: NewPasskey,
 ): Promise<PasskeyRow> {
   requireVerified(account);
-  const { db, settings } = request.server;
-  const challenge = await takeChallenge(db, answered.requestId, { purpose: "passkey-add", accountId: account.id });
+  const challenge = await consumeChallenge(db, requestId, { purpose: "passkey-add", accountId: account.id });
   if (challenge === null) throw new Problem("code-expired");
-  const credential = await madeCredential(relyingParty(request), challenge, answered.response);
+  const credential = await verifiedCredential(relyingParty(client, settings), challenge, response);
   if (!credential) throw new Problem("validation", { fields: { response: "invalid" } });
-  const name = answered.name.trim().slice(0, NAME_LENGTH) || deviceWords(request.headers["user-agent"]);
+  const name = typedName.trim().slice(0, MAX_NAME_LENGTH) || deviceName(client.userAgent);
   return inTransaction(db, async (tx) => {
     await lockAccount(tx, account.id);
     const mine = await tx.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.accountId, account.id));
-    if (mine.length >= MOST_PASSKEYS) throw new Problem("validation", { fields: { passkeys: "passkeys" } });
+    if (mine.length >= MAX_PASSKEYS) throw new Problem("validation", { fields: { passkeys: "passkeys" } });
     const { id: credentialId, publicKey, counter, transports = [] } = credential;
     const row = { id: randomUUID(), accountId: account.id, credentialId, counter, transports, name };
     const [added] = await tx
@@ -69,18 +72,18 @@ export async function addPasskey(
       .onConflictDoNothing()
       .returning();
     if (!added) throw new Problem("validation", { fields: { response: "invalid" } });
-    await tellOwner(tx, settings, account, { kind: "passkey-added", ...placeOf(request) });
+    await notifyOwner(tx, settings, account, { kind: "passkey-added", ...clientLabel(client) });
     return added;
   });
 }
 
-/** A way in for good is for whoever proved a contact: nobody plants one in an account made in another's name. */
+/** A passkey needs a verified contact, so that nobody adds one to an account registered with somebody else's contact. */
 function requireVerified({ status }: AccountRow): void {
   if (status !== "active") throw new Problem("account-unverified");
 }
 
-/** What the browser made, or `null` for an answer to another question, from another site or of no sense at all. */
-async function madeCredential(
+/** The credential that the browser created, or `null` for a wrong challenge, a wrong site or malformed input. */
+async function verifiedCredential(
   { rpID, expectedOrigin }: RelyingParty,
   expectedChallenge: string,
   response: Record<string, unknown>,

@@ -5,42 +5,49 @@ import {
   verifyAuthenticationResponse,
 } from "@simplewebauthn/server";
 import { eq, sql } from "drizzle-orm";
-import type { FastifyRequest } from "fastify";
-import { keepChallenge, takeChallenge } from "#api/account/challenge/challenge.ts";
+import { consumeChallenge, storeChallenge } from "#api/account/challenge/challenge.ts";
 import { isOpen } from "#api/account/record/find-account.ts";
-import { lockAccount } from "#api/account/session/end-sessions.ts";
-import { type Opened, openSession } from "#api/account/session/open-session.ts";
-import type { Tx } from "#api/platform/database/database.ts";
+import { lockAccount } from "#api/account/record/lock-account.ts";
+import { type Browser, type OpenedSession, openSession, type SessionDeps } from "#api/account/session/open-session.ts";
+import type { Db, Tx } from "#api/platform/database/database.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
+import type { Client } from "#api/platform/http/client.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
+import type { Settings } from "#api/platform/settings/settings.ts";
 import { type PasskeyRow, passkeys } from "#api/schema/passkey.ts";
-import { relyingParty } from "./relying-party.ts";
+import { type RelyingParty, relyingParty } from "./relying-party.ts";
 
-/** Asks whatever passkey a browser has for this site: nobody says who they are first. */
-export async function startPasskeyLogin(request: FastifyRequest) {
-  const { rpID } = relyingParty(request);
+type Deps = { db: Db; settings: Pick<Settings, "appEnv"> };
+
+/** The options with which a browser signs in with any passkey of this site; the user does not enter a name first. */
+export async function startPasskeyLogin({ db, settings }: Deps, client: Client) {
+  const { rpID } = relyingParty(client, settings);
   const options = await generateAuthenticationOptions({ rpID, userVerification: "required" });
-  const asked = { purpose: "passkey-login", accountId: null, content: options.challenge } as const;
-  return { requestId: await keepChallenge(request.server.db, asked), options: { ...options } };
+  const challenge = { purpose: "passkey-login", accountId: null, content: options.challenge } as const;
+  return { requestId: await storeChallenge(db, challenge), options: { ...options } };
 }
 
-type Answered = { requestId: string; response: Record<string, unknown> };
+type Signed = { requestId: string; response: Record<string, unknown> };
 
-/** Logs in whoever holds the key. A counter that does not grow tells of a copy, and is refused like a wrong key. */
-export async function logInWithPasskey(request: FastifyRequest, answered: Answered): Promise<Opened> {
-  const { db } = request.server;
-  const challenge = await takeChallenge(db, answered.requestId, { purpose: "passkey-login", accountId: null });
+/** Logs in the owner of a passkey. A counter that does not grow indicates a copied passkey, which is refused. */
+export async function logInWithPasskey(
+  deps: Deps & SessionDeps,
+  browser: Browser,
+  { requestId, response }: Signed,
+): Promise<OpenedSession> {
+  const { db, settings } = deps;
+  const challenge = await consumeChallenge(db, requestId, { purpose: "passkey-login", accountId: null });
   if (challenge === null) throw new Problem("code-expired");
-  const known = await passkeyOf(db, answered.response);
+  const known = await passkeyOf(db, response);
   if (!known) throw new Problem("wrong-credentials");
   return inTransaction(db, async (tx) => {
     const account = await lockAccount(tx, known.accountId);
-    const passkey = await passkeyOf(tx, answered.response);
+    const passkey = await passkeyOf(tx, response);
     if (!passkey || !account || !isOpen(account)) throw new Problem("wrong-credentials");
-    const counter = await newCounter(request, passkey, challenge, answered.response);
+    const counter = await newCounter(relyingParty(browser, settings), passkey, challenge, response);
     if (counter === null) throw new Problem("wrong-credentials");
     await tx.update(passkeys).set({ counter, lastUsedAt: sql`app_now()` }).where(eq(passkeys.id, passkey.id));
-    return openSession(tx, request, account, "passkey");
+    return openSession(tx, deps, { account, via: "passkey", browser });
   });
 }
 
@@ -50,13 +57,13 @@ async function passkeyOf(tx: Tx, { id }: Record<string, unknown>): Promise<Passk
   return row;
 }
 
+/** The counter of a valid signature, or `null`. */
 async function newCounter(
-  request: FastifyRequest,
+  { rpID, expectedOrigin }: RelyingParty,
   { credentialId, publicKey, counter, transports }: PasskeyRow,
   expectedChallenge: string,
   response: Record<string, unknown>,
 ): Promise<number | null> {
-  const { rpID, expectedOrigin } = relyingParty(request);
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: response as unknown as AuthenticationResponseJSON,

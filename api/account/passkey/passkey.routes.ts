@@ -1,8 +1,10 @@
 import { asc, eq } from "drizzle-orm";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { ownAccount } from "#api/account/record/own-account.ts";
-import { answerSignedIn } from "#api/account/session/open-session.ts";
 import { requireRecent, requireUser } from "#api/account/session/require-user.ts";
+import { signedInAnswer } from "#api/account/session/signed-in-answer.ts";
+import { holderOf } from "#api/cart/holder.ts";
+import { clientOf } from "#api/platform/http/client.ts";
 import { type PasskeyRow, passkeys } from "#api/schema/passkey.ts";
 import * as contract from "#contract/passkey.ts";
 import { addPasskey, startPasskey } from "./add-passkey.ts";
@@ -10,7 +12,8 @@ import { logInWithPasskey, startPasskeyLogin } from "./log-in-with-passkey.ts";
 import { removePasskey } from "./remove-passkey.ts";
 
 export const passkeyRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db } = app;
+  const { db, settings } = app;
+  const deps = { db, settings };
   app.addHook("onSend", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });
@@ -26,27 +29,33 @@ export const passkeyRoutes: FastifyPluginAsyncZod = async (app) => {
   });
   app.route({
     ...contract.startPasskey,
-    handler: async (request) => startPasskey(request, await ownAccount(db, requireRecent(request.caller).userId)),
+    handler: async (request) =>
+      startPasskey(deps, clientOf(request), await ownAccount(db, requireRecent(request.caller).userId)),
   });
   app.route({
     ...contract.addPasskey,
     handler: async (request, reply) => {
       const account = await ownAccount(db, requireRecent(request.caller).userId);
-      return reply.code(201).send(passkeyView(await addPasskey(request, account, request.body)));
+      return reply.code(201).send(passkeyView(await addPasskey(deps, clientOf(request), account, request.body)));
     },
   });
   app.route({
     ...contract.removePasskey,
     handler: async (request, reply) => {
       const { userId } = requireRecent(request.caller);
-      await removePasskey(request, { ...request.params, userId });
+      await removePasskey(deps, clientOf(request), { ...request.params, userId });
       return reply.code(204).send(null);
     },
   });
-  app.route({ ...contract.startPasskeyLogin, handler: startPasskeyLogin });
+  app.route({ ...contract.startPasskeyLogin, handler: (request) => startPasskeyLogin(deps, clientOf(request)) });
   app.route({
     ...contract.logInWithPasskey,
-    handler: async (request, reply) => answerSignedIn(request, reply, await logInWithPasskey(request, request.body)),
+    handler: async (request, reply) => {
+      const browser = { ...clientOf(request), cartHolder: () => holderOf(request) };
+      const opened = await logInWithPasskey({ ...deps, log: request.log }, browser, request.body);
+      const { headers, body } = await signedInAnswer(deps, browser, opened);
+      return reply.headers(headers).send(body);
+    },
   });
 };
 

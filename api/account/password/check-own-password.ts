@@ -1,18 +1,21 @@
-import type { FastifyRequest } from "fastify";
+import { consumeLimit, type LimitDeps } from "#api/account/record/account-limits.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import type { AccountRow } from "#api/schema/account.ts";
-import { spendOrRefuse } from "../record/account-limits.ts";
+import type { PasswordHasher } from "./password-hasher.ts";
 
-/** A user's own password, once more; guessing it from within a session ends like guessing it from outside. */
-export async function checkOwnPassword(request: FastifyRequest, account: AccountRow, password: string): Promise<void> {
-  const { passwords, accountLimits } = request.server;
+export type PasswordDeps = LimitDeps & { passwords: PasswordHasher };
+
+/** Checks the password of a logged-in user, with the same limit as a log-in. */
+export async function checkOwnPassword(deps: PasswordDeps, account: AccountRow, password: string): Promise<void> {
+  const { passwords, limits } = deps;
   const key = `user:${account.id}`;
-  await spendOrRefuse(request, "login", key, "account-locked");
-  if (!(await passwords.matches(account.passwordHash, typedPassword(password)))) throw new Problem("password-wrong");
-  await accountLimits.login.delete(key);
+  await consumeLimit(deps, "login", key, "account-locked");
+  if (!(await passwords.matches(account.passwordHash, normalizePassword(password))))
+    throw new Problem("password-wrong");
+  await limits.login.delete(key);
 }
 
-/** As it was written down when it was chosen. */
-export function typedPassword(text: string): string {
+/** The form in which a password is hashed. */
+export function normalizePassword(text: string): string {
   return text.normalize("NFC").toWellFormed();
 }

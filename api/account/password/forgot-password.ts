@@ -1,28 +1,32 @@
-import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { requireCaptcha } from "#api/platform/captcha/captcha.ts";
+import { consumeLimit, contactKey, type LimitDeps } from "#api/account/record/account-limits.ts";
+import { findAccount, isOpen, isUnverifiedSecondary } from "#api/account/record/find-account.ts";
+import { isWithinSmsBudget } from "#api/account/record/sms-budget.ts";
+import { type SendSettings, sendCodeQuietly } from "#api/account/verification/send-code.ts";
+import { type CaptchaDeps, requireCaptcha } from "#api/platform/captcha/captcha.ts";
+import type { Db } from "#api/platform/database/database.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
+import type { Client } from "#api/platform/http/client.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import type { forgotPassword as endpoint } from "#contract/account.ts";
 import { readContact } from "#domain/account/read-contact.ts";
-import { contactKey, mayMessage, spendOrRefuse } from "../record/account-limits.ts";
-import { findAccount, isLoose, isOpen } from "../record/find-account.ts";
-import { sendCodeQuietly } from "../verification/send-code.ts";
 
 type Body = z.infer<typeof endpoint.schema.body>;
+type Deps = LimitDeps & CaptchaDeps & { db: Db; settings: SendSettings };
 
-/** Sends what a new password is set with: a link by mail, a code by SMS. Whether anybody has the contact is not told. */
-export async function forgotPassword(request: FastifyRequest, body: Body): Promise<{ requestId: string }> {
+/** Sends a reset link by email or a reset code by SMS. The answer does not show whether the contact has an account. */
+export async function forgotPassword(deps: Deps, client: Client, body: Body): Promise<{ requestId: string }> {
+  const { db, settings } = deps;
   const { contact, faults } = readContact(body);
   if (!contact) throw new Problem("validation", { fields: faults });
-  await requireCaptcha(request.server, body.captchaToken, request.site);
-  await spendOrRefuse(request, "forgot", `${contactKey(request, contact)}:${request.network}`);
-  const isSent = await mayMessage(request, contact);
+  await requireCaptcha(deps, body.captchaToken, client.site);
+  await consumeLimit(deps, "forgot", `${contactKey(settings.secrets, contact)}:${client.network}`);
+  const isWithinBudget = await isWithinSmsBudget(deps, client.network, contact);
   const purpose = contact.channel === "email" ? "reset-email" : "reset-phone";
-  const requestId = await inTransaction(request.server.db, async (tx) => {
+  const requestId = await inTransaction(db, async (tx) => {
     const found = await findAccount(tx, contact);
-    const account = found && isOpen(found) && !isLoose(found, contact) ? found : null;
-    return sendCodeQuietly(tx, { request, purpose, contact, account, isSent });
+    const account = found && isOpen(found) && !isUnverifiedSecondary(found, contact) ? found : null;
+    return sendCodeQuietly(tx, settings, { client, purpose, contact, account, isWithinBudget });
   });
   return { requestId };
 }

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { aCartGuest } from "#api/testing/cart-guest.ts";
-import { aMember, openDoors, PASSWORD } from "#api/testing/member.ts";
+import { aMember, PASSWORD, relaxedLimits } from "#api/testing/member.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { hashPassword, isCurrentHash, isPassword } from "./hash-password.ts";
-import { narrowGate } from "./password-hasher.ts";
+import { semaphore } from "./password-hasher.ts";
 
 const [old, newer] = ["the secret that was first and is long enough", "the secret that follows and is long enough"];
 
-test("a hash says how it was made, differs each time and knows its password", async () => {
+test("a hash contains its parameters, differs each time and matches its password", async () => {
   const hash = await hashPassword([old], PASSWORD);
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1,keyid=[0-9a-f]{8}\$[\w-]{22}\$[\w-]{43}$/);
   expect(await hashPassword([old], PASSWORD)).not.toBe(hash);
@@ -16,19 +16,19 @@ test("a hash says how it was made, differs each time and knows its password", as
   expect(await isPassword([old], hash, `${PASSWORD} `)).toBe(false);
 });
 
-test("without the pepper the table of accounts proves no password; beside a newer one it still does", async () => {
+test("without its pepper a hash matches no password; beside a newer pepper it still does", async () => {
   const hash = await hashPassword([old], PASSWORD);
   expect(await isPassword([newer], hash, PASSWORD)).toBe(false);
   expect(await isPassword([newer, old], hash, PASSWORD)).toBe(true);
   expect([isCurrentHash([old], hash), isCurrentHash([newer, old], hash)]).toEqual([true, false]);
 });
 
-test.each([null, "", "$argon2id$nonsense", "$2b$10$somebodyelseshash"])("%s is nobody's password", async (hash) => {
+test.each([null, "", "$argon2id$nonsense", "$2b$10$somebodyelseshash"])("%s matches no password", async (hash) => {
   expect(await isPassword([old], hash, "")).toBe(false);
 });
 
-test("a login gives an account the newer pepper, after which the older secret may go", async () => {
-  const app = (secrets: string[]) => testApp({ env: { ...openDoors, SECRETS: secrets.join(",") } });
+test("a login rehashes the password with the newer pepper, after which the older secret can be removed", async () => {
+  const app = (secrets: string[]) => testApp({ env: { ...relaxedLimits, SECRETS: secrets.join(",") } });
   const { email } = await aMember(await app([old]));
   const logIn = async (secrets: string[]) => {
     const guest = aCartGuest(await app(secrets));
@@ -37,17 +37,17 @@ test("a login gives an account the newer pepper, after which the older secret ma
   expect([await logIn([newer]), await logIn([newer, old]), await logIn([newer])]).toEqual([401, 200, 200]);
 });
 
-test("at a narrow gate some work, some wait, the rest are sent away, and it opens again", async () => {
-  const inTurn = narrowGate(2, 3);
+test("a semaphore runs some calls, queues some, refuses the rest, and runs again afterwards", async () => {
+  const limited = semaphore(2, 3);
   const done: (() => void)[] = [];
-  let [running, most] = [0, 0];
+  let [running, max] = [0, 0];
   const work = async () => {
-    most = Math.max(most, ++running);
+    max = Math.max(max, ++running);
     await new Promise<void>((go) => done.push(go));
     running -= 1;
   };
   const all = Array.from({ length: 7 }, () =>
-    inTurn(work).then(
+    limited(work).then(
       () => "done",
       ({ code }) => code,
     ),
@@ -55,6 +55,6 @@ test("at a narrow gate some work, some wait, the rest are sent away, and it open
   const ending = setInterval(() => done.shift()?.());
   expect(await Promise.all(all)).toEqual(["done", "done", "done", "done", "done", "too-many-tries", "too-many-tries"]);
   clearInterval(ending);
-  expect(most).toBe(2);
-  expect(await inTurn(async () => "again")).toBe("again");
+  expect(max).toBe(2);
+  expect(await limited(async () => "again")).toBe("again");
 });

@@ -2,12 +2,13 @@ import { type Argon2Parameters, argon2, createHash, createHmac, randomBytes, tim
 import { promisify } from "node:util";
 
 const derive = promisify<"argon2id", Argon2Parameters, Buffer>(argon2);
-/** The memory is KiB. */
+/** `memory` is in KiB. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 const SALT_BYTES = 16;
-const FORM = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+),keyid=([0-9a-f]{8})\$([A-Za-z0-9_-]+)\$([A-Za-z0-9_-]+)$/;
+const HASH_PATTERN =
+  /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+),keyid=([0-9a-f]{8})\$([A-Za-z0-9_-]+)\$([A-Za-z0-9_-]+)$/;
 
-/** argon2id with its parameters, salt and the name of its pepper, so that each can be changed later. */
+/** An argon2id hash with its parameters, salt and pepper id, so that each can be changed later. */
 export async function hashPassword(secrets: readonly string[], password: string): Promise<string> {
   const pepper = pepperOf(secrets[0] ?? "");
   const nonce = randomBytes(SALT_BYTES);
@@ -17,9 +18,9 @@ export async function hashPassword(secrets: readonly string[], password: string)
   return `${head}$${nonce.toString("base64url")}$${tag.toString("base64url")}`;
 }
 
-/** Hashes once whatever is asked: against nobody's hash too, so that an unknown guest takes as long as a known one. */
+/** Hashes once in every case, also without a stored hash, so that an unknown account takes as long as a known one. */
 export async function isPassword(secrets: readonly string[], hash: string | null, password: string): Promise<boolean> {
-  const [, memory, passes, parallelism, keyId, salt = "", tag = ""] = FORM.exec(hash ?? "") ?? [];
+  const [, memory, passes, parallelism, keyId, salt = "", tag = ""] = HASH_PATTERN.exec(hash ?? "") ?? [];
   const pepper = secrets.map(pepperOf).find(({ id }) => id === keyId);
   const isKnown = pepper !== undefined;
   const expected = isKnown ? Buffer.from(tag, "base64url") : Buffer.alloc(cost.tagLength);
@@ -35,12 +36,12 @@ export async function isPassword(secrets: readonly string[], hash: string | null
   return timingSafeEqual(given, expected) && isKnown;
 }
 
-/** Whether the pepper of a hash is the one that new hashes get; an older one is replaced when its owner logs in. */
+/** Whether a hash uses the current pepper; an older one is replaced when its owner logs in. */
 export function isCurrentHash(secrets: readonly string[], hash: string): boolean {
-  return FORM.exec(hash)?.[4] === pepperOf(secrets[0] ?? "").id;
+  return HASH_PATTERN.exec(hash)?.[4] === pepperOf(secrets[0] ?? "").id;
 }
 
-/** Made of a secret that lies outside the database; its name tells which one, and nothing about it. */
+/** Derived from a secret outside of the database; its id identifies the secret without revealing it. */
 function pepperOf(secret: string): { id: string; key: Buffer } {
   const key = createHmac("sha256", secret).update("password-pepper").digest();
   return { id: createHash("sha256").update(key).digest("hex").slice(0, 8), key };

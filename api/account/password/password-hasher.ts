@@ -1,52 +1,42 @@
 import { availableParallelism } from "node:os";
-import fp from "fastify-plugin";
-import { Counter } from "prom-client";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { hashPassword, isPassword } from "./hash-password.ts";
 
-declare module "fastify" {
-  interface FastifyInstance {
-    passwords: PasswordDesk;
-  }
-}
-
-export type PasswordDesk = {
+export type PasswordHasher = {
   hash: (password: string) => Promise<string>;
   matches: (hash: string | null, password: string) => Promise<boolean>;
-  /** How much work was done, which must not depend on who is asked about. */
+  /** How many hashes were made. The number must not depend on whether an account exists. */
   count: () => number;
 };
 
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 
-/** Hashing leaves a core to everybody else: past a short queue guests are asked to come again. */
-export const passwordPlugin = fp(async (app) => {
-  const { secrets } = app.settings;
-  const inTurn = narrowGate(Math.max(1, availableParallelism() - 1), MOST_WAITING);
-  const hashes = new Counter({ name: "password_hashes_total", help: "Hashes made", registers: [app.metrics] });
+/** Hashes with all cores but one. When too many wait, further callers are asked to retry. */
+export function createPasswordHasher(secrets: readonly string[], onHash: () => void): PasswordHasher {
+  const limited = semaphore(Math.max(1, availableParallelism() - 1), MAX_WAITING);
   let made = 0;
   const counted = <Result>(work: () => Promise<Result>) =>
-    inTurn(() => {
+    limited(() => {
       made += 1;
-      hashes.inc();
+      onHash();
       return work();
     });
-  app.decorate("passwords", {
+  return {
     hash: (password) => counted(() => hashPassword(secrets, password)),
     matches: (hash, password) => counted(() => isPassword(secrets, hash, password)),
     count: () => made,
-  });
-});
+  };
+}
 
-/** At most so many at a time; some wait, the rest are refused. */
-export function narrowGate(atOnce: number, mostWaiting: number) {
+/** Runs at most `concurrency` calls at a time, queues up to `maxWaiting` more and refuses the rest. */
+export function semaphore(concurrency: number, maxWaiting: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running >= atOnce) {
-      if (waiting.length >= mostWaiting)
+    if (running >= concurrency) {
+      if (waiting.length >= maxWaiting)
         throw new Problem("too-many-tries", { retryAfterSeconds: 2, details: { s: 2 } });
-      await new Promise<void>((go) => waiting.push(go));
+      await new Promise<void>((start) => waiting.push(start));
     } else running += 1;
     try {
       return await work();

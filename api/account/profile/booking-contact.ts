@@ -5,13 +5,13 @@ import { emailContact, phoneContact } from "#domain/account/read-contact.ts";
 import { readName } from "#domain/field/person-name.ts";
 import { nameFaults } from "#domain/profile/read-profile.ts";
 
-/** Whom a booking form names before anybody types: who was saved for it, else the owner of the account. */
+/** The initial contact of a booking form: the saved one, or else the owner of the account. */
 export function bookingContactOf(account: AccountRow): BookingContact {
   const { bookingContact, firstName, lastName, email, phoneParts } = account;
   return bookingContact ?? { firstName, lastName, email: email ?? "", phone: phoneParts };
 }
 
-/** The contact as it is kept, or which field broke which rule. */
+/** The contact in its stored form. Throws a problem of the invalid fields. */
 export function readBookingContact(typed: BookingContact): BookingContact {
   const email = emailContact(typed.email);
   const phone = typed.phone ? phoneContact(typed.phone) : null;

@@ -11,20 +11,18 @@ import { changeAccount, ownAccount } from "../record/own-account.ts";
 import { bookingContactOf, readBookingContact } from "./booking-contact.ts";
 
 const noBilling = { name: "", vatNumber: null, address: "" };
-type Asking = { caller: Caller };
 
-/** Somebody else's account is answered as one that does not exist. */
-function requireSelf(request: Asking, userId: string): string {
-  const caller = requireUser(request.caller);
-  if (caller.userId !== userId) throw new Problem("not-found");
+/** The account of another user is answered like one that does not exist. */
+function requireSelf(caller: Caller, userId: string): string {
+  if (requireUser(caller).userId !== userId) throw new Problem("not-found");
   return userId;
 }
 
 export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
-  const mine = (request: Asking) => ownAccount(db, requireUser(request.caller).userId);
-  const change = (request: Asking, part: Partial<AccountRow>) =>
-    changeAccount(db, requireUser(request.caller).userId, part);
+  const mine = ({ caller }: { caller: Caller }) => ownAccount(db, requireUser(caller).userId);
+  const change = ({ caller }: { caller: Caller }, part: Partial<AccountRow>) =>
+    changeAccount(db, requireUser(caller).userId, part);
   app.addHook("onSend", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });
@@ -32,12 +30,12 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({ ...contract.getMe, handler: async (request) => userView(db, await mine(request)) });
   app.route({
     ...contract.getUser,
-    handler: async (request) => userView(db, await ownAccount(db, requireSelf(request, request.params.userId))),
+    handler: async (request) => userView(db, await ownAccount(db, requireSelf(request.caller, request.params.userId))),
   });
   app.route({
     ...contract.updateProfile,
     handler: async (request) => {
-      const userId = requireSelf(request, request.params.userId);
+      const userId = requireSelf(request.caller, request.params.userId);
       const { profile, faults } = readProfile(request.body);
       if (!profile) throw new Problem("validation", { fields: faults });
       return userView(db, await changeAccount(db, userId, profile));

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { aMember, openDoors } from "#api/testing/member.ts";
+import { aMember, relaxedLimits } from "#api/testing/member.ts";
 import { testApp } from "#api/testing/test-app.ts";
 
-const app = await testApp({ env: openDoors });
+const app = await testApp({ env: relaxedLimits });
 const user = "/api/account/v2/user";
 
-test("users read and change what the account says about them", async () => {
+test("users read and change their profile", async () => {
   const member = await aMember(app);
   const me = (await member.call("GET", `${user}/me`)).json();
   expect(me).toMatchObject({ id: member.user.id, email: member.email, hasPassword: true });
@@ -15,18 +15,18 @@ test("users read and change what the account says about them", async () => {
   expect((await member.call("GET", `${user}/${member.user.id}`)).json()).toEqual(changed);
 });
 
-test("nobody reads or changes another user, and a missing one looks the same", async () => {
-  const [member, stranger] = [await aMember(app), await aMember(app)];
+test("nobody can read or change another user, and a missing user gets the same answer", async () => {
+  const [member, otherUser] = [await aMember(app), await aMember(app)];
   const typed = { title: null, firstName: "Eve", lastName: "Stranger", nationality: null };
   for (const id of [member.user.id, crypto.randomUUID()]) {
-    expect((await stranger.call("GET", `${user}/${id}`)).json().error.code).toBe(1002);
-    expect((await stranger.call("PUT", `${user}/${id}`, typed)).json().error.code).toBe(1002);
+    expect((await otherUser.call("GET", `${user}/${id}`)).json().error.code).toBe(1002);
+    expect((await otherUser.call("PUT", `${user}/${id}`, typed)).json().error.code).toBe(1002);
   }
   expect((await member.call("GET", `${user}/me`)).json().firstName).toBe("Noura");
 });
 
 test.each(["email", "status", "emailVerified", "id", "type", "passwordHash"])(
-  "a profile that brings %s along is refused whole",
+  "a profile with %s is refused",
   async (key) => {
     const member = await aMember(app);
     const typed = { title: null, firstName: "Eve", lastName: "Stranger", nationality: null, [key]: "x" };
@@ -35,7 +35,7 @@ test.each(["email", "status", "emailVerified", "id", "type", "passwordHash"])(
   },
 );
 
-test("a booking form begins with the account's own contact until another is saved", async () => {
+test("the booking contact is the account's own until another is saved", async () => {
   const member = await aMember(app);
   const own = { firstName: "Noura", lastName: "Al Otaibi", email: member.email, phone: null };
   expect((await member.call("GET", "/api/account/contact")).json()).toEqual(own);
@@ -53,7 +53,7 @@ test("a booking form begins with the account's own contact until another is save
   });
 });
 
-test("a Saudi site takes the VAT number of a Saudi firm", async () => {
+test("a Saudi site accepts the VAT number of a Saudi company", async () => {
   const member = await aMember(app);
   const firm = { name: "Rest House Co", vatNumber: "310122393500003", address: "Riyadh" };
   expect((await member.call("GET", "/api/account/billing")).json()).toEqual({ name: "", vatNumber: null, address: "" });
@@ -65,7 +65,7 @@ test("a Saudi site takes the VAT number of a Saudi firm", async () => {
   expect(there.json()).toEqual(emirati);
 });
 
-test("nobody is written to about offers before they say so", async () => {
+test("promotions are off until the user turns them on", async () => {
   const member = await aMember(app);
   const url = `${user}/promotions`;
   const none = { email: false, sms: false, whatsapp: false, push: false };

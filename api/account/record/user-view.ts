@@ -6,7 +6,7 @@ import type { User } from "#contract/account.ts";
 /** An account as its owner sees it. */
 export async function userView(db: Tx, account: AccountRow): Promise<User> {
   const { platform, accountId } = socialIdentities;
-  const ways = await db.select({ platform }).from(socialIdentities).where(eq(accountId, account.id));
+  const identities = await db.select({ platform }).from(socialIdentities).where(eq(accountId, account.id));
   return {
     ...plainUser(account),
     emailVerified: account.emailVerifiedAt !== null,
@@ -14,7 +14,7 @@ export async function userView(db: Tx, account: AccountRow): Promise<User> {
     type: account.type,
     status: account.status,
     hasPassword: account.passwordHash !== null,
-    providers: [...new Set(ways.map((way) => way.platform))],
+    providers: [...new Set(identities.map((identity) => identity.platform))],
   };
 }
 

@@ -4,7 +4,7 @@ import type { UserCaller } from "#api/platform/http/caller.ts";
 import { sessions } from "#api/schema/account.ts";
 import type { Session } from "#contract/account.ts";
 
-/** Every browser that is logged in to the account, the one used last first. It is known by its family, which stays. */
+/** The logged-in browsers of an account, the last used first. Their id is the family, which does not change with the token. */
 export async function listSessions(db: Db, { userId, session }: UserCaller): Promise<Session[]> {
   const { accountId, revokedAt, replacedAt, expiresAt, lastUsedAt } = sessions;
   const rows = await db

@@ -1,30 +1,34 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import type { FastifyReply, FastifyRequest } from "fastify";
-import { tellOwner } from "#api/account/message/enqueue-account-message.ts";
-import { userView } from "#api/account/record/user-view.ts";
-import { holderOf } from "#api/cart/holder.ts";
+import { notifyOwner } from "#api/account/message/enqueue-account-message.ts";
 import { joinHolder } from "#api/cart/join-holder.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
+import type { Client } from "#api/platform/http/client.ts";
+import type { Log } from "#api/platform/http/log.ts";
+import type { Settings } from "#api/platform/settings/settings.ts";
 import { type AccountRow, type SessionRow, sessions } from "#api/schema/account.ts";
-import type { SignedIn } from "#contract/account.ts";
-import { TOKEN_SECONDS } from "#domain/account/session-life.ts";
-import { type Place, placeOf } from "./place.ts";
-import { keepSession } from "./session-cookies.ts";
-import { hashToken, md5UserOf, newToken } from "./session-token.ts";
+import { TOKEN_SECONDS } from "#domain/account/session-lifetimes.ts";
+import { type ClientLabel, clientLabel } from "./client-label.ts";
+import { hashToken, newToken } from "./session-token.ts";
 
-export type Opened = { account: AccountRow; token: string; expiresIn: number };
+/** The browser that logs in. */
+export type Browser = Client & {
+  /** The holder of its carts. Read when needed, because it throws for a cookie that another site's page sent. */
+  cartHolder: () => string | null;
+};
+export type SessionDeps = { settings: Pick<Settings, "sealKeys">; log: Log };
+export type OpenedSession = { account: AccountRow; token: string; expiresIn: number };
+type Opening = { account: AccountRow; via: SessionRow["via"]; browser: Browser };
 
-/** Logs a browser in: its token begins a family, and what it booked before joins the account. The account is locked. */
+/** Logs a browser in: starts a session family and adds the browser's carts to the account. The account must be locked. */
 export async function openSession(
   tx: Tx,
-  request: FastifyRequest,
-  account: AccountRow,
-  via: SessionRow["via"],
-): Promise<Opened> {
-  const { device, network } = placeOf(request);
-  await tellNewDevice(tx, request, account, { device, network });
+  { settings, log }: SessionDeps,
+  { account, via, browser }: Opening,
+): Promise<OpenedSession> {
+  const label = clientLabel(browser);
+  await notifyNewDevice(tx, settings, account, label);
   const token = newToken();
   const now = await productTime(tx);
   await tx.insert(sessions).values({
@@ -33,37 +37,30 @@ export async function openSession(
     family: randomUUID(),
     tokenHash: hashToken(token),
     via,
-    device,
-    network,
+    ...label,
     createdAt: now,
     lastUsedAt: now,
     confirmedAt: now,
     familyStartedAt: now,
     expiresAt: new Date(now.getTime() + TOKEN_SECONDS * 1_000),
   });
-  await joinHolder(tx, holderOf(request), account.id);
-  request.log.info({ event: "login", outcome: via, userId: account.id }, "logged in");
+  await joinHolder(tx, browser.cartHolder(), account.id);
+  log.info({ event: "login", outcome: via, userId: account.id }, "logged in");
   return { account, token, expiresIn: TOKEN_SECONDS };
 }
 
-/** The answer of every way in, with its three cookies. Only after the transaction that opened the session. */
-export async function answerSignedIn(request: FastifyRequest, reply: FastifyReply, opened: Opened): Promise<SignedIn> {
-  const { db, settings } = request.server;
-  const { account, token, expiresIn } = opened;
-  const user = await userView(db, account);
-  keepSession(request, reply, opened);
-  return { md5User: md5UserOf(settings.secrets, account.id), token, expiresIn, user };
-}
-
-/** The first login of an account is no news to its owner. */
-async function tellNewDevice(tx: Tx, request: FastifyRequest, account: AccountRow, place: Place): Promise<void> {
+/** The first login of an account sends no message. */
+async function notifyNewDevice(
+  tx: Tx,
+  settings: SessionDeps["settings"],
+  account: AccountRow,
+  label: ClientLabel,
+): Promise<void> {
   const { device, network, accountId } = sessions;
-  const isSame = sql`${device} = ${place.device} AND ${network} = ${place.network}`;
+  const isSame = sql`${device} = ${label.device} AND ${network} = ${label.network}`;
   const [known] = await tx
     .select({ any: sql<boolean>`count(*) > 0`, same: sql<boolean>`coalesce(bool_or(${isSame}), false)` })
     .from(sessions)
     .where(eq(accountId, account.id));
-  if (known?.any && !known.same) {
-    await tellOwner(tx, request.server.settings, account, { kind: "new-device", ...place });
-  }
+  if (known?.any && !known.same) await notifyOwner(tx, settings, account, { kind: "new-device", ...label });
 }

@@ -1,47 +1,47 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { and, eq, getTableColumns, gt, inArray, isNull, sql } from "drizzle-orm";
-import type { FastifyRequest } from "fastify";
 import { isOpen } from "#api/account/record/find-account.ts";
+import { lockAccount } from "#api/account/record/lock-account.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
-import { isSameOrigin } from "#api/platform/http/same-origin.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
+import type { Settings } from "#api/platform/settings/settings.ts";
 import { type AccountRow, type SessionRow, sessions } from "#api/schema/account.ts";
-import { FAMILY_SECONDS, GRACE_SECONDS, TOKEN_SECONDS } from "#domain/account/session-life.ts";
-import { alarmReuse } from "./alarm-reuse.ts";
-import { lockAccount } from "./end-sessions.ts";
-import { tokenOf } from "./identify-session.ts";
+import { FAMILY_SECONDS, GRACE_SECONDS, TOKEN_SECONDS } from "#domain/account/session-lifetimes.ts";
+import { type RevokeDeps, revokeReusedSession } from "./revoke-reused-session.ts";
 import { hashToken, nextToken } from "./session-token.ts";
 
 type Refreshed = { token: string; expiresIn: number };
 export type RefreshedSession = Refreshed & { account: AccountRow };
 
-/** The next token of a session. Asked again within seconds, the same one; asked later, nobody's any more. */
-export async function refreshSession(request: FastifyRequest): Promise<RefreshedSession> {
-  const given = tokenOf(request);
-  if (!given) throw new Problem("sign-in-again");
-  if (given.via === "cookie" && !isSameOrigin(request.headers)) throw new Problem("not-allowed-from-here");
-  const { db, settings } = request.server;
-  const found = await sessionOf(db, given.token);
+/**
+ * The next token of a session. A repeated refresh within seconds returns the same token; a later one counts as theft and
+ * ends the login.
+ */
+export async function refreshSession(
+  deps: RevokeDeps & { settings: Pick<Settings, "secrets"> },
+  token: string,
+): Promise<RefreshedSession> {
+  const { db, settings } = deps;
+  const found = await sessionOf(db, token);
   if (!found) throw new Problem("sign-in-again");
-  const means = { secrets: settings.secrets };
   const outcome = await inTransaction(db, async (tx) => {
     const account = await lockAccount(tx, found.accountId);
-    const session = await sessionOf(tx, given.token);
+    const session = await sessionOf(tx, token);
     if (!session || !account || !isOpen(account)) return "over";
     const now = await productTime(tx);
     if (session.replacedAt !== null && secondsBetween(session.replacedAt, now) >= GRACE_SECONDS) return "stolen";
     const follow = session.replacedAt === null ? replaceToken : successor;
-    const refreshed = await follow(tx, session, given.token, { ...means, now });
+    const refreshed = await follow(tx, session, token, { secrets: settings.secrets, now });
     return refreshed ? { ...refreshed, account } : "over";
   });
-  if (outcome === "stolen") await alarmReuse(request, found.accountId, found.family);
+  if (outcome === "stolen") await revokeReusedSession(deps, found.accountId, found.family);
   if (typeof outcome === "string") throw new Problem("sign-in-again");
   return outcome;
 }
 
-type Means = { secrets: readonly string[]; now: Date };
+type Signing = { secrets: readonly string[]; now: Date };
 
 async function sessionOf(tx: Tx, token: string): Promise<SessionRow | undefined> {
   const { tokenHash, revokedAt, expiresAt } = sessions;
@@ -52,7 +52,7 @@ async function sessionOf(tx: Tx, token: string): Promise<SessionRow | undefined>
   return session;
 }
 
-async function replaceToken(tx: Tx, old: SessionRow, oldToken: string, { secrets, now }: Means): Promise<Refreshed> {
+async function replaceToken(tx: Tx, old: SessionRow, oldToken: string, { secrets, now }: Signing): Promise<Refreshed> {
   const salt = randomBytes(16);
   const token = nextToken(secrets[0] ?? "", oldToken, salt);
   const familyLeft = FAMILY_SECONDS - secondsBetween(old.familyStartedAt, now);
@@ -70,12 +70,12 @@ async function replaceToken(tx: Tx, old: SessionRow, oldToken: string, { secrets
   return { token, expiresIn };
 }
 
-/** The token an earlier refresh gave; the secrets may have been rotated since. */
+/** The token that an earlier refresh returned; the secrets may have been rotated since. */
 async function successor(
   tx: Tx,
   { nextSalt }: SessionRow,
   oldToken: string,
-  { secrets, now }: Means,
+  { secrets, now }: Signing,
 ): Promise<Refreshed | null> {
   if (!nextSalt) return null;
   const tokens = secrets.map((secret) => nextToken(secret, oldToken, nextSalt));

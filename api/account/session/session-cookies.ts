@@ -1,65 +1,77 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Client } from "#api/platform/http/client.ts";
+import type { Settings } from "#api/platform/settings/settings.ts";
 import type { AccountRow } from "#api/schema/account.ts";
 import { md5UserOf } from "./session-token.ts";
 
 export const TOKEN_COOKIE = "token";
 const USER_VERSION = 1;
-/** Bytes of a first name, written as JSON, that fit beside the rest in 256 of base64. */
+/** Bytes of a first name in JSON that fit with the other fields into 256 characters of base64. */
 const NAME_BYTES = 130;
 const localHost = /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 
-/** The token, which no script sees, and beside it what analytics and the greeting in the header may read. */
-export function keepSession(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { token, expiresIn, account }: { token: string; expiresIn: number; account: AccountRow },
-): void {
-  const { secrets } = request.server.settings;
-  setCookie(request, reply, [TOKEN_COOKIE, token], expiresIn, ["HttpOnly"]);
-  setCookie(request, reply, ["md5_user", md5UserOf(secrets, account.id)], expiresIn);
-  setCookie(request, reply, ["base64_user", base64User(account, request.language)], expiresIn);
+type CookieClient = Pick<Client, "language" | "host" | "isHttps">;
+type CookieSettings = Pick<Settings, "secrets" | "appEnv">;
+type CookieHeaders = { "set-cookie": string[] };
+type NewSession = { token: string; expiresIn: number; account: AccountRow };
+
+/** The token, hidden from scripts, and two cookies that scripts may read: for analytics and for the greeting. */
+export function sessionHeaders(session: NewSession, client: CookieClient, settings: CookieSettings): CookieHeaders {
+  const { token, expiresIn, account } = session;
+  const isSecure = isSecureCookie(client, settings);
+  return {
+    "set-cookie": [
+      cookie([TOKEN_COOKIE, token], expiresIn, { isSecure, isHttpOnly: true }),
+      cookie(["md5_user", md5UserOf(settings.secrets, account.id)], expiresIn, { isSecure }),
+      cookie(["base64_user", base64User(account, client.language)], expiresIn, { isSecure }),
+    ],
+  };
 }
 
-/** A session that is over leaves no token behind; the cart is still the browser's. */
-export function endSession(request: FastifyRequest, reply: FastifyReply): void {
-  setCookie(request, reply, [TOKEN_COOKIE, ""], 0, ["HttpOnly"]);
-  for (const name of ["md5_user", "base64_user"]) setCookie(request, reply, [name, ""], 0);
+/** Removes the cookies of a session; the cart cookie stays. */
+export function endedSessionHeaders(client: CookieClient, settings: CookieSettings): CookieHeaders {
+  const isSecure = isSecureCookie(client, settings);
+  return {
+    "set-cookie": [
+      cookie([TOKEN_COOKIE, ""], 0, { isSecure, isHttpOnly: true }),
+      cookie(["md5_user", ""], 0, { isSecure }),
+      cookie(["base64_user", ""], 0, { isSecure }),
+    ],
+  };
 }
 
-/** Forgets everything this browser kept of its guest. */
-export function dropSession(request: FastifyRequest, reply: FastifyReply): void {
-  endSession(request, reply);
-  setCookie(request, reply, ["cartToken", ""], 0, ["HttpOnly"]);
-  reply.header("clear-site-data", '"cookies", "storage"');
+/** Removes everything that this browser stores about its guest. */
+export function logOutHeaders(client: CookieClient, settings: CookieSettings) {
+  const isSecure = isSecureCookie(client, settings);
+  const ended = endedSessionHeaders(client, settings)["set-cookie"];
+  return {
+    "set-cookie": [...ended, cookie(["cartToken", ""], 0, { isSecure, isHttpOnly: true })],
+    "clear-site-data": '"cookies", "storage"',
+  };
 }
 
-function setCookie(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  [name, value]: [string, string],
-  seconds: number,
-  more: string[] = [],
-): void {
-  const parts = [`${name}=${value}`, "Path=/", `Max-Age=${seconds}`, ...more, "SameSite=Lax"];
-  reply.header("set-cookie", [...parts, ...(isSecure(request) ? ["Secure"] : [])].join("; "));
+type Flags = { isSecure: boolean; isHttpOnly?: boolean };
+
+function cookie([name, value]: [string, string], seconds: number, { isSecure, isHttpOnly = false }: Flags): string {
+  const parts = [`${name}=${value}`, "Path=/", `Max-Age=${seconds}`, ...(isHttpOnly ? ["HttpOnly"] : [])];
+  return [...parts, "SameSite=Lax", ...(isSecure ? ["Secure"] : [])].join("; ");
 }
 
-/** Browsers keep secure cookies of this machine too; only a demo looked at over a plain network goes without. */
-function isSecure({ protocol, headers, server }: FastifyRequest): boolean {
-  return protocol === "https" || server.settings.appEnv === "production" || localHost.test(headers.host ?? "");
+/** Browsers accept secure cookies from localhost over HTTP. Only a demo on another plain-HTTP host has none. */
+function isSecureCookie({ isHttps, host }: CookieClient, { appEnv }: CookieSettings): boolean {
+  return isHttps || appEnv === "production" || localHost.test(host);
 }
 
-/** Whom a page greets. No contact, no id, nothing a route would take. */
+/** What a page needs for its greeting: no contact, no id, nothing that a route accepts. */
 export function base64User({ firstName }: Pick<AccountRow, "firstName">, lang: string): string {
   const user = { v: USER_VERSION, firstName: cutToBytes(firstName, NAME_BYTES), lang, loggedIn: true };
   return Buffer.from(JSON.stringify(user)).toString("base64");
 }
 
-function cutToBytes(text: string, most: number): string {
-  let kept = "";
+function cutToBytes(text: string, maxBytes: number): string {
+  let cut = "";
   for (const letter of text) {
-    if (Buffer.byteLength(JSON.stringify(kept + letter)) > most) break;
-    kept += letter;
+    if (Buffer.byteLength(JSON.stringify(cut + letter)) > maxBytes) break;
+    cut += letter;
   }
-  return kept;
+  return cut;
 }

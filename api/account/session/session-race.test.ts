@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
+import { lockAccount } from "#api/account/record/lock-account.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import { aCartGuest } from "#api/testing/cart-guest.ts";
-import { aMember, lastMessage, type Member, openDoors, PASSWORD } from "#api/testing/member.ts";
+import { aMember, lastMessage, type Member, PASSWORD, relaxedLimits } from "#api/testing/member.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import { untilLockWait } from "#api/testing/until-lock-wait.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { lockAccount } from "./end-sessions.ts";
 
-const app = await testApp({ env: { ...openDoors, DATABASE_POOL_SIZE: "8" } });
+const app = await testApp({ env: { ...relaxedLimits, DATABASE_POOL_SIZE: "8" } });
 const NEW = "nine blue falcons";
 const refresh = (member: Member) => member.call("GET", endpoints.refreshSession.url);
 const logOut = (member: Member) => member.call("POST", endpoints.logOut.url, {});
@@ -15,14 +15,14 @@ const asBearer = (token: string) => aCartGuest(app, { authorization: `Bearer ${t
 const isAlive = async (token: string) =>
   (await asBearer(token).call("GET", endpoints.listSessions.url)).statusCode === 200;
 
-/** Whoever waits for a lock gives up after two seconds, and a busy machine may need them for a password. */
+/** The lock timeout is two seconds, which a busy machine may need for one password hash. */
 const patiently = { retry: 2 };
 
 type Answer = Awaited<ReturnType<typeof refresh>>;
-type Deed = () => Promise<Answer>;
+type Action = () => Promise<Answer>;
 
-/** Both have read the account before either may change it; then they go one after the other. */
-async function inTurn({ user }: Member, first: Deed, second: Deed): Promise<[Answer, Answer]> {
+/** Both calls wait for the lock of the account before either can change it; then they run one after the other. */
+async function inOrder({ user }: Member, first: Action, second: Action): Promise<[Answer, Answer]> {
   const both = await inTransaction(app.db, async (tx) => {
     await lockAccount(tx, user.id);
     const one = first();
@@ -34,9 +34,9 @@ async function inTurn({ user }: Member, first: Deed, second: Deed): Promise<[Ans
   return Promise.all([both.one, both.two]);
 }
 
-test("a refresh that is under way when its user logs out saves no token, whoever comes first", async () => {
+test("a refresh that runs while its user logs out leaves no valid token, whichever is first", async () => {
   const member = await aMember(app);
-  const [refreshed] = await inTurn(
+  const [refreshed] = await inOrder(
     member,
     () => refresh(member),
     () => logOut(member),
@@ -45,7 +45,7 @@ test("a refresh that is under way when its user logs out saves no token, whoever
   expect([await isAlive(refreshed.json().token), await isAlive(member.token)]).toEqual([false, false]);
 
   const other = await aMember(app);
-  const [, late] = await inTurn(
+  const [, late] = await inOrder(
     other,
     () => logOut(other),
     () => refresh(other),
@@ -53,41 +53,41 @@ test("a refresh that is under way when its user logs out saves no token, whoever
   expect(late.json().error.code).toBe(6003);
 });
 
-test("two refreshes at once yield one successor", async () => {
+test("two concurrent refreshes return one successor", async () => {
   const member = await aMember(app);
   const bearer = asBearer(member.token);
   const ask = () => bearer.call("GET", endpoints.refreshSession.url);
-  const [one, two] = await inTurn(member, ask, ask);
+  const [one, two] = await inOrder(member, ask, ask);
   expect(two.json().token).toBe(one.json().token);
 });
 
-test("a login with the old password that waits while it is changed comes to nothing", patiently, async () => {
+test("a login with the old password that waits for a password change fails", patiently, async () => {
   const member = await aMember(app);
   const { email, user } = member;
   const body = { newPassword: NEW, oldPassword: PASSWORD };
   const change = () => member.call("PUT", endpoints.changePassword.url.replace(":userId", user.id), body);
   const logIn = () => aCartGuest(app).call("POST", endpoints.logIn.url, { email, password: PASSWORD });
-  const [changed, late] = await inTurn(member, change, logIn);
+  const [changed, late] = await inOrder(member, change, logIn);
   expect([changed.statusCode, late.json().error.code]).toEqual([204, 6001]);
 });
 
-test("a login that comes just before the change is ended by it", patiently, async () => {
+test("a login just before a password change is ended by it", patiently, async () => {
   const member = await aMember(app);
   const { email, user } = member;
   const body = { newPassword: NEW, oldPassword: PASSWORD };
   const change = () => member.call("PUT", endpoints.changePassword.url.replace(":userId", user.id), body);
   const logIn = () => aCartGuest(app).call("POST", endpoints.logIn.url, { email, password: PASSWORD });
-  const [early] = await inTurn(member, logIn, change);
+  const [early] = await inOrder(member, logIn, change);
   expect(await isAlive(early.json().token)).toBe(false);
 });
 
-test("of two who bring the same link at once one sets the password", patiently, async () => {
+test("of two concurrent uses of a link one sets the password", patiently, async () => {
   const member = await aMember(app);
   const asked = { email: member.email, captchaToken: "test-pass" };
   await aCartGuest(app).call("POST", endpoints.forgotPassword.url, asked);
   const { link: token } = await lastMessage(app, member.email);
   const set = (password: string) => () =>
     aCartGuest(app).call("POST", endpoints.setPasswordByEmail.url, { token, password, passwordVerify: password });
-  const [one, two] = await inTurn(member, set(NEW), set("ten grey houbaras"));
+  const [one, two] = await inOrder(member, set(NEW), set("ten grey houbaras"));
   expect([one.statusCode, two.json().error.code]).toEqual([200, 6007]);
 });

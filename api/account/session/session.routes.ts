@@ -1,15 +1,19 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { lockAccount } from "#api/account/record/lock-account.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
+import { clientOf } from "#api/platform/http/client.ts";
+import { isSameOrigin } from "#api/platform/http/same-origin.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import * as contract from "#contract/account.ts";
-import { endAllSessions, endFamily, lockAccount } from "./end-sessions.ts";
+import { endAllSessions, endFamily } from "./end-sessions.ts";
+import { tokenOf } from "./identify-session.ts";
 import { listSessions } from "./list-sessions.ts";
 import { refreshSession } from "./refresh-session.ts";
 import { requireUser } from "./require-user.ts";
-import { dropSession, endSession, keepSession } from "./session-cookies.ts";
+import { endedSessionHeaders, logOutHeaders, sessionHeaders } from "./session-cookies.ts";
 
 export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db } = app;
+  const { db, settings } = app;
   app.addHook("onSend", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });
@@ -17,13 +21,19 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...contract.refreshSession,
     handler: async (request, reply) => {
-      const refreshed = await refreshSession(request).catch((error) => {
-        if (error instanceof Problem && error.code === "sign-in-again") endSession(request, reply);
+      const client = clientOf(request);
+      try {
+        const given = tokenOf(request);
+        if (!given) throw new Problem("sign-in-again");
+        if (given.via === "cookie" && !isSameOrigin(request.headers)) throw new Problem("not-allowed-from-here");
+        const refreshed = await refreshSession({ db, settings, log: request.log }, given.token);
+        reply.headers(sessionHeaders(refreshed, client, settings));
+        return { token: refreshed.token, expiresIn: refreshed.expiresIn };
+      } catch (error) {
+        if (error instanceof Problem && error.code === "sign-in-again")
+          reply.headers(endedSessionHeaders(client, settings));
         throw error;
-      });
-      keepSession(request, reply, refreshed);
-      const { token, expiresIn } = refreshed;
-      return { token, expiresIn };
+      }
     },
   });
 
@@ -39,8 +49,10 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
         });
         request.log.info({ event: "logout", userId: caller.userId }, "logged out");
       }
-      dropSession(request, reply);
-      return reply.code(204).send(null);
+      return reply
+        .headers(logOutHeaders(clientOf(request), settings))
+        .code(204)
+        .send(null);
     },
   });
 

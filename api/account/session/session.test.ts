@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { aCartGuest } from "#api/testing/cart-guest.ts";
-import { aMember, messagesTo, openDoors, PASSWORD } from "#api/testing/member.ts";
+import { aMember, messagesTo, PASSWORD, relaxedLimits } from "#api/testing/member.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { base64User } from "./session-cookies.ts";
 
-const app = await testApp({ env: openDoors });
+const app = await testApp({ env: relaxedLimits });
 const sessionList = endpoints.listSessions.url;
 const refresh = endpoints.refreshSession.url;
 
@@ -26,7 +26,7 @@ async function logInAgain({ email }: Member, headers: Record<string, string> = {
   return { ...guest, token: answer.json().token as string, answer };
 }
 
-test("a login sets three cookies, and only the first opens anything", async () => {
+test("a login sets three cookies, and only the first gives access", async () => {
   const { answer } = await logInAgain(await aMember(app), { host: "mabeet-sa.localhost" });
   const lines = answer.headers["set-cookie"] as string[];
   const { md5User, user, token, expiresIn } = answer.json();
@@ -48,19 +48,19 @@ test("a login sets three cookies, and only the first opens anything", async () =
 });
 
 test.each(["n".repeat(200), "م".repeat(200), '"'.repeat(200)])(
-  "the greeting stays short whatever the name",
+  "the greeting cookie stays short for any name",
   (firstName) => {
     expect(base64User({ firstName }, "ar").length).toBeLessThanOrEqual(256);
   },
 );
 
-test("the table of sessions holds no token", async () => {
+test("the table of sessions contains no token", async () => {
   const { token } = await aMember(app);
   const { rows } = await app.db.execute(sql`SELECT * FROM session`);
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test("a call without a token asks the database nothing", async () => {
+test("a call without a token makes no query", async () => {
   const before = app.db.$client.totalCount;
   const { pool, asked } = watched();
   await app.inject({ method: "GET", url: sessionList });
@@ -84,7 +84,7 @@ function watched() {
   return { asked: () => count, pool: { restore: () => Object.assign(client, { query }) } };
 }
 
-test("a refresh gives a new token, and asked again at once the same", async () => {
+test("a refresh returns a new token, and repeated at once the same token", async () => {
   const member = await aMember(app);
   const [first, second] = await Promise.all([refreshed(member.token), refreshed(member.token)]);
   expect(first).toBe(second);
@@ -93,7 +93,7 @@ test("a refresh gives a new token, and asked again at once the same", async () =
   expect(await isAlive(member.token)).toBe(true);
 });
 
-test("a replaced token that comes back later ends the session of thief and owner, and the owner is told", async () => {
+test("a replaced token that is used later ends the session of thief and owner, and the owner gets a message", async () => {
   for (const use of [isAlive, refreshed]) {
     const member = await aMember(app);
     const next = await refreshed(member.token);
@@ -101,12 +101,12 @@ test("a replaced token that comes back later ends the session of thief and owner
     await use(member.token);
     expect(await isAlive(next)).toBe(false);
     await use(member.token);
-    const told = (await messagesTo(app, member.email)).filter(({ kind }) => kind === "token-reuse");
-    expect(told).toHaveLength(1);
+    const messages = (await messagesTo(app, member.email)).filter(({ kind }) => kind === "token-reuse");
+    expect(messages).toHaveLength(1);
   }
 });
 
-test("a family of tokens ends after ninety days, however often it is refreshed", async () => {
+test("a session family expires after ninety days, however often it is refreshed", async () => {
   const member = await aMember(app);
   const age = sql`UPDATE session SET family_started_at = app_now() - interval '89 days 12 hours' WHERE account_id = ${member.user.id}`;
   await app.db.execute(age);
@@ -138,7 +138,7 @@ test("a page of another site can neither log a guest out nor end their sessions"
   expect(await isAlive(member.token)).toBe(true);
 });
 
-test("logging out forgets the browser and ends its session only", async () => {
+test("logging out clears the browser's data and ends its session only", async () => {
   const member = await aMember(app);
   const other = await logInAgain(member);
   const answer = await member.call("POST", endpoints.logOut.url, {});
@@ -148,7 +148,7 @@ test("logging out forgets the browser and ends its session only", async () => {
   expect(await isAlive(other.token)).toBe(true);
 });
 
-test("logging out everywhere ends every session, and a second logout is no fault", async () => {
+test("logging out everywhere ends every session, and a second log-out succeeds too", async () => {
   const member = await aMember(app);
   const other = await logInAgain(member);
   await member.call("POST", endpoints.logOut.url, { everywhere: true });
@@ -170,21 +170,22 @@ test("a user sees every session by its device, and ends one of them", async () =
   expect(await isAlive(other.token)).toBe(false);
 });
 
-test("nobody ends the session of another, and a missing one looks the same", async () => {
-  const [member, stranger] = [await aMember(app), await aMember(app)];
+test("nobody can end the session of another user, and a missing session gets the same answer", async () => {
+  const [member, otherUser] = [await aMember(app), await aMember(app)];
   const { items } = (await member.call("GET", sessionList)).json();
   for (const id of [items[0].id, crypto.randomUUID()]) {
-    expect((await stranger.call("DELETE", `${sessionList}/${id}`)).json().error.code).toBe(1002);
+    expect((await otherUser.call("DELETE", `${sessionList}/${id}`)).json().error.code).toBe(1002);
   }
   expect(await isAlive(member.token)).toBe(true);
 });
 
-test("an owner hears of a login from a new device, and not of the first or of one they know", async () => {
+test("the owner gets a message about a login from a new device, but not about the first or a known one", async () => {
   const member = await aMember(app);
-  const heard = async () => (await messagesTo(app, member.email)).filter(({ kind }) => kind === "new-device").length;
+  const newDeviceMessages = async () =>
+    (await messagesTo(app, member.email)).filter(({ kind }) => kind === "new-device").length;
   const place = { "user-agent": "Mozilla/5.0 (Windows NT 10.0) Firefox/133.0" };
-  expect(await heard()).toBe(0);
+  expect(await newDeviceMessages()).toBe(0);
   await logInAgain(member, place);
   await logInAgain(member, place);
-  expect(await heard()).toBe(1);
+  expect(await newDeviceMessages()).toBe(1);
 });

@@ -3,21 +3,21 @@ import type { Settings } from "#api/platform/settings/settings.ts";
 export const platforms = ["google", "facebook", "apple"] as const;
 export type Platform = (typeof platforms)[number];
 
-/** A company whose word on who somebody is we take, once it is signed. */
+/** A company whose signed ID tokens we accept. */
 export type Issuer = {
   platform: Platform;
-  /** How it names itself; the first is how we remember it. */
+  /** The `iss` claims of its tokens; we store the first. */
   names: readonly [string, ...string[]];
   keysUrl: string;
   authorizeUrl: string;
-  /** Our id there, for pages and for the app; `null` where it is not offered. */
+  /** Our client ids for pages and for the app; `null` if it is not offered. */
   clientId: string | null;
   appClientId: string | null;
 };
 
-type Place = Pick<Issuer, "names" | "keysUrl" | "authorizeUrl">;
+type IssuerUrls = Pick<Issuer, "names" | "keysUrl" | "authorizeUrl">;
 
-const real: Record<Platform, Place> = {
+const real: Record<Platform, IssuerUrls> = {
   google: {
     names: ["https://accounts.google.com", "accounts.google.com"],
     keysUrl: "https://www.googleapis.com/oauth2/v3/certs",
@@ -41,8 +41,8 @@ export function issuerOf(settings: Social, platform: Platform): Issuer {
   const { socialUrl, socialClients } = settings;
   const client = (name: string) =>
     socialClients.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1) ?? null;
-  const place = socialUrl === null ? real[platform] : playedAt(`${socialUrl}/${platform}`);
-  return { platform, ...place, clientId: client(platform), appClientId: client(`${platform}-native`) };
+  const urls = socialUrl === null ? real[platform] : sandboxUrls(`${socialUrl}/${platform}`);
+  return { platform, ...urls, clientId: client(platform), appClientId: client(`${platform}-native`) };
 }
 
 export function offeredIssuers(settings: Social): (Issuer & { clientId: string })[] {
@@ -51,11 +51,11 @@ export function offeredIssuers(settings: Social): (Issuer & { clientId: string }
     .filter((issuer): issuer is Issuer & { clientId: string } => issuer.clientId !== null);
 }
 
-function playedAt(url: string): Place {
+function sandboxUrls(url: string): IssuerUrls {
   return { names: [url], keysUrl: `${url}/keys`, authorizeUrl: `${url}/authorize` };
 }
 
-/** Where Apple changes a code for a token, and lets go of one. */
+/** Where Apple exchanges a code for tokens and revokes a token. */
 export function appleUrls({ socialUrl }: Pick<Settings, "socialUrl">): { token: string; revoke: string } {
   const base = socialUrl === null ? "https://appleid.apple.com/auth" : `${socialUrl}/apple`;
   return { token: `${base}/token`, revoke: `${base}/revoke` };

@@ -1,35 +1,44 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import type { FastifyRequest } from "fastify";
-import { tellOwner } from "#api/account/message/enqueue-account-message.ts";
-import { findAccount, freeLooseContact, isOpen } from "#api/account/record/find-account.ts";
-import { lockAccount } from "#api/account/session/end-sessions.ts";
-import { type Opened, openSession } from "#api/account/session/open-session.ts";
-import { placeOf } from "#api/account/session/place.ts";
+import { notifyOwner } from "#api/account/message/enqueue-account-message.ts";
+import { findAccount, isOpen, releaseUnverifiedSecondary } from "#api/account/record/find-account.ts";
+import { lockAccount } from "#api/account/record/lock-account.ts";
+import { clientLabel } from "#api/account/session/client-label.ts";
+import { type Browser, type OpenedSession, openSession, type SessionDeps } from "#api/account/session/open-session.ts";
 import { requireRecent } from "#api/account/session/require-user.ts";
-import type { Tx } from "#api/platform/database/database.ts";
+import type { Db, Tx } from "#api/platform/database/database.ts";
 import { lockNames } from "#api/platform/database/lock-names.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
+import type { Caller } from "#api/platform/http/caller.ts";
+import type { Client } from "#api/platform/http/client.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { type AccountRow, accounts, socialIdentities } from "#api/schema/account.ts";
 import type { Platform } from "./issuers.ts";
-import type { Proven } from "./read-id-token.ts";
+import type { Identity } from "./read-id-token.ts";
 
-/** Logs in whom an issuer named: a known identity, the account that asks, one with the same proven address, or a new one. */
-export async function logInProven(request: FastifyRequest, platform: Platform, proven: Proven): Promise<Opened> {
-  return inTransaction(request.server.db, async (tx) => {
-    await lockNames(tx, [`social:${proven.issuer}:${proven.subject}`, `contact:${proven.email}`]);
-    const known = await knownAccount(tx, proven);
-    const linked = known ? null : await linkedAccount(tx, request, proven);
-    const account = known ?? linked ?? (await newAccount(tx, request, proven));
-    if (!known) await link(tx, platform, proven, account.id);
-    const news = { kind: "social-linked", platform, ...placeOf(request) } as const;
-    if (linked) await tellOwner(tx, request.server.settings, linked, news);
-    return openSession(tx, request, account, "social");
+type Deps = SessionDeps & { db: Db };
+type SocialLogin = { platform: Platform; identity: Identity; caller: Caller; browser: Browser };
+
+/**
+ * Logs in the owner of an identity: the account linked to it, else the account of the caller, else the account with the
+ * same verified email address, else a new account.
+ */
+export async function logInWithIdentity(deps: Deps, login: SocialLogin): Promise<OpenedSession> {
+  const { platform, identity, caller, browser } = login;
+  const { settings } = deps;
+  return inTransaction(deps.db, async (tx) => {
+    await lockNames(tx, [`social:${identity.issuer}:${identity.subject}`, `contact:${identity.email}`]);
+    const known = await knownAccount(tx, identity);
+    const linked = known ? null : await linkedAccount(tx, caller, identity);
+    const account = known ?? linked ?? (await newAccount(tx, settings, browser, identity));
+    if (!known) await link(tx, platform, identity, account.id);
+    const message = { kind: "social-linked", platform, ...clientLabel(browser) } as const;
+    if (linked) await notifyOwner(tx, settings, linked, message);
+    return openSession(tx, deps, { account, via: "social", browser });
   });
 }
 
-async function knownAccount(tx: Tx, { issuer, subject }: Proven): Promise<AccountRow | null> {
+async function knownAccount(tx: Tx, { issuer, subject }: Identity): Promise<AccountRow | null> {
   const { accountId } = socialIdentities;
   const isSame = and(eq(socialIdentities.issuer, issuer), eq(socialIdentities.subject, subject));
   const [identity] = await tx.select({ accountId }).from(socialIdentities).where(isSame);
@@ -37,14 +46,14 @@ async function knownAccount(tx: Tx, { issuer, subject }: Proven): Promise<Accoun
 }
 
 /**
- * An account that exists already: the one that asks, when it has just shown who it is; or that of the address, when both
- * the issuer and we have checked it. An address nobody proved to us is no reason to hand an account over.
+ * An existing account: that of the caller, who must have authenticated recently, or that of the email address if both the
+ * issuer and we verified it. An address that we did not verify does not give access to an account.
  */
-async function linkedAccount(tx: Tx, request: FastifyRequest, { email }: Proven): Promise<AccountRow | null> {
-  if (request.caller.kind === "user") return requireActive(await openAccount(tx, requireRecent(request.caller).userId));
+async function linkedAccount(tx: Tx, caller: Caller, { email }: Identity): Promise<AccountRow | null> {
+  if (caller.kind === "user") return requireActive(await openAccount(tx, requireRecent(caller).userId));
   if (email === null) return null;
   const contact = { channel: "email", recipient: email, parts: null } as const;
-  await freeLooseContact(tx, contact);
+  await releaseUnverifiedSecondary(tx, contact);
   const found = await findAccount(tx, contact);
   if (!found) return null;
   const account = await openAccount(tx, found.id);
@@ -63,8 +72,12 @@ async function openAccount(tx: Tx, id: string): Promise<AccountRow> {
   return account;
 }
 
-async function newAccount(tx: Tx, request: FastifyRequest, proven: Proven): Promise<AccountRow> {
-  const { email, firstName, lastName } = proven;
+async function newAccount(
+  tx: Tx,
+  settings: Deps["settings"],
+  { site, language }: Client,
+  { email, firstName, lastName }: Identity,
+): Promise<AccountRow> {
   const [account] = await tx
     .insert(accounts)
     .values({
@@ -75,15 +88,15 @@ async function newAccount(tx: Tx, request: FastifyRequest, proven: Proven): Prom
       lastName,
       email,
       emailVerifiedAt: email === null ? null : sql`app_now()`,
-      siteId: request.site.siteId,
-      language: request.language,
+      siteId: site.siteId,
+      language,
       createdAt: sql`app_now()`,
     })
     .returning();
-  await tellOwner(tx, request.server.settings, account as AccountRow, { kind: "welcome" });
+  await notifyOwner(tx, settings, account as AccountRow, { kind: "welcome" });
   return account as AccountRow;
 }
 
-async function link(tx: Tx, platform: Platform, { issuer, subject }: Proven, accountId: string): Promise<void> {
+async function link(tx: Tx, platform: Platform, { issuer, subject }: Identity, accountId: string): Promise<void> {
   await tx.insert(socialIdentities).values({ issuer, subject, platform, accountId, createdAt: sql`app_now()` });
 }

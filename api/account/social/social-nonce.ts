@@ -7,17 +7,22 @@ const PURPOSE = "social-nonce";
 const MINUTES = 15;
 type Nonce = { id: string; until: number };
 
-/** Goes into the issuer's token and comes back with it. Asking for one costs no row. */
+/** The issuer copies the nonce into its token. A new nonce needs no row. */
 export function newNonce(secrets: readonly string[], now: Date): string {
   const content: Nonce = { id: randomUUID(), until: now.getTime() + MINUTES * 60_000 };
   return signToken(secrets, PURPOSE, content);
 }
 
-/** Whether a token was made for us, now, and is shown for the first time. */
-export async function takeNonce(db: Tx, secrets: readonly string[], nonce: string | null, now: Date): Promise<boolean> {
+/** Whether the nonce is ours, has not expired and is used for the first time. */
+export async function consumeNonce(
+  db: Tx,
+  secrets: readonly string[],
+  nonce: string | null,
+  now: Date,
+): Promise<boolean> {
   const read = nonce === null ? null : readToken<Nonce>(secrets, PURPOSE, nonce);
   if (!read || read.until <= now.getTime()) return false;
   const used = { id: read.id, purpose: "social", content: "", expiresAt: new Date(read.until), usedAt: now } as const;
-  const taken = await db.insert(challenges).values(used).onConflictDoNothing().returning({ id: challenges.id });
-  return taken.length === 1;
+  const inserted = await db.insert(challenges).values(used).onConflictDoNothing().returning({ id: challenges.id });
+  return inserted.length === 1;
 }

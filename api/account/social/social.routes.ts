@@ -1,19 +1,20 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { answerSignedIn } from "#api/account/session/open-session.ts";
+import { signedInAnswer } from "#api/account/session/signed-in-answer.ts";
+import { holderOf } from "#api/cart/holder.ts";
+import { clientOf } from "#api/platform/http/client.ts";
 import { consume, sharedLimiter } from "#api/platform/http/limiter.ts";
 import { GatewayFailure } from "#api/platform/http-client/gateway-failure.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
-import type { SignedIn } from "#contract/account.ts";
 import * as contract from "#contract/social.ts";
 import { issuerKeys } from "./issuer-keys.ts";
 import { issuerOf, offeredIssuers, type Platform } from "./issuers.ts";
-import { logInProven } from "./log-in-with-identity.ts";
-import { nameOf, type Proven, readIdToken } from "./read-id-token.ts";
-import { newNonce, takeNonce } from "./social-nonce.ts";
+import { logInWithIdentity } from "./log-in-with-identity.ts";
+import { type Identity, nameOf, readIdToken } from "./read-id-token.ts";
+import { consumeNonce, newNonce } from "./social-nonce.ts";
 
 const logIns = { name: "social-login", points: 30, seconds: 15 * 60 };
-type Shown = { token: string; name?: string | undefined };
+type SocialToken = { token: string; name?: string | undefined };
 
 export const socialRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, settings } = app;
@@ -23,23 +24,26 @@ export const socialRoutes: FastifyPluginAsyncZod = async (app) => {
     reply.header("cache-control", "no-store");
   });
 
-  const prove = async (platform: Platform, audience: string | null, token: string): Promise<Proven> => {
+  const identify = async (platform: Platform, audience: string | null, token: string): Promise<Identity> => {
     const issuer = issuerOf(settings, platform);
     if (audience === null) throw new Problem("not-found");
-    const proven = await readIdToken(token, { issuer, audience, keyOf: keysOf(issuer), now: app.now() }).catch(asBusy);
-    if (!proven || !(await takeNonce(db, settings.secrets, proven.nonce, app.now())))
+    const reading = { issuer, audience, keyOf: keysOf(issuer), now: app.now() };
+    const identity = await readIdToken(token, reading).catch(asBusy);
+    if (!identity || !(await consumeNonce(db, settings.secrets, identity.nonce, app.now())))
       throw new Problem("sign-in-again");
-    return proven;
+    return identity;
   };
   const logIn = async (
     request: FastifyRequest,
-    reply: FastifyReply,
     { platform, audience }: { platform: Platform; audience: string | null },
-    { token, name }: Shown,
-  ): Promise<SignedIn> => {
-    await consume(limiter, request.network, { limit: logIns.name, log: request.log });
-    const proven = withName(await prove(platform, audience, token), name);
-    return answerSignedIn(request, reply, await logInProven(request, platform, proven));
+    { token, name }: SocialToken,
+  ) => {
+    const { log, network, caller } = request;
+    await consume(limiter, network, { limit: logIns.name, log });
+    const identity = withName(await identify(platform, audience, token), name);
+    const browser = { ...clientOf(request), cartHolder: () => holderOf(request) };
+    const opened = await logInWithIdentity({ db, settings, log }, { platform, identity, caller, browser });
+    return signedInAnswer({ db, settings }, browser, opened);
   };
 
   app.route({
@@ -55,25 +59,28 @@ export const socialRoutes: FastifyPluginAsyncZod = async (app) => {
   });
   app.route({
     ...contract.logInWithAppleNative,
-    handler: (request, reply) => {
+    handler: async (request, reply) => {
       const audience = issuerOf(settings, "apple").appClientId;
-      return logIn(request, reply, { platform: "apple", audience }, request.body);
+      const { headers, body } = await logIn(request, { platform: "apple", audience }, request.body);
+      return reply.headers(headers).send(body);
     },
   });
   app.route({
     ...contract.logInSocially,
-    handler: (request, reply) => {
+    handler: async (request, reply) => {
       const { platform } = request.params;
-      return logIn(request, reply, { platform, audience: issuerOf(settings, platform).clientId }, request.body);
+      const audience = issuerOf(settings, platform).clientId;
+      const { headers, body } = await logIn(request, { platform, audience }, request.body);
+      return reply.headers(headers).send(body);
     },
   });
 };
 
-/** Apple tells the name to the page alone, and once: it greets, and proves nothing. */
-function withName(proven: Proven, told = ""): Proven {
-  if (proven.firstName !== "") return proven;
-  const [first = "", ...rest] = told.trim().split(/\s+/);
-  return { ...proven, firstName: nameOf(first), lastName: nameOf(rest.join(" ")) };
+/** Apple gives the name only once and only to the page. It is used for greetings and proves nothing. */
+function withName(identity: Identity, name = ""): Identity {
+  if (identity.firstName !== "") return identity;
+  const [first = "", ...rest] = name.trim().split(/\s+/);
+  return { ...identity, firstName: nameOf(first), lastName: nameOf(rest.join(" ")) };
 }
 
 function asBusy(failure: unknown): never {

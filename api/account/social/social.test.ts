@@ -4,13 +4,13 @@ import { type JWTPayload, SignJWT } from "jose";
 import { afterAll, expect, test } from "vitest";
 import { accounts, socialIdentities } from "#api/schema/account.ts";
 import { aCartGuest } from "#api/testing/cart-guest.ts";
-import { aMember, type Member, messagesTo, openDoors } from "#api/testing/member.ts";
+import { aMember, type Member, messagesTo, relaxedLimits } from "#api/testing/member.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import { testIssuer } from "#api/testing/test-issuer.ts";
 
 const issuer = await testIssuer();
 afterAll(issuer.stop);
-const app = await testApp({ env: { ...openDoors, ...issuer.env } });
+const app = await testApp({ env: { ...relaxedLimits, ...issuer.env } });
 
 const social = "/api/account/auth/social";
 const newNonce = async () => (await app.inject({ method: "GET", url: `${social}/options` })).json().nonce as string;
@@ -33,7 +33,7 @@ const isProven = (member: Member, yes: boolean) =>
     UPDATE account SET email_verified_at = ${yes ? sql`app_now()` : null}, status = ${yes ? "active" : "unverified"}
     WHERE id = ${member.user.id}`);
 
-test("the options name the companies and a nonce, and cost no row", async () => {
+test("the options contain the companies and a nonce, and write no row", async () => {
   const { rows } = await app.db.execute(sql`SELECT count(*) FROM challenge`);
   const { nonce, platforms } = (await app.inject({ method: "GET", url: `${social}/options` })).json();
   expect(nonce.length).toBeGreaterThan(40);
@@ -45,7 +45,7 @@ test("the options name the companies and a nonce, and cost no row", async () => 
   expect((await app.db.execute(sql`SELECT count(*) FROM challenge`)).rows).toEqual(rows);
 });
 
-test("somebody new gets an account with the address the company has checked, and finds it again", async () => {
+test("a new user gets an account with the address that the company verified, and finds it again", async () => {
   const claims = await claimsOf({ email: "New.Guest@Example.test" });
   const first = (await show(await issuer.token(claims))).json();
   expect(first.user).toMatchObject({
@@ -64,25 +64,26 @@ test("somebody new gets an account with the address the company has checked, and
   expect(String(again.headers["set-cookie"])).toContain("token=");
 });
 
-test("an address that both sides have checked joins the account it belongs to", async () => {
+test("an address that both sides verified logs in to the account it belongs to", async () => {
   const member = await aMember(app);
   await isProven(member, true);
   const answer = await show(await issuer.token(await claimsOf({ email: member.email })));
   expect(answer.json().user).toMatchObject({ id: member.user.id, providers: ["google"], hasPassword: true });
 });
 
-test("whoever has the account hears that a company opens it now, once and not of an account it began", async () => {
+test("the owner gets one message when a company is linked, and none for an account created by it", async () => {
   const member = await aMember(app);
   const claims = await claimsOf({ email: member.email });
-  const heard = async (email: string) => (await messagesTo(app, email)).filter(({ kind }) => kind === "social-linked");
+  const linkedMessages = async (email: string) =>
+    (await messagesTo(app, email)).filter(({ kind }) => kind === "social-linked");
   for (let n = 0; n < 2; n++) await show(await issuer.token({ ...claims, nonce: await newNonce() }));
-  expect(await heard(member.email)).toMatchObject([{ platform: "google", device: "?" }]);
+  expect(await linkedMessages(member.email)).toMatchObject([{ platform: "google", device: "?" }]);
   const fresh = await claimsOf();
   await show(await issuer.token(fresh));
-  expect(await heard(String(fresh.email))).toEqual([]);
+  expect(await linkedMessages(String(fresh.email))).toEqual([]);
 });
 
-test("an account whose address nobody proved is not handed over: log in first", async () => {
+test("an account with an unverified address is not linked: its owner must log in first", async () => {
   const member = await aMember(app, { isVerified: false });
   await isProven(member, false);
   const answer = await show(await issuer.token(await claimsOf({ email: member.email })));
@@ -92,7 +93,7 @@ test("an account whose address nobody proved is not handed over: log in first", 
 });
 
 test.each([{ email_verified: false }, { email_verified: undefined }, { email_verified: "no" }])(
-  "an address the company did not check (%j) opens nothing and tells nothing about its owner",
+  "an address that the company did not verify (%j) gives no access and shows nothing about its owner",
   async (unchecked) => {
     const member = await aMember(app);
     await isProven(member, true);
@@ -105,7 +106,7 @@ test.each([{ email_verified: false }, { email_verified: undefined }, { email_ver
   },
 );
 
-test("what the body says of itself makes nobody somebody else", async () => {
+test("additional fields of the body cannot change the identity", async () => {
   const member = await aMember(app);
   const { user } = (await show(await issuer.token(await claimsOf()), { email: member.email, name: "Eve" })).json();
   expect(user.id).not.toBe(member.user.id);
@@ -132,27 +133,27 @@ const foul: [string, (claims: JWTPayload) => Promise<string> | string][] = [
   ["that is nonsense", () => "nonsense"],
 ];
 
-test.each(foul)("a token %s is worth nothing", async (_what, make) => {
+test.each(foul)("a token %s is refused", async (_what, make) => {
   const claims = await claimsOf();
   const answer = await show(await make(claims));
   expect([answer.statusCode, answer.json().error.code, answer.headers["set-cookie"]]).toEqual([401, 6003, undefined]);
   expect(await app.db.$count(accounts, eq(accounts.email, String(claims.email)))).toBe(0);
 });
 
-test("a token counts once, even shown ten times at the same moment", async () => {
+test("a token is accepted once, even when used ten times concurrently", async () => {
   const token = await issuer.token(await claimsOf());
   const answers = await Promise.all(Array.from({ length: 10 }, () => show(token)));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(9).fill(401)]);
 });
 
-test("two tokens of somebody new at the same moment make one account", async () => {
+test("two concurrent tokens of a new user create one account", async () => {
   const claims = await claimsOf();
   const tokens = await Promise.all([1, 2, 3].map(async () => issuer.token({ ...claims, nonce: await newNonce() })));
   const answers = await Promise.all(tokens.map((token) => show(token)));
   expect(new Set(answers.map((answer) => answer.json().user?.id)).size).toBe(1);
 });
 
-test("the app of Apple's phones signs in with tokens of its own, and only there", async () => {
+test("the iOS app signs in with its own tokens, and only there", async () => {
   const claims = await claimsOf({ email_verified: "true", name: undefined });
   const signing = { platform: "apple", audience: "shop-app" };
   const body = { userId: "whoever", name: "Sara Ahmed", email: "x@example.test" };
@@ -162,7 +163,7 @@ test("the app of Apple's phones signs in with tokens of its own, and only there"
   expect((await show(await issuer.token(onPages, signing), {}, aCartGuest(app), "apple")).statusCode).toBe(401);
 });
 
-test("whoever is logged in and has just shown it adds a way in", async () => {
+test("a user who authenticated recently can link an identity", async () => {
   const member = await aMember(app);
   await isProven(member, true);
   const late = sql`UPDATE session SET confirmed_at = app_now() - interval '6 minutes' WHERE account_id = ${member.user.id}`;
@@ -174,7 +175,7 @@ test("whoever is logged in and has just shown it adds a way in", async () => {
   expect([refused.statusCode, refused.json().error.details]).toEqual([403, { reauthenticate: true }]);
 });
 
-test("an account that is locked stays closed", async () => {
+test("a locked account stays locked", async () => {
   const claims = await claimsOf();
   const { user } = (await show(await issuer.token(claims))).json();
   await app.db.update(accounts).set({ status: "locked" }).where(eq(accounts.id, user.id));
@@ -183,8 +184,8 @@ test("an account that is locked stays closed", async () => {
   expect((await accountOf(user.id))?.status).toBe("locked");
 });
 
-test("a company may change its keys, and one that does not answer closes only its own door", async () => {
-  const env = { ...openDoors, ...issuer.env, TIME_SCALE: "0.05" };
+test("a company may change its keys, and one that does not answer affects only its own log-in", async () => {
+  const env = { ...relaxedLimits, ...issuer.env, TIME_SCALE: "0.05" };
   const other = await testApp({ env });
   const knock = async (token: string) =>
     (await aCartGuest(other).call("POST", `${social}/google`, { token })).statusCode;

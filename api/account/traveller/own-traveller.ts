@@ -3,7 +3,7 @@ import type { Tx } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { type TravellerRow, travellers } from "#api/schema/traveller.ts";
 
-/** The people of an account, whoever books first, then as they were added. */
+/** The travellers of an account: first the primary one, then in the order they were added. */
 export async function ownTravellers(db: Tx, accountId: string): Promise<TravellerRow[]> {
   const { isPrimary, createdAt, id } = travellers;
   return db
@@ -13,7 +13,7 @@ export async function ownTravellers(db: Tx, accountId: string): Promise<Travelle
     .orderBy(desc(isPrimary), asc(createdAt), asc(id));
 }
 
-/** One of them; another account's is as unknown as one that never was. */
+/** One traveller of an account. A traveller of another account is answered like a missing one. */
 export async function ownTraveller(db: Tx, accountId: string, id: string): Promise<TravellerRow> {
   const [row] = await db.select().from(travellers).where(isOwn(accountId, id));
   if (!row) throw new Problem("not-found");

@@ -4,9 +4,12 @@ import type { SealKey } from "#api/platform/sealing/seal.ts";
 import { travellers } from "#api/schema/traveller.ts";
 import { sealSecrets, unsealSecrets } from "./sealed-traveller.ts";
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
-/** Seals with the first key what an older one sealed, so that the older one can be thrown away. */
+/**
+ * Encrypts values of older keys again with the first key, so that the older keys can be removed. Returns whether more
+ * may be left.
+ */
 export async function resealTravellers(tx: Tx, keys: readonly SealKey[]): Promise<boolean> {
   const current = `${keys[0]?.id}.%`;
   const { birthDateSealed, idNumberSealed } = travellers;
@@ -14,11 +17,11 @@ export async function resealTravellers(tx: Tx, keys: readonly SealKey[]): Promis
     .select()
     .from(travellers)
     .where(sql`${birthDateSealed} NOT LIKE ${current} OR ${idNumberSealed} NOT LIKE ${current}`)
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .for("update");
   for (const row of rows) {
     const sealed = sealSecrets(keys, row.id, unsealSecrets(keys, row));
     await tx.update(travellers).set(sealed).where(eq(travellers.id, row.id));
   }
-  return rows.length === AT_ONCE;
+  return rows.length === BATCH_SIZE;
 }

@@ -1,28 +1,28 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, ne } from "drizzle-orm";
-import { lockAccount } from "#api/account/session/end-sessions.ts";
+import { lockAccount } from "#api/account/record/lock-account.ts";
 import { appToday } from "#api/platform/database/app-now.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import type { SealKey } from "#api/platform/sealing/seal.ts";
 import { type TravellerRow, travellers } from "#api/schema/traveller.ts";
 import type { TypedSavedTraveller } from "#contract/traveller.ts";
-import { MOST_TRAVELLERS, type ReadSaved, readSavedTraveller } from "#domain/traveller/read-saved-traveller.ts";
+import { MAX_TRAVELLERS, type ReadSaved, readSavedTraveller } from "#domain/traveller/read-saved-traveller.ts";
 import { ownTraveller, ownTravellers } from "./own-traveller.ts";
 import { idNumberHash, sealSecrets, unsealSecrets } from "./sealed-traveller.ts";
 
 type Owner = { accountId: string; keys: readonly SealKey[] };
 
-/** One more person an account books for. Its account is locked, so that two at once do not pass the limit together. */
+/** Adds a traveller. It locks the account, so that concurrent requests cannot exceed the limit. */
 export async function addTraveller(tx: Tx, owner: Owner, typed: TypedSavedTraveller): Promise<TravellerRow> {
   const { accountId, keys } = owner;
   await lockAccount(tx, accountId);
   const others = await ownTravellers(tx, accountId);
-  if (others.length >= MOST_TRAVELLERS) throw new Problem("validation", { fields: { travellers: "travellers" } });
-  const saved = sound(readSavedTraveller(typed, await appToday(tx)));
-  refuseTwice(keys, saved, others);
+  if (others.length >= MAX_TRAVELLERS) throw new Problem("validation", { fields: { travellers: "travellers" } });
+  const saved = valid(readSavedTraveller(typed, await appToday(tx)));
+  refuseDuplicate(keys, saved, others);
   const id = randomUUID();
-  if (saved.isPrimary) await stepDown(tx, accountId, id);
+  if (saved.isPrimary) await clearOtherPrimary(tx, accountId, id);
   const [row] = await tx
     .insert(travellers)
     .values({ id, accountId, ...columnsOf(keys, id, saved) })
@@ -30,7 +30,7 @@ export async function addTraveller(tx: Tx, owner: Owner, typed: TypedSavedTravel
   return row as TravellerRow;
 }
 
-/** What was not typed stays as it is. */
+/** Changes a traveller. Fields that are left out keep their values. */
 export async function changeTraveller(
   tx: Tx,
   owner: Owner,
@@ -41,14 +41,14 @@ export async function changeTraveller(
   await lockAccount(tx, accountId);
   const before = await ownTraveller(tx, accountId, id);
   const kept = { ...unsealSecrets(keys, before), idExpiry: before.idExpiry };
-  const saved = sound(readSavedTraveller(typed, await appToday(tx), kept));
+  const saved = valid(readSavedTraveller(typed, await appToday(tx), kept));
   const others = await ownTravellers(tx, accountId);
-  refuseTwice(
+  refuseDuplicate(
     keys,
     saved,
     others.filter((other) => other.id !== id),
   );
-  if (saved.isPrimary) await stepDown(tx, accountId, id);
+  if (saved.isPrimary) await clearOtherPrimary(tx, accountId, id);
   const [row] = await tx
     .update(travellers)
     .set(columnsOf(keys, id, saved))
@@ -57,21 +57,21 @@ export async function changeTraveller(
   return row as TravellerRow;
 }
 
-function sound({ traveller, faults }: ReturnType<typeof readSavedTraveller>): ReadSaved {
+function valid({ traveller, faults }: ReturnType<typeof readSavedTraveller>): ReadSaved {
   if (!traveller) throw new Problem("validation", { fields: faults });
   return traveller;
 }
 
-/** The same document twice is a slip, not a second person. */
-function refuseTwice(keys: readonly SealKey[], { idType, idNumber }: ReadSaved, others: readonly TravellerRow[]): void {
+/** The same document twice is a mistake. */
+function refuseDuplicate(keys: readonly SealKey[], { idType, idNumber }: ReadSaved, others: readonly TravellerRow[]): void {
   if (idNumber === null) return;
   const hash = idNumberHash(keys, idNumber);
-  const isThere = others.some((other) => other.idType === idType && other.idNumberHash?.equals(hash));
-  if (isThere) throw new Problem("validation", { fields: { idNumber: "idTwice" } });
+  const isDuplicate = others.some((other) => other.idType === idType && other.idNumberHash?.equals(hash));
+  if (isDuplicate) throw new Problem("validation", { fields: { idNumber: "idTwice" } });
 }
 
-/** Only one books: whoever did before does no longer. */
-async function stepDown(tx: Tx, accountId: string, id: string): Promise<void> {
+/** An account has one primary traveller. */
+async function clearOtherPrimary(tx: Tx, accountId: string, id: string): Promise<void> {
   await tx
     .update(travellers)
     .set({ isPrimary: false })

@@ -7,7 +7,7 @@ type SealedColumns = Pick<TravellerRow, "birthDateSealed" | "idNumberSealed" | "
 
 const about = (id: string, field: keyof Secrets) => `traveller:${id}:${field}`;
 
-/** What names a person for good leaves this process sealed, each field for its own record. */
+/** Encrypts birth date and document number, each bound to its record and field. */
 export function sealSecrets(keys: readonly SealKey[], id: string, { birthDate, idNumber }: Secrets): SealedColumns {
   return {
     birthDateSealed: birthDate === null ? null : seal(keys, about(id, "birthDate"), birthDate),
@@ -24,7 +24,7 @@ export function unsealSecrets(keys: readonly SealKey[], row: TravellerRow): Secr
   };
 }
 
-/** Tells that two numbers are the same, and nothing else about them. */
+/** A hash that shows only whether two numbers are equal. */
 export function idNumberHash(keys: readonly SealKey[], idNumber: string): Buffer {
   return sealedHash(keys, "id-number", idNumber);
 }

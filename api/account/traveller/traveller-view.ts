@@ -4,14 +4,14 @@ import type { SavedTraveller } from "#contract/traveller.ts";
 import { maskBirthDate, maskIdNumber } from "#domain/traveller/document.ts";
 import { unsealSecrets } from "./sealed-traveller.ts";
 
-/** A traveller as the account sees it every day: of numbers and birth dates only the end. */
+/** A traveller with masked numbers and birth date. */
 export function maskedTraveller(keys: readonly SealKey[], row: TravellerRow): SavedTraveller {
   const shown = clearTraveller(keys, row);
   const { birthDate, idNumber } = shown;
   return { ...shown, birthDate: birthDate && maskBirthDate(birthDate), idNumber: idNumber && maskIdNumber(idNumber) };
 }
 
-/** The same in clear, for an owner who has just shown who they are. */
+/** A traveller with its values in clear, for a user who authenticated recently. */
 export function clearTraveller(keys: readonly SealKey[], row: TravellerRow): SavedTraveller {
   const { id, title, firstName, lastName, nationality, idType, idExpiry, isPrimary } = row;
   const { birthDate, idNumber } = unsealSecrets(keys, row);

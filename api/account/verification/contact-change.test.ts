@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { aCartGuest } from "#api/testing/cart-guest.ts";
-import { aMember, aPhone, lastMessage, type Member, messagesTo, openDoors, PASSWORD } from "#api/testing/member.ts";
+import { aMember, aPhone, lastMessage, type Member, messagesTo, PASSWORD, relaxedLimits } from "#api/testing/member.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import { endpoints } from "#contract/endpoints.ts";
 
-const app = await testApp({ env: openDoors });
+const app = await testApp({ env: relaxedLimits });
 const codeOf = (answer: { statusCode: number; json: () => { error: { code: number } } }) =>
   answer.statusCode < 300 ? answer.statusCode : answer.json().error.code;
 const change = (member: Member, body: object) => member.call("PUT", endpoints.updateRegistration.url, body);
@@ -14,15 +14,15 @@ const anAddress = () => `new-${crypto.randomUUID()}@example.test`;
 const grow = ({ user }: Member) =>
   app.db.execute(sql`UPDATE session SET confirmed_at = app_now() - interval '6 minutes' WHERE account_id = ${user.id}`);
 
-test("a new address counts once it is proven; the old one is told and other browsers are out", async () => {
+test("a new address replaces the old one once it is verified; the old one gets a message, and other browsers are logged out", async () => {
   const member = await aMember(app);
   const other = aCartGuest(app);
   await other.call("POST", endpoints.logIn.url, { email: member.email, password: PASSWORD });
   const email = anAddress();
   const { requestId } = (await change(member, { email })).json();
   const { code } = await lastMessage(app, email);
-  const stranger = await aCartGuest(app).call("POST", endpoints.verifyEmail.url, { token: code, requestId });
-  expect(codeOf(stranger)).toBe(6006);
+  const anonymous = await aCartGuest(app).call("POST", endpoints.verifyEmail.url, { token: code, requestId });
+  expect(codeOf(anonymous)).toBe(6006);
   expect(codeOf(await member.call("POST", endpoints.verifyEmail.url, { email, token: code, requestId }))).toBe(200);
   const old = (await messagesTo(app, member.email))[0];
   expect(old).toMatchObject({ kind: "contact-changed", contact: "n•••@example.test" });
@@ -31,7 +31,7 @@ test("a new address counts once it is proven; the old one is told and other brow
   expect(logIn.json().user).toMatchObject({ id: member.user.id, email, emailVerified: true });
 });
 
-test("a phone is added the same way and kept with its parts", async () => {
+test("a phone is added the same way and stored with its parts", async () => {
   const member = await aMember(app);
   const phone = aPhone();
   const { requestId } = (await change(member, { phone })).json();
@@ -41,7 +41,7 @@ test("a phone is added the same way and kept with its parts", async () => {
   expect(logIn.json().user).toMatchObject({ id: member.user.id, phone, phoneVerified: true });
 });
 
-test("another's contact is refused with 6002, also when it was taken meanwhile", async () => {
+test("a contact of another account is refused with 6002, also when it was taken meanwhile", async () => {
   const [member, other] = [await aMember(app), await aMember(app)];
   expect(codeOf(await change(member, { email: other.email }))).toBe(6002);
   const email = anAddress();
@@ -51,12 +51,12 @@ test("another's contact is refused with 6002, also when it was taken meanwhile",
   expect(codeOf(await member.call("POST", endpoints.verifyEmail.url, { token: code, requestId }))).toBe(6002);
 });
 
-test("an account that proved nothing changes no contact", async () => {
+test("an unverified account cannot change its contact", async () => {
   const member = await aMember(app, { isVerified: false });
   expect(codeOf(await change(member, { email: anAddress() }))).toBe(6009);
 });
 
-test("who proved themselves long ago is asked once more, by password or by code", async () => {
+test("a user who authenticated long ago must do so again, by password or by code", async () => {
   const member = await aMember(app);
   await grow(member);
   const refused = await change(member, { email: anAddress() });
@@ -76,7 +76,7 @@ test("who proved themselves long ago is asked once more, by password or by code"
   expect(codeOf(await confirm(member, { token, requestId }))).toBe(6007);
 });
 
-test("a code of confirmation is worth nothing in another session, and goes to proven contacts only", async () => {
+test("a confirmation code is invalid in another session, and is sent to verified contacts only", async () => {
   const member = await aMember(app);
   const other = aCartGuest(app);
   await other.call("POST", endpoints.logIn.url, { email: member.email, password: PASSWORD });

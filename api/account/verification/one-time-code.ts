@@ -5,7 +5,7 @@ import type { Tx } from "#api/platform/database/database.ts";
 import { lockNames } from "#api/platform/database/lock-names.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import { type OneTimeCodeRow, oneTimeCodes } from "#api/schema/account.ts";
-import { CODES_A_DAY, RESEND_SECONDS } from "#domain/account/code-life.ts";
+import { MAX_CODES_A_DAY, RESEND_SECONDS } from "#domain/account/code-limits.ts";
 import type { Contact } from "#domain/account/read-contact.ts";
 
 export type CodePurpose = OneTimeCodeRow["purpose"];
@@ -13,27 +13,27 @@ export type CodeSettings = Pick<Settings, "secrets" | "codeSeconds" | "linkSecon
 export type NewCode = {
   purpose: CodePurpose;
   contact: Pick<Contact, "recipient" | "parts">;
-  /** `null` for nobody we know: answered like any other, and never right. */
+  /** `null` without an account: the answer is the same, and no code is ever correct. */
   accountId: string | null;
-  /** The login that asked; its code counts for nobody else. */
+  /** The session that requested the code; no other session can use it. */
   sessionFamily?: string | null;
 };
 export type IssuedCode = { requestId: string; code: string; link: string };
 
-/** A mailed reset is a link alone: nobody types a code into a page that a mail already opens. */
+/** A password reset by email has a link and no code. */
 const linkOnly: CodePurpose = "reset-email";
 const linked = new Set<CodePurpose>(["reset-email", "verify-email"]);
 
-/** Makes a code and ends the one before it. What is kept of both tells nothing to whoever reads the table. */
-export async function issueCode(tx: Tx, settings: CodeSettings, wanted: NewCode): Promise<IssuedCode> {
-  const { purpose, contact, accountId, sessionFamily = null } = wanted;
+/** Creates a code and replaces the one before it. The table stores only hashes. */
+export async function issueCode(tx: Tx, settings: CodeSettings, newCode: NewCode): Promise<IssuedCode> {
+  const { purpose, contact, accountId, sessionFamily = null } = newCode;
   const { recipient, parts: recipientParts } = contact;
   const requestId = randomUUID();
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   const link = newToken();
   const isReal = accountId !== null;
-  // For nobody there is none to end, which takes as long.
-  await endEarlier(tx, purpose, isReal ? recipient : requestId);
+  // Without an account this updates no row, but takes as long.
+  await replaceEarlier(tx, purpose, isReal ? recipient : requestId);
   const bound = { id: requestId, purpose, recipient };
   await tx.insert(oneTimeCodes).values({
     ...bound,
@@ -42,18 +42,18 @@ export async function issueCode(tx: Tx, settings: CodeSettings, wanted: NewCode)
     sessionFamily,
     codeHash: isReal && purpose !== linkOnly ? hashCode(settings.secrets[0] ?? "", bound, code) : null,
     linkHash: isReal && linked.has(purpose) ? hashToken(link) : null,
-    expiresAt: sql`app_now() + ${lifeOf(purpose, settings)} * interval '1 second'`,
+    expiresAt: sql`app_now() + ${lifetimeOf(purpose, settings)} * interval '1 second'`,
     createdAt: sql`app_now()`,
   });
   return { requestId, code, link };
 }
 
-/** Seconds; a link that came with a code outlives it. */
-export function lifeOf(purpose: CodePurpose, { codeSeconds, linkSeconds }: CodeSettings): number {
+/** Seconds; a link is valid longer than the code in the same message. */
+function lifetimeOf(purpose: CodePurpose, { codeSeconds, linkSeconds }: CodeSettings): number {
   return linked.has(purpose) ? linkSeconds : codeSeconds;
 }
 
-/** Keyed, and bound to what the code is for, whom it was sent to and who asked. */
+/** A keyed hash, bound to the purpose, the recipient and the request of the code. */
 export function hashCode(
   secret: string,
   { id, purpose, recipient }: Pick<OneTimeCodeRow, "id" | "purpose" | "recipient">,
@@ -62,7 +62,7 @@ export function hashCode(
   return createHmac("sha256", secret).update(`code:${purpose}:${id}:${recipient}:${code}`).digest();
 }
 
-async function endEarlier(tx: Tx, purpose: CodePurpose, recipient: string): Promise<void> {
+async function replaceEarlier(tx: Tx, purpose: CodePurpose, recipient: string): Promise<void> {
   const { usedAt, replacedAt } = oneTimeCodes;
   const isThis = and(eq(oneTimeCodes.recipient, recipient), eq(oneTimeCodes.purpose, purpose));
   await tx
@@ -72,10 +72,10 @@ async function endEarlier(tx: Tx, purpose: CodePurpose, recipient: string): Prom
 }
 
 /**
- * Seconds until another code may be sent to a contact; 0 for now. Requests for nobody count alike, so that waiting tells
- * nothing. All codes of a day count together: a guesser gets 25 tries at a number, whatever they are for.
+ * Seconds until another code may be sent to a contact, or 0. Requests without an account count too, so that the wait does
+ * not show whether an account exists. All codes of a day count together, which limits guessing to 25 attempts per contact.
  */
-export async function secondsUntilRoom(tx: Tx, { recipient }: Pick<Contact, "recipient">, purpose: CodePurpose) {
+export async function secondsUntilNextCode(tx: Tx, { recipient }: Pick<Contact, "recipient">, purpose: CodePurpose) {
   await lockNames(tx, [`code:${recipient}`]);
   const isLink = purpose === linkOnly;
   const { rows } = await tx.execute<{ since: number | null; today: number; oldest: number | null }>(sql`
@@ -84,6 +84,6 @@ export async function secondsUntilRoom(tx: Tx, { recipient }: Pick<Contact, "rec
       WHERE recipient = ${recipient} AND (purpose = ${linkOnly}) = ${isLink}
         AND created_at > app_now() - interval '1 day') AS sent`);
   const { since = null, today = 0, oldest = 0 } = rows[0] ?? {};
-  if (today >= CODES_A_DAY) return Math.ceil(24 * 60 * 60 - (oldest ?? 0));
+  if (today >= MAX_CODES_A_DAY) return Math.ceil(24 * 60 * 60 - (oldest ?? 0));
   return since !== null && since < RESEND_SECONDS ? Math.ceil(RESEND_SECONDS - since) : 0;
 }

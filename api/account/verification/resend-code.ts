@@ -1,44 +1,49 @@
 import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
-import type { FastifyRequest } from "fastify";
+import type { LimitDeps } from "#api/account/record/account-limits.ts";
+import { findAccount, isOpen, isVerified } from "#api/account/record/find-account.ts";
 import { ownAccount } from "#api/account/record/own-account.ts";
-import type { Tx } from "#api/platform/database/database.ts";
+import { isWithinSmsBudget } from "#api/account/record/sms-budget.ts";
+import type { Db, Tx } from "#api/platform/database/database.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
+import type { Caller } from "#api/platform/http/caller.ts";
+import type { Client } from "#api/platform/http/client.ts";
 import { type AccountRow, oneTimeCodes } from "#api/schema/account.ts";
 import type { Contact } from "#domain/account/read-contact.ts";
-import { mayMessage } from "../record/account-limits.ts";
-import { findAccount, isOpen, isProven } from "../record/find-account.ts";
-import { sendCode } from "./send-code.ts";
+import { type SendSettings, sendCode } from "./send-code.ts";
 
-/** Another code for a contact that waits to be proven. For any other contact nothing is sent, and the answer is the same. */
-export async function resendCode(request: FastifyRequest, contact: Contact) {
+type Deps = LimitDeps & { db: Db; settings: SendSettings };
+type Resend = { contact: Contact; caller: Caller; client: Client };
+
+/** Sends another code to an unverified contact. For any other contact nothing is sent, and the answer is the same. */
+export async function resendCode(deps: Deps, { contact, caller, client }: Resend) {
+  const { db, settings } = deps;
   const purpose = contact.channel === "email" ? "verify-email" : "verify-phone";
-  const isSent = await mayMessage(request, contact);
-  return inTransaction(request.server.db, async (tx) => {
-    const waiting = (await changingAccount(tx, request, contact)) ?? (await unprovenAccount(tx, contact));
-    const { account, sessionFamily } = waiting ?? { account: null, sessionFamily: null };
-    return sendCode(tx, { request, purpose, contact, account, sessionFamily, isSent });
+  const isWithinBudget = await isWithinSmsBudget(deps, client.network, contact);
+  return inTransaction(db, async (tx) => {
+    const found = (await changingAccount(tx, caller, contact)) ?? (await unverifiedAccount(tx, contact));
+    const { account, sessionFamily } = found ?? { account: null, sessionFamily: null };
+    return sendCode(tx, settings, { client, purpose, contact, account, sessionFamily, isWithinBudget });
   });
 }
 
-type Waiting = { account: AccountRow; sessionFamily: string | null };
+type Unverified = { account: AccountRow; sessionFamily: string | null };
 
-async function unprovenAccount(tx: Tx, contact: Contact): Promise<Waiting | null> {
+async function unverifiedAccount(tx: Tx, contact: Contact): Promise<Unverified | null> {
   const account = await findAccount(tx, contact);
-  return account && isOpen(account) && !isProven(account, contact) ? { account, sessionFamily: null } : null;
+  return account && isOpen(account) && !isVerified(account, contact) ? { account, sessionFamily: null } : null;
 }
 
-/** A user who is changing to this contact asks again from the same login. */
-async function changingAccount(tx: Tx, request: FastifyRequest, { recipient }: Contact): Promise<Waiting | null> {
-  const { caller } = request;
+/** The account of a user who requested a change to this contact from the same session. */
+async function changingAccount(tx: Tx, caller: Caller, { recipient }: Contact): Promise<Unverified | null> {
   if (caller.kind !== "user") return null;
   const { accountId, createdAt, sessionFamily } = oneTimeCodes;
   const isOwn = and(eq(accountId, caller.userId), eq(sessionFamily, caller.session.family), isNotNull(sessionFamily));
   const isRecent = gt(createdAt, sql`app_now() - interval '1 hour'`);
-  const asked = await tx
+  const requested = await tx
     .select({ id: oneTimeCodes.id })
     .from(oneTimeCodes)
     .where(and(eq(oneTimeCodes.recipient, recipient), isOwn, isRecent))
     .limit(1);
-  if (asked.length === 0) return null;
+  if (requested.length === 0) return null;
   return { account: await ownAccount(tx, caller.userId), sessionFamily: caller.session.family };
 }

@@ -1,50 +1,57 @@
-import type { FastifyRequest } from "fastify";
 import {
   type AccountMessage,
   type Addressee,
-  oweAccountMessage,
-  oweSilence,
+  enqueueAccountMessage,
+  enqueueEmptyMessage,
 } from "#api/account/message/enqueue-account-message.ts";
 import type { Tx } from "#api/platform/database/database.ts";
+import type { Client } from "#api/platform/http/client.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
+import type { Settings } from "#api/platform/settings/settings.ts";
 import type { AccountRow } from "#api/schema/account.ts";
-import { RESEND_SECONDS } from "#domain/account/code-life.ts";
+import { RESEND_SECONDS } from "#domain/account/code-limits.ts";
 import type { Contact } from "#domain/account/read-contact.ts";
-import { type CodePurpose, type IssuedCode, issueCode, secondsUntilRoom } from "./one-time-code.ts";
+import {
+  type CodePurpose,
+  type CodeSettings,
+  type IssuedCode,
+  issueCode,
+  secondsUntilNextCode,
+} from "./one-time-code.ts";
 
+export type SendSettings = CodeSettings & Pick<Settings, "sealKeys">;
 export type Sending = {
-  request: FastifyRequest;
+  client: Pick<Client, "site" | "language">;
   purpose: CodePurpose;
   contact: Contact;
-  /** Whose contact it is or will be; `null` for nobody, who is answered alike. */
+  /** The account that the contact belongs or will belong to; with `null` nothing is sent and the answer is the same. */
   account: AccountRow | null;
   sessionFamily?: string | null;
-  /** `false` when the budget of SMS is spent: the code is made and goes nowhere. */
-  isSent: boolean;
+  /** `false` above the SMS budget: the code is stored but not sent. */
+  isWithinBudget: boolean;
 };
 
-/** Sends a code to a contact and answers how long it counts, or how long to wait for another. */
-export async function sendCode(tx: Tx, sending: Sending) {
-  const seconds = await secondsUntilRoom(tx, sending.contact, sending.purpose);
+/** Sends a code to a contact. Throws with the seconds to wait if another code may not be sent yet. */
+export async function sendCode(tx: Tx, settings: SendSettings, sending: Sending) {
+  const seconds = await secondsUntilNextCode(tx, sending.contact, sending.purpose);
   if (seconds > 0) throw new Problem("too-many-tries", { retryAfterSeconds: seconds, details: { s: seconds } });
-  const requestId = await putCode(tx, sending);
-  return { requestId, expiresIn: sending.request.server.settings.codeSeconds, retryAfter: RESEND_SECONDS };
+  const requestId = await issueAndEnqueue(tx, settings, sending);
+  return { requestId, expiresIn: settings.codeSeconds, retryAfter: RESEND_SECONDS };
 }
 
-/** The same without asking for room: past it nothing is sent, and nobody hears of it. */
-export async function sendCodeQuietly(tx: Tx, sending: Sending): Promise<string> {
-  const hasRoom = (await secondsUntilRoom(tx, sending.contact, sending.purpose)) === 0;
-  return putCode(tx, hasRoom ? sending : { ...sending, account: null });
+/** Sends a code without ever refusing: if another code may not be sent yet, nothing is sent and the answer is the same. */
+export async function sendCodeQuietly(tx: Tx, settings: SendSettings, sending: Sending): Promise<string> {
+  const mayIssue = (await secondsUntilNextCode(tx, sending.contact, sending.purpose)) === 0;
+  return issueAndEnqueue(tx, settings, mayIssue ? sending : { ...sending, account: null });
 }
 
-async function putCode(tx: Tx, sending: Sending): Promise<string> {
-  const { request, purpose, contact, account, sessionFamily = null, isSent } = sending;
-  const { settings } = request.server;
+async function issueAndEnqueue(tx: Tx, settings: SendSettings, sending: Sending): Promise<string> {
+  const { client, purpose, contact, account, sessionFamily = null, isWithinBudget } = sending;
   const accountId = account?.id ?? null;
   const issued = await issueCode(tx, settings, { purpose, contact, accountId, sessionFamily });
-  if (account && isSent)
-    await oweAccountMessage(tx, settings, addresseeOf(account, contact), messageOf(purpose, issued));
-  else await oweSilence(tx, { siteId: request.site.siteId, language: request.language });
+  if (account && isWithinBudget)
+    await enqueueAccountMessage(tx, settings, addresseeOf(account, contact), messageOf(purpose, issued));
+  else await enqueueEmptyMessage(tx, { siteId: client.site.siteId, language: client.language });
   return issued.requestId;
 }
 

@@ -1,41 +1,53 @@
+import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { requireSmsCountry } from "#api/account/record/sms-budget.ts";
+import { holderOf } from "#api/cart/holder.ts";
 import { requireCaptcha } from "#api/platform/captcha/captcha.ts";
+import { clientOf } from "#api/platform/http/client.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import * as contract from "#contract/account.ts";
-import { readContact } from "#domain/account/read-contact.ts";
-import { requireReachable } from "../record/account-limits.ts";
+import { type Contact, readContact } from "#domain/account/read-contact.ts";
 import { codeStatus } from "./code-status.ts";
 import { resendCode } from "./resend-code.ts";
 import { verifyContact } from "./verify-contact.ts";
 
 export const verificationRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db, settings, accountLimits: limits } = app;
   app.addHook("onSend", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });
+  const deps = ({ log }: FastifyRequest) => ({ db, settings, limits, log });
+  const verify = (request: FastifyRequest, channel: Contact["channel"], proof: { token: string }) =>
+    verifyContact(deps(request), { channel, proof, caller: request.caller, cartHolder: () => holderOf(request) });
+  const resend = (request: FastifyRequest, contact: Contact) =>
+    resendCode(deps(request), { contact, caller: request.caller, client: clientOf(request) });
 
-  app.route({ ...contract.verifyEmail, handler: (request) => verifyContact(request, "email", request.body) });
+  app.route({ ...contract.verifyEmail, handler: (request) => verify(request, "email", request.body) });
 
-  app.route({ ...contract.verifyPhone, handler: (request) => verifyContact(request, "phone", request.body) });
+  app.route({ ...contract.verifyPhone, handler: (request) => verify(request, "phone", request.body) });
 
   app.route({
     ...contract.resendEmailCode,
-    handler: (request) => resendCode(request, soundContact({ email: request.body.email })),
+    handler: async (request) => resend(request, validContact({ email: request.body.email })),
   });
 
   app.route({
     ...contract.resendPhoneCode,
     handler: async (request) => {
-      const contact = soundContact({ phone: request.body.phone });
-      requireReachable(request, contact);
-      await requireCaptcha(request.server, request.body.captchaToken, request.site);
-      return resendCode(request, contact);
+      const contact = validContact({ phone: request.body.phone });
+      requireSmsCountry(settings, contact);
+      await requireCaptcha({ db, settings }, request.body.captchaToken, request.site);
+      return resend(request, contact);
     },
   });
 
-  app.route({ ...contract.getCodeStatus, handler: ({ query }) => codeStatus(app, query.requestId) });
+  app.route({
+    ...contract.getCodeStatus,
+    handler: ({ query }) => codeStatus(db, settings.codeSeconds, query.requestId),
+  });
 };
 
-function soundContact(typed: Parameters<typeof readContact>[0]) {
+function validContact(typed: Parameters<typeof readContact>[0]) {
   const { contact, faults } = readContact(typed);
   if (!contact) throw new Problem("validation", { fields: faults });
   return contact;

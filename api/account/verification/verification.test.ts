@@ -2,11 +2,11 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { accounts } from "#api/schema/account.ts";
 import { aCartGuest, type CartGuest } from "#api/testing/cart-guest.ts";
-import { aMember, aPhone, aRegistration, lastMessage, messagesTo, openDoors } from "#api/testing/member.ts";
+import { aMember, aPhone, aRegistration, lastMessage, messagesTo, relaxedLimits } from "#api/testing/member.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import { endpoints } from "#contract/endpoints.ts";
 
-const app = await testApp({ env: openDoors });
+const app = await testApp({ env: relaxedLimits });
 const verify = (guest: CartGuest, body: object) => guest.call("POST", endpoints.verifyEmail.url, body);
 const codeOf = (answer: { statusCode: number; json: () => { error: { code: number } } }) =>
   answer.statusCode === 200 ? 200 : answer.json().error.code;
@@ -25,7 +25,7 @@ async function aNewcomer(given: object = {}) {
   return { guest, email: typed.email, requestId, code, link };
 }
 
-test("a code proves an address once, opens the account and welcomes its owner", async () => {
+test("a code verifies an address once, activates the account and sends a welcome message", async () => {
   const { guest, email, requestId, code } = await aNewcomer();
   const arabic = [...code].map((digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)]).join("");
   expect((await verify(guest, { email, token: arabic, requestId })).json()).toEqual({ verified: true });
@@ -36,14 +36,14 @@ test("a code proves an address once, opens the account and welcomes its owner", 
   expect(status.json()).toEqual({ status: "VERIFIED", attemptsLeft: 0, expiresIn: 0 });
 });
 
-test("a link proves it in any browser, also when the code is over, and only once", async () => {
+test("a link verifies it in any browser, also after the code expired, and only once", async () => {
   const { link } = await aNewcomer();
   await age(29 * 60);
   expect(codeOf(await verify(aCartGuest(app), { token: link }))).toBe(200);
   expect(codeOf(await verify(aCartGuest(app), { token: link }))).toBe(6007);
 });
 
-test("a code counts five minutes, a link half an hour", async () => {
+test("a code is valid for five minutes, a link for half an hour", async () => {
   const { guest, requestId, code, link } = await aNewcomer();
   await age(5 * 60);
   expect(codeOf(await verify(guest, { token: code, requestId }))).toBe(6007);
@@ -63,7 +63,7 @@ test("a code belongs to its request, its address and its purpose", async () => {
   expect(codeOf(await verify(one.guest, { token: "12345", requestId: one.requestId }))).toBe(1001);
 });
 
-test("of guesses sent at once five are looked at, and then the right code is late too", async () => {
+test("of concurrent guesses five are compared, and after them the correct code is refused too", async () => {
   const { guest, requestId, code } = await aNewcomer();
   const guesses = Array.from({ length: 30 }, () => verify(guest, { token: other(code), requestId }));
   const codes = (await Promise.all(guesses)).map(codeOf);
@@ -72,13 +72,13 @@ test("of guesses sent at once five are looked at, and then the right code is lat
   expect(codeOf(await verify(guest, { token: code, requestId }))).toBe(6007);
 });
 
-test("of two who bring the right code at once one uses it", async () => {
+test("of two concurrent uses of the correct code one succeeds", async () => {
   const { guest, requestId, code } = await aNewcomer();
   const codes = (await Promise.all([1, 2, 3].map(() => verify(guest, { token: code, requestId })))).map(codeOf);
   expect(codes.sort()).toEqual([200, 6007, 6007]);
 });
 
-test("another code comes after a minute, ends the one before, and after five a day no more", async () => {
+test("another code can be sent after a minute and replaces the one before, at most five a day", async () => {
   const { guest, email, requestId, code } = await aNewcomer();
   const resend = () => guest.call("POST", endpoints.resendEmailCode.url, { email });
   const early = await resend();
@@ -93,7 +93,7 @@ test("another code comes after a minute, ends the one before, and after five a d
   expect((await messagesTo(app, email)).length).toBe(5);
 });
 
-test("asking for a code tells nobody whether the address has an account", async () => {
+test("requesting a code does not show whether the address has an account", async () => {
   const member = await aMember(app);
   const nobody = `nobody-${crypto.randomUUID()}@example.test`;
   await age(61);
@@ -107,7 +107,7 @@ test("asking for a code tells nobody whether the address has an account", async 
   expect([(await messagesTo(app, member.email)).length, (await messagesTo(app, nobody)).length]).toEqual([before, 0]);
 });
 
-test("a code by SMS again needs the security check and a phone we write to", async () => {
+test("another code by SMS needs a captcha and a phone of a country we send SMS to", async () => {
   const phone = aPhone();
   const guest = aCartGuest(app);
   await guest.call("POST", endpoints.register.url, aRegistration({ email: "", phone }));
@@ -121,15 +121,15 @@ test("a code by SMS again needs the security check and a phone we write to", asy
   expect(codeOf(await guest.call("POST", endpoints.verifyPhone.url, { token: code, requestId }))).toBe(200);
 });
 
-test("past the budget of SMS nobody is sent one, and registering goes on", async () => {
-  const poor = await testApp({ env: { ...openDoors, LIMIT_SMS: "0" } });
+test("above the SMS budget no SMS is sent, and registration still works", async () => {
+  const poor = await testApp({ env: { ...relaxedLimits, LIMIT_SMS: "0" } });
   const phone = aPhone();
   const answer = await aCartGuest(poor).call("POST", endpoints.register.url, aRegistration({ email: "", phone }));
   expect(answer.statusCode).toBe(201);
   expect(await messagesTo(poor, `+966${phone.number}`)).toEqual([]);
 });
 
-test("whatever a day's codes are for, a phone gets five of them, so a guesser has 25 tries in a million", async () => {
+test("a phone gets five codes a day for all purposes, so a guesser has 25 attempts in a million", async () => {
   const member = await aMember(app);
   const phone = aPhone();
   const { requestId } = (await member.call("PUT", endpoints.updateRegistration.url, { phone })).json();

@@ -49,7 +49,7 @@ test("a call repeated with its key has one effect and gets the same bytes", asyn
   expect(await holds()).toBe(1);
 });
 
-test("of ten calls at once with one key one works; the others get its answer or are asked to wait", async () => {
+test("of ten concurrent calls with one key one runs; the others get its answer or must retry", async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => hold({ night: "b" }, "key-00000002")));
   const bodies = new Set(answers.filter(({ statusCode }) => statusCode === 201).map(({ body }) => body));
   expect(bodies.size).toBe(1);
@@ -59,7 +59,7 @@ test("of ten calls at once with one key one works; the others get its answer or 
   expect(await holds()).toBe(1);
 });
 
-test("while the first call is still at work, the second is told so", async () => {
+test("while the first call is running, the second is refused", async () => {
   let second: Awaited<ReturnType<typeof hold>> | undefined;
   interleave("hold-made", async () => {
     second = await hold({ night: "c" }, "key-00000003");
@@ -83,18 +83,18 @@ test("another guest may use the same key", async () => {
   expect(new Set(answers.map(({ body }) => body)).size).toBe(2);
 });
 
-test("a call that failed leaves neither effect nor key", async () => {
+test("a failed call stores neither effect nor key", async () => {
   expect((await hold({ night: "taken" }, "key-00000006")).statusCode).toBe(404);
   expect(await holds()).toBe(0);
   expect((await hold({ night: "g" }, "key-00000006")).statusCode).toBe(201);
 });
 
-test("without a key every call works", async () => {
+test("without a key every call runs", async () => {
   await Promise.all([hold({ night: "h" }), hold({ night: "h" })]);
   expect(await holds()).toBe(2);
 });
 
-test.each(["short", "has space 123", "x".repeat(129), "schlüssel-1"])("the key %s is not one", async (key) => {
+test.each(["short", "has space 123", "x".repeat(129), "schlüssel-1"])("the key %s is invalid", async (key) => {
   const response = await hold({ night: "i" }, key);
   expect([response.statusCode, codeOf(response)]).toEqual([400, 1001]);
 });

@@ -4,7 +4,7 @@ import { passkeys } from "#api/schema/passkey.ts";
 import { type Access, accessTable, type Names, type Same } from "#api/testing/access-table.ts";
 import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { aCartGuest, type CartGuest } from "#api/testing/cart-guest.ts";
-import { aMember, type Member, openDoors, PASSWORD } from "#api/testing/member.ts";
+import { aMember, type Member, PASSWORD, relaxedLimits } from "#api/testing/member.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { addDays } from "#domain/stay/day.ts";
@@ -16,12 +16,12 @@ let booking: BookingApp;
 let names: Names;
 /** The owner is one person with a booking in one browser and an account in another. */
 let owner: { cart: Caller; account: Member };
-/** Whoever came by the link in the mail of the order, and brings nothing else. */
+/** A browser that opened the link in the mail of the order, and has no other access. */
 let byLink: Caller;
-let strangers: { anonymous: () => Caller; otherUser: Member; otherCart: Caller };
+let others: { anonymous: () => Caller; otherUser: Member; otherCart: Caller };
 
 beforeAll(async () => {
-  booking = await aBookingApp({ env: openDoors });
+  booking = await aBookingApp({ env: relaxedLimits });
   const { guest, cart } = await booking.readyGuest();
   const { orderNumber, paymentId } = (await guest.pay(cart, testCards.paid)).json();
   const { guest: otherCart, home } = await booking.readyGuest();
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const account = await aMember(booking.app);
   owner = { cart: guest, account };
   byLink = aCartGuest(booking.app, { cookie: `orderAccess-${orderNumber}=${await booking.linkOf(guest.email)}` });
-  strangers = { anonymous: () => aCartGuest(booking.app), otherUser: await aMember(booking.app), otherCart };
+  others = { anonymous: () => aCartGuest(booking.app), otherUser: await aMember(booking.app), otherCart };
   names = {
     ...namesAnywhere(),
     cartId,
@@ -64,7 +64,7 @@ async function ownNames(account: Member): Promise<Names> {
 
 const filled = (text: string) => text.replace(/:(\w+)/g, (_, name: string) => names[name] ?? name);
 
-async function heardBy(
+async function answerTo(
   caller: Caller,
   route: string,
   { query = "", body }: Partial<Access> | (Same & { query?: string }),
@@ -72,10 +72,10 @@ async function heardBy(
   const [method, path = ""] = route.split(" ") as [Method, string];
   const answer = await caller.call(method, filled(path + query), body?.(names));
   const { statusCode } = answer;
-  return { ...answer, body: answer.body, heard: statusCode < 400 ? statusCode : answer.json().error?.code };
+  return { ...answer, body: answer.body, outcome: statusCode < 400 ? statusCode : answer.json().error?.code };
 }
 
-test("every route says in the table who may use it, and the table names no other", () => {
+test("the access table contains every route and no other", () => {
   const routes = booking.app.knownRoutes.filter(({ method }) => method !== "HEAD" && method !== "OPTIONS");
   const known = routes.map(({ method, url }) => `${method} ${url}`);
   expect(known.filter((name) => !(name in accessTable))).toEqual([]);
@@ -87,22 +87,22 @@ const sameForAll = rows.filter((row): row is [string, Same] => "same" in row[1])
 const owned = rows.filter((row): row is [string, Access] => !("same" in row[1]));
 
 test.each(sameForAll)("%s is the same for everybody", async (route, row) => {
-  const callers = [strangers.anonymous(), owner.account, strangers.otherUser, strangers.otherCart];
-  const heard = [];
-  for (const caller of callers) heard.push((await heardBy(caller, route, row)).heard);
-  expect(heard).toEqual(Array(callers.length).fill(heard[0]));
-  expect(heard[0]).not.toBe(undefined);
+  const callers = [others.anonymous(), owner.account, others.otherUser, others.otherCart];
+  const outcome = [];
+  for (const caller of callers) outcome.push((await answerTo(caller, route, row)).outcome);
+  expect(outcome).toEqual(Array(callers.length).fill(outcome[0]));
+  expect(outcome[0]).not.toBe(undefined);
 });
 
-test.each(owned)("%s is for its owner alone", async (route, row) => {
-  const heard = {
-    anonymous: (await heardBy(strangers.anonymous(), route, row)).heard,
-    otherCart: (await heardBy(strangers.otherCart, route, row)).heard,
+test.each(owned)("%s is only for its owner", async (route, row) => {
+  const outcome = {
+    anonymous: (await answerTo(others.anonymous(), route, row)).outcome,
+    otherCart: (await answerTo(others.otherCart, route, row)).outcome,
   };
-  const other = await heardBy(strangers.otherUser, route, row);
-  const own = await heardBy(owner[row.by], route, row);
+  const other = await answerTo(others.otherUser, route, row);
+  const own = await answerTo(owner[row.by], route, row);
   const { anonymous, otherCart, otherUser } = row;
-  expect({ ...heard, otherUser: other.heard, owner: own.heard }).toEqual({
+  expect({ ...outcome, otherUser: other.outcome, owner: own.outcome }).toEqual({
     anonymous,
     otherCart,
     otherUser,
@@ -116,17 +116,17 @@ test.each(owned)("%s is for its owner alone", async (route, row) => {
 const opened = ["GET /api/enigma/order/:orderNumber", "GET /api/enigma/order/:orderNumber/stay.ics"];
 
 test.each(owned)(
-  "%s hears whoever has the mail's link as a stranger, unless it shows that order",
+  "%s treats a browser with only the order link as anonymous, unless it shows that order",
   async (route, row) => {
-    const { heard } = await heardBy(byLink, route, row);
-    expect(heard).toBe(opened.includes(route) ? row.owner : row.anonymous);
+    const { outcome } = await answerTo(byLink, route, row);
+    expect(outcome).toBe(opened.includes(route) ? row.owner : row.anonymous);
   },
 );
 
 test.each(owned.filter(([, { by }]) => by === "account"))(
-  "%s asks whoever brings a dead token to log in",
+  "%s requires a log-in when the token is invalid",
   async (route, row) => {
     const dead = aCartGuest(booking.app, { authorization: `Bearer ${"x".repeat(43)}` });
-    expect((await heardBy(dead, route, row)).heard).toBe(6003);
+    expect((await answerTo(dead, route, row)).outcome).toBe(6003);
   },
 );

@@ -27,12 +27,12 @@ test.each([
   ["a sister site", { "sec-fetch-site": "same-site" }, 1008],
   ["another origin", { origin: "https://evil.example.test" }, 1008],
   ["a sandboxed frame", { origin: "null" }, 1008],
-  ["nobody knows where", {}, 1008],
+  ["an unknown origin", {}, 1008],
 ])("a write by cookie from %s: %#", async (_where, headers, expected) => {
   expect(await statusOf(byCookie, "POST", headers)).toBe(expected);
 });
 
-test("reading by cookie, and writing by bearer or as a stranger, needs no origin", async () => {
+test("reading by cookie, and writing by bearer or anonymously, needs no origin", async () => {
   const foreign = { origin: "https://evil.example.test" };
   expect(await statusOf(byCookie, "GET", foreign)).toBe(200);
   expect(await statusOf(byHeader, "POST", foreign)).toBe(200);

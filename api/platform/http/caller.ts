@@ -1,20 +1,23 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
+import type { Log } from "./log.ts";
 import { requireSameOrigin } from "./same-origin.ts";
 
-/** One browser that is logged in; its family stays the same while its tokens are refreshed. */
+/** One logged-in browser; its family stays the same when its token is refreshed. */
 export type CallerSession = {
   id: string;
   family: string;
-  /** The owner showed only minutes ago who they are. */
+  /** The user authenticated within the last minutes. */
   isRecent: boolean;
 };
-/** Who asks. `via` decides whether a browser could have been tricked into asking. */
+/** Who sends a request. With `via: "cookie"` another site could have made the browser send it. */
 export type Caller =
-  | { kind: "anonymous" /** Came with a token that opens nothing any more. */; isOver?: true }
+  | { kind: "anonymous" /** The token of the request is expired or revoked. */; isOver?: true }
   | { kind: "user"; userId: string; via: "cookie" | "bearer"; session: CallerSession };
 export type UserCaller = Extract<Caller, { kind: "user" }>;
-export type Identify = (request: FastifyRequest) => Promise<Caller>;
+export type CallerRequest = { url: string; headers: IncomingHttpHeaders; log: Log };
+export type Identify = (request: CallerRequest) => Promise<Caller>;
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -22,16 +25,19 @@ declare module "fastify" {
   }
 }
 
-/** The seam of sessions: one function tells who asks; writes carried by a cookie must come from our own pages. */
-export const callerPlugin = fp(async (app, { identify }: { identify: Identify }) => {
-  app.decorateRequest("caller");
-  app.addHook("onRequest", async (request) => {
-    request.caller = await identify(request);
-    if (request.caller.kind === "user" && request.caller.via === "cookie") requireSameOrigin(request);
-  });
-});
+/** Identifies the caller of every request. A write that is authorised by a cookie must come from our own pages. */
+export const callerPlugin = fp(
+  async (app, { identify }: { identify: Identify }) => {
+    app.decorateRequest("caller");
+    app.addHook("onRequest", async (request) => {
+      request.caller = await identify(request);
+      if (request.caller.kind === "user" && request.caller.via === "cookie") requireSameOrigin(request);
+    });
+  },
+  { name: "caller-identity", dependencies: ["network"] },
+);
 
-/** A stable name of the caller for keys and limits: a user, or the network an anonymous guest asks from. */
+/** A stable key of the caller: the user, or the network of an anonymous visitor. */
 export function callerKey(request: FastifyRequest): string {
   return request.caller.kind === "user" ? `user:${request.caller.userId}` : `network:${request.network}`;
 }

@@ -4,8 +4,8 @@ import { CSP_REPORTS } from "./security-headers.ts";
 
 const directiveName = /^[a-z-]{3,30}$/;
 
-/** Counts what our page policy stopped, by directive. Anyone may send such a report, so nothing else of it is kept. */
-export const cspReports: FastifyPluginAsync = async (app) => {
+/** Counts violations of our content security policy by directive. Anybody can send a report, so nothing else is stored. */
+export const cspReportsPlugin: FastifyPluginAsync = async (app) => {
   const counter = new Counter({
     name: "csp_violations_total",
     help: "Reports of browsers, by directive",

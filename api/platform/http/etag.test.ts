@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testApp } from "#api/testing/test-app.ts";
 
-test("a client that holds the list is told so, one that holds another list gets it", async () => {
+test("a client with the same list gets 304, a client with another list gets the new one", async () => {
   const app = await testApp({ prepare: (app) => app.get("/api/test/list", async () => ["Riyadh"]) });
   const first = await app.inject("/api/test/list");
   const etag = String(first.headers.etag);
@@ -14,7 +14,7 @@ test("a client that holds the list is told so, one that holds another list gets 
   expect(other.json()).toEqual(["Riyadh"]);
 });
 
-test("an answer that must not be stored has no fingerprint", async () => {
+test("an answer that must not be stored has no ETag", async () => {
   const app = await testApp({
     prepare: (app) =>
       app.get("/api/test/cart", async (_request, reply) => reply.header("cache-control", "no-store").send({})),

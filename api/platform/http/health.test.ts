@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { testApp } from "#api/testing/test-app.ts";
 import { shutDown } from "./shutdown.ts";
 
-test("a fresh app is live and ready", async () => {
+test("a started app is live and ready", async () => {
   const app = await testApp();
   expect((await app.inject("/health/live")).json()).toEqual({ status: "live" });
   expect((await app.inject("/health/ready")).json()).toEqual({ status: "ready" });
@@ -33,7 +33,7 @@ const slow = (app: FastifyInstance) =>
     return {};
   });
 
-test("a stopping app turns the balancer away, answers whoever is here or comes late, and ends with code 0", async () => {
+test("an app that shuts down is not ready, answers running and late requests, and exits with code 0", async () => {
   const app = await testApp({ prepare: slow });
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;
@@ -54,7 +54,7 @@ test("a stopping app turns the balancer away, answers whoever is here or comes l
   expect(ended).toEqual(["pool", 0]);
 });
 
-test("an answer that never comes does not keep the process alive", async () => {
+test("a request that never ends does not keep the process alive", async () => {
   const app = await testApp({ prepare: (app) => app.get("/api/test/never", () => new Promise(() => {})) });
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;

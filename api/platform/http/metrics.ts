@@ -12,27 +12,30 @@ declare module "fastify" {
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.3, 0.5, 1, 2, 5];
 
-/** Rate, errors and duration per route; waiting for the pool; delay of the event loop; memory. */
-export const metricsPlugin = fp(async (app, { pool }: { pool: Pool }) => {
-  const registry = new Registry();
-  app.decorate("metrics", registry);
-  const duration = new Histogram({
-    name: "http_request_duration_seconds",
-    help: "Time to answer, by route pattern",
-    labelNames: ["method", "route", "status"],
-    buckets: SECONDS,
-    registers: [registry],
-  });
-  app.addHook("onResponse", async (request, reply) => {
-    duration.observe(
-      { method: request.method, route: routeOf(request), status: reply.statusCode },
-      reply.elapsedTime / 1000,
-    );
-  });
-  watchPool(registry, pool);
-  const stopWatching = watchProcess(registry);
-  app.addHook("onClose", async () => stopWatching());
-});
+/** Rate, errors and duration per route, wait for the connection pool, delay of the event loop, memory. */
+export const metricsPlugin = fp(
+  async (app, { pool }: { pool: Pool }) => {
+    const registry = new Registry();
+    app.decorate("metrics", registry);
+    const duration = new Histogram({
+      name: "http_request_duration_seconds",
+      help: "Time to answer, by route pattern",
+      labelNames: ["method", "route", "status"],
+      buckets: SECONDS,
+      registers: [registry],
+    });
+    app.addHook("onResponse", async (request, reply) => {
+      duration.observe(
+        { method: request.method, route: routeOf(request), status: reply.statusCode },
+        reply.elapsedTime / 1000,
+      );
+    });
+    watchPool(registry, pool);
+    const stopWatching = watchProcess(registry);
+    app.addHook("onClose", async () => stopWatching());
+  },
+  { name: "metrics", dependencies: [] },
+);
 
 function gauge(registry: Registry, name: string, help: string, read: () => number): void {
   new Gauge({
@@ -47,11 +50,11 @@ function gauge(registry: Registry, name: string, help: string, read: () => numbe
 
 function watchPool(registry: Registry, pool: Pool): void {
   gauge(registry, "database_pool_connections", "Open connections", () => pool.totalCount);
-  gauge(registry, "database_pool_idle", "Connections nobody uses", () => pool.idleCount);
+  gauge(registry, "database_pool_idle", "Idle connections", () => pool.idleCount);
   gauge(registry, "database_pool_waiting", "Requests waiting for a connection", () => pool.waitingCount);
   const wait = new Histogram({
     name: "database_pool_wait_seconds",
-    help: "Time until a connection was given",
+    help: "Wait for a connection",
     buckets: SECONDS,
     registers: [registry],
   });
@@ -78,7 +81,7 @@ function timeConnects(pool: Pool, observe: (seconds: number) => void): void {
 function watchProcess(registry: Registry): () => void {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
-  gauge(registry, "event_loop_delay_p99_seconds", "Delay of the event loop since the last look", () => {
+  gauge(registry, "event_loop_delay_p99_seconds", "Delay of the event loop since the last read", () => {
     const p99 = delay.percentile(99) / 1e9;
     delay.reset();
     return p99;

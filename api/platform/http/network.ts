@@ -7,15 +7,18 @@ declare module "fastify" {
   }
 }
 
-/** Names the network of each request before anything counts by it. */
-export const networkPlugin = fp(async (app) => {
-  app.decorateRequest("network", "");
-  app.addHook("onRequest", async (request) => {
-    request.network = networkOf(request.ip);
-  });
-});
+/** Sets the network of each request; limits are counted per network. */
+export const networkPlugin = fp(
+  async (app) => {
+    app.decorateRequest("network", "");
+    app.addHook("onRequest", async (request) => {
+      request.network = networkOf(request.ip);
+    });
+  },
+  { name: "network", dependencies: [] },
+);
 
-/** One IPv4 address, or the /64 a provider gives to one IPv6 household. */
+/** One IPv4 address, or the IPv6 /64 that a provider gives to one household. */
 export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/, "").replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "");
   return isIPv6(plain) ? `${firstFourGroups(plain).join(":")}::/64` : plain;

@@ -31,7 +31,7 @@ beforeAll(async () => {
   });
 });
 
-test("a path nobody knows is told in Arabic to a Saudi guest", async () => {
+test("an unknown path is answered in Arabic on a Saudi site", async () => {
   const response = await app.inject({ url: "/api/nowhere", headers: { host: "mabeet-sa.localhost" } });
   expect(response.statusCode).toBe(404);
   expect(response.headers["content-type"]).toBe("application/problem+json; charset=utf-8");
@@ -57,20 +57,20 @@ test("the same guest reads English after asking for it", async () => {
   expect(response.json().error.message).toBe("We could not find what you are looking for.");
 });
 
-test("a known path asked in the wrong way names the right ones", async () => {
+test("a known path with a wrong method lists the allowed methods", async () => {
   const response = await app.inject({ method: "DELETE", url: "/api/test/price/7?nights=2" });
   expect(response.statusCode).toBe(405);
   expect(response.headers.allow).toBe("GET, HEAD");
   expect(response.json().error.code).toBe(1007);
 });
 
-test("an address that cannot be decoded is a path nobody knows", async () => {
+test("a URL that cannot be decoded is an unknown path", async () => {
   const response = await app.inject({ url: "/api/%E0%A4%A" });
   expect(response.statusCode).toBe(404);
   expect(response.json().error.code).toBe(1002);
 });
 
-test("a query is read by its schema, marketing names are let through, others are not", async () => {
+test("a query is validated by its schema; marketing parameters are accepted, other unknown ones are not", async () => {
   const ask = async (query: string) => (await app.inject({ url: `/api/test/price/7?${query}` })).json();
   expect(await ask("nights=2&utm_source=mail")).toEqual({ nights: 2 });
   expect((await ask("nights=2&discount=100")).error.fields).toEqual({ discount: "unknown" });
@@ -78,13 +78,13 @@ test("a query is read by its schema, marketing names are let through, others are
   expect((await ask("nights=2%00")).error.fields).toEqual({ nights: "invalid" });
 });
 
-test("a route that names no query takes none", async () => {
+test("a route without a query schema accepts no query", async () => {
   const response = await app.inject({ url: "/api/test/bug?debug=1" });
   expect(response.json().error).toMatchObject({ code: 1001, fields: { debug: "unknown" } });
 });
 
 test.each(["/api/test/bug", "/api/test/wrong-answer"])(
-  "a bug of ours (%s) is code 1000 and tells nothing of our insides, not even in the log",
+  "a bug (%s) is code 1000 without internal details, also in the log",
   async (url) => {
     const response = await app.inject({ url });
     expect(response.statusCode).toBe(500);
@@ -95,7 +95,7 @@ test.each(["/api/test/bug", "/api/test/wrong-answer"])(
   },
 );
 
-test("an id from outside is not taken over", async () => {
+test("a request id from the client is ignored", async () => {
   const response = await app.inject({ url: "/health/live", headers: { "x-request-id": "mine", "request-id": "mine" } });
   expect(response.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
 });

@@ -3,22 +3,25 @@ import fp from "fastify-plugin";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { isConflict, isLostConnection, isOverloaded } from "#api/platform/database/sql-state.ts";
 import { CommitUnknown } from "#api/platform/database/transaction.ts";
-import { fieldFaults } from "#api/platform/problem/field-faults.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { problemBody, statusOf } from "#api/platform/problem/problem-body.ts";
 import { problems } from "#domain/problem/problems.ts";
 import { siteByHost } from "#domain/site/sites.ts";
+import { fieldFaults } from "./field-faults.ts";
 import { allowedMethods } from "./known-paths.ts";
 
-/** Every refusal leaves as problem+json with a code of the catalogue, and nothing of our insides. */
-export const problemHandler = fp(async (app) => {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const problem = asProblem(error);
-    if (statusOf(problem) >= 500) request.log.error({ err: error, code: problems[problem.code].code }, "failed");
-    return sendProblem(problem, request, reply);
-  });
-  app.setNotFoundHandler((request, reply) => sendProblem(missing(app, request), request, reply));
-});
+/** Sends every refusal as problem+json with a code of the catalogue and without internal details. */
+export const problemHandlerPlugin = fp(
+  async (app) => {
+    app.setErrorHandler<FastifyError>((error, request, reply) => {
+      const problem = asProblem(error);
+      if (statusOf(problem) >= 500) request.log.error({ err: error, code: problems[problem.code].code }, "failed");
+      return sendProblem(problem, request, reply);
+    });
+    app.setNotFoundHandler((request, reply) => sendProblem(missing(app, request), request, reply));
+  },
+  { name: "problem-handler", dependencies: ["known-paths", "request-log"] },
+);
 
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = request.language ?? siteByHost(request.headers.host ?? "").language;
@@ -33,7 +36,7 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
     .send(body);
 }
 
-/** Turns whatever was thrown into a refusal; what we did not foresee becomes code 1000. */
+/** Turns any error into a problem; an unexpected one becomes code 1000. */
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (hasZodFastifySchemaValidationErrors(error))
@@ -50,7 +53,7 @@ export function asProblem(error: unknown): Problem {
     : new Problem("something-went-wrong", { cause: error });
 }
 
-/** A path we know, asked for in a way we do not, is another fault than a path nobody knows. */
+/** A known path with an unsupported method is 405; an unknown path is 404. */
 function missing(app: FastifyInstance, request: FastifyRequest): Problem {
   const methods = allowedMethods(app, request.url);
   if (methods.length === 0) return new Problem("not-found");

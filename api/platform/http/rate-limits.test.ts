@@ -25,21 +25,21 @@ test("the fourth read of a minute is refused when three are allowed, and says ho
   });
 });
 
-test("each network counts for itself, and health is not counted", async () => {
+test("each network has its own count, and health checks are not counted", async () => {
   const app = await testApp({ prepare, env: { LIMIT_READ: "1" } });
   await app.inject({ url: "/api/test/read", remoteAddress: "127.0.0.2" });
   expect((await app.inject({ url: "/api/test/read", remoteAddress: "127.0.0.3" })).statusCode).toBe(200);
   expect(refused(await times(5, () => app.inject({ url: "/health/live", remoteAddress: "127.0.0.2" })))).toBe(0);
 });
 
-test("search has a limit of its own, and paths nobody knows are counted too", async () => {
+test("search has its own limit, and unknown paths are counted too", async () => {
   const app = await testApp({ env: { LIMIT_SEARCH: "2", LIMIT_READ: "2" } });
   const { method, url } = endpoints.searchProperties;
   expect(refused(await times(5, () => app.inject({ method, url, payload: {} })))).toBe(3);
   expect(refused(await times(5, () => app.inject({ url: "/api/nowhere" })))).toBe(3);
 });
 
-test("two processes count writes together", async () => {
+test("two processes share the count of writes", async () => {
   const env = { LIMIT_WRITE: "5" };
   const apps = await Promise.all([testApp({ prepare, env }), testApp({ prepare, env })]);
   const answers = await Promise.all(
@@ -50,12 +50,12 @@ test("two processes count writes together", async () => {
   expect(refused(answers.flat())).toBe(5);
 });
 
-test("while the database is away writes are still counted, by each process for itself", async () => {
+test("without a database each process counts writes alone", async () => {
   const app = await testApp({ prepare, env: { LIMIT_WRITE: "2", DATABASE_URL: "postgres://app:x@127.0.0.1:9/away" } });
   expect(refused(await times(4, () => app.inject({ method: "POST", url: "/api/test/write" })))).toBe(2);
 });
 
-test("only a trusted proxy may speak for a guest", async () => {
+test("only a trusted proxy may set the client address", async () => {
   const ask = async (env: Record<string, string>) => {
     const app = await testApp({ prepare, env: { LIMIT_READ: "1", ...env } });
     const guest = (address: string) => app.inject({ url: "/api/test/read", headers: { "x-forwarded-for": address } });

@@ -23,15 +23,18 @@ const limitByUrl: Record<string, Limit> = {
 const limitByMethod: Record<string, Limit> = { GET: "read", HEAD: "read", OPTIONS: "read" };
 
 /** Limits the calls per minute from one network. Only `/api` counts, not pages and health checks. */
-export const rateLimits = fp(async (app, { settings, pool }: { settings: Settings; pool: Pool }) => {
-  const limiters = limitersOf(settings, pool);
-  app.addHook("onRequest", async (request) => {
-    const { url } = request.routeOptions;
-    if (!(url ?? request.url).startsWith("/api/")) return;
-    const limit = limitByUrl[url ?? ""] ?? limitByMethod[request.method] ?? "write";
-    await consume(limiters[limit], request.network, { limit, log: request.log });
-  });
-});
+export const rateLimitsPlugin = fp(
+  async (app, { settings, pool }: { settings: Settings; pool: Pool }) => {
+    const limiters = limitersOf(settings, pool);
+    app.addHook("onRequest", async (request) => {
+      const { url } = request.routeOptions;
+      if (!(url ?? request.url).startsWith("/api/")) return;
+      const limit = limitByUrl[url ?? ""] ?? limitByMethod[request.method] ?? "write";
+      await consume(limiters[limit], request.network, { limit, log: request.log });
+    });
+  },
+  { name: "rate-limits", dependencies: ["network"] },
+);
 
 /** Reads are counted in memory, so that a search costs no database write; all processes share the count of writes. */
 function limitersOf(settings: Settings, pool: Pool): Limiters {

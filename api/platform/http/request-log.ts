@@ -3,27 +3,30 @@ import fp from "fastify-plugin";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The code of the problem this request was answered with, for its log line. */
+    /** The code of the problem that answered this request, for its log line. */
     problemCode: number | null;
   }
 }
 
 const zoneName = /^[A-Za-z0-9_+/-]{1,40}$/;
 
-/** One line per request: the pattern of its route, never its address, and nothing it carried. */
-export const requestLog = fp(async (app) => {
-  app.decorateRequest("problemCode", null);
-  app.addHook("onRequest", async (request, reply) => {
-    reply.header("x-request-id", request.id);
-  });
-  app.addHook("onResponse", async (request, reply) => {
-    const level = reply.statusCode >= 500 ? "error" : "info";
-    request.log[level](lineOf(request, reply), "answered");
-  });
-  app.addHook("onRequestAbort", async (request) => {
-    request.log.info({ method: request.method, route: routeOf(request), outcome: "cancelled" }, "cancelled");
-  });
-});
+/** Writes one line per request, with the pattern of its route but neither its URL nor its body. */
+export const requestLogPlugin = fp(
+  async (app) => {
+    app.decorateRequest("problemCode", null);
+    app.addHook("onRequest", async (request, reply) => {
+      reply.header("x-request-id", request.id);
+    });
+    app.addHook("onResponse", async (request, reply) => {
+      const level = reply.statusCode >= 500 ? "error" : "info";
+      request.log[level](lineOf(request, reply), "answered");
+    });
+    app.addHook("onRequestAbort", async (request) => {
+      request.log.info({ method: request.method, route: routeOf(request), outcome: "cancelled" }, "cancelled");
+    });
+  },
+  { name: "request-log", dependencies: [] },
+);
 
 export function routeOf(request: FastifyRequest): string {
   return request.is404 ? "unknown" : (request.routeOptions.url ?? "unknown");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { testApp } from "#api/testing/test-app.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-test("a page runs only scripts that carry its own nonce", () => {
+test("a page runs only scripts with its own nonce", () => {
   const policy = securityHeaders({ nonce: "abc" })["content-security-policy"];
   expect(policy).toContain("script-src 'nonce-abc' 'strict-dynamic';");
   expect(policy).toContain("frame-ancestors 'none';");
@@ -10,7 +10,7 @@ test("a page runs only scripts that carry its own nonce", () => {
   expect(policy?.replace("style-src-attr 'unsafe-inline'", "")).not.toMatch(/unsafe-(inline|eval)/);
 });
 
-test("a payment page names whom it frames and posts to", () => {
+test("a payment page lists the hosts that it frames and posts to", () => {
   const policy = securityHeaders({
     nonce: "abc",
     frame: { sources: ["https://card.example.test"], ancestors: "'self'" },
@@ -31,7 +31,7 @@ test("an API answer may neither be framed nor sniffed nor name its server", asyn
   expect(headers).not.toHaveProperty("x-powered-by");
 });
 
-test("a browser's report is counted by directive, and nonsense is taken calmly", async () => {
+test("a browser's report is counted by directive, and a malformed one is ignored", async () => {
   const app = await testApp();
   const report = (payload: string) =>
     app.inject({

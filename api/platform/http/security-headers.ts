@@ -1,11 +1,11 @@
 export type SecurityOptions = {
-  /** Of this response alone; an answer without scripts needs none. */
+  /** The nonce of this response; an answer without scripts needs none. */
   nonce?: string;
   /** Hosts this page may show in a frame, and whether our own pages may frame it (the bank's return page). */
   frame?: { sources?: readonly string[]; ancestors?: "'none'" | "'self'" };
   /** Hosts a form of this page may post to, such as a payment provider. */
   formTargets?: readonly string[];
-  /** Hosts pictures may come from beside our own. */
+  /** Hosts of pictures besides our own. */
   imageHosts?: readonly string[];
 };
 
@@ -19,13 +19,13 @@ const always = {
     "accelerometer=(self), camera=(), geolocation=(self), gyroscope=(self), microphone=(), payment=(self), usb=()",
 };
 
-/** The headers of every answer: rules 57 and 58 of the reliability paper. */
+/** The security headers of every answer. */
 export function securityHeaders(options: SecurityOptions = {}): Record<string, string> {
   if (!options.nonce) return { ...always, "content-security-policy": "default-src 'none'; frame-ancestors 'none'" };
   return { ...always, "content-security-policy": pagePolicy(options), "reporting-endpoints": `csp="${CSP_REPORTS}"` };
 }
 
-/** Where browsers report what our policy stopped. */
+/** The URL for browser reports about violations of our content security policy. */
 export const CSP_REPORTS = "/csp-reports";
 
 function pagePolicy({ nonce, frame = {}, formTargets = [], imageHosts = [] }: SecurityOptions): string {

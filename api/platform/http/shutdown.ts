@@ -3,15 +3,18 @@ import type { FastifyInstance } from "fastify";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
 
 export type ShutdownOptions = {
-  /** How long new guests are still taken, so that a load balancer can notice. */
+  /** How long new requests are still accepted, so that the load balancer can notice. */
   keepAcceptingMs?: number;
   hardExitMs?: number;
-  /** What ends after the last answer: other servers, jobs, the pool. */
+  /** Closed after the last answer: other servers, jobs, the connection pool. */
   afterwards?: readonly (() => Promise<unknown>)[];
   exit?: (code: number) => void;
 };
 
-/** Stops without dropping a guest: leave the balancer, answer who is here, close, and never hang. */
+/**
+ * Shuts down without dropping requests: fails the readiness check, finishes running requests, closes, and exits after a
+ * time limit at the latest.
+ */
 export async function shutDown(app: FastifyInstance, options: ShutdownOptions = {}): Promise<void> {
   const { keepAcceptingMs = 2_000, hardExitMs = 10_000, afterwards = [], exit = process.exit } = options;
   if (app.isDraining) return;

@@ -14,6 +14,6 @@ test.each([
   [{ host: "mabeet-kw.localhost", cookie: "currency=%E0%A4%A" }, ["mabeet-KW", "ar", "KWD"]],
   [{ host: "mabeet-sa.localhost", "x-locale": "fr", "x-currency": "DOGE" }, ["mabeet-SA", "ar", "SAR"]],
   [{ host: "mabeet-ae.localhost.evil.test" }, ["mabeet-SA", "ar", "SAR"]],
-])("a guest who sends %j is at %j", async (headers, expected) => {
+])("a request with %j gets %j", async (headers, expected) => {
   expect((await app.inject({ url: "/api/test/where", headers })).json()).toEqual(expected);
 });

@@ -12,22 +12,25 @@ declare module "fastify" {
   }
 }
 
-/** Whose site a request came to, and in which language and currency its guest wants the answer. */
-export const sitePlugin = fp(async (app) => {
-  app.decorateRequest("site");
-  app.decorateRequest("language");
-  app.decorateRequest("currency");
-  app.addHook("onRequest", async (request) => {
-    const { headers } = request;
-    request.site = siteByHost(headers.host ?? "");
-    const locale = headers["x-locale"];
-    request.language = isLanguage(locale) ? locale : request.site.language;
-    request.currency = resolveCurrency(
-      single(headers["x-currency"]) ?? readCookie(headers.cookie, "currency"),
-      request.site,
-    );
-  });
-});
+/** Sets the site of a request and the language and currency of its answer. */
+export const sitePlugin = fp(
+  async (app) => {
+    app.decorateRequest("site");
+    app.decorateRequest("language");
+    app.decorateRequest("currency");
+    app.addHook("onRequest", async (request) => {
+      const { headers } = request;
+      request.site = siteByHost(headers.host ?? "");
+      const locale = headers["x-locale"];
+      request.language = isLanguage(locale) ? locale : request.site.language;
+      request.currency = resolveCurrency(
+        single(headers["x-currency"]) ?? readCookie(headers.cookie, "currency"),
+        request.site,
+      );
+    });
+  },
+  { name: "site", dependencies: [] },
+);
 
 function single(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value[0] : value;

@@ -2,15 +2,15 @@ import type { FastifySchemaCompiler } from "fastify";
 import { validatorCompiler as zodCompiler } from "fastify-type-provider-zod";
 import type { z } from "zod";
 
-/** Parts of a request whose keys must all be known; headers come from browsers and may carry anything. */
+/** Parts of a request that may only have known keys; browsers may add any header. */
 const strictParts = new Set(["body", "querystring"]);
 const marketing = new Set(["utm_source", "utm_medium", "utm_campaign"]);
 
 type Fault = { keyword: string; instancePath: string; message: string };
 
 /**
- * Zod's own objects silently drop keys they do not know. Here a key that went in and did not come out is a fault, and so
- * is a NUL, which no text in PostgreSQL can hold.
+ * Zod objects silently drop unknown keys. Here an unknown key is a fault, and so is a NUL, which PostgreSQL cannot
+ * store in a text.
  */
 export const strictCompiler: FastifySchemaCompiler<z.ZodType> = (route) => {
   const check = zodCompiler(route);
@@ -40,7 +40,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-/** The path of the first key the schema did not take over. A value the schema turned into another kind is its business. */
+/** The path of the first key that the schema dropped. Values that the schema transformed are not compared. */
 function unknownKey(input: unknown, output: unknown, path = ""): string | null {
   if (!isRecord(input) || !isRecord(output) || Array.isArray(input) !== Array.isArray(output)) return null;
   for (const [key, value] of Object.entries(input)) {
@@ -52,6 +52,7 @@ function unknownKey(input: unknown, output: unknown, path = ""): string | null {
   return null;
 }
 
+/** The path of the first text or key with a NUL. */
 function pathOfNul(value: unknown, path = ""): string | null {
   if (typeof value === "string") return value.includes("\0") ? path || "/" : null;
   if (!isRecord(value)) return null;

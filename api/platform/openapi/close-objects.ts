@@ -2,7 +2,7 @@ const parts = ["body", "querystring"];
 
 type Schema = Record<string, unknown>;
 
-/** Says in the document what the server does: a body or query with a key nobody knows is refused. */
+/** Documents that a body or query with an unknown key is refused. */
 export function closeObjects(route: Schema): Schema {
   const closed = { ...route };
   for (const part of parts) if (closed[part]) closed[part] = close(closed[part]);

@@ -6,7 +6,7 @@ import { problems } from "#domain/problem/problems.ts";
 import type { Language } from "#domain/site/language.ts";
 import type { Problem } from "./problem.ts";
 
-/** RFC 9457 with our `error` beside it, in the words of one language. */
+/** A problem as RFC 9457 with our `error` object, in one language. */
 export function problemBody(problem: Problem, language: Language, requestId: string): ProblemBody {
   const { code } = problems[problem.code];
   const { fields = {}, details = {} } = problem.options;

@@ -1,18 +1,18 @@
 import type { ProblemCode } from "#domain/problem/problems.ts";
 
 export type ProblemOptions = {
-  /** Field name to the rule it broke. */
+  /** The rule that each field broke. */
   fields?: Record<string, string>;
-  /** Facts the client needs to go on, and the values its message names. */
+  /** Facts that the client needs to continue, and the values in the message. */
   details?: Record<string, unknown>;
-  /** Another status of the same code, where the catalogue knows several. */
+  /** Another status than the one in the catalogue. */
   status?: number;
   retryAfterSeconds?: number;
   headers?: Record<string, string>;
   cause?: unknown;
 };
 
-/** A refusal a guest may see. */
+/** A refusal that a guest may see. */
 export class Problem extends Error {
   override name = "Problem";
   readonly code: ProblemCode;

@@ -1,7 +1,7 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
 import { useSyncExternalStore } from "react";
 import { useRevalidator } from "react-router";
-import { deviceWords } from "#domain/account/device-words.ts";
+import { deviceName } from "#domain/account/device-name.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { useAccountSubmit } from "#web/shared/account/use-account-submit.ts";
@@ -24,7 +24,7 @@ export function AddPasskey() {
   if (!isAble) return <p className="text-muted type-small">{words.unable}</p>;
 
   async function add() {
-    const device = deviceWords(navigator.userAgent);
+    const device = deviceName(navigator.userAgent);
     const name = device === "?" ? sessions.unknown : device;
     let refusal: string | null = null;
     const isDone = await run(async () => {

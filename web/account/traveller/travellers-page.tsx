@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import type { SavedTraveller } from "#contract/traveller.ts";
-import { MOST_TRAVELLERS } from "#domain/traveller/read-saved-traveller.ts";
+import { MAX_TRAVELLERS } from "#domain/traveller/read-saved-traveller.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { NoResultsSpot } from "#web/illustration/no-results-spot.tsx";
 import { AccountFrame } from "#web/shared/account/account-frame.tsx";
@@ -22,18 +22,18 @@ export default function TravellersPage(own: AccountPageData<SavedTraveller[]>) {
 
 function List({ travellers }: { travellers: readonly SavedTraveller[] }) {
   const words = useNamespace("traveller");
-  const isFull = travellers.length >= MOST_TRAVELLERS;
+  const isFull = travellers.length >= MAX_TRAVELLERS;
   const sorted = travellers.toSorted((one, other) => Number(other.isPrimary) - Number(one.isPrimary));
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-text-2 type-small tabular-nums">
-          {words.count({ n: travellers.length, most: MOST_TRAVELLERS })}
+          {words.count({ n: travellers.length, most: MAX_TRAVELLERS })}
         </p>
         {!isFull && <AddLink />}
       </div>
       {isFull && (
-        <p className="rounded-control bg-info-soft p-4 text-info type-small">{words.full({ most: MOST_TRAVELLERS })}</p>
+        <p className="rounded-control bg-info-soft p-4 text-info type-small">{words.full({ most: MAX_TRAVELLERS })}</p>
       )}
       <ul className="grid gap-4 lg:grid-cols-2">
         {sorted.map((traveller) => (

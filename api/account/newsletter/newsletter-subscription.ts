@@ -7,10 +7,10 @@ import type { Subscription } from "#contract/profile.ts";
 
 const { email, linkHash, askedAt, confirmedAt, endedAt } = newsletterSubscriptions;
 
-/** A question can be answered for a week, and for a week whoever left may come back by the same link. */
+/** A request can be confirmed for a week, and an ended subscription can be renewed by the same link for a week. */
 const isOpen = sql<boolean>`greatest(${askedAt}, ${endedAt}) > app_now() - interval '7 days'`;
 
-/** How it stands with the address the link was sent to. Looking changes nothing. */
+/** The state of the subscription that a link belongs to. */
 export async function getSubscription(db: Tx, token: string): Promise<Subscription> {
   const [row] = await db
     .select({ confirmedAt, endedAt, askedAt, isOpen })
@@ -21,9 +21,9 @@ export async function getSubscription(db: Tx, token: string): Promise<Subscripti
   return { state: row.endedAt && row.endedAt > row.askedAt ? "ended" : "asked" };
 }
 
-/** The yes of the address itself. Said twice it is still one yes. */
+/** Confirms a subscription. Confirming twice changes nothing. */
 export async function confirmNewsletter(db: Tx, token: string): Promise<void> {
-  await answer(
+  await update(
     db,
     token,
     { confirmedAt: sql`coalesce(${confirmedAt}, app_now())` },
@@ -31,17 +31,17 @@ export async function confirmNewsletter(db: Tx, token: string): Promise<void> {
   );
 }
 
-/** The no, however old the link is. */
+/** Ends a subscription, however old the link is. */
 export async function leaveNewsletter(db: Tx, token: string): Promise<void> {
-  await answer(db, token, { confirmedAt: null, endedAt: sql`app_now()` });
+  await update(db, token, { confirmedAt: null, endedAt: sql`app_now()` });
 }
 
-type Answer = { confirmedAt: SQL | null; endedAt?: SQL };
+type Change = { confirmedAt: SQL | null; endedAt?: SQL };
 
-async function answer(db: Tx, token: string, said: Answer, isAllowed?: SQL): Promise<void> {
+async function update(db: Tx, token: string, change: Change, isAllowed?: SQL): Promise<void> {
   const rows = await db
     .update(newsletterSubscriptions)
-    .set(said)
+    .set(change)
     .where(and(eq(linkHash, hashToken(token)), isAllowed))
     .returning({ email });
   if (rows.length === 0) throw new Problem("code-expired");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceWords, networkHint } from "./device-words.ts";
+import { deviceName, networkHint } from "./device-name.ts";
 
 test.each([
   [
@@ -18,7 +18,7 @@ test.each([
   ["curl/8.5.0", "?"],
   [undefined, "?"],
 ])("%s is %s to its owner", (userAgent, words) => {
-  expect(deviceWords(userAgent)).toBe(words);
+  expect(deviceName(userAgent)).toBe(words);
 });
 
 test.each([

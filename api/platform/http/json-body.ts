@@ -6,18 +6,21 @@ const MAX_DEPTH = 20;
 const json = /^application\/json(\s*;\s*charset="?utf-8"?)?\s*$/i;
 const forbiddenKeys = new Set(["__proto__", "constructor"]);
 
-/** Lets in JSON and nothing like it: a loosely matched content type lets a foreign page's form reach a route. */
-export const bodyGate = fp(async (app) => {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    "application/json",
-    { parseAs: "string" },
-    async (request: { headers: { "content-type"?: string } }, text: string) => {
-      if (!json.test(request.headers["content-type"] ?? "")) throw new Problem("unreadable-request");
-      return text === "" ? undefined : readJson(text);
-    },
-  );
-});
+/** Accepts only JSON bodies. A looser match of the content type would let a form on another site call a route. */
+export const jsonBodyPlugin = fp(
+  async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser(
+      "application/json",
+      { parseAs: "string" },
+      async (request: { headers: { "content-type"?: string } }, text: string) => {
+        if (!json.test(request.headers["content-type"] ?? "")) throw new Problem("unreadable-request");
+        return text === "" ? undefined : readJson(text);
+      },
+    );
+  },
+  { name: "json-body", dependencies: [] },
+);
 
 export function readJson(text: string): unknown {
   const value = parse(text);
@@ -33,7 +36,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Nested deeper than any form of ours, or aiming at the prototype of objects. */
+/** Whether a value is nested deeper than any body of ours, or sets a prototype. */
 function isSuspicious(value: unknown, depth: number): boolean {
   if (typeof value !== "object" || value === null) return false;
   if (depth > MAX_DEPTH) return true;

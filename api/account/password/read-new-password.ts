@@ -1,15 +1,15 @@
-import type { FastifyRequest } from "fastify";
+import type { Db } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { passwordProblem, readPassword } from "#domain/account/password.ts";
-import { knownWords } from "./known-words.ts";
+import { commonWords } from "./common-words.ts";
 
-/** A new password as it is hashed, or the rule that it breaks in the field it was typed into. */
+/** A new password in the form in which it is hashed. Throws a problem of its field when it breaks a rule. */
 export async function readNewPassword(
-  request: FastifyRequest,
+  db: Db,
   text: string,
   { field, email }: { field: string; email?: string | null },
 ): Promise<string> {
-  const rule = passwordProblem(text, { ...(await knownWords(request.server.db)), email });
+  const rule = passwordProblem(text, { ...(await commonWords(db)), email });
   if (rule) throw new Problem("validation", { fields: { [field]: rule } });
   return readPassword(text) as string;
 }

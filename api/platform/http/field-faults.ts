@@ -3,7 +3,7 @@ import { fieldRules } from "#domain/problem/field-rules.ts";
 
 const rules: ReadonlySet<string> = new Set(fieldRules);
 
-/** Which field broke which rule, from what Zod found. The first fault of a field counts. */
+/** The rule that each field broke, from the issues of Zod. The first issue of a field counts. */
 export function fieldFaults(faults: readonly FastifySchemaValidationError[]): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const fault of faults) {
@@ -13,7 +13,9 @@ export function fieldFaults(faults: readonly FastifySchemaValidationError[]): Re
   return fields;
 }
 
-/** A schema may name its rule as its message; a missing value is `required`; a field called like a rule broke that rule. */
+/**
+ * The rule is the message of the schema, or `required` for a missing value, or the name of the field if it is a rule.
+ */
 function ruleOf(name: string, { message = "", keyword }: FastifySchemaValidationError): string {
   const ownName = name.split(".").at(-1) ?? "";
   if (rules.has(message)) return message;

@@ -8,18 +8,18 @@ const statusByCode: Record<string, [number, string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, "Request Timeout"],
 };
 
-/** Answers what is not even HTTP; nothing of it can be trusted, so it is told in the language of most servers. */
-export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+/** Answers a request that is not valid HTTP. Its headers cannot be trusted, so the answer is always in English. */
+export function answerMalformedRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();
     return;
   }
-  const [status, words] = statusByCode[error.code ?? ""] ?? [400, "Bad Request"];
+  const [status, reason] = statusByCode[error.code ?? ""] ?? [400, "Bad Request"];
   const body = JSON.stringify(problemBody(new Problem("unreadable-request", { status }), "en", randomUUID()));
   const headers = [
     "Content-Type: application/problem+json; charset=utf-8",
     `Content-Length: ${Buffer.byteLength(body)}`,
     "Connection: close",
   ];
-  socket.end(`HTTP/1.1 ${status} ${words}\r\n${headers.join("\r\n")}\r\n\r\n${body}`);
+  socket.end(`HTTP/1.1 ${status} ${reason}\r\n${headers.join("\r\n")}\r\n\r\n${body}`);
 }

@@ -26,7 +26,7 @@ test.each([
     "400",
   ],
   ["headers of 20 KiB", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(20_000)}\r\n\r\n`, "431"],
-])("%s is answered with a code, and the connection ends", async (_what, bytes, status) => {
+])("%s is answered with a code, and the connection is closed", async (_what, bytes, status) => {
   const answer = await send(bytes);
   expect(answer).toContain(`HTTP/1.1 ${status} `);
   expect(JSON.parse(answer.slice(answer.indexOf("\r\n\r\n"))).error.code).toBe(1007);

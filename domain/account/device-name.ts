@@ -18,7 +18,7 @@ const systems: [RegExp, string][] = [
 ];
 
 /** What a browser said of itself, in two words that its owner knows again: "Chrome, Android". */
-export function deviceWords(userAgent: string | undefined): string {
+export function deviceName(userAgent: string | undefined): string {
   const text = (userAgent ?? "").slice(0, 400);
   const named = [nameIn(browsers, text), nameIn(systems, text)].filter((name) => name !== null);
   return named.length > 0 ? named.join(", ") : "?";

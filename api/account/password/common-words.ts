@@ -5,15 +5,15 @@ import { lookups } from "#api/schema/lookup.ts";
 import { messagesOf } from "#domain/message/messages.ts";
 import { languages } from "#domain/site/language.ts";
 
-const MOST_COMMON = 10_000;
+const MAX_COMMON = 10_000;
 const CITY = 2;
 const common: ReadonlySet<string> = new Set(
-  (dictionary["passwords-common"] as string[]).slice(0, MOST_COMMON).map((word) => word.toLowerCase()),
+  (dictionary["passwords-common"] as string[]).slice(0, MAX_COMMON).map((word) => word.toLowerCase()),
 );
 const brands = languages.flatMap((language) => Object.values(messagesOf(language).shell.brand));
 
-/** What no password may be. Cities are asked for each time: there are few of them, and new passwords are rare. */
-export async function knownWords(db: Db) {
+/** Words that must not be a password. Cities are queried each time: there are few, and new passwords are rare. */
+export async function commonWords(db: Db) {
   const cities = await db
     .select({ en: lookups.valueEn, ar: lookups.valueAr })
     .from(lookups)
