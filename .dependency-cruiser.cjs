@@ -6,6 +6,11 @@ const TESTING = "^(api|server)/testing/";
 const COMMON = "i18n|lib|brand|illustration|styles";
 const LAYERS = `routes|shared|hydration|ui|public|${COMMON}`;
 
+// The files of api that read requests and write replies. Everything below them takes plain values.
+const HTTP_EDGE = "[.]routes[.]ts$|plugin[.]ts$|^api/(app|jobs)[.]ts$|^api/platform/(http|internal)/";
+// These still take requests or Fastify types; the list only shrinks.
+const HTTP_EDGE_LATER = "^api/(cart|invariant|order|payment|picture|property)/|^api/platform/(jobs|outbox)/";
+
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
 module.exports = {
@@ -45,6 +50,12 @@ module.exports = {
       "the platform of the api imports no feature",
       { path: "^api/platform/", pathNot: TEST },
       { path: "^api/", pathNot: "^api/platform/" },
+    ),
+    rule(
+      "api-fastify-imports",
+      "only routes, plugins and platform/http import Fastify; actions take plain values",
+      { path: "^api/", pathNot: `${HTTP_EDGE}|${HTTP_EDGE_LATER}|${TESTING}|${TEST}` },
+      { path: "^node_modules/fastify(-plugin)?/" },
     ),
     rule(
       "production-without-testing",

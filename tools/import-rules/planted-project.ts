@@ -11,6 +11,8 @@ const MANIFEST = resolve(import.meta.dirname, "../../package.json");
 const PACKAGES: PlantedFiles = {
   "node_modules/zod/package.json": `{ "name": "zod", "version": "1.0.0", "main": "main.js" }`,
   "node_modules/zod/main.js": "export const z = {};",
+  "node_modules/fastify/package.json": `{ "name": "fastify", "version": "1.0.0", "main": "main.js" }`,
+  "node_modules/fastify/main.js": "export const fastify = {};",
   "node_modules/vitest/package.json": `{ "name": "vitest", "version": "1.0.0", "main": "main.js" }`,
   "node_modules/vitest/main.js": "export const test = {};",
 };
@@ -24,6 +26,7 @@ export const VALID_PROJECT: PlantedFiles = {
   "contract/cart.ts": `import { z } from "zod";\nimport { nights } from "#domain/stay/stay.ts";\nexport const Cart = [z, nights];`,
   "api/testing/test-app.ts": `import { test } from "vitest";\nexport const testApp = test;`,
   "api/cart/set-guest.ts": `import { Cart } from "#contract/cart.ts";\nexport const setGuest = Cart;`,
+  "api/cart/cart.routes.ts": `import type { FastifyRequest } from "fastify";\nimport { setGuest } from "./set-guest.ts";\nexport const routes = (request: FastifyRequest) => [request, setGuest];`,
   "api/cart/cart.test.ts": `import { testApp } from "#api/testing/test-app.ts";\nimport { setGuest } from "./set-guest.ts";\nsetGuest(testApp);`,
   "web/lib/api/call-endpoint.ts": `import { endpoints } from "#contract/endpoints.ts";\nimport type { Cart } from "#contract/cart.ts";\nexport const callApi = (cart: typeof Cart) => [endpoints, cart];`,
   "web/i18n/messages.ts": "export const t = {};",
