@@ -8,7 +8,7 @@ import { recordEvents } from "./record-events.ts";
 export const analyticsRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
 
-  /** Nothing is kept without the guest's consent, whatever was sent; and a count that fails is nobody's problem. */
+  /** Without the guest's consent nothing is stored. A failure to store events is logged and not shown to the guest. */
   app.route({
     ...contract.recordEvents,
     handler: async (request, reply) => {

@@ -21,90 +21,90 @@ function aBatch(events: readonly object[], parts: object = {}): object {
   return { language: "ar", currency: "SAR", visitorId, ab: {}, utm: {}, events, ...parts };
 }
 
-function tell(app: FastifyInstance, payload: object, cookie = "consent=all") {
+function send(app: FastifyInstance, payload: object, cookie = "consent=all") {
   return app.inject({ method, url, payload, headers: { host: "tajawal-kw.localhost", cookie } });
 }
 
-function keptOf(app: FastifyInstance, id: string) {
+function storedOf(app: FastifyInstance, id: string) {
   return app.db.select().from(analyticsEvents).where(eq(analyticsEvents.id, id));
 }
 
-test("what a guest who agreed did is kept under the site it was done on", async () => {
+test("events of a guest with consent are stored for the site they came from", async () => {
   const app = await testApp();
   const event = anEvent({ ago: 60_000, data: { cityId: 5, brand: "mabeet" } });
-  const answer = await tell(app, aBatch([event], { ab: { quickFilters: true }, utm: { source: "letter" } }));
+  const answer = await send(app, aBatch([event], { ab: { quickFilters: true }, utm: { source: "newsletter" } }));
 
   expect([answer.statusCode, answer.json()]).toEqual([202, { taken: 1 }]);
-  const [row] = await keptOf(app, event.id);
+  const [row] = await storedOf(app, event.id);
   expect(row).toMatchObject({ siteId: "tajawal-KW", brand: "tajawal", language: "ar", name: "city_selected" });
   expect(row).toMatchObject({ data: { cityId: 5, brand: "mabeet" }, ab: { quickFilters: true } });
   expect(Date.now() - (row?.at.getTime() ?? 0)).toBeGreaterThanOrEqual(60_000);
 });
 
-test.each(["", "consent=necessary", "consent=yes"])("without consent (%s) nothing is kept", async (cookie) => {
+test.each(["", "consent=necessary", "consent=yes"])("without consent (%s) nothing is stored", async (cookie) => {
   const app = await testApp();
   const event = anEvent();
-  const answer = await tell(app, aBatch([event]), cookie);
+  const answer = await send(app, aBatch([event]), cookie);
 
   expect([answer.statusCode, answer.json()]).toEqual([202, { taken: 0 }]);
-  expect(await keptOf(app, event.id)).toEqual([]);
+  expect(await storedOf(app, event.id)).toEqual([]);
 });
 
-test("an event told twice is kept once", async () => {
+test("an event sent twice is stored once", async () => {
   const app = await testApp();
   const event = anEvent();
-  await tell(app, aBatch([event]));
+  await send(app, aBatch([event]));
 
-  expect((await tell(app, aBatch([event, anEvent()]))).json()).toEqual({ taken: 1 });
+  expect((await send(app, aBatch([event, anEvent()]))).json()).toEqual({ taken: 1 });
 });
 
 test.each([
-  ["an event nobody knows", { name: "guest_seen", data: {} }],
-  ["a field nobody knows", { data: { cityId: 5, email: "a@b.test" } }],
+  ["an unknown event", { name: "guest_seen", data: {} }],
+  ["an unknown field", { data: { cityId: 5, email: "a@b.test" } }],
   ["a mail address for a word", { name: "payment_started", data: { method: "a@b.test" } }],
   ["a phone number for a choice", { name: "filter_changed", data: { key: "priceFilter", value: "966500000000" } }],
   ["a missing field", { data: {} }],
   ["a search box of another brand", { data: { cityId: 5, brand: "tajawal" } }],
   ["an event of last week", { ago: 7 * 86_400_000 }],
-])("%s is refused whole", async (_what, parts) => {
+])("%s makes the whole batch invalid", async (_what, parts) => {
   const app = await testApp();
   const good = anEvent();
-  const answer = await tell(app, aBatch([good, { ...anEvent(), ...parts }]));
+  const answer = await send(app, aBatch([good, { ...anEvent(), ...parts }]));
 
   expect(answer.statusCode).toBe(400);
-  expect(await keptOf(app, good.id)).toEqual([]);
+  expect(await storedOf(app, good.id)).toEqual([]);
 });
 
 test.each([
   ["a mail address as a campaign", { utm: { campaign: "noura@example.test" } }],
-  ["a test nobody runs", { ab: { free: true } }],
+  ["an unknown experiment", { ab: { free: true } }],
   ["too many at once", { events: Array.from({ length: 21 }, () => anEvent()) }],
 ])("a batch with %s is refused", async (_what, parts) => {
   const app = await testApp();
-  expect((await tell(app, aBatch([anEvent()], parts))).statusCode).toBe(400);
+  expect((await send(app, aBatch([anEvent()], parts))).statusCode).toBe(400);
 });
 
-test("a database that does not answer is not the guest's trouble", async () => {
+test("without a database the answer is a success and no event is stored", async () => {
   const app = await testApp({ env: { DATABASE_URL: "postgres://app@127.0.0.1:1/nowhere" } });
-  const answer = await tell(app, aBatch([anEvent()]));
+  const answer = await send(app, aBatch([anEvent()]));
   expect([answer.statusCode, answer.json()]).toEqual([202, { taken: 0 }]);
 });
 
 test("events are limited like every write", async () => {
   const app = await testApp({ env: { LIMIT_WRITE: "1" } });
-  await tell(app, aBatch([anEvent()]));
-  expect((await tell(app, aBatch([anEvent()]))).statusCode).toBe(429);
+  await send(app, aBatch([anEvent()]));
+  expect((await send(app, aBatch([anEvent()]))).statusCode).toBe(429);
 });
 
-test("events older than the days they may be kept go, younger ones stay", async () => {
+test("events older than the retention period are deleted, newer ones stay", async () => {
   const app = await testApp();
-  const [old, young] = [anEvent(), anEvent()];
-  await tell(app, aBatch([old, young]));
+  const [old, recent] = [anEvent(), anEvent()];
+  await send(app, aBatch([old, recent]));
   await app.db
     .update(analyticsEvents)
     .set({ at: sql`app_now() - interval '91 days'` })
     .where(eq(analyticsEvents.id, old.id));
 
   await runBatches(app.db, "prune-events", (tx) => pruneEvents(tx, 90));
-  expect([await keptOf(app, old.id), (await keptOf(app, young.id)).length]).toEqual([[], 1]);
+  expect([await storedOf(app, old.id), (await storedOf(app, recent.id)).length]).toEqual([[], 1]);
 });

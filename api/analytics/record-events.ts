@@ -3,13 +3,13 @@ import { analyticsEvents } from "#api/schema/analytics.ts";
 import type { EventBatch } from "#contract/analytics.ts";
 import type { Site } from "#domain/site/sites.ts";
 
-type Asking = { db: Tx; site: Site; now: Date };
+type Deps = { db: Tx; site: Site; now: Date };
 
-/** Keeps events under the site they came to; one that was told before is passed over. Tells how many were new. */
-export async function recordEvents({ db, site, now }: Asking, batch: EventBatch): Promise<number> {
-  const { events, ...circumstances } = batch;
+/** Stores events with their site. Events that are stored already are skipped. Returns the number of new ones. */
+export async function recordEvents({ db, site, now }: Deps, batch: EventBatch): Promise<number> {
+  const { events, ...context } = batch;
   const rows = events.map(({ id, name, ago, data }) => ({
-    ...circumstances,
+    ...context,
     siteId: site.siteId,
     brand: site.brand,
     id,
@@ -17,10 +17,10 @@ export async function recordEvents({ db, site, now }: Asking, batch: EventBatch)
     at: new Date(now.getTime() - ago),
     data,
   }));
-  const kept = await db
+  const inserted = await db
     .insert(analyticsEvents)
     .values(rows)
     .onConflictDoNothing()
     .returning({ id: analyticsEvents.id });
-  return kept.length;
+  return inserted.length;
 }

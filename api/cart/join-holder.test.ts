@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aCartGuest, aTraveller } from "#api/testing/cart-guest.ts";
-import { aMember, aRegistration, lastMessage, openDoors, PASSWORD } from "#api/testing/member.ts";
+import { aMember, aRegistration, lastMessage, PASSWORD, relaxedLimits } from "#api/testing/member.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 
-const app = await testApp({ env: openDoors });
+const app = await testApp({ env: relaxedLimits });
 await aCurrencyRate(app.db);
 const today = todayInRiyadh(new Date());
 const stay = { checkIn: addDays(today, 20), checkOut: addDays(today, 22) };

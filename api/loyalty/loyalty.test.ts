@@ -11,14 +11,14 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-test("a Saudi guest sees what the stay earns with both programmes", async () => {
+test("a Saudi site shows the points of both programmes", async () => {
   expect((await ask("mabeet-sa", stay)).json()).toEqual([
     { provider: "Mokafaa", rewardValue: 2350, unit: "points" },
     { provider: "Qitaf", rewardValue: 235, unit: "points" },
   ]);
 });
 
-test("a site promises only the programmes it takes part in", async () => {
+test("a site shows only its own programmes", async () => {
   expect((await ask("tajawal-sa", stay)).json()).toEqual([{ provider: "Mokafaa", rewardValue: 2350, unit: "points" }]);
   expect((await ask("mabeet-ae", stay)).json()).toEqual([]);
 });
@@ -28,7 +28,7 @@ test.each([
   { ...stay, currency: "USD" },
   { ...stay, productType: "flight" },
   { currency: "SAR", productType: "accommodation" },
-])("what cannot be reckoned is refused: %j", async (payload) => {
+])("an invalid request is refused: %j", async (payload) => {
   const answer = await ask("mabeet-sa", payload);
   expect([answer.statusCode, answer.json().error.code]).toEqual([400, 1001]);
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { anotherOrder } from "#api/testing/builders/another-order.ts";
 import { aCartGuest } from "#api/testing/cart-guest.ts";
-import { aMember, type Member, openDoors } from "#api/testing/member.ts";
+import { aMember, type Member, relaxedLimits } from "#api/testing/member.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import type { OrderStatus } from "#domain/order/order-status.ts";
@@ -16,7 +16,7 @@ let paid: { orderNumber: string; email: string; phone: string };
 const today = todayInRiyadh(new Date());
 
 beforeAll(async () => {
-  booking = await aBookingApp({ env: openDoors });
+  booking = await aBookingApp({ env: relaxedLimits });
   const { guest, cart } = await booking.readyGuest();
   const { orderNumber } = (await guest.pay(cart, testCards.paid)).json();
   paid = { orderNumber, email: guest.email, phone: `0${guest.phone.number}` };

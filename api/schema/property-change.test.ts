@@ -22,10 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => db.$client.end());
 
-/** The homes and cities that a deed tells of. */
-async function toldBy(deed: () => Promise<unknown>): Promise<(readonly [number | null, number])[]> {
+/** The properties and cities in the change feed after a change. */
+async function changesOf(change: () => Promise<unknown>): Promise<(readonly [number | null, number])[]> {
   const [last] = await db.select({ id: sql<number>`coalesce(max(id), 0)::int` }).from(propertyChanges);
-  await deed();
+  await change();
   const rows = await db
     .select()
     .from(propertyChanges)
@@ -35,7 +35,7 @@ async function toldBy(deed: () => Promise<unknown>): Promise<(readonly [number |
 }
 
 const days = { fromDay: "2027-01-01", toDay: "2027-01-31" };
-const deeds: Record<string, (tx: Tx, propertyId: number) => Promise<unknown>> = {
+const changes: Record<string, (tx: Tx, propertyId: number) => Promise<unknown>> = {
   "a new price": (tx, id) => tx.update(properties).set({ weekdayPrice: 70_000 }).where(eq(properties.id, id)),
   "a new name": (tx, id) => tx.update(properties).set({ nameEn: "Najm Chalet" }).where(eq(properties.id, id)),
   "leaving the list": (tx, id) => tx.update(properties).set({ status: "inactive" }).where(eq(properties.id, id)),
@@ -55,78 +55,80 @@ const deeds: Record<string, (tx: Tx, propertyId: number) => Promise<unknown>> = 
   "a review": (tx, id) => aReview(tx, id),
 };
 
-test.each(Object.keys(deeds))("%s is told once, with the home and its city", async (name) => {
+test.each(Object.keys(changes))("%s is recorded once, with the property and its city", async (name) => {
   const home = await aProperty(db);
 
-  expect(await toldBy(() => (deeds[name] as (typeof deeds)[string])(db, home.id))).toEqual([[home.id, 5]]);
+  expect(await changesOf(() => (changes[name] as (typeof changes)[string])(db, home.id))).toEqual([[home.id, 5]]);
 });
 
-test("what is taken back is told as well: freed nights, an ended discount, a home that goes", async () => {
+test("removals are recorded too: released nights, an ended discount, a removed property", async () => {
   const home = await aProperty(db);
   await aClaim(db, home.id, { checkIn: "2027-01-07", checkOut: "2027-01-09" });
-  await deeds["a discount"]?.(db, home.id);
+  await changes["a discount"]?.(db, home.id);
 
-  expect(await toldBy(() => db.execute(sql`DELETE FROM night_claim WHERE property_id = ${home.id}`))).toHaveLength(1);
+  expect(await changesOf(() => db.execute(sql`DELETE FROM night_claim WHERE property_id = ${home.id}`))).toHaveLength(
+    1,
+  );
   expect(
-    await toldBy(() => db.delete(propertyDiscounts).where(eq(propertyDiscounts.propertyId, home.id))),
+    await changesOf(() => db.delete(propertyDiscounts).where(eq(propertyDiscounts.propertyId, home.id))),
   ).toHaveLength(1);
   await db.execute(sql`DELETE FROM stay_claim WHERE property_id = ${home.id}`);
-  expect(await toldBy(() => db.delete(properties).where(eq(properties.id, home.id)))).toEqual([[home.id, 5]]);
+  expect(await changesOf(() => db.delete(properties).where(eq(properties.id, home.id)))).toEqual([[home.id, 5]]);
 });
 
-test("a hold that becomes a booking is told", async () => {
+test("a hold that becomes a booking is recorded", async () => {
   const home = await aProperty(db);
   await aClaim(db, home.id, { checkIn: "2027-01-07", checkOut: "2027-01-09", state: "held" });
   const confirm = sql`UPDATE night_claim SET state = 'confirmed', expires_at = NULL WHERE property_id = ${home.id}`;
 
-  expect(await toldBy(() => db.execute(confirm))).toEqual([[home.id, 5]]);
+  expect(await changesOf(() => db.execute(confirm))).toEqual([[home.id, 5]]);
 });
 
-test("a home that moves is told to both cities", async () => {
+test("a property that moves is recorded for both cities", async () => {
   const home = await aProperty(db);
   const { cityId, areaId } = await aCity(db, 1);
-  const told = await toldBy(() => db.update(properties).set({ cityId, areaId }).where(eq(properties.id, home.id)));
+  const found = await changesOf(() => db.update(properties).set({ cityId, areaId }).where(eq(properties.id, home.id)));
 
-  expect(told.toSorted((one, other) => one[1] - other[1])).toEqual([
+  expect(found.toSorted((one, other) => one[1] - other[1])).toEqual([
     [home.id, 1],
     [home.id, 5],
   ]);
 });
 
-test("a season is told to every city of its country, for all homes", async () => {
+test("a season is recorded for every city of its country, for all properties", async () => {
   await aCity(db, 11, "KW");
   await aCity(db, 5);
 
-  expect(await toldBy(() => aSeason(db, { countryCode: "KW", fromDay: "2027-02-24", toDay: "2027-02-26" }))).toEqual([
-    [null, 11],
-  ]);
+  expect(await changesOf(() => aSeason(db, { countryCode: "KW", fromDay: "2027-02-24", toDay: "2027-02-26" }))).toEqual(
+    [[null, 11]],
+  );
 });
 
-test("a change that is rolled back was never told", async () => {
+test("a change that is rolled back is not recorded", async () => {
   const home = await aProperty(db);
-  const told = await toldBy(() =>
+  const found = await changesOf(() =>
     inTransaction(db, async (tx) => {
-      await deeds["a discount"]?.(tx, home.id);
+      await changes["a discount"]?.(tx, home.id);
       throw new Error("changed my mind");
     }).catch(() => {}),
   );
 
-  expect(told).toEqual([]);
+  expect(found).toEqual([]);
 });
 
-test("whoever listens is woken by a change", async () => {
+test("a listener is notified of a change", async () => {
   const home = await aProperty(db);
   const listener = new Client({ connectionString: (await testDatabase()).url });
   await listener.connect();
   await listener.query("LISTEN property_change");
   const woken = new Promise((resolve) => listener.once("notification", ({ channel }) => resolve(channel)));
-  await deeds["booked nights"]?.(db, home.id);
+  await changes["booked nights"]?.(db, home.id);
 
   expect(await woken).toBe("property_change");
   await listener.end();
 });
 
-test("a home's score follows its reviews as they come and go", async () => {
+test("the score of a property follows its reviews", async () => {
   const home = await aProperty(db);
   const first = await aReview(db, home.id, { rating: 9, cleanliness: 10 });
   await aReview(db, home.id, { rating: 6.5, cleanliness: 7 });
@@ -139,7 +141,7 @@ test("a home's score follows its reviews as they come and go", async () => {
   expect(await summaries()).toMatchObject([{ provider: "mabeet", averageRating: 6.5, reviewCount: 1 }]);
 });
 
-test("of reviews written at once none is left out of the score", async () => {
+test("concurrent reviews all count in the score", async () => {
   const home = await aProperty(db);
   await Promise.all(Array.from({ length: 8 }, () => aReview(db, home.id)));
   const [summary] = await db.select().from(reviewSummaries).where(eq(reviewSummaries.propertyId, home.id));

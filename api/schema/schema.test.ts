@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => client.end());
 
 test.each(tables.map((table) => [getTableConfig(table).name, table] as const))(
-  "the table %s is in the database as the code believes",
+  "the table %s in the database matches the code",
   async (name, table) => {
     const { rows } = await client.query(
       `SELECT attname AS name, format_type(atttypid, atttypmod) AS type, attnotnull AS "notNull"

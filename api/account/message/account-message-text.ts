@@ -27,7 +27,10 @@ export function accountMail(message: SealedMessage, context: MessageContext): Ma
 }
 
 /** Mail programs show a one-click unsubscribe button for these headers, and post to this address. */
-export function unsubscribeHeaders(message: SealedMessage, context: MessageContext): { headers?: Record<string, string> } {
+export function unsubscribeHeaders(
+  message: SealedMessage,
+  context: MessageContext,
+): { headers?: Record<string, string> } {
   if (message.kind !== "newsletter") return {};
   const address = pageAt(context)("newsletter", { token: message.link });
   return {

@@ -63,7 +63,11 @@ function valid({ traveller, faults }: ReturnType<typeof readSavedTraveller>): Re
 }
 
 /** The same document twice is a mistake. */
-function refuseDuplicate(keys: readonly SealKey[], { idType, idNumber }: ReadSaved, others: readonly TravellerRow[]): void {
+function refuseDuplicate(
+  keys: readonly SealKey[],
+  { idType, idNumber }: ReadSaved,
+  others: readonly TravellerRow[],
+): void {
   if (idNumber === null) return;
   const hash = idNumberHash(keys, idNumber);
   const isDuplicate = others.some((other) => other.idType === idType && other.idNumberHash?.equals(hash));

@@ -18,7 +18,7 @@ async function clock(offsetMs: number) {
 }
 
 test.each([0, -90_000, 90_000, DAY_MS, -400 * DAY_MS])(
-  "a test clock moved by %i ms moves the database's time and Riyadh's day",
+  "a test clock offset of %i ms changes the database's time and Riyadh's day",
   async (offset) => {
     const { now, today } = await clock(offset);
     expect(Math.abs(now - (Date.now() + offset))).toBeLessThan(5_000);
@@ -26,7 +26,7 @@ test.each([0, -90_000, 90_000, DAY_MS, -400 * DAY_MS])(
   },
 );
 
-test("time asked after a wait is later than the wait", async () => {
+test("the time read after a wait is later than the wait", async () => {
   const db = openDatabase(await testSettings());
   const { rows } = await db.execute<{ waited: boolean }>(
     sql`WITH before AS MATERIALIZED (SELECT app_now() AS t, pg_sleep(0.02)) SELECT app_now() - t >= interval '20 ms' AS waited FROM before`,

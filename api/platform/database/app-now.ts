@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Day } from "#domain/stay/day.ts";
 import type { Tx } from "./database.ts";
 
-/** The product's one clock, in SQL. It moves during a statement: write `(SELECT app_now())` where an index should serve. */
+/** The clock of the product in SQL. It is volatile: write `(SELECT app_now())` where an index must be used. */
 export const sqlNow = sql<Date>`app_now()`;
 
 /** Today in Riyadh, in SQL. */

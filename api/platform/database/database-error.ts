@@ -1,4 +1,4 @@
-/** A reason, in one sentence with its remedy, why this release and this database do not fit. */
+/** Explains in one sentence why this release cannot use this database, and what to do. */
 export class DatabaseError extends Error {
   override name = "DatabaseError";
 }

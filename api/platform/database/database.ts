@@ -3,10 +3,10 @@ import type { Pool } from "pg";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import { createPool, type PoolOptions } from "./pool.ts";
 
-/** The product's database. Transactions go through `inTransaction`, which retries, rolls back and releases safely. */
+/** The database of the product. Use `inTransaction` for transactions: it retries, rolls back and releases safely. */
 export type Db = Omit<NodePgDatabase, "transaction"> & { $client: Pool };
 
-/** What a query needs: the database itself, or a transaction in it. */
+/** The database or a transaction. */
 export type Tx = Omit<Db, "$client">;
 
 export function openDatabase(settings: Settings, options?: PoolOptions): Db {

@@ -6,7 +6,10 @@ const locks = {
   text: "SELECT pg_advisory_xact_lock(hashtextextended(name, 0)) FROM unnest($1::text[]) AS name",
 };
 
-/** Until this transaction ends, whoever else takes one of these names waits. Names are taken in one order by everybody. */
+/**
+ * Takes a lock on each name until the transaction ends. Names are locked in sorted order, so that callers cannot
+ * deadlock.
+ */
 export async function lockNames(tx: Tx, names: readonly string[]): Promise<void> {
   await runPrepared(tx, locks, [names.toSorted()]);
 }

@@ -43,12 +43,12 @@ test("a table of a later migration is granted to the application by itself", asy
   expect(await ask(url, "SELECT id FROM hut")).toEqual([{ id: 1 }]);
 });
 
-test("a database of a newer release is left alone", async () => {
+test("a database of a newer release is not changed", async () => {
   const { migrationUrl } = await emptyDatabase();
   await migrate(migrationUrl, { folder });
   await ask(migrationUrl, "INSERT INTO schema_migration (name, hash) VALUES ('0099_future', 'x')");
   await expect(migrate(migrationUrl, { folder })).rejects.toThrow(
-    "This database belongs to a newer release (it knows 0099_future). Start that release, or point DATABASE_URL to another database.",
+    "This database belongs to a newer release (it has the migration 0099_future). Start that release, or point DATABASE_URL to another database.",
   );
 });
 
@@ -61,7 +61,7 @@ test("a migration that was changed after it ran is refused", async () => {
   );
 });
 
-test("a migration that fails leaves nothing of itself", async () => {
+test("a failed migration leaves no changes", async () => {
   const broken = mkdtempSync(join(tmpdir(), "migrations-"));
   cpSync(folder, broken, { recursive: true });
   writeFileSync(join(broken, "0002_broken.sql"), "CREATE TABLE half (id int); SELECT 1 / 0;");
@@ -71,7 +71,7 @@ test("a migration that fails leaves nothing of itself", async () => {
   expect(await migrate(migrationUrl, { folder })).toEqual([]);
 });
 
-test("an index can be built beside traffic, outside a transaction", async () => {
+test("an index can be built during traffic, outside of a transaction", async () => {
   const beside = mkdtempSync(join(tmpdir(), "migrations-"));
   cpSync(folder, beside, { recursive: true });
   writeFileSync(
@@ -82,15 +82,15 @@ test("an index can be built beside traffic, outside a transaction", async () => 
   expect(await migrate(migrationUrl, { folder: beside })).toContain("0002_index");
 });
 
-test("a role without the right to migrate is told in one sentence", async () => {
+test("a role without the right to migrate gets an explanation in one sentence", async () => {
   const { url } = await emptyDatabase();
   await expect(migrate(url, { folder })).rejects.toThrow("Let DATABASE_MIGRATION_URL name the owner of the database");
 });
 
-test("a wrong password and a silent server are told in one sentence each, without the password", async () => {
+test("a wrong password and a server without an answer are explained in one sentence each, without the password", async () => {
   const { migrationUrl } = await emptyDatabase();
   const wrong = Object.assign(new URL(migrationUrl), { password: "sesame" }).href;
-  await expect(migrate(wrong)).rejects.toThrow(/turned us away: the password is not right\. Check DATABASE_URL\.$/);
+  await expect(migrate(wrong)).rejects.toThrow(/refused the connection: the password is wrong\. Check DATABASE_URL\.$/);
   await expect(migrate("postgres://app:sesame@127.0.0.1:9/mabeet", { patienceMs: 300 })).rejects.toThrow(
     /^No database answered at 127\.0\.0\.1:9\/mabeet for 0 seconds\./,
   );

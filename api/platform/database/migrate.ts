@@ -6,15 +6,15 @@ import { sqlStateOf } from "./sql-state.ts";
 import { waitForDatabase } from "./wait-for-database.ts";
 
 const LOCK = 7_203_184;
-const LOCK_TRIES = 10;
+const MAX_ATTEMPTS = 10;
 
-/** First line of a file holding one statement that PostgreSQL runs only by itself, such as CREATE INDEX CONCURRENTLY. */
+/** First line of a file with a single statement that cannot run in a transaction, such as CREATE INDEX CONCURRENTLY. */
 const OUTSIDE = "-- outside a transaction";
 
 /**
- * Brings a database to this release and names the migrations it ran. Migrations are plain, numbered SQL files, applied
- * in order and remembered with their hash in `schema_migration`: roles, functions and constraints are as much part of
- * them as tables, and nothing but SQL says those well. One process migrates at a time; the others wait for it.
+ * Migrates a database to this release and returns the names of the migrations that ran. Migrations are numbered SQL
+ * files, applied in order and recorded with their hash in `schema_migration`. They are written in SQL, because they
+ * also create roles, functions and constraints. One process migrates at a time; the others wait.
  */
 export async function migrate(
   url: string,
@@ -23,16 +23,16 @@ export async function migrate(
   const client = await waitForDatabase(url, patienceMs);
   try {
     await client.query("SELECT pg_advisory_lock($1)", [LOCK]);
-    await makeMemory(client).catch((failure) => Promise.reject(refused("schema_migration", failure)));
+    await createMigrationTable(client).catch((failure) => Promise.reject(refused("schema_migration", failure)));
     const pending = pendingOf(migrationFiles(folder), await appliedOf(client));
-    for (const migration of pending) await applyPatiently(client, migration);
+    for (const migration of pending) await applyWithRetry(client, migration);
     return pending.map(({ name }) => name);
   } finally {
     await client.end();
   }
 }
 
-async function makeMemory(client: Client): Promise<void> {
+async function createMigrationTable(client: Client): Promise<void> {
   const { rows } = await client.query("SELECT to_regclass('schema_migration') AS found");
   if (rows[0].found) return;
   await client.query(
@@ -47,10 +47,10 @@ async function appliedOf(client: Client): Promise<Map<string, string>> {
 
 function pendingOf(files: Migration[], applied: Map<string, string>): Migration[] {
   const known = new Set(files.map(({ name }) => name));
-  const stranger = [...applied.keys()].sort().find((name) => !known.has(name));
-  if (stranger) {
+  const unknown = [...applied.keys()].sort().find((name) => !known.has(name));
+  if (unknown) {
     throw new DatabaseError(
-      `This database belongs to a newer release (it knows ${stranger}). Start that release, or point DATABASE_URL to another database.`,
+      `This database belongs to a newer release (it has the migration ${unknown}). Start that release, or point DATABASE_URL to another database.`,
     );
   }
   const changed = files.find(({ name, hash }) => applied.has(name) && applied.get(name) !== hash);
@@ -62,13 +62,15 @@ function pendingOf(files: Migration[], applied: Map<string, string>): Migration[
   return files.filter(({ name }) => !applied.has(name));
 }
 
-/** A lock that is not granted in 2 seconds is given up and asked for again, so that traffic behind us flows meanwhile. */
-async function applyPatiently(client: Client, migration: Migration): Promise<void> {
+/**
+ * If a lock is not granted within 2 seconds, the migration gives up and tries again, so that queries behind it can run.
+ */
+async function applyWithRetry(client: Client, migration: Migration): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await apply(client, migration);
     } catch (failure) {
-      if (sqlStateOf(failure) === "55P03" && attempt < LOCK_TRIES) await pause(200 * attempt);
+      if (sqlStateOf(failure) === "55P03" && attempt < MAX_ATTEMPTS) await pause(200 * attempt);
       else throw refused(migration.name, failure);
     }
   }
@@ -88,8 +90,8 @@ async function apply(client: Client, { name, sql, hash }: Migration): Promise<vo
 }
 
 function refused(name: string, failure: unknown): DatabaseError {
-  const missingRight = sqlStateOf(failure) === "42501";
-  const sentence = missingRight
+  const lacksRight = sqlStateOf(failure) === "42501";
+  const sentence = lacksRight
     ? `The role that migrates may not do what ${name} asks. Let DATABASE_MIGRATION_URL name the owner of the database, with the right to create roles.`
     : `The migration ${name} failed: ${(failure as Error).message}`;
   return new DatabaseError(sentence, { cause: failure });

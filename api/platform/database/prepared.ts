@@ -1,14 +1,14 @@
 import type { QueryResultRow } from "pg";
 import type { Tx } from "./database.ts";
 
-/** A statement with its name; both stay the same while a process runs. */
+/** A statement with its name; neither changes while a process runs. */
 export type Statement = { name: string; text: string };
 
-type Client = { query: <Row extends QueryResultRow>(question: object) => Promise<{ rows: Row[] }> };
+type Client = { query: <Row extends QueryResultRow>(query: object) => Promise<{ rows: Row[] }> };
 
 /**
- * Asks what PostgreSQL has planned once for each connection: a long statement costs more to plan than to run. Behind a
- * pooler that shares connections between transactions, that pooler must know named statements.
+ * Runs a statement that PostgreSQL plans once per connection, because planning a long statement takes longer than
+ * running it. A pooler that shares connections between transactions must support named statements.
  */
 export async function runPrepared<Row extends QueryResultRow>(
   db: Tx,

@@ -51,6 +51,6 @@ test("production starts with the application's role and refuses the owner of the
   const started = await testApp({ env: { ...env, DATABASE_URL: url } });
   expect((await started.inject("/health/ready")).statusCode).toBe(200);
   await expect(testApp({ env: { ...env, DATABASE_URL: migrationUrl } })).rejects.toThrow(
-    "The role in DATABASE_URL may change tables",
+    "The role in DATABASE_URL can change tables",
   );
 });

@@ -1,4 +1,4 @@
-/** The SQLSTATE or system code of a failure, looked for through Drizzle's wrapping. */
+/** The SQLSTATE or system error code of an error or of its causes. */
 export function sqlStateOf(failure: unknown): string | null {
   for (let error = failure, depth = 0; error instanceof Error && depth < 5; error = error.cause, depth++) {
     const { code } = error as { code?: unknown };
@@ -17,7 +17,7 @@ const lostCodes = /^(08...|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENO
 const lostWords =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
 
-/** The connection broke or could not be made: whether the work was done is not known. */
+/** The connection broke or could not be opened; the work may have been done. */
 export function isLostConnection(failure: unknown): boolean {
   if (lostCodes.test(sqlStateOf(failure) ?? "")) return true;
   for (let error = failure, depth = 0; error instanceof Error && depth < 5; error = error.cause, depth++) {
@@ -28,5 +28,5 @@ export function isLostConnection(failure: unknown): boolean {
 
 const overloaded = new Set(["53300", "53200", "55P03", "57014", "25P03", "25P04"]);
 
-/** The database is there but cannot serve this now: too many connections, a lock or a statement took too long. */
+/** The database cannot serve this now: too many connections, or a lock or a statement took too long. */
 export const isOverloaded = (failure: unknown) => overloaded.has(sqlStateOf(failure) ?? "");

@@ -16,7 +16,7 @@ const put = (tx: Tx, key: string) => tx.execute(sql`INSERT INTO rate_limit (key)
 const kept = async () => (await db.execute(sql`SELECT key FROM rate_limit ORDER BY key`)).rows.map(({ key }) => key);
 const failure = (code: string) => Object.assign(new Error(code), { code });
 
-test("what fails half-way leaves nothing", async () => {
+test("a transaction that fails half-way leaves no changes", async () => {
   const half = inTransaction(db, async (tx) => {
     await put(tx, "night-1");
     throw new Error("guest left");
@@ -25,7 +25,7 @@ test("what fails half-way leaves nothing", async () => {
   expect(await kept()).toEqual([]);
 });
 
-test("two guests who deadlock both get through", async () => {
+test("two deadlocked transactions both succeed", async () => {
   await Promise.all([put(db, "a"), put(db, "b")]);
   const touch = (tx: Tx, key: string) => tx.execute(sql`UPDATE rate_limit SET points = points + 1 WHERE key = ${key}`);
   const cross = (first: string, second: string) =>
@@ -38,7 +38,7 @@ test("two guests who deadlock both get through", async () => {
   expect((await db.execute(sql`SELECT points FROM rate_limit`)).rows).toEqual([{ points: 2 }, { points: 2 }]);
 });
 
-test("a serialization failure is tried four times in all, then told as a conflict", async () => {
+test("a serialization failure is tried four times in total, and then becomes a conflict", async () => {
   let tries = 0;
   const hopeless = inTransaction(
     db,
@@ -52,7 +52,7 @@ test("a serialization failure is tried four times in all, then told as a conflic
   expect(tries).toBe(4);
 });
 
-test("a row somebody else put first is a conflict at once", async () => {
+test("a duplicate row is a conflict at once", async () => {
   await put(db, "night-1");
   await expect(inTransaction(db, (tx) => put(tx, "night-1"))).rejects.toMatchObject({ name: "Problem" });
 });
@@ -67,7 +67,7 @@ test("a connection lost at COMMIT is an unknown outcome, not a failure", async (
   expect(await kept()).toEqual([]);
 });
 
-test("no connection is lost from the pool by any of it", async () => {
+test("no connection of the pool is lost by any of this", async () => {
   for (const code of ["XX000", "40001", "08006"]) {
     await inTransaction(db, () => Promise.reject(failure(code))).catch(() => {});
   }

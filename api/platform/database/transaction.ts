@@ -6,25 +6,28 @@ import type { ProblemCode } from "#domain/problem/problems.ts";
 import type { Db, Tx } from "./database.ts";
 import { isConflict, isLostConnection, isRetryable } from "./sql-state.ts";
 
-const TRIES = 4;
+const MAX_ATTEMPTS = 4;
 const BASE_DELAY_MS = 15;
-/** A backend whose guest is gone needs a moment to let go of its locks. */
+/** A backend whose client is gone needs a moment to release its locks. */
 const LOST_DELAY_MS = 150;
 
 export type TransactionOptions = {
   isolation?: "read committed" | "repeatable read" | "serializable";
-  /** What the guest is told when another guest was faster. */
+  /** The problem if another guest was faster. */
   conflict?: ProblemCode;
-  /** Doing it twice is as good as once, because it first looks for what it would do; so a lost COMMIT is done again. */
+  /** The work can be repeated, because it first checks what is done already; so it runs again after a lost COMMIT. */
   isRepeatable?: boolean;
 };
 
-/** The connection broke while COMMIT was under way: look up by our own id before trying again. */
+/** The connection broke during COMMIT: check by our own id whether the work was done before trying again. */
 export class CommitUnknown extends Error {
   override name = "CommitUnknown";
 }
 
-/** Runs `work` in one transaction; deadlocks and serialization failures are retried 3 times, then are a conflict. */
+/**
+ * Runs `work` in one transaction. Deadlocks and serialization failures are retried three times and then become a
+ * conflict.
+ */
 export async function inTransaction<T>(
   db: Db,
   work: (tx: Tx) => Promise<T>,
@@ -35,7 +38,7 @@ export async function inTransaction<T>(
       return await once(db, work, options);
     } catch (failure) {
       const isLost = options.isRepeatable === true && failure instanceof CommitUnknown;
-      if ((isLost || isRetryable(failure)) && attempt < TRIES) {
+      if ((isLost || isRetryable(failure)) && attempt < MAX_ATTEMPTS) {
         await pause(isLost ? LOST_DELAY_MS : Math.random() * BASE_DELAY_MS * 2 ** attempt);
         continue;
       }
@@ -49,7 +52,7 @@ async function once<T>(db: Db, work: (tx: Tx) => Promise<T>, { isolation }: Tran
   const client = await db.$client.connect();
   let broken = false;
   try {
-    // Travels with the first question of the work.
+    // Sent together with the first query of the work.
     const begun = client.query(isolation ? `BEGIN ISOLATION LEVEL ${isolation}` : "BEGIN");
     const [result] = await Promise.all([work(drizzle(client)), begun]);
     await commit(client);

@@ -3,9 +3,9 @@ import { Client } from "pg";
 import { DatabaseError } from "./database-error.ts";
 import { isLostConnection, sqlStateOf } from "./sql-state.ts";
 
-const LEAST_VERSION = 18;
+const MIN_VERSION = 18;
 
-/** A connected client, waiting up to a minute for a database that is still starting. */
+/** Connects to a database, and waits up to a minute while it is starting. */
 export async function waitForDatabase(url: string, patienceMs = 60_000): Promise<Client> {
   const deadline = Date.now() + patienceMs;
   for (let delay = 100; ; delay = Math.min(delay * 2, 2_000)) {
@@ -19,7 +19,7 @@ export async function waitForDatabase(url: string, patienceMs = 60_000): Promise
       await client.end().catch(() => {});
       if (failure instanceof DatabaseError) throw failure;
       if (!isLostConnection(failure) && sqlStateOf(failure) !== "53300") throw refusal(failure, url);
-      if (Date.now() + delay > deadline) throw silence(url, patienceMs);
+      if (Date.now() + delay > deadline) throw noAnswer(url, patienceMs);
     }
     await pause(delay);
   }
@@ -28,14 +28,14 @@ export async function waitForDatabase(url: string, patienceMs = 60_000): Promise
 async function refuseOldServer(client: Client): Promise<void> {
   const { rows } = await client.query<{ version: string }>("SELECT current_setting('server_version_num') AS version");
   const major = Math.floor(Number(rows[0]?.version) / 10_000);
-  if (major >= LEAST_VERSION) return;
+  if (major >= MIN_VERSION) return;
   throw new DatabaseError(
-    `PostgreSQL ${LEAST_VERSION} or newer is needed, and this server is version ${major}. Point DATABASE_URL to another one.`,
+    `PostgreSQL ${MIN_VERSION} or newer is needed, and this server is version ${major}. Point DATABASE_URL to another one.`,
   );
 }
 
 const refusals: Record<string, string> = {
-  "28P01": "the password is not right",
+  "28P01": "the password is wrong",
   "28000": "the role may not sign in",
   "3D000": "it has no database of that name",
   "42501": "the role may not open this database",
@@ -43,20 +43,20 @@ const refusals: Record<string, string> = {
 
 function refusal(failure: unknown, url: string): DatabaseError {
   const reason = refusals[sqlStateOf(failure) ?? ""] ?? "the connection was refused";
-  return new DatabaseError(`The database at ${placeOf(url)} turned us away: ${reason}. Check DATABASE_URL.`, {
+  return new DatabaseError(`The database at ${addressOf(url)} refused the connection: ${reason}. Check DATABASE_URL.`, {
     cause: failure,
   });
 }
 
-function silence(url: string, patienceMs: number): DatabaseError {
+function noAnswer(url: string, patienceMs: number): DatabaseError {
   const seconds = Math.round(patienceMs / 1000);
   return new DatabaseError(
-    `No database answered at ${placeOf(url)} for ${seconds} seconds. Start it, or check DATABASE_URL.`,
+    `No database answered at ${addressOf(url)} for ${seconds} seconds. Start it, or check DATABASE_URL.`,
   );
 }
 
 /** Host, port and name without the password. */
-function placeOf(url: string): string {
+function addressOf(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
 }

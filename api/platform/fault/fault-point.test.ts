@@ -5,7 +5,7 @@ const kill = vi.spyOn(process, "kill").mockReturnValue(true);
 afterEach(() => kill.mockClear());
 afterAll(() => kill.mockRestore());
 
-test("nothing happens at a fault point of a demo, and it cannot be armed there", async () => {
+test("a fault point does nothing in a demo, and cannot be activated there", async () => {
   armFaults({ appEnv: "demo", fault: "" });
   await faultPoint("K01");
   expect(kill).not.toHaveBeenCalled();
@@ -13,7 +13,7 @@ test("nothing happens at a fault point of a demo, and it cannot be armed there",
   expect(() => armFaults({ appEnv: "production", fault: "K01:1" })).toThrow("APP_ENV=test only");
 });
 
-test("the process ends at exactly the pass that was asked for", async () => {
+test("the process ends exactly at the configured pass", async () => {
   armFaults({ appEnv: "test", fault: "K13:2" });
   await faultPoint("K13");
   await faultPoint("K12");
@@ -38,7 +38,7 @@ test("the same seed ends the process at the same pass", async () => {
   expect(await passesUntilKill()).toBe(first);
 });
 
-test("another guest's deed is forced between two steps, once", async () => {
+test("another guest's action is forced between two steps, once", async () => {
   armFaults({ appEnv: "test", fault: "" });
   const order: string[] = [];
   interleave("between", async () => {

@@ -1,50 +1,53 @@
 import type { Settings } from "#api/platform/settings/settings.ts";
 
-type Visitor = () => unknown;
+type Callback = () => unknown;
 type Plan = {
   kills: (point: string, pass: number) => boolean;
   isKilling: boolean;
   passes: Map<string, number>;
-  visitors: Map<string, Visitor>;
+  callbacks: Map<string, Callback>;
 };
 
 let plan: Plan | null = null;
 
-/** Makes fault points do something in this process. Anything but a test process is refused. */
+/** Activates fault points in this process. Only a test process may do so. */
 export function armFaults({ appEnv, fault }: Pick<Settings, "appEnv" | "fault">): void {
   if (appEnv !== "test") {
     if (fault) throw new Error("FAULT is allowed with APP_ENV=test only.");
     plan = null;
     return;
   }
-  plan ??= { kills: () => false, isKilling: false, passes: new Map(), visitors: new Map() };
+  plan ??= { kills: () => false, isKilling: false, passes: new Map(), callbacks: new Map() };
   plan.kills = killPlan(fault);
   plan.isKilling = fault !== "";
 }
 
-/** Whether this process may be ended at a point. */
+/** Whether this process may end at a fault point. */
 export function faultsArePlanned(): boolean {
   return plan?.isKilling === true;
 }
 
-/** A named place where a test may end the process or let something else happen first; elsewhere it does nothing. */
+/** A named point where a test may end the process or run something else first; otherwise it does nothing. */
 export async function faultPoint(point: string): Promise<void> {
   if (!plan) return;
   const pass = (plan.passes.get(point) ?? 0) + 1;
   plan.passes.set(point, pass);
   if (plan.kills(point, pass)) process.kill(process.pid, "SIGKILL");
-  const visitor = plan.visitors.get(point);
-  plan.visitors.delete(point);
-  await visitor?.();
+  const callback = plan.callbacks.get(point);
+  plan.callbacks.delete(point);
+  await callback?.();
 }
 
-/** Runs `visitor` once, when `point` is passed next, and holds back whoever passes until it is done. */
-export function interleave(point: string, visitor: Visitor): void {
+/** Runs `callback` once, the next time `point` is reached; the code at the point waits for it. */
+export function interleave(point: string, callback: Callback): void {
   if (!plan) throw new Error("Interleavings are allowed with APP_ENV=test only.");
-  plan.visitors.set(point, visitor);
+  plan.callbacks.set(point, callback);
 }
 
-/** `K13:2` ends at the second pass of K13; `seed:123` at one pass in twenty, the same ones for the same seed. */
+/**
+ * `K13:2` ends the process when K13 is reached the second time; `seed:123` at one point in twenty, always the same ones
+ * for the same seed.
+ */
 function killPlan(fault: string): Plan["kills"] {
   const [name = "", count = ""] = fault.split(":");
   if (name === "") return () => false;
@@ -53,7 +56,7 @@ function killPlan(fault: string): Plan["kills"] {
   return () => random() < 0.05;
 }
 
-/** Mulberry32: small, fast, and the same on every machine. */
+/** Mulberry32: a small random number generator with the same results on every machine. */
 function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -6,7 +6,7 @@ const aBreaker = (timeScale = 1) => {
   return { clock, breaker: createBreaker(timeScale, () => clock.now) };
 };
 
-test("five failures in thirty seconds close the line, and one call tries it again", () => {
+test("five failures in thirty seconds open the breaker, and later one call tests the partner", () => {
   const { clock, breaker } = aBreaker();
   for (let times = 0; times < 4; times++) breaker.failed();
   expect(breaker.mayCall()).toBe(true);
@@ -18,7 +18,7 @@ test("five failures in thirty seconds close the line, and one call tries it agai
   expect([breaker.mayCall(), breaker.mayCall()]).toEqual([true, false]);
 });
 
-test("a try that fails closes the line anew, one that succeeds opens it", () => {
+test("a failed test keeps the breaker open, a successful one closes it", () => {
   const { clock, breaker } = aBreaker();
   for (let times = 0; times < 5; times++) breaker.failed();
   clock.now = 30_000;
@@ -32,7 +32,7 @@ test("a try that fails closes the line anew, one that succeeds opens it", () => 
   expect([breaker.mayCall(), breaker.mayCall()]).toEqual([true, true]);
 });
 
-test("failures far apart, or with a success between them, close nothing", () => {
+test("failures far apart, or with a success between them, do not open the breaker", () => {
   const { clock, breaker } = aBreaker();
   for (let times = 0; times < 9; times++) {
     breaker.failed();
@@ -45,7 +45,7 @@ test("failures far apart, or with a success between them, close nothing", () => 
   expect(breaker.mayCall()).toBe(true);
 });
 
-test("the wait shrinks with the scale of time", () => {
+test("the pause shrinks with the time scale", () => {
   const { clock, breaker } = aBreaker(0.01);
   for (let times = 0; times < 5; times++) breaker.failed();
   clock.now = 300;

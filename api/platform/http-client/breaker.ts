@@ -1,14 +1,16 @@
 const FAILURES = 5;
 const WINDOW_MS = 30_000;
 
-/** Leaves a partner alone after five failures in thirty seconds; then one call may try whether it is well again. */
+/**
+ * Stops calls to a partner after five failures in thirty seconds; after a pause one call tests whether it works again.
+ */
 export type Breaker = {
   mayCall: () => boolean;
   succeeded: () => void;
   failed: () => void;
 };
 
-/** `now` is a clock in milliseconds that never goes back. */
+/** `now` is a monotonic clock in milliseconds. */
 export function createBreaker(timeScale: number, now: () => number): Breaker {
   const windowMs = WINDOW_MS * timeScale;
   let failures: number[] = [];
@@ -17,7 +19,7 @@ export function createBreaker(timeScale: number, now: () => number): Breaker {
     mayCall: () => {
       if (openUntil === null) return true;
       if (now() < openUntil) return false;
-      // Whoever asks first tries; the others wait for what comes of it.
+      // The first caller tests the partner; the others wait for the result.
       openUntil = now() + windowMs;
       return true;
     },

@@ -15,7 +15,7 @@ async function partner(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   servers.push(server);
   await once(server.listen(0, "127.0.0.1"), "listening");
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/deed`;
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/charge`;
 }
 
 const call = (url: string, given: Partial<Call> = {}) =>
@@ -29,7 +29,7 @@ async function reasonOf(answered: Promise<unknown>): Promise<string> {
   );
 }
 
-test("a partner gets our words and key, and we get its answer", async () => {
+test("a partner gets our body and key, and we get its answer", async () => {
   const url = await partner(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
@@ -46,7 +46,7 @@ test("a refusal below 500 is an answer", async () => {
   expect(await call(url)).toEqual({ status: 404, json: { error: "unknown" } });
 });
 
-const misdeeds: [reason: string, answer: RequestListener][] = [
+const failures: [reason: string, answer: RequestListener][] = [
   ["refused", (_request, response) => response.writeHead(503).end("{}")],
   ["redirected", (_request, response) => response.writeHead(302, { location: "http://127.0.0.1:9/" }).end()],
   ["unreadable", (_request, response) => response.end('{"half":')],
@@ -56,11 +56,11 @@ const misdeeds: [reason: string, answer: RequestListener][] = [
   ["broken", (_request, response) => response.writeHead(200, { "content-length": "10" }).end("{")],
 ];
 
-test.each(misdeeds)("a call fails as %s", async (reason, answer) => {
+test.each(failures)("a call fails as %s", async (reason, answer) => {
   expect(await reasonOf(call(await partner(answer)))).toBe(reason);
 });
 
-test("a partner that says nothing, or never finishes, runs out of time", async () => {
+test("a partner that does not answer, or never finishes, times out", async () => {
   const silent = await partner(() => undefined);
   const endless = await partner((_request, response) => response.writeHead(200).write("{"));
 
@@ -68,7 +68,7 @@ test("a partner that says nothing, or never finishes, runs out of time", async (
   expect(await reasonOf(call(endless, { timeoutMs: 200 }))).toBe("timeout");
 });
 
-test("where nobody listens nothing was sent", async () => {
+test("without a listener the partner is unreachable", async () => {
   expect(await reasonOf(call("http://127.0.0.1:9/"))).toBe("unreachable");
-  expect(await reasonOf(call("http://nobody.invalid/"))).toBe("unreachable");
+  expect(await reasonOf(call("http://unknown.invalid/"))).toBe("unreachable");
 });

@@ -8,25 +8,25 @@ export type Call = {
   url: string;
   headers: Record<string, string>;
   body?: unknown;
-  /** Instead of a body, for partners that read forms. */
+  /** Sent instead of a body to partners that expect forms. */
   form?: Record<string, string>;
-  /** The partner may say nothing, and means yes. */
+  /** An empty answer is a success. */
   mayBeEmpty?: boolean;
   connectMs: number;
   timeoutMs: number;
 };
 
-/** What a partner answered: any status below 500 that is no redirect, with its JSON. */
+/** The answer of a partner: its JSON and a status below 500 that is not a redirect. */
 export type CallAnswer = { status: number; json: unknown };
 
 const MAX_ANSWER_BYTES = 512 * 1024;
 
-// A connection kept for later may be dead when it is used, and then nobody knows whether the partner read our words.
+// A kept-alive connection may be dead when it is used; then we would not know whether the partner got the request.
 const agents = { "http:": new HttpAgent({ keepAlive: false }), "https:": new HttpsAgent({ keepAlive: false }) };
 
 /**
- * Calls a partner whose address comes from the settings, never from input: one try, no redirects, limits on the time to
- * reach it, on the whole call and on the answer's size. Throws a `GatewayFailure` when there is no sound answer.
+ * Calls a partner. The URL comes from the settings, never from input. One attempt, no redirects, limits on connect
+ * time, total time and size of the answer. Throws a `GatewayFailure` without a valid answer.
  */
 export async function callJson(call: Call): Promise<CallAnswer> {
   const { partner } = call;
@@ -68,15 +68,15 @@ function contentOf({ body, form }: Call): [type: string, text: string] {
   return ["application/json", body === undefined ? "" : JSON.stringify(body)];
 }
 
-/** Gives up on a partner that cannot be reached in time; tells whether it was reached. */
+/** Aborts if the partner cannot be reached in time. The result tells whether it was reached. */
 function watchConnection(sent: ClientRequest, secure: boolean, { partner, connectMs }: Call): () => boolean {
   let connected = false;
   const timer = setTimeout(() => sent.destroy(new GatewayFailure(partner, "unreachable")), connectMs);
-  const reached = () => {
+  const onConnected = () => {
     connected = true;
     clearTimeout(timer);
   };
-  sent.on("socket", (socket) => socket.once(secure ? "secureConnect" : "connect", reached));
+  sent.on("socket", (socket) => socket.once(secure ? "secureConnect" : "connect", onConnected));
   sent.on("close", () => clearTimeout(timer));
   return () => connected;
 }

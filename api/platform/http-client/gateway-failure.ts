@@ -1,4 +1,4 @@
-/** Why a partner did not do what it was asked. After `timeout` or `broken` it may have done it all the same. */
+/** Why a call to a partner failed. After `timeout` or `broken` the partner may still have processed the request. */
 export type GatewayReason =
   | "unreachable"
   | "timeout"
@@ -12,7 +12,7 @@ export class GatewayFailure extends Error {
   override name = "GatewayFailure";
   readonly partner: string;
   readonly reason: GatewayReason;
-  /** The partner's HTTP status, when it gave one. */
+  /** The HTTP status of the partner, if it answered. */
   readonly status: number | null;
 
   constructor(partner: string, reason: GatewayReason, options: { status?: number; cause?: unknown } = {}) {

@@ -5,8 +5,8 @@ export type Partner = { name: string; url: string; timeoutMs: number };
 const MAX_ANSWER_BYTES = 64 * 1024;
 
 /**
- * Hands JSON to a partner whose address comes from the settings, never from input: one try, no redirects, a limit on
- * time and on the answer's size. Returns what the partner answered.
+ * Sends JSON to a partner and returns its answer. The URL comes from the settings, never from input. One attempt, no
+ * redirects, a limit on the time and on the size of the answer.
  */
 export async function postJson(
   partner: Partner,

@@ -6,7 +6,7 @@ import { buildInternalApp } from "./internal-app.ts";
 const app = await testApp();
 const internal = await buildInternalApp(await testSettings(), app);
 
-test("the document names every endpoint of the contract, with a refusal beside its answer", async () => {
+test("the document contains every endpoint of the contract, with a problem besides its answer", async () => {
   const { paths } = (await internal.inject("/openapi.json")).json();
   for (const { method, url } of Object.values(endpoints)) {
     const operation = paths[url.replace(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];

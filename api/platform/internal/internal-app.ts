@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { logOptions } from "#api/platform/http/log.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 
-/** What operators and developers read, on a port of its own: metrics, the OpenAPI document and a page to read it in. */
+/** The server for operators and developers, on its own port: metrics, the OpenAPI document and a page that shows it. */
 export async function buildInternalApp(settings: Settings, app: FastifyInstance): Promise<FastifyInstance> {
   const internal = Fastify({
     logger: logOptions(settings),

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { directionOf, type Language } from "#domain/site/language.ts";
 import type { Brand } from "#domain/site/site-rows.ts";
 
-/** What a mail says, once; the page and its plain twin are both made from it. */
+/** The texts of an email; its HTML and its plain text are both made from them. */
 export type MailWords = {
   language: Language;
   brand: Brand;
@@ -16,7 +16,7 @@ export type MailWords = {
   help: string;
 };
 
-/** Mail programs know no style sheets of ours, so colours stand here a second time, one for each brand. */
+/** Mail programs do not load our style sheets, so the colours of the brands are repeated here. */
 const accents: Record<Brand, string> = { mabeet: "#4548a9", tajawal: "#006a70" };
 const INK = "#1f2933";
 const QUIET = "#52606d";

@@ -2,7 +2,7 @@ import { postJson } from "#api/platform/http-client/post-json.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 
 export type Sms = {
-  /** Our own number of this message; every retry carries the same. */
+  /** Our id of this message; every retry has the same id. */
   messageId: string;
   from: string;
   /** In E.164, as +966501234567. */
@@ -12,7 +12,7 @@ export type Sms = {
 
 const SMS_TIMEOUT_MS = 5_000;
 
-/** Hands one text message to the SMS partner. Throws a `GatewayFailure` when the partner did not surely take it. */
+/** Sends one SMS through the partner. Throws a `GatewayFailure` unless the partner surely accepted it. */
 export async function sendSms(settings: Pick<Settings, "smsUrl" | "timeScale">, sms: Sms): Promise<void> {
   const timeoutMs = SMS_TIMEOUT_MS * settings.timeScale;
   await postJson({ name: "sms", url: settings.smsUrl, timeoutMs }, sms, { "idempotency-key": sms.messageId });

@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
-/** A key by its name, so that two can be valid while one follows the other. */
+/** A key with an id, so that keys can be rotated. */
 export type SealKey = { id: string; key: Buffer };
 
 const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** `id:key` lines of the settings as keys; the first seals, all of them open. */
+/** The keys of the settings, from `id:key` lines; the first key encrypts, all keys decrypt. */
 export function sealKeysOf({ sealKeys }: { sealKeys: readonly string[] }): SealKey[] {
   return sealKeys.map((line) => {
     const [id = "", key = ""] = line.split(":");
@@ -16,8 +16,8 @@ export function sealKeysOf({ sealKeys }: { sealKeys: readonly string[] }): SealK
 }
 
 /**
- * Something nobody may read who has the database alone. `about` names the record and its field: a value carried to
- * another place does not open there. The id of the key stands before the value: `k1.…`.
+ * Encrypts a value so that it cannot be read with the database alone. `about` names the record and the field: a value
+ * copied elsewhere does not decrypt. The key id stands before the value: `k1.…`.
  */
 export function seal(keys: readonly SealKey[], about: string, plain: string): string {
   const { id, key } = first(keys);
@@ -27,13 +27,13 @@ export function seal(keys: readonly SealKey[], about: string, plain: string): st
   return `${id}.${Buffer.concat(parts).toString("base64url")}`;
 }
 
-/** What was sealed; throws when its key is gone, or when the value was changed or moved. */
+/** Decrypts a value. Throws if its key is missing, or if the value was changed or moved. */
 export function unseal(keys: readonly SealKey[], about: string, sealed: string): string {
   const id = keyIdOf(sealed);
-  const known = keys.find((each) => each.id === id);
-  if (!known) throw new Error(`No seal key is called ${id}.`);
+  const found = keys.find((each) => each.id === id);
+  if (!found) throw new Error(`There is no seal key with the id ${id}.`);
   const bytes = Buffer.from(sealed.slice(id.length + 1), "base64url");
-  const decipher = createDecipheriv(CIPHER, known.key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
+  const decipher = createDecipheriv(CIPHER, found.key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
   decipher.setAAD(Buffer.from(about)).setAuthTag(bytes.subarray(-TAG_BYTES));
   const plain = [decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()];
   return Buffer.concat(plain).toString("utf8");
@@ -43,7 +43,7 @@ export function keyIdOf(sealed: string): string {
   return sealed.split(".", 1)[0] ?? "";
 }
 
-/** Equal for equal texts and telling nothing else; changes with the first key. */
+/** A keyed hash that shows only whether two texts are equal; it changes with the first key. */
 export function sealedHash(keys: readonly SealKey[], purpose: string, plain: string): Buffer {
   const key = hkdfSync("sha256", first(keys).key, "", `equality:${purpose}`, 32);
   return createHmac("sha256", Buffer.from(key)).update(plain).digest();

@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 export type Row<Value> = {
   name: string;
-  /** As it would be written in the environment; `null` when there is none. */
+  /** The default as written in the environment; `null` if there is none. */
   standard: string | null;
   meaning: string;
   neededBy: string;

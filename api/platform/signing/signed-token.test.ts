@@ -6,11 +6,11 @@ const old = "the-first-secret-of-this-house-0123456789";
 const fresh = "a-second-secret-put-in-front-0123456789ab";
 const content = { propertyId: 17, name: "شاليه" };
 
-test("what we signed we read again", () => {
+test("a signed token can be read", () => {
   expect(readToken([old], "quote", signToken([old], "quote", content))).toEqual(content);
 });
 
-test("the first secret signs and every one of them is accepted, until it is dropped", () => {
+test("the first secret signs and every secret is accepted, until it is removed", () => {
   const token = signToken([old], "quote", content);
 
   expect(readToken([fresh, old], "quote", token)).toEqual(content);
@@ -18,11 +18,11 @@ test("the first secret signs and every one of them is accepted, until it is drop
   expect(readToken([fresh], "quote", signToken([fresh, old], "quote", content))).toEqual(content);
 });
 
-test("a token for one purpose is worth nothing for another", () => {
+test("a token for one purpose is invalid for another", () => {
   expect(readToken([old], "cursor", signToken([old], "quote", content))).toBeNull();
 });
 
-test("whoever changes one character of the content holds nothing", () => {
+test("a token with one changed character is invalid", () => {
   const token = signToken([old], "quote", content);
   const body = token.split(".")[0] ?? "";
   fc.assert(

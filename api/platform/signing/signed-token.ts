@@ -1,23 +1,23 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-const MOST_CHARACTERS = 2_000;
+const MAX_CHARACTERS = 2_000;
 
 /**
- * Something we give to a guest and believe when it comes back: its content, readable, and a signature over it. A token
- * made for one purpose is worth nothing for another. The first secret signs.
+ * A readable token with a signature, which we trust when a client sends it back. A token for one purpose is invalid for
+ * any other. The first secret signs.
  */
 export function signToken(secrets: readonly string[], purpose: string, content: object): string {
   const body = Buffer.from(JSON.stringify(content)).toString("base64url");
   return `${body}.${signature(secrets[0] ?? "", purpose, body).toString("base64url")}`;
 }
 
-/** The content of a token that one of our secrets signed for this purpose; otherwise `null`. */
+/** The content of a token that one of our secrets signed for this purpose, or `null`. */
 export function readToken<Content extends object>(
   secrets: readonly string[],
   purpose: string,
   token: string,
 ): Content | null {
-  if (token.length > MOST_CHARACTERS) return null;
+  if (token.length > MAX_CHARACTERS) return null;
   const [body = "", mark = "", ...rest] = token.split(".");
   const given = Buffer.from(mark, "base64url");
   const isOurs = rest.length === 0 && secrets.some((secret) => isSame(given, signature(secret, purpose, body)));
