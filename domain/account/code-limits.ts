@@ -1,6 +1,6 @@
-/** Tries that are looked at for one code. */
+/** Attempts at one code that are compared. */
 export const MAX_CODE_ATTEMPTS = 5;
-/** Until another code may be sent to the same contact. */
+/** Time until another code may be sent to the same contact. */
 export const RESEND_SECONDS = 60;
-/** Codes that one contact is sent in a day. */
+/** Codes sent to one contact per day. */
 export const MAX_CODES_A_DAY = 5;

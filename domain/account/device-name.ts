@@ -1,4 +1,4 @@
-/** More telling names first: most browsers also name the ones they descend from. */
+/** More specific names first: most browsers also contain the names of older ones. */
 const browsers: [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, "Edge"],
   [/\bOPR\/|\bOpera/, "Opera"],
@@ -17,7 +17,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux/, "Linux"],
 ];
 
-/** What a browser said of itself, in two words that its owner knows again: "Chrome, Android". */
+/** The browser and system of a user agent, as its owner recognises them: "Chrome, Android". */
 export function deviceName(userAgent: string | undefined): string {
   const text = (userAgent ?? "").slice(0, 400);
   const named = [nameIn(browsers, text), nameIn(systems, text)].filter((name) => name !== null);
@@ -28,7 +28,7 @@ function nameIn(table: [RegExp, string][], text: string): string | null {
   return table.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }
 
-/** The first half of a network, which a guest may know again and nobody else learns much from. */
+/** The first half of a network address, which its owner may recognise and which reveals little to others. */
 export function networkHint(network: string): string {
   if (network.includes(":")) return `${network.split(":").slice(0, 2).join(":")}:…`;
   return `${network.split(".").slice(0, 2).join(".")}.…`;

@@ -4,7 +4,9 @@ import { fold } from "#domain/text/fold.ts";
 export const MIN_PASSWORD = 8;
 export const MAX_PASSWORD = 128;
 
-/** The password as it is hashed: one writing for each letter, nothing cut. `null` for one too short or too long. */
+/**
+ * The password in the form in which it is hashed: normalized and in full length. `null` if it is too short or too long.
+ */
 export function readPassword(text: string): string | null {
   const password = text.normalize("NFC").toWellFormed();
   const length = [...password].length;
@@ -12,15 +14,15 @@ export function readPassword(text: string): string | null {
 }
 
 export type ForbiddenWords = {
-  /** What everybody uses, in lower case. */
+  /** Common passwords in lower case. */
   common: ReadonlySet<string>;
-  /** The e-mail of its owner. */
+  /** The email address of the user. */
   email?: string | null | undefined;
   /** Names of brands and cities. */
   names: readonly string[];
 };
 
-/** Which rule a new password breaks: length, or being what a thief tries first. Any other composition will do. */
+/** The rule that a new password breaks: a wrong length, or easy to guess. There are no rules of composition. */
 export function passwordProblem(text: string, { common, email, names }: ForbiddenWords): FieldRule | null {
   if (text === "") return "required";
   const password = readPassword(text);
@@ -31,7 +33,7 @@ export function passwordProblem(text: string, { common, email, names }: Forbidde
   return names.some((name) => lettersOf(name) === letters) ? "password" : null;
 }
 
-/** `Riyadh-2026!` is the name of a city to whoever guesses. */
+/** A city with digits and signs, such as `Riyadh-2026!`, is as easy to guess as its name. */
 function lettersOf(text: string): string {
   return fold(text).replace(/[^\p{L}]/gu, "");
 }

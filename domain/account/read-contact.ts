@@ -6,14 +6,14 @@ export type PhoneParts = { dialCode: string; number: string; countryCode: string
 export type TypedPhone = { dialCode: string; number: string; countryCode?: string | undefined };
 export type TypedContact = { email?: string | undefined; phone?: TypedPhone | undefined };
 
-/** One way to reach a guest, as it is kept: an address in lower case, or a number in E.164. */
+/** A contact in its stored form: an email address in lower case, or a phone number in E.164. */
 export type Contact =
   | { channel: "email"; recipient: string; parts: null }
   | { channel: "phone"; recipient: string; parts: PhoneParts };
 export type ContactFaults = { email?: FieldRule; phone?: FieldRule };
 type Reading = { contact: Contact; faults: null } | { contact: null; faults: ContactFaults };
 
-/** By e-mail when it is not empty, else by phone. */
+/** Uses the email address if it is not empty, else the phone. */
 export function readContact({ email = "", phone }: TypedContact): Reading {
   if (email.trim() !== "" || !phone) {
     const contact = emailContact(email);
@@ -28,7 +28,7 @@ export function emailContact(text: string): Contact | null {
   return recipient === null ? null : { channel: "email", recipient, parts: null };
 }
 
-/** The country is kept as it was chosen; it tells nothing about the number. */
+/** The country is stored as chosen; it does not depend on the number. */
 export function phoneContact({ dialCode, number, countryCode = "" }: TypedPhone): Contact | null {
   if (!/^\+[1-9]\d{0,3}$/.test(dialCode) || !/^([A-Za-z]{2})?$/.test(countryCode)) return null;
   const phone = readPhone(number, dialCode);
@@ -42,7 +42,7 @@ function missing(text: string): FieldRule | null {
   return text.trim() === "" ? "required" : null;
 }
 
-/** Enough of a contact for its owner to know it again: `n•••@example.test`, `+966•••••678`. */
+/** A masked contact that its owner recognises: `n•••@example.test`, `+966•••••678`. */
 export function maskedContact(recipient: string): string {
   const [name = "", host] = recipient.split("@");
   if (host) return `${name.slice(0, 1)}•••@${host}`;

@@ -12,16 +12,16 @@ export type TypedRegistration = TypedContact & {
 export type Registration = {
   firstName: string;
   lastName: string;
-  /** The one that a code is sent to. */
+  /** The contact that a code is sent to. */
   contact: Contact;
-  /** A phone beside an e-mail. */
+  /** A phone in addition to an email address. */
   phone: Extract<Contact, { channel: "phone" }> | null;
   password: string;
 };
 type Faults = Partial<Record<"FirstName" | "LastName" | "email" | "phone" | "password" | "passwordVerify", FieldRule>>;
 type Reading = { registration: Registration; faults: null } | { registration: null; faults: Faults };
 
-/** Reads the form of a new account, or tells which field broke which rule. */
+/** Reads the form of a new account, or returns the rule that each invalid field broke. */
 export function readRegistration(typed: TypedRegistration, known: Omit<ForbiddenWords, "email">): Reading {
   const firstName = readName(typed.FirstName);
   const lastName = readName(typed.LastName);

@@ -1,15 +1,15 @@
 /**
- * What a field of an event may hold. None of them can carry a name, a mail address or a phone number:
- * `token` is a word of ours, `choice` numbers as the address bar has them, and free text has no kind at all.
+ * The kinds of event fields. None can contain a name, an email address or a phone number: `token` is one of our own
+ * words, `choice` is numbers as in a URL, and there is no kind for free text.
  */
 export type FieldKind = "id" | "count" | "day" | "uuid" | "order" | "flag" | "token" | "choice" | readonly string[];
 
-/** A name with a question mark at its end may be left out. */
+/** A field whose name ends with a question mark is optional. */
 type Fields = Readonly<Record<string, FieldKind>>;
 
 const home = { "propertyId?": "id" } as const;
 
-/** Every event by its name, with what it tells. What guests do beyond this is not counted. */
+/** Every event with its fields. Nothing else that guests do is recorded. */
 export const events = {
   city_selected: { cityId: "id" },
   date_field_opened: { field: ["checkIn", "checkOut"], page: "token" },
@@ -18,7 +18,7 @@ export const events = {
   blocked_date_tapped: { date: "day" },
   search_submitted: { "cityId?": "id", "nights?": "count" },
   search_results_viewed: { searchId: "uuid", totalCount: "count" },
-  /** `value` as the address has it: ids, a range, 1; empty when the filter was taken away, or when it is typed text. */
+  /** `value` as in the URL: ids, a range, 1; empty if the filter was removed or is typed text. */
   filter_changed: { key: "token", value: "choice" },
   sort_changed: { "sortBy?": "token" },
   load_more: { "pageNo?": "count" },
@@ -53,13 +53,13 @@ type ValueOf<Kind> = Kind extends "id" | "count"
 type Needed<F> = { [K in keyof F as K extends `${string}?` ? never : K]: ValueOf<F[K]> };
 type Free<F> = { [K in keyof F as K extends `${infer Name}?` ? Name : never]?: ValueOf<F[K]> | undefined };
 
-/** What one event tells beside its name. */
+/** The data of one event. */
 export type EventData<Name extends EventName> = Needed<(typeof events)[Name]> & Free<(typeof events)[Name]>;
-/** The second argument of `track`: none is needed where nothing has to be told. */
+/** The second argument of `track`; optional for events without required fields. */
 export type EventTold<Name extends EventName> =
   Record<never, never> extends EventData<Name> ? [data?: EventData<Name>] : [data: EventData<Name>];
 
-/** Events of the search box name this brand on both brands' sites; the site's own brand travels with every event. */
+/** Events of the search box contain this brand on all sites; the brand of the site is sent with every event. */
 export const SEARCH_BOX_BRAND = "mabeet";
 export const searchBoxEvents: readonly EventName[] = [
   "city_selected",
@@ -70,7 +70,7 @@ export const searchBoxEvents: readonly EventName[] = [
   "search_submitted",
 ];
 
-/** What the texts of an event look like. */
+/** The patterns of text fields. */
 export const fieldPatterns = {
   day: /^\d{4}-\d{2}-\d{2}$/,
   order: /^[A-Z]\d{9}$/,

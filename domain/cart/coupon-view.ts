@@ -18,7 +18,7 @@ export type CouponView = {
   errorMessage: string | null;
 };
 
-/** A line of a coupon as a screen tells of it: it holds unless a note of an error says why not. */
+/** The view of a coupon line: it is valid unless an error note says why not. */
 export function couponView({ name, description, code, price, notes }: CouponLine, language: Language): CouponView {
   const error = notes.find(({ type }) => type === "error");
   const errorMessage = error?.message[language] ?? null;

@@ -4,7 +4,10 @@ import type { Language } from "#domain/site/language.ts";
 import { paidText } from "./paid-text.ts";
 import type { Presentment } from "./present.ts";
 
-/** A deposit as a sentence names it: the riyals the host collects, and about how much that is for the guest. */
+/**
+ * A deposit for a sentence: the riyals that the host collects, and approximately how much that is in the currency of
+ * the guest.
+ */
 export function depositText(riyals: number, { currency, rate }: Presentment, language: Language): string {
   const collected = paidText({ total: riyals, currency: BASE_CURRENCY }, language);
   if (currency === BASE_CURRENCY) return collected;

@@ -3,7 +3,7 @@ import type { Site } from "#domain/site/sites.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { type Weekday, weekdayOf } from "#domain/stay/weekday.ts";
 
-/** What a coupon takes off and where it holds; amounts are halalas before VAT. */
+/** The discount of a coupon and its conditions; amounts are halalas before VAT. */
 export type CouponTerms = {
   kind: "percent" | "amount";
   value: number;
@@ -15,14 +15,14 @@ export type CouponTerms = {
   brand: string;
   countryCode: string;
   cityId: number | null;
-  /** The nights it counts for, by the day they begin; `null` is any night. */
+  /** The weekdays of the nights it is valid for; `null` is any night. */
   weekdays: readonly Weekday[] | null;
   leastNights: number;
-  /** Only for a guest who has never booked with us. */
+  /** Only for guests without an earlier booking. */
   isFirstBooking: boolean;
 };
 
-/** The cart it is tried on. `uses` are those spent and those other carts have in hand. */
+/** The cart of the coupon. `uses` are the redeemed ones and those of other open carts. */
 export type CouponTry = {
   now: Date;
   site: Pick<Site, "brand" | "countryCode">;
@@ -30,14 +30,17 @@ export type CouponTry = {
   subtotal: number;
   nightly: readonly { date: Day; price: number; discount: number }[];
   uses: number;
-  /** Another stay of this guest is booked, or being paid. */
+  /** This guest has another stay that is booked or being paid. */
   hasBooked: boolean;
 };
 
 export type CouponRefusal = Extract<ProblemCode, `coupon-${string}`>;
 export type CouponJudgement = { amount: number; refusal: null } | { amount: 0; refusal: CouponRefusal };
 
-/** What a coupon takes off a cart, or why it does not. A code to come is as unknown as one that never was. */
+/**
+ * The discount of a coupon for a cart, or why it is refused. A code that is not valid yet is answered like an unknown
+ * one.
+ */
 export function judgeCoupon(terms: CouponTerms | null, tried: CouponTry): CouponJudgement {
   const refusal = terms ? refusalOf(terms, tried) : "coupon-invalid";
   if (!terms || refusal) return { amount: 0, refusal: refusal ?? "coupon-invalid" };
@@ -68,14 +71,14 @@ function holdsForStay({ leastNights, isFirstBooking }: CouponTerms, { nightly, h
   return nightly.length >= leastNights && !(isFirstBooking && hasBooked);
 }
 
-/** Never more than there is to pay. */
+/** At most the amount to pay. */
 function amountOff({ kind, value, most, weekdays }: CouponTerms, tried: CouponTry): number {
   const reduced = weekdays ? nightsOn(weekdays, tried) : tried.subtotal;
   const wanted = kind === "percent" ? Math.floor((reduced * value) / 100) : value;
   return Math.min(wanted, most ?? wanted, reduced, tried.subtotal);
 }
 
-/** What the nights of these days cost; fees and the other nights stay as they are. */
+/** The price of the nights on these weekdays, without fees. */
 function nightsOn(weekdays: readonly Weekday[], { nightly }: CouponTry): number {
   return nightly
     .filter(({ date }) => weekdays.includes(weekdayOf(date)))

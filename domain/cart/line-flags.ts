@@ -1,6 +1,6 @@
 type Line = { description: string; price: { total: number } };
 
-/** What a line of a service fee says of itself, in either language. */
+/** The texts that identify a service fee, in both languages. */
 const SERVICE_FEE = /service fee|رسوم الخدمة/i;
 
 export function isServiceFee({ description }: Pick<Line, "description">): boolean {

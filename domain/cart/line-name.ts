@@ -8,7 +8,10 @@ type Line = {
   additionalData: Readonly<Record<string, unknown>>;
 };
 
-/** A price line as screens and mails call it. The home's own line is told by its nights; its name stands above. */
+/**
+ * The name of a price line on screens and in emails. The line of the property shows its nights, because the name is
+ * shown above.
+ */
 export function lineName({ type, name, description, code, additionalData: { nights } }: Line, t: Messages): string {
   if (typeof nights === "number") return t.count.nights({ n: nights });
   if (type === "insurance") return name;

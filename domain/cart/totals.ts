@@ -1,16 +1,16 @@
 import type { HomeStayPrice } from "#domain/price/price-home-stay.ts";
 import { priceSums } from "#domain/price/price-stay.ts";
 
-/** What a cart is paid from, in halalas: the priced stay, and what was added or taken off since. */
+/** The parts of a cart in halalas: the priced stay, and what was added or deducted. */
 export type CartCharges = {
   price: Pick<HomeStayPrice, "nights" | "accommodation" | "serviceFee" | "vatPercent"> & {
     discount: Pick<HomeStayPrice["discount"], "amount">;
   };
-  /** Travel cover, which bears no VAT. */
+  /** Travel cover, which has no VAT. */
   insurance?: number;
-  /** Before VAT; never takes off more than there is. */
+  /** Before VAT; at most the amount that is left. */
   coupon?: number;
-  /** Points and wallet, which pay after VAT. */
+  /** Points and wallet, which are deducted after VAT. */
   loyalty?: number;
 };
 
@@ -24,7 +24,7 @@ export type CartSums = {
   total: number;
 };
 
-/** The sums of a cart. VAT is on what is left of home and fees after the coupon, by the one formula of prices. */
+/** The totals of a cart. VAT applies to property and fees after the coupon, with the same formula as prices. */
 export function cartTotals({ price, insurance = 0, coupon = 0, loyalty = 0 }: CartCharges): CartSums {
   const subtotal = chaletAmount(price) + price.serviceFee;
   const taxed = priceSums({
@@ -38,7 +38,7 @@ export function cartTotals({ price, insurance = 0, coupon = 0, loyalty = 0 }: Ca
   return { subtotal, vat: taxed.vat, insurance, coupons: taxed.discount, loyalty: points, total: due - points };
 }
 
-/** The home: its nights less the discount it gives. */
+/** The property: its nights less its discount. */
 export function chaletAmount({
   accommodation,
   discount,

@@ -5,11 +5,11 @@ export type CoverPlan = {
   planId: string;
   name: Words;
   description: Words;
-  /** Halalas for one guest and night; travel cover bears no VAT. */
+  /** Halalas per guest and night; travel cover has no VAT. */
   perGuestNight: number;
 };
 
-/** Travel cover as the insurer offers it. The deposit of a home is something else. */
+/** The travel cover of the insurer. It is not the deposit of a property. */
 export const coverPlans: readonly CoverPlan[] = [
   {
     planId: "essential",
@@ -33,7 +33,7 @@ export const coverPlans: readonly CoverPlan[] = [
 
 type Covered = { nights: number; adults: number; children: number };
 
-/** Halalas for everybody and every night of a stay. */
+/** Halalas for all guests and nights of a stay. */
 export function coverPrice({ perGuestNight }: CoverPlan, { nights, adults, children }: Covered): number {
   return perGuestNight * nights * (adults + children);
 }

@@ -8,7 +8,7 @@ export function latinDigits(text: string): string {
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - PERSIAN_ZERO));
 }
 
-/** Digits as above, without the spaces, dashes and invisible direction marks that people and copied text put between. */
+/** Latin digits without spaces, dashes and invisible direction marks, which people type and copied text contains. */
 export function bareDigits(text: string): string {
   return latinDigits(text).replace(/[\s\p{Pd}\p{Cf}]/gu, "");
 }

@@ -1,26 +1,26 @@
 import { latinDigits } from "#domain/field/latin-digits.ts";
 
-const FEWEST_DIGITS = 13;
-const MOST_DIGITS = 19;
+const MIN_DIGITS = 13;
+const MAX_DIGITS = 19;
 /** Groups of digits with at most two spaces, dashes or dots between them. */
 const RUN = /\d+(?:[\s\p{Pd}\p{Cf}.]{1,2}\d+)*/gu;
-/** How numbers of payment cards begin: Visa, Mastercard, American Express, Maestro and the like. */
+/** The first digits of payment cards: Visa, Mastercard, American Express, Maestro and similar. */
 const PREFIX = /^(?:4|5[0-8]|2[2-7]|3[0-8]|6)/;
 
-/** Whether a free text holds what looks like the number of a payment card, however it is grouped. */
+/** Whether a free text contains what looks like a payment card number, however it is grouped. */
 export function hasCardNumber(text: string): boolean {
   const runs = latinDigits(text).match(RUN) ?? [];
   return runs.some((run) => candidates(run.match(/\d+/g) ?? []).some(isCardNumber));
 }
 
-/** Neighbouring groups taken together, as long as they have the digits of a card. */
+/** Adjacent groups joined, if they have as many digits as a card. */
 function candidates(groups: readonly string[]): string[] {
   return groups.flatMap((_, from) => {
     const joined: string[] = [];
     for (let to = from + 1, digits = ""; to <= groups.length; to++) {
       digits += groups[to - 1];
-      if (digits.length > MOST_DIGITS) break;
-      if (digits.length >= FEWEST_DIGITS) joined.push(digits);
+      if (digits.length > MAX_DIGITS) break;
+      if (digits.length >= MIN_DIGITS) joined.push(digits);
     }
     return joined;
   });

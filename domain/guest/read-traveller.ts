@@ -13,7 +13,7 @@ export type Title = "mr" | "mrs" | "ms";
 type Party = { adults: number; children: number };
 type TravellerPhone = { dialCode: string; number: string; countryCode: string };
 
-/** The guest form as it was typed. */
+/** The guest form as typed. */
 export type TypedTraveller = {
   title?: Title | undefined;
   firstName: string;
@@ -21,7 +21,7 @@ export type TypedTraveller = {
   email: string;
   phone: TravellerPhone;
   nationality?: string | undefined;
-  /** `HH:MM` where the home stands. */
+  /** `HH:MM` in the time zone of the property. */
   arrivalTime?: string | undefined;
   note?: string | undefined;
   bookingForOther: boolean;
@@ -30,7 +30,7 @@ export type TypedTraveller = {
   subscribe: boolean;
 };
 
-/** The lead guest as kept: tidied, and nothing missing. */
+/** The lead guest in the stored form: normalized and complete. */
 export type ReadTraveller = {
   title: Title | null;
   firstName: string;
@@ -49,7 +49,7 @@ export type ReadTraveller = {
 export type TravellerFaults = Partial<Record<keyof TypedTraveller, FieldRule>>;
 type Reading = { traveller: ReadTraveller; faults: null } | { traveller: null; faults: TravellerFaults };
 
-/** Reads the guest form, in the page and on the server alike; or tells which field broke which rule. */
+/** Reads the guest form, both in the page and on the server, or returns the rule that each invalid field broke. */
 export function readTraveller(typed: TypedTraveller, capacity: number): Reading {
   const phone = phoneOf(typed.phone);
   const read = {
@@ -74,16 +74,16 @@ export function readTraveller(typed: TypedTraveller, capacity: number): Reading 
   };
   if (Object.keys(faults).length > 0) return { traveller: null, faults };
   const { title = null, bookingForOther, guestCount, subscribe } = typed;
-  const traveller = { ...(read as Sound), nationality: nationality ?? null, arrivalTime: arrivalTime ?? null, note };
+  const traveller = { ...(read as Valid), nationality: nationality ?? null, arrivalTime: arrivalTime ?? null, note };
   return {
     traveller: { title, ...traveller, bookingForOther, guestCount, agreeRules: true, subscribe },
     faults: null,
   };
 }
 
-type Sound = Pick<ReadTraveller, "firstName" | "lastName" | "email" | "phone">;
+type Valid = Pick<ReadTraveller, "firstName" | "lastName" | "email" | "phone">;
 
-/** `+966512345678`, by which a contact is known again. */
+/** The number that identifies a contact: `+966512345678`. */
 export function fullNumber({ dialCode, number }: Pick<TravellerPhone, "dialCode" | "number">): string {
   return `${dialCode}${number}`;
 }
@@ -106,7 +106,7 @@ function timeOf(text = ""): string | null | undefined {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : undefined;
 }
 
-/** Card numbers are neither kept nor logged, and a note is where guests would write them. */
+/** Card numbers must not be stored or logged, and guests may write them into a note. */
 function noteFault(note: string | null): TravellerFaults {
   if (note === null) return {};
   if ([...note].length > MAX_NOTE) return { note: "note" };

@@ -2,7 +2,7 @@ import { multiply, readDecimal, writeDecimal } from "./decimal.ts";
 
 const ONE = { units: 1n, scale: 0 };
 
-/** The price times the rate as exact decimal text, ready for `formatPrice`; empty when the price is no number. */
+/** The price times the rate as an exact decimal text for `formatPrice`; empty if the price is not a number. */
 export function convertPrice(price: unknown, rate: unknown = 1): string {
   const amount = readDecimal(price);
   if (!amount) return "";

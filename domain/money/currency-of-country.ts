@@ -12,7 +12,7 @@ const currencyByCountry: ReadonlyMap<string, CurrencyCode> = new Map([
   ["GLOBAL", "USD"],
 ]);
 
-/** Riyals for every country without a currency of its own here. */
+/** Riyals for every country without a currency in this table. */
 export function currencyOfCountry(country: string): CurrencyCode {
   return currencyByCountry.get(country) ?? BASE_CURRENCY;
 }

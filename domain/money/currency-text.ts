@@ -1,7 +1,7 @@
 import type { Language } from "#domain/site/language.ts";
 import { type CurrencyCode, nativeSymbols } from "./currency.ts";
 
-/** An amount already formatted, with its currency: `SAR 1,200.50` or `1,200.50 ر.س`; empty when there is no amount. */
+/** A formatted amount with its currency: `SAR 1,200.50` or `1,200.50 ر.س`; empty without an amount. */
 export function currencyText(amountText: string, currency: CurrencyCode, language: Language): string {
   if (amountText === "") return "";
   return language === "ar" ? `${amountText} ${nativeSymbols[currency]}` : `${currency} ${amountText}`;

@@ -1,10 +1,10 @@
 export const currencies = ["SAR", "AED", "QAR", "KWD", "BHD", "USD", "EUR", "GBP", "EGP"] as const;
 export type CurrencyCode = (typeof currencies)[number];
 
-/** Every amount of the API is in this currency. */
+/** The currency of every amount in the API. */
 export const BASE_CURRENCY = "SAR" satisfies CurrencyCode;
 
-/** Digits behind the point in the ledger and at gateways. */
+/** Decimals in the ledger and at gateways. */
 export const exponents: Record<CurrencyCode, 2 | 3> = {
   SAR: 2,
   AED: 2,
@@ -29,7 +29,7 @@ export const nativeSymbols: Record<CurrencyCode, string> = {
   EGP: "ج.م",
 };
 
-/** Units of each currency for one riyal, until a source of rates is connected. */
+/** Units of each currency per riyal, until a source of rates is connected. */
 export const rates: Record<CurrencyCode, number> = {
   SAR: 1,
   AED: 0.9793,
@@ -48,7 +48,7 @@ export function isCurrency(text: unknown): text is CurrencyCode {
 
 type Spending = { currency?: CurrencyCode | undefined; allowedCurrencies: readonly CurrencyCode[] };
 
-/** The guest's cookie if this site allows it, then the site's currency, then riyals. */
+/** The currency of the guest's cookie if this site allows it, else the site's currency, else riyals. */
 export function resolveCurrency(cookie: string | null | undefined, site: Spending): CurrencyCode {
   return site.allowedCurrencies.find((code) => code === cookie) ?? site.currency ?? BASE_CURRENCY;
 }

@@ -3,7 +3,7 @@ export type Decimal = { units: bigint; scale: number };
 
 const NUMBER = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i;
 
-/** Reads a finite number, or a text such as `1,200.5`; anything else is `null`. */
+/** Reads a finite number or a text such as `1,200.5`; `null` for anything else. */
 export function readDecimal(value: unknown): Decimal | null {
   if (typeof value !== "number" && typeof value !== "string") return null;
   const match = NUMBER.exec(String(value).trim().replaceAll(",", ""));
@@ -18,12 +18,12 @@ export function multiply(a: Decimal, b: Decimal): Decimal {
   return { units: a.units * b.units, scale: a.scale + b.scale };
 }
 
-/** Whole units of 10^−`decimals`; what lies below is cut off, towards zero. */
+/** Whole units of 10^−`decimals`; the rest is cut off towards zero. */
 export function truncateTo({ units, scale }: Decimal, decimals: number): bigint {
   return scale > decimals ? units / 10n ** BigInt(scale - decimals) : units * 10n ** BigInt(decimals - scale);
 }
 
-/** Writes `units` × 10^−`scale` in full, such as `-12.340`. */
+/** Writes `units` × 10^−`scale` with all decimals, such as `-12.340`. */
 export function writeDecimal({ units, scale }: Decimal): string {
   const digits = String(units < 0n ? -units : units).padStart(scale + 1, "0");
   const point = digits.length - scale;

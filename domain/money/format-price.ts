@@ -1,9 +1,12 @@
 import { readDecimal, truncateTo, writeDecimal } from "./decimal.ts";
 
 const DEFAULT_DECIMALS = 2;
-const MOST_DECIMALS = 20;
+const MAX_DECIMALS = 20;
 
-/** An amount with thousands commas, cut (never rounded) to its decimals; empty when it is no number. KWD always has two. */
+/**
+ * An amount with thousands separators, cut (never rounded) to its decimals; empty if it is not a number. KWD always has
+ * two.
+ */
 export function formatPrice(value: unknown, decimals: unknown = DEFAULT_DECIMALS, currency?: string): string {
   const amount = readDecimal(value);
   if (!amount) return "";
@@ -13,13 +16,12 @@ export function formatPrice(value: unknown, decimals: unknown = DEFAULT_DECIMALS
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
-/** As cards show it: without decimals. */
+/** The format of property cards: without decimals. */
 export function formatCardPrice(value: unknown, currency?: string): string {
   return formatPrice(value, 0, currency);
 }
 
 function validDecimals(decimals: unknown): number {
-  const valid =
-    typeof decimals === "number" && Number.isInteger(decimals) && decimals >= 0 && decimals <= MOST_DECIMALS;
+  const valid = typeof decimals === "number" && Number.isInteger(decimals) && decimals >= 0 && decimals <= MAX_DECIMALS;
   return valid ? decimals : DEFAULT_DECIMALS;
 }

@@ -1,10 +1,10 @@
 import { type CurrencyCode, exponents } from "./currency.ts";
 import { readDecimal, truncateTo, writeDecimal } from "./decimal.ts";
 
-/** Screens show two decimals, so an amount with three ends in 0: 12.349 dinars are 12,340 fils. */
+/** Screens show two decimals, so an amount with three decimals ends in 0: 12.349 dinars are 12,340 fils. */
 const SHOWN_DECIMALS = 2;
 
-/** An amount such as 12.34 or "12.34" in whole halalas, cents or fils; what the screen cannot show is cut off. */
+/** An amount such as 12.34 or "12.34" in halalas, cents or fils; decimals that a screen cannot show are cut off. */
 export function toMinorUnits(amount: number | string, currency: CurrencyCode): number {
   const decimal = readDecimal(amount);
   if (!decimal) throw new TypeError(`not an amount: ${amount}`);

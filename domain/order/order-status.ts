@@ -1,4 +1,4 @@
-/** The stages of an order, by the numbers everybody knows them by. */
+/** The states of an order, with the numbers of the specification. */
 export const orderStatus = {
   pending: 71,
   confirmed: 58,
@@ -12,7 +12,7 @@ export const orderStatus = {
 export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus];
 export const orderStatuses = Object.values(orderStatus);
 
-/** Where an order may go from where it is; 94 and 96 may also stay, when nothing is to be returned. */
+/** The allowed transitions; 94 and 96 may also stay, if nothing is refunded. */
 const moves: Record<OrderStatus, readonly OrderStatus[]> = {
   71: [58, 60],
   58: [102, 96],
@@ -27,7 +27,7 @@ export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
   return moves[from].includes(to);
 }
 
-/** A stay that still stands before the guest, or may. */
+/** Whether the stay is, or may be, still to come. */
 export function isStanding(status: OrderStatus): boolean {
   return status === orderStatus.pending || status === orderStatus.confirmed || status === orderStatus.cancelling;
 }

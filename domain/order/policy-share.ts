@@ -5,8 +5,8 @@ type Step = { sellingAmount: number; chargedAmount: number };
 type PaidOrder = Presentment & { total: number };
 
 /**
- * What a step of the policy keeps of a booking and what comes back, in the booking's currency at its own rate. The two
- * add up to what was paid, to the last decimal. The step itself is told in riyals.
+ * The parts of a booking that a policy step charges and refunds, in the currency and at the rate of the booking. They
+ * add up exactly to the amount paid. The step itself is in riyals.
  */
 export function policyShare(
   { sellingAmount, chargedAmount }: Step,

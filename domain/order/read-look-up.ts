@@ -2,7 +2,7 @@ import { readEmail } from "#domain/field/email.ts";
 import { bareDigits } from "#domain/field/latin-digits.ts";
 import type { FieldRule } from "#domain/problem/field-rules.ts";
 
-/** By what a booking is looked for; `contact` is an address or a number. */
+/** The input of a booking look-up; `contact` is an email address or a phone number. */
 export type LookUp = { orderNumber: string; contact: string };
 export type LookUpFaults = Partial<Record<keyof LookUp, FieldRule>>;
 type Proof = { orderNumber: string; email: string } | { orderNumber: string; phone: string };
@@ -11,7 +11,7 @@ type Reading = { proof: Proof; faults: null } | { proof: null; faults: LookUpFau
 const NUMBER = /^C\d{9}$/;
 const PHONE = /^\+?\d{7,15}$/;
 
-/** Reads what was typed, in any digits and in one box for both kinds of contact. */
+/** Reads the input, with any digits and one field for both kinds of contact. */
 export function readLookUp({ orderNumber, contact }: LookUp): Reading {
   const number = bareDigits(orderNumber).toUpperCase();
   const isMail = contact.includes("@");

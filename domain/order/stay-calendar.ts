@@ -1,6 +1,6 @@
 import type { Day } from "#domain/stay/day.ts";
 
-/** A stay as a calendar keeps it: whole days, the day of leaving not among them. */
+/** A stay as a calendar entry: whole days without the check-out day. */
 export type StayEvent = {
   orderNumber: string;
   checkIn: Day;
@@ -8,11 +8,11 @@ export type StayEvent = {
   title: string;
   place: string;
   description: string;
-  /** When this was written. */
+  /** When the entry was created. */
   stamp: Date;
 };
 
-const MOST_OCTETS = 73;
+const MAX_OCTETS = 73;
 
 /** The stay as an iCalendar file (RFC 5545). */
 export function stayCalendar(event: StayEvent): string {
@@ -41,12 +41,12 @@ function plain(text: string): string {
   return text.replace(/[\\;,]/g, "\\$&").replace(/\r\n|\r|\n/g, "\\n");
 }
 
-/** Lines are at most 75 octets long, counted in UTF-8, and go on after a space; no sign is cut in two. */
+/** Folds lines after 75 octets of UTF-8 without splitting a character; the next line begins with a space. */
 function folded(line: string): string {
   let [out, octets] = ["", 0];
   for (const sign of line) {
     const size = octetsOf(sign);
-    if (octets + size > MOST_OCTETS) [out, octets] = [`${out}\r\n `, 1];
+    if (octets + size > MAX_OCTETS) [out, octets] = [`${out}\r\n `, 1];
     out += sign;
     octets += size;
   }

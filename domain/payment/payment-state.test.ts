@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { evidenceKinds, isOpen, nextPaymentState, type PaymentState, paymentStates } from "./payment-state.ts";
 
 const told = fc.array(fc.constantFrom(...evidenceKinds), { maxLength: 30 });
-/** Every state a payment is in while it hears these words. */
+/** The state of a payment after each of these answers. */
 function walk(from: PaymentState, words: readonly (typeof evidenceKinds)[number][]): PaymentState[] {
   const way = [from];
   for (const word of words) way.push(nextPaymentState(way.at(-1) ?? from, word) ?? way.at(-1) ?? from);

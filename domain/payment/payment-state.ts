@@ -1,4 +1,4 @@
-/** The life of one try to take money. Nothing ever goes back to an earlier stage. */
+/** The states of one payment. No transition goes back. */
 export const paymentStates = [
   "created",
   "submitted",
@@ -13,7 +13,9 @@ export const paymentStates = [
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** What a provider says of a payment, whoever made us ask. `silent` is no answer, `missing` that it knows none such. */
+/**
+ * The answers of a provider about a payment. `silent` is no answer, `missing` means that it does not know the payment.
+ */
 export const evidenceKinds = [
   "pending",
   "challenge",
@@ -28,13 +30,13 @@ export type EvidenceKind = (typeof evidenceKinds)[number];
 
 type Moves = Partial<Record<EvidenceKind, PaymentState>>;
 
-/** Money is there: the order is confirmed. What is captured at once needs no capture of ours. */
+/** The payment succeeded and the order is confirmed. If the provider captures at once, we do not capture. */
 const PAID: Moves = { authorised: "confirmed", captured: "captured" };
 const ENDED: Moves = { declined: "declined", voided: "voided" };
 
 /**
- * Where each word of a provider leads. What is not named is late, older or repeated, and changes nothing. Money that
- * comes for a try which had ended already goes back.
+ * The state after each answer. An answer that is not listed is late, older or repeated, and changes nothing. Money that
+ * arrives after a payment has ended is refunded.
  */
 const moves: Record<PaymentState, Moves> = {
   created: { ...PAID, ...ENDED, challenge: "challenge", pending: "submitted", missing: "unknown", silent: "unknown" },
@@ -55,7 +57,7 @@ export function nextPaymentState(state: PaymentState, evidence: EvidenceKind): P
 }
 
 const open: readonly PaymentState[] = ["created", "submitted", "challenge", "unknown"];
-/** Nobody knows yet how it ends. */
+/** The result is not known yet. */
 export function isOpen(state: PaymentState): boolean {
   return open.includes(state);
 }

@@ -7,10 +7,10 @@ type Paying = Pick<Site, "acceptedCards" | "features" | "countryCode">;
 const TABBY: readonly string[] = ["SA", "AE", "KW"];
 const TAMARA: readonly string[] = ["SA", "AE"];
 
-/** Halalas between which a stay can be paid in instalments. */
+/** The range in halalas that can be paid in instalments. */
 export const instalmentLimits = { least: 10_000, most: 1_000_000 } as const;
 
-/** The ways to pay that a site has, in the order they are offered. */
+/** The payment methods of a site, in the order they are offered. */
 export function methodsOf({ acceptedCards, features, countryCode }: Paying): PaymentMethod[] {
   return [
     "card",
@@ -25,7 +25,7 @@ export function isInstalment(method: PaymentMethod): boolean {
   return method === "tabby" || method === "tamara";
 }
 
-/** Whether a method can take this sum at all: KNET knows dinars only, instalments have a least and a most. */
+/** Whether a method supports this amount: KNET only supports dinars, instalments have a minimum and a maximum. */
 export function takesSum(method: PaymentMethod, sum: { currency: CurrencyCode; halalas: number }): boolean {
   if (method === "knet") return sum.currency === "KWD";
   if (!isInstalment(method)) return true;

@@ -1,27 +1,27 @@
 import type { Day } from "#domain/stay/day.ts";
 import { instantAt, type TimeZone } from "#domain/stay/time-zone.ts";
 
-/** By the ids of the API. */
+/** The ids of the API. */
 export const policyTypes = { PARTLY_REFUNDABLE: 1, NON_REFUNDABLE: 2, FULLY_REFUNDABLE: 3 } as const;
 export type PolicyTypeId = (typeof policyTypes)[keyof typeof policyTypes];
 
 export const DEFAULT_FREE_CANCELLATION_HOURS = 60;
 const HOUR_MS = 3_600_000;
 
-/** What a home promises about cancelling, for one arrival. */
+/** The cancellation terms of a property for one arrival. */
 export type CancellationTerms = {
   policyTypeId: PolicyTypeId;
   freeCancellationHours: number;
   checkIn: Day;
-  /** `HH:MM` where the home stands. */
+  /** `HH:MM` in the time zone of the property. */
   checkInFrom: string;
   timeZone: TimeZone;
 };
 
-/** All-in, in minor units: the stay, and its first night alone. */
+/** Total prices in minor units: the stay, and its first night. */
 export type PolicyPrices = { total: number; firstNight: number };
 
-/** What cancelling costs while arrival is from `fromHours` to `toHours` away; `null` is any longer. */
+/** The charge for a cancellation from `fromHours` to `toHours` before arrival; `null` is unlimited. */
 export type PolicyStep = {
   fromHours: number;
   toHours: number | null;
@@ -32,7 +32,7 @@ export type PolicyStep = {
 export type CancellationPolicy = {
   policyTypeId: PolicyTypeId;
   policies: PolicyStep[];
-  /** ISO, the last second in which cancelling is free. */
+  /** ISO time of the last second with free cancellation. */
   lastFreeCancellation: string | null;
 };
 
@@ -44,7 +44,7 @@ const charges: Record<PolicyTypeId, (prices: PolicyPrices) => Charges> = {
   3: ({ total, firstNight }) => ({ before: 0, after: Math.min(firstNight, total) }),
 };
 
-/** The policies of a unit as the API lists them, the earlier step first; what never changes is one step. */
+/** The policies of a unit as the API lists them, the earlier step first; terms that never change have one step. */
 export function cancellationPolicies(terms: CancellationTerms, prices: PolicyPrices): CancellationPolicy[] {
   const { policyTypeId, freeCancellationHours: hours } = terms;
   const { before, after } = charges[policyTypeId](prices);
@@ -56,13 +56,13 @@ export function cancellationPolicies(terms: CancellationTerms, prices: PolicyPri
   return [{ policyTypeId, policies, lastFreeCancellation: free ? deadlineOf(terms).toISOString() : null }];
 }
 
-/** What a guest who cancels now is charged. The second of the deadline itself still counts as before it. */
+/** The charge for a cancellation now. The second of the deadline is still before it. */
 export function cancellationCharge(terms: CancellationTerms, prices: PolicyPrices, now: Date): number {
   const { before, after } = charges[terms.policyTypeId](prices);
   return isBeforeDeadline(terms, now) ? before : after;
 }
 
-/** Whether a guest who books now can still cancel for nothing. */
+/** Whether a guest who books now can still cancel for free. */
 export function isFreeToCancel(terms: CancellationTerms, now: Date): boolean {
   return terms.policyTypeId === policyTypes.FULLY_REFUNDABLE && isBeforeDeadline(terms, now);
 }

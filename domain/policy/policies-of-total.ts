@@ -1,8 +1,8 @@
 import type { CancellationPolicy } from "./cancellation-policy.ts";
 
 /**
- * The promise about cancelling for what was paid in the end: a code or a cover changes the total after the policy was
- * made, and each step then charges the same share of it. In whole minor units, never more than the total.
+ * The cancellation policies for the amount finally paid: a coupon or travel cover changes the total after the policies
+ * were made, so each step charges the same share of the new total. In whole minor units, at most the total.
  */
 export function policiesOfTotal(policies: readonly CancellationPolicy[], total: number): CancellationPolicy[] {
   return policies.map(({ policies: steps, ...more }) => ({
@@ -14,7 +14,7 @@ export function policiesOfTotal(policies: readonly CancellationPolicy[], total: 
   }));
 }
 
-/** In whole numbers throughout, since total times amount may pass what a number holds exactly. */
+/** Uses BigInt, because total times amount may exceed the safe integers. */
 function shareOf(total: number, charged: number, selling: number): number {
   if (selling === 0) return 0;
   return Number((BigInt(total) * BigInt(charged) * 2n + BigInt(selling)) / (2n * BigInt(selling)));

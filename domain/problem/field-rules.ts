@@ -1,4 +1,4 @@
-/** What a field can be refused for. Each has a text in both languages under `field`. */
+/** The rules that a field can break. Each has a text in both languages under `field`. */
 export const fieldRules = [
   "required",
   "email",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type ProblemCode, problemOfCode, problems } from "./problems.ts";
 
-/** The catalogue of the decisions: code and status, `note` for a coupon line. */
+/** The catalogue as specified: code and status; `note` is a coupon line. */
 const catalogue = `
   1000 500, 1001 400, 1002 404, 1003 429, 1004 503, 1005 409, 1006 409, 1007 415, 1008 403,
   2001 400, 2002 400, 2003 410,

@@ -1,6 +1,6 @@
 /**
- * Every refusal a guest may see: the code of its text, and the usual HTTP status.
- * Codes 41xx are notes on a coupon line of a cart that is itself answered with 200.
+ * Every refusal that a guest may see: the code of its text and its usual HTTP status. Codes 41xx are notes on a coupon
+ * line of a cart, whose answer is 200.
  */
 export const problems = {
   "something-went-wrong": { code: 1000, status: 500 },
@@ -74,7 +74,7 @@ const nameByCode: ReadonlyMap<number, ProblemCode> = new Map(
   (Object.keys(problems) as ProblemCode[]).map((name) => [problems[name].code, name]),
 );
 
-/** The name behind a number of the catalogue, for whoever reads an answer. */
+/** The name of a problem code. */
 export function problemOfCode(code: number): ProblemCode | undefined {
   return nameByCode.get(code);
 }

@@ -6,11 +6,11 @@ export type Billing = { name: string; vatNumber: string | null; address: string 
 export type BillingFaults = Partial<Record<keyof Billing, FieldRule>>;
 type Reading = { billing: Billing; faults: null } | { billing: null; faults: BillingFaults };
 
-/** Saudi Arabia begins and ends its numbers with a 3; the other states of the Gulf have fifteen digits too. */
+/** Saudi VAT numbers begin and end with 3; those of the other Gulf states also have fifteen digits. */
 const SAUDI = /^3\d{13}3$/;
 const OTHERS = /^\d{15}$/;
 
-/** Reads whom an invoice is made out to, or tells which field broke which rule. */
+/** Reads the billing details, or returns the rule that each invalid field broke. */
 export function readBilling(typed: Billing, country: string): Reading {
   const name = tidy(typed.name);
   const address = tidy(typed.address);

@@ -7,7 +7,7 @@ export type Profile = { title: Title | null; firstName: string; lastName: string
 type Reading = { profile: Profile; faults: null } | { profile: null; faults: ProfileFaults };
 export type ProfileFaults = Partial<Record<keyof Profile, FieldRule>>;
 
-/** Reads what an account says about its owner, or tells which field broke which rule. */
+/** Reads the profile of a user, or returns the rule that each invalid field broke. */
 export function readProfile(typed: Profile): Reading {
   const firstName = readName(typed.firstName);
   const lastName = readName(typed.lastName);
@@ -20,7 +20,7 @@ export function readProfile(typed: Profile): Reading {
   return { profile: { title: typed.title, firstName, lastName, nationality }, faults: null };
 }
 
-/** Which of the two names is missing or no name. */
+/** The rules that the two names broke. */
 export function nameFaults(typed: { firstName: string; lastName: string }): ProfileFaults {
   const fault = (text: string) => (text.trim() === "" ? "required" : "name");
   return {

@@ -3,15 +3,15 @@ import type { Stay } from "#domain/stay/stay.ts";
 
 export const QUOTE_MINUTES = 15;
 
-/** A price promised for named nights. Amounts are minor units of the base currency, as `priceStay` gave them. */
+/** A guaranteed price for certain nights. Amounts are minor units of the base currency, as returned by `priceStay`. */
 export type Quote = Stay & {
   propertyId: number;
-  /** Weekend nights and VAT follow the site, so a quote is good on its own site only. */
+  /** A quote is valid only on its own site, because weekend nights and VAT depend on it. */
   siteId: SiteId;
   guestCount: number | null;
   total: number;
   original: number;
-  /** When the promise ends, as an ISO instant. */
+  /** When the quote expires, as an ISO instant. */
   expiresAt: string;
 };
 
@@ -19,7 +19,7 @@ export function quoteExpiry(now: Date): string {
   return new Date(now.getTime() + QUOTE_MINUTES * 60_000).toISOString();
 }
 
-/** A quote still holds in its last second, and no longer when that has passed. */
+/** A quote is still valid in its last second. */
 export function isQuoteLive({ expiresAt }: Pick<Quote, "expiresAt">, now: Date): boolean {
   return now.getTime() <= Date.parse(expiresAt);
 }

@@ -5,13 +5,13 @@ export const EXPERIMENT_COOKIE_DAYS = 30;
 
 const PART = /^([A-Za-z]\w*)-([01])$/;
 
-/** `quickFilters-1.shuffleDetails-0`: only characters a cookie may carry bare. */
+/** `quickFilters-1.shuffleDetails-0`: only characters that a cookie needs not encode. */
 export function writeExperimentCookie(experiments: Partial<Experiments>): string {
   const kept = experimentIds.filter((id) => experiments[id] !== undefined);
   return kept.map((id) => `${id}-${experiments[id] ? 1 : 0}`).join(".");
 }
 
-/** What the cookie kept. Tests that ended are passed over; damaged text is as good as no cookie. */
+/** The variants in the cookie. Ended experiments are ignored; a damaged cookie counts as none. */
 export function readExperimentCookie(text: string | null | undefined): Partial<Experiments> | null {
   if (!text) return null;
   const parts = text.split(".").map((part) => PART.exec(part));

@@ -11,22 +11,25 @@ export const experimentIds = [
 export type ExperimentId = (typeof experimentIds)[number];
 export type Experiments = Record<ExperimentId, boolean>;
 
-/** What runs unless the settings say otherwise: nothing. */
+/** The running experiments if the settings list none. */
 export const noExperiments: Experiments = everyExperiment(() => false);
 
-/** While such a test does not run, no link may switch it on: it would uncover where a home is. */
+/** While such an experiment does not run, a link cannot switch it on, because it would show where a property is. */
 const needsToRun: readonly ExperimentId[] = ["isRealLocationShown"];
 
 type Visit = {
   visitorId: string;
   running: Experiments;
-  /** The page's query; `ab_quickFilters=1` or `=0` decides one test. */
+  /** The query of the page; `ab_quickFilters=1` or `=0` sets one experiment. */
   query: { get(name: string): string | null };
-  /** What the `ab` cookie kept, already read. */
+  /** The parsed `ab` cookie. */
   kept?: Partial<Experiments> | null;
 };
 
-/** What a visitor sees. A test that does not run is off, whatever the cookie kept, unless this very link asks for it. */
+/**
+ * The variants of a visitor. An experiment that does not run is off, whatever the cookie contains, unless the link
+ * switches it on.
+ */
 export function assignExperiments({ visitorId, running, query, kept }: Visit): Experiments {
   return everyExperiment((id) => {
     const asked = overrides.get(query.get(`ab_${id}`) ?? "");

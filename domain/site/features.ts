@@ -1,4 +1,4 @@
-/** Card kinds a payment form may take, and `QITAF`, which is a mark beside them and never a form. */
+/** Kinds of cards that a payment form accepts, and `QITAF`, which is only a logo. */
 export type CardKind = "visa" | "master-card" | "american-express" | "mada" | "KNET";
 export type CardMark = CardKind | "QITAF";
 
@@ -6,7 +6,7 @@ const featureNames = ["offers", "packages", "qitaf", "fursan", "mokafa", "wallet
 export type Feature = (typeof featureNames)[number];
 export type Features = Record<Feature, boolean>;
 
-/** The switches of a site that has exactly these features. */
+/** The feature flags of a site with exactly these features. */
 export function featuresOf(on: readonly Feature[]): Features {
   const switches = featureNames.map((name) => [name, on.includes(name)] as const);
   return Object.fromEntries(switches) as Features;
@@ -18,7 +18,7 @@ export function isCardAccepted(card: CardMark, { acceptedCards }: Payable): bool
   return acceptedCards.some((accepted) => accepted === card);
 }
 
-/** The marks shown on a site: its cards, and Qitaf where points can be used. */
+/** The logos shown on a site: its cards, and Qitaf if points can be used. */
 export function cardMarksOf({ acceptedCards, features }: Payable): CardMark[] {
   return features.qitaf ? [...acceptedCards, "QITAF"] : [...acceptedCards];
 }

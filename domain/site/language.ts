@@ -11,7 +11,7 @@ export function directionOf(language: Language): Direction {
 }
 
 type LanguageSources = {
-  /** The whole path, or its first segment alone. */
+  /** The path, or only its first segment. */
   path?: string | undefined;
   /** The value of the `lang` query. */
   query?: string | null | undefined;
@@ -26,7 +26,7 @@ export function resolveLanguage({ path, query, cookie, site }: LanguageSources):
   return wishes.find(isLanguage) ?? (site.dir === "rtl" ? "ar" : "en");
 }
 
-/** The language a path names by its first segment, or `null`. */
+/** The language in the first segment of a path, or `null`. */
 export function languageOfPath(path = ""): Language | null {
   const first = path.replace(/^\//, "").split(/[/?#]/, 1)[0];
   return isLanguage(first) ? first : null;

@@ -11,14 +11,14 @@ export type SiteCountry = {
   dialCode: string;
   weekStart: Weekday;
   weekend: readonly Weekday[];
-  /** The nights chalets charge as weekend. */
+  /** The nights with weekend prices. */
   weekendNights: readonly Weekday[];
 };
 
 const GULF_WEEKEND = { weekend: ["fri", "sat"], weekendNights: ["thu", "fri"] } as const;
 const WESTERN_WEEKEND = { weekend: ["sat", "sun"], weekendNights: ["fri", "sat"] } as const;
 
-/** What the sites of both brands share in a country. */
+/** What the sites of both brands have in common in a country. */
 export const siteCountries: Record<CountryCode, SiteCountry> = {
   SA: { language: "ar", currency: "SAR", dialCode: "+966", weekStart: "sun", ...GULF_WEEKEND },
   AE: { language: "en", currency: "AED", dialCode: "+971", weekStart: "mon", ...WESTERN_WEEKEND },

@@ -14,7 +14,7 @@ export type SiteRow = {
 const TWO_CARDS = ["visa", "master-card"] as const;
 const THREE_CARDS = [...TWO_CARDS, "american-express"] as const;
 
-/** What each site has of its own. A new site is a row here. */
+/** The properties of each site. A new site is a row here. */
 export const siteRows: Record<Brand, Record<CountryCode, SiteRow>> = {
   mabeet: {
     SA: {

@@ -7,7 +7,7 @@ const N = false;
 const three = "visa, master-card, american-express";
 const two = "visa, master-card";
 
-/** The table of the decisions, column by column. */
+/** The table of the specification, column by column. */
 const registry = [
   ["mabeet-SA", "www.mabeet.com, mabeet.com", "SAR", `${three}, mada`, N, Y, Y, Y, Y, Y, Y],
   ["mabeet-AE", "www.mabeet.ae", "AED", three, N, N, N, N, Y, Y, Y],

@@ -11,12 +11,12 @@ export type { Brand } from "./site-rows.ts";
 
 export type SiteId = `${Brand}-${CountryCode}`;
 
-/** All that a site is, but for `env`, which the running process knows. */
+/** Everything about a site except `env`, which depends on the process. */
 export type Site = SiteCountry & {
   siteId: SiteId;
   brand: Brand;
   countryCode: CountryCode;
-  /** The host that canonical addresses name in production. */
+  /** The host of canonical URLs in production. */
   domain: string;
   hosts: readonly string[];
   dir: Direction;
@@ -24,13 +24,13 @@ export type Site = SiteCountry & {
   tollFree: string | null;
   supportEmails: { general: string; booking: string };
   acceptedCards: readonly CardKind[];
-  /** The site's own currency first. */
+  /** The currency of the site first. */
   allowedCurrencies: readonly CurrencyCode[];
   features: Features;
   partner: { id: string; utmSource: string } | null;
   calendarWindowMonths: number;
   vatCountry: VatCountry;
-  /** Percent; `null` where the home's country decides: ask `vatOnHome`. */
+  /** Percent; `null` if it depends on the country of the property: see `vatOnHome`. */
   vatRate: number | null;
 };
 
@@ -39,7 +39,7 @@ const defaultSite = siteOf("mabeet", "SA");
 
 export const sites: readonly Site[] = brands.flatMap((brand) => countryCodes.map((country) => siteOf(brand, country)));
 
-/** The site of a `Host` header: an exact host, its twin under `.localhost`, or the default site. */
+/** The site of a `Host` header: an exact host, its counterpart under `.localhost`, or the default site. */
 export function siteByHost(host: string | null | undefined): Site {
   const name = (host ?? "").trim().toLowerCase().replace(/:\d*$/, "");
   return sites.find((site) => site.hosts.includes(name) || localHostOf(site) === name) ?? defaultSite;
@@ -49,12 +49,12 @@ export function siteById(siteId: SiteId): Site {
   return sites.find((site) => site.siteId === siteId) ?? defaultSite;
 }
 
-/** Where a site answers during development and tests: `mabeet-sa.localhost`. */
+/** The host of a site in development and tests: `mabeet-sa.localhost`. */
 export function localHostOf({ siteId }: Pick<Site, "siteId">): string {
   return `${siteId.toLowerCase()}.localhost`;
 }
 
-/** Phones and addresses are placeholders of the reserved ranges. */
+/** Phone numbers and email addresses are placeholders from reserved ranges. */
 function siteOf(brand: Brand, countryCode: CountryCode): Site {
   const country = siteCountries[countryCode];
   const { hosts, cards, features } = siteRows[brand][countryCode];

@@ -1,4 +1,4 @@
-/** A coin that always falls the same way for the same text. */
+/** A stable pseudo-random yes or no for a text. */
 export function stableHalf(text: string): boolean {
   return (scrambled(fnv1a(text)) & 1) === 1;
 }
@@ -9,7 +9,7 @@ function fnv1a(text: string): number {
   return hash;
 }
 
-/** The last steps of MurmurHash3: without them the lowest bit of two tests would depend on each other. */
+/** The final mix of MurmurHash3; without it the results of two experiments would be correlated. */
 function scrambled(hash: number): number {
   let mixed = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);

@@ -1,16 +1,19 @@
 import type { CountryCode } from "./site-countries.ts";
 import type { Brand } from "./site-rows.ts";
 
-/** Percent by country of sale. */
+/** VAT rate in percent by country of sale. */
 export const vatRates = { SA: 15, AE: 5, BH: 10, KW: 0 } as const;
 export type VatCountry = keyof typeof vatRates;
 
-/** Who sells where the site's country has no rate. */
+/** The country of sale if the country of the site has no rate. */
 const sellers: Record<Brand, VatCountry> = { mabeet: "SA", tajawal: "AE" };
-/** Where the line is printed even at 0 %. */
+/** Countries whose line is shown even at 0 %. */
 const alwaysShown: readonly CountryCode[] = ["SA", "AE", "KW"];
 
-/** The country of sale and its rate. The global sites tax by the home's country and so have no rate of their own. */
+/**
+ * The country of sale and its rate. The global sites use the rate of the property's country, so they have none of their
+ * own.
+ */
 export function vatOfSite(brand: Brand, country: CountryCode): { vatCountry: VatCountry; vatRate: number | null } {
   if (country === "GLOBAL") return { vatCountry: sellers[brand], vatRate: null };
   return { vatCountry: country, vatRate: vatRates[country] };
@@ -18,7 +21,7 @@ export function vatOfSite(brand: Brand, country: CountryCode): { vatCountry: Vat
 
 type Taxing = { countryCode: CountryCode; vatRate: number | null };
 
-/** The percentage a site adds to the price of a home in a country, and whether its line is shown. */
+/** The VAT percentage of a site for a property in a country, and whether its line is shown. */
 export function vatOnHome(site: Taxing, homeCountry: string): { rate: number; shown: boolean } {
   const rate = site.vatRate ?? rateOf(homeCountry);
   return { rate, shown: isVatShown(site, rate) };

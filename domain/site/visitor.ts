@@ -1,3 +1,3 @@
-/** Holds the id of a browser we count without knowing who it is; experiments fall by it. Set only with consent. */
+/** The cookie with the id of an anonymous browser, for statistics and experiments. Set only with consent. */
 export const VISITOR_COOKIE = "visitor";
 export const VISITOR_COOKIE_DAYS = 30;

@@ -3,23 +3,25 @@ import { bareDigits } from "#domain/field/latin-digits.ts";
 export const idTypes = ["national", "iqama", "gcc", "passport"] as const;
 export type IdType = (typeof idTypes)[number];
 
-/** How the number of each document looks: Saudi papers have ten digits, those of the other Gulf states eight to fifteen. */
-const shapes: Record<IdType, RegExp> = {
+/**
+ * The pattern of each document number: Saudi documents have ten digits, those of other Gulf states eight to fifteen.
+ */
+const patterns: Record<IdType, RegExp> = {
   national: /^1\d{9}$/,
   iqama: /^2\d{9}$/,
   gcc: /^\d{8,15}$/,
   passport: /^(?=.*\d)[A-Z0-9]{6,12}$/,
 };
 
-/** The number of a document as it is kept, in capitals and without spaces, or `null`. */
+/** The number of a document in its stored form, in capitals and without spaces, or `null`. */
 export function readIdNumber(text: string, type: IdType): string | null {
   const number = bareDigits(text).toUpperCase();
-  return shapes[type].test(number) ? number : null;
+  return patterns[type].test(number) ? number : null;
 }
 
 const SHOWN = 4;
 
-/** Enough to know one's own document again: `••••1234`. */
+/** A masked number that its owner recognises: `••••1234`. */
 export function maskIdNumber(number: string): string {
   return `••••${number.slice(-SHOWN)}`;
 }

@@ -10,7 +10,7 @@ const ADULT_YEARS = 18;
 const OLDEST_BIRTH: Day = "1900-01-01";
 const LAST_EXPIRY: Day = "2100-01-01";
 
-/** The form of a saved traveller as it was typed. What is left out on a change stays as it is kept. */
+/** The form of a saved traveller as typed. On a change, fields left out keep their stored values. */
 export type TypedSaved = {
   title: "mr" | "mrs" | "ms";
   firstName: string;
@@ -41,7 +41,7 @@ type Reading = { traveller: ReadSaved; faults: null } | { traveller: null; fault
 
 const nothing: Kept = { birthDate: null, idNumber: null, idExpiry: null };
 
-/** Reads a traveller to be saved, in the page and on the server alike; or tells which field broke which rule. */
+/** Reads a saved traveller, both in the page and on the server, or returns the rule that each invalid field broke. */
 export function readSavedTraveller(typed: TypedSaved, today: Day, kept: Kept = nothing): Reading {
   const names = { firstName: readName(typed.firstName), lastName: readName(typed.lastName) };
   const nationality = readCountryCode(typed.nationality);
@@ -62,7 +62,7 @@ export function readSavedTraveller(typed: TypedSaved, today: Day, kept: Kept = n
   return { traveller: { ...traveller, isPrimary }, faults: null };
 }
 
-/** Whoever books must be of age, so the birth date of the first traveller is not left out. */
+/** The primary traveller must be an adult, so the birth date is required. */
 function birthFault(birthDate: string | null, today: Day, isPrimary: boolean): SavedFaults {
   if (birthDate === null) return isPrimary ? { birthDate: "required" } : {};
   if (!isDay(birthDate) || birthDate > today || birthDate < OLDEST_BIRTH) return { birthDate: "pastDate" };
@@ -71,7 +71,7 @@ function birthFault(birthDate: string | null, today: Day, isPrimary: boolean): S
 
 type Document = { idNumber: string | null; idExpiry: Day | null; faults: SavedFaults };
 
-/** Type, number and end of a document belong together: without a type nothing of it is kept. */
+/** Type, number and expiry of a document belong together: without a type nothing is stored. */
 function readDocument(typed: TypedSaved, today: Day, kept: Kept): Document {
   const { idType } = typed;
   const text = typed.idNumber === undefined ? (kept.idNumber ?? "") : (typed.idNumber ?? "");
