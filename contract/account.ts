@@ -2,20 +2,20 @@ import { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
 
-/** As typed: the fields are judged by `domain/account`, which answers with the rule each one broke. */
+/** As typed: `domain/account` checks the fields and answers with the rule that each one broke. */
 export const TypedEmail = z.string().max(400);
 export const TypedPhone = z.object({
   dialCode: z.string().max(8),
   number: z.string().max(40),
   countryCode: z.string().max(3).optional(),
 });
-/** Long enough for any phrase; never cut. */
+/** Long enough for any passphrase; never cut. */
 export const TypedPassword = z.string().max(1_000);
 export const CaptchaToken = z.string().max(4_000).optional();
-/** Six digits, or what a mailed link carries. */
+/** Six digits, or the token of a mailed link. */
 export const CodeOrLink = z.string().max(200);
 export const RequestId = z.uuid();
-/** A login, a new password or a question for one: by e-mail when it is not empty, else by phone. */
+/** The contact of a log-in or password reset: the email address if it is not empty, else the phone. */
 const Contact = { email: TypedEmail.optional(), phone: TypedPhone.optional() };
 
 export const accountTypes = ["local", "social"] as const;
@@ -34,12 +34,12 @@ export const User = z.object({
   type: z.enum(accountTypes),
   status: z.enum(accountStatuses),
   hasPassword: z.boolean(),
-  /** The ways in besides a password. */
+  /** The linked identity providers. */
   providers: z.array(z.enum(["google", "facebook", "apple"])),
 });
 export type User = z.infer<typeof User>;
 
-/** The bearer value is told once; a browser keeps the cookie and this in memory alone. */
+/** The bearer token is sent only once; browsers use the cookie and keep this in memory only. */
 export const SignedIn = z.object({
   md5User: z.string(),
   token: z.string(),
@@ -50,7 +50,7 @@ export const SignedIn = z.object({
 export type SignedIn = z.infer<typeof SignedIn>;
 
 export const Refreshed = z.object({ token: z.string(), expiresIn: z.int() });
-/** Seconds a code still counts, and until another may be sent. */
+/** Seconds until the code expires, and until another may be sent. */
 export const CodeSent = z.object({ requestId: RequestId, expiresIn: z.int(), retryAfter: z.int() });
 const Asked = z.object({ requestId: RequestId });
 
@@ -66,7 +66,7 @@ export const register = {
       subscribe: z.boolean(),
       captchaToken: CaptchaToken,
     }),
-    /** The same whether or not somebody already has this contact. */
+    /** The same answer whether or not the contact has an account. */
     response: { 201: z.object({ user: User, requestId: RequestId }) },
   },
 } as const satisfies Endpoint;
@@ -83,7 +83,7 @@ export const logIn = {
       ...Contact,
       password: TypedPassword,
       captchaToken: CaptchaToken,
-      /** Asked for with 6009 and `details.codeRequired` when too many have guessed at this account. */
+      /** Required with 6009 and `details.codeRequired` after too many failed attempts at this account. */
       code: CodeOrLink.optional(),
       requestId: RequestId.optional(),
     }),
@@ -101,7 +101,7 @@ export const logOut = {
   schema: { body: z.object({ everywhere: z.boolean().optional() }), response: { 204: z.null() } },
 } as const satisfies Endpoint;
 
-/** Shows once more that it is the owner, before a deed that hurts: by password, or by a code sent to a proven contact. */
+/** Authenticates the user again before a sensitive action: by password, or by a code sent to a verified contact. */
 export const confirmIdentity = {
   ...endpoints.confirmIdentity,
   schema: {
@@ -124,9 +124,9 @@ const Session = z.object({
   isCurrent: z.boolean(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
-  /** "Chrome, Android": what the browser said of itself, in a few words. */
+  /** Browser and system: "Chrome, Android". */
   device: z.string(),
-  /** The first half of the network's address. */
+  /** The first half of the network address. */
   network: z.string(),
   via: z.enum(["password", "code", "social", "passkey"]),
 });
@@ -144,7 +144,7 @@ export const endSession = {
 
 export const getCaptcha = {
   ...endpoints.getCaptcha,
-  /** A riddle only a computer minds: the page solves it and sends the answer as `captchaToken`. */
+  /** A proof-of-work captcha: the page solves it and sends the solution as `captchaToken`. */
   schema: { response: { 200: z.record(z.string(), z.unknown()) } },
 } as const satisfies Endpoint;
 
@@ -156,7 +156,7 @@ export const forgotPassword = {
 const newPassword = {
   body: z.object({
     token: CodeOrLink,
-    /** A mailed link needs none. */
+    /** Not needed for a mailed link. */
     requestId: RequestId.optional(),
     password: TypedPassword,
     passwordVerify: TypedPassword,

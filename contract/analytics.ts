@@ -36,10 +36,10 @@ function shapeOf(name: EventName): Record<string, z.ZodType> {
   return { ...Object.fromEntries(fields), ...brand };
 }
 
-/** One event: when it happened is told as how long ago, since the clocks of guests go as they like. */
+/** One event. Its time is sent as an age, because clocks of guests may be wrong. */
 function eventOf(name: EventName) {
   return z.strictObject({
-    /** Given by the browser: an event that arrives twice is kept once. */
+    /** Set by the browser: an event that arrives twice is stored once. */
     id: z.uuid(),
     name: z.literal(name),
     ago: z.int().min(0).max(EVENT_MAX_AGE_MS),
@@ -51,12 +51,12 @@ const GuestEvent = z.union(eventNames.map(eventOf) as [ReturnType<typeof eventOf
 
 const marketingText = z.string().max(80).regex(MARKETING_TEXT).optional();
 
-/** The site and its brand are known by the host and are not told. */
+/** Site and brand follow from the host and are not sent. */
 const EventBatch = z.strictObject({
   language: z.enum(languages),
   currency: z.enum(currencies),
   visitorId: z.uuid(),
-  /** The tests that run, and what this guest sees of them. */
+  /** The running experiments with the variants of this guest. */
   ab: z.strictObject(Object.fromEntries(experimentIds.map((id) => [id, z.boolean().optional()]))),
   utm: z.strictObject({ source: marketingText, medium: marketingText, campaign: marketingText }),
   events: z.array(GuestEvent).min(1).max(EVENTS_AT_ONCE),

@@ -40,5 +40,5 @@ type Shapes = typeof system &
   typeof passkey &
   typeof traveller;
 
-/** Every call by name with what it takes and answers. A name of the table without a shape does not compile. */
+/** Every call by name with its input and answer. A name of the table without a schema does not compile. */
 export type Calls = { [Name in EndpointName]: Shapes[Name] extends Endpoint ? CallOf<Shapes[Name]> : never };

@@ -8,10 +8,10 @@ import { BothLanguages } from "./review.ts";
 const Currency = z.enum(currencies);
 const Day = z.string().max(40);
 
-/** Grown-ups and children apart; together they are the guests the home must have room for. */
+/** Adults and children; together they must fit into the property. */
 export const GuestCount = z.object({ adults: z.int().min(1).max(1_000), children: z.int().min(0).max(1_000) });
 
-/** As typed: the fields are judged by `domain/guest`, which answers with the rule each one broke. */
+/** As typed: `domain/guest` checks the fields and answers with the rule that each one broke. */
 const TravellerInput = z.object({
   title: z.enum(["mr", "mrs", "ms"]).optional(),
   firstName: z.string().max(200),
@@ -19,7 +19,7 @@ const TravellerInput = z.object({
   email: z.string().max(400),
   phone: z.object({ dialCode: z.string().max(8), number: z.string().max(40), countryCode: z.string().max(3) }),
   nationality: z.string().max(3).optional(),
-  /** `HH:MM` where the home stands. */
+  /** `HH:MM` in the time zone of the property. */
   arrivalTime: z.string().max(5).optional(),
   note: z.string().max(2_000).optional(),
   bookingForOther: z.boolean(),
@@ -29,7 +29,7 @@ const TravellerInput = z.object({
 });
 export type TravellerInput = z.infer<typeof TravellerInput>;
 
-/** The lead guest as kept. */
+/** The lead guest as stored. */
 export const Traveller = z.object({
   title: z.enum(["mr", "mrs", "ms"]).nullable(),
   firstName: z.string(),
@@ -52,12 +52,12 @@ export const cartProductTypes = ["accommodation", "rule", "insurance", "coupon",
 export const CartProduct = z.object({
   productId: z.string(),
   type: z.enum(cartProductTypes),
-  /** `chalet` for the home; the programme for points. */
+  /** `chalet` for the property; the programme for points. */
   category: z.string(),
   name: z.string(),
   /** In the language of the call, e.g. "Service fee". */
   description: z.string(),
-  /** The coupon's or the rule's. */
+  /** The code of the coupon or of the rule. */
   code: z.string().nullable(),
   price: z.object({ total: z.number() }),
   displayPrice: z.object({ currency: Currency, total: z.number() }),
@@ -79,12 +79,12 @@ const Totals = z.object({
   loyalty: z.number(),
   total: z.number(),
   currency: z.literal("SAR"),
-  /** What is charged, in the currency of this cart: the amount on the button that pays. */
+  /** The charged amount in the currency of this cart, as shown on the pay button. */
   payable: z.object({ total: z.number(), currency: Currency }),
 });
 export type CartTotals = z.infer<typeof Totals>;
 
-/** Whom a guest meets; filled only once the stay is paid. */
+/** The host; sent only after payment. */
 export const HostContact = z.object({
   firstName: z.string(),
   phone: z.string(),
@@ -141,7 +141,7 @@ const ChaletView = StayedHome.extend({
     insuranceAmount: z.number(),
   }),
   unitCancellationPolicies: z.array(UnitCancellationPolicy),
-  /** The rate is locked when the cart is made. */
+  /** The rate is locked when the cart is created. */
   currencies: z.object({
     base: z.literal("SAR"),
     display: Currency,
@@ -155,15 +155,15 @@ export const Cart = z.object({
   cartId: z.uuid(),
   siteId: z.string(),
   status: z.enum(["open", "paying", "ordered", "released"]),
-  /** The hold ended, or was given up: nothing can be written any more. */
+  /** The hold expired or was released: the cart cannot be changed. */
   expired: z.boolean(),
   expiredAt: z.iso.datetime(),
-  /** Our time of this answer, so that a clock that is wrong still counts right. */
+  /** The server time of this answer, so that a wrong client clock does not matter. */
   serverTime: z.iso.datetime(),
   products: z.array(CartProduct),
   totals: Totals,
   chalet: ChaletView,
-  /** Once a payment was tried: the order, and the payment that is open or was last. */
+  /** After a payment attempt: the order, and the open or last payment. */
   orderNumber: z.string().nullable(),
   paymentId: z.uuid().nullable(),
 });
@@ -171,7 +171,7 @@ export type Cart = z.infer<typeof Cart>;
 
 export const CartAddress = z.object({ cartId: z.string().max(60) });
 export const answersCart = { 200: Cart };
-/** Asked for, with code 6005, past the cap of live holds. */
+/** Required with code 6005 above the limit of concurrent holds. */
 const CaptchaToken = z.string().max(2_000).optional();
 
 export const createCart = {

@@ -6,20 +6,20 @@ import { PropertyCard } from "./search.ts";
 
 export const SiteIdChoice = z.enum(sites.map(({ siteId }) => siteId));
 
-/** An airline that an offer is made with. Names are those of the system it comes from. */
+/** The airline of an offer. The field names come from the source system. */
 const AirlineBanner = z.object({
-  /** A path of our own. */
+  /** A path of our site. */
   logo: z.string(),
-  /** Of 5. */
+  /** From 0 to 5. */
   rating: z.number().min(0).max(5).nullable(),
   customer_count: z.int().nonnegative().nullable(),
   iataCode: z.string().regex(/^[A-Z0-9]{2}$/),
-  /** The page whose banner it is on, without language. */
+  /** The page of the banner, without language. */
   page_url: z.string(),
 });
 export type AirlineBanner = z.infer<typeof AirlineBanner>;
 
-/** A banner in one language. Links and images are paths of our own; a code is always a voucher. */
+/** A banner in one language. Links and images are paths of our site; a code is always a voucher. */
 const BannerItem = z.object({
   id: z.int(),
   startDate: z.iso.datetime(),
@@ -50,9 +50,9 @@ export const listCampaigns = {
   ...endpoints.listCampaigns,
   schema: {
     querystring: z.object({
-      /** With it the other language's list stays empty. */
+      /** If set, the list of the other language is empty. */
       locale: z.enum(["en", "ar"]).optional(),
-      /** Without it the site is the one that was called. */
+      /** By default the site of the request. */
       siteId: SiteIdChoice.optional(),
     }),
     response: {
@@ -64,16 +64,16 @@ export const listCampaigns = {
 const Carousel = z.object({
   titleAr: z.string(),
   titleEn: z.string(),
-  /** After how many cards it stands; 0 is above them. */
+  /** The number of cards before it; 0 is above all cards. */
   position: z.int(),
   properties: z.array(PropertyCard),
 });
 export type Carousel = z.infer<typeof Carousel>;
 
 const CarouselPayload = z.object({
-  /** Needed on the results page; on the home page all cities count without it. */
+  /** Required on the results page; on the front page all cities are used without it. */
   cityId: z.int32().positive().nullable().optional(),
-  /** What is no day is refused with 2002, so only the length is judged here. */
+  /** An invalid day is refused with 2002, so only the length is checked here. */
   checkIn: z.string().max(40).default(""),
   checkOut: z.string().max(40).default(""),
   rankType: z.enum(["static", "dynamic"]).default("dynamic"),

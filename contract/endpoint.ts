@@ -22,7 +22,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
   : { [N in Name]: Value };
 type SchemaPart<E extends Endpoint, Name extends string> = E["schema"] extends Record<Name, infer S> ? S : undefined;
 
-/** What a caller gives (`input`) and gets (`answer`) for one endpoint. */
+/** The input and the answer of an endpoint. */
 export type CallOf<E extends Endpoint> = {
   input: Part<"params", InputOf<SchemaPart<E, "params">>> &
     Part<"query", InputOf<SchemaPart<E, "querystring">>> &

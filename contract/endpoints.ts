@@ -1,6 +1,6 @@
 /**
- * Every call of the product by name: its method and path, and nothing of Zod, so that the browser can carry it.
- * The shapes lie in the file of the same feature beside this one and spread these lines.
+ * Method and path of every call by name. It does not use Zod, because it is part of the browser bundle. The schemas are
+ * in the file of the same feature, which spreads these lines.
  */
 export const endpoints = {
   listCurrencies: { method: "GET", url: "/api/system/currency/list" },

@@ -4,7 +4,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
 import { BothLanguages } from "./review.ts";
 
-/** Travel cover, a line of the cart; the deposit of a home is something else. */
+/** Travel cover, a line of the cart. It is not the deposit of a property. */
 const InsurancePlan = z.object({
   planId: z.string(),
   name: BothLanguages,

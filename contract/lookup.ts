@@ -13,7 +13,7 @@ export type LookupItem = z.infer<typeof LookupItem>;
 
 const Id = z.int32().positive();
 const Locale = z.enum(["en", "ar"]).optional();
-/** 4 is reserved: it can be asked for and has no items. */
+/** 4 is reserved: it is accepted and has no items. */
 const LookupTypeId = z
   .string()
   .regex(/^([1-9]|1[0-5])$/)
@@ -27,14 +27,14 @@ const LookupsIds = z
 export const listLookups = {
   ...endpoints.listLookups,
   schema: {
-    /** A name of `domain/lookup/lookup-types.ts`, such as CITY; another name is answered 404. */
+    /** A name of `domain/lookup/lookup-types.ts`, such as CITY; an unknown name is answered 404. */
     params: z.object({ lookupType: z.string().max(40) }),
     querystring: z.object({ locale: Locale }),
     response: { 200: z.array(LookupItem) },
   },
 } as const satisfies Endpoint;
 
-/** Every kind of lookup as an item: its id, and as value the name `listLookups` takes. */
+/** Every lookup type as an item: its id, and as value the name for `listLookups`. */
 export const listLookupTypes = {
   ...endpoints.listLookupTypes,
   schema: { response: { 200: z.array(LookupItem) } },
@@ -52,7 +52,7 @@ export const searchLookups = {
   },
 } as const satisfies Endpoint;
 
-/** The items of some ids, whatever their types, unless one is named. */
+/** The items with these ids, of all types unless one is given. */
 export const getLookups = {
   ...endpoints.getLookups,
   schema: {
@@ -69,7 +69,7 @@ export const getLookups = {
   },
 } as const satisfies Endpoint;
 
-/** Answers under the names it was asked with. */
+/** The answer has the same keys as the request. */
 export const retrieveLookups = {
   ...endpoints.retrieveLookups,
   schema: {

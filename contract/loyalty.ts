@@ -4,7 +4,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
 
 const RewardsPayload = z.object({
-  /** What is paid, in riyals. */
+  /** The paid amount in riyals. */
   amount: z.number().min(0).max(10_000_000),
   currency: z.literal("SAR"),
   productType: z.literal("accommodation"),
@@ -17,7 +17,7 @@ const Reward = z.object({
 });
 export type Reward = z.infer<typeof Reward>;
 
-/** What a payment would earn with the programmes of the site; none where the site has none. */
+/** The points that a payment earns with the programmes of the site; none if the site has none. */
 export const getLoyaltyRewards = {
   ...endpoints.getLoyaltyRewards,
   schema: { body: RewardsPayload, response: { 200: z.array(Reward) } },

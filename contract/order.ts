@@ -21,10 +21,10 @@ export const Order = z.object({
   guestCount: GuestCount,
   guests: Traveller,
   priceLines: z.array(CartProduct),
-  /** What was paid, in `currency`. */
+  /** The paid amount in `currency`. */
   total: z.number(),
   currency: Currency,
-  /** Units of `currency` for one riyal, locked with the cart. */
+  /** Units of `currency` per riyal, locked with the cart. */
   rate: z.number(),
   payments: z.array(
     z.object({
@@ -57,7 +57,7 @@ export const Order = z.object({
 export type Order = z.infer<typeof Order>;
 
 const OrderAddress = z.object({ orderNumber: z.string().max(20) });
-/** Whoever does not own the order proves a contact of it. */
+/** A caller who does not own the order gives a contact of it. */
 const ContactProof = z.object({ email: z.string().max(254).optional(), phone: z.string().max(30).optional() });
 
 export const getOrder = {
@@ -65,7 +65,7 @@ export const getOrder = {
   schema: { params: OrderAddress, querystring: ContactProof, response: { 200: Order } },
 } as const satisfies Endpoint;
 
-/** One line of a list of bookings. */
+/** One entry of a list of bookings. */
 const OrderSummary = z.object({
   orderNumber: z.string(),
   productType: z.enum(["accommodation", "hotel", "flight", "gift-card"]),

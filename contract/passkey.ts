@@ -3,7 +3,7 @@ import { SignedIn } from "./account.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
 
-/** What WebAuthn itself defines; checked by the library that speaks it. */
+/** Defined by WebAuthn; validated by its library. */
 const Ceremony = z.object({ requestId: z.uuid(), options: z.record(z.string(), z.unknown()) });
 const Answer = z.record(z.string(), z.unknown());
 

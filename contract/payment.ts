@@ -10,9 +10,9 @@ const PaymentId = z.string().max(60);
 const MethodOffer = z.object({
   method: z.enum(paymentMethods),
   available: z.boolean(),
-  /** A problem of the catalogue: 5006 not here, 5007 not for this order. */
+  /** A problem of the catalogue: 5006 not available here, 5007 not for this order. */
   reason: z.int().nullable(),
-  /** Card kinds this site takes; only with `card`. */
+  /** The cards that this site accepts; only with `card`. */
   cards: z.array(z.string()),
   plans: z.array(z.object({ planId: z.string(), instalments: z.int(), amount: z.number() })),
 });
@@ -25,7 +25,7 @@ export const listPaymentMethods = {
     response: {
       200: z.object({
         methods: z.array(MethodOffer),
-        /** Where the card fields come from: a frame of the gateway, on an origin of its own. */
+        /** The URL of the card fields: a frame of the gateway on its own origin. */
         fieldsUrl: z.string(),
         payable: z.object({ total: z.number(), currency: z.enum(currencies) }),
       }),
@@ -41,12 +41,12 @@ export const pay = {
     body: z.object({
       cartId: CartId,
       method: z.enum(paymentMethods),
-      /** What the gateway's fields gave instead of a card. */
+      /** The token that the card fields of the gateway return instead of a card. */
       token: z.string().max(200).optional(),
       installmentPlanId: z.string().max(60).optional(),
-      /** A path of our own. */
+      /** A path of our site. */
       returnUrl: z.string().max(500),
-      /** What the guest saw on the button, in the currency of the cart. */
+      /** The amount on the pay button, in the currency of the cart. */
       acceptedTotal: z.number(),
     }),
     response: {
@@ -65,7 +65,7 @@ export const pay = {
 export const checkPayment = {
   ...endpoints.checkPayment,
   schema: {
-    /** `_c` counts the polls and `_t` is when they began: told, and never decided by. */
+    /** `_c` counts the polls and `_t` is when they began; both are informative only. */
     querystring: z.object({
       _c: z.string().max(20).optional(),
       _t: z.string().max(20).optional(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** RFC 9457, and beside it the `error` object the clients read. */
+/** RFC 9457 with the `error` object that clients read. */
 export const ProblemBody = z.object({
   type: z.string(),
   title: z.string(),
@@ -9,7 +9,7 @@ export const ProblemBody = z.object({
   error: z.object({
     code: z.int(),
     message: z.string(),
-    /** Field name to the rule it broke, e.g. `{ email: "email" }`. */
+    /** The rule that each field broke, e.g. `{ email: "email" }`. */
     fields: z.record(z.string(), z.string()),
     requestId: z.string(),
     details: z.record(z.string(), z.unknown()),

@@ -26,7 +26,7 @@ export const updateProfile = {
   },
 } as const satisfies Endpoint;
 
-/** Whom a booking form names before the guest types: the contact of the account, or another. */
+/** The initial contact of a booking form: the contact of the account, or another. */
 const BookingContact = z.object({
   firstName: z.string().max(200),
   lastName: z.string().max(200),
@@ -46,7 +46,7 @@ export const setContact = {
 
 const Billing = z.object({
   name: z.string().max(200),
-  /** Fifteen digits that begin and end with 3, in Saudi Arabia. */
+  /** In Saudi Arabia fifteen digits that begin and end with 3. */
   vatNumber: z.string().max(20).nullable(),
   address: z.string().max(500),
 });
@@ -86,29 +86,29 @@ export const subscribeToNewsletter = {
   },
 } as const satisfies Endpoint;
 
-/** How it stands with an address: asked and not answered yet, said yes, or said no. */
+/** The state of a subscription: requested, confirmed or ended. */
 const Subscription = z.object({ state: z.enum(["asked", "confirmed", "ended"]) });
 export type Subscription = z.infer<typeof Subscription>;
 
-/** Read by POST, so that the link of the mail stays out of every log of addresses. */
+/** Uses POST, so that the token of the link does not appear in logs of URLs. */
 export const getSubscription = {
   ...endpoints.getSubscription,
   schema: { body: z.object({ token: CodeOrLink }), response: { 200: Subscription } },
 } as const satisfies Endpoint;
 
-/** The yes behind the link of the mail that asks; opening the link alone says nothing yet. */
+/** Confirms a subscription; opening the link alone does not. */
 export const confirmNewsletter = {
   ...endpoints.confirmNewsletter,
   schema: { body: z.object({ token: CodeOrLink }), response: { 200: z.object({ confirmed: z.literal(true) }) } },
 } as const satisfies Endpoint;
 
-/** The no, good at any time. */
+/** Ends a subscription at any time. */
 export const leaveNewsletter = {
   ...endpoints.leaveNewsletter,
   schema: { body: z.object({ token: CodeOrLink }), response: { 200: z.object({ confirmed: z.literal(false) }) } },
 } as const satisfies Endpoint;
 
-/** Everything we keep about the guest, for the guest. */
+/** Everything that we store about the user. */
 export const exportUser = {
   ...endpoints.exportUser,
   schema: { response: { 200: z.record(z.string(), z.unknown()) } },

@@ -5,9 +5,9 @@ import { BothLanguages, ReviewSummary } from "./review.ts";
 
 const CitySummary = z.object({
   cityId: z.int(),
-  /** Homes listed there. */
+  /** Number of listed properties. */
   count: z.int(),
-  /** The lowest all-in price of one night, in riyals. */
+  /** The lowest total price of one night, in riyals. */
   fromPrice: z.number(),
 });
 export type CitySummary = z.infer<typeof CitySummary>;
@@ -17,14 +17,14 @@ export const listCities = {
   schema: { response: { 200: z.array(CitySummary) } },
 } as const satisfies Endpoint;
 
-/** An id of an address: digits only, and no more than the database can hold. */
+/** An id in a URL: only digits, and not larger than the database allows. */
 export const AddressId = z
   .string()
   .regex(/^[1-9]\d{0,9}$/)
   .transform(Number)
   .pipe(z.int32().positive());
 
-/** `yyyy-mm-dd`; what is no such day is refused with 2002 rather than as a field, so only its length is judged here. */
+/** `yyyy-mm-dd`. An invalid day is refused with 2002 instead of a field rule, so only the length is checked here. */
 const AddressDay = z.string().max(40);
 
 const Image = z.object({
@@ -32,9 +32,9 @@ const Image = z.object({
   url: z.string(),
   rank: z.int(),
   spaceCategoryId: z.int().nullable(),
-  /** A CSS background for its frame until it has come. */
+  /** A CSS background shown until the picture is loaded. */
   placeholder: z.string(),
-  /** What it shows. */
+  /** The alt text. */
   alt: BothLanguages,
 });
 const Described = z.object({ descriptionEn: z.string(), descriptionAr: z.string() });
@@ -64,19 +64,19 @@ const StayRuleItem = z.object({
 
 const PropertyDetails = z.object({
   propertyId: z.int(),
-  /** Never empty: what is missing is taken from the compound, the host's own words or the other language. */
+  /** Never empty: missing texts come from the compound, from the host or from the other language. */
   nameEn: z.string(),
   nameAr: z.string(),
   originalNameEn: z.string().nullable(),
   originalNameAr: z.string().nullable(),
-  /** What is rented as a whole; a home that is let by itself is its own. */
+  /** The compound; a property that is rented alone is its own compound. */
   property: z.object({ nameEn: z.string(), nameAr: z.string() }),
   descriptionEn: z.string(),
   descriptionAr: z.string(),
   size: z.int(),
   thumbnailImageUrl: z.string().nullable(),
   propertyTypeId: z.int(),
-  /** What the first picture shows: a space, or the home as a whole. */
+  /** The alt text of the first picture: a space, or the property as a whole. */
   spaceCategoryId: z.int().nullable(),
   bedRoomCount: z.int(),
   bathRoomCount: z.int(),
@@ -86,7 +86,7 @@ const PropertyDetails = z.object({
   policyTypeId: z.int(),
   freeCancellationHours: z.int(),
   images: z.array(Image),
-  /** One for each kind of space, with how many there are. */
+  /** One entry per kind of space, with its count. */
   spaces: z.array(Space),
   rules: z.object({ fixedRules: z.array(z.object({ ruleId: z.int() })), otherRules: z.array(Described) }),
   location: z.object({
@@ -97,7 +97,7 @@ const PropertyDetails = z.object({
     areaId: z.int(),
     latitude: z.number(),
     longitude: z.number(),
-    /** Otherwise the point lies up to 500 metres from the home, always the same way. */
+    /** Otherwise the point is up to 500 metres from the property, always in the same direction. */
     isExact: z.boolean(),
   }),
   additionalInfo: z.array(Described.extend({ additionalInfoCategoryId: z.int() })),
@@ -109,13 +109,13 @@ const PropertyDetails = z.object({
     /** The refundable deposit in riyals, paid at check-in. */
     insuranceAmount: z.number(),
     capacity: z.int(),
-    /** Times are `HH:MM` where the home stands. */
+    /** Times are `HH:MM` in the time zone of the property. */
     checkinBeginTime: z.string(),
     checkoutEndTime: z.string(),
   }),
   review: ReviewSummary,
   googleReview: ReviewSummary,
-  /** The host is known to guests who booked; their order carries this. */
+  /** The host is sent only with an order. */
   contact: z.null(),
   nightlyRules: z.array(StayRuleItem),
   timeZone: z.string(),
@@ -134,9 +134,9 @@ export const getPropertyDetails = {
 } as const satisfies Endpoint;
 
 const Availability = z.object({
-  /** Nights that some bookable stay can hold. */
+  /** Nights that are part of at least one bookable stay. */
   availableDates: z.array(z.string()),
-  /** The all-in price of each of these nights by itself, in riyals; a fee asked once a stay is not in it. */
+  /** The total price of each of these nights alone, in riyals, without fees per stay. */
   nightly: z.array(z.object({ date: z.string(), price: z.number() })),
   asOf: z.iso.datetime(),
 });
@@ -146,7 +146,7 @@ export const getAvailability = {
   ...endpoints.getAvailability,
   schema: {
     params: z.object({ propertyId: AddressId }),
-    /** The first night and the day after the last; what lies outside the site's window is left out. */
+    /** The first night and the day after the last; days outside of the booking window are left out. */
     querystring: z.object({ from: AddressDay.optional(), to: AddressDay.optional() }),
     response: { 200: Availability },
   },

@@ -9,14 +9,14 @@ const CancellationStep = z.object({
   policy: z.object({ sellingAmount: z.number(), chargedAmount: z.number() }),
 });
 
-/** What leaving costs, and until when it is free. */
+/** The cancellation charges, and until when cancellation is free. */
 export const UnitCancellationPolicy = z.object({
   policyTypeId: z.int(),
   policies: z.array(CancellationStep),
   lastFreeCancellation: z.iso.datetime().nullable(),
 });
 
-/** Amounts are base riyals; whoever shows them converts and formats them. */
+/** Amounts are base riyals; clients convert and format them. */
 const UnitPriceDetails = z.object({
   totalPrice: z.number(),
   originalPrice: z.number(),
@@ -34,7 +34,7 @@ const UnitPriceDetails = z.object({
   /** The refundable deposit, paid at check-in and not part of the total. */
   insuranceAmount: z.number(),
   unitCancellationPolicies: z.array(UnitCancellationPolicy),
-  /** Signed; the cart takes the price for granted while it holds. */
+  /** Signed; a cart uses this price while the quote is valid. */
   quoteId: z.string(),
   quoteExpiresAt: z.iso.datetime(),
 });
@@ -42,11 +42,11 @@ export type UnitPriceDetails = z.infer<typeof UnitPriceDetails>;
 
 const QuotePayload = z.object({
   propertyId: z.int32().positive(),
-  /** What is no day is refused with 2002, so only the length is judged here. */
+  /** An invalid day is refused with 2002, so only the length is checked here. */
   checkIn: z.string().max(40).default(""),
   checkOut: z.string().max(40).default(""),
   guestCount: z.int().min(1).max(1_000).optional(),
-  /** Taken for later: a coupon is applied to a cart. */
+  /** Reserved: a coupon is applied to a cart. */
   couponCode: z.string().max(30).optional(),
 });
 export type QuotePayload = z.infer<typeof QuotePayload>;

@@ -6,7 +6,7 @@ import { endpoints } from "./endpoints.ts";
 
 export const BothLanguages = z.object({ en: z.string(), ar: z.string() });
 
-/** Out of 10 for our own reviews, out of 5 for Google's; never mixed. */
+/** From 0 to 10 for our own reviews, to 5 for those of Google; never mixed. */
 export const ReviewSummary = z.object({
   averageRating: z.number(),
   reviewCount: z.int(),
@@ -35,7 +35,7 @@ const ReviewAggregate = ReviewSummary.extend({
   subCategories: z.array(z.object({ name: BothLanguages, rating: z.number() })),
   paging: z.object({
     totalResults: z.int(),
-    /** Opaque and signed; sent back as it is. */
+    /** Opaque and signed; sent back unchanged. */
     nextPageUrl: z.string().nullable(),
   }),
   reviews: z.array(ReviewEntry),
@@ -45,7 +45,7 @@ export type ReviewAggregate = z.infer<typeof ReviewAggregate>;
 const ReviewQuestion = z.object({
   provider: z.enum(reviewProviders),
   productId: z.int32().positive(),
-  /** For a provider that translates; our own reviews are shown as they were written. */
+  /** For a provider that translates; our own reviews are not translated. */
   language: z.enum(["en", "ar"]).optional(),
   sortBy: z.enum(reviewSorts).default("Newest"),
   /** Google ignores it. */

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { filters } from "#domain/search/filters.ts";
 
 const Id = z.int32().positive();
-/** Options of one lookup type; 500 ids are the most any call takes. */
+/** Options of one lookup type, at most 500 ids. */
 export const LookupChoice = z.object({ lookupTypeId: Id, lookupId: z.array(Id).max(500) });
 
 const Amount = z.number().min(0).max(1e9);
 const Count = z.int().min(0).max(1_000_000);
 
-/** Where a map looks, in degrees; homes are found by the point they are shown at. */
+/** The visible part of a map, in degrees; properties are found by their shown point. */
 const Bounds = z.object({
   north: z.number().min(-90).max(90),
   south: z.number().min(-90).max(90),
@@ -18,20 +18,20 @@ const Bounds = z.object({
 
 const { priceFilter: price, sizeFilter: size, bedCountFilter: beds, bathRoomCountFilter: baths } = filters;
 
-/** Everything that narrows a search. A missing end of a range is open, ends the wrong way round are swapped. */
+/** All filters of a search. A missing end of a range is open; reversed ends are swapped. */
 export const FilterPayload = z.object({
   filterCriteria: z.array(LookupChoice).max(20).default([]),
-  /** The price of the whole stay, all in, in riyals. */
+  /** The total price of the whole stay, in riyals. */
   priceFilter: z.object({ [price.minimum]: Amount.optional(), [price.maximum]: Amount.optional() }).optional(),
   sizeFilter: z.object({ [size.minimum]: Count.optional(), [size.maximum]: Count.optional() }).optional(),
   bedCountFilter: z.object({ [beds.minimum]: Count.optional(), [beds.maximum]: Count.optional() }).optional(),
   bathRoomCountFilter: z.object({ [baths.minimum]: Count.optional(), [baths.maximum]: Count.optional() }).optional(),
-  /** The same text as `searchText`; cut after 100 characters. */
+  /** The same as `searchText`; cut after 100 characters. */
   unitSearch: z.object({ term: z.string().max(1_000).optional() }).optional(),
   searchText: z.string().max(1_000).optional(),
   is3DView: z.boolean().optional(),
   freeCancellation: z.boolean().optional(),
-  /** Ids of lookup type 6, as they may also stand in `filterCriteria`. */
+  /** Ids of lookup type 6; they are also accepted in `filterCriteria`. */
   guestTypes: z.array(Id).max(500).optional(),
   guestCount: z.int().min(1).max(1_000).optional(),
   bounds: Bounds.optional(),
@@ -41,14 +41,14 @@ const FilterOption = z.object({
   id: z.int(),
   lookupTypeId: z.int(),
   groupId: z.int().nullable(),
-  /** Homes that choosing it would leave, whatever else of its own filter is chosen. */
+  /** How many properties remain if this option is chosen, whatever else of the same filter is chosen. */
   totalCount: z.int(),
   rank: z.int(),
 });
 const Options = z.array(FilterOption);
 const Checkbox = z.object({ totalCount: z.int() });
 
-/** What can be chosen next. A range is `null` where no home is left to measure. */
+/** The available options. A range is `null` if no property remains. */
 export const FilterAnswer = z.object({
   cities: Options,
   areas: Options,
@@ -61,7 +61,7 @@ export const FilterAnswer = z.object({
     .object({
       minimumPrice: z.number(),
       maximumPrice: z.number(),
-      /** Homes in each of 20 equal parts between the ends rounded outwards to SAR 50. */
+      /** Properties in each of 20 equal parts between the ends, rounded outwards to SAR 50. */
       histogram: z.array(z.int()),
     })
     .nullable(),

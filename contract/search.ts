@@ -5,17 +5,17 @@ import { endpoints } from "./endpoints.ts";
 import { BothLanguages, ReviewSummary } from "./review.ts";
 import { FilterAnswer, FilterPayload, LookupChoice } from "./search-filters.ts";
 
-/** `yyyy-mm-dd`; what is no such day is refused with 2002 rather than as a field, so only its length is judged here. */
+/** `yyyy-mm-dd`. An invalid day is refused with 2002 instead of a field rule, so only the length is checked here. */
 const ApiDay = z.string().max(40).default("");
 
 const Order = z.object({
   sortBy: z.enum(sortNames).default("rank"),
-  /** Without it each sort has its usual direction. */
+  /** By default each sort has its usual direction. */
   sortOrder: z.enum(["asc", "desc"]).optional(),
   rankType: z.enum(rankTypes).default("dynamic"),
   pageNo: z.int().min(1).max(10_000).default(1),
   pageSize: z.int().min(1).max(100).default(10),
-  /** Where the guest is: cards then tell the distance, and it can be sorted by. */
+  /** The position of the guest: then cards show the distance, and results can be sorted by it. */
   latitude: z.number().min(-90).max(90).optional(),
   longitude: z.number().min(-180).max(180).optional(),
 });
@@ -25,7 +25,7 @@ const SearchPayload = z.object({
   searchCriteria: z.array(LookupChoice).max(20).default([]),
   checkIn: ApiDay,
   checkOut: ApiDay,
-  /** A search before this one; it is told a new id. */
+  /** The id of an earlier search; the answer has a new id. */
   searchId: z.uuid().optional(),
   ...FilterPayload.shape,
   ...Order.shape,
@@ -34,7 +34,7 @@ export type SearchPayload = z.infer<typeof SearchPayload>;
 
 const AdvanceSearchPayload = z.object({
   searchId: z.uuid(),
-  /** The first search again, so that any process can answer; without it a forgotten `searchId` is answered 2003. */
+  /** The first search, so that any process can answer; without it an unknown `searchId` is answered 2003. */
   searchPayload: SearchPayload.optional(),
   ...FilterPayload.shape,
   ...Order.shape,
@@ -43,16 +43,16 @@ export type AdvanceSearchPayload = z.infer<typeof AdvanceSearchPayload>;
 
 const Picture = z.object({ id: z.int(), url: z.string(), rank: z.int() });
 
-/** Amounts are base riyals; whoever shows them converts them. */
+/** Amounts are base riyals; clients convert them. */
 export const PropertyCard = z.object({
   id: z.int(),
   nameEn: z.string(),
   nameAr: z.string(),
   propertyTypeId: z.int(),
   images: z.array(Picture),
-  /** A CSS background for the frame of the first picture until it has come. */
+  /** A CSS background shown until the first picture is loaded. */
   placeholder: z.string(),
-  /** What the first picture shows; the others only adorn the card. */
+  /** The alt text of the first picture; the others are decorative. */
   alt: BothLanguages,
   size: z.int(),
   rank: z.int(),
@@ -63,25 +63,28 @@ export const PropertyCard = z.object({
   checkOutTo: z.string(),
   is3DView: z.boolean(),
   policyTypeId: z.int(),
-  /** Until when a guest who books now can cancel for nothing; `null` when never, or no longer. */
+  /** Until when a guest who books now can cancel for free; `null` if never or no longer. */
   lastFreeCancellation: z.iso.datetime().nullable(),
   licenseNumber: z.string().nullable(),
   guestTypeIds: z.array(z.int()),
-  /** Our own guests' rating, of 10. */
+  /** The rating by our own guests, from 0 to 10. */
   review: ReviewSummary,
   location: z.object({
     areaId: z.int(),
     cityId: z.int(),
     latitude: z.number(),
     longitude: z.number(),
-    /** The point lies up to 500 metres from the home, always the same way: where it is, is told after booking. */
+    /**
+     * The point is up to 500 metres from the property, always in the same direction: the real position is shown after
+     * booking.
+     */
     isApproximate: z.boolean(),
-    /** Metres from the coordinates that were given; absent without them. */
+    /** Metres from the given coordinates; absent without them. */
     distance: z.int().optional(),
   }),
   nights: z.int(),
   priceDetail: z.object({
-    /** The whole stay, all taxes and fees in. */
+    /** The whole stay with all taxes and fees. */
     totalPrice: z.number(),
     originalPrice: z.number(),
     nightlyPrice: z.number(),
@@ -122,12 +125,12 @@ const NearestDatesQuestion = z.object({
 });
 export type NearestDatesQuestion = z.infer<typeof NearestDatesQuestion>;
 
-/** As many nights as were asked for, other days: the nearest first, the later of two equally near before the earlier. */
+/** The same number of nights on other days: the nearest first, and of two equally near the later first. */
 const NearestDates = z.array(
   z.object({
     checkIn: z.string(),
     checkOut: z.string(),
-    /** Homes that pass the filters and are free; never 0. */
+    /** Properties that match the filters and are available; never 0. */
     count: z.int(),
   }),
 );

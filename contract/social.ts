@@ -4,7 +4,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
 
 const IdToken = z.string().max(8_000);
-/** Told by the client and believed in nothing: who it is stands in the signed token. */
+/** Sent by the client and not trusted: the signed token identifies the user. */
 const Told = { email: z.string().max(400).optional(), name: z.string().max(400).optional() };
 
 export const getSocialOptions = {
@@ -12,7 +12,7 @@ export const getSocialOptions = {
   schema: {
     response: {
       200: z.object({
-        /** Goes into the issuer's token and comes back once. */
+        /** The issuer copies it into its token; it is accepted once. */
         nonce: z.string(),
         platforms: z.array(
           z.object({

@@ -4,7 +4,7 @@ import { endpoints } from "./endpoints.ts";
 
 const CurrencyRate = z.object({
   code: z.string(),
-  /** Units of this currency for one riyal. */
+  /** Units of this currency per riyal. */
   rate: z.number(),
   symbol: z.string(),
   symbol_native: z.string(),

@@ -3,16 +3,16 @@ import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
 import { AddressId } from "./property.ts";
 
-/** A door one may go through; angles are degrees from the middle of the picture, to the right and upwards. */
+/** A link to another panorama; angles are degrees from the middle of the picture, to the right and upwards. */
 const Hotspot = z.object({ to: z.string(), yaw: z.number(), pitch: z.number() });
 
 const Tour = z.object({
-  /** The rooms in the order they are walked through; none for a home without a tour. */
+  /** The rooms in the order of the tour; none for a property without a tour. */
   stops: z.array(
     z.object({
       room: z.string(),
       spaceCategoryId: z.int(),
-      /** The panorama: a small one that comes first, and the one that replaces it. */
+      /** The panorama: a small one that is shown first, and the full one. */
       preview: z.string(),
       panorama: z.string(),
       hotspots: z.array(Hotspot),

@@ -3,7 +3,7 @@ import { idTypes } from "#domain/traveller/document.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
 
-/** As typed: judged by `domain/traveller`. An absent number or birth date on a change leaves what is kept. */
+/** As typed: checked by `domain/traveller`. On a change, an absent number or birth date keeps the stored one. */
 const TypedSavedTraveller = z.object({
   title: z.enum(["mr", "mrs", "ms"]),
   firstName: z.string().max(200),
@@ -60,7 +60,7 @@ export const removeTraveller = {
   schema: { params: Address, response: { 204: z.null() } },
 } as const satisfies Endpoint;
 
-/** Numbers in clear, for an owner who has just shown who they are. */
+/** Numbers in clear, for a user who authenticated recently. */
 export const revealTraveller = {
   ...endpoints.revealTraveller,
   schema: { params: Address, response: { 200: SavedTraveller } },

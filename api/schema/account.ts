@@ -6,7 +6,7 @@ import type { SiteId } from "#domain/site/sites.ts";
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/** A guest who wants to be remembered; the migration says what each column is for. */
+/** An account; the migration explains each column. */
 export const accounts = pgTable("account", {
   id: uuid("id").primaryKey(),
   type: text("type", { enum: ["local", "social"] }).notNull(),

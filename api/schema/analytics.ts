@@ -1,6 +1,6 @@
 import { jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** What guests who agreed to be counted did; nothing in it says who they are. */
+/** Events of guests with consent; they contain no personal data. */
 export const analyticsEvents = pgTable("analytics_event", {
   id: uuid("id").primaryKey(),
   name: text("name").notNull(),

@@ -10,7 +10,7 @@ import { weekdays } from "#domain/stay/weekday.ts";
 
 export const cartStates = ["open", "paying", "ordered", "released"] as const;
 
-/** A booking being made; the migration says what each column is for. */
+/** A cart; the migration explains each column. */
 export const carts = pgTable("cart", {
   id: uuid("id").primaryKey(),
   holder: uuid("holder").notNull(),
@@ -41,10 +41,10 @@ export const carts = pgTable("cart", {
   searchId: text("search_id"),
 });
 export type CartRow = typeof carts.$inferSelect;
-/** A cart as it is shown: all but the number of its stay, which is the database's own. */
+/** A cart without the internal id of its stay. */
 export type ShownCart = Omit<CartRow, "stayClaimId">;
 
-/** Travel cover as chosen; `amount` is halalas. */
+/** The chosen travel cover; `amount` is in halalas. */
 export type KeptInsurance = Pick<InsurancePlan, "planId" | "name" | "description"> & {
   productId: string;
   amount: number;

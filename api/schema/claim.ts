@@ -1,9 +1,9 @@
 import { bigint, customType, date, integer, pgTable, pgView, text, timestamp } from "drizzle-orm/pg-core";
 
-/** As PostgreSQL writes it: `[2026-11-19,2026-11-21)`. */
+/** The text form of PostgreSQL: `[2026-11-19,2026-11-21)`. */
 const daterange = customType<{ data: string }>({ dataType: () => "daterange" });
 
-/** A stay that was asked for; no two confirmed stays of a home overlap. */
+/** A requested stay; confirmed stays of a property never overlap. */
 export const stayClaims = pgTable("stay_claim", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
   propertyId: integer("property_id").notNull(),
@@ -12,17 +12,17 @@ export const stayClaims = pgTable("stay_claim", {
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** The one truth of availability: a night of a home is taken by nobody or by one claim. */
+/** The source of truth for availability: a night of a property has at most one claim. */
 export const nightClaims = pgTable("night_claim", {
   propertyId: integer("property_id").notNull(),
   night: date("night").notNull(),
   stayClaimId: bigint("stay_claim_id", { mode: "number" }).notNull(),
   state: text("state", { enum: ["held", "paying", "confirmed"] }).notNull(),
-  /** For holds only. */
+  /** Only for holds. */
   expiresAt: timestamp("expires_at", { withTimezone: true }),
 });
 
-/** Nights that cannot be booked now: a hold that ran out is not among them. */
+/** Nights that cannot be booked now; expired holds are not among them. */
 export const liveNightClaims = pgView("live_night_claim", {
   propertyId: integer("property_id").notNull(),
   night: date("night").notNull(),

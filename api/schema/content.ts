@@ -3,15 +3,15 @@ import { boolean, integer, jsonb, pgTable, smallint, text, timestamp } from "dri
 const brands = ["ALL", "mabeet", "tajawal"] as const;
 const countryCodes = ["ALL", "SA", "AE", "KW", "BH", "GLOBAL"] as const;
 
-/** A themed row of homes. */
+/** A themed row of properties. */
 export const carousels = pgTable("carousel", {
   id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
   page: text("page", { enum: ["HOME", "SEARCH"] }).notNull(),
-  /** `null` is for every city. */
+  /** `null` means every city. */
   cityId: integer("city_id"),
   titleEn: text("title_en").notNull(),
   titleAr: text("title_ar").notNull(),
-  /** n comes after the n-th card. */
+  /** n means after the n-th card. */
   position: smallint("position").notNull(),
   brand: text("brand", { enum: brands }).notNull().default("ALL"),
   countryCode: text("country_code", { enum: countryCodes }).notNull().default("ALL"),
@@ -23,7 +23,7 @@ export const carouselProperties = pgTable("carousel_property", {
   rank: smallint("rank").notNull(),
 });
 
-/** Visible from `startsAt` until, but not at, `endsAt`. */
+/** Visible from `startsAt` until before `endsAt`. */
 export const campaigns = pgTable("campaign", {
   id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
   name: text("name").notNull(),
@@ -42,7 +42,7 @@ export type AirlineBanner = {
   page_url: string;
 };
 
-/** What a banner says in one language. Links and images are paths of our own. */
+/** A banner in one language. Links and images are paths of our site. */
 export type BannerText = {
   destination: string;
   bannerLink: string;

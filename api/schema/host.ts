@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
 
-/** Whom a guest meets; shown only after payment. */
+/** The host of a property; shown only after payment. */
 export const hosts = pgTable("host", {
   id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
   firstNameEn: text("first_name_en").notNull(),

@@ -1,6 +1,6 @@
 import { bigint, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** Every movement of money; its entries add up to 0 in each currency, or the transaction does not commit. */
+/** Every transfer of money. Its entries must add up to 0 in each currency, or the transaction does not commit. */
 export const ledgerTransactions = pgTable("ledger_tx", {
   id: uuid("id").primaryKey(),
   kind: text("kind", { enum: ["capture", "refund"] }).notNull(),

@@ -5,7 +5,7 @@ import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { OrderStatus } from "#domain/order/order-status.ts";
 import type { SiteId } from "#domain/site/sites.ts";
 
-/** What the guest saw and agreed to, in both languages, kept as it was. */
+/** What the guest saw and agreed to, in both languages; never changed. */
 export type OrderSnapshot = {
   property: Omit<Order["property"], "city" | "area"> & {
     cityEn: string;

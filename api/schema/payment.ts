@@ -6,7 +6,7 @@ import { paymentStates } from "#domain/payment/payment-state.ts";
 
 const minor = (name: string) => bigint(name, { mode: "number" });
 
-/** One try to take money; the migration says what each column is for. */
+/** One payment attempt; the migration explains each column. */
 export const payments = pgTable("payment", {
   id: uuid("id").primaryKey(),
   orderId: uuid("order_id").notNull(),

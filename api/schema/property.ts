@@ -7,7 +7,7 @@ import { hosts } from "./host.ts";
 type InBothLanguages = { en: string; ar: string };
 type SeoData = { titleEn: string; titleAr: string; descriptionEn: string; descriptionAr: string };
 
-/** A home. Prices are halalas of one night before VAT; `domain/price` makes them what a guest pays. */
+/** A property. Prices are halalas per night before VAT; `domain/price` computes what a guest pays. */
 export const properties = pgTable("property", {
   id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
   status: text("status", { enum: ["listed", "inactive"] }).notNull(),
@@ -23,9 +23,9 @@ export const properties = pgTable("property", {
   /** In square metres. */
   size: integer("size").notNull(),
   capacity: smallint("capacity").notNull(),
-  /** The higher, the earlier in the list. */
+  /** Higher values come first in the list. */
   rank: integer("rank").notNull(),
-  /** Times are `HH:MM` where the home stands. */
+  /** Times are `HH:MM` in the time zone of the property. */
   checkInFrom: text("check_in_from").notNull(),
   checkOutTo: text("check_out_to").notNull(),
   is3DView: boolean("is_3d_view").notNull().default(false),
@@ -42,7 +42,7 @@ export const properties = pgTable("property", {
     .notNull()
     .default(DEFAULT_TIME_ZONE),
   hostId: integer("host_id").references(() => hosts.id),
-  /** The recommendation that follows what guests do; `rank` is the one that does not. */
+  /** The recommendation score that follows the behaviour of guests; `rank` does not. */
   dynamicRank: integer("dynamic_rank").notNull().default(0),
   /** The deposit, in halalas. */
   insuranceAmount: integer("insurance_amount").notNull().default(0),
@@ -55,11 +55,11 @@ export const properties = pgTable("property", {
   /** Percent added in a season. */
   seasonPercents: jsonb("season_percents").$type<Partial<Record<SeasonKind, number>>>().notNull().default({}),
   seoData: jsonb("seo_data").$type<SeoData>(),
-  /** Rolls the pictures anew where they came out too much like a neighbour's. */
+  /** Draws other pictures if they look too much like those of another property. */
   pictureSalt: smallint("picture_salt").notNull().default(0),
 });
 
-/** A room or outdoor part of a home, such as its second bedroom. */
+/** A room or outdoor part of a property, such as its second bedroom. */
 export const propertySpaces = pgTable("property_space", {
   propertyId: integer("property_id").notNull(),
   rank: smallint("rank").notNull(),
@@ -76,7 +76,7 @@ export const spaceMedia = pgTable("space_media", {
   mediaUrl: text("media_url").notNull(),
 });
 
-/** What a guest should know about parking, accessibility and the like. */
+/** Information about parking, accessibility and similar. */
 export const propertyInfo = pgTable("property_info", {
   propertyId: integer("property_id").notNull(),
   additionalInfoCategoryId: smallint("additional_info_category_id").notNull(),

@@ -2,7 +2,7 @@ import { boolean, date, integer, pgTable, smallint, text } from "drizzle-orm/pg-
 import { discountSources } from "#domain/price/home-rates.ts";
 import { seasonKinds } from "#domain/price/season.ts";
 
-/** Times of the year that change a price. The first and the last day both belong to a period, here and below. */
+/** Seasons that change a price. The first and the last day belong to a period, here and below. */
 export const seasons = pgTable("season", {
   id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
   kind: text("kind", { enum: seasonKinds }).notNull(),
@@ -21,7 +21,7 @@ export const propertyDiscounts = pgTable("property_discount", {
   percentage: smallint("percentage").notNull(),
 });
 
-/** A price the host set for one night, in halalas before VAT. */
+/** A price that the host set for one night, in halalas before VAT. */
 export const nightRates = pgTable("night_rate", {
   propertyId: integer("property_id").notNull(),
   night: date("night").notNull(),

@@ -10,7 +10,7 @@ export const reviewCategories = pgTable("review_category", {
   rank: smallint("rank").notNull(),
 });
 
-/** What our own guests wrote, scored of 10. Google's reviews stay with Google; see `google_rating`. */
+/** Reviews by our own guests, scored from 0 to 10. Google's reviews are not stored; see `google_rating`. */
 export const reviews = pgTable("review", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
   propertyId: integer("property_id").notNull(),
@@ -25,12 +25,12 @@ export const reviews = pgTable("review", {
   location: smallint("location"),
   hospitality: smallint("hospitality"),
   value: smallint("value"),
-  /** The day the guest left; Google does not say. */
+  /** The check-out day; Google does not provide it. */
   checkOut: date("check_out"),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** What all reviews of a home say together; kept by the database and written by nobody else. */
+/** The summary of all reviews of a property; only database triggers write it. */
 export const reviewSummaries = pgTable("review_summary", {
   propertyId: integer("property_id").notNull(),
   provider: text("provider", { enum: reviewProviders }).notNull(),

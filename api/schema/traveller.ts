@@ -2,7 +2,7 @@ import { boolean, customType, date, pgTable, text, timestamp, uuid } from "drizz
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/** People an account books for; what names a document is sealed. */
+/** The saved travellers of an account; document data is encrypted. */
 export const travellers = pgTable("traveller", {
   id: uuid("id").primaryKey(),
   accountId: uuid("account_id").notNull(),

@@ -31,7 +31,7 @@ test.each([
   expect(passwordProblem(password, known)).toBe(rule);
 });
 
-test("a letter is the same however a keyboard writes it, and half a character breaks nothing", () => {
+test("letters are compared in normalized form, and half a surrogate pair is accepted", () => {
   expect(readPassword("café-olé")).toBe(readPassword("café-olé"));
   expect(readPassword("\ud800abcdefgh")).toBe("�abcdefgh");
 });

@@ -3,7 +3,7 @@ import { maskedContact, readContact } from "./read-contact.ts";
 
 const phone = { dialCode: "+966", number: "٠٥١٢٣٤٥٦٧٨", countryCode: "sa" };
 
-test("an e-mail counts before a phone", () => {
+test("an email address has priority over a phone", () => {
   expect(readContact({ email: " Noura@Example.test ", phone }).contact).toEqual({
     channel: "email",
     recipient: "noura@example.test",
@@ -11,7 +11,7 @@ test("an e-mail counts before a phone", () => {
   });
 });
 
-test("an empty e-mail leaves the word to the phone", () => {
+test("without an email address the phone is used", () => {
   expect(readContact({ email: " ", phone }).contact).toEqual({
     channel: "phone",
     recipient: "+966512345678",
@@ -34,6 +34,6 @@ test.each([
 test.each([
   ["noura@example.test", "n•••@example.test"],
   ["+966512345678", "+966•••••678"],
-])("%s is told as %s", (recipient, masked) => {
+])("%s is masked as %s", (recipient, masked) => {
   expect(maskedContact(recipient)).toBe(masked);
 });

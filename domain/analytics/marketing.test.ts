@@ -4,7 +4,7 @@ import { lastTouch, readMarketing } from "./marketing.ts";
 const DAY = 86_400_000;
 const read = (query: string) => readMarketing(new URLSearchParams(query));
 
-test("an address tells where its guest came from", () => {
+test("a URL contains the campaign of its guest", () => {
   expect(read("utm_source=letter&utm_medium=email&utm_campaign=عيد الفطر&cityId=5")).toEqual({
     source: "letter",
     medium: "email",

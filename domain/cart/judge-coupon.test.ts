@@ -65,13 +65,13 @@ test.each([
   expect(judge(given)).toEqual({ amount: 0, refusal });
 });
 
-test("a code nobody made is refused, and the last use of a limit is good", () => {
+test("an unknown code is refused, and the last allowed use is accepted", () => {
   expect(judgeCoupon(null, tried)).toEqual({ amount: 0, refusal: "coupon-invalid" });
   expect(judge({ usageLimit: 3 }, { uses: 2 }).refusal).toBe(null);
   expect(judge({ usageLimit: 3 }, { uses: 3 }).refusal).toBe("coupon-used");
 });
 
-test("a code for first bookings is for who never booked", () => {
+test("a code for first bookings needs a guest without bookings", () => {
   expect(judge({ isFirstBooking: true }).refusal).toBe(null);
   expect(judge({ isFirstBooking: true }, { hasBooked: true }).refusal).toBe("coupon-not-applicable");
   expect(judge({}, { hasBooked: true }).refusal).toBe(null);

@@ -13,11 +13,11 @@ test.each([
   "تشمل رسوم الخدمة",
   en.serviceFee,
   ar.serviceFee,
-])("a line that says %s is a service fee", (description) => {
+])("a line with the text %s is a service fee", (description) => {
   expect(isServiceFee({ description })).toBe(true);
 });
 
-test.each(["", "VAT (15%)", "Service", "خدمة"])("a line that says %s is none", (description) => {
+test.each(["", "VAT (15%)", "Service", "خدمة"])("a line with the text %s is no service fee", (description) => {
   expect(isServiceFee({ description })).toBe(false);
 });
 
@@ -33,7 +33,7 @@ const line = { name: "AHLAN50", description: "Discount", code: "AHLAN50", price:
 const error = (en: string) => ({ type: "error" as const, message: { en, ar: "خطأ" } });
 const info = { type: "info" as const, message: { en: "One code a booking.", ar: "رمز واحد" } };
 
-test("a coupon holds while no note calls it an error", () => {
+test("a coupon is valid unless a note is an error", () => {
   expect(couponView({ ...line, notes: [info] }, "en")).toEqual({
     name: "AHLAN50",
     description: "Discount",

@@ -29,7 +29,7 @@ function linesOf({ price, ...given }: CartCharges): number[] {
   return [chaletAmount(price), price.serviceFee, insurance, 0 - coupons, 0 - loyalty, vat];
 }
 
-test("a cart adds up, and nobody is paid for staying", () => {
+test("a cart adds up, and its total is never negative", () => {
   fc.assert(
     fc.property(charges, (given) => {
       const { subtotal, vat, insurance, coupons, loyalty, total } = cartTotals(given);

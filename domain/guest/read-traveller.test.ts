@@ -15,7 +15,7 @@ const typed: TypedTraveller = {
 const faultsOf = (given: Partial<TypedTraveller>, capacity = 8) =>
   readTraveller({ ...typed, ...given }, capacity).faults;
 
-test("a guest is kept tidied, whatever digits they typed", () => {
+test("a guest is normalized, with any kind of digits", () => {
   expect(readTraveller(typed, 8)).toEqual({
     traveller: {
       title: null,
@@ -43,7 +43,7 @@ test("a pasted number brings its own dial code", () => {
   expect(traveller && fullNumber(traveller.phone)).toBe("+971501234567");
 });
 
-test("an empty form is told field by field", () => {
+test("an empty form breaks a rule in each required field", () => {
   const empty = {
     firstName: "",
     lastName: " ",

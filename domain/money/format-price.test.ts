@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatCardPrice, formatPrice } from "./format-price.ts";
 
-describe("the price function of the decisions", () => {
+describe("the price function of the specification", () => {
   test.each([
     [1234567.899, "1,234,567.89"],
     ["1,200.5", "1,200.50"],

@@ -10,7 +10,7 @@ test.each([
 });
 
 test.each(["", "C12345678", "C1234567890", "X123456789", "C123456789; Path=/", "c123456789"])(
-  "%s names no order, so it names no cookie",
+  "%s is no order number and has no cookie",
   (text) => {
     expect(accessCookie(text)).toBeNull();
   },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mayMove, orderStatuses } from "./order-status.ts";
 
-test("an order moves only as decided; everything else is refused", () => {
+test("an order moves only along the specified transitions", () => {
   const legal = orderStatuses.flatMap((from) =>
     orderStatuses.filter((to) => mayMove(from, to)).map((to) => `${from}→${to}`),
   );

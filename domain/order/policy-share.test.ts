@@ -28,7 +28,7 @@ test("a code lowers what cancelling costs by the same share", () => {
   ]);
 });
 
-test("a booking paid in dinars tells in dinars what cancelling costs", () => {
+test("the cancellation charge of a booking paid in dinars is in dinars", () => {
   const paid = { total: 282.21, currency: "KWD", rate: 0.0818 } as const;
 
   expect(policyShare({ sellingAmount: 3450, chargedAmount: 920 }, paid)).toEqual({ charged: 75.25, back: 206.96 });

@@ -12,7 +12,7 @@ const event = {
   stamp: new Date("2026-11-15T12:00:00.123Z"),
 };
 
-test("a stay lies in the calendar as whole days, and the day of leaving is not among them", () => {
+test("a stay is an entry of whole days without the check-out day", () => {
   const lines = stayCalendar(event).split("\r\n");
   expect(lines).toContain("DTSTART;VALUE=DATE:20261230");
   expect(lines).toContain("DTEND;VALUE=DATE:20270102");
@@ -20,7 +20,7 @@ test("a stay lies in the calendar as whole days, and the day of leaving is not a
   expect(lines.at(-1)).toBe("");
 });
 
-test("signs that mean something to a calendar are told as text", () => {
+test("special characters of a calendar are escaped", () => {
   const file = stayCalendar(event);
   expect(file).toContain(String.raw`LOCATION:Al Malqa\, Riyadh\; gate 2`);
   expect(file).toContain(String.raw`DESCRIPTION:First line\nSecond\, line`);

@@ -10,7 +10,7 @@ function walk(from: PaymentState, words: readonly (typeof evidenceKinds)[number]
   return way;
 }
 
-test("whatever a provider says in whatever order, a payment never goes back to being open", () => {
+test("no sequence of provider answers opens a payment again", () => {
   fc.assert(
     fc.property(told, (words) => {
       const way = walk("created", words);
@@ -20,7 +20,7 @@ test("whatever a provider says in whatever order, a payment never goes back to b
   );
 });
 
-test("a payment that succeeded is never undone by an older or later word", () => {
+test("a successful payment is not undone by an older or later answer", () => {
   fc.assert(
     fc.property(fc.constantFrom<PaymentState>("confirmed", "captured"), told, (from, words) => {
       expect(["confirmed", "captured"]).toContain(walk(from, words).at(-1));
@@ -43,7 +43,7 @@ test("a guest at the bank's page stays there until the bank has decided", () => 
   expect(undecided.toSorted()).toEqual(["challenge", "missing", "pending", "silent"]);
 });
 
-test("the same word twice moves a payment once", () => {
+test("a repeated answer moves a payment once", () => {
   for (const state of paymentStates) {
     for (const word of evidenceKinds) {
       const next = nextPaymentState(state, word);

@@ -12,13 +12,13 @@ const catalogue = `
   7001 404, 7002 422, 7003 409, 7004 409,
   8001 422, 8002 422, 8003 409, 8004 404, 8005 503`;
 
-test("every refusal of the catalogue has its status, and there is no other", () => {
+test("every problem of the catalogue has its code and status, and there is no other", () => {
   const decided = catalogue.split(",").map((row) => row.trim().replace("note", "200"));
   const ours = Object.values(problems).map(({ code, status }) => `${code} ${status}`);
   expect(ours).toEqual(decided);
 });
 
-test.each(Object.keys(problems) as ProblemCode[])("%s is found again by its number", (name) => {
+test.each(Object.keys(problems) as ProblemCode[])("%s is found by its number", (name) => {
   expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/);
   expect(problemOfCode(problems[name].code)).toBe(name);
 });

@@ -10,7 +10,7 @@ const seen = visitors.map((visitor) =>
   assignExperiments({ visitorId: visitor, running: allRunning, query: nothingAsked }),
 );
 
-test("without settings no test runs", () => {
+test("without settings no experiment runs", () => {
   expect(assignExperiments({ visitorId, running: noExperiments, query: nothingAsked })).toEqual(noExperiments);
 });
 
@@ -19,7 +19,7 @@ test.each(experimentIds)("about half of the visitors see %s", (id) => {
   expect(Math.abs(count - 5_000)).toBeLessThan(200);
 });
 
-test("a visitor sees the same on every page, whatever else runs", () => {
+test("a visitor gets the same variant on every page, whatever else runs", () => {
   const only = { ...noExperiments, quickFilters: true };
   const again = visitors.map((visitor) =>
     assignExperiments({ visitorId: visitor, running: only, query: nothingAsked }),
@@ -27,7 +27,7 @@ test("a visitor sees the same on every page, whatever else runs", () => {
   expect(again.map(({ quickFilters }) => quickFilters)).toEqual(seen.map(({ quickFilters }) => quickFilters));
 });
 
-test("who sees one test says nothing about who sees another", () => {
+test("the variants of two experiments are independent", () => {
   for (const [index, id] of experimentIds.entries()) {
     for (const other of experimentIds.slice(index + 1)) {
       const alike = seen.filter((experiments) => experiments[id] === experiments[other]).length;
@@ -45,20 +45,20 @@ test("a link decides, then the cookie", () => {
   }
 });
 
-test("a test that was stopped is off for those who had it, but a link still shows it", () => {
+test("a stopped experiment is off for those who had it, but a link still shows it", () => {
   const kept = { shuffleDetails: true };
   expect(assignExperiments({ visitorId, running, query: nothingAsked, kept }).shuffleDetails).toBe(false);
   const query = new URLSearchParams("ab_shuffleDetails=1");
   expect(assignExperiments({ visitorId, running, query }).shuffleDetails).toBe(true);
 });
 
-test("a link cannot uncover where a home is unless that test runs", () => {
+test("a link cannot show where a property is unless that experiment runs", () => {
   const query = new URLSearchParams("ab_isRealLocationShown=1");
   expect(assignExperiments({ visitorId, running: noExperiments, query }).isRealLocationShown).toBe(false);
   expect(assignExperiments({ visitorId, running, query }).isRealLocationShown).toBe(true);
 });
 
-test.each(["", "true", "2", "on"])("ab_quickFilters=%s decides nothing", (value) => {
+test.each(["", "true", "2", "on"])("ab_quickFilters=%s is ignored", (value) => {
   const query = new URLSearchParams({ ab_quickFilters: value });
   const assigned = assignExperiments({ visitorId, running, query });
   expect(assigned).toEqual(assignExperiments({ visitorId, running, query: nothingAsked }));

@@ -89,6 +89,6 @@ test.each([
   expect(readIdNumber(text, type)).toBe(number);
 });
 
-test("what is shown of a document and a birth date is their end", () => {
+test("a masked document number and birth date show only their end", () => {
   expect([maskIdNumber("P9876543"), maskBirthDate("1988-02-14")]).toEqual(["••••6543", "••••-••-14"]);
 });
