@@ -1,4 +1,5 @@
 import type { Messages } from "#domain/message/compiled/en.ts";
+import { isServiceFee } from "./line-flags.ts";
 
 type Line = {
   type: string;
@@ -15,5 +16,6 @@ type Line = {
 export function lineName({ type, name, description, code, additionalData: { nights } }: Line, t: Messages): string {
   if (typeof nights === "number") return t.count.nights({ n: nights });
   if (type === "insurance") return name;
+  if (isServiceFee({ description })) return t.price.serviceFee;
   return type === "coupon" && code ? `${description} \u2066${code}\u2069` : description || name;
 }

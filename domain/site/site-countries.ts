@@ -1,4 +1,3 @@
-import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { Weekday } from "#domain/stay/weekday.ts";
 import type { Language } from "./language.ts";
 
@@ -7,7 +6,6 @@ export type CountryCode = (typeof countryCodes)[number];
 
 export type SiteCountry = {
   language: Language;
-  currency: CurrencyCode;
   dialCode: string;
   weekStart: Weekday;
   weekend: readonly Weekday[];
@@ -20,9 +18,9 @@ const WESTERN_WEEKEND = { weekend: ["sat", "sun"], weekendNights: ["fri", "sat"]
 
 /** What the sites of both brands have in common in a country. */
 export const siteCountries: Record<CountryCode, SiteCountry> = {
-  SA: { language: "ar", currency: "SAR", dialCode: "+966", weekStart: "sun", ...GULF_WEEKEND },
-  AE: { language: "en", currency: "AED", dialCode: "+971", weekStart: "mon", ...WESTERN_WEEKEND },
-  KW: { language: "ar", currency: "KWD", dialCode: "+965", weekStart: "sat", ...GULF_WEEKEND },
-  BH: { language: "ar", currency: "BHD", dialCode: "+973", weekStart: "sat", ...GULF_WEEKEND },
-  GLOBAL: { language: "en", currency: "USD", dialCode: "+966", weekStart: "mon", ...WESTERN_WEEKEND },
+  SA: { language: "ar", dialCode: "+966", weekStart: "sun", ...GULF_WEEKEND },
+  AE: { language: "en", dialCode: "+971", weekStart: "mon", ...WESTERN_WEEKEND },
+  KW: { language: "ar", dialCode: "+965", weekStart: "sat", ...GULF_WEEKEND },
+  BH: { language: "ar", dialCode: "+973", weekStart: "sat", ...GULF_WEEKEND },
+  GLOBAL: { language: "en", dialCode: "+966", weekStart: "mon", ...WESTERN_WEEKEND },
 };

@@ -1,5 +1,6 @@
 import type { BannerItem } from "#contract/content.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { FROM_SMALL } from "#web/lib/media-queries.ts";
 import { Picture } from "#web/shared/picture.tsx";
 import { BottomSheet } from "#web/ui/overlay/bottom-sheet.tsx";
 import { campaignPicture } from "./campaign-picture.ts";
@@ -17,7 +18,7 @@ export default function CampaignsSheet({ isOpen, onClose, banners }: Props) {
           <li key={banner.id}>
             <Picture
               picture={campaignPicture(banner.image)}
-              sizes="(width >= 600px) 512px, 100vw"
+              sizes={`${FROM_SMALL} 512px, 100vw`}
               isLazy
               className="mb-4 aspect-video rounded-card"
             />

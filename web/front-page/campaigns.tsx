@@ -3,6 +3,7 @@ import { Link, useSearchParams } from "react-router";
 import type { BannerItem } from "#contract/content.ts";
 import { withModal } from "#domain/search/modals.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { FROM_SMALL } from "#web/lib/media-queries.ts";
 import { useModal } from "#web/shared/modal-url.ts";
 import { usePageColumn } from "#web/shared/page-column.ts";
 import { Picture } from "#web/shared/picture.tsx";
@@ -55,7 +56,7 @@ function CampaignBanner({ banner, onOpen }: { banner: BannerItem; onOpen: () => 
     <article className="overflow-hidden rounded-card bg-accent-soft sm:flex">
       <Picture
         picture={campaignPicture(banner.image)}
-        sizes="(width >= 600px) 40vw, 100vw"
+        sizes={`${FROM_SMALL} 40vw, 100vw`}
         isLazy
         className="aspect-video sm:w-2/5 sm:shrink-0"
       />

@@ -1,3 +1,4 @@
+import { DESKTOP, FROM_LARGE } from "#web/lib/media-queries.ts";
 import "./city-tiles.css";
 import { Link } from "react-router";
 import { useMessages } from "#web/i18n/messages-context.tsx";
@@ -40,7 +41,7 @@ function CityTile({ city, isLazy }: { city: City; isLazy: boolean }) {
     <Link to={path("search", { cityId: String(city.cityId) })} className="group block rounded-tile">
       <Picture
         picture={cityPicture(city.cityId)}
-        sizes="(width >= 1280px) 180px, (width >= 960px) 18vw, 176px"
+        sizes={`${FROM_LARGE} 180px, ${DESKTOP} 18vw, 176px`}
         isLazy={isLazy}
         className="aspect-4/5 rounded-tile transition-shadow group-hover:shadow-e2"
       />

@@ -8,6 +8,7 @@ import { readSavedSearch, SAVED_SEARCH_KEY } from "#domain/stay/saved-search.ts"
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { isCancelled } from "#web/lib/api/request-register.ts";
+import { DESKTOP } from "#web/lib/media-queries.ts";
 import { surfaceOf } from "#web/shared/page-context.tsx";
 import { failureOf } from "./failure-of.ts";
 import { blankResults, loadResults } from "./load-results.ts";
@@ -148,7 +149,7 @@ export function keyOf(query: SearchQuery, shape: ListShape, language: Language):
 
 /** Under /mweb and on narrow screens pages are put one behind the other. */
 export function shapeHere(pathname: string): ListShape {
-  return surfaceOf(pathname) === "mobile" || !matchMedia("(width >= 960px)").matches ? "list" : "pages";
+  return surfaceOf(pathname) === "mobile" || !matchMedia(DESKTOP).matches ? "list" : "pages";
 }
 
 function addressOf(url: URL, query: SearchQuery): string {

@@ -1,4 +1,5 @@
 import type { SitePicture } from "#web/illustration/site-pictures.ts";
+import { MOBILE } from "#web/lib/media-queries.ts";
 
 type Props = {
   picture: SitePicture;
@@ -18,13 +19,7 @@ export function Picture({ picture, sizes, isLazy, className = "" }: Props) {
     <picture className={`block overflow-hidden ${className}`} style={{ background: placeholder }}>
       {phone &&
         formats.map((format) => (
-          <source
-            key={format}
-            media="(width < 960px)"
-            type={`image/${format}`}
-            srcSet={srcSet(phone, format)}
-            sizes={sizes}
-          />
+          <source key={format} media={MOBILE} type={`image/${format}`} srcSet={srcSet(phone, format)} sizes={sizes} />
         ))}
       <source type="image/avif" srcSet={srcSet(picture, "avif")} sizes={sizes} />
       <img

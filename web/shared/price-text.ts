@@ -1,6 +1,6 @@
 import { convertPrice } from "#domain/money/convert-price.ts";
 import { currencyText } from "#domain/money/currency-text.ts";
-import { formatPrice } from "#domain/money/format-price.ts";
+import { formatCardPrice } from "#domain/money/format-price.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { usePageContext } from "./page-context.tsx";
 
@@ -15,5 +15,5 @@ export function usePriceText(): (riyals: number) => string {
   const language = useLanguage();
   const { currency } = usePageContext();
   const rate = useRate();
-  return (riyals) => currencyText(formatPrice(convertPrice(riyals, rate), 0, currency), currency, language);
+  return (riyals) => currencyText(formatCardPrice(convertPrice(riyals, rate), currency), currency, language);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { CartProduct } from "#contract/cart.ts";
+import { type CouponView, couponView } from "#domain/cart/coupon-view.ts";
 import { readCoupon } from "#domain/field/coupon.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
@@ -16,8 +16,10 @@ import { useCartChange } from "./use-cart-change.ts";
 export function CouponForm() {
   const words = useNamespace("cart").coupon;
   const { cart } = useCart();
-  const applied = cart.products.find((each) => each.type === "coupon" && !refusalOf(each));
-  const refused = cart.products.find(refusalOf);
+  const language = useLanguage();
+  const coupons = cart.products.filter(({ type }) => type === "coupon").map((line) => couponView(line, language));
+  const applied = coupons.find(({ isValid }) => isValid);
+  const refused = coupons.find(({ isValid }) => !isValid);
   const [isOpen, setOpen] = useState(false);
   const [wasRemoved, setRemoved] = useState(false);
   return (
@@ -38,7 +40,7 @@ export function CouponForm() {
   );
 }
 
-type CodeProps = { takesFocus: boolean; refused: CartProduct | undefined };
+type CodeProps = { takesFocus: boolean; refused: CouponView | undefined };
 
 /**
  * After a code was taken away its button is gone, so the field takes the focus. A code that held once and holds no more,
@@ -56,7 +58,7 @@ function CodeField({ takesFocus, refused }: CodeProps) {
   const { cart } = useCart();
   const { change, isBusy } = useCartChange();
   const [typed, setTyped] = useState(refused?.code ?? "");
-  const [error, setError] = useState(refused && refusalOf(refused)?.message[language]);
+  const [error, setError] = useState(refused?.errorMessage ?? undefined);
 
   async function apply() {
     const code = readCoupon(typed);
@@ -67,9 +69,9 @@ function CodeField({ takesFocus, refused }: CodeProps) {
         callFromBrowser("applyCoupon", { params: { cartId: cart.cartId }, body: { code } }, { scope: cart.cartId }),
       );
       const line = next?.products.find((each) => each.type === "coupon" && each.code === code);
-      const refusal = line && refusalOf(line);
-      if (next) track("coupon_applied", { valid: Boolean(line) && !refusal });
-      if (refusal) setError(refusal.message[language]);
+      const coupon = line && couponView(line, language);
+      if (next) track("coupon_applied", { valid: coupon?.isValid === true });
+      if (coupon?.errorMessage) setError(coupon.errorMessage);
     } catch (problem) {
       setError(problemMessage(problem, t));
     }
@@ -120,8 +122,4 @@ function AppliedCoupon({ code, onRemove }: { code: string; onRemove: () => void 
       <RemovableChip label={code} onRemove={remove} />
     </div>
   );
-}
-
-function refusalOf({ notes }: CartProduct) {
-  return notes.find(({ type }) => type === "error");
 }

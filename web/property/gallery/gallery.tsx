@@ -1,3 +1,4 @@
+import { FROM_EXTRA_LARGE, FROM_LARGE, MOBILE } from "#web/lib/media-queries.ts";
 import "./gallery.css";
 import { Images, Rotate3d } from "lucide-react";
 import { type MouseEvent, useRef, useState } from "react";
@@ -88,7 +89,7 @@ function useSizes(): (index: number) => string {
   if (isMobile) return () => "(width >= 720px) 720px, 100vw";
   return (index) => {
     const [widest, wide, share] = index === 0 ? FIRST : OTHERS;
-    return `(width < 960px) 100vw, (width >= 1920px) ${widest}, (width >= 1280px) ${wide}, ${share}`;
+    return `${MOBILE} 100vw, ${FROM_EXTRA_LARGE} ${widest}, ${FROM_LARGE} ${wide}, ${share}`;
   };
 }
 

@@ -1,6 +1,7 @@
 import { ImageOff } from "lucide-react";
 import type { PropertyDetails } from "#contract/property.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { DESKTOP } from "#web/lib/media-queries.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useProperty } from "../data/property-context.tsx";
 import { useSpaceName } from "../data/use-space-name.ts";
@@ -47,7 +48,7 @@ function SpacePicture({ space, label }: { space: Space; label: string }) {
       onClick={() => dialogs.showPicture(Math.max(0, place))}
       className="block aspect-3/2 w-full overflow-hidden rounded-control transition-opacity hover:opacity-90"
     >
-      <GalleryPicture image={image} sizes="(width >= 960px) 240px, 50vw" />
+      <GalleryPicture image={image} sizes={`${DESKTOP} 240px, 50vw`} />
     </button>
   );
 }

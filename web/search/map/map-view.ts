@@ -1,11 +1,9 @@
 import { useContext, useSyncExternalStore } from "react";
+import { FROM_LARGE } from "#web/lib/media-queries.ts";
 import { useMedia } from "#web/lib/use-media.ts";
 import { useModal } from "#web/shared/modal-url.ts";
 import { useSurface } from "#web/shared/page-context.tsx";
 import { isMapAway, MapAwayContext, putMapAway, watchMapChoice } from "./map-choice.ts";
-
-/** From here on list and map stand side by side. */
-const SPLIT = "(width >= 1280px)";
 
 /**
  * How the map is looked at: a column beside the list from 1280 px, which the guest may put away for good, and below
@@ -14,7 +12,7 @@ const SPLIT = "(width >= 1280px)";
 export function useMapView() {
   const screen = useModal("PROPERTY_MAP_MODAL");
   const surface = useSurface();
-  const isWide = useMedia(SPLIT, false);
+  const isWide = useMedia(FROM_LARGE, false);
   const isAlive = useSyncExternalStore(
     never,
     () => true,

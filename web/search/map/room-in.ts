@@ -1,13 +1,11 @@
+import { DESKTOP } from "#web/lib/media-queries.ts";
 import type { Padding } from "#web/shared/map/draw-map.ts";
-
-/** Where a phone's row of cards becomes a list at the side. */
-const SIDE_BY_SIDE = "(width >= 960px)";
 
 export type Layout = "column" | "screen";
 
 /** What lies over the edges of the map, so that homes are shown between: buttons above, cards and the fold below. */
 export function roomIn(layout: Layout, frame: Element): Padding {
-  const isUnderCards = layout === "screen" && !matchMedia(SIDE_BY_SIDE).matches;
+  const isUnderCards = layout === "screen" && !matchMedia(DESKTOP).matches;
   return { top: 84, bottom: (isUnderCards ? 300 : 64) + belowFold(frame), left: 56, right: 64 };
 }
 

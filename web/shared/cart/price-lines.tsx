@@ -1,4 +1,5 @@
 import type { CartProduct } from "#contract/cart.ts";
+import { isDiscount } from "#domain/cart/line-flags.ts";
 import { lineName } from "#domain/cart/line-name.ts";
 import type { Paid } from "#domain/cart/paid-text.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
@@ -14,7 +15,7 @@ export function PriceLines({ products, total, totalLabel }: Props) {
       {products.filter(isCounted).map(({ displayPrice, ...product }) => (
         <div
           key={product.productId}
-          className={`flex justify-between gap-4 ${displayPrice.total < 0 ? "text-success" : ""}`}
+          className={`flex justify-between gap-4 ${isDiscount(product) ? "text-success" : ""}`}
         >
           <dt>{lineName(product, t)}</dt>
           <dd className="tabular-nums">

@@ -1,12 +1,12 @@
 import { convertPrice } from "#domain/money/convert-price.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
-import { formatPrice } from "#domain/money/format-price.ts";
+import { formatCardPrice, formatPrice } from "#domain/money/format-price.ts";
 
 const TEN_THOUSAND = 10_000;
 
 /** A night's price short enough for a day's cell: without its currency, from ten thousand on as `12.5K`, never rounded up. */
 export function compactPrice(riyals: number, rate: number, currency: CurrencyCode): string {
   const exact = convertPrice(riyals, rate);
-  if (Number(exact) < TEN_THOUSAND) return formatPrice(exact, 0, currency);
+  if (Number(exact) < TEN_THOUSAND) return formatCardPrice(exact, currency);
   return `${formatPrice(convertPrice(exact, 0.001), 1)}K`;
 }

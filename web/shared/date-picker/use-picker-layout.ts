@@ -1,3 +1,4 @@
+import { DESKTOP } from "#web/lib/media-queries.ts";
 import { useMedia } from "#web/lib/use-media.ts";
 import { useSurface } from "#web/shared/page-context.tsx";
 
@@ -6,6 +7,6 @@ export type PickerLayout = "popover" | "sheet";
 /** Mobile routes have the sheet at any width; other pages change at 960 px. */
 export function usePickerLayout(): PickerLayout {
   const surface = useSurface();
-  const isWide = useMedia("(width >= 960px)", true);
+  const isWide = useMedia(DESKTOP, true);
   return surface === "desktop" && isWide ? "popover" : "sheet";
 }

@@ -4,6 +4,7 @@ import type { Stay } from "#domain/stay/stay.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { track } from "#web/lib/analytics/track.ts";
 import { usePropertyPath } from "#web/shared/property-path.ts";
+import { FROM_LARGE, FROM_SMALL } from "#web/lib/media-queries.ts";
 import { Rating } from "#web/ui/display/rating.tsx";
 import { CardBadges } from "./card-badges.tsx";
 import { CardPlace, CardSpecs } from "./card-facts.tsx";
@@ -21,14 +22,14 @@ const looks = {
       "@min-[520px]:w-72 @min-[520px]:shrink-0 @min-[520px]:[&>.card-gallery]:aspect-auto @min-[520px]:[&>.card-gallery]:h-full @min-[520px]:[&>.card-gallery]:min-h-48",
     body: "p-4 @min-[680px]:flex-row @min-[680px]:gap-6 @min-[680px]:p-5",
     price: "@min-[680px]:max-w-56 @min-[680px]:self-end @min-[680px]:text-end @min-[680px]:*:items-end",
-    sizes: "(width >= 600px) 288px, 100vw",
+    sizes: `${FROM_SMALL} 288px, 100vw`,
   },
   tile: {
     frame: "",
     gallery: "",
     body: "p-4",
     price: "mt-auto",
-    sizes: "(width >= 1280px) 288px, (width >= 600px) 45vw, 90vw",
+    sizes: `${FROM_LARGE} 288px, ${FROM_SMALL} 45vw, 90vw`,
   },
 } as const;
 

@@ -1,5 +1,6 @@
 import type { RefObject } from "react";
 import type { LookupItem } from "#contract/lookup.ts";
+import { CITY_LIST_MAX_HEIGHT } from "#domain/shell/constants.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { usePickerLayout } from "#web/shared/date-picker/use-picker-layout.ts";
 import { BottomSheet } from "#web/ui/overlay/bottom-sheet.tsx";
@@ -33,7 +34,8 @@ export default function CityPicker({ isOpen, onClose, triggerRef, isDrawer, ...l
       onClose={onClose}
       triggerRef={triggerRef}
       label={t.search.chooseCity}
-      className="flex max-h-[384px] w-[max(var(--trigger-width),320px)] flex-col"
+      maxHeight={CITY_LIST_MAX_HEIGHT}
+      className="flex w-[max(var(--trigger-width),320px)] flex-col"
     >
       <CityList {...list} isTypedAtOnce />
     </Popover>

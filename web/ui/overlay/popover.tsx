@@ -12,6 +12,8 @@ type Props = {
   label: string;
   placement?: PopoverProps["placement"];
   className?: string;
+  /** In pixels. */
+  maxHeight?: number;
   children: ReactNode;
 };
 
@@ -23,6 +25,7 @@ export function Popover({
   label,
   placement = "bottom start",
   className,
+  maxHeight,
   children,
 }: Props) {
   const home = useOverlayContainer();
@@ -38,7 +41,7 @@ export function Popover({
         offset={8}
         className="z-sheet overflow-auto rounded-card border border-border bg-surface text-text shadow-e3 transition-[translate,opacity] duration-120 ease-standard data-entering:translate-y-1 data-entering:opacity-0 data-exiting:opacity-0 motion-reduce:transition-none"
       >
-        <Dialog aria-label={label} className={`p-4 outline-none ${className ?? ""}`}>
+        <Dialog aria-label={label} style={{ maxHeight }} className={`p-4 outline-none ${className ?? ""}`}>
           {children}
         </Dialog>
       </AriaPopover>
