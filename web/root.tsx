@@ -15,7 +15,7 @@ import { directionOf } from "#domain/site/language.ts";
 import { readCookie } from "#domain/site/read-cookie.ts";
 import { LazyPart } from "#web/hydration/lazy-part.tsx";
 import { MessagesProvider } from "#web/i18n/messages-context.tsx";
-import { cacheCurrencies, riyalsOnly } from "#web/lib/api/cached-lists.ts";
+import { storeCurrencies, riyalsOnly } from "#web/lib/api/cached-lists.ts";
 import type { Member } from "#web/lib/api/session-events.ts";
 import { callFromLoader } from "#web/lib/request/call-from-loader.ts";
 import { experimentsContext, localeContext, visitContext } from "#web/lib/request/visit.ts";
@@ -90,7 +90,7 @@ const loadKeeper = () => import("#web/login/session-keeper.tsx");
 
 export default function App({ loaderData: { currencies } }: Route.ComponentProps) {
   useHydratedMark();
-  useEffect(() => cacheCurrencies(currencies), [currencies]);
+  useEffect(() => storeCurrencies(currencies), [currencies]);
   return (
     <SnackbarProvider>
       <PageFrame>

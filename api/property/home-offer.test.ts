@@ -7,8 +7,7 @@ import { testSettings } from "#api/testing/test-app.ts";
 import { priceHomeStay } from "#domain/price/price-home-stay.ts";
 import { seasonOf } from "#domain/price/season.ts";
 import { siteByHost } from "#domain/site/sites.ts";
-import { readHomeRates } from "./read-home-rates.ts";
-import { readSeasons } from "./read-seasons.ts";
+import { homeOffer, homeOffers } from "./home-offer.ts";
 
 let db: Db;
 
@@ -25,7 +24,8 @@ test("homes come with their own seasons, discounts and single nights, and with n
   await db.insert(nightRates).values({ propertyId: rich.id, night: "2027-01-09", price: 200_000 });
 
   const prices = { weekdayPrice: 80_000, weekendPrice: 120_000 };
-  expect(await readHomeRates(db, [plain.id, rich.id, 999_999])).toEqual(
+  const offers = await homeOffers(db, [plain.id, rich.id, 999_999], { from: "2027-01-01", to: "2027-02-01" });
+  expect(new Map(offers.map(({ id, rates }) => [id, rates]))).toEqual(
     new Map([
       [plain.id, { ...prices, seasonPercents: {}, discounts: [], overrides: {} }],
       [
@@ -48,13 +48,14 @@ test("what the database keeps is what the guest pays: feast, discount and a nigh
     .insert(propertyDiscounts)
     .values({ propertyId: home.id, source: "PROPERTY", percentage: 10, fromDay: "2027-03-10", toDay: "2027-03-10" });
   await db.insert(nightRates).values({ propertyId: home.id, night: "2027-03-11", price: 200_000 });
-  const [rates, seasons] = [await readHomeRates(db, [home.id]), await readSeasons(db)];
   const site = siteByHost("mabeet-sa.localhost");
   const stay = { checkIn: "2027-03-09", checkOut: "2027-03-12" };
-  const own = rates.get(home.id);
+  const offer = await homeOffer(db, home.id, { from: stay.checkIn, to: stay.checkOut });
+  if (!offer) throw new Error("The home is not listed.");
+  const { rates, seasons } = offer;
 
   expect(seasonOf(seasons, "SA", "2027-03-10")).toBe("eid");
-  expect(own && priceHomeStay(own, stay, { site, homeCountry: "SA", seasons })).toMatchObject({
+  expect(priceHomeStay(rates, stay, { site, homeCountry: "SA", seasons })).toMatchObject({
     accommodation: 120_000 + 120_000 + 200_000,
     discount: { amount: 12_000, source: "PROPERTY" },
     total: 492_200,

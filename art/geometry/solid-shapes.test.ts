@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
 import { floorFrame, placed } from "./frame.ts";
 import { box, cushion, lathe, panel, sheet, tilted } from "./solid-shapes.ts";
-import { dot, middleOf, minus, normalOf, unit } from "./vector.ts";
+import { dot, minus, normalOf, plus, times, unit, type Vec } from "./vector.ts";
 
 const solids = {
   box: box(-0.5, 0.1, -0.5, 1, 1, 1, "#888888"),
   cushion: cushion(-0.5, 0.1, -0.5, 1, 0.4, 1, "#888888"),
   vase: lathe([0, 0.5, 0], [0.1, 0, 0.3, 0.2, 0.2, 0.6], "#888888"),
 };
+
+const middleOf = (points: readonly Vec[]): Vec => times(points.reduce(plus, [0, 0, 0]), 1 / points.length);
 
 test.each(Object.entries(solids))("every face of a %s faces outwards in every frame", (_, solid) => {
   for (const turn of [0, 0.7, -1.9]) {

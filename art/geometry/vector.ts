@@ -24,7 +24,3 @@ export function normalOf(points: readonly Vec[]): Vec {
   });
   return unit(sum);
 }
-
-export function middleOf(points: readonly Vec[]): Vec {
-  return times(points.reduce(plus, [0, 0, 0]), 1 / points.length);
-}

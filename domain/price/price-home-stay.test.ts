@@ -7,10 +7,10 @@ import { discountSources, type HomeRates } from "./home-rates.ts";
 import { nightPrice } from "./night-price.ts";
 import { priceHomeStay } from "./price-home-stay.ts";
 import { priceStay } from "./price-stay.ts";
-import { NO_SEASONS, seasonCalendar, seasonKinds } from "./season.ts";
+import { seasonCalendar, seasonKinds } from "./season.ts";
 
 const plain: HomeRates = { weekdayPrice: 80_000, weekendPrice: 120_000, seasonPercents: {}, discounts: [] };
-const saudi = { site: siteByHost("mabeet-sa.localhost"), homeCountry: "SA", seasons: NO_SEASONS };
+const saudi = { site: siteByHost("mabeet-sa.localhost"), homeCountry: "SA", seasons: seasonCalendar([]) };
 const wednesdayToSaturday = { checkIn: "2026-11-18", checkOut: "2026-11-21" };
 const eid = seasonCalendar([{ kind: "eid", country: "SA", from: "2026-11-19", to: "2026-11-19" }]);
 

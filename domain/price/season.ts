@@ -10,8 +10,6 @@ export type Season = { kind: SeasonKind; country: string; from: Day; to: Day };
 /** The season of each night by country; nights that belong to none are absent. */
 export type SeasonCalendar = ReadonlyMap<string, ReadonlyMap<Day, SeasonKind>>;
 
-export const NO_SEASONS: SeasonCalendar = new Map();
-
 export function seasonCalendar(seasons: Iterable<Season>): SeasonCalendar {
   const calendar = new Map<string, Map<Day, SeasonKind>>();
   for (const { kind, country, from, to } of seasons) {

@@ -12,7 +12,7 @@ test("the shell keeps the times and sizes of the specification", () => {
     MOBILE_BELOW: 960,
     CITY_LIST_MAX_HEIGHT: 384,
     STICKY_SEARCH_OFFSET: 100,
-    CACHED_LISTS: { CURRENCY_LIST: 60 * 60 * 1000, COUNTRY_LIST: 24 * 60 * 60 * 1000 },
+    COUNTRY_LIST_MS: 24 * 60 * 60 * 1000,
     CHOICE_COOKIE_DAYS: 365,
   });
 });

@@ -17,7 +17,7 @@ export const CITY_LIST_MAX_HEIGHT = 384;
 /** Pixels below the hero banner after which the sticky search button appears. */
 export const STICKY_SEARCH_OFFSET = 100;
 
-/** Milliseconds a browser keeps a list under its name before it asks again. */
-export const CACHED_LISTS = { CURRENCY_LIST: 3_600_000, COUNTRY_LIST: 86_400_000 } as const;
+/** Milliseconds for which a browser keeps the list of countries. */
+export const COUNTRY_LIST_MS = 86_400_000;
 /** Days the `language` and `currency` cookies live. */
 export const CHOICE_COOKIE_DAYS = 365;

@@ -1,4 +1,5 @@
 import { type CurrencyCode, currencies } from "#domain/money/currency.ts";
+import { currencyOfCountry } from "#domain/money/currency-of-country.ts";
 import { DEFAULT_WINDOW_MONTHS } from "#domain/stay/calendar/calendar-window.ts";
 import { type CardKind, type Features, featuresOf } from "./features.ts";
 import { type Direction, directionOf } from "./language.ts";
@@ -20,6 +21,7 @@ export type Site = SiteCountry & {
   domain: string;
   hosts: readonly string[];
   dir: Direction;
+  currency: CurrencyCode;
   supportPhone: string;
   tollFree: string | null;
   supportEmails: { general: string; booking: string };
@@ -34,7 +36,6 @@ export type Site = SiteCountry & {
   vatRate: number | null;
 };
 
-export const DEFAULT_SITE_ID: SiteId = "mabeet-SA";
 const defaultSite = siteOf("mabeet", "SA");
 
 export const sites: readonly Site[] = brands.flatMap((brand) => countryCodes.map((country) => siteOf(brand, country)));
@@ -57,6 +58,7 @@ export function localHostOf({ siteId }: Pick<Site, "siteId">): string {
 /** Phone numbers and email addresses are placeholders from reserved ranges. */
 function siteOf(brand: Brand, countryCode: CountryCode): Site {
   const country = siteCountries[countryCode];
+  const currency = currencyOfCountry(countryCode);
   const { hosts, cards, features } = siteRows[brand][countryCode];
   return {
     ...country,
@@ -71,7 +73,8 @@ function siteOf(brand: Brand, countryCode: CountryCode): Site {
     tollFree: countryCode === "GLOBAL" ? null : "800 000 0000",
     supportEmails: { general: "support@example.test", booking: "booking@example.test" },
     acceptedCards: cards,
-    allowedCurrencies: [country.currency, ...currencies.filter((code) => code !== country.currency)],
+    currency,
+    allowedCurrencies: [currency, ...currencies.filter((code) => code !== currency)],
     features: featuresOf(features),
     partner: null,
     calendarWindowMonths: DEFAULT_WINDOW_MONTHS,

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { plantCatalogue, plantLazy } from "#server/testing/planted-catalogue.ts";
 import { compileMessages } from "./compile.ts";
-import { plantCatalogue, plantLazy } from "./planted-catalogue.ts";
 
 const nights = {
   en: "{n, plural, =0 {No nights} one {# night} other {# nights}} in {city}",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { plantCatalogue } from "#server/testing/planted-catalogue.ts";
 import { compileMessages } from "./compile.ts";
 import { MessageFaults } from "./message-fault.ts";
-import { plantCatalogue } from "./planted-catalogue.ts";
 
 const EN = "domain/message/catalogue/en/stay.json";
 const AR = "domain/message/catalogue/ar/stay.json";

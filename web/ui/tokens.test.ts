@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { type ColourToken, contrast, darkColours, lightColours, luminance, ramps } from "./tokens.ts";
+import { type ColourToken, contrast, darkColours, lightColours } from "./tokens.ts";
 
 const brands = ["mabeet", "tajawal"] as const;
 const TEXT = 4.5;
@@ -116,10 +116,4 @@ test("every colour of the table has a name for the utilities", () => {
     (name) => !theme.includes(`--color-${name}: var(--color-${name});`),
   );
   expect(missing).toEqual([]);
-});
-
-test.each(Object.entries(ramps))("the %s ramp darkens with every step", (_name, steps) => {
-  const light = steps.map(luminance);
-  expect(light).toHaveLength(10);
-  expect(light).toEqual([...light].sort((a, b) => b - a));
 });

@@ -138,16 +138,8 @@ export const darkColours = {
   },
 } as const satisfies Record<string, Record<ColourToken, string>>;
 
-/** Ten steps from 50 to 900; avatars, charts and drawings take their tints from here. */
-export const ramps = {
-  indigo: "#f4f6ff #e7ecff #cfd9ff #afbfff #8a9bf8 #6e7ae3 #585eca #4548a9 #343386 #242162".split(" "),
-  amber: "#fff5e7 #ffe9cb #f8d5a2 #e9b978 #d3953f #b87500 #985e00 #7b4a00 #5f3600 #432400".split(" "),
-  teal: "#edfafa #dff3f3 #b2e6e9 #8cd1d4 #58b4b9 #1b989e #007d82 #006a70 #005257 #00363a".split(" "),
-  bougainvillea: "#fdeff5 #ffe5ef #ffc9df #ffa1cb #eb75ad #d34d91 #b82b78 #ad1f69 #780049 #550033".split(" "),
-} as const;
-
 /** Relative luminance of `#rrggbb` by the WCAG 2 formula. */
-export function luminance(colour: string): number {
+function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testSettings } from "#api/testing/test-app.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
-import { appToday, sqlNow } from "./app-now.ts";
+import { appToday } from "./app-now.ts";
 import { openDatabase } from "./database.ts";
 
 const DAY_MS = 86_400_000;
@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 async function clock(offsetMs: number) {
   const db = openDatabase(await testSettings({ CLOCK_OFFSET_MS: String(offsetMs) }));
   try {
-    const { rows } = await db.execute<{ ms: string }>(sql`SELECT extract(epoch FROM ${sqlNow}) * 1000 AS ms`);
+    const { rows } = await db.execute<{ ms: string }>(sql`SELECT extract(epoch FROM app_now()) * 1000 AS ms`);
     return { now: Number(rows[0]?.ms), today: await appToday(db) };
   } finally {
     await db.$client.end();

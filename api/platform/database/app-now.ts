@@ -2,9 +2,6 @@ import { sql } from "drizzle-orm";
 import type { Day } from "#domain/stay/day.ts";
 import type { Tx } from "./database.ts";
 
-/** The clock of the product in SQL. It is volatile: write `(SELECT app_now())` where an index must be used. */
-export const sqlNow = sql<Date>`app_now()`;
-
 /** Today in Riyadh, in SQL. */
 export const sqlToday = sql<string>`app_today()`;
 

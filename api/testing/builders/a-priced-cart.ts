@@ -2,7 +2,7 @@ import type { PricedCart } from "#api/cart/cart-lines.ts";
 import type { HomeOfStay } from "#api/cart/stayed-home.ts";
 import type { CartRow } from "#api/schema/cart.ts";
 import { priceHomeStay } from "#domain/price/price-home-stay.ts";
-import { NO_SEASONS } from "#domain/price/season.ts";
+import { seasonCalendar } from "#domain/price/season.ts";
 import { type Site, type SiteId, siteById } from "#domain/site/sites.ts";
 
 const stay = { checkIn: "2026-12-02", checkOut: "2026-12-05" };
@@ -23,7 +23,7 @@ export function aPricedCart(wishes: Wishes = {}, coupon: PricedCart["coupon"] = 
   const { siteId = "mabeet-SA", homeCountry = "SA", serviceFee = 0, weekdayPrice = 80_000, ...row } = wishes;
   const site: Site & { serviceFee: number } = { ...siteById(siteId), serviceFee };
   const rates = { weekdayPrice, weekendPrice: 120_000, seasonPercents: {}, discounts };
-  const price = priceHomeStay(rates, stay, { site, homeCountry, seasons: NO_SEASONS });
+  const price = priceHomeStay(rates, stay, { site, homeCountry, seasons: seasonCalendar([]) });
   const cart = { id: "c", siteId, currency: "SAR", rate: 1, price, insurance: null, guest: null, ...row } as CartRow;
   return { cart, home, coupon };
 }

@@ -4,7 +4,7 @@ import { metresBetween } from "#domain/location/distance.ts";
 import { deadlineOf, isFreeToCancel } from "#domain/policy/cancellation-policy.ts";
 import { priceHomeStay } from "#domain/price/price-home-stay.ts";
 import { riyals } from "#domain/price/riyals.ts";
-import { barOf, HISTOGRAM_BARS, sliderEnds } from "#domain/search/filter-controls/price-histogram.ts";
+import { HISTOGRAM_BARS, sliderEnds } from "#domain/search/filter-controls/price-histogram.ts";
 import { type FilterName, filterNames, filters, type LookupFilterName } from "#domain/search/filters.ts";
 import { guestTypes } from "#domain/search/guest-types.ts";
 import { reviewTypes } from "#domain/search/review-types.ts";
@@ -203,4 +203,9 @@ function histogramOf({ least, most, values }: { least: number; most: number; val
     bars[bar] = (bars[bar] ?? 0) + 1;
   }
   return bars;
+}
+
+/** The bar of a price between the slider's ends; the last bar holds its upper edge too. */
+function barOf(price: number, { from, to }: { from: number; to: number }): number {
+  return Math.min(HISTOGRAM_BARS - 1, Math.floor(((price - from) * HISTOGRAM_BARS) / (to - from)));
 }

@@ -8,8 +8,3 @@ export function sliderEnds(cheapest: number, dearest: number): { from: number; t
   const from = Math.floor(cheapest / step) * step;
   return { from, to: Math.max(Math.ceil(dearest / step) * step, from + step) };
 }
-
-/** The bar of a price between the slider's ends; the last bar holds its upper edge too. */
-export function barOf(price: number, { from, to }: { from: number; to: number }): number {
-  return Math.min(HISTOGRAM_BARS - 1, Math.floor(((price - from) * HISTOGRAM_BARS) / (to - from)));
-}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { cacheCurrencies, loadCountries, loadCurrencies, riyalsOnly } from "./cached-lists.ts";
+import { loadCountries, storeCurrencies } from "./cached-lists.ts";
 
 const list = {
   base: { symbol: "SAR" },
@@ -15,18 +15,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the list that was rendered with the page is not requested again", async () => {
-  cacheCurrencies(list);
-  expect(await loadCurrencies()).toEqual(list);
-  expect(network).not.toHaveBeenCalled();
+test("the list of currencies rendered with the page is stored", () => {
+  storeCurrencies(list);
+  expect(JSON.parse(localStorage.getItem("CURRENCY_LIST") ?? "")).toMatchObject({ value: list });
 });
 
-test("without a list and without a network only riyals are offered", async () => {
-  network.mockRejectedValue(new TypeError("offline"));
-  expect(await loadCurrencies()).toEqual(riyalsOnly);
-});
-
-test("countries are requested once a day, in the page's language", async () => {
+test("countries are loaded once a day in the page's language", async () => {
   const countries = [{ Code: "SA", DialCode: "+966", Label: [{ Locale: "en", Value: "Saudi Arabia" }] }];
   network.mockImplementation(async () => Response.json(countries));
   document.documentElement.lang = "ar";
