@@ -7,6 +7,7 @@ import { sizeProblems } from "./file-sizes.ts";
 import { sbomStep, vulnerabilityStep } from "./package-steps.ts";
 import { type Command, commandStep, outcome, problemStep, type Step } from "./step.ts";
 import { styleProblems } from "./styles.ts";
+import { testOnlyExports } from "./test-only-exports.ts";
 import { vitestStep } from "./vitest-step.ts";
 
 const tsc: Command = { file: "node_modules/typescript/bin/tsc", args: ["-b"] };
@@ -40,6 +41,7 @@ export const checkSteps: readonly Step[] = [
   problemStep("file sizes", () => sizeProblems(ROOT)),
   problemStep("styles", () => styleProblems(ROOT)),
   commandStep("unused code", knip),
+  problemStep("exports used by tests only", () => testOnlyExports(ROOT)),
   problemStep("secrets: files", () => secretsInFiles(ROOT)),
   historyStep,
   vulnerabilityStep,

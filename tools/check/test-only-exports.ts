@@ -1,0 +1,86 @@
+import { posix } from "node:path";
+import { sourceFiles } from "./source-files.ts";
+
+/** Exports that only tests use until the work that needs them is done. */
+const ACCEPTED: Readonly<Record<string, string>> = {
+  "domain/site/features.ts isCardAccepted": "needed by the planned work on partners (every seam)",
+  "domain/order/order-status.ts mayMove": "needed by the planned work on partners (every seam)",
+  "domain/policy/cancellation-policy.ts cancellationCharge": "needed by the planned cancellation of a booking",
+  "domain/site/features.ts cardMarksOf": "needed by the planned loyalty wallet",
+  "domain/message/plural.ts pluralFormOf": "the compiled messages import it",
+  "domain/message/plural.ts digits": "the compiled messages import it",
+  "web/ui/tokens.ts darkColours": "tokens.css repeats the table, and a test compares the two",
+};
+
+/** Exports that are not imported by name: React Router calls those of routes, and `api/schema` describes every table. */
+const NOT_IMPORTED = /^web\/routes\/|^web\/root\.tsx$|^api\/schema\//;
+const TEST = /\.test\.tsx?$|-for-test\.tsx?$|^(?:api|server|art)\/testing\/|^e2e\//;
+const DEVELOPER = /^tools\//;
+
+const IMPORT = /\b(?:import|export)\s+(?:type\s+)?([\w$*\s{},]*?)\s*from\s*"([^"]+)"/g;
+const DYNAMIC_IMPORT = /\bimport\(\s*"([^"]+)"/g;
+const EXPORT = /^export\s+(?:async\s+)?(?:function\*?|const|let|class|type|interface)\s+([\w$]+)/gm;
+const EVERYTHING = "*";
+
+/** Exports of the product that tests import and the product does not use: a rule is used or it is deleted. */
+export function testOnlyExports(root: string, accepted = ACCEPTED): string[] {
+  const files = [...sourceFiles(root, "**/*.{ts,tsx,mjs}"), ...sourceFiles(root, "*.config.ts", ["."])].map(
+    ({ path, text }) => ({ path, code: withoutComments(text) }),
+  );
+  const importers = importersOf(files);
+  const found = files
+    .filter(({ path }) => !TEST.test(path) && !DEVELOPER.test(path) && !NOT_IMPORTED.test(path))
+    .flatMap(({ path, code }) =>
+      [...code.matchAll(EXPORT)]
+        .map(([, name = ""]) => name)
+        .filter((name) => {
+          const users = [
+            ...(importers.get(`${path} ${name}`) ?? []),
+            ...(importers.get(`${path} ${EVERYTHING}`) ?? []),
+          ];
+          return users.length > 0 && users.every((user) => TEST.test(user)) && !isUsedInside(code, name);
+        })
+        .map((name) => `${path} ${name}`),
+    );
+  return [
+    ...found.filter((name) => !(name in accepted)).map((name) => `${name}: only tests use it`),
+    ...Object.keys(accepted)
+      .filter((name) => !found.includes(name))
+      .map((name) => `${name}: remove it from the accepted exports`),
+  ];
+}
+
+/** Which files import a name of a file, by "path name". */
+function importersOf(files: readonly { path: string; code: string }[]): Map<string, string[]> {
+  const importers = new Map<string, string[]>();
+  for (const { path, code } of files) {
+    for (const [from, name] of importsOf(code)) {
+      const file = from.startsWith("#") ? from.slice(1) : posix.join(posix.dirname(path), from);
+      const key = `${file} ${name}`;
+      importers.set(key, [...(importers.get(key) ?? []), path]);
+    }
+  }
+  return importers;
+}
+
+function importsOf(code: string): [from: string, name: string][] {
+  const named = [...code.matchAll(IMPORT)].flatMap(([, clause = "", from = ""]) =>
+    namesOf(clause).map((name): [string, string] => [from, name]),
+  );
+  const whole = [...code.matchAll(DYNAMIC_IMPORT)].map(([, from = ""]): [string, string] => [from, EVERYTHING]);
+  return [...named, ...whole];
+}
+
+function namesOf(clause: string): string[] {
+  if (clause.includes("*")) return [EVERYTHING];
+  const names = /\{([^}]*)\}/.exec(clause)?.[1]?.split(",") ?? [];
+  return names.map((name) => name.trim().replace(/^type\s+|\s+as\s+.*$/g, "")).filter(Boolean);
+}
+
+function isUsedInside(code: string, name: string): boolean {
+  return code.split(new RegExp(`(?<![\\w$.])${name.replaceAll("$", "\\$")}(?![\\w$])`)).length > 2;
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(?<=^|\s)\/\/.*$/gm, "");
+}
