@@ -15,7 +15,7 @@ import { directionOf } from "#domain/site/language.ts";
 import { readCookie } from "#domain/site/read-cookie.ts";
 import { LazyPart } from "#web/hydration/lazy-part.tsx";
 import { MessagesProvider } from "#web/i18n/messages-context.tsx";
-import { storeCurrencies, riyalsOnly } from "#web/lib/api/cached-lists.ts";
+import { riyalsOnly, storeCurrencies } from "#web/lib/api/cached-lists.ts";
 import type { Member } from "#web/lib/api/session-events.ts";
 import { callFromLoader } from "#web/lib/request/call-from-loader.ts";
 import { experimentsContext, localeContext, visitContext } from "#web/lib/request/visit.ts";
