@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EVENT_MAX_AGE_MS, EVENTS_AT_ONCE } from "#domain/analytics/event-limits.ts";
+import { EVENT_MAX_AGE_MS, MAX_EVENTS_PER_REQUEST } from "#domain/analytics/event-limits.ts";
 import {
   type EventName,
   eventNames,
@@ -59,7 +59,7 @@ const EventBatch = z.strictObject({
   /** The running experiments with the variants of this guest. */
   ab: z.strictObject(Object.fromEntries(experimentIds.map((id) => [id, z.boolean().optional()]))),
   utm: z.strictObject({ source: marketingText, medium: marketingText, campaign: marketingText }),
-  events: z.array(GuestEvent).min(1).max(EVENTS_AT_ONCE),
+  events: z.array(GuestEvent).min(1).max(MAX_EVENTS_PER_REQUEST),
 });
 export type EventBatch = z.infer<typeof EventBatch>;
 

@@ -56,7 +56,7 @@ type Free<F> = { [K in keyof F as K extends `${infer Name}?` ? Name : never]?: V
 /** The data of one event. */
 export type EventData<Name extends EventName> = Needed<(typeof events)[Name]> & Free<(typeof events)[Name]>;
 /** The second argument of `track`; optional for events without required fields. */
-export type EventTold<Name extends EventName> =
+export type EventArguments<Name extends EventName> =
   Record<never, never> extends EventData<Name> ? [data?: EventData<Name>] : [data: EventData<Name>];
 
 /** Events of the search box contain this brand on all sites; the brand of the site is sent with every event. */

@@ -17,10 +17,10 @@ export function readLookUp({ orderNumber, contact }: LookUp): Reading {
   const isMail = contact.includes("@");
   const email = readEmail(contact);
   const phone = bareDigits(contact).replace(/^00/, "+");
-  const isSound = isMail ? email !== null : PHONE.test(phone);
+  const isValid = isMail ? email !== null : PHONE.test(phone);
   const faults: LookUpFaults = {
     ...(!NUMBER.test(number) && { orderNumber: orderNumber.trim() === "" ? "required" : "orderNumber" }),
-    ...(!isSound && { contact: contact.trim() === "" ? "required" : isMail ? "email" : "phone" }),
+    ...(!isValid && { contact: contact.trim() === "" ? "required" : isMail ? "email" : "phone" }),
   };
   if (Object.keys(faults).length > 0) return { proof: null, faults };
   return {

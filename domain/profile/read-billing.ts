@@ -15,11 +15,11 @@ export function readBilling(typed: Billing, country: string): Reading {
   const name = tidy(typed.name);
   const address = tidy(typed.address);
   const vatNumber = bareDigits(typed.vatNumber ?? "") || null;
-  const isSound = vatNumber === null || (country === "SA" ? SAUDI : OTHERS).test(vatNumber);
+  const isValid = vatNumber === null || (country === "SA" ? SAUDI : OTHERS).test(vatNumber);
   const faults: BillingFaults = {
     ...textFault("name", name),
     ...textFault("address", address),
-    ...(!isSound && { vatNumber: "vatNumber" }),
+    ...(!isValid && { vatNumber: "vatNumber" }),
   };
   if (Object.keys(faults).length > 0) return { billing: null, faults };
   return { billing: { name, vatNumber, address }, faults: null };

@@ -7,8 +7,8 @@ const PART = /^([A-Za-z]\w*)-([01])$/;
 
 /** `quickFilters-1.shuffleDetails-0`: only characters that a cookie needs not encode. */
 export function writeExperimentCookie(experiments: Partial<Experiments>): string {
-  const kept = experimentIds.filter((id) => experiments[id] !== undefined);
-  return kept.map((id) => `${id}-${experiments[id] ? 1 : 0}`).join(".");
+  const assigned = experimentIds.filter((id) => experiments[id] !== undefined);
+  return assigned.map((id) => `${id}-${experiments[id] ? 1 : 0}`).join(".");
 }
 
 /** The variants in the cookie. Ended experiments are ignored; a damaged cookie counts as none. */

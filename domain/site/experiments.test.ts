@@ -38,16 +38,16 @@ test("the variants of two experiments are independent", () => {
 
 test("a link decides, then the cookie", () => {
   const query = new URLSearchParams("ab_quickFilters=0");
-  expect(assignExperiments({ visitorId, running, query, kept: { quickFilters: true } }).quickFilters).toBe(false);
+  expect(assignExperiments({ visitorId, running, query, stored: { quickFilters: true } }).quickFilters).toBe(false);
   for (const quickFilters of [true, false]) {
-    const assigned = assignExperiments({ visitorId, running, query: nothingAsked, kept: { quickFilters } });
+    const assigned = assignExperiments({ visitorId, running, query: nothingAsked, stored: { quickFilters } });
     expect(assigned.quickFilters).toBe(quickFilters);
   }
 });
 
 test("a stopped experiment is off for those who had it, but a link still shows it", () => {
-  const kept = { shuffleDetails: true };
-  expect(assignExperiments({ visitorId, running, query: nothingAsked, kept }).shuffleDetails).toBe(false);
+  const stored = { shuffleDetails: true };
+  expect(assignExperiments({ visitorId, running, query: nothingAsked, stored }).shuffleDetails).toBe(false);
   const query = new URLSearchParams("ab_shuffleDetails=1");
   expect(assignExperiments({ visitorId, running, query }).shuffleDetails).toBe(true);
 });

@@ -23,18 +23,18 @@ type Visit = {
   /** The query of the page; `ab_quickFilters=1` or `=0` sets one experiment. */
   query: { get(name: string): string | null };
   /** The parsed `ab` cookie. */
-  kept?: Partial<Experiments> | null;
+  stored?: Partial<Experiments> | null;
 };
 
 /**
  * The variants of a visitor. An experiment that does not run is off, whatever the cookie contains, unless the link
  * switches it on.
  */
-export function assignExperiments({ visitorId, running, query, kept }: Visit): Experiments {
+export function assignExperiments({ visitorId, running, query, stored }: Visit): Experiments {
   return everyExperiment((id) => {
-    const asked = overrides.get(query.get(`ab_${id}`) ?? "");
-    if (!running[id]) return needsToRun.includes(id) ? false : (asked ?? false);
-    return asked ?? kept?.[id] ?? stableHalf(`${id}:${visitorId}`);
+    const override = overrides.get(query.get(`ab_${id}`) ?? "");
+    if (!running[id]) return needsToRun.includes(id) ? false : (override ?? false);
+    return override ?? stored?.[id] ?? stableHalf(`${id}:${visitorId}`);
   });
 }
 

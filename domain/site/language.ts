@@ -22,8 +22,8 @@ type LanguageSources = {
 
 /** Path prefix, then `lang` query, then cookie, then the site's default, then Arabic where the layout is right-to-left. */
 export function resolveLanguage({ path, query, cookie, site }: LanguageSources): Language {
-  const wishes = [languageOfPath(path), query, cookie, site.language];
-  return wishes.find(isLanguage) ?? (site.dir === "rtl" ? "ar" : "en");
+  const candidates = [languageOfPath(path), query, cookie, site.language];
+  return candidates.find(isLanguage) ?? (site.dir === "rtl" ? "ar" : "en");
 }
 
 /** The language in the first segment of a path, or `null`. */

@@ -35,18 +35,18 @@ export type ReadSaved = {
   isPrimary: boolean;
 };
 
-type Kept = Pick<ReadSaved, "birthDate" | "idNumber" | "idExpiry">;
+type Stored = Pick<ReadSaved, "birthDate" | "idNumber" | "idExpiry">;
 export type SavedFaults = Partial<Record<keyof TypedSaved, FieldRule>>;
 type Reading = { traveller: ReadSaved; faults: null } | { traveller: null; faults: SavedFaults };
 
-const nothing: Kept = { birthDate: null, idNumber: null, idExpiry: null };
+const nothing: Stored = { birthDate: null, idNumber: null, idExpiry: null };
 
 /** Reads a saved traveller, both in the page and on the server, or returns the rule that each invalid field broke. */
-export function readSavedTraveller(typed: TypedSaved, today: Day, kept: Kept = nothing): Reading {
+export function readSavedTraveller(typed: TypedSaved, today: Day, stored: Stored = nothing): Reading {
   const names = { firstName: readName(typed.firstName), lastName: readName(typed.lastName) };
   const nationality = readCountryCode(typed.nationality);
-  const birthDate = typed.birthDate === undefined ? kept.birthDate : dayOf(typed.birthDate);
-  const document = readDocument(typed, today, kept);
+  const birthDate = typed.birthDate === undefined ? stored.birthDate : dayOf(typed.birthDate);
+  const document = readDocument(typed, today, stored);
   const faults: SavedFaults = {
     ...(names.firstName === null && { firstName: missingOr("name", typed.firstName) }),
     ...(names.lastName === null && { lastName: missingOr("name", typed.lastName) }),
@@ -57,8 +57,8 @@ export function readSavedTraveller(typed: TypedSaved, today: Day, kept: Kept = n
   if (Object.keys(faults).length > 0) return { traveller: null, faults };
   const { title, isPrimary, idType } = typed;
   const { idNumber, idExpiry } = document;
-  const sound = names as Pick<ReadSaved, "firstName" | "lastName">;
-  const traveller = { title, ...sound, birthDate, nationality: nationality ?? null, idType, idNumber, idExpiry };
+  const valid = names as Pick<ReadSaved, "firstName" | "lastName">;
+  const traveller = { title, ...valid, birthDate, nationality: nationality ?? null, idType, idNumber, idExpiry };
   return { traveller: { ...traveller, isPrimary }, faults: null };
 }
 
@@ -72,19 +72,19 @@ function birthFault(birthDate: string | null, today: Day, isPrimary: boolean): S
 type Document = { idNumber: string | null; idExpiry: Day | null; faults: SavedFaults };
 
 /** Type, number and expiry of a document belong together: without a type nothing is stored. */
-function readDocument(typed: TypedSaved, today: Day, kept: Kept): Document {
+function readDocument(typed: TypedSaved, today: Day, stored: Stored): Document {
   const { idType } = typed;
-  const text = typed.idNumber === undefined ? (kept.idNumber ?? "") : (typed.idNumber ?? "");
+  const text = typed.idNumber === undefined ? (stored.idNumber ?? "") : (typed.idNumber ?? "");
   const idExpiry = dayOf(typed.idExpiry);
   if (idType === null) {
     const isLeft = Boolean(typed.idNumber?.trim());
     return { idNumber: null, idExpiry: null, faults: isLeft ? { idType: "required" } : {} };
   }
   const idNumber = readIdNumber(text, idType);
-  const isSound = idExpiry === null || idExpiry === kept.idExpiry || isExpiry(idExpiry, today);
+  const isValid = idExpiry === null || idExpiry === stored.idExpiry || isExpiry(idExpiry, today);
   const faults: SavedFaults = {
     ...(idNumber === null && { idNumber: missingOr("idNumber", text) }),
-    ...(!isSound && { idExpiry: "idExpiry" }),
+    ...(!isValid && { idExpiry: "idExpiry" }),
   };
   return { idNumber, idExpiry, faults };
 }

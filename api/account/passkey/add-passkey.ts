@@ -62,8 +62,8 @@ export async function addPasskey(
   const name = typedName.trim().slice(0, MAX_NAME_LENGTH) || deviceName(client.userAgent);
   return inTransaction(db, async (tx) => {
     await lockAccount(tx, account.id);
-    const mine = await tx.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.accountId, account.id));
-    if (mine.length >= MAX_PASSKEYS) throw new Problem("validation", { fields: { passkeys: "passkeys" } });
+    const existing = await tx.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.accountId, account.id));
+    if (existing.length >= MAX_PASSKEYS) throw new Problem("validation", { fields: { passkeys: "passkeys" } });
     const { id: credentialId, publicKey, counter, transports = [] } = credential;
     const row = { id: randomUUID(), accountId: account.id, credentialId, counter, transports, name };
     const [added] = await tx

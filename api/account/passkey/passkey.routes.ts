@@ -22,8 +22,8 @@ export const passkeyRoutes: FastifyPluginAsyncZod = async (app) => {
     ...contract.listPasskeys,
     handler: async (request) => {
       const { accountId, createdAt } = passkeys;
-      const mine = eq(accountId, requireUser(request.caller).userId);
-      const rows = await db.select().from(passkeys).where(mine).orderBy(asc(createdAt));
+      const isOwn = eq(accountId, requireUser(request.caller).userId);
+      const rows = await db.select().from(passkeys).where(isOwn).orderBy(asc(createdAt));
       return { items: rows.map(passkeyView) };
     },
   });

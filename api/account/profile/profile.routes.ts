@@ -20,14 +20,14 @@ function requireSelf(caller: Caller, userId: string): string {
 
 export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
-  const mine = ({ caller }: { caller: Caller }) => ownAccount(db, requireUser(caller).userId);
+  const ownAccountOf = ({ caller }: { caller: Caller }) => ownAccount(db, requireUser(caller).userId);
   const change = ({ caller }: { caller: Caller }, part: Partial<AccountRow>) =>
     changeAccount(db, requireUser(caller).userId, part);
   app.addHook("onSend", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });
 
-  app.route({ ...contract.getMe, handler: async (request) => userView(db, await mine(request)) });
+  app.route({ ...contract.getMe, handler: async (request) => userView(db, await ownAccountOf(request)) });
   app.route({
     ...contract.getUser,
     handler: async (request) => userView(db, await ownAccount(db, requireSelf(request.caller, request.params.userId))),
@@ -42,7 +42,7 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   });
 
-  app.route({ ...contract.getContact, handler: async (request) => bookingContactOf(await mine(request)) });
+  app.route({ ...contract.getContact, handler: async (request) => bookingContactOf(await ownAccountOf(request)) });
   app.route({
     ...contract.setContact,
     handler: async (request) => {
@@ -51,7 +51,7 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   });
 
-  app.route({ ...contract.getBilling, handler: async (request) => (await mine(request)).billing ?? noBilling });
+  app.route({ ...contract.getBilling, handler: async (request) => (await ownAccountOf(request)).billing ?? noBilling });
   app.route({
     ...contract.setBilling,
     handler: async (request) => {
@@ -62,7 +62,7 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   });
 
-  app.route({ ...contract.getPromotions, handler: async (request) => (await mine(request)).promotions });
+  app.route({ ...contract.getPromotions, handler: async (request) => (await ownAccountOf(request)).promotions });
   app.route({
     ...contract.setPromotions,
     handler: async (request) => (await change(request, { promotions: request.body })).promotions,

@@ -40,8 +40,8 @@ export async function changeTraveller(
   const { accountId, keys } = owner;
   await lockAccount(tx, accountId);
   const before = await ownTraveller(tx, accountId, id);
-  const kept = { ...unsealSecrets(keys, before), idExpiry: before.idExpiry };
-  const saved = valid(readSavedTraveller(typed, await appToday(tx), kept));
+  const stored = { ...unsealSecrets(keys, before), idExpiry: before.idExpiry };
+  const saved = valid(readSavedTraveller(typed, await appToday(tx), stored));
   const others = await ownTravellers(tx, accountId);
   refuseDuplicate(
     keys,

@@ -24,9 +24,9 @@ export const healthPlugin = fp(
 
 async function databaseFault(db: Db): Promise<string | null> {
   const late = new Promise<string>((resolve) => setTimeout(resolve, TIMEOUT_MS, "database slow").unref());
-  const asked = isMigrated(db).then(
+  const checked = isMigrated(db).then(
     (migrated) => (migrated ? null : "migrations missing"),
     () => "database away",
   );
-  return Promise.race([asked, late]);
+  return Promise.race([checked, late]);
 }

@@ -1,6 +1,11 @@
 import type { EventBatch } from "#contract/analytics.ts";
 import type { Consent } from "#domain/analytics/consent.ts";
-import { EVENT_MAX_AGE_MS, EVENT_PAUSE_MS, EVENTS_AT_ONCE, EVENTS_WAITING } from "#domain/analytics/event-limits.ts";
+import {
+  EVENT_BATCH_MS,
+  EVENT_MAX_AGE_MS,
+  MAX_EVENTS_PER_REQUEST,
+  MAX_WAITING_EVENTS,
+} from "#domain/analytics/event-limits.ts";
 import { SEARCH_BOX_BRAND, searchBoxEvents } from "#domain/analytics/events.ts";
 import { readStored, writeStored } from "../storage/stored.ts";
 import type { TrackedEvent } from "./track.ts";
@@ -35,10 +40,10 @@ export function createEventQueue(parts: QueueParts) {
   let isPlanned = false;
 
   const stored = () => readQueue(storage, now());
-  const store = (queue: readonly Queued[]) => writeStored(storage, QUEUE_KEY, queue.slice(-EVENTS_WAITING));
+  const store = (queue: readonly Queued[]) => writeStored(storage, QUEUE_KEY, queue.slice(-MAX_WAITING_EVENTS));
 
   function add(event: TrackedEvent): void {
-    undecided = [...undecided, event].slice(-EVENTS_WAITING);
+    undecided = [...undecided, event].slice(-MAX_WAITING_EVENTS);
     applyConsent();
   }
 
@@ -64,7 +69,7 @@ export function createEventQueue(parts: QueueParts) {
     parts.later(() => {
       isPlanned = false;
       void sendAll();
-    }, EVENT_PAUSE_MS);
+    }, EVENT_BATCH_MS);
   }
 
   async function sendAll(): Promise<void> {
@@ -105,7 +110,7 @@ function readQueue(storage: Storage, now: number): Queued[] {
 function firstBatch(queue: readonly Queued[]): Queued[] {
   const first = JSON.stringify(queue[0]?.context);
   const other = queue.findIndex(({ context }) => JSON.stringify(context) !== first);
-  return queue.slice(0, Math.min(other < 0 ? queue.length : other, EVENTS_AT_ONCE));
+  return queue.slice(0, Math.min(other < 0 ? queue.length : other, MAX_EVENTS_PER_REQUEST));
 }
 
 function asBatch(queued: readonly Queued[], now: number): EventBatch {

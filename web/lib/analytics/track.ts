@@ -1,5 +1,5 @@
-import { EVENTS_WAITING } from "#domain/analytics/event-limits.ts";
-import type { EventName, EventTold } from "#domain/analytics/events.ts";
+import { MAX_WAITING_EVENTS } from "#domain/analytics/event-limits.ts";
+import type { EventArguments, EventName } from "#domain/analytics/events.ts";
 
 export type TrackedEvent = { name: EventName; data: object; at: number };
 type Consumer = (event: TrackedEvent) => void;
@@ -12,11 +12,11 @@ let consumer: Consumer | null = null;
  * Records something that a guest did. Nothing is sent or stored without the guest's consent (`event-queue.ts`). It never
  * throws and never waits; on the server it does nothing.
  */
-export function track<Name extends EventName>(name: Name, ...[data]: EventTold<Name>): void {
+export function track<Name extends EventName>(name: Name, ...[data]: EventArguments<Name>): void {
   if (typeof window === "undefined") return;
   const event: TrackedEvent = { name, data: data ?? {}, at: Date.now() };
   if (consumer) consumer(event);
-  else if (buffered.length < EVENTS_WAITING) buffered.push(event);
+  else if (buffered.length < MAX_WAITING_EVENTS) buffered.push(event);
 }
 
 /** Passes the buffered events and all later ones to the consumer. */

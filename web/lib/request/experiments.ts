@@ -21,9 +21,9 @@ export function experimentsOf(request: Request, running: readonly ExperimentId[]
     visitorId,
     running: { ...noExperiments, ...Object.fromEntries(running.map((id) => [id, true])) },
     query: searchParams,
-    kept: readExperimentCookie(readCookie(cookies, EXPERIMENT_COOKIE)),
+    stored: readExperimentCookie(readCookie(cookies, EXPERIMENT_COOKIE)),
   });
   if (running.length === 0) return { experiments, cookies: [] };
-  const kept = writeExperimentCookie(Object.fromEntries(running.map((id) => [id, experiments[id]])));
-  return { experiments, cookies: [cookieFor(EXPERIMENT_COOKIE, kept, EXPERIMENT_COOKIE_DAYS, protocol === "https:")] };
+  const cookie = writeExperimentCookie(Object.fromEntries(running.map((id) => [id, experiments[id]])));
+  return { experiments, cookies: [cookieFor(EXPERIMENT_COOKIE, cookie, EXPERIMENT_COOKIE_DAYS, protocol === "https:")] };
 }
