@@ -16,6 +16,6 @@ export function isRealLocationShown({ headers }: Asked, { experiments }: Pick<Se
   const visitorId = readCookie(headers.cookie, VISITOR_COOKIE);
   if (!visitorId) return false;
   const running: Experiments = { ...noExperiments, isRealLocationShown: true };
-  const kept = readExperimentCookie(readCookie(headers.cookie, EXPERIMENT_COOKIE));
-  return assignExperiments({ visitorId, running, kept, query: { get: () => null } }).isRealLocationShown;
+  const stored = readExperimentCookie(readCookie(headers.cookie, EXPERIMENT_COOKIE));
+  return assignExperiments({ visitorId, running, stored, query: { get: () => null } }).isRealLocationShown;
 }
