@@ -30,15 +30,15 @@ function BillingForm({ billing }: { billing: Billing }) {
   const show = useSnackbar();
   const form = useForm({
     id: "billing",
-    first: { ...billing, vatNumber: billing.vatNumber ?? "" },
-    faultsOf: (typed) => readBilling(typed, countryCode).faults ?? {},
+    initial: { ...billing, vatNumber: billing.vatNumber ?? "" },
+    validate: (typed) => readBilling(typed, countryCode).faults ?? {},
     labels: { name: words.name, vatNumber: words.vatNumber, address: words.address },
   });
-  const { run, isBusy, problem } = useAccountSubmit({ onFields: form.fail });
+  const { submit, isBusy, problem } = useAccountSubmit({ onFieldErrors: form.showErrors });
   async function save() {
-    if (!form.isSound) return form.fail();
-    const body = { ...form.form, vatNumber: form.form.vatNumber.trim() || null };
-    if (await run(() => callFromBrowser("setBilling", { body }))) show({ text: all.saved });
+    if (!form.isValid) return form.showErrors();
+    const body = { ...form.values, vatNumber: form.values.vatNumber.trim() || null };
+    if (await submit(() => callFromBrowser("setBilling", { body }))) show({ text: all.saved });
   }
   return (
     <form

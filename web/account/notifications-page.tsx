@@ -25,7 +25,7 @@ export default function NotificationsPage(own: AccountPageData<Promotions>) {
 function Switches({ promotions, user }: { promotions: Promotions; user: User }) {
   const { promotions: words } = useNamespace("account");
   const show = useSnackbar();
-  const { run, problem } = useAccountSubmit();
+  const { submit, problem } = useAccountSubmit();
   const [wanted, setWanted] = useState(promotions);
   const reach: Record<Channel, boolean> = {
     email: Boolean(user.email),
@@ -37,7 +37,7 @@ function Switches({ promotions, user }: { promotions: Promotions; user: User }) 
     const before = wanted;
     const next = { ...wanted, [channel]: isOn };
     setWanted(next);
-    const isDone = await run(async () => setWanted(await callFromBrowser("setPromotions", { body: next })));
+    const isDone = await submit(async () => setWanted(await callFromBrowser("setPromotions", { body: next })));
     if (!isDone) return setWanted(before);
     show({ text: words[isOn ? "on" : "off"]({ channel: words[channel] }) });
   }

@@ -22,9 +22,9 @@ export function RemoveButton({ variant, text, label, question, remove, removed }
   const show = useSnackbar();
   const { revalidate } = useRevalidator();
   const [isOpen, setOpen] = useState<boolean>();
-  const { run, isBusy, problem } = useAccountSubmit();
+  const { submit, isBusy, problem } = useAccountSubmit();
   async function removeNow() {
-    if (!(await run(remove))) return;
+    if (!(await submit(remove))) return;
     setOpen(false);
     show({ text: removed });
     void revalidate();

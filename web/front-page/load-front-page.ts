@@ -1,33 +1,32 @@
 import type { Calls } from "#contract/calls.ts";
 import type { BannerItem, Carousel } from "#contract/content.ts";
-import type { EndpointName } from "#contract/endpoints.ts";
 import type { LookupItem } from "#contract/lookup.ts";
 import { DEFAULT_CITY } from "#domain/search/default-city.ts";
 import { type RowSearch, rowSearch } from "#domain/search/row-search.ts";
 import type { Language } from "#domain/site/language.ts";
 import type { Stay } from "#domain/stay/stay.ts";
+import type { CallApi } from "#web/lib/api/call-endpoint.ts";
 import { type CardRow, cardRow } from "#web/shared/property-card/card-property.ts";
 
 const MOST_HOMES = 8;
 
-type Ask = <Name extends EndpointName>(name: Name, input: Calls[Name]["input"]) => Promise<Calls[Name]["answer"]>;
 type Wish = { language: Language; stay: Stay };
 /** A row and the search that shows more of the same. */
 export type ThemedRow = CardRow & { search: RowSearch | null };
 
 /** Everything the home page shows. What cannot be had is left out; of the cities Riyadh is always left. */
-export async function loadFrontPage(ask: Ask, { language, stay }: Wish) {
+export async function loadFrontPage(callApi: CallApi, { language, stay }: Wish) {
   const lookups = (lookupType: string) =>
-    ask("listLookups", { params: { lookupType }, query: { locale: language } }).catch((): LookupItem[] => []);
+    callApi("listLookups", { params: { lookupType }, query: { locale: language } }).catch((): LookupItem[] => []);
   const [cities, areas, summaries, carousels, banners] = await Promise.all([
     lookups("CITY"),
     lookups("AREA"),
-    ask("listCities", {}).catch(() => []),
-    ask("listCarousels", { body: { page: "HOME", ...stay } }).then(
+    callApi("listCities", {}).catch(() => []),
+    callApi("listCarousels", { body: { page: "HOME", ...stay } }).then(
       (answer) => answer.carousels,
       (): Carousel[] => [],
     ),
-    ask("listCampaigns", { query: { locale: language } }).then(
+    callApi("listCampaigns", { query: { locale: language } }).then(
       (answer) => answer.campaigns[language],
       (): BannerItem[] => [],
     ),

@@ -3,7 +3,7 @@ import type { TypedContact } from "#domain/account/read-contact.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { FormProblem } from "#web/shared/form/form-problem.tsx";
-import { fieldErrorsOf, useFieldErrors } from "#web/shared/form/use-field-errors.ts";
+import { useFieldErrors } from "#web/shared/form/use-field-errors.ts";
 import { useSubmitOnce } from "#web/shared/form/use-submit-once.ts";
 import { ContactField } from "#web/shared/login/contact-field.tsx";
 import { useCaptcha } from "#web/shared/login/use-captcha.ts";
@@ -19,38 +19,33 @@ const idOf = (name: Field) => `forgot-${name}`;
 
 export type Forgotten = { contact: TypedContact; requestId: string };
 
-/** Asks where the link or the code shall go. Whether anybody has an account there is not told. */
+/** Asks where to send the link or the code. The answer does not reveal whether an account exists. */
 export function ForgotForm({ onSent }: { onSent: (forgotten: Forgotten) => void }) {
   const words = useNamespace("login");
   const place = useLoginPlace();
   const contact = useContact(place.by);
   const captcha = useCaptcha();
-  const { run, isBusy, problem } = useSubmitOnce();
   const names = ["email", "phone"] as const;
   const form = useFieldErrors<Field>(
     names.map((name) => ({ name, id: idOf(name), label: words[name] })),
     contact.faults,
   );
-  const submit = (event: FormEvent) => {
+  const { submit, isBusy, problem } = useSubmitOnce({ onFieldErrors: form.showErrors });
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!form.isSound) return form.fail();
-    const refuse = (error: unknown) => {
-      const fields = fieldErrorsOf<Field>(error);
-      if (fields) form.fail(fields);
-      return fields !== null;
-    };
-    void run(async () => {
+    if (!form.isValid) return form.showErrors();
+    void submit(async () => {
       const body = { ...contact.typed, ...(await captcha.take()) };
       const { requestId } = await callFromBrowser("forgotPassword", { body });
       onSent({ contact: contact.typed, requestId });
-    }, refuse);
+    });
   };
   return (
     <form
       method="post"
       action={place.hrefOf("forgot")}
       noValidate
-      onSubmit={submit}
+      onSubmit={onSubmit}
       onFocus={captcha.prepare}
       className="grid gap-4"
     >
@@ -61,8 +56,8 @@ export function ForgotForm({ onSent }: { onSent: (forgotten: Forgotten) => void 
         contact={contact}
         idOf={idOf}
         error={form.errorOf(contact.by)}
-        onLeave={() => form.leave(contact.by)}
-        onChange={() => form.forgive(contact.by)}
+        onBlur={() => form.touch(contact.by)}
+        onChange={() => form.clearServerError(contact.by)}
         autoComplete="username"
       />
       <Button type="submit" full busy={isBusy}>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { isProblem } from "#web/lib/api/api-problem.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
-import { codeOf } from "#web/shared/form/use-field-errors.ts";
 import { CODE_LIFE, CodeStep, type SentCode } from "#web/shared/login/code-step.tsx";
 import { contactText } from "#web/shared/login/contact-text.ts";
 import { useCaptcha } from "#web/shared/login/use-captcha.ts";
@@ -11,9 +11,8 @@ import { NewPasswordForm } from "./new-password-form.tsx";
 import { SentLink } from "./sent-link.tsx";
 
 type Props = { forgotten: Forgotten; frame: (title: string, content: ReactNode) => ReactNode; onBack: () => void };
-const CODE_PROBLEMS = [6006, 6007];
 
-/** What follows a forgotten password: a link in the mail, or a code by SMS and then the new password. */
+/** The step after the request: a link by email, or a code by SMS and then the new password. */
 export function ForgottenStep({ forgotten, frame, onBack }: Props) {
   const words = useNamespace("login");
   if (forgotten.contact.email) {
@@ -36,8 +35,8 @@ function ByPhone({ forgotten: { contact, requestId: first }, frame, onBack }: Pr
         save={(passwords) =>
           callFromBrowser("setPasswordByPhone", { body: { token: code, requestId: sent.requestId, ...passwords } })
         }
-        refuse={(error) => {
-          const isCode = CODE_PROBLEMS.includes(codeOf(error) ?? 0);
+        onFailure={(error) => {
+          const isCode = isProblem(error, "code-wrong", "code-expired");
           if (isCode) {
             setWrong(true);
             setCode(null);
@@ -68,7 +67,7 @@ function ByPhone({ forgotten: { contact, requestId: first }, frame, onBack }: Pr
   );
 }
 
-/** Whoever comes back to the code finds its clock where it is by now. */
+/** A guest who returns to the code sees the remaining time. */
 function leftOf({ requestId, at }: { requestId: string; at: number }): SentCode {
   const passed = Math.floor((Date.now() - at) / 1000);
   const left = (seconds: number) => Math.max(0, seconds - passed);

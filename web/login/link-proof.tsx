@@ -7,9 +7,9 @@ import { Button } from "#web/ui/action/button.tsx";
 /** Looking at a link uses nothing up, as programs that read mails do it too; the press does. */
 export function LinkProof({ token, onDone }: { token: string; onDone: () => void }) {
   const { verify: words } = useNamespace("login");
-  const { run, isBusy, problem } = useSubmitOnce();
+  const { submit, isBusy, problem } = useSubmitOnce();
   const press = () =>
-    run(async () => {
+    submit(async () => {
       await callFromBrowser("verifyEmail", { body: { token } });
       onDone();
     });

@@ -7,34 +7,34 @@ import {
 import type { SignedIn } from "#contract/account.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 
-/** A device answers one question at a time: whichever was asked last counts, and the one before is given up. */
-let lastAsked = 0;
+/** A device handles one ceremony at a time: the last one counts, and the earlier one is abandoned. */
+let lastCeremony = 0;
 
-/** Asks for a key of this device and logs in with it. */
+/** Asks the device for a passkey and logs in with it. */
 export async function logInWithPasskey(): Promise<SignedIn> {
-  stopAsking();
-  const { requestId, optionsJSON } = await start("press");
+  cancelPasskeyLogin();
+  const { requestId, optionsJSON } = await start("button");
   const response = await startAuthentication({ optionsJSON });
-  return finish("press", requestId, response);
+  return finish("button", requestId, response);
 }
 
-/** The same without a question: the browser lists its keys where the address is typed, and waits. */
-export async function logInQuietly(): Promise<SignedIn | null> {
-  const asked = ++lastAsked;
+/** The same by autofill: the browser lists its passkeys in the email field and waits. */
+export async function logInByAutofill(): Promise<SignedIn | null> {
+  const ceremony = ++lastCeremony;
   if (!(await browserSupportsWebAuthnAutofill())) return null;
-  const { requestId, optionsJSON } = await start("offer");
-  if (asked !== lastAsked) return null;
+  const { requestId, optionsJSON } = await start("autofill");
+  if (ceremony !== lastCeremony) return null;
   const response = await startAuthentication({ optionsJSON, useBrowserAutofill: true });
-  return asked === lastAsked ? finish("offer", requestId, response) : null;
+  return ceremony === lastCeremony ? finish("autofill", requestId, response) : null;
 }
 
-export function stopAsking(): void {
-  lastAsked += 1;
+export function cancelPasskeyLogin(): void {
+  lastCeremony += 1;
   WebAuthnAbortService.cancelCeremony();
 }
 
-/** The offer and the press are two calls with a challenge each: as one, they would use up or cancel one another. */
-type Scope = "press" | "offer";
+/** The autofill and the button each have a challenge; with one scope they would cancel one another. */
+type Scope = "button" | "autofill";
 
 async function start(scope: Scope) {
   const { requestId, options } = await callFromBrowser("startPasskeyLogin", { body: {} }, { scope });

@@ -4,14 +4,14 @@ import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { CodeStep } from "#web/shared/login/code-step.tsx";
 import { contactText } from "#web/shared/login/contact-text.ts";
 import { startSession } from "#web/shared/session/start-session.ts";
-import { type Asked, loginCodeOf } from "./login-code.ts";
+import { loginCodeOf, type PendingLogin } from "./login-code.ts";
 import { useLoginPlace } from "./login-context.tsx";
 
-/** The code beside the password, for an account that many have guessed at. */
-export function LoginCodeStep({ asked, onBack }: { asked: Asked; onBack: () => void }) {
+/** Asks for the code that is required after many wrong passwords. */
+export function LoginCodeStep({ pending, onBack }: { pending: PendingLogin; onBack: () => void }) {
   const { code: words } = useNamespace("login");
   const { onDone } = useLoginPlace();
-  const [{ login, sent }] = useState(asked);
+  const [{ login, sent }] = useState(pending);
   return (
     <CodeStep
       channel={login.email ? "email" : "phone"}

@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from "react";
 import type { FieldRule } from "#domain/problem/field-rules.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { isProblem } from "#web/lib/api/api-problem.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { FormProblem } from "#web/shared/form/form-problem.tsx";
-import { codeOf, fieldErrorsOf, useFieldErrors } from "#web/shared/form/use-field-errors.ts";
+import { useFieldErrors } from "#web/shared/form/use-field-errors.ts";
 import { useSubmitOnce } from "#web/shared/form/use-submit-once.ts";
 import { ContactField } from "#web/shared/login/contact-field.tsx";
 import { useCaptcha } from "#web/shared/login/use-captcha.ts";
@@ -13,62 +14,58 @@ import { Button } from "#web/ui/action/button.tsx";
 import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
 import { TextField } from "#web/ui/field/text-field.tsx";
 import { BySwitch } from "./by-switch.tsx";
-import { type Asked, loginCodeOf } from "./login-code.ts";
+import { loginCodeOf, type PendingLogin } from "./login-code.ts";
 import { useLoginPlace } from "./login-context.tsx";
 import { OtherWays } from "./other-ways.tsx";
 import { ViewLink } from "./view-link.tsx";
 
-const PERSON_WANTED = 6005;
 type Field = "email" | "phone" | "password";
 const idOf = (name: Field) => `login-${name}`;
 
 type Props = {
-  /** What a login without JavaScript was refused for. */
+  /** Why a login without JavaScript was refused. */
   refused?: string | null;
-  /** The password is right, and a code is wanted beside it. */
-  onCodeWanted: (asked: Asked) => void;
+  /** The password is right, and a code is required in addition. */
+  onCodeRequired: (pending: PendingLogin) => void;
 };
 
-/** By e-mail or mobile and password. A plain form too: without JavaScript the page itself carries it out. */
-export function LoginForm({ refused = null, onCodeWanted }: Props) {
+/** Logs in by email or phone and password. Without JavaScript the route action handles the form. */
+export function LoginForm({ refused = null, onCodeRequired }: Props) {
   const words = useNamespace("login");
   const place = useLoginPlace();
   const contact = useContact(place.by);
   const [password, setPassword] = useState("");
   const captcha = useCaptcha();
-  const { run, isBusy, problem } = useSubmitOnce();
   const form = useFieldErrors<Field>(fieldsFor(words), {
     ...contact.faults,
     ...(password === "" && { password: "required" as FieldRule }),
   });
-
-  const refuse = (error: unknown) => {
-    const asked = loginCodeOf(error, { ...contact.typed, password });
-    if (asked) onCodeWanted(asked);
-    const fields = fieldErrorsOf<Field>(error);
-    if (fields) form.fail(fields);
-    return Boolean(asked || fields);
-  };
-  const logIn = async (proof: { captchaToken?: string } = {}) => {
-    startSession(await callFromBrowser("logIn", { body: { ...contact.typed, password, ...proof } }));
+  const { submit, isBusy, problem } = useSubmitOnce({
+    onFieldErrors: form.showErrors,
+    onFailure: (error) => {
+      const pending = loginCodeOf(error, { ...contact.typed, password });
+      if (pending) onCodeRequired(pending);
+      return pending !== null;
+    },
+  });
+  const logIn = async (captchaAnswer: { captchaToken?: string } = {}) => {
+    startSession(await callFromBrowser("logIn", { body: { ...contact.typed, password, ...captchaAnswer } }));
     place.onDone();
   };
-  const submit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!form.isSound) return form.fail();
-    // Only after many failures the server wants to see a person; then the riddle is solved and the login sent again.
-    void run(
-      () =>
-        logIn().catch(async (error) => {
-          if (codeOf(error) !== PERSON_WANTED) throw error;
-          await logIn(await captcha.take());
-        }),
-      refuse,
+    if (!form.isValid) return form.showErrors();
+    // After many failures the server requires a captcha; then it is solved and the login is sent again.
+    void submit(() =>
+      logIn().catch(async (error) => {
+        if (!isProblem(error, "captcha-required")) throw error;
+        await logIn(await captcha.take());
+      }),
     );
   };
   return (
     <>
-      <form method="post" action={place.hrefOf("login")} noValidate onSubmit={submit} className="grid gap-4">
+      <form method="post" action={place.hrefOf("login")} noValidate onSubmit={onSubmit} className="grid gap-4">
         <BySwitch by={contact.by} onChoose={contact.choose} />
         <FormProblem>{problem ?? refused}</FormProblem>
         <ErrorSummary problems={form.problems} attempt={form.attempt} />
@@ -76,8 +73,8 @@ export function LoginForm({ refused = null, onCodeWanted }: Props) {
           contact={contact}
           idOf={idOf}
           error={form.errorOf(contact.by)}
-          onLeave={() => form.leave(contact.by)}
-          onChange={() => form.forgive(contact.by)}
+          onBlur={() => form.touch(contact.by)}
+          onChange={() => form.clearServerError(contact.by)}
           autoComplete="username webauthn"
         />
         <TextField
@@ -90,7 +87,7 @@ export function LoginForm({ refused = null, onCodeWanted }: Props) {
           error={form.errorOf("password")}
           required
           onChange={setPassword}
-          onBlur={() => form.leave("password")}
+          onBlur={() => form.touch("password")}
         />
         <ViewLink view="forgot">{words.logIn.forgot}</ViewLink>
         <Button type="submit" full busy={isBusy}>

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from "react";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { type Joined, VerifyStep } from "#web/shared/login/verify-step.tsx";
+import { type NewAccount, VerifyStep } from "#web/shared/login/verify-step.tsx";
 import { SegmentLinks } from "#web/ui/navigation/segment-links.tsx";
 import { ForgotForm, type Forgotten } from "./forgot-form.tsx";
 import { ForgottenStep } from "./forgotten-step.tsx";
-import type { Asked } from "./login-code.ts";
+import type { PendingLogin } from "./login-code.ts";
 import { LoginCodeStep } from "./login-code-step.tsx";
 import { LoginContext, type LoginPlace, useLoginPlace } from "./login-context.tsx";
 import { LoginForm } from "./login-form.tsx";
@@ -14,11 +14,11 @@ import { RegisterForm } from "./register-form.tsx";
 /** A form, or the step that follows it. */
 type Step =
   | { at: "form" }
-  | { at: "verify"; joined: Joined }
-  | { at: "code"; asked: Asked }
+  | { at: "verify"; account: NewAccount }
+  | { at: "code"; pending: PendingLogin }
   | { at: "forgotten"; forgotten: Forgotten };
 
-/** Puts the title of a step where the page or the drawer has its titles. */
+/** Renders a step under its title, as the page or the drawer does. */
 export type Frame = (title: string, content: ReactNode, isForm?: boolean) => ReactNode;
 
 type Props = {
@@ -27,7 +27,7 @@ type Props = {
   refused?: string | null;
 };
 
-/** Logging in, registering and what to do about a forgotten password: the same on pages and in the drawer. */
+/** Login, registration and password reset: the same on pages and in the drawer. */
 export function LoginPanel({ place, frame, refused = null }: Props) {
   return (
     <LoginContext value={place}>
@@ -42,13 +42,13 @@ function Steps({ frame, refused }: Required<Pick<Props, "frame" | "refused">>) {
   const [step, setStep] = useState<Step>({ at: "form" });
   const back = () => setStep({ at: "form" });
   if (step.at === "verify") {
-    return frame(words.code.title, <VerifyStep joined={step.joined} onChangeContact={back} onDone={onDone} />);
+    return frame(words.code.title, <VerifyStep account={step.account} onChangeContact={back} onDone={onDone} />);
   }
-  if (step.at === "code") return frame(words.code.title, <LoginCodeStep asked={step.asked} onBack={back} />);
+  if (step.at === "code") return frame(words.code.title, <LoginCodeStep pending={step.pending} onBack={back} />);
   if (step.at === "forgotten") return <ForgottenStep forgotten={step.forgotten} frame={frame} onBack={back} />;
   const forms: Record<LoginView, ReactNode> = {
-    login: <LoginForm refused={refused} onCodeWanted={(asked) => setStep({ at: "code", asked })} />,
-    register: <RegisterForm onJoined={(joined) => setStep({ at: "verify", joined })} />,
+    login: <LoginForm refused={refused} onCodeRequired={(pending) => setStep({ at: "code", pending })} />,
+    register: <RegisterForm onRegistered={(account) => setStep({ at: "verify", account })} />,
     forgot: <ForgotForm onSent={(forgotten) => setStep({ at: "forgotten", forgotten })} />,
   };
   const title = { login: words.logIn.title, register: words.register.title, forgot: words.forgot.title }[view];

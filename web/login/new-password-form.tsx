@@ -4,7 +4,7 @@ import { readPassword } from "#domain/account/password.ts";
 import { fieldProblem } from "#domain/field/check-field.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { FormProblem } from "#web/shared/form/form-problem.tsx";
-import { type FieldErrors, fieldErrorsOf, useFieldErrors } from "#web/shared/form/use-field-errors.ts";
+import { type FieldErrors, useFieldErrors } from "#web/shared/form/use-field-errors.ts";
 import { useSubmitOnce } from "#web/shared/form/use-submit-once.ts";
 import { NewPasswordField } from "#web/shared/login/new-password-field.tsx";
 import { startSession } from "#web/shared/session/start-session.ts";
@@ -17,43 +17,38 @@ const idOf = (name: Field) => `reset-${name}`;
 type Passwords = Record<Field, string>;
 
 type Props = {
-  /** The address it belongs to, where that is known. */
+  /** The email address of the account, where it is known. */
   email?: string | undefined;
   save: (passwords: Passwords) => Promise<SignedIn>;
-  /** Takes a refusal upon itself by answering `true`, such as that of the code before. */
-  refuse?: (error: unknown) => boolean;
+  /** Handles a failure itself by returning `true`, such as a wrong code from the step before. */
+  onFailure?: (error: unknown) => boolean;
   onDone: () => void;
 };
 
-/** A new password, twice; saving it logs in. */
-export function NewPasswordForm({ email, save, refuse = () => false, onDone }: Props) {
+/** A new password, typed twice; saving it logs in. */
+export function NewPasswordForm({ email, save, onFailure = () => false, onDone }: Props) {
   const words = useNamespace("login");
   const [typed, setTyped] = useState<Passwords>({ password: "", passwordVerify: "" });
-  const { run, isBusy, problem } = useSubmitOnce();
   const fields = [
     { name: "password" as const, id: idOf("password"), label: words.newPassword },
     { name: "passwordVerify" as const, id: idOf("passwordVerify"), label: words.passwordAgain },
   ];
-  const form = useFieldErrors<Field>(fields, faultsOf(typed));
+  const form = useFieldErrors<Field>(fields, validate(typed));
+  const { submit, isBusy, problem } = useSubmitOnce({ onFieldErrors: form.showErrors, onFailure });
   const change = (name: Field) => (text: string) => {
     setTyped({ ...typed, [name]: text });
-    form.forgive(name);
+    form.clearServerError(name);
   };
-  const submit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!form.isSound) return form.fail();
-    const take = (error: unknown) => {
-      const named = fieldErrorsOf<Field>(error);
-      if (named) form.fail(named);
-      return named !== null || refuse(error);
-    };
-    void run(async () => {
+    if (!form.isValid) return form.showErrors();
+    void submit(async () => {
       startSession(await save(typed));
       onDone();
-    }, take);
+    });
   };
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+    <form method="post" noValidate onSubmit={onSubmit} className="grid gap-4">
       <p className="text-text-2 type-body">{words.reset.lead}</p>
       <FormProblem>{problem}</FormProblem>
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
@@ -64,7 +59,7 @@ export function NewPasswordForm({ email, save, refuse = () => false, onDone }: P
         email={email}
         error={form.errorOf("password")}
         onChange={change("password")}
-        onLeave={() => form.leave("password")}
+        onBlur={() => form.touch("password")}
       />
       <TextField
         type="password"
@@ -76,7 +71,7 @@ export function NewPasswordForm({ email, save, refuse = () => false, onDone }: P
         error={form.errorOf("passwordVerify")}
         required
         onChange={change("passwordVerify")}
-        onBlur={() => form.leave("passwordVerify")}
+        onBlur={() => form.touch("passwordVerify")}
       />
       <Button type="submit" full busy={isBusy}>
         {words.reset.submit}
@@ -85,7 +80,7 @@ export function NewPasswordForm({ email, save, refuse = () => false, onDone }: P
   );
 }
 
-function faultsOf({ password, passwordVerify }: Passwords): FieldErrors<Field> {
+function validate({ password, passwordVerify }: Passwords): FieldErrors<Field> {
   const rule = fieldProblem(password, "password", readPassword);
   return {
     ...(rule && { password: rule }),

@@ -31,7 +31,7 @@ export function OtherWays({ hasPasskeys = false }: { hasPasskeys?: boolean }) {
 function SocialButtons({ platforms }: { platforms: readonly Platform[] }) {
   const { social: words } = useNamespace("login");
   const { returnTo } = useLoginPlace();
-  const { run, isBusy, problem } = useSubmitOnce();
+  const { submit, isBusy, problem } = useSubmitOnce();
   return (
     <>
       {platforms.map((platform) => (
@@ -40,7 +40,7 @@ function SocialButtons({ platforms }: { platforms: readonly Platform[] }) {
           variant="secondary"
           full
           busy={isBusy}
-          onPress={() => void run(() => goToIssuer(platform, returnTo))}
+          onPress={() => void submit(() => goToIssuer(platform, returnTo))}
         >
           {words[platform]}
         </Button>

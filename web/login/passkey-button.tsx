@@ -1,41 +1,44 @@
 import { KeyRound } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { ApiProblem } from "#web/lib/api/api-problem.ts";
 import { FormProblem } from "#web/shared/form/form-problem.tsx";
 import { useSubmitOnce } from "#web/shared/form/use-submit-once.ts";
 import { startSession } from "#web/shared/session/start-session.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { useLoginPlace } from "./login-context.tsx";
 
-/** Logs in with a key of this device. Where the browser can, it also offers its keys in the box of the address. */
+/** Logs in with a passkey. A browser that can also offers its passkeys in the email field. */
 export function PasskeyButton() {
   const { passkey: words } = useNamespace("login");
   const { onDone } = useLoginPlace();
-  const { run, isBusy, problem, setProblem } = useSubmitOnce();
+  const { submit, isBusy, problem, setProblem } = useSubmitOnce({
+    onFailure: (error) => {
+      if (error instanceof ApiProblem) return false;
+      setProblem(words.failed);
+      return true;
+    },
+  });
   const offer = useEffectEvent(async () => {
-    const { logInQuietly } = await import("./log-in-with-passkey.ts");
-    const signedIn = await logInQuietly();
+    const { logInByAutofill } = await import("./log-in-with-passkey.ts");
+    const signedIn = await logInByAutofill();
     if (!signedIn) return;
     startSession(signedIn);
     onDone();
   });
   useEffect(() => {
     void offer().catch(() => undefined);
-    return () => void import("./log-in-with-passkey.ts").then(({ stopAsking }) => stopAsking()).catch(() => undefined);
+    return () =>
+      void import("./log-in-with-passkey.ts")
+        .then(({ cancelPasskeyLogin }) => cancelPasskeyLogin())
+        .catch(() => undefined);
   }, []);
   const press = () =>
-    run(
-      async () => {
-        const { logInWithPasskey } = await import("./log-in-with-passkey.ts");
-        startSession(await logInWithPasskey());
-        onDone();
-      },
-      (error) => {
-        if (error instanceof Error && error.name === "ApiProblem") return false;
-        setProblem(words.failed);
-        return true;
-      },
-    );
+    submit(async () => {
+      const { logInWithPasskey } = await import("./log-in-with-passkey.ts");
+      startSession(await logInWithPasskey());
+      onDone();
+    });
   return (
     <>
       <Button variant="secondary" full icon={KeyRound} busy={isBusy} onPress={() => void press()}>

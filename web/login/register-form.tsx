@@ -4,7 +4,7 @@ import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { FormProblem } from "#web/shared/form/form-problem.tsx";
 import { ContactField } from "#web/shared/login/contact-field.tsx";
 import { NewPasswordField } from "#web/shared/login/new-password-field.tsx";
-import type { Joined } from "#web/shared/login/verify-step.tsx";
+import type { NewAccount } from "#web/shared/login/verify-step.tsx";
 import { usePaths } from "#web/shared/paths.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Checkbox } from "#web/ui/field/checkbox.tsx";
@@ -15,11 +15,11 @@ import { useLoginPlace } from "./login-context.tsx";
 import { OtherWays } from "./other-ways.tsx";
 import { registerId, useRegister } from "./use-register.ts";
 
-/** A new account: who, how to reach them, a password. The code that follows proves the contact. */
-export function RegisterForm({ onJoined }: { onJoined: (joined: Joined) => void }) {
+/** A new account: names, a contact, a password. The code in the next step verifies the contact. */
+export function RegisterForm({ onRegistered }: { onRegistered: (account: NewAccount) => void }) {
   const words = useNamespace("login");
   const { hrefOf } = useLoginPlace();
-  const register = useRegister(onJoined);
+  const register = useRegister(onRegistered);
   const { contact, typed, form } = register;
   return (
     <>
@@ -27,7 +27,7 @@ export function RegisterForm({ onJoined }: { onJoined: (joined: Joined) => void 
         method="post"
         action={hrefOf("register")}
         noValidate
-        onSubmit={register.submit}
+        onSubmit={register.onSubmit}
         onFocus={register.prepare}
         className="grid gap-4"
       >
@@ -39,8 +39,8 @@ export function RegisterForm({ onJoined }: { onJoined: (joined: Joined) => void 
           contact={contact}
           idOf={registerId}
           error={form.errorOf(contact.by)}
-          onLeave={() => form.leave(contact.by)}
-          onChange={() => form.forgive(contact.by)}
+          onBlur={() => form.touch(contact.by)}
+          onChange={() => form.clearServerError(contact.by)}
         />
         <NewPasswordField
           id={registerId("password")}
@@ -49,7 +49,7 @@ export function RegisterForm({ onJoined }: { onJoined: (joined: Joined) => void 
           email={contact.by === "email" ? contact.email : undefined}
           error={form.errorOf("password")}
           onChange={(password) => register.change("password", password)}
-          onLeave={() => form.leave("password")}
+          onBlur={() => form.touch("password")}
         />
         <Checkbox
           name="subscribe"
@@ -79,7 +79,7 @@ function Names({ register: { typed, form, change } }: { register: ReturnType<typ
     maxLength: 80,
     required: true,
     onChange: (text: string) => change(name, text),
-    onBlur: () => form.leave(name),
+    onBlur: () => form.touch(name),
   });
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -93,15 +93,15 @@ function Terms() {
   const t = useMessages();
   const words = useNamespace("login");
   const path = usePaths();
-  const look = "hit-area text-primary underline underline-offset-4 hover:no-underline";
+  const linkClasses = "hit-area text-primary underline underline-offset-4 hover:no-underline";
   return (
     <p className="text-text-2 type-small">
       {words.register.agree}{" "}
-      <Link to={path("terms")} target="_blank" className={look}>
+      <Link to={path("terms")} target="_blank" className={linkClasses}>
         {t.shell.footer.terms}
       </Link>
       {" · "}
-      <Link to={path("privacy")} target="_blank" className={look}>
+      <Link to={path("privacy")} target="_blank" className={linkClasses}>
         {t.shell.footer.privacy}
       </Link>
     </p>

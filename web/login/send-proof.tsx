@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { FormProblem } from "#web/shared/form/form-problem.tsx";
-import { fieldErrorsOf, useFieldErrors } from "#web/shared/form/use-field-errors.ts";
+import { useFieldErrors } from "#web/shared/form/use-field-errors.ts";
 import { useSubmitOnce } from "#web/shared/form/use-submit-once.ts";
 import { CodeStep, type SentCode } from "#web/shared/login/code-step.tsx";
 import { ContactField } from "#web/shared/login/contact-field.tsx";
@@ -15,28 +15,23 @@ import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
 type Field = "email" | "phone";
 const idOf = (name: Field) => `verify-${name}`;
 
-/** Sends a code to a contact that is not proven yet, and takes it. */
+/** Sends a code to an unverified contact, and verifies the contact with it. */
 export function SendProof({ channel, onDone }: { channel: Field; onDone: () => void }) {
   const words = useNamespace("login");
   const contact = useContact(channel);
   const captcha = useCaptcha();
-  const { run, isBusy, problem } = useSubmitOnce();
   const [sent, setSent] = useState<SentCode | null>(null);
   const form = useFieldErrors<Field>([{ name: channel, id: idOf(channel), label: words[channel] }], contact.faults);
+  const { submit, isBusy, problem } = useSubmitOnce({ onFieldErrors: form.showErrors });
   const { email, phone } = contact.typed as { email?: string; phone?: { dialCode: string; number: string } };
   const send = async () =>
     phone
       ? callFromBrowser("resendPhoneCode", { body: { phone, ...(await captcha.take()) } })
       : callFromBrowser("resendEmailCode", { body: { email: email ?? "" } });
-  const submit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!form.isSound) return form.fail();
-    const refuse = (error: unknown) => {
-      const fields = fieldErrorsOf<Field>(error);
-      if (fields) form.fail(fields);
-      return fields !== null;
-    };
-    void run(async () => setSent(await send()), refuse);
+    if (!form.isValid) return form.showErrors();
+    void submit(async () => setSent(await send()));
   };
   if (sent) {
     return (
@@ -55,7 +50,7 @@ export function SendProof({ channel, onDone }: { channel: Field; onDone: () => v
     );
   }
   return (
-    <form method="post" noValidate onSubmit={submit} onFocus={captcha.prepare} className="grid gap-4">
+    <form method="post" noValidate onSubmit={onSubmit} onFocus={captcha.prepare} className="grid gap-4">
       <p className="text-text-2 type-body">{channel === "email" ? words.verify.emailLead : words.verify.phoneLead}</p>
       <FormProblem>{problem}</FormProblem>
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
@@ -63,8 +58,8 @@ export function SendProof({ channel, onDone }: { channel: Field; onDone: () => v
         contact={contact}
         idOf={idOf}
         error={form.errorOf(channel)}
-        onLeave={() => form.leave(channel)}
-        onChange={() => form.forgive(channel)}
+        onBlur={() => form.touch(channel)}
+        onChange={() => form.clearServerError(channel)}
       />
       <Button type="submit" full busy={isBusy}>
         {words.verify.send}

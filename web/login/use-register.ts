@@ -4,34 +4,29 @@ import { fieldProblem } from "#domain/field/check-field.ts";
 import { readName } from "#domain/field/person-name.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
-import { type FieldErrors, fieldErrorsOf, useFieldErrors } from "#web/shared/form/use-field-errors.ts";
+import { type FieldErrors, useFieldErrors } from "#web/shared/form/use-field-errors.ts";
 import { useSubmitOnce } from "#web/shared/form/use-submit-once.ts";
 import { CODE_LIFE } from "#web/shared/login/code-step.tsx";
 import { useCaptcha } from "#web/shared/login/use-captcha.ts";
 import { useContact } from "#web/shared/login/use-contact.ts";
-import type { Joined } from "#web/shared/login/verify-step.tsx";
+import type { NewAccount } from "#web/shared/login/verify-step.tsx";
 import { useLoginPlace } from "./login-context.tsx";
 
 const names = ["FirstName", "LastName", "email", "phone", "password"] as const;
 export type RegisterField = (typeof names)[number];
 export const registerId = (name: RegisterField) => `register-${name}`;
 
-/** The form of a new account: what stands in it, what is wrong with it, and its sending. */
-export function useRegister(onJoined: (joined: Joined) => void) {
+/** The registration form: its values, its errors and its submit. */
+export function useRegister(onRegistered: (account: NewAccount) => void) {
   const contact = useContact(useLoginPlace().by);
   const [typed, setTyped] = useState({ FirstName: "", LastName: "", password: "", subscribe: false });
   const captcha = useCaptcha();
-  const { run, isBusy, problem } = useSubmitOnce();
-  const form = useFieldErrors<RegisterField>(useFields(), { ...faultsOf(typed), ...contact.faults });
-  const refuse = (error: unknown) => {
-    const fields = fieldErrorsOf<RegisterField>(error);
-    if (fields) form.fail(fields);
-    return fields !== null;
-  };
+  const form = useFieldErrors<RegisterField>(useFields(), { ...validate(typed), ...contact.faults });
+  const { submit, isBusy, problem } = useSubmitOnce({ onFieldErrors: form.showErrors });
   const send = async () => {
     const body = { ...typed, ...contact.typed, passwordVerify: typed.password, ...(await captcha.take()) };
     const { requestId } = await callFromBrowser("register", { body });
-    onJoined({ ...contact.typed, password: typed.password, sent: { requestId, ...CODE_LIFE } });
+    onRegistered({ ...contact.typed, password: typed.password, sent: { requestId, ...CODE_LIFE } });
   };
   return {
     contact,
@@ -42,13 +37,13 @@ export function useRegister(onJoined: (joined: Joined) => void) {
     prepare: captcha.prepare,
     change(name: "FirstName" | "LastName" | "password", text: string) {
       setTyped({ ...typed, [name]: text });
-      form.forgive(name);
+      form.clearServerError(name);
     },
     subscribe: (subscribe: boolean) => setTyped({ ...typed, subscribe }),
-    submit(event: FormEvent) {
+    onSubmit(event: FormEvent) {
       event.preventDefault();
-      if (form.isSound) void run(send, refuse);
-      else form.fail();
+      if (form.isValid) void submit(send);
+      else form.showErrors();
     },
   };
 }
@@ -59,7 +54,7 @@ function useFields() {
   return names.map((name) => ({ name, id: registerId(name), label: labels[name] }));
 }
 
-function faultsOf(typed: { FirstName: string; LastName: string; password: string }): FieldErrors<RegisterField> {
+function validate(typed: { FirstName: string; LastName: string; password: string }): FieldErrors<RegisterField> {
   const found = {
     FirstName: fieldProblem(typed.FirstName, "name", readName),
     LastName: fieldProblem(typed.LastName, "name", readName),

@@ -4,37 +4,39 @@ import { callFromAction } from "#web/lib/request/call-from-action.ts";
 
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
 
-/** What a form sent without a script came to, as far as the page does not show it anyway. */
+export type NewsletterChoice = "confirm" | "leave";
+
+/** The result of a form without JavaScript: the typed address, or why it was refused. */
 export type FormAnswer = { typed: string | null; refused: string | null };
 
 /**
- * Carries out a form that was sent without a script, and the one press by which mail programs unsubscribe. No cookie
- * counts here: the link of the mail is the proof, so it makes no difference which page or program sends it.
+ * Handles a form that was submitted without JavaScript, and the one-click unsubscribe of mail programs. It reads no
+ * cookie: the token of the link authorises the request, whichever page or program sends it.
  */
 export async function answerByForm(context: Context, request: Request) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const form = await request.formData().catch(() => new FormData());
   // Mail programs follow no redirect.
   const isOneClick = form.has("List-Unsubscribe");
-  const deed = isOneClick ? "leave" : form.get("deed");
-  if (deed !== "leave" && deed !== "confirm") return withoutScript(form);
-  const name = deed === "leave" ? "leaveNewsletter" : "confirmNewsletter";
+  const choice = isOneClick ? "leave" : form.get("choice");
+  if (choice !== "leave" && choice !== "confirm") return withoutScript(form);
+  const name = choice === "leave" ? "leaveNewsletter" : "confirmNewsletter";
   try {
     await callFromAction(context, name, { body: { token } }, request.signal);
-    return isOneClick ? data<FormAnswer>({ typed: null, refused: null }) : seen(request);
+    return isOneClick ? data<FormAnswer>({ typed: null, refused: null }) : redirectToPage(request);
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     return data<FormAnswer>({ typed: null, refused: error.body?.error.message ?? "" }, { status: error.status });
   }
 }
 
-/** The page that shows it is asked for anew, so that loading it again answers nothing again. */
-function seen(request: Request): Response {
+/** Redirects to the page, so that a reload does not submit the form again. */
+function redirectToPage(request: Request): Response {
   const { pathname, search } = new URL(request.url);
   return redirect(pathname + search, 303);
 }
 
-/** An address alone is not enough: a script has to show that a person asks. The page says so and keeps the address. */
+/** Subscribing needs a captcha, which needs JavaScript. The page says so and keeps the typed address. */
 function withoutScript(form: FormData) {
   const typed = String(form.get("newsletterEmail") ?? "").slice(0, 254);
   return data<FormAnswer>({ typed, refused: null }, { status: 400 });

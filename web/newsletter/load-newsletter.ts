@@ -5,13 +5,13 @@ import { callFromLoader } from "#web/lib/request/call-from-loader.ts";
 
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
 
-/** `old` is a link that says nothing any more, or never did; without a link the page takes addresses. */
+/** `old` is a link that has expired or is unknown; `none` is the page without a link. */
 export type NewsletterState = Subscription["state"] | "old" | "none";
 export type NewsletterData = { token: string; state: NewsletterState };
 
 const TOO_MANY = 429;
 
-/** Looking at a link answers nothing, as programs that read mails look too. */
+/** Loading the page confirms nothing, since mail programs load links too. */
 export async function loadNewsletter(context: Context, request: Request): Promise<NewsletterData> {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   if (token === "") return { token, state: "none" };

@@ -60,7 +60,7 @@ test("without a connection the guest is told, and may press again", async () => 
 
 test("every answer is a plain form, so that it works without scripts", async () => {
   await open("asked");
-  const forms = [...document.querySelectorAll("form")].map((form) => [form.method, new FormData(form).get("deed")]);
+  const forms = [...document.querySelectorAll("form")].map((form) => [form.method, new FormData(form).get("choice")]);
   expect(forms).toEqual([
     ["post", "confirm"],
     ["post", "leave"],

@@ -1,29 +1,28 @@
 import { useState } from "react";
+import { isProblem } from "#web/lib/api/api-problem.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
-import { codeOf } from "#web/shared/form/use-field-errors.ts";
 import { useSubmitOnce } from "#web/shared/form/use-submit-once.ts";
+import type { NewsletterChoice } from "./answer-by-form.ts";
 import type { NewsletterState } from "./load-newsletter.ts";
 
-const TOO_OLD = 6007;
-type Deed = "confirm" | "leave";
-
-/** Says yes or no for the address the link was sent to. */
+/** Confirms or ends the subscription of the address that the link was sent to. */
 export function useAnswer(token: string, onChange: (state: NewsletterState) => void) {
-  const { run, isBusy, problem } = useSubmitOnce();
-  const [deed, setDeed] = useState<Deed | null>(null);
-  function answer(next: Deed): void {
+  const { submit, isBusy, problem } = useSubmitOnce({
+    onFailure: (error) => {
+      const isOld = isProblem(error, "code-expired");
+      if (isOld) onChange("old");
+      return isOld;
+    },
+  });
+  const [choice, setChoice] = useState<NewsletterChoice | null>(null);
+  function answer(next: NewsletterChoice): void {
     if (isBusy) return;
-    setDeed(next);
-    const say = async () => {
+    setChoice(next);
+    void submit(async () => {
       if (next === "confirm") await callFromBrowser("confirmNewsletter", { body: { token } });
       else await callFromBrowser("leaveNewsletter", { body: { token } });
       onChange(next === "confirm" ? "confirmed" : "ended");
-    };
-    void run(say, (error) => {
-      const isOld = codeOf(error) === TOO_OLD;
-      if (isOld) onChange("old");
-      return isOld;
     });
   }
-  return { answer, running: isBusy ? deed : null, problem };
+  return { answer, running: isBusy ? choice : null, problem };
 }

@@ -1,6 +1,7 @@
 import "./voucher.css";
 import { useEffect } from "react";
 import { orderStatus } from "#domain/order/order-status.ts";
+import { problems } from "#domain/problem/problems.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { ErrorSpot } from "#web/illustration/error-spot.tsx";
@@ -83,7 +84,7 @@ function NoOrder({ trouble }: { trouble: "missing" | "failed" }) {
         level={1}
         illustration={isMissing ? <NotFoundSpot /> : <ErrorSpot />}
         sentence={isMissing ? words.missing : title}
-        detail={isMissing ? words.missingDetail : t.errorCodes["1004"]}
+        detail={isMissing ? words.missingDetail : t.errorCodes[problems.busy.code]}
         actions={
           <ButtonLink to={isMissing ? path("manageBooking") : ""} reloadDocument>
             {isMissing ? t.shell.footer.manageBooking : retry}

@@ -8,7 +8,7 @@ import { useSubmitOnce } from "#web/shared/form/use-submit-once.ts";
 import { CODE_LIFE } from "#web/shared/login/code-step.tsx";
 import { NewPasswordField } from "#web/shared/login/new-password-field.tsx";
 import { useCaptcha } from "#web/shared/login/use-captcha.ts";
-import { type Joined, VerifyStep } from "#web/shared/login/verify-step.tsx";
+import { type NewAccount, VerifyStep } from "#web/shared/login/verify-step.tsx";
 import { usePaths } from "#web/shared/paths.ts";
 import { useMember } from "#web/shared/session/use-member.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -19,22 +19,22 @@ import { useOrder } from "./order-context.tsx";
 
 const ID = "join-password";
 
-/** Offers whoever booked without an account to keep the booking in one; only a password is missing. */
+/** Offers an account to a guest who booked without one; only a password is missing. */
 export function JoinCard() {
   const { join: words, code } = useNamespace("login");
   const member = useMember();
   const [wasMember] = useState(member !== null);
-  const [joined, setJoined] = useState<Joined | null>(null);
-  if (wasMember || (member && !joined)) return null;
+  const [account, setAccount] = useState<NewAccount | null>(null);
+  if (wasMember || (member && !account)) return null;
   return (
     <div className="noscript:hidden print:hidden">
-      <OrderCard title={joined && !member ? code.title : words.title}>
+      <OrderCard title={account && !member ? code.title : words.title}>
         {member ? (
           <Done />
-        ) : joined ? (
-          <VerifyStep joined={joined} onDone={() => undefined} />
+        ) : account ? (
+          <VerifyStep account={account} onDone={() => undefined} />
         ) : (
-          <PasswordForm onJoined={setJoined} />
+          <PasswordForm onRegistered={setAccount} />
         )}
       </OrderCard>
     </div>
@@ -56,32 +56,34 @@ function Done() {
   );
 }
 
-function PasswordForm({ onJoined }: { onJoined: (joined: Joined) => void }) {
+function PasswordForm({ onRegistered }: { onRegistered: (account: NewAccount) => void }) {
   const words = useNamespace("login");
   const { firstName, lastName, email } = useOrder().order.guests;
   const [password, setPassword] = useState("");
   const captcha = useCaptcha();
-  const { run, isBusy, problem } = useSubmitOnce();
-  const fault = fieldProblem(password, "password", readPassword);
+  const rule = fieldProblem(password, "password", readPassword);
   const fields = [{ name: "password" as const, id: ID, label: words.password }];
-  const form = useFieldErrors(fields, fault ? { password: fault } : {});
+  const form = useFieldErrors(fields, rule ? { password: rule } : {});
+  const { submit, isBusy, problem } = useSubmitOnce({
+    onFailure: (error) => {
+      const errors = fieldErrorsOf<"password">(error);
+      if (errors?.password) form.showErrors(errors);
+      return Boolean(errors?.password);
+    },
+  });
   const send = async () => {
     const account = { FirstName: firstName, LastName: lastName, email, password, passwordVerify: password };
     const body = { ...account, subscribe: false, ...(await captcha.take()) };
     const { requestId } = await callFromBrowser("register", { body });
-    onJoined({ email, password, sent: { requestId, ...CODE_LIFE } });
+    onRegistered({ email, password, sent: { requestId, ...CODE_LIFE } });
   };
-  const submit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!form.isSound) return form.fail();
-    void run(send, (error) => {
-      const named = fieldErrorsOf<"password">(error);
-      if (named?.password) form.fail(named);
-      return Boolean(named?.password);
-    });
+    if (!form.isValid) return form.showErrors();
+    void submit(send);
   };
   return (
-    <form method="post" noValidate onSubmit={submit} onFocus={captcha.prepare} className="grid gap-4">
+    <form method="post" noValidate onSubmit={onSubmit} onFocus={captcha.prepare} className="grid gap-4">
       <p className="wrap-anywhere text-text-2 type-body">{words.join.lead({ email: `\u2066${email}\u2069` })}</p>
       <p role="alert" className="text-danger type-body empty:hidden">
         {problem}
@@ -97,9 +99,9 @@ function PasswordForm({ onJoined }: { onJoined: (joined: Joined) => void }) {
         error={form.errorOf("password")}
         onChange={(typed) => {
           setPassword(typed);
-          form.forgive("password");
+          form.clearServerError("password");
         }}
-        onLeave={() => form.leave("password")}
+        onBlur={() => form.touch("password")}
       />
       <Button type="submit" busy={isBusy}>
         {words.join.submit}

@@ -19,15 +19,15 @@ export function LinkOrder() {
   const show = useSnackbar();
   const form = useForm({
     id: "link",
-    first: { orderNumber: "", contact: "" },
-    faultsOf: (typed) => readLookUp(typed).faults ?? {},
+    initial: { orderNumber: "", contact: "" },
+    validate: (typed) => readLookUp(typed).faults ?? {},
     labels: { orderNumber: manage.number, contact: manage.contact },
   });
-  const { run, isBusy, problem } = useAccountSubmit();
+  const { submit, isBusy, problem } = useAccountSubmit();
   async function link() {
-    const { proof } = readLookUp(form.form);
-    if (!proof) return form.fail();
-    if (!(await run(() => callFromBrowser("linkOrder", { body: proof })))) return;
+    const { proof } = readLookUp(form.values);
+    if (!proof) return form.showErrors();
+    if (!(await submit(() => callFromBrowser("linkOrder", { body: proof })))) return;
     show({ text: words.done });
     await navigate(path("accountOrder", { orderNumber: proof.orderNumber }));
   }

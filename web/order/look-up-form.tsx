@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { problemText } from "#domain/message/problem-text.ts";
 import { readLookUp } from "#domain/order/read-look-up.ts";
+import { problems } from "#domain/problem/problems.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useForm } from "#web/shared/form/use-form.ts";
@@ -10,7 +11,6 @@ import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
 import type { LookUpAnswer } from "./look-up.ts";
 import { LookUpBoxes } from "./look-up-boxes.tsx";
 
-const TOO_MANY = 1003;
 const MINUTE = 60;
 
 /** Asks for number and contact. It is a plain form, so it also works before and without scripts. */
@@ -19,10 +19,10 @@ export function LookUpForm({ answer }: { answer: LookUpAnswer | null }) {
   const isBusy = useNavigation().state !== "idle";
   const form = useForm({
     id: "look-up",
-    first: answer?.typed ?? { orderNumber: "", contact: "" },
-    faultsOf: (typed) => readLookUp(typed).faults ?? {},
+    initial: answer?.typed ?? { orderNumber: "", contact: "" },
+    validate: (typed) => readLookUp(typed).faults ?? {},
     labels: { orderNumber: words.number, contact: words.contact },
-    isSent: Object.keys(answer?.faults ?? {}).length > 0,
+    isSubmitted: Object.keys(answer?.faults ?? {}).length > 0,
   });
   return (
     <Form
@@ -30,9 +30,9 @@ export function LookUpForm({ answer }: { answer: LookUpAnswer | null }) {
       noValidate
       className="grid gap-5 rounded-card border border-border bg-surface p-4 sm:p-6"
       onSubmit={(event) => {
-        if (form.isSound && !isBusy) return;
+        if (form.isValid && !isBusy) return;
         event.preventDefault();
-        form.fail();
+        form.showErrors();
       }}
     >
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
@@ -55,7 +55,7 @@ function Refusal({ refusal }: Pick<LookUpAnswer, "refusal">) {
   if (!refusal) return null;
   const { code, waitSeconds } = refusal;
   const text =
-    code === TOO_MANY
+    code === problems["too-many-tries"].code
       ? words.tooMany({ n: Math.ceil(waitSeconds / MINUTE) })
       : (problemText(t.errorCodes, code, {}) ?? t.error.default);
   return (

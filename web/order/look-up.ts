@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { type LookUp, type LookUpFaults, readLookUp } from "#domain/order/read-look-up.ts";
+import { problems } from "#domain/problem/problems.ts";
 import { ApiProblem } from "#web/lib/api/api-problem.ts";
 import { findOrder, type ShownOrder } from "./load-order.ts";
 
@@ -28,7 +29,7 @@ export async function lookUp(context: Context, request: Request): Promise<{ answ
     return { answer: { ...nothing, shown: await findOrder(context, request, proof) }, status: 200 };
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
-    const { code = 1000, details } = error.body?.error ?? {};
+    const { code = problems["something-went-wrong"].code, details } = error.body?.error ?? {};
     const refusal = { status: error.status, code, waitSeconds: Number(details?.s) || 0 };
     return { answer: { ...nothing, refusal }, status: error.status };
   }

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { problems } from "#domain/problem/problems.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
 import type { LookUpAnswer } from "./look-up.ts";
 import ManageBookingPage from "./manage-booking-page.tsx";
@@ -18,13 +19,13 @@ async function open(answer: LookUpAnswer | null) {
 const text = () => document.body.textContent ?? "";
 
 test("a booking that is not found leaves what was typed, and says what to check", async () => {
-  await open({ ...nothing, refusal: { status: 404, code: 7001, waitSeconds: 0 } });
+  await open({ ...nothing, refusal: { status: 404, code: problems["order-not-found"].code, waitSeconds: 0 } });
   expect(document.activeElement?.textContent).toBe("We could not find this booking. Check the number and contact.");
   expect(document.querySelector<HTMLInputElement>("[name=orderNumber]")?.value).toBe("C123456789");
 });
 
 test("after five tries the guest hears how many minutes to wait", async () => {
-  await open({ ...nothing, refusal: { status: 429, code: 1003, waitSeconds: 841 } });
+  await open({ ...nothing, refusal: { status: 429, code: problems["too-many-tries"].code, waitSeconds: 841 } });
   expect(text()).toContain("That was too many tries. Please wait 15 minutes.");
 });
 

@@ -1,6 +1,9 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { problems } from "#domain/problem/problems.ts";
+import { problemBody } from "#web/lib/api/held-network-for-test.ts";
 import { the } from "#web/ui/render-for-test.tsx";
+import type { QuoteProblem } from "./data/quote-result.ts";
 import { showProperty, somePrice, someProperty } from "./property-for-test.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -43,9 +46,10 @@ const button = (words: string | RegExp) => {
   return found;
 };
 const press = (words: string | RegExp) => act(async () => button(words).click());
-const refusal = (code: number, details: object = {}) => ({
+const refusal = (problem: QuoteProblem, details: object = {}) => ({
   kind: "refused" as const,
-  code,
+  problem,
+  code: problems[problem].code,
   n: (details as { n?: number }).n ?? null,
 });
 
@@ -79,21 +83,21 @@ test("a home without free nights says so", async () => {
 });
 
 test("taken nights come with the nearest free ones of the same home as links", async () => {
-  await show({ data: { quote: refusal(3002) } });
+  await show({ data: { quote: refusal("dates-taken") } });
   expect(text("#price")).toContain("These nights were just taken");
   const links = [...the("#price").querySelectorAll("a")].map(({ href }) => href);
   expect(links.some((href) => href.includes("checkIn=14-12-2026&checkOut=16-12-2026"))).toBe(true);
 });
 
 test("a stay too short says how long it must be", async () => {
-  await show({ data: { quote: refusal(3003, { n: 3 }) } });
+  await show({ data: { quote: refusal("stay-too-short", { n: 3 }) } });
   expect(text("#price")).toContain("at least 3 nights");
 });
 
 test("too many guests are one press away from as many as the home takes", async () => {
   const { router } = await show({
     query: "checkIn=10-12-2026&checkOut=12-12-2026&guestCount=40",
-    data: { guestCount: 40, quote: refusal(3005, { n: 12 }) },
+    data: { guestCount: 40, quote: refusal("too-many-guests", { n: 12 }) },
   });
   await press("Continue with 12 guests");
   expect(router.state.location.search).toContain("guestCount=12");
@@ -129,7 +133,7 @@ test("a home that sells out while it is looked at says so, with nights asked for
   await act(async () => vi.advanceTimersByTime(16 * 60_000));
   await quotes()[0]?.answer({
     status: 409,
-    body: { error: { code: 3002, message: "", fields: {}, requestId: "x", details: {} } },
+    body: problemBody("dates-taken"),
   });
   expect(text("#price")).toContain("These nights were just taken");
   expect(asked.some(({ path }) => path.endsWith("/availability"))).toBe(true);

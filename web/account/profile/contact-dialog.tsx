@@ -28,10 +28,10 @@ export function ContactDialog({ user, channel, deed, isOpen, onClose }: Props) {
   const show = useSnackbar();
   const { revalidate } = useRevalidator();
   const confirmed = useConfirmedIdentity();
-  const { run, isBusy, problem, setProblem } = useAccountSubmit();
+  const { submit, isBusy, problem, setProblem } = useAccountSubmit();
   const [way, setWay] = useState<Way | null>(null);
   const ask = (contact: NewContact) => sendCodeTo(contact, deed === "verify");
-  const send = (contact: NewContact) => run(async () => setWay({ contact, sent: await ask(contact) }));
+  const send = (contact: NewContact) => submit(async () => setWay({ contact, sent: await ask(contact) }));
   function close() {
     setWay(null);
     setProblem(null);

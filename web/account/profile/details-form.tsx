@@ -23,13 +23,13 @@ export function DetailsForm({ user }: { user: User }) {
   const { revalidate } = useRevalidator();
   const form = useForm({
     id: "profile",
-    first: {
+    initial: {
       title: user.title ?? "",
       firstName: user.firstName,
       lastName: user.lastName,
       nationality: user.nationality ?? "",
     },
-    faultsOf: (typed) => readProfile(kept(typed)).faults ?? {},
+    validate: (typed) => readProfile(kept(typed)).faults ?? {},
     labels: {
       firstName: words.firstName,
       lastName: words.lastName,
@@ -37,11 +37,11 @@ export function DetailsForm({ user }: { user: User }) {
       nationality: words.nationality,
     },
   });
-  const { run, isBusy, problem } = useAccountSubmit({ onFields: form.fail });
+  const { submit, isBusy, problem } = useAccountSubmit({ onFieldErrors: form.showErrors });
   async function save() {
-    if (!form.isSound) return form.fail();
-    const body = kept(form.form);
-    if (!(await run(() => callFromBrowser("updateProfile", { params: { userId: user.id }, body })))) return;
+    if (!form.isValid) return form.showErrors();
+    const body = kept(form.values);
+    if (!(await submit(() => callFromBrowser("updateProfile", { params: { userId: user.id }, body })))) return;
     setMember({ firstName: body.firstName.trim(), lastName: body.lastName.trim() });
     show({ text: saved });
     void revalidate();

@@ -20,19 +20,19 @@ export function NewContactForm({ channel, isBusy, problem, onSend }: Props) {
   const countries = useCountries();
   const form = useForm({
     id: "contact",
-    first: { email: "", phone: { dialCode: site.dialCode, number: "" } },
-    faultsOf: (typed) => readContact(askedOf(typed)).faults ?? {},
+    initial: { email: "", phone: { dialCode: site.dialCode, number: "" } },
+    validate: (typed) => readContact(askedOf(typed)).faults ?? {},
     labels: { email: words.newEmail, phone: words.newPhone },
   });
-  const dialCodes = useDialCodes(countries, form.form.phone.dialCode);
+  const dialCodes = useDialCodes(countries, form.values.phone.dialCode);
   function askedOf({ email, phone }: { email: string; phone: { dialCode: string; number: string } }) {
     if (channel === "email") return { email };
     return { phone: { ...phone, countryCode: countryOf(phone.dialCode, countries) } };
   }
-  function send(typed: typeof form.form) {
+  function send(typed: typeof form.values) {
     const { contact } = readContact(askedOf(typed));
     if (contact) onSend(contactOf(contact));
-    else form.fail();
+    else form.showErrors();
   }
   return (
     <form
@@ -40,7 +40,7 @@ export function NewContactForm({ channel, isBusy, problem, onSend }: Props) {
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        send(form.form);
+        send(form.values);
       }}
     >
       <p className="text-text-2 type-small">
@@ -54,10 +54,10 @@ export function NewContactForm({ channel, isBusy, problem, onSend }: Props) {
           id={form.idOf("phone")}
           label={words.newPhone}
           countries={dialCodes}
-          value={form.form.phone}
+          value={form.values.phone}
           error={form.errorOf("phone")}
           onChange={(phone) => form.change({ phone })}
-          onBlur={() => form.leave("phone")}
+          onBlur={() => form.touch("phone")}
         />
       )}
       <p role="alert" className="text-danger type-small empty:hidden">

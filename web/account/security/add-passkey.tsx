@@ -20,14 +20,14 @@ export function AddPasskey() {
     () => typeof window.PublicKeyCredential === "function",
     () => true,
   );
-  const { run, isBusy, problem, setProblem } = useAccountSubmit();
+  const { submit, isBusy, problem, setProblem } = useAccountSubmit();
   if (!isAble) return <p className="text-muted type-small">{words.unable}</p>;
 
   async function add() {
     const device = deviceName(navigator.userAgent);
     const name = device === "?" ? sessions.unknown : device;
     let refusal: string | null = null;
-    const isDone = await run(async () => {
+    const isDone = await submit(async () => {
       const { requestId, options } = await callFromBrowser("startPasskey", { body: {} });
       const response = await makeKey(options).catch((error: unknown) => {
         refusal = error instanceof Error && error.name === "InvalidStateError" ? words.already : words.refused;

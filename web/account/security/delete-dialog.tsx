@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { User } from "#contract/account.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { isProblem } from "#web/lib/api/api-problem.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { useAccountSubmit } from "#web/shared/account/use-account-submit.ts";
 import { textFieldProps, useForm } from "#web/shared/form/use-form.ts";
@@ -15,12 +16,11 @@ import { TextField } from "#web/ui/field/text-field.tsx";
 import { TextLink } from "#web/ui/navigation/text-link.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 
-const UPCOMING_BOOKING = 6010;
 const reasons = ["unused", "other", "privacy", "messages", "else"] as const;
 type Captcha = Awaited<ReturnType<ReturnType<typeof useCaptcha>["take"]>>;
 type Typed = { reason: string; more: string; password: string };
 
-/** What happens, why, and who asks; then the deed, called by its name. */
+/** Deletes the account: shows the consequences, asks for the reason and for the password. */
 export default function DeleteDialog({ user, isOpen, onClose }: { user: User; isOpen: boolean; onClose: () => void }) {
   const { remove: words } = useNamespace("security");
   const path = usePaths();
@@ -28,21 +28,24 @@ export default function DeleteDialog({ user, isOpen, onClose }: { user: User; is
   const [hasUpcoming, setUpcoming] = useState(false);
   const form = useForm<Typed>({
     id: "delete",
-    first: { reason: "", more: "", password: "" },
-    faultsOf: ({ reason, password }) => ({
+    initial: { reason: "", more: "", password: "" },
+    validate: ({ reason, password }) => ({
       ...(reason === "" && { reason: "required" }),
       ...(user.hasPassword && password === "" && { password: "required" }),
     }),
     labels: { reason: words.reason, more: words.more, password: words.password },
   });
-  const deed = useAccountSubmit({
-    onFields: form.fail,
-    onCode: (code) => setUpcoming(code === UPCOMING_BOOKING),
+  const { submit, isBusy, problem } = useAccountSubmit({
+    onFieldErrors: form.showErrors,
+    onFailure: (error) => {
+      setUpcoming(isProblem(error, "booking-upcoming"));
+      return false;
+    },
   });
   async function remove() {
-    if (!form.isSound) return form.fail();
+    if (!form.isValid) return form.showErrors();
     setUpcoming(false);
-    const isDone = await deed.run(async () => removeAccount(user, form.form, await captcha.take()));
+    const isDone = await submit(async () => removeAccount(user, form.values, await captcha.take()));
     if (!isDone) return;
     clearGuestData();
     location.assign(path("frontPage"));
@@ -64,7 +67,7 @@ export default function DeleteDialog({ user, isOpen, onClose }: { user: User; is
           name="reason"
           label={words.reason}
           options={reasons.map((reason) => ({ value: reason, label: words.reasons[reason] }))}
-          value={form.form.reason}
+          value={form.values.reason}
           error={form.errorOf("reason")}
           onChange={(reason) => form.change({ reason })}
         />
@@ -78,8 +81,8 @@ export default function DeleteDialog({ user, isOpen, onClose }: { user: User; is
           />
         )}
         <div role="alert" className="text-danger type-body empty:hidden">
-          {deed.problem}
-          {deed.problem && hasUpcoming && (
+          {problem}
+          {problem && hasUpcoming && (
             <>
               {" "}
               <TextLink to={path("accountOrders")}>{words.orders}</TextLink>
@@ -87,7 +90,7 @@ export default function DeleteDialog({ user, isOpen, onClose }: { user: User; is
           )}
         </div>
         <div className="grid gap-2">
-          <Button type="submit" variant="danger" full busy={deed.isBusy}>
+          <Button type="submit" variant="danger" full busy={isBusy}>
             {words.submit}
           </Button>
           <Button variant="quiet" full onPress={onClose}>
@@ -114,7 +117,7 @@ function Consequences() {
   );
 }
 
-/** A password is its own proof; who has none proves themselves by a code, see `useAccountSubmit`. */
+/** The password confirms the identity; an account without one needs a code, see `useAccountSubmit`. */
 async function removeAccount(user: User, { reason, more, password }: Typed, captcha: Captcha): Promise<void> {
   const said = [reason, more.trim()].filter(Boolean).join(": ");
   const told = { reason: said, ...captcha };

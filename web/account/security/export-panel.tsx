@@ -12,9 +12,9 @@ export function ExportPanel() {
   const { export: words } = useNamespace("security");
   const { site } = usePageContext();
   const show = useSnackbar();
-  const { run, isBusy, problem } = useAccountSubmit();
+  const { submit, isBusy, problem } = useAccountSubmit();
   async function save() {
-    const isDone = await run(async () => {
+    const isDone = await submit(async () => {
       const all = await callFromBrowser("exportUser", {});
       saveFile(`${site.brand}-data.json`, JSON.stringify(all, null, 2));
     });

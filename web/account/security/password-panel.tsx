@@ -37,7 +37,7 @@ type Typed = { oldPassword: string; newPassword: string };
 const empty: Typed = { oldPassword: "", newPassword: "" };
 
 /** The server also knows the passwords that everybody uses; length is seen at once. */
-function faultsOf({ oldPassword, newPassword }: Typed): Partial<Record<keyof Typed, FieldRule>> {
+function validate({ oldPassword, newPassword }: Typed): Partial<Record<keyof Typed, FieldRule>> {
   return {
     ...(oldPassword === "" && { oldPassword: "required" }),
     ...(readPassword(newPassword) === null && { newPassword: newPassword === "" ? "required" : "password" }),
@@ -49,12 +49,12 @@ function PasswordForm({ user, onDone }: { user: User; onDone: () => void }) {
   const show = useSnackbar();
   const { revalidate } = useRevalidator();
   const labels = { oldPassword: words.old, newPassword: words.next };
-  const form = useForm({ id: "password", first: empty, faultsOf, labels });
-  const { run, isBusy, problem } = useAccountSubmit({ onFields: form.fail });
+  const form = useForm({ id: "password", initial: empty, validate, labels });
+  const { submit, isBusy, problem } = useAccountSubmit({ onFieldErrors: form.showErrors });
   async function save() {
-    if (!form.isSound) return form.fail();
-    const input = { params: { userId: user.id }, body: form.form };
-    if (!(await run(() => callFromBrowser("changePassword", input)))) return;
+    if (!form.isValid) return form.showErrors();
+    const input = { params: { userId: user.id }, body: form.values };
+    if (!(await submit(() => callFromBrowser("changePassword", input)))) return;
     show({ text: words.done });
     onDone();
     void revalidate();
@@ -80,11 +80,11 @@ function PasswordForm({ user, onDone }: { user: User; onDone: () => void }) {
       <NewPasswordField
         id={form.idOf("newPassword")}
         label={words.next}
-        value={form.form.newPassword}
+        value={form.values.newPassword}
         email={user.email ?? undefined}
         error={form.errorOf("newPassword")}
         onChange={(newPassword) => form.change({ newPassword })}
-        onLeave={() => form.leave("newPassword")}
+        onBlur={() => form.touch("newPassword")}
       />
       <FormFooter isBusy={isBusy} problem={problem} label={words.submit} />
     </form>

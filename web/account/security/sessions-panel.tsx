@@ -39,11 +39,11 @@ function SessionRow({ session }: { session: Session }) {
   const show = useSnackbar();
   const dayOf = useDayText();
   const { revalidate } = useRevalidator();
-  const { run, isBusy, problem } = useAccountSubmit();
+  const { submit, isBusy, problem } = useAccountSubmit();
   const { id, isCurrent, device, network, via, createdAt, lastUsedAt } = session;
   const name = device === "?" ? words.unknown : device;
   async function end() {
-    const isDone = await run(() => callFromBrowser("endSession", { params: { sessionId: id } }, { scope: id }));
+    const isDone = await submit(() => callFromBrowser("endSession", { params: { sessionId: id } }, { scope: id }));
     if (!isDone) return;
     show({ text: words.ended({ device: name }) });
     void revalidate();
@@ -86,9 +86,9 @@ function EndAll() {
   const { sessions: words } = useNamespace("security");
   const path = usePaths();
   const [isOpen, setOpen] = useState<boolean>();
-  const { run, isBusy, problem } = useAccountSubmit();
+  const { submit, isBusy, problem } = useAccountSubmit();
   async function end() {
-    if (await run(() => logOut({ everywhere: true }))) location.assign(path("frontPage"));
+    if (await submit(() => logOut({ everywhere: true }))) location.assign(path("frontPage"));
   }
   return (
     <div className="border-border border-t pt-4 noscript:hidden">

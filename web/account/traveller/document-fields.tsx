@@ -25,7 +25,7 @@ type Props = {
 /** Birth date and document: open for what is typed now, hidden for what is kept. */
 export function DocumentFields({ form, kept, hidden, onReveal, onOtherType, isBusy }: Props) {
   const words = useNamespace("traveller");
-  const { idType, isPrimary } = form.form;
+  const { idType, isPrimary } = form.values;
   const isHidden = hidden.birthDate || hidden.idNumber;
   return (
     <div className="grid gap-4 border-border border-t pt-5">

@@ -27,25 +27,25 @@ export function TravellerForm({ traveller }: { traveller: SavedTraveller | null 
   });
   const form = useForm<TravellerValues>({
     id: "traveller",
-    first: valuesOf(traveller),
-    faultsOf: (values) => faultsOf(values, todayInRiyadh(new Date()), hidden),
+    initial: valuesOf(traveller),
+    validate: (values) => faultsOf(values, todayInRiyadh(new Date()), hidden),
     labels: useLabels(),
   });
-  const { run, isBusy, problem } = useAccountSubmit({ onFields: form.fail });
+  const { submit, isBusy, problem } = useAccountSubmit({ onFieldErrors: form.showErrors });
 
   async function reveal() {
     if (!traveller) return;
     const params = { travellerId: traveller.id };
-    await run(async () => {
+    await submit(async () => {
       const { birthDate, idNumber } = await callFromBrowser("revealTraveller", { params });
       form.change({ birthDate: birthDate ?? "", idNumber: idNumber ?? "" });
       setHidden(nothingHidden);
     });
   }
   async function save() {
-    if (!form.isSound) return form.fail();
-    const body = typedOf(form.form, hidden);
-    const isDone = await run(() =>
+    if (!form.isValid) return form.showErrors();
+    const body = typedOf(form.values, hidden);
+    const isDone = await submit(() =>
       traveller
         ? callFromBrowser("changeTraveller", { params: { travellerId: traveller.id }, body })
         : callFromBrowser("addTraveller", { body }),
@@ -77,7 +77,7 @@ export function TravellerForm({ traveller }: { traveller: SavedTraveller | null 
         name="isPrimary"
         label={words.isPrimary}
         hint={words.isPrimaryHint}
-        checked={form.form.isPrimary}
+        checked={form.values.isPrimary}
         onChange={(isPrimary) => form.change({ isPrimary })}
       />
       <FormFooter isBusy={isBusy} problem={problem} />

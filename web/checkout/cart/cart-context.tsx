@@ -1,15 +1,18 @@
-import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from "react";
+import { createContext, type ReactNode, use, useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
 import type { Cart } from "#contract/cart.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
+import { lastValue, succeeded } from "#web/lib/api/load-state.ts";
+import { useLoad } from "#web/lib/api/use-load.ts";
 import { usePaths } from "#web/shared/paths.ts";
+import { cancelCartCalls, cartCall } from "./cart-group.ts";
 import { nextStep } from "./next-step.ts";
 
 type Handle = ReturnType<typeof useOneCart>;
 
 const CartContext = createContext<Handle | null>(null);
 
-/** The cart of this page: what came with it, and what its own changes made of it since. */
+/** The cart of this page: as the loader answered it, with the later changes. Leaving the page cancels its calls. */
 export function CartProvider({ cart, children }: { cart: Cart; children: ReactNode }) {
   return <CartContext value={useOneCart(cart)}>{children}</CartContext>;
 }
@@ -21,19 +24,24 @@ export function useCart(): Handle {
 }
 
 function useOneCart(first: Cart) {
-  const [kept, setKept] = useState({ first, cart: first });
-  // A loader that answered anew, e.g. in another language, knows better than what we kept.
-  const cart = kept.first === first ? kept.cart : first;
-  const set = (next: Cart) => setKept({ first, cart: next });
+  const { state, load, set } = useLoad(succeeded({ first, cart: first }));
+  const known = lastValue(state);
+  // A loader that has answered again, e.g. in another language, replaces what was known.
+  const cart = known?.first === first ? known.cart : first;
+  const { cartId } = cart;
   async function refresh() {
-    set(await callFromBrowser("getCart", { params: { cartId: cart.cartId } }, { scope: cart.cartId }));
+    await load(async () => ({
+      first,
+      cart: await callFromBrowser("getCart", { params: { cartId } }, cartCall(cartId)),
+    }));
   }
+  useEffect(() => () => cancelCartCalls(cartId), [cartId]);
   useComingBack(refresh);
   useFurtherStep(cart);
-  return { cart, set, refresh };
+  return { cart, set: (next: Cart) => set({ first, cart: next }), refresh };
 }
 
-/** Another tab may have paid, or be paying: this one then shows the same. */
+/** Another tab may have paid, or be paying: this one then navigates to the same step. */
 function useFurtherStep(cart: Cart) {
   const path = usePaths();
   const navigate = useNavigate();
@@ -45,7 +53,7 @@ function useFurtherStep(cart: Cart) {
   }, [address]);
 }
 
-/** A page that Back brings out of the browser's memory, or a tab one comes back to, may show an old cart. */
+/** A page from the back/forward cache, or a tab that becomes visible again, may show an outdated cart. */
 function useComingBack(refresh: () => Promise<void>) {
   const look = useEffectEvent(() => void refresh().catch(() => {}));
   useEffect(() => {

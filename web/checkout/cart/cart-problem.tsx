@@ -1,3 +1,4 @@
+import { problems } from "#domain/problem/problems.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { ErrorSpot } from "#web/illustration/error-spot.tsx";
@@ -34,7 +35,7 @@ export function CartProblem({ trouble, page }: Props) {
       level={1}
       illustration={<ErrorSpot />}
       sentence={title}
-      detail={t.errorCodes["1004"]}
+      detail={t.errorCodes[problems.busy.code]}
       actions={
         <ButtonLink to="" reloadDocument>
           {retry}

@@ -10,6 +10,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { RemovableChip } from "#web/ui/action/removable-chip.tsx";
 import { TextField } from "#web/ui/field/text-field.tsx";
 import { useCart } from "./cart-context.tsx";
+import { cartCall } from "./cart-group.ts";
 import { useCartChange } from "./use-cart-change.ts";
 
 /** A discount code: hidden until asked for, and told apart into taken and refused. */
@@ -66,7 +67,7 @@ function CodeField({ takesFocus, refused }: CodeProps) {
     setError(undefined);
     try {
       const next = await change(() =>
-        callFromBrowser("applyCoupon", { params: { cartId: cart.cartId }, body: { code } }, { scope: cart.cartId }),
+        callFromBrowser("applyCoupon", { params: { cartId: cart.cartId }, body: { code } }, cartCall(cart.cartId)),
       );
       const line = next?.products.find((each) => each.type === "coupon" && each.code === code);
       const coupon = line && couponView(line, language);
@@ -114,7 +115,7 @@ function AppliedCoupon({ code, onRemove }: { code: string; onRemove: () => void 
   const remove = () => {
     onRemove();
     const input = { params: { cartId: cart.cartId, code } };
-    void change(() => callFromBrowser("removeCoupon", input, { scope: cart.cartId })).catch(() => {});
+    void change(() => callFromBrowser("removeCoupon", input, cartCall(cart.cartId))).catch(() => {});
   };
   return (
     <div role="status" aria-busy={isBusy} className="flex flex-wrap items-center gap-2 pb-3 text-success type-small">

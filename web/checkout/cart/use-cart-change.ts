@@ -1,24 +1,21 @@
-import { useState } from "react";
 import type { Cart } from "#contract/cart.ts";
 import { isCancelled } from "#web/lib/api/request-register.ts";
+import { useLoad } from "#web/lib/api/use-load.ts";
 import { useCart } from "./cart-context.tsx";
 
-/** Changes the cart and shows what became of it; `null` when a newer change took its place. */
+/** Changes the cart and shows the result; `null` when a newer change has replaced this one. */
 export function useCartChange() {
   const { set } = useCart();
-  const [isBusy, setBusy] = useState(false);
-  async function change(work: () => Promise<Cart>): Promise<Cart | null> {
-    setBusy(true);
+  const { load, isLoading } = useLoad<Cart>();
+  async function change(request: () => Promise<Cart>): Promise<Cart | null> {
     try {
-      const cart = await work();
+      const cart = await load(request);
       set(cart);
       return cart;
     } catch (error) {
       if (isCancelled(error)) return null;
       throw error;
-    } finally {
-      setBusy(false);
     }
   }
-  return { change, isBusy };
+  return { change, isBusy: isLoading };
 }

@@ -5,7 +5,6 @@ import { Checkbox } from "#web/ui/field/checkbox.tsx";
 import { PhoneField } from "#web/ui/field/phone-field.tsx";
 import { Select } from "#web/ui/field/select.tsx";
 import { TextField } from "#web/ui/field/text-field.tsx";
-import { fieldId } from "./field-ids.ts";
 import type { useGuestForm } from "./use-guest-form.ts";
 
 type Props = { guest: ReturnType<typeof useGuestForm>; countries: CountryList };
@@ -13,17 +12,17 @@ type Props = { guest: ReturnType<typeof useGuestForm>; countries: CountryList };
 /** Who will stay, and how to reach them. */
 export function ContactFields({ guest, countries }: Props) {
   const words = useNamespace("guest");
-  const { form, change, leave, errorOf } = guest;
+  const { values, change, touch, errorOf, idOf } = guest;
   const nameField = (name: "firstName" | "lastName") => ({
-    id: fieldId(name),
+    id: idOf(name),
     name,
     label: words[name],
     hint: words.asOnId,
-    value: form[name],
+    value: values[name],
     error: errorOf(name),
     maxLength: 80,
     onChange: (text: string) => change({ [name]: text }),
-    onBlur: () => leave(name),
+    onBlur: () => touch(name),
   });
   return (
     <div className="grid gap-4">
@@ -34,52 +33,52 @@ export function ContactFields({ guest, countries }: Props) {
       </div>
       <TextField
         type="email"
-        id={fieldId("email")}
+        id={idOf("email")}
         name="email"
         label={words.email}
         hint={words.emailHint}
-        value={form.email}
+        value={values.email}
         error={errorOf("email")}
         maxLength={254}
         required
         onChange={(email) => change({ email })}
-        onBlur={() => leave("email")}
+        onBlur={() => touch("email")}
       />
       <PhoneField
-        id={fieldId("phone")}
+        id={idOf("phone")}
         label={words.phone}
         hint={words.phoneHint}
-        countries={useDialCodes(countries, form.phone.dialCode)}
-        value={form.phone}
+        countries={useDialCodes(countries, values.phone.dialCode)}
+        value={values.phone}
         error={errorOf("phone")}
         onChange={(phone) => change({ phone })}
-        onBlur={() => leave("phone")}
+        onBlur={() => touch("phone")}
       />
       <Checkbox
-        id={fieldId("bookingForOther")}
+        id={idOf("bookingForOther")}
         label={words.other}
-        {...(form.bookingForOther && { hint: words.otherHint })}
-        checked={form.bookingForOther}
+        {...(values.bookingForOther && { hint: words.otherHint })}
+        checked={values.bookingForOther}
         onChange={(bookingForOther) => change({ bookingForOther })}
       />
     </div>
   );
 }
 
-function TitleField({ guest: { form, change } }: Pick<Props, "guest">) {
+function TitleField({ guest: { values, change, idOf } }: Pick<Props, "guest">) {
   const words = useNamespace("guest");
   const titles = ["mr", "mrs", "ms"] as const;
   return (
     <div className="sm:w-1/2 sm:pe-2">
       <Select
-        id={fieldId("title")}
+        id={idOf("title")}
         name="title"
         label={words.titleField}
         isOptional
         autoComplete="honorific-prefix"
         placeholder="—"
         options={titles.map((title) => ({ value: title, label: words.titles[title] }))}
-        value={form.title}
+        value={values.title}
         onChange={(chosen) => change({ title: titles.find((title) => title === chosen) ?? "" })}
       />
     </div>

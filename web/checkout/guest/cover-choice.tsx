@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { InsurancePlan } from "#contract/insurance.ts";
 import { convertPrice } from "#domain/money/convert-price.ts";
 import { useCart } from "#web/checkout/cart/cart-context.tsx";
+import { cartCall } from "#web/checkout/cart/cart-group.ts";
 import { useCartChange } from "#web/checkout/cart/use-cart-change.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
@@ -49,8 +50,13 @@ function PlanRow({ plan, onSaid }: { plan: InsurancePlan; onSaid: (text: string)
   const toggle = async () => {
     try {
       if (line)
-        await change(() => callFromBrowser("removeInsurance", { params: { cartId, productId: line.productId } }));
-      else await change(() => callFromBrowser("applyInsurance", { body: { cartId, planId: plan.planId } }));
+        await change(() =>
+          callFromBrowser("removeInsurance", { params: { cartId, productId: line.productId } }, cartCall(cartId)),
+        );
+      else
+        await change(() =>
+          callFromBrowser("applyInsurance", { body: { cartId, planId: plan.planId } }, cartCall(cartId)),
+        );
       onSaid(line ? words.removed : words.wasAdded);
     } catch (error) {
       onSaid(problemMessage(error, t));

@@ -3,7 +3,7 @@ import { hasCardNumber } from "#domain/guest/card-in-text.ts";
 import type { Title, TypedTraveller } from "#domain/guest/read-traveller.ts";
 import { readStored, writeStored } from "#web/lib/storage/stored.ts";
 
-/** The boxes of the form as they stand; an empty text is nothing chosen. */
+/** The values of the form; an empty text means that nothing is chosen. */
 export type GuestForm = Omit<TypedTraveller, "title" | "phone" | "nationality" | "arrivalTime" | "note"> & {
   title: Title | "";
   phone: { dialCode: string; number: string };
@@ -13,11 +13,11 @@ export type GuestForm = Omit<TypedTraveller, "title" | "phone" | "nationality" |
 };
 
 const KEY = "CONTACT_DETAILS_FORM_STATE";
-type Kept = { cartId: string; form: Partial<GuestForm> };
+type Stored = { cartId: string; form: Partial<GuestForm> };
 const contactFields = ["title", "firstName", "lastName", "email", "phone", "nationality"] as const;
 
-/** The form at first: what the cart knows of its guest already, else empty, with the dial code of the site. */
-export function firstForm({ chalet }: Cart, dialCode: string): GuestForm {
+/** The initial values: the cart's guest, else empty fields with the site's dial code. */
+export function initialForm({ chalet }: Cart, dialCode: string): GuestForm {
   const { guests: guest, guestCount } = chalet;
   return {
     title: guest?.title ?? "",
@@ -35,18 +35,18 @@ export function firstForm({ chalet }: Cart, dialCode: string): GuestForm {
   };
 }
 
-/** Keeps the form until the tab is closed; a note that holds a card number is not kept. */
-export function keepForm(cartId: string, form: GuestForm): void {
+/** Stores the form until the tab is closed; a note that contains a card number is not stored. */
+export function storeForm(cartId: string, form: GuestForm): void {
   const note = hasCardNumber(form.note) ? "" : form.note;
-  writeStored(sessionStorage, KEY, { cartId, form: { ...form, note } } satisfies Kept);
+  writeStored(sessionStorage, KEY, { cartId, form: { ...form, note } } satisfies Stored);
 }
 
-/** What was typed before into the form of this cart; of another cart only who the guest is. */
-export function keptForm(cartId: string): Partial<GuestForm> {
-  const kept = readStored<Kept>(sessionStorage, KEY);
-  if (!kept || typeof kept.form !== "object" || kept.form === null) return {};
-  const form = Object.fromEntries(Object.entries(kept.form).filter(([name, value]) => isSound(name, value)));
-  if (kept.cartId === cartId) return form;
+/** The stored values for this cart; of another cart only the contact fields. */
+export function storedForm(cartId: string): Partial<GuestForm> {
+  const stored = readStored<Stored>(sessionStorage, KEY);
+  if (!stored || typeof stored.form !== "object" || stored.form === null) return {};
+  const form = Object.fromEntries(Object.entries(stored.form).filter(([name, value]) => isValidValue(name, value)));
+  if (stored.cartId === cartId) return form;
   return Object.fromEntries(Object.entries(form).filter(([name]) => contactFields.some((field) => field === name)));
 }
 
@@ -65,8 +65,8 @@ const shapes: { [Name in keyof GuestForm]: string } = {
   subscribe: "boolean",
 };
 
-/** What another hand wrote there must not break the page. */
-function isSound(name: string, value: unknown): boolean {
+/** A foreign value in the storage must not break the page. */
+function isValidValue(name: string, value: unknown): boolean {
   if (typeof value !== shapes[name as keyof GuestForm]) return false;
   if (name === "phone") return typeof (value as GuestForm["phone"] | null)?.number === "string";
   if (name === "guestCount") return Number.isInteger((value as GuestForm["guestCount"] | null)?.adults);

@@ -1,6 +1,7 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Cart } from "#contract/cart.ts";
+import { problems } from "#domain/problem/problems.ts";
 import { holdNetwork, press, problemBody } from "#web/lib/api/held-network-for-test.ts";
 import { CART_ID, couponLine, someCart, someTraveller } from "#web/shared/cart/cart-for-test.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
@@ -177,7 +178,11 @@ test("a code that holds lowers the total, and can be taken away again", async ()
 test("a code that does not hold says why, and the total stays", async () => {
   await open();
   await tryCode("OLD2020");
-  const refusal = { code: 4102, en: "This code has expired.", ar: "انتهت صلاحية هذا الرمز." };
+  const refusal = {
+    code: problems["coupon-expired"].code,
+    en: "This code has expired.",
+    ar: "انتهت صلاحية هذا الرمز.",
+  };
   await network.last("/coupon").answer({ body: someCart({ lines: [couponLine("OLD2020", 0, refusal)] }) });
   expect(text()).toContain("This code has expired.");
   expect(text()).toContain("TotalSAR 2,300.00");

@@ -25,10 +25,10 @@ import { PartyFields } from "./party-fields.tsx";
 import { RulesConsent } from "./rules-consent.tsx";
 import { SpecialRequests } from "./special-requests.tsx";
 import { useGuestForm } from "./use-guest-form.ts";
-import { useSubmit } from "./use-submit.ts";
+import { useGuestSubmit } from "./use-guest-submit.ts";
 
-const PersonCheck = lazy(async () => ({
-  default: (await import("#web/shared/cart/captcha-dialog.tsx")).PersonCheck,
+const CaptchaDialog = lazy(async () => ({
+  default: (await import("#web/shared/cart/captcha-dialog.tsx")).CaptchaDialog,
 }));
 
 /** Who will stay: the first step from a held home to a booking. */
@@ -70,10 +70,9 @@ function Form({ plans, ruleNames }: Shown) {
   const words = useNamespace("guest");
   const countries = useCountries();
   const guest = useGuestForm(countries);
-  const { submit, isBusy, problem, wantsPerson, dismiss } = useSubmit(guest);
+  const { submit, isBusy, problem, needsCaptcha, dismiss } = useGuestSubmit(guest);
   return (
     <form
-      ref={guest.element}
       noValidate
       className="mt-5 grid gap-8"
       onSubmit={(event) => {
@@ -108,9 +107,9 @@ function Form({ plans, ruleNames }: Shown) {
         </Button>
         <p className="mt-2 text-center text-text-2 type-small">{words.notCharged}</p>
       </div>
-      {wantsPerson && (
+      {needsCaptcha && (
         <Suspense fallback={null}>
-          <PersonCheck onPass={(token) => void submit(token)} onClose={dismiss} />
+          <CaptchaDialog onPass={(token) => void submit(token)} onClose={dismiss} />
         </Suspense>
       )}
     </form>

@@ -2,15 +2,14 @@ import { useCart } from "#web/checkout/cart/cart-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { FieldError } from "#web/ui/field/field.tsx";
 import { Stepper } from "#web/ui/field/stepper.tsx";
-import { fieldId } from "./field-ids.ts";
 import type { useGuestForm } from "./use-guest-form.ts";
 
 /** How many come; the two numbers share the room there is. */
-export function PartyFields({ guest: { form, change, errorOf } }: { guest: ReturnType<typeof useGuestForm> }) {
+export function PartyFields({ guest: { values, change, errorOf, idOf } }: { guest: ReturnType<typeof useGuestForm> }) {
   const words = useNamespace("guest");
   const { capacity } = useCart().cart.chalet;
-  const { adults, children } = form.guestCount;
-  const id = fieldId("guestCount");
+  const { adults, children } = values.guestCount;
+  const id = idOf("guestCount");
   return (
     <fieldset id={id} tabIndex={-1} className="min-w-0 outline-none">
       <legend className="type-small font-semibold text-text">{words.who}</legend>

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Checkbox } from "#web/ui/field/checkbox.tsx";
-import { fieldId } from "./field-ids.ts";
 import type { useGuestForm } from "./use-guest-form.ts";
 
 const RulesDialog = lazy(() => import("./rules-dialog.tsx"));
@@ -9,16 +8,16 @@ const RulesDialog = lazy(() => import("./rules-dialog.tsx"));
 type Props = { guest: ReturnType<typeof useGuestForm>; ruleNames: Record<number, string> };
 
 /** The house rules are accepted before anything is paid, and can be read right here. */
-export function RulesConsent({ guest: { form, change, errorOf }, ruleNames }: Props) {
+export function RulesConsent({ guest: { values, change, errorOf, idOf }, ruleNames }: Props) {
   const words = useNamespace("guest");
   const [isOpen, setOpen] = useState(false);
   return (
     <div>
       <Checkbox
-        id={fieldId("agreeRules")}
+        id={idOf("agreeRules")}
         name="agreeRules"
         label={words.agree}
-        checked={form.agreeRules}
+        checked={values.agreeRules}
         error={errorOf("agreeRules")}
         required
         onChange={(agreeRules) => change({ agreeRules })}
@@ -32,11 +31,11 @@ export function RulesConsent({ guest: { form, change, errorOf }, ruleNames }: Pr
         {words.readRules}
       </button>
       <Checkbox
-        id={fieldId("subscribe")}
+        id={idOf("subscribe")}
         name="subscribe"
         label={words.subscribe}
         hint={words.subscribeHint}
-        checked={form.subscribe}
+        checked={values.subscribe}
         onChange={(subscribe) => change({ subscribe })}
       />
       {isOpen && (

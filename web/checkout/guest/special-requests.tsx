@@ -8,7 +8,6 @@ import { useCountryNames } from "#web/shared/country/use-countries.ts";
 import { Select } from "#web/ui/field/select.tsx";
 import { TextArea } from "#web/ui/field/text-area.tsx";
 import { arrivalTimes } from "./arrival-times.ts";
-import { fieldId } from "./field-ids.ts";
 import type { useGuestForm } from "./use-guest-form.ts";
 
 type Props = { guest: ReturnType<typeof useGuestForm>; countries: CountryList };
@@ -16,8 +15,8 @@ type Props = { guest: ReturnType<typeof useGuestForm>; countries: CountryList };
 /** What the host would like to know, all of it optional. */
 export function SpecialRequests({ guest, countries }: Props) {
   const words = useNamespace("guest");
-  const { form, change, leave, errorOf } = guest;
-  const left = MAX_NOTE - [...form.note].length;
+  const { values, change, touch, errorOf, idOf } = guest;
+  const left = MAX_NOTE - [...values.note].length;
   return (
     <div className="grid gap-4">
       <div className="grid items-end gap-4 sm:grid-cols-2">
@@ -25,30 +24,30 @@ export function SpecialRequests({ guest, countries }: Props) {
         <NationalityField guest={guest} countries={countries} />
       </div>
       <TextArea
-        id={fieldId("note")}
+        id={idOf("note")}
         name="note"
         isOptional
         label={words.note}
         hint={words.noteHint}
-        value={form.note}
+        value={values.note}
         error={errorOf("note")}
         rows={3}
         dir="auto"
         onChange={(note) => change({ note })}
-        onBlur={() => leave("note")}
+        onBlur={() => touch("note")}
         counter={words.left({ n: Math.max(0, left) })}
       />
     </div>
   );
 }
 
-function ArrivalField({ guest: { form, change, errorOf } }: Pick<Props, "guest">) {
+function ArrivalField({ guest: { values, change, errorOf, idOf } }: Pick<Props, "guest">) {
   const words = useNamespace("guest");
   const language = useLanguage();
   const { checkinBeginTime } = useCart().cart.chalet;
   return (
     <Select
-      id={fieldId("arrivalTime")}
+      id={idOf("arrivalTime")}
       name="arrivalTime"
       isOptional
       label={words.arrival}
@@ -59,20 +58,20 @@ function ArrivalField({ guest: { form, change, errorOf } }: Pick<Props, "guest">
         const shown = displayTime(time, language);
         return { value: time, label: isNextDay ? words.nextDay({ time: shown }) : shown };
       })}
-      value={form.arrivalTime}
+      value={values.arrivalTime}
       onChange={(arrivalTime) => change({ arrivalTime })}
     />
   );
 }
 
-function NationalityField({ guest: { form, change, errorOf }, countries }: Props) {
+function NationalityField({ guest: { values, change, errorOf, idOf }, countries }: Props) {
   const words = useNamespace("guest");
   const names = useCountryNames(countries);
-  const isListed = form.nationality === "" || names.some(({ code }) => code === form.nationality);
-  const unlisted = isListed ? [] : [{ value: form.nationality, label: form.nationality }];
+  const isListed = values.nationality === "" || names.some(({ code }) => code === values.nationality);
+  const unlisted = isListed ? [] : [{ value: values.nationality, label: values.nationality }];
   return (
     <Select
-      id={fieldId("nationality")}
+      id={idOf("nationality")}
       name="nationality"
       isOptional
       autoComplete="country"
@@ -80,7 +79,7 @@ function NationalityField({ guest: { form, change, errorOf }, countries }: Props
       error={errorOf("nationality")}
       placeholder={words.noNationality}
       options={[...unlisted, ...names.map(({ code, label }) => ({ value: code, label }))]}
-      value={form.nationality}
+      value={values.nationality}
       onChange={(nationality) => change({ nationality })}
     />
   );

@@ -11,7 +11,7 @@ import type { useGuestForm } from "./use-guest-form.ts";
 type Props = { travellers: readonly OfferedTraveller[]; guest: ReturnType<typeof useGuestForm> };
 
 /** The people saved in the account; a press fills the form with one of them. */
-export function TravellerChips({ travellers, guest: { form, change } }: Props) {
+export function TravellerChips({ travellers, guest: { values, change } }: Props) {
   const t = useMessages();
   const { nudge: words } = useNamespace("login");
   const [said, setSaid] = useState("");
@@ -23,7 +23,7 @@ export function TravellerChips({ travellers, guest: { form, change } }: Props) {
     setSaid(words.filled({ name: `\u2068${firstName} ${lastName}\u2069` }));
   };
   const isChosen = ({ whole }: OfferedTraveller) =>
-    whole !== null && form.firstName === whole.firstName && form.lastName === whole.lastName;
+    whole !== null && values.firstName === whole.firstName && values.lastName === whole.lastName;
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold text-text type-small">{words.travellers}</legend>

@@ -3,7 +3,7 @@ import type { TypedTraveller } from "#domain/guest/read-traveller.ts";
 import { countryOf } from "#web/shared/country/country-of.ts";
 import type { GuestForm } from "./guest-form.ts";
 
-/** The form as it is judged and sent. */
+/** The form as it is validated and sent. */
 export function typedTraveller(form: GuestForm, countries: CountryList): TypedTraveller {
   const { title, phone, nationality, arrivalTime, note, ...rest } = form;
   return {

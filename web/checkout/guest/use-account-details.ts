@@ -6,18 +6,18 @@ import { type CachedTraveller, cachedTravellers, cacheTravellers } from "#web/sh
 import type { GuestForm } from "./guest-form.ts";
 import type { useGuestForm } from "./use-guest-form.ts";
 
-/** Somebody to press on; who is only known from an earlier visit is asked for whole once pressed. */
+/** A saved traveller as a button; one that is only known from the cache is loaded when it is pressed. */
 export type OfferedTraveller = CachedTraveller & { whole: SavedTraveller | null };
 
-/** Fetches what the account knows of its owner, fills what is still empty, and answers the saved travellers. */
-export function useAccountDetails(isSignedIn: boolean, { form, change }: ReturnType<typeof useGuestForm>) {
+/** Loads the account's contact into the empty fields, and returns the saved travellers. */
+export function useAccountDetails(isSignedIn: boolean, { values, change }: ReturnType<typeof useGuestForm>) {
   const [travellers, setTravellers] = useState<readonly OfferedTraveller[]>([]);
-  const fill = useEffectEvent((contact: BookingContact) => change(missingFrom(form, contact)));
+  const fill = useEffectEvent((contact: BookingContact) => change(missingFrom(values, contact)));
   useEffect(() => {
     if (!isSignedIn) return setTravellers([]);
     let isGone = false;
     setTravellers(cachedTravellers().map((each) => ({ ...each, whole: null })));
-    // What does not come is typed, as by everybody else.
+    // When loading fails, the guest types it.
     callFromBrowser("getContact", {}).then(
       (contact) => isGone || fill(contact),
       () => undefined,

@@ -3,12 +3,13 @@ import { type ReactNode, useId } from "react";
 import type { MethodOffer } from "#contract/payment.ts";
 import { problemText } from "#domain/message/problem-text.ts";
 import type { PaymentMethod } from "#domain/payment/methods.ts";
+import { problems } from "#domain/problem/problems.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useCardNames } from "#web/shared/card-names.ts";
 import { useMethodNames } from "./method-names.ts";
 
-const NOT_FOR_THIS_ORDER = 5007;
+const NOT_FOR_THIS_ORDER = problems["method-not-for-this-order"].code;
 
 type Props = {
   offers: readonly MethodOffer[];
@@ -104,7 +105,7 @@ function RefusedMethods({ refused }: { refused: readonly MethodOffer[] }) {
   const { nameOf } = useMethodNames();
   return refused.map(({ method }) => (
     <p key={method} className="mt-2 text-muted type-small">
-      {nameOf(method)}: {t.errorCodes["5007"]}
+      {nameOf(method)}: {t.errorCodes[NOT_FOR_THIS_ORDER]}
     </p>
   ));
 }

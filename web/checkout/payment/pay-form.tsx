@@ -25,18 +25,18 @@ type Props = { methods: Methods; failedBefore: PayProblem | null };
 
 /** One way to pay, what it needs, and the button that says to the last decimal what it takes. */
 export function PayForm({ methods, failedBefore }: Props) {
-  const { pay, isBusy, trouble, dismiss } = usePay();
+  const { pay, isBusy, problem, dismiss } = usePay();
   const [wasTried, setTried] = useState(false);
-  const shown = trouble ?? (wasTried ? null : failedBefore);
+  const shown = problem ?? (wasTried ? null : failedBefore);
   const { offer, choose, planId, choosePlan } = useChoice(methods);
   const fields = useRef<FrameHandle>(null);
   const method = offer?.method ?? null;
 
-  const start = (wishFor: () => Promise<PayInput | null>, total?: number) => {
+  const start = (inputFor: () => Promise<PayInput | null>, total?: number) => {
     setTried(true);
-    void pay(wishFor, total);
+    void pay(inputFor, total);
   };
-  const wishFor = async (): Promise<PayInput | null> => {
+  const inputFor = async (): Promise<PayInput | null> => {
     if (!method) return null;
     if (method !== "card") return { method, ...(planId !== undefined && { installmentPlanId: planId }) };
     const token = await fields.current?.tokenise();
@@ -44,31 +44,31 @@ export function PayForm({ methods, failedBefore }: Props) {
   };
   return (
     <>
-      <PayNotice trouble={shown} />
+      <PayNotice problem={shown} />
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          start(wishFor);
+          start(inputFor);
         }}
       >
         <MethodList offers={methods.methods} chosen={method} onChoose={choose}>
           <MethodNeeds
             offer={offer}
             fieldsUrl={methods.fieldsUrl}
-            tryNumber={trouble?.kind === "declined" ? "again" : "first"}
+            attempt={problem?.kind === "declined" ? "again" : "first"}
             fields={fields}
             planId={planId}
             onPlan={choosePlan}
-            onSubmit={() => start(wishFor)}
+            onSubmit={() => start(inputFor)}
             onToken={(token) => start(async () => ({ method: "apple-pay", token }))}
           />
         </MethodList>
         <PayButton method={method} isBusy={isBusy} />
       </form>
-      {trouble?.kind === "price" && (
+      {problem?.kind === "price" && (
         <Suspense fallback={null}>
-          <PriceChanged {...trouble} onClose={dismiss} onAccept={() => start(wishFor, trouble.after)} />
+          <PriceChanged {...problem} onClose={dismiss} onAccept={() => start(inputFor, problem.after)} />
         </Suspense>
       )}
     </>
@@ -87,7 +87,7 @@ function useChoice({ methods }: Methods) {
 type NeedsProps = {
   offer: MethodOffer | undefined;
   fieldsUrl: string;
-  tryNumber: string;
+  attempt: string;
   fields: RefObject<FrameHandle | null>;
   planId: string | undefined;
   onPlan: (planId: string) => void;
@@ -96,7 +96,7 @@ type NeedsProps = {
 };
 
 /** What the chosen way needs: the gateway's fields, its wallet button, or a plan. Other ways need nothing here. */
-function MethodNeeds({ offer, fieldsUrl, tryNumber, fields, planId, onPlan, onSubmit, onToken }: NeedsProps) {
+function MethodNeeds({ offer, fieldsUrl, attempt, fields, planId, onPlan, onSubmit, onToken }: NeedsProps) {
   const words = useNamespace("pay");
   const [origin, setOrigin] = useState<string | null>(null);
   useEffect(() => setOrigin(location.origin), []);
@@ -110,7 +110,7 @@ function MethodNeeds({ offer, fieldsUrl, tryNumber, fields, planId, onPlan, onSu
   // After a refusal the fields come fresh: what was typed belonged to the try before.
   return isCard ? (
     <GatewayFrame
-      key={tryNumber}
+      key={attempt}
       url={urls.fields}
       title={words.fields}
       what={what}

@@ -8,9 +8,9 @@ import { Icon } from "#web/ui/display/icon.tsx";
 import type { PayProblem } from "./pay-problem.ts";
 
 /** What went wrong with a payment, above the form, and that nothing was taken. The button is far below: it comes into sight. */
-export function PayNotice({ trouble }: { trouble: PayProblem | null }) {
+export function PayNotice({ problem }: { problem: PayProblem | null }) {
   const words = useNamespace("pay");
-  const says = useSays(trouble);
+  const says = useSays(problem);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (says) box.current?.scrollIntoView({ block: "nearest" });
@@ -22,7 +22,7 @@ export function PayNotice({ trouble }: { trouble: PayProblem | null }) {
           <Icon icon={CircleAlert} className="mt-[calc((1lh-20px)/2)] text-danger" />
           <div>
             <p className="font-bold type-body">{says}</p>
-            {trouble?.kind === "declined" && <p className="text-text-2 type-small">{words.failed}</p>}
+            {problem?.kind === "declined" && <p className="text-text-2 type-small">{words.failed}</p>}
           </div>
         </div>
       )}
@@ -30,12 +30,12 @@ export function PayNotice({ trouble }: { trouble: PayProblem | null }) {
   );
 }
 
-function useSays(trouble: PayProblem | null): string | null {
+function useSays(problem: PayProblem | null): string | null {
   const t = useMessages();
   const words = useNamespace("pay");
-  if (!trouble || trouble.kind === "price" || trouble.kind === "over" || trouble.kind === "running") return null;
-  if (trouble.kind === "offline") return t.shell.offline.notNow;
-  if (trouble.kind === "unsure") return words.unsure;
-  if (trouble.kind === "other") return problemMessage(trouble.error, t);
-  return (trouble.code !== null && problemText(t.errorCodes, trouble.code)) || words.declined;
+  if (!problem || problem.kind === "price" || problem.kind === "expired" || problem.kind === "running") return null;
+  if (problem.kind === "offline") return t.shell.offline.notNow;
+  if (problem.kind === "unknown") return words.unsure;
+  if (problem.kind === "other") return problemMessage(problem.error, t);
+  return (problem.code !== null && problemText(t.errorCodes, problem.code)) || words.declined;
 }

@@ -1,32 +1,43 @@
-import { ApiProblem } from "#web/lib/api/api-problem.ts";
+import type { ProblemCode } from "#domain/problem/problems.ts";
+import { type ApiProblem, isProblem, problemOf } from "#web/lib/api/api-problem.ts";
 
 /** Why a payment did not go on, as far as the page acts on it. */
 export type PayProblem =
   | { kind: "declined"; code: number | null }
-  /** The total is another one: it is asked about, never taken silently. */
+  /** The total has changed: the guest is asked to accept it. */
   | { kind: "price"; before: number; after: number }
-  /** Another try of this cart is open. */
+  /** Another payment of this cart is running. */
   | { kind: "running"; paymentId: string }
-  /** The hold ended. */
-  | { kind: "over" }
-  /** No answer: nobody knows whether it began. */
-  | { kind: "unsure" }
-  /** No connection: nothing was sent. */
+  /** The hold has expired. */
+  | { kind: "expired" }
+  /** There was no answer: the payment may have started. */
+  | { kind: "unknown" }
+  /** There is no connection: nothing was sent. */
   | { kind: "offline" }
   | { kind: "other"; error: unknown };
 
-const PRICE_CHANGED = 4003;
-const HOLD_ENDED = 4005;
-const RUNNING = 5005;
-const STILL_RUNNING = 1006;
+const declined: readonly ProblemCode[] = [
+  "card-declined",
+  "card-balance-too-low",
+  "bank-verification-failed",
+  "bank-verification-timed-out",
+  "payment-running",
+  "method-not-available",
+  "method-not-for-this-order",
+  "dates-taken-while-paying",
+];
 
-export function troubleOf(error: unknown): PayProblem {
-  const said = error instanceof ApiProblem ? error.body?.error : undefined;
-  if (!said || said.code === STILL_RUNNING || (error as ApiProblem).status >= 500) return { kind: "unsure" };
-  const { code, details } = said;
-  if (code === PRICE_CHANGED) return { kind: "price", before: Number(details.before), after: Number(details.after) };
-  if (code === HOLD_ENDED) return { kind: "over" };
-  if (code === RUNNING && typeof details.paymentId === "string")
+export function payProblemOf(error: unknown): PayProblem {
+  const problem = problemOf(error);
+  if (!problem || isProblem(error, "idempotency-running") || (error as ApiProblem).status >= 500) {
+    return { kind: "unknown" };
+  }
+  const { code, details } = problem;
+  if (isProblem(error, "price-changed")) {
+    return { kind: "price", before: Number(details.before), after: Number(details.after) };
+  }
+  if (isProblem(error, "cart-expired")) return { kind: "expired" };
+  if (isProblem(error, "payment-running") && typeof details.paymentId === "string")
     return { kind: "running", paymentId: details.paymentId };
-  return code >= 5_000 && code < 6_000 ? { kind: "declined", code } : { kind: "other", error };
+  return isProblem(error, ...declined) ? { kind: "declined", code } : { kind: "other", error };
 }

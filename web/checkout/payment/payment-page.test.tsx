@@ -1,5 +1,6 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { problems } from "#domain/problem/problems.ts";
 import { holdNetwork, press, problemBody } from "#web/lib/api/held-network-for-test.ts";
 import { CART_ID, someCart, someTraveller } from "#web/shared/cart/cart-for-test.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
@@ -15,9 +16,9 @@ const offer = { available: true, reason: null, cards: [], plans: [] };
 const someMethods: Methods = {
   methods: [
     { ...offer, method: "card", cards: ["visa", "mada"] },
-    { ...offer, method: "knet", available: false, reason: 5006 },
+    { ...offer, method: "knet", available: false, reason: problems["method-not-available"].code },
     { ...offer, method: "tabby", plans: [{ planId: "tabby-4", instalments: 4, amount: 575 }] },
-    { ...offer, method: "tamara", available: false, reason: 5007 },
+    { ...offer, method: "tamara", available: false, reason: problems["method-not-for-this-order"].code },
   ],
   fieldsUrl: `${GATEWAY}/card/fields?lang=en`,
   payable: { total: 2_300, currency: "SAR" },
@@ -155,7 +156,7 @@ test("a declined card says so, that nothing was taken, and the next try is a new
 });
 
 test("a guest whom the bank sent back reads why", async () => {
-  await open(5003);
+  await open(problems["bank-verification-failed"].code);
   expect(text()).toContain("Bank verification failed.");
 });
 

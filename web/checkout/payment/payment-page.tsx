@@ -51,7 +51,7 @@ function Screen({ first, failed }: Shown) {
   if (isOver) {
     return (
       <div className="page-width pt-6">
-        <PayNotice trouble={failed} />
+        <PayNotice problem={failed} />
         <HoldEnded />
       </div>
     );

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Calls } from "#contract/calls.ts";
 import { useCart } from "#web/checkout/cart/cart-context.tsx";
+import { cartCall } from "#web/checkout/cart/cart-group.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 
 export type Methods = Calls["listPaymentMethods"]["answer"];
@@ -11,10 +12,11 @@ export function useMethods(first: Methods | null) {
   const [kept, setKept] = useState({ first, methods: first });
   const methods = kept.first === first ? kept.methods : first;
   const [isFailed, setFailed] = useState(first === null);
+  const { cartId } = cart;
   const { total } = cart.totals.payable;
   const load = useEffectEvent(async () => {
     try {
-      const answer = await callFromBrowser("listPaymentMethods", { query: { cartId: cart.cartId } });
+      const answer = await callFromBrowser("listPaymentMethods", { query: { cartId } }, cartCall(cartId));
       setKept({ first, methods: answer });
       setFailed(false);
     } catch {

@@ -4,83 +4,78 @@ import type { Calls } from "#contract/calls.ts";
 import type { PaymentMethod } from "#domain/payment/methods.ts";
 import { useCart } from "#web/checkout/cart/cart-context.tsx";
 import { track } from "#web/lib/analytics/track.ts";
-import { ApiProblem } from "#web/lib/api/api-problem.ts";
+import { isProblem } from "#web/lib/api/api-problem.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { createIdempotencyKeys } from "#web/lib/api/idempotency-keys.ts";
 import { isOffline } from "#web/lib/api/problem-message.ts";
-import { isCancelled } from "#web/lib/api/request-register.ts";
+import { useSubmitOnce } from "#web/shared/form/use-submit-once.ts";
 import { usePaths } from "#web/shared/paths.ts";
 import { isWebAddress, keepBankVisit } from "./bank-visit.ts";
-import { type PayProblem, troubleOf } from "./pay-problem.ts";
+import { type PayProblem, payProblemOf } from "./pay-problem.ts";
 
 type Body = Calls["pay"]["input"]["body"];
 type Answer = Calls["pay"]["answer"];
 export type PayInput = { method: PaymentMethod; token?: string; installmentPlanId?: string };
 
 const idempotencyKeys = createIdempotencyKeys(() => sessionStorage, "PAYMENT_TRY");
-const AGAIN_MS = 1_000;
-const MOST_AGAIN = 10;
+const RETRY_MS = 1_000;
+const MAX_RETRIES = 10;
 
 /**
- * Pays once. A press while one runs does nothing; one whose answer was lost is sent again word for word under its key,
- * so the server answers what came of it instead of paying twice.
+ * Pays once. A press while a payment is running does nothing. A call whose answer was lost is sent again with the same
+ * body and key, so the server answers with the first result instead of paying twice.
  */
 export function usePay() {
   const { cart, refresh } = useCart();
   const path = usePaths();
-  const arrive = useArrive();
-  const open = useRef<Body | null>(null);
-  const isRunning = useRef(false);
-  const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<PayProblem | null>(null);
+  const goOn = useGoOn();
+  const unanswered = useRef<Body | null>(null);
+  const [problem, setProblem] = useState<PayProblem | null>(null);
+  const { submit, isBusy } = useSubmitOnce({ onFailure });
 
   async function send(body: Body) {
-    open.current = body;
-    const answer = await patiently(() =>
+    unanswered.current = body;
+    const answer = await untilFinished(() =>
       callFromBrowser("pay", { body }, { scope: body.cartId, idempotencyKey: idempotencyKeys.keyFor(body) }),
     );
-    forget();
-    await arrive(answer);
-    if (answer.status === "FAILED") setTrouble({ kind: "declined", code: answer.code ?? null });
+    clearAttempt();
+    await goOn(answer);
+    if (answer.status === "FAILED") setProblem({ kind: "declined", code: answer.code ?? null });
   }
-  function forget() {
-    open.current = null;
+  function clearAttempt() {
+    unanswered.current = null;
     idempotencyKeys.clear();
   }
-  async function refuse(error: unknown) {
-    const found = troubleOf(error);
-    if (found.kind !== "unsure") forget();
+  async function onFailure(error: unknown): Promise<boolean> {
+    const found = payProblemOf(error);
+    if (found.kind !== "unknown") clearAttempt();
     if (found.kind === "declined" && found.code) track("payment_result", { status: "FAILED", code: found.code });
-    if (found.kind === "running") return arrive({ status: "PENDING", paymentId: found.paymentId });
-    if (found.kind === "over" || found.kind === "price") await refresh().catch(() => {});
-    setTrouble(found);
-  }
-  /** `wishFor` gives what to pay with, or `null` when it is not right yet. */
-  async function pay(wishFor: () => Promise<PayInput | null>, acceptedTotal = cart.totals.payable.total) {
-    if (isRunning.current) return;
-    if (isOffline() && !open.current) return setTrouble({ kind: "offline" });
-    isRunning.current = true;
-    setBusy(true);
-    try {
-      const wish = open.current ? null : await wishFor();
-      if (!open.current && !wish) return;
-      setTrouble(null);
-      const { cartId } = cart;
-      if (wish) track("payment_started", { method: wish.method });
-      const returnUrl = path("paymentReturn", { cartId });
-      await send(open.current ?? { cartId, ...(wish as PayInput), returnUrl, acceptedTotal });
-    } catch (error) {
-      if (!isCancelled(error)) await refuse(error);
-    } finally {
-      isRunning.current = false;
-      setBusy(false);
+    if (found.kind === "running") {
+      await goOn({ status: "PENDING", paymentId: found.paymentId });
+      return true;
     }
+    if (found.kind === "expired" || found.kind === "price") await refresh().catch(() => {});
+    setProblem(found);
+    return true;
   }
-  return { pay, isBusy, trouble, dismiss: () => setTrouble(null) };
+  /** `inputFor` resolves to what to pay with, or to `null` when that is invalid. */
+  function pay(inputFor: () => Promise<PayInput | null>, acceptedTotal = cart.totals.payable.total) {
+    return submit(async () => {
+      if (isOffline() && !unanswered.current) return setProblem({ kind: "offline" });
+      const input = unanswered.current ? null : await inputFor();
+      if (!unanswered.current && !input) return;
+      setProblem(null);
+      const { cartId } = cart;
+      if (input) track("payment_started", { method: input.method });
+      const returnUrl = path("paymentReturn", { cartId });
+      await send(unanswered.current ?? { cartId, ...(input as PayInput), returnUrl, acceptedTotal });
+    });
+  }
+  return { pay, isBusy, problem, dismiss: () => setProblem(null) };
 }
 
-/** Takes the guest to where a payment goes on. */
-function useArrive() {
+/** Navigates to the page on which a payment continues. */
+function useGoOn() {
   const path = usePaths();
   const navigate = useNavigate();
   const { cartId } = useCart().cart;
@@ -96,7 +91,7 @@ function useArrive() {
     } else if (status === "REDIRECT" && isWebAddress(redirectUrl)) {
       keepBankVisit(paymentId, redirectUrl);
       location.assign(redirectUrl);
-      // The page goes away; until then nothing is to be pressed.
+      // The page is unloading; until then the form stays busy.
       await new Promise(() => {});
     } else if (status !== "FAILED") {
       await navigate(path("paymentReturn", { paymentId, cartId }));
@@ -104,17 +99,14 @@ function useArrive() {
   };
 }
 
-const STILL_RUNNING = 1006;
-
-/** The same call is still under way, perhaps from before a reload: it is asked for again until it has ended. */
-async function patiently(call: () => Promise<Answer>): Promise<Answer> {
-  for (let round = 0; ; round++) {
+/** The same call is still running, perhaps from before a reload: it is sent again until it has finished. */
+async function untilFinished(call: () => Promise<Answer>): Promise<Answer> {
+  for (let retry = 0; ; retry++) {
     try {
       return await call();
     } catch (error) {
-      const code = error instanceof ApiProblem ? error.body?.error.code : undefined;
-      if (code !== STILL_RUNNING || round >= MOST_AGAIN) throw error;
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+      if (!isProblem(error, "idempotency-running") || retry >= MAX_RETRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { problems } from "#domain/problem/problems.ts";
 import { firstWait, nextQuestionIn, nextWait, POLL_MS, type Wait, type WaitEvent } from "./wait-machine.ts";
 
 const pending = { status: "PENDING", orderNumber: "C123456789", code: null } as const;
@@ -21,7 +22,7 @@ test("while the bank thinks the question is put every three seconds", () => {
 
 test("a definite answer ends the wait, whichever it is", () => {
   expect(after(asked(0), answered(paid, 100))).toMatchObject({ phase: "end", answer: paid });
-  const no = { ...pending, status: "FAILED", code: 5003 } as const;
+  const no = { ...pending, status: "FAILED", code: problems["bank-verification-failed"].code } as const;
   const wait = after(asked(0), answered(no, 100));
   expect(wait).toMatchObject({ phase: "end", answer: no });
   expect(nextQuestionIn(wait)).toBeNull();

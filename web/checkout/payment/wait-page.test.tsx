@@ -1,5 +1,6 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { problems } from "#domain/problem/problems.ts";
 import { holdNetwork, press } from "#web/lib/api/held-network-for-test.ts";
 import { CART_ID } from "#web/shared/cart/cart-for-test.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
@@ -7,6 +8,7 @@ import WaitPage from "./wait-page.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
+const REFUSED = problems["bank-verification-failed"].code;
 let network: ReturnType<typeof holdNetwork>;
 let shown: Awaited<ReturnType<typeof showPage>>;
 
@@ -48,8 +50,8 @@ test("a paid booking is shown", async () => {
 });
 
 test("a refusal leads back to pay, with its reason", async () => {
-  await answer("FAILED", 5003);
-  expect(shown.at()).toBe(`/en/chalet/payment?cartId=${CART_ID}&failed=5003`);
+  await answer("FAILED", REFUSED);
+  expect(shown.at()).toBe(`/en/chalet/payment?cartId=${CART_ID}&failed=${REFUSED}`);
 });
 
 test("a silent bank is called pending after two minutes, with the number of the booking", async () => {

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { Calls } from "#contract/calls.ts";
 import type { EndpointName } from "#contract/endpoints.ts";
-import { callEndpoint } from "../api/call-endpoint.ts";
+import { type CallApi, callEndpoint } from "../api/call-endpoint.ts";
 import { localeContext, visitContext } from "./visit.ts";
 
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
@@ -20,4 +20,9 @@ export function callFromLoader<Name extends EndpointName>(
   const { language, currency } = context.get(localeContext);
   const headers = { "x-locale": language, "x-currency": currency, "sec-fetch-site": "same-origin" };
   return callEndpoint(visit.dispatch, name, input, headers, signal);
+}
+
+/** The calls of one loader as a `CallApi`, for code that also runs in the browser. */
+export function loaderCalls(context: Context, signal: AbortSignal): CallApi {
+  return (name, input) => callFromLoader(context, name, input, signal);
 }

@@ -7,11 +7,11 @@ import { defaultStay } from "#domain/stay/default-stay.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { readUrlStay } from "#domain/stay/url-day.ts";
-import { callFromLoader } from "#web/lib/request/call-from-loader.ts";
+import type { CallApi } from "#web/lib/api/call-endpoint.ts";
+import { loaderCalls } from "#web/lib/request/call-from-loader.ts";
 import { localeContext, visitContext } from "#web/lib/request/visit.ts";
 import { type MiniMap, miniMap } from "#web/shared/map/mini-map.ts";
 import type { CardProperty } from "#web/shared/property-card/card-property.ts";
-import type { Ask } from "./ask.ts";
 import { type Labels, labelsOf, lookupIdsOf } from "./property-labels.ts";
 import { type QuoteResult, quoteBody, quoteResult } from "./quote-result.ts";
 import { readGuestCount } from "./read-guest-count.ts";
@@ -38,27 +38,23 @@ export type PropertyData = {
 };
 
 export type Context = Readonly<Pick<RouterContextProvider, "get">>;
-export function asking(context: Context, signal: AbortSignal): Ask {
-  return (name, input) => callFromLoader(context, name, input, signal);
-}
-
 /** All a page about a home shows at first sight. Only the home itself must be there; the rest may be missing. */
 export async function loadProperty(context: Context, request: Request, propertyId: number): Promise<PropertyData> {
-  const ask = asking(context, request.signal);
+  const callApi = loaderCalls(context, request.signal);
   const query = new URL(request.url).searchParams;
   const { now } = context.get(visitContext);
   const today = todayInRiyadh(now);
   const stay = readUrlStay(query, today);
   const guestCount = readGuestCount(query);
-  const property = await ask("getPropertyDetails", { query: { propertyId: String(propertyId) } });
+  const property = await callApi("getPropertyDetails", { query: { propertyId: String(propertyId) } });
   const similarStay = stay ?? defaultStay(today);
   const [availability, quote, reviews, properties, map] = await Promise.all([
-    orNull(ask("getAvailability", { params: { propertyId: String(propertyId) }, query: {} })),
-    stay && quoteResult(ask("quoteStay", { body: quoteBody({ propertyId, stay, guestCount }) })),
-    firstReviews(ask, property),
+    orNull(callApi("getAvailability", { params: { propertyId: String(propertyId) }, query: {} })),
+    stay && quoteResult(callApi("quoteStay", { body: quoteBody({ propertyId, stay, guestCount }) })),
+    firstReviews(callApi, property),
     orNull(
       similarProperties(
-        ask,
+        callApi,
         { ...property.location, propertyTypeId: property.propertyTypeId, not: propertyId },
         similarStay,
       ),
@@ -67,7 +63,7 @@ export async function loadProperty(context: Context, request: Request, propertyI
   ]);
   const similar = { properties: properties ?? [], stay: similarStay };
   const lookups = orNull(
-    ask("retrieveLookups", {
+    callApi("retrieveLookups", {
       query: { locale: context.get(localeContext).language },
       body: { lookupsIds: lookupIdsOf(property, similar.properties) },
     }),
@@ -88,12 +84,12 @@ export async function loadProperty(context: Context, request: Request, propertyI
 }
 
 /** Our own guests' words; Google's only where ours said nothing yet. */
-async function firstReviews(ask: Ask, property: PropertyDetails): Promise<ReviewAggregate | null> {
+async function firstReviews(callApi: CallApi, property: PropertyDetails): Promise<ReviewAggregate | null> {
   const provider: ReviewProvider = property.review.reviewCount > 0 ? "mabeet" : "google";
   const { reviewCount } = provider === "mabeet" ? property.review : property.googleReview;
   if (reviewCount === 0) return null;
   const body = { provider, productId: property.propertyId, pageSize: REVIEW_PAGE };
-  const answer = await orNull(ask("retrieveReviews", { body }));
+  const answer = await orNull(callApi("retrieveReviews", { body }));
   return answer && { ...answer, reviews: answer.reviews.slice(0, SNIPPETS) };
 }
 

@@ -3,9 +3,10 @@ import type { Stay } from "#domain/stay/stay.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { readUrlStay } from "#domain/stay/url-day.ts";
 import { ApiProblem } from "#web/lib/api/api-problem.ts";
+import { loaderCalls } from "#web/lib/request/call-from-loader.ts";
 import { localeContext, visitContext } from "#web/lib/request/visit.ts";
 import type { CardProperty } from "#web/shared/property-card/card-property.ts";
-import { asking, type Context } from "./load-property.ts";
+import type { Context } from "./load-property.ts";
 import { labelsOf } from "./property-labels.ts";
 import { similarProperties } from "./similar-search.ts";
 
@@ -28,13 +29,13 @@ export function formerPlace(error: unknown): Former | null {
 
 /** Homes that may take its place. */
 export async function loadUnlistedProperty(context: Context, request: Request, former: Former): Promise<UnlistedData> {
-  const ask = asking(context, request.signal);
+  const callApi = loaderCalls(context, request.signal);
   const today = todayInRiyadh(context.get(visitContext).now);
   const stay = readUrlStay(new URL(request.url).searchParams, today) ?? defaultStay(today);
-  const properties = await similarProperties(ask, { ...former, not: 0 }, stay).catch(() => []);
+  const properties = await similarProperties(callApi, { ...former, not: 0 }, stay).catch(() => []);
   const areas = [...new Set(properties.map(({ location }) => location.areaId))];
   const lookupsIds = { cities: [former.cityId], ...(areas.length > 0 ? { areas } : {}) };
   const query = { locale: context.get(localeContext).language };
-  const labels = labelsOf(await ask("retrieveLookups", { query, body: { lookupsIds } }).catch(() => ({})));
+  const labels = labelsOf(await callApi("retrieveLookups", { query, body: { lookupsIds } }).catch(() => ({})));
   return { cityId: former.cityId, city: labels.cities?.[former.cityId], areas: labels.areas ?? {}, properties, stay };
 }

@@ -1,22 +1,24 @@
 import type { Calls } from "#contract/calls.ts";
 import type { UnitPriceDetails } from "#contract/quote.ts";
+import type { ProblemCode } from "#domain/problem/problems.ts";
 import type { Stay } from "#domain/stay/stay.ts";
-import { ApiProblem } from "#web/lib/api/api-problem.ts";
+import { ApiProblem, isProblem, problemOf } from "#web/lib/api/api-problem.ts";
 
-/** What asking for a price came to: a price, a reason why not, or silence. */
+/** The result of a quote: a price, a problem that the guest can solve, or a failure. */
 export type QuoteResult =
   | { kind: "priced"; price: UnitPriceDetails }
-  | { kind: "refused"; code: number; n: number | null }
+  | { kind: "refused"; problem: QuoteProblem; code: number; n: number | null }
   | { kind: "failed" };
 
-/** The refusals a guest can mend, by the codes of the API. */
-export const quoteRefusals = {
-  DATES_INVALID: 2002,
-  DATES_TAKEN: 3002,
-  STAY_TOO_SHORT: 3003,
-  ARRIVAL_NOT_POSSIBLE: 3004,
-  TOO_MANY_GUESTS: 3005,
-} as const;
+/** The problems that a guest can solve by choosing other dates or fewer guests. */
+const quoteProblems = [
+  "dates-invalid",
+  "dates-taken",
+  "stay-too-short",
+  "arrival-not-possible",
+  "too-many-guests",
+] as const satisfies ProblemCode[];
+export type QuoteProblem = (typeof quoteProblems)[number];
 
 export type QuoteInput = { propertyId: number; stay: Stay; guestCount: number | null };
 
@@ -28,19 +30,20 @@ export function sameQuoteInput(one: QuoteInput | null, other: QuoteInput | null)
   return JSON.stringify(one && quoteBody(one)) === JSON.stringify(other && quoteBody(other));
 }
 
-/** Turns the answer of a call into a result; only what is no refusal of these is silence. */
+/** Turns the answer of the call into a result; every other problem is a failure. */
 export async function quoteResult(answer: Promise<Calls["quoteStay"]["answer"]>): Promise<QuoteResult> {
   try {
     return { kind: "priced", price: (await answer).unitPriceDetails };
   } catch (error) {
-    const problem = error instanceof ApiProblem ? error.body?.error : undefined;
-    if (!problem || !Object.values(quoteRefusals).some((code) => code === problem.code)) return fail(error);
-    const n = Number(problem.details?.n);
-    return { kind: "refused", code: problem.code, n: Number.isFinite(n) ? n : null };
+    const problem = quoteProblems.find((name) => isProblem(error, name));
+    const { code, details } = problemOf(error) ?? {};
+    if (!problem || code === undefined) return fail(error);
+    const n = Number(details?.n);
+    return { kind: "refused", problem, code, n: Number.isFinite(n) ? n : null };
   }
 }
 
-/** A cancelled call is no failure: whoever asked again waits for the newer answer. */
+/** A cancelled call is no failure: the newer call will answer. */
 function fail(error: unknown): QuoteResult {
   if (error instanceof ApiProblem || error instanceof TypeError) return { kind: "failed" };
   throw error;

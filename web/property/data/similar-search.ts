@@ -1,7 +1,7 @@
 import { lookupTypes } from "#domain/lookup/lookup-types.ts";
 import type { Stay } from "#domain/stay/stay.ts";
+import type { CallApi } from "#web/lib/api/call-endpoint.ts";
 import { type CardProperty, cardProperty } from "#web/shared/property-card/card-property.ts";
-import type { Ask } from "./ask.ts";
 
 const SHOWN = 4;
 
@@ -9,7 +9,7 @@ type Like = { cityId: number; propertyTypeId: number; not: number };
 
 /** Homes of the same kind in the same city that are free; where there are few, of any kind. */
 export async function similarProperties(
-  ask: Ask,
+  callApi: CallApi,
   { cityId, propertyTypeId, not }: Like,
   stay: Stay,
 ): Promise<CardProperty[]> {
@@ -17,7 +17,7 @@ export async function similarProperties(
   const kind = { lookupTypeId: lookupTypes.PROPERTY_TYPE, lookupId: [propertyTypeId] };
   const search = async (searchCriteria: { lookupTypeId: number; lookupId: number[] }[]) => {
     const body = { ...stay, searchCriteria, pageSize: SHOWN * 2 + 1 };
-    return (await ask("searchProperties", { body })).properties.filter(({ id }) => id !== not).map(cardProperty);
+    return (await callApi("searchProperties", { body })).properties.filter(({ id }) => id !== not).map(cardProperty);
   };
   const alike = await search([city, kind]);
   if (alike.length >= SHOWN) return alike.slice(0, SHOWN);

@@ -1,12 +1,14 @@
 import { Gift } from "lucide-react";
+import type { Reward } from "#contract/loyalty.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
+import type { LoadState } from "#web/lib/api/load-state.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { useDialogs } from "../section/dialogs.tsx";
 import { MoreButton } from "../section/more-button.tsx";
 import { Section } from "../section/section.tsx";
-import { type Rewards, useHasRewards, useRewards } from "./use-rewards.ts";
+import { useHasRewards, useRewards } from "./use-rewards.ts";
 
 /** What the stay earns with the programmes of this site; where there are none, nothing is said of them. */
 export function LoyaltySection() {
@@ -22,15 +24,15 @@ export function LoyaltySection() {
   );
 }
 
-export function RewardLines({ rewards }: { rewards: Rewards }) {
+export function RewardLines({ rewards }: { rewards: LoadState<Reward[]> }) {
   const t = useMessages();
   const { loyalty: words } = useNamespace("details");
-  if (rewards === "no dates") return <p className="text-text-2 type-body">{words.noDates}</p>;
-  if (rewards === "failed") return <p className="text-text-2 type-body">{words.failed}</p>;
-  if (rewards === "loading") return <Skeleton className="h-6 w-56 rounded-control-sm" />;
+  if (rewards.status === "initial") return <p className="text-text-2 type-body">{words.noDates}</p>;
+  if (rewards.status === "failed") return <p className="text-text-2 type-body">{words.failed}</p>;
+  if (rewards.status === "loading") return <Skeleton className="h-6 w-56 rounded-control-sm" />;
   return (
     <ul className="grid gap-2">
-      {rewards.map(({ provider, rewardValue }) => (
+      {rewards.value.map(({ provider, rewardValue }) => (
         <li key={provider} className="flex items-center gap-3 text-text type-body">
           <Icon icon={Gift} className="text-accent-text" />
           {words.earn({ points: t.count.points({ n: rewardValue }), programme: words[provider] })}

@@ -1,33 +1,22 @@
-import { useEffect, useState } from "react";
 import type { Reward } from "#contract/loyalty.ts";
 import { rewardProviders, rewardRates } from "#domain/loyalty/rewards.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
-import { isCancelled } from "#web/lib/api/request-register.ts";
+import type { LoadState } from "#web/lib/api/load-state.ts";
+import { useQuery } from "#web/lib/api/use-query.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { useBooking } from "../stay/booking-context.tsx";
 
-export type Rewards = Reward[] | "no dates" | "loading" | "failed";
-
-/** Whether this site takes part in a programme at all. */
+/** Whether this site takes part in a loyalty programme. */
 export function useHasRewards(): boolean {
   const { features } = usePageContext().site;
   return rewardProviders.some((provider) => features[rewardRates[provider].feature]);
 }
 
-/** The points of the price in sight, asked for again when the price is another. */
-export function useRewards(): Rewards {
+/** The points that the current price earns, loaded again when the price changes; in its initial state without a price. */
+export function useRewards(): LoadState<Reward[]> {
   const { price } = useBooking();
   const isOffered = useHasRewards();
   const amount = isOffered && price ? price.totalPrice : null;
-  const [known, setKnown] = useState<{ amount: number; rewards: Reward[] | "failed" }>();
-  useEffect(() => {
-    if (amount === null) return;
-    const body = { amount, currency: "SAR" as const, productType: "accommodation" as const };
-    callFromBrowser("getLoyaltyRewards", { body }).then(
-      (rewards) => setKnown({ amount, rewards }),
-      (error) => !isCancelled(error) && setKnown({ amount, rewards: "failed" }),
-    );
-  }, [amount]);
-  if (amount === null) return "no dates";
-  return known?.amount === amount ? known.rewards : "loading";
+  const body = { amount: amount ?? 0, currency: "SAR" as const, productType: "accommodation" as const };
+  return useQuery(amount === null ? null : String(amount), () => callFromBrowser("getLoyaltyRewards", { body }));
 }

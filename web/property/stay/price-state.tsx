@@ -15,7 +15,7 @@ export function PriceState() {
       {!stay && <NoDates />}
       {stay && !result && <Reckoning />}
       {result?.kind === "priced" && <PricedStay />}
-      {result?.kind === "refused" && <RefusedStay code={result.code} n={result.n} />}
+      {result?.kind === "refused" && <RefusedStay {...result} />}
       {result?.kind === "failed" && <NoAnswer />}
     </div>
   );

@@ -4,22 +4,22 @@ import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
-import { quoteRefusals } from "../data/quote-result.ts";
+import type { QuoteProblem } from "../data/quote-result.ts";
 import { useBooking } from "./booking-context.tsx";
 import { FreeStays } from "./free-stays.tsx";
 
-type Props = { code: number; n: number | null };
+type Props = { problem: QuoteProblem; code: number; n: number | null };
 
 /** Why these days or guests do not work, and what does. */
-export function RefusedStay({ code, n }: Props) {
+export function RefusedStay({ problem, code, n }: Props) {
   const { price: words } = useNamespace("details");
   const { choose, change } = useBooking();
-  const tooMany = code === quoteRefusals.TOO_MANY_GUESTS && n !== null;
+  const tooMany = problem === "too-many-guests" && n !== null;
   return (
     <>
       <p className="flex gap-2 font-semibold text-text type-body">
         <Icon icon={CalendarX2} className="mt-0.5 text-danger" />
-        <Reason code={code} n={n} />
+        <Reason problem={problem} code={code} n={n} />
       </p>
       {tooMany ? (
         <div className="mt-3">
@@ -29,7 +29,7 @@ export function RefusedStay({ code, n }: Props) {
         </div>
       ) : (
         <>
-          <FreeStays isTooShort={code === quoteRefusals.STAY_TOO_SHORT} />
+          <FreeStays isTooShort={problem === "stay-too-short"} />
           <div className="mt-3 noscript:hidden">
             <Button full onPress={choose}>
               {words.change}
@@ -41,11 +41,11 @@ export function RefusedStay({ code, n }: Props) {
   );
 }
 
-function Reason({ code, n }: Props) {
+function Reason({ problem, code, n }: Props) {
   const t = useMessages();
   const { price: words } = useNamespace("details");
-  if (code === quoteRefusals.DATES_TAKEN) return words.taken;
-  if (code === quoteRefusals.STAY_TOO_SHORT && n !== null) return words.tooShort({ n });
-  if (code === quoteRefusals.TOO_MANY_GUESTS && n !== null) return words.tooMany({ n });
+  if (problem === "dates-taken") return words.taken;
+  if (problem === "stay-too-short" && n !== null) return words.tooShort({ n });
+  if (problem === "too-many-guests" && n !== null) return words.tooMany({ n });
   return problemText(t.errorCodes, code, {}) ?? words.refused;
 }

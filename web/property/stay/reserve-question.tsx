@@ -1,5 +1,5 @@
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { PersonCheck } from "#web/shared/cart/captcha-dialog.tsx";
+import { CaptchaDialog } from "#web/shared/cart/captcha-dialog.tsx";
 import { NewPriceDialog } from "#web/shared/cart/new-price-dialog.tsx";
 import { useExactPrice } from "./amount.tsx";
 import { useBooking } from "./booking-context.tsx";
@@ -10,7 +10,7 @@ type Props = { question: NonNullable<Question>; reserve: (captchaToken?: string)
 /** What has to be answered before the nights are held: a new price, or that a person asks. */
 export default function ReserveQuestion({ question, reserve, dismiss }: Props) {
   if (question.kind === "price") return <NewPrice from={question.from} reserve={reserve} dismiss={dismiss} />;
-  return <PersonCheck onPass={reserve} onClose={dismiss} />;
+  return <CaptchaDialog onPass={reserve} onClose={dismiss} />;
 }
 
 function NewPrice({ from, reserve, dismiss }: Omit<Props, "question"> & { from: number }) {

@@ -10,7 +10,7 @@ import { loadFrontPage } from "#web/front-page/load-front-page.ts";
 import { island } from "#web/hydration/island.tsx";
 import { needsBrowserState } from "#web/hydration/needs-browser-state.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { callFromLoader } from "#web/lib/request/call-from-loader.ts";
+import { loaderCalls } from "#web/lib/request/call-from-loader.ts";
 import { localeContext, visitContext } from "#web/lib/request/visit.ts";
 import { surfaceOf, usePageContext } from "#web/shared/page-context.tsx";
 import { PageHead } from "#web/shared/page-head.tsx";
@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const proposed = heroStay(today);
   const named = readUrlStay(searchParams, today);
   const rowsStay = named ?? proposed;
-  const content = await loadFrontPage((name, input) => callFromLoader(context, name, input, request.signal), {
+  const content = await loadFrontPage(loaderCalls(context, request.signal), {
     language,
     stay: rowsStay,
   });

@@ -1,3 +1,4 @@
+import { problems } from "#domain/problem/problems.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { ErrorSpot } from "#web/illustration/error-spot.tsx";
@@ -16,7 +17,7 @@ export function AccountProblem({ trouble }: { trouble: AccountProblemKind }) {
   const words = useNamespace("account");
   const path = usePaths();
   const Spot = spots[trouble];
-  const details = { failed: t.errorCodes["1004"], offline: t.shell.offline.body };
+  const details = { failed: t.errorCodes[problems.busy.code], offline: t.shell.offline.body };
   return (
     <ErrorState
       illustration={<Spot />}

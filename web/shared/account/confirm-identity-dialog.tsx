@@ -14,7 +14,7 @@ import { type Channel, contactBy, provenChannels } from "./proven-channels.ts";
 
 type Props = { user: User; isOpen: boolean; onConfirmed: () => void; onClose: () => void };
 
-/** The owner shows once more who they are: by password, or by a code to a contact they have proven. */
+/** The owner confirms their identity: by password, or by a code sent to a verified contact. */
 export function ConfirmIdentityDialog({ user, isOpen, onConfirmed, onClose }: Props) {
   const words = useNamespace("account");
   const [byCode, setByCode] = useState(!user.hasPassword);
@@ -34,21 +34,21 @@ export function ConfirmIdentityDialog({ user, isOpen, onConfirmed, onClose }: Pr
   );
 }
 
-type Way = Pick<Props, "user" | "onConfirmed">;
+type MethodProps = Pick<Props, "user" | "onConfirmed">;
 
-function ByPassword({ onConfirmed }: Way) {
+function ByPassword({ onConfirmed }: MethodProps) {
   const words = useNamespace("account");
-  const { run, isBusy, problem } = useSubmitOnce();
+  const { submit, isBusy, problem } = useSubmitOnce();
   const form = useForm({
     id: "confirm",
-    first: { password: "" },
-    faultsOf: ({ password }) => (password === "" ? { password: "required" as const } : {}),
+    initial: { password: "" },
+    validate: ({ password }) => (password === "" ? { password: "required" as const } : {}),
     labels: { password: words.confirm.password },
   });
-  const submit = () => {
-    if (!form.isSound) return form.fail();
-    void run(async () => {
-      await callFromBrowser("confirmIdentity", { body: form.form });
+  const confirm = () => {
+    if (!form.isValid) return form.showErrors();
+    void submit(async () => {
+      await callFromBrowser("confirmIdentity", { body: form.values });
       onConfirmed();
     });
   };
@@ -58,7 +58,7 @@ function ByPassword({ onConfirmed }: Way) {
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        confirm();
       }}
     >
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
@@ -76,21 +76,21 @@ function ByPassword({ onConfirmed }: Way) {
   );
 }
 
-function ByCode({ user, onConfirmed }: Way) {
+function ByCode({ user, onConfirmed }: MethodProps) {
   const words = useNamespace("account");
-  const { run, isBusy, problem } = useSubmitOnce();
-  const [way, setWay] = useState<{ channel: Channel; sent: SentCode } | null>(null);
+  const { submit, isBusy, problem } = useSubmitOnce();
+  const [sentTo, setSentTo] = useState<{ channel: Channel; sent: SentCode } | null>(null);
   const channels = provenChannels(user);
   if (channels.length === 0) return <p className="text-text type-body">{words.confirm.noWay}</p>;
-  const ask = (channel: Channel) => callFromBrowser("sendIdentityCode", { body: { channel } });
-  if (way) {
-    const { channel, sent } = way;
+  const sendCode = (channel: Channel) => callFromBrowser("sendIdentityCode", { body: { channel } });
+  if (sentTo) {
+    const { channel, sent } = sentTo;
     return (
       <CodeStep
         channel={channel}
         contact={contactText(contactBy(user, channel))}
         sent={sent}
-        onResend={() => ask(channel)}
+        onResend={() => sendCode(channel)}
         onCode={async (token, requestId) => {
           await callFromBrowser("confirmIdentity", { body: { token, requestId } });
           onConfirmed();
@@ -107,7 +107,7 @@ function ByCode({ user, onConfirmed }: Way) {
           variant="secondary"
           full
           busy={isBusy}
-          onPress={() => void run(async () => setWay({ channel, sent: await ask(channel) }))}
+          onPress={() => void submit(async () => setSentTo({ channel, sent: await sendCode(channel) }))}
         >
           {words.confirm.send({ contact: contactText(contactBy(user, channel)) })}
         </Button>

@@ -7,15 +7,15 @@ import { Dialog } from "#web/ui/overlay/dialog.tsx";
 
 type Props = { onPass: (captchaToken: string) => void; onClose: () => void };
 
-/** Asks for a sign of a person, without a puzzle: while the question is read, the page solves a riddle. */
-export function PersonCheck({ onPass, onClose }: Props) {
+/** Asks the guest to confirm that they are a person; meanwhile the page solves the captcha. */
+export function CaptchaDialog({ onPass, onClose }: Props) {
   const words = useNamespace("cart");
   const { prepare, take } = useCaptcha();
-  const { run, isBusy } = useSubmitOnce();
+  const { submit, isBusy } = useSubmitOnce();
   const begin = useEffectEvent(prepare);
   useEffect(() => begin(), []);
   const pass = () =>
-    run(async () => {
+    submit(async () => {
       const { captchaToken = "" } = await take();
       onPass(captchaToken);
     });

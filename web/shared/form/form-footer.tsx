@@ -1,7 +1,7 @@
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Button } from "#web/ui/action/button.tsx";
 
-/** The end of a form of the account: what went wrong as a whole, and the button. */
+/** The end of an account form: the problem of the whole form, and the submit button. */
 export function FormFooter({ isBusy, problem, label }: { isBusy: boolean; problem: string | null; label?: string }) {
   const words = useNamespace("account");
   return (

@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { Icon } from "#web/ui/display/icon.tsx";
 
-/** What went wrong with the form as a whole, told at once. */
+/** The problem of a whole form, announced at once. */
 export function FormProblem({ children }: { children: string | null }) {
   return (
     <div role="alert" className="empty:hidden">

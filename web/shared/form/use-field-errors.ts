@@ -1,59 +1,69 @@
 import { useState } from "react";
 import { type FieldRule, fieldRules } from "#domain/problem/field-rules.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { ApiProblem } from "#web/lib/api/api-problem.ts";
+import { problemOf } from "#web/lib/api/api-problem.ts";
 
+/** The rule that each invalid field breaks. */
 export type FieldErrors<Name extends string> = Partial<Record<Name, FieldRule>>;
 
-/** The fields of a form in the order of the page: what each is called and the id of its control. */
-export type FormFields<Name extends string> = readonly { name: Name; id: string; label: string }[];
+/** The fields of a form in the order of the page. A field without a label is one whose error text names it. */
+export type FormFields<Name extends string> = readonly { name: Name; id: string; label?: string | undefined }[];
+
+type Options = {
+  /** The form was submitted without JavaScript and came back to be corrected. */
+  isSubmitted?: boolean;
+  /** The number in the text of a rule that has one, such as how many guests a property takes. */
+  ruleNumber?: number;
+};
 
 /**
- * What is wrong with a form, as far as the guest should hear of it: a field they left, or everything once they sent it.
- * What the server refused stands until the field is changed. `isSent` is a form that comes back to be corrected.
+ * The errors of a form that the guest should see: those of fields they left, and all of them after a submit. An error
+ * from the server stays until its field is changed.
  */
 export function useFieldErrors<Name extends string>(
   fields: FormFields<Name>,
   found: FieldErrors<Name>,
-  isSent = false,
+  { isSubmitted = false, ruleNumber = 0 }: Options = {},
 ) {
   const words = useNamespace("field");
-  const [left, setLeft] = useState<ReadonlySet<Name>>(new Set());
-  const [attempt, setAttempt] = useState(isSent ? 1 : 0);
-  const [refused, setRefused] = useState<FieldErrors<Name>>({});
-  const faults: FieldErrors<Name> = { ...refused, ...found };
+  const [touched, setTouched] = useState<ReadonlySet<Name>>(new Set());
+  const [attempt, setAttempt] = useState(isSubmitted ? 1 : 0);
+  const [fromServer, setFromServer] = useState<FieldErrors<Name>>({});
+  const errors: FieldErrors<Name> = { ...fromServer, ...found };
   const errorOf = (name: Name): string | undefined => {
-    const rule = faults[name];
-    if (!rule || !(attempt > 0 || left.has(name) || refused[name])) return undefined;
+    const rule = errors[name];
+    if (!rule || !(attempt > 0 || touched.has(name) || fromServer[name])) return undefined;
     const text = words[rule];
-    return typeof text === "function" ? text({ n: 0 }) : text;
+    return typeof text === "function" ? text({ n: ruleNumber }) : text;
   };
   return {
-    isSound: Object.keys(found).length === 0,
+    isValid: Object.keys(found).length === 0,
     errorOf,
-    leave: (name: Name) => setLeft((before) => new Set(before).add(name)),
-    /** The guest changed a field: what the server said of it may be past. */
-    forgive: (name: Name) => setRefused((before) => (before[name] ? { ...before, [name]: undefined } : before)),
-    /** The form was sent and is not sound. */
-    fail: (fromServer: FieldErrors<Name> = {}) => {
-      setRefused(fromServer);
+    /** The guest left a field. */
+    touch: (name: Name) => setTouched((before) => new Set(before).add(name)),
+    /** The guest changed a field, so the server's error may no longer hold. */
+    clearServerError: (name: Name) =>
+      setFromServer((before) => (before[name] ? { ...before, [name]: undefined } : before)),
+    /** The submitted form is invalid: shows all errors and moves the focus to the first. */
+    showErrors: (serverErrors: FieldErrors<Name> = {}) => {
+      setFromServer(serverErrors);
       setAttempt((before) => before + 1);
     },
     attempt,
     problems: fields.flatMap(({ name, id, label }) => {
-      const says = errorOf(name);
-      return says ? [{ fieldId: id, message: `${label}: ${says}` }] : [];
+      const text = errorOf(name);
+      return text ? [{ fieldId: id, message: label ? `${label}: ${text}` : text }] : [];
     }),
   };
 }
 
-/** The rules that fields broke, as the API names them; `null` when it said nothing of fields. */
-export function fieldErrorsOf<Name extends string>(error: unknown): FieldErrors<Name> | null {
-  const said = error instanceof ApiProblem ? error.body?.error.fields : undefined;
-  const entries = Object.entries(said ?? {}).filter(([, rule]) => fieldRules.some((known) => known === rule));
+/**
+ * The rules that fields broke, by the names that the API gives them; `null` when it names no field. `parent` is the object
+ * of the payload that holds the fields, as in `traveller.email`.
+ */
+export function fieldErrorsOf<Name extends string>(error: unknown, parent?: string): FieldErrors<Name> | null {
+  const entries = Object.entries(problemOf(error)?.fields ?? {})
+    .filter(([, rule]) => fieldRules.some((known) => known === rule))
+    .map(([path, rule]) => [parent ? path.split(".").find((part) => part !== parent) : path, rule]);
   return entries.length > 0 ? (Object.fromEntries(entries) as FieldErrors<Name>) : null;
-}
-
-export function codeOf(error: unknown): number | undefined {
-  return error instanceof ApiProblem ? error.body?.error.code : undefined;
 }

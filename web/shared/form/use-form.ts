@@ -1,60 +1,79 @@
 import { type FocusEvent, useEffect, useEffectEvent, useState } from "react";
 import { type FieldErrors, useFieldErrors } from "./use-field-errors.ts";
 
-type Options<Form> = {
-  /** Begins the ids of its fields. */
+type Options<Values> = {
+  /** The prefix of its fields' ids. */
   id: string;
-  first: Form;
-  faultsOf: (form: Form) => FieldErrors<keyof Form & string>;
-  /** What the fields are called, in the order of the page. */
-  labels: { [Name in keyof Form & string]?: string };
-  /** It was already sent, without scripts, and came back. */
-  isSent?: boolean;
+  initial: Values;
+  /** Values that were stored in this browser; read after hydration. */
+  stored?: () => Partial<Values>;
+  validate: (values: Values) => FieldErrors<keyof Values & string>;
+  /** The labels of the fields, in the order of the page. */
+  labels: { [Name in keyof Values & string]?: string | undefined };
+  isSubmitted?: boolean;
+  ruleNumber?: number;
 };
 
-/** A form: what stands in it, and what is wrong with it as far as the guest should hear of it by now. */
-export function useForm<Form extends object>({ id, first, faultsOf, labels, isSent = false }: Options<Form>) {
-  type Name = keyof Form & string;
-  const [form, setForm] = useState(first);
+/** The values of a form and their errors; see `useFieldErrors` for when an error is shown. */
+export function useForm<Values extends object>({ id, initial, stored, validate, labels, ...options }: Options<Values>) {
+  type Name = keyof Values & string;
+  const [values, setValues] = useState(initial);
   const idOf = (name: Name) => `${id}-${name}`;
   const fields = Object.entries(labels).map(([name, label]) => ({
     name: name as Name,
     id: idOf(name as Name),
-    label: String(label),
+    label: label as string | undefined,
   }));
-  const { forgive, ...faults } = useFieldErrors<Name>(fields, faultsOf(form), isSent);
-  const takeEarly = useEffectEvent(() => setForm((before) => ({ ...before, ...typedEarly(before, idOf) })));
-  useEffect(() => takeEarly(), []);
-  function change(changed: Partial<Form>) {
-    setForm((before) => ({ ...before, ...changed }));
-    for (const name of Object.keys(changed)) forgive(name as Name);
+  const { clearServerError, ...errors } = useFieldErrors<Name>(fields, validate(values), options);
+  const restore = useEffectEvent(() =>
+    setValues((before) => {
+      const found = { ...stored?.(), ...typedEarly(before, idOf) };
+      return Object.keys(found).length > 0 ? { ...before, ...found } : before;
+    }),
+  );
+  useEffect(() => restore(), []);
+  function change(changed: Partial<Values>) {
+    setValues((before) => ({ ...before, ...changed }));
+    for (const name of Object.keys(changed)) clearServerError(name as Name);
   }
-  return { ...faults, form, change, idOf };
+  return { ...errors, values, change, idOf };
 }
 
-/** Boxes keep what was typed into them before anybody listened. */
-function typedEarly<Form extends object>(form: Form, idOf: (name: keyof Form & string) => string): Partial<Form> {
-  const typed = Object.entries(form).flatMap(([name, value]) => {
-    const box = document.getElementById(idOf(name as keyof Form & string));
-    const isBox = box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement;
-    return isBox && box.name === name && typeof value === "string" && box.value !== value ? [[name, box.value]] : [];
+/** What the guest typed into the inputs before hydration. */
+function typedEarly<Values extends object>(
+  values: Values,
+  idOf: (name: keyof Values & string) => string,
+): Partial<Values> {
+  const typed = Object.entries(values).flatMap(([name, value]) => {
+    const input = document.getElementById(idOf(name as keyof Values & string));
+    const isText = input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement;
+    if (!isText || input.name !== name) return [];
+    if (typeof value === "string") return input.value === value ? [] : [[name, input.value]];
+    return isPhone(value) && input.value !== value.number ? [[name, { ...value, number: input.value }]] : [];
   });
-  return Object.fromEntries(typed) as Partial<Form>;
+  return Object.fromEntries(typed) as Partial<Values>;
 }
 
-export type FormOf<Form extends object> = ReturnType<typeof useForm<Form>>;
+function isPhone(value: unknown): value is { number: string } {
+  return typeof value === "object" && value !== null && "number" in value;
+}
 
-/** What a box for one text of a form needs. */
-export function textFieldProps<Form extends object, Name extends keyof Form & string>(form: FormOf<Form>, name: Name) {
+export type FormOf<Values extends object> = ReturnType<typeof useForm<Values>>;
+
+/** The props of an input for one text of a form. */
+export function textFieldProps<Values extends object, Name extends keyof Values & string>(
+  form: FormOf<Values>,
+  name: Name,
+) {
   return {
     id: form.idOf(name),
     name,
-    value: String(form.form[name] ?? ""),
+    value: String(form.values[name] ?? ""),
     error: form.errorOf(name),
-    onChange: (text: string) => form.change({ [name]: text } as unknown as Partial<Form>),
+    onChange: (text: string) => form.change({ [name]: text } as unknown as Partial<Values>),
     onBlur: ({ relatedTarget }: FocusEvent) => {
-      // A complaint that comes while a button is pressed would push the button away from under the finger.
-      if (!isSubmit(relatedTarget)) form.leave(name);
+      // An error that appears while the submit button is pressed would move the button away from the pointer.
+      if (!isSubmit(relatedTarget)) form.touch(name);
     },
   };
 }

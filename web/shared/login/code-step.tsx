@@ -3,19 +3,19 @@ import type { Calls } from "#contract/calls.ts";
 import { fieldProblem } from "#domain/field/check-field.ts";
 import { readOtp } from "#domain/field/otp.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { isProblem } from "#web/lib/api/api-problem.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { CodeField } from "#web/ui/field/code-field.tsx";
 import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
-import { codeOf, useFieldErrors } from "../form/use-field-errors.ts";
+import { useFieldErrors } from "../form/use-field-errors.ts";
 import { useSubmitOnce } from "../form/use-submit-once.ts";
 import { ResendCode } from "./resend-code.tsx";
 import { clockText, useSecondsUntil } from "./use-countdown.ts";
 
-const WRONG_CODE = 6006;
-/** What the API promises of every code, for answers that do not say it. */
+/** The lifetime of every code in seconds, for answers that do not contain it. */
 export const CODE_LIFE = { expiresIn: 300, retryAfter: 60 };
 
-/** A code that is on its way. */
+/** A code that was sent. */
 export type SentCode = Calls["resendEmailCode"]["answer"];
 
 type Props = {
@@ -23,40 +23,42 @@ type Props = {
   /** As it is shown; see `contactText`. */
   contact: string;
   sent: SentCode;
-  /** Does what the code is for; what it throws is told. */
+  /** Uses the code; an error that it throws is shown. */
   onCode: (code: string, requestId: string) => Promise<void>;
-  /** Sends another; the old one counts no more. */
+  /** Sends another code, which invalidates the old one. */
   onResend: () => Promise<SentCode>;
   onChangeContact?: () => void;
-  /** Why a code is asked for, where that is not plain. */
+  /** Why a code is needed, where that is not obvious. */
   why?: string;
-  /** What the code typed before was refused for. */
+  /** Why the previous code was refused. */
   refused?: string;
 };
 
-/** Takes the six digits that were sent to somebody: how long they count, another one, another contact. */
+/** Asks for the six digits that were sent: with their expiry, a way to resend them and to change the contact. */
 export function CodeStep({ channel, contact, sent: first, onCode, onResend, onChangeContact, why, refused }: Props) {
   const { code: words } = useNamespace("login");
   const id = useId();
   const [code, setCode] = useState("");
-  const [sent, setSent] = useState(() => noted(first));
-  const fault = fieldProblem(code, "otp", readOtp);
+  const [sent, setSent] = useState(() => withDeadlines(first));
+  const rule = fieldProblem(code, "otp", readOtp);
   const fields = [{ name: "code" as const, id, label: words.label }];
-  const faults = useFieldErrors(fields, fault ? { code: fault } : {});
-  const deed = useSubmitOnce(refused);
+  const errors = useFieldErrors(fields, rule ? { code: rule } : {});
+  const { submit, isBusy, problem, setProblem } = useSubmitOnce({
+    firstProblem: refused ?? null,
+    onFailure: (error) => {
+      if (isProblem(error, "code-wrong")) document.getElementById(id)?.focus();
+      return false;
+    },
+  });
   useEffect(() => document.getElementById(id)?.focus(), [id]);
   const secondsLeft = useSecondsUntil(sent.expiresAt);
-  const submit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!faults.isSound) return faults.fail();
-    const refuse = (error: unknown) => {
-      if (codeOf(error) === WRONG_CODE) document.getElementById(id)?.focus();
-      return false;
-    };
-    void deed.run(() => onCode(code, sent.requestId), refuse);
+    if (!errors.isValid) return errors.showErrors();
+    void submit(() => onCode(code, sent.requestId));
   };
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+    <form method="post" noValidate onSubmit={onSubmit} className="grid gap-4">
       <p className="wrap-anywhere text-text type-body">
         {channel === "email" ? words.sentEmail({ contact }) : words.sentPhone({ contact })}
         {onChangeContact && (
@@ -73,31 +75,31 @@ export function CodeStep({ channel, contact, sent: first, onCode, onResend, onCh
         )}
       </p>
       {why && <p className="text-text-2 type-small">{why}</p>}
-      <ErrorSummary problems={faults.problems} attempt={faults.attempt} />
+      <ErrorSummary problems={errors.problems} attempt={errors.attempt} />
       <CodeField
         id={id}
         label={words.label}
         {...(channel === "email" && { hint: words.mayTake })}
         value={code}
-        error={deed.problem ?? faults.errorOf("code")}
+        error={problem ?? errors.errorOf("code")}
         onChange={(typed) => {
           setCode(typed);
-          deed.setProblem(null);
+          setProblem(null);
         }}
       />
       <p className="text-text-2 tabular-nums type-small">
         {secondsLeft > 0 ? words.left({ time: clockText(secondsLeft) }) : words.expired}
       </p>
-      <Button type="submit" full busy={deed.isBusy}>
+      <Button type="submit" full busy={isBusy}>
         {words.submit}
       </Button>
       <ResendCode
         from={sent.resendAt}
         words={{ again: words.resend, wait: words.resendIn, done: words.resent }}
         onResend={async () => {
-          setSent(noted(await onResend()));
+          setSent(withDeadlines(await onResend()));
           setCode("");
-          deed.setProblem(null);
+          setProblem(null);
           document.getElementById(id)?.focus();
         }}
       />
@@ -105,7 +107,7 @@ export function CodeStep({ channel, contact, sent: first, onCode, onResend, onCh
   );
 }
 
-function noted({ requestId, expiresIn, retryAfter }: SentCode) {
+function withDeadlines({ requestId, expiresIn, retryAfter }: SentCode) {
   const now = Date.now();
   return { requestId, expiresAt: now + expiresIn * 1000, resendAt: now + retryAfter * 1000 };
 }

@@ -8,14 +8,14 @@ type Props = {
   contact: ContactEntry;
   idOf: (name: "email" | "phone") => string;
   error: string | undefined;
-  onLeave: () => void;
+  onBlur: () => void;
   onChange: () => void;
-  /** What browsers and password managers fill in; a login also offers passkeys. */
+  /** The autofill hint; a login form also offers passkeys. */
   autoComplete?: string;
 };
 
-/** The address or the number, as the guest chose. */
-export function ContactField({ contact, idOf, error, onLeave, onChange, autoComplete = "email" }: Props) {
+/** The field for an email address or a phone number, as the guest chose. */
+export function ContactField({ contact, idOf, error, onBlur, onChange, autoComplete = "email" }: Props) {
   const words = useNamespace("login");
   const { by, email, setEmail, phone, setPhone, countries } = contact;
   const dialCodes = useDialCodes(countries, phone.dialCode);
@@ -31,7 +31,7 @@ export function ContactField({ contact, idOf, error, onLeave, onChange, autoComp
           setPhone(typed);
           onChange();
         }}
-        onBlur={onLeave}
+        onBlur={onBlur}
       />
     );
   }
@@ -50,7 +50,7 @@ export function ContactField({ contact, idOf, error, onLeave, onChange, autoComp
         setEmail(typed);
         onChange();
       }}
-      onBlur={onLeave}
+      onBlur={onBlur}
     />
   );
 }

@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router";
 import { useModal } from "../modal-url.ts";
 import { usePaths } from "../paths.ts";
 
-/** A link to log in: over the page with a script, else on the page for it, and back here. */
+/** A link to log in: it opens the drawer, or without JavaScript the login page, and leads back here. */
 export function LoginLink({ className, children }: { className: string; children: ReactNode }) {
   const path = usePaths();
   const drawer = useModal("LOGIN_DRAWER");

@@ -5,15 +5,15 @@ type Props = {
   id: string;
   label: string;
   value: string;
-  /** Whose password it will be; it must not be the same. */
+  /** The email address of the account; the password must differ from it. */
   email: string | undefined;
   error: string | undefined;
   onChange: (password: string) => void;
-  onLeave: () => void;
+  onBlur: () => void;
 };
 
-/** A password to be chosen, with what it needs under it. */
-export function NewPasswordField({ id, label, value, email, error, onChange, onLeave }: Props) {
+/** The field for a new password, with its rules below. */
+export function NewPasswordField({ id, label, value, email, error, onChange, onBlur }: Props) {
   return (
     <div className="grid gap-2">
       <TextField
@@ -26,7 +26,7 @@ export function NewPasswordField({ id, label, value, email, error, onChange, onL
         error={error}
         required
         onChange={onChange}
-        onBlur={onLeave}
+        onBlur={onBlur}
       />
       <PasswordRules id={`${id}-rules`} password={value} email={email} />
     </div>

@@ -4,19 +4,19 @@ import { useSubmitOnce } from "../form/use-submit-once.ts";
 import { clockText, useSecondsUntil } from "./use-countdown.ts";
 
 type Props = {
-  /** When another may be asked for. */
+  /** When another code may be requested. */
   from: number;
   words: { again: string; wait: (values: { time: string }) => string; done: string };
   onResend: () => Promise<void>;
 };
 
-/** Sends a message once more, not before a minute has passed. */
+/** Sends a code again, at the earliest after a minute. */
 export function ResendCode({ from, words, onResend }: Props) {
   const seconds = useSecondsUntil(from);
-  const { run, isBusy, problem } = useSubmitOnce();
+  const { submit, isBusy, problem } = useSubmitOnce();
   const [isDone, setDone] = useState(false);
   const send = () =>
-    run(async () => {
+    submit(async () => {
       setDone(false);
       await onResend();
       setDone(true);

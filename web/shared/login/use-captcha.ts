@@ -1,12 +1,9 @@
 import { useRef } from "react";
 
-/**
- * Shows that a person asks, without asking them: the page solves a riddle while they type. An answer is good once, so
- * the next deed gets the next one.
- */
+/** Solves a captcha in the background while the guest types. A solution is valid once, so every call gets a new one. */
 export function useCaptcha() {
   const solving = useRef<Promise<string | undefined> | null>(null);
-  const begin = () => {
+  const start = () => {
     solving.current ??= import("#web/lib/api/solve-captcha.ts").then(
       ({ solveCaptcha }) => solveCaptcha(),
       () => undefined,
@@ -14,10 +11,10 @@ export function useCaptcha() {
     return solving.current;
   };
   return {
-    /** Begins ahead, e.g. when the guest comes to the first field. */
-    prepare: () => void begin(),
+    /** Starts ahead of the submit, e.g. when the first field takes the focus. */
+    prepare: () => void start(),
     async take(): Promise<{ captchaToken: string } | Record<string, never>> {
-      const captchaToken = await begin();
+      const captchaToken = await start();
       solving.current = null;
       return captchaToken ? { captchaToken } : {};
     },

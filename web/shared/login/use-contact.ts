@@ -6,7 +6,7 @@ import { useCountries } from "#web/shared/country/use-countries.ts";
 import { usePageContext } from "../page-context.tsx";
 import { type LoginBy, rememberBy, rememberedBy } from "../session/login-by.ts";
 
-/** A contact as it is typed: an address or a number, whichever way the guest chose last time. */
+/** A contact as it is typed: an email address or a phone number, as the guest chose last time. */
 export function useContact(first?: LoginBy) {
   const { site } = usePageContext();
   const countries = useCountries();

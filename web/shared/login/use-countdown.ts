@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Seconds until a moment, counted down to nothing. */
+/** The seconds until a moment, counted down to zero. */
 export function useSecondsUntil(moment: number): number {
   const left = () => Math.max(0, Math.ceil((moment - Date.now()) / 1000));
   const [seconds, setSeconds] = useState(left);

@@ -6,24 +6,24 @@ import { CodeStep, type SentCode } from "./code-step.tsx";
 import { contactText } from "./contact-text.ts";
 import { useCaptcha } from "./use-captcha.ts";
 
-/** An account that was just opened and whose contact waits to be proven. */
-export type Joined = TypedContact & { password: string; sent: SentCode };
+/** A new account whose contact is not verified yet. */
+export type NewAccount = TypedContact & { password: string; sent: SentCode };
 
-type Props = { joined: Joined; onChangeContact?: () => void; onDone: () => void };
+type Props = { account: NewAccount; onChangeContact?: () => void; onDone: () => void };
 
-/** The step after a registration: the code proves the contact, and the password typed a minute ago logs in. */
-export function VerifyStep({ joined, onChangeContact, onDone }: Props) {
-  const { email, phone, password, sent } = joined;
+/** The step after a registration: the code verifies the contact, then the password logs in. */
+export function VerifyStep({ account, onChangeContact, onDone }: Props) {
+  const { email, phone, password, sent } = account;
   const captcha = useCaptcha();
-  const proven = useRef(false);
+  const isVerified = useRef(false);
   const verify = (token: string, requestId: string) =>
     email
       ? callFromBrowser("verifyEmail", { body: { email, token, requestId } })
       : callFromBrowser("verifyPhone", { body: { token, requestId } });
   const onCode = async (code: string, requestId: string) => {
-    // A code is good once: a login that got lost afterwards is tried again without it.
-    if (!proven.current) await verify(code, requestId);
-    proven.current = true;
+    // A code is valid once: when only the login failed, the next attempt skips the code.
+    if (!isVerified.current) await verify(code, requestId);
+    isVerified.current = true;
     startSession(await callFromBrowser("logIn", { body: { ...(email ? { email } : { phone }), password } }));
     onDone();
   };
@@ -34,7 +34,7 @@ export function VerifyStep({ joined, onChangeContact, onDone }: Props) {
   return (
     <CodeStep
       channel={email ? "email" : "phone"}
-      contact={contactText(joined)}
+      contact={contactText(account)}
       sent={sent}
       onCode={onCode}
       onResend={onResend}

@@ -4,7 +4,7 @@ import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 
-/** What everybody hears who left an address. It takes the place of the form, so it takes the focus too. */
+/** Shown after every subscription. It replaces the form, so it takes the focus. */
 export function CheckMailbox({ email, onOther }: { email: string; onOther: () => void }) {
   const words = useNamespace("newsletter");
   const box = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/field/text-field.tsx";
 import { FormProblem } from "../form/form-problem.tsx";
-import { type FieldErrors, fieldErrorsOf } from "../form/use-field-errors.ts";
+import type { FieldErrors } from "../form/use-field-errors.ts";
 import { textFieldProps, useForm } from "../form/use-form.ts";
 import { useSubmitOnce } from "../form/use-submit-once.ts";
 import { useCaptcha } from "../login/use-captcha.ts";
@@ -14,53 +14,46 @@ import { usePageContext } from "../page-context.tsx";
 import { usePaths } from "../paths.ts";
 import { CheckMailbox } from "./check-mailbox.tsx";
 
-/** Not the name of the address in other forms, one of which may stand on the same page. */
+/** The name differs from the email fields of other forms, which may be on the same page. */
 type Form = { newsletterEmail: string };
 type Props = {
-  /** Begins the ids of its fields: two of these forms may stand on one page. */
+  /** The prefix of its fields' ids: two of these forms may be on one page. */
   id: string;
-  /** What was typed into a form that was sent without a script. */
+  /** The address from a form that was submitted without JavaScript. */
   typed?: string | null;
 };
 
-/** One address and a button. The answer is the same for every address, so nobody learns who is subscribed. */
+/** One address and a button. The answer is the same for every address, so it does not reveal who is subscribed. */
 export function SubscribeForm({ id, typed = null }: Props) {
   const words = useNamespace("newsletter");
   const path = usePaths();
   const subscribe = useSubscribe();
   const captcha = useCaptcha();
-  const { run, isBusy, problem } = useSubmitOnce();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm<Form>({
     id,
-    first: { newsletterEmail: typed ?? "" },
-    faultsOf: ({ newsletterEmail: text }) =>
+    initial: { newsletterEmail: typed ?? "" },
+    validate: ({ newsletterEmail: text }) =>
       readEmail(text) ? {} : { newsletterEmail: text.trim() === "" ? "required" : "email" },
     labels: { newsletterEmail: words.email },
   });
-  const refuse = ({ email }: FieldErrors<"email"> = {}) => {
-    form.fail(email && { newsletterEmail: email });
+  const showErrors = ({ email }: FieldErrors<"email"> = {}) => {
+    form.showErrors(email && { newsletterEmail: email });
     document.getElementById(form.idOf("newsletterEmail"))?.focus();
   };
-  const submit = (event: FormEvent) => {
+  const { submit, isBusy, problem } = useSubmitOnce({ onFieldErrors: showErrors });
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const email = readEmail(form.form.newsletterEmail);
-    if (!email) return refuse();
-    void run(
-      async () => {
-        await subscribe(email, await captcha.take());
-        setSentTo(email);
-      },
-      (error) => {
-        const fields = fieldErrorsOf<"email">(error);
-        if (fields) refuse(fields);
-        return fields !== null;
-      },
-    );
+    const email = readEmail(form.values.newsletterEmail);
+    if (!email) return showErrors();
+    void submit(async () => {
+      await subscribe(email, await captcha.take());
+      setSentTo(email);
+    });
   };
   if (sentTo) return <CheckMailbox email={sentTo} onOther={() => setSentTo(null)} />;
   return (
-    <form method="post" action={path("newsletter")} noValidate onSubmit={submit} onFocus={captcha.prepare}>
+    <form method="post" action={path("newsletter")} noValidate onSubmit={onSubmit} onFocus={captcha.prepare}>
       <FormProblem>{problem}</FormProblem>
       <div className="flex flex-col items-stretch gap-3 sm:flex-row sm:items-start">
         <div className="min-w-0 flex-1">
@@ -72,7 +65,7 @@ export function SubscribeForm({ id, typed = null }: Props) {
             {...textFieldProps(form, "newsletterEmail")}
           />
         </div>
-        {/* As far down as the label above the box makes it. */}
+        {/* As far down as the label moves the input. */}
         <div className="sm:mt-[calc(var(--type-small-line)+4px)]">
           <Button type="submit" full="phone" busy={isBusy}>
             {words.submit}

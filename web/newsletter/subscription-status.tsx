@@ -8,6 +8,7 @@ import { FormProblem } from "#web/shared/form/form-problem.tsx";
 import { usePaths } from "#web/shared/paths.ts";
 import { ButtonLink } from "#web/ui/action/button-link.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import type { NewsletterChoice } from "./answer-by-form.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import type { NewsletterState } from "./load-newsletter.ts";
 import { useAnswer } from "./use-answer.ts";
@@ -15,15 +16,15 @@ import { useAnswer } from "./use-answer.ts";
 type Props = {
   token: string;
   state: Subscription["state"];
-  /** The guest has just pressed, so the focus follows to what came of it. */
+  /** The guest has just answered, so the result takes the focus. */
   hasChanged: boolean;
-  /** What a form without a script was refused for. */
+  /** Why a form without JavaScript was refused. */
   refused: string | null;
   onChange: (state: NewsletterState) => void;
 };
 
-/** How it stands with an address, and what its owner may say to that. */
-export function Standing({ token, state, hasChanged, refused, onChange }: Props) {
+/** The state of a subscription, and the answers its owner may give. */
+export function SubscriptionStatus({ token, state, hasChanged, refused, onChange }: Props) {
   const words = useNamespace("newsletter");
   const path = usePaths();
   const box = useRef<HTMLDivElement>(null);
@@ -31,8 +32,14 @@ export function Standing({ token, state, hasChanged, refused, onChange }: Props)
   useEffect(() => {
     if (hasChanged) box.current?.focus();
   }, [hasChanged]);
-  const form = (deed: "confirm" | "leave", label: string, variant: "primary" | "quiet") => (
-    <AnswerForm deed={deed} label={label} variant={variant} isBusy={running === deed} onSend={() => answer(deed)} />
+  const form = (choice: NewsletterChoice, label: string, variant: "primary" | "quiet") => (
+    <AnswerForm
+      choice={choice}
+      label={label}
+      variant={variant}
+      isBusy={running === choice}
+      onSend={() => answer(choice)}
+    />
   );
   const home = <ButtonLink to={path("frontPage")}>{words.home}</ButtonLink>;
   const shown = {

@@ -4,13 +4,13 @@ import { SubscribeForm } from "#web/shared/newsletter/subscribe-form.tsx";
 import { usePageContext } from "#web/shared/page-context.tsx";
 
 type Props = {
-  /** The guest came by a link that is not good any more. */
+  /** The link has expired. */
   isOld: boolean;
   typed: string | null;
 };
 
-/** The form as a page: for links that have grown old, and for forms that were sent before a script listened. */
-export function AskForAddress({ isOld, typed }: Props) {
+/** The form as a page: for expired links, and for forms that were submitted before hydration. */
+export function AddressForm({ isOld, typed }: Props) {
   const words = useNamespace("newsletter");
   const { site } = usePageContext();
   return (
