@@ -1,5 +1,7 @@
 import { endpoints } from "#contract/endpoints.ts";
 import { lazyMessagesOf } from "#domain/message/messages.ts";
+import { problemType } from "#domain/problem/problem-type.ts";
+import { problems } from "#domain/problem/problems.ts";
 import { call } from "#tools/shots/shop.ts";
 import { becomeMember, PASSWORD } from "../steps/member.ts";
 import { expect, test } from "../steps/test.ts";
@@ -52,6 +54,13 @@ const WHO_ARE_YOU = {
   status: 403,
   contentType: "application/problem+json",
   body: JSON.stringify({
-    error: { code: 6003, message: "", fields: {}, requestId: "x", details: { reauthenticate: true } },
+    type: problemType("sign-in-again"),
+    error: {
+      code: problems["sign-in-again"].code,
+      message: "",
+      fields: {},
+      requestId: "x",
+      details: { reauthenticate: true },
+    },
   }),
 };

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { problemType } from "#domain/problem/problem-type.ts";
+import { type ProblemCode, problems } from "#domain/problem/problems.ts";
 import { addressOf, directAddress } from "../steps/address.ts";
 import {
   dayAfter,
@@ -76,7 +78,7 @@ test("a home that sells out while it is looked at says so and offers other night
   const { id } = await firstProperty(page);
   await visit("mabeet-sa", `/en/chalet/details/${id}?${stayQuery}`);
   await expect(page.locator("[data-total]")).toBeVisible();
-  await page.route(QUOTE, (route) => route.fulfill({ status: 409, json: refusal(3002) }), { times: 1 });
+  await page.route(QUOTE, (route) => route.fulfill({ status: 409, json: refusal("dates-taken") }), { times: 1 });
   await page.getByRole("button", { name: "Increase Guests" }).click();
   await expect(page.locator("#price")).toContainText("These nights were just taken");
   await expect(page.locator("#price ul a").first()).toBeVisible();
@@ -99,14 +101,17 @@ test("a price that moved is told with the one before", async ({ page, visit }) =
 test("a stay that is too short says how long it must be", async ({ page, visit, browserErrors }) => {
   const { id } = await firstProperty(page);
   await visit("mabeet-sa", `/en/chalet/details/${id}?${stayQuery}`);
-  await page.route(QUOTE, (route) => route.fulfill({ status: 409, json: refusal(3003, { n: 3 }) }), { times: 1 });
+  await page.route(QUOTE, (route) => route.fulfill({ status: 409, json: refusal("stay-too-short", { n: 3 }) }), {
+    times: 1,
+  });
   await page.getByRole("button", { name: "Increase Guests" }).click();
   await expect(page.locator("#price")).toContainText("at least 3 nights");
   expectOnlyFailedCalls(browserErrors);
 });
 
-function refusal(code: number, details: object = {}) {
-  return { error: { code, message: "", fields: {}, requestId: "x", details } };
+function refusal(name: ProblemCode, details: object = {}) {
+  const { code } = problems[name];
+  return { type: problemType(name), error: { code, message: "", fields: {}, requestId: "x", details } };
 }
 
 test("the back disc of a phone leads to the same place in the results", async ({ page, visit }) => {
