@@ -9,7 +9,7 @@ const LAYERS = `routes|shared|hydration|ui|public|${COMMON}`;
 // The files of api that read requests and write replies. Everything below them takes plain values.
 const HTTP_EDGE = "[.]routes[.]ts$|plugin[.]ts$|^api/(app|jobs)[.]ts$|^api/platform/(http|internal)/";
 // These still take requests or Fastify types; the list only shrinks.
-const HTTP_EDGE_LATER = "^api/(cart|invariant|order|payment|picture|property)/|^api/platform/(jobs|outbox)/";
+const HTTP_EDGE_LATER = "^api/(cart|order|payment)/";
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 

@@ -19,11 +19,17 @@ import { purgeAccounts } from "#api/personal-data/purge-accounts.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
 import { pruneKeys } from "#api/platform/idempotency/prune-keys.ts";
 import type { Job } from "#api/platform/jobs/job.ts";
-import { jobRunner } from "#api/platform/jobs/job-runner.ts";
+import { type JobRunner, jobRunner } from "#api/platform/jobs/job-runner.ts";
 import { type OutboxHandler, runOutbox } from "#api/platform/outbox/run-outbox.ts";
 import { sealKeysOf } from "#api/platform/sealing/seal.ts";
 import type { OutboxKind } from "#api/schema/outbox.ts";
 import { pruneChanges } from "#api/search/feed/prune-changes.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    jobs: JobRunner;
+  }
+}
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

@@ -1,6 +1,6 @@
-import type { FastifyBaseLogger } from "fastify";
 import { Gauge, type Registry } from "prom-client";
 import type { Db } from "#api/platform/database/database.ts";
+import type { Log } from "#api/platform/http/log.ts";
 import { findViolations } from "./invariants.ts";
 
 export function violationGauge(registry: Registry): Gauge {
@@ -11,7 +11,7 @@ export function violationGauge(registry: Registry): Gauge {
   });
 }
 
-type Deps = { db: Db; log: FastifyBaseLogger; timeScale: number; gauge: Gauge };
+type Deps = { db: Db; log: Log; timeScale: number; gauge: Gauge };
 
 /** Checks every invariant. A violation alerts the operators; the product keeps running. */
 export async function checkInvariants({ db, log, timeScale, gauge }: Deps): Promise<void> {

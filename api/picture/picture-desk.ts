@@ -1,13 +1,13 @@
-import type { FastifyBaseLogger } from "fastify";
 import { remember } from "#api/platform/cache/ttl-cache.ts";
 import type { Db } from "#api/platform/database/database.ts";
+import type { Log } from "#api/platform/http/log.ts";
 import type { PictureFiles } from "./picture-files.ts";
 import type { PictureName } from "./picture-path.ts";
 import { type PictureSubject, pictureCampaigns, readPictureHome } from "./picture-subject.ts";
 import type { RenderPool, RenderWish } from "./render-pool.ts";
 import { singleFlight } from "./single-flight.ts";
 
-export type PictureParts = { db: Db; files: PictureFiles; pool: RenderPool; log: FastifyBaseLogger };
+export type PictureParts = { db: Db; files: PictureFiles; pool: RenderPool; log: Log };
 export type HandedPicture = { bytes: Uint8Array; outcome: "kept" | "drawn" };
 
 export type PictureDesk = {

@@ -228,17 +228,23 @@ test("past the end of the queue guests are asked to come again, and who waited i
   expect(refused[0]?.json().error.code).toBe(1004);
 });
 
+function prewarm(signal: AbortSignal): Promise<number> {
+  const { db, log, pictures } = app;
+  if (!pictures) throw new Error("The app has no pictures.");
+  return prewarmPictures({ db, log, pictures, pool }, { signal, restMs: 1 });
+}
+
 test("the first page's pictures are drawn before anybody asks, and only once", async () => {
   const signal = new AbortController().signal;
-  await prewarmPictures({ app, pool, signal, restMs: 1 });
+  await prewarm(signal);
   const drawn = jobs.map(({ key, width, format }) => `${key}-${width}.${format}`);
 
   expect(new Set(drawn)).toEqual(new Set(["exterior-960.avif", "exterior-640.avif"]));
-  expect(await prewarmPictures({ app, pool, signal, restMs: 1 })).toBe(0);
+  expect(await prewarm(signal)).toBe(0);
   expect((await readdir(join(folder, "1"), { recursive: true })).length).toBeGreaterThan(0);
 });
 
 test("prewarming stops when the product does", async () => {
-  expect(await prewarmPictures({ app, pool, signal: AbortSignal.abort(), restMs: 1 })).toBe(0);
+  expect(await prewarm(AbortSignal.abort())).toBe(0);
   expect(jobs).toEqual([]);
 });

@@ -1,27 +1,30 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { FastifyInstance } from "fastify";
+import type { Db } from "#api/platform/database/database.ts";
+import type { Log } from "#api/platform/http/log.ts";
 import { pictureUrl } from "#domain/picture/picture-url.ts";
 import { firstPageHomes } from "./first-page-homes.ts";
 import type { PictureDesk } from "./picture-desk.ts";
 import { pictureName } from "./picture-path.ts";
 import type { RenderPool } from "./render-pool.ts";
 
-type PrewarmOptions = { app: FastifyInstance; pool: RenderPool; signal: AbortSignal; restMs?: number };
+type PrewarmDeps = { db: Db; log: Log; pictures: PictureDesk; pool: RenderPool };
+type PrewarmOptions = { signal: AbortSignal; restMs?: number };
 
-/** A card takes one or the other, by its guest's screen. */
+/** The widths of pictures on cards; the browser chooses one by its screen. */
 const CARD_WIDTHS = [960, 640];
 
-/** Draws the first picture of every first-page home while nobody else wants the renderers; tells how many it drew. */
-export async function prewarmPictures({ app, pool, signal, restMs = 250 }: PrewarmOptions): Promise<number> {
-  const { pictures: desk } = app;
-  if (!desk) return 0;
+/** Draws the first picture of every first-page property while the renderers are idle. Returns how many it drew. */
+export async function prewarmPictures(
+  { db, log, pictures, pool }: PrewarmDeps,
+  { signal, restMs = 250 }: PrewarmOptions,
+): Promise<number> {
   let drawn = 0;
-  const homes = await firstPageHomes(app.db);
+  const homes = await firstPageHomes(db);
   for (const url of homes.flatMap((id) => CARD_WIDTHS.map((width) => pictureUrl(id, "exterior", width)))) {
     const isQuiet = await quietMoment(pool, signal, restMs);
     if (!isQuiet) break;
-    // One picture that cannot be drawn is not worth the others; whoever asks for it will be told.
-    const outcome = await draw(desk, url).catch((err: unknown) => app.log.warn({ err }, "picture not prewarmed"));
+    // A picture that fails does not stop the others; a request for it will get the error.
+    const outcome = await draw(pictures, url).catch((err: unknown) => log.warn({ err }, "picture not prewarmed"));
     if (outcome === "drawn") drawn += 1;
   }
   return drawn;
@@ -33,7 +36,7 @@ async function draw(desk: PictureDesk, url: string): Promise<string | undefined>
   return home ? (await desk.hand(name, home, { owner: "prewarm" }))?.outcome : undefined;
 }
 
-/** Guests go first: waits until no picture is wanted, then a breath more. `false` when it is time to stop. */
+/** Waits until the renderers are idle, because guests have priority. `false` when it is time to stop. */
 async function quietMoment(pool: RenderPool, signal: AbortSignal, restMs: number): Promise<boolean> {
   try {
     do await pause(restMs, undefined, { signal, ref: false });

@@ -18,7 +18,7 @@ export const propertyRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...contract.getPropertyDetails,
     handler: (request) => {
-      const isExact = isRealLocationShown(request, settings);
+      const isExact = isRealLocationShown(request.headers.cookie, settings);
       const asking = { db, brand: request.site.brand, secrets: settings.secrets, isExact, googleRating, see };
       return getPropertyDetails(asking, request.query.propertyId);
     },

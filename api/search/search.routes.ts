@@ -35,7 +35,7 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
   };
   const asking = (request: FastifyRequest) => ({
     site: request.site,
-    isExact: isRealLocationShown(request, settings),
+    isExact: isRealLocationShown(request.headers.cookie, settings),
     now: now(),
   });
   app.route({

@@ -46,12 +46,14 @@ function pictureOptions({ dataDir, pictureCacheMb }: Settings, pace: Pace): Pict
 }
 
 function prewarmWhenServing(app: FastifyInstance, { pool }: PictureOptions): void {
-  const leaving = new AbortController();
+  const closing = new AbortController();
   app.addHook("onListen", async () => {
-    prewarmPictures({ app, pool, signal: leaving.signal }).then(
-      (drawn) => drawn > 0 && app.log.info({ drawn }, "pictures prewarmed"),
-      (err: unknown) => app.log.warn({ err }, "pictures not prewarmed"),
+    const { db, log, pictures } = app;
+    if (!pictures) return;
+    prewarmPictures({ db, log, pictures, pool }, { signal: closing.signal }).then(
+      (drawn) => drawn > 0 && log.info({ drawn }, "pictures prewarmed"),
+      (err: unknown) => log.warn({ err }, "pictures not prewarmed"),
     );
   });
-  app.addHook("preClose", async () => leaving.abort());
+  app.addHook("preClose", async () => closing.abort());
 }

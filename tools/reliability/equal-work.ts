@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type {} from "#api/account/password/password-plugin.ts";
 import { buildApp } from "#api/app.ts";
-import type {} from "#api/platform/jobs/job-runner.ts";
+import type {} from "#api/jobs.ts";
 import { readSettings } from "#api/platform/settings/settings.ts";
 import { accounts } from "#api/schema/account.ts";
 import { aCartGuest, type CartGuest } from "#api/testing/cart-guest.ts";

@@ -1,13 +1,7 @@
-import type { FastifyBaseLogger } from "fastify";
 import type { Db } from "#api/platform/database/database.ts";
+import type { Log } from "#api/platform/http/log.ts";
 import type { Job } from "./job.ts";
 import { runJob } from "./run-job.ts";
-
-declare module "fastify" {
-  interface FastifyInstance {
-    jobs: JobRunner;
-  }
-}
 
 export type JobRunner = {
   /** Runs every job at its interval from now on. */
@@ -21,7 +15,7 @@ export type JobRunner = {
 };
 
 /** Never runs a job twice at once in one process. A run that failed is logged and repeated at the next interval. */
-export function jobRunner(db: Db, jobs: readonly Job[], log: FastifyBaseLogger): JobRunner {
+export function jobRunner(db: Db, jobs: readonly Job[], log: Log): JobRunner {
   const timers: NodeJS.Timeout[] = [];
   const waiting = new Set<Job>();
   const queues = new Map<string, Promise<void>>();

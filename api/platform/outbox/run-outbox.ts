@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { FastifyBaseLogger } from "fastify";
 import type { Db } from "#api/platform/database/database.ts";
+import type { Log } from "#api/platform/http/log.ts";
 
 const BATCH_SIZE = 20;
 const LEASE_S = 30;
@@ -13,7 +13,7 @@ export type OutboxJob<Kind extends string = string> = { id: string; kind: Kind; 
 export type OutboxHandler = (job: OutboxJob) => Promise<"done" | "again">;
 export type OutboxDeps<Kind extends string> = {
   db: Db;
-  log: FastifyBaseLogger;
+  log: Log;
   timeScale: number;
   handlers: Record<Kind, OutboxHandler>;
 };
