@@ -18,7 +18,7 @@ setInterval(() => ancestors() !== startedBy && running?.kill("SIGTERM"), 250).un
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => running?.kill(signal));
 
 if (Number(process.versions.node.split(".")[0]) < 20)
-  stop(`Node 20.10 or newer is needed to begin; this is ${process.version}.`);
+  stop(`Node 20.10 or newer is required; this is ${process.version}.`);
 if (!isInstalled()) await install();
 const node = findNode24();
 if (!node)
@@ -75,10 +75,10 @@ async function install() {
     accessSync(existsSync("node_modules") ? "node_modules" : ".", constants.W_OK);
   } catch {
     stop(
-      `The packages cannot be installed: this user may not write to ${root}. Take ownership of the folder, or copy it.`,
+      `The packages cannot be installed: this user cannot write to ${root}. Change the owner of the folder, or copy it.`,
     );
   }
-  console.log("Installing packages; this is needed once and takes about a minute.");
+  console.log("Installing packages. This happens once and takes about a minute.");
   const borrowed = mkdtempSync(join(tmpdir(), "mabeet-node-"));
   try {
     await runNpm(outsideNode(borrowed));
@@ -114,10 +114,10 @@ function whyNpmFailed(said) {
   if (/ENOSPC/.test(said))
     return "The packages cannot be installed: the disk is full. Free about 1.5 GB and start again.";
   if (/EACCES|EPERM|EROFS/.test(said))
-    return `The packages cannot be installed: this user may not write to ${root} or to npm's cache.`;
+    return `The packages cannot be installed: this user cannot write to ${root} or to npm's cache.`;
   if (/ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN|ECONNRESET/.test(said))
-    return "The packages cannot be installed: npm does not reach its registry. Check the network or npm's registry setting.";
-  return `${said.trim()}\nThe packages cannot be installed; npm says why above.`;
+    return "The packages cannot be installed: npm cannot reach its registry. Check the network or npm's registry setting.";
+  return `${said.trim()}\nThe packages cannot be installed; see npm's output above.`;
 }
 
 function findNode24() {

@@ -8,7 +8,7 @@ import { startPostgres } from "#server/postgres/start-postgres.ts";
 import { explainError } from "#server/start/explain-error.ts";
 import { ROOT } from "./root.ts";
 
-// `npm run check:invariants`: every promise about nights, money and orders, as JSON; not 0 when one is broken.
+// `npm run check:invariants`: every guarantee about nights, money and orders, as JSON; exits with 1 when one is broken.
 const LOOK_BACK_MS = 3 * 86_400_000;
 
 try {
@@ -25,11 +25,12 @@ async function check(settings: Settings): Promise<number> {
     : await startPostgres({ dir: resolve(ROOT, settings.dataDir, "postgres") });
   const db = openDatabase({ ...settings, databaseUrl: postgres?.url ?? settings.databaseUrl });
   try {
-    const breaches = await findViolations(db, settings.timeScale);
+    const violations = await findViolations(db, settings.timeScale);
     const since = new Date(Date.now() + settings.clockOffsetMs - LOOK_BACK_MS);
-    for (const provider of createProviders(settings)) breaches.push(...(await findStrayPayments(db, provider, since)));
-    console.log(JSON.stringify({ checkedAt: new Date().toISOString(), breaches }, null, 2));
-    return breaches.length;
+    for (const provider of createProviders(settings))
+      violations.push(...(await findStrayPayments(db, provider, since)));
+    console.log(JSON.stringify({ checkedAt: new Date().toISOString(), violations }, null, 2));
+    return violations.length;
   } finally {
     await db.$client.end();
     await postgres?.stop();

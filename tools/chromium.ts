@@ -47,7 +47,7 @@ export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promis
   const named = env.CHROMIUM_PATH;
   if (named) {
     if (existsSync(named)) return named;
-    throw new StartError(`CHROMIUM_PATH names ${named}, but there is no such file: correct it or unset it.`);
+    throw new StartError(`CHROMIUM_PATH is ${named}, but this file does not exist: correct or unset it.`);
   }
   const here = [...PLACES, ...playwrightBrowsers()].find((place) => existsSync(place));
   return here ?? installChromium();
@@ -63,9 +63,7 @@ function playwrightBrowsers(): string[] {
 
 async function installChromium(): Promise<string> {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {
-    throw new StartError(
-      "The browser tests need Chromium: install it, or say where it is with CHROMIUM_PATH=/path/to/chromium.",
-    );
+    throw new StartError("The browser tests need Chromium: install it, or set CHROMIUM_PATH=/path/to/chromium.");
   }
   console.log("Installing Chromium for the browser tests (apt-get install).");
   await aptGet("update", "-qq");
@@ -73,7 +71,7 @@ async function installChromium(): Promise<string> {
     if (await aptGet("install", "-y", "-qq", "--no-install-recommends", name)) return `/usr/bin/${name}`;
   }
   throw new StartError(
-    "apt-get could not install Chromium: install it by hand, or set CHROMIUM_PATH=/path/to/chromium.",
+    "apt-get could not install Chromium: install it yourself, or set CHROMIUM_PATH=/path/to/chromium.",
   );
 }
 

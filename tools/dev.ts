@@ -25,7 +25,7 @@ try {
   const database = { DATABASE_URL: complete.databaseUrl, DATABASE_MIGRATION_URL: complete.databaseMigrationUrl };
   const env = { ...process.env, ...database, NODE_ENV: "development" };
   restartOnChange("tools/dev/serve-dev.ts", ["api", "contract", "domain", "server"], env, cleanup);
-  console.log(`${addresses(complete).join("\n")}\n\nReloads as you type. Stop with Ctrl-C.`);
+  console.log(`${addresses(complete).join("\n")}\n\nPages and API reload on change. Stop with Ctrl-C.`);
 } catch (error) {
   await cleanup.runAll();
   console.error(explainError(error, process.env.LOG_LEVEL));

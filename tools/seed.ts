@@ -32,7 +32,7 @@ try {
 }
 
 async function run(settings: Settings): Promise<void> {
-  if (settings.appEnv === "production") throw new StartError("A production database is not seeded with made-up homes.");
+  if (settings.appEnv === "production") throw new StartError("A production database is never seeded.");
   const properties = whole(values.properties, MOST);
   const cityId = values.city === undefined ? undefined : whole(values.city, 14);
   const postgres = settings.databaseUrl
@@ -44,11 +44,11 @@ async function run(settings: Settings): Promise<void> {
     if (values.again) await emptyCatalogue(url);
     const began = performance.now();
     const light = properties > LIGHT_ABOVE && !values.full;
-    const say = (homes: number) => homes % 10_000 === 0 && console.log(`  ${homes} homes`);
+    const say = (homes: number) => homes % 10_000 === 0 && console.log(`  ${homes} properties`);
     const seeded = await seedIfEmpty(url, { properties, cityId, seed: whole(values.seed, 2 ** 31), light, say });
-    if (!seeded) throw new StartError("This catalogue has homes already: add --again to replace it.");
+    if (!seeded) throw new StartError("The catalogue is not empty: add --again to replace it.");
     const seconds = (performance.now() - began) / 1000;
-    console.log(`${properties} homes in ${seconds.toFixed(1)} s, ${Math.round(properties / seconds)} a second`);
+    console.log(`${properties} properties in ${seconds.toFixed(1)} s, ${Math.round(properties / seconds)} per second`);
   } finally {
     await postgres?.stop();
   }

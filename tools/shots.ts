@@ -13,7 +13,7 @@ import { variants } from "./shots/variants.ts";
 const FOLDER = "shots";
 const AT_ONCE = 2;
 
-/** Photographs every page in every variant, for whoever wants to look: `npm run shots`, `npm run shots -- home`. */
+/** Takes screenshots of every page in every variant: `npm run shots`, `npm run shots -- home`. */
 async function takeShots(names: string[]): Promise<Shot[]> {
   const executablePath = await findChromium();
   const product = await openProduct(process.env);
@@ -25,7 +25,7 @@ async function takeShots(names: string[]): Promise<Shot[]> {
     const subject = await subjectOf(product.port);
     const pages = chosenPages(shotPages, names).map((page) => ({ ...page, path: pathTo(page, subject) }));
     if (pages.length === 0)
-      throw new StartError(`No page is called ${names.join(" or ")}; tools/shots/pages.ts names them.`);
+      throw new StartError(`Unknown page ${names.join(" or ")}; tools/shots/pages.ts lists all pages.`);
     await rm(FOLDER, { recursive: true, force: true });
     return await takeAll(browser, pages, product.port);
   } finally {
@@ -54,7 +54,7 @@ try {
   const shots = await takeShots(process.argv.slice(2));
   await writeFile(join(FOLDER, "index.html"), contactSheet(shots, new Date()));
   const faulty = shots.filter(({ problem }) => problem).length;
-  console.log(`${shots.length} pictures, ${faulty} with a problem. Look at ${FOLDER}/index.html`);
+  console.log(`${shots.length} screenshots, ${faulty} with a problem. Open ${FOLDER}/index.html`);
   process.exitCode = faulty > 0 ? 1 : 0;
 } catch (error) {
   if (!(error instanceof StartError)) throw error;

@@ -49,5 +49,5 @@ function build(root: string, signal?: AbortSignal): Promise<void> {
 function asStartError(said: string): Error {
   const code = /\b(ENOSPC|EROFS|EACCES|EPERM)\b/.exec(said)?.[1];
   if (code) return Object.assign(new Error(code), { code, path: "build" });
-  return new StartError(`${said.trim()}\nThe pages could not be built; the reason stands above.`);
+  return new StartError(`${said.trim()}\nThe pages could not be built; see the output above.`);
 }

@@ -11,7 +11,7 @@ export async function findBinaries(platform = process.platform, arch: string = p
     return dirname(dirname(postgres));
   } catch {
     throw new LaunchError(
-      `npm brings no PostgreSQL for ${platform}-${arch} (${name}). Set DATABASE_URL to a PostgreSQL 18 server.`,
+      `npm has no PostgreSQL package for ${platform}-${arch} (${name}). Set DATABASE_URL to a PostgreSQL 18 server.`,
     );
   }
 }

@@ -10,20 +10,20 @@ const reasons: readonly [RegExp, (place: string) => string][] = [
   ],
   [
     /EROFS|Read-only file system/i,
-    (place) => `The disk that holds ${place} is read-only. Set DATA_DIR to a folder that can be written.`,
+    (place) => `The disk that holds ${place} is read-only. Set DATA_DIR to a writable folder.`,
   ],
   [
     /EACCES|EPERM|Permission denied|Operation not permitted/i,
-    (place) => `This account may not write in ${place}. Give it the right, or set DATA_DIR to a folder it owns.`,
+    (place) => `This user cannot write to ${place}. Grant write access, or set DATA_DIR to a folder of this user.`,
   ],
   [
     /ENOTDIR|EEXIST|Not a directory/i,
     (place) =>
-      `${place} is needed as a folder, but a file stands in its way. Move it, or set DATA_DIR to another folder.`,
+      `${place} must be a folder, but a file with this name exists. Move the file, or set DATA_DIR to another folder.`,
   ],
   [
     /GLIBC|cannot execute|Exec format|error while loading shared libraries|ENOEXEC/i,
-    () => "The PostgreSQL that npm brought cannot run on this machine. Set DATABASE_URL to a PostgreSQL 18 server.",
+    () => "The PostgreSQL that npm installed cannot run on this machine. Set DATABASE_URL to a PostgreSQL 18 server.",
   ],
 ];
 
@@ -35,6 +35,6 @@ export function asLaunchError(failure: unknown, place: string): LaunchError {
   const known = reasons.find(([pattern]) => pattern.test(text));
   const sentence = known
     ? known[1](place)
-    : `PostgreSQL could not be started in ${place}. Its own words are in ${place}/server.log; with DATABASE_URL set, another server is used.`;
+    : `PostgreSQL could not start in ${place}. Its log is ${place}/server.log. Set DATABASE_URL to use another server.`;
   return new LaunchError(sentence, { cause: failure });
 }

@@ -47,7 +47,7 @@ function sharedFolder(): string {
     }
   }
   throw new LaunchError(
-    "Root's folders are closed to the account PostgreSQL would run as. Set DATA_DIR to an open folder, or start as an ordinary user.",
+    "PostgreSQL does not run as root, and its user cannot enter the folders of root. Set DATA_DIR to a folder that all users can enter, or start as an ordinary user.",
   );
 }
 

@@ -58,13 +58,13 @@ test("data of another PostgreSQL is left alone, with a sentence", async () => {
   mkdirSync(join(root, "old", "data"), { recursive: true });
   writeFileSync(join(root, "old", "data", "PG_VERSION"), "16\n");
   await expect(startPostgres({ dir: join(root, "old") })).rejects.toThrow(
-    /was made by PostgreSQL 16, and this program brings 18\. Move the folder away, or set DATA_DIR to another one\.$/,
+    /was created by PostgreSQL 16; this release contains version 18\. Move the folder, or set DATA_DIR to another one\.$/,
   );
 });
 
 test("a file where the folder should be is told in a sentence", async () => {
   writeFileSync(join(root, "file"), "");
-  await expect(startPostgres({ dir: join(root, "file", "pg") })).rejects.toThrow(/a file stands in its way/);
+  await expect(startPostgres({ dir: join(root, "file", "pg") })).rejects.toThrow(/a file with this name exists/);
 });
 
 test("a machine npm has no PostgreSQL for is told to bring one", async () => {
@@ -74,9 +74,9 @@ test("a machine npm has no PostgreSQL for is told to bring one", async () => {
 test.each([
   ["ENOSPC: no space left on device, write", "The disk that holds /data is full."],
   ["initdb: error: could not create directory: Read-only file system", "The disk that holds /data is read-only."],
-  ["EACCES: permission denied, mkdir", "This account may not write in /data."],
+  ["EACCES: permission denied, mkdir", "This user cannot write to /data."],
   ["postgres: version `GLIBC_2.38' not found", "cannot run on this machine"],
-  ["something new", "Its own words are in /data/server.log"],
+  ["something new", "Its log is /data/server.log"],
 ])("the failure '%s' becomes a sentence with a remedy", (message, sentence) => {
   const error = asLaunchError(new Error(message), "/data");
   expect(error.message).toContain(sentence);

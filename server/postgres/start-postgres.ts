@@ -103,7 +103,7 @@ function refuseOtherVersion(data: string): void {
   const version = readFileSync(file, "utf8").trim();
   if (version === MAJOR_VERSION) return;
   throw new LaunchError(
-    `The database in ${data} was made by PostgreSQL ${version}, and this program brings ${MAJOR_VERSION}. Move the folder away, or set DATA_DIR to another one.`,
+    `The database in ${data} was created by PostgreSQL ${version}; this release contains version ${MAJOR_VERSION}. Move the folder, or set DATA_DIR to another one.`,
   );
 }
 

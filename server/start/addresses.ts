@@ -6,15 +6,15 @@ const NAMES: Record<string, string> = {
   AE: "United Arab Emirates",
   KW: "Kuwait",
   BH: "Bahrain",
-  GLOBAL: "everywhere else",
+  GLOBAL: "all other countries",
 };
 
-/** What to open once everything runs: one address a site, then the pages for people who look behind the curtain. */
+/** The URLs to open after the start: one per site, then the API documentation and the sandbox's inbox. */
 export function addresses({ appEnv, port, internalPort, sandboxPort }: Settings): string[] {
   const rows = sites.map((site) => [`http://${localHostOf(site)}:${port}/`, nameOf(site)] as const);
   const inside = [
-    [`http://localhost:${internalPort}/docs/`, "the API, readable"],
-    [`http://localhost:${sandboxPort}/inbox`, "every mail and SMS it sends"],
+    [`http://localhost:${internalPort}/docs/`, "API documentation"],
+    [`http://localhost:${sandboxPort}/inbox`, "emails and SMS that the product sends"],
   ] as const;
   const shown = [...rows, ...inside.slice(0, appEnv === "production" ? 1 : 2)];
   const width = Math.max(...shown.map(([url]) => url.length));

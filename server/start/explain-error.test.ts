@@ -6,20 +6,20 @@ const failure = (code: string, more: object = {}) => Object.assign(new Error(`${
 
 test.each([
   [failure("EADDRINUSE", { port: 3000 }), "Port 3000 is in use", "PORT=3100"],
-  [failure("EACCES", { syscall: "listen", port: 80 }), "may not open port 80", "above 1023"],
+  [failure("EACCES", { syscall: "listen", port: 80 }), "cannot open port 80", "above 1023"],
   [failure("EADDRNOTAVAIL", { address: "10.0.0.9" }), "HOST=10.0.0.9", "127.0.0.1"],
-  [failure("EACCES", { path: "/srv/.data" }), "may not write to /srv/.data", "DATA_DIR"],
+  [failure("EACCES", { path: "/srv/.data" }), "cannot write to /srv/.data", "DATA_DIR"],
   [failure("EROFS", { path: "/srv" }), "read-only", "DATA_DIR"],
   [failure("ENOSPC", {}), "is full", "DATA_DIR"],
   [new StartError("The lamp is off: switch it on."), "The lamp is off", "switch it on"],
   [new Error("something odd\nsecond line"), "could not start: something odd.", "LOG_LEVEL=debug"],
-])("%s is said in one sentence with its remedy", (error, reason, remedy) => {
+])("%s is explained in one sentence with its remedy", (error, reason, remedy) => {
   const sentence = explainError(error);
   expect(sentence).toContain(reason);
   expect(sentence).toContain(remedy);
   expect(sentence).not.toContain("\n");
 });
 
-test("only a person who asks for it sees where it happened", () => {
+test("only LOG_LEVEL=debug shows the stack trace", () => {
   expect(explainError(new Error("odd"), "debug")).toContain("explain-error.test.ts");
 });

@@ -69,7 +69,7 @@ async function readyDatabase(
   const began = performance.now();
   const database = await startDatabase(settings, cleanup, purpose);
   const migrated = database.migrations > 0 ? "migrated" : "up to date";
-  say?.("database", `${migrated}${database.seeded ? ", catalogue laid in" : ""} in ${seconds(began)}`);
+  say?.("database", `${migrated}${database.seeded ? ", demo catalogue written" : ""} in ${seconds(began)}`);
   return database;
 }
 

@@ -50,7 +50,7 @@ test("data of another PostgreSQL is left alone, in one sentence", PATIENCE, asyn
   mkdirSync(join(dataDir, "postgres/data"), { recursive: true });
   writeFileSync(join(dataDir, "postgres/data/PG_VERSION"), "17\n");
   const { code, complaint } = await start({});
-  expect(complaint).toMatch(/^The database in .* was made by PostgreSQL 17.*$/);
+  expect(complaint).toMatch(/^The database in .* was created by PostgreSQL 17.*$/);
   expect(code).toBe(1);
 });
 

@@ -27,7 +27,7 @@ try {
       const faults = await pageViolations(page, shot, addressOf({ brand, language }, shot, product.port), width);
       if (!shot.id.startsWith("gallery")) faults.push(...(await longTextProblems(page, partOf(shot))));
       looks += 1;
-      if (looks % 40 === 0) console.log(`${looks} looks, ${wanted.length} to come`);
+      if (looks % 40 === 0) console.log(`${looks} pages checked, ${wanted.length} left`);
       if (faults.length === 0) continue;
       faulty += 1;
       console.log(`${shot.id} (${brand}, ${language}, ${width} px)\n  ${faults.join("\n  ")}`);
@@ -38,5 +38,5 @@ try {
   await browser.close();
   await product.stop();
 }
-console.log(`${looks} looks, ${faulty} with barriers; the limit is 0.`);
+console.log(`${looks} pages checked, ${faulty} with violations; the limit is 0.`);
 process.exitCode = faulty === 0 ? 0 : 1;

@@ -94,5 +94,5 @@ async function race(): Promise<number> {
 }
 
 const missed = (values.only === "speed" ? 0 : await look()) + (values.only === "lighthouse" ? 0 : await race());
-console.log(missed === 0 ? "Every goal is met." : `${missed} of ${pages.length + 1} miss a goal.`);
+console.log(missed === 0 ? "All goals are met." : `${missed} of ${pages.length + 1} miss a goal.`);
 process.exitCode = missed === 0 ? 0 : 1;

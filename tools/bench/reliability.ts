@@ -38,7 +38,7 @@ function chosenParts(only: string | undefined): readonly Part[] {
   if (only === undefined) return parts;
   return only.split(",").map((name) => {
     const part = parts.find((one) => one.name === name);
-    if (!part) throw new Error(`No part is called ${name}; there are ${parts.map((one) => one.name).join(", ")}.`);
+    if (!part) throw new Error(`Unknown part ${name}; the parts are ${parts.map((one) => one.name).join(", ")}.`);
     return part;
   });
 }
@@ -79,6 +79,6 @@ async function tryPart(part: Part, { ground, seed, must }: Trying): Promise<unkn
   const report = await part.run(ground, { seed, number, must });
   await ground.untilSettled();
   const violations = await ground.violations();
-  must(violations.length === 0, `promises broken: ${JSON.stringify(violations)}`);
+  must(violations.length === 0, `broken guarantees: ${JSON.stringify(violations)}`);
   return report;
 }

@@ -89,8 +89,10 @@ try {
       Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number(value.toPrecision(4))])),
     ),
   );
-  console.log(`CPU per search from ${cityRows[0]?.homes} to ${cityRows[1]?.homes} homes: × ${cpuGrowth.toFixed(2)}`);
-  console.log(`Oracle: ${oracle.searches} searches, ${oracle.found} homes found, ${oracle.different} different`);
+  console.log(
+    `CPU per search from ${cityRows[0]?.homes} to ${cityRows[1]?.homes} properties: × ${cpuGrowth.toFixed(2)}`,
+  );
+  console.log(`Oracle: ${oracle.searches} searches, ${oracle.found} properties found, ${oracle.different} different`);
   console.log(JSON.stringify({ cities: cityRows, cpuGrowth, oracle }));
   process.exitCode = oracle.different === 0 ? 0 : 1;
 } finally {

@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { documentsOf, exists, featureWordsIn, layersWith, pathsIn, scriptsIn } from "./document-names.ts";
+import { documentsOf, exists, featureWordsIn, layersWith, pathsIn, scriptsIn, signalsIn } from "./document-names.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
@@ -26,4 +26,10 @@ test("a path that does not exist is found", () => {
 
 test.each(featureWordsIn(read("docs/glossary.md")))("the glossary's feature %s is found in the layers", (word) => {
   expect(layersWith(ROOT, word)).not.toEqual([]);
+});
+
+test("every metric, log event and header that operators are told of is in the code", () => {
+  const files = globSync("{api,server}/**/*.ts", { cwd: ROOT, exclude: ["**/*.test.ts"] });
+  const code = files.map(read).join("\n");
+  expect(signalsIn(read("docs/operations.md")).filter((name) => !code.includes(`"${name}"`))).toEqual([]);
 });

@@ -45,3 +45,9 @@ export function featureWordsIn(glossary: string): string[] {
 export function layersWith(root: string, word: string): string[] {
   return LAYERS.filter((layer) => globSync(`${layer}/{,*/}${word}*`, { cwd: root }).length > 0);
 }
+
+/** Names of metrics and log events in code spans: `outbox_parked`, `payment-stray`. */
+export function signalsIn(text: string): string[] {
+  const named = [...text.matchAll(codeSpan)].map(([, code = ""]) => code);
+  return [...new Set(named.filter((code) => /^[a-z][a-z0-9]*([_-][a-z0-9]+)+$/.test(code)))];
+}

@@ -72,6 +72,6 @@ export async function subjectOf(port: number): Promise<Subject> {
     }),
   });
   const homeId = ((await answer.json()) as { properties?: { id: number }[] }).properties?.[0]?.id;
-  if (!cityId || !homeId) throw new StartError("No city has homes; seed the catalogue first.");
+  if (!cityId || !homeId) throw new StartError("No city has properties; seed the catalogue first.");
   return { cityId, homeId };
 }

@@ -48,7 +48,7 @@ test("a database of a newer release is not changed", async () => {
   await migrate(migrationUrl, { folder });
   await ask(migrationUrl, "INSERT INTO schema_migration (name, hash) VALUES ('0099_future', 'x')");
   await expect(migrate(migrationUrl, { folder })).rejects.toThrow(
-    "This database belongs to a newer release (it has the migration 0099_future). Start that release, or point DATABASE_URL to another database.",
+    "This database belongs to a newer release (it has the migration 0099_future). Start that release, or set DATABASE_URL to another database.",
   );
 });
 
@@ -84,7 +84,7 @@ test("an index can be built during traffic, outside of a transaction", async () 
 
 test("a role without the right to migrate gets an explanation in one sentence", async () => {
   const { url } = await emptyDatabase();
-  await expect(migrate(url, { folder })).rejects.toThrow("Let DATABASE_MIGRATION_URL name the owner of the database");
+  await expect(migrate(url, { folder })).rejects.toThrow("Set DATABASE_MIGRATION_URL to the owner of the database");
 });
 
 test("a wrong password and a server without an answer are explained in one sentence each, without the password", async () => {

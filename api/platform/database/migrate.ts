@@ -50,13 +50,13 @@ function pendingOf(files: Migration[], applied: Map<string, string>): Migration[
   const unknown = [...applied.keys()].sort().find((name) => !known.has(name));
   if (unknown) {
     throw new DatabaseError(
-      `This database belongs to a newer release (it has the migration ${unknown}). Start that release, or point DATABASE_URL to another database.`,
+      `This database belongs to a newer release (it has the migration ${unknown}). Start that release, or set DATABASE_URL to another database.`,
     );
   }
   const changed = files.find(({ name, hash }) => applied.has(name) && applied.get(name) !== hash);
   if (changed) {
     throw new DatabaseError(
-      `The migration ${changed.name} was changed after it ran here. Put it back and write a new one, or start with an empty database.`,
+      `The migration ${changed.name} was changed after it ran here. Restore it and write a new migration, or start with an empty database.`,
     );
   }
   return files.filter(({ name }) => !applied.has(name));
@@ -90,9 +90,9 @@ async function apply(client: Client, { name, sql, hash }: Migration): Promise<vo
 }
 
 function refused(name: string, failure: unknown): DatabaseError {
-  const lacksRight = sqlStateOf(failure) === "42501";
-  const sentence = lacksRight
-    ? `The role that migrates may not do what ${name} asks. Let DATABASE_MIGRATION_URL name the owner of the database, with the right to create roles.`
+  const missingRight = sqlStateOf(failure) === "42501";
+  const sentence = missingRight
+    ? `The migration role may not run ${name}. Set DATABASE_MIGRATION_URL to the owner of the database, with the right to create roles.`
     : `The migration ${name} failed: ${(failure as Error).message}`;
   return new DatabaseError(sentence, { cause: failure });
 }

@@ -30,19 +30,19 @@ async function refuseOldServer(client: Client): Promise<void> {
   const major = Math.floor(Number(rows[0]?.version) / 10_000);
   if (major >= MIN_VERSION) return;
   throw new DatabaseError(
-    `PostgreSQL ${MIN_VERSION} or newer is needed, and this server is version ${major}. Point DATABASE_URL to another one.`,
+    `PostgreSQL ${MIN_VERSION} or newer is required; this server is version ${major}. Set DATABASE_URL to another server.`,
   );
 }
 
 const refusals: Record<string, string> = {
   "28P01": "the password is wrong",
-  "28000": "the role may not sign in",
-  "3D000": "it has no database of that name",
+  "28000": "the role may not log in",
+  "3D000": "the database does not exist",
   "42501": "the role may not open this database",
 };
 
 function refusal(failure: unknown, url: string): DatabaseError {
-  const reason = refusals[sqlStateOf(failure) ?? ""] ?? "the connection was refused";
+  const reason = refusals[sqlStateOf(failure) ?? ""] ?? "unknown reason";
   return new DatabaseError(`The database at ${addressOf(url)} refused the connection: ${reason}. Check DATABASE_URL.`, {
     cause: failure,
   });
@@ -51,7 +51,7 @@ function refusal(failure: unknown, url: string): DatabaseError {
 function noAnswer(url: string, patienceMs: number): DatabaseError {
   const seconds = Math.round(patienceMs / 1000);
   return new DatabaseError(
-    `No database answered at ${addressOf(url)} for ${seconds} seconds. Start it, or check DATABASE_URL.`,
+    `No database answered at ${addressOf(url)} for ${seconds} seconds. Start the database, or check DATABASE_URL.`,
   );
 }
 

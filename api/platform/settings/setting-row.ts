@@ -3,7 +3,7 @@ import type { z } from "zod";
 export type Row<Value> = {
   name: string;
   /** The default as written in the environment; `null` if there is none. */
-  standard: string | null;
+  defaultValue: string | null;
   meaning: string;
   neededBy: string;
   value: z.ZodType<Value, string>;
@@ -12,10 +12,10 @@ export type Row<Value> = {
 /** One setting: its name, default, validation and description. */
 export function row<Value>(
   name: string,
-  standard: string | null,
+  defaultValue: string | null,
   value: z.ZodType<Value, string>,
   meaning: string,
   neededBy = "–",
 ): Row<Value> {
-  return { name, standard, meaning, neededBy, value };
+  return { name, defaultValue, meaning, neededBy, value };
 }

@@ -19,12 +19,12 @@ const production = {
   PAYMENT_WEBHOOK_SECRETS: "a-webhook-secret-of-our-own-0123456789",
 };
 
-function faultsOf(env: Record<string, string | undefined>): readonly string[] {
+function errorsOf(env: Record<string, string | undefined>): readonly string[] {
   try {
     readSettings(env);
     return [];
   } catch (error) {
-    if (error instanceof SettingsError) return error.faults;
+    if (error instanceof SettingsError) return error.errors;
     throw error;
   }
 }
@@ -55,7 +55,7 @@ test("one database URL serves both roles when only one is set", () => {
 
 test("all invalid settings are reported at once, one sentence each", () => {
   expect(
-    faultsOf({
+    errorsOf({
       PORT: "eighty",
       DATABASE_URL: "mysql://x",
       SECRETS: "short",
@@ -72,13 +72,13 @@ test("all invalid settings are reported at once, one sentence each", () => {
 });
 
 test("production starts when everything required is set", () => {
-  expect(faultsOf(production)).toEqual([]);
+  expect(errorsOf(production)).toEqual([]);
 });
 
 const needed = Object.keys(production).filter((name) => name !== "APP_ENV");
 
 test.each(needed)("production without %s is refused", (name) => {
-  expect(faultsOf({ ...production, [name]: undefined })).toEqual([`${name} is missing: APP_ENV=production needs it.`]);
+  expect(errorsOf({ ...production, [name]: undefined })).toEqual([`${name} is missing: APP_ENV=production needs it.`]);
 });
 
 test.each([
@@ -122,19 +122,19 @@ test.each([
   ],
   ["SECRETS", "only-for-demo-and-test-0123456789abcdef", "contains the public secret of the demo: choose another one."],
 ])("production refuses %s=%s", (name, value, sentence) => {
-  expect(faultsOf({ ...production, [name]: value })).toEqual([`${name} ${sentence}`]);
+  expect(errorsOf({ ...production, [name]: value })).toEqual([`${name} ${sentence}`]);
 });
 
 test("sign-in with Apple needs our own secret, and production calls the real companies unless SOCIAL_URL is set", () => {
   const clients = { SOCIAL_CLIENTS: "google:1, apple:2" };
-  const fault = "SOCIAL_APPLE_SECRET is missing: APP_ENV=production needs it to offer sign-in with Apple.";
-  expect(faultsOf({ ...production, ...clients })).toEqual([fault]);
+  const expected = "SOCIAL_APPLE_SECRET is missing: APP_ENV=production needs it to offer sign-in with Apple.";
+  expect(errorsOf({ ...production, ...clients })).toEqual([expected]);
   expect(readSettings({ ...production, ...clients, SOCIAL_APPLE_SECRET: "ours" }).socialUrl).toBe(null);
   expect(readSettings(production).socialClients).toEqual([]);
 });
 
 test("the demo refuses the test clock too", () => {
-  expect(faultsOf({ CLOCK_OFFSET_MS: "5" })).toEqual(["CLOCK_OFFSET_MS is allowed with APP_ENV=test only."]);
+  expect(errorsOf({ CLOCK_OFFSET_MS: "5" })).toEqual(["CLOCK_OFFSET_MS is allowed with APP_ENV=test only."]);
 });
 
 test("the table for the README has a line for every setting", () => {

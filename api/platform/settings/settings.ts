@@ -1,4 +1,4 @@
-import { productionFaults } from "./production-faults.ts";
+import { environmentErrors } from "./environment-errors.ts";
 import { type Environment, type SettingKey, type Settings, settingTable } from "./setting-table.ts";
 import { DEMO_SOCIAL_CLIENTS } from "./social-rows.ts";
 
@@ -7,23 +7,23 @@ export type { Environment, Settings } from "./setting-table.ts";
 /** Carries one sentence per invalid setting, so that all of them can be corrected at once. */
 export class SettingsError extends Error {
   override name = "SettingsError";
-  readonly faults: readonly string[];
-  constructor(faults: readonly string[]) {
-    super(faults.join("\n"));
-    this.faults = faults;
+  readonly errors: readonly string[];
+  constructor(errors: readonly string[]) {
+    super(errors.join("\n"));
+    this.errors = errors;
   }
 }
 
 /** Reads and validates the environment; throws a `SettingsError` that lists every invalid setting. */
 export function readSettings(env: Environment): Settings {
-  const faults: string[] = [];
+  const errors: string[] = [];
   const values: Partial<Record<SettingKey, unknown>> = {};
-  for (const [key, { name, standard, value }] of Object.entries(settingTable)) {
-    const written = env[name]?.trim() || standard;
+  for (const [key, { name, defaultValue, value }] of Object.entries(settingTable)) {
+    const written = env[name]?.trim() || defaultValue;
     if (written === null) continue;
     const read = value.safeParse(written);
     if (read.success) values[key as SettingKey] = read.data;
-    else faults.push(`${name} ${read.error.issues[0]?.message ?? "is invalid"}.`);
+    else errors.push(`${name} ${read.error.issues[0]?.message ?? "is invalid"}.`);
   }
   const settings = withSandbox({
     databaseUrl: null,
@@ -31,8 +31,8 @@ export function readSettings(env: Environment): Settings {
     socialUrl: null,
     ...values,
   } as Settings);
-  faults.push(...productionFaults(settings, env));
-  if (faults.length > 0) throw new SettingsError(faults);
+  errors.push(...environmentErrors(settings, env));
+  if (errors.length > 0) throw new SettingsError(errors);
   return settings;
 }
 

@@ -39,15 +39,15 @@ const demoSecrets = [
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.localhost)$/;
 
 /** Settings that APP_ENV forbids or requires, one sentence each. */
-export function productionFaults(settings: Settings, env: Environment): string[] {
+export function environmentErrors(settings: Settings, env: Environment): string[] {
   const isSet = (key: SettingKey) => Boolean(env[settingTable[key].name]?.trim());
-  const faults: string[] = [];
-  const say = (key: SettingKey, sentence: string) => faults.push(`${settingTable[key].name} ${sentence}`);
+  const errors: string[] = [];
+  const say = (key: SettingKey, sentence: string) => errors.push(`${settingTable[key].name} ${sentence}`);
 
   if (settings.appEnv !== "test") {
     for (const key of onlyInTest.filter(isSet)) say(key, "is allowed with APP_ENV=test only.");
   }
-  if (settings.appEnv !== "production") return faults;
+  if (settings.appEnv !== "production") return errors;
 
   for (const key of neededInProduction.filter((key) => !isSet(key)))
     say(key, "is missing: APP_ENV=production needs it.");
@@ -65,7 +65,7 @@ export function productionFaults(settings: Settings, env: Environment): string[]
     if (settings[key] === partnerKey)
       say(key, "is the key of the sandbox: APP_ENV=production needs a key of the real partner.");
   }
-  return faults;
+  return errors;
 }
 
 function isLoopback(url: string | null | undefined): boolean {
