@@ -1,8 +1,8 @@
 import type { lookups } from "#api/schema/lookup.ts";
 import { type LookupTypeName, lookupTypes } from "#domain/lookup/lookup-types.ts";
 import { areas } from "#seed/data/areas.ts";
+import { cities, regions } from "#seed/data/cities.ts";
 import { type Label, labels } from "#seed/data/labels.ts";
-import { cities, regions } from "#seed/data/places.ts";
 
 type LookupRow = typeof lookups.$inferInsert;
 

@@ -4,22 +4,22 @@ import { seasonCalendar } from "#domain/price/season.ts";
 import { sites } from "#domain/site/sites.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { areas } from "#seed/data/areas.ts";
+import { cities } from "#seed/data/cities.ts";
 import { countries, nearCountries } from "#seed/data/countries.ts";
-import { cities } from "#seed/data/places.ts";
 import { makeSeasons } from "./make-seasons.ts";
 import { catalogue } from "./seed.ts";
 
 const ARABIC = /^[\p{Script=Arabic}\p{M} ]+( \d+)?$/u;
 const LATIN = /^[\p{Script=Latin} ]+( \d+)?$/u;
 const options = { properties: 1200, seed: 1, today: "2026-11-15", light: false };
-const homes = [...catalogue(options)];
-const rows = homes.map(({ property }) => property);
+const properties = [...catalogue(options)];
+const rows = properties.map(({ property }) => property);
 
 test("the same seed and the same day make the same homes to the last word, another seed makes others", () => {
   const few = (given: Partial<typeof options>) => [...catalogue({ ...options, properties: 120, ...given })];
 
-  expect(few({})).toEqual(homes.slice(0, 120));
-  expect(few({ seed: 2 })[119]).not.toEqual(homes[119]);
+  expect(few({})).toEqual(properties.slice(0, 120));
+  expect(few({ seed: 2 })[119]).not.toEqual(properties[119]);
 });
 
 test("every city has its share, the most in Riyadh", () => {
@@ -38,7 +38,9 @@ test("every home, city and area is named in both scripts", () => {
 });
 
 test("no two homes share a name, in either language, even where a city has thousands", () => {
-  const crowd = [...catalogue({ ...options, properties: 8000, cityId: 5, light: true })].map((home) => home.property);
+  const crowd = [...catalogue({ ...options, properties: 8000, cityId: 5, light: true })].map(
+    (property) => property.property,
+  );
 
   for (const list of [rows, crowd]) {
     expect(new Set(list.map((row) => row.nameEn)).size).toBe(list.length);
@@ -82,7 +84,7 @@ test("weekends cost more than weekdays, Dubai more than Buraydah, and more rooms
 
 test("any night of the year costs between 150 and 20,000 riyals, everything in, on every site", () => {
   const seasons = seasonCalendar(makeSeasons(options.today));
-  const strange = homes.flatMap(({ property, discounts, nightRates }, place) => {
+  const strange = properties.flatMap(({ property, discounts, nightRates }, place) => {
     const site = sites[place % sites.length] as (typeof sites)[number];
     const rates = {
       weekdayPrice: property.weekdayPrice,
@@ -103,11 +105,11 @@ test("any night of the year costs between 150 and 20,000 riyals, everything in, 
 });
 
 test("about a sixth of the homes have a tour, and only those have its media", () => {
-  const tours = homes.filter(({ property }) => property.is3DView);
+  const tours = properties.filter(({ property }) => property.is3DView);
 
-  expect(tours.length / homes.length).toBeGreaterThan(0.13);
-  expect(tours.length / homes.length).toBeLessThan(0.22);
-  expect(homes.filter(({ property, media }) => property.is3DView !== media.length > 0)).toEqual([]);
+  expect(tours.length / properties.length).toBeGreaterThan(0.13);
+  expect(tours.length / properties.length).toBeLessThan(0.22);
+  expect(properties.filter(({ property, media }) => property.is3DView !== media.length > 0)).toEqual([]);
 });
 
 test("nearly all countries of the world, each once, with a dial code", () => {

@@ -9,7 +9,7 @@ type CopyConnection = Connection & {
   endCopyFrom(): void;
 };
 
-/** Writes rows by COPY, the fastest door PostgreSQL has. A column that only some rows name is NULL in the others. */
+/** Writes rows by COPY, the fastest way PostgreSQL has. A column that only some rows name is NULL in the others. */
 export function copyRows<Of extends Table>(
   client: Client,
   table: Of,
@@ -27,7 +27,7 @@ export function copyRows<Of extends Table>(
   });
 }
 
-/** What `pg` asks of a query that speaks the protocol itself. */
+/** The interface `pg` expects of a query that handles the protocol itself. */
 function copying(command: string, text: string, resolve: () => void, reject: (failure: Error) => void): Submittable {
   const query = {
     submit: (connection: CopyConnection) => connection.query(command),

@@ -1,6 +1,6 @@
 import { Client } from "pg";
 
-/** Everything a seeding writes, and all that leans on it: orders of a demo go with their homes. */
+/** Every table that seeding fills, and those that refer to them: demo orders are removed with their properties. */
 const TABLES = [
   "currency_rate",
   "country",
@@ -16,7 +16,7 @@ const TABLES = [
   "coupon",
 ];
 
-/** Takes the whole catalogue away, as the owner of the tables; searches that kept a city hear of it. */
+/** Removes the whole catalogue as the owner of the tables; the change feed names every city. */
 export async function emptyCatalogue(url: string): Promise<void> {
   const client = new Client({ connectionString: url, application_name: "mabeet-seed" });
   await client.connect();

@@ -1,11 +1,11 @@
 import { amenities as has } from "#domain/lookup/amenities.ts";
-import type { HomeKind } from "#seed/data/home-kinds.ts";
-import type { HomePlan } from "./home-plan.ts";
+import type { PropertyKind } from "#seed/data/property-kinds.ts";
+import type { PropertyPlan } from "./property-plan.ts";
 
-const OUTDOOR: readonly HomeKind[] = ["chalet", "istiraha", "villa", "farm", "camp", "cabin"];
-const WALLED: readonly HomeKind[] = ["chalet", "istiraha", "villa", "farm"];
-const ROOMY: readonly HomeKind[] = ["istiraha", "farm", "villa"];
-const POOL_CHANCE: Record<HomeKind, number> = {
+const OUTDOOR: readonly PropertyKind[] = ["chalet", "istiraha", "villa", "farm", "camp", "cabin"];
+const WALLED: readonly PropertyKind[] = ["chalet", "istiraha", "villa", "farm"];
+const ROOMY: readonly PropertyKind[] = ["istiraha", "farm", "villa"];
+const POOL_CHANCE: Record<PropertyKind, number> = {
   chalet: 0.88,
   istiraha: 0.7,
   villa: 0.85,
@@ -15,8 +15,8 @@ const POOL_CHANCE: Record<HomeKind, number> = {
   cabin: 0.12,
 };
 
-/** What a home has, by its kind, its surroundings and how good it is. Nothing comes without what it needs. */
-export function makeAmenities({ kind, quality, area, dice }: HomePlan): number[] {
+/** What a property has, by its kind, its surroundings and how good it is. Nothing comes without what it needs. */
+export function makeAmenities({ kind, quality, area, dice }: PropertyPlan): number[] {
   const random = dice("amenities");
   const luck = 0.6 + quality * 0.8;
   const found = new Set<number>([has.PARKING, has.AIR_CONDITIONING]);

@@ -1,7 +1,7 @@
 import type { Random } from "#art/random/random.ts";
 import { addDays, type Day } from "#domain/stay/day.ts";
 import { type Weekday, weekdayOf } from "#domain/stay/weekday.ts";
-import type { HomePlan } from "./home-plan.ts";
+import type { PropertyPlan } from "./property-plan.ts";
 
 export type Booking = { checkIn: Day; nights: number };
 
@@ -21,8 +21,8 @@ const arrivals: Record<Weekday, { chance: number; nights: readonly number[] }> =
   sat: { chance: 0.14, nights: [1, 1, 2, 4] },
 };
 
-/** Twelve months of stays: weekends fuller than weekdays, this month fuller than the next, sought homes fuller than others. */
-export function makeBookings(plan: HomePlan, today: Day, light: boolean): Booking[] {
+/** Twelve months of stays: weekends fuller than weekdays, this month fuller than the next, sought properties fuller than others. */
+export function makeBookings(plan: PropertyPlan, today: Day, light: boolean): Booking[] {
   const random = plan.dice("bookings");
   return light ? lightBookings(random, today) : yearOfBookings(random, plan.popularity, today);
 }
@@ -58,7 +58,7 @@ function lightBookings(random: Random, today: Day): Booking[] {
 type DayAhead = { day: Day; weekday: Weekday; nearness: number };
 let remembered: { today: Day; days: readonly DayAhead[] } | undefined;
 
-/** The days that bookings may begin on; the same list for every home of one seeding. */
+/** The days that bookings may begin on; the same list for every property of one seeding. */
 function daysFrom(today: Day): readonly DayAhead[] {
   if (remembered?.today !== today) remembered = { today, days: makeDays(today) };
   return remembered.days;

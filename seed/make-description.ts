@@ -1,14 +1,14 @@
 import { amenities } from "#domain/lookup/amenities.ts";
 import { messagesOf } from "#domain/message/messages.ts";
-import { type InBoth, surroundings } from "#seed/data/home-words.ts";
 import { kindWords } from "#seed/data/name-parts.ts";
-import type { HomePlan } from "./home-plan.ts";
+import { type InBothLanguages, surroundings } from "#seed/data/property-texts.ts";
+import type { PropertyPlan } from "./property-plan.ts";
 
 const en = messagesOf("en");
 const ar = messagesOf("ar");
 
 /** What a host would say first, then next: the amenities worth a sentence. */
-const highlights: readonly (readonly [amenity: number, said: InBoth])[] = [
+const highlights: readonly (readonly [amenity: number, said: InBothLanguages])[] = [
   [amenities.PRIVATE_POOL, { en: "a private pool", ar: "مسبح خاص" }],
   [amenities.GARDEN, { en: "a green garden", ar: "حديقة خضراء" }],
   [amenities.FIRE_PIT, { en: "a fire pit for cool nights", ar: "شبّة نار لليالي الباردة" }],
@@ -22,10 +22,10 @@ const highlights: readonly (readonly [amenity: number, said: InBoth])[] = [
 ];
 
 /** Three sentences in each language: where it is, how large it is, what it has. */
-export function makeDescription(plan: HomePlan, capacity: number, amenityIds: readonly number[]): InBoth {
+export function makeDescription(plan: PropertyPlan, capacity: number, amenityIds: readonly number[]): InBothLanguages {
   const { kind, area, city, bedrooms, size, dice } = plan;
   const places = surroundings[area.scape] ?? [];
-  const place = kind === "apartment" ? (places[0] as InBoth) : dice("description").pick(places);
+  const place = kind === "apartment" ? (places[0] as InBothLanguages) : dice("description").pick(places);
   const had = highlights.filter(([amenity]) => amenityIds.includes(amenity)).slice(0, 3);
   const [kindEn, kindAr] = kindWords[kind];
   return {

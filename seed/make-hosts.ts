@@ -1,17 +1,17 @@
 import type { hosts } from "#api/schema/host.ts";
 import { randomOf } from "#art/random/random.ts";
-import { hostNames } from "#seed/data/home-words.ts";
+import { hostNames } from "#seed/data/property-texts.ts";
 
 type HostRow = typeof hosts.$inferInsert;
 
 const HOMES_A_HOST = 4;
 
-/** Who receives the guests of a home. */
+/** Who receives the guests of a property. */
 export function hostOf(propertyId: number): number {
   return Math.ceil(propertyId / HOMES_A_HOST);
 }
 
-/** The hosts of the homes from one id to another. Their phones are toll-free placeholders that ring nowhere. */
+/** The hosts of the properties from one id to another. Their phones are toll-free placeholders that ring nowhere. */
 export function makeHosts(fromProperty: number, toProperty: number, seed: number): HostRow[] {
   const first = hostOf(fromProperty);
   return Array.from({ length: hostOf(toProperty) - first + 1 }, (_, place) => {

@@ -1,6 +1,5 @@
 import type { Random } from "#art/random/random.ts";
 import type { Scape, SeedArea } from "#seed/data/areas.ts";
-import type { HomeKind } from "#seed/data/home-kinds.ts";
 import {
   clashes,
   kindWords,
@@ -10,6 +9,7 @@ import {
   owningParts,
   singleParts,
 } from "#seed/data/name-parts.ts";
+import type { PropertyKind } from "#seed/data/property-kinds.ts";
 
 export type Name = { en: string; ar: string };
 
@@ -17,10 +17,10 @@ export type Name = { en: string; ar: string };
 export type GivenNames = Map<string, number>;
 
 const TRIES = 8;
-const OWNED_KINDS: readonly HomeKind[] = ["istiraha", "farm", "camp"];
+const OWNED_KINDS: readonly PropertyKind[] = ["istiraha", "farm", "camp"];
 
-/** A name no other home has: new words first, and where all tries are taken the next number of a chain. */
-export function makeName(random: Random, kind: HomeKind, area: SeedArea, given: GivenNames): Name {
+/** A name no other property has: new words first, and where all tries are taken the next number of a chain. */
+export function makeName(random: Random, kind: PropertyKind, area: SeedArea, given: GivenNames): Name {
   let name = compose(random, kind, area);
   for (let tries = 1; (given.has(name.en) || given.has(name.ar)) && tries < TRIES; tries++)
     name = compose(random, kind, area);
@@ -29,13 +29,13 @@ export function makeName(random: Random, kind: HomeKind, area: SeedArea, given: 
   return number === 1 ? name : { en: `${name.en} ${number}`, ar: `${name.ar} ${number}` };
 }
 
-function compose(random: Random, kind: HomeKind, area: SeedArea): Name {
+function compose(random: Random, kind: PropertyKind, area: SeedArea): Name {
   const [kindEn, kindAr] = kindWords[kind];
   const { en, ar } = words(random, kind, area);
   return { en: `${en} ${kindEn}`, ar: `${kindAr} ${ar}` };
 }
 
-function words(random: Random, kind: HomeKind, area: SeedArea): Name {
+function words(random: Random, kind: PropertyKind, area: SeedArea): Name {
   const form = random.weighted({ pair: 60, place: 14, single: 20, owner: OWNED_KINDS.includes(kind) ? 8 : 0 });
   if (form === "single") return plain(random.pick(fitting(singleParts, area.scape)));
   if (form === "owner") return plain(random.pick(ownerParts));

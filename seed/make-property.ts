@@ -2,14 +2,14 @@ import type { properties } from "#api/schema/property.ts";
 import { amenities } from "#domain/lookup/amenities.ts";
 import type { TimeZone } from "#domain/stay/time-zone.ts";
 import type { SeedArea } from "#seed/data/areas.ts";
-import { homeKinds } from "#seed/data/home-kinds.ts";
-import type { HomePlan } from "./home-plan.ts";
+import { propertyKinds } from "#seed/data/property-kinds.ts";
 import { makeAmenities } from "./make-amenities.ts";
 import { makeDescription } from "./make-description.ts";
 import { hostOf } from "./make-hosts.ts";
 import { makePrices, makeSeasonPercents } from "./make-rates.ts";
 import { makeTerms } from "./make-terms.ts";
 import { pictureSalt } from "./picture-salt.ts";
+import type { PropertyPlan } from "./property-plan.ts";
 
 export type PropertyRow = typeof properties.$inferInsert & { amenityIds: number[] };
 
@@ -18,11 +18,11 @@ const DEPARTURES = ["11:00", "12:00", "13:00"];
 const TOURS = 0.18;
 const zones: Record<string, TimeZone> = { SA: "Asia/Riyadh", KW: "Asia/Kuwait", BH: "Asia/Bahrain", AE: "Asia/Dubai" };
 
-/** The whole row of a home, always the same for the same plan. */
-export function makeProperty(plan: HomePlan): PropertyRow {
+/** The whole row of a property, always the same for the same plan. */
+export function makeProperty(plan: PropertyPlan): PropertyRow {
   const { id, kind, name, area, city, bedrooms, size, quality, popularity, dice } = plan;
   const random = dice("facts");
-  const { propertyTypeId, dayGuests } = homeKinds[kind];
+  const { propertyTypeId, dayGuests } = propertyKinds[kind];
   const amenityIds = makeAmenities(plan);
   const capacity = bedrooms * 3 + dayGuests;
   const description = makeDescription(plan, capacity, amenityIds);
@@ -59,7 +59,7 @@ export function makeProperty(plan: HomePlan): PropertyRow {
   };
 }
 
-/** Within about 1.3 km of the middle of its area, so that no two homes share a pin. */
+/** Within about 1.3 km of the middle of its area, so that no two properties share a pin. */
 function pointNear(area: SeedArea, north: number, east: number) {
   const [latitude, longitude] = area.centre;
   const shift = (share: number) => (share - 0.5) * 0.022;

@@ -1,25 +1,25 @@
 import type { propertyDiscounts } from "#api/schema/rate.ts";
 import type { SeasonKind } from "#domain/price/season.ts";
 import { addDays, type Day } from "#domain/stay/day.ts";
-import { homeKinds } from "#seed/data/home-kinds.ts";
-import type { HomePlan } from "./home-plan.ts";
+import { propertyKinds } from "#seed/data/property-kinds.ts";
+import type { PropertyPlan } from "./property-plan.ts";
 
 type DiscountRow = typeof propertyDiscounts.$inferInsert;
 
 const WEEKEND_UPLIFTS = [130, 140, 150, 160];
 
-/** Before VAT, in halalas, whole tens of riyals: city × kind × bedrooms × pool × how good the home is × the owner's mind. */
-export function makePrices({ kind, city, bedrooms, quality, dice }: HomePlan, pool: boolean) {
+/** Before VAT, in halalas, whole tens of riyals: city × kind × bedrooms × pool × how good the property is × the owner's mind. */
+export function makePrices({ kind, city, bedrooms, quality, dice }: PropertyPlan, pool: boolean) {
   const random = dice("price");
   const rooms = 70 + 30 * Math.min(bedrooms, 4) + 15 * Math.max(0, bedrooms - 4);
-  const factor = (homeKinds[kind].price * rooms * (pool ? 108 : 92)) / 100 ** 3;
+  const factor = (propertyKinds[kind].price * rooms * (pool ? 108 : 92)) / 100 ** 3;
   const weekday = city.basePrice * factor * (0.8 + quality * 0.45) * random.between(0.93, 1.08);
   const weekend = (weekday * random.pick(WEEKEND_UPLIFTS)) / 100;
   return { weekdayPrice: wholeTens(weekday), weekendPrice: wholeTens(weekend) };
 }
 
 /** Where people go in summer it costs more then, elsewhere less. */
-export function makeSeasonPercents({ area, dice }: HomePlan): Partial<Record<SeasonKind, number>> {
+export function makeSeasonPercents({ area, dice }: PropertyPlan): Partial<Record<SeasonKind, number>> {
   const random = dice("season");
   const fives = (low: number, high: number) => random.whole(low / 5, high / 5) * 5;
   const cool = area.scape === "sea" || area.scape === "mountain";
@@ -32,8 +32,8 @@ export function makeSeasonPercents({ area, dice }: HomePlan): Partial<Record<Sea
   };
 }
 
-/** One home in three gives something off for a while; who gives it differs. */
-export function makeDiscounts({ id, dice }: HomePlan, today: Day): DiscountRow[] {
+/** One property in three gives something off for a while; who gives it differs. */
+export function makeDiscounts({ id, dice }: PropertyPlan, today: Day): DiscountRow[] {
   const random = dice("discount");
   const rows: DiscountRow[] = [];
   const give = (source: DiscountRow["source"], chance: number, percents: readonly number[], longest: number) => {

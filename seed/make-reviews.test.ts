@@ -7,11 +7,11 @@ import { catalogue } from "./seed.ts";
 import { canSpeakOf, moodOf } from "./write-review.ts";
 
 const today = "2026-11-15";
-const homes = [...catalogue({ properties: 400, seed: 5, today, light: false })];
-const all = homes.flatMap(({ property, spaces, reviews }) =>
+const properties = [...catalogue({ properties: 400, seed: 5, today, light: false })];
+const all = properties.flatMap(({ property, spaces, reviews }) =>
   reviews.map((review) => ({
     review,
-    home: { amenityIds: property.amenityIds, spaceCategoryIds: spaces.map((space) => space.spaceCategoryId) },
+    property: { amenityIds: property.amenityIds, spaceCategoryIds: spaces.map((space) => space.spaceCategoryId) },
   })),
 );
 const moods: readonly Mood[] = ["glad", "content", "doubtful", "letDown"];
@@ -47,12 +47,12 @@ function has(sentences: readonly (readonly string[])[], wanted: string): boolean
 }
 
 test("no guest praises or blames what the home has not", () => {
-  for (const { review, home } of all) {
+  for (const { review, property } of all) {
     const tongue = review.language === "en" ? 0 : 1;
     const spokenOf = topics.filter(({ said }) =>
       moods.some((mood) => said[mood].some((sentence) => review.comments.includes(sentence[tongue]))),
     );
-    expect(spokenOf.filter(({ needs }) => !canSpeakOf(home, needs))).toEqual([]);
+    expect(spokenOf.filter(({ needs }) => !canSpeakOf(property, needs))).toEqual([]);
   }
 });
 

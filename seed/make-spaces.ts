@@ -1,13 +1,13 @@
 import type { Random } from "#art/random/random.ts";
 import { amenities } from "#domain/lookup/amenities.ts";
 import { spaces } from "#domain/lookup/spaces.ts";
-import type { HomeKind } from "#seed/data/home-kinds.ts";
-import { beds, type InBoth, pools, tentBeds } from "#seed/data/home-words.ts";
-import type { HomePlan } from "./home-plan.ts";
+import type { PropertyKind } from "#seed/data/property-kinds.ts";
+import { beds, type InBothLanguages, pools, tentBeds } from "#seed/data/property-texts.ts";
+import type { PropertyPlan } from "./property-plan.ts";
 
 export type Space = { spaceCategoryId: number; detailEn: string | null; detailAr: string | null };
 
-const WITH_MAJLIS: Record<HomeKind, number> = {
+const WITH_MAJLIS: Record<PropertyKind, number> = {
   chalet: 0.6,
   istiraha: 0.97,
   villa: 0.7,
@@ -17,9 +17,9 @@ const WITH_MAJLIS: Record<HomeKind, number> = {
   cabin: 0.05,
 };
 
-/** The rooms and outdoor parts of a home, as its amenities say. */
+/** The rooms and outdoor parts of a property, as its amenities say. */
 export function makeSpaces(
-  { kind, bedrooms, dice }: HomePlan,
+  { kind, bedrooms, dice }: PropertyPlan,
   bathrooms: number,
   amenityIds: readonly number[],
 ): Space[] {
@@ -44,11 +44,11 @@ export function makeSpaces(
   ];
 }
 
-function seats(random: Random): InBoth {
+function seats(random: Random): InBothLanguages {
   const people = random.pick([12, 15, 20, 25, 30]);
   return { en: `Seats ${people}`, ar: `يتسع لـ ${people} شخصًا` };
 }
 
-function space(spaceCategoryId: number, detail?: InBoth): Space {
+function space(spaceCategoryId: number, detail?: InBothLanguages): Space {
   return { spaceCategoryId, detailEn: detail?.en ?? null, detailAr: detail?.ar ?? null };
 }

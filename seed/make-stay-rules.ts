@@ -2,7 +2,7 @@ import type { nightRates, stayRules } from "#api/schema/rate.ts";
 import type { Season } from "#domain/price/season.ts";
 import { addDays, type Day } from "#domain/stay/day.ts";
 import { weekdayOf } from "#domain/stay/weekday.ts";
-import type { HomePlan } from "./home-plan.ts";
+import type { PropertyPlan } from "./property-plan.ts";
 
 type StayRuleRow = typeof stayRules.$inferInsert;
 type NightRateRow = typeof nightRates.$inferInsert;
@@ -12,7 +12,7 @@ const WEEKS = 17;
 
 /** What a host asks: longer stays on feasts, some always two nights, a few nobody arriving on Fridays. */
 export function makeStayRules(
-  { id, kind, city, dice }: HomePlan,
+  { id, kind, city, dice }: PropertyPlan,
   today: Day,
   seasons: readonly Season[],
 ): StayRuleRow[] {
@@ -44,7 +44,7 @@ export function makeStayRules(
 }
 
 /** Few hosts price single nights by hand, such as the last of the year. */
-export function makeNightRates({ id, dice }: HomePlan, today: Day, weekendPrice: number): NightRateRow[] {
+export function makeNightRates({ id, dice }: PropertyPlan, today: Day, weekendPrice: number): NightRateRow[] {
   const random = dice("night-rates");
   if (!random.chance(0.1)) return [];
   const night = addDays(today, random.whole(5, 110));

@@ -1,6 +1,6 @@
 import { type PolicyTypeId, policyTypes } from "#domain/policy/cancellation-policy.ts";
-import { otherRules } from "#seed/data/home-words.ts";
-import type { HomePlan } from "./home-plan.ts";
+import { otherRules } from "#seed/data/property-texts.ts";
+import type { PropertyPlan } from "./property-plan.ts";
 
 const FAMILIES = 1;
 const MEN = 2;
@@ -16,8 +16,8 @@ const ruleChances: readonly (readonly [ruleId: number, chance: number])[] = [
   [7, 0.3],
 ];
 
-/** Whom a home receives and on which terms: guests, house rules, cancelling, deposit. */
-export function makeTerms({ kind, size, dice }: HomePlan) {
+/** Whom a property receives and on which terms: guests, house rules, cancelling, deposit. */
+export function makeTerms({ kind, size, dice }: PropertyPlan) {
   const random = dice("terms");
   const guestTypeIds = guestTypes(random.next(), kind === "istiraha" || kind === "camp");
   const familiesOnly = guestTypeIds.length === 1 && guestTypeIds[0] === FAMILIES;
@@ -38,7 +38,7 @@ export function makeTerms({ kind, size, dice }: HomePlan) {
   };
 }
 
-/** Istirahas and camps are let to young men too; most homes are for families. */
+/** Istirahas and camps are let to young men too; most properties are for families. */
 function guestTypes(share: number, bachelors: boolean): number[] {
   if (bachelors && share < 0.18) return [MEN];
   if (share < 0.5) return [FAMILIES];

@@ -5,10 +5,10 @@ import { type SeedOptions, seed } from "./seed.ts";
 const LOCK = 7_203_185;
 
 export const DEFAULT_SEED = 1;
-/** What `npm start` lays in. */
+/** The catalogue that `npm start` seeds. */
 export const DEFAULT_PROPERTIES = 1200;
 
-/** Seeds a migrated database that has no homes yet, all or nothing, one process at a time; tells whether it did. */
+/** Seeds a migrated database that has no properties yet, all or nothing, one process at a time; returns whether it did. */
 export async function seedIfEmpty(url: string, options: Partial<SeedOptions> = {}): Promise<boolean> {
   const client = new Client({ connectionString: url, application_name: "mabeet-seed" });
   client.on("error", () => {});

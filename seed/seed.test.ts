@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "#api/testing/test-database.ts";
 import { lookupTypes } from "#domain/lookup/lookup-types.ts";
 import { currencies } from "#domain/money/currency.ts";
-import { FORMER_HOME_ID } from "./former-home.ts";
 import { seedIfEmpty } from "./seed-if-empty.ts";
+import { UNLISTED_PROPERTY_ID } from "./unlisted-property.ts";
 
 let client: Client;
 let outcomes: boolean[];
@@ -34,14 +34,14 @@ test("as many homes are listed as were asked for, in all fourteen cities, the mo
 
   expect(cities).toHaveLength(14);
   expect(cities[0]?.id).toBe(5);
-  expect(cities.filter(({ homes }) => homes === 0)).toEqual([]);
-  expect(cities.reduce((sum, { homes }) => sum + Number(homes), 0)).toBe(300);
+  expect(cities.filter(({ homes: properties }) => properties === 0)).toEqual([]);
+  expect(cities.reduce((sum, { homes: properties }) => sum + Number(properties), 0)).toBe(300);
 });
 
 test("one home is no longer listed, so that its page can be seen", async () => {
   const gone = await rowsOf("SELECT id FROM property WHERE status = 'inactive'");
 
-  expect(gone).toEqual([{ id: FORMER_HOME_ID }]);
+  expect(gone).toEqual([{ id: UNLISTED_PROPERTY_ID }]);
 });
 
 test("each booked night belongs to one confirmed stay, and the stays' nights are all there", async () => {

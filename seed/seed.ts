@@ -1,64 +1,64 @@
-import { setImmediate as breath } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Client } from "pg";
 import type { Day } from "#domain/stay/day.ts";
-import { checksAtTheEnd } from "./checks-at-the-end.ts";
-import { writeFormerHome } from "./former-home.ts";
-import { homePlans, type PlanOptions } from "./home-plan.ts";
-import { makeHome, type SeededHome } from "./make-home.ts";
+import { withDeferredChecks } from "./deferred-checks.ts";
+import { makePropertyRows, type PropertyRows } from "./make-property-rows.ts";
 import { makeSeasons } from "./make-seasons.ts";
+import { type PlanOptions, propertyPlans } from "./property-plan.ts";
+import { writeUnlistedProperty } from "./unlisted-property.ts";
 import { writeContent } from "./write-content.ts";
-import { writeHomes } from "./write-homes.ts";
-import { writeWorld } from "./write-world.ts";
+import { writeProperties } from "./write-properties.ts";
+import { writeReferenceData } from "./write-reference-data.ts";
 
 export type SeedOptions = PlanOptions & {
   today: Day;
-  /** At most ten booked nights and two reviews a home. */
+  /** At most ten booked nights and two reviews a property. */
   light: boolean;
-  /** Hears how many homes are written. */
-  say?: (homes: number) => void;
+  /** Called with the number of properties written. */
+  say?: (properties: number) => void;
 };
 
 const PORTION = 2000;
-/** How many homes are made before the connection gets a turn. */
-const BREATH = 20;
+/** How many properties are made before the event loop is yielded to. */
+const YIELD_AFTER = 20;
 
-/** Fills an empty, migrated database: the world, the labels, the homes, what is shown about them. */
+/** Fills an empty, migrated database: reference data, labels, properties and editorial content. */
 export async function seed(client: Client, options: SeedOptions): Promise<void> {
-  await writeWorld(client, options.today);
-  await checksAtTheEnd(client, () => writeCatalogue(client, options));
-  await writeFormerHome(client);
+  await writeReferenceData(client, options.today);
+  await withDeferredChecks(client, () => writeCatalogue(client, options));
+  await writeUnlistedProperty(client);
   await writeContent(client, options.today);
-  await tellCities(client);
+  await notifyCities(client);
 }
 
-/** One word to each city instead of one for every row of every home. */
-async function tellCities(client: Client): Promise<void> {
+/** Writes one change per city to the change feed instead of one per row of every property. */
+async function notifyCities(client: Client): Promise<void> {
   await client.query("DELETE FROM property_change WHERE transaction_id = pg_current_xact_id()");
   await client.query("INSERT INTO property_change (city_id) SELECT id FROM city ORDER BY id");
 }
 
-/** Makes the next homes while the database takes in the last ones. */
+/** Makes the next properties while the database writes the last ones. */
 async function writeCatalogue(client: Client, options: SeedOptions): Promise<void> {
   let writing = Promise.resolve();
-  const write = async (homes: SeededHome[]) => {
+  const write = async (properties: PropertyRows[]) => {
     await writing;
-    writing = writeHomes(client, homes, options.seed, options.today);
-    writing.catch(() => {}); // It is awaited with the next portion; until then a failure is not forgotten.
+    writing = writeProperties(client, properties, options.seed, options.today);
+    writing.catch(() => {}); // The next portion awaits it and rethrows a failure.
   };
-  let portion: SeededHome[] = [];
-  for (const home of catalogue(options)) {
-    if (portion.push(home) % BREATH === 0) await breath();
+  let portion: PropertyRows[] = [];
+  for (const property of catalogue(options)) {
+    if (portion.push(property) % YIELD_AFTER === 0) await yieldToEventLoop();
     if (portion.length < PORTION) continue;
     await write(portion);
-    options.say?.(home.property.id as number);
+    options.say?.(property.property.id as number);
     portion = [];
   }
   await write(portion);
   await writing;
 }
 
-/** Every home of the catalogue, in the order of their ids. */
-export function* catalogue(options: SeedOptions): Generator<SeededHome> {
+/** Every property of the catalogue, in the order of their ids. */
+export function* catalogue(options: SeedOptions): Generator<PropertyRows> {
   const seasons = makeSeasons(options.today);
-  for (const plan of homePlans(options)) yield makeHome(plan, { ...options, seasons });
+  for (const plan of propertyPlans(options)) yield makePropertyRows(plan, { ...options, seasons });
 }

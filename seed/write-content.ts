@@ -4,20 +4,20 @@ import { bannerItems, campaigns, carousels } from "#api/schema/content.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import { addDays, type Day } from "#domain/stay/day.ts";
 import { type SeedCampaign, seedCampaigns } from "#seed/data/campaigns.ts";
-import { cityCarousels, homeCarousels, type SeedCarousel } from "#seed/data/carousels.ts";
+import { cityCarousels, propertyCarousels, type SeedCarousel } from "#seed/data/carousels.ts";
+import { cities } from "#seed/data/cities.ts";
 import { type SeedCoupon, seedCoupons } from "#seed/data/coupons.ts";
-import { cities } from "#seed/data/places.ts";
 import { copyRows } from "./copy-rows.ts";
 
 /** Many more than a row shows: of the best known most are taken on any night. */
 const MEMBERS = 100;
-/** A row of fewer homes is not worth a title. */
+/** A row of fewer properties is not worth a title. */
 const FEWEST = 4;
 
-/** What editors would put around the homes: carousels, campaigns, their banners and their codes. */
+/** What editors would put around the properties: carousels, campaigns, their banners and their codes. */
 export async function writeContent(client: Client, today: Day): Promise<void> {
   const wanted = [
-    ...homeCarousels.map((carousel) => ({ carousel, cityId: null })),
+    ...propertyCarousels.map((carousel) => ({ carousel, cityId: null })),
     ...cities.flatMap(({ id }) => cityCarousels.map((carousel) => ({ carousel, cityId: id }))),
   ];
   for (const [place, { carousel, cityId }] of wanted.entries()) {
@@ -49,7 +49,7 @@ async function writeCarousel(
   await copyRows(client, carousels, [{ id, cityId, ...row }]);
   await client.query(
     "INSERT INTO carousel_property (carousel_id, property_id, rank) SELECT $1, home, place FROM unnest($2::int[]) WITH ORDINALITY AS t(home, place)",
-    [id, rows.map((home) => home.id)],
+    [id, rows.map((property) => property.id)],
   );
 }
 

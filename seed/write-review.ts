@@ -5,21 +5,21 @@ import { closers, openers } from "#seed/data/review-frames.ts";
 import type { Mood } from "#seed/data/review-moods.ts";
 import { type Topic, topics } from "#seed/data/review-topics.ts";
 
-/** What of a home a guest can speak of. */
-export type ReviewedHome = { amenityIds: readonly number[]; spaceCategoryIds: readonly number[] };
+/** What of a property a guest can speak of. */
+export type ReviewedProperty = { amenityIds: readonly number[]; spaceCategoryIds: readonly number[] };
 
 type Written = {
   scores: Record<ReviewCategoryName, number>;
   overall: number;
-  home: ReviewedHome;
+  property: ReviewedProperty;
   language: "en" | "ar";
 };
 
 /** A review whose every sentence fits the score it speaks of, and who signed it. */
-export function writeReview(random: Random, { scores, overall, home, language }: Written) {
+export function writeReview(random: Random, { scores, overall, property, language }: Written) {
   const tongue = language === "en" ? 0 : 1;
   const mood = moodOf(overall);
-  const spokenOf = chosenTopics(random, home);
+  const spokenOf = chosenTopics(random, property);
   const sentences = [
     random.pick(openers[mood])[tongue],
     ...spokenOf.map(({ category, said }) => random.pick(said[moodOf(scores[category])])[tongue]),
@@ -34,15 +34,15 @@ export function moodOf(score: number): Mood {
   return score >= 4.5 ? "doubtful" : "letDown";
 }
 
-/** One to three different things that this home has. */
-function chosenTopics(random: Random, home: ReviewedHome): Topic[] {
-  const known = topics.filter(({ needs }) => canSpeakOf(home, needs));
+/** One to three different things that this property has. */
+function chosenTopics(random: Random, property: ReviewedProperty): Topic[] {
+  const known = topics.filter(({ needs }) => canSpeakOf(property, needs));
   const chosen = new Set<Topic>();
   for (let wanted = random.whole(1, 3); wanted > 0; wanted--) chosen.add(random.pick(known));
   return [...chosen];
 }
 
-export function canSpeakOf({ amenityIds, spaceCategoryIds }: ReviewedHome, needs: Topic["needs"]): boolean {
+export function canSpeakOf({ amenityIds, spaceCategoryIds }: ReviewedProperty, needs: Topic["needs"]): boolean {
   if (needs?.amenity !== undefined) return amenityIds.includes(needs.amenity);
   return needs?.space === undefined || spaceCategoryIds.includes(needs.space);
 }

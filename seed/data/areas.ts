@@ -1,4 +1,4 @@
-/** What lies around a home: it decides which kinds of homes there are, their names and their gardens. */
+/** What lies around a property: it decides which kinds of properties there are, their names and their gardens. */
 export type Scape = "sea" | "mountain" | "desert" | "palm" | "rock" | "town";
 
 export type SeedArea = {

@@ -1,4 +1,4 @@
-/** Themed rows of homes. `where` is SQL over a listed home `p` and its own score `r`; the best known come first. */
+/** Themed rows of properties. `where` is SQL over a listed property `p` and its own score `r`; the best known come first. */
 export type SeedCarousel = {
   page: "HOME" | "SEARCH";
   titleEn: string;
@@ -10,7 +10,7 @@ export type SeedCarousel = {
 const SEA_CITIES = "p.city_id IN (1, 2, 3, 11, 12, 13, 14)";
 
 /** Shown whatever the city. */
-export const homeCarousels: readonly SeedCarousel[] = [
+export const propertyCarousels: readonly SeedCarousel[] = [
   {
     page: "HOME",
     titleEn: "Chalets by the sea",
@@ -41,7 +41,7 @@ export const homeCarousels: readonly SeedCarousel[] = [
   },
 ];
 
-/** Shown in each city that has enough of such homes. */
+/** Shown in each city that has enough of such properties. */
 export const cityCarousels: readonly SeedCarousel[] = [
   {
     page: "SEARCH",

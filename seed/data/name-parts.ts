@@ -1,5 +1,5 @@
 import type { Scape } from "./areas.ts";
-import type { HomeKind } from "./home-kinds.ts";
+import type { PropertyKind } from "./property-kinds.ts";
 
 /** One word of a name in both scripts, and where it fits; without places it fits everywhere. */
 export type NamePart = readonly [en: string, ar: string, scapes?: readonly Scape[]];
@@ -238,7 +238,7 @@ export const ownerParts: readonly NamePart[] = [
   ["Abu Salem", "أبو سالم"],
 ];
 
-export const kindWords: Record<HomeKind, readonly [en: string, ar: string]> = {
+export const kindWords: Record<PropertyKind, readonly [en: string, ar: string]> = {
   chalet: ["Chalet", "شاليه"],
   istiraha: ["Istiraha", "استراحة"],
   villa: ["Villa", "فيلا"],

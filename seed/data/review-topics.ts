@@ -3,7 +3,7 @@ import type { Sayings } from "./review-moods.ts";
 
 export type Topic = {
   category: ReviewCategoryName;
-  /** Only homes with this amenity or space are spoken of so. */
+  /** Only properties with this amenity or space are spoken of so. */
   needs?: { amenity?: number; space?: number };
   said: Sayings;
 };

@@ -1,5 +1,5 @@
 import { areas, type SeedArea } from "#seed/data/areas.ts";
-import { cities, type SeedCity } from "#seed/data/places.ts";
+import { cities, type SeedCity } from "#seed/data/cities.ts";
 import type { Spot } from "./coasts.ts";
 import type { Place } from "./field.ts";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { areas } from "#seed/data/areas.ts";
-import { cities } from "#seed/data/places.ts";
+import { cities } from "#seed/data/cities.ts";
 import type { Ground } from "./draw-ground.ts";
 import type { Place } from "./field.ts";
 import { isInside } from "./outline.ts";

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { cities } from "#seed/data/places.ts";
+import { cities } from "#seed/data/cities.ts";
 import { drawGround } from "./draw-ground.ts";
 
 export const GROUND_FOLDER = join(import.meta.dirname, "../../web/shared/map/ground");

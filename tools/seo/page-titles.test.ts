@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { messagesOf } from "#domain/message/messages.ts";
 import { languages } from "#domain/site/language.ts";
 import { brands } from "#domain/site/site-rows.ts";
-import { cities } from "#seed/data/places.ts";
+import { cities } from "#seed/data/cities.ts";
 
 const lengthOf = (text: string) => [...text].length;
 const counts = [0, 1, 2, 3, 11, 100, 24_000];

@@ -1,4 +1,4 @@
-import { FORMER_HOME_ID } from "#seed/former-home.ts";
+import { UNLISTED_PROPERTY_ID } from "#seed/unlisted-property.ts";
 import type { ShotPage } from "./shot-page.ts";
 
 const HOME = "/chalet/details/{home}?{stay}";
@@ -22,7 +22,7 @@ const overlays = {
 export const detailsPages: readonly ShotPage[] = [
   { id: "details", path: HOME, status: 200 },
   { id: "details-dateless", path: "/chalet/details/{home}", status: 200 },
-  { id: "details-gone", path: `/chalet/details/${FORMER_HOME_ID}?{stay}`, status: 410 },
+  { id: "details-gone", path: `/chalet/details/${UNLISTED_PROPERTY_ID}?{stay}`, status: 410 },
   { id: "details-crowded", path: `${HOME}&guestCount=99`, status: 200 },
   ...Object.entries(overlays).map(([name, key]) => ({
     id: `details-${name}`,

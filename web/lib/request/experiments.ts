@@ -25,5 +25,8 @@ export function experimentsOf(request: Request, running: readonly ExperimentId[]
   });
   if (running.length === 0) return { experiments, cookies: [] };
   const cookie = writeExperimentCookie(Object.fromEntries(running.map((id) => [id, experiments[id]])));
-  return { experiments, cookies: [cookieFor(EXPERIMENT_COOKIE, cookie, EXPERIMENT_COOKIE_DAYS, protocol === "https:")] };
+  return {
+    experiments,
+    cookies: [cookieFor(EXPERIMENT_COOKIE, cookie, EXPERIMENT_COOKIE_DAYS, protocol === "https:")],
+  };
 }

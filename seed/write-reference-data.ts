@@ -6,15 +6,15 @@ import { reviewCategories } from "#api/schema/review.ts";
 import { countries } from "#api/schema/system.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { areas as seedAreas } from "#seed/data/areas.ts";
-import { cities as seedCities } from "#seed/data/places.ts";
+import { cities as seedCities } from "#seed/data/cities.ts";
 import { reviewCategoryRows } from "#seed/data/review-categories.ts";
 import { catalogueLookups } from "./catalogue-lookups.ts";
 import { copyRows } from "./copy-rows.ts";
 import { seasonRows } from "./make-seasons.ts";
-import { countryRows, currencyRows } from "./world.ts";
+import { countryRows, currencyRows } from "./reference-rows.ts";
 
-/** What homes lean on: currencies, countries, labels, places, seasons. */
-export async function writeWorld(client: Client, today: Day): Promise<void> {
+/** What properties refer to: currencies, countries, labels, cities, seasons. */
+export async function writeReferenceData(client: Client, today: Day): Promise<void> {
   await copyRows(client, currencyRates, currencyRows());
   await copyRows(client, countries, countryRows());
   await copyRows(client, lookups, catalogueLookups());

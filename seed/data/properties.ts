@@ -1,9 +1,9 @@
-import type { HomeKind } from "./home-kinds.ts";
+import type { PropertyKind } from "./property-kinds.ts";
 
-/** A home as its owner would put it: where, what, how it is called, how many rooms, how large in m². */
-export type SeedHome = readonly [
+/** A property as its owner would put it: where, what, how it is called, how many rooms, how large in m². */
+export type SeedProperty = readonly [
   areaId: number,
-  kind: HomeKind,
+  kind: PropertyKind,
   nameEn: string,
   nameAr: string,
   bedrooms: number,
@@ -11,7 +11,7 @@ export type SeedHome = readonly [
 ];
 
 // biome-ignore format: a table reads best as a table.
-export const homes: readonly SeedHome[] = [
+export const namedProperties: readonly SeedProperty[] = [
   [501, "chalet", "Layali Al Rimal Chalet", "شاليه ليالي الرمال", 3, 620],
   [501, "istiraha", "Al Nakheel Istiraha", "استراحة النخيل", 2, 900],
   [502, "farm", "Wadi Al Ammariyah Farm", "مزرعة وادي العمارية", 5, 3800],

@@ -1,10 +1,10 @@
 import type { Scape } from "./areas.ts";
 
 /**
- * What the kind of a home means: its price in hundredths of a chalet's, how many it takes beyond its beds, how often it
+ * What the kind of a property means: its price in hundredths of a chalet's, how many it takes beyond its beds, how often it
  * has how many bedrooms, and its m² to begin with and for each bedroom.
  */
-export const homeKinds = {
+export const propertyKinds = {
   chalet: { propertyTypeId: 1, price: 100, dayGuests: 6, bedrooms: { 1: 2, 2: 6, 3: 5, 4: 2, 5: 1 }, size: [210, 120] },
   istiraha: { propertyTypeId: 2, price: 80, dayGuests: 14, bedrooms: { 1: 3, 2: 5, 3: 3, 4: 1 }, size: [520, 210] },
   villa: { propertyTypeId: 3, price: 125, dayGuests: 4, bedrooms: { 3: 3, 4: 5, 5: 4, 6: 2, 7: 1 }, size: [260, 110] },
@@ -14,10 +14,10 @@ export const homeKinds = {
   cabin: { propertyTypeId: 7, price: 95, dayGuests: 0, bedrooms: { 1: 6, 2: 4, 3: 1 }, size: [70, 52] },
 } as const;
 
-export type HomeKind = keyof typeof homeKinds;
+export type PropertyKind = keyof typeof propertyKinds;
 
-/** How often a kind of home stands in a kind of place. */
-export const kindsIn: Record<Scape, Partial<Record<HomeKind, number>>> = {
+/** How often a kind of property stands in a kind of place. */
+export const kindsIn: Record<Scape, Partial<Record<PropertyKind, number>>> = {
   sea: { chalet: 7, villa: 2, apartment: 2, istiraha: 1 },
   mountain: { cabin: 4, chalet: 5, villa: 2, farm: 2, istiraha: 1 },
   desert: { istiraha: 6, chalet: 6, camp: 2, farm: 1, villa: 1 },
@@ -26,7 +26,7 @@ export const kindsIn: Record<Scape, Partial<Record<HomeKind, number>>> = {
   town: { istiraha: 5, chalet: 5, villa: 3, apartment: 3 },
 };
 
-/** How many of a thousand homes stand in a city. */
+/** How many of a thousand properties stand in a city. */
 export const cityShares: Record<number, number> = {
   1: 125,
   2: 65,

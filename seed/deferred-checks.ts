@@ -1,6 +1,6 @@
 import type { Client } from "pg";
 
-/** Tables that get many rows for each home. */
+/** Tables that get many rows for each property. */
 const TABLES = [
   "property_space",
   "space_media",
@@ -17,10 +17,10 @@ const TABLES = [
 type Check = { table: string; name: string; definition: string };
 
 /**
- * Lays many rows in and lets the database compare them with one another once, at the end, instead of one by one: three
+ * Inserts many rows and lets the database check them against one another once at the end instead of row by row: three
  * times as fast. All in one transaction, so nobody ever sees a table without its foreign keys and exclusions.
  */
-export async function checksAtTheEnd(client: Client, work: () => Promise<void>): Promise<void> {
+export async function withDeferredChecks(client: Client, work: () => Promise<void>): Promise<void> {
   const { rows: checks } = await client.query<Check>(
     `SELECT conrelid::regclass::text AS "table", conname AS name, pg_get_constraintdef(oid) AS definition
      FROM pg_constraint WHERE contype IN ('f', 'x') AND conrelid = ANY ($1::text[]::regclass[]) ORDER BY conname`,

@@ -3,17 +3,17 @@ import type { nightRates, propertyDiscounts, stayRules } from "#api/schema/rate.
 import type { reviews } from "#api/schema/review.ts";
 import type { Season } from "#domain/price/season.ts";
 import type { Day } from "#domain/stay/day.ts";
-import { accessibilityInfo, apartmentParking, parkingInfo } from "#seed/data/home-words.ts";
-import type { HomePlan } from "./home-plan.ts";
+import { accessibilityInfo, apartmentParking, parkingInfo } from "#seed/data/property-texts.ts";
 import { type Booking, makeBookings } from "./make-bookings.ts";
 import { makeProperty, type PropertyRow } from "./make-property.ts";
 import { makeDiscounts } from "./make-rates.ts";
 import { makeReviews } from "./make-reviews.ts";
 import { makeSpaces } from "./make-spaces.ts";
 import { makeNightRates, makeStayRules } from "./make-stay-rules.ts";
+import type { PropertyPlan } from "./property-plan.ts";
 
-/** Everything the database will know about one home. */
-export type SeededHome = {
+/** Everything the database will know about one property. */
+export type PropertyRows = {
   property: PropertyRow;
   spaces: (typeof propertySpaces.$inferInsert)[];
   media: (typeof spaceMedia.$inferInsert)[];
@@ -25,12 +25,12 @@ export type SeededHome = {
   bookings: Booking[];
 };
 
-export type HomeOptions = { today: Day; seasons: readonly Season[]; light: boolean };
+export type PropertyOptions = { today: Day; seasons: readonly Season[]; light: boolean };
 
 const PARKING = 1;
 const ACCESSIBILITY = 3;
 
-export function makeHome(plan: HomePlan, { today, seasons, light }: HomeOptions): SeededHome {
+export function makePropertyRows(plan: PropertyPlan, { today, seasons, light }: PropertyOptions): PropertyRows {
   const propertyId = plan.id;
   const property = makeProperty(plan);
   const rooms = makeSpaces(plan, property.bathRoomCount, property.amenityIds);
@@ -48,7 +48,7 @@ export function makeHome(plan: HomePlan, { today, seasons, light }: HomeOptions)
   };
 }
 
-function makeInfos({ id: propertyId, kind, dice }: HomePlan): SeededHome["infos"] {
+function makeInfos({ id: propertyId, kind, dice }: PropertyPlan): PropertyRows["infos"] {
   const random = dice("infos");
   const cars = String(random.whole(3, 8));
   const parking = kind === "apartment" ? apartmentParking : random.pick(parkingInfo);

@@ -10,7 +10,7 @@ import { makeSeasons } from "./make-seasons.ts";
 import { catalogue } from "./seed.ts";
 
 const today = "2026-11-15";
-const homes = [...catalogue({ properties: 600, seed: 3, today, light: false })];
+const properties = [...catalogue({ properties: 600, seed: 3, today, light: false })];
 
 test("rooms and amenities tell the same story: a pool is a pool in both lists", () => {
   const twins = [
@@ -18,7 +18,7 @@ test("rooms and amenities tell the same story: a pool is a pool in both lists", 
     [amenities.GARDEN, spaces.GARDEN],
     [amenities.KITCHEN, spaces.KITCHEN],
   ] as const;
-  const liars = homes.filter(({ property, spaces: rooms }) =>
+  const liars = properties.filter(({ property, spaces: rooms }) =>
     twins.some(
       ([amenity, space]) =>
         property.amenityIds.includes(amenity) !== rooms.some(({ spaceCategoryId }) => spaceCategoryId === space),
@@ -29,15 +29,19 @@ test("rooms and amenities tell the same story: a pool is a pool in both lists", 
 });
 
 test("a home has as many bedrooms and bathrooms as it says", () => {
-  const count = (home: (typeof homes)[number], space: number) =>
-    home.spaces.filter(({ spaceCategoryId }) => spaceCategoryId === space).length;
+  const count = (property: (typeof properties)[number], space: number) =>
+    property.spaces.filter(({ spaceCategoryId }) => spaceCategoryId === space).length;
 
-  expect(homes.filter((home) => count(home, spaces.BEDROOM) !== home.property.bedRoomCount)).toEqual([]);
-  expect(homes.filter((home) => count(home, spaces.BATHROOM) !== home.property.bathRoomCount)).toEqual([]);
+  expect(properties.filter((property) => count(property, spaces.BEDROOM) !== property.property.bedRoomCount)).toEqual(
+    [],
+  );
+  expect(properties.filter((property) => count(property, spaces.BATHROOM) !== property.property.bathRoomCount)).toEqual(
+    [],
+  );
 });
 
 test("nothing needs what is missing: no heated pool without a pool", () => {
-  const withoutPool = homes.filter(({ property }) => !property.amenityIds.includes(amenities.PRIVATE_POOL));
+  const withoutPool = properties.filter(({ property }) => !property.amenityIds.includes(amenities.PRIVATE_POOL));
   const needPool: number[] = [amenities.HEATED_POOL, amenities.CHILDRENS_POOL, amenities.POOL_FENCE];
 
   expect(withoutPool.length).toBeGreaterThan(50);
@@ -48,7 +52,7 @@ test("every amenity, space, rule and guest a home names has a label", () => {
   const known = (list: keyof typeof labels, ids: readonly number[]) =>
     ids.every((id) => id > 0 && id <= (labels[list]?.length ?? 0));
 
-  for (const { property, spaces: rooms } of homes) {
+  for (const { property, spaces: rooms } of properties) {
     expect(known("AMENITY", property.amenityIds)).toBe(true);
     expect(known("RULE", property.fixedRuleIds ?? [])).toBe(true);
     expect(known("GUEST_TYPE", property.guestTypeIds ?? [])).toBe(true);
@@ -64,7 +68,7 @@ test("every amenity, space, rule and guest a home names has a label", () => {
 });
 
 test("every home has 8 to 20 pictures", () => {
-  const counts = homes.map(
+  const counts = properties.map(
     ({ property, spaces: rooms }) =>
       pictureKeys({
         id: property.id as number,
@@ -79,12 +83,12 @@ test("every home has 8 to 20 pictures", () => {
 });
 
 test("no night of a home is booked twice, and bookings reach a year ahead", () => {
-  for (const { bookings } of homes) {
+  for (const { bookings } of properties) {
     const nights = nightsOf(bookings);
     expect(new Set(nights).size).toBe(nights.length);
   }
   const last =
-    homes
+    properties
       .flatMap(({ bookings }) => nightsOf(bookings))
       .sort()
       .at(-1) ?? "";
@@ -94,12 +98,12 @@ test("no night of a home is booked twice, and bookings reach a year ahead", () =
 });
 
 test("weekends are fuller than weekdays and next month fuller than next summer, yet every month has room", () => {
-  const nights = homes.flatMap(({ bookings }) => nightsOf(bookings));
+  const nights = properties.flatMap(({ bookings }) => nightsOf(bookings));
   const share = (from: number, to: number, days?: string[]) => {
     const wanted = Array.from({ length: to - from }, (_, day) => addDays(today, from + day)).filter(
       (day) => !days || days.includes(weekdayOf(day)),
     );
-    return nights.filter((night) => wanted.includes(night)).length / (wanted.length * homes.length);
+    return nights.filter((night) => wanted.includes(night)).length / (wanted.length * properties.length);
   };
 
   expect(share(0, 28, ["thu", "fri"])).toBeGreaterThan(share(0, 28, ["sun", "mon", "tue"]) * 2);
@@ -116,7 +120,7 @@ test("a light calendar has at most ten booked nights and two reviews", () => {
 });
 
 test("homes for families alone say so in their rules", () => {
-  const wrong = homes.filter(({ property: { guestTypeIds = [], fixedRuleIds = [] } }) => {
+  const wrong = properties.filter(({ property: { guestTypeIds = [], fixedRuleIds = [] } }) => {
     const familiesAlone = guestTypeIds.length === 1 && guestTypeIds[0] === 1;
     return familiesAlone !== fixedRuleIds.includes(4);
   });

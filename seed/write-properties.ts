@@ -6,63 +6,63 @@ import { nightRates, propertyDiscounts, stayRules } from "#api/schema/rate.ts";
 import { reviews } from "#api/schema/review.ts";
 import { addDays, type Day } from "#domain/stay/day.ts";
 import { copyRows } from "./copy-rows.ts";
-import type { SeededHome } from "./make-home.ts";
 import { makeHosts } from "./make-hosts.ts";
+import type { PropertyRows } from "./make-property-rows.ts";
 
 /** Seeded stays keep their numbers too: the home's, then their own. */
 const STAYS_A_HOME = 1000;
 
-/** Writes some homes, in the order of their ids, with all that belongs to them. */
-export async function writeHomes(
+/** Writes some properties, in the order of their ids, with all that belongs to them. */
+export async function writeProperties(
   client: Client,
-  homes: readonly SeededHome[],
+  rows: readonly PropertyRows[],
   seed: number,
   today: Day,
 ): Promise<void> {
-  const [first, last] = [homes[0]?.property.id, homes.at(-1)?.property.id];
+  const [first, last] = [rows[0]?.property.id, rows.at(-1)?.property.id];
   if (first === undefined || last === undefined) return;
   await copyRows(client, hosts, await newHosts(client, makeHosts(first, last, seed)));
   await copyRows(
     client,
     properties,
-    homes.map(({ property }) => property),
+    rows.map(({ property }) => property),
   );
   await copyRows(
     client,
     propertySpaces,
-    homes.flatMap(({ spaces }) => spaces),
+    rows.flatMap(({ spaces }) => spaces),
   );
   await copyRows(
     client,
     spaceMedia,
-    homes.flatMap(({ media }) => media),
+    rows.flatMap(({ media }) => media),
   );
   await copyRows(
     client,
     propertyInfo,
-    homes.flatMap(({ infos }) => infos),
+    rows.flatMap(({ infos }) => infos),
   );
   await copyRows(
     client,
     propertyDiscounts,
-    homes.flatMap(({ discounts }) => discounts),
+    rows.flatMap(({ discounts }) => discounts),
   );
   await copyRows(
     client,
     stayRules,
-    homes.flatMap((home) => home.stayRules),
+    rows.flatMap((property) => property.stayRules),
   );
   await copyRows(
     client,
     nightRates,
-    homes.flatMap((home) => home.nightRates),
+    rows.flatMap((property) => property.nightRates),
   );
   await copyRows(
     client,
     reviews,
-    homes.flatMap((home) => home.reviews),
+    rows.flatMap((property) => property.reviews),
   );
-  await writeBookings(client, homes, today);
+  await writeBookings(client, rows, today);
 }
 
 /** Two portions may share a host: the last of one receives the first of the next. */
@@ -74,11 +74,11 @@ async function newHosts(client: Client, rows: (typeof hosts.$inferInsert)[]) {
   return rows.filter(({ id }) => !taken.has(id as number));
 }
 
-async function writeBookings(client: Client, homes: readonly SeededHome[], today: Day): Promise<void> {
+async function writeBookings(client: Client, properties: readonly PropertyRows[], today: Day): Promise<void> {
   const stays: (typeof stayClaims.$inferInsert)[] = [];
   const nights: (typeof nightClaims.$inferInsert)[] = [];
   const createdAt = new Date(`${addDays(today, -1)}T09:00:00Z`);
-  for (const { property, bookings } of homes) {
+  for (const { property, bookings } of properties) {
     const propertyId = property.id as number;
     for (const [place, { checkIn, nights: length }] of bookings.entries()) {
       const id = propertyId * STAYS_A_HOME + place;

@@ -1,14 +1,14 @@
 import { type Random, randomOf } from "#art/random/random.ts";
 import { areas, type SeedArea } from "#seed/data/areas.ts";
-import { cityShares, type HomeKind, homeKinds, kindsIn } from "#seed/data/home-kinds.ts";
-import { homes } from "#seed/data/homes.ts";
-import { cities, type SeedCity } from "#seed/data/places.ts";
+import { cities, type SeedCity } from "#seed/data/cities.ts";
+import { namedProperties } from "#seed/data/properties.ts";
+import { cityShares, kindsIn, type PropertyKind, propertyKinds } from "#seed/data/property-kinds.ts";
 import { type GivenNames, makeName, type Name } from "./make-name.ts";
 
-/** What a home is before any detail: where, what kind, its name, its size, how good and how sought it is (0 to 1). */
-export type HomePlan = {
+/** What a property is before any detail: where, what kind, its name, its size, how good and how sought it is (0 to 1). */
+export type PropertyPlan = {
   id: number;
-  kind: HomeKind;
+  kind: PropertyKind;
   name: Name;
   area: SeedArea;
   city: SeedCity;
@@ -16,14 +16,14 @@ export type HomePlan = {
   size: number;
   quality: number;
   popularity: number;
-  /** A stream of dice for one part of the home, so that a part added later does not reshuffle the others. */
+  /** A random stream for one part of the property, so that a part added later does not reshuffle the others. */
   dice: (part: string) => Random;
 };
 
 export type PlanOptions = {
   properties: number;
   seed: number;
-  /** All homes in this city, for measurements. */
+  /** All properties in this city, for measurements. */
   cityId?: number;
 };
 
@@ -31,9 +31,9 @@ const areaById = new Map(areas.map((area) => [area.id, area]));
 const cityById = new Map(cities.map((city) => [city.id, city]));
 const areasOf = Map.groupBy(areas, ({ cityId }) => cityId);
 
-/** Plans in the order of their ids: first the homes written by hand, then as many more as are asked for. */
-export function* homePlans({ properties, seed, cityId }: PlanOptions): Generator<HomePlan> {
-  const given: GivenNames = new Map(homes.flatMap(([, , en, ar]) => [en, ar].map((name) => [name, 1])));
+/** Plans in the order of their ids: first the properties written by hand, then as many more as are asked for. */
+export function* propertyPlans({ properties, seed, cityId }: PlanOptions): Generator<PropertyPlan> {
+  const given: GivenNames = new Map(namedProperties.flatMap(([, , en, ar]) => [en, ar].map((name) => [name, 1])));
   for (let id = 1; id <= properties; id++) {
     const dice = (part: string) => randomOf(`${seed}:${id}:${part}`);
     const written = cityId === undefined ? writtenPlace(id) : null;
@@ -44,17 +44,17 @@ export function* homePlans({ properties, seed, cityId }: PlanOptions): Generator
 }
 
 function writtenPlace(id: number) {
-  const home = homes[id - 1];
-  if (!home) return null;
-  const [areaId, kind, en, ar, bedrooms, size] = home;
+  const property = namedProperties[id - 1];
+  if (!property) return null;
+  const [areaId, kind, en, ar, bedrooms, size] = property;
   return { ...placeOf(areaId), kind, name: { en, ar }, bedrooms, size };
 }
 
 function drawnPlace(random: Random, wantedCity: number | undefined, given: GivenNames) {
   const cityId = wantedCity ?? Number(random.weighted(cityShares));
   const area = random.pick(areasOf.get(cityId) ?? areas);
-  const kind = random.weighted(kindsIn[area.scape]) as HomeKind;
-  const { bedrooms: often, size } = homeKinds[kind];
+  const kind = random.weighted(kindsIn[area.scape]) as PropertyKind;
+  const { bedrooms: often, size } = propertyKinds[kind];
   const bedrooms = Number(random.weighted(often as Record<string, number>));
   const [ground, room] = size;
   const square = Math.round(((ground + room * bedrooms) * random.between(0.8, 1.35)) / 10) * 10;

@@ -1,7 +1,7 @@
-/** Sentences about homes in both languages, for what hosts write themselves. */
-export type InBoth = { en: string; ar: string };
+/** Sentences about properties in both languages, for what hosts write themselves. */
+export type InBothLanguages = { en: string; ar: string };
 
-export const otherRules: readonly InBoth[] = [
+export const otherRules: readonly InBothLanguages[] = [
   { en: "Please switch off the air conditioning when you leave.", ar: "يرجى إطفاء المكيفات عند المغادرة." },
   { en: "Children by the pool only with an adult.", ar: "الأطفال عند المسبح بصحبة شخص بالغ فقط." },
   { en: "No barbecue inside the house.", ar: "ممنوع الشواء داخل المبنى." },
@@ -13,18 +13,18 @@ export const otherRules: readonly InBoth[] = [
 ];
 
 /** `{n}` is how many cars. */
-export const parkingInfo: readonly InBoth[] = [
+export const parkingInfo: readonly InBothLanguages[] = [
   { en: "Private parking inside the wall for {n} cars.", ar: "مواقف خاصة داخل السور تتسع لـ {n} سيارات." },
   { en: "Shaded parking for {n} cars by the gate.", ar: "مواقف مظللة لـ {n} سيارات عند البوابة." },
   { en: "Free parking on the street, room for {n} cars.", ar: "مواقف مجانية في الشارع تكفي {n} سيارات." },
 ];
 
-export const apartmentParking: InBoth = {
+export const apartmentParking: InBothLanguages = {
   en: "One numbered space in the basement.",
   ar: "موقف واحد مرقّم في القبو.",
 };
 
-export const accessibilityInfo: readonly InBoth[] = [
+export const accessibilityInfo: readonly InBothLanguages[] = [
   { en: "Ground floor without steps; wide doors.", ar: "دور أرضي بلا درجات وأبواب واسعة." },
   { en: "A ramp at the entrance; one bathroom with handrails.", ar: "منحدر عند المدخل ودورة مياه بمقابض مساندة." },
   {
@@ -34,7 +34,7 @@ export const accessibilityInfo: readonly InBoth[] = [
   { en: "Bedrooms upstairs, no lift.", ar: "غرف النوم في الدور العلوي ولا يوجد مصعد." },
 ];
 
-export const beds: readonly InBoth[] = [
+export const beds: readonly InBothLanguages[] = [
   { en: "King bed", ar: "سرير كينج" },
   { en: "Queen bed", ar: "سرير كوين" },
   { en: "Two single beds", ar: "سريران مفردان" },
@@ -42,20 +42,20 @@ export const beds: readonly InBoth[] = [
   { en: "Bunk beds", ar: "أسرّة بطابقين" },
 ];
 
-export const tentBeds: readonly InBoth[] = [
+export const tentBeds: readonly InBothLanguages[] = [
   { en: "Tent with a king bed", ar: "خيمة بسرير كينج" },
   { en: "Tent with two single beds", ar: "خيمة بسريرين مفردين" },
   { en: "Tent with floor mattresses", ar: "خيمة بفرشات أرضية" },
 ];
 
-export const pools: readonly InBoth[] = [
+export const pools: readonly InBothLanguages[] = [
   { en: "8 × 4 m, up to 1.5 m deep", ar: "8 × 4 م، بعمق يصل إلى 1.5 م" },
   { en: "6 × 3 m, 1.3 m deep", ar: "6 × 3 م، بعمق 1.3 م" },
   { en: "10 × 5 m, up to 1.8 m deep", ar: "10 × 5 م، بعمق يصل إلى 1.8 م" },
   { en: "7 × 3.5 m, 1.4 m deep", ar: "7 × 3.5 م، بعمق 1.4 م" },
 ];
 
-export const hostNames: readonly InBoth[] = [
+export const hostNames: readonly InBothLanguages[] = [
   { en: "Fahad", ar: "فهد" },
   { en: "Nasser", ar: "ناصر" },
   { en: "Noura", ar: "نورة" },
@@ -79,7 +79,7 @@ export const hostNames: readonly InBoth[] = [
 ];
 
 /** What lies around, by scape: the first sentence of a description; the first of each fits an apartment too. `{area}` and `{city}` are filled in. */
-export const surroundings: Record<string, readonly InBoth[]> = {
+export const surroundings: Record<string, readonly InBothLanguages[]> = {
   sea: [
     { en: "A few steps from the water in {area}.", ar: "على بعد خطوات من البحر في {area}." },
     { en: "Sea air and long evenings in {area}, {city}.", ar: "هواء البحر وأمسيات طويلة في {area}، {city}." },
