@@ -13,8 +13,8 @@ import { socialRoutes } from "#api/account/social/social.routes.ts";
 import { travellerRoutes } from "#api/account/traveller/traveller.routes.ts";
 import { verificationRoutes } from "#api/account/verification/verification.routes.ts";
 import { analyticsRoutes } from "#api/analytics/analytics.routes.ts";
-import { cartRoutes } from "#api/cart/cart.routes.ts";
-import { cartExtraRoutes } from "#api/cart/cart-extra.routes.ts";
+import { cartRoutes, couponRoutes, insuranceRoutes } from "#api/cart/cart.routes.ts";
+import { holderPlugin } from "#api/cart/holder/holder-plugin.ts";
 import { contentRoutes } from "#api/content/content.routes.ts";
 import { lookupRoutes } from "#api/lookup/lookup.routes.ts";
 import { loyaltyRoutes } from "#api/loyalty/loyalty.routes.ts";
@@ -98,6 +98,7 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
   await app.register(sitePlugin);
   await app.register(rateLimitsPlugin, { settings, pool });
   await app.register(callerPlugin, { identify });
+  await app.register(holderPlugin);
   await app.register(jsonBodyPlugin);
   await app.register(etagPlugin);
   await app.register(healthPlugin, { db });
@@ -121,7 +122,8 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
   await app.register(orderRoutes);
   await app.register(seoRoutes);
   await app.register(cartRoutes);
-  await app.register(cartExtraRoutes);
+  await app.register(couponRoutes);
+  await app.register(insuranceRoutes);
   await app.register(captchaRoutes);
   await app.register(sessionRoutes);
   await app.register(accountRoutes);

@@ -5,16 +5,16 @@ import { sendAccountMessage } from "#api/account/message/send-account-message.ts
 import { pruneAccounts } from "#api/account/prune-accounts.ts";
 import { resealTravellers } from "#api/account/traveller/reseal-travellers.ts";
 import { pruneEvents } from "#api/analytics/prune-events.ts";
-import { forgetGuests } from "#api/cart/forget-guests.ts";
-import { releaseHolds } from "#api/cart/release-holds.ts";
+import { forgetGuests } from "#api/cart/guest/forget-guests.ts";
+import { releaseHolds } from "#api/cart/hold/release-holds.ts";
 import { checkInvariants, violationGauge } from "#api/invariant/check-invariants.ts";
 import { orderMessageHandlers } from "#api/order/message/send-order-message.ts";
 import { pruneAccess } from "#api/order/prune-access.ts";
-import { capturePayment } from "#api/payment/capture-payment.ts";
-import { completePayments } from "#api/payment/complete-payments.ts";
-import { pruneRequestKeys } from "#api/payment/prune-request-keys.ts";
-import { reconcile } from "#api/payment/reconcile.ts";
-import { refundPayment } from "#api/payment/refund-payment.ts";
+import { capturePayment } from "#api/payment/complete/capture-payment.ts";
+import { completePayments } from "#api/payment/complete/complete-payments.ts";
+import { reconcile } from "#api/payment/complete/reconcile.ts";
+import { refundPayment } from "#api/payment/complete/refund-payment.ts";
+import { pruneRequestKeys } from "#api/payment/pay/prune-request-keys.ts";
 import { purgeAccounts } from "#api/personal-data/purge-accounts.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
 import { pruneKeys } from "#api/platform/idempotency/prune-keys.ts";
@@ -112,5 +112,5 @@ export const jobPlugin = fp(
     app.addHook("onListen", async () => runner.start());
     app.addHook("preClose", () => runner.stop());
   },
-  { name: "jobs", dependencies: ["payment"] },
+  { name: "jobs", dependencies: ["metrics", "payment"] },
 );

@@ -197,7 +197,7 @@ export const createCart = {
   },
 } as const satisfies Endpoint;
 
-export type CartWish = z.output<typeof createCart.schema.body>;
+export type CartInput = z.output<typeof createCart.schema.body>;
 
 export const getCart = {
   ...endpoints.getCart,

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { holderOf } from "#api/cart/holder.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { answerOnce, requestScope } from "#api/platform/http/answer-once.ts";
 import { clientOf } from "#api/platform/http/client.ts";
@@ -17,7 +16,7 @@ import { updateRegistration } from "./update-registration.ts";
 export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, settings, passwords, accountLimits: limits } = app;
   const depsOf = ({ log }: FastifyRequest) => ({ db, settings, passwords, limits, log });
-  const browserOf = (request: FastifyRequest) => ({ ...clientOf(request), cartHolder: () => holderOf(request) });
+  const browserOf = (request: FastifyRequest) => ({ ...clientOf(request), cartHolder: () => request.holder });
   app.addHook("onSend", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });

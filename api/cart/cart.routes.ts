@@ -1,32 +1,56 @@
+import { randomUUID } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { queues } from "#api/platform/cache/keyed-mutex.ts";
+import { plainDescriptions } from "#api/picture/describe-pictures.ts";
 import { captchaVerifier } from "#api/platform/captcha/captcha.ts";
+import { keyedMutex } from "#api/platform/concurrency/keyed-mutex.ts";
+import type { Tx } from "#api/platform/database/database.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
+import { answerOnce, requestScope } from "#api/platform/http/answer-once.ts";
+import { consume, sharedLimiter } from "#api/platform/http/limiter.ts";
 import { soundDays } from "#api/property/sound-stay.ts";
+import type { CartRow } from "#api/schema/cart.ts";
+import type { CartProduct } from "#contract/cart.ts";
 import * as contract from "#contract/cart.ts";
-import { answerCart } from "./answer-cart.ts";
-import { answerNewCart } from "./answer-new-cart.ts";
-import { cartView } from "./cart-view.ts";
-import { holderOf, newHolder } from "./holder.ts";
-import { ownCart } from "./own-cart.ts";
-import { releaseCart } from "./release-cart.ts";
-import { setGuest } from "./set-guest.ts";
+import * as insurance from "#contract/insurance.ts";
+import { applyCoupon, removeCoupon } from "./coupon/apply-coupon.ts";
+import { applyInsurance, plansFor, removeInsurance } from "./cover/travel-cover.ts";
+import { setGuest } from "./guest/set-guest.ts";
+import { createCart, type NewCart } from "./hold/create-cart.ts";
+import { refuseTaken } from "./hold/refuse-taken.ts";
+import { releaseCart } from "./hold/release-cart.ts";
+import { holderCookie } from "./holder/holder-cookie.ts";
+import { holderOfCart } from "./holder/holder-of-cart.ts";
+import { ownCart } from "./holder/own-cart.ts";
+import { ownerOf } from "./holder/owner.ts";
+import { cartView, newCartView, type ViewOptions } from "./view/cart-view.ts";
+
+const TEN_MINUTES_S = 600;
+/** A network may try as many codes as the guests for whom it may hold carts. */
+const GUESTS_PER_NETWORK = 3;
+const COUPON_DONE = "K07";
+const COVER_DONE = "cover-kept";
 
 export const cartRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, settings } = app;
   const isPerson = captchaVerifier({ db, settings });
-  const inQueue = queues<number>();
+  const runExclusive = keyedMutex<number>();
 
   app.route({
     ...contract.createCart,
     handler: async (request, reply) => {
-      const { body: wish } = request;
-      const stay = soundDays(wish);
-      const holder = holderOf(request) ?? newHolder();
-      const making = { request, holder, stay, wish, isPerson: await isPerson(wish.captchaToken, request.site) };
+      const { body: input, site, network, language, currency } = request;
+      const stay = soundDays(input);
+      const holder = request.holder ?? randomUUID();
+      const { userId } = ownerOf(request);
+      const isSolved = await isPerson(input.captchaToken, site);
+      const asked = { holder, userId, network, site, language, currency, stay, input, isPerson: isSolved };
       await faultPoint("K01");
-      return inQueue(wish.propertyId, (hasWaited) => answerNewCart(reply, making, hasWaited));
+      return runExclusive(input.propertyId, async (hasWaited) => {
+        if (hasWaited) await refuseTaken(db, asked, requestScope(request));
+        return answerNewCart(request, reply, asked);
+      });
     },
   });
 
@@ -34,14 +58,15 @@ export const cartRoutes: FastifyPluginAsyncZod = async (app) => {
     ...contract.getCart,
     handler: async (request, reply) => {
       reply.header("cache-control", "no-store");
-      return cartView(db, request, await ownCart(db, request, request.params.cartId));
+      return cartView(db, viewOptions(request), await ownCart(db, ownerOf(request), request.params.cartId));
     },
   });
 
   app.route({
     ...contract.releaseCart,
     handler: async (request, reply) => {
-      await inTransaction(db, (tx) => releaseCart(tx, request, request.params.cartId), { isRepeatable: true });
+      const { cartId } = request.params;
+      await inTransaction(db, (tx) => releaseCart(tx, ownerOf(request), cartId), { isRepeatable: true });
       return reply.code(204).send(null);
     },
   });
@@ -49,14 +74,112 @@ export const cartRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...contract.setGuest,
     handler: async (request, reply) => {
-      const { traveller: typed, captchaToken } = request.body;
-      const filling = {
-        request,
-        cartId: request.params.cartId,
-        typed,
-        isPerson: await isPerson(captchaToken, request.site),
-      };
-      return answerCart(request, reply, "K05", async (tx) => ({ cart: await setGuest(tx, filling) }));
+      const { traveller, captchaToken } = request.body;
+      const entered = { cartId: request.params.cartId, traveller };
+      const isSolved = await isPerson(captchaToken, request.site);
+      const visitor = { holder: request.holder, caller: request.caller, isPerson: isSolved };
+      const change = async (tx: Tx) => ({ cart: await setGuest(tx, visitor, entered, settings.holdsPerContact) });
+      return answerCart(request, reply, "K05", change);
     },
   });
 };
+
+/** What a guest may add to a cart. */
+export const couponRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db, settings } = app;
+  const limiterOf = (name: string, points: number) =>
+    sharedLimiter(db.$client, { name, points, seconds: TEN_MINUTES_S });
+  const byHolder = limiterOf("coupon-holder", settings.limitCoupon);
+  const byNetwork = limiterOf("coupon-network", settings.limitCoupon * GUESTS_PER_NETWORK);
+
+  /** Codes are short, so guesses are limited. */
+  async function countAttempt({ network, holder, log }: FastifyRequest): Promise<void> {
+    const limited = { limit: "coupon", log };
+    await consume(byNetwork, network, limited);
+    if (holder) await consume(byHolder, holder, limited);
+  }
+
+  app.route({
+    ...contract.applyCoupon,
+    handler: async (request, reply) => {
+      await countAttempt(request);
+      const entered = { cartId: request.params.cartId, code: request.body.code, language: request.language };
+      return answerCart(request, reply, COUPON_DONE, (tx) => applyCoupon(tx, ownerOf(request), entered));
+    },
+  });
+  app.route({
+    ...contract.removeCoupon,
+    handler: async (request, reply) => {
+      const { cartId, code } = request.params;
+      const change = async (tx: Tx) => ({ cart: await removeCoupon(tx, ownerOf(request), cartId, code) });
+      return answerCart(request, reply, COUPON_DONE, change);
+    },
+  });
+};
+
+export const insuranceRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db } = app;
+  app.route({
+    ...insurance.listInsurancePlans,
+    handler: async (request, reply) => {
+      reply.header("cache-control", "no-store");
+      return { plans: plansFor(await ownCart(db, ownerOf(request), request.query.cartId)) };
+    },
+  });
+  app.route({
+    ...insurance.applyInsurance,
+    handler: async (request, reply) => {
+      const change = async (tx: Tx) => ({ cart: await applyInsurance(tx, ownerOf(request), request.body) });
+      return answerCart(request, reply, COVER_DONE, change);
+    },
+  });
+  app.route({
+    ...insurance.removeInsurance,
+    handler: async (request, reply) => {
+      const change = async (tx: Tx) => ({ cart: await removeInsurance(tx, ownerOf(request), request.params) });
+      return answerCart(request, reply, COVER_DONE, change);
+    },
+  });
+};
+
+/** Creates a cart once per key and sets the cookie of its holder. */
+async function answerNewCart(request: FastifyRequest, reply: FastifyReply, asked: NewCart): Promise<FastifyReply> {
+  const { db, settings } = request.server;
+  let isCreatedNow = false;
+  const work = async (tx: Tx) => {
+    const { cart, facts, hold } = await createCart(tx, settings, asked);
+    isCreatedNow = true;
+    return { status: 201, body: newCartView(viewOptions(request), cart, facts), write: hold };
+  };
+  const committed = async (answer: string) => {
+    await faultPoint("K03");
+    // The browser may have lost an earlier answer together with its cookie.
+    const holder = isCreatedNow ? asked.holder : await holderOfCart(db, JSON.parse(answer).cartId);
+    const isSecure = request.protocol === "https" || settings.appEnv === "production";
+    reply.header("set-cookie", holderCookie(holder, settings.secrets, isSecure));
+  };
+  return answerOnce(request, reply, work, { conflict: "dates-taken", committed });
+}
+
+type CartChange = { cart: CartRow; refused?: CartProduct[] };
+
+/** Changes a cart once per key of its holder and answers with the whole cart. */
+function answerCart(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  point: string,
+  change: (tx: Tx) => Promise<CartChange>,
+): Promise<FastifyReply> {
+  const work = async (tx: Tx) => {
+    const { cart, refused } = await change(tx);
+    return { status: 200, body: await cartView(tx, viewOptions(request), cart, refused) };
+  };
+  const { holder } = request;
+  const committed = () => faultPoint(point);
+  return answerOnce(request, reply, work, { committed, ...(holder && { caller: `holder:${holder}` }) });
+}
+
+function viewOptions({ language, server }: FastifyRequest): ViewOptions {
+  const { describePictures = plainDescriptions, settings } = server;
+  return { language, describePictures, secrets: settings.secrets };
+}

@@ -14,8 +14,8 @@ import { testApp } from "#api/testing/test-app.ts";
 import { untilLockWait } from "#api/testing/until-lock-wait.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
-import { openPayment } from "./open-payment.ts";
-import { releaseHolds } from "./release-holds.ts";
+import { extendHold } from "./hold/extend-hold.ts";
+import { releaseHolds } from "./hold/release-holds.ts";
 
 const today = todayInRiyadh(new Date());
 const stay = { checkIn: addDays(today, 10), checkOut: addDays(today, 13) };
@@ -183,7 +183,7 @@ test("a guest who came to pay in the last moment keeps the nights from others wh
   await endHoldIn(cartId, 1_500);
   const { late } = await inTransaction(app.db, async (tx) => {
     const [cart] = await tx.select().from(carts).where(eq(carts.id, cartId)).for("update");
-    await openPayment(tx, cart as CartRow);
+    await extendHold(tx, cart as CartRow);
     await pause(1_600);
     const late = aCartGuest(app).create({ propertyId, ...party, ...stay, quoteId });
     await untilLockWait(app.db);
@@ -206,7 +206,7 @@ async function fightFor(round: number): Promise<{ owner: boolean; thieves: Recor
     await pause((round * 37) % 100);
     return inTransaction(app.db, async (tx) => {
       const [cart] = await tx.select().from(carts).where(eq(carts.id, cartId)).for("update");
-      return openPayment(tx, cart as CartRow);
+      return extendHold(tx, cart as CartRow);
     }).then(
       () => true,
       () => false,

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { plainSights } from "#api/picture/picture-sight.ts";
+import { plainDescriptions } from "#api/picture/describe-pictures.ts";
 import * as contract from "#contract/content.ts";
 import { sites } from "#domain/site/sites.ts";
 import { listCampaigns } from "./list-campaigns.ts";
 import { listCarousels } from "./list-carousels.ts";
 
 export const contentRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, settings, pictureSights: see = plainSights } = app;
+  const { db, settings, describePictures: see = plainDescriptions } = app;
   app.route({
     ...contract.listCampaigns,
     handler: ({ query, site }) => {

@@ -1,4 +1,4 @@
-import type { SeePictures } from "#api/picture/picture-sight.ts";
+import type { DescribePictures } from "#api/picture/describe-pictures.ts";
 import { appToday } from "#api/platform/database/app-now.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
@@ -13,7 +13,7 @@ const MOST_HOMES = 10;
 /** Themed rows of homes that are free for the stay, each priced for it; a row without a free home is left out. */
 export async function listCarousels(
   db: Tx,
-  { site, ...shown }: { site: Site; see: SeePictures; secrets: readonly string[] },
+  { site, ...shown }: { site: Site; see: DescribePictures; secrets: readonly string[] },
   { page, cityId = null, rankType, ...asked }: CarouselPayload,
 ): Promise<{ carousels: Carousel[] }> {
   if (page === "SEARCH" && cityId === null) throw new Problem("city-required", { fields: { cityId: "city" } });

@@ -5,7 +5,7 @@ import type { CurrencyCode } from "#domain/money/currency.ts";
 
 type Movement = {
   kind: "capture" | "refund";
-  /** The payment or refund: booked once, however often it is told. */
+  /** The payment or refund; it is posted once. */
   subjectId: string;
   from: string;
   to: string;
@@ -13,7 +13,7 @@ type Movement = {
   currency: CurrencyCode;
 };
 
-/** Books money that moved from one account to another; told again, it changes nothing. */
+/** Posts a movement of money from one account to another. A repeated call changes nothing. */
 export async function post(tx: Tx, { kind, subjectId, from, to, amountMinor, currency }: Movement): Promise<void> {
   const id = randomUUID();
   const [fresh] = await tx

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { giveNightsBack } from "#api/cart/claim-nights.ts";
-import { lockHomes } from "#api/cart/lock-homes.ts";
+import { releaseHeldNights } from "#api/cart/hold/claim-nights.ts";
+import { lockProperties } from "#api/cart/property/lock-properties.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { carts } from "#api/schema/cart.ts";
@@ -10,14 +10,14 @@ import type { Traveller } from "#contract/cart.ts";
 import { isUpcoming } from "./list-orders.ts";
 
 /**
- * Gives up what an account holds and takes the guest out of what it booked. Orders, their prices and the ledger stay, for
- * tax; nobody can look them up any more. Refused while there is a stay to come, one being paid for included.
+ * Releases the held carts of an account and removes the guest from its orders. Orders, prices and the ledger stay, for
+ * tax, but can no longer be looked up. Refused while there is an upcoming stay, paid or being paid for.
  */
 export async function forgetBookings(tx: Tx, userId: string): Promise<void> {
   const open = await lockOpenCarts(tx, userId);
   if ((await tx.$count(placedOrders, and(eq(placedOrders.userId, userId), isUpcoming()))) > 0)
     throw new Problem("booking-upcoming");
-  await giveNightsBack(
+  await releaseHeldNights(
     tx,
     open.map(({ stayClaimId }) => stayClaimId),
   );
@@ -26,19 +26,19 @@ export async function forgetBookings(tx: Tx, userId: string): Promise<void> {
   await forgetOrders(tx, userId);
 }
 
-/** Homes before carts, as everybody locks them: whoever is paying has had their turn, or finds the cart given up. */
+/** Locks properties before carts, as everywhere: a payment either finished before, or finds the cart released. */
 async function lockOpenCarts(tx: Tx, userId: string) {
   const live = and(eq(carts.userId, userId), inArray(carts.state, ["open", "paying"]));
-  const homes = await tx.select({ propertyId: carts.propertyId }).from(carts).where(live);
-  await lockHomes(
+  const booked = await tx.select({ propertyId: carts.propertyId }).from(carts).where(live);
+  await lockProperties(
     tx,
-    homes.map(({ propertyId }) => propertyId),
+    booked.map(({ propertyId }) => propertyId),
   );
   const rows = await tx.select().from(carts).where(live).orderBy(carts.id).for("update");
   return rows.filter(({ state }) => state === "open");
 }
 
-/** Answers kept for whoever repeats a call name the guest too. */
+/** The stored answers of idempotent calls contain the guest, too. */
 async function forgetAnswers(tx: Tx, userId: string): Promise<void> {
   const browsers = await tx.selectDistinct({ holder: carts.holder }).from(carts).where(eq(carts.userId, userId));
   const callers = [`user:${userId}`, ...browsers.map(({ holder }) => `holder:${holder}`)];
@@ -46,17 +46,17 @@ async function forgetAnswers(tx: Tx, userId: string): Promise<void> {
 }
 
 async function forgetCarts(tx: Tx, userId: string): Promise<void> {
-  const nobody = { guest: null, guestEmail: null, guestPhone: null, marketing: null, searchId: null, network: "" };
+  const emptyGuest = { guest: null, guestEmail: null, guestPhone: null, marketing: null, searchId: null, network: "" };
   const state = sql`CASE WHEN ${carts.state} = 'open' THEN 'released' ELSE ${carts.state} END`;
   await tx
     .update(carts)
-    .set({ ...nobody, state, holder: sql`gen_random_uuid()` })
+    .set({ ...emptyGuest, state, holder: sql`gen_random_uuid()` })
     .where(eq(carts.userId, userId));
 }
 
 /**
- * A contact nobody can name takes the place of the guest's, so that no look-up finds the order by an empty one; the links
- * in its mails open nothing any more.
+ * Replaces the contact by a random one, so that no look-up finds the order by an empty contact, and deletes the links of
+ * its messages.
  */
 async function forgetOrders(tx: Tx, userId: string): Promise<void> {
   const { id, snapshot } = placedOrders;
@@ -78,11 +78,14 @@ async function forgetOrders(tx: Tx, userId: string): Promise<void> {
 
 function withoutGuest(snapshot: OrderSnapshot): OrderSnapshot {
   const lines = (language: "en" | "ar") =>
-    snapshot.priceLines[language].map((line) => ({ ...line, traveller: line.traveller && nobodyOf(line.traveller) }));
-  return { ...snapshot, guests: nobodyOf(snapshot.guests), priceLines: { en: lines("en"), ar: lines("ar") } };
+    snapshot.priceLines[language].map((line) => ({
+      ...line,
+      traveller: line.traveller && withoutIdentity(line.traveller),
+    }));
+  return { ...snapshot, guests: withoutIdentity(snapshot.guests), priceLines: { en: lines("en"), ar: lines("ar") } };
 }
 
-function nobodyOf(guest: Traveller): Traveller {
+function withoutIdentity(guest: Traveller): Traveller {
   return {
     ...guest,
     title: null,

@@ -7,8 +7,8 @@ import { type OrderRow, placedOrders } from "#api/schema/order.ts";
 import { type ContactProof, proves } from "./get-order.ts";
 
 /**
- * Takes an order made without the account into it: whoever asks has proven the contact that the order was made with.
- * One that belongs to another account is as unknown as one that does not exist.
+ * Adds an order that was made without the account to it, if the account has verified the contact of the order. An order
+ * of another account gets the same answer as a missing one.
  */
 export async function linkOrder(
   tx: Tx,
@@ -18,8 +18,8 @@ export async function linkOrder(
 ): Promise<OrderRow> {
   const isProven = isOwnContact(account, named);
   const [order] = await tx.select().from(placedOrders).where(eq(placedOrders.orderNumber, orderNumber)).for("update");
-  const isFree = order && (order.userId === null || order.userId === account.id);
-  if (!isFree || !isProven || !proves(order, named)) throw new Problem("order-not-found");
+  const isLinkable = order && (order.userId === null || order.userId === account.id);
+  if (!isLinkable || !isProven || !proves(order, named)) throw new Problem("order-not-found");
   await tx
     .update(carts)
     .set({ userId: account.id })
@@ -29,7 +29,7 @@ export async function linkOrder(
   return row as OrderRow;
 }
 
-/** Whether the named contact is the account's, and proven; an account that has proven nothing yet is asked to. */
+/** Whether the contact is a verified one of the account. Refuses an account without a verified contact. */
 function isOwnContact(account: AccountRow, named: ContactProof): boolean {
   const { email, emailVerifiedAt, phone, phoneVerifiedAt } = account;
   const isEmail = named.email !== undefined;

@@ -5,7 +5,7 @@ import { orderAccess, placedOrders } from "#api/schema/order.ts";
 import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { aCartGuest } from "#api/testing/cart-guest.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
-import { openAccess } from "./order-access.ts";
+import { grantAccess } from "./order-access.ts";
 import { pruneAccess } from "./prune-access.ts";
 
 const logged: string[] = [];
@@ -58,7 +58,7 @@ test("a message said again carries the same link, and our tables and logs carry 
   const { access, orderNumber } = await aBooking();
   await seen(orderNumber, access);
   const opening = { orderId: await idOf(orderNumber), messageId: crypto.randomUUID(), secrets: ["a".repeat(32)] };
-  const again = [await openAccess(booking.app.db, opening), await openAccess(booking.app.db, opening)];
+  const again = [await grantAccess(booking.app.db, opening), await grantAccess(booking.app.db, opening)];
   const { rows } = await booking.app.db.execute<{ all: string }>(
     sql`SELECT string_agg(t::text, '') AS all FROM outbox t`,
   );

@@ -1,6 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import type { FastifyRequest } from "fastify";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
 import { type OrderRow, orderAccess } from "#api/schema/order.ts";
@@ -11,13 +10,13 @@ import { todayInRiyadh } from "#domain/stay/today.ts";
 
 const TOKEN_BYTES = 18;
 
-type Opening = { orderId: string; messageId: string; secrets: readonly string[] };
+type NewAccess = { orderId: string; messageId: string; secrets: readonly string[] };
 
 /**
- * What the link of a message carries to open its order anywhere. It is made of the message's random id and our secret,
- * so that a message sent again is the same to the letter, and whoever reads our tables can make none.
+ * Creates the token in the link of a message, which opens its order in any browser. It is an HMAC of the message's random
+ * id with our secret: a repeated message has the same link, and the tables alone are not enough to make one.
  */
-export async function openAccess(db: Tx, { orderId, messageId, secrets }: Opening): Promise<string> {
+export async function grantAccess(db: Tx, { orderId, messageId, secrets }: NewAccess): Promise<string> {
   const token = createHmac("sha256", secrets[0] ?? "")
     .update(`order-access:${messageId}`)
     .digest()
@@ -30,10 +29,10 @@ export async function openAccess(db: Tx, { orderId, messageId, secrets }: Openin
   return token;
 }
 
-/** What this browser keeps of the link it came by. */
-export function accessOf(request: FastifyRequest, orderNumber: string): string | null {
+/** The token that the browser stored when it opened the link. */
+export function accessOf(cookies: string | undefined, orderNumber: string): string | null {
   const cookie = accessCookie(orderNumber);
-  return (cookie && readCookie(request.headers.cookie, cookie)) ?? null;
+  return (cookie && readCookie(cookies, cookie)) ?? null;
 }
 
 export async function hasAccess(db: Tx, { id, checkOut }: OrderRow, token: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 
-/** `C` and nine digits for a stay in a chalet: short enough to read out, so it opens nothing without a contact. */
+/** `C` for chalet and nine digits: short enough to read out, so it needs a contact to open the order. */
 export function newOrderNumber(): string {
   return `C${String(randomInt(1_000_000_000)).padStart(9, "0")}`;
 }

@@ -14,7 +14,7 @@ import type { Day } from "#domain/stay/day.ts";
 import { daysOf } from "#domain/stay/stay.ts";
 import { orderRate } from "./order-rate.ts";
 
-const paymentWords: Record<PaymentState, Order["payments"][number]["status"]> = {
+const paymentStatuses: Record<PaymentState, Order["payments"][number]["status"]> = {
   created: "pending",
   submitted: "pending",
   challenge: "pending",
@@ -27,10 +27,10 @@ const paymentWords: Record<PaymentState, Order["payments"][number]["status"]> = 
   returned: "returned",
 };
 
-export type Showing = { db: Tx; language: Language; secrets: readonly string[] };
+export type ViewOptions = { db: Tx; language: Language; secrets: readonly string[] };
 
-/** An order as its guest sees it. Where the home is, and whom they meet there, is told once it is paid. */
-export async function orderView({ db, language, secrets }: Showing, order: OrderRow): Promise<Order> {
+/** An order as its guest sees it. The exact location and the host are shown once it is paid. */
+export async function orderView({ db, language, secrets }: ViewOptions, order: OrderRow): Promise<Order> {
   const isPaid = order.confirmedAt !== null;
   const { guests, priceLines, policySnapshot, depositAmount } = order.snapshot;
   const paid = await db.select().from(payments).where(eq(payments.orderId, order.id));
@@ -53,18 +53,18 @@ export async function orderView({ db, language, secrets }: Showing, order: Order
   };
 }
 
-/** What a list of orders says of one. */
-export function orderSummary({ language, secrets }: Omit<Showing, "db">, order: OrderRow): OrderSummary {
-  const { cityEn, cityAr, areaEn, areaAr, location, ...home } = order.snapshot.property;
+/** An order in a list. */
+export function orderSummary({ language, secrets }: Omit<ViewOptions, "db">, order: OrderRow): OrderSummary {
+  const { cityEn, cityAr, areaEn, areaAr, location, ...property } = order.snapshot.property;
   const isPaid = order.confirmedAt !== null;
-  const point = isPaid ? location : { ...location, ...approximatePoint(home.propertyId, location, secrets) };
+  const point = isPaid ? location : { ...location, ...approximatePoint(property.propertyId, location, secrets) };
   return {
     orderNumber: order.orderNumber,
     productType: "accommodation",
     statusCode: order.statusCode,
     createdAt: order.createdAt.toISOString(),
     property: {
-      ...home,
+      ...property,
       location: { ...point, isExact: isPaid },
       city: language === "ar" ? cityAr : cityEn,
       area: language === "ar" ? areaAr : areaEn,
@@ -89,7 +89,7 @@ function paymentLine(payment: PaymentRow): Order["payments"][number] {
     currency,
     last4: cardLast4,
     brand: cardBrand,
-    status: paymentWords[state],
+    status: paymentStatuses[state],
   };
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { ownerOf } from "#api/cart/owner.ts";
+import { ownerOf } from "#api/cart/holder/owner.ts";
 import { consume, sharedLimiter } from "#api/platform/http/limiter.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import * as contract from "#contract/order.ts";
@@ -24,7 +24,7 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
       const { query, params, language } = request;
       const isLookUp = query.email !== undefined || query.phone !== undefined;
       if (isLookUp) await consume(limiter, request.network, { limit: lookUps.name, log: request.log });
-      const access = accessOf(request, params.orderNumber);
+      const access = accessOf(request.headers.cookie, params.orderNumber);
       const order = await findOrder(db, params.orderNumber, ownerOf(request), { ...query, access });
       return orderView({ db, language, secrets: settings.secrets }, order);
     },
@@ -34,7 +34,7 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { params: contract.getOrder.schema.params, response: { 200: z.string() } } },
     async (request, reply) => {
       const { params, language } = request;
-      const access = accessOf(request, params.orderNumber);
+      const access = accessOf(request.headers.cookie, params.orderNumber);
       const row = await findOrder(db, params.orderNumber, ownerOf(request), { access });
       if (row.confirmedAt === null) throw new Problem("order-not-found");
       const order = await orderView({ db, language, secrets: settings.secrets }, row);

@@ -1,6 +1,6 @@
 import fp from "fastify-plugin";
+import type { PaymentDeps } from "./gateway/payment-deps.ts";
 import { createProviders } from "./gateway/providers.ts";
-import type { PaymentDeps } from "./payment-deps.ts";
 import { watchPayments } from "./payment-metrics.ts";
 
 declare module "fastify" {
@@ -14,7 +14,7 @@ export const paymentPlugin = fp(
   async (app) => {
     const { db, settings, log } = app;
     app.decorate("paymentDeps", { db, settings, log, providers: createProviders(settings) });
-    watchPayments(app);
+    watchPayments(db, app.metrics);
   },
-  { name: "payment" },
+  { name: "payment", dependencies: ["metrics"] },
 );

@@ -1,38 +1,56 @@
+import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { ownerOf } from "#api/cart/owner.ts";
+import { ownerOf } from "#api/cart/holder/owner.ts";
+import { plainDescriptions } from "#api/picture/describe-pictures.ts";
+import { requestScope } from "#api/platform/http/answer-once.ts";
 import { consume, sharedLimiter } from "#api/platform/http/limiter.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import * as contract from "#contract/payment.ts";
 import { problemOfCode } from "#domain/problem/problems.ts";
-import { checkPayment } from "./check-payment.ts";
-import { listPaymentMethods } from "./list-methods.ts";
-import { pay } from "./pay.ts";
-import type { PayAnswer } from "./pay-answer.ts";
-import { paymentWebhooks } from "./payment-webhooks.ts";
-import { requestMutex } from "./request-mutex.ts";
+import { checkPayment } from "./complete/check-payment.ts";
+import { listPaymentMethods } from "./pay/list-methods.ts";
+import { type PayCall, pay } from "./pay/pay.ts";
+import type { PayAnswer } from "./pay/pay-answer.ts";
+import { requestKey } from "./pay/request-key.ts";
+import { requestMutex } from "./pay/request-mutex.ts";
+import { returnOrigin } from "./pay/return-origin.ts";
+import { webhookRoutes } from "./webhook/webhook.routes.ts";
 
-/** A cart that is tried more often than this is tried by somebody with many cards. */
-const tries = { name: "pay", points: 5, seconds: 10 * 60 };
+/** More attempts on one cart suggest stolen cards. */
+const attempts = { name: "pay", points: 5, seconds: 10 * 60 };
 
 export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
-  const deps = app.paymentDeps;
-  const limiter = sharedLimiter(app.db.$client, tries);
+  const { paymentDeps: deps, settings } = app;
+  const limiter = sharedLimiter(app.db.$client, attempts);
   const oncePerKey = requestMutex();
   app.addHook("onSend", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });
+
+  const callOf = (request: FastifyRequest, cartId: string): PayCall => {
+    const { site, holder, log } = request;
+    return {
+      owner: ownerOf(request),
+      site,
+      // A phone that changes its network is still the same browser, so the key belongs to the holder.
+      key: requestKey(requestScope(request, holder ? `holder:${holder}` : undefined)),
+      returnOrigin: returnOrigin(request, settings.appEnv),
+      describePictures: app.describePictures ?? plainDescriptions,
+      countAttempt: () => consume(limiter, cartId, { limit: attempts.name, log }),
+    };
+  };
+
   app.route({
     ...contract.listPaymentMethods,
-    handler: (request) => listPaymentMethods(deps, request, request.query.cartId),
+    handler: (request) => listPaymentMethods(deps, ownerOf(request), request.query.cartId, request),
   });
   app.route({
     ...contract.pay,
     handler: async (request) => {
-      const { cartId } = request.body;
-      const countTry = () => consume(limiter, cartId, { limit: tries.name, log: request.log });
-      const answer = await oncePerKey(request, () => pay(deps, request, request.body, countTry));
+      const call = callOf(request, request.body.cartId);
+      const answer = await oncePerKey(call.key, () => pay(deps, call, request.body));
       app.jobs.nudge("outbox");
-      return sendPaid(answer);
+      return answered(answer);
     },
   });
   app.route({
@@ -49,11 +67,11 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
       return found;
     },
   });
-  await app.register(paymentWebhooks);
+  await app.register(webhookRoutes);
 };
 
-/** A definite no has the status of its problem, so that it reads as any other refusal does. */
-function sendPaid(answer: PayAnswer): PayAnswer {
+/** A definite refusal is sent as its problem, like any other refusal. */
+function answered(answer: PayAnswer): PayAnswer {
   const problem = answer.code === undefined ? undefined : problemOfCode(answer.code);
   if (answer.status !== "FAILED" || !problem || problem === "method-not-for-this-order") return answer;
   const { paymentId, orderNumber } = answer;

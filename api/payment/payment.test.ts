@@ -11,8 +11,8 @@ import { testApp } from "#api/testing/test-app.ts";
 import { type TestSandbox, testSandbox } from "#api/testing/test-sandbox.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
-import { completePayments } from "./complete-payments.ts";
-import { providerOf } from "./payment-deps.ts";
+import { completePayments } from "./complete/complete-payments.ts";
+import { providerOf } from "./gateway/payment-deps.ts";
 
 const TIME_SCALE = 0.02;
 const today = todayInRiyadh(new Date());

@@ -4,23 +4,23 @@ import { securityHeaders } from "#api/platform/http/security-headers.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import type { PictureFormat } from "#domain/picture/picture-sizes.ts";
 import { ART_VERSION } from "#domain/picture/picture-url.ts";
+import type { DescribePictures } from "./describe-pictures.ts";
 import { type HandedPicture, type PictureDesk, pictureDesk } from "./picture-desk.ts";
 import type { PictureFiles } from "./picture-files.ts";
 import { watchPictures } from "./picture-metrics.ts";
 import { pictureName } from "./picture-path.ts";
-import type { SeePictures } from "./picture-sight.ts";
 import type { RenderPool } from "./render-pool.ts";
 import type { TourDrawing } from "./tour-drawing.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
     pictures?: PictureDesk;
-    pictureSights?: SeePictures;
+    describePictures?: DescribePictures;
     pictureTour?: TourDrawing;
   }
 }
 
-export type PictureOptions = { files: PictureFiles; pool: RenderPool; sights: SeePictures; tour?: TourDrawing };
+export type PictureOptions = { files: PictureFiles; pool: RenderPool; sights: DescribePictures; tour?: TourDrawing };
 
 const headers = {
   ...securityHeaders(),
@@ -36,7 +36,7 @@ export const pictureRoutes = fp<PictureOptions>(async (app, { files, pool, sight
   const desk = pictureDesk({ db: app.db, files, pool, log: app.log });
   const count = watchPictures(app.metrics, { files, pool });
   app.decorate("pictures", desk);
-  app.decorate("pictureSights", sights);
+  app.decorate("describePictures", sights);
   if (tour) app.decorate("pictureTour", tour);
   app.addHook("onClose", () => pool.close());
 

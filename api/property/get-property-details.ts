@@ -1,4 +1,4 @@
-import type { SeePictures } from "#api/picture/picture-sight.ts";
+import type { DescribePictures } from "#api/picture/describe-pictures.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import type { GoogleReviews } from "#api/review/google-reviews.ts";
@@ -21,7 +21,7 @@ type Asking = {
   /** Whether this visitor may see where the home is. */
   isExact: boolean;
   googleRating: GoogleReviews["ratingOf"];
-  see: SeePictures;
+  see: DescribePictures;
 };
 
 /** All a guest may know of a home before booking it. */

@@ -1,4 +1,4 @@
-import { FIRST_PICTURE, type PictureSight, type SeePictures } from "#api/picture/picture-sight.ts";
+import { type DescribePictures, FIRST_PICTURE, type PictureDescription } from "#api/picture/describe-pictures.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { runPrepared } from "#api/platform/database/prepared.ts";
 import type { PropertyCard } from "#contract/search.ts";
@@ -30,7 +30,7 @@ type SteadyCard = Omit<
 };
 
 /** Where cards are shown, what stands there before their pictures, and the key of the points they show. */
-type Shown = { site: Site; see: SeePictures; secrets: readonly string[] };
+type Shown = { site: Site; see: DescribePictures; secrets: readonly string[] };
 
 /** The cards of some homes by id: those that are listed, free for the stay and open to it by their host's rules. */
 export async function homeCards(
@@ -90,7 +90,7 @@ function cardOf(home: SteadyCard, offer: HomeOffer, stay: Stay, { site, see, sec
   return {
     ...card,
     images: pictures.map(({ id: pictureId, key, rank }) => ({ id: pictureId, url: pictureUrl(id, key), rank })),
-    ...(see(facts, [FIRST_PICTURE])[0] as PictureSight),
+    ...(see(facts, [FIRST_PICTURE])[0] as PictureDescription),
     review: summaryOf("mabeet", reviewCount ? { averageRating: averageRating ?? 0, reviewCount } : null),
     location: { areaId, cityId, ...approximatePoint(id, { latitude, longitude }, secrets), isApproximate: true },
     lastFreeCancellation: lastFreeMoment(offer, stay),

@@ -1,4 +1,4 @@
-import type { PictureSight, SeePictures } from "#api/picture/picture-sight.ts";
+import type { DescribePictures, PictureDescription } from "#api/picture/describe-pictures.ts";
 import type { PropertyDetails } from "#contract/property.ts";
 import { pictureKeys } from "#domain/picture/picture-keys.ts";
 import { pictureUrl } from "#domain/picture/picture-url.ts";
@@ -8,7 +8,7 @@ type Gallery = Pick<PropertyDetails, "thumbnailImageUrl" | "spaceCategoryId" | "
 type Space = Gallery["spaces"][number];
 
 /** A home's pictures in their order, and its spaces by kind with the pictures and tours that show them. */
-export function galleryOf(home: HomeRecord, see: SeePictures): Gallery {
+export function galleryOf(home: HomeRecord, see: DescribePictures): Gallery {
   const { id, spaces } = home;
   const facts = {
     ...home,
@@ -25,7 +25,7 @@ export function galleryOf(home: HomeRecord, see: SeePictures): Gallery {
   const images = pictures.map(({ key, ...picture }, place) => ({
     ...picture,
     url: pictureUrl(id, key),
-    ...(sights[place] as PictureSight),
+    ...(sights[place] as PictureDescription),
   }));
   const kinds = Map.groupBy(spaces, ({ spaceCategoryId }) => spaceCategoryId);
   return {

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { plainSights } from "#api/picture/picture-sight.ts";
+import { plainDescriptions } from "#api/picture/describe-pictures.ts";
 import * as contract from "#contract/property.ts";
 import * as quoting from "#contract/quote.ts";
 import * as touring from "#contract/tour.ts";
@@ -11,7 +11,7 @@ import { quoteStay } from "./quote-stay.ts";
 import { isRealLocationShown } from "./real-location.ts";
 
 export const propertyRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, settings, pictureSights: see = plainSights } = app;
+  const { db, settings, describePictures: see = plainDescriptions } = app;
   const { ratingOf: googleRating } = app.googleReviews;
   const citySums = keptCitySums(db);
   app.route({ ...contract.listCities, handler: async ({ site }) => listCities(await citySums(), site) });

@@ -1,4 +1,4 @@
-import { plainSights, type SeePictures } from "#api/picture/picture-sight.ts";
+import { type DescribePictures, plainDescriptions } from "#api/picture/describe-pictures.ts";
 import type { Db } from "#api/platform/database/database.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { type AnswerHead, writeAnswer } from "./answer/write-answer.ts";
@@ -19,7 +19,7 @@ export type EngineOptions = {
   secrets: readonly string[];
   budgetBytes: number;
   now: () => Date;
-  see?: SeePictures | undefined;
+  see?: DescribePictures | undefined;
   onFailure?: (failure: unknown) => void;
 };
 
@@ -40,7 +40,7 @@ export type SearchEngine = {
 
 /** Searches over city shards that follow the database. Nothing is read and nobody is listened to before the first. */
 export function openEngine(options: EngineOptions): SearchEngine {
-  const { db, secrets, budgetBytes, now, see = plainSights, onFailure = () => {} } = options;
+  const { db, secrets, budgetBytes, now, see = plainDescriptions, onFailure = () => {} } = options;
   const inboxes = openInboxes();
   const tally = { hits: 0, misses: 0 };
   let following: Promise<ChangeFeed> | null = null;

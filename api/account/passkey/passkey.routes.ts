@@ -3,7 +3,6 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { ownAccount } from "#api/account/record/own-account.ts";
 import { requireRecent, requireUser } from "#api/account/session/require-user.ts";
 import { signedInAnswer } from "#api/account/session/signed-in-answer.ts";
-import { holderOf } from "#api/cart/holder.ts";
 import { clientOf } from "#api/platform/http/client.ts";
 import { type PasskeyRow, passkeys } from "#api/schema/passkey.ts";
 import * as contract from "#contract/passkey.ts";
@@ -51,7 +50,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...contract.logInWithPasskey,
     handler: async (request, reply) => {
-      const browser = { ...clientOf(request), cartHolder: () => holderOf(request) };
+      const browser = { ...clientOf(request), cartHolder: () => request.holder };
       const opened = await logInWithPasskey({ ...deps, log: request.log }, browser, request.body);
       const { headers, body } = await signedInAnswer(deps, browser, opened);
       return reply.headers(headers).send(body);

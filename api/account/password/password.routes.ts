@@ -3,7 +3,6 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { requireUser } from "#api/account/session/require-user.ts";
 import { signedInAnswer } from "#api/account/session/signed-in-answer.ts";
 import { findLink } from "#api/account/verification/check-code.ts";
-import { holderOf } from "#api/cart/holder.ts";
 import { clientOf } from "#api/platform/http/client.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import * as contract from "#contract/account.ts";
@@ -31,7 +30,7 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
     app.route({
       ...endpoint,
       handler: async (request, reply) => {
-        const browser = { ...clientOf(request), cartHolder: () => holderOf(request) };
+        const browser = { ...clientOf(request), cartHolder: () => request.holder };
         const opened = await setPassword(depsOf(request), browser, channel, request.body);
         const { headers, body } = await signedInAnswer({ db, settings }, browser, opened);
         return reply.headers(headers).send(body);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { notifyOwner } from "#api/account/message/enqueue-account-message.ts";
-import { joinHolder } from "#api/cart/join-holder.ts";
+import { joinHolder } from "#api/cart/holder/join-holder.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
 import type { Client } from "#api/platform/http/client.ts";

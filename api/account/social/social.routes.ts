@@ -1,7 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { signedInAnswer } from "#api/account/session/signed-in-answer.ts";
-import { holderOf } from "#api/cart/holder.ts";
 import { clientOf } from "#api/platform/http/client.ts";
 import { consume, sharedLimiter } from "#api/platform/http/limiter.ts";
 import { GatewayFailure } from "#api/platform/http-client/gateway-failure.ts";
@@ -41,7 +40,7 @@ export const socialRoutes: FastifyPluginAsyncZod = async (app) => {
     const { log, network, caller } = request;
     await consume(limiter, network, { limit: logIns.name, log });
     const identity = withName(await identify(platform, audience, token), name);
-    const browser = { ...clientOf(request), cartHolder: () => holderOf(request) };
+    const browser = { ...clientOf(request), cartHolder: () => request.holder };
     const opened = await logInWithIdentity({ db, settings, log }, { platform, identity, caller, browser });
     return signedInAnswer({ db, settings }, browser, opened);
   };

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { requireSmsCountry } from "#api/account/record/sms-budget.ts";
-import { holderOf } from "#api/cart/holder.ts";
 import { requireCaptcha } from "#api/platform/captcha/captcha.ts";
 import { clientOf } from "#api/platform/http/client.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
@@ -18,7 +17,7 @@ export const verificationRoutes: FastifyPluginAsyncZod = async (app) => {
   });
   const deps = ({ log }: FastifyRequest) => ({ db, settings, limits, log });
   const verify = (request: FastifyRequest, channel: Contact["channel"], proof: { token: string }) =>
-    verifyContact(deps(request), { channel, proof, caller: request.caller, cartHolder: () => holderOf(request) });
+    verifyContact(deps(request), { channel, proof, caller: request.caller, cartHolder: () => request.holder });
   const resend = (request: FastifyRequest, contact: Contact) =>
     resendCode(deps(request), { contact, caller: request.caller, client: clientOf(request) });
 

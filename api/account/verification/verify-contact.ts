@@ -4,7 +4,7 @@ import { findAccount, isOpen, releaseUnverifiedSecondary } from "#api/account/re
 import { lockAccount } from "#api/account/record/lock-account.ts";
 import { endAllSessions } from "#api/account/session/end-sessions.ts";
 import { isToken } from "#api/account/session/session-token.ts";
-import { joinHolder } from "#api/cart/join-holder.ts";
+import { joinHolder } from "#api/cart/holder/join-holder.ts";
 import type { Db, Tx } from "#api/platform/database/database.ts";
 import { lockNames } from "#api/platform/database/lock-names.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cartLines, type PricedCart } from "#api/cart/cart-lines.ts";
-import { payableOf } from "#api/cart/cart-totals.ts";
+import { cartLines, type PricedCart } from "#api/cart/price/cart-lines.ts";
+import { payableOf } from "#api/cart/price/cart-totals.ts";
 import type { OrderRow } from "#api/schema/order.ts";
 import { aPricedCart, someCover } from "#api/testing/builders/a-priced-cart.ts";
 import { currencies, rates } from "#domain/money/currency.ts";
 import { toMinorUnits } from "#domain/money/minor-units.ts";
 import { type Language, languages } from "#domain/site/language.ts";
 import { siteById } from "#domain/site/sites.ts";
-import { orderWords } from "./order-message-text.ts";
+import { orderMailContent } from "./order-message-text.ts";
 
 const property = {
   nameEn: "Qamra",
@@ -44,7 +44,7 @@ function factsOf(priced: PricedCart, language: Language) {
     rate: priced.cart.rate,
     access: "of-the-link",
   };
-  return orderWords("confirmed", orderOf(priced, language), place).facts;
+  return orderMailContent("confirmed", orderOf(priced, language), place).facts;
 }
 
 test("the mail tells the price line by line in the currency that was paid, and the riyals the host collects", () => {

@@ -12,11 +12,15 @@ import { displayMoment, displayTime } from "#domain/stay/calendar/display-time.t
 import type { Day } from "#domain/stay/day.ts";
 
 export type OrderMail = "confirmed" | "pending" | "failed";
-/** `rate` is that of the order's currency; `access` lets the link open the order anywhere. */
-type Telling = { site: Site; origin: string; rate: number; access: string };
+/** `rate` is that of the order's currency; `access` lets the link open the order in any browser. */
+type MessageOptions = { site: Site; origin: string; rate: number; access: string };
 
-/** Says an order in the language it was made in. */
-export function orderWords(kind: OrderMail, order: OrderRow, { site, origin, rate, access }: Telling): MailWords {
+/** The content of an email about an order, in the language of the order. */
+export function orderMailContent(
+  kind: OrderMail,
+  order: OrderRow,
+  { site, origin, rate, access }: MessageOptions,
+): MailWords {
   const { language, orderNumber: number } = order;
   const { mail } = lazyMessagesOf(language);
   const { brand } = messagesOf(language).shell;
@@ -38,7 +42,7 @@ function orderLink({ language, orderNumber }: OrderRow, origin: string, access: 
   return `${origin}/${language}${pagePath("confirmation", "desktop", { orderNumber, access })}`;
 }
 
-export function smsText(order: OrderRow, { site, origin, access }: Omit<Telling, "rate">): string {
+export function smsText(order: OrderRow, { site, origin, access }: Omit<MessageOptions, "rate">): string {
   const { language, orderNumber: number } = order;
   const brand = messagesOf(language).shell.brand[site.brand];
   const day = displayDay(order.checkIn as Day, language);

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { openAccess } from "#api/order/order-access.ts";
+import { grantAccess } from "#api/order/order-access.ts";
 import { orderRate } from "#api/order/order-rate.ts";
 import type { Db } from "#api/platform/database/database.ts";
 import { mailPage, mailText } from "#api/platform/messaging/mail-page.ts";
@@ -13,7 +13,7 @@ import { messagesOf } from "#domain/message/messages.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
 import { originOf } from "#domain/seo/alternates.ts";
 import { sites } from "#domain/site/sites.ts";
-import { type OrderMail, orderWords, smsText } from "./order-message-text.ts";
+import { type OrderMail, orderMailContent, smsText } from "./order-message-text.ts";
 
 type MessageDeps = { db: Db; settings: Settings };
 
@@ -36,7 +36,7 @@ async function mail(deps: MessageDeps, job: OutboxJob, kind: OrderMail): Promise
   const order = await orderOf(deps, job);
   const place = await placeOf(deps, order, job);
   const { site } = place;
-  const words = orderWords(kind, order, { ...place, rate: await orderRate(deps.db, order) });
+  const words = orderMailContent(kind, order, { ...place, rate: await orderRate(deps.db, order) });
   await sendMail(deps.settings, {
     messageId: job.id,
     from: site.supportEmails.booking,
@@ -62,10 +62,10 @@ async function orderOf({ db }: MessageDeps, { subjectId }: OutboxJob): Promise<O
   return order;
 }
 
-/** Links lead to the site the order was made on, whatever host a request may have named, and open it anywhere. */
+/** Links lead to the site of the order, whatever host a request named, and open the order in any browser. */
 async function placeOf({ db, settings }: MessageDeps, { id, siteId }: OrderRow, job: OutboxJob) {
   const site = sites.find((one) => one.siteId === siteId);
   if (!site) throw new Error(`There is no site ${siteId}.`);
-  const access = await openAccess(db, { orderId: id, messageId: job.id, secrets: settings.secrets });
+  const access = await grantAccess(db, { orderId: id, messageId: job.id, secrets: settings.secrets });
   return { site, access, origin: originOf(site, { env: settings.appEnv, portSuffix: `:${settings.port}` }) };
 }

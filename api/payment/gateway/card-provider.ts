@@ -1,4 +1,4 @@
 import type { ProviderRow } from "./provider-row.ts";
 
-/** Cards by the gateway's own fields, and Apple Pay, whose token stands for a card too. */
+/** Cards entered in the gateway's own fields, and Apple Pay, whose token represents a card, too. */
 export const cardProvider: ProviderRow = { name: "card", methods: ["card", "apple-pay"], instalments: false };

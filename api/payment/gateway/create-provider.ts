@@ -6,48 +6,48 @@ import { readEvidence, readListPage, refusedEvidence } from "./read-evidence.ts"
 import { readWebhook } from "./read-webhook.ts";
 
 const SILENT: Evidence = { kind: "silent" };
-/** Statuses that say a deed was understood and refused, so that nothing of it was done. */
+/** Statuses of a call that was understood and refused, so nothing was done. */
 const REFUSED = new Set([400, 422]);
-/** A list that does not end by then is no list. */
-const MOST_PAGES = 1_000;
+/** A longer list is treated as an error. */
+const MAX_PAGES = 1_000;
 
-/** A provider that speaks the protocol of `docs/partners/payment.md`, whatever it is called. */
+/** A provider with the protocol of `docs/partners/payment.md`. */
 export function createProvider(
   { name, methods, instalments }: ProviderRow,
   settings: PaymentSettings,
 ): PaymentProvider {
-  const line = createProviderClient(name, settings);
-  const at = (paymentId: string, deed = "") => `/payments/${encodeURIComponent(paymentId)}${deed}`;
-  const tell = async (paymentId: string, deed: string) => {
-    const answer = await line.post(at(paymentId, deed), {});
+  const client = createProviderClient(name, settings);
+  const pathOf = (paymentId: string, action = "") => `/payments/${encodeURIComponent(paymentId)}${action}`;
+  const command = async (paymentId: string, action: string) => {
+    const answer = await client.post(pathOf(paymentId, action), {});
     if (answer?.status === 404) return { kind: "missing" } as const;
     return answer?.status === 200 ? readEvidence(answer.json, paymentId) : SILENT;
   };
   return {
     name,
     methods,
-    begin: (order) => begin(line, name, order),
+    begin: (order) => begin(client, name, order),
     ask: async (paymentId) => {
-      const answer = await line.get(at(paymentId));
+      const answer = await client.get(pathOf(paymentId));
       if (answer?.status === 404) return { kind: "missing" };
       return answer?.status === 200 ? readEvidence(answer.json, paymentId) : SILENT;
     },
-    capture: (paymentId) => tell(paymentId, "/capture"),
-    cancel: (paymentId) => tell(paymentId, "/cancel"),
+    capture: (paymentId) => command(paymentId, "/capture"),
+    cancel: (paymentId) => command(paymentId, "/cancel"),
     refund: async ({ refundId, paymentId, amountMinor }) => {
-      const answer = await line.post(at(paymentId, "/refunds"), { id: refundId, amount: amountMinor });
+      const answer = await client.post(pathOf(paymentId, "/refunds"), { id: refundId, amount: amountMinor });
       if (answer?.status === 200) return true;
       return answer && REFUSED.has(answer.status) ? false : null;
     },
-    list: (since) => listAll(line, since),
+    list: (since) => listAll(client, since),
     readWebhook: (body, headers, now) => readWebhook(body, headers, now, settings.paymentWebhookSecrets),
-    ...(instalments ? { offer: (order) => offerPlans(line, order) } : {}),
+    ...(instalments ? { offer: (order) => offerPlans(client, order) } : {}),
   };
 }
 
-async function begin(line: ProviderClient, name: string, order: PaymentOrder): Promise<Evidence> {
+async function begin(client: ProviderClient, name: string, order: PaymentOrder): Promise<Evidence> {
   const { paymentId, amountMinor, currency, token, planId, returnUrl, language, buyer } = order;
-  const answer = await line.post("/payments", {
+  const answer = await client.post("/payments", {
     id: paymentId,
     amount: amountMinor,
     currency,
@@ -57,7 +57,7 @@ async function begin(line: ProviderClient, name: string, order: PaymentOrder): P
     language,
     ...(token ? { token } : {}),
     ...(planId ? { plan: planId } : {}),
-    // A gateway of cards needs to know nobody; who lends money does.
+    // Only a lender needs the identity of the buyer.
     ...(planId ? { phone: buyer.phone, email: buyer.email, name: `${buyer.firstName} ${buyer.lastName}` } : {}),
   });
   if (!answer) return SILENT;
@@ -65,11 +65,11 @@ async function begin(line: ProviderClient, name: string, order: PaymentOrder): P
   return answer.status === 200 ? readEvidence(answer.json, paymentId) : SILENT;
 }
 
-async function listAll(line: ProviderClient, since: Date): Promise<ListedPayment[] | null> {
+async function listAll(client: ProviderClient, since: Date): Promise<ListedPayment[] | null> {
   const all: ListedPayment[] = [];
   let from = 0;
-  for (let page = 0; page < MOST_PAGES; page++) {
-    const answer = await line.get(`/payments?since=${encodeURIComponent(since.toISOString())}&from=${from}`);
+  for (let page = 0; page < MAX_PAGES; page++) {
+    const answer = await client.get(`/payments?since=${encodeURIComponent(since.toISOString())}&from=${from}`);
     const read = answer?.status === 200 ? readListPage(answer.json) : null;
     if (!read) return null;
     all.push(...read.payments);

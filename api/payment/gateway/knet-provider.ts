@@ -1,4 +1,4 @@
 import type { ProviderRow } from "./provider-row.ts";
 
-/** Kuwait's debit cards: a page of KNET's own, and the money is taken with the guest's word. */
+/** Kuwait's debit cards: the guest confirms on KNET's page, which captures at once. */
 export const knetProvider: ProviderRow = { name: "knet", methods: ["knet"], instalments: false };

@@ -11,11 +11,11 @@ const Offer = z.object({
 
 type OfferPlans = NonNullable<PaymentProvider["offer"]>;
 
-/** Asks whether this buyer may pay in parts. The amount of a plan is its first part, which is never the smallest. */
-export async function offerPlans(line: ProviderClient, order: Parameters<OfferPlans>[0]): ReturnType<OfferPlans> {
+/** Asks a lender whether this buyer may pay in instalments. The amount of a plan is its first instalment, the largest. */
+export async function offerPlans(client: ProviderClient, order: Parameters<OfferPlans>[0]): ReturnType<OfferPlans> {
   const { amountMinor: amount, currency, language, buyer } = order;
   const body = { amount, currency, language, phone: buyer.phone, email: buyer.email };
-  const answer = await line.post("/eligibility", body);
+  const answer = await client.post("/eligibility", body);
   const read = answer?.status === 200 ? Offer.safeParse(answer.json) : null;
   if (!read?.success) return null;
   const { eligible, plans } = read.data;

@@ -2,23 +2,23 @@ import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { PaymentMethod } from "#domain/payment/methods.ts";
 import type { EvidenceKind } from "#domain/payment/payment-state.ts";
 
-/** What a provider says of one payment. Amounts are minor units; `kind` is what the state table reads. */
+/** A provider's answer about one payment. Amounts are minor units; the state table reads `kind`. */
 export type Evidence = {
   kind: EvidenceKind;
-  /** The provider's own name of the payment. */
+  /** The provider's own id of the payment. */
   reference?: string;
-  /** What it took or would take; compared with ours before anything is believed. */
+  /** The amount that it took or would take; compared with ours first. */
   amountMinor?: number;
   currency?: string;
   refundedMinor?: number;
-  /** Where the guest goes on, with `challenge`. */
+  /** The page of the bank, for `challenge`. */
   redirectUrl?: string;
   /** Why it declined: a code of the catalogue, 5001 to 5004 or 5007. */
   failureCode?: number;
   card?: { brand: string; last4: string };
 };
 
-/** One try, as a provider is asked to begin it. `paymentId` is its idempotency key for ever. */
+/** One attempt. `paymentId` is its idempotency key at the provider. */
 export type PaymentOrder = {
   paymentId: string;
   method: PaymentMethod;
@@ -26,14 +26,14 @@ export type PaymentOrder = {
   currency: CurrencyCode;
   token: string | null;
   planId: string | null;
-  /** Ours, absolute: where the bank sends the guest back. */
+  /** The absolute URL of ours to which the bank redirects the guest. */
   returnUrl: string;
   language: "en" | "ar";
-  /** For instalments, which judge the buyer. */
+  /** For lenders, who assess the buyer. */
   buyer: { email: string; phone: string; firstName: string; lastName: string };
 };
 
-/** A payment as a provider lists it, for the reconciler. */
+/** A payment as a provider lists it, for reconciliation. */
 export type ListedPayment = {
   paymentId: string;
   kind: EvidenceKind;
@@ -42,31 +42,31 @@ export type ListedPayment = {
   refundedMinor: number;
 };
 
-/** A signed word of a provider. It only makes us ask. */
+/** The content of a signed webhook. It only makes us query the provider. */
 export type PaymentSignal = { eventId: string; paymentId: string; kind: string };
 export type WebhookRefusal = "bad-signature" | "too-old" | "unreadable";
 
 /**
- * What a provider of payments must offer; one file for each, and `docs/partners/payment.md` says the same in words.
- * A call that surely did not reach the provider, or whose answer is lost, gives `silent` rather than an error.
+ * The interface of a payment provider; `docs/partners/payment.md` describes it. A call that did not reach the provider,
+ * or whose answer was lost, returns `silent` instead of an error.
  */
 export type PaymentProvider = {
   name: string;
   methods: readonly PaymentMethod[];
-  /** Begins a payment, or tells how the one with this id stands. */
+  /** Begins a payment, or returns the status of the payment with this id. */
   begin: (order: PaymentOrder) => Promise<Evidence>;
   ask: (paymentId: string) => Promise<Evidence>;
-  /** Takes what was authorised. Asked again, it tells how it stands. */
+  /** Captures the authorised amount. A repeated call returns the status. */
   capture: (paymentId: string) => Promise<Evidence>;
-  /** Ends a payment that was not captured, also one the provider has not heard of yet: it is refused from then on. */
+  /** Cancels a payment that was not captured. An id that the provider does not know yet is refused from then on. */
   cancel: (paymentId: string) => Promise<Evidence>;
-  /** Gives captured money back. `true` when it surely went, now or before; `false` when refused; `null` unknown. */
+  /** Refunds a capture. `true` when it is certainly refunded, now or before; `false` when refused; `null` when unknown. */
   refund: (refund: { refundId: string; paymentId: string; amountMinor: number }) => Promise<boolean | null>;
-  /** Everything it took or tried since then; `null` when it does not answer. */
+  /** All payments since then; `null` when it does not answer. */
   list: (since: Date) => Promise<ListedPayment[] | null>;
-  /** Reads a webhook's raw body. */
+  /** Verifies and reads the raw body of a webhook. */
   readWebhook: (body: Buffer, headers: Record<string, unknown>, now: Date) => PaymentSignal | WebhookRefusal;
-  /** Only for instalments: whether this buyer may, and with which plans; `null` when it does not answer. */
+  /** Only for lenders: whether they accept this buyer, and with which plans; `null` when they do not answer. */
   offer?: (order: Omit<PaymentOrder, "paymentId" | "token" | "planId" | "returnUrl">) => Promise<{
     available: boolean;
     plans: { planId: string; instalments: number; amountMinor: number }[];

@@ -5,21 +5,21 @@ import type { Settings } from "#api/platform/settings/settings.ts";
 
 export type PaymentSettings = Pick<Settings, "paymentUrl" | "paymentKey" | "paymentWebhookSecrets" | "timeScale">;
 
-/** One provider's end of the line: calls with its key, within its time, and not at all while it is down. */
+/** Calls one provider with its key, with timeouts, and not at all while it is down. */
 export type ProviderClient = {
-  /** `null` when there is no sound answer, whatever became of the deed. */
+  /** `null` without a valid answer; the provider may have done it all the same. */
   post: (path: string, body: unknown) => Promise<CallAnswer | null>;
-  /** An inquiry, for which nobody waits long. */
+  /** A query, with a shorter timeout. */
   get: (path: string) => Promise<CallAnswer | null>;
 };
 
 const CONNECT_MS = 1_000;
 const CALL_MS = 10_000;
 const INQUIRY_MS = 5_000;
-/** Less than this a busy machine needs for itself, however small the scale. */
-const LEAST_MS = 300;
+/** A busy machine needs this time, however small the scale. */
+const MIN_TIMEOUT_MS = 300;
 
-/** An answer that is about us rather than about the payment; it proves nothing. */
+/** Statuses that say nothing about the payment. */
 const NOT_AN_ANSWER = new Set([401, 403, 408, 429]);
 
 export function createProviderClient(
@@ -28,7 +28,7 @@ export function createProviderClient(
   now = () => performance.now(),
 ): ProviderClient {
   const breaker = createBreaker(settings.timeScale, now);
-  const within = (ms: number) => Math.max(LEAST_MS, ms * settings.timeScale);
+  const within = (ms: number) => Math.max(MIN_TIMEOUT_MS, ms * settings.timeScale);
   const call = (path: string, rest: Pick<Call, "method" | "body" | "timeoutMs">) =>
     tryCall(breaker, {
       partner: name,

@@ -1,9 +1,9 @@
 import type { PaymentMethod } from "#domain/payment/methods.ts";
 
-/** What differs between the providers that speak our partner's protocol; `name` is also their part of its address. */
+/** What differs between the providers with this protocol; `name` is also a part of their URL. */
 export type ProviderRow = {
   name: string;
   methods: readonly PaymentMethod[];
-  /** Judges the buyer and offers plans before it begins. */
+  /** Assesses the buyer and offers plans before the payment begins. */
   instalments: boolean;
 };

@@ -8,17 +8,17 @@ import type { PaymentSettings } from "./provider-client.ts";
 
 const rows = [cardProvider, knetProvider, tabbyProvider, tamaraProvider];
 
-/** Everybody who takes money for us; each remembers by itself whether it is down. */
+/** All providers; each has its own circuit breaker. */
 export function createProviders(settings: PaymentSettings): readonly PaymentProvider[] {
   return rows.map((row) => createProvider(row, settings));
 }
 
-/** Who takes money by this method; our own wallet needs nobody. */
+/** The provider of a method; our own wallet has none. */
 export function providerFor(providers: readonly PaymentProvider[], method: PaymentMethod): PaymentProvider | null {
   return providers.find(({ methods }) => methods.includes(method)) ?? null;
 }
 
-/** Who a webhook's path or a stored payment names. */
+/** The provider that a webhook or a stored payment names. */
 export function providerNamed(providers: readonly PaymentProvider[], name: string): PaymentProvider | null {
   return providers.find((provider) => provider.name === name) ?? null;
 }

@@ -6,7 +6,7 @@ const ProviderPayment = z.object({
   reference: z.string().min(1).max(100),
   status: z.enum(["pending", "challenge", "authorised", "captured", "declined", "voided"]),
   failure: z.string().max(60).nullable(),
-  /** `null` for one that was cancelled before it was begun. */
+  /** `null` for a payment that was cancelled before it began. */
   amount: z.int().min(0).nullable(),
   currency: z.string().max(3).nullable(),
   refunded: z.int().min(0),
@@ -21,7 +21,7 @@ type ProviderPayment = z.infer<typeof ProviderPayment>;
 const ListPage = z.object({ payments: z.array(ProviderPayment).max(200), next: z.int().nullable() });
 
 const DECLINED = 5001;
-/** The provider's reasons as codes of our catalogue; one we do not know is a plain no. */
+/** The provider's reasons as codes of our catalogue; an unknown reason counts as declined. */
 const failureCodes: Record<string, number> = {
   declined: DECLINED,
   "insufficient-funds": 5002,
@@ -30,7 +30,7 @@ const failureCodes: Record<string, number> = {
   "not-eligible": 5007,
 };
 
-/** What a provider's JSON says of this payment; of another, or unreadable, it says nothing. */
+/** Reads the JSON of a provider. Another payment or an invalid answer counts as no answer. */
 export function readEvidence(json: unknown, paymentId: string): Evidence {
   const read = ProviderPayment.safeParse(json);
   if (!read.success || read.data.id !== paymentId) return { kind: "silent" };
@@ -57,5 +57,5 @@ function toListed({ id, status, amount, currency, refunded }: ProviderPayment): 
   return { paymentId: id, kind: status, amountMinor: amount ?? 0, currency: currency ?? "", refundedMinor: refunded };
 }
 
-/** The provider surely refused to begin: nothing was taken. */
+/** The provider certainly refused to begin: no money was taken. */
 export const refusedEvidence: Evidence = { kind: "declined", failureCode: DECLINED };

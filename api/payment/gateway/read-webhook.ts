@@ -12,8 +12,8 @@ const Signal = z.object({
 });
 
 /**
- * Reads a webhook as it came over the wire. `x-signature` is `t=<unix seconds>,v1=<hex>` with the HMAC-SHA256 of
- * `t + "." + body`; all secrets count, so that they can be rotated.
+ * Verifies and reads the raw body of a webhook. `x-signature` is `t=<unix seconds>,v1=<hex>` with the HMAC-SHA256 of
+ * `t + "." + body`; every secret is accepted, so that they can be rotated.
  */
 export function readWebhook(
   body: Buffer,
@@ -23,7 +23,7 @@ export function readWebhook(
 ): PaymentSignal | WebhookRefusal {
   const [, seconds, signature] = SIGNATURE.exec(String(headers["x-signature"] ?? "")) ?? [];
   if (!seconds || !signature) return "bad-signature";
-  // Every secret is tried, so that time tells nothing about which one fitted.
+  // Every secret is compared, so that the time does not reveal which one matched.
   const fits = secrets.map((secret) => isSignedWith(secret, seconds, body, signature));
   if (!fits.includes(true)) return "bad-signature";
   if (Math.abs(now.getTime() / 1000 - Number(seconds)) > TOLERANCE_SECONDS) return "too-old";

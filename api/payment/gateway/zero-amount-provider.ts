@@ -1,6 +1,6 @@
 import type { PaymentProvider } from "./payment-port.ts";
 
-/** Where a coupon pays for everything nobody is asked: the payment of nothing succeeds. */
+/** A coupon that covers the whole stay makes a payment of zero, which always succeeds. Payments store its name. */
 export const zeroAmountProvider: PaymentProvider = {
   name: "nothing",
   methods: [],

@@ -1,11 +1,11 @@
-import { FIRST_PICTURE, type SeePictures } from "#api/picture/picture-sight.ts";
+import { type DescribePictures, FIRST_PICTURE } from "#api/picture/describe-pictures.ts";
 import type { PictureFacts } from "#domain/picture/picture-facts.ts";
 import { hasBit } from "../shard/bitset.ts";
 import { cardBytes, hasCard, putCard } from "../shard/card-store.ts";
 import type { Shard } from "../shard/shard.ts";
 
 /** The beginning of a card: what stands in for its first picture, as JSON that `cardText` goes on with. */
-export function sightBytes(shard: Shard, home: number, see: SeePictures): Buffer {
+export function sightBytes(shard: Shard, home: number, see: DescribePictures): Buffer {
   if (!hasCard(shard.sights, home)) {
     const [sight] = see(pictureFacts(shard, home), [FIRST_PICTURE]);
     putCard(shard.sights, home, `${JSON.stringify(sight).slice(0, -1)},`);

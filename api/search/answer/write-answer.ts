@@ -1,4 +1,4 @@
-import type { SeePictures } from "#api/picture/picture-sight.ts";
+import type { DescribePictures } from "#api/picture/describe-pictures.ts";
 import { percentOff } from "#domain/price/price-home-stay.ts";
 import { priceSums } from "#domain/price/price-stay.ts";
 import { riyals } from "#domain/price/riyals.ts";
@@ -18,7 +18,13 @@ import { sightBytes } from "./placeholder-bytes.ts";
 export type AnswerHead = { searchId: string; pageNo: number; pageSize: number };
 
 /** The answer as bytes: cards are copied as they are kept, and only what the stay changes is written. */
-export function writeAnswer(shard: Shard, query: HomeQuery, found: Found, head: AnswerHead, see: SeePictures): Buffer {
+export function writeAnswer(
+  shard: Shard,
+  query: HomeQuery,
+  found: Found,
+  head: AnswerHead,
+  see: DescribePictures,
+): Buffer {
   const opening = `{"searchId":"${head.searchId}","filters":{${filtersText(shard, found)}},"totalCount":${found.total},"properties":[`;
   const closing = `],"pageNo":${head.pageNo},"pageSize":${head.pageSize}}`;
   const cards = found.page.map(

@@ -1,5 +1,5 @@
-import type { PricedCart } from "#api/cart/cart-lines.ts";
-import type { HomeOfStay } from "#api/cart/stayed-home.ts";
+import type { PricedCart } from "#api/cart/price/cart-lines.ts";
+import type { BookedProperty } from "#api/cart/property/booked-property.ts";
 import type { CartRow } from "#api/schema/cart.ts";
 import { priceHomeStay } from "#domain/price/price-home-stay.ts";
 import { seasonCalendar } from "#domain/price/season.ts";
@@ -7,7 +7,12 @@ import { type Site, type SiteId, siteById } from "#domain/site/sites.ts";
 
 const stay = { checkIn: "2026-12-02", checkOut: "2026-12-05" };
 const discounts = [{ from: "2026-12-03", to: "2026-12-03", percentage: 10, source: "PROPERTY" as const }];
-const home = { nameEn: "Qamra Chalet", nameAr: "شاليه قمرا", originalNameEn: null, originalNameAr: null } as HomeOfStay;
+const property = {
+  nameEn: "Qamra Chalet",
+  nameAr: "شاليه قمرا",
+  originalNameEn: null,
+  originalNameAr: null,
+} as BookedProperty;
 export const someCover = {
   productId: "cover",
   planId: "full",
@@ -25,5 +30,5 @@ export function aPricedCart(wishes: Wishes = {}, coupon: PricedCart["coupon"] = 
   const rates = { weekdayPrice, weekendPrice: 120_000, seasonPercents: {}, discounts };
   const price = priceHomeStay(rates, stay, { site, homeCountry, seasons: seasonCalendar([]) });
   const cart = { id: "c", siteId, currency: "SAR", rate: 1, price, insurance: null, guest: null, ...row } as CartRow;
-  return { cart, home, coupon };
+  return { cart, property, coupon };
 }

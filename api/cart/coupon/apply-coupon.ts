@@ -1,0 +1,42 @@
+import { and, eq } from "drizzle-orm";
+import { ownOpenCart } from "#api/cart/holder/own-cart.ts";
+import type { Owner } from "#api/cart/holder/owner.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { faultPoint } from "#api/platform/fault/fault-point.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
+import { type CartRow, couponUses } from "#api/schema/cart.ts";
+import type { CartProduct } from "#contract/cart.ts";
+import { readCoupon } from "#domain/field/coupon.ts";
+import type { Language } from "#domain/site/language.ts";
+import { checkCode } from "./cart-coupon.ts";
+import { refusedLine } from "./refused-coupon.ts";
+
+type Entered = { cartId: string; code: string; language: Language };
+
+/** Replaces the coupon of a cart. A refused code changes nothing; `refused` has a line with the reason. */
+export async function applyCoupon(
+  tx: Tx,
+  owner: Owner,
+  { cartId, code: typed, language }: Entered,
+): Promise<{ cart: CartRow; refused?: CartProduct[] }> {
+  const code = readCoupon(typed);
+  if (!code) throw new Problem("validation", { fields: { code: "coupon" } });
+  const cart = await ownOpenCart(tx, owner, cartId);
+  const { amount, refusal, coupon } = await checkCode(tx, cart, code);
+  if (refusal) {
+    return { cart, refused: [refusedLine(cart, { code, refusal, least: coupon?.least ?? 0 }, language)] };
+  }
+  await tx
+    .insert(couponUses)
+    .values({ cartId: cart.id, code, amount })
+    .onConflictDoUpdate({ target: couponUses.cartId, set: { code, amount } });
+  await faultPoint("K06");
+  return { cart };
+}
+
+/** Succeeds also when the cart does not have this coupon. */
+export async function removeCoupon(tx: Tx, owner: Owner, cartId: string, typed: string): Promise<CartRow> {
+  const cart = await ownOpenCart(tx, owner, cartId);
+  await tx.delete(couponUses).where(and(eq(couponUses.cartId, cart.id), eq(couponUses.code, readCoupon(typed) ?? "")));
+  return cart;
+}

@@ -1,0 +1,99 @@
+import { and, eq, sql } from "drizzle-orm";
+import { type CartCoupon, sumsOf } from "#api/cart/price/cart-lines.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { productTime } from "#api/platform/database/product-time.ts";
+import { type CartRow, type CouponRow, coupons, couponUses } from "#api/schema/cart.ts";
+import { properties } from "#api/schema/property.ts";
+import { type CouponJudgement, type CouponRefusal, judgeCoupon } from "#domain/cart/judge-coupon.ts";
+import { siteById } from "#domain/site/sites.ts";
+
+/** A coupon of a cart that is no longer valid. */
+export type InvalidCoupon = { coupon: CouponRow; refusal: CouponRefusal };
+
+/**
+ * The coupon of a cart, valid or invalid. It is checked at every read, like the hold: it may have expired, or the guest,
+ * identified since, has booked before. A cart that is being paid for, or is paid for, keeps its price.
+ */
+export async function checkCartCoupon(
+  tx: Tx,
+  cart: CartRow,
+): Promise<{ coupon: CartCoupon | null; invalid: InvalidCoupon | null }> {
+  const [found] = await tx
+    .select({ coupon: coupons, amount: couponUses.amount })
+    .from(couponUses)
+    .innerJoin(coupons, eq(coupons.code, couponUses.code))
+    .where(eq(couponUses.cartId, cart.id));
+  if (!found) return { coupon: null, invalid: null };
+  const { coupon, amount } = found;
+  const isFixed = cart.state === "paying" || cart.state === "ordered";
+  // Its own use is reserved, so the uses of other carts do not count.
+  const refusal = isFixed ? null : (await judge(tx, cart, coupon, 0)).refusal;
+  return refusal
+    ? { coupon: null, invalid: { coupon, refusal } }
+    : { coupon: { code: coupon.code, amount }, invalid: null };
+}
+
+/** The valid coupon of a cart, or `null`. */
+export async function validCoupon(tx: Tx, cart: CartRow): Promise<CartCoupon | null> {
+  return (await checkCartCoupon(tx, cart)).coupon;
+}
+
+/** Releases the reserved use of an invalid coupon, so that an order without it does not consume it. */
+export async function releaseCoupon(tx: Tx, cartId: string): Promise<void> {
+  await tx.delete(couponUses).where(and(eq(couponUses.cartId, cartId), eq(couponUses.state, "reserved")));
+}
+
+/**
+ * Locks the coupon if it is for first bookings, so that a guest with two carts has only one first booking. The cart must
+ * have been locked before.
+ */
+export async function lockFirstBooking(tx: Tx, { id }: CartRow): Promise<void> {
+  await tx.execute(sql`
+    SELECT FROM coupon WHERE is_first_booking AND code = (SELECT code FROM coupon_use WHERE cart_id = ${id}) FOR UPDATE`);
+}
+
+/**
+ * The discount of a code for a cart, or the reason for a refusal. The coupon stays locked until the transaction ends, so
+ * that two guests never get the last use. The cart must have been locked before.
+ */
+export async function checkCode(
+  tx: Tx,
+  cart: CartRow,
+  code: string,
+): Promise<CouponJudgement & { coupon: CouponRow | null }> {
+  const [coupon = null] = await tx.select().from(coupons).where(eq(coupons.code, code)).for("update");
+  return { ...(await judge(tx, cart, coupon, await usesByOthers(tx, cart, code))), coupon };
+}
+
+async function judge(tx: Tx, cart: CartRow, coupon: CouponRow | null, uses: number): Promise<CouponJudgement> {
+  const { cityId } = properties;
+  const [property] = await tx.select({ cityId }).from(properties).where(eq(properties.id, cart.propertyId));
+  return judgeCoupon(coupon, {
+    now: await productTime(tx),
+    site: siteById(cart.siteId),
+    cityId: property?.cityId ?? 0,
+    subtotal: sumsOf({ cart, coupon: null }).subtotal,
+    nightly: cart.price.nightly,
+    uses,
+    hasBooked: coupon?.isFirstBooking === true && (await hasBooked(tx, cart)),
+  });
+}
+
+/** Consumed uses, and uses reserved by carts that are held or being paid for. */
+async function usesByOthers(tx: Tx, cart: CartRow, code: string): Promise<number> {
+  const { rows } = await tx.execute<{ uses: number }>(sql`
+    SELECT count(*)::int AS uses FROM coupon_use u JOIN cart c ON c.id = u.cart_id
+    WHERE u.code = ${code} AND u.cart_id <> ${cart.id}
+      AND (u.state = 'used' OR c.state = 'paying' OR (c.state = 'open' AND c.hold_until > (SELECT app_now())))`);
+  return rows[0]?.uses ?? 0;
+}
+
+/** Finds earlier orders by browser, account, email address or phone number; cancelled orders count. */
+async function hasBooked(tx: Tx, { id, holder, userId, guestEmail, guestPhone }: CartRow): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    SELECT FROM placed_order
+    WHERE (holder = ${holder} OR user_id = ${userId} OR contact_email = ${guestEmail} OR contact_phone = ${guestPhone})
+      AND cart_id <> ${id} AND status_code <> 60
+    LIMIT 1`);
+  return rows.length > 0;
+}

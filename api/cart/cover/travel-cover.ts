@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { ownOpenCart } from "#api/cart/holder/own-cart.ts";
+import type { Owner } from "#api/cart/holder/owner.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
+import { type CartRow, carts, type KeptInsurance } from "#api/schema/cart.ts";
+import type { InsurancePlan } from "#contract/insurance.ts";
+import { coverPlans, coverPrice } from "#domain/cart/travel-cover.ts";
+import { riyals } from "#domain/price/riyals.ts";
+
+type Party = Pick<CartRow, "price" | "adults" | "children">;
+
+/** The travel cover plans with their prices for all guests of a cart. */
+export function plansFor(cart: Party): InsurancePlan[] {
+  return coverPlans.map(({ perGuestNight, ...plan }) => {
+    return { ...plan, price: riyals(coverPrice({ perGuestNight, ...plan }, partyOf(cart))) };
+  });
+}
+
+export async function applyInsurance(
+  tx: Tx,
+  owner: Owner,
+  { cartId, planId }: { cartId: string; planId: string },
+): Promise<CartRow> {
+  const cart = await ownOpenCart(tx, owner, cartId);
+  const cover = coverFor(cart, planId, cart.insurance?.productId ?? randomUUID());
+  if (!cover) throw new Problem("validation", { fields: { planId: "invalid" } });
+  return setCover(tx, cart, cover);
+}
+
+/** Succeeds also when the cart does not have this cover. */
+export async function removeInsurance(
+  tx: Tx,
+  owner: Owner,
+  { cartId, productId }: { cartId: string; productId: string },
+): Promise<CartRow> {
+  const cart = await ownOpenCart(tx, owner, cartId);
+  return cart.insurance?.productId === productId ? setCover(tx, cart, null) : cart;
+}
+
+/** The cover of a cart, priced again for another number of guests. */
+export function repriceCover(current: KeptInsurance | null, cart: Party): KeptInsurance | null {
+  return current && coverFor(cart, current.planId, current.productId);
+}
+
+function coverFor(cart: Party, planId: string, productId: string): KeptInsurance | null {
+  const plan = coverPlans.find((each) => each.planId === planId);
+  if (!plan) return null;
+  const { name, description } = plan;
+  return { productId, planId, name, description, amount: coverPrice(plan, partyOf(cart)) };
+}
+
+async function setCover(tx: Tx, { id }: CartRow, insurance: KeptInsurance | null): Promise<CartRow> {
+  const [cart] = await tx.update(carts).set({ insurance }).where(eq(carts.id, id)).returning();
+  return cart as CartRow;
+}
+
+function partyOf({ price, adults, children }: Party) {
+  return { nights: price.nights, adults, children };
+}

@@ -1,0 +1,59 @@
+import { eq } from "drizzle-orm";
+import { repriceCover } from "#api/cart/cover/travel-cover.ts";
+import { requireContactLimit } from "#api/cart/hold/cart-limits.ts";
+import { ownCart, ownOpenCart } from "#api/cart/holder/own-cart.ts";
+import { ownerOf } from "#api/cart/holder/owner.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { lockNames } from "#api/platform/database/lock-names.ts";
+import { faultPoint } from "#api/platform/fault/fault-point.ts";
+import type { Caller } from "#api/platform/http/caller.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
+import { type CartRow, carts } from "#api/schema/cart.ts";
+import { properties } from "#api/schema/property.ts";
+import type { Traveller, TravellerInput } from "#contract/cart.ts";
+import { fullNumber, readTraveller } from "#domain/guest/read-traveller.ts";
+
+type Visitor = { holder: string | null; caller: Caller; isPerson: boolean };
+type Entered = { cartId: string; traveller: TravellerInput };
+
+/** Records who will stay and how many guests come along. `maxHolds` is the limit of carts with the same contact. */
+export async function setGuest(
+  tx: Tx,
+  { holder, caller, isPerson }: Visitor,
+  { cartId, traveller }: Entered,
+  maxHolds: number,
+): Promise<CartRow> {
+  const owner = ownerOf({ holder, caller });
+  const { propertyId, userId } = await ownCart(tx, owner, cartId);
+  requireLiveSession(caller, userId);
+  const guest = await validTraveller(tx, propertyId, traveller);
+  const contact = { email: guest.email, phone: fullNumber(guest.phone) };
+  await lockNames(tx, [`contact:${contact.email}`, `contact:${contact.phone}`]);
+  const cart = await ownOpenCart(tx, owner, cartId);
+  await requireContactLimit(tx, { cartId: cart.id, ...contact }, { max: maxHolds, isPerson });
+  const insurance = repriceCover(cart.insurance, { price: cart.price, ...guest.guestCount });
+  const [filled] = await tx
+    .update(carts)
+    .set({ guest, guestEmail: contact.email, guestPhone: contact.phone, ...guest.guestCount, insurance })
+    .where(eq(carts.id, cart.id))
+    .returning();
+  await faultPoint("K04");
+  return filled as CartRow;
+}
+
+/**
+ * Refuses a user whose session has ended since they created the cart. The browser then deletes the token, so that they
+ * either log in again or continue as a guest.
+ */
+function requireLiveSession(caller: Caller, userId: string | null): void {
+  if (userId !== null && caller.kind === "anonymous" && caller.isOver) throw new Problem("sign-in-again");
+}
+
+async function validTraveller(tx: Tx, propertyId: number, input: TravellerInput): Promise<Traveller> {
+  const { capacity } = properties;
+  const [property] = await tx.select({ capacity }).from(properties).where(eq(properties.id, propertyId));
+  const n = property?.capacity ?? 0;
+  const { traveller, faults } = readTraveller(input, n);
+  if (!faults) return traveller;
+  throw new Problem("validation", { fields: faults, details: faults.guestCount ? { n } : {} });
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import type { Tx } from "#api/platform/database/database.ts";
+import { lockNames } from "#api/platform/database/lock-names.ts";
+import { faultPoint } from "#api/platform/fault/fault-point.ts";
+import type { Settings } from "#api/platform/settings/settings.ts";
+import { pricedOffer } from "#api/property/bookable-offer.ts";
+import type { ShownCart } from "#api/schema/cart.ts";
+import type { CartInput } from "#contract/cart.ts";
+import { holdOf } from "#domain/cart/hold.ts";
+import { BASE_CURRENCY, type CurrencyCode } from "#domain/money/currency.ts";
+import { cancellationPolicies } from "#domain/policy/cancellation-policy.ts";
+import type { Language } from "#domain/site/language.ts";
+import type { Site } from "#domain/site/sites.ts";
+import type { Stay } from "#domain/stay/stay.ts";
+import { requireNetworkLimit } from "./cart-limits.ts";
+import { deleteExpiredHolds } from "./claim-nights.ts";
+import { holdNights, newCartState } from "./hold-nights.ts";
+import { type NewCartFacts, newCartFacts } from "./new-cart-facts.ts";
+import { lockPropertiesOf, releaseOwnCarts } from "./release-own-carts.ts";
+import { requireQuotedPrice } from "./require-quoted-price.ts";
+
+export type NewCart = {
+  holder: string;
+  userId: string | null;
+  /** One IPv4 address or one IPv6 /64. */
+  network: string;
+  site: Site;
+  language: Language;
+  currency: CurrencyCode;
+  stay: Stay;
+  input: CartInput;
+  /** A captcha was solved. */
+  isPerson: boolean;
+};
+export type CartSettings = Pick<Settings, "secrets" | "holdsPerNetwork" | "holdSeconds">;
+
+/** A cart that can be created: `hold` writes it together with its nights. */
+export type CreatedCart = { cart: ShownCart; facts: NewCartFacts; hold: () => Promise<void> };
+
+/**
+ * Holds the nights of a stay for a browser at the quoted price. The property is locked before anything is decided, so of
+ * many simultaneous requests one gets the nights and the others are refused.
+ */
+export async function createCart(tx: Tx, settings: CartSettings, asked: NewCart): Promise<CreatedCart> {
+  const { site, stay, input, isPerson } = asked;
+  const facts = await factsUnderLock(tx, asked);
+  requireNetworkLimit(facts.liveHolds, { max: settings.holdsPerNetwork, isPerson });
+  const guestCount = input.guestCount.adults + input.guestCount.children;
+  const { offer, price } = pricedOffer(facts.offer, { stay, site, guestCount });
+  requireQuotedPrice({ secrets: settings.secrets, site, input, stay }, price.total, offer.asOf);
+
+  if (facts.hasExpiredHolds) await deleteExpiredHolds(tx, input.propertyId, stay);
+  const cart: ShownCart = {
+    ...columnsOf(asked),
+    id: randomUUID(),
+    ...holdOf(facts.now, settings.holdSeconds),
+    createdAt: facts.now,
+    price,
+    policies: cancellationPolicies({ ...offer, checkIn: stay.checkIn }, price),
+    ...lockedRate(facts, asked.currency),
+    ...newCartState,
+  };
+  const hold = async () => {
+    await holdNights(tx, cart);
+    await faultPoint("K02");
+  };
+  return { cart, facts, hold };
+}
+
+/** Sends all locks and all queries in one round trip, in this order, so that the facts are read under the locks. */
+async function factsUnderLock(tx: Tx, { holder, network, currency, stay, input }: NewCart): Promise<NewCartFacts> {
+  const { propertyId } = input;
+  const readFacts = () => newCartFacts(tx, { propertyId, stay, network, currency });
+  const [, hasOpenCarts, facts] = await Promise.all([
+    lockNames(tx, [`holds:${network}`, `holder:${holder}`]),
+    lockPropertiesOf(tx, holder, propertyId),
+    readFacts(),
+  ]);
+  if (!hasOpenCarts) return facts;
+  await releaseOwnCarts(tx, holder);
+  return readFacts();
+}
+
+function columnsOf({ holder, userId, network, site, language, stay, input }: NewCart) {
+  return {
+    holder,
+    userId,
+    network,
+    siteId: site.siteId,
+    language,
+    propertyId: input.propertyId,
+    ...stay,
+    ...input.guestCount,
+    marketing: wellFormed(input.marketing),
+    searchId: input.searchId ?? null,
+  };
+}
+
+/** Replaces lone surrogates, which a truncated text may end with and which JSON columns refuse. */
+function wellFormed(marketing: CartInput["marketing"]) {
+  return marketing
+    ? Object.fromEntries(Object.entries(marketing).map(([name, text]) => [name, text?.toWellFormed()]))
+    : null;
+}
+
+/** The current rate, which the cart keeps; riyals if there is no rate for the currency. */
+function lockedRate({ rate }: NewCartFacts, wanted: CurrencyCode): { currency: CurrencyCode; rate: number } {
+  return rate === null ? { currency: BASE_CURRENCY, rate: 1 } : { currency: wanted, rate };
+}

@@ -1,0 +1,28 @@
+import { eq, sql } from "drizzle-orm";
+import type { Tx } from "#api/platform/database/database.ts";
+import { productTime } from "#api/platform/database/product-time.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
+import { type CartRow, carts } from "#api/schema/cart.ts";
+import { isCartOver, prolongedHold } from "#domain/cart/hold.ts";
+import { nightsOf } from "#domain/stay/stay.ts";
+
+/**
+ * Extends the hold by a third when the guest opens the payment, once. The cart must be locked. The number of updated
+ * nights shows whether all of them still belong to the cart.
+ */
+export async function extendHold(tx: Tx, cart: CartRow): Promise<CartRow> {
+  if (cart.paymentOpenedAt || cart.state !== "open") return cart;
+  const now = await productTime(tx);
+  if (isCartOver(cart, now)) throw new Problem("cart-expired");
+  const holdUntil = prolongedHold(cart);
+  const extended = await tx.execute(sql`
+    UPDATE night_claim SET expires_at = ${holdUntil.toISOString()}::timestamptz
+    WHERE stay_claim_id = ${cart.stayClaimId} AND state = 'held'`);
+  if (extended.rowCount !== nightsOf(cart)) throw new Problem("cart-expired");
+  const [opened] = await tx
+    .update(carts)
+    .set({ holdUntil, paymentOpenedAt: now })
+    .where(eq(carts.id, cart.id))
+    .returning();
+  return opened as CartRow;
+}

@@ -1,0 +1,53 @@
+import type { Tx } from "#api/platform/database/database.ts";
+import { runPrepared } from "#api/platform/database/prepared.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
+import type { ShownCart } from "#api/schema/cart.ts";
+import { nightsOf } from "#domain/stay/stay.ts";
+
+/** The columns that have the same value in every new cart. */
+export const newCartState = {
+  state: "open",
+  paymentOpenedAt: null,
+  insurance: null,
+  guest: null,
+  guestEmail: null,
+  guestPhone: null,
+} as const;
+
+/**
+ * Writes a cart with its stay and its nights, all or none, in one statement. The property must be locked, and expired
+ * holds of these nights must have been deleted.
+ */
+export async function holdNights(tx: Tx, cart: ShownCart): Promise<void> {
+  const [held] = await runPrepared<{ nights: number }>(tx, statement, valuesOf(cart));
+  if (held?.nights !== nightsOf(cart)) throw new Problem("dates-taken");
+}
+
+const statement = {
+  name: "hold-nights",
+  text: `
+    WITH stay AS (
+      INSERT INTO stay_claim (property_id, nights, state) VALUES ($1, daterange($2::date, $3::date), 'held')
+      RETURNING id),
+    nights AS (
+      INSERT INTO night_claim (property_id, night, stay_claim_id, state, expires_at)
+      SELECT $1, night::date, stay.id, 'held', $4::timestamptz
+      FROM stay, generate_series($2::date, $3::date - 1, interval '1 day') AS night ORDER BY night
+      ON CONFLICT DO NOTHING RETURNING night)
+    INSERT INTO cart (property_id, check_in, check_out, hold_until, hold_cap, created_at, id, holder, user_id, network,
+      site_id, language, adults, children, currency, rate, price, policies, marketing, search_id, stay_claim_id)
+    SELECT $1, $2::date, $3::date, $4::timestamptz, $5::timestamptz, $6::timestamptz, $7::uuid, $8::uuid, $9::uuid, $10,
+      $11, $12, $13::smallint, $14::smallint, $15, $16::numeric, $17::jsonb, $18::jsonb, $19::jsonb, $20, stay.id
+    FROM stay
+    RETURNING (SELECT count(*)::int FROM nights) AS nights`,
+};
+
+function valuesOf(cart: ShownCart): unknown[] {
+  const { propertyId, checkIn, checkOut, holdUntil, holdCap, createdAt, id, holder, userId, network } = cart;
+  const { siteId, language, adults, children, currency, rate, price, policies, marketing, searchId } = cart;
+  return [
+    ...[propertyId, checkIn, checkOut, holdUntil, holdCap, createdAt, id, holder, userId, network],
+    ...[siteId, language, adults, children, currency, rate],
+    ...[JSON.stringify(price), JSON.stringify(policies), marketing && JSON.stringify(marketing), searchId],
+  ];
+}

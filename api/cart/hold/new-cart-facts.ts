@@ -1,0 +1,51 @@
+import { type BookedProperty, readBookedProperty } from "#api/cart/property/booked-property.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { runPrepared } from "#api/platform/database/prepared.ts";
+import { type HomeOffer, type OfferRow, offerOf, oneOffer } from "#api/property/home-offer.ts";
+import type { CurrencyCode } from "#domain/money/currency.ts";
+import type { Stay } from "#domain/stay/stay.ts";
+
+type Asked = { propertyId: number; stay: Stay; network: string; currency: CurrencyCode };
+
+/** Everything that decides whether a cart can be created, read at one moment. */
+export type NewCartFacts = {
+  /** `null` when the property is not listed. */
+  offer: HomeOffer | null;
+  /** Carts that this network holds now. */
+  liveHolds: number;
+  /** `null` when there is no rate for the currency. */
+  rate: number | null;
+  /** An expired hold of these nights was not deleted yet. */
+  hasExpiredHolds: boolean;
+  now: Date;
+  /** Only for the answer. */
+  property: BookedProperty;
+};
+
+type Row = OfferRow & { liveHolds: number; rate: number | null; hasExpiredHolds: boolean; now: Date };
+
+/** Sent in one round trip, because the property is locked meanwhile; to be called after that lock. */
+export async function newCartFacts(tx: Tx, { propertyId, stay, network, currency }: Asked): Promise<NewCartFacts> {
+  const values = [propertyId, stay.checkIn, stay.checkOut, network, currency];
+  const [[row], property] = await Promise.all([
+    runPrepared<Row>(tx, query, values),
+    readBookedProperty(tx, propertyId),
+  ]);
+  const { liveHolds, rate, hasExpiredHolds, now, ...offer } = row as Row;
+  return { offer: offer.id === null ? null : offerOf(offer), liveHolds, rate, hasExpiredHolds, now, property };
+}
+
+/** $1 to $3 are the parameters of an offer. */
+const query = {
+  name: "new-cart-facts",
+  text: `
+    SELECT offer.*, app_now() AS now,
+      (SELECT count(*)::int FROM cart
+       WHERE network = $4 AND state = 'open' AND hold_until > (SELECT app_now())) AS "liveHolds",
+      (SELECT rate::double precision FROM currency_rate WHERE code = $5) AS rate,
+      EXISTS (
+        SELECT FROM night_claim
+        WHERE property_id = $1 AND night >= $2::date AND night < $3::date
+          AND state = 'held' AND expires_at <= (SELECT app_now())) AS "hasExpiredHolds"
+    FROM (SELECT) AS asked LEFT JOIN (${oneOffer.text}) AS offer ON true`,
+};

@@ -1,0 +1,11 @@
+import type { Db } from "#api/platform/database/database.ts";
+import { isAnswered, type Scope } from "#api/platform/idempotency/run-once.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
+import { isTaken } from "./claim-nights.ts";
+import type { NewCart } from "./create-cart.ts";
+
+/** Refuses nights that another guest already holds, with one query and no lock. A repeated call is not refused its own cart. */
+export async function refuseTaken(db: Db, { input, stay, holder }: NewCart, scope: Scope | null): Promise<void> {
+  if (!(await isTaken(db, input.propertyId, stay, holder))) return;
+  if (!(await isAnswered(db, scope))) throw new Problem("dates-taken");
+}

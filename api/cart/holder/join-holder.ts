@@ -1,0 +1,17 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Tx } from "#api/platform/database/database.ts";
+import { carts } from "#api/schema/cart.ts";
+import { placedOrders } from "#api/schema/order.ts";
+
+/** Assigns the carts and orders of a browser to the account that logs in, except those of another account. */
+export async function joinHolder(tx: Tx, holder: string | null, userId: string): Promise<void> {
+  if (holder === null) return;
+  await tx
+    .update(carts)
+    .set({ userId })
+    .where(and(eq(carts.holder, holder), isNull(carts.userId)));
+  await tx
+    .update(placedOrders)
+    .set({ userId })
+    .where(and(eq(placedOrders.holder, holder), isNull(placedOrders.userId)));
+}

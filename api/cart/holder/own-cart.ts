@@ -1,0 +1,59 @@
+import { and, eq, isNull, or } from "drizzle-orm";
+import { lockProperties } from "#api/cart/property/lock-properties.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { productTime } from "#api/platform/database/product-time.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
+import { type CartRow, carts } from "#api/schema/cart.ts";
+import { placedOrders } from "#api/schema/order.ts";
+import { isCartOver } from "#domain/cart/hold.ts";
+import type { Owner } from "./owner.ts";
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A cart of this owner. Another owner's cart, a missing cart and a malformed id are refused with the same problem. */
+export async function ownCart(tx: Tx, owner: Owner, cartId: string): Promise<CartRow> {
+  const [cart] = await tx.select().from(carts).where(owned(owner, cartId));
+  if (!cart) throw new Problem("cart-not-found");
+  return cart;
+}
+
+/** The same, locked. Refused unless the cart can be changed: its hold has not ended and no payment is open. */
+export async function ownOpenCart(tx: Tx, owner: Owner, cartId: string): Promise<CartRow> {
+  const [cart] = await tx.select().from(carts).where(owned(owner, cartId)).for("update");
+  if (!cart) throw new Problem("cart-not-found");
+  await requireOpen(tx, cart);
+  return cart;
+}
+
+/** The same, locked after its property, as every change of nights requires. Its state is not checked. */
+export async function ownCartWithProperty(tx: Tx, owner: Owner, cartId: string): Promise<CartRow> {
+  const { propertyId } = await ownCart(tx, owner, cartId);
+  await lockProperties(tx, [propertyId]);
+  const [cart] = await tx.select().from(carts).where(owned(owner, cartId)).for("update");
+  if (!cart) throw new Problem("cart-not-found");
+  return cart;
+}
+
+/** Refuses a cart that can no longer be changed. The cart must be locked: the time is read after the lock. */
+export async function requireOpen(tx: Tx, cart: CartRow): Promise<void> {
+  if (cart.state === "paying") throw new Problem("payment-running");
+  if (cart.state === "ordered") throw new Problem("cart-expired", { details: await orderOf(tx, cart) });
+  if (isCartOver(cart, await productTime(tx))) throw new Problem("cart-expired");
+}
+
+async function orderOf(tx: Tx, { id }: CartRow): Promise<{ orderNumber?: string }> {
+  const { orderNumber, cartId, statusCode } = placedOrders;
+  const orders = await tx.select({ orderNumber, statusCode }).from(placedOrders).where(eq(cartId, id));
+  const order = orders.find((each) => each.statusCode !== 60);
+  return order ? { orderNumber: order.orderNumber } : {};
+}
+
+/** The carts of the account, and those of the browser that belong to no other account. */
+function owned({ holder, userId }: Owner, cartId: string) {
+  const owners = [
+    ...(holder ? [and(eq(carts.holder, holder), userId ? isNull(carts.userId) : undefined)] : []),
+    ...(userId ? [eq(carts.userId, userId)] : []),
+  ];
+  if (owners.length === 0 || !UUID.test(cartId)) throw new Problem("cart-not-found");
+  return and(eq(carts.id, cartId), or(...owners));
+}

@@ -1,0 +1,15 @@
+import type { Caller } from "#api/platform/http/caller.ts";
+
+/** The browser that created a cart, and the account that the cart belongs to. */
+export type Owner = { holder: string | null; userId: string | null };
+
+/** Takes a request. */
+export function ownerOf({ holder, caller }: { holder: string | null; caller: Caller }): Owner {
+  return { holder, userId: caller.kind === "user" ? caller.userId : null };
+}
+
+/** A cart or order of one account is not visible to another account, even in the same browser. */
+export function owns(owner: Owner, of: { holder: string; userId: string | null }): boolean {
+  if (owner.userId !== null && of.userId !== null) return owner.userId === of.userId;
+  return owner.holder === of.holder;
+}

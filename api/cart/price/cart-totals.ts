@@ -1,0 +1,29 @@
+import type { CartTotals } from "#contract/cart.ts";
+import { payableMinor } from "#domain/cart/present.ts";
+import type { CurrencyCode } from "#domain/money/currency.ts";
+import { fromMinorUnits } from "#domain/money/minor-units.ts";
+import { riyals } from "#domain/price/riyals.ts";
+import { type PricedCart, sumsOf } from "./cart-lines.ts";
+
+type Summed = Pick<PricedCart, "cart" | "coupon">;
+
+/** The amount to charge, in minor units of the cart's currency, and in halalas before conversion. */
+export function payableOf(summed: Summed): { minor: number; currency: CurrencyCode; halalas: number } {
+  const { total } = sumsOf(summed);
+  return { minor: payableMinor(total, summed.cart), currency: summed.cart.currency, halalas: total };
+}
+
+export function totalsOf(summed: Summed): CartTotals {
+  const { subtotal, vat, insurance, coupons, loyalty, total } = sumsOf(summed);
+  const { minor, currency } = payableOf(summed);
+  return {
+    subtotal: riyals(subtotal),
+    vat: riyals(vat),
+    insurance: riyals(insurance),
+    coupons: riyals(coupons),
+    loyalty: riyals(loyalty),
+    total: riyals(total),
+    currency: "SAR",
+    payable: { total: Number(fromMinorUnits(minor, currency)), currency },
+  };
+}

@@ -1,0 +1,35 @@
+import { type BookedProperty, bookedPropertySql } from "#api/cart/property/booked-property.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { runPrepared } from "#api/platform/database/prepared.ts";
+import type { CartRow } from "#api/schema/cart.ts";
+
+type CartOrder = { orderNumber: string; statusCode: number; paymentId: string | null };
+
+/** What a cart shows besides its own row. */
+export type CartFacts = {
+  property: BookedProperty;
+  /** Whether it has a code; its validity is checked separately. */
+  hasCoupon: boolean;
+  /** The last order, and its last payment. */
+  order: CartOrder | null;
+  now: Date;
+};
+
+/** One query, because every answer about a cart needs it. */
+export async function cartFacts(tx: Tx, { id, propertyId }: CartRow): Promise<CartFacts> {
+  const [row] = await runPrepared<BookedProperty & Omit<CartFacts, "property">>(tx, query, [propertyId, id]);
+  const { hasCoupon, order, now, ...property } = row as BookedProperty & Omit<CartFacts, "property">;
+  return { property, hasCoupon, order, now };
+}
+
+const query = {
+  name: "cart-facts",
+  text: `
+    SELECT property.*, app_now() AS now,
+      EXISTS (SELECT FROM coupon_use WHERE cart_id = $2::uuid) AS "hasCoupon",
+      (SELECT row_to_json(placed) FROM (
+         SELECT o.order_number AS "orderNumber", o.status_code AS "statusCode", p.id AS "paymentId"
+         FROM placed_order o LEFT JOIN payment p ON p.order_id = o.id WHERE o.cart_id = $2::uuid
+         ORDER BY o.created_at DESC, p.created_at DESC LIMIT 1) AS placed) AS order
+    FROM (${bookedPropertySql}) AS property`,
+};

@@ -1,0 +1,84 @@
+import type { InvalidCoupon } from "#api/cart/coupon/cart-coupon.ts";
+import { checkCartCoupon } from "#api/cart/coupon/cart-coupon.ts";
+import { refusedLine } from "#api/cart/coupon/refused-coupon.ts";
+import { type CartCoupon, cartLines } from "#api/cart/price/cart-lines.ts";
+import { totalsOf } from "#api/cart/price/cart-totals.ts";
+import type { DescribePictures } from "#api/picture/describe-pictures.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import type { CartRow, ShownCart } from "#api/schema/cart.ts";
+import type { Cart, CartProduct } from "#contract/cart.ts";
+import { isCartOver } from "#domain/cart/hold.ts";
+import { orderStatus } from "#domain/order/order-status.ts";
+import type { Language } from "#domain/site/language.ts";
+import { type CartFacts, cartFacts } from "./cart-facts.ts";
+import { chaletView } from "./chalet-view.ts";
+
+const noCoupon = { coupon: null, invalid: null };
+
+export type ViewOptions = { language: Language; describePictures: DescribePictures; secrets: readonly string[] };
+
+/** A cart as its owner sees it now. `refused` has lines that only this answer shows: a code that was refused. */
+export async function cartView(
+  tx: Tx,
+  options: ViewOptions,
+  cart: CartRow,
+  refused: readonly CartProduct[] = [],
+): Promise<Cart> {
+  const { hasCoupon, ...facts } = await cartFacts(tx, cart);
+  const checked = hasCoupon ? await checkCartCoupon(tx, cart) : noCoupon;
+  return viewOf(options, cart, { ...facts, ...checked, refused });
+}
+
+/** A cart that was just created: it has no coupon and no order. */
+export function newCartView(
+  options: ViewOptions,
+  cart: ShownCart,
+  { property, now }: Pick<Shown, "property" | "now">,
+): Cart {
+  return viewOf(options, cart, { property, now, order: null, refused: [], ...noCoupon });
+}
+
+type Shown = Omit<CartFacts, "hasCoupon"> & {
+  coupon: CartCoupon | null;
+  invalid: InvalidCoupon | null;
+  refused: readonly CartProduct[];
+};
+
+function viewOf(options: ViewOptions, cart: ShownCart, shown: Shown): Cart {
+  const { property, order, now, coupon, invalid, refused } = shown;
+  const { language } = options;
+  const priced = { cart, property, coupon };
+  const isPaid = order?.statusCode === orderStatus.confirmed;
+  const totals = totalsOf(priced);
+  return {
+    cartId: cart.id,
+    siteId: cart.siteId,
+    status: cart.state,
+    expired: isCartOver(cart, now),
+    expiredAt: cart.holdUntil.toISOString(),
+    serverTime: now.toISOString(),
+    products: withRefused(cartLines(priced, language), [...invalidLines(cart, invalid, refused, language), ...refused]),
+    totals,
+    chalet: chaletView(priced, totals, { ...options, isPaid }),
+    orderNumber: order?.orderNumber ?? null,
+    paymentId: order?.paymentId ?? null,
+  };
+}
+
+/** Refused codes stand where a coupon would: before VAT. */
+function withRefused(lines: readonly CartProduct[], refused: readonly CartProduct[]): CartProduct[] {
+  const isVat = ({ type }: CartProduct) => type === "vat";
+  return [...lines.filter((line) => !isVat(line)), ...refused, ...lines.filter(isVat)];
+}
+
+/** An invalid code has a line as long as the cart has the code, unless this answer already refuses it. */
+function invalidLines(
+  cart: ShownCart,
+  invalid: InvalidCoupon | null,
+  refused: readonly CartProduct[],
+  language: Language,
+) {
+  if (!invalid || refused.some(({ code }) => code === invalid.coupon.code)) return [];
+  const { coupon, refusal } = invalid;
+  return [refusedLine(cart, { code: coupon.code, least: coupon.least, refusal }, language)];
+}

@@ -1,0 +1,79 @@
+import { eq, sql } from "drizzle-orm";
+import type { PaymentDeps } from "#api/payment/gateway/payment-deps.ts";
+import type { Evidence } from "#api/payment/gateway/payment-port.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { inTransaction } from "#api/platform/database/transaction.ts";
+import { type PaymentRow, payments } from "#api/schema/payment.ts";
+import { nextPaymentState } from "#domain/payment/payment-state.ts";
+import { confirmOrder, recordCapture } from "./confirm-order.ts";
+import { failOrder } from "./fail-order.ts";
+import { type LockedBooking, lockBooking } from "./lock-booking.ts";
+import { rejectPayment } from "./reject-payment.ts";
+
+/**
+ * The one function that changes the state of a payment. The call to pay, a webhook, the guest's return, a poll and the
+ * background jobs pass what the provider answered; it is compared with the current state, then written.
+ */
+export function advance(deps: PaymentDeps, paymentId: string, evidence: Evidence): Promise<PaymentRow> {
+  const move = async (tx: Tx) => {
+    await advanceIn(tx, deps, paymentId, evidence);
+    const [after] = await tx.select().from(payments).where(eq(payments.id, paymentId));
+    return after as PaymentRow;
+  };
+  return inTransaction(deps.db, move, { isRepeatable: true });
+}
+
+async function advanceIn(tx: Tx, deps: PaymentDeps, paymentId: string, evidence: Evidence): Promise<void> {
+  const booking = await lockBooking(tx, paymentId);
+  const { payment } = booking;
+  if (!hasOurAmount(payment, evidence)) return dispute(tx, deps, booking, evidence);
+  // The process that cancels it will report the result.
+  if (payment.isEnding && evidence.kind === "authorised") return;
+  const to = nextPaymentState(payment.state, evidence.kind);
+  if (to === null) return;
+  await recordProviderAnswer(tx, payment, evidence);
+  if (to === "confirmed") return confirmOrder(tx, booking, to);
+  if (to === "captured") {
+    return payment.state === "confirmed" ? recordCapture(tx, booking) : confirmOrder(tx, booking, to);
+  }
+  if (to === "returning") return rejectPayment(tx, booking);
+  if (to === "declined" || to === "voided") {
+    return failOrder(tx, booking, { to, failureCode: evidence.failureCode, timeScale: deps.settings.timeScale });
+  }
+  await tx.update(payments).set({ state: to }).where(eq(payments.id, payment.id));
+}
+
+type Expected = Pick<PaymentRow, "state" | "amountMinor" | "currency">;
+
+/** Whether this evidence would change the payment, or make it disputed. */
+export function wouldChange(payment: Expected, evidence: Evidence): boolean {
+  return !hasOurAmount(payment, evidence) || nextPaymentState(payment.state, evidence.kind) !== null;
+}
+
+/** Another amount or currency than ours never confirms an order; such a payment is disputed. */
+function hasOurAmount({ amountMinor, currency }: Expected, evidence: Evidence): boolean {
+  if (evidence.kind !== "authorised" && evidence.kind !== "captured") return true;
+  return evidence.amountMinor === amountMinor && evidence.currency === currency;
+}
+
+async function dispute(tx: Tx, { log }: PaymentDeps, { payment }: LockedBooking, evidence: Evidence): Promise<void> {
+  const { amountMinor, currency } = evidence;
+  log.error(
+    { event: "payment-disputed", paymentId: payment.id, answered: { amountMinor, currency } },
+    "another amount",
+  );
+  await tx.update(payments).set({ isDisputed: true }).where(eq(payments.id, payment.id));
+}
+
+async function recordProviderAnswer(tx: Tx, payment: PaymentRow, evidence: Evidence): Promise<void> {
+  await tx
+    .update(payments)
+    .set({
+      providerRef: evidence.reference ?? payment.providerRef,
+      redirectUrl: evidence.redirectUrl ?? payment.redirectUrl,
+      cardBrand: evidence.card?.brand ?? payment.cardBrand,
+      cardLast4: evidence.card?.last4 ?? payment.cardLast4,
+      askedAt: sql`app_now()`,
+    })
+    .where(eq(payments.id, payment.id));
+}

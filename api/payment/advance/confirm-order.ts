@@ -1,0 +1,44 @@
+import { eq, sql } from "drizzle-orm";
+import { post } from "#api/ledger/post.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { faultPoint } from "#api/platform/fault/fault-point.ts";
+import { carts, couponUses } from "#api/schema/cart.ts";
+import { placedOrders } from "#api/schema/order.ts";
+import { enqueue } from "#api/schema/outbox.ts";
+import { payments } from "#api/schema/payment.ts";
+import { orderStatus } from "#domain/order/order-status.ts";
+import type { LockedBooking } from "./lock-booking.ts";
+import { confirmNights } from "./move-nights.ts";
+import { rejectPayment } from "./reject-payment.ts";
+
+/**
+ * The provider has the money: order, nights, coupon and outbox jobs change together. If the nights no longer belong to
+ * the cart, which should not happen, the payment is rejected and refunded.
+ */
+export async function confirmOrder(tx: Tx, booking: LockedBooking, to: "confirmed" | "captured"): Promise<void> {
+  const { cart, order, payment } = booking;
+  if (order.statusCode !== orderStatus.pending || !(await confirmNights(tx, cart))) {
+    return rejectPayment(tx, booking);
+  }
+  await tx
+    .update(placedOrders)
+    .set({ statusCode: orderStatus.confirmed, confirmedAt: sql`app_now()` })
+    .where(eq(placedOrders.id, order.id));
+  await tx.update(carts).set({ state: "ordered" }).where(eq(carts.id, cart.id));
+  await tx.update(couponUses).set({ state: "used" }).where(eq(couponUses.cartId, cart.id));
+  await tx.update(payments).set({ state: to, token: null }).where(eq(payments.id, payment.id));
+  if (to === "captured") await recordCapture(tx, booking);
+  else await enqueue(tx, payment.id, "capture");
+  await enqueue(tx, order.id, "mail-confirmed", "sms-confirmed");
+  await faultPoint("K17");
+}
+
+/** Records a capture in payment and ledger, once, however often the provider reports it. */
+export async function recordCapture(tx: Tx, { payment }: Pick<LockedBooking, "payment">): Promise<void> {
+  const { id, amountMinor, currency, provider } = payment;
+  await tx
+    .update(payments)
+    .set({ state: "captured", capturedMinor: amountMinor, endedAt: sql`app_now()` })
+    .where(eq(payments.id, id));
+  await post(tx, { kind: "capture", subjectId: id, from: "guests", to: `provider:${provider}`, amountMinor, currency });
+}

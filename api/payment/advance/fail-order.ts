@@ -1,0 +1,50 @@
+import { eq, sql } from "drizzle-orm";
+import type { Tx } from "#api/platform/database/database.ts";
+import { productTime } from "#api/platform/database/product-time.ts";
+import { type CartRow, carts } from "#api/schema/cart.ts";
+import { placedOrders } from "#api/schema/order.ts";
+import { enqueue } from "#api/schema/outbox.ts";
+import { payments } from "#api/schema/payment.ts";
+import { orderStatus } from "#domain/order/order-status.ts";
+import { problems } from "#domain/problem/problems.ts";
+import type { LockedBooking } from "./lock-booking.ts";
+import { holdNightsAgain, releaseNights } from "./move-nights.ts";
+
+const DECLINED = problems["card-declined"].code;
+/** A guest who has waited this long was promised an email. */
+const EMAIL_AFTER_MS = 120_000;
+
+const NEXT_ATTEMPT_MS = 5 * 60_000;
+
+type Ending = { to: "declined" | "voided"; failureCode: number | undefined; timeScale: number };
+
+/** A definite refusal: the order fails, and the nights are held again for as long as this cart may hold them. */
+export async function failOrder(tx: Tx, { cart, order, payment }: LockedBooking, ending: Ending): Promise<void> {
+  const failureCode = ending.failureCode ?? DECLINED;
+  await tx
+    .update(payments)
+    .set({ state: ending.to, failureCode, token: null, endedAt: sql`app_now()` })
+    .where(eq(payments.id, payment.id));
+  if (order.statusCode !== orderStatus.pending) return;
+  await tx
+    .update(placedOrders)
+    .set({ statusCode: orderStatus.failed, failureCode })
+    .where(eq(placedOrders.id, order.id));
+  const now = await productTime(tx);
+  const until = holdAgainUntil(cart, now);
+  if (until > now) {
+    await holdNightsAgain(tx, cart, until);
+    await tx.update(carts).set({ state: "open", holdUntil: until }).where(eq(carts.id, cart.id));
+  } else {
+    await releaseNights(tx, cart);
+    await tx.update(carts).set({ state: "released" }).where(eq(carts.id, cart.id));
+  }
+  if (now.getTime() - payment.createdAt.getTime() > EMAIL_AFTER_MS * ending.timeScale)
+    await enqueue(tx, order.id, "mail-failed");
+}
+
+/** The rest of the hold, at least a few minutes for another card, and never beyond the limit. */
+function holdAgainUntil({ holdUntil, holdCap }: CartRow, now: Date): Date {
+  const wanted = Math.max(holdUntil.getTime(), now.getTime() + NEXT_ATTEMPT_MS);
+  return new Date(Math.min(wanted, holdCap.getTime()));
+}

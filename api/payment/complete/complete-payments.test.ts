@@ -1,0 +1,70 @@
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { advance } from "#api/payment/advance/advance.ts";
+import { type PaymentDeps, providerOf } from "#api/payment/gateway/payment-deps.ts";
+import { approveAtBank } from "#api/testing/approve-at-bank.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
+import { testCards } from "#api/testing/paying-guest.ts";
+import { completePayments } from "./complete-payments.ts";
+
+let booking: BookingApp;
+
+beforeAll(async () => {
+  booking = await aBookingApp({ isServing: false });
+});
+afterAll(() => booking.sandbox.stop());
+afterEach(async () => expect(await booking.violations()).toEqual([]));
+
+/** A payment that waits at the bank longer than we let it. */
+async function aLatePayment(): Promise<string> {
+  const { guest, cart } = await booking.readyGuest();
+  const { paymentId } = (await guest.pay(cart, testCards.challenged)).json();
+  await booking.app.db.execute(sql`
+    UPDATE payment SET deadline = app_now(), next_ask_at = app_now(), leased_until = NULL WHERE id = ${paymentId}`);
+  return paymentId;
+}
+
+/** The same deps, where something happens just before a payment is cancelled at the provider. */
+function depsWhere(before: (paymentId: string) => Promise<unknown>): PaymentDeps {
+  const { paymentDeps: deps } = booking.app;
+  const providers = deps.providers.map((provider) => ({
+    ...provider,
+    cancel: async (paymentId: string) => {
+      await before(paymentId);
+      return provider.cancel(paymentId);
+    },
+  }));
+  return { ...deps, providers };
+}
+
+async function endOf(paymentId: string) {
+  const { rows } = await booking.app.db.execute(sql`
+    SELECT p.state, o.status_code AS status FROM payment p JOIN placed_order o ON o.id = p.order_id
+    WHERE p.id = ${paymentId}`);
+  return rows[0];
+}
+
+test("a guest who says yes at the bank while we give up has no order and pays nothing", async () => {
+  const { paymentDeps: deps } = booking.app;
+  const paymentId = await aLatePayment();
+  await completePayments(
+    depsWhere(async () => {
+      await approveAtBank(booking.sandbox, paymentId);
+      await advance(deps, paymentId, await providerOf(deps, "card").ask(paymentId));
+    }),
+  );
+  expect(await endOf(paymentId)).toEqual({ state: "voided", status: 60 });
+  expect(await providerOf(deps, "card").ask(paymentId)).toMatchObject({ kind: "voided" });
+});
+
+test("a payment whose cancelling got no answer is cancelled again, and not confirmed meanwhile", async () => {
+  const { paymentDeps: deps, db } = booking.app;
+  const paymentId = await aLatePayment();
+  await completePayments(depsWhere(() => Promise.reject(new Error("The process ends here.")))).catch(() => {});
+  await approveAtBank(booking.sandbox, paymentId);
+  await advance(deps, paymentId, await providerOf(deps, "card").ask(paymentId));
+  expect(await endOf(paymentId)).toMatchObject({ status: 71 });
+  await db.execute(sql`UPDATE payment SET next_ask_at = app_now(), leased_until = NULL WHERE id = ${paymentId}`);
+  await completePayments(deps);
+  expect(await endOf(paymentId)).toEqual({ state: "voided", status: 60 });
+});

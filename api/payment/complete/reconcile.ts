@@ -1,0 +1,45 @@
+import { inArray, sql } from "drizzle-orm";
+import { advance, wouldChange } from "#api/payment/advance/advance.ts";
+import type { PaymentDeps } from "#api/payment/gateway/payment-deps.ts";
+import type { ListedPayment, PaymentProvider } from "#api/payment/gateway/payment-port.ts";
+import { payments } from "#api/schema/payment.ts";
+
+/** Webhooks may arrive this late, so payments of this period are compared. */
+const LOOK_BACK_MS = 3 * 86_400_000;
+const TOOK_MONEY = new Set(["authorised", "captured"]);
+const TAKES_NONE = new Set(["declined", "voided"]);
+
+/** Compares our payments with those of each provider. A difference advances the payment, or alerts the operators. */
+export async function reconcile(deps: PaymentDeps, now: Date): Promise<void> {
+  for (const provider of deps.providers) {
+    const listed = await provider.list(new Date(now.getTime() - LOOK_BACK_MS));
+    if (listed) await compare(deps, provider, listed);
+  }
+}
+
+async function compare(deps: PaymentDeps, provider: PaymentProvider, listed: readonly ListedPayment[]): Promise<void> {
+  if (listed.length === 0) return;
+  const ids = listed.map(({ paymentId }) => paymentId);
+  const ours = await deps.db
+    .select({
+      id: payments.id,
+      state: payments.state,
+      amountMinor: payments.amountMinor,
+      currency: payments.currency,
+      isFresh: sql<boolean>`created_at > app_now() - interval '5 seconds'`,
+    })
+    .from(payments)
+    .where(inArray(payments.id, ids));
+  const byId = new Map(ours.map((payment) => [payment.id, payment]));
+  for (const theirs of listed) {
+    const mine = byId.get(theirs.paymentId);
+    const hasMoney = TOOK_MONEY.has(theirs.kind) && theirs.refundedMinor < theirs.amountMinor;
+    if (!mine) {
+      if (hasMoney)
+        deps.log.error({ event: "payment-stray", outcome: provider.name }, "charge without a payment of ours");
+    } else if (mine.state === "declined" || mine.state === "voided" ? hasMoney : !TAKES_NONE.has(theirs.kind)) {
+      // Most listed payments ended long ago; only those that would change are locked.
+      if (!mine.isFresh && wouldChange(mine, theirs)) await advance(deps, theirs.paymentId, theirs);
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { eq, sql } from "drizzle-orm";
+import { post } from "#api/ledger/post.ts";
+import { lockBooking } from "#api/payment/advance/lock-booking.ts";
+import { type PaymentDeps, providerOf } from "#api/payment/gateway/payment-deps.ts";
+import type { PaymentProvider } from "#api/payment/gateway/payment-port.ts";
+import { inTransaction } from "#api/platform/database/transaction.ts";
+import { payments, refunds } from "#api/schema/payment.ts";
+
+/** Returns money without an order: an authorisation is voided, a capture is refunded. */
+export async function refundPayment(deps: PaymentDeps, paymentId: string): Promise<"done" | "again"> {
+  const [payment] = await deps.db.select().from(payments).where(eq(payments.id, paymentId));
+  if (!payment || payment.state === "returned") return "done";
+  const provider = providerOf(deps, payment.provider);
+  const evidence = await provider.ask(paymentId);
+  if (evidence.kind === "captured") return refundAll(deps, provider, paymentId);
+  const voided =
+    evidence.kind === "voided" || evidence.kind === "declined" ? evidence : await provider.cancel(paymentId);
+  if (voided.kind === "captured") return refundAll(deps, provider, paymentId);
+  if (voided.kind !== "voided" && voided.kind !== "declined") return "again";
+  await deps.db.update(payments).set({ state: "returned" }).where(eq(payments.id, paymentId));
+  return "done";
+}
+
+async function refundAll(deps: PaymentDeps, provider: PaymentProvider, paymentId: string): Promise<"done" | "again"> {
+  const { amountMinor } = await inTransaction(deps.db, async (tx) => {
+    const { payment } = await lockBooking(tx, paymentId);
+    const { currency, amountMinor } = payment;
+    await tx.update(payments).set({ capturedMinor: amountMinor }).where(eq(payments.id, paymentId));
+    const to = `provider:${payment.provider}`;
+    await post(tx, { kind: "capture", subjectId: paymentId, from: "guests", to, amountMinor, currency });
+    // A full refund has the id of its payment, so a second attempt is the same refund.
+    await tx.insert(refunds).values({ id: paymentId, paymentId, amountMinor }).onConflictDoNothing();
+    return payment;
+  });
+  const isRefunded = await provider.refund({ refundId: paymentId, paymentId, amountMinor });
+  if (isRefunded === null) return "again";
+  if (!isRefunded) throw new Error(`The provider refuses to refund payment ${paymentId}.`);
+  await inTransaction(deps.db, async (tx) => {
+    const { payment } = await lockBooking(tx, paymentId);
+    const { currency, provider: name } = payment;
+    await tx.update(payments).set({ state: "returned", refundedMinor: amountMinor }).where(eq(payments.id, paymentId));
+    await tx.update(refunds).set({ state: "done", endedAt: sql`app_now()` }).where(eq(refunds.id, paymentId));
+    await post(tx, {
+      kind: "refund",
+      subjectId: paymentId,
+      from: `provider:${name}`,
+      to: "guests",
+      amountMinor,
+      currency,
+    });
+  });
+  return "done";
+}

@@ -1,0 +1,39 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Tx } from "#api/platform/database/database.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
+import type { CartRow } from "#api/schema/cart.ts";
+import { payments } from "#api/schema/payment.ts";
+import { fromMinorUnits, toMinorUnits } from "#domain/money/minor-units.ts";
+import { isOpen, paymentStates } from "#domain/payment/payment-state.ts";
+import type { PayInput } from "./pay-input.ts";
+
+const openStates = paymentStates.filter(isOpen);
+
+/** The payment of an earlier call with the same key; it is busy while that call runs. */
+export async function findSameRequest(db: Tx, key: string) {
+  const isBusy = sql<boolean>`coalesce(leased_until > app_now(), false)`;
+  const [found] = await db.select({ payment: payments, isBusy }).from(payments).where(eq(payments.requestKey, key));
+  return found;
+}
+
+/** Whether the first run of a repeated transaction was committed although its answer was lost. */
+export async function isPlaced(tx: Tx, paymentId: string): Promise<boolean> {
+  return (await tx.select({ id: payments.id }).from(payments).where(eq(payments.id, paymentId))).length > 0;
+}
+
+/** Refuses a second click or a second tab; the problem names the payment that is open. */
+export async function refuseSecondPayment(tx: Tx, cart: CartRow): Promise<void> {
+  if (cart.state !== "paying") return;
+  const [open] = await tx
+    .select({ paymentId: payments.id })
+    .from(payments)
+    .where(and(eq(payments.cartId, cart.id), inArray(payments.state, openStates)));
+  throw new Problem("payment-running", { details: { ...open } });
+}
+
+/** Refuses a total that the guest did not accept. */
+export function requireAcceptedTotal({ acceptedTotal }: PayInput, { currency }: CartRow, payableMinor: number): void {
+  const after = Number(fromMinorUnits(payableMinor, currency));
+  if (toMinorUnits(acceptedTotal, currency) === payableMinor && acceptedTotal === after) return;
+  throw new Problem("price-changed", { details: { before: acceptedTotal, after, currency } });
+}

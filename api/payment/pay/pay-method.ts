@@ -1,0 +1,33 @@
+import type { PaymentDeps } from "#api/payment/gateway/payment-deps.ts";
+import type { PaymentOrder, PaymentProvider } from "#api/payment/gateway/payment-port.ts";
+import { providerFor } from "#api/payment/gateway/providers.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
+import type { OrderRow } from "#api/schema/order.ts";
+import type { PaymentMethod } from "#domain/payment/methods.ts";
+import { methodsOf } from "#domain/payment/site-methods.ts";
+import type { Site } from "#domain/site/sites.ts";
+import type { PayInput } from "./pay-input.ts";
+
+const OWN_PATH = /^\/(?![/\\])[^\p{Cc}]*$/u;
+const LIKE_A_CARD = /^[\d\s-]{12,25}$/;
+const NEEDS_TOKEN: ReadonlySet<PaymentMethod> = new Set(["card", "apple-pay"]);
+
+/** Refuses a method that this site does not offer, and input that the method cannot use. */
+export function requireMethod(site: Site, { method, token, returnUrl }: PayInput): void {
+  if (!methodsOf(site).includes(method)) throw new Problem("method-not-available");
+  if (!OWN_PATH.test(returnUrl)) throw new Problem("validation", { fields: { returnUrl: "invalid" } });
+  // A page that sends a card number instead of a token is broken; the number is not stored or sent anywhere.
+  if (token && LIKE_A_CARD.test(token)) throw new Problem("validation", { fields: { token: "invalid" } });
+  if (NEEDS_TOKEN.has(method) && !token) throw new Problem("validation", { fields: { token: "required" } });
+}
+
+export function chooseProvider({ providers }: Pick<PaymentDeps, "providers">, method: PaymentMethod): PaymentProvider {
+  const provider = providerFor(providers, method);
+  if (!provider) throw new Problem("method-not-available");
+  return provider;
+}
+
+export function buyerOf({ snapshot, contactEmail, contactPhone }: OrderRow): PaymentOrder["buyer"] {
+  const { firstName, lastName } = snapshot.guests;
+  return { email: contactEmail, phone: contactPhone, firstName, lastName };
+}

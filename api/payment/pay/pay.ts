@@ -1,0 +1,163 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { lockFirstBooking } from "#api/cart/coupon/cart-coupon.ts";
+import { ownCartWithProperty, requireOpen } from "#api/cart/holder/own-cart.ts";
+import type { Owner } from "#api/cart/holder/owner.ts";
+import { payableOf } from "#api/cart/price/cart-totals.ts";
+import { orderSnapshot } from "#api/order/order-snapshot.ts";
+import { advance } from "#api/payment/advance/advance.ts";
+import { type PaymentDeps, providerOf } from "#api/payment/gateway/payment-deps.ts";
+import type { Evidence } from "#api/payment/gateway/payment-port.ts";
+import { zeroAmountProvider } from "#api/payment/gateway/zero-amount-provider.ts";
+import type { DescribePictures } from "#api/picture/describe-pictures.ts";
+import { inTransaction } from "#api/platform/database/transaction.ts";
+import { faultPoint, faultsArePlanned } from "#api/platform/fault/fault-point.ts";
+import { canonicalHash } from "#api/platform/idempotency/canonical-hash.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
+import { placedOrders } from "#api/schema/order.ts";
+import { type PaymentRow, payments } from "#api/schema/payment.ts";
+import { isOpen } from "#domain/payment/payment-state.ts";
+import type { Site } from "#domain/site/sites.ts";
+import { answerOf, type PayAnswer } from "./pay-answer.ts";
+import { findSameRequest, isPlaced, refuseSecondPayment, requireAcceptedTotal } from "./pay-checks.ts";
+import type { PayInput } from "./pay-input.ts";
+import { buyerOf, chooseProvider, requireMethod } from "./pay-method.ts";
+import { placeOrder } from "./place-order.ts";
+import { pricedCart } from "./priced-cart.ts";
+
+const CALL_MS = 10_000;
+const LEASE_MS = CALL_MS + 5_000;
+const BANK_MS = 10 * 60_000;
+
+export type PayCall = {
+  owner: Owner;
+  site: Site;
+  /** Identifies a repeated call; `null` without an idempotency key. */
+  key: string | null;
+  /** The origin to which the bank redirects the guest. */
+  returnOrigin: string;
+  describePictures: DescribePictures;
+  /** Throws when this cart had too many attempts. */
+  countAttempt: () => Promise<void>;
+};
+
+/**
+ * Takes the payment for a cart. Order, nights and payment are written before the provider is called, and the provider is
+ * called outside any transaction: wherever the process dies, background jobs find the payment and complete it.
+ */
+export async function pay(deps: PaymentDeps, call: PayCall, input: PayInput): Promise<PayAnswer> {
+  const { key } = call;
+  const hash = canonicalHash(input);
+  const before = key && (await findSameRequest(deps.db, key));
+  if (before) return repeat(deps, before, hash);
+
+  requireMethod(call.site, input);
+  await call.countAttempt();
+  const paymentId = await begin(deps, call, input, key ? { key, hash } : null);
+  await faultPoint("K12");
+  const evidence = await callProvider(deps, paymentId, call.returnOrigin);
+  await faultPoint("K14");
+  return finish(deps, paymentId, evidence);
+}
+
+async function begin(
+  deps: PaymentDeps,
+  { owner, describePictures }: PayCall,
+  input: PayInput,
+  request: { key: string; hash: Buffer } | null,
+): Promise<string> {
+  const { timeScale, secrets } = deps.settings;
+  const paymentId = randomUUID();
+  return inTransaction(
+    deps.db,
+    async (tx) => {
+      const cart = await ownCartWithProperty(tx, owner, input.cartId);
+      if (await isPlaced(tx, paymentId)) return paymentId;
+      if (request && (await findSameRequest(tx, request.key))) throw sameIsRunning();
+      await refuseSecondPayment(tx, cart);
+      await requireOpen(tx, cart);
+      await lockFirstBooking(tx, cart);
+      const priced = await pricedCart(tx, cart);
+      const { minor } = payableOf(priced);
+      requireAcceptedTotal(input, cart, minor);
+      const provider = minor === 0 ? zeroAmountProvider : chooseProvider(deps, input.method);
+      await placeOrder(tx, priced, {
+        paymentId,
+        provider: provider.name,
+        method: input.method,
+        token: input.token ?? null,
+        planId: input.installmentPlanId ?? null,
+        returnUrl: input.returnUrl,
+        request,
+        leaseMs: LEASE_MS * timeScale,
+        deadlineMs: BANK_MS * timeScale,
+        snapshot: orderSnapshot(priced, { describePictures, secrets }),
+      });
+      return paymentId;
+    },
+    { conflict: "payment-running", isRepeatable: true },
+  );
+}
+
+async function callProvider(deps: PaymentDeps, paymentId: string, returnOrigin: string): Promise<Evidence> {
+  const [found] = await deps.db
+    .select({ payment: payments, order: placedOrders })
+    .from(payments)
+    .innerJoin(placedOrders, eq(placedOrders.id, payments.orderId))
+    .where(eq(payments.id, paymentId));
+  const { payment, order } = found as { payment: PaymentRow; order: typeof placedOrders.$inferSelect };
+  const isZero = payment.provider === zeroAmountProvider.name;
+  const provider = isZero ? zeroAmountProvider : providerOf(deps, payment.provider);
+  const answering = provider.begin({
+    paymentId,
+    method: payment.method,
+    amountMinor: payment.amountMinor,
+    currency: payment.currency,
+    token: payment.token,
+    planId: payment.planId,
+    returnUrl: `${returnOrigin}/api/payment-api/return/${paymentId}`,
+    language: order.language,
+    buyer: buyerOf(order),
+  });
+  if (faultsArePlanned()) await untilSent();
+  await faultPoint("K13");
+  return answering;
+}
+
+/** A test that ends the process after the call was sent gives the call time to leave. */
+const untilSent = () => new Promise((resolve) => setTimeout(resolve, 100));
+
+/** Advances the payment by the provider's answer and stores the first answer for repeated calls. */
+async function finish(deps: PaymentDeps, paymentId: string, evidence: Evidence): Promise<PayAnswer> {
+  const payment = await advance(deps, paymentId, evidence);
+  const [order] = await deps.db.select().from(placedOrders).where(eq(placedOrders.id, payment.orderId));
+  const answer = answerOf(payment, order?.orderNumber ?? "");
+  const [stored] = await deps.db
+    .update(payments)
+    .set({
+      answer: sql`coalesce(answer, ${JSON.stringify(answer)})`,
+      leasedUntil: null,
+      nextAskAt: sql`app_now() + interval '2 seconds' * ${deps.settings.timeScale}::float8`,
+    })
+    .where(eq(payments.id, paymentId))
+    .returning({ answer: payments.answer });
+  await faultPoint("K15");
+  return JSON.parse(stored?.answer ?? "") as PayAnswer;
+}
+
+const sameIsRunning = () => new Problem("idempotency-running", { retryAfterSeconds: 1 });
+
+/** A repeated call gets the same answer, or the current outcome when the process of the first call died. */
+async function repeat(
+  deps: PaymentDeps,
+  { payment, isBusy }: { payment: PaymentRow; isBusy: boolean },
+  hash: Buffer,
+): Promise<PayAnswer> {
+  if (!payment.requestHash?.equals(hash)) throw new Problem("idempotency-mismatch");
+  if (payment.answer) return JSON.parse(payment.answer) as PayAnswer;
+  if (isBusy) throw sameIsRunning();
+  const evidence: Evidence = isOpen(payment.state)
+    ? await providerOf(deps, payment.provider).ask(payment.id)
+    : { kind: "silent" };
+  return finish(deps, payment.id, evidence);
+}
