@@ -1,7 +1,16 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { documentsOf, exists, featureWordsIn, layersWith, pathsIn, scriptsIn, signalsIn } from "./document-names.ts";
+import {
+  documentsOf,
+  exists,
+  featureWordsIn,
+  identifiersIn,
+  layersWith,
+  pathsIn,
+  scriptsIn,
+  signalsIn,
+} from "./document-names.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
@@ -28,8 +37,20 @@ test.each(featureWordsIn(read("docs/glossary.md")))("the glossary's feature %s i
   expect(layersWith(ROOT, word)).not.toEqual([]);
 });
 
+const sources = globSync("{domain,contract,api,web,server,sandbox,e2e,tools}/**/*.{ts,tsx}", {
+  cwd: ROOT,
+  exclude: ["**/*.test.ts", "**/*.test.tsx"],
+});
+const code = sources.map(read).join("\n");
+const words = new Set(code.match(/[A-Za-z_]\w*/g));
+
+/** Names that belong to other programs. */
+const FOREIGN = ["isolatedDeclarations"];
+
+test.each(documentsOf(ROOT))("every function, type and field in %s is in the code", (document) => {
+  expect(identifiersIn(read(document)).filter((name) => !words.has(name) && !FOREIGN.includes(name))).toEqual([]);
+});
+
 test("every metric, log event and header that operators are told of is in the code", () => {
-  const files = globSync("{api,server}/**/*.ts", { cwd: ROOT, exclude: ["**/*.test.ts"] });
-  const code = files.map(read).join("\n");
   expect(signalsIn(read("docs/operations.md")).filter((name) => !code.includes(`"${name}"`))).toEqual([]);
 });

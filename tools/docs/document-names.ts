@@ -51,3 +51,9 @@ export function signalsIn(text: string): string[] {
   const named = [...text.matchAll(codeSpan)].map(([, code = ""]) => code);
   return [...new Set(named.filter((code) => /^[a-z][a-z0-9]*([_-][a-z0-9]+)+$/.test(code)))];
 }
+
+/** Names of functions, types and fields in code spans: `useNamespace`, `LazyDialog`. */
+export function identifiersIn(text: string): string[] {
+  const named = [...text.matchAll(codeSpan)].map(([, code = ""]) => code);
+  return [...new Set(named.filter((code) => /^[A-Za-z][a-z0-9]*([A-Z][a-z0-9]*)+$/.test(code)))];
+}
