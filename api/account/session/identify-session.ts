@@ -1,8 +1,9 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Db } from "#api/platform/database/database.ts";
 import { runPrepared } from "#api/platform/database/prepared.ts";
 import type { Caller, CallerRequest, Identify } from "#api/platform/http/caller.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
+import { sessions } from "#api/schema/account.ts";
 import { GRACE_SECONDS, RECENT_SECONDS } from "#domain/account/session-lifetimes.ts";
 import { readCookie } from "#domain/site/read-cookie.ts";
 import { revokeReusedSession } from "./revoke-reused-session.ts";
@@ -46,10 +47,14 @@ export function identifySession({ db, settings }: { db: Db; settings: Pick<Setti
       await revokeReusedSession({ db, settings, log: request.log }, found.accountId, found.family);
       return expired;
     }
-    if (found.isStale) await db.execute(sql`UPDATE session SET last_used_at = app_now() WHERE id = ${found.id}`);
+    if (found.isStale) await recordUse(db, found.id);
     const { id, family, accountId, isRecent } = found;
     return { kind: "user", userId: accountId, via: given.via, session: { id, family, isRecent } };
   };
+}
+
+async function recordUse(db: Db, sessionId: string): Promise<void> {
+  await db.update(sessions).set({ lastUsedAt: sql`app_now()` }).where(eq(sessions.id, sessionId));
 }
 
 /** The header has priority over the cookie. Pages and files are public, so their requests need no token. */
