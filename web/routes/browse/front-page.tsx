@@ -20,7 +20,7 @@ import { withoutModals } from "#web/shared/revalidation.ts";
 import { SiteData } from "#web/shared/structured-data/site-data.tsx";
 import type { Route } from "./+types/front-page.ts";
 
-const PropertyPage = island({
+const FrontPage = island({
   id: "home",
   load: () => import("#web/front-page/front-page.tsx"),
   namespaces: ["home", "box", "card", "about"],
@@ -53,7 +53,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [loaded] = await Promise.all([serverLoader(), PropertyPage.prepare()]);
+  const [loaded] = await Promise.all([serverLoader(), FrontPage.prepare()]);
   return loaded;
 }
 
@@ -71,7 +71,7 @@ export default function FrontPageRoute({ loaderData }: Route.ComponentProps) {
         hidden={loaderData.paid !== null}
       />
       <SiteData />
-      <PropertyPage {...loaderData} />
+      <FrontPage {...loaderData} />
     </>
   );
 }
