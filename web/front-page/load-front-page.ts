@@ -10,12 +10,12 @@ import { type CardRow, cardRow } from "#web/shared/property-card/card-property.t
 
 const MOST_HOMES = 8;
 
-type Wish = { language: Language; stay: Stay };
+type Input = { language: Language; stay: Stay };
 /** A row and the search that shows more of the same. */
 export type ThemedRow = CardRow & { search: RowSearch | null };
 
-/** Everything the home page shows. What cannot be had is left out; of the cities Riyadh is always left. */
-export async function loadFrontPage(callApi: CallApi, { language, stay }: Wish) {
+/** Everything the front page shows. What cannot be had is left out; of the cities Riyadh is always left. */
+export async function loadFrontPage(callApi: CallApi, { language, stay }: Input) {
   const lookups = (lookupType: string) =>
     callApi("listLookups", { params: { lookupType }, query: { locale: language } }).catch((): LookupItem[] => []);
   const [cities, areas, summaries, carousels, banners] = await Promise.all([

@@ -25,7 +25,7 @@ export function useOrder() {
   };
 }
 
-/** What the home of a booking is called in the words of the page. */
+/** What the property of a booking is called in the words of the page. */
 export function usePropertyName(order: Order | undefined): string | undefined {
   const language = useLanguage();
   return order && homeName({ own: { en: order.property.nameEn, ar: order.property.nameAr } }, language);

@@ -5,7 +5,7 @@ import { UnlistedProperty } from "./unlisted-property.tsx";
 
 type Props = { found: PropertyData | null; gone: UnlistedData | null };
 
-/** A home's page, or the one that says it is no longer listed. */
+/** A property's page, or the one that says it is no longer listed. */
 export default function PropertyOrUnlisted({ found, gone }: Props) {
   if (found) return <DetailsPage key={found.property.propertyId} data={found} />;
   return gone && <UnlistedProperty gone={gone} />;

@@ -30,7 +30,7 @@ import { PriceCard } from "./stay/price-card.tsx";
 import { ReserveProvider } from "./stay/reserve-context.tsx";
 import { TitleRow } from "./title-row.tsx";
 
-/** The page of one home: pictures, facts and terms beside the price of the stay. */
+/** The page of one property: pictures, facts and terms beside the price of the stay. */
 export function DetailsPage({ data }: { data: PropertyData }) {
   return (
     <PropertyProvider data={data}>
@@ -77,7 +77,7 @@ function Page() {
   );
 }
 
-/** Told once for each home. */
+/** Told once for each property. */
 function useSeen() {
   const { propertyId } = useProperty().property;
   useEffect(() => track("details_viewed", { propertyId }), [propertyId]);

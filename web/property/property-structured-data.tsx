@@ -13,7 +13,7 @@ import { pictureAt } from "./gallery/picture-of.ts";
 import { useBooking } from "./stay/booking-context.tsx";
 import { useCrumbs } from "./use-crumbs.ts";
 
-/** The home as search engines read it: what the page shows, and our own guests' rating only. */
+/** The property as search engines read it: what the page shows, and our own guests' rating only. */
 export function PropertyStructuredData() {
   return (
     <>

@@ -11,7 +11,7 @@ import { SaveProperty } from "./section/save-property.tsx";
 import { ShareProperty } from "./section/share-property.tsx";
 import { useCrumbs } from "./use-crumbs.ts";
 
-/** What it is called, how guests liked it, where it is; and two things one does with a home one likes. */
+/** What it is called, how guests liked it, where it is; and two things one does with a property one likes. */
 export function TitleRow() {
   const { name } = useProperty();
   const crumbs = useCrumbs();

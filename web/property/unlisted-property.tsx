@@ -9,7 +9,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import type { UnlistedData } from "./data/load-unlisted-property.ts";
 import { SimilarProperties } from "./related/similar-properties.tsx";
 
-/** A home that is no longer listed: said plainly, with others in its city. */
+/** A property that is no longer listed: said plainly, with others in its city. */
 export function UnlistedProperty({ gone }: { gone: UnlistedData }) {
   const t = useMessages();
   const { gone: words } = useNamespace("details");

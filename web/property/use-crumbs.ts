@@ -4,7 +4,7 @@ import { usePropertyPath } from "#web/shared/property-path.ts";
 import type { Crumb } from "#web/ui/navigation/breadcrumb.tsx";
 import { useProperty } from "./data/property-context.tsx";
 
-/** The way here: home, the homes of its city, this home. */
+/** The way here: property, the properties of its city, this property. */
 export function useCrumbs(): Crumb[] {
   const t = useMessages();
   const path = usePaths();

@@ -5,7 +5,7 @@ import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { useCart } from "./cart-context.tsx";
 import { useCartPropertyPath } from "./use-cart-property-path.ts";
 
-/** The nights are no longer kept: what happened to the money, and the way to the same home and days. */
+/** The nights are no longer kept: what happened to the money, and the way to the same property and days. */
 export function HoldEnded() {
   const words = useNamespace("cart");
   const { cart } = useCart();

@@ -1,7 +1,7 @@
 import type { Cart } from "#contract/cart.ts";
 import { usePropertyPath } from "#web/shared/property-path.ts";
 
-/** The home of a cart, with the days and as many guests as were chosen. */
+/** The property of a cart, with the days and as many guests as were chosen. */
 export function useCartPropertyPath(): (cart: Cart) => string {
   const propertyPath = usePropertyPath();
   return ({ chalet }) => {

@@ -31,7 +31,7 @@ const CaptchaDialog = lazy(async () => ({
   default: (await import("#web/shared/cart/captcha-dialog.tsx")).CaptchaDialog,
 }));
 
-/** Who will stay: the first step from a held home to a booking. */
+/** Who will stay: the first step from a held property to a booking. */
 export default function GuestPage({ cart, trouble, plans, ruleNames }: GuestData) {
   const t = useMessages();
   const words = useNamespace("guest");

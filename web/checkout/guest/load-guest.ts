@@ -8,7 +8,7 @@ import { localeContext } from "#web/lib/request/visit.ts";
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
 export type GuestData = FoundCart & {
   plans: InsurancePlan[];
-  /** What the house rules of this home are called. */
+  /** What the house rules of this property are called. */
   ruleNames: Record<number, string>;
 };
 

@@ -22,7 +22,7 @@ const usual: Answers = {
 };
 const STAY = "checkIn=10-12-2026&checkOut=12-12-2026";
 
-/** Loads a home from an API of these answers, and tells every call in its order. */
+/** Loads a property from an API of these answers, and tells every call in its order. */
 function load({
   answers = {},
   query = STAY,

@@ -38,7 +38,7 @@ export type PropertyData = {
 };
 
 export type Context = Readonly<Pick<RouterContextProvider, "get">>;
-/** All a page about a home shows at first sight. Only the home itself must be there; the rest may be missing. */
+/** All a page about a property shows at first sight. Only the property itself must be there; the rest may be missing. */
 export async function loadProperty(context: Context, request: Request, propertyId: number): Promise<PropertyData> {
   const callApi = loaderCalls(context, request.signal);
   const query = new URL(request.url).searchParams;

@@ -20,14 +20,14 @@ export type UnlistedData = {
 
 type Former = { cityId: number; propertyTypeId: number };
 
-/** Where a home stood that the API no longer lists; `null` when there never was one. */
+/** Where a property stood that the API no longer lists; `null` when there never was one. */
 export function formerPlace(error: unknown): Former | null {
   const details = error instanceof ApiProblem && error.status === 404 ? error.body?.error.details : undefined;
   const { cityId, propertyTypeId } = (details ?? {}) as Partial<Former>;
   return cityId && propertyTypeId ? { cityId, propertyTypeId } : null;
 }
 
-/** Homes that may take its place. */
+/** Properties that may take its place. */
 export async function loadUnlistedProperty(context: Context, request: Request, former: Former): Promise<UnlistedData> {
   const callApi = loaderCalls(context, request.signal);
   const today = todayInRiyadh(context.get(visitContext).now);

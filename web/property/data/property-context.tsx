@@ -13,7 +13,7 @@ export function PropertyProvider({ data, children }: { data: PropertyData; child
 
 type Described = { descriptionEn: string; descriptionAr: string };
 
-/** The home this page is about, in the words of the page. */
+/** The property this page is about, in the words of the page. */
 export function useProperty() {
   const data = use(PropertyContext);
   if (!data) throw new Error("HomeProvider is missing above this component");

@@ -9,7 +9,7 @@ type Answer = Partial<Record<LookupGroup, LookupItem[]>>;
 /** The words of the ids on a page: `labels.amenities?.[3]`. A word that did not come is missing, and so is what it names. */
 export type Labels = Partial<Record<LookupGroup, Record<number, string>>>;
 
-/** Every id a page about a home has to name. */
+/** Every id a page about a property has to name. */
 export function lookupIdsOf(property: PropertyDetails, similar: readonly CardProperty[]): LookupIds {
   const { cityId, areaId, regionId } = property.location;
   return withoutEmpty({

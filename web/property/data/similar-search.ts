@@ -7,7 +7,7 @@ const SHOWN = 4;
 
 type Like = { cityId: number; propertyTypeId: number; not: number };
 
-/** Homes of the same kind in the same city that are free; where there are few, of any kind. */
+/** Properties of the same kind in the same city that are free; where there are few, of any kind. */
 export async function similarProperties(
   callApi: CallApi,
   { cityId, propertyTypeId, not }: Like,

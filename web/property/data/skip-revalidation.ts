@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
-/** Days, guests and dialogs change the query while the home stays the same: what changes then is asked for on its own. */
+/** Days, guests and dialogs change the query while the property stays the same: what changes then is asked for on its own. */
 export function skipRevalidation({
   currentUrl,
   nextUrl,

@@ -8,7 +8,7 @@ import { instantAt, readTimeZone } from "#domain/stay/time-zone.ts";
 export type CancellationStep = { from: Date | null; until: Date | null; charged: number; back: number };
 export type CancellationTimeline = { steps: CancellationStep[]; arrival: Date };
 
-/** The policy of a priced stay as stretches of time with real ends, where the home stands. */
+/** The policy of a priced stay as stretches of time with real ends, where the property stands. */
 export function cancellationTimeline(
   property: PropertyDetails,
   stay: Stay,

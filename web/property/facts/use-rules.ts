@@ -3,7 +3,7 @@ import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useProperty } from "../data/property-context.tsx";
 
-/** What guests accept: what holds for every home, what the house forbids, and the host's own words. */
+/** What guests accept: what holds for every property, what the house forbids, and the host's own words. */
 export function useRules(): { general: string[]; fixed: string[]; other: string[] } {
   const { rules } = useNamespace("details");
   const language = useLanguage();

@@ -74,7 +74,7 @@ function slideOf(image: PropertyImage, what: string, counter: string): SlideImag
   };
 }
 
-/** The home as a whole first, then each space with all its pictures. */
+/** The property as a whole first, then each space with all its pictures. */
 export function bySpace(images: readonly PropertyImage[]): PropertyImage[] {
   const whole = images.filter(({ spaceCategoryId }) => spaceCategoryId === null);
   const groups = Map.groupBy(

@@ -22,7 +22,7 @@ import { PropertyPin } from "./property-pin.tsx";
 
 const ROOM = { top: 64, bottom: 64, left: 64, right: 64 };
 
-/** Where one home is, on the same ground as the results: a pin where that may be told, else the circle it lies in. */
+/** Where one property is, on the same ground as the results: a pin where that may be told, else the circle it lies in. */
 export function PropertyMap() {
   const words = useNamespace("map");
   const { property } = useProperty();
@@ -31,7 +31,7 @@ export function PropertyMap() {
   const [map, setMap] = useState<MapLibre | null>();
   const ground = useGround(location.cityId);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn once for a home, when its ground is here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn once for a property, when its ground is here.
   useEffect(() => {
     if (!frame.current || ground === undefined) return;
     const drawn = drawMap({

@@ -6,7 +6,7 @@ import { usePlaced } from "#web/shared/map/use-placed.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useProperty } from "../data/property-context.tsx";
 
-/** The home where it stands. */
+/** The property where it stands. */
 export function PropertyPin({ map }: { map: MapLibre }) {
   const { property, name } = useProperty();
   const layer = usePlaced<HTMLDivElement>(map);

@@ -1,2 +1,2 @@
-/** Where the browser keeps the homes a guest looked at last. */
+/** Where the browser keeps the properties a guest looked at last. */
 export const RECENT_KEY = "RECENT_HOMES";

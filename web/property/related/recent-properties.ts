@@ -3,7 +3,7 @@ import { RECENT_KEY } from "./recent-key.ts";
 
 const MOST_KEPT = 8;
 
-/** As much of a home as a row of small pictures needs. */
+/** As much of a property as a row of small pictures needs. */
 export type RecentProperty = { id: number; nameEn: string; nameAr: string; picture: string; cityId: number };
 
 export function readRecent(storage: Storage): RecentProperty[] {

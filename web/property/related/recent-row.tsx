@@ -9,7 +9,7 @@ import { GalleryPicture } from "../gallery/gallery-picture.tsx";
 import { useBooking } from "../stay/booking-context.tsx";
 import { keepRecent, type RecentProperty, readRecent } from "./recent-properties.ts";
 
-/** The homes this browser looked at before; the one in sight joins them. Only the browser knows. */
+/** The properties this browser looked at before; the one in sight joins them. Only the browser knows. */
 export function RecentRow() {
   const { recent: words } = useNamespace("details");
   const properties = useRecent();

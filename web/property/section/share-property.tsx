@@ -14,7 +14,7 @@ import { roundButtonClasses } from "./round-button-classes.ts";
 const itemLook =
   "flex min-h-12 w-full cursor-pointer items-center gap-3 rounded-control px-3 text-start text-text type-body hover:bg-sunken md:min-h-11";
 
-/** Sends the home to somebody: WhatsApp first, as guests here do, then the link, then whatever the device offers. */
+/** Sends the property to somebody: WhatsApp first, as guests here do, then the link, then whatever the device offers. */
 export function ShareProperty({ isDisc = false }: { isDisc?: boolean }) {
   const words = useNamespace("details");
   const box = useRef<HTMLDetailsElement>(null);

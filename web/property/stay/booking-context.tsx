@@ -32,11 +32,11 @@ function useOneBooking() {
   const data = useProperty();
   const { propertyId, data: terms } = data.property;
   const [params] = useSearchParams();
-  const { stay, guestCount } = useWished(params, data.today);
+  const { stay, guestCount } = useChosenStay(params, data.today);
   const availability = useAvailability(propertyId, data.availability);
-  const firstWish = data.stay && { propertyId, stay: data.stay, guestCount: data.guestCount };
-  const wish: QuoteInput | null = stay && { propertyId, stay, guestCount };
-  const quote = useQuote(wish, firstWish && data.quote ? { wish: firstWish, result: data.quote } : null);
+  const firstInput = data.stay && { propertyId, stay: data.stay, guestCount: data.guestCount };
+  const input: QuoteInput | null = stay && { propertyId, stay, guestCount };
+  const quote = useQuote(input, firstInput && data.quote ? { input: firstInput, result: data.quote } : null);
   const change = useChange();
   const picker = useStayPicker({
     saved: stay,
@@ -57,8 +57,8 @@ function useOneBooking() {
   };
 }
 
-/** The same object while the days are the same, as the calendar wishes. */
-function useWished(params: URLSearchParams, today: string) {
+/** The same object while the days are the same, as the calendar needs. */
+function useChosenStay(params: URLSearchParams, today: string) {
   const [checkIn, checkOut] = [params.get("checkIn"), params.get("checkOut")];
   const stay = useMemo(
     () => readUrlStay(new URLSearchParams({ checkIn: checkIn ?? "", checkOut: checkOut ?? "" }), today),
@@ -102,7 +102,7 @@ function useFreshNights(isOpen: boolean, refresh: (isUrgent?: boolean) => Promis
   }, [isOpen, isRefused]);
 }
 
-/** Who goes to another home waits for no answer about this one. */
+/** Who goes to another property waits for no answer about this one. */
 function useLeaving(propertyId: number) {
   useEffect(() => () => requests.cancelGroup(`details:${propertyId}`), [propertyId]);
 }

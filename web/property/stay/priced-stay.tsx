@@ -45,7 +45,7 @@ export function PricedStay() {
   );
 }
 
-/** Until when this price is ours to keep, where the home stands. */
+/** Until when this price is ours to keep, where the property stands. */
 function Promised() {
   const { price: words } = useNamespace("details");
   const language = useLanguage();

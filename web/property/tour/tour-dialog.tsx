@@ -5,7 +5,7 @@ import { useDialogs } from "../section/dialogs.tsx";
 import { OwnTour } from "./own-tour.tsx";
 import { type Tour, tourOf } from "./tour-url.ts";
 
-/** The walk through a home, over the whole window. */
+/** The walk through a property, over the whole window. */
 export default function TourDialog() {
   const words = useNamespace("viewer");
   const { property, name } = useProperty();

@@ -8,7 +8,7 @@ export type StayPickerProps = {
   layout?: PickerLayout | undefined;
   /** Under the sticky bar of results and details: a hairline above the calendar and a dimmed page behind it. */
   collapsed?: boolean;
-  /** The price of each free night in riyals, when a home is known. */
+  /** The price of each free night in riyals, when a property is known. */
   nightly?: ReadonlyMap<Day, number> | undefined;
 };
 

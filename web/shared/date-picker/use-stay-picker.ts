@@ -20,7 +20,7 @@ import { useToday } from "./use-today.ts";
 type Options = {
   /** The stay the owner keeps: shown while closed, and come back to when the guest discards. */
   saved: Stay | null;
-  /** Nights that can be booked, when the picker belongs to a home. Keep the same set between renders. */
+  /** Nights that can be booked, when the picker belongs to a property. Keep the same set between renders. */
   availableDates?: ReadonlySet<Day> | undefined;
   /** The guest completed another stay, or left the calendar without one. Called once the address has let go of it. */
   onConfirm: (stay: Stay | null) => void;

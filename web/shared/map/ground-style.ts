@@ -77,7 +77,7 @@ function roadLayers(colour: Paint): LayerSpecification[] {
   ];
 }
 
-/** The circle in which an approximate home lies somewhere. */
+/** The circle in which an approximate property lies somewhere. */
 function doubtLayers(colour: Paint): LayerSpecification[] {
   return [
     { id: "doubt", type: "fill", source: "doubt", paint: { "fill-color": colour("primary"), "fill-opacity": 0.14 } },

@@ -2,7 +2,7 @@
 
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 
-/** Why a home has a circle around it. */
+/** Why a property has a circle around it. */
 export function MapNote() {
   return (
     <p className="self-start rounded-control-sm bg-surface/95 px-2 py-0.5 text-text shadow-e1 type-caption">

@@ -31,7 +31,7 @@ export type MiniMap = {
 
 const grounds = import.meta.glob<{ default: Ground }>("./ground/*.json");
 
-/** Cuts the surroundings of a home out of the ground of its city; `null` where nobody drew one. */
+/** Cuts the surroundings of a property out of the ground of its city; `null` where nobody drew one. */
 export async function miniMap(cityId: number, property: Point, language: Language): Promise<MiniMap | null> {
   const ground = (await grounds[`./ground/${cityId}.json`]?.())?.default;
   return ground ? cutOut(ground, property, language) : null;
@@ -50,7 +50,7 @@ export function cutOut({ features }: Ground, property: Point, language: Language
 
 type Place = (position: Position) => Spot;
 
-/** The home lies in the middle, north is up. */
+/** The property lies in the middle, north is up. */
 function placing({ latitude, longitude }: Point): Place {
   const high = METRES_PER_DEGREE / METRES_PER_PIXEL;
   const wide = high * Math.cos((latitude * Math.PI) / 180);

@@ -7,7 +7,7 @@ import { circleAround } from "./circle-around.ts";
 import { DOUBT_METRES } from "./doubt.ts";
 import type { MapLibre } from "./draw-map.ts";
 
-/** Draws the circle around an approximate point, in which the home lies somewhere; without one there is none. */
+/** Draws the circle around an approximate point, in which the property lies somewhere; without one there is none. */
 export function useDoubt(map: MapLibre, point: Point | null): void {
   useEffect(() => {
     const put = () => map.getSource<GeoJSONSource>("doubt")?.setData(ringOf(point));

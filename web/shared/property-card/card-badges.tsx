@@ -9,7 +9,7 @@ import { Icon } from "#web/ui/display/icon.tsx";
 import type { CardProperty } from "./card-property.ts";
 import { hasBadges } from "./card-size.ts";
 
-/** What makes the home stand out: no cost to cancel, a walk through it. */
+/** What makes the property stand out: no cost to cancel, a walk through it. */
 export function CardBadges({ property, hasRoom }: { property: CardProperty; hasRoom: boolean }) {
   const t = useMessages();
   if (!hasBadges(property)) return hasRoom && <div className="min-h-7" />;

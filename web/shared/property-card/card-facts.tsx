@@ -14,7 +14,7 @@ export function CardPlace({ property, areaName, cityName }: Where) {
   return <p className="text-text-2 type-small">{[place, away].filter(Boolean).join(" · ")}</p>;
 }
 
-/** What the home holds, in a few words. A dot that would begin a line lies outside the box and is cut off. */
+/** What the property holds, in a few words. A dot that would begin a line lies outside the box and is cut off. */
 export function CardSpecs({ property }: { property: CardProperty }) {
   const t = useMessages();
   const words = useNamespace("card");

@@ -17,7 +17,7 @@ type Props = {
   isLazy: boolean;
 };
 
-/** Up to seven pictures to swipe through; each is fetched only when it is next, and a tap opens the home. */
+/** Up to seven pictures to swipe through; each is fetched only when it is next, and a tap opens the property. */
 export function CardGallery({ property, name, to, onOpen, sizes, isLazy }: Props) {
   const words = useNamespace("card");
   const all = cardPictures(property);

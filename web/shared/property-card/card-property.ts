@@ -4,9 +4,9 @@ import type { PropertyCard } from "#contract/search.ts";
 type Fact = "id" | "nameEn" | "nameAr" | "placeholder" | "nights" | "priceDetail";
 type Spec = "size" | "bedRoomCount" | "bathRoomCount" | "capacity" | "is3DView" | "lastFreeCancellation";
 
-/** What a card says of a home. */
+/** What a card says of a property. */
 export type CardProperty = Pick<PropertyCard, Fact | Spec> & {
-  /** Where its pictures lie and what each is called; one from elsewhere has its whole path. Homes call theirs alike, and a page carries each name once. */
+  /** Where its pictures lie and what each is called; one from elsewhere has its whole path. Properties call theirs alike, and a page carries each name once. */
   pictures: { folder: string; names: readonly string[] };
   review: Pick<PropertyCard["review"], "averageRating" | "reviewCount">;
   location: Pick<PropertyCard["location"], "areaId" | "cityId" | "distance">;

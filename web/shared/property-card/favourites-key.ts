@@ -1,2 +1,2 @@
-/** Where the browser keeps the homes a guest has marked. */
+/** Where the browser keeps the properties a guest has marked. */
 export const FAVOURITES_KEY = "FAVOURITES";

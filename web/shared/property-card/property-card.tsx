@@ -47,7 +47,7 @@ type Props = {
   isLazy: boolean;
 };
 
-/** One home of a list: pictures, name, place, what it holds, how guests liked it, and the whole price of the stay. */
+/** One property of a list: pictures, name, place, what it holds, how guests liked it, and the whole price of the stay. */
 export function PropertyCard({ property, areaName, cityName, stay, look, position, level = 3, room, isLazy }: Props) {
   const to = usePropertyPath()(property.id, { cityId: property.location.cityId, stay });
   const name = homeName({ own: { en: property.nameEn, ar: property.nameAr } }, useLanguage());

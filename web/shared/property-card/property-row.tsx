@@ -25,7 +25,7 @@ type Props = {
   seeAll?: { to: string; label: string } | undefined;
 };
 
-/** A themed row of homes: fingers swipe it, a mouse has arrows, the keyboard one stop and the arrow keys. */
+/** A themed row of properties: fingers swipe it, a mouse has arrows, the keyboard one stop and the arrow keys. */
 export function PropertyRow({ title, properties, stay, areaNames, cityNames, seeAll }: Props) {
   const words = useNamespace("card");
   const id = useId();

@@ -47,7 +47,7 @@ function nextControl(row: RefObject<HTMLElement | null>, { key, target }: Keyboa
   return across ? controls[controls.indexOf(target as HTMLElement) + across] : undefined;
 }
 
-/** The name of the home comes first: it is what the card is about. */
+/** The name of the property comes first: it is what the card is about. */
 function controlsOf(card: Element | undefined): HTMLElement[] {
   const controls = [...(card?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
   return [...controls.filter((each) => each.matches("a")), ...controls.filter((each) => !each.matches("a"))];

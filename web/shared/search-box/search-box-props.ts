@@ -4,11 +4,11 @@ import type { Stay } from "#domain/stay/stay.ts";
 import type { Chosen } from "./last-search.ts";
 import type { SearchBoxState } from "./use-search-box.ts";
 
-/** When guests may come and must leave, `15:00`, where the box belongs to one home. */
+/** When guests may come and must leave, `15:00`, where the box belongs to one property. */
 export type PropertyTimes = { checkInFrom: string; checkOutTo: string };
 
 export type SearchBoxProps = {
-  /** `open` is the card of the home pages, `collapsed` the one line of results and details. */
+  /** `open` is the card of the property pages, `collapsed` the one line of results and details. */
   variant: "open" | "collapsed";
   cityId: number | null;
   stay: Stay | null;

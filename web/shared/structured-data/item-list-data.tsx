@@ -4,10 +4,10 @@ import { pathTo } from "../paths.ts";
 import { JsonLd } from "./json-ld.tsx";
 import type { ItemList } from "./things.ts";
 
-/** A home of the list as the page shows it: its name in the page's language, and the path of its first picture. */
+/** A property of the list as the page shows it: its name in the page's language, and the path of its first picture. */
 export type ListedProperty = { id: number; name: string; picture?: string | undefined };
 
-/** The homes that are on the page, in their order; nothing that a guest would not see. */
+/** The properties that are on the page, in their order; nothing that a guest would not see. */
 export function ItemListData({ name, properties }: { name: string; properties: readonly ListedProperty[] }) {
   const { site, language, ...reached } = usePageContext();
   const origin = originOf(site, reached);

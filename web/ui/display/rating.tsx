@@ -6,7 +6,7 @@ const sizes = { m: "min-w-9 px-1.5 py-0.5 type-small", l: "min-w-14 px-3 py-2 ty
 
 type Props = { score: number; count: number; size?: keyof typeof sizes };
 
-/** Our own score out of ten. A home without reviews shows no score at all. */
+/** Our own score out of ten. A property without reviews shows no score at all. */
 export function Rating({ score, count, size = "m" }: Props) {
   const t = useMessages();
   const language = useLanguage();
