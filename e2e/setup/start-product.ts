@@ -8,6 +8,7 @@ import { startProductProcess } from "#server/testing/product-process.ts";
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const product = await startProductProcess({
+    SAMPLE_PICTURES: "yes",
     LIMIT_SEARCH: "100000",
     LIMIT_READ: "100000",
     LIMIT_WRITE: "100000",

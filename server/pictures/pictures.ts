@@ -11,6 +11,7 @@ import { describePictures } from "#art/property/property-pictures.ts";
 import { tourOf } from "#art/property/tour.ts";
 import { altText } from "#domain/picture/alt-text.ts";
 import { ROOT } from "#server/root.ts";
+import { samplePictures } from "./sample-pictures.ts";
 
 const worker = new URL("./picture-worker.ts", import.meta.url);
 
@@ -32,10 +33,12 @@ export async function addPictures(app: FastifyInstance, settings: Settings, mode
 }
 
 /** Leaves one core for requests. */
-function pictureOptions({ dataDir, pictureCacheMb }: Settings, pace: Pace): PictureOptions {
+function pictureOptions(settings: Settings, pace: Pace): PictureOptions {
+  const { dataDir, pictureCacheMb } = settings;
+  const pool = renderPool({ start: () => startRenderer(worker, pace), size: Math.max(1, availableParallelism() - 1) });
   return {
     files: pictureFiles(resolve(ROOT, dataDir, "pictures"), pictureCacheMb * 1024 * 1024),
-    pool: renderPool({ start: () => startRenderer(worker, pace), size: Math.max(1, availableParallelism() - 1) }),
+    pool: settings.samplePictures === "yes" ? samplePictures(pool) : pool,
     sights: (facts, keys) =>
       describePictures(facts, keys).map(({ placeholder, alt }) => ({
         placeholder,

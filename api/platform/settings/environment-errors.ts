@@ -11,7 +11,7 @@ import {
 } from "./setting-table.ts";
 import { DEFAULT_APPLE_SECRET } from "./social-rows.ts";
 
-const onlyInTest: readonly SettingKey[] = ["clockOffsetMs", "fault", "timeScale"];
+const onlyInTest: readonly SettingKey[] = ["clockOffsetMs", "fault", "samplePictures", "timeScale"];
 const neededInProduction: readonly SettingKey[] = [
   "databaseUrl",
   "databaseMigrationUrl",

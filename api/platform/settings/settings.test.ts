@@ -84,6 +84,7 @@ test.each(needed)("production without %s is refused", (name) => {
 test.each([
   ["SANDBOX_PORT", "3002", "is set, but APP_ENV=production runs without a sandbox."],
   ["CLOCK_OFFSET_MS", "1000", "is allowed with APP_ENV=test only."],
+  ["SAMPLE_PICTURES", "yes", "is allowed with APP_ENV=test only."],
   ["FAULT", "K13:2", "is allowed with APP_ENV=test only."],
   ["TIME_SCALE", "0.1", "is allowed with APP_ENV=test only."],
   ["MAIL_URL", "http://127.0.0.1:3002/mail", "points to this machine: APP_ENV=production needs the real partner."],

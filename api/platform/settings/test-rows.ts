@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { row } from "./setting-row.ts";
-import { number } from "./setting-values.ts";
+import { number, oneOf } from "./setting-values.ts";
 
-/** Clock and fault injection; refused outside tests. */
+/** Clock, fault injection and sample pictures; refused outside tests. */
 export const testRows = {
   clockOffsetMs: row(
     "CLOCK_OFFSET_MS",
@@ -16,6 +16,13 @@ export const testRows = {
     "",
     z.string().regex(/^(|seed:\d{1,9}|[A-Za-z0-9-]{1,40}:\d{1,6})$/, "must look like K13:2 or seed:123"),
     "Ends the process at the n-th pass of a named fault point",
+    "only with APP_ENV=test",
+  ),
+  samplePictures: row(
+    "SAMPLE_PICTURES",
+    "no",
+    oneOf("no", "yes"),
+    "Draws one property picture per size and answers all requests of that size with it",
     "only with APP_ENV=test",
   ),
   timeScale: row(
