@@ -7,7 +7,7 @@ const postgres = "tools/test/start-test-postgres.ts";
 const faults = ["**/*.fault.test.ts"];
 const withDatabase = ["api/**/*.test.ts", "sandbox/**/*.test.ts", "{seed,server/postgres}/**/*.test.ts"];
 
-/** Kinds of tests: only those which speak to PostgreSQL pay for one, only screens for a browser's DOM; faults stop whole products. */
+/** Kinds of tests: only those which speak to PostgreSQL pay for one, only screens for a browser's DOM; fault tests stop whole products and share nothing, so two files run at once. */
 export default defineConfig({
   test: {
     maxWorkers: "100%",
@@ -44,7 +44,6 @@ export default defineConfig({
           include: ["{api,sandbox,server,tools}/**/*.fault.test.ts"],
           environment: "node",
           pool: "forks",
-          fileParallelism: false,
           setupFiles: ["api/testing/each-file.ts"],
           globalSetup: [postgres],
           testTimeout: 180_000,

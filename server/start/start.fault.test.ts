@@ -72,7 +72,7 @@ test("a database that is not there is said in one sentence", PATIENCE, async () 
 });
 
 test("a product that was stopped leaves nothing behind", PATIENCE, async () => {
-  const product = await startProductProcess();
+  const product = await startProductProcess({}, { database: "empty" });
   const sandbox = `http://127.0.0.1:${product.sandboxPort}/health`;
   expect((await fetch(sandbox)).status).toBe(200);
   expect(await product.stop()).toBe(0);

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "#server/postgres/free-port.ts";
 import { ROOT } from "#server/root.ts";
+import { copyDatabaseTemplate } from "./database-template.ts";
 
 export type ProductProcess = {
   port: number;
@@ -21,11 +22,22 @@ export type ProductProcess = {
 
 const READY_MS = 300_000;
 
-/** The product as `npm start` runs it, in a process of its own, on free ports and an empty database. */
-export async function startProductProcess(env: Record<string, string> = {}, root = ROOT): Promise<ProductProcess> {
+type ProcessOptions = {
+  /** An empty database is migrated and seeded by the start itself, as on a new machine. */
+  database?: "seeded" | "empty";
+  /** The checkout to start. */
+  root?: string;
+};
+
+/** The product as `npm start` runs it, in a process of its own, on free ports and with a database of its own. */
+export async function startProductProcess(
+  env: Record<string, string> = {},
+  { database = "seeded", root = ROOT }: ProcessOptions = {},
+): Promise<ProductProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), "mabeet-data-"));
   // PostgreSQL started by root runs as another account, which must be able to walk in.
   chmodSync(dataDir, 0o755);
+  if (database === "seeded" && !env.DATABASE_URL) await copyDatabaseTemplate(join(dataDir, "postgres"));
   const [port, internalPort, sandboxPort] = [await freePort(), await freePort(), await freePort()];
   const ports = { PORT: String(port), INTERNAL_PORT: String(internalPort), SANDBOX_PORT: String(sandboxPort) };
   const child = spawn(process.execPath, [join(root, "server/start.ts")], {

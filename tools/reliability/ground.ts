@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { findViolations, type Violation } from "#api/invariant/invariants.ts";
 import { findStrayPayments } from "#api/invariant/provider-books.ts";
 import { createProviders } from "#api/payment/gateway/providers.ts";
@@ -13,6 +14,7 @@ import type { StopMode } from "#server/postgres/start-postgres.ts";
 import { throwawayFolder } from "#server/postgres/throwaway-folder.ts";
 import { CleanupStack } from "#server/start/cleanup-stack.ts";
 import { startDatabase } from "#server/start/start-database.ts";
+import { copyDatabaseTemplate } from "#server/testing/database-template.ts";
 import type { TrialGround } from "./kill-trial.ts";
 
 /** A database and partners that outlive the processes which are tried on them. */
@@ -35,6 +37,7 @@ export async function benchGround(timeScale: number, more: Record<string, string
   const sandbox = await testSandbox(timeScale);
   cleanup.add(async () => void (await sandbox.stop()));
   const asked = { APP_ENV: "test", LOG_LEVEL: "silent", DATA_DIR: dataDir, ...partnersAt(sandbox, timeScale), ...more };
+  await copyDatabaseTemplate(join(dataDir, "postgres"));
   const { settings, postgres } = await startDatabase(readSettings(asked), cleanup, "durable");
   if (!postgres) throw new Error("The ground needs a database of its own.");
   const db = openDatabase(settings);
