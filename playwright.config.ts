@@ -19,6 +19,8 @@ export default defineConfig({
     trace: "on-first-retry",
     // Narrower than the list with its map beside it, which a browser without a graphics card draws slowly.
     viewport: { width: 1200, height: 800 },
+    // Animations cost time in every journey; those of shell and date picker keep them.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: { executablePath: await findChromium(), args: CHROMIUM_FLAGS },
   },
 });

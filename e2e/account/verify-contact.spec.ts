@@ -51,7 +51,7 @@ test("a number that was not proven yet is proven by a code on the phone", async 
   await expect(page.getByRole("heading", { level: 1, name: words.phoneDoneTitle })).toBeVisible();
 });
 
-/** A new code can be sent a minute after the last one; the clock is moved instead of waiting. */
+/** A new code can be sent a minute after the last one; the last code is made older instead of waiting. */
 function someTimePasses(number: string): Promise<void> {
   return inDatabase(
     "UPDATE one_time_code SET created_at = created_at - interval '2 minutes' WHERE recipient LIKE '%' || $1",

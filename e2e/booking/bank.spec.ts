@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { messagesOf } from "#domain/message/messages.ts";
 import type { Language } from "#domain/site/language.ts";
+import { expectAccessible } from "../accessibility/journey-checks.ts";
 import { bankPaysLate } from "../steps/background-changes.ts";
 import { cards, comeToPay, expectConfirmed, pressPay, typeCard, type Visit, wordsOf } from "../steps/booking.ts";
 import { hydrate } from "../steps/hydrate.ts";
@@ -9,6 +10,8 @@ import { expect, test } from "../steps/test.ts";
 import { nameOf, testMatrix, type Variant } from "../steps/variants.ts";
 
 test.describe.configure({ timeout: 180_000 });
+// The fake clock below belongs to the whole context.
+test.use({ ownContext: true });
 
 const LONGER_THAN_WE_ASK_MS = 121_000;
 const LOOKS_AGAIN_MS = 10_000;
@@ -82,6 +85,7 @@ for (const variant of testMatrix.second) {
     await again.goto(paidOn, { waitUntil: "commit" });
     expect(await waitingFor(again, language)).toBe(paymentId);
     await hydrate(again);
+    await expectAccessible(again, "payment-wait");
 
     const sleep = await context.newCDPSession(again);
     await sleep.send("Page.setWebLifecycleState", { state: "frozen" });

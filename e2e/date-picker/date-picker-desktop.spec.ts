@@ -5,6 +5,8 @@ import { writeUrlDay } from "#domain/stay/url-day.ts";
 import { ANY, calendarOf, desktop, HOME, inDays, maxDate, opened, today, words } from "../steps/date-picker.ts";
 import { expect, test } from "../steps/test.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test.use({ viewport: desktop });
 
 test("a tap outside after check-in makes it one night; Escape does the same", async ({ page, visit }) => {

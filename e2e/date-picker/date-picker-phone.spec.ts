@@ -2,6 +2,8 @@ import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import { ANY, inDays, opened, phone, today } from "../steps/date-picker.ts";
 import { expect, test } from "../steps/test.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test.use({ viewport: phone, hasTouch: true });
 
 test("five months stand one below the other, the current one first", async ({ page, visit }) => {

@@ -85,17 +85,20 @@ test("a home that sells out while it is looked at says so and offers other night
   expectOnlyFailedCalls(browserErrors);
 });
 
-test("a price that moved is told with the one before", async ({ page, visit }) => {
-  await page.setViewportSize(desktop);
-  const { id } = await firstProperty(page);
-  await page.clock.install();
-  await visit("mabeet-sa", `/en/chalet/details/${id}?${stayQuery}`);
-  const { url, headers } = directAddress("mabeet-sa", "/api/accommodation/property/prices-policies");
-  const quote = await (await page.request.post(url, { headers, data: { propertyId: id, ...stay } })).json();
-  quote.unitPriceDetails.totalPrice += 100;
-  await page.route(QUOTE, (route) => route.fulfill({ json: quote }));
-  await page.clock.fastForward("20:00");
-  await expect(page.locator("#price")).toContainText(/rose from SAR [\d,.]+ to SAR [\d,.]+/);
+test.describe("with a fake clock", () => {
+  test.use({ ownContext: true });
+  test("a price that moved is told with the one before", async ({ page, visit }) => {
+    await page.setViewportSize(desktop);
+    const { id } = await firstProperty(page);
+    await page.clock.install();
+    await visit("mabeet-sa", `/en/chalet/details/${id}?${stayQuery}`);
+    const { url, headers } = directAddress("mabeet-sa", "/api/accommodation/property/prices-policies");
+    const quote = await (await page.request.post(url, { headers, data: { propertyId: id, ...stay } })).json();
+    quote.unitPriceDetails.totalPrice += 100;
+    await page.route(QUOTE, (route) => route.fulfill({ json: quote }));
+    await page.clock.fastForward("20:00");
+    await expect(page.locator("#price")).toContainText(/rose from SAR [\d,.]+ to SAR [\d,.]+/);
+  });
 });
 
 test("a stay that is too short says how long it must be", async ({ page, visit, browserErrors }) => {

@@ -1,5 +1,7 @@
 import { expect, test } from "../steps/test.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test("changing the language keeps page, query and what was typed", async ({ page, visit }) => {
   await visit("mabeet-sa", "/ar/gallery/text-field?utm_source=friend");
   const field = page.getByRole("textbox").first();

@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { addressOf } from "./address.ts";
 import { hydrate } from "./hydrate.ts";
+import { SharedContexts } from "./shared-context.ts";
 
 type Fixtures = {
   /** Opens a page of a site: `visit("mabeet-sa", "/ar/chalets-home")`. */
@@ -9,10 +10,31 @@ type Fixtures = {
   browserErrors: string[];
   /** The consent given before the first page; `null` when the guest has not answered yet. */
   consent: "all" | "necessary" | null;
+  /** Gives the test a context of its own, for what a shared one cannot undo, such as a fake clock. */
+  ownContext: boolean;
 };
+type WorkerFixtures = { sharedContexts: SharedContexts };
 
 /** A page whose browser errors are collected; a test that leaves any fails. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  sharedContexts: [
+    async ({ browser }, use) => {
+      const contexts = new SharedContexts(browser);
+      await use(contexts);
+      await contexts.close();
+    },
+    { scope: "worker" },
+  ],
+  ownContext: [false, { option: true }],
+  context: async (
+    { browser, sharedContexts, ownContext, contextOptions, viewport, hasTouch, isMobile, javaScriptEnabled },
+    use,
+  ) => {
+    const options = { ...contextOptions, viewport, hasTouch, isMobile, javaScriptEnabled };
+    const context = await (ownContext ? browser.newContext(options) : sharedContexts.open(options));
+    await use(context);
+    await (ownContext ? context.close() : sharedContexts.reset(context));
+  },
   browserErrors: [
     async ({ page }, use) => {
       const browserErrors = collectBrowserErrors(page);
