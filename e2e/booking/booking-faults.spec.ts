@@ -1,4 +1,5 @@
 import { messagesOf } from "#domain/message/messages.ts";
+import { expectAccessible } from "../accessibility/journey-checks.ts";
 import { addressOf } from "../steps/address.ts";
 import {
   applyCode,
@@ -58,6 +59,7 @@ for (const variant of testMatrix.first) {
       await applyCode(page, variant, code);
       await expect(page.getByText(says)).toBeVisible();
     }
+    await expectAccessible(page, "guest-coupon");
     await applyCode(page, variant, "ahlan50");
     await expect(page.getByText(coupon.applied({ code: "AHLAN50" }))).toBeVisible();
     await page.getByRole("button", { name: ui.remove({ x: "AHLAN50" }) }).click();
@@ -72,6 +74,7 @@ test("a hold that was given up is over on the page too, and leads back to the sa
   await page.evaluate((id) => fetch(`/api/accommodation/cart/${id}`, { method: "DELETE" }), cartId);
   await page.reload();
   await expect(page.getByText(wordsOf("en").cart.holdEnded)).toBeVisible();
+  await expectAccessible(page, "guest-ended");
   await page.getByRole("link", { name: wordsOf("en").cart.checkAgain }).click();
   await expect(page).toHaveURL(new RegExp(bookedQuery));
 });
@@ -81,6 +84,11 @@ test("what was typed survives a reload, and mistakes are listed", async ({ page,
   await reserve(page, "ar");
   await page.getByRole("button", { name: wordsOf("ar").guest.submit }).click();
   await expect(page.getByRole("alert").filter({ hasText: wordsOf("ar").guest.firstName })).toBeFocused();
+  await expectAccessible(page, "guest-errors");
+  await page.locator("form button[aria-haspopup=dialog]").first().click();
+  await page.getByRole("dialog").waitFor();
+  await expectAccessible(page, "guest-rules");
+  await page.keyboard.press("Escape");
   await fillGuest(page, "ar");
   await page.reload();
   await hydrate(page);
@@ -126,4 +134,5 @@ test("a cart of another browser is not there", async ({ page }) => {
   );
   expect(answer?.status()).toBe(404);
   await expect(page.getByText(wordsOf("en").cart.missing)).toBeVisible();
+  await expectAccessible(page, "guest-missing");
 });

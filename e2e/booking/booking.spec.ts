@@ -1,4 +1,5 @@
 import { messagesOf } from "#domain/message/messages.ts";
+import { expectAccessible } from "../accessibility/journey-checks.ts";
 import { directAddress } from "../steps/address.ts";
 import {
   atRest,
@@ -38,13 +39,19 @@ for (const variant of testMatrix.first) {
     const promised = await total(page);
     await reserve(page, language);
     expect(await sumOf(page, variant)).toBe(promised);
+    await expectAccessible(page, isPhone ? "mweb-guest" : "guest");
     await fillGuest(page, language);
     await goOnToPay(page, language);
     expect(await sumOf(page, variant)).toBe(promised);
+    await expectAccessible(page, isPhone ? "mweb-payment" : "payment");
     await typeCard(page, cards.good);
     await pressPay(page, language);
     await expectConfirmed(page, language);
     expect(await total(page)).toBe(promised);
+    await expectAccessible(page, "confirmation");
+    await page.emulateMedia({ media: "print" });
+    await expectAccessible(page, "confirmation-printed");
+    await page.emulateMedia({ media: null });
     const calendar = page.getByRole("link", { name: words.order.calendar });
     const kind = await calendar.evaluate(async (link) =>
       (await fetch((link as HTMLAnchorElement).href)).headers.get("content-type"),
@@ -55,6 +62,7 @@ for (const variant of testMatrix.first) {
     const here = page.url();
     await elsewhere.goto(here);
     await expect(elsewhere.getByRole("heading", { level: 1 })).toHaveText(words.order.missing);
+    await expectAccessible(elsewhere, "confirmation-missing");
     await elsewhere.goto(await mailedLink(/C\d{9}/.exec(here)?.[0] ?? ""));
     await expect(elsewhere.getByRole("heading", { level: 1 })).toHaveText(words.order.heads["58"]);
     expect(new URL(elsewhere.url()).search).toBe(new URL(here).search);
@@ -88,6 +96,7 @@ for (const variant of testMatrix.first) {
     await pressPay(page, language);
     await expect(page.getByText(errorCodes["5001"])).toBeVisible();
     await expect(page.getByText(words.pay.failed)).toBeVisible();
+    await expectAccessible(page, "payment-declined");
     await expect(page.frameLocator("iframe").locator("#number")).toHaveValue("");
     await typeCard(page, cards.good);
     await pressPay(page, language);
@@ -166,6 +175,7 @@ for (const variant of testMatrix.kuwait) {
     for (const answer of ["poor", "approve"]) {
       await (await atRest(page, page.getByRole("radio", { name: wordsOf(language).pay.methods.knet }))).check();
       await expect(payButton(page, language)).toHaveText(language === "ar" ? /د\.ك/ : /KWD\s[\d,]+\.\d\d$/);
+      if (answer === "poor") await expectAccessible(page, "payment-knet");
       await pressPay(page, language);
       await page.locator(`button[value=${answer}]`).click();
       if (answer === "approve") continue;

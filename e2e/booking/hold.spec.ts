@@ -1,3 +1,4 @@
+import { expectAccessible } from "../accessibility/journey-checks.ts";
 import { anotherGuestHolds, holdEndsIn } from "../steps/background-changes.ts";
 import {
   atRest,
@@ -67,6 +68,7 @@ for (const variant of testMatrix.first) {
     await pressPay(page, language);
     await expect(page.getByRole("heading", { level: 1, name: words.cart.holdEnded })).toBeVisible();
     await expect(page.getByText(words.cart.endedDetail)).toBeVisible();
+    await expectAccessible(page, "payment-ended");
 
     await page.getByRole("link", { name: words.cart.checkAgain }).click();
     await expect(page).toHaveURL(new RegExp(bookedQuery));

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { messagesOf } from "#domain/message/messages.ts";
 import type { Language } from "#domain/site/language.ts";
+import { expectAccessible } from "../accessibility/journey-checks.ts";
 import { atRest, comeToPay, expectConfirmed, payButton, pressPay, wordsOf } from "../steps/booking.ts";
 import { hydrate } from "../steps/hydrate.ts";
 import { expect, test } from "../steps/test.ts";
@@ -16,6 +17,7 @@ const radioOf = (page: Page, language: Language, method: "tabby" | "tamara" | "a
 async function payWithApple(page: Page, language: Language): Promise<void> {
   await (await atRest(page, radioOf(page, language, "applePay"))).check();
   await expect(payButton(page, language)).toHaveCount(0);
+  await expectAccessible(page, "payment-apple-pay");
   const sheet = page.frameLocator("iframe");
   await sheet.getByRole("button", { name: "Apple Pay" }).click();
   await sheet.locator("#cancel").click();
@@ -35,6 +37,8 @@ for (const variant of testMatrix.first) {
     await comeToPay(page, visit, variant);
     for (const lender of LENDERS) {
       await (await atRest(page, radioOf(page, language, lender))).check();
+      await page.locator("[name=plan]").first().waitFor();
+      await expectAccessible(page, lender === "tabby" ? "payment-tabby" : "payment-tamara");
       await pressPay(page, language);
       await page.locator("button[value=reject]").click();
       await page.waitForURL(/\/chalet\/payment\?cartId=.*failed=5007/, { timeout: 30_000 });
