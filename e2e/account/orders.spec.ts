@@ -1,34 +1,26 @@
 import { lazyMessagesOf } from "#domain/message/messages.ts";
 import {
-  cards,
-  comeToPay,
+  bookHeldProperty,
   expectConfirmed,
-  fillGuest,
-  goOnToPay,
-  openProperty,
-  payButton,
-  reserve,
-  typeCard,
+  openGuestForm,
+  orderNumberOf,
+  payByCard,
+  submitGuest,
 } from "../steps/booking.ts";
 import { becomeMember } from "../steps/member.ts";
 import { expect, test } from "../steps/test.ts";
 import { variants } from "../steps/variants.ts";
-
-const numberIn = (url: string) => /orderNumber=(C\d{9})/.exec(url)?.[1] ?? "";
 
 test("a booking of a member stands in their list, with all that was promised", async ({ page, visit }) => {
   const { orders: words, order } = lazyMessagesOf("ar");
   await becomeMember(page);
   // Calls made beside the page carry no account.
   await page.context().clearCookies({ domain: "127.0.0.1" });
-  await openProperty(page, visit, variants.mabeetSa.arabicDesktop);
-  await reserve(page, "ar");
-  await fillGuest(page, "ar");
-  await goOnToPay(page, "ar");
-  await typeCard(page, cards.good);
-  await payButton(page, "ar").click();
+  await openGuestForm(page, visit, variants.mabeetSa.arabicDesktop);
+  await submitGuest(page, "ar");
+  await payByCard(page, "ar");
   await expectConfirmed(page, "ar");
-  const number = numberIn(page.url());
+  const number = orderNumberOf(page);
   await visit("mabeet-sa", "/ar/account/orders");
   await page.getByRole("link", { name: new RegExp(number) }).click();
   await expect(page.locator("[data-order-number]")).toHaveText(number);
@@ -53,11 +45,7 @@ test("a guest without an account finds the booking by number and phone, and may 
 }) => {
   const { orders, order } = lazyMessagesOf("en");
   const { manage: words } = orders;
-  await comeToPay(page, visit, variants.mabeetSa.englishDesktop);
-  await typeCard(page, cards.good);
-  await payButton(page, "en").click();
-  await expectConfirmed(page, "en");
-  const number = numberIn(page.url());
+  const number = await bookHeldProperty(page, visit, variants.mabeetSa.englishDesktop);
   await page.context().clearCookies();
   await visit("mabeet-sa", "/en/manage-booking");
   const look = async (contact: string) => {

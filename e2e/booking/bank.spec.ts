@@ -3,7 +3,7 @@ import { messagesOf } from "#domain/message/messages.ts";
 import type { Language } from "#domain/site/language.ts";
 import { expectAccessible } from "../accessibility/journey-checks.ts";
 import { bankPaysLate } from "../steps/background-changes.ts";
-import { cards, comeToPay, expectConfirmed, pressPay, typeCard, type Visit, wordsOf } from "../steps/booking.ts";
+import { cards, expectConfirmed, openPayment, payByCard, type Visit, wordsOf } from "../steps/booking.ts";
 import { hydrate } from "../steps/hydrate.ts";
 import { phone } from "../steps/property.ts";
 import { expect, test } from "../steps/test.ts";
@@ -16,14 +16,9 @@ test.use({ ownContext: true });
 const LONGER_THAN_WE_ASK_MS = 121_000;
 const LOOKS_AGAIN_MS = 10_000;
 
-async function pay(page: Page, language: Language, card: string): Promise<void> {
-  await typeCard(page, card);
-  await pressPay(page, language);
-}
-
 async function comeToBank(page: Page, visit: Visit, variant: Variant): Promise<void> {
-  await comeToPay(page, visit, variant);
-  await pay(page, variant.language, cards.challenge);
+  await openPayment(page, visit, variant);
+  await payByCard(page, variant.language, cards.challenge);
   await page.locator("#code").waitFor();
 }
 
@@ -46,7 +41,7 @@ for (const variant of testMatrix.first) {
     await page.waitForURL(/\/chalet\/payment\?cartId=.*failed=5004/, { timeout: 30_000 });
     await hydrate(page);
     await expect(page.getByText(messagesOf(language).errorCodes["5004"])).toBeVisible();
-    await pay(page, language, cards.late);
+    await payByCard(page, language, cards.late);
     const paymentId = await waitingFor(page, language);
 
     await page.clock.install();
@@ -75,9 +70,9 @@ for (const variant of testMatrix.second) {
     context,
   }) => {
     const { language } = variant;
-    await comeToPay(page, visit, variant);
+    await openPayment(page, visit, variant);
     const paidOn = page.url();
-    await pay(page, language, cards.late);
+    await payByCard(page, language, cards.late);
     const paymentId = await waitingFor(page, language);
     const again = await context.newPage();
     await again.setViewportSize(page.viewportSize() ?? phone);

@@ -4,15 +4,14 @@ import { addressOf } from "../steps/address.ts";
 import {
   applyCode,
   bookedQuery,
-  cards,
-  comeToPay,
   expectConfirmed,
   fillGuest,
   openCodes,
+  openGuestForm,
+  openPayment,
   openProperty,
-  pressPay,
+  payByCard,
   reserve,
-  typeCard,
   wordsOf,
 } from "../steps/booking.ts";
 import { hydrate } from "../steps/hydrate.ts";
@@ -48,8 +47,7 @@ for (const variant of testMatrix.first) {
   test(`codes are taken, refused and taken away (${nameOf(variant)})`, async ({ page, visit }) => {
     const { coupon } = words.cart;
     const { errorCodes, ui } = messagesOf(language);
-    await openProperty(page, visit, variant);
-    await reserve(page, language);
+    await openGuestForm(page, visit, variant);
     await openCodes(page, variant);
     for (const [code, says] of [
       ["NOSUCHCODE", errorCodes["4101"]],
@@ -68,8 +66,7 @@ for (const variant of testMatrix.first) {
 }
 
 test("a hold that was given up is over on the page too, and leads back to the same days", async ({ page, visit }) => {
-  await openProperty(page, visit, variants.mabeetSa.englishDesktop);
-  await reserve(page, "en");
+  await openGuestForm(page, visit, variants.mabeetSa.englishDesktop);
   const cartId = new URL(page.url()).searchParams.get("cartId");
   await page.evaluate((id) => fetch(`/api/accommodation/cart/${id}`, { method: "DELETE" }), cartId);
   await page.reload();
@@ -80,8 +77,7 @@ test("a hold that was given up is over on the page too, and leads back to the sa
 });
 
 test("what was typed survives a reload, and mistakes are listed", async ({ page, visit }) => {
-  await openProperty(page, visit, variants.mabeetSa.arabicDesktop);
-  await reserve(page, "ar");
+  await openGuestForm(page, visit, variants.mabeetSa.arabicDesktop);
   await page.getByRole("button", { name: wordsOf("ar").guest.submit }).click();
   await expect(page.getByRole("alert").filter({ hasText: wordsOf("ar").guest.firstName })).toBeFocused();
   await expectAccessible(page, "guest-errors");
@@ -97,12 +93,11 @@ test("what was typed survives a reload, and mistakes are listed", async ({ page,
 });
 
 test("a second tab shows the booking that the first one paid", async ({ page, visit, context }) => {
-  await comeToPay(page, visit, variants.mabeetSa.englishDesktop);
+  await openPayment(page, visit, variants.mabeetSa.englishDesktop);
   const second = await context.newPage();
   await second.goto(page.url());
   await hydrate(second);
-  await typeCard(page, cards.good);
-  await pressPay(page, "en");
+  await payByCard(page, "en");
   await expectConfirmed(page, "en");
   await second.reload();
   await expectConfirmed(second, "en");
@@ -114,7 +109,7 @@ test("where a card is typed only our own scripts run, and only the gateway is fr
     if (request.resourceType() === "script" && request.frame() === page.mainFrame())
       scripts.add(new URL(request.url()).origin);
   });
-  await comeToPay(page, visit, variants.mabeetSa.englishDesktop);
+  await openPayment(page, visit, variants.mabeetSa.englishDesktop);
   await expect(page.frameLocator("iframe").locator("#number")).toBeVisible();
   expect([...scripts]).toEqual([new URL(page.url()).origin]);
   const gateway = new URL((await page.locator("iframe").getAttribute("src")) ?? "").origin;

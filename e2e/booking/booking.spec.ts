@@ -4,14 +4,15 @@ import { directAddress } from "../steps/address.ts";
 import {
   atRest,
   cards,
-  comeToPay,
   expectConfirmed,
-  fillGuest,
-  goOnToPay,
+  openGuestForm,
+  openPayment,
   openProperty,
   payButton,
+  payByCard,
   pressPay,
   reserve,
+  submitGuest,
   sumOf,
   total,
   typeCard,
@@ -40,12 +41,10 @@ for (const variant of testMatrix.first) {
     await reserve(page, language);
     expect(await sumOf(page, variant)).toBe(promised);
     await expectAccessible(page, isPhone ? "mweb-guest" : "guest");
-    await fillGuest(page, language);
-    await goOnToPay(page, language);
+    await submitGuest(page, language);
     expect(await sumOf(page, variant)).toBe(promised);
     await expectAccessible(page, isPhone ? "mweb-payment" : "payment");
-    await typeCard(page, cards.good);
-    await pressPay(page, language);
+    await payByCard(page, language);
     await expectConfirmed(page, language);
     expect(await total(page)).toBe(promised);
     await expectAccessible(page, "confirmation");
@@ -72,14 +71,11 @@ for (const variant of testMatrix.first) {
 
   test(`the bank asks a guest for a code, and the booking follows (${nameOf(variant)})`, async ({ page, visit }) => {
     const surface = `/${language}${isPhone ? "/mweb" : ""}/chalet`;
-    await openProperty(page, visit, variant);
-    await reserve(page, language);
+    await openGuestForm(page, visit, variant);
     await expect(page).toHaveURL(new RegExp(`${surface}/guest`));
-    await fillGuest(page, language);
-    await goOnToPay(page, language);
+    await submitGuest(page, language);
     await expect(payButton(page, language)).toHaveText(language === "ar" ? /^دفع .*[\d,]+/ : /^Pay\sSAR\s[\d,.]+$/);
-    await typeCard(page, cards.challenge);
-    await pressPay(page, language);
+    await payByCard(page, language, cards.challenge);
     await page.locator("#code").fill("123456");
     await page.getByRole("button", { name: language === "ar" ? "تأكيد" : "Confirm", exact: true }).click();
     await expectConfirmed(page, language);
@@ -91,15 +87,13 @@ for (const variant of testMatrix.first) {
     visit,
     browserErrors,
   }) => {
-    await comeToPay(page, visit, variant);
-    await typeCard(page, cards.declined);
-    await pressPay(page, language);
+    await openPayment(page, visit, variant);
+    await payByCard(page, language, cards.declined);
     await expect(page.getByText(errorCodes["5001"])).toBeVisible();
     await expect(page.getByText(words.pay.failed)).toBeVisible();
     await expectAccessible(page, "payment-declined");
     await expect(page.frameLocator("iframe").locator("#number")).toHaveValue("");
-    await typeCard(page, cards.good);
-    await pressPay(page, language);
+    await payByCard(page, language);
     await expectConfirmed(page, language);
     expectOnlyFailedCalls(browserErrors);
   });
@@ -108,20 +102,18 @@ for (const variant of testMatrix.first) {
     page,
     visit,
   }) => {
-    await comeToPay(page, visit, variant);
-    await typeCard(page, cards.challenge);
-    await pressPay(page, language);
+    await openPayment(page, visit, variant);
+    await payByCard(page, language, cards.challenge);
     await page.locator("button[value=decline]").click();
     await page.waitForURL(/\/chalet\/payment\?cartId=.*failed=5003/, { timeout: 30_000 });
     await expect(page.getByText(errorCodes["5003"])).toBeVisible();
     await hydrate(page);
-    await typeCard(page, cards.good);
-    await pressPay(page, language);
+    await payByCard(page, language);
     await expectConfirmed(page, language);
   });
 
   test(`a double click pays once (${nameOf(variant)})`, async ({ page, visit }) => {
-    await comeToPay(page, visit, variant);
+    await openPayment(page, visit, variant);
     await typeCard(page, cards.good);
     const sent: string[] = [];
     page.on("request", (request) => request.url().endsWith("/payment-api/payment") && sent.push(request.method()));
@@ -131,7 +123,7 @@ for (const variant of testMatrix.first) {
   });
 
   test(`a stay is split into parts by a lender (${nameOf(variant)})`, async ({ page, visit }) => {
-    await comeToPay(page, visit, variant);
+    await openPayment(page, visit, variant);
     await (await atRest(page, page.getByRole("radio", { name: words.pay.methods.tabby }))).check();
     await expect(page.getByRole("group", { name: words.pay.plans }).getByRole("radio").first()).toBeChecked();
     await pressPay(page, language);
@@ -144,7 +136,7 @@ for (const variant of testMatrix.first) {
     visit,
   }) => {
     const { site } = variant;
-    await comeToPay(page, visit, variant);
+    await openPayment(page, visit, variant);
     await typeCard(page, cards.good);
     let tries = 0;
     const paid = new Promise<void>((resolve) =>
@@ -171,7 +163,7 @@ for (const variant of testMatrix.kuwait) {
     visit,
   }) => {
     const { language } = variant;
-    await comeToPay(page, visit, variant);
+    await openPayment(page, visit, variant);
     for (const answer of ["poor", "approve"]) {
       await (await atRest(page, page.getByRole("radio", { name: wordsOf(language).pay.methods.knet }))).check();
       await expect(payButton(page, language)).toHaveText(language === "ar" ? /د\.ك/ : /KWD\s[\d,]+\.\d\d$/);

@@ -6,11 +6,11 @@ import {
   bookedStay,
   cards,
   cartIdOf,
-  comeToPay,
   expectConfirmed,
   fillGuest,
   goOnToPay,
-  openProperty,
+  openGuestForm,
+  openPayment,
   pressPay,
   reserve,
   typeCard,
@@ -31,8 +31,7 @@ for (const variant of testMatrix.second) {
   }) => {
     const { site, language } = variant;
     const words = wordsOf(language);
-    const propertyId = await openProperty(page, visit, variant);
-    await reserve(page, language);
+    const propertyId = await openGuestForm(page, visit, variant);
     await fillGuest(page, language);
     const typed = await page.locator("[name=firstName]").inputValue();
     await holdEndsIn(cartIdOf(page), 6);
@@ -62,7 +61,7 @@ for (const variant of testMatrix.first) {
   }) => {
     const { language } = variant;
     const words = wordsOf(language);
-    await comeToPay(page, visit, variant);
+    await openPayment(page, visit, variant);
     await typeCard(page, cards.good);
     await holdEndsIn(cartIdOf(page), -1);
     await pressPay(page, language);

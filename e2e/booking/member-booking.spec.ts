@@ -2,17 +2,14 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { endpoints } from "#contract/endpoints.ts";
 import { call } from "#tools/shots/shop.ts";
 import {
-  cards,
-  comeToPay,
+  bookHeldProperty,
   expectConfirmed,
   goOnToPay,
-  openProperty,
-  payButton,
-  pressPay,
-  reserve,
+  openGuestForm,
+  orderNumberOf,
+  payByCard,
   sumOf,
   total,
-  typeCard,
   type Visit,
   wordsOf,
 } from "../steps/booking.ts";
@@ -36,8 +33,6 @@ import { nameOf, testMatrix, type Variant, variants } from "../steps/variants.ts
 
 test.describe.configure({ timeout: 180_000 });
 
-const orderNumber = (address: string) => new URL(address).searchParams.get("orderNumber") ?? "";
-
 test("a member logs in while booking, finds the contact filled in and the booking in the account", async ({
   page,
   visit,
@@ -45,8 +40,7 @@ test("a member logs in while booking, finds the contact filled in and the bookin
 }) => {
   const email = anyEmail();
   await aMember(request, "mabeet-sa", { email });
-  await openProperty(page, visit, variants.mabeetSa.arabicPhone);
-  await reserve(page, "ar");
+  await openGuestForm(page, visit, variants.mabeetSa.arabicPhone);
   await page
     .getByRole("main")
     .getByRole("link", { name: wordsOf("ar").login.nudge.link })
@@ -73,8 +67,7 @@ test("a member books for somebody saved with one press", async ({ page, visit })
   for (const person of people) await call(shop, "POST", endpoints.addTraveller.url, person);
   // Calls made beside the page carry no account.
   await page.context().clearCookies({ domain: "127.0.0.1" });
-  await openProperty(page, visit, variants.mabeetSa.arabicDesktop);
-  await reserve(page, "ar");
+  await openGuestForm(page, visit, variants.mabeetSa.arabicDesktop);
   await expect(page.locator("[name=firstName]")).toHaveValue("Sara");
   const chips = page.getByRole("group", { name: nudge.travellers });
   await chips.getByRole("button", { name: "هيا العتيبي" }).click();
@@ -135,10 +128,9 @@ for (const variant of testMatrix.second) {
 
 /** Pays, and finds the booking in the account. */
 async function payAndFind(page: Page, visit: Visit, { site, language }: Variant): Promise<void> {
-  await typeCard(page, cards.good);
-  await pressPay(page, language);
+  await payByCard(page, language);
   await expectConfirmed(page, language);
-  const number = orderNumber(page.url());
+  const number = orderNumberOf(page);
   await visit(site, `/${language}/account/orders`);
   await expect(page.getByText(number)).toBeVisible();
 }
@@ -185,8 +177,7 @@ async function bookAsMember(variant: Variant, { page, visit, request, email }: B
 
 /** Opens the guest form, expects the member's contact in it and fills in the rest. */
 async function bookAProperty(page: Page, visit: Visit, variant: Variant, email: string): Promise<void> {
-  await openProperty(page, visit, variant);
-  await reserve(page, variant.language);
+  await openGuestForm(page, visit, variant);
   await expect(page.locator("[name=email]")).toHaveValue(email);
   await page.locator("[name=phone]").fill("0512345678");
   await page.locator("[name=agreeRules]").check();
@@ -195,12 +186,8 @@ async function bookAProperty(page: Page, visit: Visit, variant: Variant, email: 
 test("a guest who has booked keeps the booking in an account with a password alone", async ({ page, visit }) => {
   const email = anyEmail();
   const { join } = wordsOf("en").login;
-  await comeToPay(page, visit, variants.tajawalAe.englishDesktop, { email });
-  await typeCard(page, cards.good);
-  await payButton(page, "en").click();
-  await expectConfirmed(page, "en");
+  const number = await bookHeldProperty(page, visit, variants.tajawalAe.englishDesktop, { email });
   await hydrate(page);
-  const number = orderNumber(page.url());
   await page.locator("[name=password]").fill(PASSWORD);
   await page.getByRole("button", { name: join.submit }).click();
   await typeCode(page, "en", email);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { comeToPay } from "../steps/booking.ts";
+import { openPayment } from "../steps/booking.ts";
 import { hydrate } from "../steps/hydrate.ts";
 import { expect, test } from "../steps/test.ts";
 import { nameOf, variants } from "../steps/variants.ts";
@@ -42,7 +42,7 @@ for (const variant of [variants.mabeetSa.arabicPhone, variants.tajawalSa.english
     page,
     visit,
   }) => {
-    await comeToPay(page, visit, variant);
+    await openPayment(page, visit, variant);
     await keepMoves(page);
     for (const size of windows) {
       await page.setViewportSize(size);

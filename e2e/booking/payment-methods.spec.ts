@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { messagesOf } from "#domain/message/messages.ts";
 import type { Language } from "#domain/site/language.ts";
 import { expectAccessible } from "../accessibility/journey-checks.ts";
-import { atRest, comeToPay, expectConfirmed, payButton, pressPay, wordsOf } from "../steps/booking.ts";
+import { atRest, expectConfirmed, openPayment, payButton, pressPay, wordsOf } from "../steps/booking.ts";
 import { hydrate } from "../steps/hydrate.ts";
 import { expect, test } from "../steps/test.ts";
 import { nameOf, testMatrix } from "../steps/variants.ts";
@@ -34,7 +34,7 @@ for (const variant of testMatrix.first) {
     visit,
   }) => {
     const refused = messagesOf(language).errorCodes["5007"];
-    await comeToPay(page, visit, variant);
+    await openPayment(page, visit, variant);
     for (const lender of LENDERS) {
       await (await atRest(page, radioOf(page, language, lender))).check();
       await page.locator("[name=plan]").first().waitFor();
@@ -52,7 +52,7 @@ for (const variant of testMatrix.first) {
     page,
     visit,
   }) => {
-    await comeToPay(page, visit, variant, { phone: "0512345699" });
+    await openPayment(page, visit, variant, { phone: "0512345699" });
     for (const lender of LENDERS) {
       await expect(radioOf(page, language, lender)).toHaveCount(0);
       const line = `${wordsOf(language).pay.methods[lender]}: ${messagesOf(language).errorCodes["5007"]}`;

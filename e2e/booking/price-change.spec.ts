@@ -7,14 +7,13 @@ import {
   bookedStay,
   cards,
   expectConfirmed,
-  fillGuest,
   foldPrice,
-  goOnToPay,
   openCodes,
   openProperty,
   payButton,
   pressPay,
   reserve,
+  submitGuest,
   sumOf,
   total,
   typeCard,
@@ -61,6 +60,13 @@ async function reserveWhilePriceRises(
   return { before };
 }
 
+/** Creates a coupon and applies it in the open price box. */
+async function applyNewCode(page: Page, variant: Variant, code: string): Promise<void> {
+  await newCode(code);
+  await applyCode(page, variant, code);
+  await expect(page.getByText(wordsOf(variant.language).cart.coupon.applied({ code }))).toBeVisible();
+}
+
 for (const variant of testMatrix.second) {
   test(`a new price is told with the old one before anything is held or paid, and may be refused (${nameOf(variant)})`, async ({
     page,
@@ -78,14 +84,11 @@ for (const variant of testMatrix.second) {
     expect(await sumOf(page, variant)).toBe(raised);
 
     const code = `NO${Date.now()}`;
-    await newCode(code);
     await openCodes(page, variant);
-    await applyCode(page, variant, code);
-    await expect(page.getByText(wordsOf(language).cart.coupon.applied({ code }))).toBeVisible();
+    await applyNewCode(page, variant, code);
     const lowered = await sumOf(page, variant);
     await foldPrice(page, variant);
-    await fillGuest(page, language);
-    await goOnToPay(page, language);
+    await submitGuest(page, language);
     await typeCard(page, cards.good);
     const other = await context.newPage();
     await other.setViewportSize(page.viewportSize() ?? phone);
@@ -120,14 +123,11 @@ for (const variant of testMatrix.first) {
     await page.waitForURL(/\/chalet\/guest\?cartId=/);
     await hydrate(page);
     const code = `YES${Date.now()}`;
-    await newCode(code);
     await openCodes(page, variant);
     const raised = await sumOf(page, variant);
-    await applyCode(page, variant, code);
-    await expect(page.getByText(wordsOf(language).cart.coupon.applied({ code }))).toBeVisible();
+    await applyNewCode(page, variant, code);
     await foldPrice(page, variant);
-    await fillGuest(page, language);
-    await goOnToPay(page, language);
+    await submitGuest(page, language);
     await typeCard(page, cards.good);
     await codeEnds(code);
     await pressPay(page, language);

@@ -4,11 +4,9 @@ import {
   expectConfirmed,
   fillGuest,
   goOnToPay,
-  openProperty,
+  openGuestForm,
   payButton,
-  pressPay,
-  reserve,
-  typeCard,
+  payByCard,
   wordsOf,
 } from "../steps/booking.ts";
 import { hydrate } from "../steps/hydrate.ts";
@@ -68,15 +66,13 @@ for (const variant of testMatrix.second) {
     const { language } = variant;
     const paid: string[] = [];
     context.on("request", (request) => request.url().endsWith("/payment-api/payment") && paid.push(request.method()));
-    await openProperty(page, visit, variant);
-    await reserve(page, language);
+    await openGuestForm(page, visit, variant);
     await fillGuest(page, language);
     await leaveGuestPageAndReturn(page);
     await goOnToPay(page, language);
     await leavePaymentPageAndReturn(page, variant);
     const paidOn = page.url();
-    await typeCard(page, cards.challenge);
-    await pressPay(page, language);
+    await payByCard(page, language, cards.challenge);
     await leaveBankAndReturn(page, variant);
     await page.locator("#code").fill("123456");
     await page.locator("#code").press("Enter");

@@ -74,10 +74,10 @@ export async function reserve(page: Page, language: Language): Promise<void> {
 }
 
 /** The contact of the guest, where a journey needs its own. */
-type Reached = { email?: string; phone?: string };
+type Contact = { email?: string; phone?: string };
 
-export async function fillGuest(page: Page, language: Language, reached: Reached = {}): Promise<void> {
-  const { email = "noura@example.test", phone: number = "٠٥١٢٣٤٥٦٧٨" } = reached;
+export async function fillGuest(page: Page, language: Language, contact: Contact = {}): Promise<void> {
+  const { email = "noura@example.test", phone: number = "٠٥١٢٣٤٥٦٧٨" } = contact;
   const isArabic = language === "ar";
   await page.locator("[name=firstName]").fill(isArabic ? "نورة" : "Noura");
   await page.locator("[name=lastName]").fill(isArabic ? "العتيبي" : "Alotaibi");
@@ -119,6 +119,12 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await frame.locator("#holder").fill("NOURA ALI");
 }
 
+/** Pays with a card; what the bank answers is up to the card. */
+export async function payByCard(page: Page, language: Language, card: string = cards.good): Promise<void> {
+  await typeCard(page, card);
+  await pressPay(page, language);
+}
+
 export async function expectConfirmed(page: Page, language: Language): Promise<void> {
   await page.waitForURL(/\/chalet\/confirmation\?orderNumber=C\d{9}$/, { timeout: 30_000 });
   await expect(page.getByRole("heading", { level: 1, name: wordsOf(language).order.heads["58"] })).toBeVisible();
@@ -138,6 +144,13 @@ export async function openProperty(page: Page, visit: Visit, variant: Variant, n
   return id;
 }
 
+/** Opens the guest form of a property that was reserved on its page. */
+export async function openGuestForm(page: Page, visit: Visit, variant: Variant): Promise<number> {
+  const id = await openProperty(page, visit, variant);
+  await reserve(page, variant.language);
+  return id;
+}
+
 export const cartIdOf = (page: Page) => new URL(page.url()).searchParams.get("cartId") ?? "";
 
 /** Holds a property through the API and opens the guest form; journeys about later pages begin here. */
@@ -151,9 +164,24 @@ async function holdProperty(page: Page, visit: Visit, variant: Variant): Promise
   await visit(site, `/${language}${surfaceOf(variant)}/chalet/guest?cartId=${cartId}`);
 }
 
-/** Opens the payment page with a held property. */
-export async function comeToPay(page: Page, visit: Visit, variant: Variant, reached?: Reached): Promise<void> {
-  await holdProperty(page, visit, variant);
-  await fillGuest(page, variant.language, reached);
-  await goOnToPay(page, variant.language);
+/** Fills in the guest form and submits it. */
+export async function submitGuest(page: Page, language: Language, contact?: Contact): Promise<void> {
+  await fillGuest(page, language, contact);
+  await goOnToPay(page, language);
 }
+
+/** Opens the payment page with a held property. */
+export async function openPayment(page: Page, visit: Visit, variant: Variant, contact?: Contact): Promise<void> {
+  await holdProperty(page, visit, variant);
+  await submitGuest(page, variant.language, contact);
+}
+
+/** Books a held property with a card and returns the order number. */
+export async function bookHeldProperty(page: Page, visit: Visit, variant: Variant, contact?: Contact): Promise<string> {
+  await openPayment(page, visit, variant, contact);
+  await payByCard(page, variant.language);
+  await expectConfirmed(page, variant.language);
+  return orderNumberOf(page);
+}
+
+export const orderNumberOf = (page: Page) => new URL(page.url()).searchParams.get("orderNumber") ?? "";
