@@ -1,5 +1,6 @@
 import { desktop, phone, RIYADH, stayQuery } from "../steps/property.ts";
 import { expect, test } from "../steps/test.ts";
+import { nameOf, testMatrix } from "../steps/variants.ts";
 
 const words = {
   ar: {
@@ -30,18 +31,16 @@ const words = {
   },
 } as const;
 
-for (const { language, surface, path, size } of [
-  { language: "ar", surface: "on a phone", path: "/ar/mweb/chalets/search", size: phone },
-  { language: "ar", surface: "on a desktop", path: "/ar/chalets/search", size: desktop },
-  { language: "en", surface: "on a phone", path: "/en/mweb/chalets/search", size: phone },
-  { language: "en", surface: "on a desktop", path: "/en/chalets/search", size: desktop },
-] as const) {
-  test(`from the results through a whole home to its price, ${language} ${surface}`, async ({ page, visit }) => {
+for (const variant of testMatrix.second) {
+  const { site, language, isPhone } = variant;
+  const path = `/${language}${isPhone ? "/mweb" : ""}/chalets/search`;
+
+  test(`from the results through a whole home to its price (${nameOf(variant)})`, async ({ page, visit }) => {
     test.slow();
     const say = words[language];
     const dialog = page.getByRole("dialog");
-    await page.setViewportSize(size);
-    await visit("mabeet-sa", `${path}?cityId=${RIYADH}&${stayQuery}&is3DView=1`);
+    await page.setViewportSize(isPhone ? phone : desktop);
+    await visit(site, `${path}?cityId=${RIYADH}&${stayQuery}&is3DView=1`);
     await page.locator("ul:not(.home-row) > li > article h2 a, ul:not(.home-row) > li > article h3 a").first().click();
     await expect(page.locator("[data-total]")).toBeVisible();
     const total = await page.locator("[data-total]").getAttribute("data-total");

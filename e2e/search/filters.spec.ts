@@ -12,6 +12,7 @@ import {
   words,
 } from "../steps/filters.ts";
 import { expect, test } from "../steps/test.ts";
+import { isFull, pairAt } from "../steps/variants.ts";
 
 /** Expects the same results after a reload, once the list is stable. */
 async function expectSameAfterReload(page: Page): Promise<string> {
@@ -25,53 +26,58 @@ async function expectSameAfterReload(page: Page): Promise<string> {
   return found.title;
 }
 
-for (const language of languages) {
-  const { site } = words[language];
+for (const [position, { kind, choices }] of groups.entries()) {
+  const names = choices.map(({ name }) => name).join(", ");
 
-  for (const { kind, wishes } of groups) {
-    const names = wishes.map(({ name }) => name).join(", ");
-
+  for (const { language } of pairAt(position).filter(({ isPhone }) => !isPhone)) {
     test(`on a desktop ${kind} are in the address at once and survive a reload (${language}): ${names}`, async ({
       page,
       visit,
     }) => {
       await page.setViewportSize(desktop);
-      await visit(site, `/${language}/chalets/search?cityId=5`);
-      for (const { name, choose } of wishes) {
+      await visit(words[language].site, `/${language}/chalets/search?cityId=5`);
+      for (const { name, choose } of choices) {
         await choose(rail(page), language);
         await expect(page).toHaveURL(naming(name));
       }
-      await expect(chips(page, language)).toHaveCount(wishes.length);
+      await expect(chips(page, language)).toHaveCount(choices.length);
       await expectSameAfterReload(page);
-      await expect(chips(page, language)).toHaveCount(wishes.length);
+      await expect(chips(page, language)).toHaveCount(choices.length);
     });
+  }
 
+  for (const { language } of pairAt(position).filter(({ isPhone }) => isPhone)) {
     test(`on a phone ${kind} are a draft until the guest asks for the results (${language}): ${names}`, async ({
       page,
       visit,
     }) => {
       await page.setViewportSize(phone);
-      await visit(site, `/${language}/mweb/chalets/search?cityId=5`);
+      await visit(words[language].site, `/${language}/mweb/chalets/search?cityId=5`);
       await page.getByRole("link", { name: words[language].filters }).click();
       const sheet = page.getByRole("dialog");
-      for (const { choose } of wishes) await choose(sheet, language);
+      for (const { choose } of choices) await choose(sheet, language);
       await expect(page).toHaveURL(/modals=FILTERS_MODAL$/);
       const show = sheet.getByRole("button", { name: words[language].show });
       const promised = Number(/\d+/.exec(await restingText(show))?.[0] ?? 1);
       await show.click();
       await expect(sheet).toHaveCount(0);
-      for (const { name } of wishes) await expect(page).toHaveURL(naming(name));
+      for (const { name } of choices) await expect(page).toHaveURL(naming(name));
       const title = await expectSameAfterReload(page);
       if (promised > 2) expect(title).toContain(String(promised));
     });
   }
+}
 
+for (const language of languages) {
   test(`chips take filters back one by one, all at once, and Back brings them again (${language})`, async ({
     page,
     visit,
   }) => {
     await page.setViewportSize(desktop);
-    await visit(site, `/${language}/chalets/search?cityId=5&amenities=1,5&priceFilter=400-&sortBy=price-asc`);
+    await visit(
+      words[language].site,
+      `/${language}/chalets/search?cityId=5&amenities=1,5&priceFilter=400-&sortBy=price-asc`,
+    );
     await expect(chips(page, language)).toHaveCount(3);
     await chips(page, language).nth(1).click();
     await expect(page).toHaveURL(/amenities=5&priceFilter=400-&sortBy=price-asc$/);
@@ -85,16 +91,23 @@ for (const language of languages) {
     await expect(chips(page, language)).toHaveCount(3);
     await expect(rail(page).locator("input[name=amenities][value='1']")).toBeChecked();
   });
+}
 
-  for (const [key, filter] of [
+/** Each dialog in one language, in turn; all variants run both. */
+const languagesAt = (position: number) => languages.filter((_, place) => isFull || place === position % 2);
+
+for (const [position, [key, filter]] of (
+  [
     ["MORE_DISTRICTS_MODAL", "areas"],
     ["MORE_AMENITIES_MODAL", "amenities"],
     ["MORE_SPACES_MODAL", "spaces"],
     ["MORE_PROPERTY_TYPES_MODAL", "propertyTypes"],
-  ] as const) {
+  ] as const
+).entries()) {
+  for (const language of languagesAt(position)) {
     test(`a link opens all ${filter}, and one can be sought and applied (${language})`, async ({ page, visit }) => {
       await page.setViewportSize(desktop);
-      await visit(site, `/${language}/chalets/search?cityId=5&modals=${key}`);
+      await visit(words[language].site, `/${language}/chalets/search?cityId=5&modals=${key}`);
       const dialog = page.getByRole("dialog");
       const boxes = dialog.locator(`input[name=${filter}]`);
       await expect(boxes.first()).toBeVisible();

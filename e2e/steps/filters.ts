@@ -73,7 +73,7 @@ const tick = (name: FilterName) => (panel: Locator) =>
 type Choose = (panel: Locator, language: Language) => Promise<unknown>;
 
 /** How a guest chooses each filter of the panel, by its name in the address. */
-const choices: Record<Exclude<FilterName, "cities"> | "guestCount", Choose> = {
+const actions: Record<Exclude<FilterName, "cities"> | "guestCount", Choose> = {
   areas: tick("areas"),
   propertyTypes: tick("propertyTypes"),
   amenities: tick("amenities"),
@@ -90,17 +90,17 @@ const choices: Record<Exclude<FilterName, "cities"> | "guestCount", Choose> = {
   unitSearch: (panel, language) =>
     panel.getByRole("searchbox", { name: words[language].name }).fill(language === "ar" ? "ال" : "al"),
 };
-type Choice = keyof typeof choices;
+type Choice = keyof typeof actions;
 
 const isMeasured = (name: Choice) => /Filter$|^guestCount$/.test(name);
 const isOfPlace = (name: Choice) => ["areas", "freeCancellation", "unitSearch"].includes(name);
 
 /** Every filter once, in groups that still find properties. */
 export const groups = Object.entries(
-  Object.groupBy(Object.keys(choices) as Choice[], (name) =>
+  Object.groupBy(Object.keys(actions) as Choice[], (name) =>
     isMeasured(name) ? "measures" : isOfPlace(name) ? "place and name" : "options",
   ),
-).map(([kind, names]) => ({ kind, wishes: names.map((name) => ({ name, choose: choices[name] })) }));
+).map(([kind, names]) => ({ kind, choices: names.map((name) => ({ name, choose: actions[name] })) }));
 
 /** The address names a filter. */
 export const naming = (name: string) => new RegExp(`[?&]${name}=[^&]+`);

@@ -24,11 +24,16 @@ const second: readonly Variant[] = [variants.tajawalSa.arabicDesktop, variants.m
 export const allVariants = [...first, ...second];
 const kuwait: readonly Variant[] = [variants.mabeetKw.arabicPhone, variants.mabeetKw.englishDesktop];
 
+/** Whether the whole test matrix runs. */
+export const isFull = process.env.ALL_VARIANTS === "yes";
+
 /** A journey runs in one of the two pairs; `ALL_VARIANTS=yes npm test` runs each journey in all four variants. */
-export const testMatrix =
-  process.env.ALL_VARIANTS === "yes"
-    ? { first: allVariants, second: allVariants, kuwait: Object.values(variants.mabeetKw) }
-    : { first, second, kuwait };
+export const testMatrix = isFull
+  ? { first: allVariants, second: allVariants, kuwait: Object.values(variants.mabeetKw) }
+  : { first, second, kuwait };
+
+/** The pair of the journey at this position: neighbours run in different pairs, so that both pairs are used evenly. */
+export const pairAt = (position: number) => (position % 2 === 0 ? testMatrix.first : testMatrix.second);
 
 export const nameOf = ({ site, language, isPhone }: Variant) =>
   `${site}, ${language}, ${isPhone ? "phone" : "desktop"}`;
