@@ -21,13 +21,14 @@ function countingPool() {
 const facts = (id: number) => ({ id }) as PictureFacts;
 const job = (id: number, key: string, width: number): PictureJob => ({ facts: facts(id), key, width, format: "avif" });
 
-test("small pictures of one size are drawn once for all properties", async () => {
+test("smaller pictures of all properties are one small drawing", async () => {
   const { jobs, pool } = countingPool();
   const first = await pool.render(job(1, "exterior", 320), { owner: "a" });
 
   expect(await pool.render(job(2, "bedroom-1", 320), { owner: "b" })).toBe(first);
-  expect(await pool.render(job(2, "bedroom-1", 640), { owner: "b" })).not.toBe(first);
-  expect(jobs).toHaveLength(2);
+  expect(await pool.render(job(2, "bedroom-1", 960), { owner: "b" })).toBe(first);
+  expect(await pool.render({ ...job(2, "bedroom-1", 960), format: "webp" }, { owner: "b" })).not.toBe(first);
+  expect(jobs.map(({ width, format }) => `${width} ${format}`)).toEqual(["320 avif", "320 webp"]);
 });
 
 test("large pictures, panoramas, campaigns and pictures for other sites are drawn each", async () => {

@@ -2,12 +2,14 @@ import type { PictureJob } from "#api/picture/picture-job.ts";
 import type { RenderPool } from "#api/picture/render-pool.ts";
 import { pictureWidths } from "#domain/picture/picture-sizes.ts";
 
+const [SMALLEST, ...others] = pictureWidths;
 /** The gallery shows the largest width; that one is always drawn. */
-const sampledWidths: ReadonlySet<number> = new Set(pictureWidths.slice(0, -1));
+const sampledWidths: ReadonlySet<number> = new Set([SMALLEST, ...others.slice(0, -1)]);
 
 /**
- * For browser tests: draws one property picture per width and format and answers every later job of that size with it.
- * Large pictures, panoramas, campaigns and pictures for other sites are drawn as always.
+ * For browser tests: draws one small property picture per format and answers every later job with it, also those for a
+ * larger width, because browsers decode it faster. Pictures of the largest width, panoramas, campaigns and pictures for
+ * other sites are drawn as always.
  */
 export function samplePictures(pool: RenderPool): RenderPool {
   const drawn = new Map<string, Promise<Uint8Array | null>>();
@@ -15,11 +17,10 @@ export function samplePictures(pool: RenderPool): RenderPool {
     ...pool,
     render: (job, options) => {
       if (!isSampled(job)) return pool.render(job, options);
-      const size = `${job.width}.${job.format}`;
       // The sample serves later jobs too, so it is drawn even when the first client disconnects.
-      const sample = drawn.get(size) ?? pool.render(job, { owner: options.owner });
-      drawn.set(size, sample);
-      sample.catch(() => drawn.delete(size));
+      const sample = drawn.get(job.format) ?? pool.render({ ...job, width: SMALLEST }, { owner: options.owner });
+      drawn.set(job.format, sample);
+      sample.catch(() => drawn.delete(job.format));
       return sample;
     },
   };

@@ -22,7 +22,7 @@ export const testRows = {
     "SAMPLE_PICTURES",
     "no",
     oneOf("no", "yes"),
-    "Draws one property picture per size and answers all requests of that size with it",
+    "Answers requests for property pictures with one small sample per format; the largest width is still drawn",
     "only with APP_ENV=test",
   ),
   timeScale: row(
