@@ -16,7 +16,7 @@ test("the product builds, starts and serves pages without developer tools", { ti
   expect(["tools", "e2e", "node_modules/vitest"].filter((path) => existsSync(join(root, path)))).toEqual([]);
   // What `npm start` runs on the Node it found: see server/boot.mjs.
   execFileSync(process.execPath, ["server/prepare.ts"], { cwd: root });
-  const product = await startProductProcess({}, root);
+  const product = await startProductProcess({}, { root, database: "empty" });
   try {
     const page = await fetch(`http://127.0.0.1:${product.port}/ar/chalets-home`, {
       headers: { host: "mabeet-sa.localhost" },
