@@ -78,7 +78,7 @@ for (const { language, site } of [
     await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThanOrEqual(50);
   });
 
-  test(`the language changes half-variant and everything else stays (${language})`, async ({ page, visit }) => {
+  test(`the language changes midway and everything else stays (${language})`, async ({ page, visit }) => {
     const other = language === "ar" ? "en" : "ar";
     await page.setViewportSize(phone);
     await visit(site, `/${language}/mweb/chalets/search?cityId=5&sortBy=price-asc&pageNo=2`);

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { addressOf } from "../steps/address.ts";
 import { expect, test } from "../steps/test.ts";
+import { isFull } from "../steps/variants.ts";
 import { ask, crawl } from "./crawled-page.ts";
 
 const locs = (xml: string) =>
@@ -63,7 +64,9 @@ for (const path of ["/chalets-home", "/chalets/search?cityId=5", "/chalet/detail
     const mobile = desktop.mobile ? [await crawl(request, desktop.mobile)] : [];
     for (const first of [desktop, ...mobile]) {
       expect(first.alternates.size).toBe(11);
-      for (const [language, address] of first.alternates) {
+      // The alternates of a page are one list, so most pages need only some of them to prove that they name each other.
+      const asked = isFull || path === "/chalets-home" ? 11 : 4;
+      for (const [language, address] of spread([...first.alternates], asked)) {
         const twin = await crawl(request, address);
         expect.soft([address, twin.status], language).toEqual([address, 200]);
         expect.soft(twin.alternates, address).toEqual(first.alternates);
