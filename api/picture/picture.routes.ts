@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
-import { securityHeaders } from "#api/platform/http/security-headers.ts";
+import { securityHeaders } from "#api/platform/http/security/security-headers.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import type { PictureFormat } from "#domain/picture/picture-sizes.ts";
 import { ART_VERSION } from "#domain/picture/picture-url.ts";

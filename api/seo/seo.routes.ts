@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import { securityHeaders } from "#api/platform/http/security-headers.ts";
+import { securityHeaders } from "#api/platform/http/security/security-headers.ts";
 import { sitemapDesk } from "./sitemap-desk.ts";
 import { writeRobots } from "./write-robots.ts";
 

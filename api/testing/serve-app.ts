@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { buildApp } from "#api/app.ts";
 import { openDatabase } from "#api/platform/database/database.ts";
-import { shutDown } from "#api/platform/http/shutdown.ts";
+import { shutDown } from "#api/platform/lifecycle/shutdown.ts";
 import { readSettings } from "#api/platform/settings/settings.ts";
 
 // The API in a process of its own, which a test may end at a fault point. Tells its parent where it listens.

@@ -1,4 +1,4 @@
-import { securityHeaders } from "#api/platform/http/security-headers.ts";
+import { securityHeaders } from "#api/platform/http/security/security-headers.ts";
 import { isPathOf, type Page, pageGroups } from "#domain/page/page-addresses.ts";
 import { tourHosts } from "#domain/property/tour-hosts.ts";
 

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { buildApp } from "#api/app.ts";
 import { openDatabase } from "#api/platform/database/database.ts";
-import type {} from "#api/platform/http/metrics.ts";
+import type {} from "#api/platform/metrics/metrics-plugin.ts";
 import { readSettings } from "#api/platform/settings/settings.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";

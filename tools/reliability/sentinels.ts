@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { Client } from "pg";
 import { buildApp } from "#api/app.ts";
-import type {} from "#api/platform/http/metrics.ts";
+import type {} from "#api/platform/metrics/metrics-plugin.ts";
 import { readSettings } from "#api/platform/settings/settings.ts";
 import { throwawayFolder } from "#server/postgres/throwaway-folder.ts";
 import { filesHolding, holds, type Secret } from "./files-holding.ts";

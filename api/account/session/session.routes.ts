@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { lockAccount } from "#api/account/record/lock-account.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import { clientOf } from "#api/platform/http/client.ts";
-import { isSameOrigin } from "#api/platform/http/same-origin.ts";
+import { isSameOrigin } from "#api/platform/http/security/same-origin.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import * as contract from "#contract/account.ts";
 import { endAllSessions, endFamily } from "./end-sessions.ts";

@@ -1,5 +1,5 @@
 import fp from "fastify-plugin";
-import { requireSameOrigin } from "#api/platform/http/same-origin.ts";
+import { requireSameOrigin } from "#api/platform/http/security/same-origin.ts";
 import { readHolder } from "./holder-cookie.ts";
 
 declare module "fastify" {

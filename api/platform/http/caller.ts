@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { Log } from "./log.ts";
-import { requireSameOrigin } from "./same-origin.ts";
+import { requireSameOrigin } from "./security/same-origin.ts";
 
 /** One logged-in browser; its family stays the same when its token is refreshed. */
 export type CallerSession = {

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import fp from "fastify-plugin";
 import type { Pool } from "pg";
 import { Gauge, Histogram, Registry } from "prom-client";
-import { routeOf } from "./request-log.ts";
+import { routeOf } from "../http/request-log.ts";
 
 declare module "fastify" {
   interface FastifyInstance {

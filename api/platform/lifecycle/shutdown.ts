@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { FastifyInstance } from "fastify";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
 
+type Server = { isDraining: boolean; drain: () => void; close: () => Promise<unknown> };
 export type ShutdownOptions = {
   /** How long new requests are still accepted, so that the load balancer can notice. */
   keepAcceptingMs?: number;
@@ -15,7 +15,7 @@ export type ShutdownOptions = {
  * Shuts down without dropping requests: fails the readiness check, finishes running requests, closes, and exits after a
  * time limit at the latest.
  */
-export async function shutDown(app: FastifyInstance, options: ShutdownOptions = {}): Promise<void> {
+export async function shutDown(app: Server, options: ShutdownOptions = {}): Promise<void> {
   const { keepAcceptingMs = 2_000, hardExitMs = 10_000, afterwards = [], exit = process.exit } = options;
   if (app.isDraining) return;
   app.drain();
