@@ -8,7 +8,7 @@ import type { Tx } from "#api/platform/database/database.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
 import { answerOnce, requestScope } from "#api/platform/http/answer-once.ts";
-import { consume, sharedLimiter } from "#api/platform/http/limiter.ts";
+import { consume, sharedLimiter } from "#api/platform/rate-limits/limiter.ts";
 import { soundDays } from "#api/property/sound-stay.ts";
 import type { CartRow } from "#api/schema/cart.ts";
 import type { CartProduct } from "#contract/cart.ts";

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { ownAccount } from "#api/account/record/own-account.ts";
 import { requireUser } from "#api/account/session/require-user.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
-import { consume, sharedLimiter } from "#api/platform/http/limiter.ts";
+import { consume, sharedLimiter } from "#api/platform/rate-limits/limiter.ts";
 import * as contract from "#contract/order.ts";
 import { linkOrder } from "./link-order.ts";
 import { emptyOrders, listOrders } from "./list-orders.ts";

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { ownerOf } from "#api/cart/holder/owner.ts";
-import { consume, sharedLimiter } from "#api/platform/http/limiter.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
+import { consume, sharedLimiter } from "#api/platform/rate-limits/limiter.ts";
 import * as contract from "#contract/order.ts";
 import { stayCalendar } from "#domain/order/stay-calendar.ts";
 import type { Day } from "#domain/stay/day.ts";

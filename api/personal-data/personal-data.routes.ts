@@ -8,7 +8,7 @@ import { subscribeToNewsletter } from "#api/account/newsletter/subscribe-to-news
 import { ownAccount } from "#api/account/record/own-account.ts";
 import { requireRecent } from "#api/account/session/require-user.ts";
 import { clientOf } from "#api/platform/http/client.ts";
-import { consume, sharedLimiter } from "#api/platform/http/limiter.ts";
+import { consume, sharedLimiter } from "#api/platform/rate-limits/limiter.ts";
 import * as contract from "#contract/profile.ts";
 import { exportUser } from "./export-user.ts";
 

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Pool } from "pg";
-import { consume, type SharedLimiter, sharedLimiter } from "#api/platform/http/limiter.ts";
 import type { Log } from "#api/platform/http/log.ts";
+import { consume, type SharedLimiter, sharedLimiter } from "#api/platform/rate-limits/limiter.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import type { Contact } from "#domain/account/read-contact.ts";
 

@@ -1,5 +1,5 @@
-import { secondsToWait } from "#api/platform/http/limiter.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
+import { secondsToWait } from "#api/platform/rate-limits/limiter.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import type { Contact } from "#domain/account/read-contact.ts";
 import type { LimitDeps, SmsLimit } from "./account-limits.ts";

@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { Problem } from "#api/platform/problem/problem.ts";
-import type { Log } from "./log.ts";
+import type { Log } from "../http/log.ts";
 
 export type Limiter = { consume: (key: string) => Promise<RateLimiterRes> };
 /** Can also refund points, such as those of a correct log-in. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { expect, test } from "vitest";
 import { testApp } from "#api/testing/test-app.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { networkOf } from "./network.ts";
+import { networkOf } from "../http/network.ts";
 
 const prepare = (app: FastifyInstance) => {
   app.get("/api/test/read", async () => ({}));
