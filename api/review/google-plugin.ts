@@ -8,12 +8,15 @@ declare module "fastify" {
   }
 }
 
-/** One way to Google's reviews for all who show something of them. */
-export const googlePlugin = fp(async (app) => {
-  const { db, settings, now } = app;
-  const onFailure = (failure: unknown) => {
-    const outcome = failure instanceof GatewayFailure ? `${failure.reason} ${failure.status ?? ""}`.trim() : "failed";
-    app.log.warn({ err: failure, event: "reviews-partner", outcome }, "the partner of reviews did not answer");
-  };
-  app.decorate("googleReviews", openGoogleReviews({ db, settings, now, onFailure }));
-});
+/** Gives all routes one client of Google's reviews. */
+export const googlePlugin = fp(
+  async (app) => {
+    const { db, settings, now } = app;
+    const onFailure = (failure: unknown) => {
+      const outcome = failure instanceof GatewayFailure ? `${failure.reason} ${failure.status ?? ""}`.trim() : "failed";
+      app.log.warn({ err: failure, event: "reviews-partner", outcome }, "the partner of reviews did not answer");
+    };
+    app.decorate("googleReviews", openGoogleReviews({ db, settings, now, onFailure }));
+  },
+  { name: "google-reviews", dependencies: [] },
+);

@@ -1,4 +1,4 @@
-import type { MailWords } from "#api/platform/messaging/mail-page.ts";
+import type { MailContent } from "#api/platform/messaging/mail-page.ts";
 import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
 import { type Page, type PageArguments, pagePath } from "#domain/page/page-addresses.ts";
 import type { Language } from "#domain/site/language.ts";
@@ -7,10 +7,10 @@ import type { SealedMessage } from "./enqueue-account-message.ts";
 
 type MessageContext = { site: Site; origin: string; language: Language };
 type Words = ReturnType<typeof lazyMessagesOf>["accountMail"];
-type MessageText = { title: string; lead: string; facts?: MailWords["facts"]; action?: MailWords["action"] };
+type MessageText = { title: string; lead: string; facts?: MailContent["facts"]; action?: MailContent["action"] };
 
 /** A message of an account as an email. */
-export function accountMail(message: SealedMessage, context: MessageContext): MailWords {
+export function accountMail(message: SealedMessage, context: MessageContext): MailContent {
   const { site, language } = context;
   const { accountMail: words, mail } = lazyMessagesOf(language);
   const { facts = [], action = null, ...text } = textOf(message, words, context);
@@ -142,7 +142,7 @@ function securityTextOf(message: SecurityMessage, words: Words): Pick<MessageTex
 /** The names are the same in every language. */
 const companies = { google: "Google", facebook: "Facebook", apple: "Apple" };
 
-function clientFacts({ device, network }: SecurityMessage, words: Words): MailWords["facts"] {
+function clientFacts({ device, network }: SecurityMessage, words: Words): MailContent["facts"] {
   return [
     { name: words.device, value: device },
     { name: words.network, value: network },

@@ -1,4 +1,4 @@
-import type { MailWords } from "#api/platform/messaging/mail-page.ts";
+import type { MailContent } from "#api/platform/messaging/mail-page.ts";
 import type { OrderRow } from "#api/schema/order.ts";
 import { depositText } from "#domain/cart/deposit-text.ts";
 import { lineName } from "#domain/cart/line-name.ts";
@@ -20,7 +20,7 @@ export function orderMailContent(
   kind: OrderMail,
   order: OrderRow,
   { site, origin, rate, access }: MessageOptions,
-): MailWords {
+): MailContent {
   const { language, orderNumber: number } = order;
   const { mail } = lazyMessagesOf(language);
   const { brand } = messagesOf(language).shell;
@@ -59,7 +59,7 @@ function homeOf({ snapshot: { property }, language }: OrderRow): string {
   return language === "ar" ? property.nameAr : property.nameEn;
 }
 
-function factsOf(kind: OrderMail, order: OrderRow, rate: number): MailWords["facts"] {
+function factsOf(kind: OrderMail, order: OrderRow, rate: number): MailContent["facts"] {
   const { language, snapshot, currency } = order;
   const { mail, policy } = lazyMessagesOf(language);
   const { property, guests, policySnapshot, depositAmount } = snapshot;
@@ -83,7 +83,7 @@ function factsOf(kind: OrderMail, order: OrderRow, rate: number): MailWords["fac
 }
 
 /** Line by line as on the pages, down to what was paid. */
-function priceFacts({ language, currency, totalMinor, snapshot }: OrderRow): MailWords["facts"] {
+function priceFacts({ language, currency, totalMinor, snapshot }: OrderRow): MailContent["facts"] {
   const total = Number(fromMinorUnits(totalMinor, currency));
   return [
     ...snapshot.priceLines[language].map(({ displayPrice, ...line }) => ({

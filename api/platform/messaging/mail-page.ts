@@ -4,7 +4,7 @@ import { directionOf, type Language } from "#domain/site/language.ts";
 import type { Brand } from "#domain/site/site-rows.ts";
 
 /** The texts of an email; its HTML and its plain text are both made from them. */
-export type MailWords = {
+export type MailContent = {
   language: Language;
   brand: Brand;
   brandName: string;
@@ -21,14 +21,14 @@ const accents: Record<Brand, string> = { mabeet: "#4548a9", tajawal: "#006a70" }
 const INK = "#1f2933";
 const QUIET = "#52606d";
 
-export function mailText({ hello, lead, facts, action, help }: MailWords): string {
+export function mailText({ hello, lead, facts, action, help }: MailContent): string {
   const lines = facts.map(({ name, value }) => `${name}: ${value}`);
   const link = action ? [`${action.label}: ${action.href}`, ""] : [];
   return [hello, "", lead, "", ...lines, "", ...link, help, ""].join("\n");
 }
 
-export function mailPage(words: MailWords): string {
-  const { language, title } = words;
+export function mailPage(content: MailContent): string {
+  const { language, title } = content;
   const dir = directionOf(language);
   const page = h(
     "html",
@@ -37,14 +37,14 @@ export function mailPage(words: MailWords): string {
     h(
       "body",
       { style: { margin: 0, background: "#f5f3ef", color: INK, fontFamily: "Tahoma, Arial, sans-serif" } },
-      card(words, dir),
+      card(content, dir),
     ),
   );
   return `<!doctype html>${renderToStaticMarkup(page)}`;
 }
 
-function card(words: MailWords, dir: string): ReactNode {
-  const { brand, brandName, title, hello, lead, facts, action, help } = words;
+function card(content: MailContent, dir: string): ReactNode {
+  const { brand, brandName, title, hello, lead, facts, action, help } = content;
   const accent = accents[brand];
   const inside = h(
     "td",
@@ -84,7 +84,7 @@ function card(words: MailWords, dir: string): ReactNode {
   );
 }
 
-function factRow({ name, value }: MailWords["facts"][number]): ReactNode {
+function factRow({ name, value }: MailContent["facts"][number]): ReactNode {
   const line = { borderBottom: "1px solid #e4e7eb", padding: "8px 0" };
   return h(
     "tr",
