@@ -2,10 +2,10 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { StartError } from "#server/start/start-error.ts";
+import { type Shot, takeScreenshot } from "#tools/shots/take-screenshot.ts";
 import { CHROMIUM_FLAGS, findChromium } from "./chromium.ts";
 import { contactSheet } from "./shots/contact-sheet.ts";
 import { chosenPages, pathTo, shotPages } from "./shots/pages.ts";
-import { photograph, type Shot } from "./shots/photograph.ts";
 import { openProduct, subjectOf } from "./shots/product.ts";
 import type { ShotPage } from "./shots/shot-page.ts";
 import { variants } from "./shots/variants.ts";
@@ -13,7 +13,7 @@ import { variants } from "./shots/variants.ts";
 const FOLDER = "shots";
 const AT_ONCE = 2;
 
-/** Takes screenshots of every page in every variant: `npm run shots`, `npm run shots -- home`. */
+/** Takes screenshots of every page in every variant: `npm run shots`, `npm run shots -- front-page`. */
 async function takeShots(names: string[]): Promise<Shot[]> {
   const executablePath = await findChromium();
   const product = await openProduct(process.env);
@@ -41,7 +41,7 @@ async function takeAll(browser: Browser, pages: readonly ShotPage[], port: numbe
   const worker = async () => {
     for (let place = next++; place < wanted.length; place = next++) {
       const { page, variant } = wanted[place] as (typeof wanted)[number];
-      const shot = await photograph(browser, page, variant, port, FOLDER);
+      const shot = await takeScreenshot(browser, page, variant, port, FOLDER);
       shots[place] = shot;
       if (shot.problem) console.error(`${shot.file}: ${shot.problem}`);
     }

@@ -33,7 +33,7 @@ function inChunks<T>(all: readonly T[], size: number): T[][] {
 
 for (const group of tests) {
   test(`axe finds nothing in ${group.map(({ shot }) => shot.id).join(", ")}`, async ({ page, browserErrors }) => {
-    const place = { cityId: RIYADH, homeId: (await firstProperty(page, { is3DView: true })).id };
+    const place = { cityId: RIYADH, propertyId: (await firstProperty(page, { is3DView: true })).id };
     for (const check of group) {
       const { shot, language, width } = check;
       const address = addressOf(siteOf(check), `/${language}${pathTo(shot, place)}`);
@@ -57,7 +57,7 @@ test("a violation is reported", async ({ page }) => {
     (html) => addEventListener("load", () => document.body.insertAdjacentHTML("beforeend", html)),
     picture,
   );
-  const login = { id: "login", path: "/login", status: 200, deeds: [{ see: "img:not([alt])" }] };
+  const login = { id: "login", path: "/login", status: 200, actions: [{ waitFor: "img:not([alt])" }] };
   const violations = await pageViolations(page, login, addressOf("mabeet-sa", "/en/login"), 1280);
   expect(violations).toContainEqual(expect.stringContaining("image-alt"));
 });

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { arranged } from "#tools/shots/arrange-booking.ts";
-import { doDeeds } from "#tools/shots/do-deeds.ts";
+import { arrangeUrl } from "#tools/shots/arrange-booking.ts";
+import { runPageActions } from "#tools/shots/run-page-actions.ts";
 import type { ShotPage } from "#tools/shots/shot-page.ts";
 import { hydrate } from "../steps/hydrate.ts";
 
@@ -11,11 +11,11 @@ const HEIGHT = 900;
 export async function pageViolations(page: Page, shot: ShotPage, address: string, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: HEIGHT });
   await page.emulateMedia({ reducedMotion: "reduce", media: null });
-  await open(page, shot, await arranged(page, address));
+  await open(page, shot, await arrangeUrl(page, address));
   await hydrate(page);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   if (address.includes("modals=")) await page.locator(NEW_DIALOG).first().waitFor();
-  await doDeeds(page, shot);
+  await runPageActions(page, shot);
   return violationsOf(page, partOf(shot));
 }
 
@@ -57,8 +57,9 @@ function axeFor(page: Page, part: string): AxeBuilder {
 }
 
 /** An open dialog is checked alone, because the page behind it is checked by itself. */
-export function partOf({ path, deeds = [] }: ShotPage): "[role=dialog]" | "html" {
-  const isOpened = path.includes("modals=") || deeds.some((deed) => "see" in deed && deed.see === "[role=dialog]");
+export function partOf({ path, actions = [] }: ShotPage): "[role=dialog]" | "html" {
+  const isOpened =
+    path.includes("modals=") || actions.some((action) => "waitFor" in action && action.waitFor === "[role=dialog]");
   return isOpened ? "[role=dialog]" : "html";
 }
 

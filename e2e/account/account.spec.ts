@@ -62,15 +62,15 @@ test("a new email counts once its code is typed", async ({ page, visit }) => {
 
 test("another device is logged out from here", async ({ page, visit, browser }) => {
   const { sessions: words } = lazyMessagesOf("en").security;
-  const { email, shop } = await becomeMember(page);
+  const { email, api } = await becomeMember(page);
   const other = await browser.newContext({ userAgent: "Mozilla/5.0 (Linux; Android 14) Chrome/131.0 Mobile" });
-  const { url, headers } = { url: `${shop.direct}/api/account/v2/auth/local`, headers: { host: shop.host } };
+  const { url, headers } = { url: `${api.direct}/api/account/v2/auth/local`, headers: { host: api.host } };
   await other.request.post(url, { data: { email, password: PASSWORD }, headers });
   await visit("mabeet-sa", "/en/account/security");
   await page.getByRole("button", { name: words.endThe({ device: "Chrome, Android" }) }).click();
   await expect(page.getByText(words.ended({ device: "Chrome, Android" }))).toBeVisible();
   await expect(page.getByRole("button", { name: words.endThe({ device: "Chrome, Android" }) })).toHaveCount(0);
-  const asked = await other.request.get(`${shop.direct}/api/account/v2/user/me`, { headers });
+  const asked = await other.request.get(`${api.direct}/api/account/v2/user/me`, { headers });
   expect(asked.status()).toBe(401);
   await other.close();
 });
@@ -103,7 +103,7 @@ test("whom invoices are made out to is kept", async ({ page, visit }) => {
 
 test("data is downloaded, and the account is deleted for good", async ({ page, visit }) => {
   const { security: words } = lazyMessagesOf("en");
-  const { email, shop } = await becomeMember(page);
+  const { email, api } = await becomeMember(page);
   await visit("mabeet-sa", "/en/account/security");
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: words.export.submit }).click();
@@ -114,8 +114,8 @@ test("data is downloaded, and the account is deleted for good", async ({ page, v
   await dialog.locator("[name=password]").fill(PASSWORD);
   await dialog.getByRole("button", { name: words.remove.submit }).click();
   await page.waitForURL(/\/en\/chalets-home$/);
-  const headers = { host: shop.host, origin: `http://${shop.host}` };
+  const headers = { host: api.host, origin: `http://${api.host}` };
   const data = { email, password: PASSWORD };
-  const asked = await page.request.post(`${shop.direct}/api/account/v2/auth/local`, { data, headers });
+  const asked = await page.request.post(`${api.direct}/api/account/v2/auth/local`, { data, headers });
   expect(asked.status()).toBe(401);
 });

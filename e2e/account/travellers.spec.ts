@@ -2,7 +2,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { lazyMessagesOf } from "#domain/message/messages.ts";
 import { problemType } from "#domain/problem/problem-type.ts";
 import { problems } from "#domain/problem/problems.ts";
-import { call } from "#tools/shots/shop.ts";
+import { call } from "#tools/shots/site-api.ts";
 import { becomeMember, PASSWORD } from "../steps/member.ts";
 import { expect, test } from "../steps/test.ts";
 
@@ -32,10 +32,10 @@ for (const language of ["ar", "en"] as const) {
 
 test("numbers are shown after the owner has shown who they are", async ({ page, visit, browserErrors }) => {
   const { traveller: words, account } = lazyMessagesOf("en");
-  const { shop } = await becomeMember(page);
+  const { api } = await becomeMember(page);
   const person = { title: "mr", firstName: "Fahd", lastName: "Ali", birthDate: "1990-01-02", nationality: "SA" };
   const document = { idType: "national", idNumber: "1023456789", idExpiry: null, isPrimary: true };
-  const { id } = await call(shop, "POST", endpoints.addTraveller.url, { ...person, ...document });
+  const { id } = await call(api, "POST", endpoints.addTraveller.url, { ...person, ...document });
   await page.route("**/reveal", (route) => route.fulfill(WHO_ARE_YOU), { times: 1 });
   await visit("mabeet-sa", `/en/account/travellers/${id}`);
   await page.getByRole("button", { name: words.reveal }).click();

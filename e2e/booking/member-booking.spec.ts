@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { endpoints } from "#contract/endpoints.ts";
-import { call } from "#tools/shots/shop.ts";
+import { call } from "#tools/shots/site-api.ts";
 import {
   bookHeldProperty,
   expectConfirmed,
@@ -58,13 +58,13 @@ test("a member logs in while booking, finds the contact filled in and the bookin
 
 test("a member books for somebody saved with one press", async ({ page, visit }) => {
   const { nudge } = wordsOf("ar").login;
-  const { shop } = await becomeMember(page);
+  const { api } = await becomeMember(page);
   const saved = { birthDate: "1990-01-02", nationality: "SA", idType: null, idNumber: null, idExpiry: null };
   const people = [
     { title: "mr", firstName: "Fahd", lastName: "Al Harbi", ...saved, isPrimary: true },
     { title: "mrs", firstName: "هيا", lastName: "العتيبي", ...saved, isPrimary: false },
   ];
-  for (const person of people) await call(shop, "POST", endpoints.addTraveller.url, person);
+  for (const person of people) await call(api, "POST", endpoints.addTraveller.url, person);
   // Calls made beside the page carry no account.
   await page.context().clearCookies({ domain: "127.0.0.1" });
   await openGuestForm(page, visit, variants.mabeetSa.arabicDesktop);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Cart } from "#contract/cart.ts";
-import { call, type Shop, shopOf } from "#tools/shots/shop.ts";
+import { call, type SiteApi, siteApi } from "#tools/shots/site-api.ts";
 import { addressOf } from "./address.ts";
 import { gatewayAddress } from "./payment-gateway.ts";
 import { inDatabase } from "./product-database.ts";
@@ -48,13 +48,13 @@ type Nights = { propertyId: number; checkIn: string; checkOut: string };
 
 /** Another guest holds the same nights. */
 export async function anotherGuestHolds(page: Page, site: string, nights: Nights): Promise<void> {
-  await holdNights(shopOf(page.request, addressOf(site, "/")), nights);
+  await holdNights(siteApi(page.request, addressOf(site, "/")), nights);
 }
 
 /** The caller of the API holds these nights from now on. */
-export async function holdNights(shop: Shop, nights: Nights): Promise<Cart> {
-  const quote = await call(shop, "POST", "/api/accommodation/property/prices-policies", nights);
+export async function holdNights(api: SiteApi, nights: Nights): Promise<Cart> {
+  const quote = await call(api, "POST", "/api/accommodation/property/prices-policies", nights);
   const { quoteId } = quote.unitPriceDetails;
   const guestCount = { adults: 1, children: 0 };
-  return call(shop, "POST", "/api/accommodation/cart", { ...nights, guestCount, quoteId });
+  return call(api, "POST", "/api/accommodation/cart", { ...nights, guestCount, quoteId });
 }

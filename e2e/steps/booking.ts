@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { lazyMessagesOf } from "#domain/message/messages.ts";
 import type { Language } from "#domain/site/language.ts";
-import { giveCookies, shopOf } from "#tools/shots/shop.ts";
+import { copyCookies, siteApi } from "#tools/shots/site-api.ts";
 import { addressOf } from "./address.ts";
 import { holdNights } from "./background-changes.ts";
 import { hydrate } from "./hydrate.ts";
@@ -157,10 +157,10 @@ export const cartIdOf = (page: Page) => new URL(page.url()).searchParams.get("ca
 async function holdProperty(page: Page, visit: Visit, variant: Variant): Promise<void> {
   const { site, language } = variant;
   await page.setViewportSize(sizeOf(variant));
-  const shop = shopOf(page.request, addressOf(site, "/"));
-  const { cartId } = await holdNights(shop, { propertyId: await anyProperty(page, site), ...bookedStay });
-  await giveCookies(page, addressOf(site, "/"), shop);
-  await page.context().clearCookies({ domain: new URL(shop.direct).hostname });
+  const api = siteApi(page.request, addressOf(site, "/"));
+  const { cartId } = await holdNights(api, { propertyId: await anyProperty(page, site), ...bookedStay });
+  await copyCookies(page, addressOf(site, "/"), api);
+  await page.context().clearCookies({ domain: new URL(api.direct).hostname });
   await visit(site, `/${language}${surfaceOf(variant)}/chalet/guest?cartId=${cartId}`);
 }
 

@@ -1,26 +1,26 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { endpoints } from "#contract/endpoints.ts";
-import { call, giveCookies, type Shop, shopOf } from "#tools/shots/shop.ts";
+import { call, copyCookies, type SiteApi, siteApi } from "#tools/shots/site-api.ts";
 import { addressOf } from "./address.ts";
 import { expect } from "./test.ts";
 
 export const PASSWORD = "seven green camels";
-export type Member = { email: string; shop: Shop };
+export type Member = { email: string; api: SiteApi };
 
 /** Creates an account with a verified email and logs it in in this browser. */
 export async function becomeMember(page: Page, site = "mabeet-sa"): Promise<Member> {
   const email = `sara-${randomUUID()}@example.test`;
   const address = addressOf(site, "/");
-  const shop = shopOf(page.request, address);
+  const api = siteApi(page.request, address);
   const names = { FirstName: "Sara", LastName: "Al Harbi" };
   const passwords = { password: PASSWORD, passwordVerify: PASSWORD };
   const asked = { ...names, email, ...passwords, subscribe: false, captchaToken: "test-pass" };
-  const { requestId } = await call(shop, "POST", endpoints.register.url, asked);
-  await call(shop, "POST", endpoints.verifyEmail.url, { email, token: await codeFor(email), requestId });
-  await call(shop, "POST", endpoints.logIn.url, { email, password: PASSWORD });
-  await giveCookies(page, address, shop);
-  return { email, shop };
+  const { requestId } = await call(api, "POST", endpoints.register.url, asked);
+  await call(api, "POST", endpoints.verifyEmail.url, { email, token: await codeFor(email), requestId });
+  await call(api, "POST", endpoints.logIn.url, { email, password: PASSWORD });
+  await copyCookies(page, address, api);
+  return { email, api };
 }
 
 type Message = { text: string; to: string };

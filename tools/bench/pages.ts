@@ -3,7 +3,7 @@ import { request } from "@playwright/test";
 import { findChromium } from "#tools/chromium.ts";
 import { makeBooking, NEEDED } from "#tools/shots/make-booking.ts";
 import { openProduct, subjectOf } from "#tools/shots/product.ts";
-import { shopOf } from "#tools/shots/shop.ts";
+import { siteApi } from "#tools/shots/site-api.ts";
 import { type Looked, lighthouse, type Scores } from "./lighthouse.ts";
 import { measurePageSpeed } from "./page-speed/measure-page-speed.ts";
 
@@ -31,8 +31,8 @@ const pages = [
   { site: "tajawal-ae", path: "/en/mweb/chalets/home", wanted: goals },
   { site: "mabeet-sa", path: "/ar/chalets/search?cityId=5", wanted: ofHeavier },
   { site: "tajawal-ae", path: "/en/chalets/search?cityId=5", wanted: ofHeavier },
-  { site: "mabeet-sa", path: "/ar/chalet/details/{home}", wanted: ofHeavier },
-  { site: "tajawal-ae", path: "/en/chalet/details/{home}", wanted: ofHeavier },
+  { site: "mabeet-sa", path: "/ar/chalet/details/{property}", wanted: ofHeavier },
+  { site: "tajawal-ae", path: "/en/chalet/details/{property}", wanted: ofHeavier },
   { site: "mabeet-sa", path: "/ar/chalet/guest?cartId={cart}", wanted: ofBooking },
   { site: "tajawal-ae", path: "/en/mweb/chalet/guest?cartId={cart}", wanted: ofBooking },
   { site: "mabeet-sa", path: "/ar/mweb/chalet/payment?cartId={guest}", wanted: ofBooking },
@@ -52,7 +52,7 @@ async function withBooking(url: string): Promise<Looked> {
   if (!needed) return { url, cookie: null };
   const asker = await request.newContext();
   try {
-    const made = await makeBooking(shopOf(asker, url), needed);
+    const made = await makeBooking(siteApi(asker, url), needed);
     const { cookies } = await asker.storageState();
     return { url: url.replace(NEEDED, made), cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; ") };
   } finally {
@@ -66,9 +66,9 @@ async function look(): Promise<number> {
   const product = await openProduct(process.env);
   try {
     const rows = [];
-    const { homeId } = await subjectOf(product.port);
+    const { propertyId } = await subjectOf(product.port);
     for (const { site, path: named, wanted } of pages) {
-      const path = named.replace("{home}", String(homeId));
+      const path = named.replace("{property}", String(propertyId));
       const { weak, ...scores } = await middleRun(
         await withBooking(`http://${site}.localhost:${product.port}${path}`),
         chromium,

@@ -11,15 +11,15 @@ import { startPostgres } from "#server/postgres/start-postgres.ts";
 import { throwawayFolder } from "#server/postgres/throwaway-folder.ts";
 
 type Question = { url: string; body?: object };
-type Kind = { name: string; goalMs: number | null; ask: (homeId: number) => Question };
+type Kind = { name: string; goalMs: number | null; ask: (propertyId: number) => Question };
 
 const ROUNDS = Number(process.argv[2] ?? 400);
 const WARM_UP = 100;
 const today = todayInRiyadh(new Date());
 
-function stayFor(homeId: number) {
-  const checkIn = addDays(today, 3 + (homeId % 60));
-  return { checkIn, checkOut: addDays(checkIn, 1 + (homeId % 7)) };
+function stayFor(propertyId: number) {
+  const checkIn = addDays(today, 3 + (propertyId % 60));
+  return { checkIn, checkOut: addDays(checkIn, 1 + (propertyId % 7)) };
 }
 
 /** The yardstick is an answer that reads nothing. Taken nights are answered too: a refusal costs the same questions. */

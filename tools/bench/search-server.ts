@@ -8,7 +8,7 @@ import { todayInRiyadh } from "#domain/stay/today.ts";
 import { BENCH_CITY, benchPayloads } from "./search/payloads.ts";
 import { sqlSearch } from "./search/sql-search.ts";
 
-// The server under test, in a process of its own: told by its parent to load, to tell its CPU, to leave.
+// The server under test, in a process of its own: result by its parent to load, to tell its CPU, to leave.
 const limits = { LIMIT_READ: "1000000", LIMIT_SEARCH: "1000000", SEARCH_MEMORY_MB: "4000" };
 const settings = readSettings({ APP_ENV: "test", LOG_LEVEL: "silent", DATABASE_URL: process.argv[2], ...limits });
 const db = openDatabase(settings);
@@ -62,7 +62,7 @@ async function load() {
   };
 }
 
-const deeds: Record<string, () => unknown> = {
+const actions: Record<string, () => unknown> = {
   load,
   cpu: () => process.cpuUsage(),
   leave: async () => {
@@ -71,8 +71,8 @@ const deeds: Record<string, () => unknown> = {
     process.disconnect();
   },
 };
-process.on("message", async (deed: string) => {
-  const told = await deeds[deed]?.();
-  if (process.connected) process.send?.({ told });
+process.on("message", async (action: string) => {
+  const result = await actions[action]?.();
+  if (process.connected) process.send?.({ result });
 });
-process.send?.({ told: (app.server.address() as { port: number }).port });
+process.send?.({ result: (app.server.address() as { port: number }).port });

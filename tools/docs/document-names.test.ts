@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { chosenPages, shotPages } from "#tools/shots/pages.ts";
 import {
   documentsOf,
   exists,
@@ -53,4 +54,13 @@ test.each(documentsOf(ROOT))("every function, type and field in %s is in the cod
 
 test("every metric, log event and header that operators are told of is in the code", () => {
   expect(signalsIn(read("docs/operations.md")).filter((name) => !code.includes(`"${name}"`))).toEqual([]);
+});
+
+test("the pages that documents name as arguments of shots and axe exist", () => {
+  const text = documentsOf(ROOT).map(read).join("\n");
+  const named = [...text.matchAll(/npm run (?:shots|bench:axe) -- ([\w -]+)`/g)].flatMap(([, names = ""]) =>
+    names.split(" "),
+  );
+  expect(named).not.toEqual([]);
+  expect(named.filter((name) => chosenPages(shotPages, [name]).length === 0)).toEqual([]);
 });

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { endpoints } from "#contract/endpoints.ts";
-import { call, giveCookies, type Shop, shopOf } from "./shop.ts";
+import { call, copyCookies, type SiteApi, siteApi } from "./site-api.ts";
 
 const PASSWORD = "seven green camels";
 const MAIL_WITHIN_MS = 20_000;
 
-/** One account for all pictures of a run, with a stay to come and two travellers. */
+/** One account for all screenshots of a run, with an upcoming stay and two travellers. */
 type Member = { email: string; order: string; traveller: string };
 const members = new Map<string, Promise<Member>>();
 
@@ -15,38 +15,38 @@ export function isOfAccount(address: string): boolean {
   return /^\/(en|ar)\/account(\/|$)/.test(new URL(address).pathname);
 }
 
-/** The address with its booking or traveller in it, in a window that is logged in. */
-export async function arrangeAccount(window: Page, address: string, book: (shop: Shop) => Promise<string>) {
-  const shop = shopOf(window.request, address);
-  const made = members.get(shop.direct) ?? makeMember(shop, book);
-  members.set(shop.direct, made);
+/** The URL with the id of its booking or traveller, in a window that is logged in. */
+export async function arrangeAccount(window: Page, address: string, book: (api: SiteApi) => Promise<string>) {
+  const api = siteApi(window.request, address);
+  const made = members.get(api.direct) ?? makeMember(api, book);
+  members.set(api.direct, made);
   const member = await made;
   const { origin } = new URL(address);
   const cookies = await window.context().cookies(origin);
-  // Every window has a login of its own: pages renew theirs, and a token that was renewed is not shared.
+  // Every window has its own session: pages renew their token, and windows do not share a renewed token.
   if (!cookies.some(({ name }) => name === "token")) {
-    await call(shop, "POST", endpoints.logIn.url, { email: member.email, password: PASSWORD });
-    await giveCookies(window, address, shop);
+    await call(api, "POST", endpoints.logIn.url, { email: member.email, password: PASSWORD });
+    await copyCookies(window, address, api);
   }
   return address.replace("{booking}", member.order).replace("{traveller}", member.traveller);
 }
 
-async function makeMember(shop: Shop, book: (shop: Shop) => Promise<string>): Promise<Member> {
+async function makeMember(api: SiteApi, book: (api: SiteApi) => Promise<string>): Promise<Member> {
   const email = `noura-${randomUUID()}@example.test`;
   const registration = { FirstName: "نورة", LastName: "العتيبي", email, password: PASSWORD, passwordVerify: PASSWORD };
   const asked = { ...registration, subscribe: false, captchaToken: "test-pass" };
-  const { requestId } = await call(shop, "POST", endpoints.register.url, asked);
-  await call(shop, "POST", endpoints.logIn.url, { email, password: PASSWORD });
-  const order = await book(shop);
-  await call(shop, "POST", endpoints.verifyEmail.url, { email, token: await mailedCode(shop, email), requestId });
-  const { id } = await call(shop, "POST", endpoints.addTraveller.url, mother);
-  await call(shop, "POST", endpoints.addTraveller.url, friend);
+  const { requestId } = await call(api, "POST", endpoints.register.url, asked);
+  await call(api, "POST", endpoints.logIn.url, { email, password: PASSWORD });
+  const order = await book(api);
+  await call(api, "POST", endpoints.verifyEmail.url, { email, token: await mailedCode(api, email), requestId });
+  const { id } = await call(api, "POST", endpoints.addTraveller.url, mother);
+  await call(api, "POST", endpoints.addTraveller.url, friend);
   return { email, order, traveller: id };
 }
 
-/** The sandbox shows every mail it was given. */
-async function mailedCode(shop: Shop, email: string): Promise<string> {
-  const sandbox = await sandboxOf(shop);
+/** The sandbox lists every email that it received. */
+async function mailedCode(api: SiteApi, email: string): Promise<string> {
+  const sandbox = await sandboxOf(api);
   const deadline = Date.now() + MAIL_WITHIN_MS;
   while (Date.now() < deadline) {
     const inbox = new URL(`/inbox.json?to=${encodeURIComponent(email)}`, sandbox);
@@ -55,12 +55,12 @@ async function mailedCode(shop: Shop, email: string): Promise<string> {
     if (code) return code;
     await wait(250);
   }
-  throw new Error(`No code was mailed to ${email}`);
+  throw new Error(`No code was sent to ${email}`);
 }
 
-/** Whoever may log in with a partner is sent to the sandbox, so its address is no secret. */
-async function sandboxOf(shop: Shop): Promise<string> {
-  const { platforms } = await call(shop, "GET", endpoints.getSocialOptions.url);
+/** The social login options contain the URL of the sandbox. */
+async function sandboxOf(api: SiteApi): Promise<string> {
+  const { platforms } = await call(api, "GET", endpoints.getSocialOptions.url);
   return platforms[0].authorizeUrl;
 }
 

@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 import { arrangeAccount, isOfAccount } from "./arrange-account.ts";
 import { makeBooking, NEEDED } from "./make-booking.ts";
-import { giveCookies, shopOf } from "./shop.ts";
+import { copyCookies, siteApi } from "./site-api.ts";
 
-/** The address with its booking in it: makes a cart for this window, and guest, payment or order where they are needed. */
-export async function arranged(window: Page, address: string): Promise<string> {
-  if (isOfAccount(address)) return arrangeAccount(window, address, (shop) => makeBooking(shop, "order"));
+/** The URL with the id of its booking: creates a cart for this window, and guest, payment or order where needed. */
+export async function arrangeUrl(window: Page, address: string): Promise<string> {
+  if (isOfAccount(address)) return arrangeAccount(window, address, (api) => makeBooking(api, "order"));
   const needed = NEEDED.exec(address)?.[1];
   if (!needed) return address;
-  const shop = shopOf(window.request, address);
-  const made = await makeBooking(shop, needed);
-  await giveCookies(window, address, shop);
+  const api = siteApi(window.request, address);
+  const made = await makeBooking(api, needed);
+  await copyCookies(window, address, api);
   return address.replace(NEEDED, made);
 }

@@ -1,4 +1,4 @@
-import type { Shot } from "./photograph.ts";
+import type { Shot } from "./take-screenshot.ts";
 
 const STYLE = `
   body { margin: 0; padding: 24px; font: 14px/1.5 system-ui, sans-serif; background: #eceae6; color: #222; }
@@ -12,7 +12,7 @@ const STYLE = `
   .problem { color: #a00; }
 `;
 
-/** One page that shows every picture, a row per brand and language, the widths side by side. */
+/** One page with every screenshot, a row per brand and language, the widths side by side. */
 export function contactSheet(shots: readonly Shot[], takenAt: Date): string {
   const byPage = Map.groupBy(shots, ({ page }) => page.id);
   const links = [...byPage.keys()].map((id) => `<a href="#${id}">${id}</a>`);
@@ -23,7 +23,7 @@ export function contactSheet(shots: readonly Shot[], takenAt: Date): string {
 <title>Contact sheet</title>
 <style>${STYLE}</style>
 <h1>Contact sheet</h1>
-<p>${shots.length} pictures, ${takenAt.toISOString().slice(0, 16).replace("T", " ")} UTC</p>
+<p>${shots.length} screenshots, ${takenAt.toISOString().slice(0, 16).replace("T", " ")} UTC</p>
 <nav>${links.join("")}</nav>
 ${sections.join("\n")}
 </html>

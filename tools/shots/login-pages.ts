@@ -1,6 +1,6 @@
 import type { ShotPage } from "./shot-page.ts";
 
-/** The pages of logging in, the drawer over a page, and the other page that only mails lead to. */
+/** The log-in pages, the login drawer, and the pages that emails link to. */
 export const loginPages: readonly ShotPage[] = [
   { id: "login", path: "/login", status: 200 },
   { id: "login-phone", path: "/login?by=phone", status: 200 },

@@ -5,12 +5,12 @@ import { writeUrlDay } from "#domain/stay/url-day.ts";
 import { type StoryId, storyIds } from "#web/gallery/story-ids.ts";
 import { accountPages } from "./account-pages.ts";
 import { bookingPages } from "./booking-pages.ts";
-import { detailsPages } from "./details-pages.ts";
 import { loginPages } from "./login-pages.ts";
+import { propertyPages } from "./property-pages.ts";
 import { searchPages } from "./search-pages.ts";
 import type { ShotPage } from "./shot-page.ts";
 
-/** Stories that stand open over the page. */
+/** Stories that open over the page. */
 const overlays: ReadonlySet<StoryId> = new Set<StoryId>([
   "dialog",
   "dialog-long",
@@ -26,13 +26,13 @@ const overlays: ReadonlySet<StoryId> = new Set<StoryId>([
   "date-sheet",
 ]);
 
-/** Every page of the product, and every dialog that can be opened by an address. */
+/** Every page of the product, and every dialog that a URL can open. */
 export const shotPages: readonly ShotPage[] = [
-  { id: "home", path: "/chalets-home", status: 200 },
-  { id: "mweb-home", path: "/mweb/chalets/home", status: 200 },
+  { id: "front-page", path: "/chalets-home", status: 200 },
+  { id: "mweb-front-page", path: "/mweb/chalets/home", status: 200 },
   { id: "consent", path: "/chalets-home", status: 200, isWindowOnly: true, isUndecided: true },
   ...searchPages,
-  ...detailsPages,
+  ...propertyPages,
   ...bookingPages,
   ...loginPages,
   ...accountPages,
@@ -56,8 +56,8 @@ export const shotPages: readonly ShotPage[] = [
   },
 ];
 
-/** What the catalogue of the moment has to show. */
-export type Subject = { cityId: number; homeId: number };
+/** The city and property of the screenshots. */
+export type Subject = { cityId: number; propertyId: number };
 
 /** Two nights a month from now. */
 export function stayToShow(): Stay {
@@ -65,16 +65,16 @@ export function stayToShow(): Stay {
   return { checkIn: addDays(today, 30), checkOut: addDays(today, 32) };
 }
 
-/** Fills in the city, the home and the stay. */
-export function pathTo({ path }: ShotPage, { cityId, homeId }: Subject): string {
+/** Fills in the city, the property and the stay. */
+export function pathTo({ path }: ShotPage, { cityId, propertyId }: Subject): string {
   const { checkIn, checkOut } = stayToShow();
   return path
     .replace("{city}", String(cityId))
-    .replace("{home}", String(homeId))
+    .replace("{property}", String(propertyId))
     .replace("{stay}", `checkIn=${writeUrlDay(checkIn)}&checkOut=${writeUrlDay(checkOut)}`);
 }
 
-/** `npm run shots -- home gallery-price` photographs only these; a name may also be the beginning of several, or a part such as `booking`. */
+/** The pages with these names. A name can be an id, the beginning of several ids, or a group such as `booking`. */
 export function chosenPages(pages: readonly ShotPage[], names: readonly string[]): ShotPage[] {
   if (names.length === 0) return [...pages];
   return pages.filter(({ id, part }) =>

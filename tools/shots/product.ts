@@ -12,7 +12,7 @@ const READY_WITHIN_MS = 180_000;
 
 export type Product = { port: number; stop: () => Promise<void> };
 
-/** The product already running at BASE_URL, or one of our own with an empty data folder that goes away afterwards. */
+/** The product that runs at BASE_URL, or a new one with a temporary data folder. */
 export async function openProduct(env: NodeJS.ProcessEnv): Promise<Product> {
   if (env.BASE_URL) {
     const { port, protocol } = new URL(env.BASE_URL);
@@ -57,7 +57,7 @@ async function untilReady(port: number): Promise<void> {
   throw new StartError(`The product was not ready after ${READY_WITHIN_MS / 1000} seconds.`);
 }
 
-/** The city with most homes, and a home in it with everything to show. */
+/** The city with the most properties, and a property in it with a 3D tour. */
 export async function subjectOf(port: number): Promise<Subject> {
   const api = `http://127.0.0.1:${port}/api/accommodation/property`;
   const cities = (await (await fetch(`${api}/cities`)).json()) as { cityId: number; count: number }[];
@@ -71,7 +71,7 @@ export async function subjectOf(port: number): Promise<Subject> {
       is3DView: true,
     }),
   });
-  const homeId = ((await answer.json()) as { properties?: { id: number }[] }).properties?.[0]?.id;
-  if (!cityId || !homeId) throw new StartError("No city has properties; seed the catalogue first.");
-  return { cityId, homeId };
+  const propertyId = ((await answer.json()) as { properties?: { id: number }[] }).properties?.[0]?.id;
+  if (!cityId || !propertyId) throw new StartError("No city has properties; seed the catalogue first.");
+  return { cityId, propertyId };
 }

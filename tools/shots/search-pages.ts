@@ -2,7 +2,7 @@ import type { ShotPage } from "./shot-page.ts";
 
 const LIST = "/chalets/search?cityId={city}";
 
-/** What opens over the list, on the pages of a phone where both have it. */
+/** The dialogs of the results page, on the mobile page where both have them. */
 const overlays = {
   "search-sort": "/mweb/chalets/search?cityId={city}&modals=SORT_DRAWER",
   "search-filters": "/mweb/chalets/search?cityId={city}&modals=FILTERS_MODAL",
@@ -15,12 +15,12 @@ const overlays = {
   "search-cities": `${LIST}&modals=CITY_PICKER_MODAL`,
   "search-dates": `${LIST}&{stay}&modals=DATE_PICKER_MODAL`,
   "search-map": "/mweb/chalets/search?cityId={city}&modals=PROPERTY_MAP_MODAL",
-  "home-cities": "/chalets-home?modals=CITY_PICKER_MODAL",
-  "home-dates": "/chalets-home?modals=DATE_PICKER_MODAL",
-  "home-campaigns": "/chalets-home?modals=CAMPAIGNS_MODAL",
+  "front-page-cities": "/chalets-home?modals=CITY_PICKER_MODAL",
+  "front-page-dates": "/chalets-home?modals=DATE_PICKER_MODAL",
+  "front-page-campaigns": "/chalets-home?modals=CAMPAIGNS_MODAL",
 };
 
-/** The list of a city in its states. */
+/** The results page in its states. */
 export const searchPages: readonly ShotPage[] = [
   { id: "search", path: `${LIST}&{stay}`, status: 200 },
   { id: "search-narrowed", path: `${LIST}&priceFilter=500-&bedCountFilter=2-4&amenities=1`, status: 200 },

@@ -1,30 +1,30 @@
-/** What a guest does on a page before it is looked at, by selectors that mean the same in both languages. */
-export type Deed =
-  | { press: string /** Only where it is seen at all, e.g. on a phone. */; ifSeen?: true }
-  | { into: string; type: string }
-  | { see: string };
+/** One action on a page before the screenshot. Selectors are independent of the language. */
+export type PageAction =
+  | { click: string /** Only where the element is visible, e.g. on a phone. */; ifVisible?: true }
+  | { fill: string; text: string }
+  | { waitFor: string };
 
 export type ShotPage = {
-  /** Names the page on the command line and in the folder. */
+  /** The name of the page on the command line and in the folder. */
   id: string;
-  /** Names it together with others on the command line. */
+  /** The name of its group on the command line. */
   part?: string;
-  /** The address after the language; see `pathTo` for what stands in braces. */
+  /** The path after the language; `pathTo` fills in the braces. */
   path: string;
-  /** What the page answers when all is well. */
+  /** The expected status of the response. */
   status: number;
-  /** Overlays cover the window, so the window is what is photographed. */
+  /** Screenshot of the viewport instead of the whole page, for overlays. */
   isWindowOnly?: boolean;
-  /** A guest who has not answered the question about privacy yet; everywhere else it is answered. */
+  /** The guest has not answered the consent question; on all other pages they have. */
   isUndecided?: boolean;
-  /** What receives the focus before the picture, because it opens by that. */
+  /** The element that gets the focus before the screenshot, because focus opens it. */
   focus?: string;
-  /** What brings the page into the state that is looked at. */
-  deeds?: readonly Deed[];
-  /** Looked at as it comes out of a printer. */
+  /** The actions that bring the page into the wanted state. */
+  actions?: readonly PageAction[];
+  /** The page as printed. */
   isPrinted?: boolean;
-  /** A call of the page is refused on purpose, which browsers report as an error. */
+  /** A call of the page fails on purpose, which browsers report as an error. */
   isRefused?: boolean;
-  /** The country of the site, where only some have what is shown; Saudi Arabia everywhere else. */
+  /** The country of the site, where only some sites have the feature; the default is Saudi Arabia. */
   country?: "kw";
 };

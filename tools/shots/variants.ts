@@ -9,7 +9,7 @@ type Place = Pick<Variant, "brand" | "language">;
 const widths = [390, 768, 1280, 1920];
 const brands: Brand[] = ["mabeet", "tajawal"];
 
-/** Every way a page can look: brand × language × width, in the order of the contact sheet. */
+/** All variants of a page: brand × language × width, in the order of the contact sheet. */
 export const variants: readonly Variant[] = brands.flatMap((brand) =>
   languages.flatMap((language) => widths.map((width) => ({ brand, language, width }))),
 );
@@ -17,7 +17,7 @@ export const variants: readonly Variant[] = brands.flatMap((brand) =>
 /** Browsers resolve `*.localhost` by themselves, so the host chooses the brand's site. */
 export function addressOf({ brand, language }: Place, { path, country }: ShotPage, port: number): string {
   const site = sites.find(({ siteId }) => siteId.toLowerCase() === `${brand}-${country ?? "sa"}`);
-  if (!site) throw new Error(`${brand} has no such site: ${country}`);
+  if (!site) throw new Error(`${brand} has no site in ${country}`);
   return `http://${localHostOf(site)}:${port}/${language}${path}`;
 }
 

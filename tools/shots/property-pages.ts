@@ -1,9 +1,9 @@
 import { UNLISTED_PROPERTY_ID } from "#seed/unlisted-property.ts";
 import type { ShotPage } from "./shot-page.ts";
 
-const HOME = "/chalet/details/{home}?{stay}";
+const PROPERTY = "/chalet/details/{property}?{stay}";
 
-/** What opens over the page of a home. */
+/** The dialogs of the property page. */
 const overlays = {
   gallery: "DETAILS_GALLERY_MODAL",
   tour: "TOUR_3D_MODAL",
@@ -18,15 +18,15 @@ const overlays = {
   dates: "DATE_PICKER_MODAL",
 };
 
-/** The page of a home in its states. */
-export const detailsPages: readonly ShotPage[] = [
-  { id: "details", path: HOME, status: 200 },
-  { id: "details-dateless", path: "/chalet/details/{home}", status: 200 },
-  { id: "details-gone", path: `/chalet/details/${UNLISTED_PROPERTY_ID}?{stay}`, status: 410 },
-  { id: "details-crowded", path: `${HOME}&guestCount=99`, status: 200 },
+/** The property page in its states. */
+export const propertyPages: readonly ShotPage[] = [
+  { id: "property", path: PROPERTY, status: 200 },
+  { id: "property-dateless", path: "/chalet/details/{property}", status: 200 },
+  { id: "property-gone", path: `/chalet/details/${UNLISTED_PROPERTY_ID}?{stay}`, status: 410 },
+  { id: "property-crowded", path: `${PROPERTY}&guestCount=99`, status: 200 },
   ...Object.entries(overlays).map(([name, key]) => ({
-    id: `details-${name}`,
-    path: `${HOME}&modals=${key}`,
+    id: `property-${name}`,
+    path: `${PROPERTY}&modals=${key}`,
     status: 200,
     isWindowOnly: true,
   })),

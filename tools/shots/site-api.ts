@@ -1,26 +1,26 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { siteByHost } from "#domain/site/sites.ts";
 
-/** The API of a site, asked beside the page: what it refuses is no complaint of the page's. */
-export type Shop = { request: APIRequestContext; direct: string; host: string };
+/** The API of a site, called outside the page, so that a refused call is no error of the page. */
+export type SiteApi = { request: APIRequestContext; direct: string; host: string };
 
-export function shopOf(request: APIRequestContext, address: string): Shop {
+export function siteApi(request: APIRequestContext, address: string): SiteApi {
   const { host, port } = new URL(address);
   return { request, direct: `http://127.0.0.1:${port}`, host };
 }
 
-/** The cookies that say who asks were given to the address we asked at; the page is at another. */
-export async function giveCookies(window: Page, address: string, { direct }: Shop): Promise<void> {
+/** Copies the cookies that identify the caller: the API set them for another host than that of the page. */
+export async function copyCookies(window: Page, address: string, { direct }: SiteApi): Promise<void> {
   const cookies = await window.context().cookies(direct);
   const url = new URL(address).origin;
   await window.context().addCookies(cookies.map(({ name, value }) => ({ name, value, url })));
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: what each call answers is said where it is read
+// biome-ignore lint/suspicious/noExplicitAny: the caller knows the type of each answer
 type Answer = { isOk: boolean; body: any };
 
-export async function ask(
-  { request, direct, host }: Shop,
+export async function send(
+  { request, direct, host }: SiteApi,
   method: string,
   path: string,
   data?: object,
@@ -31,9 +31,9 @@ export async function ask(
   return { isOk: answer.ok(), body: text === "" ? null : JSON.parse(text) };
 }
 
-/** What was asked for; a refusal ends the work. */
-export async function call(shop: Shop, method: string, path: string, data?: object): Promise<Answer["body"]> {
-  const { isOk, body } = await ask(shop, method, path, data);
+/** The body of the answer; throws when the call is refused. */
+export async function call(api: SiteApi, method: string, path: string, data?: object): Promise<Answer["body"]> {
+  const { isOk, body } = await send(api, method, path, data);
   if (!isOk) throw new Error(`${method} ${path}: ${JSON.stringify(body)}`);
   return body;
 }

@@ -1,8 +1,8 @@
 import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Browser } from "@playwright/test";
-import { arranged } from "./arrange-booking.ts";
-import { doDeeds } from "./do-deeds.ts";
+import { arrangeUrl } from "./arrange-booking.ts";
+import { runPageActions } from "./run-page-actions.ts";
 import type { ShotPage } from "./shot-page.ts";
 import { addressOf, fileNameOf, type Variant } from "./variants.ts";
 
@@ -10,8 +10,8 @@ const HEIGHTS: Record<number, number> = { 390: 844, 768: 1024, 1280: 800, 1920: 
 
 export type Shot = { page: ShotPage; variant: Variant; file: string; problem: string | null };
 
-/** One picture of one page in one variant, at rest: fonts loaded, nothing moving. */
-export async function photograph(
+/** A screenshot of one page in one variant, after fonts have loaded and animations are off. */
+export async function takeScreenshot(
   browser: Browser,
   page: ShotPage,
   variant: Variant,
@@ -22,25 +22,25 @@ export async function photograph(
   const viewport = { width: variant.width, height: HEIGHTS[variant.width] ?? 800 };
   const context = await browser.newContext({ viewport, reducedMotion: "reduce", locale: variant.language });
   const window = await context.newPage();
-  const faults: string[] = [];
-  const isMeant = page.status >= 400 || page.isRefused;
-  window.on("pageerror", (error) => faults.push(error.message));
-  window.on("console", (line) => line.type() === "error" && !isMeant && faults.push(line.text()));
+  const problems: string[] = [];
+  const isExpected = page.status >= 400 || page.isRefused;
+  window.on("pageerror", (error) => problems.push(error.message));
+  window.on("console", (line) => line.type() === "error" && !isExpected && problems.push(line.text()));
   const url = addressOf(variant, page, port);
   if (!page.isUndecided) await context.addCookies([{ name: "consent", value: "necessary", url }]);
   try {
-    const answer = await window.goto(await arranged(window, url), { waitUntil: "networkidle" });
-    if (answer?.status() !== page.status) faults.push(`answered ${answer?.status()} instead of ${page.status}`);
+    const answer = await window.goto(await arrangeUrl(window, url), { waitUntil: "networkidle" });
+    if (answer?.status() !== page.status) problems.push(`answered ${answer?.status()} instead of ${page.status}`);
     await window.evaluate(() => document.fonts.ready.then(() => undefined));
     if (page.path.includes("modals=")) await window.getByRole("dialog").first().waitFor({ timeout: 10_000 });
-    await doDeeds(window, page);
+    await runPageActions(window, page);
     if (page.focus) await window.locator(page.focus).first().focus();
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await window.screenshot({ path: join(folder, file), type: "jpeg", quality: 82, fullPage: !page.isWindowOnly });
   } catch (error) {
-    faults.push(error instanceof Error ? (error.message.split("\n")[0] ?? "") : `${error}`);
+    problems.push(error instanceof Error ? (error.message.split("\n")[0] ?? "") : `${error}`);
   } finally {
     await context.close();
   }
-  return { page, variant, file, problem: faults[0] ?? null };
+  return { page, variant, file, problem: problems[0] ?? null };
 }
