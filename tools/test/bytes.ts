@@ -17,7 +17,12 @@ type Page = {
 
 /** What scripts the first view of a page may weigh in kB after gzip, its words among them; see docs/decisions/19. */
 export const PAGES: readonly Page[] = [
-  { name: "front page", route: "web/routes/browse/front-page.tsx", island: "web/front-page/front-page.tsx", scripts: 150 },
+  {
+    name: "front page",
+    route: "web/routes/browse/front-page.tsx",
+    island: "web/front-page/front-page.tsx",
+    scripts: 150,
+  },
   { name: "results", route: "web/routes/browse/search.tsx", island: "web/search/search-page.tsx", scripts: 170 },
   {
     name: "property",

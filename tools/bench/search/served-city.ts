@@ -37,8 +37,8 @@ export async function serveCity(postgres: RunningPostgres, homes: number): Promi
   const script = new URL("../search-server.ts", import.meta.url);
   const child = fork(script, [urlOf(postgres.url)], { execArgv: ["--expose-gc"] });
   const port = await told<number>(child);
-  const ask = <Answer>(deed: string) => {
-    child.send(deed);
+  const ask = <Answer>(action: string) => {
+    child.send(action);
     return told<Answer>(child);
   };
   return {
