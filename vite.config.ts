@@ -5,6 +5,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { reactCompilerPreset } from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkGroups } from "#server/build/chunk-groups.ts";
+import { precomputedModules } from "#server/build/precomputed-modules.ts";
 import { singleIcons } from "#server/build/single-icons.ts";
 
 /** What late words need came with the page's first words; asking for it ahead again would only cost time. */
@@ -15,6 +16,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
     singleIcons(),
+    precomputedModules(),
     { ...optimizeLocales.vite({ locales: ["en-US", "ar-AE"] }), enforce: "pre" as const },
     reactRouter(),
     babel({ presets: [reactCompilerPreset()] }),

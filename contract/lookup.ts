@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lookupGroups, MOST_LOOKUP_IDS } from "#domain/lookup/lookup-groups.ts";
+import { lookupGroups, MAX_LOOKUP_IDS } from "#domain/lookup/lookup-groups.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
 
@@ -21,8 +21,8 @@ const LookupTypeId = z
 const groupNames = Object.keys(lookupGroups) as (keyof typeof lookupGroups)[];
 
 const LookupsIds = z
-  .partialRecord(z.enum(groupNames), z.array(Id).max(MOST_LOOKUP_IDS))
-  .refine((groups) => Object.values(groups).flat().length <= MOST_LOOKUP_IDS, "tooMany");
+  .partialRecord(z.enum(groupNames), z.array(Id).max(MAX_LOOKUP_IDS))
+  .refine((groups) => Object.values(groups).flat().length <= MAX_LOOKUP_IDS, "tooMany");
 
 export const listLookups = {
   ...endpoints.listLookups,
@@ -60,9 +60,9 @@ export const getLookups = {
       locale: Locale,
       ids: z
         .string()
-        .max(MOST_LOOKUP_IDS * 11)
+        .max(MAX_LOOKUP_IDS * 11)
         .transform((written) => written.split(",").map((id) => (/^[1-9]\d{0,9}$/.test(id) ? Number(id) : Number.NaN)))
-        .pipe(z.array(Id).min(1).max(MOST_LOOKUP_IDS)),
+        .pipe(z.array(Id).min(1).max(MAX_LOOKUP_IDS)),
       lookupTypeId: LookupTypeId.optional(),
     }),
     response: { 200: z.array(LookupItem) },

@@ -3,7 +3,7 @@ import type { AdvanceSearchPayload } from "#contract/search.ts";
 import { readCriteria, readQuery } from "./query/read-query.ts";
 import type { Asking, SearchParts } from "./search-properties.ts";
 
-/** An earlier search narrowed, sorted or turned to another page. The first payload, if it is told again, is believed. */
+/** An earlier search narrowed, sorted or paged. The first payload has precedence over the id when it is repeated. */
 export function advanceSearch({ engine, ids }: SearchParts, asking: Asking, payload: AdvanceSearchPayload) {
   const { site, now, isExact } = asking;
   const { searchId, searchPayload, pageNo, pageSize } = payload;

@@ -4,9 +4,10 @@ import { areas } from "#api/schema/lookup.ts";
 import { propertySpaces } from "#api/schema/property.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aReview } from "#api/testing/builders/a-review.ts";
+import { checkboxColumns } from "#api/testing/search/checkbox-columns.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import { policyTypes } from "#domain/policy/cancellation-policy.ts";
-import { type FilterName, filterNames } from "#domain/search/filters.ts";
+import { type CheckboxFilterName, checkboxFilterNames, type FilterName, filterNames } from "#domain/search/filters.ts";
 import { advancePayload, firstPayload, searchPayload } from "#domain/search/search-payload.ts";
 import { readSearchQuery, writeSearchQuery } from "#domain/search/search-url.ts";
 import { addDays } from "#domain/stay/day.ts";
@@ -17,8 +18,8 @@ const stay = { checkIn: addDays(today, 20), checkOut: addDays(today, 22) };
 const CITY = 61;
 const asking = { rankType: "static" } as const;
 
-/** How an address asks for the larger of two homes, by each filter it can name. */
-const wishes: Record<Exclude<FilterName, "cities"> | "guestCount" | "bounds", string> = {
+/** The value with which an address finds the larger of two properties, by filter. */
+const choices: Record<Exclude<FilterName, "cities" | CheckboxFilterName> | "guestCount" | "bounds", string> = {
   areas: "6102",
   propertyTypes: "3",
   amenities: "1,5",
@@ -30,11 +31,10 @@ const wishes: Record<Exclude<FilterName, "cities"> | "guestCount" | "bounds", st
   bedCountFilter: "5-",
   bathRoomCountFilter: "4-6",
   unitSearch: "نخلة",
-  is3DView: "1",
-  freeCancellation: "1",
   guestCount: "20",
   bounds: "46.9,24.9,47.1,25.1",
 };
+const addressValues = { ...choices, ...Object.fromEntries(checkboxFilterNames.map((name) => [name, "1"])) };
 
 const ask = async (app: FastifyInstance, call: string, payload: object) => {
   const answer = await app.inject({ method: "POST", url: `/api/accommodation/property/${call}`, payload });
@@ -48,8 +48,9 @@ async function twoHomes({ db }: FastifyInstance) {
   await db.insert(areas).values({ id: 6102, cityId: CITY }).onConflictDoNothing();
   const large = await aProperty(db, {
     ...{ cityId: CITY, areaId: 6102, latitude: 25, longitude: 47, rank: 1 },
-    ...{ propertyTypeId: 3, amenityIds: [1, 5], guestTypeIds: [1], is3DView: true, nameAr: "شاليه النخلة" },
+    ...{ propertyTypeId: 3, amenityIds: [1, 5], guestTypeIds: [1], nameAr: "شاليه النخلة" },
     ...{ bedRoomCount: 6, bathRoomCount: 5, size: 1_000, capacity: 24, weekdayPrice: 300_000, weekendPrice: 300_000 },
+    ...checkboxColumns(() => true),
   });
   await db.insert(propertySpaces).values({ propertyId: large.id, spaceCategoryId: 4, rank: 1 });
   await aReview(db, large.id, { rating: 8.5 });
@@ -62,9 +63,9 @@ test("each filter an address can name finds the same homes as a step, when it is
   const first = firstPayload(CITY, stay, asking.rankType);
   const all = await ask(app, "search", first);
   expect(all.homes).toEqual([small, large]);
-  expect(Object.keys(wishes)).toEqual(expect.arrayContaining(filterNames.filter((name) => name !== "cities")));
+  expect(Object.keys(addressValues)).toEqual(expect.arrayContaining(filterNames.filter((name) => name !== "cities")));
 
-  for (const [name, value] of Object.entries(wishes)) {
+  for (const [name, value] of Object.entries(addressValues)) {
     const query = readSearchQuery(new URLSearchParams({ cityId: String(CITY), [name]: value }), today);
     const shared = readSearchQuery(new URLSearchParams(writeSearchQuery(query)), today);
     const step = await ask(app, "advance-search", advancePayload(all.searchId, first, query, asking));

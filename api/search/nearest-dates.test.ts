@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from "vitest";
 import { aClaim } from "#api/testing/builders/a-claim.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { readCatalogue } from "#api/testing/search/catalogue.ts";
-import { type Dice, throwDice } from "#api/testing/search/dice.ts";
 import { expectedNearestDates } from "#api/testing/search/nearest-dates-oracle.ts";
-import { randomHomes, randomWorld } from "#api/testing/search/random-properties.ts";
+import { randomProperties, randomWorld } from "#api/testing/search/random-properties.ts";
 import { randomSearch } from "#api/testing/search/random-search.ts";
+import { type SeededRandom, seededRandom } from "#api/testing/search/seeded-random.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import type { NearestDates, SearchPayload } from "#contract/search.ts";
 import { sites } from "#domain/site/sites.ts";
@@ -87,27 +87,27 @@ test.each<[string, object, number]>([
 });
 
 /** Bookings in long rows, so that free days are rare. */
-async function bookALot(dice: Dice, homes: readonly number[]): Promise<void> {
+async function bookALot(random: SeededRandom, homes: readonly number[]): Promise<void> {
   for (const id of homes) {
-    for (let day = dice.between(0, 8); day < 110; day += dice.between(16, 24)) {
-      await aClaim(app.db, id, { checkIn: inDays(day), checkOut: inDays(day + dice.between(8, 15)) });
+    for (let day = random.between(0, 8); day < 110; day += random.between(16, 24)) {
+      await aClaim(app.db, id, { checkIn: inDays(day), checkOut: inDays(day + random.between(8, 15)) });
     }
   }
 }
 
 test("for any search the dates are those which searching day by day would find", async () => {
-  const dice = throwDice(20_261_120);
-  await randomWorld(app.db, dice, today);
-  await bookALot(dice, await randomHomes(app.db, dice, 40, today));
+  const random = seededRandom(20_261_120);
+  await randomWorld(app.db, random, today);
+  await bookALot(random, await randomProperties(app.db, random, 40, today));
   const catalogues = { 5: await readCatalogue(app.db, 5), 13: await readCatalogue(app.db, 13) };
   let [found, distances] = [0, new Set<number>()];
 
   for (let search = 0; search < 60; search++) {
-    const payload: SearchPayload = { ...randomSearch(dice, today), latitude: undefined, longitude: undefined };
+    const payload: SearchPayload = { ...randomSearch(random, today), latitude: undefined, longitude: undefined };
     const { searchCriteria, checkIn, checkOut, sortBy: _, sortOrder, rankType, pageNo, pageSize, ...rest } = payload;
     const filters = { ...rest, latitude: undefined, longitude: undefined };
     const catalogue = catalogues[searchCriteria[0]?.lookupId[0] as 5 | 13];
-    const site = dice.oneOf(sites);
+    const site = random.oneOf(sites);
     const answer = await ask({ searchCriteria, checkIn, checkOut, filters }, `${site.siteId.toLowerCase()}.localhost`);
     const { secrets } = app.settings;
     const expected = expectedNearestDates({ catalogue, payload, site, now: new Date(), secrets });

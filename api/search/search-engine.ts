@@ -2,17 +2,18 @@ import { type DescribePictures, plainDescriptions } from "#api/picture/describe-
 import type { Db } from "#api/platform/database/database.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { type AnswerHead, writeAnswer } from "./answer/write-answer.ts";
-import type { KeptShard } from "./cache/cached-shard.ts";
-import { keepShards } from "./cache/keep-shards-current.ts";
+import type { CachedShard } from "./cache/cached-shard.ts";
+import { keepShardsCurrent } from "./cache/keep-shards-current.ts";
 import { loadShard } from "./cache/load-shard.ts";
-import { refreshHomes } from "./cache/refresh-properties.ts";
-import { openLibrary, type ShardLibrary } from "./cache/shard-cache.ts";
+import { refreshProperties } from "./cache/refresh-properties.ts";
+import { openShardCache, type ShardCache } from "./cache/shard-cache.ts";
 import { type ChangeFeed, followChanges } from "./feed/change-feed.ts";
-import { openInboxes } from "./feed/pending-changes.ts";
-import { findHomes } from "./query/find-properties.ts";
+import { openPendingChanges } from "./feed/pending-changes.ts";
+import { findProperties } from "./query/find-properties.ts";
 import { noSuchCity } from "./query/read-query.ts";
 import { type Shard, sizeOfShard } from "./shard/shard.ts";
-import type { HomeQuery } from "./shard/shard-query.ts";
+import type { ShardQuery } from "./shard/shard-query.ts";
+import { shardColumns } from "./shard-columns.ts";
 
 export type EngineOptions = {
   db: Db;
@@ -25,97 +26,97 @@ export type EngineOptions = {
 
 export type SearchEngine = {
   /** The answer to a search of a city, as JSON. */
-  answer: (cityId: number, query: HomeQuery, head: AnswerHead) => Promise<Buffer>;
-  /** The homes of a city, up to the night that is asked for at least. */
+  answer: (cityId: number, query: ShardQuery, head: AnswerHead) => Promise<Buffer>;
+  /** The shard of a city, which includes the last night of the search. */
   shardOf: (cityId: number, lastNight: number) => Promise<Shard>;
-  library: ShardLibrary<KeptShard>;
+  shards: ShardCache<CachedShard>;
   /** Searches that found their city in memory, and those that waited for it. */
   tally: { hits: number; misses: number };
-  /** When the database was last heard of, in ms; 0 before the first search. */
-  heardAt: () => number;
-  /** Takes in all that was committed before it was asked to. */
+  /** When the database last answered the change feed, in ms; 0 before the first search. */
+  lastAnswerAt: () => number;
+  /** Reads everything that was committed before the call. */
   catchUp: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** Searches over city shards that follow the database. Nothing is read and nobody is listened to before the first. */
+/** Searches over city shards that follow the database. It opens no connection before the first search. */
 export function openEngine(options: EngineOptions): SearchEngine {
   const { db, secrets, budgetBytes, now, see = plainDescriptions, onFailure = () => {} } = options;
-  const inboxes = openInboxes();
+  const pendingChanges = openPendingChanges();
   const tally = { hits: 0, misses: 0 };
   let following: Promise<ChangeFeed> | null = null;
   let feed: ChangeFeed | null = null;
-  const refresh = (kept: Pick<KeptShard, "shard" | "labels" | "inbox">) => refreshHomes(db, kept, secrets);
-  const library = openLibrary<KeptShard>({
+  const refresh = (cached: Pick<CachedShard, "shard" | "labels" | "pending">) => refreshProperties(db, cached, secrets);
+  const shards = openShardCache<CachedShard>({
     budgetBytes,
-    onGone: ({ shard, inbox }) => inboxes.close(shard.cityId, inbox),
+    onRemoved: ({ shard, pending }) => pendingChanges.close(shard.cityId, pending),
     load: async (cityId) => {
       following ??= follow();
       feed = await following;
-      const inbox = inboxes.open(cityId);
+      const pending = pendingChanges.open(cityId);
       try {
-        const loaded = await loadShard(db, cityId, { today: todayInRiyadh(now()), secrets });
+        const loaded = await loadShard(db, cityId, { today: todayInRiyadh(now()), secrets, columns: shardColumns });
         if (!loaded) throw noSuchCity();
-        await refresh({ ...loaded, inbox });
-        return { ...loaded, inbox, bytes: sizeOfShard(loaded.shard), loadedAt: now().getTime() };
+        await refresh({ ...loaded, pending });
+        return { ...loaded, pending, bytes: sizeOfShard(loaded.shard), loadedAt: now().getTime() };
       } catch (failure) {
-        inboxes.close(cityId, inbox);
+        pendingChanges.close(cityId, pending);
         throw failure;
       }
     },
   });
-  const keeper = keepShards({ library, refresh, now, onFailure });
+  const updater = keepShardsCurrent({ shards, refresh, now, onFailure });
   const follow = () =>
     followChanges({
       pool: db.$client,
       onChanges: (changes) => {
-        inboxes.deliver(changes);
-        void keeper.tend();
+        pendingChanges.add(changes);
+        void updater.update();
       },
-      onGap: inboxes.deliverAll,
-      onLost: onFailure,
+      onGap: pendingChanges.addEverything,
+      onFailure,
     });
   const shardOf = async (cityId: number, lastNight: number) => {
-    const kept = library.take(cityId);
-    const isHere = kept && lastNight < kept.shard.window.first + kept.shard.window.nights;
-    tally[isHere ? "hits" : "misses"]++;
-    return (isHere ? kept : await library.read(cityId)).shard;
+    const cached = shards.get(cityId);
+    const isHit = cached && lastNight < cached.shard.window.first + cached.shard.window.nights;
+    tally[isHit ? "hits" : "misses"]++;
+    return (isHit ? cached : await shards.load(cityId)).shard;
   };
   return {
-    library,
+    shards,
     tally,
     shardOf,
-    heardAt: () => feed?.heardAt() ?? 0,
+    lastAnswerAt: () => feed?.lastAnswerAt() ?? 0,
     answer: async (cityId, query, head) => {
       const shard = await shardOf(cityId, query.checkIn + query.nights - 1);
-      return writeAnswer(shard, query, findHomes(shard, query), head, see);
+      return writeAnswer(shard, query, findProperties(shard, query), head, see);
     },
     catchUp: async () => {
-      if (feed) await lookUntilHeard(feed);
-      for (let tries = 0; tries < MOST_TRIES && (tries === 0 || library.all().some(hasMail)); tries++) {
-        await keeper.tend();
-        await Promise.all(library.readings());
+      if (feed) await pollUntilAnswered(feed);
+      for (let tries = 0; tries < MAX_TRIES && (tries === 0 || shards.all().some(hasPending)); tries++) {
+        await updater.update();
+        await Promise.all(shards.loads());
       }
     },
     stop: async () => {
-      keeper.stop();
+      updater.stop();
       await (await following)?.stop();
     },
   };
 }
 
-/** A change may come while its city is being read, and is then read after it. */
-const MOST_TRIES = 5;
+/** A change may arrive while its city is loading, and is then read in another round. */
+const MAX_TRIES = 5;
 
-function hasMail({ inbox }: KeptShard): boolean {
-  return inbox.everything || inbox.ids.size > 0;
+function hasPending({ pending }: CachedShard): boolean {
+  return pending.everything || pending.ids.size > 0;
 }
 
-/** A look that the database did not answer in time tells nothing, so it is made again. */
-async function lookUntilHeard(feed: ChangeFeed): Promise<void> {
-  const asked = Date.now();
-  for (let looks = 0; looks < MOST_TRIES; looks++) {
-    await feed.look();
-    if (feed.heardAt() >= asked) return;
+/** A poll that the database did not answer in time reports nothing, so it is repeated. */
+async function pollUntilAnswered(feed: ChangeFeed): Promise<void> {
+  const began = Date.now();
+  for (let polls = 0; polls < MAX_TRIES; polls++) {
+    await feed.poll();
+    if (feed.lastAnswerAt() >= began) return;
   }
 }

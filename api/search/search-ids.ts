@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { SearchCriteria } from "./query/read-query.ts";
 
 const LIFETIME_MS = 30 * 60_000;
-const MOST = 20_000;
+const MAX_IDS = 20_000;
 
-/** The searches this process named lately. Any other process is told the first payload again and needs none of this. */
+/** The recent searches of this process by id. Other processes get the first payload again and need no id. */
 export type SearchIds = {
   name: (criteria: SearchCriteria) => string;
   keep: (searchId: string, criteria: SearchCriteria) => void;
@@ -12,12 +12,12 @@ export type SearchIds = {
 };
 
 export function openSearchIds(now: () => number): SearchIds {
-  const kept = new Map<string, { criteria: SearchCriteria; until: number }>();
+  const recent = new Map<string, { criteria: SearchCriteria; until: number }>();
   const keep = (searchId: string, criteria: SearchCriteria) => {
-    kept.delete(searchId);
-    kept.set(searchId, { criteria, until: now() + LIFETIME_MS });
-    const [oldest] = kept.keys();
-    if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
+    recent.delete(searchId);
+    recent.set(searchId, { criteria, until: now() + LIFETIME_MS });
+    const [oldest] = recent.keys();
+    if (recent.size > MAX_IDS && oldest !== undefined) recent.delete(oldest);
   };
   return {
     keep,
@@ -27,7 +27,7 @@ export function openSearchIds(now: () => number): SearchIds {
       return searchId;
     },
     recall: (searchId) => {
-      const found = kept.get(searchId);
+      const found = recent.get(searchId);
       return found && found.until > now() ? found.criteria : null;
     },
   };

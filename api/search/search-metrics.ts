@@ -3,9 +3,9 @@ import type { SearchEngine } from "./search-engine.ts";
 
 const SECONDS = [0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.1, 1, 5];
 
-/** Size and age of every shard, how often a search finds its city in memory, and how long the answer takes. */
+/** Metrics of every shard and of searches; the returned function records the duration of one search. */
 export function watchSearch(registry: Registry, engine: SearchEngine, now: () => Date): (seconds: number) => void {
-  const perShard = (name: string, help: string, read: (kept: Kept) => number) =>
+  const perShard = (name: string, help: string, read: (cached: Cached) => number) =>
     new Gauge({
       name,
       help,
@@ -13,19 +13,19 @@ export function watchSearch(registry: Registry, engine: SearchEngine, now: () =>
       registers: [registry],
       collect() {
         this.reset();
-        for (const kept of engine.library.all()) this.set({ city: kept.shard.cityId }, read(kept));
+        for (const cached of engine.shards.all()) this.set({ city: cached.shard.cityId }, read(cached));
       },
     });
-  perShard("search_shard_homes", "Homes in a city's shard", ({ shard }) => shard.used);
-  perShard("search_shard_bytes", "Memory of a city's shard when it was read", ({ bytes }) => bytes);
-  perShard("search_shard_age_seconds", "Time since a shard was read whole", ({ loadedAt }) => since(loadedAt, now()));
-  perShard("search_shard_pending", "Homes a shard has yet to read again", ({ inbox }) => inbox.ids.size);
+  perShard("search_shard_homes", "Properties in a city's shard", ({ shard }) => shard.used);
+  perShard("search_shard_bytes", "Memory of a city's shard when it was loaded", ({ bytes }) => bytes);
+  perShard("search_shard_age_seconds", "Time since a shard was loaded", ({ loadedAt }) => since(loadedAt, now()));
+  perShard("search_shard_pending", "Properties that a shard has yet to read again", ({ pending }) => pending.ids.size);
   new Gauge({
     name: "search_feed_silence_seconds",
-    help: "Time since the database was last heard of",
+    help: "Time since the database last answered the change feed",
     registers: [registry],
     collect() {
-      this.set(engine.heardAt() === 0 ? 0 : (Date.now() - engine.heardAt()) / 1000);
+      this.set(engine.lastAnswerAt() === 0 ? 0 : (Date.now() - engine.lastAnswerAt()) / 1000);
     },
   });
   new Counter({
@@ -48,7 +48,7 @@ export function watchSearch(registry: Registry, engine: SearchEngine, now: () =>
   return (seconds) => duration.observe(seconds);
 }
 
-type Kept = ReturnType<SearchEngine["library"]["all"]>[number];
+type Cached = ReturnType<SearchEngine["shards"]["all"]>[number];
 
 function since(ms: number, now: Date): number {
   return (now.getTime() - ms) / 1000;

@@ -4,11 +4,11 @@ import { readCriteria, readQuery } from "./query/read-query.ts";
 import type { SearchEngine } from "./search-engine.ts";
 import type { SearchIds } from "./search-ids.ts";
 
-/** Who asks: a guest of a site, who may or may not be told where homes are. */
+/** The guest who asks: the site, and whether exact locations are shown. */
 export type Asking = { site: Site; isExact: boolean; now: Date };
 export type SearchParts = { engine: SearchEngine; ids: SearchIds };
 
-/** The homes of a city that are free for some nights, priced for the guests of one site, as JSON. */
+/** The properties of a city that are free for some nights, priced for the guests of one site, as JSON. */
 export function searchProperties({ engine, ids }: SearchParts, asking: Asking, payload: SearchPayload) {
   const { site, now, isExact } = asking;
   const criteria = readCriteria(payload);

@@ -1,7 +1,7 @@
 import { type LookupTypeId, lookupTypes } from "./lookup-types.ts";
 
-/** The most ids one call may ask labels for. */
-export const MOST_LOOKUP_IDS = 500;
+/** The most ids in one call for labels. */
+export const MAX_LOOKUP_IDS = 500;
 
 /** The names under which a bulk call asks for the ids of each kind. */
 export const lookupGroups = {

@@ -1,8 +1,19 @@
 import { expect, test } from "vitest";
-import { filterNames, filterOfLookupType, filters, lookupFilterNames, rangeFilterNames } from "./filters.ts";
+import { lazyMessagesOf } from "#domain/message/messages.ts";
+import { languages } from "#domain/site/language.ts";
+import {
+  type Filter,
+  filterNames,
+  filterOfLookupType,
+  filters,
+  lookupFilterNames,
+  PRICE_FILTER,
+  rangeFilter,
+  rangeFilterNames,
+} from "./filters.ts";
 
-test("the catalogue has every filter of the specification under its wire name, and ours beside them", () => {
-  expect(filterNames).toEqual([
+test("the table has every filter of the specification under its wire name and in its order", () => {
+  const specified = [
     "cities",
     "areas",
     "propertyTypes",
@@ -17,8 +28,10 @@ test("the catalogue has every filter of the specification under its wire name, a
     "unitSearch",
     "is3DView",
     "freeCancellation",
-  ]);
-  expect([lookupFilterNames.length, rangeFilterNames.length]).toEqual([7, 4]);
+  ];
+  expect(filterNames.filter((name) => specified.includes(name))).toEqual(specified);
+  expect(lookupFilterNames.filter((name) => specified.includes(name))).toHaveLength(7);
+  expect(rangeFilterNames.filter((name) => specified.includes(name))).toHaveLength(4);
 });
 
 test.each([
@@ -37,4 +50,27 @@ test.each([
 
 test("a home needs all amenities and spaces that are chosen, but one of the areas", () => {
   expect([filters.amenities.matches, filters.spaces.matches, filters.areas.matches]).toEqual(["all", "all", "any"]);
+});
+
+test("one filter is by the price", () => {
+  expect(rangeFilterNames.filter((name) => rangeFilter(name).unit === "price")).toEqual([PRICE_FILTER]);
+});
+
+test("the compiler names a row without its place on the screen", () => {
+  // @ts-expect-error: the planted row has no `panel`.
+  const planted: Filter = { kind: "checkbox" };
+  expect(planted.panel).toBeUndefined();
+});
+
+test("the compiler names a row without its words", () => {
+  const table = { ...filters, planted: { kind: "checkbox", panel: 125 } } satisfies Record<string, Filter>;
+  const { names } = lazyMessagesOf("en").filters;
+  // @ts-expect-error: the planted row has no words.
+  const words: Record<keyof typeof table, string> = names;
+  expect(words.planted).toBeUndefined();
+});
+
+test.each(languages)("every row has its words in %s", (language) => {
+  const { names } = lazyMessagesOf(language).filters;
+  expect(filterNames.filter((name) => !names[name]?.trim())).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Dialogs and drawers that the `modals` query can hold open. */
+/** Dialogs and drawers that the `modals` query can open. */
 export const modalKeys = [
   "FILTERS_MODAL",
   "CAMPAIGNS_MODAL",
@@ -26,7 +26,7 @@ export const modalKeys = [
 ] as const;
 export type ModalKey = (typeof modalKeys)[number];
 
-/** The open ones of a `modals` value, the top one last. What is unknown or said twice is passed over. */
+/** The open ones of a `modals` value, the top one last. Unknown and repeated keys are ignored. */
 export function openModals(value: string | null | undefined): ModalKey[] {
   const named = new Set((value ?? "").split(",").map((key) => key.trim()));
   return [...named].filter(isModalKey);

@@ -1,7 +1,7 @@
-/** Both ends belong to it; an end that is missing is open. */
+/** Both ends are included; a missing end is open. */
 export type Range = { minimum?: number | undefined; maximum?: number | undefined };
 
-/** Ends given the wrong way round are taken the right way. */
+/** Swaps reversed ends. */
 export function soundRange({ minimum, maximum }: Range): Range {
   return minimum !== undefined && maximum !== undefined && minimum > maximum
     ? { minimum: maximum, maximum: minimum }

@@ -1,16 +1,25 @@
 import { lookupTypes } from "#domain/lookup/lookup-types.ts";
 import type { Stay } from "#domain/stay/stay.ts";
-import { filters, lookupFilterNames, rangeFilterNames } from "./filters.ts";
+import {
+  type CheckboxFilterName,
+  checkboxFilterNames,
+  filters,
+  lookupFilterNames,
+  type RangeFilterName,
+  rangeFilterNames,
+  type TextFilterName,
+  textFilterNames,
+} from "./filters.ts";
 import type { FilterValues, SearchQuery } from "./search-query.ts";
 import type { RankType, SortBy, SortOrder } from "./sorts.ts";
 
-/** Results per page, at a desk and for each "show more". */
+/** Results per page on a desktop, and for each "show more" on a phone. */
 export const PAGE_SIZE = 10;
 
 type LookupChoice = { lookupTypeId: number; lookupId: number[] };
 export type Place = { latitude: number; longitude: number };
 
-/** Where and when: what names a search, told again with every step that narrows it. */
+/** The place and the nights: they identify a search, and every step that narrows it repeats them. */
 export type FirstPayload = {
   searchCriteria: LookupChoice[];
   checkIn: string;
@@ -23,18 +32,13 @@ type WireOrder = WirePage & { sortBy: SortBy; sortOrder: SortOrder; rankType: Ra
 export type WireFilters = {
   filterCriteria: LookupChoice[];
   searchText?: string;
-  unitSearch?: { term: string };
-  is3DView?: true;
-  freeCancellation?: true;
   guestCount?: number;
   bounds?: NonNullable<SearchQuery["bounds"]>;
-  priceFilter?: Record<string, number>;
-  sizeFilter?: Record<string, number>;
-  bedCountFilter?: Record<string, number>;
-  bathRoomCountFilter?: Record<string, number>;
+} & { [Name in RangeFilterName]?: Record<string, number> } & { [Name in TextFilterName]?: { term: string } } & {
+  [Name in CheckboxFilterName]?: true;
 };
 
-/** What a query leaves open and the page knows. */
+/** What the page adds to the query. */
 export type Asking = { rankType: RankType; near?: Place | undefined; pageNo?: number; pageSize?: number };
 
 export function firstPayload(cityId: number, { checkIn, checkOut }: Stay, rankType: RankType): FirstPayload {
@@ -42,24 +46,22 @@ export function firstPayload(cityId: number, { checkIn, checkOut }: Stay, rankTy
   return { searchCriteria, checkIn, checkOut, rankType, pageNo: 1, pageSize: PAGE_SIZE };
 }
 
-/** A whole search with everything the query wishes. */
+/** A new search with everything the query asks for. */
 export function searchPayload(first: FirstPayload, query: SearchQuery, asking: Asking) {
   return { ...first, ...wireFilters(query), ...wireOrder(query, asking) };
 }
 
-/** A search that was made before, narrowed, sorted or turned. It carries the first one, so that any process can answer. */
+/** An earlier search narrowed, sorted or paged. It repeats the first payload, so that any process can answer. */
 export function advancePayload(searchId: string, first: FirstPayload, query: SearchQuery, asking: Asking) {
   return { searchId, searchPayload: first, ...wireFilters(query), ...wireOrder(query, asking) };
 }
 
 export function wireFilters({ filters: values, guestCount, bounds }: SearchQuery): WireFilters {
-  const { unitSearch, is3DView, freeCancellation } = values;
   return {
     filterCriteria: criteriaOf(values),
     ...rangesOf(values),
-    ...(unitSearch && { searchText: unitSearch, unitSearch: { term: unitSearch } }),
-    ...(is3DView && { is3DView }),
-    ...(freeCancellation && { freeCancellation }),
+    ...textsOf(values),
+    ...checkboxesOf(values),
     ...(guestCount && { guestCount }),
     ...(bounds && { bounds }),
   };
@@ -87,4 +89,17 @@ function rangesOf(values: FilterValues): Partial<WireFilters> {
     return ends.length > 0 ? [[name, Object.fromEntries(ends)]] : [];
   });
   return Object.fromEntries(ranges);
+}
+
+/** The text travels twice: as `searchText` and under the name of its filter. */
+function textsOf(values: FilterValues): Partial<WireFilters> {
+  const texts = textFilterNames.flatMap((name) => {
+    const text = values[name];
+    return text ? [["searchText", text] as const, [name, { term: text }] as const] : [];
+  });
+  return Object.fromEntries(texts);
+}
+
+function checkboxesOf(values: FilterValues): Partial<WireFilters> {
+  return Object.fromEntries(checkboxFilterNames.filter((name) => values[name]).map((name) => [name, true]));
 }

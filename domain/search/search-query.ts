@@ -1,22 +1,29 @@
 import type { Stay } from "#domain/stay/stay.ts";
-import type { LookupFilterName, RangeFilterName } from "./filters.ts";
+import {
+  type CheckboxFilterName,
+  type LookupFilterName,
+  lookupFilter,
+  lookupFilterNames,
+  type RangeFilterName,
+  type TextFilterName,
+} from "./filters.ts";
 import type { Range } from "./range.ts";
 import type { RankType, SortBy, SortOrder } from "./sorts.ts";
 
 /** What a guest chose of each filter. What is absent, or `undefined` in a change, is not chosen. */
 export type FilterValues = { [Name in LookupFilterName]?: number[] | undefined } & {
   [Name in RangeFilterName]?: Range | undefined;
-} & { unitSearch?: string | undefined; is3DView?: true | undefined; freeCancellation?: true | undefined };
+} & { [Name in TextFilterName]?: string | undefined } & { [Name in CheckboxFilterName]?: true | undefined };
 
-/** Where a map looks, in degrees. */
+/** The part of the map that is shown, in degrees. */
 export type Bounds = { north: number; south: number; east: number; west: number };
 
 export type Sort = { sortBy: SortBy; sortOrder: SortOrder };
 
-/** All that an address of the results says. */
+/** Everything that an address of the results names. */
 export type SearchQuery = {
   cityId: number | null;
-  /** The stay the address names, if it can be booked; another is chosen for the guest where it is `null`. */
+  /** The stay in the address if it can be booked; `null`: the page chooses one. */
   stay: Stay | null;
   filters: FilterValues;
   sort: Sort;
@@ -34,16 +41,19 @@ export type SearchChange = Partial<Omit<SearchQuery, "filters">> & { filters?: F
  */
 export function changeSearch(query: SearchQuery, { filters = {}, ...change }: SearchChange): SearchQuery {
   const isElsewhere = change.cityId !== undefined && change.cityId !== query.cityId;
-  const place = isElsewhere ? { areas: undefined, cities: undefined } : {};
   const next: SearchQuery = {
     ...query,
     ...(isElsewhere ? { bounds: undefined } : {}),
     pageNo: 1,
     ...change,
-    filters: withoutEmpty({ ...query.filters, ...place, ...filters }),
+    filters: withoutEmpty({ ...query.filters, ...(isElsewhere ? noneOfCity : {}), ...filters }),
   };
   return next;
 }
+
+const noneOfCity: FilterValues = Object.fromEntries(
+  lookupFilterNames.filter((name) => lookupFilter(name).isOfCity).map((name) => [name, undefined]),
+);
 
 /** The query with nothing left that narrows it: no filter, no part of the map, no number of guests. */
 export function clearFilters(query: SearchQuery): SearchQuery {

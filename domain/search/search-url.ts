@@ -1,22 +1,21 @@
 import { cutUnitSearch } from "#domain/field/unit-search.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { readUrlStay, writeUrlDay } from "#domain/stay/url-day.ts";
-import { type FilterName, filterNames, filters } from "./filters.ts";
+import { type Filter, type FilterName, filterNames, filters, type RangeFilter } from "./filters.ts";
 import { type Range, soundRange } from "./range.ts";
 import type { Bounds, FilterValues, SearchQuery } from "./search-query.ts";
 import { DEFAULT_SORT, rankTypes, readSort, sorts } from "./sorts.ts";
 
 export type { Bounds, FilterValues, SearchQuery } from "./search-query.ts";
 
-/** What is read of `URLSearchParams`. */
+/** The part of `URLSearchParams` that is read. */
 type Query = { get(name: string): string | null; getAll(name: string): string[] };
 
-const MOST_IDS = 500;
-const MOST_PAGES = 10_000;
-const MOST_GUESTS = 1_000;
-const GREATEST_ID = 2_147_483_647;
-/** The greatest value a range may name; an amount may be larger than a count. */
-const GREATEST = { priceFilter: 1_000_000_000, other: 1_000_000 };
+const MAX_IDS = 500;
+const MAX_PAGE = 10_000;
+const MAX_GUESTS = 1_000;
+const MAX_ID = 2_147_483_647;
+const MAX_OF_UNIT: Record<RangeFilter["unit"], number> = { price: 1_000_000_000, count: 1_000_000 };
 /** Five decimals of a degree are about a metre. */
 const DECIMALS = 5;
 
@@ -32,33 +31,33 @@ const ownKeys = [
   "pageNo",
 ];
 
-/** What an address asks for. What is unknown, empty or impossible is as if it were not there. */
+/** What an address asks for. Unknown, empty and impossible values are ignored. */
 export function readSearchQuery(params: Query, today: Day): SearchQuery {
   const rankType = rankTypes.find((known) => known === params.get("rankType"));
-  const guestCount = wholeNumber(params.get("guestCount"), 1, MOST_GUESTS);
+  const guestCount = wholeNumber(params.get("guestCount"), 1, MAX_GUESTS);
   const bounds = readBounds(params.get("bounds"));
   return {
-    cityId: wholeNumber(params.get("cityId"), 1, GREATEST_ID) ?? null,
+    cityId: wholeNumber(params.get("cityId"), 1, MAX_ID) ?? null,
     stay: readUrlStay(params, today),
     filters: readFilters(params),
     sort: readSort(params.get("sortBy")),
-    pageNo: wholeNumber(params.get("pageNo"), 1, MOST_PAGES) ?? 1,
+    pageNo: wholeNumber(params.get("pageNo"), 1, MAX_PAGE) ?? 1,
     ...(rankType && { rankType }),
     ...(guestCount && { guestCount }),
     ...(bounds && { bounds }),
   };
 }
 
-/** The query string of a query: only what differs from the usual, then what `keep` holds of others' keys. */
+/** The query string of a query without default values, followed by the keys in `keep` that are not ours. */
 export function writeSearchQuery(query: SearchQuery, keep: Iterable<[string, string]> = []): string {
   const { cityId, stay, sort, rankType, guestCount, bounds, pageNo } = query;
-  const isUsualSort = sort.sortBy === DEFAULT_SORT && sort.sortOrder === sorts[DEFAULT_SORT];
+  const isDefaultSort = sort.sortBy === DEFAULT_SORT && sort.sortOrder === sorts[DEFAULT_SORT];
   const own: [string, string | number | null | undefined][] = [
     ["cityId", cityId],
     ["checkIn", stay && writeUrlDay(stay.checkIn)],
     ["checkOut", stay && writeUrlDay(stay.checkOut)],
     ...filterNames.map((name): [string, string | undefined] => [name, writeFilter(name, query.filters)]),
-    ["sortBy", isUsualSort ? null : `${sort.sortBy}-${sort.sortOrder}`],
+    ["sortBy", isDefaultSort ? null : `${sort.sortBy}-${sort.sortOrder}`],
     ["rankType", rankType],
     ["guestCount", guestCount],
     ["bounds", bounds && writeBounds(bounds)],
@@ -68,7 +67,7 @@ export function writeSearchQuery(query: SearchQuery, keep: Iterable<[string, str
   return [...own, ...others].flatMap(([key, value]) => writePair(key, value ?? "")).join("&");
 }
 
-/** Commas stay readable; empty values are left out. */
+/** Commas stay readable; empty values are omitted. */
 function writePair(key: string, value: string | number): string[] {
   if (value === "") return [];
   return [`${encode(key)}=${encode(String(value))}`];
@@ -86,33 +85,38 @@ function readFilters(params: Query): FilterValues {
   return Object.fromEntries(values);
 }
 
-/** A form without JavaScript says a key once for each ticked box, and for both ends of a range. */
-function readFilter(name: FilterName, said: string[]) {
-  const { kind } = filters[name];
-  if (kind === "lookup") return readIds(said.join(","), name === "reviewRating" ? 1 : MOST_IDS);
-  if (kind === "range")
-    return readRange(said.join("-"), name === "priceFilter" ? GREATEST.priceFilter : GREATEST.other);
-  if (kind === "search") return cutUnitSearch(said[0] ?? "") || undefined;
-  return said[0] === "1" ? true : undefined;
+/** A form without JavaScript repeats a key for each ticked box, and for both ends of a range. */
+function readFilter(name: FilterName, values: string[]) {
+  const filter: Filter = filters[name];
+  switch (filter.kind) {
+    case "lookup":
+      return readIds(values.join(","), filter.isMinimum ? 1 : MAX_IDS);
+    case "range":
+      return readRange(values.join("-"), MAX_OF_UNIT[filter.unit]);
+    case "text":
+      return cutUnitSearch(values[0] ?? "") || undefined;
+    case "checkbox":
+      return values[0] === "1" ? true : undefined;
+  }
 }
 
-/** In order and once each, so that the same choice always has the same address. */
-function readIds(text: string, most: number): number[] | undefined {
-  const ids = text.split(",").flatMap((id) => wholeNumber(id.trim(), 1, GREATEST_ID) ?? []);
-  const chosen = [...new Set(ids)].slice(0, most).sort((one, other) => one - other);
+/** Sorted and unique, so that one choice has one address. */
+function readIds(text: string, max: number): number[] | undefined {
+  const ids = text.split(",").flatMap((id) => wholeNumber(id.trim(), 1, MAX_ID) ?? []);
+  const chosen = [...new Set(ids)].slice(0, max).sort((one, other) => one - other);
   return chosen.length > 0 ? chosen : undefined;
 }
 
-/** `500-900`, `500-` and `-900`; ends the wrong way round are taken the right way. */
-function readRange(text: string, greatest: number): Range | undefined {
+/** `500-900`, `500-` and `-900`; reversed ends are swapped. */
+function readRange(text: string, max: number): Range | undefined {
   const [, minimum = "", maximum = ""] = /^(\d{0,10})-(\d{0,10})$/.exec(text.trim()) ?? [];
   if (minimum === "" && maximum === "") return undefined;
-  const range = soundRange({ minimum: end(minimum, greatest), maximum: end(maximum, greatest) });
+  const range = soundRange({ minimum: end(minimum, max), maximum: end(maximum, max) });
   return Object.fromEntries(Object.entries(range).filter(([, value]) => value !== undefined));
 }
 
-function end(digits: string, greatest: number): number | undefined {
-  return digits === "" ? undefined : Math.min(Number(digits), greatest);
+function end(digits: string, max: number): number | undefined {
+  return digits === "" ? undefined : Math.min(Number(digits), max);
 }
 
 function writeFilter(name: FilterName, values: FilterValues): string | undefined {
@@ -125,7 +129,7 @@ function writeFilter(name: FilterName, values: FilterValues): string | undefined
   return minimum === "" && maximum === "" ? undefined : `${minimum}-${maximum}`;
 }
 
-/** West, south, east, north, as maps usually say it. */
+/** West, south, east, north: the usual order of maps. */
 function readBounds(text: string | null): Bounds | undefined {
   const numbers = (text ?? "").split(",").map((number) => (number.trim() === "" ? Number.NaN : Number(number)));
   const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN] = numbers;
@@ -138,8 +142,8 @@ function writeBounds({ north, south, east, west }: Bounds): string {
   return [west, south, east, north].map((degrees) => Number(degrees.toFixed(DECIMALS))).join(",");
 }
 
-function wholeNumber(text: string | null, least: number, most: number): number | undefined {
+function wholeNumber(text: string | null, min: number, max: number): number | undefined {
   if (!/^\d{1,10}$/.test(text ?? "")) return undefined;
   const number = Number(text);
-  return number >= least && number <= most ? number : undefined;
+  return number >= min && number <= max ? number : undefined;
 }

@@ -60,7 +60,7 @@ test("a guest filters by keyboard alone", async ({ page, visit }) => {
 test("a price in dinars travels in riyals and reads as dinars again", async ({ page, visit }) => {
   await page.setViewportSize(desktop);
   await visit("mabeet-kw", "/ar/chalets/search?cityId=5");
-  const field = page.getByRole("textbox", { name: `${words.ar.price}: ${words.ar.least}` });
+  const field = page.getByRole("textbox", { name: `${words.ar.price}: ${words.ar.minimum}` });
   await field.fill("٦٠");
   await field.press("Enter");
   await expect(page).toHaveURL(/priceFilter=733-$/);
@@ -98,7 +98,7 @@ for (const { surface, size } of [
     await rail(page).locator("input[name=amenities][value='1']").check();
     await rail(page).locator("input[name=amenities][value='5']").check();
     await rail(page)
-      .getByRole("textbox", { name: `${words.ar.price}: ${words.ar.least}` })
+      .getByRole("textbox", { name: `${words.ar.price}: ${words.ar.minimum}` })
       .fill("40");
     await rail(page).getByRole("button", { name: words.ar.apply }).click();
     await expect(page).toHaveURL(/cityId=5&amenities=1,5&priceFilter=488-&sortBy=price-asc$/);

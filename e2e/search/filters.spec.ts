@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { lookupFilter, lookupFilterNames } from "#domain/search/filters.ts";
 import {
   chips,
   desktop,
@@ -93,21 +94,20 @@ for (const language of languages) {
   });
 }
 
+/** Filters whose options have a dialog of their own. */
+const moreDialogs = lookupFilterNames.flatMap((name) => {
+  const { moreModal } = lookupFilter(name);
+  return moreModal ? [{ name, modal: moreModal }] : [];
+});
+
 /** Each dialog in one language, in turn; all variants run both. */
 const languagesAt = (position: number) => languages.filter((_, place) => isFull || place === position % 2);
 
-for (const [position, [key, filter]] of (
-  [
-    ["MORE_DISTRICTS_MODAL", "areas"],
-    ["MORE_AMENITIES_MODAL", "amenities"],
-    ["MORE_SPACES_MODAL", "spaces"],
-    ["MORE_PROPERTY_TYPES_MODAL", "propertyTypes"],
-  ] as const
-).entries()) {
+for (const [position, { name: filter, modal }] of moreDialogs.entries()) {
   for (const language of languagesAt(position)) {
     test(`a link opens all ${filter}, and one can be sought and applied (${language})`, async ({ page, visit }) => {
       await page.setViewportSize(desktop);
-      await visit(words[language].site, `/${language}/chalets/search?cityId=5&modals=${key}`);
+      await visit(words[language].site, `/${language}/chalets/search?cityId=5&modals=${modal}`);
       const dialog = page.getByRole("dialog");
       const boxes = dialog.locator(`input[name=${filter}]`);
       await expect(boxes.first()).toBeVisible();

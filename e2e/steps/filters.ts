@@ -1,5 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
-import type { FilterName } from "#domain/search/filters.ts";
+import { lazyMessagesOf } from "#domain/message/messages.ts";
+import {
+  type CheckboxFilterName,
+  checkboxFilterNames,
+  type Filter,
+  type FilterName,
+  filterNames,
+  filters,
+  type RangeFilterName,
+} from "#domain/search/filters.ts";
 import { expect } from "./test.ts";
 
 export const phone = { width: 390, height: 844 };
@@ -10,12 +19,8 @@ export const words = {
   ar: {
     site: "mabeet-sa",
     price: "سعر الإقامة كاملة",
-    beds: "غرف النوم",
-    baths: "دورات المياه",
-    size: "المساحة بالمتر المربع",
-    least: "الحد الأدنى",
+    minimum: "الحد الأدنى",
     guests: "زيادة: عدد الضيوف",
-    name: "اسم مكان الإقامة",
     filters: /^تصفية/,
     clear: "مسح الكل",
     apply: "تطبيق",
@@ -27,12 +32,8 @@ export const words = {
   en: {
     site: "tajawal-sa",
     price: "Price for the whole stay",
-    beds: "Bedrooms",
-    baths: "Bathrooms",
-    size: "Size in m²",
-    least: "Minimum",
+    minimum: "Minimum",
     guests: "Increase Guests",
-    name: "Name of the home",
     filters: /^Filters/,
     clear: "Clear all",
     apply: "Apply",
@@ -53,54 +54,56 @@ export const chips = (page: Page, language: Language) =>
   page.getByRole("list", { name: words[language].applied }).getByRole("link", { name: words[language].remove });
 export const rail = (page: Page) => page.locator("#filters");
 
-/** Types the lower end of a range: the middle between the field's minimum and maximum. */
-async function raiseLeast(panel: Locator, language: Language, range: "price" | "beds" | "baths" | "size") {
-  const label = `${words[language][range]}: ${words[language].least}`;
+/** Types the lower end of a range: a third of the way from the field's minimum to its maximum. */
+async function raiseMinimum(panel: Locator, language: Language, name: RangeFilterName) {
+  const label = `${lazyMessagesOf(language).filters.names[name]}: ${words[language].minimum}`;
   const thumb = panel.locator(`input[type=range][aria-label="${label}"]`);
-  const [least, most, step] = await thumb.evaluate((input) => {
+  const [min, max, step] = await thumb.evaluate((input) => {
     const { min, max, step } = input as HTMLInputElement;
     return [min, max, step].map(Number) as [number, number, number];
   });
-  const third = least + Math.max(1, Math.floor((most - least) / step / 3)) * step;
+  const third = min + Math.max(1, Math.floor((max - min) / step / 3)) * step;
   const field = panel.getByRole("textbox", { name: label });
   await field.fill(String(third));
   await field.press("Enter");
 }
 
-const tick = (name: FilterName) => (panel: Locator) =>
-  panel.locator(`input[name=${name}]:not([value=""])`).first().check();
-
 type Choose = (panel: Locator, language: Language) => Promise<unknown>;
 
-/** How a guest chooses each filter of the panel, by its name in the address. */
-const actions: Record<Exclude<FilterName, "cities"> | "guestCount", Choose> = {
-  areas: tick("areas"),
-  propertyTypes: tick("propertyTypes"),
-  amenities: tick("amenities"),
-  spaces: tick("spaces"),
-  guestTypes: tick("guestTypes"),
-  reviewRating: tick("reviewRating"),
-  is3DView: tick("is3DView"),
-  freeCancellation: tick("freeCancellation"),
-  priceFilter: (panel, language) => raiseLeast(panel, language, "price"),
-  sizeFilter: (panel, language) => raiseLeast(panel, language, "size"),
-  bedCountFilter: (panel, language) => raiseLeast(panel, language, "beds"),
-  bathRoomCountFilter: (panel, language) => raiseLeast(panel, language, "baths"),
-  guestCount: (panel, language) => panel.getByRole("button", { name: words[language].guests }).click(),
-  unitSearch: (panel, language) =>
-    panel.getByRole("searchbox", { name: words[language].name }).fill(language === "ar" ? "ال" : "al"),
-};
-type Choice = keyof typeof actions;
+/** How a guest chooses a filter, by its kind. */
+function chooseFilter(name: FilterName): Choose {
+  const { kind } = filters[name];
+  if (kind === "range") return (panel, language) => raiseMinimum(panel, language, name as RangeFilterName);
+  if (kind === "text") {
+    return (panel, language) => panel.locator(`input[name=${name}]`).fill(language === "ar" ? "ال" : "al");
+  }
+  return (panel) => panel.locator(`input[name=${name}]:not([value=""])`).first().check();
+}
 
-const isMeasured = (name: Choice) => /Filter$|^guestCount$/.test(name);
-const isOfPlace = (name: Choice) => ["areas", "freeCancellation", "unitSearch"].includes(name);
+const chooseGuests: Choose = (panel, language) => panel.getByRole("button", { name: words[language].guests }).click();
 
-/** Every filter once, in groups that still find properties. */
+/** The filters of a group must find properties together, so yes-or-no filters take turns in two groups. */
+function groupOf(name: FilterName): string {
+  const filter: Filter = filters[name];
+  if (filter.kind === "range") return "measures";
+  const isOdd = filter.kind === "checkbox" && checkboxFilterNames.indexOf(name as CheckboxFilterName) % 2 === 1;
+  const isOfPlace = filter.kind === "lookup" && filter.isOfCity;
+  return isOdd || isOfPlace || filter.kind === "text" ? "place and name" : "options";
+}
+
+/** Every filter of the panel once, in groups that still find properties. */
 export const groups = Object.entries(
-  Object.groupBy(Object.keys(actions) as Choice[], (name) =>
-    isMeasured(name) ? "measures" : isOfPlace(name) ? "place and name" : "options",
+  Object.groupBy(
+    filterNames.filter((name) => filters[name].panel !== null),
+    groupOf,
   ),
-).map(([kind, names]) => ({ kind, choices: names.map((name) => ({ name, choose: actions[name] })) }));
+).map(([kind, names = []]) => ({
+  kind,
+  choices: [
+    ...names.map((name): { name: string; choose: Choose } => ({ name, choose: chooseFilter(name) })),
+    ...(kind === "measures" ? [{ name: "guestCount", choose: chooseGuests }] : []),
+  ],
+}));
 
 /** The address names a filter. */
 export const naming = (name: string) => new RegExp(`[?&]${name}=[^&]+`);

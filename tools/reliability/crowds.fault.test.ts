@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
-import { throwDice } from "#api/testing/search/dice.ts";
+import { seededRandom } from "#api/testing/search/seeded-random.ts";
 import { fightAtTheEnd, foul } from "./last-moments.ts";
 import { loseAnswers, notAlike } from "./lost-answers.ts";
 import { raceToPay, unfair } from "./pay-races.ts";
@@ -37,10 +37,10 @@ test("at the end of a hold its guest pays or one of four others has the nights, 
 });
 
 test("signals of a payment in any order and any number make one order, one capture and one mail", async () => {
-  const dice = throwDice(seed);
+  const random = seededRandom(seed);
   const heard = await hearAll(
     shop,
-    Array.from({ length: 100 }, () => shuffledSignals(dice)),
+    Array.from({ length: 100 }, () => shuffledSignals(random)),
   );
   expect(heard).toHaveLength(100);
   expect(unsound(heard)).toEqual([]);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { interleave } from "#api/platform/fault/fault-point.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
-import type { Dice } from "#api/testing/search/dice.ts";
+import type { SeededRandom } from "#api/testing/search/seeded-random.ts";
 import { endHoldIn } from "./end-hold.ts";
 import { approvedScene, aScene, type DeedName, type Scene, type Stage, settleScene } from "./scene.ts";
 
@@ -41,9 +41,9 @@ export const allPairs: readonly Schedule[] = (["bank", "end", "over"] as const).
 );
 
 /** One of the pairs, with up to two more who come at the same moment. */
-export function aSchedule(dice: Dice): Schedule {
-  const pair = dice.oneOf(allPairs);
-  const more = Array.from({ length: dice.between(0, 2) }, () => dice.oneOf(meets[pair.when]));
+export function aSchedule(random: SeededRandom): Schedule {
+  const pair = random.oneOf(allPairs);
+  const more = Array.from({ length: random.between(0, 2) }, () => random.oneOf(meets[pair.when]));
   return { ...pair, others: [...pair.others, ...more] };
 }
 

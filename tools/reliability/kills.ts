@@ -1,4 +1,4 @@
-import { type Dice, throwDice } from "#api/testing/search/dice.ts";
+import { type SeededRandom, seededRandom } from "#api/testing/search/seeded-random.ts";
 import { commitFates } from "./commit-cable.ts";
 import { COMMITS_OF_A_BOOKING, commitTrials, notKept } from "./commit-trials.ts";
 import type { BenchGround } from "./ground.ts";
@@ -8,7 +8,7 @@ import type { Part } from "./part.ts";
 import { isSwept, sweepTrial } from "./sweep-trial.ts";
 
 /** Tells how often of so many times all went as it must. */
-type Trying = (ground: BenchGround, times: number, dice: Dice) => Promise<number>;
+type Trying = (ground: BenchGround, times: number, random: SeededRandom) => Promise<number>;
 
 const atPoint =
   (point: string): Trying =>
@@ -29,8 +29,8 @@ const inSweep: Trying = async (ground, times) => {
   return swept;
 };
 
-const inCommit: Trying = async (ground, times, dice) => {
-  const aStrike = () => ({ fate: dice.oneOf(commitFates), nth: dice.between(0, COMMITS_OF_A_BOOKING - 1) });
+const inCommit: Trying = async (ground, times, random) => {
+  const aStrike = () => ({ fate: random.oneOf(commitFates), nth: random.between(0, COMMITS_OF_A_BOOKING - 1) });
   const trials = await commitTrials(ground, Array.from({ length: times }, aStrike));
   return times - notKept(trials).length;
 };
@@ -59,10 +59,10 @@ export const kills: Part = {
   options: { kills: 20, "from-point": 1, "to-point": table.length },
   run: async (ground, { seed, number, must }) => {
     const times = number("kills");
-    const dice = throwDice(seed);
+    const random = seededRandom(seed);
     const chosen = table.slice(number("from-point") - 1, number("to-point"));
     for (const [point, trying] of chosen) {
-      const sound = await trying(ground, times, dice);
+      const sound = await trying(ground, times, random);
       must(sound === times, `${point}: ended and brought to its end ${sound} times of ${times}`);
     }
     return { points: chosen.map(([point]) => point), trials: chosen.length * times };

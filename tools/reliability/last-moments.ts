@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
-import { type Dice, throwDice } from "#api/testing/search/dice.ts";
+import { type SeededRandom, seededRandom } from "#api/testing/search/seeded-random.ts";
 import { endHoldIn } from "./end-hold.ts";
 import type { Part } from "./part.ts";
 import { guestOf, inShop, type Shop, toldBy } from "./shop.ts";
@@ -23,7 +23,7 @@ export type Fight = {
 };
 
 /** G10: at the end of a hold its guest pays, while four others want its nights. */
-async function fightFor(shop: Shop, dice: Dice): Promise<Fight> {
+async function fightFor(shop: Shop, random: SeededRandom): Promise<Fight> {
   const { db, stay } = shop;
   const { id: propertyId } = await aProperty(db);
   const asker = guestOf(shop);
@@ -34,7 +34,7 @@ async function fightFor(shop: Shop, dice: Dice): Promise<Fight> {
   const thieves = Array.from({ length: THIEVES }, (_, place) => guestOf(shop, place));
   await endHoldIn(db, cart.cartId, HALF_MS);
   const atSomeTime = async <T>(deed: () => Promise<T>): Promise<T> => {
-    await pause(dice.between(0, 2 * HALF_MS));
+    await pause(random.between(0, 2 * HALF_MS));
     return deed();
   };
   const wish = { propertyId, ...stay, quoteId, guestCount: { adults: 2, children: 0 } };
@@ -64,7 +64,7 @@ export async function fightAtTheEnd(shop: Shop, fights: number, seed: number): P
       { length: Math.min(AT_ONCE, fights - all.length) },
       (_, place) => seed + all.length + place,
     );
-    all.push(...(await Promise.all(some.map((one) => fightFor(shop, throwDice(one))))));
+    all.push(...(await Promise.all(some.map((one) => fightFor(shop, seededRandom(one))))));
   }
   return all;
 }

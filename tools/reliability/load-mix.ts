@@ -1,6 +1,6 @@
 import { aCartGuest, aTraveller } from "#api/testing/cart-guest.ts";
 import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
-import { throwDice } from "#api/testing/search/dice.ts";
+import { seededRandom } from "#api/testing/search/seeded-random.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
@@ -22,18 +22,18 @@ const SHARES = { read: 70, page: 20, hold: 8, book: 2 };
 
 /** What guests do in the usual mix; each comes from a network of their own. */
 export function loadMix({ app, host, sandbox, homes, seed, withPages = true }: Place): () => Promise<unknown> {
-  const dice = throwDice(seed);
+  const random = seededRandom(seed);
   const today = todayInRiyadh(new Date());
   const payloads = benchPayloads(500, today);
-  const home = () => homes[dice.between(0, homes.length - 1)] ?? 0;
+  const home = () => homes[random.between(0, homes.length - 1)] ?? 0;
   const wish = () => {
-    const checkIn = addDays(today, dice.between(5, 300));
-    return { propertyId: home(), checkIn, checkOut: addDays(checkIn, dice.between(1, 3)) };
+    const checkIn = addDays(today, random.between(5, 300));
+    return { propertyId: home(), checkIn, checkOut: addDays(checkIn, random.between(1, 3)) };
   };
   const anybody = () => aCartGuest(app, { host });
 
   const readings: (() => Promise<unknown>)[] = [
-    () => anybody().call("POST", endpoints.searchProperties.url, payloads[dice.between(0, payloads.length - 1)]),
+    () => anybody().call("POST", endpoints.searchProperties.url, payloads[random.between(0, payloads.length - 1)]),
     () => anybody().call("GET", `${endpoints.getPropertyDetails.url}?propertyId=${home()}`),
     () => anybody().call("GET", endpoints.getAvailability.url.replace(":propertyId", String(home()))),
     () => anybody().call("GET", endpoints.listCities.url),
@@ -43,8 +43,9 @@ export function loadMix({ app, host, sandbox, homes, seed, withPages = true }: P
   const pages = [() => "/ar/chalets-home", () => "/en/chalets/search?cityId=5", () => `/ar/chalet/details/${home()}`];
 
   const deeds: Record<keyof typeof SHARES, () => Promise<unknown>> = {
-    read: () => (readings[dice.between(0, readings.length - 1)] as () => Promise<unknown>)(),
-    page: () => (withPages ? anybody().call("GET", pages[dice.between(0, pages.length - 1)]?.() ?? "/") : deeds.read()),
+    read: () => (readings[random.between(0, readings.length - 1)] as () => Promise<unknown>)(),
+    page: () =>
+      withPages ? anybody().call("GET", pages[random.between(0, pages.length - 1)]?.() ?? "/") : deeds.read(),
     hold: async () => {
       const guest = aPayingGuest(app, sandbox, { host });
       const { cartId } = await guest.cart(wish());
@@ -61,5 +62,5 @@ export function loadMix({ app, host, sandbox, homes, seed, withPages = true }: P
     },
   };
   const turns = Object.entries(SHARES).flatMap(([name, share]) => Array(share).fill(name)) as (keyof typeof SHARES)[];
-  return () => deeds[turns[dice.between(0, turns.length - 1)] as keyof typeof SHARES]();
+  return () => deeds[turns[random.between(0, turns.length - 1)] as keyof typeof SHARES]();
 }

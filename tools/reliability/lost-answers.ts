@@ -6,7 +6,7 @@ import { placedOrders } from "#api/schema/order.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aCartGuest, aTraveller } from "#api/testing/cart-guest.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
-import { throwDice } from "#api/testing/search/dice.ts";
+import { seededRandom } from "#api/testing/search/seeded-random.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import type { Part } from "./part.ts";
 import { guestOf, inShop, type Shop } from "./shop.ts";
@@ -125,11 +125,11 @@ async function sendAndHangUp({ doors }: Shop, request: Step["request"], cut: Cut
 }
 
 export async function loseAnswers(shop: Shop, times: number, seed: number): Promise<LostAnswer[]> {
-  const dice = throwDice(seed);
+  const random = seededRandom(seed);
   const every = stepNames.flatMap((step) => cuts.map((after) => ({ step, after })));
   const plan = Array.from({ length: times }, (_, n) => ({
     ...(every[n % every.length] as (typeof every)[number]),
-    waitMs: dice.between(0, 40),
+    waitMs: random.between(0, 40),
   }));
   const all: LostAnswer[] = [];
   for (let from = 0; from < plan.length; from += AT_ONCE) {

@@ -5,7 +5,7 @@ import { payments } from "#api/schema/payment.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aTraveller } from "#api/testing/cart-guest.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
-import { type Dice, throwDice } from "#api/testing/search/dice.ts";
+import { type SeededRandom, seededRandom } from "#api/testing/search/seeded-random.ts";
 import { addDays } from "#domain/stay/day.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { endHoldIn } from "./end-hold.ts";
@@ -28,7 +28,13 @@ export type PayRaces = {
 const FAIR = /^(cart (201|3002)|guest (200|4005)|pay (200|4005|3002|5001))$/;
 const MOST_TURNS = 400;
 
-type Race = { shop: Shop; dice: Dice; propertyId: number; tell: (step: string, told: number) => void; isSold: boolean };
+type Race = {
+  shop: Shop;
+  random: SeededRandom;
+  propertyId: number;
+  tell: (step: string, told: number) => void;
+  isSold: boolean;
+};
 type Wish = Stay & { propertyId: number; quoteId: string };
 
 /**
@@ -44,7 +50,7 @@ export async function raceToPay(shop: Shop, guests: number, rounds: number, seed
   for (let round = 0; round < rounds; round++) {
     const { id: propertyId } = await aProperty(shop.db);
     homes.push(propertyId);
-    const race: Race = { shop, dice: throwDice(seed + round), propertyId, tell, isSold: false };
+    const race: Race = { shop, random: seededRandom(seed + round), propertyId, tell, isSold: false };
     const wishes = await wishesOf(race);
     await Promise.all(
       Array.from({ length: guests }, (_, place) =>
@@ -69,22 +75,22 @@ async function wishesOf({ shop, propertyId }: Race): Promise<Wish[]> {
 }
 
 async function strive(race: Race, guest: ShopGuest, wish: Wish): Promise<void> {
-  const { shop, dice, tell } = race;
+  const { shop, random, tell } = race;
   const traveller = aTraveller({ email: guest.email, phone: guest.phone });
   for (let turn = 0; turn < MOST_TURNS && !race.isSold; turn++) {
     const made = await guest.create({ ...wish, guestCount: { adults: 2, children: 0 } });
     tell("cart", toldBy(made));
     if (made.statusCode !== 201) {
-      await pause(dice.between(0, 40));
+      await pause(random.between(0, 40));
       continue;
     }
     const { cartId } = made.json();
-    if (dice.isLuck(0.6)) await endHoldIn(shop.db, cartId, dice.between(-5, 60));
+    if (random.chance(0.6)) await endHoldIn(shop.db, cartId, random.between(-5, 60));
     const filled = await guest.setGuest(cartId, traveller);
     tell("guest", toldBy(filled));
     if (filled.statusCode !== 200) continue;
-    await pause(dice.between(0, 30));
-    const paid = await guest.pay(filled.json(), dice.isLuck(0.15) ? testCards.declined : testCards.paid);
+    await pause(random.between(0, 30));
+    const paid = await guest.pay(filled.json(), random.chance(0.15) ? testCards.declined : testCards.paid);
     tell("pay", toldBy(paid));
     if (paid.statusCode === 200) race.isSold = true;
   }

@@ -3,7 +3,7 @@ import { placedOrders } from "#api/schema/order.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { gatewayFaults } from "#api/testing/gateway-faults.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
-import { throwDice } from "#api/testing/search/dice.ts";
+import { seededRandom } from "#api/testing/search/seeded-random.ts";
 import type { Part } from "./part.ts";
 import { guestOf, inShop, type Shop } from "./shop.ts";
 
@@ -26,8 +26,8 @@ async function payWith(shop: Shop, fault: string, place: number): Promise<FaultT
 
 /** Every fault as often as asked, in an order of chance; then nobody comes back, and all are brought to their end. */
 async function payWithAll(shop: Shop, times: number, seed: number): Promise<Ended[]> {
-  const dice = throwDice(seed);
-  const plan = Array.from({ length: times }, () => gatewayFaults.map(([fault]) => ({ fault, at: dice.chance() })))
+  const random = seededRandom(seed);
+  const plan = Array.from({ length: times }, () => gatewayFaults.map(([fault]) => ({ fault, at: random.fraction() })))
     .flatMap((round) => round.toSorted((a, b) => a.at - b.at))
     .map(({ fault }) => fault);
   const trials: FaultTrial[] = [];

@@ -5,7 +5,7 @@ import { placedOrders } from "#api/schema/order.ts";
 import { approveAtBank } from "#api/testing/approve-at-bank.ts";
 import type { Reachable } from "#api/testing/cart-guest.ts";
 import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
-import { type Dice, throwDice } from "#api/testing/search/dice.ts";
+import { type SeededRandom, seededRandom } from "#api/testing/search/seeded-random.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
 import { freePort } from "#server/postgres/free-port.ts";
 import { startBookingProcess } from "./booking-process.ts";
@@ -34,20 +34,20 @@ type Ground = TrialGround & { untilSettled: () => Promise<void> };
 
 /** G5: twenty guests book one home after another while the process under them is ended at random, again and again. */
 export async function killAtRandom(ground: Ground, kills: number, seed: number): Promise<RandomKills> {
-  const dice = throwDice(seed);
+  const random = seededRandom(seed);
   const port = await freePort();
   const app = countingApp(port);
   let process = await startBookingProcess(ground.env, port);
   const told: Told[] = [];
   let isOver = false;
   const guests = Array.from({ length: GUESTS }, async (_, place) => {
-    const own = throwDice(seed + place);
-    while (!isOver) told.push(await bookOnce(ground, app, { port, dice: own }));
+    const own = seededRandom(seed + place);
+    while (!isOver) told.push(await bookOnce(ground, app, { port, random: own }));
   });
   const endAgainAndAgain = async () => {
     for (let kill = 0; kill < kills && !isOver; kill++) {
-      await app.hasAnswered(dice.between(...LIFE));
-      await pause(dice.between(0, 50));
+      await app.hasAnswered(random.between(...LIFE));
+      await pause(random.between(0, 50));
       await process.kill();
       process = await startBookingProcess(ground.env, port);
     }
@@ -80,14 +80,14 @@ function countingApp(port: number) {
   return { inject, hasAnswered, close: app.close };
 }
 
-type Visit = { port: number; dice: Dice };
+type Visit = { port: number; random: SeededRandom };
 
 /** Some are asked for a code by their bank and leave once they have typed it. */
-async function bookOnce(ground: Ground, app: Reachable, { port, dice }: Visit): Promise<Told> {
+async function bookOnce(ground: Ground, app: Reachable, { port, random }: Visit): Promise<Told> {
   const { db, stay, sandbox, couponCode } = ground;
   const guest = aPayingGuest(app, sandbox, { host: `mabeet-sa.localhost:${port}` });
-  const card = dice.oneOf([testCards.paid, testCards.paid, testCards.paid, testCards.challenged, testCards.declined]);
-  const told = await checkOut(guest, { db, stay, card, ...(dice.isLuck(0.3) && { couponCode }) });
+  const card = random.oneOf([testCards.paid, testCards.paid, testCards.paid, testCards.challenged, testCards.declined]);
+  const told = await checkOut(guest, { db, stay, card, ...(random.chance(0.3) && { couponCode }) });
   if ("status" in told.paid && told.paid.status === "REDIRECT") await approveAtBank(sandbox, told.paid.paymentId);
   return told;
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { buildApp } from "#api/app.ts";
 import { openDatabase } from "#api/platform/database/database.ts";
 import { readSettings } from "#api/platform/settings/settings.ts";
-import { throwDice } from "#api/testing/search/dice.ts";
+import { seededRandom } from "#api/testing/search/seeded-random.ts";
 import { allPairs, aSchedule, isSound, type Played, play } from "./interleavings.ts";
 import type { Part } from "./part.ts";
 import { LATER, type Stage } from "./scene.ts";
@@ -13,11 +13,11 @@ export async function playAll(
   schedules: number,
   seed: number,
 ): Promise<{ unsound: Played[]; missed: number }> {
-  const dice = throwDice(seed);
+  const random = seededRandom(seed);
   const unsound: Played[] = [];
   let missed = 0;
   for (let n = 0; n < schedules; n++) {
-    const played = await play(stage, allPairs[n] ?? aSchedule(dice));
+    const played = await play(stage, allPairs[n] ?? aSchedule(random));
     if (!played.wasPassed) missed += 1;
     if (!isSound(played)) unsound.push(played);
   }

@@ -4,7 +4,7 @@ import { placedOrders } from "#api/schema/order.ts";
 import { approveAtBank } from "#api/testing/approve-at-bank.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
-import { type Dice, throwDice } from "#api/testing/search/dice.ts";
+import { type SeededRandom, seededRandom } from "#api/testing/search/seeded-random.ts";
 import { gatewayBooks } from "./gateway-books.ts";
 import { inboxOf } from "./inbox-of.ts";
 import type { Part } from "./part.ts";
@@ -21,9 +21,12 @@ const AT_ONCE = 10;
 export type Heard = { told: readonly Signal[]; orders: number[]; captures: number; mails: number };
 
 /** Every kind at least once, in any order, some of them again. */
-export function shuffledSignals(dice: Dice): Signal[] {
-  const all = signals.map((signal) => ({ signal, at: dice.chance() }));
-  const more = Array.from({ length: dice.between(0, 5) }, () => ({ signal: dice.oneOf(signals), at: dice.chance() }));
+export function shuffledSignals(random: SeededRandom): Signal[] {
+  const all = signals.map((signal) => ({ signal, at: random.fraction() }));
+  const more = Array.from({ length: random.between(0, 5) }, () => ({
+    signal: random.oneOf(signals),
+    at: random.fraction(),
+  }));
   return [...all, ...more].toSorted((a, b) => a.at - b.at).map(({ signal }) => signal);
 }
 
@@ -93,9 +96,9 @@ export const signalsInAnyOrder: Part = {
   name: "signals",
   options: { signals: 1_000 },
   run: async (ground, { seed, number, must }) => {
-    const dice = throwDice(seed);
+    const random = seededRandom(seed);
     const orders = permutations(SIX);
-    const lists = Array.from({ length: number("signals") }, (_, n) => orders[n] ?? shuffledSignals(dice));
+    const lists = Array.from({ length: number("signals") }, (_, n) => orders[n] ?? shuffledSignals(random));
     const heard = await inShop(ground, (shop) => hearAll(shop, lists));
     const bad = unsound(heard);
     must(bad.length === 0, `${heard.length} orders of signals end alike: ${JSON.stringify(bad.slice(0, 5))}`);

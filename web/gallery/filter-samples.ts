@@ -1,6 +1,6 @@
-import { lookupTypes } from "#domain/lookup/lookup-types.ts";
+import { filters } from "#domain/search/filters.ts";
 import type { Language } from "#domain/site/language.ts";
-import type { FacetProps, Facets } from "#web/search/filter/facets.ts";
+import { emptyFacets, type FacetProps, type Facets } from "#web/search/filter/panel/facets.ts";
 
 /** Words in both languages, in the order of their ids; one of each list is longer than anybody would wish. */
 const words = {
@@ -55,16 +55,8 @@ const words = {
   ],
 } as const;
 
-const types = {
-  areas: lookupTypes.AREA,
-  propertyTypes: lookupTypes.PROPERTY_TYPE,
-  amenities: lookupTypes.AMENITY,
-  spaces: lookupTypes.SPACE_CATEGORY,
-  guestTypes: lookupTypes.GUEST_TYPE,
-  reviewRating: lookupTypes.REVIEW_TYPE,
-} as const;
-type ListName = keyof typeof types;
-const listNames = Object.keys(types) as ListName[];
+type ListName = keyof typeof words;
+const listNames = Object.keys(words) as ListName[];
 
 /** Every third option finds nothing. */
 const lists = Object.fromEntries(
@@ -72,7 +64,7 @@ const lists = Object.fromEntries(
     name,
     words[name].map((_, place) => ({
       id: place + 1,
-      lookupTypeId: types[name],
+      lookupTypeId: filters[name].lookupTypeId,
       groupId: null,
       rank: place + 1,
       totalCount: place % 3 === 1 ? 0 : 240 - place * 11,
@@ -81,8 +73,8 @@ const lists = Object.fromEntries(
 ) as Pick<Facets, ListName>;
 
 const facets: Facets = {
+  ...emptyFacets,
   ...lists,
-  cities: [],
   priceFilter: {
     minimumPrice: 358.8,
     maximumPrice: 2127.5,
@@ -92,7 +84,6 @@ const facets: Facets = {
   bedCountFilter: { minimumCount: 1, maximumCount: 7 },
   bathRoomCountFilter: { minimumCount: 1, maximumCount: 6 },
   is3DView: { totalCount: 50 },
-  freeCancellation: { totalCount: 0 },
 };
 
 /** Filters of every kind, with options that find nothing and words that are too long. */
@@ -100,7 +91,7 @@ export function sampleFacets(language: Language): FacetProps {
   const side = language === "ar" ? 1 : 0;
   const labels = Object.fromEntries(
     listNames.map((name) => [
-      types[name],
+      filters[name].lookupTypeId,
       Object.fromEntries(words[name].map((pair, place) => [place + 1, pair[side]])),
     ]),
   );

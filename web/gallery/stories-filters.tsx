@@ -4,8 +4,8 @@ import { firstPayload } from "#domain/search/search-payload.ts";
 import { DEBOUNCE_MS } from "#domain/shell/constants.ts";
 import { defaultStay } from "#domain/stay/default-stay.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
-import type { Choice } from "#web/search/filter/facets.ts";
-import { FilterPanel } from "#web/search/filter/filter-panel.tsx";
+import type { Choice } from "#web/search/filter/panel/facets.ts";
+import { FilterPanel } from "#web/search/filter/panel/filter-panel.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { sampleFacets } from "./filter-samples.ts";
 import { State } from "./state.tsx";
@@ -22,7 +22,7 @@ export function FiltersStory({ panel: { language, samples } }: { panel: Panel })
           {...sampleFacets(language)}
           choice={choice}
           onChange={(change) => setChoice((before) => ({ ...before, ...change }))}
-          preview={PREVIEW_OPTIONS.desk}
+          preview={PREVIEW_OPTIONS.desktop}
           settleMs={DEBOUNCE_MS}
         />
       </div>

@@ -5,9 +5,9 @@ import { useSurface } from "#web/shared/page-context.tsx";
 import { buttonClasses } from "#web/ui/action/button-classes.ts";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { Pager } from "#web/ui/navigation/pager.tsx";
-import { type Found, hasMore, isIgnored } from "./search-store.ts";
-import { useSearchQuery } from "./use-search-query.ts";
-import { useSearchState } from "./use-search-session.ts";
+import { useSearchState } from "./load/use-search-session.ts";
+import { type Found, hasMore, isIgnored } from "./state/search-store.ts";
+import { useSearchQuery } from "./state/use-search-query.ts";
 
 /** The way to further homes: numbered pages at a desk, a growing list on a phone. Without JavaScript both are links. */
 export function MoreResults({ found }: { found: Found }) {

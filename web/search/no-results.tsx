@@ -1,3 +1,4 @@
+import { type CountedRelaxation, type Relaxation, relaxQuery } from "#domain/search/filter-controls/relax-filters.ts";
 import { filters } from "#domain/search/filters.ts";
 import { isNarrowed } from "#domain/search/search-query.ts";
 import { displayDay, displayShortDay } from "#domain/stay/calendar/display-day.ts";
@@ -7,12 +8,11 @@ import { NoResultsSpot } from "#web/illustration/no-results-spot.tsx";
 import { ButtonLink } from "#web/ui/action/button-link.tsx";
 import { ChipLink } from "#web/ui/action/chip-link.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import type { Labels } from "./labels.ts";
-import type { Help, ResultsData } from "./results-data.ts";
-import { useSearchQuery } from "./use-search-query.ts";
-import { queryWithout, type WayOut, type Wish } from "./way-out.ts";
+import type { Labels } from "./state/labels.ts";
+import type { Help, ResultsData } from "./state/results-data.ts";
+import { useSearchQuery } from "./state/use-search-query.ts";
 
-/** Nothing found: which wish to give up, with what that brings, and the nearest days that work. */
+/** Nothing found: which filter to relax, how many that finds, and the nearest days that work. */
 export function NoResults({ data: { query, help, labels } }: { data: ResultsData }) {
   const words = useNamespace("results").none;
   const narrowed = isNarrowed(query);
@@ -23,35 +23,38 @@ export function NoResults({ data: { query, help, labels } }: { data: ResultsData
         sentence={narrowed ? words.title : words.free}
         detail={narrowed ? words.body : words.change}
       />
-      {help?.wayOut && <GiveUp wayOut={help.wayOut} labels={labels} />}
+      {help?.relaxed && <RelaxFilter relaxed={help.relaxed} labels={labels} />}
       {help && help.dates.length > 0 && <OtherDates dates={help.dates} />}
     </div>
   );
 }
 
-function GiveUp({ wayOut: { wish, count }, labels }: { wayOut: WayOut; labels: Labels }) {
+function RelaxFilter({ relaxed: { relaxation, count }, labels }: { relaxed: CountedRelaxation; labels: Labels }) {
   const words = useNamespace("results").none;
   const { query, hrefTo } = useSearchQuery();
-  const name = useWishName(wish, labels);
-  const { filters: left, bounds, guestCount } = queryWithout(query, wish);
+  const name = useRelaxationName(relaxation, labels);
+  const { filters: left, bounds, guestCount } = relaxQuery(query, relaxation);
   const gone = Object.fromEntries(Object.keys(query.filters).map((each) => [each, undefined]));
   return (
     <p className="flex flex-col items-center gap-2">
       <ButtonLink to={hrefTo({ filters: { ...gone, ...left }, bounds, guestCount })}>
-        {wish.name === "everything" ? words.removeAll : words.remove({ wish: name })}
+        {relaxation.name === "everything" ? words.removeAll : words.remove({ wish: name })}
       </ButtonLink>
       <span className="text-text-2 type-small">{words.leaves({ n: count })}</span>
     </p>
   );
 }
 
-function useWishName(wish: Wish, labels: Labels): string {
+function useRelaxationName(relaxation: Relaxation, labels: Labels): string {
   const { names } = useNamespace("filters");
-  if (wish.name === "everything") return "";
-  const filter = wish.name in filters ? filters[wish.name as keyof typeof filters] : undefined;
-  const label =
-    filter?.kind === "lookup" && "id" in wish && wish.id ? labels[filter.lookupTypeId]?.[wish.id] : undefined;
-  return label ?? names[wish.name];
+  if (relaxation.name === "everything") return "";
+  return labelOf(relaxation, labels) ?? names[relaxation.name];
+}
+
+function labelOf(relaxation: Relaxation, labels: Labels): string | undefined {
+  if (!("id" in relaxation) || !relaxation.id) return undefined;
+  const filter = filters[relaxation.name];
+  return filter.kind === "lookup" ? labels[filter.lookupTypeId]?.[relaxation.id] : undefined;
 }
 
 function OtherDates({ dates }: Pick<Help, "dates">) {

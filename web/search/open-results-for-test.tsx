@@ -8,7 +8,7 @@ import { registerNamespaces } from "#web/i18n/lazy-namespaces.ts";
 import { MessagesProvider } from "#web/i18n/messages-context.tsx";
 import { riyalsOnly } from "#web/lib/api/cached-lists.ts";
 import { SnackbarProvider } from "#web/ui/feedback/snackbar-provider.tsx";
-import { type Loaded, loadInBrowser } from "./load-in-browser.ts";
+import { type Loaded, loadInBrowser } from "./load/load-in-browser.ts";
 import { ResultsPage } from "./results-page.tsx";
 
 let address = 0;

@@ -1,7 +1,7 @@
 // The form itself comes with no script, so its styles must come with the page.
 import "#web/shared/search-box/plain-fields.css";
 import { lazy, Suspense } from "react";
-import type { ResultsData } from "./results-data.ts";
+import type { ResultsData } from "./state/results-data.ts";
 
 /** Rendered on the server only, so no browser ever fetches it. */
 const OpenBox = lazy(async () => ({ default: (await import("#web/shared/search-box/search-box.tsx")).SearchBox }));

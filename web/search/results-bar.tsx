@@ -2,12 +2,12 @@ import "./results-bar.css";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePageColumn } from "#web/shared/page-column.ts";
 import { CollapsedBox } from "#web/shared/search-box/collapsed-box.tsx";
-import type { FacetProps } from "./filter/facets.ts";
 import { FiltersButton } from "./filter/filters-button.tsx";
+import type { FacetProps } from "./filter/panel/facets.ts";
 import { QuickFilters } from "./filter/quick-filters.tsx";
 import { useApplied } from "./filter/use-applied.ts";
-import type { ResultsData } from "./results-data.ts";
-import { SortButton } from "./sort-button.tsx";
+import { SortButton } from "./sort/sort-button.tsx";
+import type { ResultsData } from "./state/results-data.ts";
 
 type Props = { data: ResultsData; facets: FacetProps };
 

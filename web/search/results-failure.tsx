@@ -5,7 +5,7 @@ import { OfflineSpot } from "#web/illustration/offline-spot.tsx";
 import { track } from "#web/lib/analytics/track.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
-import type { Failure } from "./results-data.ts";
+import type { Failure } from "./state/results-data.ts";
 
 /** The search did not come through. Everything the guest chose is in the address, so trying again is enough. */
 export function ResultsFailure({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {

@@ -3,9 +3,9 @@ import { useState } from "react";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { useMapView } from "./map/map-view.ts";
-import type { ResultsData } from "./results-data.ts";
-import type { Found } from "./search-store.ts";
-import { SortSelect } from "./sort-select.tsx";
+import { SortSelect } from "./sort/sort-select.tsx";
+import type { ResultsData } from "./state/results-data.ts";
+import type { Found } from "./state/search-store.ts";
 
 type Props = { data: ResultsData; found: Found };
 

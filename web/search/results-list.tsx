@@ -6,9 +6,9 @@ import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { type CardRow, cardProperty } from "#web/shared/property-card/card-property.ts";
 import { PropertyCard } from "#web/shared/property-card/property-card.tsx";
 import { PropertyRow } from "#web/shared/property-card/property-row.tsx";
-import { highlightProps } from "./map/highlighted-home.ts";
-import type { ResultsData } from "./results-data.ts";
-import type { Found } from "./search-store.ts";
+import { highlightProps } from "./map/highlighted-property.ts";
+import type { ResultsData } from "./state/results-data.ts";
+import type { Found } from "./state/search-store.ts";
 
 /** Cards in the first view; all others wait until they are near. */
 const IN_SIGHT = 2;

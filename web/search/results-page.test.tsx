@@ -1,10 +1,10 @@
 import { act } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { the } from "#web/ui/render-for-test.tsx";
-import { loadInBrowser } from "./load-in-browser.ts";
+import { loadInBrowser } from "./load/load-in-browser.ts";
 import { freshQuery, openResults, settle, until } from "./open-results-for-test.tsx";
 import { answerCalls, asked } from "./search-api-for-test.ts";
-import { session } from "./search-session.ts";
+import { session } from "./state/search-session.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 

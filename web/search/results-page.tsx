@@ -2,17 +2,17 @@ import { type ReactNode, Suspense, startTransition, use, useEffect, useState } f
 import { useLocation, useNavigate } from "react-router";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { track } from "#web/lib/analytics/track.ts";
-import { type Loaded, loadInBrowser } from "./load-in-browser.ts";
+import { type Loaded, loadInBrowser } from "./load/load-in-browser.ts";
+import { useNotices, useOnScreen } from "./load/use-search-session.ts";
 import { MapAwayContext } from "./map/map-choice.ts";
-import type { ResultsData } from "./results-data.ts";
 import { ResultsFailure } from "./results-failure.tsx";
 import { ResultsScreen } from "./results-screen.tsx";
 import { ResultsSkeleton } from "./results-skeleton.tsx";
-import { session } from "./search-session.ts";
-import { TodayContext } from "./today-context.ts";
+import type { ResultsData } from "./state/results-data.ts";
+import { session } from "./state/search-session.ts";
+import { TodayContext } from "./state/today-context.ts";
+import { useSearchQuery } from "./state/use-search-query.ts";
 import { UnknownCity } from "./unknown-city.tsx";
-import { useSearchQuery } from "./use-search-query.ts";
-import { useNotices, useOnScreen } from "./use-search-session.ts";
 
 type Props = {
   loaded: Loaded;

@@ -5,21 +5,21 @@ import { usePaths } from "#web/shared/paths.ts";
 import { ProgressLine } from "#web/ui/feedback/progress-line.tsx";
 import { Breadcrumb } from "#web/ui/navigation/breadcrumb.tsx";
 import { AppliedChips } from "./filter/applied-chips.tsx";
-import type { FacetProps } from "./filter/facets.ts";
 import { FilterDialogs } from "./filter/filter-dialogs.tsx";
 import { FilterRail } from "./filter/filter-rail.tsx";
+import type { FacetProps } from "./filter/panel/facets.ts";
 import { QuickFilters } from "./filter/quick-filters.tsx";
+import { useSearchState } from "./load/use-search-session.ts";
 import { MapColumn, MapOverlay } from "./map/map-slot.tsx";
 import { MoreResults } from "./more-results.tsx";
 import { NoResults } from "./no-results.tsx";
 import { PlainSearch } from "./plain-search.tsx";
 import { ResultsBar } from "./results-bar.tsx";
-import type { ResultsData } from "./results-data.ts";
 import { ResultsHeading } from "./results-heading.tsx";
 import { ResultsList } from "./results-list.tsx";
-import { type Found, isLoading } from "./search-store.ts";
+import type { ResultsData } from "./state/results-data.ts";
+import { type Found, isLoading } from "./state/search-store.ts";
 import { useResultsGrid } from "./use-results-grid.ts";
-import { useSearchState } from "./use-search-session.ts";
 
 type Props = { data: ResultsData; found: Found };
 

@@ -1,4 +1,5 @@
 import { act } from "react";
+import { emptyFacets } from "./filter/panel/facets.ts";
 
 type Body = { pageNo: number; pageSize: number; sortBy: string; searchId?: string; searchPayload?: object };
 type Call = { path: string; body: Body; answer: (status?: number) => Promise<void>; isEnded: () => boolean };
@@ -46,18 +47,14 @@ function listOf({ pageNo, pageSize, sortBy }: Body) {
   const start = (pageNo - 1) * pageSize;
   const length = Math.max(0, Math.min(pageSize, TOTAL - start));
   const properties = Array.from({ length }, (_, place) => home((firstId[sortBy] ?? 0) + start + place));
-  const none = {
-    cities: [],
-    areas: [],
-    propertyTypes: [],
-    amenities: [],
-    spaces: [],
-    guestTypes: [],
-    reviewRating: [],
+  return {
+    searchId: "11111111-1111-4111-8111-111111111111",
+    filters: emptyFacets,
+    totalCount: TOTAL,
+    properties,
+    pageNo,
+    pageSize,
   };
-  const ranges = { priceFilter: null, sizeFilter: null, bedCountFilter: null, bathRoomCountFilter: null };
-  const filters = { ...none, ...ranges, is3DView: { totalCount: 0 }, freeCancellation: { totalCount: 0 } };
-  return { searchId: "11111111-1111-4111-8111-111111111111", filters, totalCount: TOTAL, properties, pageNo, pageSize };
 }
 
 /** The API over the network: cities and rows at once, homes when the test lets them go. */

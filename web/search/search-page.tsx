@@ -8,12 +8,12 @@ import { PageHead } from "#web/shared/page-head.tsx";
 import { usePaths } from "#web/shared/paths.ts";
 import { BreadcrumbData } from "#web/shared/structured-data/breadcrumb-data.tsx";
 import { ItemListData } from "#web/shared/structured-data/item-list-data.tsx";
-import type { Loaded } from "./load-in-browser.ts";
-import type { ResultsData } from "./results-data.ts";
+import type { Loaded } from "./load/load-in-browser.ts";
 import { ResultsPage } from "./results-page.tsx";
+import type { ResultsData } from "./state/results-data.ts";
 
 /** In the same file as the page: a step without a connection must find it at hand. */
-export { loadInBrowser } from "./load-in-browser.ts";
+export { loadInBrowser } from "./load/load-in-browser.ts";
 
 /** The page of a search as guests and search engines see it. */
 export default function SearchPage({ loaded }: { loaded: Loaded }) {

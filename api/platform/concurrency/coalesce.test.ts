@@ -1,32 +1,32 @@
 import { setImmediate as soon } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { inTurn } from "./coalesce.ts";
+import { coalesce } from "./coalesce.ts";
 
-test("who asks during a run waits for one more run, together with all others who ask", async () => {
+test("calls during a run share one more run after it", async () => {
   const runs: string[] = [];
-  const look = inTurn(async () => {
+  const run = coalesce(async () => {
     runs.push("began");
     await soon();
     runs.push("ended");
   });
-  const first = look();
-  const second = look();
-  const third = look();
+  const first = run();
+  const second = run();
+  const third = run();
 
   expect(second).toBe(third);
   await first;
-  expect(runs.filter((run) => run === "ended")).toHaveLength(1);
+  expect(runs.filter((each) => each === "ended")).toHaveLength(1);
   await second;
   expect(runs).toEqual(["began", "ended", "began", "ended"]);
 });
 
-test("a run that failed does not keep the next from running", async () => {
+test("a run that failed does not prevent the next one", async () => {
   let runs = 0;
-  const look = inTurn(async () => {
+  const run = coalesce(async () => {
     await soon();
     if (++runs === 1) throw new Error("lost");
   });
-  const [first, second] = [look(), look()];
+  const [first, second] = [run(), run()];
 
   await expect(first).rejects.toThrow("lost");
   await second;

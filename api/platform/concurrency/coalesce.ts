@@ -1,12 +1,12 @@
 /**
- * Runs a deed one at a time. Who asks while it runs gets the promise of one more run, which all who ask meanwhile share:
- * what each of them saw before asking is taken into account.
+ * Runs a task one at a time. Calls during a run share the promise of one more run after it, so that it sees everything
+ * that happened before any of these calls.
  */
-export function inTurn(deed: () => Promise<void>): () => Promise<void> {
+export function coalesce(task: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   let next: Promise<void> | null = null;
   const run = () => {
-    running = deed().finally(() => {
+    running = task().finally(() => {
       running = null;
     });
     return running;

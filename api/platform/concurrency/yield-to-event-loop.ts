@@ -1,14 +1,14 @@
 import { setImmediate as otherWork } from "node:timers/promises";
 
-/** How long one piece of work may keep the event loop from guests. */
+/** How long one piece of work may block the event loop. */
 const SLICE_MS = 8;
 
-/** To be called between steps of long work: lets others have a turn whenever this one has had its slice. */
-export function takeTurns(): () => Promise<void> | undefined {
+/** To be called between the steps of long work: yields to the event loop whenever a slice has passed. */
+export function yieldToEventLoop(): () => Promise<void> | undefined {
   let began = performance.now();
-  const rest = async () => {
+  const yieldNow = async () => {
     await otherWork();
     began = performance.now();
   };
-  return () => (performance.now() - began < SLICE_MS ? undefined : rest());
+  return () => (performance.now() - began < SLICE_MS ? undefined : yieldNow());
 }

@@ -1,17 +1,17 @@
-const SLAB_BYTES = 1 << 20;
+const CHUNK_BYTES = 1 << 20;
 
-let slab = Buffer.alloc(0);
+let chunk = Buffer.alloc(0);
 let used = 0;
 
 /**
- * Bytes for one answer, cut from a large piece that goes when the last answer in it has been sent. One allocation for
- * dozens of answers: each of its own would cost the collector more than the search.
+ * A buffer for one answer, cut from a large chunk that is freed when the last answer in it has been sent. Dozens of
+ * answers share one allocation: an allocation each would cost the garbage collector more time than the search.
  */
-export function answerBytes(length: number): Buffer {
-  if (used + length > slab.length) {
-    slab = Buffer.allocUnsafeSlow(Math.max(SLAB_BYTES, length));
+export function allocateAnswer(length: number): Buffer {
+  if (used + length > chunk.length) {
+    chunk = Buffer.allocUnsafeSlow(Math.max(CHUNK_BYTES, length));
     used = 0;
   }
   used += length;
-  return slab.subarray(used - length, used);
+  return chunk.subarray(used - length, used);
 }

@@ -4,29 +4,29 @@ import { hasBit } from "../shard/bitset.ts";
 import { cardBytes, hasCard, putCard } from "../shard/card-store.ts";
 import type { Shard } from "../shard/shard.ts";
 
-/** The beginning of a card: what stands in for its first picture, as JSON that `cardText` goes on with. */
-export function sightBytes(shard: Shard, home: number, see: DescribePictures): Buffer {
-  if (!hasCard(shard.sights, home)) {
-    const [sight] = see(pictureFacts(shard, home), [FIRST_PICTURE]);
-    putCard(shard.sights, home, `${JSON.stringify(sight).slice(0, -1)},`);
+/** The beginning of a card: placeholder and alt text of its first picture, as JSON that `cardText` continues. */
+export function placeholderBytes(shard: Shard, position: number, see: DescribePictures): Buffer {
+  if (!hasCard(shard.placeholders, position)) {
+    const [placeholder] = see(pictureFacts(shard, position), [FIRST_PICTURE]);
+    putCard(shard.placeholders, position, `${JSON.stringify(placeholder).slice(0, -1)},`);
   }
-  return cardBytes(shard.sights, home);
+  return cardBytes(shard.placeholders, position);
 }
 
-/** The facts a home's pictures are drawn from. They take more time than a search, so only homes that are shown have them. */
-function pictureFacts({ options, measures, ...shard }: Shard, home: number): PictureFacts {
+/** The facts that pictures are drawn from. Computing a placeholder takes longer than a search, so it is done on demand. */
+function pictureFacts({ options, measures, checkboxes, ...shard }: Shard, position: number): PictureFacts {
   const chosen = ({ inOrder }: Shard["options"]["amenities"]) =>
-    inOrder.filter(({ homes }) => hasBit(homes, home)).map(({ id }) => id);
+    inOrder.filter(({ properties }) => hasBit(properties, position)).map(({ id }) => id);
   const [propertyTypeId = 0] = chosen(options.propertyTypes);
   return {
-    id: shard.id[home] as number,
+    id: shard.id[position] as number,
     cityId: shard.cityId,
     propertyTypeId,
     amenityIds: chosen(options.amenities),
-    spaceCategoryIds: (shard.rooms[home] ?? "").split(",").filter(Boolean).map(Number),
-    bedrooms: measures.bedCountFilter.values[home] as number,
-    bathrooms: measures.bathRoomCountFilter.values[home] as number,
-    is3DView: hasBit(shard.is3DView, home),
-    salt: shard.salt[home] as number,
+    spaceCategoryIds: (shard.rooms[position] ?? "").split(",").filter(Boolean).map(Number),
+    bedrooms: measures.bedCountFilter.values[position] as number,
+    bathrooms: measures.bathRoomCountFilter.values[position] as number,
+    is3DView: hasBit(checkboxes.is3DView, position),
+    salt: shard.salt[position] as number,
   };
 }

@@ -1,58 +1,58 @@
-import { inTurn } from "#api/platform/concurrency/coalesce.ts";
+import { coalesce } from "#api/platform/concurrency/coalesce.ts";
 import { numberOfDay } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
-import type { KeptShard } from "./cached-shard.ts";
-import type { ShardLibrary } from "./shard-cache.ts";
+import type { CachedShard } from "./cached-shard.ts";
+import type { ShardCache } from "./shard-cache.ts";
 
-type KeeperOptions = {
-  library: ShardLibrary<KeptShard>;
-  refresh: (kept: KeptShard) => Promise<void>;
+type UpdaterOptions = {
+  shards: ShardCache<CachedShard>;
+  refresh: (cached: CachedShard) => Promise<void>;
   now: () => Date;
   onFailure: (failure: unknown) => void;
 };
 
-export type ShardKeeper = {
-  /** Reads again what lies in the inboxes. A city to be read whole is begun with, not waited for. */
-  tend: () => Promise<void>;
+export type ShardUpdater = {
+  /** Reads pending changes. The load of a whole city is started, but not awaited. */
+  update: () => Promise<void>;
   stop: () => void;
 };
 
 const TICK_MS = 500;
 /** Half of the nights that a shard has to spare. */
-const OLD_DAYS = 7;
-/** More homes than this at once are cheaper read with the whole city. */
-const MOST_HOMES = 2_000;
-const MOST_WASTE = 0.5;
+const MAX_AGE_DAYS = 7;
+/** More properties than this are cheaper to read with the whole city. */
+const MAX_PENDING = 2_000;
+const MAX_WASTE = 0.5;
 
-/** Brings the shards up to date, when told that something changed and twice a second anyway. */
-export function keepShards({ library, refresh, now, onFailure }: KeeperOptions): ShardKeeper {
-  const tend = inTurn(async () => {
-    for (const kept of library.all()) {
-      const { inbox, shard } = kept;
-      if (inbox.ids.size > MOST_HOMES) {
-        inbox.everything = true;
-        inbox.ids.clear();
+/** Keeps the shards current: after each change that is reported, and twice a second anyway. */
+export function keepShardsCurrent({ shards, refresh, now, onFailure }: UpdaterOptions): ShardUpdater {
+  const update = coalesce(async () => {
+    for (const cached of shards.all()) {
+      const { pending, shard } = cached;
+      if (pending.ids.size > MAX_PENDING) {
+        pending.everything = true;
+        pending.ids.clear();
       }
-      if (inbox.ids.size > 0) await refresh(kept).catch(onFailure);
-      if ((inbox.everything || isWorn(kept, now())) && !library.isReading(shard.cityId)) {
-        library.read(shard.cityId).catch(onFailure);
+      if (pending.ids.size > 0) await refresh(cached).catch(onFailure);
+      if ((pending.everything || isStale(cached, now())) && !shards.isLoading(shard.cityId)) {
+        shards.load(shard.cityId).catch(onFailure);
       }
     }
   });
   const timer = setInterval(() => {
-    for (const kept of library.all()) endHolds(kept, now().getTime());
-    void tend();
+    for (const cached of shards.all()) addExpiredHolds(cached, now().getTime());
+    void update();
   }, TICK_MS);
   timer.unref();
-  return { tend, stop: () => clearInterval(timer) };
+  return { update, stop: () => clearInterval(timer) };
 }
 
-/** A hold ends without anybody writing a row, so the shard itself remembers when to look again. */
-function endHolds({ shard, inbox }: KeptShard, now: number): void {
-  for (const [id, at] of shard.holdEnds) if (at <= now) inbox.ids.add(id);
+/** A hold expires without a change of a row, so the shard knows when to read its property again. */
+function addExpiredHolds({ shard, pending }: CachedShard, now: number): void {
+  for (const [id, at] of shard.holdEnds) if (at <= now) pending.ids.add(id);
 }
 
-function isWorn({ shard, bytes }: KeptShard, now: Date): boolean {
+function isStale({ shard, bytes }: CachedShard, now: Date): boolean {
   const age = numberOfDay(todayInRiyadh(now)) - shard.window.first;
-  return age > OLD_DAYS || shard.cards.wasted > MOST_WASTE * bytes;
+  return age > MAX_AGE_DAYS || shard.cards.wasted > MAX_WASTE * bytes;
 }

@@ -7,7 +7,7 @@ import { filters, lookupFilterNames } from "#domain/search/filters.ts";
 import type { City } from "../shard/shard.ts";
 import type { OptionLabels } from "../shard/write-property.ts";
 
-/** A city and the seasons of its country; `null` when we do not know it. */
+/** A city and the seasons of its country; `null` when it is unknown. */
 export async function readCity(db: Tx, cityId: number): Promise<City | null> {
   const [city] = await db.select().from(cities).where(eq(cities.id, cityId));
   if (!city) return null;
@@ -18,14 +18,14 @@ export async function readCity(db: Tx, cityId: number): Promise<City | null> {
   return { cityId, country: city.countryCode, seasons: calendar };
 }
 
-/** One row of text: a hundred thousand rows would keep the event loop from guests while they are read. */
+/** One row of text: reading a hundred thousand rows would block the event loop. */
 export async function listedIds(db: Tx, cityId: number): Promise<number[]> {
   const { rows } = await db.execute<{ ids: string | null }>(sql`
     SELECT string_agg(id::text, ',' ORDER BY id) AS ids FROM property WHERE city_id = ${cityId} AND status = 'listed'`);
   return rows[0]?.ids?.split(",").map(Number) ?? [];
 }
 
-/** Where each option stands among its like. One without a label is shown last. */
+/** The rank of each option within its filter. One without a label is last. */
 export async function readLabels(db: Tx): Promise<OptionLabels> {
   const types = lookupFilterNames.map((name) => filters[name].lookupTypeId);
   const rows = await db.select().from(lookups).where(inArray(lookups.lookupTypeId, types));

@@ -1,20 +1,21 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 import { approximatePoint } from "#api/property/approximate-point.ts";
 import { MAX_CARD_PICTURES, pictureKeys } from "#domain/picture/picture-keys.ts";
 import type { PolicyTypeId } from "#domain/policy/cancellation-policy.ts";
 import type { DiscountSource, HomeRates, NightDiscount } from "#domain/price/home-rates.ts";
+import { checkboxFilterNames } from "#domain/search/filters.ts";
 import { dayOfNumber } from "#domain/stay/day.ts";
 import type { StayRule } from "#domain/stay/stay-rules.ts";
 import type { TimeZone } from "#domain/stay/time-zone.ts";
-import type { NightWindow } from "../shard/night-window.ts";
-import type { HomeFacts } from "../shard/property-facts.ts";
+import type { PropertyFacts } from "../shard/property-facts.ts";
+import type { Shard, ShardColumns } from "../shard/shard.ts";
 
 type Listed = "amenityIds" | "spaceIds" | "guestTypeIds" | "rules" | "takenNights";
-type WorkedOut = "terms" | "review" | "pictures" | "rooms" | "rates" | "exact";
+type Computed = "terms" | "review" | "pictures" | "rooms" | "rates" | "exact";
 
-/** A home as PostgreSQL tells it. Lists come as text, commas between rows and spaces between columns: it costs least. */
-type HomeRow = Omit<HomeFacts, Listed | WorkedOut> &
+/** A property as PostgreSQL returns it. Lists are text, with commas between rows and spaces between columns: it is fastest. */
+type PropertyRow = Omit<PropertyFacts, Listed | Computed> &
   Pick<HomeRates, "weekdayPrice" | "weekendPrice" | "seasonPercents"> & {
     amenities: string;
     guests: string;
@@ -31,20 +32,19 @@ type HomeRow = Omit<HomeFacts, Listed | WorkedOut> &
     taken: string | null;
   };
 
-export type HomesWanted = { cityId: number; ids: readonly number[]; window: NightWindow };
-
-/** Those of the homes that are listed in a city, by id. */
-export async function readHomes(
+/** The properties with these ids that are listed in the city of a shard. */
+export async function readProperties(
   db: Tx,
-  { cityId, ids, window }: HomesWanted,
+  { cityId, window, columns }: Pick<Shard, "cityId" | "window" | "columns">,
+  ids: readonly number[],
   secrets: readonly string[],
-): Promise<HomeRowOf[]> {
+): Promise<ReadProperty[]> {
   const [from, to] = [dayOfNumber(window.first), dayOfNumber(window.first + window.nights)];
-  const { rows } = await db.execute<HomeRow & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<PropertyRow & Record<string, unknown>>(sql`
     SELECT p.id, p.name_en AS "nameEn", p.name_ar AS "nameAr", p.city_id AS "cityId", p.area_id AS "areaId",
       p.property_type_id AS "propertyTypeId", p.bed_room_count AS "bedRoomCount", p.bath_room_count AS "bathRoomCount",
       p.size, p.capacity, p.rank, p.dynamic_rank AS "dynamicRank", p.is_3d_view AS "is3DView", p.picture_salt AS salt,
-      p.license_number AS "licenseNumber", p.check_in_from AS "checkInFrom", p.check_out_to AS "checkOutTo",
+      ${checkboxDigits(columns)} AS checkboxes, p.license_number AS "licenseNumber", p.check_in_from AS "checkInFrom", p.check_out_to AS "checkOutTo",
       p.time_zone AS "timeZone", p.policy_type_id AS "policyTypeId",
       p.free_cancellation_hours AS "freeCancellationHours", p.latitude, p.longitude,
       p.weekday_price AS "weekdayPrice", p.weekend_price AS "weekendPrice", p.season_percents AS "seasonPercents",
@@ -79,14 +79,20 @@ export async function readHomes(
     ) c ON true
     WHERE p.id = ANY(${sql.param(ids)}::integer[]) AND p.city_id = ${cityId} AND p.status = 'listed'
     ORDER BY p.id`);
-  return rows.map((row) => ({ id: row.id, facts: () => homeFacts(row, secrets) }));
+  return rows.map((row) => ({ id: row.id, facts: () => propertyFacts(row, secrets) }));
 }
 
-/** A home that was read; its facts are worked out when they are needed, so that a long list can be taken in slices. */
-export type HomeRowOf = { id: number; facts: () => HomeFacts };
+/** One property; its facts are computed on demand, so that a long list can be processed in slices. */
+export type ReadProperty = { id: number; facts: () => PropertyFacts };
 
-/** The key in `secrets` moves the points that guests are shown. */
-function homeFacts(row: HomeRow, secrets: readonly string[]): HomeFacts {
+/** One digit for each yes-or-no filter. */
+function checkboxDigits({ checkboxes }: ShardColumns): SQL {
+  const digits = checkboxFilterNames.map((name) => sql`(${checkboxes[name].sql})::integer`);
+  return sql`concat(${sql.join(digits, sql`, `)})`;
+}
+
+/** The key in `secrets` moves the points that guests see. */
+function propertyFacts(row: PropertyRow, secrets: readonly string[]): PropertyFacts {
   const { id, weekdayPrice, weekendPrice, seasonPercents } = row;
   const [amenityIds, rooms] = [idsOf(row.amenities), idsOf(row.spaces)];
   return {
@@ -121,11 +127,11 @@ function readDiscount([from = "", to = "", percentage, source]: string[]): Night
   return { from, to, percentage: Number(percentage), source: source as DiscountSource };
 }
 
-function readRule([from = "", to = "", least, arrival, departure]: string[]): StayRule {
+function readRule([from = "", to = "", minStay, arrival, departure]: string[]): StayRule {
   return {
     from,
     to,
-    minStayArrival: Number(least),
+    minStayArrival: Number(minStay),
     closedToArrival: arrival === "t",
     closedToDeparture: departure === "t",
   };
@@ -137,7 +143,7 @@ function rowsOf(list: string | null): string[][] {
 
 const [COMMA, ZERO] = [44, 48];
 
-/** Whole numbers between commas, read digit by digit: a city has hundreds of thousands of them. */
+/** Whole numbers between commas, parsed digit by digit: a city has hundreds of thousands of them. */
 function idsOf(list: string | null): number[] {
   const ids: number[] = [];
   if (!list) return ids;

@@ -1,25 +1,25 @@
 import type { Tx } from "#api/platform/database/database.ts";
-import type { Inbox } from "../feed/pending-changes.ts";
-import { dropHome, putHome } from "../shard/write-property.ts";
+import type { PendingChanges } from "../feed/pending-changes.ts";
+import { dropProperty, putProperty } from "../shard/write-property.ts";
 import type { LoadedShard } from "./load-shard.ts";
-import { readHomes } from "./read-properties.ts";
+import { readProperties } from "./read-properties.ts";
 
-const HOMES_AT_ONCE = 100;
+const BATCH = 100;
 
-type Refreshable = LoadedShard & { inbox: Inbox };
+type Refreshable = LoadedShard & { pending: PendingChanges };
 
-/** Reads again the homes in a shard's inbox. What could not be read stays in it. */
-export async function refreshHomes(db: Tx, { shard, labels, inbox }: Refreshable, secrets: readonly string[]) {
-  while (inbox.ids.size > 0) {
-    const ids = [...inbox.ids].slice(0, HOMES_AT_ONCE);
-    for (const id of ids) inbox.ids.delete(id);
+/** Reads the pending properties of a shard again. What could not be read stays pending. */
+export async function refreshProperties(db: Tx, { shard, labels, pending }: Refreshable, secrets: readonly string[]) {
+  while (pending.ids.size > 0) {
+    const ids = [...pending.ids].slice(0, BATCH);
+    for (const id of ids) pending.ids.delete(id);
     try {
-      const homes = await readHomes(db, { cityId: shard.cityId, ids, window: shard.window }, secrets);
-      const listed = new Set(homes.map(({ id }) => id));
-      for (const id of ids) if (!listed.has(id)) dropHome(shard, id);
-      for (const home of homes) if (!putHome(shard, home.facts(), labels)) inbox.everything = true;
+      const properties = await readProperties(db, shard, ids, secrets);
+      const listed = new Set(properties.map(({ id }) => id));
+      for (const id of ids) if (!listed.has(id)) dropProperty(shard, id);
+      for (const property of properties) if (!putProperty(shard, property.facts(), labels)) pending.everything = true;
     } catch (failure) {
-      for (const id of ids) inbox.ids.add(id);
+      for (const id of ids) pending.ids.add(id);
       throw failure;
     }
   }

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { openLibrary } from "./shard-cache.ts";
+import { openShardCache } from "./shard-cache.ts";
 
-function aLibrary(budgetBytes: number) {
+function aCache(budgetBytes: number) {
   const loads: number[] = [];
-  const gone: number[] = [];
-  const library = openLibrary({
+  const removed: number[] = [];
+  const cache = openShardCache({
     budgetBytes,
-    onGone: ({ cityId }) => gone.push(cityId),
+    onRemoved: ({ cityId }) => removed.push(cityId),
     load: async (cityId: number) => {
       loads.push(cityId);
       await Promise.resolve();
@@ -14,43 +14,43 @@ function aLibrary(budgetBytes: number) {
       return { cityId, bytes: 10 };
     },
   });
-  return { library, loads, gone };
+  return { cache, loads, removed };
 }
 
-test("a city is read once, however many guests ask for it at the same time", async () => {
-  const { library, loads } = aLibrary(100);
-  const [one, other] = await Promise.all([library.read(5), library.read(5)]);
+test("a city is loaded once, however many guests ask for it at the same time", async () => {
+  const { cache, loads } = aCache(100);
+  const [one, other] = await Promise.all([cache.load(5), cache.load(5)]);
 
-  expect([loads, one === other, library.take(5) === one]).toEqual([[5], true, true]);
+  expect([loads, one === other, cache.get(5) === one]).toEqual([[5], true, true]);
 });
 
-test("the city that nobody asked for longest makes room for the next", async () => {
-  const { library, gone } = aLibrary(20);
-  await library.read(1);
-  await library.read(2);
-  library.take(1);
-  await library.read(3);
+test("the least recently used city is evicted for the next", async () => {
+  const { cache, removed } = aCache(20);
+  await cache.load(1);
+  await cache.load(2);
+  cache.get(1);
+  await cache.load(3);
 
-  expect([gone, library.take(2), library.all().map(({ cityId }) => cityId)]).toEqual([[2], undefined, [1, 3]]);
+  expect([removed, cache.get(2), cache.all().map(({ cityId }) => cityId)]).toEqual([[2], undefined, [1, 3]]);
 });
 
 test("a city larger than the budget is kept while it is the only one", async () => {
-  const { library } = aLibrary(1);
-  await library.read(1);
-  expect(library.take(1)).toBeDefined();
-  await library.read(2);
+  const { cache } = aCache(1);
+  await cache.load(1);
+  expect(cache.get(1)).toBeDefined();
+  await cache.load(2);
 
-  expect(library.all()).toHaveLength(1);
+  expect(cache.all()).toHaveLength(1);
 });
 
-test("a read that failed is tried again by who asks next, and the old shard stays meanwhile", async () => {
-  const { library, loads, gone } = aLibrary(100);
-  await expect(library.read(0)).rejects.toThrow("no such city");
-  await expect(library.read(0)).rejects.toThrow("no such city");
-  const old = await library.read(1);
-  const renewed = library.read(1);
+test("a load that failed is tried again by the next call, and the old shard stays meanwhile", async () => {
+  const { cache, loads, removed } = aCache(100);
+  await expect(cache.load(0)).rejects.toThrow("no such city");
+  await expect(cache.load(0)).rejects.toThrow("no such city");
+  const old = await cache.load(1);
+  const renewed = cache.load(1);
 
-  expect([library.isReading(1), library.take(1) === old]).toEqual([true, true]);
+  expect([cache.isLoading(1), cache.get(1) === old]).toEqual([true, true]);
   expect((await renewed) === old).toBe(false);
-  expect([loads, gone]).toEqual([[0, 0, 1, 1], [1]]);
+  expect([loads, removed]).toEqual([[0, 0, 1, 1], [1]]);
 });

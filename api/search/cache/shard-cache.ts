@@ -1,64 +1,65 @@
-/** What the library needs to know of a shard. */
-type Shelved = { bytes: number };
+/** What the cache needs to know of a shard. */
+type Sized = { bytes: number };
 
-type LibraryOptions<Kept> = {
-  load: (cityId: number) => Promise<Kept>;
-  /** Told of a shard that was replaced or had to make room. */
-  onGone: (kept: Kept) => void;
+type CacheOptions<Cached> = {
+  load: (cityId: number) => Promise<Cached>;
+  /** Called with a shard that was replaced or evicted. */
+  onRemoved: (cached: Cached) => void;
   budgetBytes: number;
 };
 
-/** The shards in memory, the longest unused first. Each is loaded once, however many ask for it at the same time. */
-export type ShardLibrary<Kept> = {
-  /** The shard if it is here; being asked for makes it the last to go. */
-  take: (cityId: number) => Kept | undefined;
-  /** Reads a shard, anew if it is here, while the old one goes on answering. */
-  read: (cityId: number) => Promise<Kept>;
-  isReading: (cityId: number) => boolean;
-  readings: () => Promise<Kept>[];
-  all: () => Kept[];
+/** The shards in memory, the least recently used first. Calls for the same shard share one load. */
+export type ShardCache<Cached> = {
+  /** The shard if it is in memory, which makes it the most recently used. */
+  get: (cityId: number) => Cached | undefined;
+  /** Loads a shard; one that is in memory goes on answering until then. */
+  load: (cityId: number) => Promise<Cached>;
+  isLoading: (cityId: number) => boolean;
+  /** The loads that have not ended. */
+  loads: () => Promise<Cached>[];
+  all: () => Cached[];
 };
 
-export function openLibrary<Kept extends Shelved>(options: LibraryOptions<Kept>): ShardLibrary<Kept> {
-  const shelf = new Map<number, Kept>();
-  const reading = new Map<number, Promise<Kept>>();
-  const put = (cityId: number, kept: Kept) => {
-    const old = shelf.get(cityId);
-    shelf.delete(cityId);
-    shelf.set(cityId, kept);
-    for (const gone of [...(old ? [old] : []), ...makeRoom(shelf, options.budgetBytes)]) options.onGone(gone);
-    return kept;
+export function openShardCache<Cached extends Sized>(options: CacheOptions<Cached>): ShardCache<Cached> {
+  const shards = new Map<number, Cached>();
+  const loading = new Map<number, Promise<Cached>>();
+  const put = (cityId: number, cached: Cached) => {
+    const old = shards.get(cityId);
+    shards.delete(cityId);
+    shards.set(cityId, cached);
+    for (const removed of [...(old ? [old] : []), ...evict(shards, options.budgetBytes)]) options.onRemoved(removed);
+    return cached;
   };
   const load = async (cityId: number) => put(cityId, await options.load(cityId));
   return {
-    take: (cityId) => {
-      const kept = shelf.get(cityId);
-      if (kept) {
-        shelf.delete(cityId);
-        shelf.set(cityId, kept);
+    get: (cityId) => {
+      const cached = shards.get(cityId);
+      if (cached) {
+        shards.delete(cityId);
+        shards.set(cityId, cached);
       }
-      return kept;
+      return cached;
     },
-    read: (cityId) => {
-      const running = reading.get(cityId) ?? load(cityId).finally(() => reading.delete(cityId));
-      reading.set(cityId, running);
+    load: (cityId) => {
+      const running = loading.get(cityId) ?? load(cityId).finally(() => loading.delete(cityId));
+      loading.set(cityId, running);
       return running;
     },
-    isReading: (cityId) => reading.has(cityId),
-    readings: () => [...reading.values()],
-    all: () => [...shelf.values()],
+    isLoading: (cityId) => loading.has(cityId),
+    loads: () => [...loading.values()],
+    all: () => [...shards.values()],
   };
 }
 
-/** Takes the longest unused off the shelf. The last always stays: better held too large than read for every guest. */
-function makeRoom<Kept extends Shelved>(shelf: Map<number, Kept>, budgetBytes: number): Kept[] {
-  const gone: Kept[] = [];
-  let bytes = [...shelf.values()].reduce((sum, kept) => sum + kept.bytes, 0);
-  for (const [cityId, kept] of shelf) {
-    if (bytes <= budgetBytes || shelf.size === 1) break;
-    shelf.delete(cityId);
-    bytes -= kept.bytes;
-    gone.push(kept);
+/** Evicts the least recently used. The last shard stays even over the budget: loading it for every search costs more. */
+function evict<Cached extends Sized>(shards: Map<number, Cached>, budgetBytes: number): Cached[] {
+  const evicted: Cached[] = [];
+  let bytes = [...shards.values()].reduce((sum, cached) => sum + cached.bytes, 0);
+  for (const [cityId, cached] of shards) {
+    if (bytes <= budgetBytes || shards.size === 1) break;
+    shards.delete(cityId);
+    bytes -= cached.bytes;
+    evicted.push(cached);
   }
-  return gone;
+  return evicted;
 }

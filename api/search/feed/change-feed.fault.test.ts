@@ -7,8 +7,8 @@ import { runBatches } from "#api/platform/jobs/run-job.ts";
 import { aClaim } from "#api/testing/builders/a-claim.ts";
 import { readCatalogue } from "#api/testing/search/catalogue.ts";
 import { compareSearch } from "#api/testing/search/compare-searches.ts";
-import { type Dice, throwDice } from "#api/testing/search/dice.ts";
-import { randomCities, randomHomes, randomWorld } from "#api/testing/search/random-properties.ts";
+import { randomCities, randomProperties, randomWorld } from "#api/testing/search/random-properties.ts";
+import { type SeededRandom, seededRandom } from "#api/testing/search/seeded-random.ts";
 import { aTcpProxy, type TcpProxy } from "#api/testing/tcp-proxy.ts";
 import { testSettings } from "#api/testing/test-app.ts";
 import { testDatabase } from "#api/testing/test-database.ts";
@@ -28,13 +28,13 @@ const [riyadh] = randomCities;
 const site = sites[0] as (typeof sites)[number];
 let db: Db;
 let homes: number[];
-let dice: Dice;
+let random: SeededRandom;
 
 beforeAll(async () => {
-  dice = throwDice(20_261_121);
+  random = seededRandom(20_261_121);
   db = openDatabase(await testSettings());
-  await randomWorld(db, dice, today);
-  homes = await randomHomes(db, dice, 80, today);
+  await randomWorld(db, random, today);
+  homes = await randomProperties(db, random, 80, today);
 });
 
 type Setup = { engine: SearchEngine; proxy: TcpProxy; losses: unknown[]; agrees: () => Promise<boolean> };
@@ -71,7 +71,7 @@ async function aProcess(): Promise<Setup> {
 
 /** Books one night after the other, over connections of its own, no night of a home twice. */
 const bookANight = async () => {
-  const [propertyId, day] = [dice.oneOf(homes), dice.between(1, 50)];
+  const [propertyId, day] = [random.oneOf(homes), random.between(1, 50)];
   const stay = { checkIn: addDays(today, day), checkOut: addDays(today, day + 1) };
   if (booked.has(`${propertyId} ${day}`)) return;
   booked.add(`${propertyId} ${day}`);
@@ -92,13 +92,13 @@ async function bookWhile(disconnect: () => unknown, restore: () => unknown): Pro
 }
 
 async function followsWithinASecond(agrees: () => Promise<boolean>): Promise<void> {
-  for (let deed = 0; deed < 5; deed++) {
+  for (let booking = 0; booking < 5; booking++) {
     await bookANight();
     await expect.poll(agrees, { timeout: 1_000, interval: 20 }).toBe(true);
   }
 }
 
-const loadedAt = ({ library }: SearchEngine) => library.all().map((kept) => kept.loadedAt);
+const loadedAt = ({ shards }: SearchEngine) => shards.all().map((cached) => cached.loadedAt);
 
 test.each([
   ["cut off", "disconnect"],
@@ -140,7 +140,7 @@ test("when only the listening connection is ended, again and again, nothing is m
   await followsWithinASecond(agrees);
 });
 
-test("a process that slept until its changes were pruned reads its city anew", async () => {
+test("a process that missed changes until they were pruned loads its city again", async () => {
   const { engine, proxy, agrees } = await aProcess();
   const before = loadedAt(engine);
 

@@ -1,82 +1,82 @@
 import { Client, type Pool } from "pg";
-import { inTurn } from "#api/platform/concurrency/coalesce.ts";
+import { coalesce } from "#api/platform/concurrency/coalesce.ts";
 
-/** A home of a city that changed; `null` is every home of it. */
-export type HomeChange = { cityId: number; propertyId: number | null };
+/** A property of a city that changed; `null` is every property of it. */
+export type PropertyChange = { cityId: number; propertyId: number | null };
 
 type FeedOptions = {
   pool: Pool;
-  onChanges: (changes: HomeChange[]) => void;
-  /** Told when more may have happened than the feed knows of. */
+  onChanges: (changes: PropertyChange[]) => void;
+  /** Called when changes may have been missed. */
   onGap: () => void;
-  onLost: (failure: unknown) => void;
+  onFailure: (failure: unknown) => void;
 };
 
 export type ChangeFeed = {
-  /** Tells all that was committed before it was asked to. */
-  look: () => Promise<void>;
+  /** Reports everything that was committed before the call. */
+  poll: () => Promise<void>;
   /** When the database last answered, in ms. */
-  heardAt: () => number;
+  lastAnswerAt: () => number;
   stop: () => Promise<void>;
 };
 
 const CHANNEL = "property_change";
-/** A notification usually comes at once; asking anyway finds what a silent connection kept to itself. */
-const ASK_EVERY_MS = 900;
-const PATIENCE_MS = 2_500;
+/** A notification usually comes at once; polling finds what a broken connection did not deliver. */
+const POLL_MS = 900;
+const TIMEOUT_MS = 2_500;
 
 type Row = { id: string | null; cityId: number; propertyId: number | null; horizon: string; isCut: boolean };
 
 /**
- * Follows `property_change`: woken by NOTIFY, read from the table. Rows are asked for from the horizon below which no
- * transaction was open at the last look, so that one which commits late is not missed, nor one during an outage.
+ * Follows `property_change`: NOTIFY triggers a read of the table. Rows are read from the horizon below which no
+ * transaction was open at the last poll, so that late commits and outages lose no change.
  */
-export async function followChanges({ pool, onChanges, onGap, onLost }: FeedOptions): Promise<ChangeFeed> {
-  const line = createProviderClient(pool, () => look());
+export async function followChanges({ pool, onChanges, onGap, onFailure }: FeedOptions): Promise<ChangeFeed> {
+  const connection = openConnection(pool, () => poll());
   let horizon = "";
-  let told = new Set<string | null>();
-  let heardAt = Date.now();
-  const look = inTurn(async () => {
+  let seen = new Set<string | null>();
+  let lastAnswerAt = Date.now();
+  const poll = coalesce(async () => {
     try {
-      const rows = await readRows(await line.client(), horizon);
+      const rows = await readRows(await connection.client(), horizon);
       if (horizon === "" || rows[0]?.isCut) onGap();
-      const fresh = rows.filter(({ id }) => id !== null && !told.has(id));
-      told = new Set(rows.map(({ id }) => id));
+      const fresh = rows.filter(({ id }) => id !== null && !seen.has(id));
+      seen = new Set(rows.map(({ id }) => id));
       horizon = rows[0]?.horizon ?? horizon;
-      heardAt = Date.now();
+      lastAnswerAt = Date.now();
       if (fresh.length > 0) onChanges(fresh);
     } catch (failure) {
-      line.hangUp();
-      onLost(failure);
+      connection.disconnect();
+      onFailure(failure);
     }
   });
-  await look();
-  const timer = setInterval(look, ASK_EVERY_MS);
+  await poll();
+  const timer = setInterval(poll, POLL_MS);
   timer.unref();
   const stop = async () => {
     clearInterval(timer);
-    await line.close();
+    await connection.close();
   };
-  return { look, heardAt: () => heardAt, stop };
+  return { poll, lastAnswerAt: () => lastAnswerAt, stop };
 }
 
-type Line = { client: () => Promise<Client>; hangUp: () => void; close: () => Promise<void> };
+type Connection = { client: () => Promise<Client>; disconnect: () => void; close: () => Promise<void> };
 
-/** A connection of its own, opened again when it is needed: one of the pool would be lent to others between notices. */
-function createProviderClient(pool: Pool, onNotice: () => void): Line {
+/** A connection of its own, reopened on demand: the pool would lend one of its own to others between notifications. */
+function openConnection(pool: Pool, onNotification: () => void): Connection {
   let current: Client | null = null;
   let closed = false;
-  const hangUp = () => {
+  const disconnect = () => {
     void current?.end().catch(() => {});
     current = null;
   };
   const client = async () => {
     if (closed) throw new Error("The change feed is closed.");
     if (current) return current;
-    const fresh = new Client({ ...pool.options, query_timeout: PATIENCE_MS, connectionTimeoutMillis: PATIENCE_MS });
+    const fresh = new Client({ ...pool.options, query_timeout: TIMEOUT_MS, connectionTimeoutMillis: TIMEOUT_MS });
     current = fresh;
-    fresh.on("error", hangUp);
-    fresh.on("notification", onNotice);
+    fresh.on("error", disconnect);
+    fresh.on("notification", onNotification);
     await fresh.connect();
     await fresh.query(`LISTEN ${CHANNEL}`);
     return fresh;
@@ -85,13 +85,10 @@ function createProviderClient(pool: Pool, onNotice: () => void): Line {
     closed = true;
     await current?.end().catch(() => {});
   };
-  return { client, hangUp, close };
+  return { client, disconnect, close };
 }
 
-/**
- * The first row always tells the new horizon, and whether rows above the old one may have been pruned meanwhile. Without
- * an old one nothing else is of interest yet.
- */
+/** The first row always holds the new horizon, and whether rows above the old one may have been pruned. */
 async function readRows(client: Client, horizon: string): Promise<Row[]> {
   const { rows } = await client.query<Row>(
     `SELECT change.id::text AS id, change.city_id AS "cityId", change.property_id AS "propertyId",

@@ -1,39 +1,39 @@
-import type { HomeChange } from "./change-feed.ts";
+import type { PropertyChange } from "./change-feed.ts";
 
-/** What a shard has yet to read again: some homes, or everything. */
-export type Inbox = { ids: Set<number>; everything: boolean };
+/** What a shard has yet to read again: some properties, or everything. */
+export type PendingChanges = { ids: Set<number>; everything: boolean };
 
-/** An inbox for every shard, kept from before its first row is read, so that no change falls between. */
-export type Inboxes = {
-  open: (cityId: number) => Inbox;
-  close: (cityId: number, inbox: Inbox) => void;
-  deliver: (changes: Iterable<HomeChange>) => void;
-  /** Nobody knows what changed. */
-  deliverAll: () => void;
+/** The pending changes of every shard, collected from before its first row is read, so that no change is lost. */
+export type PendingChangesByCity = {
+  open: (cityId: number) => PendingChanges;
+  close: (cityId: number, pending: PendingChanges) => void;
+  add: (changes: Iterable<PropertyChange>) => void;
+  /** For when it is unknown what changed. */
+  addEverything: () => void;
 };
 
-export function openInboxes(): Inboxes {
-  const ofCity = new Map<number, Set<Inbox>>();
+export function openPendingChanges(): PendingChangesByCity {
+  const ofCity = new Map<number, Set<PendingChanges>>();
   return {
     open: (cityId) => {
-      const inbox: Inbox = { ids: new Set(), everything: false };
-      ofCity.set(cityId, (ofCity.get(cityId) ?? new Set<Inbox>()).add(inbox));
-      return inbox;
+      const pending: PendingChanges = { ids: new Set(), everything: false };
+      ofCity.set(cityId, (ofCity.get(cityId) ?? new Set<PendingChanges>()).add(pending));
+      return pending;
     },
-    close: (cityId, inbox) => {
-      ofCity.get(cityId)?.delete(inbox);
+    close: (cityId, pending) => {
+      ofCity.get(cityId)?.delete(pending);
       if (ofCity.get(cityId)?.size === 0) ofCity.delete(cityId);
     },
-    deliver: (changes) => {
+    add: (changes) => {
       for (const { cityId, propertyId } of changes) {
-        for (const inbox of ofCity.get(cityId) ?? []) {
-          if (propertyId === null) inbox.everything = true;
-          else inbox.ids.add(propertyId);
+        for (const pending of ofCity.get(cityId) ?? []) {
+          if (propertyId === null) pending.everything = true;
+          else pending.ids.add(propertyId);
         }
       }
     },
-    deliverAll: () => {
-      for (const inboxes of ofCity.values()) for (const inbox of inboxes) inbox.everything = true;
+    addEverything: () => {
+      for (const shards of ofCity.values()) for (const pending of shards) pending.everything = true;
     },
   };
 }

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 
-const ROWS_AT_ONCE = 20_000;
+const BATCH = 20_000;
 const KEPT_FOR_S = 15 * 60;
 
 /**
- * Takes away what the change feed told a quarter of an hour ago or longer; a process that slept through it reads its
- * cities anew. Transactions are counted from the start again when a backup is restored elsewhere: marks and rows that
- * are ahead of the count come from before, and go.
+ * Deletes changes that are older than a quarter of an hour; a process that missed them loads its cities again. After a
+ * backup is restored elsewhere transaction ids start again: marks and rows with larger ids are from before, and are
+ * deleted too.
  */
 export async function pruneChanges(tx: Tx, seconds = KEPT_FOR_S): Promise<boolean> {
   await tx.execute(sql`
@@ -22,6 +22,6 @@ export async function pruneChanges(tx: Tx, seconds = KEPT_FOR_S): Promise<boolea
       SELECT id FROM property_change
       WHERE transaction_id < (SELECT pruned FROM property_change_reach)
         OR transaction_id >= pg_snapshot_xmax(pg_current_snapshot())
-      LIMIT ${ROWS_AT_ONCE})`);
-  return rowCount === ROWS_AT_ONCE;
+      LIMIT ${BATCH})`);
+  return rowCount === BATCH;
 }

@@ -1,27 +1,29 @@
-import { type Bitset, countBits, keepCommon } from "../shard/bitset.ts";
+import { PRICE_FILTER } from "#domain/search/filters.ts";
+import type { Range } from "#domain/search/range.ts";
+import { type Bitset, countBits, intersect } from "../shard/bitset.ts";
 import type { Shard } from "../shard/shard.ts";
-import type { HomeQuery } from "../shard/shard-query.ts";
-import { keepOpen } from "../shard/stay-restrictions.ts";
-import { freeToCancel } from "./narrow.ts";
+import type { ShardQuery } from "../shard/shard-query.ts";
+import { keepAvailable } from "../shard/stay-restrictions.ts";
+import { checkboxMatches, isDecidedByStay } from "./narrow.ts";
 import { withinPrice } from "./price-facet.ts";
 import { pricingOf } from "./pricing.ts";
-import { desk } from "./scratch-buffers.ts";
-import { priceHomes } from "./stay-prices.ts";
+import { scratch } from "./scratch-buffers.ts";
+import { pricePropertyStays } from "./stay-prices.ts";
 
-/** How many of some homes can take the stay, at the price and with the deadline that are asked for. */
-export function countHomes(shard: Shard, query: HomeQuery, among: Bitset): number {
-  const homes = among.slice();
-  keepOpen(homes, shard.gates, query.checkIn - shard.window.first, query.nights);
-  if (query.freeCancellation) keepCommon(homes, freeToCancel(shard, query));
-  const wanted = query.ranges.priceFilter;
-  return countBits(wanted ? pricedWithin(shard, query, homes, wanted) : homes);
+/** How many of some properties match all that the nights decide: availability, price and free cancellation. */
+export function countProperties(shard: Shard, query: ShardQuery, among: Bitset): number {
+  const matching = among.slice();
+  keepAvailable(matching, shard.restrictions, query.checkIn - shard.window.first, query.nights);
+  for (const filter of query.checkboxes) {
+    if (isDecidedByStay(shard, filter)) intersect(matching, checkboxMatches(shard, query, filter));
+  }
+  const range = query.ranges[PRICE_FILTER];
+  return countBits(range ? pricedWithin(shard, query, matching, range) : matching);
 }
 
-type Wanted = Parameters<typeof withinPrice>[1];
-
-function pricedWithin(shard: Shard, query: HomeQuery, homes: Bitset, wanted: Wanted): Bitset {
+function pricedWithin(shard: Shard, query: ShardQuery, among: Bitset, range: Range): Bitset {
   const { stay, charges } = pricingOf(shard, query);
-  const [net, list] = [desk.net(shard.room), desk.list(homes)];
-  priceHomes(net, shard.prices, stay, list);
-  return withinPrice({ ...list, net, charges }, wanted, shard.room);
+  const [net, list] = [scratch.net(shard.capacity), scratch.list(among)];
+  pricePropertyStays(net, shard.prices, stay, list);
+  return withinPrice({ ...list, net, charges }, range, shard.capacity);
 }

@@ -1,101 +1,86 @@
-import { type FilterName, filters, type LookupFilterName } from "#domain/search/filters.ts";
+import { type CheckboxFilterName, type FilterName, filters, type LookupFilterName } from "#domain/search/filters.ts";
 import { isWithin } from "#domain/search/range.ts";
-import { addAll, type Bitset, clearBit, eachBit, emptyBitset, hasBit, keepCommon } from "../shard/bitset.ts";
+import { type Bitset, emptyBitset, intersect, keepIf, unite } from "../shard/bitset.ts";
 import { measures } from "../shard/measures.ts";
 import { type Points, pointsOf } from "../shard/points.ts";
 import type { Shard } from "../shard/shard.ts";
-import type { Box, HomeQuery } from "../shard/shard-query.ts";
-import { keepOpen } from "../shard/stay-restrictions.ts";
+import type { Box, ShardQuery } from "../shard/shard-query.ts";
+import { keepAvailable } from "../shard/stay-restrictions.ts";
 
-const SECONDS_PER_DAY = 86_400;
-
-/** Homes free for the stay that fit everything which is no facet: guests, map, name. */
-export function candidates(shard: Shard, query: HomeQuery): Bitset {
-  const homes = shard.listed.slice();
-  keepOpen(homes, shard.gates, query.checkIn - shard.window.first, query.nights);
-  keepSuited(homes, shard, query);
-  return homes;
+/** Properties that are free for the stay and match everything without a facet: guests, map, name. */
+export function candidates(shard: Shard, query: ShardQuery): Bitset {
+  const matching = shard.listed.slice();
+  keepAvailable(matching, shard.restrictions, query.checkIn - shard.window.first, query.nights);
+  keepWithoutFacet(matching, shard, query);
+  return matching;
 }
 
-/** Keeps the homes that have room for the guests, lie on the map and bear the name. */
-function keepSuited(homes: Bitset, shard: Shard, query: HomeQuery): void {
-  if (query.guestCount > 1) keepIf(homes, (home) => (shard.capacity[home] as number) >= query.guestCount);
-  if (query.bounds) keepIf(homes, within(pointsOf(shard, query), query.bounds));
-  if (query.term !== "") keepIf(homes, (home) => (shard.names[home] as string).includes(query.term));
+/** Keeps the properties that hold the guests, lie on the map and have the name. */
+function keepWithoutFacet(matching: Bitset, shard: Shard, query: ShardQuery): void {
+  if (query.guestCount > 1) {
+    keepIf(matching, (position) => (shard.guestCapacity[position] as number) >= query.guestCount);
+  }
+  if (query.bounds) keepIf(matching, within(pointsOf(shard, query), query.bounds));
+  if (query.term !== "") keepIf(matching, (position) => (shard.names[position] as string).includes(query.term));
 }
 
-/** Homes that fit every wish but those which the nights decide: whether they are free, what they cost, the deadline. */
-export function suited(shard: Shard, query: HomeQuery): Bitset {
-  const homes = shard.listed.slice();
-  keepSuited(homes, shard, query);
-  for (const fitting of passes(shard, { ...query, freeCancellation: false }, homes).values())
-    keepCommon(homes, fitting);
-  return homes;
+/** Properties that match everything which the nights do not decide: availability, price and free cancellation do not count. */
+export function matchingWithoutStay(shard: Shard, query: ShardQuery): Bitset {
+  const matching = shard.listed.slice();
+  keepWithoutFacet(matching, shard, query);
+  const checkboxes = query.checkboxes.filter((filter) => !isDecidedByStay(shard, filter));
+  for (const fitting of matchesByFilter(shard, { ...query, checkboxes }, matching).values()) {
+    intersect(matching, fitting);
+  }
+  return matching;
 }
 
-/** A box whose west lies east of its east goes round the back of the earth. */
-function within({ latitude, longitude }: Points, { north, south, east, west }: Box): (home: number) => boolean {
+export function isDecidedByStay(shard: Shard, filter: CheckboxFilterName): boolean {
+  return shard.columns.checkboxes[filter].forStay !== undefined;
+}
+
+/** A box whose west is greater than its east crosses the 180th meridian. */
+function within({ latitude, longitude }: Points, { north, south, east, west }: Box): (position: number) => boolean {
   const isBetween = (at: number) => (west <= east ? at >= west && at <= east : at >= west || at <= east);
-  return (home) => {
-    const at = latitude[home] as number;
-    return at >= south && at <= north && isBetween(longitude[home] as number);
+  return (position) => {
+    const at = latitude[position] as number;
+    return at >= south && at <= north && isBetween(longitude[position] as number);
   };
 }
 
-function keepIf(homes: Bitset, fits: (home: number) => boolean): void {
-  eachBit(homes, (home) => {
-    if (!fits(home)) clearBit(homes, home);
-  });
-}
-
-/** The candidates that each filter in use lets through, by the filter. The price, which needs pricing first, is not here. */
-export function passes(shard: Shard, query: HomeQuery, among: Bitset): Map<FilterName, Bitset> {
-  const passing = new Map<FilterName, Bitset>();
+/** The properties that match each filter in use, by the filter. The price is not here: it needs pricing first. */
+export function matchesByFilter(shard: Shard, query: ShardQuery, among: Bitset): Map<FilterName, Bitset> {
+  const matches = new Map<FilterName, Bitset>();
   for (const [filter, ids] of Object.entries(query.lookups)) {
     const name = filter as LookupFilterName;
-    passing.set(name, homesWith(shard, name, ids));
+    matches.set(name, propertiesWith(shard, name, ids));
   }
   for (const measure of measures) {
     const range = query.ranges[measure];
     if (!range) continue;
     const { values } = shard.measures[measure];
     const fitting = among.slice();
-    keepIf(fitting, (home) => isWithin(values[home] as number, range));
-    passing.set(measure, fitting);
+    keepIf(fitting, (position) => isWithin(values[position] as number, range));
+    matches.set(measure, fitting);
   }
-  if (query.is3DView) passing.set("is3DView", shard.is3DView);
-  if (query.freeCancellation) passing.set("freeCancellation", freeToCancel(shard, query));
-  return passing;
+  for (const filter of query.checkboxes) matches.set(filter, checkboxMatches(shard, query, filter));
+  return matches;
 }
 
-function homesWith(shard: Shard, filter: LookupFilterName, ids: readonly number[]): Bitset {
+/** The properties that match a yes-or-no filter. */
+export function checkboxMatches(shard: Shard, query: ShardQuery, filter: CheckboxFilterName): Bitset {
+  return shard.columns.checkboxes[filter].forStay?.(shard, query) ?? shard.checkboxes[filter];
+}
+
+function propertiesWith(shard: Shard, filter: LookupFilterName, ids: readonly number[]): Bitset {
   const { byId } = shard.options[filter];
-  const chosen = ids.map((id) => byId.get(id)?.homes);
+  const chosen = ids.map((id) => byId.get(id)?.properties);
   if (filters[filter].matches === "any") {
-    const homes = emptyBitset(shard.room);
-    for (const each of chosen) if (each) addAll(homes, each);
-    return homes;
+    const matching = emptyBitset(shard.capacity);
+    for (const each of chosen) if (each) unite(matching, each);
+    return matching;
   }
-  const homes = shard.listed.slice();
-  for (const each of chosen) keepCommon(homes, each ?? emptyBitset(shard.room));
-  return homes;
-}
-
-/** The last second in which cancelling is free, or `null` when that is never or has passed; see `freeToCancel`. */
-export function lastFreeSecond(
-  { refundable, freeLead }: Shard,
-  { checkIn, now }: HomeQuery,
-  home: number,
-): number | null {
-  const second = checkIn * SECONDS_PER_DAY - (freeLead[home] as number);
-  return hasBit(refundable, home) && now <= second ? second : null;
-}
-
-/** Homes that a guest who books now could still cancel for nothing. */
-export function freeToCancel({ refundable, freeLead, longestLead }: Shard, { checkIn, now }: HomeQuery): Bitset {
-  const longest = checkIn * SECONDS_PER_DAY - now;
-  if (longest >= longestLead) return refundable;
-  const homes = refundable.slice();
-  keepIf(homes, (home) => (freeLead[home] as number) <= longest);
-  return homes;
+  const matching = shard.listed.slice();
+  for (const each of chosen) intersect(matching, each ?? emptyBitset(shard.capacity));
+  return matching;
 }

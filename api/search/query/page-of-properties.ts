@@ -1,37 +1,37 @@
 import { metresBetween } from "#domain/location/distance.ts";
 import type { Point } from "#domain/location/shift.ts";
 import { type Bitset, hasBit } from "../shard/bitset.ts";
-import { PLACES, tieOfKey } from "../shard/places.ts";
 import { pointAt, pointsOf } from "../shard/points.ts";
 import type { Shard } from "../shard/shard.ts";
-import type { HomeQuery } from "../shard/shard-query.ts";
+import type { ShardQuery } from "../shard/shard-query.ts";
+import { TIE_RANGE, tieOfKey } from "../shard/sorted-positions.ts";
 import { smallestKeys } from "./smallest-keys.ts";
-import type { HomeList } from "./stay-prices.ts";
+import type { PropertyList } from "./stay-prices.ts";
 
-/** The homes of one page, in the order asked for. Equal ones follow the static recommendation, either way round. */
-export function pageOfHomes(shard: Shard, query: HomeQuery, list: HomeList, net: Float64Array): number[] {
+/** The positions of one page in the requested order. Equal ones follow the static recommendation in both directions. */
+export function pageOfProperties(shard: Shard, query: ShardQuery, list: PropertyList, net: Float64Array): number[] {
   if (query.sortBy === "rank" && query.sortOrder === "desc") return recommendedPage(shard, query, list.set);
   const keys = sortKeys(shard, query, list, net);
   const wanted = Math.min(query.offset + query.limit, keys.length);
   const first = smallestKeys(keys, keys.length, wanted).subarray(query.offset);
-  return Array.from(first, (key) => shard.recommended.static.homeAt[tieOfKey(key)] as number);
+  return Array.from(first, (key) => shard.recommended.static.positionAt[tieOfKey(key)] as number);
 }
 
-/** Read off the kept order, which most searches ask for. */
-function recommendedPage({ recommended, used }: Shard, { rankType, offset, limit }: HomeQuery, homes: Bitset) {
-  const { homeAt } = recommended[rankType];
+/** Reads the stored order, which most searches ask for. */
+function recommendedPage({ recommended, used }: Shard, { rankType, offset, limit }: ShardQuery, matching: Bitset) {
+  const { positionAt } = recommended[rankType];
   const page: number[] = [];
   let passed = 0;
   for (let place = 0; place < used && page.length < limit; place++) {
-    const home = homeAt[place] as number;
-    if (hasBit(homes, home) && ++passed > offset) page.push(home);
+    const position = positionAt[place] as number;
+    if (hasBit(matching, position) && ++passed > offset) page.push(position);
   }
   return page;
 }
 
-type Value = (home: number) => number;
+type Value = (position: number) => number;
 
-const values: Record<HomeQuery["sortBy"], (shard: Shard, query: HomeQuery, net: Float64Array) => Value> = {
+const values: Record<ShardQuery["sortBy"], (shard: Shard, query: ShardQuery, net: Float64Array) => Value> = {
   rank: (shard, { rankType }) => columnValue(rankType === "static" ? shard.rank : shard.dynamicRank),
   rating: (shard) => columnValue(shard.rating),
   price: (_shard, _query, net) => columnValue(net),
@@ -39,24 +39,24 @@ const values: Record<HomeQuery["sortBy"], (shard: Shard, query: HomeQuery, net: 
 };
 
 function columnValue(column: ArrayLike<number>): Value {
-  return (home) => column[home] as number;
+  return (position) => column[position] as number;
 }
 
-/** Whole metres from a point to where this guest is shown a home. */
-export function distancesFrom(shard: Shard, query: HomeQuery, near: Point): Value {
+/** Whole metres from a point to the point that this guest sees. */
+export function distancesFrom(shard: Shard, query: ShardQuery, near: Point): Value {
   const points = pointsOf(shard, query);
-  return (home) => Math.round(metresBetween(near, pointAt(points, home)));
+  return (position) => Math.round(metresBetween(near, pointAt(points, position)));
 }
 
-/** One number a home: what it is sorted by, and below it its place in the recommendation. */
-function sortKeys(shard: Shard, query: HomeQuery, list: HomeList, net: Float64Array): Float64Array {
+/** One number per property: its sort value, and below it its place in the recommendation. */
+function sortKeys(shard: Shard, query: ShardQuery, list: PropertyList, net: Float64Array): Float64Array {
   const value = values[query.sortBy](shard, query, net);
   const { placeOf } = shard.recommended.static;
-  const step = query.sortOrder === "desc" ? -PLACES : PLACES;
+  const step = query.sortOrder === "desc" ? -TIE_RANGE : TIE_RANGE;
   const keys = new Float64Array(list.count);
   for (let at = 0; at < list.count; at++) {
-    const home = list.homes[at] as number;
-    keys[at] = value(home) * step + (placeOf[home] as number);
+    const position = list.positions[at] as number;
+    keys[at] = value(position) * step + (placeOf[position] as number);
   }
   return keys;
 }

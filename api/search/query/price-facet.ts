@@ -1,41 +1,45 @@
 import { HISTOGRAM_BARS, sliderEnds } from "#domain/search/filter-controls/price-histogram.ts";
 import type { Range } from "#domain/search/range.ts";
 import { type Bitset, emptyBitset, setBit } from "../shard/bitset.ts";
-import type { HomeList } from "./stay-prices.ts";
+import type { PropertyList } from "./stay-prices.ts";
 import { type Charges, netReaching, totalOf } from "./total-price.ts";
 
-/** The cheapest and the dearest total among some homes, in halalas, and how many lie in each bar between. */
+/** The cheapest and the dearest total in halalas, and the number of properties in each bar between. */
 export type PriceFacet = { cheapest: number; dearest: number; histogram: number[] };
 
-type Priced = HomeList & { net: Float64Array; charges: Charges };
+type Priced = PropertyList & { net: Float64Array; charges: Charges };
 
-/** The homes whose stay costs between two totals, out of as many as there is room for. */
-export function withinPrice({ homes, count, net, charges }: Priced, { minimum, maximum }: Range, room: number): Bitset {
+/** The properties whose stay costs between two totals. */
+export function withinPrice(
+  { positions, count, net, charges }: Priced,
+  { minimum, maximum }: Range,
+  capacity: number,
+): Bitset {
   const from = minimum === undefined ? 0 : netReaching(minimum, charges);
   const below = maximum === undefined ? Infinity : netReaching(Math.floor(maximum) + 1, charges);
-  const fitting = emptyBitset(room);
+  const fitting = emptyBitset(capacity);
   for (let at = 0; at < count; at++) {
-    const home = homes[at] as number;
-    const price = net[home] as number;
-    if (price >= from && price < below) setBit(fitting, home);
+    const position = positions[at] as number;
+    const price = net[position] as number;
+    if (price >= from && price < below) setBit(fitting, position);
   }
   return fitting;
 }
 
 export function priceFacet(priced: Priced): PriceFacet | null {
-  const { homes, count, net, charges } = priced;
+  const { positions, count, net, charges } = priced;
   if (count === 0) return null;
-  let [least, most] = [Infinity, -Infinity];
+  let [min, max] = [Infinity, -Infinity];
   for (let at = 0; at < count; at++) {
-    const price = net[homes[at] as number] as number;
-    if (price < least) least = price;
-    if (price > most) most = price;
+    const price = net[positions[at] as number] as number;
+    if (price < min) min = price;
+    if (price > max) max = price;
   }
-  const [cheapest, dearest] = [totalOf(least, charges), totalOf(most, charges)];
+  const [cheapest, dearest] = [totalOf(min, charges), totalOf(max, charges)];
   return { cheapest, dearest, histogram: countBars(priced, barEdges(cheapest, dearest, charges)) };
 }
 
-/** The least net price of each bar, and one past the last. */
+/** The lowest net price of each bar, and infinity after the last. */
 function barEdges(cheapest: number, dearest: number, charges: Charges): Float64Array {
   const { from, to } = sliderEnds(cheapest, dearest);
   const edge = (bar: number) => netReaching(from + Math.ceil(((to - from) * bar) / HISTOGRAM_BARS), charges);
@@ -44,13 +48,13 @@ function barEdges(cheapest: number, dearest: number, charges: Charges): Float64A
   return edges;
 }
 
-/** Edges lie evenly but for a halala, so that the bar of a price is guessed and then put right. */
-function countBars({ homes, count, net }: Priced, edges: Float64Array): number[] {
+/** Edges are even but for a halala, so the bar of a price is guessed and then corrected. */
+function countBars({ positions, count, net }: Priced, edges: Float64Array): number[] {
   const bars = new Int32Array(HISTOGRAM_BARS);
   const first = edges[0] as number;
   const scale = (HISTOGRAM_BARS - 1) / ((edges[HISTOGRAM_BARS - 1] as number) - first);
   for (let at = 0; at < count; at++) {
-    const price = net[homes[at] as number] as number;
+    const price = net[positions[at] as number] as number;
     let bar = ((price - first) * scale) | 0;
     if (bar >= HISTOGRAM_BARS) bar = HISTOGRAM_BARS - 1;
     while (price < (edges[bar] as number)) bar--;

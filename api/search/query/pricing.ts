@@ -1,13 +1,13 @@
 import { vatOnHome } from "#domain/site/vat.ts";
 import type { Shard } from "../shard/shard.ts";
-import type { HomeQuery } from "../shard/shard-query.ts";
+import type { ShardQuery } from "../shard/shard-query.ts";
 import { type StayNights, stayNights } from "./stay-prices.ts";
 import type { Charges } from "./total-price.ts";
 
-/** What the stay of a search costs in any home of a shard: the classes of its nights, and what is added to them. */
+/** What the price of a stay needs besides the property: the classes of its nights, and the charges on top. */
 export type Pricing = { stay: StayNights; charges: Charges };
 
-export function pricingOf(shard: Shard, { site, checkIn, nights }: HomeQuery): Pricing {
+export function pricingOf(shard: Shard, { site, checkIn, nights }: ShardQuery): Pricing {
   const sale = { site, homeCountry: shard.country, seasons: shard.seasons };
   return {
     stay: stayNights(shard.prices, checkIn, nights, sale),

@@ -2,7 +2,15 @@ import { Problem } from "#api/platform/problem/problem.ts";
 import type { SearchPayload } from "#contract/search.ts";
 import { cutUnitSearch } from "#domain/field/unit-search.ts";
 import { lookupTypes } from "#domain/lookup/lookup-types.ts";
-import { filterOfLookupType } from "#domain/search/filters.ts";
+import {
+  checkboxFilterNames,
+  filterOfLookupType,
+  lookupFilter,
+  lookupFilterNames,
+  type RangeFilterName,
+  rangeFilter,
+  rangeFilterNames,
+} from "#domain/search/filters.ts";
 import { type Range, soundRange } from "#domain/search/range.ts";
 import { sorts } from "#domain/search/sorts.ts";
 import type { Site } from "#domain/site/sites.ts";
@@ -11,15 +19,15 @@ import { type Day, isDay, numberOfDay } from "#domain/stay/day.ts";
 import { nightsOf, type Stay, stayProblem } from "#domain/stay/stay.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { fold } from "#domain/text/fold.ts";
-import type { HomeQuery } from "../shard/shard-query.ts";
+import type { ShardQuery } from "../shard/shard-query.ts";
 
-/** Where and when: what names a search, and what narrowing it never changes. */
+/** The place and the nights: they identify a search, and narrowing it never changes them. */
 export type SearchCriteria = Stay & { cityId: number; lookups: SearchPayload["filterCriteria"] };
-type Wishes = Omit<SearchPayload, "checkIn" | "checkOut" | "searchId" | "searchCriteria">;
+type Choices = Omit<SearchPayload, "checkIn" | "checkOut" | "searchId" | "searchCriteria">;
 
-type Named = Pick<SearchPayload, "searchCriteria" | "checkIn" | "checkOut">;
+type Criteria = Pick<SearchPayload, "searchCriteria" | "checkIn" | "checkOut">;
 
-export function readCriteria({ searchCriteria, checkIn, checkOut }: Named): SearchCriteria {
+export function readCriteria({ searchCriteria, checkIn, checkOut }: Criteria): SearchCriteria {
   const { city = [], lookups = [] } = Object.groupBy(searchCriteria, ({ lookupTypeId }) =>
     lookupTypeId === lookupTypes.CITY ? "city" : "lookups",
   );
@@ -28,45 +36,40 @@ export function readCriteria({ searchCriteria, checkIn, checkOut }: Named): Sear
   return { cityId, checkIn, checkOut, lookups };
 }
 
-/** A search is of one city that we know. */
+/** A search needs exactly one known city. */
 export function noSuchCity(): Problem {
   return new Problem("city-required", { fields: { searchCriteria: "city" } });
 }
 
-export function readQuery(criteria: SearchCriteria, wishes: Wishes, site: Site, now: Date): HomeQuery {
+export function readQuery(criteria: SearchCriteria, choices: Choices, site: Site, now: Date): ShardQuery {
   const stay = soundStay(criteria, todayInRiyadh(now), site);
-  const { latitude, longitude, sortBy, pageNo, pageSize } = wishes;
+  const { latitude, longitude, sortBy, pageNo, pageSize } = choices;
   const near = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
   if (sortBy === "distance" && !near) throw new Problem("validation", { fields: { latitude: "required" } });
   return {
     checkIn: numberOfDay(stay.checkIn),
     nights: nightsOf(stay),
     site,
-    lookups: lookupsOf(wishes, criteria.lookups),
-    ranges: rangesOf(wishes),
-    is3DView: wishes.is3DView ?? false,
-    freeCancellation: wishes.freeCancellation ?? false,
-    term: fold(cutUnitSearch(wishes.unitSearch?.term ?? wishes.searchText ?? "")),
-    guestCount: wishes.guestCount ?? 1,
-    bounds: wishes.bounds ?? null,
+    lookups: lookupsOf(choices, criteria.lookups),
+    ranges: rangesOf(choices),
+    checkboxes: checkboxFilterNames.filter((name) => choices[name]),
+    term: fold(cutUnitSearch(choices.unitSearch?.term ?? choices.searchText ?? "")),
+    guestCount: choices.guestCount ?? 1,
+    bounds: choices.bounds ?? null,
     near,
     isExact: false,
     sortBy,
-    sortOrder: wishes.sortOrder ?? sorts[sortBy],
-    rankType: wishes.rankType,
+    sortOrder: choices.sortOrder ?? sorts[sortBy],
+    rankType: choices.rankType,
     offset: (pageNo - 1) * pageSize,
     limit: pageSize,
     now: Math.floor(now.getTime() / 1000),
   };
 }
 
-function lookupsOf(
-  { filterCriteria, guestTypes = [] }: Wishes,
-  criteria: SearchCriteria["lookups"],
-): HomeQuery["lookups"] {
+function lookupsOf(choices: Choices, criteria: SearchCriteria["lookups"]): ShardQuery["lookups"] {
   const chosen: Record<string, Set<number>> = {};
-  const choices = [...criteria, ...filterCriteria, { lookupTypeId: lookupTypes.GUEST_TYPE, lookupId: guestTypes }];
-  for (const { lookupTypeId, lookupId } of choices) {
+  for (const { lookupTypeId, lookupId } of [...criteria, ...choices.filterCriteria, ...ownFieldsOf(choices)]) {
     const filter = filterOfLookupType(lookupTypeId);
     if (!filter) throw new Problem("validation", { fields: { filterCriteria: "required" } });
     if (lookupId.length === 0) continue;
@@ -76,23 +79,36 @@ function lookupsOf(
   return Object.fromEntries(Object.entries(chosen).map(([filter, ids]) => [filter, [...ids]]));
 }
 
-/** Ranges that are open at both ends are no filter. */
-function rangesOf({ priceFilter, sizeFilter, bedCountFilter, bathRoomCountFilter }: Wishes): HomeQuery["ranges"] {
-  const given: [keyof HomeQuery["ranges"], Range][] = [
-    ["priceFilter", { minimum: halalas(priceFilter?.minimumPrice), maximum: halalas(priceFilter?.maximumPrice) }],
-    ["sizeFilter", { minimum: sizeFilter?.minimumSize, maximum: sizeFilter?.maximumSize }],
-    ["bedCountFilter", { minimum: bedCountFilter?.minimumCount, maximum: bedCountFilter?.maximumCount }],
-    ["bathRoomCountFilter", { minimum: bathRoomCountFilter?.minimumCount, maximum: bathRoomCountFilter?.maximumCount }],
-  ];
-  const closed = given.filter(([, { minimum, maximum }]) => minimum !== undefined || maximum !== undefined);
-  return Object.fromEntries(closed.map(([filter, range]) => [filter, soundRange(range)]));
+/** Ids that the payload names under the filter's own name. */
+function ownFieldsOf(choices: Choices & Partial<Record<string, unknown>>): SearchCriteria["lookups"] {
+  return lookupFilterNames
+    .filter((name) => lookupFilter(name).hasOwnField)
+    .map((name) => ({
+      lookupTypeId: lookupFilter(name).lookupTypeId,
+      lookupId: (choices[name] ?? []) as number[],
+    }));
+}
+
+/** A range that is open at both ends is no filter. */
+function rangesOf(choices: Choices): ShardQuery["ranges"] {
+  const closed = rangeFilterNames
+    .map((name) => [name, rangeOf(choices, name)] as const)
+    .filter(([, { minimum, maximum }]) => minimum !== undefined || maximum !== undefined);
+  return Object.fromEntries(closed.map(([name, range]) => [name, soundRange(range)]));
+}
+
+function rangeOf(choices: Choices, name: RangeFilterName): Range {
+  const { unit, minimum, maximum } = rangeFilter(name);
+  const ends: Partial<Record<string, number | undefined>> = choices[name] ?? {};
+  const read = (end: string) => (unit === "price" ? halalas(ends[end]) : ends[end]);
+  return { minimum: read(minimum), maximum: read(maximum) };
 }
 
 function halalas(riyals: number | undefined): number | undefined {
   return riyals === undefined ? undefined : Math.round(riyals * 100);
 }
 
-/** The stay that was asked for, if it can be booked at all: real days, not past, 1 to 28 nights, within the site's window. */
+/** The requested stay if it can be booked: real days, not past, 1 to 28 nights, within the site's window. */
 function soundStay({ checkIn, checkOut }: Stay, today: Day, site: Site): Stay {
   if (!isDay(checkIn)) throw new Problem("dates-invalid", { fields: { checkIn: "checkIn" } });
   if (!isDay(checkOut)) throw new Problem("dates-invalid", { fields: { checkOut: "checkOut" } });

@@ -1,17 +1,17 @@
 import { type Bitset, listBits } from "../shard/bitset.ts";
-import type { HomeList } from "./stay-prices.ts";
+import type { PropertyList } from "./stay-prices.ts";
 
-/** Paper that every search writes over: within a process they do not overlap. */
-export const desk = {
+/** Buffers that every search overwrites: searches within a process do not overlap. */
+export const scratch = {
   prices: new Float64Array(0),
-  homes: new Int32Array(0),
-  /** A price for each home there is room for; what stands there is of no meaning. */
-  net(room: number): Float64Array {
-    if (this.prices.length < room) this.prices = new Float64Array(room);
+  positions: new Int32Array(0),
+  /** A price for each position; the values are undefined at first. */
+  net(capacity: number): Float64Array {
+    if (this.prices.length < capacity) this.prices = new Float64Array(capacity);
     return this.prices;
   },
-  list(set: Bitset): HomeList {
-    if (this.homes.length < set.length << 5) this.homes = new Int32Array(set.length << 5);
-    return { set, homes: this.homes, count: listBits(set, this.homes) };
+  list(set: Bitset): PropertyList {
+    if (this.positions.length < set.length << 5) this.positions = new Int32Array(set.length << 5);
+    return { set, positions: this.positions, count: listBits(set, this.positions) };
   },
 };

@@ -1,12 +1,12 @@
-/** Above this many a sort of all keys is no slower than a heap. */
-const LARGEST_HEAP = 1_024;
+/** Above this size a sort of all keys is no slower than a heap. */
+const MAX_HEAP = 1_024;
 
 /**
- * The `wanted` smallest of the first `count` keys, in order. A bounded heap with the largest kept key on top: most keys
- * are turned away by one comparison.
+ * The `wanted` smallest of the first `count` keys, in order. The bounded heap has its largest key on top, so one
+ * comparison rejects most keys.
  */
 export function smallestKeys(keys: Float64Array, count: number, wanted: number): Float64Array {
-  if (wanted > LARGEST_HEAP || wanted >= count) return keys.slice(0, count).sort().subarray(0, wanted);
+  if (wanted > MAX_HEAP || wanted >= count) return keys.slice(0, count).sort().subarray(0, wanted);
   const heap = keys.slice(0, wanted);
   for (let parent = (wanted >>> 1) - 1; parent >= 0; parent--) sink(heap, parent, heap[parent] as number);
   let largest = heap[0] as number;

@@ -8,7 +8,7 @@ import { sites } from "#domain/site/sites.ts";
 import { vatOnHome } from "#domain/site/vat.ts";
 import { addDays, numberOfDay } from "#domain/stay/day.ts";
 import { emptyNightPrices, putPrices } from "../shard/night-prices.ts";
-import { priceHomes, stayNights, staySums } from "./stay-prices.ts";
+import { pricePropertyStays, stayNights, staySums } from "./stay-prices.ts";
 import { netReaching, totalOf } from "./total-price.ts";
 
 const TODAY = "2026-11-15";
@@ -44,30 +44,35 @@ const stays = fc.record({ ahead: fc.nat(170), nights: fc.integer({ min: 1, max: 
 
 test("a card's price is the price of the stay to the last halala, whatever seasons, discounts and hosts do", () => {
   fc.assert(
-    fc.property(fc.array(rates, { minLength: 1, maxLength: 5 }), sales, stays, (homes, sale, { ahead, nights }) => {
-      const prices = emptyNightPrices(homes.length, window);
-      for (const [home, each] of homes.entries()) putPrices(prices, home, each);
-      const stay = stayNights(prices, window.first + ahead, nights, sale);
-      const net = new Float64Array(homes.length);
-      priceHomes(net, prices, stay, {
-        set: Int32Array.of(-1),
-        homes: Int32Array.from(homes.keys()),
-        count: homes.length,
-      });
-      const charges = {
-        nights,
-        serviceFee: sale.site.serviceFee,
-        vatPercent: vatOnHome(sale.site, sale.homeCountry).rate,
-      };
-      for (const [home, each] of homes.entries()) {
-        const days = { checkIn: addDays(TODAY, ahead), checkOut: addDays(TODAY, ahead + nights) };
-        const exact = priceHomeStay(each, days, sale);
-        const { source, ...sums } = staySums(prices, stay, home);
-        expect(totalOf(net[home] as number, charges)).toBe(exact.total);
-        expect(priceSums({ ...sums, ...charges })).toMatchObject({ total: exact.total, original: exact.original });
-        expect(source).toBe(exact.discount.source);
-      }
-    }),
+    fc.property(
+      fc.array(rates, { minLength: 1, maxLength: 5 }),
+      sales,
+      stays,
+      (properties, sale, { ahead, nights }) => {
+        const prices = emptyNightPrices(properties.length, window);
+        for (const [position, each] of properties.entries()) putPrices(prices, position, each);
+        const stay = stayNights(prices, window.first + ahead, nights, sale);
+        const net = new Float64Array(properties.length);
+        pricePropertyStays(net, prices, stay, {
+          set: Int32Array.of(-1),
+          positions: Int32Array.from(properties.keys()),
+          count: properties.length,
+        });
+        const charges = {
+          nights,
+          serviceFee: sale.site.serviceFee,
+          vatPercent: vatOnHome(sale.site, sale.homeCountry).rate,
+        };
+        for (const [position, each] of properties.entries()) {
+          const days = { checkIn: addDays(TODAY, ahead), checkOut: addDays(TODAY, ahead + nights) };
+          const exact = priceHomeStay(each, days, sale);
+          const { source, ...sums } = staySums(prices, stay, position);
+          expect(totalOf(net[position] as number, charges)).toBe(exact.total);
+          expect(priceSums({ ...sums, ...charges })).toMatchObject({ total: exact.total, original: exact.original });
+          expect(source).toBe(exact.discount.source);
+        }
+      },
+    ),
     { numRuns: 1_000 },
   );
 });

@@ -3,10 +3,10 @@ import { amountOff } from "#domain/price/night-price.ts";
 import { seasonOf } from "#domain/price/season.ts";
 import { isWeekendNight } from "#domain/site/weekend.ts";
 import { dayOfNumber } from "#domain/stay/day.ts";
-import { addAll, type Bitset, emptyBitset, hasBit, lowestBit } from "../shard/bitset.ts";
+import { type Bitset, emptyBitset, hasBit, lowestBit, unite } from "../shard/bitset.ts";
 import { classOfNight, DISCOUNT_PARTS, type NightPrices, type SpecialRates } from "../shard/night-prices.ts";
 
-/** The nights of a stay as a shard prices them; `first` counts from the window's first night. */
+/** The nights of a stay by class of price; `first` counts from the window's first night. */
 export type StayNights = {
   first: number;
   nights: number;
@@ -28,88 +28,88 @@ export function stayNights(prices: NightPrices, checkIn: number, nights: number,
   return { first: checkIn - prices.window.first, nights, classes, columns };
 }
 
-/** Some homes of a shard, as a set and by position in order. */
-export type HomeList = { set: Bitset; homes: Int32Array; count: number };
+/** Some properties of a shard, as a set and as a list of positions in order. */
+export type PropertyList = { set: Bitset; positions: Int32Array; count: number };
 
-/** Writes what the stay costs in each of the homes, discount taken off, before fee and VAT. */
-export function priceHomes(net: Float64Array, prices: NightPrices, stay: StayNights, list: HomeList): void {
+/** Writes the price of the stay in each property, after the discount and before fee and VAT. */
+export function pricePropertyStays(net: Float64Array, prices: NightPrices, stay: StayNights, list: PropertyList): void {
   const [one, two, ...more] = stay.columns;
   if (one && two && more.length === 0) addTwoColumns(net, one, two, list);
   else addColumns(net, stay.columns, list);
-  priceSpecialHomes(net, prices, stay, list.set);
+  priceSpecialStays(net, prices, stay, list.set);
 }
 
 type Column = StayNights["columns"][number];
 
-/** Most stays see a weekday and a weekend price: the case worth its own loop. */
-function addTwoColumns(net: Float64Array, one: Column, two: Column, { homes, count }: HomeList): void {
+/** Most stays have a weekday and a weekend price, so this case has a loop of its own. */
+function addTwoColumns(net: Float64Array, one: Column, two: Column, { positions, count }: PropertyList): void {
   const first = one.prices;
   const second = two.prices;
   const firstTimes = one.times;
   const secondTimes = two.times;
   for (let at = 0; at < count; at++) {
-    const home = homes[at] as number;
-    net[home] = firstTimes * (first[home] as number) + secondTimes * (second[home] as number);
+    const position = positions[at] as number;
+    net[position] = firstTimes * (first[position] as number) + secondTimes * (second[position] as number);
   }
 }
 
-function addColumns(net: Float64Array, columns: readonly Column[], { homes, count }: HomeList): void {
+function addColumns(net: Float64Array, columns: readonly Column[], { positions, count }: PropertyList): void {
   for (const [index, { prices, times }] of columns.entries()) {
     const isFirst = index === 0;
     for (let at = 0; at < count; at++) {
-      const home = homes[at] as number;
-      net[home] = (isFirst ? 0 : (net[home] as number)) + times * (prices[home] as number);
+      const position = positions[at] as number;
+      net[position] = (isFirst ? 0 : (net[position] as number)) + times * (prices[position] as number);
     }
   }
 }
 
-/** Usually a home's one discount spans the whole stay, and classes are enough; else it is summed night by night. */
-function priceSpecialHomes(net: Float64Array, prices: NightPrices, stay: StayNights, homes: Bitset): void {
-  const special = homesOnAnyNight(prices.special, stay);
+/** Usually one discount covers the whole stay, and classes are enough; otherwise nights are summed one by one. */
+function priceSpecialStays(net: Float64Array, prices: NightPrices, stay: StayNights, among: Bitset): void {
+  const special = onAnyNight(prices.special, stay);
   if (!special) return;
-  const overridden = homesOnAnyNight(prices.overridden, stay) ?? emptyBitset(prices.room);
+  const overridden = onAnyNight(prices.overridden, stay) ?? emptyBitset(prices.capacity);
   const { from, to, percentage } = prices.only;
   const first = prices.window.first + stay.first;
   const last = first + stay.nights - 1;
   for (let word = 0; word < special.length; word++) {
-    for (let rest = (special[word] as number) & (homes[word] as number); rest !== 0; rest &= rest - 1) {
-      const home = (word << 5) | lowestBit(rest);
-      const off = percentage[home] as number;
-      const spans = off !== 0 && (from[home] as number) <= first && (to[home] as number) >= last;
-      const isPlain = spans && !hasBit(overridden, home);
-      net[home] = isPlain ? netOfClasses(stay.columns, home, off) : netOfNights(prices, stay, home);
+    for (let rest = (special[word] as number) & (among[word] as number); rest !== 0; rest &= rest - 1) {
+      const position = (word << 5) | lowestBit(rest);
+      const off = percentage[position] as number;
+      const spans = off !== 0 && (from[position] as number) <= first && (to[position] as number) >= last;
+      const isPlain = spans && !hasBit(overridden, position);
+      net[position] = isPlain ? netOfClasses(stay.columns, position, off) : netOfNights(prices, stay, position);
     }
   }
 }
 
-/** The homes that a set by night has on any night of the stay. */
-function homesOnAnyNight(sets: readonly (Bitset | undefined)[], stay: StayNights): Bitset | null {
+/** The properties that are in a set on any night of the stay. */
+function onAnyNight(sets: readonly (Bitset | undefined)[], stay: StayNights): Bitset | null {
   let all: Bitset | null = null;
   for (let night = stay.first; night < stay.first + stay.nights; night++) {
-    const homes = sets[night];
-    if (!homes) continue;
-    if (all) addAll(all, homes);
-    else all = homes.slice();
+    const properties = sets[night];
+    if (!properties) continue;
+    if (all) unite(all, properties);
+    else all = properties.slice();
   }
   return all;
 }
 
-function netOfClasses(columns: readonly Column[], home: number, percentage: number): number {
+function netOfClasses(columns: readonly Column[], position: number, percentage: number): number {
   let net = 0;
   for (let at = 0; at < columns.length; at++) {
     const column = columns[at] as Column;
-    const price = column.prices[home] as number;
+    const price = column.prices[position] as number;
     net += column.times * (price - amountOff(price, percentage));
   }
   return net;
 }
 
-function netOfNights(prices: NightPrices, stay: StayNights, home: number): number {
-  const { discounts, overrides } = prices.rates[home] as SpecialRates;
+function netOfNights(prices: NightPrices, stay: StayNights, position: number): number {
+  const { discounts, overrides } = prices.rates[position] as SpecialRates;
   let net = 0;
   for (let night = 0; night < stay.nights; night++) {
     const day = prices.window.first + stay.first + night;
-    const classPrice = (prices.byClass[stay.classes[night] as number] as Int32Array)[home] as number;
+    const classPrice = (prices.byClass[stay.classes[night] as number] as Int32Array)[position] as number;
     const price = overrides === null ? classPrice : (overrides.get(day) ?? classPrice);
     const at = discountOn(discounts, day);
     net += at < 0 ? price : price - amountOff(price, discounts[at + 2] as number);
@@ -117,16 +117,16 @@ function netOfNights(prices: NightPrices, stay: StayNights, home: number): numbe
   return net;
 }
 
-/** What a card tells of the price: the nights before the discount, the discount, and who gives most of it. */
+/** The price on a card: the nights before the discount, the discount, and the source of most of it. */
 export type StaySums = { accommodation: number; discount: number; source: DiscountSource | null };
 
-export function staySums(prices: NightPrices, stay: StayNights, home: number): StaySums {
-  const special = prices.rates[home];
+export function staySums(prices: NightPrices, stay: StayNights, position: number): StaySums {
+  const special = prices.rates[position];
   const given = discountSources.map(() => 0);
   let accommodation = 0;
   for (let night = 0; night < stay.nights; night++) {
     const day = prices.window.first + stay.first + night;
-    const classPrice = (prices.byClass[stay.classes[night] as number] as Int32Array)[home] as number;
+    const classPrice = (prices.byClass[stay.classes[night] as number] as Int32Array)[position] as number;
     const price = special?.overrides?.get(day) ?? classPrice;
     accommodation += price;
     const at = special ? discountOn(special.discounts, day) : -1;
@@ -139,7 +139,7 @@ export function staySums(prices: NightPrices, stay: StayNights, home: number): S
   return { accommodation, discount: given.reduce((sum, each) => sum + each, 0), source };
 }
 
-/** Where the best discount of a day stands among a home's; -1 where there is none. */
+/** The index of the best discount of a day; -1 where there is none. */
 function discountOn(discounts: readonly number[], day: number): number {
   for (let at = 0; at < discounts.length; at += DISCOUNT_PARTS) {
     if (day >= (discounts[at] as number) && day <= (discounts[at + 1] as number)) return at;

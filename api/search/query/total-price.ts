@@ -1,16 +1,16 @@
 import { priceSums } from "#domain/price/price-stay.ts";
 
-/** What makes the total of a stay out of its nights: the same for every home of a city on one site. */
+/** The charges on top of the nights of a stay: the same for every property of a city on one site. */
 export type Charges = { nights: number; serviceFee: number; vatPercent: number };
 
-/** The all-in total of a stay whose nights cost this much after the discount. */
+/** The total of a stay with fee and VAT, from the price of its nights after the discount. */
 export function totalOf(net: number, { nights, serviceFee, vatPercent }: Charges): number {
   return priceSums({ accommodation: net, nights, serviceFee, vatPercent }).total;
 }
 
 /**
- * The least a stay's nights may cost for its total to reach an amount. The total grows with the nights, so that prices
- * can be compared, filtered and sorted before fee and VAT are added.
+ * The lowest price of the nights with which the total reaches an amount. The total grows with the nights, so prices can
+ * be compared, filtered and sorted before fee and VAT are added.
  */
 export function netReaching(total: number, charges: Charges): number {
   const guess = Math.floor((total * 100) / (100 + charges.vatPercent)) - charges.serviceFee;

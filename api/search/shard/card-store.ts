@@ -1,9 +1,9 @@
 const CHUNK_BYTES = 1 << 18;
 
-/** Texts of cards as bytes in a few large buffers: no object, no second encoding per home. */
+/** Texts of cards as bytes in a few large buffers: no object and no second encoding per property. */
 export type CardStore = {
   chunks: Buffer[];
-  /** Where the next text goes in the last chunk. */
+  /** The start of the next text in the last chunk. */
   end: number;
   chunkOf: Uint16Array;
   startOf: Uint32Array;
@@ -12,39 +12,39 @@ export type CardStore = {
   wasted: number;
 };
 
-export function emptyCardStore(homes: number): CardStore {
+export function emptyCardStore(capacity: number): CardStore {
   return {
     chunks: [],
     end: CHUNK_BYTES,
-    chunkOf: new Uint16Array(homes),
-    startOf: new Uint32Array(homes),
-    lengthOf: new Uint32Array(homes),
+    chunkOf: new Uint16Array(capacity),
+    startOf: new Uint32Array(capacity),
+    lengthOf: new Uint32Array(capacity),
     wasted: 0,
   };
 }
 
-/** The most bytes a sign of a text can take. */
-const BYTES_OF_SIGN = 3;
+/** The most bytes that a UTF-16 unit can take. */
+const MAX_BYTES_OF_UNIT = 3;
 
-/** Keeps the text of a home; one it had before becomes waste. */
-export function putCard(store: CardStore, home: number, text: string): void {
-  const chunk = chunkFor(store, text.length * BYTES_OF_SIGN);
-  store.wasted += store.lengthOf[home] as number;
-  store.chunkOf[home] = store.chunks.length - 1;
-  store.startOf[home] = store.end;
+/** Stores the text of a position; an earlier text becomes waste. */
+export function putCard(store: CardStore, position: number, text: string): void {
+  const chunk = chunkFor(store, text.length * MAX_BYTES_OF_UNIT);
+  store.wasted += store.lengthOf[position] as number;
+  store.chunkOf[position] = store.chunks.length - 1;
+  store.startOf[position] = store.end;
   const length = chunk.write(text, store.end);
-  store.lengthOf[home] = length;
+  store.lengthOf[position] = length;
   store.end += length;
 }
 
-export function dropCard(store: CardStore, home: number): void {
-  store.wasted += store.lengthOf[home] as number;
-  store.lengthOf[home] = 0;
+export function dropCard(store: CardStore, position: number): void {
+  store.wasted += store.lengthOf[position] as number;
+  store.lengthOf[position] = 0;
 }
 
-/** Whether a text is kept of a home; none of them is empty. */
-export function hasCard(store: CardStore, home: number): boolean {
-  return store.lengthOf[home] !== 0;
+/** Whether a position has a text; no text is empty. */
+export function hasCard(store: CardStore, position: number): boolean {
+  return store.lengthOf[position] !== 0;
 }
 
 function chunkFor(store: CardStore, length: number): Buffer {
@@ -56,10 +56,10 @@ function chunkFor(store: CardStore, length: number): Buffer {
   return chunk;
 }
 
-export function cardBytes(store: CardStore, home: number): Buffer {
-  const start = store.startOf[home] as number;
-  const chunk = store.chunks[store.chunkOf[home] as number] as Buffer;
-  return chunk.subarray(start, start + (store.lengthOf[home] as number));
+export function cardBytes(store: CardStore, position: number): Buffer {
+  const start = store.startOf[position] as number;
+  const chunk = store.chunks[store.chunkOf[position] as number] as Buffer;
+  return chunk.subarray(start, start + (store.lengthOf[position] as number));
 }
 
 export function sizeOfCards({ chunks, chunkOf, startOf, lengthOf }: CardStore): number {

@@ -2,42 +2,43 @@ import type { PropertyCard } from "#contract/search.ts";
 import type { Point } from "#domain/location/shift.ts";
 import { pictureUrl } from "#domain/picture/picture-url.ts";
 import { scoreSummary } from "#domain/review/score-summary.ts";
-import type { HomeFacts } from "./property-facts.ts";
+import type { PropertyFacts } from "./property-facts.ts";
 
 /**
- * What a card says of a home whatever the stay, as JSON: it goes on where its first picture was told, ends with the point
- * all may see, and is open for a distance and the rest. Written by hand, since a city has tens of thousands of them.
+ * The part of a card that does not depend on the stay, as JSON. The placeholder of the first picture precedes it; it
+ * ends with the approximate point, so that a distance and the price can follow. It is written by hand because a city
+ * has tens of thousands of cards.
  */
-export function cardText(home: HomeFacts): string {
-  const steady: Record<SteadyKey, string | number | boolean> = {
-    id: home.id,
-    nameEn: JSON.stringify(home.nameEn),
-    nameAr: JSON.stringify(home.nameAr),
-    propertyTypeId: home.propertyTypeId,
-    images: imagesText(home),
-    size: home.size,
-    rank: home.rank,
-    bedRoomCount: home.bedRoomCount,
-    bathRoomCount: home.bathRoomCount,
-    capacity: home.capacity,
-    checkInFrom: `"${home.terms.checkInFrom}"`,
-    checkOutTo: `"${home.checkOutTo}"`,
-    is3DView: home.is3DView,
-    policyTypeId: home.terms.policyTypeId,
-    licenseNumber: home.licenseNumber === null ? "null" : JSON.stringify(home.licenseNumber),
-    guestTypeIds: `[${home.guestTypeIds.join()}]`,
-    review: reviewText(home.review),
+export function cardText(property: PropertyFacts): string {
+  const values: Record<FixedKey, string | number | boolean> = {
+    id: property.id,
+    nameEn: JSON.stringify(property.nameEn),
+    nameAr: JSON.stringify(property.nameAr),
+    propertyTypeId: property.propertyTypeId,
+    images: imagesText(property),
+    size: property.size,
+    rank: property.rank,
+    bedRoomCount: property.bedRoomCount,
+    bathRoomCount: property.bathRoomCount,
+    capacity: property.capacity,
+    checkInFrom: `"${property.terms.checkInFrom}"`,
+    checkOutTo: `"${property.checkOutTo}"`,
+    is3DView: property.is3DView,
+    policyTypeId: property.terms.policyTypeId,
+    licenseNumber: property.licenseNumber === null ? "null" : JSON.stringify(property.licenseNumber),
+    guestTypeIds: `[${property.guestTypeIds.join()}]`,
+    review: reviewText(property.review),
   };
   let text = "";
-  for (const key of steadyKeys) text += `"${key}":${steady[key]},`;
-  return `${text}"location":{"areaId":${home.areaId},"cityId":${home.cityId}${pointText(home, "approximate")}`;
+  for (const key of fixedKeys) text += `"${key}":${values[key]},`;
+  return `${text}"location":{"areaId":${property.areaId},"cityId":${property.cityId}${pointText(property, "approximate")}`;
 }
 
-type SteadyKey = Exclude<
+type FixedKey = Exclude<
   keyof PropertyCard,
   "placeholder" | "alt" | "location" | "lastFreeCancellation" | "nights" | "priceDetail"
 >;
-const steadyKeys: readonly SteadyKey[] = [
+const fixedKeys: readonly FixedKey[] = [
   "id",
   "nameEn",
   "nameAr",
@@ -61,7 +62,7 @@ export function pointText({ latitude, longitude }: Point, kind: "approximate" | 
   return `,"latitude":${latitude},"longitude":${longitude},"isApproximate":${kind === "approximate"}`;
 }
 
-function imagesText({ id, pictures }: HomeFacts): string {
+function imagesText({ id, pictures }: PropertyFacts): string {
   let text = "";
   for (const { id: pictureId, key, rank } of pictures) {
     text += `${text === "" ? "" : ","}{"id":${pictureId},"url":"${pictureUrl(id, key)}","rank":${rank}}`;
@@ -69,7 +70,7 @@ function imagesText({ id, pictures }: HomeFacts): string {
   return `[${text}]`;
 }
 
-function reviewText({ averageRating, reviewCount }: HomeFacts["review"]): string {
+function reviewText({ averageRating, reviewCount }: PropertyFacts["review"]): string {
   const summary = JSON.stringify(scoreSummary({ averageRating, reviewCount }, "mabeet"));
   return `{"averageRating":${averageRating},"reviewCount":${reviewCount},"summary":${summary}}`;
 }

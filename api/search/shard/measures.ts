@@ -1,9 +1,14 @@
-import type { RangeFilterName } from "#domain/search/filters.ts";
-import type { Places } from "./places.ts";
+import { type NamesOf, type RangeFilterName, rangeFilter, rangeFilterNames } from "#domain/search/filters.ts";
+import type { SortedPositions } from "./sorted-positions.ts";
 
-/** Filters whose value is a column of the shard: a new one is a line in `measures`. */
-export type Measure = Exclude<RangeFilterName, "priceFilter">;
-export const measures: readonly Measure[] = ["sizeFilter", "bedCountFilter", "bathRoomCountFilter"];
+/** Range filters whose value is a column of the shard. */
+export type Measure = NamesOf<{ kind: "range"; unit: "count" }>;
 
-/** The column of each measure, and the homes from the largest to the smallest. */
-export type MeasureColumn = { values: Int32Array; largestFirst: Places };
+export function isMeasure(name: RangeFilterName): name is Measure {
+  return rangeFilter(name).unit === "count";
+}
+
+export const measures = rangeFilterNames.filter(isMeasure);
+
+/** The value of each property, and the positions from the largest to the smallest value. */
+export type MeasureColumn = { values: Int32Array; largestFirst: SortedPositions };

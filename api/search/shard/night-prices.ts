@@ -7,10 +7,10 @@ import { type Bitset, clearBit, emptyBitset, setBit } from "./bitset.ts";
 import { numberOfKnownDay } from "./known-day.ts";
 import type { NightWindow } from "./night-window.ts";
 
-/** Any night: the prices of a class do not depend on which night of it is meant. */
+/** Any night: the prices of a class are the same on each of its nights. */
 const SAMPLE: Day = "2026-01-01";
 
-/** The kinds of nights a home prices differently: weekdays and weekends outside and in each season. */
+/** The classes of nights with different prices: weekdays and weekends, outside and in each season. */
 const classes: readonly { weekend: boolean; season: SeasonKind | null }[] = [null, ...seasonKinds].flatMap((season) => [
   { weekend: false, season },
   { weekend: true, season },
@@ -26,64 +26,64 @@ export function classOfNight(weekend: boolean, season: SeasonKind | null): numbe
   return 2 * (season ? seasonKinds.indexOf(season) + 1 : 0) + (weekend ? 1 : 0);
 }
 
-/** Nights that a home prices apart, with days as numbers since 1970. */
+/** Nights with prices of their own, with days as numbers since 1970. */
 export type SpecialRates = {
-  /** From, to, percentage and source by its place, again and again; the best discount first. */
+  /** From, to, percentage and index of the source of each discount, one after the other; the best discount first. */
   discounts: number[];
   overrides: Map<number, number> | null;
 };
 export const DISCOUNT_PARTS = 4;
 
-/** What nights cost before VAT: one column a class, and apart from it the few nights that are priced on their own. */
+/** Prices of nights before VAT: one column per class, and the few nights that have prices of their own. */
 export type NightPrices = {
   window: NightWindow;
-  room: number;
+  capacity: number;
   byClass: Int32Array[];
-  /** Homes by night whose price is discounted or set by the host; absent where there are none. */
+  /** Properties by night whose price is discounted or set by the host; absent where there are none. */
   special: (Bitset | undefined)[];
   /** Those of them whose price is set by the host. */
   overridden: (Bitset | undefined)[];
   rates: (SpecialRates | undefined)[];
-  /** The discount of homes that have just one; its percentage is 0 for all others. */
+  /** The discount of properties that have exactly one; its percentage is 0 for all others. */
   only: { from: Int32Array; to: Int32Array; percentage: Uint8Array };
 };
 
-export function emptyNightPrices(room: number, window: NightWindow): NightPrices {
+export function emptyNightPrices(capacity: number, window: NightWindow): NightPrices {
   return {
-    room,
+    capacity,
     window,
-    byClass: classes.map(() => new Int32Array(room)),
+    byClass: classes.map(() => new Int32Array(capacity)),
     special: Array.from({ length: window.nights }),
     overridden: Array.from({ length: window.nights }),
-    rates: Array.from({ length: room }),
-    only: { from: new Int32Array(room), to: new Int32Array(room), percentage: new Uint8Array(room) },
+    rates: Array.from({ length: capacity }),
+    only: { from: new Int32Array(capacity), to: new Int32Array(capacity), percentage: new Uint8Array(capacity) },
   };
 }
 
-/** Enters the prices of one home, which must have none before. */
-export function putPrices(prices: NightPrices, home: number, rates: HomeRates): void {
+/** Writes the prices of a position, which must have none before. */
+export function putPrices(prices: NightPrices, position: number, rates: HomeRates): void {
   const { weekdayPrice, weekendPrice, seasonPercents, discounts } = rates;
   const plain = { weekdayPrice, weekendPrice, seasonPercents, discounts };
   for (let index = 0; index < sampleSales.length; index++) {
-    (prices.byClass[index] as Int32Array)[home] = nightPrice(plain, SAMPLE, sampleSales[index] as Sale);
+    (prices.byClass[index] as Int32Array)[position] = nightPrice(plain, SAMPLE, sampleSales[index] as Sale);
   }
   const special = specialRates(rates);
   if (!special) return;
-  prices.rates[home] = special;
-  if (special.discounts.length === DISCOUNT_PARTS) putOnly(prices.only, home, special.discounts);
+  prices.rates[position] = special;
+  if (special.discounts.length === DISCOUNT_PARTS) putOnly(prices.only, position, special.discounts);
   for (let at = 0; at < special.discounts.length; at += DISCOUNT_PARTS) {
-    mark(prices, prices.special, home, special.discounts[at] as number, special.discounts[at + 1] as number);
+    mark(prices, prices.special, position, special.discounts[at] as number, special.discounts[at + 1] as number);
   }
   for (const night of special.overrides?.keys() ?? []) {
-    mark(prices, prices.special, home, night, night);
-    mark(prices, prices.overridden, home, night, night);
+    mark(prices, prices.special, position, night, night);
+    mark(prices, prices.overridden, position, night, night);
   }
 }
 
-function putOnly({ from, to, percentage }: NightPrices["only"], home: number, discount: number[]): void {
-  from[home] = discount[0] as number;
-  to[home] = discount[1] as number;
-  percentage[home] = discount[2] as number;
+function putOnly({ from, to, percentage }: NightPrices["only"], position: number, discount: number[]): void {
+  from[position] = discount[0] as number;
+  to[position] = discount[1] as number;
+  percentage[position] = discount[2] as number;
 }
 
 function specialRates({ discounts, overrides = {} }: HomeRates): SpecialRates | null {
@@ -103,25 +103,25 @@ function specialRates({ discounts, overrides = {} }: HomeRates): SpecialRates | 
 }
 
 function mark(
-  { window, room }: NightPrices,
+  { window, capacity }: NightPrices,
   sets: (Bitset | undefined)[],
-  home: number,
+  position: number,
   from: number,
   to: number,
 ): void {
   const last = Math.min(window.nights - 1, to - window.first);
   for (let night = Math.max(0, from - window.first); night <= last; night++) {
-    const homes = sets[night] ?? emptyBitset(room);
-    sets[night] = homes;
-    setBit(homes, home);
+    const properties = sets[night] ?? emptyBitset(capacity);
+    sets[night] = properties;
+    setBit(properties, position);
   }
 }
 
-export function dropPrices(prices: NightPrices, home: number): void {
-  if (!prices.rates[home]) return;
-  prices.rates[home] = undefined;
-  prices.only.percentage[home] = 0;
-  for (const homes of [...prices.special, ...prices.overridden]) if (homes) clearBit(homes, home);
+export function dropPrices(prices: NightPrices, position: number): void {
+  if (!prices.rates[position]) return;
+  prices.rates[position] = undefined;
+  prices.only.percentage[position] = 0;
+  for (const properties of [...prices.special, ...prices.overridden]) if (properties) clearBit(properties, position);
 }
 
 const BYTES_OF_POINTER = 8;
@@ -130,8 +130,8 @@ const BYTES_OF_OVERRIDE = 40;
 
 export function sizeOfNightPrices({ byClass, special, overridden, rates, only }: NightPrices): number {
   const columns = byClass.reduce((sum, column) => sum + column.byteLength, 0);
-  const sets = [...special, ...overridden].reduce((sum, homes) => sum + (homes?.byteLength ?? 0), 0);
-  const apart = rates.reduce(
+  const sets = [...special, ...overridden].reduce((sum, set) => sum + (set?.byteLength ?? 0), 0);
+  const ownPrices = rates.reduce(
     (sum, each) =>
       each
         ? sum +
@@ -142,5 +142,5 @@ export function sizeOfNightPrices({ byClass, special, overridden, rates, only }:
     0,
   );
   const single = only.from.byteLength + only.to.byteLength + only.percentage.byteLength;
-  return columns + sets + apart + single + rates.length * BYTES_OF_POINTER;
+  return columns + sets + ownPrices + single + rates.length * BYTES_OF_POINTER;
 }

@@ -1,2 +1,2 @@
-/** The first night a shard knows, in days since 1970, and how many there are from it on. */
+/** The first night of a shard, in days since 1970, and the number of its nights. */
 export type NightWindow = { first: number; nights: number };

@@ -1,46 +1,46 @@
 import { measures } from "./measures.ts";
-import { leavePlace, type Places, sortPlaces, takePlace } from "./places.ts";
 import type { Shard } from "./shard.ts";
+import { insertSorted, removeSorted, type SortedPositions, sortPositions } from "./sorted-positions.ts";
 
-/** A kept order: who comes first has the higher rank, or the lower tie among equals. */
-type Order = { places: Places; rank: Int32Array; tie: (home: number) => number };
+/** A stored order: by descending rank, then by ascending tie. */
+type Order = { places: SortedPositions; rank: Int32Array; tie: (position: number) => number };
 
 /**
- * Every order a shard keeps. The usual first page and the ends of sliders are read off them without looking at every
- * home. The static recommendation comes first, for it is the tie of the dynamic one.
+ * Every order that a shard stores: the default first page and the ends of sliders are read from them without visiting
+ * every property. The static recommendation comes first because it is the tie of the dynamic one.
  */
 function ordersOf({ recommended, rank, dynamicRank, id, measures: columns }: Shard): Order[] {
-  const byPlace = (home: number) => recommended.static.placeOf[home] as number;
+  const byPlace = (position: number) => recommended.static.placeOf[position] as number;
   return [
-    { places: recommended.static, rank, tie: (home) => id[home] as number },
+    { places: recommended.static, rank, tie: (position) => id[position] as number },
     { places: recommended.dynamic, rank: dynamicRank, tie: byPlace },
     ...measures.map((measure) => ({
       places: columns[measure].largestFirst,
       rank: columns[measure].values,
-      tie: (home: number) => id[home] as number,
+      tie: (position: number) => id[position] as number,
     })),
   ];
 }
 
-/** The sorts that order a shard whose positions follow their ids, as a load leaves them; to be done one by one. */
+/** One sort for each order of a shard whose positions follow their ids, as after a load. */
 export function sortsOf(shard: Shard): (() => void)[] {
   return ordersOf(shard).map(({ places, rank, tie }) => {
     const isTied = places === shard.recommended.dynamic;
-    return () => sortPlaces(places, shard.used, rank, isTied ? tie : (home) => home);
+    return () => sortPositions(places, shard.used, rank, isTied ? tie : (position) => position);
   });
 }
 
-/** Finds a home its place in every order; `known` others have theirs. */
-export function joinOrders(shard: Shard, home: number, known: number): void {
+/** Inserts a position into every order; `known` others are in them. */
+export function insertIntoOrders(shard: Shard, position: number, known: number): void {
   for (const { places, rank, tie } of ordersOf(shard)) {
-    takePlace(places, home, known, (one, other) => {
+    insertSorted(places, position, known, (one, other) => {
       const lead = (rank[one] as number) - (rank[other] as number);
       return lead === 0 ? tie(one) < tie(other) : lead > 0;
     });
   }
 }
 
-/** Takes a home out of every order; `known` counts it still. */
-export function leaveOrders(shard: Shard, home: number, known: number): void {
-  for (const { places } of ordersOf(shard)) leavePlace(places, home, known);
+/** Removes a position from every order; `known` includes it. */
+export function removeFromOrders(shard: Shard, position: number, known: number): void {
+  for (const { places } of ordersOf(shard)) removeSorted(places, position, known);
 }

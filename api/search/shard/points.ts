@@ -1,14 +1,14 @@
 import type { Point } from "#domain/location/shift.ts";
 import type { Shard } from "./shard.ts";
-import type { HomeQuery } from "./shard-query.ts";
+import type { ShardQuery } from "./shard-query.ts";
 
 export type Points = Pick<Shard, "latitude" | "longitude">;
 
-/** Where the homes are for who asks: what is shown, sorted by and found on the map is one and the same point. */
-export function pointsOf(shard: Shard, { isExact }: Pick<HomeQuery, "isExact">): Points {
+/** The points for the guest who asks: shown, sorted by and found on the map is the same point. */
+export function pointsOf(shard: Shard, { isExact }: Pick<ShardQuery, "isExact">): Points {
   return isExact ? { latitude: shard.exactLatitude, longitude: shard.exactLongitude } : shard;
 }
 
-export function pointAt({ latitude, longitude }: Points, home: number): Point {
-  return { latitude: latitude[home] as number, longitude: longitude[home] as number };
+export function pointAt({ latitude, longitude }: Points, position: number): Point {
+  return { latitude: latitude[position] as number, longitude: longitude[position] as number };
 }

@@ -4,8 +4,8 @@ import type { CancellationTerms } from "#domain/policy/cancellation-policy.ts";
 import type { HomeRates } from "#domain/price/home-rates.ts";
 import type { StayRule } from "#domain/stay/stay-rules.ts";
 
-/** Everything a search knows of one listed home, as it is read from the database. */
-export type HomeFacts = {
+/** Everything that a search knows of one listed property, as it is read from the database. */
+export type PropertyFacts = {
   id: number;
   nameEn: string;
   nameAr: string;
@@ -25,23 +25,25 @@ export type HomeFacts = {
   rank: number;
   dynamicRank: number;
   is3DView: boolean;
+  /** `0` or `1` for each yes-or-no filter, in the order of the table. */
+  checkboxes: string;
   licenseNumber: string | null;
   checkOutTo: string;
   terms: Omit<CancellationTerms, "checkIn">;
-  /** Where guests are shown the home, not where it is. */
+  /** The point that guests see, near the real one. */
   latitude: number;
   longitude: number;
-  /** Where it is. */
+  /** The real point. */
   exact: Point;
   review: { averageRating: number; reviewCount: number };
-  /** Rolls its pictures anew; see `PictureFacts`. */
+  /** The seed of its pictures; see `PictureFacts`. */
   salt: number;
-  /** Those of its card. */
+  /** The pictures of its card. */
   pictures: Pick<Picture, "id" | "key" | "rank">[];
   rates: HomeRates;
   rules: StayRule[];
-  /** Days since 1970 of the nights nobody else can have. */
+  /** Days since 1970 of the nights that are claimed. */
   takenNights: number[];
-  /** When the first of its holds ends by itself, in ms; `null` without one. */
+  /** When the first of its holds expires, in ms; `null` without one. */
   holdEndsAt: number | null;
 };

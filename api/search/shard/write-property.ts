@@ -1,146 +1,112 @@
-import { deadlineOf, policyTypes } from "#domain/policy/cancellation-policy.ts";
-import { filters, type LookupFilterName, lookupFilterNames } from "#domain/search/filters.ts";
-import { welcomedGuestTypes } from "#domain/search/guest-types.ts";
-import { reviewTypesOf } from "#domain/search/review-types.ts";
-import type { Day } from "#domain/stay/day.ts";
+import { checkboxFilterNames, filters, type LookupFilterName, lookupFilterNames } from "#domain/search/filters.ts";
 import { fold } from "#domain/text/fold.ts";
 import { type Bitset, clearBit, emptyBitset, setBit } from "./bitset.ts";
 import { dropCard, putCard } from "./card-store.ts";
 import { cardText } from "./card-text.ts";
-import { type Measure, measures } from "./measures.ts";
+import { freeLeadOf } from "./free-cancellation.ts";
+import { measures } from "./measures.ts";
 import { dropPrices, putPrices } from "./night-prices.ts";
-import { joinOrders, leaveOrders } from "./orders.ts";
-import type { HomeFacts } from "./property-facts.ts";
+import { insertIntoOrders, removeFromOrders } from "./orders.ts";
+import type { PropertyFacts } from "./property-facts.ts";
 import type { Option, Shard } from "./shard.ts";
-import { closeGates, openGates } from "./stay-restrictions.ts";
+import { addRestrictions, clearRestrictions } from "./stay-restrictions.ts";
 
-/** How the answer describes an option: its place among the others and the group it is listed under. */
+/** How the answer describes an option: its rank among the others and the group that lists it. */
 export type OptionLabels = (filter: LookupFilterName, id: number) => { rank: number; groupId: number | null };
 
-/** The options a home has, filter by filter: a new lookup filter is a line here. */
-const optionsOf: Record<LookupFilterName, (home: HomeFacts) => readonly number[]> = {
-  cities: (home) => [home.cityId],
-  areas: (home) => [home.areaId],
-  propertyTypes: (home) => [home.propertyTypeId],
-  amenities: (home) => home.amenityIds,
-  spaces: (home) => home.spaceIds,
-  guestTypes: (home) => welcomedGuestTypes(home.guestTypeIds),
-  reviewRating: (home) => reviewTypesOf(home.review),
-};
-
-/** The value of each measure: a new range filter is a line here. */
-const measureOf: Record<Measure, (home: HomeFacts) => number> = {
-  sizeFilter: (home) => home.size,
-  bedCountFilter: (home) => home.bedRoomCount,
-  bathRoomCountFilter: (home) => home.bathRoomCount,
-};
-
-/** Enters a home that is new, or all that is new of one that is there. False when there is no room left. */
-export function putHome(shard: Shard, home: HomeFacts, labels: OptionLabels): boolean {
-  const known = shard.positionOf.get(home.id);
-  if (known === undefined && shard.used === shard.room) return false;
+/** Adds a property or replaces the one with its id. False when the shard is full. */
+export function putProperty(shard: Shard, property: PropertyFacts, labels: OptionLabels): boolean {
+  const known = shard.positionOf.get(property.id);
+  if (known === undefined && shard.used === shard.capacity) return false;
   const position = known ?? shard.used++;
-  const moves = known === undefined || isOrderedAnew(shard, position, home);
-  if (known !== undefined) forget(shard, position);
-  if (known !== undefined && moves) leaveOrders(shard, position, shard.used);
-  writeHome(shard, position, home, labels);
-  if (moves) joinOrders(shard, position, shard.used - 1);
+  const moves = known === undefined || changesOrder(shard, position, property);
+  if (known !== undefined) clearPosition(shard, position);
+  if (known !== undefined && moves) removeFromOrders(shard, position, shard.used);
+  writeProperty(shard, position, property, labels);
+  if (moves) insertIntoOrders(shard, position, shard.used - 1);
   return true;
 }
 
-/** A booking or a price leaves a home where it stands, and most changes are one of these. */
-function isOrderedAnew(shard: Shard, position: number, home: HomeFacts): boolean {
+/** Most changes are a booking or a price, which keep the order. */
+function changesOrder(shard: Shard, position: number, property: PropertyFacts): boolean {
   return (
-    shard.rank[position] !== home.rank ||
-    shard.dynamicRank[position] !== home.dynamicRank ||
-    measures.some((measure) => shard.measures[measure].values[position] !== measureOf[measure](home))
+    shard.rank[position] !== property.rank ||
+    shard.dynamicRank[position] !== property.dynamicRank ||
+    measures.some((measure) => shard.measures[measure].values[position] !== shard.columns.measures[measure](property))
   );
 }
 
-/** Writes a home to an empty position and leaves the orders to the caller. */
-export function writeHome(shard: Shard, position: number, home: HomeFacts, labels: OptionLabels): void {
-  shard.positionOf.set(home.id, position);
-  putNumbers(shard, position, home);
-  putSets(shard, position, home, labels);
-  putPrices(shard.prices, position, home.rates);
-  closeGates(shard.gates, position, home.rules, home.takenNights);
-  putCard(shard.cards, position, cardText(home));
-  dropCard(shard.sights, position);
-  if (home.holdEndsAt === null) shard.holdEnds.delete(home.id);
-  else shard.holdEnds.set(home.id, home.holdEndsAt);
+/** Writes a property to an empty position; the caller updates the orders. */
+export function writeProperty(shard: Shard, position: number, property: PropertyFacts, labels: OptionLabels): void {
+  shard.positionOf.set(property.id, position);
+  putNumbers(shard, position, property);
+  putSets(shard, position, property, labels);
+  putPrices(shard.prices, position, property.rates);
+  addRestrictions(shard.restrictions, position, property.rules, property.takenNights);
+  putCard(shard.cards, position, cardText(property));
+  dropCard(shard.placeholders, position);
+  if (property.holdEndsAt === null) shard.holdEnds.delete(property.id);
+  else shard.holdEnds.set(property.id, property.holdEndsAt);
 }
 
-/** Takes a home out of every answer; its position stays empty, and is its own should it come back. */
-export function dropHome(shard: Shard, id: number): void {
+/** Removes a property from every answer. Its position stays reserved in case it is listed again. */
+export function dropProperty(shard: Shard, id: number): void {
   const position = shard.positionOf.get(id);
   if (position !== undefined) clearBit(shard.listed, position);
   shard.holdEnds.delete(id);
 }
 
-function forget(shard: Shard, position: number): void {
+function clearPosition(shard: Shard, position: number): void {
   for (const filter of lookupFilterNames) {
-    for (const { homes } of shard.options[filter].inOrder) clearBit(homes, position);
+    for (const { properties } of shard.options[filter].inOrder) clearBit(properties, position);
   }
-  for (const homes of [shard.listed, shard.is3DView, shard.refundable]) clearBit(homes, position);
+  for (const filter of checkboxFilterNames) clearBit(shard.checkboxes[filter], position);
+  clearBit(shard.listed, position);
   dropPrices(shard.prices, position);
-  openGates(shard.gates, position);
+  clearRestrictions(shard.restrictions, position);
 }
 
-function putNumbers(shard: Shard, position: number, home: HomeFacts): void {
-  shard.id[position] = home.id;
-  shard.rank[position] = home.rank;
-  shard.dynamicRank[position] = home.dynamicRank;
-  shard.rating[position] = Math.round(home.review.averageRating * 100);
-  for (const measure of measures) shard.measures[measure].values[position] = measureOf[measure](home);
-  shard.capacity[position] = home.capacity;
-  shard.latitude[position] = home.latitude;
-  shard.longitude[position] = home.longitude;
-  shard.exactLatitude[position] = home.exact.latitude;
-  shard.exactLongitude[position] = home.exact.longitude;
-  const lead = freeLead(home);
+function putNumbers(shard: Shard, position: number, property: PropertyFacts): void {
+  shard.id[position] = property.id;
+  shard.rank[position] = property.rank;
+  shard.dynamicRank[position] = property.dynamicRank;
+  shard.rating[position] = Math.round(property.review.averageRating * 100);
+  for (const measure of measures) {
+    shard.measures[measure].values[position] = shard.columns.measures[measure](property);
+  }
+  shard.guestCapacity[position] = property.capacity;
+  shard.latitude[position] = property.latitude;
+  shard.longitude[position] = property.longitude;
+  shard.exactLatitude[position] = property.exact.latitude;
+  shard.exactLongitude[position] = property.exact.longitude;
+  const lead = freeLeadOf(property);
   shard.freeLead[position] = lead;
   shard.longestLead = Math.max(shard.longestLead, lead);
-  shard.rooms[position] = home.rooms.join();
-  shard.salt[position] = home.salt;
-  shard.names[position] = `${fold(home.nameEn)}\n${fold(home.nameAr)}`;
+  shard.rooms[position] = property.rooms.join();
+  shard.salt[position] = property.salt;
+  shard.names[position] = `${fold(property.nameEn)}\n${fold(property.nameAr)}`;
 }
 
-function putSets(shard: Shard, position: number, home: HomeFacts, labels: OptionLabels): void {
+function putSets(shard: Shard, position: number, property: PropertyFacts, labels: OptionLabels): void {
   setBit(shard.listed, position);
-  if (home.is3DView) setBit(shard.is3DView, position);
-  if (home.terms.policyTypeId === policyTypes.FULLY_REFUNDABLE) setBit(shard.refundable, position);
+  for (const [index, filter] of checkboxFilterNames.entries()) {
+    if (property.checkboxes[index] === "1") setBit(shard.checkboxes[filter], position);
+  }
   for (const filter of lookupFilterNames) {
-    for (const id of optionsOf[filter](home)) setBit(homesWith(shard, filter, id, labels), position);
+    for (const id of shard.columns.lookups[filter](property)) setBit(optionSet(shard, filter, id, labels), position);
   }
 }
 
-function homesWith(shard: Shard, filter: LookupFilterName, id: number, labels: OptionLabels): Bitset {
+function optionSet(shard: Shard, filter: LookupFilterName, id: number, labels: OptionLabels): Bitset {
   const { byId, inOrder } = shard.options[filter];
   const known = byId.get(id);
-  if (known) return known.homes;
+  if (known) return known.properties;
   const { rank, groupId } = labels(filter, id);
   const { lookupTypeId } = filters[filter];
   const opening = `${JSON.stringify({ id, lookupTypeId, groupId, rank }).slice(0, -1)},"totalCount":`;
-  const option: Option = { id, homes: emptyBitset(shard.room), rank, opening };
+  const option: Option = { id, properties: emptyBitset(shard.capacity), rank, opening };
   byId.set(id, option);
   inOrder.push(option);
   inOrder.sort((one, other) => one.rank - other.rank || one.id - other.id);
-  return option.homes;
-}
-
-const EPOCH: Day = "1970-01-01";
-
-/** Few hosts invent hours of their own, so that most homes share theirs. */
-const leads = new Map<string, number>();
-const MOST_LEADS = 1_000;
-
-/** The zones of our homes know no summer time, so that every check-in day has the same. */
-function freeLead({ terms }: HomeFacts): number {
-  const shared = `${terms.checkInFrom} ${terms.timeZone} ${terms.freeCancellationHours}`;
-  const known = leads.get(shared);
-  if (known !== undefined) return known;
-  if (leads.size === MOST_LEADS) leads.clear();
-  const lead = -deadlineOf({ ...terms, checkIn: EPOCH }).getTime() / 1000;
-  leads.set(shared, lead);
-  return lead;
+  return option.properties;
 }

@@ -12,8 +12,8 @@ import type { StayRule } from "#domain/stay/stay-rules.ts";
 
 type Row = typeof properties.$inferSelect;
 
-/** A home with all that belongs to it, straight from the tables. */
-export type CatalogueHome = Row & {
+/** A property with everything that belongs to it, straight from the tables. */
+export type CatalogueProperty = Row & {
   spaceIds: Set<number>;
   review: { averageRating: number; reviewCount: number };
   rates: HomeRates;
@@ -24,11 +24,11 @@ export type CatalogueHome = Row & {
 export type Catalogue = {
   country: string;
   seasons: SeasonCalendar;
-  homes: CatalogueHome[];
+  properties: CatalogueProperty[];
   lookups: (typeof lookups.$inferSelect)[];
 };
 
-/** Every listed home of a city, read table by table without a thought for speed. */
+/** Every listed property of a city, read table by table, simple instead of fast. */
 export async function readCatalogue(db: Tx, cityId: number): Promise<Catalogue> {
   const [city] = await db.select().from(cities).where(eq(cities.id, cityId));
   const rows = await db.select().from(properties).where(eq(properties.cityId, cityId));
@@ -39,7 +39,7 @@ export async function readCatalogue(db: Tx, cityId: number): Promise<Catalogue> 
     seasons: seasonCalendar(
       years.map((row) => ({ ...row, country: row.countryCode, from: row.fromDay, to: row.toDay })),
     ),
-    homes: rows.filter(({ status }) => status === "listed").map((row) => withParts(row, parts)),
+    properties: rows.filter(({ status }) => status === "listed").map((row) => withParts(row, parts)),
     lookups: await db.select().from(lookups),
   };
 }
@@ -57,7 +57,7 @@ async function readParts(db: Tx) {
   };
 }
 
-function withParts(row: Row, parts: Parts): CatalogueHome {
+function withParts(row: Row, parts: Parts): CatalogueProperty {
   const own = <Part extends { propertyId: number }>(list: Part[]) => list.filter((part) => part.propertyId === row.id);
   const score = own(parts.summaries).find(({ provider }) => provider === "mabeet");
   return {

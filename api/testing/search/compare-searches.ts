@@ -6,16 +6,16 @@ import { searchProperties as contract, type SearchAnswer, type SearchPayload } f
 import { type Site, sites } from "#domain/site/sites.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { type Catalogue, readCatalogue } from "./catalogue.ts";
-import type { Dice } from "./dice.ts";
 import { randomChange } from "./random-change.ts";
 import { randomSearch } from "./random-search.ts";
 import { expectedAnswer } from "./search-oracle.ts";
+import type { SeededRandom } from "./seeded-random.ts";
 
 export type Setup = { engine: SearchEngine; ids: SearchIds; secrets: readonly string[] };
 
 type Asked = { site: Site; isExact?: boolean };
 
-/** One search answered by the engine, and by the rules. Cards are compared in what the stay decides. */
+/** One search answered by the engine and by the rules. Of cards, only what the stay decides is compared. */
 export async function compareSearch(setup: Setup, catalogue: Catalogue, asked: Asked, payload: SearchPayload) {
   const { engine, ids, secrets } = setup;
   const asking = { isExact: false, ...asked, now: new Date() };
@@ -30,25 +30,31 @@ function decided(card: SearchAnswer["properties"][number]) {
   return { id, location, lastFreeCancellation, nights, priceDetail };
 }
 
-type Rounds = Setup & { db: Tx; dice: Dice; homes: number[]; searches: number; each: (compared: Compared) => void };
+type Rounds = Setup & {
+  db: Tx;
+  random: SeededRandom;
+  properties: number[];
+  searches: number;
+  each: (compared: Compared) => void;
+};
 type Compared = Awaited<ReturnType<typeof compareSearch>> & { payload: SearchPayload };
 
 const SEARCHES_A_ROUND = 5;
 
-/** Rounds of a few random searches, between which homes are booked, priced, moved and renamed. */
-export async function compareSearches({ db, dice, homes, searches, each, ...setup }: Rounds): Promise<void> {
+/** Rounds of a few random searches, between which properties are booked, priced, moved and renamed. */
+export async function compareSearches({ db, random, properties, searches, each, ...setup }: Rounds): Promise<void> {
   const today = todayInRiyadh(new Date());
   for (let done = 0; done < searches; ) {
     const catalogues = new Map<number, Catalogue>();
     for (let search = 0; search < SEARCHES_A_ROUND && done < searches; search++, done++) {
-      const payload = randomSearch(dice, today);
+      const payload = randomSearch(random, today);
       const cityId = payload.searchCriteria[0]?.lookupId[0] ?? 0;
       const catalogue = catalogues.get(cityId) ?? (await readCatalogue(db, cityId));
       catalogues.set(cityId, catalogue);
-      const asked = { site: dice.oneOf(sites), isExact: dice.isLuck(0.2) };
+      const asked = { site: random.oneOf(sites), isExact: random.chance(0.2) };
       each({ payload, ...(await compareSearch(setup, catalogue, asked, payload)) });
     }
-    for (let deeds = dice.between(1, 8); deeds > 0; deeds--) await randomChange(db, dice, homes, today);
+    for (let changes = random.between(1, 8); changes > 0; changes--) await randomChange(db, random, properties, today);
     await setup.engine.catchUp();
   }
 }

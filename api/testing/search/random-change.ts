@@ -5,18 +5,18 @@ import { properties } from "#api/schema/property.ts";
 import { propertyDiscounts, seasons } from "#api/schema/rate.ts";
 import { addDays, type Day } from "#domain/stay/day.ts";
 import { daysOf } from "#domain/stay/stay.ts";
-import type { Dice } from "./dice.ts";
-import { randomDiscount, randomHome, randomHomes, randomNightRate, randomRule } from "./random-properties.ts";
+import { randomDiscount, randomNightRate, randomProperties, randomProperty, randomRule } from "./random-properties.ts";
+import type { SeededRandom } from "./seeded-random.ts";
 
-type Change = (db: Tx, dice: Dice, ids: number[], today: Day) => Promise<unknown>;
+type Change = (db: Tx, random: SeededRandom, ids: number[], today: Day) => Promise<unknown>;
 
 /** Takes the nights that are still to be had of a random stay, as a booking or a hold. */
-const book: Change = async (db, dice, ids, today) => {
-  const propertyId = dice.oneOf(ids);
-  const checkIn = addDays(today, dice.between(0, 60));
-  const nights = daysOf({ checkIn, checkOut: addDays(checkIn, dice.between(1, 8)) });
-  const state = dice.oneOf(["held", "paying"] as const);
-  const expiresAt = state === "held" ? new Date(Date.now() + dice.oneOf([-60_000, 900_000])) : null;
+const book: Change = async (db, random, ids, today) => {
+  const propertyId = random.oneOf(ids);
+  const checkIn = addDays(today, random.between(0, 60));
+  const nights = daysOf({ checkIn, checkOut: addDays(checkIn, random.between(1, 8)) });
+  const state = random.oneOf(["held", "paying"] as const);
+  const expiresAt = state === "held" ? new Date(Date.now() + random.oneOf([-60_000, 900_000])) : null;
   const range = `[${checkIn},${addDays(checkIn, nights.length)})`;
   const [claim] = await db.insert(stayClaims).values({ propertyId, nights: range, state }).returning();
   const rows = nights.map((night) => ({ propertyId, night, stayClaimId: claim?.id ?? 0, state, expiresAt }));
@@ -24,40 +24,40 @@ const book: Change = async (db, dice, ids, today) => {
 };
 
 const change =
-  (row: (dice: Dice) => Partial<typeof properties.$inferInsert>): Change =>
-  (db, dice, ids) =>
+  (row: (random: SeededRandom) => Partial<typeof properties.$inferInsert>): Change =>
+  (db, random, ids) =>
     db
       .update(properties)
-      .set(row(dice))
-      .where(eq(properties.id, dice.oneOf(ids)));
+      .set(row(random))
+      .where(eq(properties.id, random.oneOf(ids)));
 
 const changes: Change[] = [
   book,
   book,
   book,
-  (db, dice, ids) => db.delete(nightClaims).where(eq(nightClaims.propertyId, dice.oneOf(ids))),
-  change((dice) => ({ weekdayPrice: dice.between(20_000, 90_000), weekendPrice: dice.between(20_000, 190_000) })),
-  change((dice) => ({ rank: dice.between(1, 20) })),
-  change((dice) => ({ dynamicRank: dice.between(-5, 15) })),
-  change((dice) => ({ status: dice.oneOf(["listed", "inactive"] as const) })),
-  change((dice) => ({ nameEn: `Renamed ${dice.between(1, 9)}`, capacity: dice.between(1, 40) })),
-  change((dice) => randomHome(dice)),
-  (db, dice, ids, today) => randomDiscount(db, dice, dice.oneOf(ids), today),
-  (db, dice, ids, today) => randomRule(db, dice, dice.oneOf(ids), today),
-  (db, dice, ids, today) => randomNightRate(db, dice, dice.oneOf(ids), today),
-  (db, dice, ids) =>
+  (db, random, ids) => db.delete(nightClaims).where(eq(nightClaims.propertyId, random.oneOf(ids))),
+  change((random) => ({ weekdayPrice: random.between(20_000, 90_000), weekendPrice: random.between(20_000, 190_000) })),
+  change((random) => ({ rank: random.between(1, 20) })),
+  change((random) => ({ dynamicRank: random.between(-5, 15) })),
+  change((random) => ({ status: random.oneOf(["listed", "inactive"] as const) })),
+  change((random) => ({ nameEn: `Renamed ${random.between(1, 9)}`, capacity: random.between(1, 40) })),
+  change((random) => randomProperty(random)),
+  (db, random, ids, today) => randomDiscount(db, random, random.oneOf(ids), today),
+  (db, random, ids, today) => randomRule(db, random, random.oneOf(ids), today),
+  (db, random, ids, today) => randomNightRate(db, random, random.oneOf(ids), today),
+  (db, random, ids) =>
     db
       .delete(propertyDiscounts)
-      .where(and(eq(propertyDiscounts.propertyId, dice.oneOf(ids)), sql`${propertyDiscounts.percentage} > 5`)),
-  async (db, dice, ids, today) => ids.push(...(await randomHomes(db, dice, 2, today))),
+      .where(and(eq(propertyDiscounts.propertyId, random.oneOf(ids)), sql`${propertyDiscounts.percentage} > 5`)),
+  async (db, random, ids, today) => ids.push(...(await randomProperties(db, random, 2, today))),
 ];
 
 const rareChanges: Change[] = [
-  (db, dice) => db.update(seasons).set({ toDay: sql`${seasons.fromDay} + ${dice.between(1, 40)}::integer` }),
+  (db, random) => db.update(seasons).set({ toDay: sql`${seasons.fromDay} + ${random.between(1, 40)}::integer` }),
 ];
 
 /** Something that guests, hosts or we ourselves might do to the catalogue. */
-export async function randomChange(db: Tx, dice: Dice, ids: number[], today: Day): Promise<void> {
-  const made = dice.isLuck(0.02) ? dice.oneOf(rareChanges) : dice.oneOf(changes);
-  await made(db, dice, ids, today);
+export async function randomChange(db: Tx, random: SeededRandom, ids: number[], today: Day): Promise<void> {
+  const made = random.chance(0.02) ? random.oneOf(rareChanges) : random.oneOf(changes);
+  await made(db, random, ids, today);
 }

@@ -5,7 +5,20 @@ import { deadlineOf, isFreeToCancel } from "#domain/policy/cancellation-policy.t
 import { priceHomeStay } from "#domain/price/price-home-stay.ts";
 import { riyals } from "#domain/price/riyals.ts";
 import { HISTOGRAM_BARS, sliderEnds } from "#domain/search/filter-controls/price-histogram.ts";
-import { type FilterName, filterNames, filters, type LookupFilterName } from "#domain/search/filters.ts";
+import {
+  type CheckboxFilterName,
+  checkboxFilterNames,
+  type FilterName,
+  filterNames,
+  filters,
+  type LookupFilterName,
+  lookupFilterNames,
+  PRICE_FILTER,
+  type RangeFilterName,
+  rangeFilter,
+  rangeFilterNames,
+  type TextFilterName,
+} from "#domain/search/filters.ts";
 import { guestTypes } from "#domain/search/guest-types.ts";
 import { reviewTypes } from "#domain/search/review-types.ts";
 import { type SortBy, sorts } from "#domain/search/sorts.ts";
@@ -13,7 +26,7 @@ import type { Site } from "#domain/site/sites.ts";
 import { daysOf } from "#domain/stay/stay.ts";
 import { stayRuleProblem } from "#domain/stay/stay-rules.ts";
 import { fold } from "#domain/text/fold.ts";
-import type { Catalogue, CatalogueHome } from "./catalogue.ts";
+import type { Catalogue, CatalogueProperty } from "./catalogue.ts";
 
 type Asked = {
   catalogue: Catalogue;
@@ -25,74 +38,77 @@ type Asked = {
 };
 type Judged = ReturnType<typeof judge>;
 
-/** What the answer to a search must be: every home is judged by the rules of the domain, one after the other. */
+/** The expected answer to a search: the rules of the domain are applied to every property, one after the other. */
 export function expectedAnswer(asked: Asked): Omit<SearchAnswer, "searchId" | "properties"> & { properties: object[] } {
   const { payload, catalogue } = asked;
-  const possible = catalogue.homes.map((home) => judge(home, asked)).filter((home) => home.isPossible);
+  const possible = catalogue.properties
+    .map((property) => judge(property, asked))
+    .filter((property) => property.isPossible);
   const passing = (ignored?: FilterName) =>
-    possible.filter((home) => filterNames.every((name) => name === ignored || home.passes(name)));
+    possible.filter((property) => filterNames.every((name) => name === ignored || property.passes(name)));
   const found = passing().sort(orderOf(payload));
   const from = (payload.pageNo - 1) * payload.pageSize;
   return {
     filters: facetsOf(catalogue, passing),
     totalCount: found.length,
-    properties: found.slice(from, from + payload.pageSize).map((home) => home.card),
+    properties: found.slice(from, from + payload.pageSize).map((property) => property.card),
     pageNo: payload.pageNo,
     pageSize: payload.pageSize,
   };
 }
 
-function judge(home: CatalogueHome, { catalogue, payload, site, now, secrets, isExact = false }: Asked) {
+function judge(property: CatalogueProperty, { catalogue, payload, site, now, secrets, isExact = false }: Asked) {
   const sale = { site, homeCountry: catalogue.country, seasons: catalogue.seasons };
-  const price = priceHomeStay(home.rates, payload, sale);
-  const exact = { latitude: home.latitude, longitude: home.longitude };
-  const point = isExact ? exact : approximatePoint(home.id, exact, secrets);
+  const price = priceHomeStay(property.rates, payload, sale);
+  const exact = { latitude: property.latitude, longitude: property.longitude };
+  const point = isExact ? exact : approximatePoint(property.id, exact, secrets);
   const { latitude, longitude } = payload;
   const distance =
     latitude === undefined || longitude === undefined
       ? undefined
       : Math.round(metresBetween({ latitude, longitude }, point));
-  const terms = { ...home, checkIn: payload.checkIn };
+  const terms = { ...property, checkIn: payload.checkIn };
   const options: Record<LookupFilterName, number[]> = {
-    cities: [home.cityId],
-    areas: [home.areaId],
-    propertyTypes: [home.propertyTypeId],
-    amenities: home.amenityIds,
-    spaces: [...home.spaceIds],
-    guestTypes: home.guestTypeIds.includes(guestTypes.everyone) ? [1, 2, 3, 4] : home.guestTypeIds,
-    reviewRating: reviewTypes.filter(({ atLeast }) => isRated(home, atLeast)).map(({ id }) => id),
+    cities: [property.cityId],
+    areas: [property.areaId],
+    propertyTypes: [property.propertyTypeId],
+    amenities: property.amenityIds,
+    spaces: [...property.spaceIds],
+    guestTypes: property.guestTypeIds.includes(guestTypes.everyone) ? [1, 2, 3, 4] : property.guestTypeIds,
+    reviewRating: reviewTypes.filter(({ atLeast }) => isRated(property, atLeast)).map(({ id }) => id),
   };
-  const values = {
+  const values: Record<RangeFilterName, number> = {
     priceFilter: riyals(price.total),
-    sizeFilter: home.size,
-    bedCountFilter: home.bedRoomCount,
-    bathRoomCountFilter: home.bathRoomCount,
+    sizeFilter: property.size,
+    bedCountFilter: property.bedRoomCount,
+    bathRoomCountFilter: property.bathRoomCount,
   };
   const isFree = isFreeToCancel(terms, now);
-  const passes = (name: FilterName) => passesFilter(name, payload, { options, values, home, isFree });
+  const checkboxes: Record<CheckboxFilterName, boolean> = { ...property, freeCancellation: isFree };
+  const passes = (name: FilterName) => passesFilter(name, payload, { options, values, checkboxes, property });
   const isPossible =
-    daysOf(payload).every((night) => !home.taken.has(night)) &&
-    stayRuleProblem(payload, home.rules) === null &&
-    home.capacity >= (payload.guestCount ?? 1) &&
+    daysOf(payload).every((night) => !property.taken.has(night)) &&
+    stayRuleProblem(payload, property.rules) === null &&
+    property.capacity >= (payload.guestCount ?? 1) &&
     isOnMap(point, payload.bounds);
   return {
-    home,
+    property,
     options,
     values,
-    isFree,
+    checkboxes,
     isPossible,
     passes,
     sortValues: {
-      rank: rankOf(home, payload),
+      rank: rankOf(property, payload),
       price: price.total,
-      rating: home.review.averageRating,
+      rating: property.review.averageRating,
       distance: distance ?? 0,
     },
     card: {
-      id: home.id,
+      id: property.id,
       location: {
-        areaId: home.areaId,
-        cityId: home.cityId,
+        areaId: property.areaId,
+        cityId: property.cityId,
         ...point,
         isApproximate: !isExact,
         ...(distance !== undefined && { distance }),
@@ -110,12 +126,12 @@ function judge(home: CatalogueHome, { catalogue, payload, site, now, secrets, is
   };
 }
 
-function isRated({ review }: CatalogueHome, atLeast: number): boolean {
+function isRated({ review }: CatalogueProperty, atLeast: number): boolean {
   return review.reviewCount > 0 && review.averageRating >= atLeast;
 }
 
-function rankOf(home: CatalogueHome, { rankType }: SearchPayload): number {
-  return rankType === "static" ? home.rank : home.dynamicRank;
+function rankOf(property: CatalogueProperty, { rankType }: SearchPayload): number {
+  return rankType === "static" ? property.rank : property.dynamicRank;
 }
 
 function isOnMap({ latitude, longitude }: { latitude: number; longitude: number }, box: SearchPayload["bounds"]) {
@@ -123,27 +139,28 @@ function isOnMap({ latitude, longitude }: { latitude: number; longitude: number 
   return latitude >= box.south && latitude <= box.north && longitude >= box.west && longitude <= box.east;
 }
 
-type Facts = Pick<Judged, "options" | "values" | "home" | "isFree">;
+type Facts = Pick<Judged, "options" | "values" | "checkboxes" | "property">;
 
-function passesFilter(name: FilterName, payload: SearchPayload, { options, values, home, isFree }: Facts): boolean {
+function passesFilter(name: FilterName, payload: SearchPayload, facts: Facts): boolean {
   const filter = filters[name];
   if (filter.kind === "lookup") {
     const chosen = payload.filterCriteria
       .filter(({ lookupTypeId }) => lookupTypeId === filter.lookupTypeId)
       .flatMap(({ lookupId }) => lookupId);
-    const has = (id: number) => options[name as LookupFilterName].includes(id);
+    const has = (id: number) => facts.options[name as LookupFilterName].includes(id);
     return chosen.length === 0 || (filter.matches === "all" ? chosen.every(has) : chosen.some(has));
   }
   if (filter.kind === "range") {
-    const given = (payload[name as keyof typeof values] ?? {}) as Record<string, number | undefined>;
+    const given = (payload[name as RangeFilterName] ?? {}) as Record<string, number | undefined>;
     const [one = -Infinity, other = Infinity] = [given[filter.minimum], given[filter.maximum]];
-    const value = values[name as keyof typeof values];
+    const value = facts.values[name as RangeFilterName];
     return value >= Math.min(one, other) && value <= Math.max(one, other);
   }
-  const term = fold(payload.unitSearch?.term ?? "");
-  if (name === "unitSearch") return fold(home.nameEn).includes(term) || fold(home.nameAr).includes(term);
-  if (name === "is3DView") return !payload.is3DView || home.is3DView;
-  return !payload.freeCancellation || isFree;
+  if (filter.kind === "text") {
+    const term = fold(payload[name as TextFilterName]?.term ?? "");
+    return fold(facts.property.nameEn).includes(term) || fold(facts.property.nameAr).includes(term);
+  }
+  return !payload[name as CheckboxFilterName] || facts.checkboxes[name as CheckboxFilterName];
 }
 
 function orderOf({ sortBy, sortOrder }: SearchPayload): (one: Judged, other: Judged) => number {
@@ -151,8 +168,8 @@ function orderOf({ sortBy, sortOrder }: SearchPayload): (one: Judged, other: Jud
   const direction = (sortOrder ?? sorts[by]) === "asc" ? 1 : -1;
   return (one, other) =>
     direction * (one.sortValues[by] - other.sortValues[by]) ||
-    other.home.rank - one.home.rank ||
-    one.home.id - other.home.id;
+    other.property.rank - one.property.rank ||
+    one.property.id - other.property.id;
 }
 
 type Passing = (ignored?: FilterName) => Judged[];
@@ -161,7 +178,8 @@ function facetsOf({ lookups }: Catalogue, passing: Passing): SearchAnswer["filte
   const options = (name: LookupFilterName) => {
     const { lookupTypeId } = filters[name];
     const counted = new Map<number, number>();
-    for (const id of passing(name).flatMap((home) => home.options[name])) counted.set(id, (counted.get(id) ?? 0) + 1);
+    for (const id of passing(name).flatMap((property) => property.options[name]))
+      counted.set(id, (counted.get(id) ?? 0) + 1);
     return [...counted]
       .map(([id, totalCount]) => {
         const label = lookups.find((each) => each.lookupTypeId === lookupTypeId && each.id === id);
@@ -169,34 +187,33 @@ function facetsOf({ lookups }: Catalogue, passing: Passing): SearchAnswer["filte
       })
       .sort((one, other) => one.rank - other.rank || one.id - other.id);
   };
-  const ends = (name: "priceFilter" | "sizeFilter" | "bedCountFilter" | "bathRoomCountFilter") => {
-    const values = passing(name).map((home) => home.values[name]);
-    return values.length === 0 ? null : { least: Math.min(...values), most: Math.max(...values), values };
+  const range = (name: RangeFilterName) => {
+    const values = passing(name).map((property) => property.values[name]);
+    if (values.length === 0) return null;
+    const { minimum, maximum } = rangeFilter(name);
+    const [min, max] = [Math.min(...values), Math.max(...values)];
+    return {
+      [minimum]: min,
+      [maximum]: max,
+      ...(name === PRICE_FILTER && { histogram: histogramOf(min, max, values) }),
+    };
   };
-  const counts = (name: "bedCountFilter" | "bathRoomCountFilter") => {
-    const found = ends(name);
-    return found && { minimumCount: found.least, maximumCount: found.most };
-  };
-  const [price, size] = [ends("priceFilter"), ends("sizeFilter")];
+  const checkbox = (name: CheckboxFilterName) => ({
+    totalCount: passing(name).filter(({ checkboxes }) => checkboxes[name]).length,
+  });
   return {
-    cities: options("cities"),
-    areas: options("areas"),
-    propertyTypes: options("propertyTypes"),
-    amenities: options("amenities"),
-    spaces: options("spaces"),
-    guestTypes: options("guestTypes"),
-    reviewRating: options("reviewRating"),
-    priceFilter: price && { minimumPrice: price.least, maximumPrice: price.most, histogram: histogramOf(price) },
-    sizeFilter: size && { minimumSize: size.least, maximumSize: size.most },
-    bedCountFilter: counts("bedCountFilter"),
-    bathRoomCountFilter: counts("bathRoomCountFilter"),
-    is3DView: { totalCount: passing("is3DView").filter(({ home }) => home.is3DView).length },
-    freeCancellation: { totalCount: passing("freeCancellation").filter(({ isFree }) => isFree).length },
-  };
+    ...fieldsOf(lookupFilterNames, options),
+    ...fieldsOf(rangeFilterNames, range),
+    ...fieldsOf(checkboxFilterNames, checkbox),
+  } as SearchAnswer["filters"];
 }
 
-function histogramOf({ least, most, values }: { least: number; most: number; values: number[] }): number[] {
-  const ends = sliderEnds(Math.round(least * 100), Math.round(most * 100));
+function fieldsOf<Name extends string, Field>(names: readonly Name[], fieldOf: (name: Name) => Field) {
+  return Object.fromEntries(names.map((name) => [name, fieldOf(name)]));
+}
+
+function histogramOf(min: number, max: number, values: number[]): number[] {
+  const ends = sliderEnds(Math.round(min * 100), Math.round(max * 100));
   const bars = Array.from({ length: HISTOGRAM_BARS }, () => 0);
   for (const value of values) {
     const bar = barOf(Math.round(value * 100), ends);

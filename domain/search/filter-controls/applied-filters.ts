@@ -1,26 +1,35 @@
-import { type LookupFilterName, lookupFilterNames, type RangeFilterName, rangeFilterNames } from "../filters.ts";
+import {
+  type CheckboxFilterName,
+  checkboxFilterNames,
+  type LookupFilterName,
+  lookupFilterNames,
+  type RangeFilterName,
+  rangeFilterNames,
+  type TextFilterName,
+  textFilterNames,
+} from "../filters.ts";
 import type { Range } from "../range.ts";
 import type { SearchChange, SearchQuery } from "../search-query.ts";
 import type { FullRange } from "./filter-bounds.ts";
 import { isNarrowed } from "./filter-bounds.ts";
 
-/** One wish a guest can take back, and the change that does. */
+/** One choice that a guest can remove, and the change that removes it. */
 export type AppliedFilter =
   | { kind: "option"; name: LookupFilterName; id: number; removal: SearchChange }
   | { kind: "range"; name: RangeFilterName; range: Range; removal: SearchChange }
-  | { kind: "text"; name: "unitSearch"; text: string; removal: SearchChange }
-  | { kind: "checkbox"; name: "is3DView" | "freeCancellation"; removal: SearchChange }
+  | { kind: "text"; name: TextFilterName; text: string; removal: SearchChange }
+  | { kind: "checkbox"; name: CheckboxFilterName; removal: SearchChange }
   | { kind: "guests"; name: "guestCount"; guests: number; removal: SearchChange }
   | { kind: "map"; name: "bounds"; removal: SearchChange };
 
-/** Everything a query wishes, in the order of the panel. A range that leaves nothing out between `bounds` is no wish. */
+/** Everything that narrows a query, kind by kind. A range that excludes nothing between its bounds is omitted. */
 export function appliedFilters(query: SearchQuery, boundsFor: (name: RangeFilterName) => FullRange): AppliedFilter[] {
   return [
     ...rangesOf(query, boundsFor),
     ...guestsOf(query),
     ...optionsOf(query),
     ...checkboxesOf(query),
-    ...textOf(query),
+    ...textsOf(query),
     ...mapOf(query),
   ];
 }
@@ -44,12 +53,15 @@ function optionsOf({ filters }: SearchQuery): AppliedFilter[] {
 }
 
 function checkboxesOf({ filters }: SearchQuery): AppliedFilter[] {
-  const chosen = (["is3DView", "freeCancellation"] as const).filter((name) => filters[name]);
+  const chosen = checkboxFilterNames.filter((name) => filters[name]);
   return chosen.map((name) => ({ kind: "checkbox", name, removal: { filters: { [name]: undefined } } }));
 }
 
-function textOf({ filters: { unitSearch: text } }: SearchQuery): AppliedFilter[] {
-  return text ? [{ kind: "text", name: "unitSearch", text, removal: { filters: { unitSearch: undefined } } }] : [];
+function textsOf({ filters }: SearchQuery): AppliedFilter[] {
+  return textFilterNames.flatMap((name) => {
+    const text = filters[name];
+    return text ? [{ kind: "text", name, text, removal: { filters: { [name]: undefined } } }] : [];
+  });
 }
 
 function guestsOf({ guestCount: guests }: SearchQuery): AppliedFilter[] {

@@ -1,13 +1,13 @@
-import { filters, type RangeFilterName } from "../filters.ts";
+import { type RangeFilterName, rangeFilter } from "../filters.ts";
 import { type Range, soundRange } from "../range.ts";
 
-/** Both ends of a slider and how far its thumbs jump. */
+/** Both ends of a slider and its step. */
 export type Bounds = { minimum: number; maximum: number; step: number };
 export type FullRange = { minimum: number; maximum: number };
 
-/** What the server measured, in whole steps outwards and never of no width; without a measure the fallback. */
+/** The server's ends rounded outwards to whole steps, never equal; the fallback when there are none. */
 export function boundsOf(name: RangeFilterName, measured: FullRange | null): Bounds {
-  const { step, fallback } = filters[name];
+  const { step, fallback } = rangeFilter(name);
   return measured ? wholeSteps(measured, step) : { ...fallback, step };
 }
 
@@ -16,23 +16,23 @@ export function wholeSteps({ minimum, maximum }: FullRange, step: number): Bound
   return { minimum: from, maximum: Math.max(Math.ceil(maximum / step) * step, from + step), step };
 }
 
-/** A wish as the thumbs show it: the right way round, inside the bounds, an open end at its bound. */
+/** A range as the thumbs show it: in order, inside the bounds, an open end at its bound. */
 export function clampRange(range: Range, bounds: FullRange): FullRange {
   const inside = (end: number) => Math.min(bounds.maximum, Math.max(bounds.minimum, end));
   const { minimum, maximum } = soundRange(range);
   return { minimum: inside(minimum ?? bounds.minimum), maximum: inside(maximum ?? bounds.maximum) };
 }
 
-/** The wish that two thumbs express. A thumb at its bound wishes nothing; both there are no wish at all. */
+/** The range that two thumbs choose. A thumb at its bound leaves that end open; `null` when both do. */
 export function chosenRange(thumbs: FullRange, bounds: FullRange): Range | null {
   const { minimum, maximum } = clampRange(thumbs, bounds);
-  const wish: Range = {};
-  if (minimum > bounds.minimum) wish.minimum = minimum;
-  if (maximum < bounds.maximum) wish.maximum = maximum;
-  return isOpen(wish) ? null : wish;
+  const chosen: Range = {};
+  if (minimum > bounds.minimum) chosen.minimum = minimum;
+  if (maximum < bounds.maximum) chosen.maximum = maximum;
+  return isOpen(chosen) ? null : chosen;
 }
 
-/** Whether a wish leaves anything out between these bounds. */
+/** Whether a range excludes anything between these bounds. */
 export function isNarrowed(range: Range | undefined, bounds: FullRange): boolean {
   return range !== undefined && chosenRange(clampRange(range, bounds), bounds) !== null;
 }

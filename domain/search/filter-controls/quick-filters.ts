@@ -1,9 +1,9 @@
 import { amenities } from "#domain/lookup/amenities.ts";
-import { filters, type LookupFilterName } from "../filters.ts";
+import { type LookupFilterName, lookupFilter } from "../filters.ts";
 import { guestTypes } from "../guest-types.ts";
 import type { FilterValues } from "../search-query.ts";
 
-/** One-tap wishes above the results, each the filter it sets. */
+/** One-tap filters above the results, each with the choice that it makes. */
 export const quickFilters = {
   privatePool: { filter: "amenities", id: amenities.PRIVATE_POOL },
   families: { filter: "guestTypes", id: guestTypes.families },
@@ -24,30 +24,29 @@ export function offeredQuickFilters(experiments: { flexiblePolicy: boolean }): Q
 }
 
 export function isQuickFilterOn(values: FilterValues, name: QuickFilter): boolean {
-  const wish = quickFilters[name];
-  if ("id" in wish) return idsOf(values, wish.filter).includes(wish.id);
-  if ("maximum" in wish) {
-    return values.priceFilter?.maximum === wish.maximum && values.priceFilter.minimum === undefined;
+  const preset = quickFilters[name];
+  if ("id" in preset) return idsOf(values, preset.filter).includes(preset.id);
+  if ("maximum" in preset) {
+    const range = values[preset.filter];
+    return range?.maximum === preset.maximum && range.minimum === undefined;
   }
-  return values[wish.filter] === true;
+  return values[preset.filter] === true;
 }
 
 /** The change of filters that switches one on, or off again. */
 export function toggleQuickFilter(values: FilterValues, name: QuickFilter): FilterValues {
-  const wish = quickFilters[name];
+  const preset = quickFilters[name];
   const isOn = isQuickFilterOn(values, name);
-  if ("maximum" in wish) return { priceFilter: isOn ? undefined : { maximum: wish.maximum } };
-  if ("id" in wish) return { [wish.filter]: toggleId(values, wish.filter, wish.id) };
-  return { [wish.filter]: isOn ? undefined : true };
+  if ("maximum" in preset) return { [preset.filter]: isOn ? undefined : { maximum: preset.maximum } };
+  if ("id" in preset) return { [preset.filter]: toggleId(values, preset.filter, preset.id) };
+  return { [preset.filter]: isOn ? undefined : true };
 }
 
-/** The ids of a lookup filter with one more or one less; a rating is always one. */
+/** The ids of a lookup filter with one added or removed; a minimum is always one. */
 export function toggleId(values: FilterValues, filter: LookupFilterName, id: number): number[] | undefined {
   const chosen = idsOf(values, filter);
   if (chosen.includes(id)) return orNone(chosen.filter((other) => other !== id));
-  return filters[filter].lookupTypeId === filters.reviewRating.lookupTypeId
-    ? [id]
-    : [...chosen, id].sort((one, other) => one - other);
+  return lookupFilter(filter).isMinimum ? [id] : [...chosen, id].sort((one, other) => one - other);
 }
 
 function idsOf(values: FilterValues, filter: LookupFilterName): number[] {

@@ -1,16 +1,16 @@
-import { filters } from "../filters.ts";
+import { PRICE_FILTER, rangeFilter } from "../filters.ts";
 import type { Range } from "../range.ts";
 import { type Bounds, type FullRange, wholeSteps } from "./filter-bounds.ts";
 
 /**
- * The price filter as the guest sees it. Addresses and calls speak riyals, so that a shared link means the same in any
- * currency; slider and fields speak the guest's, in steps that look round there.
+ * The price filter as the guest sees it. Addresses and calls use riyals, so that a shared link means the same in any
+ * currency; slider and fields use the guest's currency, in round steps.
  */
 const ROUND = [1, 2, 5, 10];
 
-/** About as far as the step of riyals, but 1, 2 or 5 of some power of ten: 50 in dirhams, 5 in Kuwaiti dinars. */
+/** Close to the step in riyals, but 1, 2 or 5 times a power of ten: 50 in dirhams, 5 in Kuwaiti dinars. */
 export function priceStep(rate: number): number {
-  const wanted = filters.priceFilter.step * rate;
+  const wanted = rangeFilter(PRICE_FILTER).step * rate;
   const power = 10 ** Math.floor(Math.log10(wanted));
   const nearest = ROUND.reduce((best, digit) =>
     gap(digit * power, wanted) < gap(best * power, wanted) ? digit : best,
@@ -19,11 +19,11 @@ export function priceStep(rate: number): number {
 }
 
 export function shownPriceBounds(measured: FullRange | null, rate: number): Bounds {
-  const { minimum, maximum } = measured ?? filters.priceFilter.fallback;
+  const { minimum, maximum } = measured ?? rangeFilter(PRICE_FILTER).fallback;
   return wholeSteps({ minimum: minimum * rate, maximum: maximum * rate }, priceStep(rate));
 }
 
-/** Riyals are floored below and ceiled above, so that converting never loses a home the guest meant. */
+/** Riyals are floored below and ceiled above, so that converting never excludes a property in the guest's range. */
 export function inRiyals({ minimum, maximum }: Range, rate: number): Range {
   const range: Range = {};
   if (minimum !== undefined) range.minimum = Math.floor(divide(minimum, rate));
@@ -31,7 +31,7 @@ export function inRiyals({ minimum, maximum }: Range, rate: number): Range {
   return range;
 }
 
-/** The inverse: the round number that means these riyals if there is one, else the nearest whole one. */
+/** The inverse: the round number that converts to these riyals if there is one, else the nearest whole number. */
 export function inGuestCurrency({ minimum, maximum }: Range, rate: number): Range {
   const range: Range = {};
   if (minimum !== undefined) range.minimum = shown(minimum, rate, "minimum");
@@ -46,7 +46,7 @@ function shown(riyals: number, rate: number, end: "minimum" | "maximum"): number
   return candidates.find((amount) => inRiyals({ [end]: amount }, rate)[end] === riyals) ?? whole;
 }
 
-/** Rates have few decimals; whole numbers divide without the dust of fractions. */
+/** Rates have few decimals; whole numbers divide without rounding errors. */
 function divide(amount: number, rate: number): number {
   return (amount * 1_000_000) / Math.round(rate * 1_000_000);
 }

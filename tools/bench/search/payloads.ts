@@ -1,4 +1,4 @@
-import { throwDice } from "#api/testing/search/dice.ts";
+import { seededRandom } from "#api/testing/search/seeded-random.ts";
 import { addDays, type Day } from "#domain/stay/day.ts";
 
 export const BENCH_CITY = 5;
@@ -15,12 +15,12 @@ const mixes: [number, (chance: () => number) => object][] = [
 
 /** What guests ask: mostly a city and a weekend, some filters, some sorting, now and then a name. */
 export function benchPayloads(count: number, today: Day): object[] {
-  const dice = throwDice(1);
+  const random = seededRandom(1);
   return Array.from({ length: count }, () => {
-    const checkIn = addDays(today, dice.between(2, 100));
-    const stay = { checkIn, checkOut: addDays(checkIn, dice.between(1, 4)) };
-    const kind = dice.chance();
-    const mix = mixes.find(([below]) => kind < below)?.[1](dice.chance) ?? {};
+    const checkIn = addDays(today, random.between(2, 100));
+    const stay = { checkIn, checkOut: addDays(checkIn, random.between(1, 4)) };
+    const kind = random.fraction();
+    const mix = mixes.find(([below]) => kind < below)?.[1](random.fraction) ?? {};
     return { searchCriteria: [{ lookupTypeId: 2, lookupId: [BENCH_CITY] }], ...stay, ...mix };
   });
 }

@@ -5,8 +5,8 @@ import { readSettings } from "#api/platform/settings/settings.ts";
 import { openEngine } from "#api/search/search-engine.ts";
 import { openSearchIds } from "#api/search/search-ids.ts";
 import { compareSearches } from "#api/testing/search/compare-searches.ts";
-import { throwDice } from "#api/testing/search/dice.ts";
-import { randomHomes, randomWorld } from "#api/testing/search/random-properties.ts";
+import { randomProperties, randomWorld } from "#api/testing/search/random-properties.ts";
+import { seededRandom } from "#api/testing/search/seeded-random.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import type { RunningPostgres } from "#server/postgres/start-postgres.ts";
 
@@ -19,13 +19,13 @@ export async function runOracle(postgres: RunningPostgres, searches: number, see
   const { secrets } = settings;
   const db = openDatabase(settings);
   const engine = openEngine({ db, secrets, budgetBytes: 2 ** 28, now: () => new Date() });
-  const dice = throwDice(seed);
+  const random = seededRandom(seed);
   const today = todayInRiyadh(new Date());
-  await randomWorld(db, dice, today);
-  const homes = await randomHomes(db, dice, 120, today);
+  await randomWorld(db, random, today);
+  const properties = await randomProperties(db, random, 120, today);
   const result: OracleResult = { seed, searches: 0, found: 0, different: 0, first: null };
   await compareSearches({
-    ...{ engine, ids: openSearchIds(Date.now), secrets, db, dice, homes, searches },
+    ...{ engine, ids: openSearchIds(Date.now), secrets, db, random, properties, searches },
     each: ({ answer, expected, payload }) => {
       result.searches++;
       result.found += answer.totalCount;

@@ -5,7 +5,7 @@ import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { chipClasses } from "#web/ui/action/chip-classes.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
-import type { FacetProps } from "./facets.ts";
+import type { FacetProps } from "./panel/facets.ts";
 import { useApplied } from "./use-applied.ts";
 import { tellChange, tellCleared, useFilterChange } from "./use-filter-change.ts";
 

@@ -1,19 +1,19 @@
 import { cutUnitSearch } from "#domain/field/unit-search.ts";
 import { toggleId } from "#domain/search/filter-controls/quick-filters.ts";
-import { type LookupFilterName, lookupFilterNames } from "#domain/search/filters.ts";
-import type { Choice } from "./facets.ts";
+import { type Filter, filterNames, filters, type LookupFilterName } from "#domain/search/filters.ts";
+import type { Choice } from "./panel/facets.ts";
 
 /**
- * What a guest ticked or typed in the form while the page's scripts were still on their way: every field that is not as
- * the server sent it. Sliders look after themselves.
+ * What a guest ticked or typed before the page was hydrated: every field that differs from the server's HTML. Sliders
+ * read their own fields.
  */
 export function earlyChoice(form: HTMLFormElement, choice: Choice): Choice {
   const change: Choice = {};
   for (const input of form.querySelectorAll<HTMLInputElement>("input[name]")) {
     if (input.type === "radio" || input.type === "checkbox") {
       if (input.checked !== input.defaultChecked) Object.assign(change, ofBox(input, { ...choice, ...change }));
-    } else if (input.name === "unitSearch" && input.value !== input.defaultValue) {
-      change.unitSearch = cutUnitSearch(input.value) || undefined;
+    } else if (kindOf(input.name) === "text" && input.value !== input.defaultValue) {
+      Object.assign(change, { [input.name]: cutUnitSearch(input.value) || undefined });
     }
   }
   return change;
@@ -26,5 +26,10 @@ function ofBox({ type, name, value, checked }: HTMLInputElement, choice: Choice)
 }
 
 function isLookupFilter(name: string): name is LookupFilterName {
-  return lookupFilterNames.some((known) => known === name);
+  return kindOf(name) === "lookup";
+}
+
+function kindOf(name: string): Filter["kind"] | undefined {
+  const filter = filterNames.find((known) => known === name);
+  return filter && filters[filter].kind;
 }

@@ -1,17 +1,19 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
+import { useSearchParams } from "react-router";
+import { openModals } from "#domain/search/modals.ts";
 import { useModal } from "#web/shared/modal-url.ts";
-import type { FacetProps } from "./facets.ts";
-import { useMoreDialog } from "./more-dialogs.ts";
+import type { FacetProps } from "./panel/facets.ts";
+import { moreDialogs } from "./panel/more-dialogs.ts";
 import { useFilterChange } from "./use-filter-change.ts";
 import type { Basis } from "./use-live-count.ts";
 
 const FilterSheet = lazy(() => import("./filter-sheet.tsx"));
 const QuickFiltersSheet = lazy(() => import("./quick-filters-sheet.tsx"));
-const MoreDialogs = lazy(() => import("./more-options.tsx"));
+const MoreDialogs = lazy(() => import("./panel/more-options.tsx"));
 
 type Props = FacetProps & { totalCount: number; basis: Basis };
 
-/** What filters open above the page; each comes when it is first asked for. */
+/** The dialogs of the filters; each is loaded when it is first opened. */
 export function FilterDialogs({ totalCount, basis, ...facets }: Props) {
   const sheet = useModal("FILTERS_MODAL");
   const quick = useModal("QUICK_FILTERS_MODAL");
@@ -37,12 +39,12 @@ export function FilterDialogs({ totalCount, basis, ...facets }: Props) {
   );
 }
 
+/** Whether a dialog with all options of a filter was open since the page was loaded. */
 function useWasMoreOpened(): boolean {
-  const [areas, amenities, spaces, types] = [
-    useMoreDialog("areas"),
-    useMoreDialog("amenities"),
-    useMoreDialog("spaces"),
-    useMoreDialog("propertyTypes"),
-  ];
-  return [areas, amenities, spaces, types].some(({ wasOpened }) => wasOpened);
+  const [params] = useSearchParams();
+  const open = openModals(params.get("modals"));
+  const isOpen = moreDialogs.some(({ modal }) => open.includes(modal));
+  const [wasOpened, setWasOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setWasOpened(true);
+  return wasOpened;
 }

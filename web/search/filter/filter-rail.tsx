@@ -9,8 +9,8 @@ import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { earlyChoice } from "./early-choice.ts";
-import { choiceOf, type FacetProps } from "./facets.ts";
-import { FilterPanel } from "./filter-panel.tsx";
+import { choiceOf, type FacetProps } from "./panel/facets.ts";
+import { FilterPanel } from "./panel/filter-panel.tsx";
 import { RAIL_ID } from "./rail-id.ts";
 import { useImmediateFilters } from "./use-immediate-filters.ts";
 
@@ -40,7 +40,7 @@ export function FilterRail(facets: FacetProps) {
           {...facets}
           choice={choiceOf(query)}
           onChange={change}
-          preview={PREVIEW_OPTIONS.desk}
+          preview={PREVIEW_OPTIONS.desktop}
           settleMs={DEBOUNCE_MS}
         />
         <noscript>

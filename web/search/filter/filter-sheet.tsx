@@ -4,9 +4,9 @@ import { changeSearch, clearFilters, type SearchQuery } from "#domain/search/sea
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
-import { asSearchChange, type Choice, choiceOf, type FacetProps } from "./facets.ts";
-import { FilterPanel } from "./filter-panel.tsx";
-import MoreDialogs from "./more-options.tsx";
+import { asSearchChange, type Choice, choiceOf, type FacetProps } from "./panel/facets.ts";
+import { FilterPanel } from "./panel/filter-panel.tsx";
+import MoreDialogs from "./panel/more-options.tsx";
 import { useFilterChange } from "./use-filter-change.ts";
 import { type Basis, useLiveCount } from "./use-live-count.ts";
 

@@ -10,8 +10,8 @@ import { usePageContext } from "#web/shared/page-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Checkbox } from "#web/ui/field/checkbox.tsx";
 import { BottomSheet } from "#web/ui/overlay/bottom-sheet.tsx";
-import type { Facets } from "./facets.ts";
-import { HomeCount } from "./home-count.tsx";
+import type { Facets } from "./panel/facets.ts";
+import { PropertyCount } from "./panel/property-count.tsx";
 import { useImmediateFilters } from "./use-immediate-filters.ts";
 import { useQuickWords } from "./use-quick-words.ts";
 
@@ -54,6 +54,6 @@ export default function QuickFiltersSheet({ isOpen, onClose, facets, totalCount 
 function countOf(facets: Facets, name: QuickFilter) {
   const wish = quickFilters[name];
   if ("maximum" in wish) return undefined;
-  if (!("id" in wish)) return <HomeCount n={facets[wish.filter].totalCount} />;
-  return <HomeCount n={facets[wish.filter].find(({ id }) => id === wish.id)?.totalCount ?? 0} />;
+  if (!("id" in wish)) return <PropertyCount n={facets[wish.filter].totalCount} />;
+  return <PropertyCount n={facets[wish.filter].find(({ id }) => id === wish.id)?.totalCount ?? 0} />;
 }

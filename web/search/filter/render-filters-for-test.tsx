@@ -9,7 +9,7 @@ import { directionOf, type Language } from "#domain/site/language.ts";
 import { sites } from "#domain/site/sites.ts";
 import { registerNamespaces } from "#web/i18n/lazy-namespaces.ts";
 import { MessagesProvider } from "#web/i18n/messages-context.tsx";
-import type { FacetProps, Facets } from "./facets.ts";
+import { emptyFacets, type FacetProps, type Facets } from "./panel/facets.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -24,11 +24,10 @@ const ids = (length: number) => Array.from({ length }, (_, place) => place + 1);
 
 /** Twenty areas, seven types, eight amenities, no spaces and a price from 350 to 2,150 riyals. */
 export const facets: Facets = {
-  cities: [],
+  ...emptyFacets,
   areas: ids(20).map(option(lookupTypes.AREA)),
   propertyTypes: ids(7).map(option(lookupTypes.PROPERTY_TYPE)),
   amenities: ids(8).map(option(lookupTypes.AMENITY)),
-  spaces: [],
   guestTypes: ids(2).map(option(lookupTypes.GUEST_TYPE)),
   reviewRating: ids(4).map(option(lookupTypes.REVIEW_TYPE)),
   priceFilter: { minimumPrice: 358.8, maximumPrice: 2127.5, histogram: [3, 2, 1, 0] },
@@ -36,7 +35,6 @@ export const facets: Facets = {
   bedCountFilter: { minimumCount: 1, maximumCount: 7 },
   bathRoomCountFilter: { minimumCount: 1, maximumCount: 6 },
   is3DView: { totalCount: 5 },
-  freeCancellation: { totalCount: 0 },
 };
 
 const named = (word: string, length: number) => Object.fromEntries(ids(length).map((id) => [id, `${word} ${id}`]));

@@ -2,16 +2,16 @@ import { currencyText } from "#domain/money/currency-text.ts";
 import { type AppliedFilter, appliedFilters } from "#domain/search/filter-controls/applied-filters.ts";
 import { boundsOf } from "#domain/search/filter-controls/filter-bounds.ts";
 import { inGuestCurrency } from "#domain/search/filter-controls/shown-price.ts";
-import { filters, type RangeFilterName } from "#domain/search/filters.ts";
+import { lookupFilter, type RangeFilterName, rangeFilter } from "#domain/search/filters.ts";
 import type { Range } from "#domain/search/range.ts";
 import { reviewTypes } from "#domain/search/review-types.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { useRate } from "#web/shared/price-text.ts";
-import type { Labels } from "../labels.ts";
-import { useSearchQuery } from "../use-search-query.ts";
-import { type FacetProps, fullRangeOf } from "./facets.ts";
+import type { Labels } from "../state/labels.ts";
+import { useSearchQuery } from "../state/use-search-query.ts";
+import { type FacetProps, fullRangeOf } from "./panel/facets.ts";
 
 /** Everything that narrows the results now, in words. */
 export function useApplied(facets: FacetProps): { key: string; text: string; filter: AppliedFilter }[] {
@@ -30,9 +30,9 @@ function useFilterText(labels: Labels): (filter: AppliedFilter) => string {
   const words = useNamespace("filters");
   const sayRange = useRangeText();
   const sayOption = ({ name, id }: Extract<AppliedFilter, { kind: "option" }>) => {
-    const word = labels[filters[name].lookupTypeId]?.[id];
+    const word = labels[lookupFilter(name).lookupTypeId]?.[id];
     if (word === undefined) return words.names[name];
-    const rating = name === "reviewRating" && reviewTypes.find((type) => type.id === id);
+    const rating = lookupFilter(name).isMinimum && reviewTypes.find((type) => type.id === id);
     return rating ? words.rating({ score: String(rating.atLeast), word }) : word;
   };
   return (filter) => {
@@ -51,16 +51,17 @@ function useFilterText(labels: Labels): (filter: AppliedFilter) => string {
   };
 }
 
-/** A price reads as the guest's own slider says it. */
+/** A price is in the guest's currency, as on the slider. */
 function useRangeText(): (name: RangeFilterName, range: Range) => string {
   const words = useNamespace("filters");
   const language = useLanguage();
   const { currency } = usePageContext();
   const rate = useRate();
   return (key, range) => {
-    const isPrice = key === "priceFilter";
+    const isPrice = rangeFilter(key).unit === "price";
+    const short: Partial<Record<RangeFilterName, string>> = words.short;
     const { minimum, maximum } = isPrice ? inGuestCurrency(range, rate) : range;
-    const name = key === "priceFilter" || key === "sizeFilter" ? words.short[key] : words.names[key];
+    const name = short[key] ?? words.names[key];
     const say = (end: number) =>
       isPrice ? currencyText(end.toLocaleString("en"), currency, language) : end.toLocaleString("en");
     if (minimum === undefined) return words.upTo({ name, to: say(maximum ?? 0) });

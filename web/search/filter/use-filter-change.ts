@@ -1,8 +1,8 @@
 import { filterNames } from "#domain/search/filters.ts";
 import type { SearchQuery } from "#domain/search/search-query.ts";
 import { track } from "#web/lib/analytics/track.ts";
-import { useSearchQuery } from "../use-search-query.ts";
-import { asSearchChange, type Choice, choiceOf } from "./facets.ts";
+import { useSearchQuery } from "../state/use-search-query.ts";
+import { asSearchChange, type Choice, choiceOf } from "./panel/facets.ts";
 
 export type Going = NonNullable<Parameters<ReturnType<typeof useSearchQuery>["goTo"]>[1]>;
 

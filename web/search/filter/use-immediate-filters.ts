@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useNavigation } from "react-router";
 import { changeSearch, type SearchQuery } from "#domain/search/search-query.ts";
 import { writeSearchQuery } from "#domain/search/search-url.ts";
-import { asSearchChange, type Choice } from "./facets.ts";
+import { asSearchChange, type Choice } from "./panel/facets.ts";
 import { type Going, tellChange, useFilterChange } from "./use-filter-change.ts";
 
 /**

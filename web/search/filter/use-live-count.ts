@@ -5,7 +5,7 @@ import { writeSearchQuery } from "#domain/search/search-url.ts";
 import { DEBOUNCE_MS } from "#domain/shell/constants.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { isCancelled } from "#web/lib/api/request-register.ts";
-import type { Facets } from "./facets.ts";
+import type { Facets } from "./panel/facets.ts";
 
 /** The search whose results are narrowed: what it asked first, and the name its answer has. */
 export type Basis = { searchId: string; first: FirstPayload };

@@ -7,7 +7,7 @@ import type { useCamera } from "#web/shared/map/use-camera.ts";
 import { RemovableChip } from "#web/ui/action/removable-chip.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
-import { useSearchQuery } from "../use-search-query.ts";
+import { useSearchQuery } from "../state/use-search-query.ts";
 
 type Props = {
   map: MapLibre;

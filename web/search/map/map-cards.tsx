@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 import type { Stay } from "#domain/stay/stay.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { highlightProps } from "./highlighted-home.ts";
+import { highlightProps } from "./highlighted-property.ts";
 import { MapCard } from "./map-card.tsx";
 import type { MapHome } from "./map-pins.tsx";
 

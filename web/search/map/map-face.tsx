@@ -12,7 +12,7 @@ import { MapNote } from "#web/shared/map/map-note.tsx";
 import { MapScale } from "#web/shared/map/map-scale.tsx";
 import { BY_GUEST, useCamera } from "#web/shared/map/use-camera.ts";
 import { useDoubt } from "#web/shared/map/use-doubt.ts";
-import { clusterHomes } from "./cluster-homes.ts";
+import { clusterHomes } from "./cluster-properties.ts";
 import { ListPill } from "./list-pill.tsx";
 import { MapAreaSearch } from "./map-area-search.tsx";
 import { MapCards } from "./map-cards.tsx";
@@ -20,8 +20,8 @@ import { MapNotice } from "./map-notice.tsx";
 import { bringIntoSight, type MapHome, MapPins } from "./map-pins.tsx";
 import { MapPreview } from "./map-preview.tsx";
 import { type Layout, roomIn } from "./room-in.ts";
-import type { useMapHomes } from "./use-map-homes.ts";
-import { visitedHomes, withVisited } from "./visited-homes.ts";
+import type { useMapHomes } from "./use-map-properties.ts";
+import { visitedHomes, withVisited } from "./visited-properties.ts";
 
 type Props = {
   map: MapLibre;

@@ -2,8 +2,8 @@
 
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { useSearchQuery } from "../use-search-query.ts";
-import { MOST_HOMES, type useMapHomes } from "./use-map-homes.ts";
+import { useSearchQuery } from "../state/use-search-query.ts";
+import { MOST_HOMES, type useMapHomes } from "./use-map-properties.ts";
 
 type Props = { found: ReturnType<typeof useMapHomes>; hasBounds: boolean; isMoved: boolean };
 

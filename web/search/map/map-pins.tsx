@@ -7,8 +7,8 @@ import { useNamespace } from "#web/i18n/use-namespace.ts";
 import type { MapLibre } from "#web/shared/map/draw-map.ts";
 import { usePlaced } from "#web/shared/map/use-placed.ts";
 import { usePriceText } from "#web/shared/price-text.ts";
-import type { Cluster } from "./cluster-homes.ts";
-import { highlightProps, useHighlightedHome } from "./highlighted-home.ts";
+import type { Cluster } from "./cluster-properties.ts";
+import { highlightProps, useHighlightedHome } from "./highlighted-property.ts";
 import { belowFold } from "./room-in.ts";
 
 /** A card with its point where the map looks for it. */

@@ -5,7 +5,7 @@ import { lookupTypes } from "#domain/lookup/lookup-types.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import type { ResultsData } from "../results-data.ts";
+import type { ResultsData } from "../state/results-data.ts";
 import { MapGuard } from "./map-guard.tsx";
 import { useMapView } from "./map-view.ts";
 

@@ -15,7 +15,7 @@ import { ProgressLine } from "#web/ui/feedback/progress-line.tsx";
 import { MapFace } from "./map-face.tsx";
 import { MapUnavailable } from "./map-unavailable.tsx";
 import { type Layout, roomIn } from "./room-in.ts";
-import { useMapHomes } from "./use-map-homes.ts";
+import { useMapHomes } from "./use-map-properties.ts";
 
 export type ResultsMapProps = {
   city: { id: number; value: string };

@@ -1,0 +1,45 @@
+import { deadlineOf } from "#domain/policy/cancellation-policy.ts";
+import type { Day } from "#domain/stay/day.ts";
+import { type Bitset, hasBit, keepIf } from "./bitset.ts";
+import type { PropertyFacts } from "./property-facts.ts";
+import type { Shard } from "./shard.ts";
+import type { ShardQuery } from "./shard-query.ts";
+
+const SECONDS_PER_DAY = 86_400;
+
+/** Properties that a guest who books now can still cancel for free. */
+export function freeToCancel({ checkboxes, freeLead, longestLead }: Shard, { checkIn, now }: ShardQuery): Bitset {
+  const { freeCancellation: refundable } = checkboxes;
+  const lead = checkIn * SECONDS_PER_DAY - now;
+  if (lead >= longestLead) return refundable;
+  const matching = refundable.slice();
+  keepIf(matching, (position) => (freeLead[position] as number) <= lead);
+  return matching;
+}
+
+/** The last second in which cancelling is free; `null` when it never was or has passed. */
+export function lastFreeSecond(
+  { checkboxes, freeLead }: Shard,
+  { checkIn, now }: ShardQuery,
+  position: number,
+): number | null {
+  const second = checkIn * SECONDS_PER_DAY - (freeLead[position] as number);
+  return hasBit(checkboxes.freeCancellation, position) && now <= second ? second : null;
+}
+
+const EPOCH: Day = "1970-01-01";
+
+/** Most properties share their check-in time and hours of free cancellation. */
+const leads = new Map<string, number>();
+const MAX_LEADS = 1_000;
+
+/** Seconds from the end of free cancellation to the check-in day; no zone of ours has summer time, so it is constant. */
+export function freeLeadOf({ terms }: PropertyFacts): number {
+  const key = `${terms.checkInFrom} ${terms.timeZone} ${terms.freeCancellationHours}`;
+  const known = leads.get(key);
+  if (known !== undefined) return known;
+  if (leads.size === MAX_LEADS) leads.clear();
+  const lead = -deadlineOf({ ...terms, checkIn: EPOCH }).getTime() / 1000;
+  leads.set(key, lead);
+  return lead;
+}

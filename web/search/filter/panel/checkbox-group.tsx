@@ -1,0 +1,28 @@
+import type { CheckboxFilterName } from "#domain/search/filters.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { Checkbox } from "#web/ui/field/checkbox.tsx";
+import { FilterGroup } from "./filter-group.tsx";
+import type { PanelProps } from "./panel-props.ts";
+import { PropertyCount } from "./property-count.tsx";
+
+type Props = PanelProps & { names: readonly CheckboxFilterName[] };
+
+/** Filters that are yes or do not matter. */
+export function CheckboxGroup({ names, facets, choice, onChange }: Props) {
+  const words = useNamespace("filters");
+  return (
+    <FilterGroup title={words.extras}>
+      {names.map((name) => (
+        <Checkbox
+          key={name}
+          name={name}
+          value="1"
+          checked={choice[name] === true}
+          onChange={(isOn) => onChange({ [name]: isOn ? true : undefined })}
+          label={words.names[name]}
+          detail={<PropertyCount n={facets[name].totalCount} />}
+        />
+      ))}
+    </FilterGroup>
+  );
+}

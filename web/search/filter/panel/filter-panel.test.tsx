@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { lazyMessagesOf } from "#domain/message/messages.ts";
+import { filterNames, filters, lookupFilter, lookupFilterNames } from "#domain/search/filters.ts";
+import { languages } from "#domain/site/language.ts";
+import { facets, renderFilters } from "../render-filters-for-test.tsx";
+import type { FacetProps, Facets } from "./facets.ts";
+import { FilterPanel } from "./filter-panel.tsx";
+
+const option = (lookupTypeId: number) => ({ id: 1, lookupTypeId, groupId: null, rank: 1, totalCount: 3 });
+const lookupFacets = Object.fromEntries(
+  lookupFilterNames.map((name) => [name, [option(lookupFilter(name).lookupTypeId)]]),
+) as Partial<Facets>;
+const labels = Object.fromEntries(lookupFilterNames.map((name) => [lookupFilter(name).lookupTypeId, { 1: "One" }]));
+const props: FacetProps = { facets: { ...facets, ...lookupFacets }, known: null, labels };
+const shownNames = filterNames.filter((name) => filters[name].panel !== null);
+
+test.each(languages)(
+  "every row of the table with a place has its control and its words on the panel (%s)",
+  async (language) => {
+    const panel = <FilterPanel {...props} choice={{}} onChange={() => {}} preview={6} settleMs={0} />;
+    await renderFilters(panel, "?cityId=5", { language });
+    const { names } = lazyMessagesOf(language).filters;
+    const hasControl = (name: string) => document.body.querySelector(`input[name="${name}"]`) !== null;
+    expect(shownNames.filter((name) => !hasControl(name))).toEqual([]);
+    expect(shownNames.filter((name) => !document.body.textContent.includes(names[name]))).toEqual([]);
+  },
+);

@@ -1,0 +1,33 @@
+import type { LookupFilterName } from "#domain/search/filters.ts";
+import { Checkbox } from "#web/ui/field/checkbox.tsx";
+import type { NamedOption } from "./facets.ts";
+import { PropertyCount } from "./property-count.tsx";
+
+type Props = {
+  name: LookupFilterName;
+  options: readonly NamedOption[];
+  chosen: readonly number[];
+  onToggle: (id: number) => void;
+  /** Two columns where there is room. */
+  isWide?: boolean;
+};
+
+/** Options as boxes to tick, each with the homes it would leave. */
+export function OptionBoxes({ name, options, chosen, onToggle, isWide = false }: Props) {
+  return (
+    <ul className={isWide ? "gap-x-8 sm:columns-2" : undefined}>
+      {options.map(({ id, label, totalCount }) => (
+        <li key={id} className="break-inside-avoid">
+          <Checkbox
+            name={name}
+            value={id}
+            checked={chosen.includes(id)}
+            onChange={() => onToggle(id)}
+            label={<span className={totalCount === 0 ? "text-muted" : "text-text"}>{label}</span>}
+            detail={<PropertyCount n={totalCount} />}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

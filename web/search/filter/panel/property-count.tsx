@@ -1,0 +1,14 @@
+import { useMessages } from "#web/i18n/messages-context.tsx";
+
+/** How many properties an option would find: a number on the screen, a phrase for screen readers. */
+export function PropertyCount({ n }: { n: number }) {
+  const t = useMessages();
+  return (
+    <>
+      <span aria-hidden="true" className="tabular-nums">
+        {n}
+      </span>
+      <span className="sr-only">{`, ${t.count.chalets({ n })}`}</span>
+    </>
+  );
+}

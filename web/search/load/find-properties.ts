@@ -1,0 +1,69 @@
+import {
+  type Asking,
+  advancePayload,
+  type FirstPayload,
+  PAGE_SIZE,
+  searchPayload,
+} from "#domain/search/search-payload.ts";
+import { clearFilters, isNarrowed, type SearchQuery } from "#domain/search/search-query.ts";
+import type { ListShape } from "../state/operation-of.ts";
+import type { Ask, Known } from "../state/results-data.ts";
+import type { Found } from "../state/search-store.ts";
+
+/** The API returns at most a hundred properties; a longer list grows page by page. */
+const MAX_PAGES_AT_ONCE = 10;
+
+export type Question = { query: SearchQuery; first: FirstPayload; asking: Asking; shape: ListShape };
+type Step = { searchId?: string | undefined; scope?: string };
+
+/**
+ * The properties of a query. After a search of the same place and nights it is an advanced search; otherwise a new
+ * search, and when filters narrow it a second one without filters, which returns all options.
+ */
+export async function findProperties(
+  ask: Ask,
+  question: Question,
+  { same, list }: Known,
+  { searchId = same?.found?.searchId, scope = "" }: Step = {},
+): Promise<{ found: Found; full: Found | null }> {
+  const query = withKnownOrder(question);
+  const page = pageOf(question, list);
+  const find = (pageNo: number) => {
+    const asking = { ...question.asking, ...page, pageNo };
+    return searchId
+      ? ask("advanceSearch", { body: advancePayload(searchId, question.first, query, asking) }, scope)
+      : ask("searchProperties", { body: searchPayload(question.first, query, asking) }, scope);
+  };
+  const isFirst = !searchId && isNarrowed(query);
+  const [answer, full] = await Promise.all([find(page.pageNo), isFirst ? findAll(ask, question) : null]);
+  const lastPage = Math.max(1, Math.ceil(answer.totalCount / page.pageSize));
+  const found = page.pageNo > lastPage ? await find(lastPage) : answer;
+  return { found: asList(found, question, list), full };
+}
+
+/** Place and nights only, for all options. */
+function findAll(ask: Ask, { query, first, asking }: Question): Promise<Found> {
+  const bare = { ...clearFilters(query), sort: { sortBy: "rank", sortOrder: "desc" } as const };
+  return ask("searchProperties", { body: searchPayload(first, bare, { ...asking, pageNo: 1, pageSize: 1 }) }, "full");
+}
+
+/** Sorting by distance needs the guest's location. */
+function withKnownOrder({ query, asking }: Question): SearchQuery {
+  const isUnlocated = query.sort.sortBy === "distance" && !asking.near;
+  return isUnlocated ? { ...query, sort: { sortBy: "rank", sortOrder: "desc" } } : query;
+}
+
+/** A list that starts on a later page is requested with all pages before it. */
+function pageOf({ query, asking, shape }: Question, list: Found | undefined): { pageNo: number; pageSize: number } {
+  const { pageNo = query.pageNo, pageSize = PAGE_SIZE } = asking;
+  if (shape === "pages" || pageNo === 1) return { pageNo, pageSize };
+  if (list) return { pageNo: list.pageNo + 1, pageSize };
+  return { pageNo: 1, pageSize: PAGE_SIZE * Math.min(pageNo, MAX_PAGES_AT_ONCE) };
+}
+
+/** A next page stays a page: the store appends it to the list. */
+function asList(answer: Found, { query, shape }: Question, list: Found | undefined): Found {
+  if (shape === "pages" || query.pageNo === 1 || list) return answer;
+  const pages = Math.max(1, Math.ceil(answer.properties.length / PAGE_SIZE));
+  return { ...answer, pageNo: pages, pageSize: PAGE_SIZE };
+}

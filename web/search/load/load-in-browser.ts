@@ -1,0 +1,173 @@
+import { replace } from "react-router";
+import { changeSearch, type SearchQuery } from "#domain/search/search-query.ts";
+import { readSearchQuery, writeSearchQuery } from "#domain/search/search-url.ts";
+import { DEFAULT_SORT, type RankType, sorts } from "#domain/search/sorts.ts";
+import type { Language } from "#domain/site/language.ts";
+import type { Day } from "#domain/stay/day.ts";
+import { readSavedSearch, SAVED_SEARCH_KEY } from "#domain/stay/saved-search.ts";
+import { todayInRiyadh } from "#domain/stay/today.ts";
+import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
+import { isCancelled } from "#web/lib/api/request-register.ts";
+import { DESKTOP } from "#web/lib/media-queries.ts";
+import { surfaceOf } from "#web/shared/page-context.tsx";
+import { failureOf } from "../state/failure-of.ts";
+import { type ListShape, operationOf } from "../state/operation-of.ts";
+import type { Ask, Circumstances, Known, ResultsData } from "../state/results-data.ts";
+import { SEARCH_GROUP, session } from "../state/search-session.ts";
+import type { Operation } from "../state/search-store.ts";
+import { keptLocation, locateGuest } from "../state/user-location.ts";
+import { blankResults, loadResults } from "./load-results.ts";
+
+const ask: Ask = (name, input, scope = "") => callFromBrowser(name, input, { scope, group: SEARCH_GROUP });
+
+export type Loaded = {
+  /** A new list begins with a new number; steps within it keep theirs, and with it all that is open on the screen. */
+  search: number;
+  results: ResultsData | Promise<ResultsData>;
+  /** The guest has put the map away; only the server says so, a browser can look for itself. */
+  isMapAway?: boolean;
+};
+let searches = 0;
+
+/** What the page shows for an address that a guest went to without leaving our pages. */
+export async function loadInBrowser(url: URL, language: Language, { isPopped = false } = {}): Promise<Loaded> {
+  const today = todayInRiyadh(new Date());
+  const query = readSearchQuery(url.searchParams, today);
+  const saved = query.stay ? null : savedStay(today);
+  if (saved) {
+    session.tell({ kind: "lastDates" });
+    throw replace(addressOf(url, { ...query, stay: saved }));
+  }
+
+  const shape = shapeHere(url.pathname);
+  const key = keyOf(query, shape, language);
+  const returnedTo = returned(url);
+  if (returnedTo) return { search: searches, results: returnedTo };
+  const kept = session.memory.recall(key, Date.now());
+  if (kept) {
+    session.adopt(kept);
+    return { search: searches, results: kept };
+  }
+  const near = query.sort.sortBy === "distance" ? await locateOrReturn(url, query) : keptLocation();
+  const circumstances: Circumstances = { today, language, shape, near, rankType: rankTypeOfPage() };
+  const operation = operationOf(session.isOnScreen ? (session.shown?.data.query ?? null) : null, query, shape);
+  if (operation !== "SEARCH")
+    return { search: searches, results: await step(url, operation, key, query, circumstances) };
+  searches += 1;
+  const results = search(key, query, circumstances);
+  return { search: searches, results: isPopped ? await results : results };
+}
+
+/** A new search is shown by its skeleton at once; what it ends in, a list or a failure, follows. */
+async function search(key: string, query: SearchQuery, circumstances: Circumstances): Promise<ResultsData> {
+  session.cancel();
+  session.dispatch({ type: "started", operation: "SEARCH" });
+  try {
+    const data = await loadResults(ask, query, circumstances, knownFor(query, circumstances));
+    session.adopt(data);
+    session.keep(key, circumstances.language, data);
+    return data;
+  } catch (error) {
+    // A newer search has taken the screen: this one never comes to an end.
+    if (isCancelled(error)) return new Promise(() => undefined);
+    session.dispatch({ type: "ended", operation: "SEARCH", error });
+    const blank = blankResults(query, circumstances, session.cities.get(circumstances.language) ?? []);
+    return { ...blank, failure: failureOf(error) };
+  }
+}
+
+/** A step within a search: the old list stays until the new one is there, and when it fails, so does the address. */
+async function step(
+  url: URL,
+  operation: Exclude<Operation, "SEARCH">,
+  key: string,
+  query: SearchQuery,
+  circumstances: Circumstances,
+): Promise<ResultsData> {
+  session.cancel();
+  session.dispatch({ type: "started", operation });
+  const known = knownFor(query, circumstances);
+  const list = operation === "LOAD_MORE" ? known.same?.found : undefined;
+  try {
+    const data = await loadResults(ask, query, circumstances, { ...known, list: list ?? undefined });
+    if (!data.found) return data;
+    const { filtered } = session.dispatch({ type: "answered", operation, found: data.found });
+    const whole = { ...data, found: filtered ?? data.found };
+    session.keep(key, circumstances.language, whole);
+    return whole;
+  } catch (error) {
+    if (isCancelled(error)) throw error;
+    session.dispatch({ type: "ended", operation, error });
+    if (operation !== "LOAD_MORE") session.tell({ kind: "failure", error });
+    throw replace(returnTo(session.shown?.href ?? url.pathname + url.search));
+  }
+}
+
+function knownFor(query: SearchQuery, { language, rankType }: Circumstances): Known {
+  const data = session.shown?.data;
+  const isSame =
+    data?.found &&
+    !data.failure &&
+    data.rankType === (query.rankType ?? rankType) &&
+    operationOf(data.query, query, "pages") !== "SEARCH";
+  return {
+    cities: session.cities.get(language),
+    labels: session.labels.get(language) ?? {},
+    same: isSame ? data : undefined,
+  };
+}
+
+/** The nearest homes need a place to be near to; without one the order stays as it was. */
+async function locateOrReturn(url: URL, query: SearchQuery) {
+  const near = await locateGuest();
+  if (near) return near;
+  session.tell({ kind: "location" });
+  const usual = changeSearch(query, { sort: { sortBy: DEFAULT_SORT, sortOrder: sorts[DEFAULT_SORT] } });
+  const before = session.isOnScreen ? session.shown : null;
+  const isSorted = before && before.data.query.sort.sortBy !== "distance";
+  throw replace(isSorted ? returnTo(before.href) : addressOf(url, usual));
+}
+
+/** Dates that this browser searched for last and that can still be booked. */
+export function savedStay(today: Day) {
+  const saved = readSavedSearch(savedText(), today);
+  if (!saved?.checkInDate || !saved.checkOutDate) return null;
+  return { checkIn: saved.checkInDate, checkOut: saved.checkOutDate };
+}
+
+function savedText(): string | null {
+  try {
+    return localStorage.getItem(SAVED_SEARCH_KEY);
+  } catch {
+    return null;
+  }
+}
+
+export function keyOf(query: SearchQuery, shape: ListShape, language: Language): string {
+  return `${language} ${shape} ${writeSearchQuery(query)}`;
+}
+
+/** Under /mweb and on narrow screens pages are put one behind the other. */
+export function shapeHere(pathname: string): ListShape {
+  return surfaceOf(pathname) === "mobile" || !matchMedia(DESKTOP).matches ? "list" : "pages";
+}
+
+function addressOf(url: URL, query: SearchQuery): string {
+  return `${url.pathname}?${writeSearchQuery(query, url.searchParams)}${url.hash}`;
+}
+
+/** Marks where a step that failed leads back to, so that the list there is shown again, however old. */
+function returnTo(href: string): string {
+  session.returning = href.split("#")[0] ?? "";
+  return href;
+}
+
+function returned({ pathname, search: query }: URL): ResultsData | undefined {
+  const isReturn = session.returning === pathname + query;
+  session.returning = null;
+  return isReturn ? session.shown?.data : undefined;
+}
+
+function rankTypeOfPage(): RankType {
+  return document.documentElement.dataset.rank === "static" ? "static" : "dynamic";
+}

@@ -1,0 +1,51 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { FORM_CURRENCY, queryOfForm } from "#domain/search/filter-controls/filter-form.ts";
+import { readSearchQuery, writeSearchQuery } from "#domain/search/search-url.ts";
+import type { Day } from "#domain/stay/day.ts";
+import { todayInRiyadh } from "#domain/stay/today.ts";
+import { ApiProblem } from "#web/lib/api/api-problem.ts";
+import { callFromLoader } from "#web/lib/request/call-from-loader.ts";
+import { experimentsContext, localeContext, visitContext } from "#web/lib/request/visit.ts";
+import { surfaceOf } from "#web/shared/page-context.tsx";
+import { isMapAway } from "../map/map-choice.ts";
+import { failureOf } from "../state/failure-of.ts";
+import type { Ask, Circumstances } from "../state/results-data.ts";
+import { blankResults, loadResults } from "./load-results.ts";
+
+type Context = Readonly<Pick<RouterContextProvider, "get">>;
+
+/** A filter form sent without scripts says its prices in the guest's money; its guest ends at the usual address. */
+async function leadFromForm(ask: Ask, { pathname, searchParams }: URL, today: Day): Promise<void> {
+  if (!searchParams.has(FORM_CURRENCY)) return;
+  const { equivalent } = await ask("listCurrencies", {});
+  const pairs = queryOfForm(searchParams, (currency) => equivalent.find(({ code }) => code === currency)?.rate ?? 1);
+  const said = new URLSearchParams(pairs ?? []);
+  throw redirect(`${pathname}?${writeSearchQuery(readSearchQuery(said, today), said)}`);
+}
+
+/** The page for an address that a guest comes to from outside. A city we do not know is no page; a failure says so. */
+export async function loadOnServer(context: Context, { url, signal, headers }: Request) {
+  const { pathname, searchParams } = new URL(url);
+  const today = todayInRiyadh(context.get(visitContext).now);
+  const query = readSearchQuery(searchParams, today);
+  const circumstances: Circumstances = {
+    today,
+    language: context.get(localeContext).language,
+    rankType: context.get(experimentsContext).activateStaticRank ? "static" : "dynamic",
+    shape: surfaceOf(pathname) === "mobile" ? "list" : "pages",
+  };
+  const ask: Ask = (name, input) => callFromLoader(context, name, input, signal);
+  await leadFromForm(ask, new URL(url), today);
+  try {
+    const results = await loadResults(ask, query, circumstances, { labels: {} });
+    const page = { search: 0, results, isMapAway: isMapAway(headers.get("cookie")) };
+    return data(page, { status: results.city || query.cityId === null ? 200 : 404 });
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    const failure = failureOf(error);
+    return data(
+      { search: 0, results: { ...blankResults(query, circumstances, []), failure } },
+      { status: failure.status },
+    );
+  }
+}

@@ -1,0 +1,141 @@
+import type { LookupItem } from "#contract/lookup.ts";
+import { bestRelaxation, relaxationsOf } from "#domain/search/filter-controls/relax-filters.ts";
+import { type Asking, firstPayload, wireFilters } from "#domain/search/search-payload.ts";
+import { isNarrowed, type SearchQuery } from "#domain/search/search-query.ts";
+import { defaultStay } from "#domain/stay/default-stay.ts";
+import type { Stay } from "#domain/stay/stay.ts";
+import { ApiProblem } from "#web/lib/api/api-problem.ts";
+import { isCancelled } from "#web/lib/api/request-register.ts";
+import { cardRow } from "#web/shared/property-card/card-property.ts";
+import { idsToName, type Labels, withLabels } from "../state/labels.ts";
+import type { Ask, Circumstances, Help, Known, ResultsData } from "../state/results-data.ts";
+import type { Found } from "../state/search-store.ts";
+import { findProperties, type Question } from "./find-properties.ts";
+
+/** No longer a stay that can be booked, by the server's window. */
+const DATES_INVALID = 2002;
+
+/** Everything that the results page shows for a query. Rows, labels and proposals may fail without failing the list. */
+export async function loadResults(
+  ask: Ask,
+  query: SearchQuery,
+  circumstances: Circumstances,
+  known: Known,
+): Promise<ResultsData> {
+  const cities = known.cities ?? (await listCities(ask, circumstances));
+  const blank = blankResults(query, circumstances, cities);
+  const { city } = blank;
+  if (!city) return blank;
+  try {
+    return await loadCity(ask, { ...blank, city }, circumstances, known);
+  } catch (error) {
+    const isRefusedStay = error instanceof ApiProblem && error.body?.error.code === DATES_INVALID;
+    if (!isRefusedStay || !query.stay) throw error;
+    return loadCity(ask, { ...blank, city, stay: defaultStay(blank.today) }, circumstances, known);
+  }
+}
+
+/** The page before anything was found: its city, if it is known, and its stay. */
+export function blankResults(query: SearchQuery, circumstances: Circumstances, cities: LookupItem[]): ResultsData {
+  const { today, shape, rankType } = circumstances;
+  return {
+    today,
+    shape,
+    query,
+    cities,
+    city: cities.find(({ id }) => id === query.cityId) ?? null,
+    stay: query.stay ?? defaultStay(today),
+    rankType: query.rankType ?? rankType,
+    found: null,
+    options: null,
+    labels: {},
+    carousels: null,
+    help: null,
+    failure: null,
+  };
+}
+
+async function listCities(ask: Ask, { language }: Circumstances): Promise<LookupItem[]> {
+  const input = { params: { lookupType: "CITY" }, query: { locale: language } };
+  const cities = await ask("listLookups", input, `CITY:${language}`);
+  return cities.toSorted((one, other) => one.rank - other.rank || one.value.localeCompare(other.value, language));
+}
+
+type CityResults = ResultsData & { city: LookupItem };
+
+async function loadCity(ask: Ask, blank: CityResults, circumstances: Circumstances, known: Known) {
+  const { query, city, stay, rankType } = blank;
+  const asking: Asking = { rankType, near: circumstances.near };
+  const question: Question = { query, first: firstPayload(city.id, stay, rankType), asking, shape: blank.shape };
+  const [{ found, full }, carousels] = await Promise.all([
+    findProperties(ask, question, known),
+    loadCarousels(ask, blank, known),
+  ]);
+  const options = isNarrowed(query) ? (full?.filters ?? optionsOf(known)) : null;
+  const [labels, help] = await Promise.all([
+    loadLabels(ask, [found.filters, ...(options ? [options] : [])], circumstances, known.labels),
+    found.totalCount === 0 ? findHelp(ask, question, found) : null,
+  ]);
+  return { ...blank, query: { ...query, pageNo: found.pageNo }, found, options, labels, help, carousels };
+}
+
+function optionsOf({ same }: Known) {
+  return same?.options ?? same?.found?.filters ?? null;
+}
+
+/** Rows that cannot be loaded are omitted. */
+function loadCarousels(ask: Ask, { query, city, stay, rankType }: CityResults, { same }: Known) {
+  if (same?.carousels) return same.carousels;
+  if (isNarrowed(query)) return null;
+  const body = { cityId: city.id, ...datesOf(stay), rankType, page: "SEARCH" as const };
+  return orElse(
+    ask("listCarousels", { body }).then(({ carousels }) => carousels.map(cardRow)),
+    null,
+  );
+}
+
+function datesOf({ checkIn, checkOut }: Stay) {
+  return { checkIn, checkOut };
+}
+
+/** Labels for the ids of an answer; ids without a label are not shown. */
+function loadLabels(ask: Ask, facets: Found["filters"][], { language }: Circumstances, labels: Labels) {
+  const lookupsIds = idsToName(facets, labels);
+  if (!lookupsIds) return labels;
+  const answer = ask("retrieveLookups", { query: { locale: language }, body: { lookupsIds } }, language);
+  return orElse(
+    answer.then((items) => withLabels(labels, items)),
+    labels,
+  );
+}
+
+/** Which filter to relax, and the nearest days that work. */
+async function findHelp(ask: Ask, question: Question, found: Found): Promise<Help> {
+  const { query, first } = question;
+  const counting = relaxationsOf(query).map(async ({ relaxation, query: relaxed }) => {
+    const counted = await findProperties(
+      ask,
+      { ...question, query: relaxed, asking: { ...question.asking, pageNo: 1, pageSize: 1 } },
+      { labels: {} },
+      { searchId: found.searchId, scope: JSON.stringify(relaxation) },
+    );
+    return { relaxation, count: counted.found.totalCount };
+  });
+  const body = { searchCriteria: first.searchCriteria, ...datesOf(first), filters: wireFilters(query) };
+  const [counted, dates] = await Promise.all([
+    orElse(Promise.all(counting), []),
+    orElse(ask("findNearestDates", { body }), []),
+  ]);
+  return { relaxed: bestRelaxation(counted), dates };
+}
+
+/** A cancelled call cancels its page; any other failure omits only this part. */
+async function orElse<T, E>(answer: Promise<T>, otherwise: E): Promise<T | E> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isCancelled(error)) throw error;
+    console.warn(error);
+    return otherwise;
+  }
+}

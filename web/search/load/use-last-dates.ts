@@ -1,0 +1,24 @@
+import { useEffect, useRef } from "react";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { keepSearch } from "#web/shared/search-box/last-search.ts";
+import type { SnackbarMessage } from "#web/ui/feedback/snackbar-queue.ts";
+import { useSearchQuery } from "../state/use-search-query.ts";
+
+/** Says that nobody asked for these dates now: they are those of the last search, and one press forgets them. */
+export function useLastDates(): SnackbarMessage {
+  const words = useNamespace("box");
+  const { query, goTo } = useSearchQuery();
+  const forget = () => {
+    keepSearch(localStorage, { cityId: query.cityId, stay: null });
+    goTo({ stay: null });
+  };
+  // The message stays while the guest goes on: its press means the search of that moment, and elsewhere nothing.
+  const latest = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    latest.current = forget;
+    return () => {
+      latest.current = null;
+    };
+  });
+  return { text: words.lastDates, action: { label: words.clearLastDates, onPress: () => latest.current?.() } };
+}

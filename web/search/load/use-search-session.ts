@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { track } from "#web/lib/analytics/track.ts";
+import { problemMessage } from "#web/lib/api/problem-message.ts";
+import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
+import { failureOf } from "../state/failure-of.ts";
+import type { ResultsData } from "../state/results-data.ts";
+import { session } from "../state/search-session.ts";
+import type { Found } from "../state/search-store.ts";
+import { keyOf, savedStay, shapeHere } from "./load-in-browser.ts";
+import { useLastDates } from "./use-last-dates.ts";
+
+/** What the page is busy with, and what failed. */
+export function useSearchState() {
+  return useSyncExternalStore(session.subscribe, session.snapshot, session.still).search;
+}
+
+/**
+ * Tells the session what is on the screen, so that steps know where they start and where to return to. Results that
+ * came with the page are taken in; what only a browser knows (a narrow screen, where the guest is) is then asked for.
+ */
+export function useOnScreen(data: ResultsData, reload: () => void) {
+  const { pathname, search, hash } = useLocation();
+  const language = useLanguage();
+  const href = pathname + search + hash;
+
+  const take = useEffectEvent(() => {
+    const isLacking = needsBrowser(data, pathname);
+    // A guest may ask for more while the page still comes alive: the newer search then keeps its turn.
+    if (session.snapshot().search.filtered !== data.found && !session.isBusy()) {
+      session.adopt(data);
+      if (data.found) session.keep(isLacking ? null : keyOf(data.query, data.shape, language), language, data);
+    }
+    session.shown = data.found ? { href, data } : null;
+    if (isLacking) reload();
+  });
+  useEffect(() => {
+    session.isOnScreen = true;
+    return () => {
+      session.isOnScreen = false;
+    };
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is taken in anew with each address and answer
+  useEffect(() => take(), [href, data]);
+}
+
+/** A server cannot know how wide the screen is, who is near, or when this browser last wanted to travel. */
+function needsBrowser({ shape, query, found, today }: ResultsData, pathname: string): boolean {
+  if (!found) return false;
+  if (!query.stay && savedStay(today)) return true;
+  if (query.sort.sortBy === "distance" && found.properties.some(isPlaceless)) return true;
+  return shape !== shapeHere(pathname) && query.pageNo > 1;
+}
+
+function isPlaceless({ location }: Found["properties"][number]): boolean {
+  return location.distance === undefined;
+}
+
+/** Says once what a guest should know: whose dates these are, or what went wrong with a step that left all as it was. */
+export function useNotices() {
+  const t = useMessages();
+  const words = useNamespace("results");
+  const lastDates = useLastDates();
+  const show = useSnackbar();
+  const { notice } = useSyncExternalStore(session.subscribe, session.snapshot, session.still);
+  const tell = useEffectEvent(() => {
+    if (!notice) return;
+    session.tell(null);
+    if (notice.kind === "location") return show({ text: words.locationDenied });
+    if (notice.kind === "lastDates") return show(lastDates);
+    track("error_shown", { code: failureOf(notice.error).code, page: "search" });
+    show({ text: navigator.onLine ? problemMessage(notice.error, t) : words.failed.offline });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each notice is told once
+  useEffect(() => tell(), [notice]);
+}

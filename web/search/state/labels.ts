@@ -1,0 +1,36 @@
+import type { Calls } from "#contract/calls.ts";
+import type { SearchAnswer } from "#contract/search.ts";
+import { type LookupGroup, lookupGroups, MAX_LOOKUP_IDS } from "#domain/lookup/lookup-groups.ts";
+import { type LookupFilterName, lookupFilter, lookupFilterNames } from "#domain/search/filters.ts";
+
+/** The label of each id, by lookup type. */
+export type Labels = Record<number, Record<number, string>>;
+type LookupsIds = Calls["retrieveLookups"]["input"]["body"]["lookupsIds"];
+
+/** The name under which a bulk call knows the lookups of a filter. */
+function groupOf(name: LookupFilterName): LookupGroup {
+  const groups = Object.keys(lookupGroups) as LookupGroup[];
+  const { lookupTypeId } = lookupFilter(name);
+  return groups.find((group) => lookupGroups[group] === lookupTypeId) as LookupGroup;
+}
+
+/** The ids of an answer that have no label yet, as a bulk call asks for them; `null` when there is none. */
+export function idsToName(facets: readonly SearchAnswer["filters"][], known: Labels): LookupsIds | null {
+  let capacity = MAX_LOOKUP_IDS;
+  const groups = lookupFilterNames.flatMap((name) => {
+    const have = known[lookupFilter(name).lookupTypeId] ?? {};
+    const all = new Set(facets.flatMap((each) => each[name].map(({ id }) => id)));
+    const ids = [...all].filter((id) => !(id in have)).slice(0, capacity);
+    capacity -= ids.length;
+    return ids.length > 0 ? [[groupOf(name), ids]] : [];
+  });
+  return groups.length > 0 ? Object.fromEntries(groups) : null;
+}
+
+export function withLabels(known: Labels, answer: Calls["retrieveLookups"]["answer"]): Labels {
+  const labels: Labels = { ...known };
+  for (const { id, lookupTypeId, value } of Object.values(answer).flat()) {
+    labels[lookupTypeId] = { ...labels[lookupTypeId], [id]: value };
+  }
+  return labels;
+}

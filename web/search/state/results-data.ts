@@ -1,0 +1,69 @@
+import type { Calls } from "#contract/calls.ts";
+import type { EndpointName } from "#contract/endpoints.ts";
+import type { LookupItem } from "#contract/lookup.ts";
+import type { NearestDates } from "#contract/search.ts";
+import type { CountedRelaxation } from "#domain/search/filter-controls/relax-filters.ts";
+import type { Place } from "#domain/search/search-payload.ts";
+import type { SearchQuery } from "#domain/search/search-query.ts";
+import type { RankType } from "#domain/search/sorts.ts";
+import type { Language } from "#domain/site/language.ts";
+import type { Day } from "#domain/stay/day.ts";
+import type { Stay } from "#domain/stay/stay.ts";
+import type { CardRow } from "#web/shared/property-card/card-property.ts";
+import type { Labels } from "./labels.ts";
+import type { ListShape } from "./operation-of.ts";
+import type { Found } from "./search-store.ts";
+
+/** Calls an endpoint, on the server or in the browser; `scope` distinguishes calls of the same name. */
+export type Ask = <Name extends EndpointName>(
+  name: Name,
+  input: Calls[Name]["input"],
+  scope?: string,
+) => Promise<Calls[Name]["answer"]>;
+
+/** What the page depends on besides the address. */
+export type Circumstances = {
+  today: Day;
+  language: Language;
+  rankType: RankType;
+  shape: ListShape;
+  /** The guest's location, if it is known. */
+  near?: Place | undefined;
+};
+
+/** Proposals for a guest whose search found nothing. */
+export type Help = { relaxed: CountedRelaxation | null; dates: NearestDates };
+
+/** Why there is no list. Code 0: the connection. */
+export type Failure = { code: number; status: number };
+
+/** Everything the results page shows. */
+export type ResultsData = {
+  today: Day;
+  shape: ListShape;
+  query: SearchQuery;
+  cities: LookupItem[];
+  /** `null`: the address names no city we know. */
+  city: LookupItem | null;
+  /** The stay that was searched for; never without one. */
+  stay: Stay;
+  rankType: RankType;
+  found: Found | null;
+  /** All options without filters; `null` when the list has no filter and contains them itself. */
+  options: Found["filters"] | null;
+  labels: Labels;
+  /** `null`: not loaded, because a filtered list has no rows of other properties. */
+  carousels: CardRow[] | null;
+  help: Help | null;
+  failure: Failure | null;
+};
+
+/** What is known from earlier answers. */
+export type Known = {
+  cities?: LookupItem[] | undefined;
+  labels: Labels;
+  /** The last results of the same city, stay and rank, which an advanced search continues. */
+  same?: ResultsData | undefined;
+  /** The list that the next page is appended to. */
+  list?: Found | undefined;
+};
