@@ -7,7 +7,7 @@ import { Problem } from "#api/platform/problem/problem.ts";
 import { secondsToWait } from "#api/platform/rate-limits/limiter.ts";
 import { type AccountRow, accounts } from "#api/schema/account.ts";
 import type { logIn as endpoint } from "#contract/account.ts";
-import { type Contact, readContact } from "#domain/account/read-contact.ts";
+import type { Contact } from "#domain/account/read-contact.ts";
 import { normalizePassword } from "./password/check-own-password.ts";
 import { isCurrentHash } from "./password/hash-password.ts";
 import type { PasswordHasher } from "./password/password-hasher.ts";
@@ -15,6 +15,7 @@ import { consumeLimit, contactKey, type LimitDeps } from "./record/account-limit
 import { findAccount } from "./record/find-account.ts";
 import { lockAccount } from "./record/lock-account.ts";
 import { isWithinSmsBudget } from "./record/sms-budget.ts";
+import { validContact } from "./record/valid-contact.ts";
 import { type Browser, type OpenedSession, openSession } from "./session/open-session.ts";
 import { checkCode, consumeCode } from "./verification/check-code.ts";
 import { type SendSettings, sendCode } from "./verification/send-code.ts";
@@ -33,6 +34,7 @@ const CAPTCHA_AFTER = 10;
  */
 export async function logIn(deps: Deps, browser: Browser, body: Body): Promise<OpenedSession> {
   const contact = validContact(body);
+  if (body.password === "") throw new Problem("validation", { fields: { password: "required" } });
   const attempt = { contactKey: contactKey(deps.settings.secrets, contact), network: browser.network };
   await requireCaptchaAfterFailures(deps, browser, body.captchaToken);
   const needsCode = await countAttempt(deps, attempt);
@@ -41,13 +43,6 @@ export async function logIn(deps: Deps, browser: Browser, body: Body): Promise<O
   const codeId = needsCode ? await requireCode(deps, browser, { account, contact, body }) : null;
   const renewedHash = await renewHash(deps, account, body.password);
   return open(deps, browser, account, { codeId, renewedHash });
-}
-
-function validContact(body: Body): Contact {
-  const { contact, faults } = readContact(body);
-  if (!contact) throw new Problem("validation", { fields: faults });
-  if (body.password === "") throw new Problem("validation", { fields: { password: "required" } });
-  return contact;
 }
 
 async function requireCaptchaAfterFailures(deps: Deps, { network, site }: Browser, token: string | undefined) {

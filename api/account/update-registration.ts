@@ -4,11 +4,12 @@ import type { UserCaller } from "#api/platform/http/caller.ts";
 import type { Client } from "#api/platform/http/client.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
-import { readContact, type TypedContact } from "#domain/account/read-contact.ts";
+import type { TypedContact } from "#domain/account/read-contact.ts";
 import { consumeLimit, type LimitDeps } from "./record/account-limits.ts";
 import { findAccount, isUnverifiedSecondary, isVerified } from "./record/find-account.ts";
 import { ownAccount } from "./record/own-account.ts";
 import { isWithinSmsBudget, requireSmsCountry } from "./record/sms-budget.ts";
+import { validContact } from "./record/valid-contact.ts";
 import { requireRecent } from "./session/require-user.ts";
 import { type SendSettings, sendCode } from "./verification/send-code.ts";
 
@@ -21,8 +22,7 @@ export async function updateRegistration(deps: Deps, client: Client, user: UserC
   const account = await ownAccount(db, userId);
   if (account.status !== "active") throw new Problem("account-unverified");
   const { session } = requireRecent(user);
-  const { contact, faults } = readContact(typed);
-  if (!contact) throw new Problem("validation", { fields: faults });
+  const contact = validContact(typed);
   requireSmsCountry(settings, contact);
   await consumeLimit(deps, "register", `user:${userId}`);
   const owner = await findAccount(db, contact);

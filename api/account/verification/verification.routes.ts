@@ -1,25 +1,25 @@
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { requireSmsCountry } from "#api/account/record/sms-budget.ts";
+import { validContact } from "#api/account/record/valid-contact.ts";
 import { requireCaptcha } from "#api/platform/captcha/captcha.ts";
 import { clientOf } from "#api/platform/http/client.ts";
-import { Problem } from "#api/platform/problem/problem.ts";
 import * as contract from "#contract/account.ts";
-import { type Contact, readContact } from "#domain/account/read-contact.ts";
+import type { Contact } from "#domain/account/read-contact.ts";
 import { codeStatus } from "./code-status.ts";
 import { resendCode } from "./resend-code.ts";
-import { verifyContact } from "./verify-contact.ts";
+import { type Proof, verifyContact } from "./verify-contact.ts";
 
 export const verificationRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, settings, accountLimits: limits } = app;
   app.addHook("onSend", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });
-  const deps = ({ log }: FastifyRequest) => ({ db, settings, limits, log });
-  const verify = (request: FastifyRequest, channel: Contact["channel"], proof: { token: string }) =>
-    verifyContact(deps(request), { channel, proof, caller: request.caller, cartHolder: () => request.holder });
+  const depsOf = ({ log }: FastifyRequest) => ({ db, settings, limits, log });
+  const verify = (request: FastifyRequest, channel: Contact["channel"], proof: Proof) =>
+    verifyContact(depsOf(request), { channel, proof, caller: request.caller, cartHolder: () => request.holder });
   const resend = (request: FastifyRequest, contact: Contact) =>
-    resendCode(deps(request), { contact, caller: request.caller, client: clientOf(request) });
+    resendCode(depsOf(request), { contact, caller: request.caller, client: clientOf(request) });
 
   app.route({ ...contract.verifyEmail, handler: (request) => verify(request, "email", request.body) });
 
@@ -45,9 +45,3 @@ export const verificationRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: ({ query }) => codeStatus(db, settings.codeSeconds, query.requestId),
   });
 };
-
-function validContact(typed: Parameters<typeof readContact>[0]) {
-  const { contact, faults } = readContact(typed);
-  if (!contact) throw new Problem("validation", { fields: faults });
-  return contact;
-}

@@ -19,7 +19,7 @@ import type { CodePurpose } from "./one-time-code.ts";
 import type { SendSettings } from "./send-code.ts";
 
 type Deps = { db: Db; settings: SendSettings; log: Log };
-type Proof = { token: string; requestId?: string | undefined; email?: string | undefined };
+export type Proof = { token: string; requestId?: string | undefined; email?: string | undefined };
 type Verification = {
   channel: Contact["channel"];
   proof: Proof;
