@@ -4,7 +4,6 @@ import { aMember, PASSWORD, relaxedLimits } from "#api/testing/member.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { hashPassword, isCurrentHash, isPassword } from "./hash-password.ts";
-import { semaphore } from "./password-hasher.ts";
 
 const [old, newer] = ["the secret that was first and is long enough", "the secret that follows and is long enough"];
 
@@ -35,26 +34,4 @@ test("a login rehashes the password with the newer pepper, after which the older
     return (await guest.call("POST", endpoints.logIn.url, { email, password: PASSWORD })).statusCode;
   };
   expect([await logIn([newer]), await logIn([newer, old]), await logIn([newer])]).toEqual([401, 200, 200]);
-});
-
-test("a semaphore runs some calls, queues some, refuses the rest, and runs again afterwards", async () => {
-  const limited = semaphore(2, 3);
-  const done: (() => void)[] = [];
-  let [running, max] = [0, 0];
-  const work = async () => {
-    max = Math.max(max, ++running);
-    await new Promise<void>((go) => done.push(go));
-    running -= 1;
-  };
-  const all = Array.from({ length: 7 }, () =>
-    limited(work).then(
-      () => "done",
-      ({ code }) => code,
-    ),
-  );
-  const ending = setInterval(() => done.shift()?.());
-  expect(await Promise.all(all)).toEqual(["done", "done", "done", "done", "done", "too-many-tries", "too-many-tries"]);
-  clearInterval(ending);
-  expect(max).toBe(2);
-  expect(await limited(async () => "again")).toBe("again");
 });
