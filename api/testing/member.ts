@@ -13,7 +13,7 @@ export const PASSWORD = "seven green camels";
 /** Settings with which tests may register and log in as often as they need. */
 export const relaxedLimits = { TRUSTED_PROXIES: "127.0.0.1", LIMIT_REGISTER: "1000000" };
 
-/** What somebody types who opens an account. */
+/** The form of a registration. */
 export function aRegistration(given: object = {}) {
   return {
     FirstName: "Noura",
@@ -33,24 +33,24 @@ export function aPhone() {
   return { dialCode: "+966", number: `5${String(phones).padStart(8, "0")}`, countryCode: "SA" };
 }
 
-/** What was last written to a contact, before it is sent; nobody else can read it. */
-export async function lastMessage({ db, settings }: FastifyInstance, to: string): Promise<Partial<Letter>> {
+/** The last message to a contact, decrypted before it is sent. */
+export async function lastMessage({ db, settings }: FastifyInstance, to: string): Promise<Partial<TestMessage>> {
   return (await messagesTo({ db, settings }, to))[0] ?? {};
 }
-type Letter = SealedMessage & { code: string; link: string };
+type TestMessage = SealedMessage & { code: string; link: string };
 
-/** Everything that waits to be sent to a contact, the newest first. */
+/** The messages that wait to be sent to a contact, the newest first. */
 export async function messagesTo({ db, settings }: Pick<FastifyInstance, "db" | "settings">, to: string) {
   const { recipient, createdAt } = accountMessages;
   const rows = await db.select().from(accountMessages).where(eq(recipient, to)).orderBy(desc(createdAt));
   return rows.map(
-    ({ id, sealed }) => JSON.parse(unseal(sealKeysOf(settings), messageSeal(id), sealed ?? "")) as Letter,
+    ({ id, sealed }) => JSON.parse(unseal(sealKeysOf(settings), messageSeal(id), sealed ?? "")) as TestMessage,
   );
 }
 
 export type Member = CartGuest & { email: string; user: User; token: string };
 
-/** A browser with a new account, logged in; its address is proven unless the test says otherwise. */
+/** A browser that is logged in to a new account; its address is verified unless the test says otherwise. */
 export async function aMember(
   app: FastifyInstance,
   { isVerified = true, headers = {} }: { isVerified?: boolean; headers?: Record<string, string> } = {},
