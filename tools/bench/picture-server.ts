@@ -13,7 +13,7 @@ import { CleanupStack } from "#server/start/cleanup-stack.ts";
 import { startDatabase } from "#server/start/start-database.ts";
 
 /** What the bench is told once the server answers. */
-export type PictureServerNews = { port: number; homes: PictureFacts[] };
+export type PictureServerNews = { port: number; properties: PictureFacts[] };
 
 // The API and its pictures over a catalogue of its own, without pages; `tools/bench/pictures.ts` starts this and ends it.
 const cleanup = new CleanupStack();
@@ -33,6 +33,6 @@ await app.listen({ port: 0, host: "127.0.0.1" });
 process.once("disconnect", () => cleanup.runAll());
 const news: PictureServerNews = {
   port: (app.server.address() as AddressInfo).port,
-  homes: await db.select(pictureFactColumns).from(properties),
+  properties: await db.select(pictureFactColumns).from(properties),
 };
 process.send?.(news);

@@ -38,11 +38,11 @@ async function searchFor(ms: number, port: number): Promise<number[]> {
   return answers.map((answer) => answer.ms);
 }
 
-/** Every picture of every home in every size, in an order that never finds one drawn. */
-function coldPictures({ homes }: PictureServerNews): string[] {
+/** Every picture of every property in every size, in an order that never finds one drawn. */
+function coldPictures({ properties }: PictureServerNews): string[] {
   const sizes = pictureFormats.flatMap((format) => pictureWidths.map((width) => `${width}.${format}`));
-  return homes
-    .flatMap((home) => pictureKeys(home).map(({ key }) => `/img/${ART_VERSION}/${home.id}/${key}`))
+  return properties
+    .flatMap((property) => pictureKeys(property).map(({ key }) => `/img/${ART_VERSION}/${property.id}/${key}`))
     .flatMap((stem) => sizes.map((size) => `${stem}-${size}`))
     .toSorted((a, b) => a.slice(-14).localeCompare(b.slice(-14)));
 }

@@ -79,13 +79,13 @@ try {
 }
 
 /** All kinds take turns, so that a busy moment of the machine spoils none of them alone. */
-async function measure(address: string, homes: number[]): Promise<void> {
+async function measure(address: string, properties: number[]): Promise<void> {
   const times = new Map(kinds.map(({ name }) => [name, [] as number[]]));
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {
-    const home = homes[((round + WARM_UP) * 7919) % homes.length] as number;
+    const property = properties[((round + WARM_UP) * 7919) % properties.length] as number;
     for (const { name, ask } of kinds) {
       const began = performance.now();
-      await answered(address, ask(home));
+      await answered(address, ask(property));
       if (round >= 0) times.get(name)?.push(performance.now() - began);
     }
   }
@@ -102,7 +102,7 @@ async function measure(address: string, homes: number[]): Promise<void> {
     };
   });
   console.table(table);
-  console.log(JSON.stringify({ homes: homes.length, rounds: ROUNDS, calls: table }));
+  console.log(JSON.stringify({ properties: properties.length, rounds: ROUNDS, calls: table }));
   process.exitCode = table.every(({ met }) => met) ? 0 : 1;
 }
 

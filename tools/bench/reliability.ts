@@ -2,9 +2,9 @@ import { randomInt } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { stopOnSignal } from "#server/start/stop-on-signal.ts";
-import { type BenchGround, benchGround } from "#tools/reliability/ground.ts";
-import type { Part } from "#tools/reliability/part.ts";
-import { parts } from "#tools/reliability/parts.ts";
+import { type BenchEnvironment, benchGround } from "#tools/reliability/bench-environment.ts";
+import type { Part } from "#tools/reliability/bench-part.ts";
+import { parts } from "#tools/reliability/bench-parts.ts";
 
 /**
  * `npm run bench:reliability -- [--only races,kills] [--races 1000] [--kills 20] … [--seed 7] [--out report.json]`
@@ -51,7 +51,8 @@ async function bench(chosen: readonly Part[], seed: number): Promise<void> {
     if (!isKept) faults.push(sentence);
   };
   console.log(`seed ${seed}`);
-  for (const part of chosen) report[part.name] = await onGround((ground) => tryPart(part, { ground, seed, must }));
+  for (const part of chosen)
+    report[part.name] = await onGround((environment) => tryPart(part, { environment, seed, must }));
   report.faults = faults;
   const text = JSON.stringify(report, null, 2);
   if (asked.out) writeFileSync(asked.out, text);
@@ -60,25 +61,25 @@ async function bench(chosen: readonly Part[], seed: number): Promise<void> {
 }
 
 /** A ground for each part: what others left behind would have to be looked through again and again. */
-async function onGround<Report>(work: (ground: BenchGround) => Promise<Report>): Promise<Report> {
-  const ground = await benchGround(TIME_SCALE);
-  close = ground.close;
+async function onGround<Report>(work: (environment: BenchEnvironment) => Promise<Report>): Promise<Report> {
+  const environment = await benchGround(TIME_SCALE);
+  close = environment.close;
   try {
-    return await work(ground);
+    return await work(environment);
   } finally {
-    await ground.close();
+    await environment.close();
   }
 }
 
-type Trying = { ground: BenchGround; seed: number; must: (isKept: boolean, sentence: string) => void };
+type Trying = { environment: BenchEnvironment; seed: number; must: (isKept: boolean, sentence: string) => void };
 
 /** After each part every promise must be kept, so that a broken one is seen beside what broke it. */
-async function tryPart(part: Part, { ground, seed, must }: Trying): Promise<unknown> {
+async function tryPart(part: Part, { environment, seed, must }: Trying): Promise<unknown> {
   console.log(part.name);
   const number = (name: string) => Number(asked[name] ?? part.options[name]);
-  const report = await part.run(ground, { seed, number, must });
-  await ground.untilSettled();
-  const violations = await ground.violations();
+  const report = await part.run(environment, { seed, number, must });
+  await environment.untilSettled();
+  const violations = await environment.violations();
   must(violations.length === 0, `broken guarantees: ${JSON.stringify(violations)}`);
   return report;
 }

@@ -56,7 +56,7 @@ async function load() {
     blockedMs: delay.max / 1e6,
     bytesMeasured: bytes,
     bytesCounted: counted("search_shard_bytes"),
-    homes: counted("search_shard_homes"),
+    properties: counted("search_shard_homes"),
     answerBytes: constant.length,
     status: first.statusCode,
   };

@@ -12,7 +12,7 @@ import { type Loaded, type ServedCity, serveCity } from "./search/served-city.ts
 
 const { values } = parseArgs({
   options: {
-    homes: { type: "string", default: "1000,24000,100000" },
+    properties: { type: "string", default: "1000,24000,100000" },
     rounds: { type: "string", default: "7" },
     seconds: { type: "string", default: "2" },
     oracle: { type: "string", default: "5000" },
@@ -42,12 +42,12 @@ async function round(city: ServedCity, kind: Kind): Promise<Round> {
 
 const middle = (numbers: number[]) => quantile(numbers, 0.5);
 
-function summary(homes: number, loaded: Loaded, rounds: Rounds) {
+function summary(properties: number, loaded: Loaded, rounds: Rounds) {
   const of = (kind: Kind, part: keyof Round) => middle(rounds[kind].map((each) => each[part]));
   const ratios = (kind: Kind) =>
     middle(rounds.search.map(({ perSecond }, at) => perSecond / (rounds[kind][at] as Round).perSecond));
   return {
-    homes,
+    homes: properties,
     searchesPerSecond: of("search", "perSecond"),
     p50Ms: of("search", "p50"),
     p99Ms: of("search", "p99"),
@@ -57,8 +57,8 @@ function summary(homes: number, loaded: Loaded, rounds: Rounds) {
     ofConstant: ratios("constant"),
     sqlPerSecond: of("sql", "perSecond"),
     timesSql: ratios("sql"),
-    bytesPerHome: loaded.bytesMeasured / loaded.homes,
-    bytesPerHomeCounted: loaded.bytesCounted / loaded.homes,
+    bytesPerHome: loaded.bytesMeasured / loaded.properties,
+    bytesPerHomeCounted: loaded.bytesCounted / loaded.properties,
     loadMs: loaded.loadMs,
     blockedMs: loaded.blockedMs,
     answerBytes: loaded.answerBytes,
@@ -70,7 +70,7 @@ const { folder, remove } = throwawayFolder("mabeet-bench-search-");
 const postgres = await startPostgres({ dir: join(folder, "postgres"), purpose: "throwaway" });
 try {
   const cities: ServedCity[] = [];
-  for (const homes of values.homes.split(",").map(Number)) cities.push(await serveCity(postgres, homes));
+  for (const properties of values.properties.split(",").map(Number)) cities.push(await serveCity(postgres, properties));
   const measured = [];
   for (const city of cities) {
     measured.push({ city, loaded: await city.load(), rounds: { search: [], constant: [], sql: [] } as Rounds });
@@ -80,7 +80,7 @@ try {
       for (const kind of ["constant", "search", "sql"] as const) rounds[kind].push(await round(city, kind));
     }
   }
-  const cityRows = measured.map(({ city, loaded, rounds }) => summary(city.homes, loaded, rounds));
+  const cityRows = measured.map(({ city, loaded, rounds }) => summary(city.properties, loaded, rounds));
   for (const { city } of measured) await city.leave();
   const oracle = await runOracle(postgres, Number(values.oracle), Date.now() % 1_000_000);
   const cpuGrowth = (cityRows[1]?.cpuPerSearchUs ?? 0) / (cityRows[0]?.cpuPerSearchUs ?? 1);

@@ -1,25 +1,25 @@
-import { type Board, CORNERS } from "./board.ts";
 import { coasts, type Spot } from "./coasts.ts";
 import { type Field, fieldOf, type Place } from "./field.ts";
+import { CORNERS, type Grid } from "./grid.ts";
 import { distanceTo } from "./line.ts";
 import { layered, noiseOf } from "./noise.ts";
 import { isInside } from "./outline.ts";
 
-/** Homes lie within 2 km of their area's middle and are shown up to half a kilometre away: all of that is dry. */
+/** Properties lie within 2 km of their area's middle and are shown up to half a kilometre away: all of that is dry. */
 export const DRY_KM = 2.7;
 const FAR_INLAND_KM = 1_000;
 const SHORE_WAVES_KM = 6;
 const SHORE_HEIGHT_KM = 1.9;
 
 /** How far inland every corner of the board lies, in kilometres; the sea is below 0. */
-export function landOf(board: Board): Field {
-  const coast = coasts[board.city.id];
-  if (!coast) return fieldOf(board.half, CORNERS, () => FAR_INLAND_KM);
-  const placed = (ring: readonly Spot[]) => ring.map(board.placeOf);
+export function landOf(grid: Grid): Field {
+  const coast = coasts[grid.city.id];
+  if (!coast) return fieldOf(grid.half, CORNERS, () => FAR_INLAND_KM);
+  const placed = (ring: readonly Spot[]) => ring.map(grid.placeOf);
   const [sea, islands] = [coast.sea.map(placed), coast.islands.map(placed)];
-  const waves = layered(noiseOf(board.city.id), 4);
-  const centres = [board.city.centre, ...board.areas.map(({ centre }) => centre)].map(board.placeOf);
-  return fieldOf(board.half, CORNERS, (place) => {
+  const waves = layered(noiseOf(grid.city.id), 4);
+  const centres = [grid.city.centre, ...grid.areas.map(({ centre }) => centre)].map(grid.placeOf);
+  return fieldOf(grid.half, CORNERS, (place) => {
     const shore = Math.min(...sea.map((ring) => -depthIn(ring, place)));
     const inland = Math.max(shore, ...islands.map((ring) => depthIn(ring, place)));
     const wave = SHORE_HEIGHT_KM * waves(place[0] / SHORE_WAVES_KM, place[1] / SHORE_WAVES_KM);

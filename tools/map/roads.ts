@@ -1,6 +1,6 @@
-import { type Board, CORNERS } from "./board.ts";
 import { type Field, fieldOf, heightNear, type Place } from "./field.ts";
-import { findWay } from "./find-way.ts";
+import { findPath } from "./find-path.ts";
+import { CORNERS, type Grid } from "./grid.ts";
 import { rounded, simplified } from "./line.ts";
 import { layered, noiseOf } from "./noise.ts";
 
@@ -12,29 +12,29 @@ const HILL_HARDNESS = 4;
 const PAVED_HARDNESS = 0.35;
 const STREET_GAP_KM = 0.62;
 
-type Ground = { land: Field; hill: Field; town: Field };
+type BaseMap = { land: Field; hill: Field; town: Field };
 
 /** Roads as a guest would expect them: out of the city, between its areas, around what is steep or wet. */
-export function roadsOf(board: Board, ground: Ground): Road[] {
-  const rough = layered(noiseOf(board.city.id * 19 + 7), 3);
-  const hardness = fieldOf(board.half, CORNERS, (place) => {
-    if (heightNear(ground.land, place) < 0.3) return BRIDGE_HARDNESS;
+export function roadsOf(grid: Grid, baseMap: BaseMap): Road[] {
+  const rough = layered(noiseOf(grid.city.id * 19 + 7), 3);
+  const hardness = fieldOf(grid.half, CORNERS, (place) => {
+    if (heightNear(baseMap.land, place) < 0.3) return BRIDGE_HARDNESS;
     return (
       1 +
-      HILL_HARDNESS * Math.max(0, heightNear(ground.hill, place)) +
+      HILL_HARDNESS * Math.max(0, heightNear(baseMap.hill, place)) +
       0.9 * Math.abs(rough(place[0] / 5, place[1] / 5))
     );
   });
   const lay = (kind: Road["kind"], from: Place, to: Place): Road => {
-    const way = findWay(hardness, from, to);
+    const way = findPath(hardness, from, to);
     pave(hardness, way);
-    return { kind, line: rounded(simplified(way, board.half / 130), 3) };
+    return { kind, line: rounded(simplified(way, grid.half / 130), 3) };
   };
-  const middle = board.placeOf(board.city.centre);
-  const spots = board.areas.map(({ centre }) => board.placeOf(centre));
-  const highways = exitsOf(board, ground.land).map((exit) => lay("highway", middle, exit));
+  const middle = grid.placeOf(grid.city.centre);
+  const spots = grid.areas.map(({ centre }) => grid.placeOf(centre));
+  const highways = exitsOf(grid, baseMap.land).map((exit) => lay("highway", middle, exit));
   const links = linksOf([middle, ...spots]).map(([from, to]) => lay("road", from, to));
-  return [...highways, ...links, ...streetsOf(board, ground.town)];
+  return [...highways, ...links, ...streetsOf(grid, baseMap.town)];
 }
 
 function pave({ corners, step, half, at }: Field, way: readonly Place[]): void {
@@ -43,7 +43,7 @@ function pave({ corners, step, half, at }: Field, way: readonly Place[]): void {
 }
 
 /** Where highways leave the board: up to five points of its edge that lie on land, apart from each other. */
-function exitsOf({ half, city }: Board, land: Field): Place[] {
+function exitsOf({ half, city }: Grid, land: Field): Place[] {
   const turn = (city.id * 0.7) % 1;
   const round = Array.from({ length: 5 }, (_, index) => ((index + turn) / 5) * 2 * Math.PI);
   const edge = round.map((angle): Place => {
@@ -83,7 +83,7 @@ function gap([x, y]: Place, [toX, toY]: Place): number {
 }
 
 /** A grid of streets where the city is built, turned as each city turns its own. */
-function streetsOf({ city, half }: Board, town: Field): Road[] {
+function streetsOf({ city, half }: Grid, town: Field): Road[] {
   const angle = ((city.id * 37) % 60) * (Math.PI / 180);
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const reach = half * 1.45;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { inboxOf } from "./inbox-of.ts";
+import { sentMessages } from "./sent-messages.ts";
 
 const PATIENCE_MS = 60_000;
 
@@ -7,7 +7,7 @@ const PATIENCE_MS = 60_000;
 export async function mailedCode(sandbox: { url: string }, to: string, count = 1): Promise<string> {
   const until = Date.now() + PATIENCE_MS;
   for (;;) {
-    const texts = (await inboxOf(sandbox, to)).map(({ text }) => /\b(\d{6})\b/.exec(text)?.[1] ?? "");
+    const texts = (await sentMessages(sandbox, to)).map(({ text }) => /\b(\d{6})\b/.exec(text)?.[1] ?? "");
     const codes = texts.filter((code) => code !== "");
     if (codes.length >= count) return codes[0] ?? "";
     if (Date.now() > until) throw new Error(`${to} got ${codes.length} codes of ${count}.`);

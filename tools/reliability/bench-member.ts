@@ -3,7 +3,7 @@ import { aRegistration, PASSWORD } from "#api/testing/member.ts";
 import type { SignedIn } from "#contract/account.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { mailedCode } from "./account-mail.ts";
-import type { Shop } from "./shop.ts";
+import type { Shop } from "./two-processes.ts";
 
 type Given = { email?: string; codes?: number; headers?: Record<string, string> };
 

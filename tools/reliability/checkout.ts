@@ -6,7 +6,7 @@ import { aTraveller } from "#api/testing/cart-guest.ts";
 import type { Cart } from "#contract/cart.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import type { Stay } from "#domain/stay/stay.ts";
-import type { ShopGuest } from "./shop.ts";
+import type { ShopGuest } from "./two-processes.ts";
 
 type Answer = Awaited<ReturnType<ShopGuest["create"]>>;
 
@@ -21,14 +21,14 @@ export type Told = {
 };
 
 const PAUSE_MS = 100;
-const MOST_TRIES = 1_800;
+const MAX_TRIES = 1_800;
 
 /** Whoever is cut off or asked to wait sends the same call again with the same key. */
 function patiently() {
   let again = 0;
   const surely = async (call: (key: Record<string, string>) => Promise<Answer>): Promise<Answer> => {
     const key = { "idempotency-key": randomUUID() };
-    for (let turn = 0; turn < MOST_TRIES; turn++) {
+    for (let turn = 0; turn < MAX_TRIES; turn++) {
       const answer = await call(key);
       const mustWait = answer.statusCode === 409 && answer.json().error.code === 1006;
       if (answer.statusCode !== 0 && answer.statusCode !== 503 && !mustWait) return answer;
@@ -42,7 +42,7 @@ function patiently() {
 
 export type Booking = { db: Db; stay: Stay; couponCode?: string; card: string };
 
-/** A guest books a home of their own, from the price to the payment, and sees to it that every call is answered. */
+/** A guest books a property of their own, from the price to the payment, and sees to it that every call is answered. */
 export async function checkOut(guest: ShopGuest, { db, stay, couponCode, card }: Booking): Promise<Told> {
   const { surely, tries } = patiently();
   const { id: propertyId } = await aProperty(db);

@@ -4,9 +4,9 @@ import { aCartGuest } from "#api/testing/cart-guest.ts";
 import { aPhone, aRegistration, PASSWORD } from "#api/testing/member.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { MAX_CODE_ATTEMPTS, MAX_CODES_A_DAY } from "#domain/account/code-limits.ts";
-import { inboxOf } from "./inbox-of.ts";
-import type { Part } from "./part.ts";
-import { inShop, type Shop, toldBy } from "./shop.ts";
+import type { Part } from "./bench-part.ts";
+import { sentMessages } from "./sent-messages.ts";
+import { inShop, type Shop, toldBy } from "./two-processes.ts";
 
 /** What a guesser may try: so many codes are asked for, though a number is sent fewer in a day. */
 const ASKED_FOR = MAX_CODES_A_DAY + 3;
@@ -31,7 +31,7 @@ async function guessAtNumber(shop: Shop, guesses: number): Promise<{ guessed: Gu
   }
   const real = sql`${oneTimeCodes.recipient} = ${number} AND ${oneTimeCodes.accountId} IS NOT NULL`;
   const rows = await shop.db.select({ tries: oneTimeCodes.tries }).from(oneTimeCodes).where(real);
-  const sms = (await inboxOf(shop.sandbox, number)).length;
+  const sms = (await sentMessages(shop.sandbox, number)).length;
   return { guessed, tries: rows.reduce((sum, { tries }) => sum + tries, 0), sms };
 }
 
@@ -73,7 +73,7 @@ async function sentCode(shop: Shop, { requestId }: Asked, number: string): Promi
     .where(eq(oneTimeCodes.id, requestId ?? ""));
   if (!row?.accountId) return null;
   await shop.untilSettled();
-  const [newest] = await inboxOf(shop.sandbox, number);
+  const [newest] = await sentMessages(shop.sandbox, number);
   return /\d{6}/.exec(newest?.text ?? "")?.[0] ?? null;
 }
 
@@ -91,10 +91,10 @@ function anybody({ doors }: Shop, place: number) {
 export const codeGuesses: Part = {
   name: "code-guesses",
   options: { guesses: 1_000, guessedNumbers: 1 },
-  run: async (ground, { number, must }) => {
+  run: async (environment, { number, must }) => {
     const numbers = [];
     for (let n = 0; n < number("guessedNumbers"); n++)
-      numbers.push(await inShop(ground, (shop) => guessAtNumber(shop, number("guesses")), ENV));
+      numbers.push(await inShop(environment, (shop) => guessAtNumber(shop, number("guesses")), ENV));
     for (const { guessed, tries, sms } of numbers) {
       const most = Math.max(...guessed.map(({ compared, right }) => compared + right));
       must(

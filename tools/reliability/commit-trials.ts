@@ -3,7 +3,7 @@ import { placedOrders } from "#api/schema/order.ts";
 import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
 import { startBookingProcess } from "./booking-process.ts";
 import { checkOut } from "./checkout.ts";
-import { type CommitFate, commitCable } from "./commit-cable.ts";
+import { type CommitFate, commitCable } from "./commit-proxy.ts";
 import { distantApp } from "./distant-app.ts";
 import type { TrialGround } from "./kill-trial.ts";
 
@@ -22,8 +22,8 @@ export type CommitTrial = Strike & {
 type Ground = TrialGround & { untilSettled: () => Promise<void> };
 
 /** K30: a guest books while the connection breaks at one COMMIT, so that nobody was told whether it was kept. */
-export async function commitTrials(ground: Ground, strikes: readonly Strike[]): Promise<CommitTrial[]> {
-  const { db, env, sandbox, stay, couponCode } = ground;
+export async function commitTrials(environment: Ground, strikes: readonly Strike[]): Promise<CommitTrial[]> {
+  const { db, env, sandbox, stay, couponCode } = environment;
   const cable = await commitCable(new URL(env.DATABASE_URL ?? ""), (backend) =>
     db.execute(sql`SELECT pg_terminate_backend(${backend})`),
   );
@@ -35,7 +35,7 @@ export async function commitTrials(ground: Ground, strikes: readonly Strike[]): 
       const guest = aPayingGuest(app, sandbox, { host: `mabeet-sa.localhost:${process.port}` });
       cable.strike(fate, nth);
       const { cartId, paid, again } = await checkOut(guest, { db, stay, couponCode, card: testCards.paid });
-      await ground.untilSettled();
+      await environment.untilSettled();
       const orders = await db.select().from(placedOrders).where(eq(placedOrders.cartId, cartId));
       trials.push({
         fate,

@@ -5,8 +5,8 @@ import { seededRandom } from "#api/testing/search/seeded-random.ts";
 import { fightAtTheEnd, foul } from "./last-moments.ts";
 import { loseAnswers, notAlike } from "./lost-answers.ts";
 import { raceToPay, unfair } from "./pay-races.ts";
-import { type Shop, shopOf } from "./shop.ts";
 import { hearAll, shuffledSignals, unsound } from "./signals.ts";
+import { type Shop, shopOf } from "./two-processes.ts";
 
 const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
 let booking: BookingApp;

@@ -2,9 +2,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import type { Db } from "#api/platform/database/database.ts";
+import type { BenchEnvironment } from "./bench-environment.ts";
 import { startBookingProcess } from "./booking-process.ts";
-import type { BenchGround } from "./ground.ts";
-import { steadyCheckouts, type ToldOrder } from "./steady-checkouts.ts";
+import { steadyCheckouts, type ToldOrder } from "./fixed-rate-checkouts.ts";
 import { isFault, watchedApp } from "./watched-app.ts";
 
 /** How the database goes away: by its own word, as if the power went, or one connection in the midst of its COMMIT. */
@@ -26,19 +26,23 @@ const PER_SECOND = 2;
 const COMMIT_DELAY_US = 100_000;
 
 /** Guests book at a steady pace while the database goes away and comes back under a process that stays. */
-export async function tryRestart(ground: BenchGround, mode: RestartMode, roundMs: number): Promise<RestartTrial> {
-  const process = await startBookingProcess(ground.env);
+export async function tryRestart(
+  environment: BenchEnvironment,
+  mode: RestartMode,
+  roundMs: number,
+): Promise<RestartTrial> {
+  const process = await startBookingProcess(environment.env);
   const { port } = process;
   const app = watchedApp({ port });
-  const checkouts = steadyCheckouts(ground, { app, port, perSecond: PER_SECOND });
+  const checkouts = steadyCheckouts(environment, { app, port, perSecond: PER_SECOND });
   let accepts = 0;
   try {
     await pause(roundMs);
-    await (mode === "commit" ? endInCommit(ground) : ground.restart(mode));
+    await (mode === "commit" ? endInCommit(environment) : environment.restart(mode));
     accepts = performance.now();
     await pause(roundMs);
     await checkouts.stop();
-    await ground.untilSettled();
+    await environment.untilSettled();
   } finally {
     app.close();
     if (process.isRunning()) process.child.kill("SIGTERM");
@@ -51,12 +55,12 @@ export async function tryRestart(ground: BenchGround, mode: RestartMode, roundMs
     bookings: checkouts.told.length,
     faults: faults.length,
     lastFaultMs: Math.round(Math.max(0, ...faults.map(({ at, ms }) => at + ms - accepts))),
-    lost: await lostOrders(ground.db, checkouts.told),
+    lost: await lostOrders(environment.db, checkouts.told),
   };
 }
 
 /** Commits are slowed down, so that one can be met: its connection ends after the deed and before the answer. */
-async function endInCommit({ adminUrl }: BenchGround): Promise<void> {
+async function endInCommit({ adminUrl }: BenchEnvironment): Promise<void> {
   const client = new Client({ connectionString: adminUrl });
   await client.connect();
   const slowDown = async (us: number) => {

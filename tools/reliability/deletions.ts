@@ -11,8 +11,8 @@ import { tablesNaming } from "#api/testing/tables-naming.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { quantile } from "#tools/bench/load.ts";
 import { asMember, type BenchMember, benchMember } from "./bench-member.ts";
-import type { Part } from "./part.ts";
-import { inShop, type Shop } from "./shop.ts";
+import type { Part } from "./bench-part.ts";
+import { inShop, type Shop } from "./two-processes.ts";
 
 const GOAL_MS = 60_000;
 const ENV = { LIMIT_REGISTER: "1000000" };
@@ -111,10 +111,10 @@ function lettersOnly(): string {
 export const deletions: Part = {
   name: "deletions",
   options: { deletions: 20 },
-  run: async (ground, { number, must }) => {
+  run: async (environment, { number, must }) => {
     const gone: Gone[] = [];
     await inShop(
-      ground,
+      environment,
       async (shop) => {
         for (let n = 0; n < number("deletions"); n++) gone.push(await deleteOne(shop));
       },

@@ -10,8 +10,8 @@ import { aCartGuest, type CartGuest } from "#api/testing/cart-guest.ts";
 import { aRegistration } from "#api/testing/member.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { quantile } from "#tools/bench/load.ts";
-import type { BenchGround } from "./ground.ts";
-import type { Part } from "./part.ts";
+import type { BenchEnvironment } from "./bench-environment.ts";
+import type { Part } from "./bench-part.ts";
 
 /** How far the medians may lie apart, whichever is the longer. */
 const GOAL = 1.25;
@@ -89,9 +89,9 @@ function round(number: number): number {
   return Number(number.toFixed(2));
 }
 
-async function servedApp(ground: BenchGround): Promise<FastifyInstance> {
-  const settings = readSettings({ ...ground.env, ...limits, APP_ENV: "test" });
-  const app = await buildApp(settings, { db: ground.db });
+async function servedApp(environment: BenchEnvironment): Promise<FastifyInstance> {
+  const settings = readSettings({ ...environment.env, ...limits, APP_ENV: "test" });
+  const app = await buildApp(settings, { db: environment.db });
   await app.ready();
   return app;
 }
@@ -100,8 +100,8 @@ async function servedApp(ground: BenchGround): Promise<FastifyInstance> {
 export const equalWork: Part = {
   name: "equal-work",
   options: { askings: 200 },
-  run: async (ground, { number, must }) => {
-    const app = await servedApp(ground);
+  run: async (environment, { number, must }) => {
+    const app = await servedApp(environment);
     const report: Record<string, unknown> = {};
     for (const [name, ask] of Object.entries(questions)) {
       const figures = figuresOf(await compare(app, ask, number("askings")));

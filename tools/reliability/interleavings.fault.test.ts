@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { partnersAt } from "#api/testing/sandbox-partners.ts";
 import { testApp } from "#api/testing/test-app.ts";
+import { LATER, type Stage } from "./booking-scenario.ts";
 import { allPairs, isSound, play } from "./interleavings.ts";
-import { LATER, type Stage } from "./scene.ts";
 
 let booking: BookingApp;
 let stage: Stage;

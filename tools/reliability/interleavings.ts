@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import { interleave } from "#api/platform/fault/fault-point.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 import type { SeededRandom } from "#api/testing/search/seeded-random.ts";
+import { approvedScene, aScene, type DeedName, type Scene, type Stage, settleScene } from "./booking-scenario.ts";
 import { endHoldIn } from "./end-hold.ts";
-import { approvedScene, aScene, type DeedName, type Scene, type Stage, settleScene } from "./scene.ts";
 
 /** While `first` passes `point`, others act: each to its end, or until it waits for what `first` has locked. */
 export type Schedule = {
@@ -57,11 +57,11 @@ export async function play(stage: Stage, schedule: Schedule): Promise<Played> {
   let wasPassed = false;
   interleave(point, async () => {
     wasPassed = true;
-    const begun = others.map((name) => scene.deeds[name]());
+    const begun = others.map((name) => scene.actions[name]());
     late.push(...begun);
     await untilDoneOrWaiting(stage, begun);
   });
-  const answers = [await scene.deeds[first](), ...(await Promise.all(late))];
+  const answers = [await scene.actions[first](), ...(await Promise.all(late))];
   interleave(point, () => {});
   await settleScene(stage, scene);
   const names = [first, ...others];

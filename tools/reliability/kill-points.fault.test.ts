@@ -5,7 +5,7 @@ import { coupons } from "#api/schema/cart.ts";
 import { placedOrders } from "#api/schema/order.ts";
 import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { partnersAt } from "#api/testing/sandbox-partners.ts";
-import { commitFates } from "./commit-cable.ts";
+import { commitFates } from "./commit-proxy.ts";
 import { COMMITS_OF_A_BOOKING, commitTrials, notKept } from "./commit-trials.ts";
 import { killPoints, killTrial, type TrialGround } from "./kill-trial.ts";
 import { messageKillTrial, messagePoints } from "./message-kill-trial.ts";
@@ -16,7 +16,7 @@ const TIME_SCALE = 0.05;
 /** Ten starts of the product, on whatever machine. */
 const PATIENCE_MS = 600_000;
 let booking: BookingApp;
-let ground: TrialGround & Pick<BookingApp, "untilSettled">;
+let environment: TrialGround & Pick<BookingApp, "untilSettled">;
 
 /** The app itself serves no guest here: the tests use its database, its partners and its checks. */
 beforeAll(async () => {
@@ -37,7 +37,7 @@ beforeAll(async () => {
     DATABASE_MIGRATION_URL: databaseMigrationUrl ?? "",
     DATABASE_POOL_SIZE: "4",
   };
-  ground = { db: app.db, env, sandbox, stay, couponCode: "TENOFF", untilSettled: booking.untilSettled };
+  environment = { db: app.db, env, sandbox, stay, couponCode: "TENOFF", untilSettled: booking.untilSettled };
 });
 afterAll(() => booking.sandbox.stop());
 
@@ -45,7 +45,7 @@ afterAll(() => booking.sandbox.stop());
 const paying = killPoints.filter((point) => point > "K07");
 
 test.each(paying)("a process that is ended at %s loses no order and no money", async (point) => {
-  const { died, told, cartId, process } = await killTrial(ground, point);
+  const { died, told, cartId, process } = await killTrial(environment, point);
   onTestFinished(async () => void (await process.kill()));
   expect(died, "the point was passed").toBe(true);
   await booking.untilSettled();
@@ -58,11 +58,11 @@ test.each(paying)("a process that is ended at %s loses no order and no money", a
 });
 
 test.each(messagePoints)("a process that is ended at %s owes nobody a code for good", async (point) => {
-  expect(await messageKillTrial(ground, point)).toEqual({ died: true, mails: 1, isProven: true });
+  expect(await messageKillTrial(environment, point)).toEqual({ died: true, mails: 1, isProven: true });
 });
 
 test("a process that is ended while it takes ended holds away leaves their nights free", async () => {
-  const trial = await sweepTrial(ground);
+  const trial = await sweepTrial(environment);
   expect(trial).toSatisfy(isSwept);
 });
 
@@ -70,7 +70,11 @@ test("a guest whose COMMIT was cut off has one order, whether it was kept or not
   const strikes = commitFates.flatMap((fate, place) =>
     Array.from({ length: COMMITS_OF_A_BOOKING }, (_, nth) => ({ fate, nth })).filter(({ nth }) => nth % 3 === place),
   );
-  const trials = await commitTrials(ground, [...strikes, { fate: "unanswered", nth: 0 }, { fate: "unsent", nth: 3 }]);
+  const trials = await commitTrials(environment, [
+    ...strikes,
+    { fate: "unanswered", nth: 0 },
+    { fate: "unsent", nth: 3 },
+  ]);
   expect(trials).toHaveLength(8);
   expect(notKept(trials)).toEqual([]);
   expect(await booking.violations()).toEqual([]);
@@ -81,7 +85,7 @@ test("ten sudden ends at random times under twenty guests lose nothing anybody w
 }, async () => {
   const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
   console.log(`seed of the sudden ends: ${seed}`);
-  const { checkouts, lost, toldTwice } = await killAtRandom(ground, 10, seed);
+  const { checkouts, lost, toldTwice } = await killAtRandom(environment, 10, seed);
   expect(checkouts).toBeGreaterThanOrEqual(20);
   expect([lost, toldTwice]).toEqual([[], []]);
   expect(await booking.violations()).toEqual([]);

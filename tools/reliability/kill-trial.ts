@@ -19,7 +19,7 @@ export const killPoints = [
 const AT_THE_BANK = new Set(["K16", "K17", "K18", "K19"]);
 const DEATH_MS = 30_000;
 const POLL_MS = 70;
-const MOST_POLLS = 200;
+const MAX_POLLS = 200;
 
 export type TrialGround = {
   db: Db;
@@ -39,8 +39,8 @@ export type Trial = { point: string; died: boolean; told: string | null; cartId:
  * One guest books while the process is ended at a point. Whatever call is cut is sent again with its key to the process
  * that comes after it; then the guest leaves.
  */
-export async function killTrial(ground: TrialGround, point: string): Promise<Trial & { process: BookingProcess }> {
-  const { db, env, sandbox, stay } = ground;
+export async function killTrial(environment: TrialGround, point: string): Promise<Trial & { process: BookingProcess }> {
+  const { db, env, sandbox, stay } = environment;
   const port = await freePort();
   let process = await startBookingProcess({ ...env, FAULT: `${point}:1` }, port);
   let died = false;
@@ -66,15 +66,15 @@ export async function killTrial(ground: TrialGround, point: string): Promise<Tri
     return answer;
   };
   const key = () => ({ "idempotency-key": randomUUID() });
-  const home = await aProperty(db);
-  const wish = { propertyId: home.id, ...stay };
+  const property = await aProperty(db);
+  const wish = { propertyId: property.id, ...stay };
   const [first, second, third, fourth] = [key(), key(), key(), key()];
   const quoteId = await guest.quote(wish);
   const payload = { ...wish, quoteId, guestCount: { adults: 2, children: 0 } };
   const { cartId } = (await granted(() => guest.create(payload, first))).json();
   const traveller = aTraveller({ email: guest.email, phone: guest.phone });
   await granted(() => guest.setGuest(cartId, traveller, {}, second));
-  const cart = (await granted(() => guest.applyCoupon(cartId, ground.couponCode, third))).json();
+  const cart = (await granted(() => guest.applyCoupon(cartId, environment.couponCode, third))).json();
   const token = await guest.token(AT_THE_BANK.has(point) ? testCards.challenged : testCards.paid);
   if (point === "K28") await sandbox.switchOn("POST /card/payments", "500");
   const paid = await surely(() => guest.pay(cart, "", { token }, fourth));
@@ -91,7 +91,7 @@ export async function killTrial(ground: TrialGround, point: string): Promise<Tri
 
 /** The provider is asked by whoever comes first, the guest or the completer; soon it is the guest. */
 async function pollUntilGone(process: BookingProcess, poll: () => Promise<unknown>): Promise<void> {
-  for (let turn = 0; turn < MOST_POLLS && process.isRunning(); turn++) {
+  for (let turn = 0; turn < MAX_POLLS && process.isRunning(); turn++) {
     await poll();
     await pause(POLL_MS);
   }

@@ -1,45 +1,45 @@
 import { type SeededRandom, seededRandom } from "#api/testing/search/seeded-random.ts";
-import { commitFates } from "./commit-cable.ts";
+import type { BenchEnvironment } from "./bench-environment.ts";
+import type { Part } from "./bench-part.ts";
+import { commitFates } from "./commit-proxy.ts";
 import { COMMITS_OF_A_BOOKING, commitTrials, notKept } from "./commit-trials.ts";
-import type { BenchGround } from "./ground.ts";
 import { killPoints, killTrial } from "./kill-trial.ts";
 import { isTold, type MessagePoint, messageKillTrial, messagePoints } from "./message-kill-trial.ts";
-import type { Part } from "./part.ts";
 import { isSwept, sweepTrial } from "./sweep-trial.ts";
 
 /** Tells how often of so many times all went as it must. */
-type Trying = (ground: BenchGround, times: number, random: SeededRandom) => Promise<number>;
+type Trying = (environment: BenchEnvironment, times: number, random: SeededRandom) => Promise<number>;
 
 const atPoint =
   (point: string): Trying =>
-  async (ground, times) => {
+  async (environment, times) => {
     let died = 0;
     for (let n = 0; n < times; n++) {
-      const trial = await killTrial(ground, point);
-      await ground.untilSettled();
+      const trial = await killTrial(environment, point);
+      await environment.untilSettled();
       await trial.process.kill();
       if (trial.died) died += 1;
     }
     return died;
   };
 
-const inSweep: Trying = async (ground, times) => {
+const inSweep: Trying = async (environment, times) => {
   let swept = 0;
-  for (let n = 0; n < times; n++) if (isSwept(await sweepTrial(ground))) swept += 1;
+  for (let n = 0; n < times; n++) if (isSwept(await sweepTrial(environment))) swept += 1;
   return swept;
 };
 
-const inCommit: Trying = async (ground, times, random) => {
+const inCommit: Trying = async (environment, times, random) => {
   const aStrike = () => ({ fate: random.oneOf(commitFates), nth: random.between(0, COMMITS_OF_A_BOOKING - 1) });
-  const trials = await commitTrials(ground, Array.from({ length: times }, aStrike));
+  const trials = await commitTrials(environment, Array.from({ length: times }, aStrike));
   return times - notKept(trials).length;
 };
 
 const ofMessage =
   (point: MessagePoint): Trying =>
-  async (ground, times) => {
+  async (environment, times) => {
     let told = 0;
-    for (let n = 0; n < times; n++) if (isTold(await messageKillTrial(ground, point))) told += 1;
+    for (let n = 0; n < times; n++) if (isTold(await messageKillTrial(environment, point))) told += 1;
     return told;
   };
 
@@ -57,12 +57,12 @@ const table: readonly (readonly [string, Trying])[] = [
 export const kills: Part = {
   name: "kills",
   options: { kills: 20, "from-point": 1, "to-point": table.length },
-  run: async (ground, { seed, number, must }) => {
+  run: async (environment, { seed, number, must }) => {
     const times = number("kills");
     const random = seededRandom(seed);
     const chosen = table.slice(number("from-point") - 1, number("to-point"));
     for (const [point, trying] of chosen) {
-      const sound = await trying(ground, times, random);
+      const sound = await trying(environment, times, random);
       must(sound === times, `${point}: ended and brought to its end ${sound} times of ${times}`);
     }
     return { points: chosen.map(([point]) => point), trials: chosen.length * times };

@@ -3,9 +3,9 @@ import { sql } from "drizzle-orm";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 import { type SeededRandom, seededRandom } from "#api/testing/search/seeded-random.ts";
+import type { Part } from "./bench-part.ts";
 import { endHoldIn } from "./end-hold.ts";
-import type { Part } from "./part.ts";
-import { guestOf, inShop, type Shop, toldBy } from "./shop.ts";
+import { guestOf, inShop, type Shop, toldBy } from "./two-processes.ts";
 
 const THIEVES = 4;
 /** The hold ends in the middle of the time in which everybody acts. */
@@ -33,9 +33,9 @@ async function fightFor(shop: Shop, random: SeededRandom): Promise<Fight> {
   const token = await owner.token(testCards.paid);
   const thieves = Array.from({ length: THIEVES }, (_, place) => guestOf(shop, place));
   await endHoldIn(db, cart.cartId, HALF_MS);
-  const atSomeTime = async <T>(deed: () => Promise<T>): Promise<T> => {
+  const atSomeTime = async <T>(action: () => Promise<T>): Promise<T> => {
     await pause(random.between(0, 2 * HALF_MS));
-    return deed();
+    return action();
   };
   const wish = { propertyId, ...stay, quoteId, guestCount: { adults: 2, children: 0 } };
   const [paid, ...taken] = await Promise.all([
@@ -81,8 +81,8 @@ export function foul(fights: readonly Fight[]): Fight[] {
 export const lastMoments: Part = {
   name: "last-moments",
   options: { "last-moments": 2_000 },
-  run: async (ground, { seed, number, must }) => {
-    const fights = await inShop(ground, (shop) => fightAtTheEnd(shop, number("last-moments"), seed));
+  run: async (environment, { seed, number, must }) => {
+    const fights = await inShop(environment, (shop) => fightAtTheEnd(shop, number("last-moments"), seed));
     const bad = foul(fights);
     const paid = fights.filter(({ owner }) => owner === 200).length;
     const slowest = Math.max(0, ...fights.map(({ freeAfterMs }) => freeAfterMs ?? 0));

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { startProductProcess } from "#server/testing/product-process.ts";
 import { quantile } from "#tools/bench/load.ts";
-import type { BenchGround } from "./ground.ts";
+import type { BenchEnvironment } from "./bench-environment.ts";
+import type { Part } from "./bench-part.ts";
+import { atFixedRate, type Pace } from "./fixed-rate.ts";
+import { listedProperties } from "./listed-properties.ts";
 import { loadMix } from "./load-mix.ts";
-import type { Part } from "./part.ts";
 import { type Figures, heapAfterCollecting, processFigures } from "./process-figures.ts";
-import { readableHomes } from "./readable-homes.ts";
-import { type Pace, steadily } from "./steadily.ts";
 import { type Heard, isFault, type Kind, watchedApp } from "./watched-app.ts";
 
 /** Milliseconds that 99 of 100 answers stay below. Paying is measured with its provider, and so harder than the goal. */
@@ -25,14 +25,14 @@ type Loaded = { heard: Heard[]; figures: Figures[]; heapsMb: [early: number, lat
 type Asked = Pace & { seconds: number; seed: number };
 
 /** The whole product, pages too, on the ground's database and partners, under the usual mix of guests. */
-export async function tryLoad(ground: BenchGround, { seconds, seed, ...pace }: Asked): Promise<Loaded> {
-  const { DATA_DIR: _, ...env } = ground.env;
+export async function tryLoad(environment: BenchEnvironment, { seconds, seed, ...pace }: Asked): Promise<Loaded> {
+  const { DATA_DIR: _, ...env } = environment.env;
   const more = { ...NO_LIMITS, TIME_SCALE: "1", NODE_OPTIONS: "--inspect=127.0.0.1:0" };
   const product = await startProductProcess({ ...env, ...more });
   const app = watchedApp(product);
-  const homes = await readableHomes(ground.db);
+  const properties = await listedProperties(environment.db);
   const host = `mabeet-sa.localhost:${product.port}`;
-  const load = steadily(pace, loadMix({ app, host, sandbox: ground.sandbox, homes, seed }));
+  const load = atFixedRate(pace, loadMix({ app, host, sandbox: environment.sandbox, properties, seed }));
   const figures: Figures[] = [];
   const began = performance.now();
   let early = 0;
@@ -44,7 +44,7 @@ export async function tryLoad(ground: BenchGround, { seconds, seed, ...pace }: A
   await load.stop();
   const minutes = ((2 / 3) * (performance.now() - began)) / 60_000;
   const heapsMb: Loaded["heapsMb"] = [early, await heapAfterCollecting(product)];
-  await ground.untilSettled();
+  await environment.untilSettled();
   app.close();
   const exitCode = await product.stop();
   if (exitCode !== 0) throw new Error(`The product ended with ${exitCode}:\n${product.said().slice(-2000)}`);
@@ -55,9 +55,9 @@ export async function tryLoad(ground: BenchGround, { seconds, seed, ...pace }: A
 export const load: Part = {
   name: "load",
   options: { seconds: 600, rate: 200 },
-  run: async (ground, { seed, number, must }) => {
+  run: async (environment, { seed, number, must }) => {
     const asked = { seconds: number("seconds"), perSecond: number("rate"), seed };
-    const { heard, figures, heapsMb, minutes } = await tryLoad(ground, asked);
+    const { heard, figures, heapsMb, minutes } = await tryLoad(environment, asked);
     const faults = heard.filter(isFault);
     must(faults.length === 0, `${faults.length} of ${heard.length} answers were faults`);
     const kinds = Object.fromEntries(Object.entries(GOALS).map(([kind, goal]) => [kind, speedOf(heard, kind, goal)]));

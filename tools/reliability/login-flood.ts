@@ -4,10 +4,10 @@ import { endpoints } from "#contract/endpoints.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { quantile } from "#tools/bench/load.ts";
 import { benchPayloads } from "#tools/bench/search/payloads.ts";
+import type { BenchEnvironment } from "./bench-environment.ts";
+import type { Part } from "./bench-part.ts";
 import { startBookingProcess } from "./booking-process.ts";
-import type { BenchGround } from "./ground.ts";
-import type { Part } from "./part.ts";
-import { steadily } from "./steadily.ts";
+import { atFixedRate } from "./fixed-rate.ts";
 import { type Heard, isFault, watchedApp } from "./watched-app.ts";
 
 /** How many times as long 99 of 100 searches may take beside a flood. */
@@ -26,8 +26,8 @@ type Flooded = { idle: Spell[]; flood: Spell[] };
  * Searches at a steady pace, by turns alone and beside logins that keep the hashing busy without a pause. Each login
  * comes from a network and for an account of its own, so that no limit sends it away before its password is compared.
  */
-async function floodLogins(ground: BenchGround, { rounds, seconds, perSecond }: Asked): Promise<Flooded> {
-  const process = await startBookingProcess({ ...ground.env, ...ENV });
+async function floodLogins(environment: BenchEnvironment, { rounds, seconds, perSecond }: Asked): Promise<Flooded> {
+  const process = await startBookingProcess({ ...environment.env, ...ENV });
   const app = watchedApp(process);
   const payloads = benchPayloads(200, todayInRiyadh(new Date()));
   const search = (n: number) => aCartGuest(app).call("POST", endpoints.searchProperties.url, payloads[n % 200]);
@@ -35,9 +35,9 @@ async function floodLogins(ground: BenchGround, { rounds, seconds, perSecond }: 
     aCartGuest(app).call("POST", endpoints.logIn.url, { email: `flood-${n}@example.test`, password: "no such camel" });
   const spell = async (logins: number): Promise<Spell> => {
     const from = app.heard.length;
-    const flood = steadily({ perSecond: logins }, logIn);
+    const flood = atFixedRate({ perSecond: logins }, logIn);
     await pause(REST_MS);
-    const [begun, searching] = [performance.now(), steadily({ perSecond: SEARCHES_A_SECOND }, search)];
+    const [begun, searching] = [performance.now(), atFixedRate({ perSecond: SEARCHES_A_SECOND }, search)];
     await pause(seconds * 1_000);
     await searching.stop();
     await flood.stop();
@@ -66,13 +66,13 @@ function round(number: number): number {
   return Number(number.toFixed(2));
 }
 
-/** Rule 44: whoever floods the login must not starve those who look for a home. */
+/** Rule 44: whoever floods the login must not starve those who look for a property. */
 export const loginFlood: Part = {
   name: "login-flood",
   options: { floods: 5, floodSeconds: 10, logins: 80 },
-  run: async (ground, { number, must }) => {
+  run: async (environment, { number, must }) => {
     const asked = { rounds: number("floods"), seconds: number("floodSeconds"), perSecond: number("logins") };
-    const { idle, flood } = await floodLogins(ground, asked);
+    const { idle, flood } = await floodLogins(environment, asked);
     const searches = [...idle, ...flood].flatMap((one) => one.searches);
     const failed = searches.filter(({ status }) => status !== 200);
     must(failed.length === 0, `${failed.length} of ${searches.length} searches were not answered`);

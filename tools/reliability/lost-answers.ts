@@ -8,8 +8,8 @@ import { aCartGuest, aTraveller } from "#api/testing/cart-guest.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 import { seededRandom } from "#api/testing/search/seeded-random.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import type { Part } from "./part.ts";
-import { guestOf, inShop, type Shop } from "./shop.ts";
+import type { Part } from "./bench-part.ts";
+import { guestOf, inShop, type Shop } from "./two-processes.ts";
 
 type Answer = { statusCode: number; body: string };
 /** One call, as it is sent the first time and as it is sent again; `effects` counts what it did. */
@@ -146,8 +146,8 @@ export function notAlike(all: readonly LostAnswer[]): LostAnswer[] {
 export const lostAnswers: Part = {
   name: "lost-answers",
   options: { "lost-answers": 1_000 },
-  run: async (ground, { seed, number, must }) => {
-    const all = await inShop(ground, (shop) => loseAnswers(shop, number("lost-answers"), seed));
+  run: async (environment, { seed, number, must }) => {
+    const all = await inShop(environment, (shop) => loseAnswers(shop, number("lost-answers"), seed));
     const bad = notAlike(all);
     must(bad.length === 0, `${all.length} lost answers told alike ten times: ${JSON.stringify(bad.slice(0, 5))}`);
     return { tried: all.length, notAlike: bad };

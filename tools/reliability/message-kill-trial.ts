@@ -4,8 +4,8 @@ import { endpoints } from "#contract/endpoints.ts";
 import { freePort } from "#server/postgres/free-port.ts";
 import { startBookingProcess } from "./booking-process.ts";
 import { distantApp } from "./distant-app.ts";
-import { inboxOf } from "./inbox-of.ts";
 import type { TrialGround } from "./kill-trial.ts";
+import { sentMessages } from "./sent-messages.ts";
 
 /** Where a process is ended that owes somebody a code: before it is sent, before that is known, before it is done. */
 export const messagePoints = ["message-unsent", "message-sent", "K22"] as const;
@@ -18,8 +18,8 @@ type Told = { died: boolean; mails: number; isProven: boolean };
  * Somebody registers, and the process is ended while their code is on its way. The process after it sends the code,
  * which arrives once and counts.
  */
-export async function messageKillTrial(ground: Ground, point: MessagePoint): Promise<Told> {
-  const { env, sandbox, untilSettled } = ground;
+export async function messageKillTrial(environment: Ground, point: MessagePoint): Promise<Told> {
+  const { env, sandbox, untilSettled } = environment;
   const port = await freePort();
   const doomed = await startBookingProcess({ ...env, LIMIT_REGISTER: "1000000", FAULT: `${point}:1` }, port);
   const app = distantApp({ port });
@@ -31,7 +31,7 @@ export async function messageKillTrial(ground: Ground, point: MessagePoint): Pro
   const died = (await doomed.ended) === "SIGKILL";
   const process = await startBookingProcess(env, port);
   await untilSettled();
-  const mails = await inboxOf(sandbox, typed.email);
+  const mails = await sentMessages(sandbox, typed.email);
   const [, token = ""] = /\b(\d{6})\b/.exec(mails[0]?.text ?? "") ?? [];
   const proof = { email: typed.email, token, requestId };
   const { statusCode } = await guest.call("POST", endpoints.verifyEmail.url, proof);

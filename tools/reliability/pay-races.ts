@@ -8,16 +8,16 @@ import { testCards } from "#api/testing/paying-guest.ts";
 import { type SeededRandom, seededRandom } from "#api/testing/search/seeded-random.ts";
 import { addDays } from "#domain/stay/day.ts";
 import type { Stay } from "#domain/stay/stay.ts";
+import type { Part } from "./bench-part.ts";
 import { endHoldIn } from "./end-hold.ts";
 import { gatewayBooks } from "./gateway-books.ts";
-import type { Part } from "./part.ts";
-import { guestOf, inShop, type Shop, type ShopGuest, toldBy } from "./shop.ts";
+import { guestOf, inShop, type Shop, type ShopGuest, toldBy } from "./two-processes.ts";
 
 export type PayRaces = {
   rounds: number;
-  /** Homes with exactly one order 58. */
+  /** Properties with exactly one order 58. */
   sold: number;
-  /** Homes of whose payments the gateway kept exactly one, taken once. */
+  /** Properties of whose payments the gateway kept exactly one, taken once. */
   charged: number;
   chargedLosers: number;
   /** How often guests were told what, by step. */
@@ -26,7 +26,7 @@ export type PayRaces = {
 
 /** What a guest may be told who was not the one: the nights are taken, the hold is over, the card is not good. */
 const FAIR = /^(cart (201|3002)|guest (200|4005)|pay (200|4005|3002|5001))$/;
-const MOST_TURNS = 400;
+const MAX_TURNS = 400;
 
 type Race = {
   shop: Shop;
@@ -39,17 +39,17 @@ type Wish = Stay & { propertyId: number; quoteId: string };
 
 /**
  * G2: guests want overlapping nights and go on to pay. Holds end under their hands and are taken by others, so that many
- * carts of the same nights come to pay; nobody leaves before the home is sold.
+ * carts of the same nights come to pay; nobody leaves before the property is sold.
  */
 export async function raceToPay(shop: Shop, guests: number, rounds: number, seed: number): Promise<PayRaces> {
   const told: Record<string, number> = {};
   const tell = (step: string, what: number) => {
     told[`${step} ${what}`] = (told[`${step} ${what}`] ?? 0) + 1;
   };
-  const homes: number[] = [];
+  const properties: number[] = [];
   for (let round = 0; round < rounds; round++) {
     const { id: propertyId } = await aProperty(shop.db);
-    homes.push(propertyId);
+    properties.push(propertyId);
     const race: Race = { shop, random: seededRandom(seed + round), propertyId, tell, isSold: false };
     const wishes = await wishesOf(race);
     await Promise.all(
@@ -59,7 +59,7 @@ export async function raceToPay(shop: Shop, guests: number, rounds: number, seed
     );
   }
   await shop.untilSettled();
-  return { rounds, told, ...(await countMoney(shop, homes)) };
+  return { rounds, told, ...(await countMoney(shop, properties)) };
 }
 
 /** Stays that all want the second night, at prices quoted while it was free. */
@@ -77,7 +77,7 @@ async function wishesOf({ shop, propertyId }: Race): Promise<Wish[]> {
 async function strive(race: Race, guest: ShopGuest, wish: Wish): Promise<void> {
   const { shop, random, tell } = race;
   const traveller = aTraveller({ email: guest.email, phone: guest.phone });
-  for (let turn = 0; turn < MOST_TURNS && !race.isSold; turn++) {
+  for (let turn = 0; turn < MAX_TURNS && !race.isSold; turn++) {
     const made = await guest.create({ ...wish, guestCount: { adults: 2, children: 0 } });
     tell("cart", toldBy(made));
     if (made.statusCode !== 201) {
@@ -96,11 +96,11 @@ async function strive(race: Race, guest: ShopGuest, wish: Wish): Promise<void> {
   }
 }
 
-async function countMoney({ db, sandbox }: Shop, homes: readonly number[]) {
+async function countMoney({ db, sandbox }: Shop, properties: readonly number[]) {
   const orders = await db
     .select()
     .from(placedOrders)
-    .where(inArray(placedOrders.propertyId, [...homes]));
+    .where(inArray(placedOrders.propertyId, [...properties]));
   const tries = await db
     .select()
     .from(payments)
@@ -134,8 +134,8 @@ export function unfair({ told }: PayRaces): string[] {
 export const payRaces: Part = {
   name: "pay-races",
   options: { "pay-races": 200 },
-  run: async (ground, { seed, number, must }) => {
-    const report = await inShop(ground, (shop) => raceToPay(shop, 20, number("pay-races"), seed));
+  run: async (environment, { seed, number, must }) => {
+    const report = await inShop(environment, (shop) => raceToPay(shop, 20, number("pay-races"), seed));
     const { rounds, sold, charged, chargedLosers } = report;
     must(sold === rounds, `20 guests × ${rounds} race to pay: ${sold} homes sold once`);
     must(charged === rounds && chargedLosers === 0, `${charged} charged once, ${chargedLosers} who lost were charged`);

@@ -4,8 +4,8 @@ import { aProperty } from "#api/testing/builders/a-property.ts";
 import { gatewayFaults } from "#api/testing/gateway-faults.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 import { seededRandom } from "#api/testing/search/seeded-random.ts";
-import type { Part } from "./part.ts";
-import { guestOf, inShop, type Shop } from "./shop.ts";
+import type { Part } from "./bench-part.ts";
+import { guestOf, inShop, type Shop } from "./two-processes.ts";
 
 const PLACE = "POST /card/payments";
 
@@ -51,9 +51,9 @@ function isFair({ fault, isMet, heard, orders }: Ended): boolean {
 export const providerFaults: Part = {
   name: "provider-faults",
   options: { "provider-faults": 50 },
-  run: async (ground, { seed, number, must }) => {
+  run: async (environment, { seed, number, must }) => {
     const times = number("provider-faults");
-    const ended = await inShop(ground, (shop) => payWithAll(shop, times, seed));
+    const ended = await inShop(environment, (shop) => payWithAll(shop, times, seed));
     const unfair = ended.filter((one) => !isFair(one));
     const met = ended.filter(({ isMet }) => isMet).length;
     must(unfair.length === 0, `${gatewayFaults.length} faults × ${times}: ${JSON.stringify(unfair.slice(0, 5))}`);

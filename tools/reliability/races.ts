@@ -2,10 +2,10 @@ import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aCartGuest } from "#api/testing/cart-guest.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { quantile } from "#tools/bench/load.ts";
+import type { BenchEnvironment } from "./bench-environment.ts";
+import type { Part } from "./bench-part.ts";
 import { startBookingProcess } from "./booking-process.ts";
 import { distantApp } from "./distant-app.ts";
-import type { BenchGround } from "./ground.ts";
-import type { Part } from "./part.ts";
 
 type RaceReport = {
   guests: number;
@@ -16,18 +16,18 @@ type RaceReport = {
   p99Ms: number;
 };
 
-/** G1: many guests want overlapping nights of one home at once, through two processes; exactly one may have them. */
-async function raceForNights(ground: BenchGround, guests: number, races: number): Promise<RaceReport> {
-  const env = { ...ground.env, HOLDS_PER_NETWORK: "100000", LIMIT_WRITE: "1000000" };
+/** G1: many guests want overlapping nights of one property at once, through two processes; exactly one may have them. */
+async function raceForNights(environment: BenchEnvironment, guests: number, races: number): Promise<RaceReport> {
+  const env = { ...environment.env, HOLDS_PER_NETWORK: "100000", LIMIT_WRITE: "1000000" };
   const processes = [await startBookingProcess(env), await startBookingProcess(env)];
   const apps = processes.map(({ port }) => distantApp({ port }));
-  const { checkIn } = ground.stay;
+  const { checkIn } = environment.stay;
   const stays = [0, 1, 2].map((shift) => ({ checkIn: addDays(checkIn, shift), checkOut: addDays(checkIn, shift + 3) }));
   const others: Record<string, number> = {};
   const times: number[] = [];
   let winners = 0;
   for (let race = 0; race < races; race++) {
-    const { id: propertyId } = await aProperty(ground.db);
+    const { id: propertyId } = await aProperty(environment.db);
     const asker = aCartGuest(apps[0] as ReturnType<typeof distantApp>);
     const quotes = await Promise.all(stays.map((stay) => asker.quote({ propertyId, ...stay })));
     const codes = await Promise.all(
@@ -59,13 +59,13 @@ async function raceForNights(ground: BenchGround, guests: number, races: number)
 export const races: Part = {
   name: "races",
   options: { races: 1_000, crowd: 20 },
-  run: async (ground, { number, must }) => {
+  run: async (environment, { number, must }) => {
     const reports: RaceReport[] = [];
     for (const [guests, rounds] of [
       [50, number("races")],
       [500, number("crowd")],
     ] as const) {
-      const race = await raceForNights(ground, guests, rounds);
+      const race = await raceForNights(environment, guests, rounds);
       reports.push(race);
       must(race.winners === rounds, `${guests} guests × ${rounds}: ${race.winners} winners`);
       must(Object.keys(race.others).join() === "3002", `the others are told 3002: ${JSON.stringify(race.others)}`);

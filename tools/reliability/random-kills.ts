@@ -8,12 +8,12 @@ import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
 import { type SeededRandom, seededRandom } from "#api/testing/search/seeded-random.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
 import { freePort } from "#server/postgres/free-port.ts";
+import type { Part } from "./bench-part.ts";
 import { startBookingProcess } from "./booking-process.ts";
 import { checkOut, type Told } from "./checkout.ts";
 import { distantApp } from "./distant-app.ts";
-import { inboxOf } from "./inbox-of.ts";
 import type { TrialGround } from "./kill-trial.ts";
-import type { Part } from "./part.ts";
+import { sentMessages } from "./sent-messages.ts";
 
 const GUESTS = 20;
 /** A process gives so many answers before it is ended, at least and at most. */
@@ -32,37 +32,37 @@ export type RandomKills = {
 
 type Ground = TrialGround & { untilSettled: () => Promise<void> };
 
-/** G5: twenty guests book one home after another while the process under them is ended at random, again and again. */
-export async function killAtRandom(ground: Ground, kills: number, seed: number): Promise<RandomKills> {
+/** G5: twenty guests book one property after another while the process under them is ended at random, again and again. */
+export async function killAtRandom(environment: Ground, kills: number, seed: number): Promise<RandomKills> {
   const random = seededRandom(seed);
   const port = await freePort();
   const app = countingApp(port);
-  let process = await startBookingProcess(ground.env, port);
+  let process = await startBookingProcess(environment.env, port);
   const told: Told[] = [];
   let isOver = false;
   const guests = Array.from({ length: GUESTS }, async (_, place) => {
     const own = seededRandom(seed + place);
-    while (!isOver) told.push(await bookOnce(ground, app, { port, random: own }));
+    while (!isOver) told.push(await bookOnce(environment, app, { port, random: own }));
   });
   const endAgainAndAgain = async () => {
     for (let kill = 0; kill < kills && !isOver; kill++) {
       await app.hasAnswered(random.between(...LIFE));
       await pause(random.between(0, 50));
       await process.kill();
-      process = await startBookingProcess(ground.env, port);
+      process = await startBookingProcess(environment.env, port);
     }
     isOver = true;
   };
   try {
     await Promise.all([...guests, endAgainAndAgain()]);
-    await ground.untilSettled();
+    await environment.untilSettled();
   } finally {
     isOver = true;
     app.close();
     await process.kill();
   }
   const again = told.reduce((sum, one) => sum + one.again, 0);
-  return { kills, checkouts: told.length, again, ...(await compareWithTold(ground, told)) };
+  return { kills, checkouts: told.length, again, ...(await compareWithTold(environment, told)) };
 }
 
 /** Counts answers, so that a life is as long on a slow machine as on a fast one. */
@@ -83,8 +83,8 @@ function countingApp(port: number) {
 type Visit = { port: number; random: SeededRandom };
 
 /** Some are asked for a code by their bank and leave once they have typed it. */
-async function bookOnce(ground: Ground, app: Reachable, { port, random }: Visit): Promise<Told> {
-  const { db, stay, sandbox, couponCode } = ground;
+async function bookOnce(environment: Ground, app: Reachable, { port, random }: Visit): Promise<Told> {
+  const { db, stay, sandbox, couponCode } = environment;
   const guest = aPayingGuest(app, sandbox, { host: `mabeet-sa.localhost:${port}` });
   const card = random.oneOf([testCards.paid, testCards.paid, testCards.paid, testCards.challenged, testCards.declined]);
   const told = await checkOut(guest, { db, stay, card, ...(random.chance(0.3) && { couponCode }) });
@@ -110,7 +110,7 @@ async function compareWithTold({ db, sandbox }: Ground, told: readonly Told[]) {
       ? [`order ${paid.orderNumber} is ${order.statusCode}`]
       : [];
   });
-  const said = Map.groupBy(await inboxOf(sandbox), ({ kind, to, subject }) => `${kind} ${to} ${subject}`);
+  const said = Map.groupBy(await sentMessages(sandbox), ({ kind, to, subject }) => `${kind} ${to} ${subject}`);
   const toldTwice = [...said].filter(([, all]) => new Set(all.map(({ messageId }) => messageId)).size > 1);
   return {
     sold: orders.filter(({ statusCode }) => statusCode === 58).length,
@@ -122,8 +122,8 @@ async function compareWithTold({ db, sandbox }: Ground, told: readonly Told[]) {
 export const randomKills: Part = {
   name: "random-kills",
   options: { "random-kills": 400 },
-  run: async (ground, { seed, number, must }) => {
-    const report = await killAtRandom(ground, number("random-kills"), seed);
+  run: async (environment, { seed, number, must }) => {
+    const report = await killAtRandom(environment, number("random-kills"), seed);
     const { kills, checkouts, sold, lost, toldTwice } = report;
     must(checkouts > 0, `${kills} ends at random times under ${GUESTS} guests: ${checkouts} checkouts, ${sold} orders`);
     must(lost.length === 0, `nothing a guest was told of is lost: ${JSON.stringify(lost.slice(0, 5))}`);

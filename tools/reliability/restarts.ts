@@ -1,5 +1,5 @@
+import type { Part } from "./bench-part.ts";
 import { restartModes, tryRestart } from "./database-restart.ts";
-import type { Part } from "./part.ts";
 
 const ROUND_MS = 5_000;
 const WELL_AGAIN_MS = 2_000;
@@ -8,10 +8,10 @@ const WELL_AGAIN_MS = 2_000;
 export const restarts: Part = {
   name: "restarts",
   options: { restarts: 20 },
-  run: async (ground, { number, must }) => {
+  run: async (environment, { number, must }) => {
     const trials = [];
     for (const mode of restartModes) {
-      for (let n = 0; n < number("restarts"); n++) trials.push(await tryRestart(ground, mode, ROUND_MS));
+      for (let n = 0; n < number("restarts"); n++) trials.push(await tryRestart(environment, mode, ROUND_MS));
       const own = trials.filter((trial) => trial.mode === mode);
       const slowest = Math.max(...own.map(({ lastFaultMs }) => lastFaultMs));
       must(

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { isReady } from "#server/testing/product-process.ts";
 import { quantile } from "#tools/bench/load.ts";
+import type { BenchEnvironment } from "./bench-environment.ts";
+import type { Part } from "./bench-part.ts";
 import { type BookingProcess, startBookingProcess } from "./booking-process.ts";
-import type { BenchGround } from "./ground.ts";
+import { atFixedRate } from "./fixed-rate.ts";
+import { listedProperties } from "./listed-properties.ts";
 import { loadMix } from "./load-mix.ts";
-import type { Part } from "./part.ts";
-import { readableHomes } from "./readable-homes.ts";
-import { steadily } from "./steadily.ts";
 import { type Heard, isFault, type WatchedApp, watchedApp } from "./watched-app.ts";
 
 const LOOK_MS = 250;
@@ -35,9 +35,14 @@ type Asked = { times: number; perSecond: number; seed: number };
 type Rolled = { heard: Heard[]; exits: { ms: number; code: number | null }[] };
 
 /** Restarts two processes one after the other, again and again, while guests come. */
-export async function rollProcesses(ground: BenchGround, { times, perSecond, seed }: Asked): Promise<Rolled> {
+export async function rollProcesses(environment: BenchEnvironment, { times, perSecond, seed }: Asked): Promise<Rolled> {
   const start = async (): Promise<Running> => {
-    const process = await startBookingProcess({ ...ground.env, TIME_SCALE: "1", HOLDS_PER_NETWORK: "1000000", ...ENV });
+    const process = await startBookingProcess({
+      ...environment.env,
+      TIME_SCALE: "1",
+      HOLDS_PER_NETWORK: "1000000",
+      ...ENV,
+    });
     return { process, app: watchedApp(process), isWanted: true };
   };
   const running = [await start(), await start()];
@@ -45,8 +50,13 @@ export async function rollProcesses(ground: BenchGround, { times, perSecond, see
   const { next, stop } = balancer(running);
   // Pages belong to the whole product; here processes of the API take turns.
   const place = { inject: (asked: Parameters<WatchedApp["inject"]>[0]) => next().inject(asked) };
-  const mix = { sandbox: ground.sandbox, homes: await readableHomes(ground.db), seed, host: "mabeet-sa.localhost" };
-  const load = steadily({ perSecond }, loadMix({ ...mix, app: place, withPages: false }));
+  const mix = {
+    sandbox: environment.sandbox,
+    properties: await listedProperties(environment.db),
+    seed,
+    host: "mabeet-sa.localhost",
+  };
+  const load = atFixedRate({ perSecond }, loadMix({ ...mix, app: place, withPages: false }));
   const exits: Rolled["exits"] = [];
   for (let time = 0; time < times; time++) {
     const leaving = running[time % 2] as Running;
@@ -61,7 +71,7 @@ export async function rollProcesses(ground: BenchGround, { times, perSecond, see
   }
   await load.stop();
   stop();
-  await ground.untilSettled();
+  await environment.untilSettled();
   for (const { app } of all) app.close();
   await Promise.all(running.map(({ process }) => process.kill()));
   return { heard: all.flatMap(({ app }) => app.heard), exits };
@@ -71,8 +81,8 @@ export async function rollProcesses(ground: BenchGround, { times, perSecond, see
 export const rolling: Part = {
   name: "rolling",
   options: { rolls: 20, "roll-rate": 100 },
-  run: async (ground, { seed, number, must }) => {
-    const { heard, exits } = await rollProcesses(ground, {
+  run: async (environment, { seed, number, must }) => {
+    const { heard, exits } = await rollProcesses(environment, {
       times: number("rolls"),
       perSecond: number("roll-rate"),
       seed,

@@ -3,9 +3,9 @@ import { buildApp } from "#api/app.ts";
 import { openDatabase } from "#api/platform/database/database.ts";
 import { readSettings } from "#api/platform/settings/settings.ts";
 import { seededRandom } from "#api/testing/search/seeded-random.ts";
+import type { Part } from "./bench-part.ts";
+import { LATER, type Stage } from "./booking-scenario.ts";
 import { allPairs, aSchedule, isSound, type Played, play } from "./interleavings.ts";
-import type { Part } from "./part.ts";
-import { LATER, type Stage } from "./scene.ts";
 
 /** All pairs first, then as many by chance as were asked for; those that did not end well are told. */
 export async function playAll(
@@ -36,11 +36,11 @@ async function restingApp(env: Record<string, string>): Promise<FastifyInstance>
 export const schedules: Part = {
   name: "interleavings",
   options: { interleavings: 2_000 },
-  run: async (ground, { seed, number, must }) => {
+  run: async (environment, { seed, number, must }) => {
     const times = number("interleavings");
-    const [app, later] = [await restingApp(ground.env), await restingApp({ ...ground.env, ...LATER })];
+    const [app, later] = [await restingApp(environment.env), await restingApp({ ...environment.env, ...LATER })];
     try {
-      const { unsound, missed } = await playAll({ app, later, ...ground }, times, seed);
+      const { unsound, missed } = await playAll({ app, later, ...environment }, times, seed);
       must(unsound.length === 0, `${times} forced interleavings: ${JSON.stringify(unsound.slice(0, 5))}`);
       must(missed === 0, `each happened at its point; ${missed} did not`);
       return { times, pairs: allPairs.length, unsound, missed };

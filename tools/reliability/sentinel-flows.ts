@@ -3,8 +3,8 @@ import { aPhone, aRegistration } from "#api/testing/member.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { mailedCode } from "./account-mail.ts";
 import type { Secret } from "./files-holding.ts";
-import { inboxOf } from "./inbox-of.ts";
-import type { Shop } from "./shop.ts";
+import { sentMessages } from "./sent-messages.ts";
+import type { Shop } from "./two-processes.ts";
 
 const PASSPORT = "Q7Z4SENT1";
 const PASSWORDS = ["sentinel-4q8-password", "sentinel-9r3-password", "sentinel-2w6-password"] as const;
@@ -78,7 +78,7 @@ function aSavedTraveller() {
 
 async function mailedLink(shop: Pick<Shop, "sandbox" | "untilSettled">, email: string): Promise<string> {
   await shop.untilSettled();
-  const texts = (await inboxOf(shop.sandbox, email)).map(({ text }) => text);
+  const texts = (await sentMessages(shop.sandbox, email)).map(({ text }) => text);
   const link = texts.map((text) => /\/reset-password\/([\w-]+)/.exec(text)?.[1]).find(Boolean);
   if (!link) throw new Error("No link came.");
   return link;

@@ -5,10 +5,10 @@ import { approveAtBank } from "#api/testing/approve-at-bank.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 import { type SeededRandom, seededRandom } from "#api/testing/search/seeded-random.ts";
+import type { Part } from "./bench-part.ts";
 import { gatewayBooks } from "./gateway-books.ts";
-import { inboxOf } from "./inbox-of.ts";
-import type { Part } from "./part.ts";
-import { guestOf, inShop, type Shop } from "./shop.ts";
+import { sentMessages } from "./sent-messages.ts";
+import { guestOf, inShop, type Shop } from "./two-processes.ts";
 
 const words = ["authorised", "captured", "declined", "duplicate", "two-days-late"] as const;
 const signals = [...words, "return", "poll"] as const;
@@ -39,7 +39,7 @@ export async function hearAll(shop: Shop, lists: readonly (readonly Signal[])[])
     const books = await gatewayBooks(shop.sandbox);
     for (const { told, cartId, paymentId, email } of some) {
       const orders = await shop.db.select().from(placedOrders).where(eq(placedOrders.cartId, cartId));
-      const mails = (await inboxOf(shop.sandbox, email)).filter(({ subject }) => subject.startsWith("تم تأكيد"));
+      const mails = (await sentMessages(shop.sandbox, email)).filter(({ subject }) => subject.startsWith("تم تأكيد"));
       const captures = books.get(paymentId)?.captures ?? 0;
       all.push({ told, orders: orders.map(({ statusCode }) => statusCode), captures, mails: mails.length });
     }
@@ -95,11 +95,11 @@ function permutations<T>(things: readonly T[]): T[][] {
 export const signalsInAnyOrder: Part = {
   name: "signals",
   options: { signals: 1_000 },
-  run: async (ground, { seed, number, must }) => {
+  run: async (environment, { seed, number, must }) => {
     const random = seededRandom(seed);
     const orders = permutations(SIX);
     const lists = Array.from({ length: number("signals") }, (_, n) => orders[n] ?? shuffledSignals(random));
-    const heard = await inShop(ground, (shop) => hearAll(shop, lists));
+    const heard = await inShop(environment, (shop) => hearAll(shop, lists));
     const bad = unsound(heard);
     must(bad.length === 0, `${heard.length} orders of signals end alike: ${JSON.stringify(bad.slice(0, 5))}`);
     return { tried: heard.length, permutations: Math.min(heard.length, orders.length), unsound: bad };

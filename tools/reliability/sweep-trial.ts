@@ -22,22 +22,22 @@ export type SweepTrial = {
 const PATIENCE_MS = 60_000;
 
 /** K27: a process is ended while it takes ended holds away; the nights are free all the while. */
-export async function sweepTrial(ground: TrialGround): Promise<SweepTrial> {
-  const { db, env, stay } = ground;
+export async function sweepTrial(environment: TrialGround): Promise<SweepTrial> {
+  const { db, env, stay } = environment;
   const port = await freePort();
   const doomed = await startBookingProcess({ ...env, FAULT: "K27:1" }, port);
   const app = distantApp({ port });
-  const guest = () => aPayingGuest(app, ground.sandbox, { host: `mabeet-sa.localhost:${port}` });
-  const homes = [await aProperty(db), await aProperty(db)] as const;
-  for (const { id } of homes) await endHoldIn(db, (await guest().cart({ propertyId: id, ...stay })).cartId, -1);
+  const guest = () => aPayingGuest(app, environment.sandbox, { host: `mabeet-sa.localhost:${port}` });
+  const properties = [await aProperty(db), await aProperty(db)] as const;
+  for (const { id } of properties) await endHoldIn(db, (await guest().cart({ propertyId: id, ...stay })).cartId, -1);
   const died = (await Promise.race([doomed.ended, pause(PATIENCE_MS, null, { ref: false })])) === "SIGKILL";
-  const left = await nightsOf(db, homes[0].id);
+  const left = await nightsOf(db, properties[0].id);
   const heir = await startBookingProcess(env, port);
   try {
-    const next = (await guest().book({ propertyId: homes[0].id, ...stay })).statusCode;
+    const next = (await guest().book({ propertyId: properties[0].id, ...stay })).statusCode;
     const until = Date.now() + PATIENCE_MS;
-    while ((await nightsOf(db, homes[1].id)) > 0 && Date.now() < until) await pause(50);
-    return { died, left, next, swept: await nightsOf(db, homes[1].id) };
+    while ((await nightsOf(db, properties[1].id)) > 0 && Date.now() < until) await pause(50);
+    return { died, left, next, swept: await nightsOf(db, properties[1].id) };
   } finally {
     app.close();
     await heir.kill();

@@ -5,10 +5,10 @@ import type { Db } from "#api/platform/database/database.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aCartGuest } from "#api/testing/cart-guest.ts";
 import { bareCart, rowsOfCarts, type Sample } from "./bare-cart.ts";
+import type { BenchEnvironment } from "./bench-environment.ts";
+import type { Part } from "./bench-part.ts";
 import { startBookingProcess } from "./booking-process.ts";
 import { distantApp } from "./distant-app.ts";
-import type { BenchGround } from "./ground.ts";
-import type { Part } from "./part.ts";
 
 const AT_ONCE = 8;
 const HOMES = 600;
@@ -18,8 +18,8 @@ const GOAL = 0.5;
 export const throughput: Part = {
   name: "throughput",
   options: { rounds: 5 },
-  run: async (ground, { number, must }) => {
-    const measured = await cartThroughput(ground, number("rounds"));
+  run: async (environment, { number, must }) => {
+    const measured = await cartThroughput(environment, number("rounds"));
     must(measured.sameRows, "carts and bare transactions write the same rows");
     console.log(`         carts: ${JSON.stringify(measured)}, goal ratio ${GOAL}`);
     return { ...measured, goal: GOAL };
@@ -41,18 +41,18 @@ type Throughput = {
  * Carts a second through the API, and the same rows a second in bare transactions: the same database, the same driver
  * with as many connections, as many at once. They take turns, so that a busy machine slows both.
  */
-async function cartThroughput(ground: BenchGround, rounds: number): Promise<Throughput> {
+async function cartThroughput(environment: BenchEnvironment, rounds: number): Promise<Throughput> {
   // Jobs keep their true pace: with shrunk time they would look for work twenty times as often.
-  const env = { ...ground.env, HOLDS_PER_NETWORK: "100000", LIMIT_WRITE: "1000000", TIME_SCALE: "1" };
+  const env = { ...environment.env, HOLDS_PER_NETWORK: "100000", LIMIT_WRITE: "1000000", TIME_SCALE: "1" };
   const process = await startBookingProcess(env);
   const app = distantApp({ port: process.port });
   const turns: { api: Turn; bare: Turn }[] = [];
-  const sample = await sampleCart(ground, app);
+  const sample = await sampleCart(environment, app);
   for (let round = 0; round <= rounds; round++) {
-    const turn = { api: await throughApi(ground, app), bare: await inBareTransactions(ground, sample) };
+    const turn = { api: await throughApi(environment, app), bare: await inBareTransactions(environment, sample) };
     // The first round wakes both up.
     if (round > 0) turns.push(turn);
-    else await countRows(ground);
+    else await countRows(environment);
   }
   app.close();
   await process.kill();
@@ -67,7 +67,7 @@ async function cartThroughput(ground: BenchGround, rounds: number): Promise<Thro
 }
 
 /** As the database does by itself within a minute: until then it plans as if every table were empty. */
-async function countRows({ adminUrl, env }: BenchGround): Promise<void> {
+async function countRows({ adminUrl, env }: BenchEnvironment): Promise<void> {
   const address = new URL(adminUrl);
   address.pathname = new URL(env.DATABASE_URL ?? "").pathname;
   const admin = new Client(address.href);
@@ -78,14 +78,14 @@ async function countRows({ adminUrl, env }: BenchGround): Promise<void> {
 
 type App = ReturnType<typeof distantApp>;
 
-async function sampleCart({ db, stay }: BenchGround, app: App): Promise<Sample> {
+async function sampleCart({ db, stay }: BenchEnvironment, app: App): Promise<Sample> {
   const key = randomUUID();
   const wish = { propertyId: (await aProperty(db)).id, ...stay };
   const answer = await aCartGuest(app).book(wish, {}, { "idempotency-key": key });
   return { cartId: answer.json().cartId, key };
 }
 
-async function throughApi({ db, stay }: BenchGround, app: App): Promise<Turn> {
+async function throughApi({ db, stay }: BenchEnvironment, app: App): Promise<Turn> {
   const wishes = [];
   for (const propertyId of await homesOf(db)) {
     const guest = aCartGuest(app);
@@ -98,7 +98,7 @@ async function throughApi({ db, stay }: BenchGround, app: App): Promise<Turn> {
   });
 }
 
-async function inBareTransactions({ db, stay }: BenchGround, sample: Sample): Promise<Turn> {
+async function inBareTransactions({ db, stay }: BenchEnvironment, sample: Sample): Promise<Turn> {
   return timed(db, await homesOf(db), (propertyId) => bareCart(db, propertyId, stay, sample));
 }
 
@@ -108,12 +108,12 @@ async function homesOf(db: Db): Promise<number[]> {
   return ids;
 }
 
-async function timed<T>(db: Db, things: readonly T[], deed: (thing: T) => Promise<unknown>): Promise<Turn> {
+async function timed<T>(db: Db, things: readonly T[], action: (thing: T) => Promise<unknown>): Promise<Turn> {
   const queue = [...things];
   const before = await rowsOfCarts(db);
   const began = performance.now();
   const worker = async () => {
-    for (let next = queue.pop(); next !== undefined; next = queue.pop()) await deed(next);
+    for (let next = queue.pop(); next !== undefined; next = queue.pop()) await action(next);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   const perSecond = things.length / ((performance.now() - began) / 1000);

@@ -10,13 +10,13 @@ export type Loaded = {
   blockedMs: number;
   bytesMeasured: number;
   bytesCounted: number;
-  homes: number;
+  properties: number;
   answerBytes: number;
   status: number;
 };
 
 export type ServedCity = {
-  homes: number;
+  properties: number;
   port: number;
   load: () => Promise<Loaded>;
   /** Microseconds the server has worked. */
@@ -24,16 +24,16 @@ export type ServedCity = {
   leave: () => Promise<void>;
 };
 
-/** A database with so many homes in one city, and a server of its own for it. */
-export async function serveCity(postgres: RunningPostgres, homes: number): Promise<ServedCity> {
-  const name = `bench_${homes}`;
+/** A database with so many properties in one city, and a server of its own for it. */
+export async function serveCity(postgres: RunningPostgres, properties: number): Promise<ServedCity> {
+  const name = `bench_${properties}`;
   const admin = new Client({ connectionString: postgres.adminUrl });
   await admin.connect();
   await admin.query(`CREATE DATABASE ${name} OWNER migrator`);
   await admin.end();
   const urlOf = (url: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
   await migrate(urlOf(postgres.migrationUrl));
-  await seedIfEmpty(urlOf(postgres.migrationUrl), { properties: homes, cityId: BENCH_CITY, light: true });
+  await seedIfEmpty(urlOf(postgres.migrationUrl), { properties: properties, cityId: BENCH_CITY, light: true });
   const script = new URL("../search-server.ts", import.meta.url);
   const child = fork(script, [urlOf(postgres.url)], { execArgv: ["--expose-gc"] });
   const port = await told<number>(child);
@@ -42,7 +42,7 @@ export async function serveCity(postgres: RunningPostgres, homes: number): Promi
     return told<Answer>(child);
   };
   return {
-    homes,
+    properties,
     port,
     load: () => ask<Loaded>("load"),
     cpu: async () => {

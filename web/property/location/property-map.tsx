@@ -3,11 +3,11 @@
 
 import { useEffect, useRef, useState } from "react";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { type BaseMap, useBaseMap } from "#web/shared/map/base-map.ts";
 import { boxAround } from "#web/shared/map/bounds-of.ts";
 import { circleAround } from "#web/shared/map/circle-around.ts";
 import { DOUBT_METRES } from "#web/shared/map/doubt.ts";
 import { drawMap, type MapLibre } from "#web/shared/map/draw-map.ts";
-import { type Ground, useGround } from "#web/shared/map/ground.ts";
 import { MapButtons } from "#web/shared/map/map-buttons.tsx";
 import { MapLabels } from "#web/shared/map/map-labels.tsx";
 import { MapNote } from "#web/shared/map/map-note.tsx";
@@ -22,21 +22,21 @@ import { PropertyPin } from "./property-pin.tsx";
 
 const ROOM = { top: 64, bottom: 64, left: 64, right: 64 };
 
-/** Where one property is, on the same ground as the results: a pin where that may be told, else the circle it lies in. */
+/** Where one property is, on the same base map as the results: a pin where that may be told, else the circle it lies in. */
 export function PropertyMap() {
   const words = useNamespace("map");
   const { property } = useProperty();
   const { location } = property;
   const frame = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibre | null>();
-  const ground = useGround(location.cityId);
+  const baseMap = useBaseMap(location.cityId);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn once for a property, when its ground is here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn once for a property, when its base map is here.
   useEffect(() => {
-    if (!frame.current || ground === undefined) return;
+    if (!frame.current || baseMap === undefined) return;
     const drawn = drawMap({
       frame: frame.current,
-      ground,
+      baseMap,
       box: boxOfProperty(location),
       label: words.canvas,
       room: ROOM,
@@ -46,13 +46,13 @@ export function PropertyMap() {
       setMap(undefined);
       drawn?.remove();
     };
-  }, [ground === undefined, property.propertyId, words]);
+  }, [baseMap === undefined, property.propertyId, words]);
 
   if (map === null) return <Undrawn />;
   return (
     <div className="relative isolate size-full min-h-60 overflow-clip rounded-card bg-sunken">
       <div ref={frame} className="map-frame absolute inset-0 overflow-clip" />
-      {map && <Face map={map} ground={ground ?? null} />}
+      {map && <Face map={map} baseMap={baseMap ?? null} />}
       <div className="absolute inset-x-0 top-0">
         <ProgressLine isBusy={!map} />
       </div>
@@ -60,8 +60,8 @@ export function PropertyMap() {
   );
 }
 
-/** What lies over the drawn ground. */
-function Face({ map, ground }: { map: MapLibre; ground: Ground | null }) {
+/** What lies over the base map. */
+function Face({ map, baseMap }: { map: MapLibre; baseMap: BaseMap | null }) {
   const words = useNamespace("map");
   const camera = useCamera(map);
   const { location } = useProperty().property;
@@ -72,7 +72,7 @@ function Face({ map, ground }: { map: MapLibre; ground: Ground | null }) {
   };
   return (
     <>
-      <MapLabels map={map} ground={ground} arrangement={String(camera.zoom)} />
+      <MapLabels map={map} baseMap={baseMap} arrangement={String(camera.zoom)} />
       {location.isExact && <PropertyPin map={map} />}
       <div className="absolute end-3 top-3">
         <MapButtons map={map} fitLabel={words.home} onFit={comeBack} />

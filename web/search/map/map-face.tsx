@@ -3,9 +3,9 @@
 import { type KeyboardEvent, useEffect, useState } from "react";
 import type { Stay } from "#domain/stay/stay.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
+import type { BaseMap } from "#web/shared/map/base-map.ts";
 import { boxAround } from "#web/shared/map/bounds-of.ts";
 import type { MapLibre } from "#web/shared/map/draw-map.ts";
-import type { Ground } from "#web/shared/map/ground.ts";
 import { MapButtons } from "#web/shared/map/map-buttons.tsx";
 import { MapLabels } from "#web/shared/map/map-labels.tsx";
 import { MapNote } from "#web/shared/map/map-note.tsx";
@@ -25,7 +25,7 @@ import { visitedHomes, withVisited } from "./visited-properties.ts";
 
 type Props = {
   map: MapLibre;
-  ground: Ground | null;
+  baseMap: BaseMap | null;
   found: ReturnType<typeof useMapHomes>;
   homes: MapHome[];
   hasBounds: boolean;
@@ -35,8 +35,8 @@ type Props = {
   onList?: (() => void) | undefined;
 };
 
-/** Everything that lies over the drawn ground: names, pins, buttons and the card of the home a guest looks at. */
-export function MapFace({ map, ground, found, homes, hasBounds, stay, areaNames, layout, onList }: Props) {
+/** Everything that lies over the base map: names, pins, buttons and the card of the home a guest looks at. */
+export function MapFace({ map, baseMap, found, homes, hasBounds, stay, areaNames, layout, onList }: Props) {
   const words = useNamespace("map");
   const camera = useCamera(map);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -77,7 +77,7 @@ export function MapFace({ map, ground, found, homes, hasBounds, stay, areaNames,
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape belongs to whatever is open inside.
     <div onKeyDown={onKeyDown} className="contents">
-      <MapLabels map={map} ground={ground} arrangement={`${camera.zoom} ${found.answered} ${selectedId}`} />
+      <MapLabels map={map} baseMap={baseMap} arrangement={`${camera.zoom} ${found.answered} ${selectedId}`} />
       <MapPins
         {...{ map, clusters, selectedId, visited }}
         onSelect={select}

@@ -8,9 +8,9 @@ import type { SearchQuery } from "#domain/search/search-query.ts";
 import type { RankType } from "#domain/search/sorts.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { useBaseMap } from "#web/shared/map/base-map.ts";
 import { boxAround, boxOf } from "#web/shared/map/bounds-of.ts";
 import { drawMap, type MapLibre } from "#web/shared/map/draw-map.ts";
-import { useGround } from "#web/shared/map/ground.ts";
 import { ProgressLine } from "#web/ui/feedback/progress-line.tsx";
 import { MapFace } from "./map-face.tsx";
 import { MapUnavailable } from "./map-unavailable.tsx";
@@ -36,19 +36,19 @@ export default function ResultsMap({ city, stay, query, rankType, areaNames, lay
   const words = useNamespace("map");
   const frame = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibre | null>();
-  const ground = useGround(city.id);
+  const baseMap = useBaseMap(city.id);
   const found = useMapHomes({ cityId: city.id, stay, query, rankType });
   const homes = useMemo(() => found.homes.map((home) => ({ ...home, ...home.location })), [found.homes]);
-  const isReady = ground !== undefined && (found.answered !== "" || found.isFailed);
+  const isReady = baseMap !== undefined && (found.answered !== "" || found.isFailed);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a map is drawn once for a city, when its ground and first homes are here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a map is drawn once for a city, when its base map and first homes are here.
   useEffect(() => {
     if (!frame.current || !isReady) return;
     const box = query.bounds ? boxOf(query.bounds) : boxAround(homes);
     const label = words.canvas;
     const drawn = drawMap({
       frame: frame.current,
-      ground: ground ?? null,
+      baseMap: baseMap ?? null,
       box,
       label,
       room: query.bounds ? undefined : roomIn(layout, frame.current),
@@ -71,7 +71,7 @@ export default function ResultsMap({ city, stay, query, rankType, areaNames, lay
         {map && (
           <MapFace
             {...{ map, found, homes, stay, areaNames, layout, onList }}
-            ground={ground ?? null}
+            baseMap={baseMap ?? null}
             hasBounds={query.bounds !== undefined}
           />
         )}

@@ -1,9 +1,9 @@
 import "./map.css";
 import { Map as MapLibre, setWorkerUrl } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
+import type { BaseMap } from "./base-map.ts";
+import { baseMapStyle } from "./base-map-style.ts";
 import type { Box } from "./bounds-of.ts";
-import type { Ground } from "./ground.ts";
-import { groundStyle } from "./ground-style.ts";
 
 export type { MapLibre };
 
@@ -15,16 +15,22 @@ const MOST_ZOOM = 15.5;
 
 setWorkerUrl(workerUrl);
 
-type Wanted = { frame: HTMLElement; ground: Ground | null; box: Box | null; label: string; room: Padding | undefined };
+type Wanted = {
+  frame: HTMLElement;
+  baseMap: BaseMap | null;
+  box: Box | null;
+  label: string;
+  room: Padding | undefined;
+};
 
 /** Draws the map into a frame; `null` where the browser has no WebGL to draw with. */
-export function drawMap({ frame, ground, box, label, room }: Wanted): MapLibre | null {
+export function drawMap({ frame, baseMap, box, label, room }: Wanted): MapLibre | null {
   try {
     const map = new MapLibre({
       container: frame,
-      style: groundStyle(ground, frame),
-      ...(box ? { bounds: box, fitBoundsOptions: { ...(room && { padding: room }), maxZoom: 13 } } : middleOf(ground)),
-      ...(ground && { maxBounds: ground.bbox }),
+      style: baseMapStyle(baseMap, frame),
+      ...(box ? { bounds: box, fitBoundsOptions: { ...(room && { padding: room }), maxZoom: 13 } } : middleOf(baseMap)),
+      ...(baseMap && { maxBounds: baseMap.bbox }),
       minZoom: LEAST_ZOOM,
       maxZoom: MOST_ZOOM,
       attributionControl: false,
@@ -36,7 +42,7 @@ export function drawMap({ frame, ground, box, label, room }: Wanted): MapLibre |
     });
     map.touchZoomRotate.disableRotation();
     map.keyboard.disableRotation();
-    // Unheard, the library would write to the console as an error; the ground may be missing and the pins still stand.
+    // Unheard, the library would write to the console as an error; the base map may be missing and the pins still stand.
     map.on("error", ({ error }) => console.warn(error));
     return map;
   } catch {
@@ -45,8 +51,8 @@ export function drawMap({ frame, ground, box, label, room }: Wanted): MapLibre |
   }
 }
 
-function middleOf(ground: Ground | null) {
-  if (!ground) return { center: [46.7, 24.7] as [number, number], zoom: LEAST_ZOOM };
-  const [west, south, east, north] = ground.bbox;
+function middleOf(baseMap: BaseMap | null) {
+  if (!baseMap) return { center: [46.7, 24.7] as [number, number], zoom: LEAST_ZOOM };
+  const [west, south, east, north] = baseMap.bbox;
   return { center: [(west + east) / 2, (south + north) / 2] as [number, number], zoom: 9 };
 }

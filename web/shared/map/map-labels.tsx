@@ -2,8 +2,8 @@
 
 import { useEffect } from "react";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
+import { type BaseMap, placesOf } from "./base-map.ts";
 import type { MapLibre } from "./draw-map.ts";
-import { type Ground, placesOf } from "./ground.ts";
 import { usePlaced } from "./use-placed.ts";
 
 /** Below its place, above it, or a little farther below. */
@@ -11,13 +11,13 @@ const OFFSETS = [16, -34, 34];
 
 type Props = {
   map: MapLibre;
-  ground: Ground | null;
+  baseMap: BaseMap | null;
   /** Changes whenever names and pins may have come nearer to each other. */
   arrangement: string;
 };
 
 /** Where areas are known by name; no name lies on another or under a pin. Silent: each card says its area. */
-export function MapLabels({ map, ground, arrangement }: Props) {
+export function MapLabels({ map, baseMap, arrangement }: Props) {
   const language = useLanguage();
   const layer = usePlaced<HTMLDivElement>(map);
   // biome-ignore lint/correctness/useExhaustiveDependencies: names keep their places until something is arranged anew.
@@ -27,7 +27,7 @@ export function MapLabels({ map, ground, arrangement }: Props) {
   }, [arrangement, language]);
   return (
     <div ref={layer} aria-hidden="true" className="map-layer">
-      {placesOf(ground).map(({ properties, geometry }) => (
+      {placesOf(baseMap).map(({ properties, geometry }) => (
         <div key={`${properties.kind}${properties.id}`} data-at={geometry.coordinates.join(",")}>
           <span data-kind={properties.kind} className="map-label">
             {properties[language]}

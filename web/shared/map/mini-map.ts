@@ -13,12 +13,12 @@ type Feature =
       properties: { kind: "city" | "area"; id: number } & Record<Language, string>;
       geometry: { type: "Point"; coordinates: Position };
     };
-type Ground = { features: Feature[] };
+type BaseMap = { features: Feature[] };
 
 const METRES_PER_PIXEL = 9;
 const METRES_PER_DEGREE = 111_195;
 
-/** What a still map is drawn from: a path for each kind of ground, and the names that lie on it. */
+/** What a still map is drawn from: a path for each kind of surface, and the names that lie on it. */
 export type MiniMap = {
   paths: { kind: string; isLine: boolean; d: string }[];
   names: { x: number; y: number; name: string }[];
@@ -29,15 +29,15 @@ export type MiniMap = {
   fromCentre: number | null;
 };
 
-const grounds = import.meta.glob<{ default: Ground }>("./ground/*.json");
+const baseMaps = import.meta.glob<{ default: BaseMap }>("./base-map/*.json");
 
-/** Cuts the surroundings of a property out of the ground of its city; `null` where nobody drew one. */
+/** Cuts the surroundings of a property out of the base map of its city; `null` where nobody drew one. */
 export async function miniMap(cityId: number, property: Point, language: Language): Promise<MiniMap | null> {
-  const ground = (await grounds[`./ground/${cityId}.json`]?.())?.default;
-  return ground ? cutOut(ground, property, language) : null;
+  const baseMap = (await baseMaps[`./base-map/${cityId}.json`]?.())?.default;
+  return baseMap ? cutOut(baseMap, property, language) : null;
 }
 
-export function cutOut({ features }: Ground, property: Point, language: Language): MiniMap {
+export function cutOut({ features }: BaseMap, property: Point, language: Language): MiniMap {
   const place = placing(property);
   return {
     paths: features.flatMap((feature) => pathOf(feature, place)).filter(({ d }) => d !== ""),

@@ -14,7 +14,7 @@ type Props = {
 };
 
 /**
- * The surroundings as one drawing: the ground, names, and where the property is as far as it is told. Never mirrored. It is
+ * The surroundings as one drawing: the base map, names, and where the property is as far as it is told. Never mirrored. It is
  * at least as high as it is drawn, so that a wide page cuts nothing off its foot.
  */
 export function StillMap({ map, isExact, label, metres }: Props) {

@@ -3,7 +3,7 @@ import type { Field, Place } from "./field.ts";
 const steps = [-1, 0, 1].flatMap((right) => [-1, 0, 1].map((up) => [right, up] as const)).filter(([x, y]) => x || y);
 
 /** The easiest way between two places over a board whose heights say how hard each step is. */
-export function findWay({ corners, step, half, at }: Field, from: Place, to: Place): Place[] {
+export function findPath({ corners, step, half, at }: Field, from: Place, to: Place): Place[] {
   const along = (kilometres: number) => Math.max(0, Math.min(corners - 1, Math.round((kilometres + half) / step)));
   const cornerOf = ([x, y]: Place) => along(y) * corners + along(x);
   const [start, end] = [cornerOf(from), cornerOf(to)];

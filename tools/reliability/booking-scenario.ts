@@ -32,7 +32,7 @@ export const LATER = { CLOCK_OFFSET_MS: String(31 * 60_000) };
 export type Scene = {
   cart: Cart;
   propertyId: number;
-  deeds: Record<DeedName, () => Promise<unknown>>;
+  actions: Record<DeedName, () => Promise<unknown>>;
 };
 
 export const deedNames = ["pay", "webhook", "poll", "return", "complete", "reconcile", "sweep", "steal"] as const;
@@ -51,13 +51,13 @@ export async function aScene({ app, later, sandbox, stay }: Stage, card: string)
   const cart = await guest.readyCart(propertyId, stay);
   const token = await guest.token(card);
   const key = { "idempotency-key": randomUUID() };
-  const about = (deed: (paymentId: string) => Promise<unknown>) => async () => {
+  const about = (action: (paymentId: string) => Promise<unknown>) => async () => {
     const [payment] = await db.select({ id: payments.id }).from(payments).where(eq(payments.cartId, cart.cartId));
     if (!payment) return null;
     await makeDue(app, payment.id);
-    return deed(payment.id);
+    return action(payment.id);
   };
-  const deeds: Scene["deeds"] = {
+  const actions: Scene["actions"] = {
     pay: () => guest.pay(cart, "", { token }, key),
     webhook: about(async (paymentId) => {
       await receiveWebhook(deps, "card", aSignedWord(app, paymentId));
@@ -71,13 +71,13 @@ export async function aScene({ app, later, sandbox, stay }: Stage, card: string)
     sweep: () => runBatches(later.db, "release-holds", releaseHolds),
     steal: () => thief.create({ ...wish, quoteId, guestCount: { adults: 2, children: 0 } }),
   };
-  return { cart, propertyId, deeds };
+  return { cart, propertyId, actions };
 }
 
 /** The payment waits at the bank, where the guest has just said yes. */
 export async function approvedScene(stage: Stage, card: string): Promise<Scene> {
   const scene = await aScene(stage, card);
-  const paid = (await scene.deeds.pay()) as { json: () => { paymentId: string } };
+  const paid = (await scene.actions.pay()) as { json: () => { paymentId: string } };
   await approveAtBank(stage.sandbox, paid.json().paymentId);
   return scene;
 }

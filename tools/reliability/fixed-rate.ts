@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 const TICK_MS = 10;
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 
 export type Steady = {
   /** Begins no more, and waits for what is under way. */
@@ -15,16 +15,16 @@ export type Pace = {
 };
 
 /** Begins deeds at a steady pace whether or not earlier ones are done, as guests come. */
-export function steadily(
-  { perSecond, mostAtOnce = MOST_AT_ONCE }: Pace,
-  deed: (place: number) => Promise<unknown>,
+export function atFixedRate(
+  { perSecond, mostAtOnce = MAX_AT_ONCE }: Pace,
+  action: (place: number) => Promise<unknown>,
 ): Steady {
   const underWay = new Set<Promise<unknown>>();
   const began = performance.now();
   let begun = 0;
   let isGoing = true;
   const begin = () => {
-    const one = deed(begun++).finally(() => underWay.delete(one));
+    const one = action(begun++).finally(() => underWay.delete(one));
     underWay.add(one);
   };
   const pacing = (async () => {

@@ -1,6 +1,6 @@
 import type { Scape } from "#seed/data/areas.ts";
-import { type Board, CORNERS } from "./board.ts";
 import { type Field, fieldOf, heightNear, type Place } from "./field.ts";
+import { CORNERS, type Grid } from "./grid.ts";
 import { layered, noiseOf } from "./noise.ts";
 
 /** How wide each kind of area is built, in kilometres from its middle, and how wide its palms grow. */
@@ -12,27 +12,27 @@ const CENTRE_PART = 0.14;
 type Shapes = { town: Field; grove: Field; hill: Field; dune: Field };
 
 /** What lies on the land: how far inside of it each corner is, or how high. Nothing of it stands in the sea. */
-export function shapesOf(board: Board, land: Field): Shapes {
-  const noise = layered(noiseOf(board.city.id * 7 + 3), 4);
-  const spots = board.areas.map(({ centre, scape }) => ({ place: board.placeOf(centre), scape }));
-  const middle = board.placeOf(board.city.centre);
+export function shapesOf(grid: Grid, land: Field): Shapes {
+  const noise = layered(noiseOf(grid.city.id * 7 + 3), 4);
+  const spots = grid.areas.map(({ centre, scape }) => ({ place: grid.placeOf(centre), scape }));
+  const middle = grid.placeOf(grid.city.centre);
   const ashore = (height: number, place: Place) => Math.min(height, heightNear(land, place) - 0.25);
   const draw = (height: (place: Place) => number) =>
-    fieldOf(board.half, CORNERS, (place) => ashore(height(place), place));
+    fieldOf(grid.half, CORNERS, (place) => ashore(height(place), place));
   const around = (kilometres: Partial<Record<Scape, number>>, place: Place) =>
     Math.max(...spots.map(({ place: at, scape }) => (kilometres[scape] ?? -99) - away(at, place)));
   const town = draw((place) => {
     const ragged = 2.6 * noise(place[0] / 5, place[1] / 5);
-    return Math.max(around(builtKm, place), CENTRE_PART * board.half - away(middle, place)) + ragged;
+    return Math.max(around(builtKm, place), CENTRE_PART * grid.half - away(middle, place)) + ragged;
   });
   const grove = draw((place) => around(groveKm, place) - 1.2 + 3.6 * noise(place[0] / 4.2 + 50, place[1] / 4.2));
-  return { town, grove, hill: draw(hillsOf(board, spots)), dune: draw(dunesOf(board, town, spots)) };
+  return { town, grove, hill: draw(hillsOf(grid, spots)), dune: draw(dunesOf(grid, town, spots)) };
 }
 
 type Spots = readonly { place: Place; scape: Scape }[];
 
 /** Ridges that gather around the mountains and rocks of a city, and are absent elsewhere. */
-function hillsOf({ city, half }: Board, spots: Spots): (place: Place) => number {
+function hillsOf({ city, half }: Grid, spots: Spots): (place: Place) => number {
   const ridge = layered(noiseOf(city.id * 11 + 5), 5);
   const heights = spots.filter(({ scape }) => scape === "mountain" || scape === "rock");
   if (heights.length === 0) return () => -1;
@@ -44,7 +44,7 @@ function hillsOf({ city, half }: Board, spots: Spots): (place: Place) => number 
 }
 
 /** Long waves of sand, drawn out by the wind, that keep off from where people build. */
-function dunesOf({ city }: Board, town: Field, spots: Spots): (place: Place) => number {
+function dunesOf({ city }: Grid, town: Field, spots: Spots): (place: Place) => number {
   const sand = layered(noiseOf(city.id * 13 + 9), 3);
   const wind = noiseOf(city.id * 17 + 1);
   const isSandy = spots.some(({ scape }) => scape === "desert" || scape === "palm");

@@ -1,5 +1,5 @@
 import type { GeoJSONSourceSpecification, LayerSpecification, StyleSpecification } from "maplibre-gl";
-import type { Ground } from "./ground.ts";
+import type { BaseMap } from "./base-map.ts";
 import { readColour } from "./read-colour.ts";
 
 type Token =
@@ -16,13 +16,13 @@ type Token =
 type Paint = (one: Token, other?: Token, part?: number) => string;
 
 /** The whole look of the map, in the colours of the brand around it. Nothing is fetched from anywhere. */
-export function groundStyle(ground: Ground | null, frame: Element): StyleSpecification {
+export function baseMapStyle(baseMap: BaseMap | null, frame: Element): StyleSpecification {
   const colour = paintOf(frame);
   const empty = { type: "FeatureCollection" as const, features: [] };
   return {
     version: 8,
     sources: {
-      ground: { type: "geojson", data: (ground ?? empty) as GeoJSONSourceSpecification["data"], tolerance: 0.2 },
+      baseMap: { type: "geojson", data: (baseMap ?? empty) as GeoJSONSourceSpecification["data"], tolerance: 0.2 },
       doubt: { type: "geojson", data: empty },
     },
     layers: [
@@ -38,7 +38,7 @@ function landLayers(colour: Paint): LayerSpecification[] {
   const fill = (kind: string, paint: string, level?: number): LayerSpecification => ({
     id: level === undefined ? kind : `${kind}-${level}`,
     type: "fill",
-    source: "ground",
+    source: "baseMap",
     filter: level === undefined ? is("kind", kind) : ["all", is("kind", kind), is("level", level)],
     paint: { "fill-color": paint, "fill-antialias": true },
   });
@@ -50,7 +50,7 @@ function landLayers(colour: Paint): LayerSpecification[] {
     {
       id: "shore",
       type: "line",
-      source: "ground",
+      source: "baseMap",
       filter: ["all", is("kind", "sea"), is("level", 0)],
       paint: { "line-color": colour("surface"), "line-width": grows(1.5, 5), "line-opacity": 0.9 },
     },
@@ -62,7 +62,7 @@ function roadLayers(colour: Paint): LayerSpecification[] {
   const line = (id: string, kind: string, paint: string, width: ReturnType<typeof grows>): LayerSpecification => ({
     id,
     type: "line",
-    source: "ground",
+    source: "baseMap",
     filter: is("kind", kind),
     layout: { "line-cap": "round", "line-join": "round" },
     paint: { "line-color": paint, "line-width": width },

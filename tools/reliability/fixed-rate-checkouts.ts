@@ -3,32 +3,32 @@ import { setTimeout as pause } from "node:timers/promises";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aTraveller } from "#api/testing/cart-guest.ts";
 import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
-import type { BenchGround } from "./ground.ts";
-import { type Steady, steadily } from "./steadily.ts";
+import type { BenchEnvironment } from "./bench-environment.ts";
+import { atFixedRate, type Steady } from "./fixed-rate.ts";
 import type { WatchedApp } from "./watched-app.ts";
 
 /** A browser waits a little longer each time before it asks again. */
 const AGAIN_MS = 100;
 const LONGEST_MS = 2_000;
-const MOST_TRIES = 30;
+const MAX_TRIES = 30;
 
 /** What a guest was told: their cart, and the order if paying succeeded. */
 export type ToldOrder = { cartId: string; orderNumber: string | null; status: string };
 
 /** Guests who book from the first step to the last, at a steady pace; what fails is sent again with its key. */
 export function steadyCheckouts(
-  ground: BenchGround,
+  environment: BenchEnvironment,
   { app, port, perSecond }: { app: WatchedApp; port: number; perSecond: number },
 ): Steady & { told: readonly ToldOrder[] } {
   const told: ToldOrder[] = [];
-  const steady = steadily({ perSecond }, async () => {
-    const order = await checkout(ground, app, port);
+  const steady = atFixedRate({ perSecond }, async () => {
+    const order = await checkout(environment, app, port);
     told.push(order);
   });
   return { ...steady, told };
 }
 
-async function checkout({ db, sandbox, stay }: BenchGround, app: WatchedApp, port: number): Promise<ToldOrder> {
+async function checkout({ db, sandbox, stay }: BenchEnvironment, app: WatchedApp, port: number): Promise<ToldOrder> {
   const guest = aPayingGuest(app, sandbox, { host: `mabeet-sa.localhost:${port}` });
   const { id: propertyId } = await surely(() => aProperty(db));
   const wish = { propertyId, ...stay };
@@ -52,12 +52,12 @@ async function answered<A extends { statusCode: number; body: string }>(call: ()
   });
 }
 
-async function surely<Result>(deed: () => Promise<Result>): Promise<Result> {
+async function surely<Result>(action: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await deed();
+      return await action();
     } catch (failure) {
-      if (attempt >= MOST_TRIES) throw failure;
+      if (attempt >= MAX_TRIES) throw failure;
       await pause(Math.min(LONGEST_MS, AGAIN_MS * 2 ** attempt));
     }
   }

@@ -1,13 +1,13 @@
-import { anything } from "./anything.ts";
+import type { Part } from "./bench-part.ts";
 import { codeGuesses } from "./code-guesses.ts";
 import { deletions } from "./deletions.ts";
 import { equalWork } from "./equal-work.ts";
+import { anything } from "./fuzz.ts";
 import { kills } from "./kills.ts";
 import { lastMoments } from "./last-moments.ts";
 import { load } from "./load.ts";
 import { loginFlood } from "./login-flood.ts";
 import { lostAnswers } from "./lost-answers.ts";
-import type { Part } from "./part.ts";
 import { payRaces } from "./pay-races.ts";
 import { providerFaults } from "./provider-faults.ts";
 import { races } from "./races.ts";

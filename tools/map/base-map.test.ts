@@ -3,22 +3,22 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { areas } from "#seed/data/areas.ts";
 import { cities } from "#seed/data/cities.ts";
-import type { Ground } from "./draw-ground.ts";
+import type { BaseMap } from "./draw-base-map.ts";
 import type { Place } from "./field.ts";
 import { isInside } from "./outline.ts";
-import { GROUND_FOLDER, groundText } from "./write-grounds.ts";
+import { BASE_MAP_FOLDER, baseMapText } from "./write-base-maps.ts";
 
 const FARTHEST_HOME_DEGREES = 0.02;
 
 function fileOf(cityId: number): string {
-  return readFileSync(join(GROUND_FOLDER, `${cityId}.json`), "utf8");
+  return readFileSync(join(BASE_MAP_FOLDER, `${cityId}.json`), "utf8");
 }
 
-const groundOf = (cityId: number) => JSON.parse(fileOf(cityId)) as Ground;
+const baseMapOf = (cityId: number) => JSON.parse(fileOf(cityId)) as BaseMap;
 
 /** Whether a point lies in the sea of a drawn ground, its holes left out. */
-function isWet(ground: Ground, place: Place): boolean {
-  return ground.features.some(
+function isWet(baseMap: BaseMap, place: Place): boolean {
+  return baseMap.features.some(
     ({ properties, geometry }) =>
       properties.kind === "sea" &&
       properties.level === 0 &&
@@ -30,11 +30,11 @@ function isWet(ground: Ground, place: Place): boolean {
 }
 
 test.each([6, 12])("the ground of city %i on disk is the one its areas give", (cityId) => {
-  expect(fileOf(cityId)).toBe(groundText(cityId));
+  expect(fileOf(cityId)).toBe(baseMapText(cityId));
 });
 
 test.each(cities.map(({ id, en }) => [en, id] as const))("%s has a ground with its areas by name", (_name, cityId) => {
-  const places = groundOf(cityId).features.filter(({ geometry }) => geometry.type === "Point");
+  const places = baseMapOf(cityId).features.filter(({ geometry }) => geometry.type === "Point");
   const named = places.map(({ properties }) => properties.ar);
   expect(named).toEqual([
     cities.find(({ id }) => id === cityId)?.ar,
@@ -45,12 +45,12 @@ test.each(cities.map(({ id, en }) => [en, id] as const))("%s has a ground with i
 test("no home stands in the sea, wherever in its area it is shown", () => {
   const corners = [-1, 0, 1].flatMap((right) => [-1, 0, 1].map((up) => [right, up] as const));
   const wet = areas.filter(({ cityId, centre: [latitude, longitude] }) => {
-    const ground = groundOf(cityId);
+    const baseMap = baseMapOf(cityId);
     const around = corners.map(([right, up]): Place => {
       const reach = FARTHEST_HOME_DEGREES / Math.max(1, Math.hypot(right, up));
       return [longitude + right * reach, latitude + up * reach];
     });
-    return around.some((place) => isWet(ground, place));
+    return around.some((place) => isWet(baseMap, place));
   });
   expect(wet.map(({ en }) => en)).toEqual([]);
 });
@@ -61,5 +61,5 @@ test.each([
   [12, 50.8, 26.3, true],
   [5, 46.7, 24.7, false],
 ])("in city %i the sea lies where it does: %d east, %d north, %s", (cityId, longitude, latitude, wet) => {
-  expect(isWet(groundOf(cityId), [longitude, latitude])).toBe(wet);
+  expect(isWet(baseMapOf(cityId), [longitude, latitude])).toBe(wet);
 });

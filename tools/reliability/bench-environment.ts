@@ -18,7 +18,7 @@ import { copyDatabaseTemplate } from "#server/testing/database-template.ts";
 import type { TrialGround } from "./kill-trial.ts";
 
 /** A database and partners that outlive the processes which are tried on them. */
-export type BenchGround = TrialGround & {
+export type BenchEnvironment = TrialGround & {
   sandbox: TestSandbox;
   /** For whoever looks after the database. */
   adminUrl: string;
@@ -30,7 +30,7 @@ export type BenchGround = TrialGround & {
 
 const COUPON = "BENCH-10";
 
-export async function benchGround(timeScale: number, more: Record<string, string> = {}): Promise<BenchGround> {
+export async function benchGround(timeScale: number, more: Record<string, string> = {}): Promise<BenchEnvironment> {
   const cleanup = new CleanupStack();
   const { folder: dataDir, remove } = throwawayFolder("mabeet-reliability-");
   cleanup.add(async () => remove());

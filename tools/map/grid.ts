@@ -9,7 +9,7 @@ export const CORNERS = 261;
 const LEAST_HALF_KM = 30;
 
 /** The drawing board of a city: a square with all its areas in the middle and room around them for any screen. */
-export type Board = {
+export type Grid = {
   city: SeedCity;
   areas: readonly SeedArea[];
   half: number;
@@ -17,7 +17,7 @@ export type Board = {
   spotOf: (place: Place) => Spot;
 };
 
-export function boardOf(cityId: number): Board {
+export function gridOf(cityId: number): Grid {
   const city = cities.find(({ id }) => id === cityId);
   if (!city) throw new Error(`There is no city ${cityId}`);
   const own = areas.filter((area) => area.cityId === cityId);

@@ -1,6 +1,6 @@
-import { type Board, boardOf } from "./board.ts";
+import { shapesOf } from "./base-map-shapes.ts";
 import type { Field, Place } from "./field.ts";
-import { shapesOf } from "./ground-shapes.ts";
+import { type Grid, gridOf } from "./grid.ts";
 import { landOf } from "./land.ts";
 import { rounded, simplifiedRing } from "./line.ts";
 import { areaOf, type Patch, patchesAbove } from "./outline.ts";
@@ -17,7 +17,7 @@ type Feature = {
 };
 
 /** The ground under the pins of a city as GeoJSON: an illustration made from the areas we know, not a survey. */
-export type Ground = { type: "FeatureCollection"; bbox: [number, number, number, number]; features: Feature[] };
+export type BaseMap = { type: "FeatureCollection"; bbox: [number, number, number, number]; features: Feature[] };
 
 /** How far from the shore the sea turns a shade deeper, in kilometres. */
 const DEPTHS_KM = [0, 1.6, 4.2];
@@ -25,17 +25,17 @@ const DEPTHS_KM = [0, 1.6, 4.2];
 const soft = new Set(["dune", "hill", "grove"]);
 const HILL_LEVELS = [0.15, 0.42, 0.68];
 
-export function drawGround(cityId: number): Ground {
-  const board = boardOf(cityId);
-  const land = landOf(board);
-  const shapes = shapesOf(board, land);
+export function drawBaseMap(cityId: number): BaseMap {
+  const grid = gridOf(cityId);
+  const land = landOf(grid);
+  const shapes = shapesOf(grid, land);
   const water = { ...land, at: land.at.map((height) => -height) };
   const layer = (kind: string, field: Field, level: number, properties = {}) =>
-    patchFeature(board, { kind, ...properties }, patchesAbove(field, level));
-  const roads = Object.entries(Object.groupBy(roadsOf(board, { land, ...shapes }), ({ kind }) => kind));
+    patchFeature(grid, { kind, ...properties }, patchesAbove(field, level));
+  const roads = Object.entries(Object.groupBy(roadsOf(grid, { land, ...shapes }), ({ kind }) => kind));
   return {
     type: "FeatureCollection",
-    bbox: cornersOf(board),
+    bbox: cornersOf(grid),
     features: [
       layer("dune", shapes.dune, 0.16),
       ...HILL_LEVELS.map((level, index) => layer("hill", shapes.hill, level, { level: index })),
@@ -44,50 +44,50 @@ export function drawGround(cityId: number): Ground {
       ...DEPTHS_KM.map((depth, index) => layer("sea", water, depth, { level: index })),
       ...roads.map(([kind, list]) =>
         lineFeature(
-          board,
+          grid,
           { kind },
           (list ?? []).map(({ line }) => line),
         ),
       ),
-      placeFeature(board, { kind: "city", id: cityId, en: board.city.en, ar: board.city.ar }, board.city.centre),
-      ...board.areas.map(({ id, en, ar, centre }) => placeFeature(board, { kind: "area", id, en, ar }, centre)),
+      placeFeature(grid, { kind: "city", id: cityId, en: grid.city.en, ar: grid.city.ar }, grid.city.centre),
+      ...grid.areas.map(({ id, en, ar, centre }) => placeFeature(grid, { kind: "area", id, en, ar }, centre)),
     ].filter(({ geometry }) => geometry.coordinates.length > 0),
   };
 }
 
-function patchFeature(board: Board, properties: Feature["properties"], patches: Patch[]): Feature {
-  const step = board.half / 130;
+function patchFeature(grid: Grid, properties: Feature["properties"], patches: Patch[]): Feature {
+  const step = grid.half / 130;
   const rounds = soft.has(String(properties.kind)) ? 1 : 2;
   const worthwhile = (ring: readonly Place[]) => Math.abs(areaOf(ring)) > (rounds === 1 ? 30 : 12) * step * step;
   const coordinates = patches
-    .map((rings) => rings.filter(worthwhile).map((ring) => closed(ring, step, board, rounds)))
+    .map((rings) => rings.filter(worthwhile).map((ring) => closed(ring, step, grid, rounds)))
     .filter((rings) => rings.length > 0);
   return { type: "Feature", properties, geometry: { type: "MultiPolygon", coordinates } };
 }
 
-function closed(ring: readonly Place[], step: number, board: Board, rounds: number): Position[] {
-  return rounded(simplifiedRing(ring, step / 2.6), rounds).map((place) => positionOf(board, place));
+function closed(ring: readonly Place[], step: number, grid: Grid, rounds: number): Position[] {
+  return rounded(simplifiedRing(ring, step / 2.6), rounds).map((place) => positionOf(grid, place));
 }
 
-function lineFeature(board: Board, properties: Feature["properties"], lines: Place[][]): Feature {
-  const coordinates = lines.map((line) => line.map((place) => positionOf(board, place)));
+function lineFeature(grid: Grid, properties: Feature["properties"], lines: Place[][]): Feature {
+  const coordinates = lines.map((line) => line.map((place) => positionOf(grid, place)));
   return { type: "Feature", properties, geometry: { type: "MultiLineString", coordinates } };
 }
 
-function placeFeature(board: Board, properties: Feature["properties"], spot: readonly [number, number]): Feature {
+function placeFeature(grid: Grid, properties: Feature["properties"], spot: readonly [number, number]): Feature {
   return {
     type: "Feature",
     properties,
-    geometry: { type: "Point", coordinates: positionOf(board, board.placeOf(spot)) },
+    geometry: { type: "Point", coordinates: positionOf(grid, grid.placeOf(spot)) },
   };
 }
 
-function cornersOf({ half, spotOf }: Board): Ground["bbox"] {
+function cornersOf({ half, spotOf }: Grid): BaseMap["bbox"] {
   const [[south, west], [north, east]] = [spotOf([-half, -half]), spotOf([half, half])];
   return [short(west), short(south), short(east), short(north)];
 }
 
-function positionOf({ spotOf }: Board, place: Place): Position {
+function positionOf({ spotOf }: Grid, place: Place): Position {
   const [latitude, longitude] = spotOf(place);
   return [short(longitude), short(latitude)];
 }

@@ -5,9 +5,9 @@ import type { BookingApp } from "#api/testing/booking-app.ts";
 import type { Reachable } from "#api/testing/cart-guest.ts";
 import { aPayingGuest } from "#api/testing/paying-guest.ts";
 import type { Stay } from "#domain/stay/stay.ts";
+import type { BenchEnvironment } from "./bench-environment.ts";
 import { startBookingProcess } from "./booking-process.ts";
 import { distantApp } from "./distant-app.ts";
-import type { BenchGround } from "./ground.ts";
 import type { TrialGround } from "./kill-trial.ts";
 
 /** One process of the product, and the host by which the gateway finds it again. */
@@ -34,18 +34,18 @@ export function shopOf({ app, sandbox, stay, untilSettled }: BookingApp): Shop {
 
 /** Two processes on the ground of the bench; after the deed everything comes to its end before they go. */
 export async function inShop<T>(
-  ground: BenchGround,
-  deed: (shop: Shop) => Promise<T>,
+  environment: BenchEnvironment,
+  action: (shop: Shop) => Promise<T>,
   more: Record<string, string> = {},
 ): Promise<T> {
-  const { db, env, sandbox, stay, untilSettled } = ground;
+  const { db, env, sandbox, stay, untilSettled } = environment;
   const [webhookSecret = ""] = readSettings({ ...env, APP_ENV: "test" }).paymentWebhookSecrets;
   const crowded = { ...env, HOLDS_PER_NETWORK: "100000", LIMIT_WRITE: "1000000", ...more };
   const processes = [await startBookingProcess(crowded), await startBookingProcess(crowded)];
   const apps = processes.map(({ port }) => distantApp({ port }));
   const doors = processes.map(({ port }, place) => doorAt(port, apps[place] as Reachable));
   try {
-    const done = await deed({ db, sandbox, stay, doors, webhookSecret, untilSettled });
+    const done = await action({ db, sandbox, stay, doors, webhookSecret, untilSettled });
     await untilSettled();
     return done;
   } finally {

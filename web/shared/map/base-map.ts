@@ -5,7 +5,7 @@ import type { Language } from "#domain/site/language.ts";
 import type { Box } from "./bounds-of.ts";
 
 /** The drawn ground of each city, by the name of its file; `tools/map` makes them from the areas we know. */
-const files = import.meta.glob<string>("./ground/*.json", {
+const files = import.meta.glob<string>("./base-map/*.json", {
   query: "?url",
   import: "default",
   eager: true,
@@ -18,30 +18,30 @@ type PlaceFeature = {
 };
 type OtherFeature = { properties: { kind: string }; geometry: { type: "MultiPolygon" | "MultiLineString" } };
 
-export type Ground = { type: "FeatureCollection"; bbox: Box; features: (PlaceFeature | OtherFeature)[] };
+export type BaseMap = { type: "FeatureCollection"; bbox: Box; features: (PlaceFeature | OtherFeature)[] };
 
 /** The ground of a city: `undefined` while it is fetched, `null` where nobody drew one or it cannot be had. */
-export function useGround(cityId: number): Ground | null | undefined {
-  const [drawn, setDrawn] = useState<{ cityId: number; ground: Ground | null }>();
+export function useBaseMap(cityId: number): BaseMap | null | undefined {
+  const [drawn, setDrawn] = useState<{ cityId: number; baseMap: BaseMap | null }>();
   useEffect(() => {
     const leaving = new AbortController();
-    fetchGround(cityId, leaving.signal).then(
-      (ground) => setDrawn({ cityId, ground }),
-      () => leaving.signal.aborted || setDrawn({ cityId, ground: null }),
+    fetchBaseMap(cityId, leaving.signal).then(
+      (baseMap) => setDrawn({ cityId, baseMap }),
+      () => leaving.signal.aborted || setDrawn({ cityId, baseMap: null }),
     );
     return () => leaving.abort();
   }, [cityId]);
-  return drawn?.cityId === cityId ? drawn.ground : undefined;
+  return drawn?.cityId === cityId ? drawn.baseMap : undefined;
 }
 
-async function fetchGround(cityId: number, signal: AbortSignal): Promise<Ground | null> {
-  const file = files[`./ground/${cityId}.json`];
+async function fetchBaseMap(cityId: number, signal: AbortSignal): Promise<BaseMap | null> {
+  const file = files[`./base-map/${cityId}.json`];
   if (!file) return null;
   const answer = await fetch(file, { signal });
-  return answer.ok ? ((await answer.json()) as Ground) : null;
+  return answer.ok ? ((await answer.json()) as BaseMap) : null;
 }
 
 /** The city and its areas, the city first. */
-export function placesOf(ground: Ground | null): PlaceFeature[] {
-  return (ground?.features ?? []).filter((feature): feature is PlaceFeature => feature.geometry.type === "Point");
+export function placesOf(baseMap: BaseMap | null): PlaceFeature[] {
+  return (baseMap?.features ?? []).filter((feature): feature is PlaceFeature => feature.geometry.type === "Point");
 }

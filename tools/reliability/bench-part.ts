@@ -1,4 +1,4 @@
-import type { BenchGround } from "./ground.ts";
+import type { BenchEnvironment } from "./bench-environment.ts";
 
 /** What a part was asked for: its numbers by their names, and the seed of all its chance. */
 export type Given = {
@@ -14,5 +14,5 @@ export type Part = {
   name: string;
   /** The numbers it takes on the command line, with what the goal asks for. */
   options: Readonly<Record<string, number>>;
-  run: (ground: BenchGround, given: Given) => Promise<unknown>;
+  run: (environment: BenchEnvironment, given: Given) => Promise<unknown>;
 };

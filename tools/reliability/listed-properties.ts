@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#api/platform/database/database.ts";
 
-/** The homes that guests find. */
-export async function readableHomes(db: Db): Promise<number[]> {
+/** The properties that guests find. */
+export async function listedProperties(db: Db): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`SELECT id FROM property WHERE status = 'listed'`);
   return rows.map(({ id }) => id);
 }

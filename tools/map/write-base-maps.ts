@@ -1,0 +1,17 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { cities } from "#seed/data/cities.ts";
+import { drawBaseMap } from "./draw-base-map.ts";
+
+export const BASE_MAP_FOLDER = join(import.meta.dirname, "../../web/shared/map/base-map");
+
+/** What lies in the folder for a city. */
+export function baseMapText(cityId: number): string {
+  return `${JSON.stringify(drawBaseMap(cityId))}\n`;
+}
+
+/** Draws the ground of every city anew: `node tools/map/write-base-maps.ts` after areas or cities changed. */
+if (process.argv[1] === import.meta.filename) {
+  await mkdir(BASE_MAP_FOLDER, { recursive: true });
+  for (const { id } of cities) await writeFile(join(BASE_MAP_FOLDER, `${id}.json`), baseMapText(id));
+}
