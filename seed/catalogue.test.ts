@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { priceHomeStay } from "#domain/price/price-home-stay.ts";
+import { pricePropertyStay } from "#domain/price/price-property-stay.ts";
 import { seasonCalendar } from "#domain/price/season.ts";
 import { sites } from "#domain/site/sites.ts";
 import { addDays } from "#domain/stay/day.ts";
@@ -97,7 +97,7 @@ test("any night of the year costs between 150 and 20,000 riyals, everything in, 
     const country = cities.find(({ id }) => id === property.cityId)?.countryCode ?? "";
     return nights
       .map((night) => ({ checkIn: night, checkOut: addDays(night, 1) }))
-      .map((stay) => priceHomeStay(rates, stay, { site, homeCountry: country, seasons }).total / 100)
+      .map((stay) => pricePropertyStay(rates, stay, { site, propertyCountry: country, seasons }).total / 100)
       .filter((total) => total < 150 || total > 20_000);
   });
 

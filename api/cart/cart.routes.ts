@@ -9,7 +9,7 @@ import { inTransaction } from "#api/platform/database/transaction.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
 import { answerOnce, requestScope } from "#api/platform/http/answer-once.ts";
 import { consume, sharedLimiter } from "#api/platform/rate-limits/limiter.ts";
-import { soundDays } from "#api/property/sound-stay.ts";
+import { validStay } from "#api/property/offer/valid-stay.ts";
 import type { CartRow } from "#api/schema/cart.ts";
 import type { CartProduct } from "#contract/cart.ts";
 import * as contract from "#contract/cart.ts";
@@ -41,7 +41,7 @@ export const cartRoutes: FastifyPluginAsyncZod = async (app) => {
     ...contract.createCart,
     handler: async (request, reply) => {
       const { body: input, site, network, language, currency } = request;
-      const stay = soundDays(input);
+      const stay = validStay(input);
       const holder = request.holder ?? randomUUID();
       const { userId } = ownerOf(request);
       const isSolved = await isPerson(input.captchaToken, site);

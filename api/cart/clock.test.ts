@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { expect, test } from "vitest";
-import { signQuote } from "#api/property/signed-quote.ts";
+import { signQuote } from "#api/property/offer/signed-quote.ts";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aCartGuest, manyNetworks } from "#api/testing/cart-guest.ts";

@@ -17,7 +17,7 @@ async function rowsOf(payload: object, host?: string): Promise<Carousel[]> {
   return (await ask({ page: "SEARCH", ...stay, rankType: "static", ...payload }, host)).json().carousels;
 }
 
-async function aCarousel(homeIds: number[], given: Partial<typeof carousels.$inferInsert> = {}): Promise<void> {
+async function aCarousel(propertyIds: number[], given: Partial<typeof carousels.$inferInsert> = {}): Promise<void> {
   const [row] = await app.db
     .insert(carousels)
     .values({ page: "SEARCH", titleEn: "With a pool", titleAr: "بمسبح", position: 3, ...given })
@@ -25,7 +25,7 @@ async function aCarousel(homeIds: number[], given: Partial<typeof carousels.$inf
   const carouselId = row?.id as number;
   await app.db
     .insert(carouselProperties)
-    .values(homeIds.map((propertyId, index) => ({ carouselId, propertyId, rank: index + 1 })));
+    .values(propertyIds.map((propertyId, index) => ({ carouselId, propertyId, rank: index + 1 })));
 }
 
 const idsIn = (rows: Carousel[]) => rows.map(({ properties }) => properties.map(({ id }) => id));

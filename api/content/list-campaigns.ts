@@ -13,12 +13,12 @@ type Row = Pick<BannerItem, "id" | "popup" | "pos" | "cta" | "voucherCode" | "ba
     content: Record<Language, Partial<BannerText>>;
   };
 
-type Wish = { locale?: Language | undefined; site: Pick<Site, "brand" | "countryCode"> };
+type CampaignQuery = { locale?: Language | undefined; site: Pick<Site, "brand" | "countryCode"> };
 
-/** The banners to be seen now on a site, in both languages or in the one asked for. */
+/** The current banners of a site, in both languages or in the requested one. */
 export async function listCampaigns(
   db: Tx,
-  { locale, site }: Wish,
+  { locale, site }: CampaignQuery,
 ): Promise<{ campaigns: Record<Language, BannerItem[]> }> {
   const { rows } = await db.execute<Row>(sql`
     SELECT b.id, b.popup, b.pos, b.cta, b.voucher_code AS "voucherCode", b.banner_position AS "bannerPosition",

@@ -5,10 +5,10 @@ import type { LookupItem } from "#contract/lookup.ts";
 import type { Language } from "#domain/site/language.ts";
 import { lookupColumns, lookupOrder } from "./lookup-columns.ts";
 
-type Wish = { ids: number[]; lookupTypeId?: number | undefined };
+type LookupQuery = { ids: number[]; lookupTypeId?: number | undefined };
 
-/** The labels of some ids. An id means another thing in each type, so without a type each that has it is told. */
-export function getLookups(db: Tx, { ids, lookupTypeId }: Wish, language: Language): Promise<LookupItem[]> {
+/** The labels of some ids. Types share ids, so without a type the answer has every type with the id. */
+export function getLookups(db: Tx, { ids, lookupTypeId }: LookupQuery, language: Language): Promise<LookupItem[]> {
   const ofType = lookupTypeId === undefined ? undefined : eq(lookups.lookupTypeId, lookupTypeId);
   return db
     .select(lookupColumns(language))

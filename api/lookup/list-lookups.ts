@@ -7,7 +7,7 @@ import { isLookupTypeName, lookupTypes } from "#domain/lookup/lookup-types.ts";
 import type { Language } from "#domain/site/language.ts";
 import { lookupColumns, lookupOrder } from "./lookup-columns.ts";
 
-/** All labels of one type in one language, in the order they are shown. */
+/** All labels of one type in one language, in display order. */
 export async function listLookups(db: Tx, typeName: string, language: Language): Promise<LookupItem[]> {
   if (!isLookupTypeName(typeName)) throw new Problem("not-found");
   return db
@@ -17,7 +17,7 @@ export async function listLookups(db: Tx, typeName: string, language: Language):
     .orderBy(...lookupOrder(language));
 }
 
-/** The types themselves, under the names `listLookups` takes. */
+/** The types by the names that `listLookups` accepts. */
 export function listLookupTypes(): LookupItem[] {
   return Object.entries(lookupTypes).map(([value, id], place) => ({ id, lookupTypeId: id, value, rank: place + 1 }));
 }

@@ -4,12 +4,12 @@ import type { Language } from "#domain/site/language.ts";
 
 const labelIn = { en: lookups.valueEn, ar: lookups.valueAr } as const satisfies Record<Language, unknown>;
 
-/** What an item of a lookup is in one language. */
+/** An item of a lookup in one language. */
 export function lookupColumns(language: Language) {
   return { id: lookups.id, lookupTypeId: lookups.lookupTypeId, value: labelIn[language], rank: lookups.rank };
 }
 
-/** The order items are shown in. */
+/** The display order of items. */
 export function lookupOrder(language: Language) {
   return [asc(lookups.rank), asc(labelIn[language]), asc(lookups.id)];
 }

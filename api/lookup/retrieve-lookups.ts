@@ -8,17 +8,17 @@ import { lookupColumns, lookupOrder } from "./lookup-columns.ts";
 
 type ByGroup<Value> = Partial<Record<LookupGroup, Value[]>>;
 
-/** The labels of a page in one question; each list comes back under the name it was asked with. */
+/** The labels of a page in one query; each list has the name of its request. */
 export async function retrieveLookups(
   db: Tx,
   asked: ByGroup<number>,
   language: Language,
 ): Promise<ByGroup<LookupItem>> {
   const groups = Object.entries(asked) as [LookupGroup, number[]][];
-  const wishes = groups
+  const conditions = groups
     .filter(([, ids]) => ids.length > 0)
     .map(([name, ids]) => and(eq(lookups.lookupTypeId, lookupGroups[name]), inArray(lookups.id, ids)));
-  const items = wishes.length === 0 ? [] : await itemsOf(db, or(...wishes), language);
+  const items = conditions.length === 0 ? [] : await itemsOf(db, or(...conditions), language);
   const byType = Map.groupBy(items, ({ lookupTypeId }) => lookupTypeId);
   return Object.fromEntries(groups.map(([name]) => [name, byType.get(lookupGroups[name]) ?? []]));
 }

@@ -1,7 +1,7 @@
 import { cartLines, type PricedCart, sumsOf } from "#api/cart/price/cart-lines.ts";
 import { type BookedPropertyOptions, bookedPropertyView } from "#api/cart/property/booked-property.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
-import { policiesInRiyals } from "#api/property/policies-in-riyals.ts";
+import { policiesInRiyals } from "#api/property/offer/policies-in-riyals.ts";
 import type { OrderSnapshot } from "#api/schema/order.ts";
 import { policiesOfTotal } from "#domain/policy/policies-of-total.ts";
 import { riyals } from "#domain/price/riyals.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
-import { approximatePoint } from "#api/property/approximate-point.ts";
+import { approximatePoint } from "#api/property/location/approximate-point.ts";
 import { hosts } from "#api/schema/host.ts";
 import type { OrderRow } from "#api/schema/order.ts";
 import { type PaymentRow, payments, refunds } from "#api/schema/payment.ts";

@@ -7,24 +7,24 @@ import type { CitySummary } from "#contract/property.ts";
 import { priceStay } from "#domain/price/price-stay.ts";
 import { riyals } from "#domain/price/riyals.ts";
 import type { Site } from "#domain/site/sites.ts";
-import { vatOnHome } from "#domain/site/vat.ts";
+import { vatOnProperty } from "#domain/site/vat.ts";
 
-const KEPT_MS = 30_000;
+const CACHED_FOR_MS = 30_000;
 
 export type CitySums = Awaited<ReturnType<typeof sumCities>>;
 
-/** Every city with listed homes: how many, and the least one night costs a guest of this site. */
+/** Every city with listed properties: their number, and the lowest price of a night on this site. */
 export function listCities(sums: CitySums, site: Site): CitySummary[] {
   return sums.map(({ cityId, countryCode, count, cheapest }) => ({
     cityId,
     count,
-    fromPrice: riyals(priceStay({ nightly: [cheapest], vatPercent: vatOnHome(site, countryCode).rate }).total),
+    fromPrice: riyals(priceStay({ nightly: [cheapest], vatPercent: vatOnProperty(site, countryCode).rate }).total),
   }));
 }
 
-/** Reads the sums at most twice a minute, however many ask: they touch every home, and may be half a minute old. */
-export function keptCitySums(db: Tx): () => Promise<CitySums> {
-  const sums = remember(() => sumCities(db), { most: 1, forMs: KEPT_MS });
+/** Reads the sums at most twice a minute: the query visits every property, and its result may be half a minute old. */
+export function cachedCitySums(db: Tx): () => Promise<CitySums> {
+  const sums = remember(() => sumCities(db), { most: 1, forMs: CACHED_FOR_MS });
   return () => sums("all");
 }
 

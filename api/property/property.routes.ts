@@ -3,17 +3,17 @@ import { plainDescriptions } from "#api/picture/describe-pictures.ts";
 import * as contract from "#contract/property.ts";
 import * as quoting from "#contract/quote.ts";
 import * as touring from "#contract/tour.ts";
-import { getAvailability } from "./get-availability.ts";
-import { getPropertyDetails } from "./get-property-details.ts";
-import { getTour } from "./get-tour.ts";
-import { keptCitySums, listCities } from "./list-cities.ts";
-import { quoteStay } from "./quote-stay.ts";
-import { isRealLocationShown } from "./real-location.ts";
+import { getPropertyDetails } from "./details/get-property-details.ts";
+import { getTour } from "./details/get-tour.ts";
+import { cachedCitySums, listCities } from "./list-cities.ts";
+import { isRealLocationShown } from "./location/real-location.ts";
+import { getAvailability } from "./offer/get-availability.ts";
+import { quoteStay } from "./offer/quote-stay.ts";
 
 export const propertyRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, settings, describePictures: see = plainDescriptions } = app;
   const { ratingOf: googleRating } = app.googleReviews;
-  const citySums = keptCitySums(db);
+  const citySums = cachedCitySums(db);
   app.route({ ...contract.listCities, handler: async ({ site }) => listCities(await citySums(), site) });
   app.route({
     ...contract.getPropertyDetails,

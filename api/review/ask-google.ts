@@ -10,7 +10,7 @@ export type GoogleQuestion = {
   language: Language;
   sortBy: ReviewSort;
   pageSize: number;
-  /** What the page before gave to go on with. */
+  /** The token of the previous page. */
   pageToken?: string;
 };
 
@@ -37,8 +37,8 @@ const TIMEOUT_MS = 3_000;
 const PARTNER = "reviews";
 
 /**
- * Asks the partner that knows Google's reviews for a page of them. The key is added here and goes nowhere else. Throws a
- * `GatewayFailure` when there is no sound answer.
+ * Requests a page of Google's reviews from the partner. The API key is added only here. Throws a `GatewayFailure` when
+ * there is no valid answer.
  */
 export async function askGoogle(
   { reviewsUrl, reviewsApiKey, timeScale }: Pick<Settings, "reviewsUrl" | "reviewsApiKey" | "timeScale">,

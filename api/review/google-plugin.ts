@@ -8,7 +8,7 @@ declare module "fastify" {
   }
 }
 
-/** Gives all routes one client of Google's reviews. */
+/** One client of Google's reviews for all routes. */
 export const googlePlugin = fp(
   async (app) => {
     const { db, settings, now } = app;

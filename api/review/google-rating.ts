@@ -2,10 +2,10 @@ import type { Tx } from "#api/platform/database/database.ts";
 import { runPrepared } from "#api/platform/database/prepared.ts";
 import type { GooglePage } from "./ask-google.ts";
 
-/** What Google said of a home when it was last asked, out of 5. */
+/** The last known rating of a property on Google, of 5. */
 export type GoogleRating = { averageRating: number; reviewCount: number };
 
-/** `undefined` for a home that is not listed, `null` for one Google was never asked about. */
+/** `undefined` for a property that is not listed, `null` for one without a stored rating. */
 export async function readGoogleRating(db: Tx, propertyId: number): Promise<GoogleRating | null | undefined> {
   const [row] = await runPrepared<GoogleRating>(db, read, [propertyId]);
   return row && (row.reviewCount === null ? null : row);
@@ -19,11 +19,11 @@ const read = {
     WHERE p.id = $1 AND p.status = 'listed'`,
 };
 
-export async function keepGoogleRating(db: Tx, propertyId: number, { rating, total }: GooglePage): Promise<void> {
+export async function storeGoogleRating(db: Tx, propertyId: number, { rating, total }: GooglePage): Promise<void> {
   await runPrepared(db, keep, [propertyId, rating, total]);
 }
 
-/** A home that was taken away meanwhile keeps nothing. */
+/** Nothing is stored for a property that was deleted meanwhile. */
 const keep = {
   name: "keep-google-rating",
   text: `

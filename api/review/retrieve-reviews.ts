@@ -9,15 +9,15 @@ import type { ReviewSource, SourceReview } from "./review-source.ts";
 
 type Retrieving = { sources: Record<ReviewProvider, ReviewSource>; secrets: readonly string[]; language: Language };
 
-/** One page of what guests said of a home, and what all of them say together. */
+/** One page of reviews of a property, and their summary. */
 export async function retrieveReviews(
   { sources, secrets, language }: Retrieving,
   question: ReviewQuestion,
 ): Promise<ReviewAggregate> {
   const { provider, productId, sortBy, travelType, pageSize } = question;
   const after = readReviewCursor(secrets, question);
-  const wish = { propertyId: productId, language: question.language ?? language, sortBy, travelType, pageSize, after };
-  const page = await sources[provider](wish);
+  const query = { propertyId: productId, language: question.language ?? language, sortBy, travelType, pageSize, after };
+  const page = await sources[provider](query);
   if (!page) throw new Problem("property-not-listed");
   const { averageRating, reviewCount, subCategories, totalResults, reviews, end } = page;
   return {

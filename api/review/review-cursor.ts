@@ -7,7 +7,7 @@ const PURPOSE = "review-page-1";
 
 type Cursor = { asked: string; end: PageEnd };
 
-/** A cursor goes on with the question it came from and no other. */
+/** A cursor is valid only for the query that it came from. */
 function askedIn({ provider, productId, sortBy, travelType }: ReviewQuestion): string {
   const kind = provider === "google" ? null : travelType;
   return [provider, productId, sortBy, kind ?? "all"].join(" ");
@@ -17,7 +17,7 @@ export function writeReviewCursor(secrets: readonly string[], question: ReviewQu
   return signToken(secrets, PURPOSE, { asked: askedIn(question), end } satisfies Cursor);
 }
 
-/** Where the page before this one ended; `null` on the first. */
+/** The end of the previous page; `null` on the first. */
 export function readReviewCursor(secrets: readonly string[], question: ReviewQuestion): PageEnd | null {
   if (!question.nextPageUrl) return null;
   const cursor = readToken<Cursor>(secrets, PURPOSE, question.nextPageUrl);

@@ -3,13 +3,13 @@ import type { ReviewSort } from "#domain/review/review-sorts.ts";
 import type { Language } from "#domain/site/language.ts";
 
 /**
- * Where the last page ended: the value it was sorted by and the review's id, and how many were shown by then. A partner
- * gives its own token as the value.
+ * The end of the last page: its sort value, the id of its last review, and the number of reviews so far. A partner uses
+ * its own token as the value.
  */
 export type PageEnd = { value: string; id: number; seen: number };
 
-/** What any source of reviews is asked. */
-export type ReviewWish = {
+/** The query of any source of reviews. */
+export type ReviewQuery = {
   propertyId: number;
   language: Language;
   sortBy: ReviewSort;
@@ -29,7 +29,7 @@ export type SourceReview = {
   createdAt: string;
 };
 
-/** What any source of reviews answers. `end` is `null` on the last page. */
+/** The answer of any source of reviews. `end` is `null` on the last page. */
 export type ReviewPage = {
   averageRating: number;
   reviewCount: number;
@@ -40,7 +40,7 @@ export type ReviewPage = {
 };
 
 /**
- * A provider of reviews as we speak to it; `null` when it does not know the home. One that is asked over the network adds
- * its key here, on the server, where no browser sees it.
+ * Reads reviews of a provider; `null` when it does not know the property. A provider on the network adds its API key here,
+ * on the server.
  */
-export type ReviewSource = (wish: ReviewWish) => Promise<ReviewPage | null>;
+export type ReviewSource = (query: ReviewQuery) => Promise<ReviewPage | null>;

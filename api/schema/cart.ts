@@ -4,7 +4,7 @@ import type { Traveller } from "#contract/cart.ts";
 import type { InsurancePlan } from "#contract/insurance.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { CancellationPolicy } from "#domain/policy/cancellation-policy.ts";
-import type { HomeStayPrice } from "#domain/price/price-home-stay.ts";
+import type { PropertyStayPrice } from "#domain/price/price-property-stay.ts";
 import type { SiteId } from "#domain/site/sites.ts";
 import { weekdays } from "#domain/stay/weekday.ts";
 
@@ -31,7 +31,7 @@ export const carts = pgTable("cart", {
   paymentOpenedAt: instant("payment_opened_at"),
   currency: text("currency").$type<CurrencyCode>().notNull(),
   rate: numeric("rate", { precision: 18, scale: 8, mode: "number" }).notNull(),
-  price: jsonb("price").$type<HomeStayPrice>().notNull(),
+  price: jsonb("price").$type<PropertyStayPrice>().notNull(),
   policies: jsonb("policies").$type<CancellationPolicy[]>().notNull(),
   insurance: jsonb("insurance").$type<KeptInsurance>(),
   guest: jsonb("guest").$type<Traveller>(),

@@ -1,5 +1,5 @@
 import { boolean, date, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import { discountSources } from "#domain/price/home-rates.ts";
+import { discountSources } from "#domain/price/property-rates.ts";
 import { seasonKinds } from "#domain/price/season.ts";
 
 /** Seasons that change a price. The first and the last day belong to a period, here and below. */

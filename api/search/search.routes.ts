@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { isRealLocationShown } from "#api/property/real-location.ts";
+import { isRealLocationShown } from "#api/property/location/real-location.ts";
 import * as contract from "#contract/search.ts";
 import { advanceSearch } from "./advance-search.ts";
 import { findNearestDates } from "./find-nearest-dates.ts";

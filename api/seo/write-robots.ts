@@ -2,14 +2,14 @@ import { type PlainPage, pageAddresses } from "#domain/page/page-addresses.ts";
 import { originOf } from "#domain/seo/alternates.ts";
 import type { Asked } from "./site-pages.ts";
 
-/** The steps of a booking belong to one guest; a prefix covers the pages below it. */
+/** The pages of one guest's booking; a prefix covers the pages below it. */
 const bookingSteps = ["guest", "payment", "confirmation"] as const satisfies readonly PlainPage[];
-/** Addresses that only take choices. */
+/** Addresses that only store choices. */
 const choices = ["/preferences", "/consent"];
 
 /**
- * What search engines may ask for: the same in every environment, so that tests see what the world sees. Pages that are
- * for guests only say so themselves; a page that may not be asked for could not.
+ * The robots.txt of a site, the same in every environment, so that tests see what is public. Pages that must not be
+ * listed say so themselves, which requires that they may be requested.
  */
 export function writeRobots({ site, reached }: Asked): string {
   const steps = bookingSteps.map((step) => pageAddresses[step].desktop).flatMap((path) => [path, `/*${path}`]);

@@ -1,10 +1,10 @@
-import type { HomeStayPrice } from "#domain/price/price-home-stay.ts";
+import type { PropertyStayPrice } from "#domain/price/price-property-stay.ts";
 import { priceSums } from "#domain/price/price-stay.ts";
 
 /** The parts of a cart in halalas: the priced stay, and what was added or deducted. */
 export type CartCharges = {
-  price: Pick<HomeStayPrice, "nights" | "accommodation" | "serviceFee" | "vatPercent"> & {
-    discount: Pick<HomeStayPrice["discount"], "amount">;
+  price: Pick<PropertyStayPrice, "nights" | "accommodation" | "serviceFee" | "vatPercent"> & {
+    discount: Pick<PropertyStayPrice["discount"], "amount">;
   };
   /** Travel cover, which has no VAT. */
   insurance?: number;

@@ -3,7 +3,7 @@ import type { Point } from "./shift.ts";
 const EARTH_RADIUS_M = 6_371_000;
 const RADIANS = Math.PI / 180;
 
-/** Metres between two points as the crow flies. */
+/** Metres between two points in a straight line. */
 export function metresBetween(from: Point, to: Point): number {
   const lat = (to.latitude - from.latitude) * RADIANS;
   const lon = (to.longitude - from.longitude) * RADIANS;

@@ -1,15 +1,15 @@
 export type Point = { latitude: number; longitude: number };
 
 const NEAREST_M = 150;
-/** A little under the promised 500, so that rounding never passes it. */
+/** A little below the promised 500, so that rounding never exceeds it. */
 const FARTHEST_M = 495;
 const METRES_PER_DEGREE = 111_195;
 const UINT32 = 2 ** 32;
 
 /**
- * The point a guest may see before booking: 150 to 500 metres from the true one, in a direction and at a distance that
- * the first eight bytes of a home's keyed digest fix. One home always moves to the same point, so that asking often
- * tells nothing more.
+ * The point that guests see before they book: 150 to 500 metres from the real one. The first eight bytes of the
+ * property's keyed digest determine direction and distance. A property always has the same point, so repeated requests
+ * reveal nothing more.
  */
 export function shiftedPoint({ latitude, longitude }: Point, digest: Uint8Array): Point {
   const angle = fractionAt(digest, 0) * 2 * Math.PI;
@@ -19,7 +19,7 @@ export function shiftedPoint({ latitude, longitude }: Point, digest: Uint8Array)
   return { latitude: rounded(latitude + north), longitude: rounded(longitude + east) };
 }
 
-/** Every spot of the ring is as likely as another, so that most homes are not near the middle. */
+/** Uniform over the area of the ring, so that points do not cluster near the middle. */
 function ringDistance(fraction: number): number {
   return Math.sqrt(NEAREST_M ** 2 + fraction * (FARTHEST_M ** 2 - NEAREST_M ** 2));
 }

@@ -1,4 +1,4 @@
-/** Amenities that rules and pictures speak of, by the ids of their lookups. */
+/** Amenities that rules and pictures use, by the ids of their lookups. */
 export const amenities = {
   PRIVATE_POOL: 1,
   HEATED_POOL: 2,

@@ -1,2 +1,2 @@
-/** Riyadh, where a search starts when a guest named no city. */
+/** Riyadh, the city of a search that names none. */
 export const DEFAULT_CITY_ID = 5;

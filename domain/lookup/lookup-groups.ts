@@ -3,7 +3,7 @@ import { type LookupTypeId, lookupTypes } from "./lookup-types.ts";
 /** The most ids in one call for labels. */
 export const MAX_LOOKUP_IDS = 500;
 
-/** The names under which a bulk call asks for the ids of each kind. */
+/** Lookup types by their names in a bulk call. */
 export const lookupGroups = {
   regions: lookupTypes.REGION,
   cities: lookupTypes.CITY,

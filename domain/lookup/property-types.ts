@@ -1,4 +1,4 @@
-/** Kinds of homes, by the ids of their lookups. */
+/** Types of properties, by the ids of their lookups. */
 export const propertyTypes = {
   CHALET: 1,
   ISTIRAHA: 2,

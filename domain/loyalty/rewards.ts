@@ -6,7 +6,7 @@ export type RewardProvider = (typeof rewardProviders)[number];
 
 type Rate = { feature: Feature; riyalsPerPoint: number };
 
-/** What each programme asks for one point, by the agreements with them. */
+/** The amount for one point of each programme, by agreement. */
 export const rewardRates: Record<RewardProvider, Rate> = {
   Mokafaa: { feature: "mokafa", riyalsPerPoint: 1 },
   Qitaf: { feature: "qitaf", riyalsPerPoint: 10 },
@@ -14,7 +14,7 @@ export const rewardRates: Record<RewardProvider, Rate> = {
 
 export type LoyaltyReward = { provider: RewardProvider; rewardValue: number; unit: "points" };
 
-/** Whole points for an amount in riyals, with each programme the site takes part in; what would give none is left out. */
+/** Whole points for an amount in riyals, in each programme of the site; programmes that would give none are omitted. */
 export function loyaltyRewards(riyals: number, features: Features): LoyaltyReward[] {
   return rewardProviders
     .filter((provider) => features[rewardRates[provider].feature])
@@ -22,7 +22,7 @@ export function loyaltyRewards(riyals: number, features: Features): LoyaltyRewar
     .filter(({ rewardValue }) => rewardValue > 0);
 }
 
-/** Counted in halalas, so that no fraction of a riyal is lost on the way. */
+/** Computed in halalas, so that no fraction of a riyal is lost. */
 function pointsFor(riyals: number, provider: RewardProvider): number {
   const halalas = Math.round(riyals * 100);
   return Math.floor(halalas / (rewardRates[provider].riyalsPerPoint * 100));

@@ -2,21 +2,21 @@ import { propertyTypes } from "#domain/lookup/property-types.ts";
 import { lazyMessagesOf } from "#domain/message/messages.ts";
 import type { Language } from "#domain/site/language.ts";
 
-/** What a picture shows, in codes of the house: a style, a part of the home or what lies before it, an hour. */
+/** What a picture shows, as codes: a style, a part of the property or its foreground, a time of day. */
 export type SeenPicture = {
   kind: "exterior" | "yard" | "room" | "still" | "site-plan";
   style: string;
-  /** `entrance` for the look from the gate, `none` where nothing lies before the house. */
+  /** `entrance` for the view from the gate, `none` without a foreground. */
   feature: string;
   time: string;
-  /** Of rooms that are alike, from 1. */
+  /** The number among rooms of the same kind, from 1. */
   number: number;
   isSecondLook: boolean;
 };
 
 type Words = ReturnType<typeof lazyMessagesOf>["pictures"];
 
-/** Says a picture for guests who do not see it, in both languages. */
+/** The alt text of a picture in both languages. */
 export function altText(seen: SeenPicture, propertyTypeId: number): { en: string; ar: string } {
   const style = propertyTypeId === propertyTypes.APARTMENT ? "apartment" : seen.style;
   const said = (language: Language) => sentence(lazyMessagesOf(language).pictures, { ...seen, style });

@@ -1,6 +1,6 @@
 import { ART_VERSION } from "./picture-url.ts";
 
-/** The pictures campaigns may show, under the names their banners keep. */
+/** The pictures of campaigns, by the names that banners store. */
 export const campaignPictures = [
   "campaign-weekday",
   "campaign-welcome",

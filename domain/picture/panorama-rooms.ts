@@ -3,7 +3,7 @@ import { spaces } from "#domain/lookup/spaces.ts";
 import { ART_VERSION } from "./picture-url.ts";
 
 export type PanoramaRoom = { room: string; spaceCategoryId: number };
-type TouredHome = { propertyTypeId: number; is3DView: boolean; spaceCategoryIds: readonly number[] };
+type TouredProperty = { propertyTypeId: number; is3DView: boolean; spaceCategoryIds: readonly number[] };
 
 const rooms: readonly PanoramaRoom[] = [
   { room: "majlis", spaceCategoryId: spaces.MAJLIS },
@@ -12,8 +12,8 @@ const rooms: readonly PanoramaRoom[] = [
   { room: "kitchen", spaceCategoryId: spaces.KITCHEN },
 ];
 
-/** The rooms a 3D tour leads through, in its order; none where the listing promises no tour. */
-export function panoramaRooms({ is3DView, propertyTypeId, spaceCategoryIds }: TouredHome): PanoramaRoom[] {
+/** The rooms of a 3D tour in order; none for a property without a tour. */
+export function panoramaRooms({ is3DView, propertyTypeId, spaceCategoryIds }: TouredProperty): PanoramaRoom[] {
   if (!is3DView) return [];
   return rooms
     .filter(({ spaceCategoryId }) => spaceCategoryIds.includes(spaceCategoryId))
@@ -24,7 +24,7 @@ export function panoramaUrl(propertyId: number, room: string, width: 2048 | 4096
   return `/img/${ART_VERSION}/${propertyId}/pano-${room}-${width}.webp`;
 }
 
-/** Guests of a camp sleep in tents; its pictures are called so too. */
+/** The bedrooms of a camp are tents, also in the names of their pictures. */
 function inTent(room: string, propertyTypeId: number): string {
   return propertyTypeId === propertyTypes.CAMP && room === "bedroom-1" ? "tent-bedroom-1" : room;
 }

@@ -1,11 +1,11 @@
-import type { PicturedHome } from "./picture-keys.ts";
+import type { PicturedProperty } from "./picture-keys.ts";
 
-/** All that the pictures of a home depend on; the same facts draw the same pictures. */
-export type PictureFacts = PicturedHome & {
+/** Everything that the pictures of a property depend on; the same facts give the same pictures. */
+export type PictureFacts = PicturedProperty & {
   cityId: number;
   bedrooms: number;
   bathrooms: number;
   is3DView: boolean;
-  /** Rolls the pictures anew where they came out too much like a neighbour's. */
+  /** Changes the pictures of a property that look too much like another's. */
   salt: number;
 };

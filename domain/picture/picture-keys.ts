@@ -4,11 +4,11 @@ import { spaces } from "#domain/lookup/spaces.ts";
 
 export const MIN_PICTURES = 8;
 export const MAX_PICTURES = 20;
-/** A card's carousel shows no more. */
+/** The most pictures in the carousel of a card. */
 export const MAX_CARD_PICTURES = 7;
 
-/** What pictures are drawn from; a category appears once for each room of its kind. */
-export type PicturedHome = {
+/** The facts that decide which pictures there are; a category appears once for each room of its kind. */
+export type PicturedProperty = {
   id: number;
   propertyTypeId: number;
   spaceCategoryIds: readonly number[];
@@ -18,7 +18,7 @@ export type PicturedHome = {
 export type Picture = {
   id: number;
   key: string;
-  /** `null` for pictures of the home as a whole. */
+  /** `null` for pictures of the whole property. */
   spaceCategoryId: number | null;
   /** 1 is shown first. */
   rank: number;
@@ -28,21 +28,21 @@ type Shot = { key: string; spaceCategoryId: number | null };
 type Facts = { rooms: (space: number) => number; has: (amenity: number) => boolean; type: number };
 
 /**
- * The pictures of a home in the order of its gallery, or the first of them: nothing it has not, 8 to 20 of them, the same
- * every time.
+ * The pictures of a property in the order of its gallery: 8 to 20 of what it has, always the same; `max` cuts the
+ * list.
  */
-export function pictureKeys(home: PicturedHome, most: number = MAX_PICTURES): Picture[] {
-  const facts = factsOf(home);
+export function pictureKeys(property: PicturedProperty, max: number = MAX_PICTURES): Picture[] {
+  const facts = factsOf(property);
   const shots = gallery(facts);
   const missing = Math.max(0, MIN_PICTURES - shots.length);
   const closing = CLOSING.slice(0, Math.max(0, MAX_PICTURES - shots.length));
   const all = [...shots, ...secondViews(facts).slice(0, Math.max(0, missing - closing.length)), ...closing];
-  return all.slice(0, most).map(({ key, spaceCategoryId }, place) => {
-    return { id: home.id * 100 + place + 1, key, spaceCategoryId, rank: place + 1 };
+  return all.slice(0, max).map(({ key, spaceCategoryId }, place) => {
+    return { id: property.id * 100 + place + 1, key, spaceCategoryId, rank: place + 1 };
   });
 }
 
-function factsOf({ spaceCategoryIds, amenityIds, propertyTypeId }: PicturedHome): Facts {
+function factsOf({ spaceCategoryIds, amenityIds, propertyTypeId }: PicturedProperty): Facts {
   const counts = new Map<number, number>();
   for (const id of spaceCategoryIds) counts.set(id, (counts.get(id) ?? 0) + 1);
   return {
@@ -58,7 +58,7 @@ function gallery(facts: Facts): Shot[] {
   return [whole("exterior"), ...waterOrFire(facts), whole("exterior-night"), ...inside(facts), ...outside(facts)];
 }
 
-/** The first thing guests look for: the pool, else the fire. */
+/** What guests look for first: the pool, otherwise the fire pit. */
 function waterOrFire({ rooms, has }: Facts): Shot[] {
   if (rooms(spaces.POOL) > 0) return [{ key: "pool", spaceCategoryId: spaces.POOL }];
   return has(amenities.FIRE_PIT) ? [whole("fire-pit")] : [];
@@ -77,7 +77,7 @@ function inside({ rooms, type }: Facts): Shot[] {
   ];
 }
 
-/** Outdoor pieces by the amenity or space that brings them. */
+/** Outdoor pictures by the amenity or space that they show. */
 function outside({ rooms, has }: Facts): Shot[] {
   const bySpace = [
     ["garden", spaces.GARDEN],
@@ -101,7 +101,7 @@ function outside({ rooms, has }: Facts): Shot[] {
   ];
 }
 
-/** A second look at rooms already shown, for homes with few of them. */
+/** A second view of rooms already shown, for properties with few rooms. */
 function secondViews({ rooms, type }: Facts): Shot[] {
   const bed = type === propertyTypes.CAMP ? "tent-bedroom-1-b" : "bedroom-1-b";
   return [

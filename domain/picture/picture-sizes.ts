@@ -1,16 +1,16 @@
-/** Other sizes do not exist: whoever asks for one is told so without a stroke being drawn. */
+/** The only sizes: a request for another is refused before anything is drawn. */
 export const pictureWidths = [320, 640, 960, 1600] as const;
 export const pictureFormats = ["avif", "webp"] as const;
-/** The picture for other sites is a JPEG, which all of them read. */
+/** The picture for other sites is a JPEG, which all of them support. */
 export type PictureFormat = (typeof pictureFormats)[number] | "jpg";
 
-/** A panorama is twice as wide as high: the small one comes first, the large one replaces it. */
+/** A panorama is twice as wide as high: the small one loads first, the large one replaces it. */
 export const panoramaWidths = [2048, 4096] as const;
 
-/** What other sites show beside a link. */
+/** The picture that other sites show with a link. */
 export const ogSize = { width: 1200, height: 630 } as const;
 
-/** Pictures of homes are three wide and two high. */
+/** Pictures of properties have the ratio 3:2. */
 export function pictureHeight(width: number): number {
   return Math.round((width * 1067) / 1600);
 }

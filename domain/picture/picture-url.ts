@@ -1,16 +1,16 @@
 import { ogSize } from "./picture-sizes.ts";
 
-/** Part of every address, so that a picture drawn differently has another one and may be kept for ever. */
+/** Part of every address: when the drawing changes, so do the addresses, and pictures can be cached for ever. */
 export const ART_VERSION = "1";
 
 const USUAL_WIDTH = 960;
 
-/** Where a picture of a home is found, in the width and format that lists and galleries name; others differ only there. */
+/** The address of a picture in the width and format of lists and galleries; other sizes differ only there. */
 export function pictureUrl(propertyId: number, key: string, width: number = USUAL_WIDTH): string {
   return `/img/${ART_VERSION}/${propertyId}/${key}-${width}.avif`;
 }
 
-/** Where other sites find the picture they show beside a link to a home. */
+/** The address of the picture that other sites show with a link to a property. */
 export function ogPictureUrl(propertyId: number): string {
   return `/img/${ART_VERSION}/${propertyId}/og-${ogSize.width}.jpg`;
 }

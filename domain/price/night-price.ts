@@ -1,21 +1,27 @@
 import { isWeekendNight } from "#domain/site/weekend.ts";
 import type { Day } from "#domain/stay/day.ts";
-import { type DiscountSource, discountSources, type HomeRates, type NightDiscount, type Sale } from "./home-rates.ts";
+import {
+  type DiscountSource,
+  discountSources,
+  type NightDiscount,
+  type PropertyRates,
+  type Sale,
+} from "./property-rates.ts";
 import { seasonOf } from "./season.ts";
 
-/** What one night costs before discount and VAT. A price that a season changed is whole riyals. */
-export function nightPrice(rates: HomeRates, night: Day, { site, homeCountry, seasons }: Sale): number {
+/** The price of one night before discount and VAT. A price that a season changed is in whole riyals. */
+export function nightPrice(rates: PropertyRates, night: Day, { site, propertyCountry, seasons }: Sale): number {
   const override = rates.overrides?.[night];
   if (override !== undefined) return override;
   const base = isWeekendNight(night, site) ? rates.weekendPrice : rates.weekdayPrice;
-  const season = seasonOf(seasons, homeCountry, night);
+  const season = seasonOf(seasons, propertyCountry, night);
   const percent = season ? (rates.seasonPercents[season] ?? 0) : 0;
   return percent === 0 ? base : Math.round((base * (100 + percent)) / 10_000) * 100;
 }
 
 /** The best discount of a night, in halalas of its price; `null` where there is none. */
 export function nightDiscount(
-  rates: Pick<HomeRates, "discounts">,
+  rates: Pick<PropertyRates, "discounts">,
   night: Day,
   price: number,
 ): { amount: number; source: DiscountSource } | null {
@@ -26,12 +32,12 @@ export function nightDiscount(
   return best && { amount: amountOff(price, best.percentage), source: best.source };
 }
 
-/** What a percentage takes off a night. */
+/** The discount of a percentage on a night. */
 export function amountOff(price: number, percentage: number): number {
   return Math.round((price * percentage) / 100);
 }
 
-/** Whether a discount counts rather than another of the same night. */
+/** Whether a discount has precedence over another of the same night. */
 export function isBetter(one: NightDiscount, other: NightDiscount | null): boolean {
   if (!other || one.percentage !== other.percentage) return one.percentage > (other?.percentage ?? 0);
   return discountSources.indexOf(one.source) < discountSources.indexOf(other.source);

@@ -1,13 +1,13 @@
-/** What a stay is priced from: minor units before VAT, and the percentage that the place of sale adds. */
+/** The parts of the price of a stay: minor units before VAT, and the percentage of VAT. */
 type StayCharges = {
   nightly: readonly number[];
-  /** Taken off the nights, never more than they cost. */
+  /** The discount on the nights, never more than they cost. */
   discount?: number;
   serviceFee?: number;
   vatPercent: number;
 };
 
-/** The same with the nights already added up, as a search keeps them. */
+/** The same with the sum of the nights, as the search has it. */
 type StaySums = {
   nights: number;
   /** All nights before the discount. */
@@ -33,7 +33,7 @@ export function priceStay({ nightly, ...charges }: StayCharges): StayPrice {
   return priceSums({ nights: nightly.length, accommodation, ...charges });
 }
 
-/** The all-in price of a stay. There is no second formula. */
+/** The total price of a stay. This is the only formula. */
 export function priceSums({ nights, accommodation, discount = 0, serviceFee = 0, vatPercent }: StaySums): StayPrice {
   const reduction = Math.min(discount, accommodation);
   const taxed = accommodation - reduction + serviceFee;

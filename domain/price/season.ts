@@ -1,13 +1,13 @@
 import { addDays, type Day } from "#domain/stay/day.ts";
 
-/** Times of the year that change a price. Where two meet, the one named first counts. */
+/** Times of the year that change a price. Where two overlap, the first in this list counts. */
 export const seasonKinds = ["eid", "national-day", "ramadan", "school-break", "summer"] as const;
 export type SeasonKind = (typeof seasonKinds)[number];
 
-/** From the first night to the last, both included, for homes of one country. */
+/** From the first night to the last, both included, for properties of one country. */
 export type Season = { kind: SeasonKind; country: string; from: Day; to: Day };
 
-/** The season of each night by country; nights that belong to none are absent. */
+/** The season of each night by country; nights outside seasons are absent. */
 export type SeasonCalendar = ReadonlyMap<string, ReadonlyMap<Day, SeasonKind>>;
 
 export function seasonCalendar(seasons: Iterable<Season>): SeasonCalendar {

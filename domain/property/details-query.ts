@@ -1,14 +1,14 @@
 import { readUrlDay, writeUrlDay } from "#domain/stay/url-day.ts";
 
 const ID = /^[1-9]\d{0,9}$/;
-/** As the database counts homes. */
+/** The largest id in the database. */
 const MAX_ID = 2_147_483_647;
 type Pair = [name: string, value: string];
 const FIRST = ["cityId", "checkIn", "checkOut"] as const;
-/** What the path of the rebuilt address says. */
+/** The values in the path of the new address. */
 const IN_PATH: readonly string[] = ["propertyId", "lang"];
 
-/** The id an address names, or `null` when it can name no home. */
+/** The id in an address, or `null` when it is not a possible id. */
 export function readPropertyId(text: string | null | undefined): number | null {
   if (!text || !ID.test(text)) return null;
   const id = Number(text);
@@ -16,8 +16,8 @@ export function readPropertyId(text: string | null | undefined): number | null {
 }
 
 /**
- * The query of an older address as it is written now: city and days first, days as `DD-MM-YYYY`, then all others in
- * their order. What is empty, and a day that never was, is left out.
+ * The query of an old address in the present form: city and days first, days as `DD-MM-YYYY`, then all others in
+ * their order. Empty values and impossible days are omitted.
  */
 export function rebuildDetailsQuery(old: Iterable<Pair>): Pair[] {
   const pairs = [...old];

@@ -1,2 +1,2 @@
-/** Houses whose tours may stand in a frame of ours; what comes from anywhere else is no tour. */
+/** Hosts of tours that may be shown in a frame; any other address is no tour. */
 export const tourHosts: readonly string[] = ["my.matterport.com", "kuula.co"];

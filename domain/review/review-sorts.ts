@@ -2,5 +2,5 @@
 export const reviewSorts = ["Newest", "HighestRating", "LowestRating"] as const;
 export type ReviewSort = (typeof reviewSorts)[number];
 
-/** Google lets no more of its reviews be listed. */
-export const MOST_GOOGLE_REVIEWS = 50;
+/** The most reviews that Google allows to list. */
+export const MAX_GOOGLE_REVIEWS = 50;

@@ -11,7 +11,7 @@ const steps = [
 
 type Scored = { averageRating: number; reviewCount: number };
 
-/** The word for a score in both languages, on the scale of its provider; without reviews a home is new. */
+/** The word for a score in both languages, on the scale of its provider; a property without reviews is new. */
 export function scoreSummary(
   { averageRating, reviewCount }: Scored,
   provider: ReviewProvider,

@@ -1,17 +1,17 @@
 import { languages } from "#domain/site/language.ts";
 import { localHostOf, type Site, sites } from "#domain/site/sites.ts";
 
-/** How this process is reached: by the hosts of the world, or by their twins on this machine and its port. */
+/** How this process is reached: by the public hosts, or by local hosts with a port. */
 export type Reached = { env: string; portSuffix: string };
 
-/** Where a site answers. */
+/** The origin of a site. */
 export function originOf(site: Site, { env, portSuffix }: Reached): string {
   return env === "production" ? `https://${site.domain}` : `http://${localHostOf(site)}${portSuffix}`;
 }
 
 export type Alternate = { hrefLang: string; href: string };
 
-/** The same page on the five sites of the brand in both languages; the global site stands for everybody else. */
+/** The same page on the five sites of the brand in both languages; the global site is the default. */
 export function alternatesOf({ brand }: Pick<Site, "brand">, path: string, reached: Reached): Alternate[] {
   const family = sites.filter((site) => site.brand === brand);
   const pages = family.flatMap((site) =>
@@ -24,5 +24,5 @@ export function alternatesOf({ brand }: Pick<Site, "brand">, path: string, reach
   return forEverybody ? [...pages, { hrefLang: "x-default", href: forEverybody.href }] : pages;
 }
 
-/** Which windows a page under /mweb is made for, as its desktop twin tells search engines. */
+/** The media query of a page under /mweb, which its desktop page names for search engines. */
 export const MOBILE_MEDIA = "only screen and (max-width: 959px)";

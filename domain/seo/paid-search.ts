@@ -1,27 +1,27 @@
 export type BannerVersion = "full" | "v2" | "v3";
 
-/** What a paid link may say on the page it leads to. */
+/** The texts that a paid link may put on its page. */
 export type PaidSearch = { title: string | undefined; subtitle: string | undefined; version: BannerVersion };
 
-const MOST_TITLE = 80;
-const MOST_SUBTITLE = 140;
+const MAX_TITLE = 80;
+const MAX_SUBTITLE = 140;
 
-/** The wishes of a link from a paid search, or `null` on every other page: there the address has no say. */
+/** The texts of a link from a paid search, or `null` on every other page. */
 export function readPaidSearch(query: { get(name: string): string | null }): PaidSearch | null {
   if (query.get("utm_medium")?.toLowerCase() !== "cpc") return null;
   const version = query.get("version");
   return {
-    title: plainText(query.get("title"), MOST_TITLE),
-    subtitle: plainText(query.get("subtitle"), MOST_SUBTITLE),
+    title: plainText(query.get("title"), MAX_TITLE),
+    subtitle: plainText(query.get("subtitle"), MAX_SUBTITLE),
     version: version === "v2" || version === "v3" ? version : "full",
   };
 }
 
-/** Addresses, written out or bare, and marks that steer a terminal or turn a line around. */
+/** Web addresses, control characters and marks that change the direction of text. */
 const ADDRESS = /(?:[a-z][a-z0-9+.-]*:\/\/|www\.)\S+|\b(?:[a-z0-9-]+\.)+[a-z]{2,}(?:\/\S*)?/giu;
 const CONTROL = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
-function plainText(given: string | null, most: number): string | undefined {
+function plainText(given: string | null, max: number): string | undefined {
   const text = (given ?? "").toWellFormed().replace(CONTROL, " ").replace(ADDRESS, " ").replace(/\s+/g, " ").trim();
-  return [...text].slice(0, most).join("").trim() || undefined;
+  return [...text].slice(0, max).join("").trim() || undefined;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type HomeFacts, homeDescription, homeTitle } from "./property-seo.ts";
+import { type HomeFacts, propertyDescription, propertyTitle } from "./property-seo.ts";
 
 const qamra: HomeFacts = {
   name: "Qamra",
@@ -14,15 +14,15 @@ const qamra: HomeFacts = {
 const qamraAr: HomeFacts = { ...qamra, name: "قمرا", type: "شاليه", area: "الملقا", city: "الرياض" };
 
 test("a title names the home, what it is, where it lies and who offers it", () => {
-  expect(homeTitle(qamra, "mabeet", "en")).toBe("Qamra | 3-bedroom chalet in Al Malqa, Riyadh | Mabeet");
-  expect(homeTitle(qamraAr, "mabeet", "ar")).toBe("قمرا | شاليه 3 غرف نوم في الملقا، الرياض | مبيت");
+  expect(propertyTitle(qamra, "mabeet", "en")).toBe("Qamra | 3-bedroom chalet in Al Malqa, Riyadh | Mabeet");
+  expect(propertyTitle(qamraAr, "mabeet", "ar")).toBe("قمرا | شاليه 3 غرف نوم في الملقا، الرياض | مبيت");
 });
 
 test("a description tells size and rooms and ends with a promise", () => {
-  expect(homeDescription(qamra, "en")).toBe(
+  expect(propertyDescription(qamra, "en")).toBe(
     "Book Qamra in Al Malqa, Riyadh: 480 m², 3 bedrooms, 2 bathrooms. Photos, reviews and full price.",
   );
-  expect(homeDescription(qamraAr, "ar")).toBe(
+  expect(propertyDescription(qamraAr, "ar")).toBe(
     "احجز قمرا في الملقا، الرياض: مساحة 480 م²، 3 غرف نوم، دورتا مياه. صور وتقييمات وسعر شامل.",
   );
 });
@@ -37,11 +37,11 @@ test.each<[string, Partial<HomeFacts>, string]>([
   ["the name", { name: "" }, "3-bedroom chalet in Al Malqa, Riyadh | Mabeet"],
   ["everything else", { type: null, bedRooms: null, area: null, city: null }, "Qamra | Mabeet"],
 ])("without %s its separator goes too", (_what, lost, title) => {
-  expect(homeTitle({ ...qamra, ...lost }, "mabeet", "en")).toBe(title);
+  expect(propertyTitle({ ...qamra, ...lost }, "mabeet", "en")).toBe(title);
 });
 
 test("a title too long loses its brand, then the area, then the type, and at last all but the name", () => {
-  const named = (name: string) => homeTitle({ ...qamra, name }, "tajawal", "en");
+  const named = (name: string) => propertyTitle({ ...qamra, name }, "tajawal", "en");
 
   expect(named("Qamra Garden Chalet")).toBe("Qamra Garden Chalet | 3-bedroom chalet in Al Malqa, Riyadh");
   expect(named("Qamra Garden and Pool Chalet")).toBe("Qamra Garden and Pool Chalet | 3-bedroom chalet in Riyadh");
@@ -54,8 +54,8 @@ test("a title too long loses its brand, then the area, then the type, and at las
 });
 
 test("a description without facts is still a sentence", () => {
-  expect(homeDescription({ name: "Qamra" }, "en")).toBe("Book Qamra. Photos, reviews and full price.");
-  expect(homeDescription({ name: "قمرا", city: "الرياض", bedRooms: 1 }, "ar")).toBe(
+  expect(propertyDescription({ name: "Qamra" }, "en")).toBe("Book Qamra. Photos, reviews and full price.");
+  expect(propertyDescription({ name: "قمرا", city: "الرياض", bedRooms: 1 }, "ar")).toBe(
     "احجز قمرا في الرياض: غرفة نوم واحدة. صور وتقييمات وسعر شامل.",
   );
 });
@@ -73,8 +73,8 @@ test("whatever a host writes, a title keeps to 60 characters and a description t
   });
   fc.assert(
     fc.property(facts, fc.constantFrom("en" as const, "ar" as const), (home, language) => {
-      expect([...homeTitle(home, "mabeet", language)].length).toBeLessThanOrEqual(60);
-      expect([...homeDescription(home, language)].length).toBeLessThanOrEqual(155);
+      expect([...propertyTitle(home, "mabeet", language)].length).toBeLessThanOrEqual(60);
+      expect([...propertyDescription(home, language)].length).toBeLessThanOrEqual(155);
     }),
   );
 });

@@ -5,7 +5,7 @@ import type { Brand } from "#domain/site/sites.ts";
 const MAX_TITLE = 60;
 const MAX_DESCRIPTION = 155;
 
-/** What a page about a home says of it in one language. Whatever is missing is left out with its separator. */
+/** The facts of a property page in one language. A missing fact is omitted with its separator. */
 export type HomeFacts = {
   name: string;
   type?: string | null;
@@ -17,8 +17,8 @@ export type HomeFacts = {
   bathRooms?: number | null;
 };
 
-/** `{name} | {kind} in {area}, {city} | {brand}`; over 60 characters the brand goes, then the area, then the type. */
-export function homeTitle(facts: HomeFacts, brand: Brand, language: Language): string {
+/** `{name} | {kind} in {area}, {city} | {brand}`; over 60 characters the brand is dropped, then the area, then the type. */
+export function propertyTitle(facts: HomeFacts, brand: Brand, language: Language): string {
   const t = messagesOf(language);
   const brandName = t.shell.brand[brand];
   const name = facts.name.trim();
@@ -31,8 +31,8 @@ export function homeTitle(facts: HomeFacts, brand: Brand, language: Language): s
   return written.find((title) => lengthOf(title) <= MAX_TITLE) ?? cut(name, MAX_TITLE);
 }
 
-/** A sentence of where and how large the home is. Over 155 characters the area goes, then the promise at the end. */
-export function homeDescription(facts: HomeFacts, language: Language): string {
+/** A sentence about the place and size of the property. Over 155 characters the area is dropped, then the last sentence. */
+export function propertyDescription(facts: HomeFacts, language: Language): string {
   const t = messagesOf(language);
   const { ending } = t.seo.property;
   const whole = `${sentence(facts, t)} ${ending}`;
@@ -73,15 +73,15 @@ function joined(separator: string, ...parts: string[]): string {
   return parts.filter((part) => part !== "").join(separator);
 }
 
-/** Counted in characters a reader sees, not in the halves of an emoji. */
+/** Counts visible characters, not UTF-16 units. */
 function lengthOf(text: string): number {
   return [...text].length;
 }
 
-/** Ends at a whole word where one ends in the last third. */
-function cut(text: string, most: number): string {
-  const kept = [...text].slice(0, most - 1).join("");
-  if (lengthOf(text) <= most) return text;
+/** Cuts at the end of a word if one ends in the last third. */
+function cut(text: string, max: number): string {
+  const kept = [...text].slice(0, max - 1).join("");
+  if (lengthOf(text) <= max) return text;
   const space = kept.lastIndexOf(" ");
-  return `${space > (most * 2) / 3 ? kept.slice(0, space) : kept}…`;
+  return `${space > (max * 2) / 3 ? kept.slice(0, space) : kept}…`;
 }

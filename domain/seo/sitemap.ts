@@ -4,7 +4,7 @@ import type { Alternate } from "./alternates.ts";
 export type SitemapPage = {
   loc: string;
   alternates: readonly Alternate[];
-  /** Its twin for phones. */
+  /** The same page for phones. */
   mobile?: string | undefined;
   /** The day it last changed, where that is known. */
   lastmod?: string | null;

@@ -32,7 +32,7 @@ export type Site = SiteCountry & {
   partner: { id: string; utmSource: string } | null;
   calendarWindowMonths: number;
   vatCountry: VatCountry;
-  /** Percent; `null` if it depends on the country of the property: see `vatOnHome`. */
+  /** Percent; `null` if it depends on the country of the property: see `vatOnProperty`. */
   vatRate: number | null;
 };
 

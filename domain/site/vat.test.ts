@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { sites } from "./sites.ts";
-import { vatOnHome } from "./vat.ts";
+import { vatOnProperty } from "./vat.ts";
 
-const vatOn = (siteId: string, homeCountry: string) =>
-  sites.filter((site) => site.siteId === siteId).map((site) => vatOnHome(site, homeCountry));
+const vatOn = (siteId: string, propertyCountry: string) =>
+  sites.filter((site) => site.siteId === siteId).map((site) => vatOnProperty(site, propertyCountry));
 
 test.each([
   ["mabeet-SA", "SA", 15],

@@ -22,8 +22,8 @@ export function vatOfSite(brand: Brand, country: CountryCode): { vatCountry: Vat
 type Taxing = { countryCode: CountryCode; vatRate: number | null };
 
 /** The VAT percentage of a site for a property in a country, and whether its line is shown. */
-export function vatOnHome(site: Taxing, homeCountry: string): { rate: number; shown: boolean } {
-  const rate = site.vatRate ?? rateOf(homeCountry);
+export function vatOnProperty(site: Taxing, propertyCountry: string): { rate: number; shown: boolean } {
+  const rate = site.vatRate ?? rateOf(propertyCountry);
   return { rate, shown: isVatShown(site, rate) };
 }
 

@@ -2,15 +2,15 @@ import { type Day, dayOfNumber, numberOfDay } from "./day.ts";
 import { MAX_NIGHTS, MIN_NIGHTS, type Stay } from "./stay.ts";
 import type { StayRule } from "./stay-rules.ts";
 
-/** The days a calendar offers: nights from the first on, and the last day to leave. */
+/** The days of a calendar: the first night, and the last day of departure. */
 type Window = Stay;
 
-/** What the host asks of each day of a window, counted from its first. */
+/** The host's rules for each day of a window, by its number from the first. */
 type Gates = { closedToArrival: boolean[]; closedToDeparture: boolean[]; minStay: number[] };
 
 /**
- * The free nights that at least one stay within the host's rules can hold. A gap shorter than the fewest nights asked
- * for is free and cannot be booked, so it is not among them.
+ * The free nights that at least one stay within the host's rules includes. A gap shorter than the minimum stay is free
+ * but cannot be booked, so it is excluded.
  */
 export function bookableNights(window: Window, taken: ReadonlySet<Day>, rules: readonly StayRule[]): Day[] {
   const first = numberOfDay(window.checkIn);
@@ -26,7 +26,7 @@ export function bookableNights(window: Window, taken: ReadonlySet<Day>, rules: r
   });
 }
 
-/** How many nights from each on are free without a break. */
+/** The number of consecutive free nights from each night on. */
 function freeRuns(days: readonly Day[], taken: ReadonlySet<Day>): number[] {
   const runs = days.map(() => 0);
   for (let at = days.length - 1; at >= 0; at -= 1) {
@@ -35,7 +35,7 @@ function freeRuns(days: readonly Day[], taken: ReadonlySet<Day>): number[] {
   return runs;
 }
 
-/** The most nights a guest who arrives on a day can stay; 0 when no stay may begin there. */
+/** The longest stay that can begin on each day; 0 when none can. */
 function longestStay(at: number, free: number, { closedToArrival, closedToDeparture, minStay }: Gates): number {
   if (closedToArrival[at]) return 0;
   let nights = Math.min(free, MAX_NIGHTS);
@@ -43,7 +43,7 @@ function longestStay(at: number, free: number, { closedToArrival, closedToDepart
   return nights >= (minStay[at] ?? MIN_NIGHTS) ? nights : 0;
 }
 
-/** The day of leaving may be the one after the last night. Where rules overlap, the strictest counts. */
+/** The departure may be on the day after the last night. Where rules overlap, the strictest counts. */
 function gatesOf(rules: readonly StayRule[], first: number, nights: number): Gates {
   const gates: Gates = { closedToArrival: [], closedToDeparture: [], minStay: [] };
   for (const rule of rules) {

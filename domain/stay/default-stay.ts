@@ -5,12 +5,12 @@ const HERO_CHECK_IN_DAYS = 3;
 const SEARCH_CHECK_IN_DAYS = 14;
 const DEFAULT_NIGHTS = 1;
 
-/** What the desktop hero box proposes before a guest chooses. */
+/** The stay that the desktop hero box proposes. */
 export function heroStay(today: Day): Stay {
   return stayIn(HERO_CHECK_IN_DAYS, today);
 }
 
-/** What the results page shows when a guest named no dates. */
+/** The stay of a results page without dates. */
 export function defaultStay(today: Day): Stay {
   return stayIn(SEARCH_CHECK_IN_DAYS, today);
 }

@@ -9,29 +9,29 @@ type Offered = {
   rules: readonly StayRule[];
 };
 
-/** Further from the wished day nobody calls it near. */
+/** The greatest distance from the requested day. */
 const NEAR_DAYS = 45;
 
 /**
- * The bookable stays of one home nearest to a wished one, as long as it or the fewest nights the host asks for. Nearest
- * first, the earlier of two equally near; they do not overlap, so that each is a choice of its own.
+ * The bookable stays of one property nearest to a requested one, as long as it or as the minimum stay. The nearest come
+ * first, the earlier of two equally near ones; they do not overlap.
  */
-export function nearestStays(wished: Stay, { today, free, rules }: Offered, most: number): Stay[] {
+export function nearestStays(requested: Stay, { today, free, rules }: Offered, max: number): Stay[] {
   const near = Array.from({ length: NEAR_DAYS }, (_, days) => [days && -days, days]).flat();
   const found: Stay[] = [];
   for (const shift of new Set(near)) {
-    if (found.length === most) break;
-    const stay = stayFrom(addDays(wished.checkIn, shift), nightsOf(wished), { today, free, rules });
-    if (stay && !isSame(stay, wished) && !found.some((other) => overlaps(stay, other))) found.push(stay);
+    if (found.length === max) break;
+    const stay = stayFrom(addDays(requested.checkIn, shift), nightsOf(requested), { today, free, rules });
+    if (stay && !isSame(stay, requested) && !found.some((other) => overlaps(stay, other))) found.push(stay);
   }
   return found;
 }
 
-/** A stay of at least these nights from a day on, when the home offers one. */
+/** A bookable stay of at least these nights from a day, if there is one. */
 function stayFrom(checkIn: Day, nights: number, { today, free, rules }: Offered): Stay | null {
-  const wished = { checkIn, checkOut: addDays(checkIn, nights) };
-  const problem = stayRuleProblem(wished, rules);
-  const stay = problem?.code === "min-stay" ? { checkIn, checkOut: addDays(checkIn, problem.n) } : wished;
+  const requested = { checkIn, checkOut: addDays(checkIn, nights) };
+  const problem = stayRuleProblem(requested, rules);
+  const stay = problem?.code === "min-stay" ? { checkIn, checkOut: addDays(checkIn, problem.n) } : requested;
   return stayProblem(stay, today, free) || stayRuleProblem(stay, rules) ? null : stay;
 }
 

@@ -5,17 +5,17 @@ export { SAVED_SEARCH_KEY } from "./saved-search-key.ts";
 
 export type SavedSearch = { checkInDate: Day | null; checkOutDate: Day | null; cityId: number | null };
 
-/** Reads what the browser kept. Dates no longer bookable are dropped, the city stays; unreadable text is nothing. */
+/** Reads a stored search. Dates that can no longer be booked are dropped, the city stays; invalid text is `null`. */
 export function readSavedSearch(text: string | null, today: Day): SavedSearch | null {
-  const kept = parse(text);
-  if (!kept) return null;
-  const stay = bookableStay(kept.checkInDate, kept.checkOutDate, today);
-  const cityId = isId(kept.cityId) ? kept.cityId : null;
+  const stored = parse(text);
+  if (!stored) return null;
+  const stay = bookableStay(stored.checkInDate, stored.checkOutDate, today);
+  const cityId = isId(stored.cityId) ? stored.cityId : null;
   if (!stay && cityId === null) return null;
   return { checkInDate: stay?.checkIn ?? null, checkOutDate: stay?.checkOut ?? null, cityId };
 }
 
-/** The text to keep. Dates are kept only as a pair that differs. */
+/** The text to store. Dates are stored only as a pair that differs. */
 export function writeSavedSearch({ checkInDate, checkOutDate, cityId }: SavedSearch): string {
   const pair = checkInDate !== null && checkOutDate !== null && checkInDate !== checkOutDate;
   return JSON.stringify({ checkInDate: pair ? checkInDate : null, checkOutDate: pair ? checkOutDate : null, cityId });

@@ -1,11 +1,11 @@
 import type { Day } from "./day.ts";
 import { nightsOf, type Stay } from "./stay.ts";
 
-/** What a host asks of stays that begin or end from the first day to the last, both included. */
+/** A host's rule for stays that begin or end in a period, both ends included. */
 export type StayRule = {
   from: Day;
   to: Day;
-  /** The fewest nights of a stay that begins here. */
+  /** The minimum nights of a stay that begins here. */
   minStayArrival: number;
   closedToArrival: boolean;
   closedToDeparture: boolean;
@@ -16,7 +16,7 @@ export type StayRuleProblem =
   | { code: "closed-to-arrival" }
   | { code: "closed-to-departure" };
 
-/** The first of a home's rules that a stay breaks, or `null`. Where rules overlap, the strictest counts. */
+/** The first rule of a property that a stay breaks, or `null`. Where rules overlap, the strictest counts. */
 export function stayRuleProblem(stay: Stay, rules: readonly StayRule[]): StayRuleProblem | null {
   const arrival = rulesOn(stay.checkIn, rules);
   if (arrival.some(({ closedToArrival }) => closedToArrival)) return { code: "closed-to-arrival" };
@@ -27,7 +27,7 @@ export function stayRuleProblem(stay: Stay, rules: readonly StayRule[]): StayRul
   return null;
 }
 
-/** The fewest nights of a stay that begins on a day. */
+/** The minimum nights of a stay that begins on a day. */
 export function minStayOn(day: Day, rules: readonly StayRule[]): number {
   return rulesOn(day, rules).reduce((most, { minStayArrival }) => Math.max(most, minStayArrival), 1);
 }

@@ -1,13 +1,13 @@
 import { type Day, dayOfNumber, numberOfDay } from "./day.ts";
 
-/** Hours ahead of UTC where our homes stand; no Gulf country moves its clocks. */
+/** Hours ahead of UTC by time zone; no Gulf country has summer time. */
 const zoneHours = { "Asia/Riyadh": 3, "Asia/Kuwait": 3, "Asia/Bahrain": 3, "Asia/Dubai": 4 } as const;
 
 export type TimeZone = keyof typeof zoneHours;
 export const timeZones = Object.keys(zoneHours) as readonly TimeZone[];
 export const DEFAULT_TIME_ZONE: TimeZone = "Asia/Riyadh";
 
-/** The instant of a day and a time `HH:MM` where a home stands. */
+/** The instant of a day and a time `HH:MM` in a zone. */
 export function instantAt(day: Day, time: string, zone: TimeZone): Date {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return new Date(((numberOfDay(day) * 24 + hours - zoneHours[zone]) * 60 + minutes) * 60_000);
@@ -16,7 +16,7 @@ export function instantAt(day: Day, time: string, zone: TimeZone): Date {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The day and the time `HH:MM` that a clock where a home stands shows at an instant. */
+/** The day and the time `HH:MM` in a zone at an instant. */
 export function localTime(moment: Date, zone: TimeZone): { day: Day; time: string } {
   const local = moment.getTime() + zoneHours[zone] * HOUR_MS;
   return { day: dayOfNumber(Math.floor(local / DAY_MS)), time: new Date(local).toISOString().slice(11, 16) };

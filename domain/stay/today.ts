@@ -1,10 +1,10 @@
 import { type Day, dayOfNumber } from "./day.ts";
 
 const DAY_MS = 86_400_000;
-/** Riyadh keeps UTC+3 all year. */
+/** Riyadh is at UTC+3 all year. */
 const RIYADH_MS = 3 * 3_600_000;
 
-/** The day it is in Riyadh, wherever the reader sits. */
+/** The present day in Riyadh, whatever the local time zone. */
 export function todayInRiyadh(now: Date): Day {
   return dayOfNumber(Math.floor((now.getTime() + RIYADH_MS) / DAY_MS));
 }
@@ -14,7 +14,7 @@ export function timeInRiyadh(now: Date): string {
   return new Date(now.getTime() + RIYADH_MS).toISOString().slice(11, 16);
 }
 
-/** How long until Riyadh's day ends, for whoever must ask for today again then. */
+/** Milliseconds until midnight in Riyadh, after which today must be read again. */
 export function millisecondsToMidnight(now: Date): number {
   const sinceMidnight = (now.getTime() + RIYADH_MS) % DAY_MS;
   return DAY_MS - sinceMidnight;

@@ -11,7 +11,7 @@ export function weekdayOf(day: Day): Weekday {
   return weekdays[(index + 7) % 7] ?? "sun";
 }
 
-/** The seven weekdays in the order a calendar of this first day shows them. */
+/** The seven weekdays from this first day. */
 export function weekFrom(first: Weekday): Weekday[] {
   const start = weekdays.indexOf(first);
   return [...weekdays.slice(start), ...weekdays.slice(0, start)];

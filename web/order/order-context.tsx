@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from "react";
 import type { Order } from "#contract/order.ts";
-import { homeName } from "#domain/property/home-name.ts";
+import { propertyName } from "#domain/property/property-name.ts";
 import { readTimeZone } from "#domain/stay/time-zone.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useTimeText } from "#web/shared/cart/time-text.ts";
@@ -28,5 +28,5 @@ export function useOrder() {
 /** What the property of a booking is called in the words of the page. */
 export function usePropertyName(order: Order | undefined): string | undefined {
   const language = useLanguage();
-  return order && homeName({ own: { en: order.property.nameEn, ar: order.property.nameAr } }, language);
+  return order && propertyName({ own: { en: order.property.nameEn, ar: order.property.nameAr } }, language);
 }

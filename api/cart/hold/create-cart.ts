@@ -3,7 +3,7 @@ import type { Tx } from "#api/platform/database/database.ts";
 import { lockNames } from "#api/platform/database/lock-names.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
-import { pricedOffer } from "#api/property/bookable-offer.ts";
+import { pricedOffer } from "#api/property/offer/bookable-offer.ts";
 import type { ShownCart } from "#api/schema/cart.ts";
 import type { CartInput } from "#contract/cart.ts";
 import { holdOf } from "#domain/cart/hold.ts";

@@ -1,7 +1,7 @@
 import { type BookedProperty, readBookedProperty } from "#api/cart/property/booked-property.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { runPrepared } from "#api/platform/database/prepared.ts";
-import { type HomeOffer, type OfferRow, offerOf, oneOffer } from "#api/property/home-offer.ts";
+import { type OfferRow, offerOf, oneOffer, type PropertyOffer } from "#api/property/offer/property-offer.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 
@@ -10,7 +10,7 @@ type Asked = { propertyId: number; stay: Stay; network: string; currency: Curren
 /** Everything that decides whether a cart can be created, read at one moment. */
 export type NewCartFacts = {
   /** `null` when the property is not listed. */
-  offer: HomeOffer | null;
+  offer: PropertyOffer | null;
   /** Carts that this network holds now. */
   liveHolds: number;
   /** `null` when there is no rate for the currency. */

@@ -1,5 +1,5 @@
 import { Problem } from "#api/platform/problem/problem.ts";
-import { verifyQuote } from "#api/property/signed-quote.ts";
+import { verifyQuote } from "#api/property/offer/signed-quote.ts";
 import type { CartInput } from "#contract/cart.ts";
 import { riyals } from "#domain/price/riyals.ts";
 import type { Site } from "#domain/site/sites.ts";

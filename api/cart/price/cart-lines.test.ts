@@ -57,8 +57,8 @@ test.each([
   ["mabeet-KW", "KW", 0],
   ["mabeet-BH", "SA", 308],
   ["mabeet-GLOBAL", "KW", null],
-] as const)("on %s a home of %s has the VAT line %j", (siteId, homeCountry, vat) => {
-  const line = cartLines(aPricedCart({ siteId, homeCountry }), "en").find(({ type }) => type === "vat");
+] as const)("on %s a home of %s has the VAT line %j", (siteId, propertyCountry, vat) => {
+  const line = cartLines(aPricedCart({ siteId, propertyCountry }), "en").find(({ type }) => type === "vat");
 
   expect(line?.price.total ?? null).toBe(vat);
 });

@@ -1,11 +1,11 @@
 import { type DescribePictures, FIRST_PICTURE, type PictureDescription } from "#api/picture/describe-pictures.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { runPrepared } from "#api/platform/database/prepared.ts";
-import { approximatePoint } from "#api/property/approximate-point.ts";
+import { approximatePoint } from "#api/property/location/approximate-point.ts";
 import type { Cart } from "#contract/cart.ts";
 import type { Point } from "#domain/location/shift.ts";
 import { pictureUrl } from "#domain/picture/picture-url.ts";
-import { homeName } from "#domain/property/home-name.ts";
+import { propertyName } from "#domain/property/property-name.ts";
 import type { Language } from "#domain/site/language.ts";
 
 type StoredHost =
@@ -126,7 +126,7 @@ export function bookedPropertyView(
 
 export function nameOf(property: BookedProperty, language: Language): string {
   const own = { en: property.nameEn, ar: property.nameAr };
-  return homeName({ own, original: { en: property.originalNameEn, ar: property.originalNameAr } }, language);
+  return propertyName({ own, original: { en: property.originalNameEn, ar: property.originalNameAr } }, language);
 }
 
 function thumbnailOf(property: BookedProperty, describePictures: DescribePictures): PropertyView["thumbnailImage"] {

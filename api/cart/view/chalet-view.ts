@@ -1,7 +1,7 @@
 import type { PricedCart } from "#api/cart/price/cart-lines.ts";
 import { type BookedProperty, bookedPropertyView } from "#api/cart/property/booked-property.ts";
 import type { DescribePictures } from "#api/picture/describe-pictures.ts";
-import { policiesInRiyals } from "#api/property/policies-in-riyals.ts";
+import { policiesInRiyals } from "#api/property/offer/policies-in-riyals.ts";
 import type { Cart, CartTotals } from "#contract/cart.ts";
 import { BASE_CURRENCY } from "#domain/money/currency.ts";
 import { riyals } from "#domain/price/riyals.ts";

@@ -1,5 +1,5 @@
 import type { DescribePictures } from "#api/picture/describe-pictures.ts";
-import { percentOff } from "#domain/price/price-home-stay.ts";
+import { percentOff } from "#domain/price/price-property-stay.ts";
 import { priceSums } from "#domain/price/price-stay.ts";
 import { riyals } from "#domain/price/riyals.ts";
 import {

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
-import { approximatePoint } from "#api/property/approximate-point.ts";
+import { approximatePoint } from "#api/property/location/approximate-point.ts";
 import { MAX_CARD_PICTURES, pictureKeys } from "#domain/picture/picture-keys.ts";
 import type { PolicyTypeId } from "#domain/policy/cancellation-policy.ts";
-import type { DiscountSource, HomeRates, NightDiscount } from "#domain/price/home-rates.ts";
+import type { DiscountSource, NightDiscount, PropertyRates } from "#domain/price/property-rates.ts";
 import { checkboxFilterNames } from "#domain/search/filters.ts";
 import { dayOfNumber } from "#domain/stay/day.ts";
 import type { StayRule } from "#domain/stay/stay-rules.ts";
@@ -16,7 +16,7 @@ type Computed = "terms" | "review" | "pictures" | "rooms" | "rates" | "exact";
 
 /** A property as PostgreSQL returns it. Lists are text, with commas between rows and spaces between columns: it is fastest. */
 type PropertyRow = Omit<PropertyFacts, Listed | Computed> &
-  Pick<HomeRates, "weekdayPrice" | "weekendPrice" | "seasonPercents"> & {
+  Pick<PropertyRates, "weekdayPrice" | "weekendPrice" | "seasonPercents"> & {
     amenities: string;
     guests: string;
     spaces: string | null;

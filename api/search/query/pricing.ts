@@ -1,4 +1,4 @@
-import { vatOnHome } from "#domain/site/vat.ts";
+import { vatOnProperty } from "#domain/site/vat.ts";
 import type { Shard } from "../shard/shard.ts";
 import type { ShardQuery } from "../shard/shard-query.ts";
 import { type StayNights, stayNights } from "./stay-prices.ts";
@@ -8,9 +8,9 @@ import type { Charges } from "./total-price.ts";
 export type Pricing = { stay: StayNights; charges: Charges };
 
 export function pricingOf(shard: Shard, { site, checkIn, nights }: ShardQuery): Pricing {
-  const sale = { site, homeCountry: shard.country, seasons: shard.seasons };
+  const sale = { site, propertyCountry: shard.country, seasons: shard.seasons };
   return {
     stay: stayNights(shard.prices, checkIn, nights, sale),
-    charges: { nights, serviceFee: site.serviceFee ?? 0, vatPercent: vatOnHome(site, shard.country).rate },
+    charges: { nights, serviceFee: site.serviceFee ?? 0, vatPercent: vatOnProperty(site, shard.country).rate },
   };
 }

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { discountSources, type HomeRates } from "#domain/price/home-rates.ts";
-import { priceHomeStay } from "#domain/price/price-home-stay.ts";
+import { pricePropertyStay } from "#domain/price/price-property-stay.ts";
 import { priceSums } from "#domain/price/price-stay.ts";
+import { discountSources, type PropertyRates } from "#domain/price/property-rates.ts";
 import { seasonCalendar, seasonKinds } from "#domain/price/season.ts";
 import { sites } from "#domain/site/sites.ts";
-import { vatOnHome } from "#domain/site/vat.ts";
+import { vatOnProperty } from "#domain/site/vat.ts";
 import { addDays, numberOfDay } from "#domain/stay/day.ts";
 import { emptyNightPrices, putPrices } from "../shard/night-prices.ts";
 import { pricePropertyStays, stayNights, staySums } from "./stay-prices.ts";
@@ -19,7 +19,7 @@ const period = fc
   .map(({ from, length }) => ({ from, to: addDays(from, length) }));
 const price = fc.oneof(fc.integer({ min: 1, max: 3_000_000 }), fc.constantFrom(10_000, 99_999, 120_050));
 
-const rates: fc.Arbitrary<HomeRates> = fc.record({
+const rates: fc.Arbitrary<PropertyRates> = fc.record({
   weekdayPrice: price,
   weekendPrice: price,
   seasonPercents: fc.dictionary(fc.constantFrom(...seasonKinds), fc.integer({ min: -60, max: 150 })),
@@ -34,7 +34,7 @@ const rates: fc.Arbitrary<HomeRates> = fc.record({
 
 const sales = fc.record({
   site: fc.constantFrom(...sites).chain((site) => fc.nat(5_000).map((serviceFee) => ({ ...site, serviceFee }))),
-  homeCountry: fc.constantFrom("SA", "AE", "KW", "BH"),
+  propertyCountry: fc.constantFrom("SA", "AE", "KW", "BH"),
   seasons: fc
     .array(fc.tuple(period, fc.constantFrom(...seasonKinds), fc.constantFrom("SA", "AE")), { maxLength: 5 })
     .map((list) => seasonCalendar(list.map(([nights, kind, country]) => ({ ...nights, kind, country })))),
@@ -61,11 +61,11 @@ test("a card's price is the price of the stay to the last halala, whatever seaso
         const charges = {
           nights,
           serviceFee: sale.site.serviceFee,
-          vatPercent: vatOnHome(sale.site, sale.homeCountry).rate,
+          vatPercent: vatOnProperty(sale.site, sale.propertyCountry).rate,
         };
         for (const [position, each] of properties.entries()) {
           const days = { checkIn: addDays(TODAY, ahead), checkOut: addDays(TODAY, ahead + nights) };
-          const exact = priceHomeStay(each, days, sale);
+          const exact = pricePropertyStay(each, days, sale);
           const { source, ...sums } = staySums(prices, stay, position);
           expect(totalOf(net[position] as number, charges)).toBe(exact.total);
           expect(priceSums({ ...sums, ...charges })).toMatchObject({ total: exact.total, original: exact.original });

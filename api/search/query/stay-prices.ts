@@ -1,5 +1,5 @@
-import { type DiscountSource, discountSources, type Sale } from "#domain/price/home-rates.ts";
 import { amountOff } from "#domain/price/night-price.ts";
+import { type DiscountSource, discountSources, type Sale } from "#domain/price/property-rates.ts";
 import { seasonOf } from "#domain/price/season.ts";
 import { isWeekendNight } from "#domain/site/weekend.ts";
 import { dayOfNumber } from "#domain/stay/day.ts";
@@ -19,7 +19,7 @@ export type StayNights = {
 export function stayNights(prices: NightPrices, checkIn: number, nights: number, sale: Sale): StayNights {
   const classes = Array.from({ length: nights }, (_, night) => {
     const day = dayOfNumber(checkIn + night);
-    return classOfNight(isWeekendNight(day, sale.site), seasonOf(sale.seasons, sale.homeCountry, day));
+    return classOfNight(isWeekendNight(day, sale.site), seasonOf(sale.seasons, sale.propertyCountry, day));
   });
   const columns = [...new Set(classes)].map((one) => ({
     prices: prices.byClass[one] as Int32Array,

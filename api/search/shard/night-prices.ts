@@ -1,5 +1,5 @@
-import { discountSources, type HomeRates, type Sale } from "#domain/price/home-rates.ts";
 import { isBetter, nightPrice } from "#domain/price/night-price.ts";
+import { discountSources, type PropertyRates, type Sale } from "#domain/price/property-rates.ts";
 import { type SeasonKind, seasonKinds } from "#domain/price/season.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { weekdays } from "#domain/stay/weekday.ts";
@@ -18,7 +18,7 @@ const classes: readonly { weekend: boolean; season: SeasonKind | null }[] = [nul
 
 const sampleSales: readonly Sale[] = classes.map(({ weekend, season }) => ({
   site: { weekendNights: weekend ? weekdays : [], countryCode: "SA", vatRate: 0 },
-  homeCountry: "",
+  propertyCountry: "",
   seasons: new Map(season ? [["", new Map([[SAMPLE, season]])]] : []),
 }));
 
@@ -61,7 +61,7 @@ export function emptyNightPrices(capacity: number, window: NightWindow): NightPr
 }
 
 /** Writes the prices of a position, which must have none before. */
-export function putPrices(prices: NightPrices, position: number, rates: HomeRates): void {
+export function putPrices(prices: NightPrices, position: number, rates: PropertyRates): void {
   const { weekdayPrice, weekendPrice, seasonPercents, discounts } = rates;
   const plain = { weekdayPrice, weekendPrice, seasonPercents, discounts };
   for (let index = 0; index < sampleSales.length; index++) {
@@ -86,7 +86,7 @@ function putOnly({ from, to, percentage }: NightPrices["only"], position: number
   percentage[position] = discount[2] as number;
 }
 
-function specialRates({ discounts, overrides = {} }: HomeRates): SpecialRates | null {
+function specialRates({ discounts, overrides = {} }: PropertyRates): SpecialRates | null {
   const set = Object.entries(overrides);
   if (set.length === 0 && discounts.length === 0) return null;
   return {

@@ -1,7 +1,7 @@
 import type { Point } from "#domain/location/shift.ts";
 import type { Picture } from "#domain/picture/picture-keys.ts";
 import type { CancellationTerms } from "#domain/policy/cancellation-policy.ts";
-import type { HomeRates } from "#domain/price/home-rates.ts";
+import type { PropertyRates } from "#domain/price/property-rates.ts";
 import type { StayRule } from "#domain/stay/stay-rules.ts";
 
 /** Everything that a search knows of one listed property, as it is read from the database. */
@@ -40,7 +40,7 @@ export type PropertyFacts = {
   salt: number;
   /** The pictures of its card. */
   pictures: Pick<Picture, "id" | "key" | "rank">[];
-  rates: HomeRates;
+  rates: PropertyRates;
   rules: StayRule[];
   /** Days since 1970 of the nights that are claimed. */
   takenNights: number[];

@@ -1,5 +1,5 @@
 import type { Point } from "#domain/location/shift.ts";
-import type { Sale } from "#domain/price/home-rates.ts";
+import type { Sale } from "#domain/price/property-rates.ts";
 import type { CheckboxFilterName, LookupFilterName, RangeFilterName } from "#domain/search/filters.ts";
 import type { Range } from "#domain/search/range.ts";
 import type { RankType, SortBy, SortOrder } from "#domain/search/sorts.ts";

@@ -1,7 +1,7 @@
 import type { PricedCart } from "#api/cart/price/cart-lines.ts";
 import type { BookedProperty } from "#api/cart/property/booked-property.ts";
 import type { CartRow } from "#api/schema/cart.ts";
-import { priceHomeStay } from "#domain/price/price-home-stay.ts";
+import { pricePropertyStay } from "#domain/price/price-property-stay.ts";
 import { seasonCalendar } from "#domain/price/season.ts";
 import { type Site, type SiteId, siteById } from "#domain/site/sites.ts";
 
@@ -21,14 +21,19 @@ export const someCover = {
   amount: 5_400,
 };
 
-type Wishes = { siteId?: SiteId; homeCountry?: string; serviceFee?: number; weekdayPrice?: number } & Partial<CartRow>;
+type Wishes = {
+  siteId?: SiteId;
+  propertyCountry?: string;
+  serviceFee?: number;
+  weekdayPrice?: number;
+} & Partial<CartRow>;
 
 /** A cart of three nights, SAR 3,200 before VAT, of which the home takes 120 off; nothing of it is in a database. */
 export function aPricedCart(wishes: Wishes = {}, coupon: PricedCart["coupon"] = null): PricedCart {
-  const { siteId = "mabeet-SA", homeCountry = "SA", serviceFee = 0, weekdayPrice = 80_000, ...row } = wishes;
+  const { siteId = "mabeet-SA", propertyCountry = "SA", serviceFee = 0, weekdayPrice = 80_000, ...row } = wishes;
   const site: Site & { serviceFee: number } = { ...siteById(siteId), serviceFee };
   const rates = { weekdayPrice, weekendPrice: 120_000, seasonPercents: {}, discounts };
-  const price = priceHomeStay(rates, stay, { site, homeCountry, seasons: seasonCalendar([]) });
+  const price = pricePropertyStay(rates, stay, { site, propertyCountry, seasons: seasonCalendar([]) });
   const cart = { id: "c", siteId, currency: "SAR", rate: 1, price, insurance: null, guest: null, ...row } as CartRow;
   return { cart, property, coupon };
 }

@@ -5,7 +5,7 @@ import { cities, lookups } from "#api/schema/lookup.ts";
 import { properties, propertySpaces } from "#api/schema/property.ts";
 import { nightRates, propertyDiscounts, seasons, stayRules } from "#api/schema/rate.ts";
 import { reviewSummaries } from "#api/schema/review.ts";
-import type { HomeRates } from "#domain/price/home-rates.ts";
+import type { PropertyRates } from "#domain/price/property-rates.ts";
 import { type SeasonCalendar, seasonCalendar } from "#domain/price/season.ts";
 import type { Day } from "#domain/stay/day.ts";
 import type { StayRule } from "#domain/stay/stay-rules.ts";
@@ -16,7 +16,7 @@ type Row = typeof properties.$inferSelect;
 export type CatalogueProperty = Row & {
   spaceIds: Set<number>;
   review: { averageRating: number; reviewCount: number };
-  rates: HomeRates;
+  rates: PropertyRates;
   rules: StayRule[];
   taken: Set<Day>;
 };

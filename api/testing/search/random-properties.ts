@@ -5,7 +5,7 @@ import { nightRates, propertyDiscounts, stayRules } from "#api/schema/rate.ts";
 import { reviewSummaries } from "#api/schema/review.ts";
 import { aCountry } from "#api/testing/builders/a-country.ts";
 import { aSeason } from "#api/testing/builders/a-season.ts";
-import { discountSources } from "#domain/price/home-rates.ts";
+import { discountSources } from "#domain/price/property-rates.ts";
 import { seasonKinds } from "#domain/price/season.ts";
 import { lookupFilter, lookupFilterNames } from "#domain/search/filters.ts";
 import { addDays, type Day } from "#domain/stay/day.ts";

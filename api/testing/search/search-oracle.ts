@@ -1,8 +1,8 @@
-import { approximatePoint } from "#api/property/approximate-point.ts";
+import { approximatePoint } from "#api/property/location/approximate-point.ts";
 import type { SearchAnswer, SearchPayload } from "#contract/search.ts";
 import { metresBetween } from "#domain/location/distance.ts";
 import { deadlineOf, isFreeToCancel } from "#domain/policy/cancellation-policy.ts";
-import { priceHomeStay } from "#domain/price/price-home-stay.ts";
+import { pricePropertyStay } from "#domain/price/price-property-stay.ts";
 import { riyals } from "#domain/price/riyals.ts";
 import { HISTOGRAM_BARS, sliderEnds } from "#domain/search/filter-controls/price-histogram.ts";
 import {
@@ -58,8 +58,8 @@ export function expectedAnswer(asked: Asked): Omit<SearchAnswer, "searchId" | "p
 }
 
 function judge(property: CatalogueProperty, { catalogue, payload, site, now, secrets, isExact = false }: Asked) {
-  const sale = { site, homeCountry: catalogue.country, seasons: catalogue.seasons };
-  const price = priceHomeStay(property.rates, payload, sale);
+  const sale = { site, propertyCountry: catalogue.country, seasons: catalogue.seasons };
+  const price = pricePropertyStay(property.rates, payload, sale);
   const exact = { latitude: property.latitude, longitude: property.longitude };
   const point = isExact ? exact : approximatePoint(property.id, exact, secrets);
   const { latitude, longitude } = payload;

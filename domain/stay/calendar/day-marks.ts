@@ -2,11 +2,11 @@ import type { CountryCode } from "#domain/site/site-countries.ts";
 import type { Day } from "../day.ts";
 import { DHU_AL_HIJJAH, hijriDay, RAMADAN, SHAWWAL } from "./hijri.ts";
 
-/** Days a Gulf calendar shows because families travel on them. */
+/** Days that a Gulf calendar marks because families travel on them. */
 export const dayMarks = ["ramadan", "eidAlFitr", "eidAlAdha", "nationalDay", "foundingDay", "liberationDay"] as const;
 export type DayMark = (typeof dayMarks)[number];
 
-/** National days by their `MM-DD`. The global site belongs to no country. */
+/** National days by their `MM-DD`. The global site has no country. */
 const nationalDays: Record<CountryCode, Readonly<Record<string, DayMark>>> = {
   SA: { "02-22": "foundingDay", "09-23": "nationalDay" },
   AE: { "12-02": "nationalDay", "12-03": "nationalDay" },
@@ -15,7 +15,7 @@ const nationalDays: Record<CountryCode, Readonly<Record<string, DayMark>>> = {
   GLOBAL: {},
 };
 
-/** What a day is in a country's year: a feast of the moon first, then a national one. */
+/** The marks of a day in a country: Hijri holidays first, then national days. */
 export function marksOf(day: Day, country: CountryCode): DayMark[] {
   const marks = [moonMark(day), nationalDays[country][day.slice(5)]];
   return marks.filter((mark) => mark !== undefined);
@@ -23,7 +23,7 @@ export function marksOf(day: Day, country: CountryCode): DayMark[] {
 
 export type MarkedDays = { mark: DayMark; from: Day; to: Day };
 
-/** The marks of some days in a row, each with its first and last of them. */
+/** The marks of consecutive days, each with its first and last day. */
 export function markedDays(days: readonly Day[], country: CountryCode): MarkedDays[] {
   const found = new Map<DayMark, MarkedDays>();
   for (const day of days) {

@@ -26,7 +26,7 @@ function shortMonth(day: Day | Month, language: Language): string {
   return shortMonths[language][partsOf(day).month - 1] ?? "";
 }
 
-/** The twelve months as days are written with them. */
+/** The names of the twelve months in dates. */
 export function monthNames(language: Language): readonly string[] {
   return shortMonths[language];
 }

@@ -6,7 +6,7 @@ import { displayDay, displayShortDay } from "./display-day.ts";
 const halves: Record<Language, readonly [string, string]> = { en: ["AM", "PM"], ar: ["ص", "م"] };
 const CLOCK = /^([01]\d|2[0-3]):([0-5]\d)(:[0-5]\d)?$/;
 
-/** Digits and half of the day are one word: no line ends between them. */
+/** A no-break space keeps digits and AM or PM on one line. */
 const NO_BREAK = "\u00a0";
 
 /** `hh:mm A` of a time such as `15:00`; empty when it is no time. */

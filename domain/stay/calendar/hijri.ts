@@ -12,7 +12,7 @@ const MONTHS_IN_YEAR = 12;
 /** The number of the first day of every month in the table, and of the day after its end. */
 const monthStarts = startsOf(numberOfDay(FIRST_DAY));
 
-/** A day in the Umm al-Qura calendar, which Saudi Arabia lives by; `null` outside the years of the table. */
+/** A day in the Umm al-Qura calendar, the official one of Saudi Arabia; `null` outside the years of the table. */
 export function hijriDay(day: Day): HijriDay | null {
   const number = numberOfDay(day);
   const next = monthStarts.findIndex((start) => start > number);

@@ -17,7 +17,7 @@ export function addMonths(day: Day, months: number): Day {
   return dayFrom(newYear, newMonth, Math.min(dayOfMonth, daysInMonth(newYear, newMonth)));
 }
 
-/** The months from one to another, both among them. */
+/** The months from one to another, both included. */
 export function monthsFrom(first: Month, last: Month): Month[] {
   const months: Month[] = [];
   for (let day = `${first}-01`; monthOf(day) <= last; day = addMonths(day, 1)) months.push(monthOf(day));

@@ -20,7 +20,7 @@ export type DayState =
   /** While check-out is chosen: more than 28 nights. */
   | "too-far";
 
-/** How a day is drawn. Whether a tap on it chooses it is for `pickRefusal` to say. */
+/** How a day is drawn. `pickRefusal` decides whether a tap chooses it. */
 export function dayState(day: Day, state: PickerState, facts: PickerFacts): DayState {
   const { checkIn, checkOut, field } = state;
   if (day === checkIn) return "start";

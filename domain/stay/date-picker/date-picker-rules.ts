@@ -2,7 +2,7 @@ import { addDays, type Day } from "../day.ts";
 import { daysOf, MAX_NIGHTS, nightsOf, type Stay, stayProblem } from "../stay.ts";
 import type { PickerFacts, PickerMessage, PickerState } from "./date-picker-state.ts";
 
-/** Why a tap on this day chooses nothing: a message, silence for a disabled day, or `null` when it is chosen. */
+/** Why a tap on this day chooses nothing: a message, `ignored` for a disabled day, or `null` when it is chosen. */
 export function pickRefusal(day: Day, state: PickerState, facts: PickerFacts): PickerMessage | "ignored" | null {
   const { field, checkIn } = state;
   if (day === checkIn) return "ignored";
@@ -26,7 +26,7 @@ export function mustLeaveNextDay(checkIn: Day, facts: PickerFacts): boolean {
   return facts.availableDates !== undefined && checkOutRefusal(addDays(checkIn, 2), checkIn, facts) !== null;
 }
 
-/** A stay as it was, if it can still be booked. It may lie beyond the calendar's window: addresses can. */
+/** The stay if it can still be booked. A stay from an address may lie beyond the calendar's window. */
 export function stillBookable(stay: Stay | null, { today, availableDates }: PickerFacts): Stay | null {
   return stay && !stayProblem(stay, today, availableDates) ? stay : null;
 }

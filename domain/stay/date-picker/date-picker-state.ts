@@ -2,7 +2,7 @@ import type { Day } from "../day.ts";
 import type { Stay } from "../stay.ts";
 
 export type PickerField = "check-in" | "check-out";
-/** Keys of the copy deck. */
+/** Keys of the specified texts. */
 export type PickerMessage = "Search.SelectedBlockedDate" | "Search.BlockedDateInRange" | "Search.MaxStay";
 
 export type PickerState = {
@@ -11,19 +11,19 @@ export type PickerState = {
   /** What the fields show. While the picker is closed this is the confirmed stay or nothing. */
   checkIn: Day | null;
   checkOut: Day | null;
-  /** The last stay the guest completed; whoever owns the picker saves it when it changes. */
+  /** The last complete stay; the owner of the picker saves it when it changes. */
   confirmed: Stay | null;
-  /** What the last event has to say to the guest. */
+  /** The message of the last event. */
   message: PickerMessage | null;
 };
 
-/** What the picker knows of the world when an event arrives. */
+/** The facts on which an event depends. */
 export type PickerFacts = {
   today: Day;
   maxDate: Day;
-  /** Nights that can be booked; `undefined` when the picker belongs to no home. An empty set blocks every night. */
+  /** Nights that can be booked; `undefined` when the picker belongs to no property. An empty set blocks every night. */
   availableDates?: ReadonlySet<Day> | undefined;
-  /** The dates to come back to when the guest discards. */
+  /** The dates to restore when the guest discards. */
   saved: Stay | null;
 };
 

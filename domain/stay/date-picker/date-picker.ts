@@ -26,7 +26,7 @@ const handlers: { [Type in PickerEventType]: Handler<Type> } = {
   refresh: (state) => state,
 };
 
-/** The picker after an event. Dates that the facts no longer allow are gone first. */
+/** The picker after an event. Dates that the facts no longer allow are removed first. */
 export function datePicker<Type extends PickerEventType>(
   state: PickerState,
   event: PickerEvent<Type>,
@@ -70,7 +70,7 @@ function complete(checkIn: Day, checkOut: Day | null): PickerState {
   return closedPicker({ checkIn, checkOut: checkOut ?? addDays(checkIn, 1) });
 }
 
-/** Without a list a half-made choice is completed with one night; with a list the confirmed stay comes back first. */
+/** Without a list an incomplete choice is completed with one night; with a list the confirmed stay is restored first. */
 function tapOutside(state: PickerState, facts: PickerFacts): PickerState {
   const { checkIn, checkOut, field, confirmed } = state;
   if (!checkIn || (facts.availableDates && confirmed)) return closedPicker(confirmed);

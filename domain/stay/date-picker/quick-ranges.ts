@@ -14,7 +14,7 @@ const DAYS_IN_WEEK = 7;
 
 /**
  * The next stay of each kind that can be booked: a site's weekend, the days between two weekends, a week from one
- * weekend's end to the next. A kind that fits nowhere in the calendar is left out.
+ * weekend's end to the next. A kind that does not fit in the calendar is omitted.
  */
 export function quickRanges(calendar: Calendar, site: { weekendNights: readonly Weekday[] }): QuickRange[] {
   const shapes = shapesOf(site.weekendNights);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Cart } from "#contract/cart.ts";
-import { homeName } from "#domain/property/home-name.ts";
+import { propertyName } from "#domain/property/property-name.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import { displayTime } from "#domain/stay/calendar/display-time.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
@@ -10,7 +10,7 @@ import { PropertyThumb } from "#web/shared/cart/property-thumb.tsx";
 export function StaySummary({ cart: { chalet } }: { cart: Cart }) {
   const t = useMessages();
   const language = useLanguage();
-  const name = homeName({ own: { en: chalet.nameEn, ar: chalet.nameAr } }, language);
+  const name = propertyName({ own: { en: chalet.nameEn, ar: chalet.nameAr } }, language);
   const guests = chalet.guestCount.adults + chalet.guestCount.children;
   return (
     <>

@@ -21,7 +21,7 @@ export type UnlistedData = {
 type Former = { cityId: number; propertyTypeId: number };
 
 /** Where a property stood that the API no longer lists; `null` when there never was one. */
-export function formerPlace(error: unknown): Former | null {
+export function formerProperty(error: unknown): Former | null {
   const details = error instanceof ApiProblem && error.status === 404 ? error.body?.error.details : undefined;
   const { cityId, propertyTypeId } = (details ?? {}) as Partial<Former>;
   return cityId && propertyTypeId ? { cityId, propertyTypeId } : null;

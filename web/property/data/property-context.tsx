@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from "react";
 import type { LookupGroup } from "#domain/lookup/lookup-groups.ts";
-import { homeName } from "#domain/property/home-name.ts";
+import { propertyName } from "#domain/property/property-name.ts";
 import type { Language } from "#domain/site/language.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import type { PropertyData } from "./load-property.ts";
@@ -22,7 +22,7 @@ export function useProperty() {
   const label = (group: LookupGroup, id: number) => labels[group]?.[id];
   return {
     ...data,
-    name: homeName({ own: { en: property.nameEn, ar: property.nameAr } }, language),
+    name: propertyName({ own: { en: property.nameEn, ar: property.nameAr } }, language),
     city: label("cities", property.location.cityId),
     area: label("areas", property.location.areaId),
     label,

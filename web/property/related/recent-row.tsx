@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { homeName } from "#domain/property/home-name.ts";
+import { propertyName } from "#domain/property/property-name.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePropertyPath } from "#web/shared/property-path.ts";
@@ -33,7 +33,7 @@ export function RecentRow() {
 function RecentCard({ property }: { property: RecentProperty }) {
   const propertyPath = usePropertyPath();
   const { stay } = useBooking();
-  const name = homeName({ own: { en: property.nameEn, ar: property.nameAr } }, useLanguage());
+  const name = propertyName({ own: { en: property.nameEn, ar: property.nameAr } }, useLanguage());
   return (
     <Link to={propertyPath(property.id, { cityId: property.cityId, stay })} className="group block rounded-control">
       <span className="block aspect-3/2 overflow-hidden rounded-control">

@@ -4,7 +4,7 @@ import { island } from "#web/hydration/island.tsx";
 import { needsBrowserState } from "#web/hydration/needs-browser-state.ts";
 import { ApiProblem } from "#web/lib/api/api-problem.ts";
 import { loadProperty } from "#web/property/data/load-property.ts";
-import { formerPlace, loadUnlistedProperty } from "#web/property/data/load-unlisted-property.ts";
+import { formerProperty, loadUnlistedProperty } from "#web/property/data/load-unlisted-property.ts";
 import { skipRevalidation } from "#web/property/data/skip-revalidation.ts";
 import { PropertyHead } from "#web/property/property-head.tsx";
 import { RECENT_KEY } from "#web/property/related/recent-key.ts";
@@ -29,7 +29,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   try {
     return data({ found: await loadProperty(context, request, propertyId), gone: null });
   } catch (error) {
-    const former = formerPlace(error);
+    const former = formerProperty(error);
     if (former)
       return data({ found: null, gone: await loadUnlistedProperty(context, request, former) }, { status: 410 });
     if (error instanceof ApiProblem) throw data(null, { status: error.status });

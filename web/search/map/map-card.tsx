@@ -1,7 +1,7 @@
 "use no memo";
 
 import { Link } from "react-router";
-import { homeName } from "#domain/property/home-name.ts";
+import { propertyName } from "#domain/property/property-name.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { track } from "#web/lib/analytics/track.ts";
@@ -25,7 +25,7 @@ type Props = {
 
 /** A home in little: what a guest needs beside its pin. The whole card leads to the home. */
 export function MapCard({ home, position, stay, areaName, isSelected = false }: Props) {
-  const name = homeName({ own: { en: home.nameEn, ar: home.nameAr } }, useLanguage());
+  const name = propertyName({ own: { en: home.nameEn, ar: home.nameAr } }, useLanguage());
   const to = usePropertyPath()(home.id, { cityId: home.location.cityId, stay });
   const card = cardProperty(home);
   const [picture] = cardPictures(card);

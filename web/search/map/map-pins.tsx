@@ -1,7 +1,7 @@
 "use no memo";
 
 import type { PropertyCard } from "#contract/search.ts";
-import { homeName } from "#domain/property/home-name.ts";
+import { propertyName } from "#domain/property/property-name.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import type { MapLibre } from "#web/shared/map/draw-map.ts";
@@ -72,7 +72,7 @@ type PinProps = { home: MapHome; isSelected: boolean; isVisited: boolean; onSele
 function Pin({ home, isSelected, isVisited, onSelect }: PinProps) {
   const t = useMessages();
   const words = useNamespace("map");
-  const name = homeName({ own: { en: home.nameEn, ar: home.nameAr } }, useLanguage());
+  const name = propertyName({ own: { en: home.nameEn, ar: home.nameAr } }, useLanguage());
   const price = usePriceText()(home.priceDetail.totalPrice);
   return (
     <button

@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import type { OrderSummary } from "#contract/order.ts";
-import { homeName } from "#domain/property/home-name.ts";
+import { propertyName } from "#domain/property/property-name.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
@@ -29,7 +29,7 @@ export function OrderLine({ order }: { order: OrderSummary }) {
       <span className="grid min-w-0 grow gap-1">
         <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
           <span className="min-w-0 wrap-anywhere type-h3">
-            {homeName({ own: { en: property.nameEn, ar: property.nameAr } }, language)}
+            {propertyName({ own: { en: property.nameEn, ar: property.nameAr } }, language)}
           </span>
           <StatusBadge order={order} />
         </span>

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { homeName } from "#domain/property/home-name.ts";
+import { propertyName } from "#domain/property/property-name.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { track } from "#web/lib/analytics/track.ts";
@@ -50,7 +50,7 @@ type Props = {
 /** One property of a list: pictures, name, place, what it holds, how guests liked it, and the whole price of the stay. */
 export function PropertyCard({ property, areaName, cityName, stay, look, position, level = 3, room, isLazy }: Props) {
   const to = usePropertyPath()(property.id, { cityId: property.location.cityId, stay });
-  const name = homeName({ own: { en: property.nameEn, ar: property.nameAr } }, useLanguage());
+  const name = propertyName({ own: { en: property.nameEn, ar: property.nameAr } }, useLanguage());
   const onOpen = () => track("card_clicked", { propertyId: property.id, position });
   const { frame, gallery, body, price, sizes } = looks[look];
   const Name = `h${level}` as const;

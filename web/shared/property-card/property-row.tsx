@@ -2,7 +2,7 @@ import "./property-row.css";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useDeferredValue, useId } from "react";
 import { Link } from "react-router";
-import { homeName } from "#domain/property/home-name.ts";
+import { propertyName } from "#domain/property/property-name.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
@@ -32,7 +32,7 @@ export function PropertyRow({ title, properties, stay, areaNames, cityNames, see
   // The server draws what is in sight; the others come as soon as the page is awake, and so long the page is lighter.
   const drawn = useDeferredValue(properties, properties.slice(0, IN_SIGHT));
   const language = useLanguage();
-  const room = roomFor(properties, ({ nameEn, nameAr }) => homeName({ own: { en: nameEn, ar: nameAr } }, language));
+  const room = roomFor(properties, ({ nameEn, nameAr }) => propertyName({ own: { en: nameEn, ar: nameAr } }, language));
   const { row, onKeyDown, onFocus } = useRowKeys<HTMLUListElement>(drawn.length);
 
   function turn(pages: 1 | -1) {

@@ -4,10 +4,10 @@ import { nightRates, propertyDiscounts } from "#api/schema/rate.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aSeason } from "#api/testing/builders/a-season.ts";
 import { testSettings } from "#api/testing/test-app.ts";
-import { priceHomeStay } from "#domain/price/price-home-stay.ts";
+import { pricePropertyStay } from "#domain/price/price-property-stay.ts";
 import { seasonOf } from "#domain/price/season.ts";
 import { siteByHost } from "#domain/site/sites.ts";
-import { homeOffer, homeOffers } from "./home-offer.ts";
+import { propertyOffer, propertyOffers } from "./property-offer.ts";
 
 let db: Db;
 
@@ -24,7 +24,7 @@ test("homes come with their own seasons, discounts and single nights, and with n
   await db.insert(nightRates).values({ propertyId: rich.id, night: "2027-01-09", price: 200_000 });
 
   const prices = { weekdayPrice: 80_000, weekendPrice: 120_000 };
-  const offers = await homeOffers(db, [plain.id, rich.id, 999_999], { from: "2027-01-01", to: "2027-02-01" });
+  const offers = await propertyOffers(db, [plain.id, rich.id, 999_999], { from: "2027-01-01", to: "2027-02-01" });
   expect(new Map(offers.map(({ id, rates }) => [id, rates]))).toEqual(
     new Map([
       [plain.id, { ...prices, seasonPercents: {}, discounts: [], overrides: {} }],
@@ -50,12 +50,12 @@ test("what the database keeps is what the guest pays: feast, discount and a nigh
   await db.insert(nightRates).values({ propertyId: home.id, night: "2027-03-11", price: 200_000 });
   const site = siteByHost("mabeet-sa.localhost");
   const stay = { checkIn: "2027-03-09", checkOut: "2027-03-12" };
-  const offer = await homeOffer(db, home.id, { from: stay.checkIn, to: stay.checkOut });
+  const offer = await propertyOffer(db, home.id, { from: stay.checkIn, to: stay.checkOut });
   if (!offer) throw new Error("The home is not listed.");
   const { rates, seasons } = offer;
 
   expect(seasonOf(seasons, "SA", "2027-03-10")).toBe("eid");
-  expect(priceHomeStay(rates, stay, { site, homeCountry: "SA", seasons })).toMatchObject({
+  expect(pricePropertyStay(rates, stay, { site, propertyCountry: "SA", seasons })).toMatchObject({
     accommodation: 120_000 + 120_000 + 200_000,
     discount: { amount: 12_000, source: "PROPERTY" },
     total: 492_200,

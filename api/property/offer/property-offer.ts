@@ -1,14 +1,14 @@
 import type { Tx } from "#api/platform/database/database.ts";
 import { runPrepared } from "#api/platform/database/prepared.ts";
 import type { PolicyTypeId } from "#domain/policy/cancellation-policy.ts";
-import type { HomeRates } from "#domain/price/home-rates.ts";
+import type { PropertyRates } from "#domain/price/property-rates.ts";
 import { type Season, type SeasonCalendar, seasonCalendar } from "#domain/price/season.ts";
 import type { Day } from "#domain/stay/day.ts";
 import type { StayRule } from "#domain/stay/stay-rules.ts";
 import type { TimeZone } from "#domain/stay/time-zone.ts";
 
-/** What a home offers for some nights: everything its price and its rules depend on, read at one moment. */
-export type HomeOffer = {
+/** The offer of a property for some nights: everything that price and rules depend on, read in one query. */
+export type PropertyOffer = {
   id: number;
   capacity: number;
   checkInFrom: string;
@@ -17,32 +17,37 @@ export type HomeOffer = {
   freeCancellationHours: number;
   insuranceAmount: number;
   countryCode: string;
-  rates: HomeRates;
+  rates: PropertyRates;
   seasons: SeasonCalendar;
   rules: StayRule[];
-  /** Nights with a claim that lives now. */
+  /** Nights with a claim that is valid now. */
   taken: Set<Day>;
   today: Day;
-  /** The product's time of this reading. */
+  /** The product's time of this query. */
   asOf: Date;
 };
 
 type Range = { from: Day; to: Day };
-export type OfferRow = Omit<HomeOffer, "rates" | "seasons" | "taken"> & HomeRates & { seasons: Season[]; taken: Day[] };
+export type OfferRow = Omit<PropertyOffer, "rates" | "seasons" | "taken"> &
+  PropertyRates & { seasons: Season[]; taken: Day[] };
 
-/** The offer of a listed home for the nights of a range, or `null` when there is no such home. */
-export async function homeOffer(db: Tx, propertyId: number, { from, to }: Range): Promise<HomeOffer | null> {
+/** The offer of a listed property for the nights of a range, or `null` when there is no such property. */
+export async function propertyOffer(db: Tx, propertyId: number, { from, to }: Range): Promise<PropertyOffer | null> {
   const [row] = await runPrepared<OfferRow>(db, oneOffer, [propertyId, from, to]);
   return row ? offerOf(row) : null;
 }
 
-/** The offers of some homes, those that are listed, in one question. */
-export async function homeOffers(db: Tx, propertyIds: readonly number[], { from, to }: Range): Promise<HomeOffer[]> {
+/** The offers of those properties that are listed, in one query. */
+export async function propertyOffers(
+  db: Tx,
+  propertyIds: readonly number[],
+  { from, to }: Range,
+): Promise<PropertyOffer[]> {
   const rows = await runPrepared<OfferRow>(db, offers, [propertyIds, from, to]);
   return rows.map(offerOf);
 }
 
-export function offerOf(asked: OfferRow): HomeOffer {
+export function offerOf(asked: OfferRow): PropertyOffer {
   const { weekdayPrice, weekendPrice, seasonPercents, discounts, overrides = {}, ...row } = asked;
   return {
     ...row,
@@ -52,8 +57,8 @@ export function offerOf(asked: OfferRow): HomeOffer {
   };
 }
 
-/** $2 is the first night and $3 the day of leaving; what touches none of these days stays unread. */
-const offersText = (homes: string) => `
+/** $2 is the first night and $3 the day of departure; only rows that overlap these days are read. */
+const offersText = (condition: string) => `
   SELECT p.id, p.capacity, p.check_in_from AS "checkInFrom", p.time_zone AS "timeZone",
     p.policy_type_id AS "policyTypeId", p.free_cancellation_hours AS "freeCancellationHours",
     p.insurance_amount AS "insuranceAmount", p.weekday_price AS "weekdayPrice", p.weekend_price AS "weekendPrice",
@@ -74,8 +79,8 @@ const offersText = (homes: string) => `
      FROM live_night_claim WHERE property_id = p.id AND night >= $2::date AND night < $3::date) AS taken,
     app_today()::text AS today, app_now() AS "asOf"
   FROM property p JOIN city c ON c.id = p.city_id
-  WHERE ${homes} AND p.status = 'listed'`;
-const offers = { name: "home-offers", text: offersText("p.id = ANY ($1::integer[])") };
+  WHERE ${condition} AND p.status = 'listed'`;
+const offers = { name: "property-offers", text: offersText("p.id = ANY ($1::integer[])") };
 
-/** One home is asked for by a plain number: of a list PostgreSQL expects ten, and plans each question anew. */
-export const oneOffer = { name: "home-offer", text: offersText("p.id = $1::integer") };
+/** One property has a statement of its own: for a list PostgreSQL estimates ten rows, and plans every query again. */
+export const oneOffer = { name: "property-offer", text: offersText("p.id = $1::integer") };

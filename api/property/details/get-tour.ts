@@ -7,7 +7,7 @@ import { panoramaRooms, panoramaUrl } from "#domain/picture/panorama-rooms.ts";
 
 const DEGREES = 180 / Math.PI;
 
-/** The walk through a home: its rooms with their panoramas, and the doors between them as far as they are drawn. */
+/** The 3D tour of a property: its rooms with their panoramas, and the doors that are drawn in them. */
 export async function getTour(db: Tx, propertyId: number, drawing: TourDrawing | undefined): Promise<Tour> {
   const facts = (await readPictureHome(db, propertyId))?.facts;
   if (!facts) throw new Problem("property-not-listed");
@@ -23,7 +23,7 @@ export async function getTour(db: Tx, propertyId: number, drawing: TourDrawing |
   };
 }
 
-/** To a hundredth; a door is wider. */
+/** Rounded to a hundredth, which is less than the width of a door. */
 function degrees(radians: number): number {
   return Math.round(radians * DEGREES * 100) / 100;
 }

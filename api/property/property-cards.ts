@@ -1,20 +1,20 @@
 import { type DescribePictures, FIRST_PICTURE, type PictureDescription } from "#api/picture/describe-pictures.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { runPrepared } from "#api/platform/database/prepared.ts";
+import { summaryOf } from "#api/review/review-summary.ts";
 import type { PropertyCard } from "#contract/search.ts";
 import { MAX_CARD_PICTURES, pictureKeys } from "#domain/picture/picture-keys.ts";
 import { pictureUrl } from "#domain/picture/picture-url.ts";
 import { deadlineOf, isFreeToCancel } from "#domain/policy/cancellation-policy.ts";
-import { priceHomeStay } from "#domain/price/price-home-stay.ts";
+import { pricePropertyStay } from "#domain/price/price-property-stay.ts";
 import { riyals } from "#domain/price/riyals.ts";
 import type { Site } from "#domain/site/sites.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { stayRuleProblem } from "#domain/stay/stay-rules.ts";
-import { approximatePoint } from "./approximate-point.ts";
-import { type HomeOffer, homeOffers } from "./home-offer.ts";
-import { summaryOf } from "./home-reviews.ts";
+import { approximatePoint } from "./location/approximate-point.ts";
+import { type PropertyOffer, propertyOffers } from "./offer/property-offer.ts";
 
-type SteadyCard = Omit<
+type StoredCard = Omit<
   PropertyCard,
   "images" | "placeholder" | "alt" | "review" | "location" | "nights" | "priceDetail" | "lastFreeCancellation"
 > & {
@@ -29,11 +29,11 @@ type SteadyCard = Omit<
   reviewCount: number | null;
 };
 
-/** Where cards are shown, what stands there before their pictures, and the key of the points they show. */
+/** The site of the cards, the placeholders of their pictures, and the key of their points. */
 type Shown = { site: Site; see: DescribePictures; secrets: readonly string[] };
 
-/** The cards of some homes by id: those that are listed, free for the stay and open to it by their host's rules. */
-export async function homeCards(
+/** The cards of properties by id: those that are listed, free for the stay and allowed by their host's rules. */
+export async function propertyCards(
   db: Tx,
   ids: readonly number[],
   stay: Stay,
@@ -41,23 +41,23 @@ export async function homeCards(
 ): Promise<Map<number, PropertyCard>> {
   if (ids.length === 0) return new Map();
   const range = { from: stay.checkIn, to: stay.checkOut };
-  const [offers, homes] = await Promise.all([homeOffers(db, ids, range), steadyCards(db, ids)]);
+  const [offers, records] = await Promise.all([propertyOffers(db, ids, range), storedCards(db, ids)]);
   const open = offers.filter(({ taken, rules }) => taken.size === 0 && stayRuleProblem(stay, rules) === null);
   return new Map(
     open.flatMap((offer) => {
-      const home = homes.get(offer.id);
-      return home ? [[offer.id, cardOf(home, offer, stay, shown)] as const] : [];
+      const property = records.get(offer.id);
+      return property ? [[offer.id, cardOf(property, offer, stay, shown)] as const] : [];
     }),
   );
 }
 
-async function steadyCards(db: Tx, ids: readonly number[]): Promise<Map<number, SteadyCard>> {
-  const rows = await runPrepared<SteadyCard>(db, cards, [ids]);
+async function storedCards(db: Tx, ids: readonly number[]): Promise<Map<number, StoredCard>> {
+  const rows = await runPrepared<StoredCard>(db, cards, [ids]);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 const cards = {
-  name: "home-cards",
+  name: "property-cards",
   text: `
     SELECT p.id, p.name_en AS "nameEn", p.name_ar AS "nameAr", p.property_type_id AS "propertyTypeId", p.size, p.rank,
       p.bed_room_count AS "bedRoomCount", p.bath_room_count AS "bathRoomCount", p.capacity,
@@ -71,7 +71,7 @@ const cards = {
     WHERE p.id = ANY ($1::integer[])`,
 };
 
-function cardOf(home: SteadyCard, offer: HomeOffer, stay: Stay, { site, see, secrets }: Shown): PropertyCard {
+function cardOf(property: StoredCard, offer: PropertyOffer, stay: Stay, { site, see, secrets }: Shown): PropertyCard {
   const {
     cityId,
     areaId,
@@ -83,10 +83,10 @@ function cardOf(home: SteadyCard, offer: HomeOffer, stay: Stay, { site, see, sec
     averageRating,
     reviewCount,
     ...card
-  } = home;
+  } = property;
   const { id } = card;
-  const facts = { ...home, bedrooms: home.bedRoomCount, bathrooms: home.bathRoomCount };
-  const pictures = pictureKeys(home).slice(0, MAX_CARD_PICTURES);
+  const facts = { ...property, bedrooms: property.bedRoomCount, bathrooms: property.bathRoomCount };
+  const pictures = pictureKeys(property).slice(0, MAX_CARD_PICTURES);
   return {
     ...card,
     images: pictures.map(({ id: pictureId, key, rank }) => ({ id: pictureId, url: pictureUrl(id, key), rank })),
@@ -98,14 +98,14 @@ function cardOf(home: SteadyCard, offer: HomeOffer, stay: Stay, { site, see, sec
   };
 }
 
-function lastFreeMoment(offer: HomeOffer, { checkIn }: Stay): string | null {
+function lastFreeMoment(offer: PropertyOffer, { checkIn }: Stay): string | null {
   const terms = { ...offer, checkIn };
   return isFreeToCancel(terms, offer.asOf) ? deadlineOf(terms).toISOString() : null;
 }
 
-function pricesOf(offer: HomeOffer, stay: Stay, site: Site): Pick<PropertyCard, "nights" | "priceDetail"> {
-  const sale = { site, homeCountry: offer.countryCode, seasons: offer.seasons };
-  const { nights, total, original, discount } = priceHomeStay(offer.rates, stay, sale);
+function pricesOf(offer: PropertyOffer, stay: Stay, site: Site): Pick<PropertyCard, "nights" | "priceDetail"> {
+  const sale = { site, propertyCountry: offer.countryCode, seasons: offer.seasons };
+  const { nights, total, original, discount } = pricePropertyStay(offer.rates, stay, sale);
   return {
     nights,
     priceDetail: {

@@ -1,29 +1,29 @@
 import type { Tx } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import type { Availability } from "#contract/property.ts";
-import { pricedNight } from "#domain/price/price-home-stay.ts";
+import { pricedNight } from "#domain/price/price-property-stay.ts";
 import { priceSums } from "#domain/price/price-stay.ts";
 import { riyals } from "#domain/price/riyals.ts";
 import type { Site } from "#domain/site/sites.ts";
-import { vatOnHome } from "#domain/site/vat.ts";
+import { vatOnProperty } from "#domain/site/vat.ts";
 import { bookableNights } from "#domain/stay/bookable-nights.ts";
 import { maxDateOf } from "#domain/stay/calendar/calendar-window.ts";
 import { addDays, type Day, isDay } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
-import { type HomeOffer, homeOffer } from "./home-offer.ts";
-import { wrongDay } from "./sound-stay.ts";
+import { type PropertyOffer, propertyOffer } from "./property-offer.ts";
+import { wrongDay } from "./valid-stay.ts";
 
 type Asked = { from?: string | undefined; to?: string | undefined };
 type Asking = { db: Tx; site: Site; now: Date };
 
-/** The nights of a home that can be booked on a site, each with its all-in price. */
+/** The nights of a property that can be booked on a site, each with its total price. */
 export async function getAvailability(
   { db, site, now }: Asking,
   propertyId: number,
   asked: Asked,
 ): Promise<Availability> {
   requireDays(asked);
-  const offer = await homeOffer(db, propertyId, readRange(now, site));
+  const offer = await propertyOffer(db, propertyId, readRange(now, site));
   if (!offer) throw new Problem("property-not-listed");
   const { today } = offer;
   const window = { from: today, to: maxDateOf(today, site.calendarWindowMonths) };
@@ -34,15 +34,15 @@ export async function getAvailability(
   return { availableDates, nightly, asOf: offer.asOf.toISOString() };
 }
 
-/** The window with a day to spare on both ends: which day it is, the database says in the same answer. */
+/** The window with one more day at both ends: the same query returns which day it is. */
 function readRange(now: Date, { calendarWindowMonths }: Site): { from: Day; to: Day } {
   const today = todayInRiyadh(now);
   return { from: addDays(today, -1), to: addDays(maxDateOf(today, calendarWindowMonths), 2) };
 }
 
-function allInPrice({ rates, countryCode, seasons }: HomeOffer, date: Day, site: Site): number {
-  const { price, discount } = pricedNight(rates, date, { site, homeCountry: countryCode, seasons });
-  const vatPercent = vatOnHome(site, countryCode).rate;
+function allInPrice({ rates, countryCode, seasons }: PropertyOffer, date: Day, site: Site): number {
+  const { price, discount } = pricedNight(rates, date, { site, propertyCountry: countryCode, seasons });
+  const vatPercent = vatOnProperty(site, countryCode).rate;
   return riyals(priceSums({ nights: 1, accommodation: price, discount, vatPercent }).total);
 }
 
@@ -51,7 +51,7 @@ function requireDays({ from, to }: Asked): void {
   if (to !== undefined && (!isDay(to) || (from !== undefined && to <= from))) throw wrongDay("to");
 }
 
-/** What was asked for within the window, since a calendar may ask for whole months; a question beside it is refused. */
+/** The requested range within the window, since a calendar may request whole months; a range outside is refused. */
 function shownRange({ from, to }: Asked, window: { from: Day; to: Day }): { from: Day; to: Day } {
   if (from !== undefined && from >= window.to) throw wrongDay("from");
   if (to !== undefined && to <= window.from) throw wrongDay("to");

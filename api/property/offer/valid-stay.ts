@@ -6,8 +6,8 @@ import { type Stay, stayProblem } from "#domain/stay/stay.ts";
 
 type Asked = { checkIn: string; checkOut: string };
 
-/** Two real days, 1 to 28 nights apart; whether they are past is judged with `requireInWindow`. */
-export function soundDays({ checkIn, checkOut }: Asked): Stay {
+/** Two real days, 1 to 28 nights apart; `requireInWindow` checks whether they are past. */
+export function validStay({ checkIn, checkOut }: Asked): Stay {
   if (!isDay(checkIn)) throw wrongDay("checkIn");
   if (!isDay(checkOut)) throw wrongDay("checkOut");
   const stay = { checkIn, checkOut };

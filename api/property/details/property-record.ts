@@ -6,8 +6,8 @@ import type { StayRule } from "#domain/stay/stay-rules.ts";
 
 type Label = { en: string; ar: string } | null;
 
-/** All that is kept of a home but its prices and nights, as one question reads it. */
-export type HomeRecord = typeof properties.$inferSelect & {
+/** Everything stored of a property but its prices and nights, read in one query. */
+export type PropertyRecord = typeof properties.$inferSelect & {
   regionId: number | null;
   type: Label;
   city: Label;
@@ -20,9 +20,9 @@ export type HomeRecord = typeof properties.$inferSelect & {
   googleRating: LastRating | null;
 };
 
-/** A listed home, or `null`. */
-export async function homeRecord(db: Tx, propertyId: number): Promise<HomeRecord | null> {
-  const [row] = await runPrepared<HomeRecord>(db, record, [propertyId]);
+/** A listed property, or `null`. */
+export async function propertyRecord(db: Tx, propertyId: number): Promise<PropertyRecord | null> {
+  const [row] = await runPrepared<PropertyRecord>(db, record, [propertyId]);
   return row ?? null;
 }
 
@@ -31,7 +31,7 @@ function label(lookup: "city" | "area" | "type"): string {
 }
 
 const record = {
-  name: "home-record",
+  name: "property-record",
   text: `
     SELECT p.id, p.name_en AS "nameEn", p.name_ar AS "nameAr", p.original_name_en AS "originalNameEn",
       p.original_name_ar AS "originalNameAr", p.description_en AS "descriptionEn", p.description_ar AS "descriptionAr",

@@ -3,17 +3,17 @@ import type { Db } from "#api/platform/database/database.ts";
 import { MOBILE_MEDIA, originOf, type Reached } from "#domain/seo/alternates.ts";
 import { type SitemapPage, writeSitemap, writeSitemapIndex } from "#domain/seo/sitemap.ts";
 import { type Site, type SiteId, sites } from "#domain/site/sites.ts";
-import { homeFiles, homesOfFile, listedCities } from "./read-listed.ts";
+import { listedCities, propertiesOfFile, propertyFiles } from "./read-listed.ts";
 import { type Asked, fixedPages, pagesAt } from "./site-pages.ts";
 
 const FOR_MS = 600_000;
-/** A file of homes weighs up to a megabyte and a half. */
-const MOST_KEPT = 16;
+/** A file of properties has up to 1.5 MB. */
+const MAX_CACHED = 16;
 
-/** Hands out the sitemaps of each site. What was written is handed out again for ten minutes. */
-export function sitemapDesk(db: Db, reached: Reached) {
+/** The sitemaps of each site, cached for ten minutes. */
+export function sitemapFiles(db: Db, reached: Reached) {
   const names = remember(() => fileNames(db), { most: 1, forMs: FOR_MS });
-  const texts = remember((key: string) => writeFile(db, reached, key), { most: MOST_KEPT, forMs: FOR_MS });
+  const texts = remember((key: string) => writeFile(db, reached, key), { most: MAX_CACHED, forMs: FOR_MS });
 
   return {
     async index(site: Site): Promise<string> {
@@ -28,7 +28,7 @@ export function sitemapDesk(db: Db, reached: Reached) {
 }
 
 async function fileNames(db: Db): Promise<string[]> {
-  return ["pages.xml", "cities.xml", ...(await homeFiles(db)).map((number) => `homes-${number}.xml`)];
+  return ["pages.xml", "cities.xml", ...(await propertyFiles(db)).map((number) => `homes-${number}.xml`)];
 }
 
 async function writeFile(db: Db, reached: Reached, key: string): Promise<string> {
@@ -42,6 +42,6 @@ async function pagesOf(db: Db, asked: Asked, name: string): Promise<SitemapPage[
   if (name === "cities.xml") {
     return (await listedCities(db)).flatMap((id) => pagesAt(asked, "search", { cityId: String(id) }));
   }
-  const homes = await homesOfFile(db, Number(/\d+/.exec(name)?.[0]));
-  return homes.flatMap(({ id, lastmod }) => pagesAt(asked, "property", { propertyId: String(id) }, lastmod));
+  const listed = await propertiesOfFile(db, Number(/\d+/.exec(name)?.[0]));
+  return listed.flatMap(({ id, lastmod }) => pagesAt(asked, "property", { propertyId: String(id) }, lastmod));
 }

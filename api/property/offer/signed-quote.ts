@@ -9,10 +9,10 @@ export function signQuote(secrets: readonly string[], now: Date, promised: Omit<
   return { quoteId: signToken(secrets, PURPOSE, quote), quoteExpiresAt };
 }
 
-/** `forged` is anything we did not sign; an expired quote is still told, for the price it once promised. */
+/** `forged` is anything that we did not sign; an expired quote is still returned for its price. */
 export type VerifiedQuote = { state: "live" | "expired"; quote: Quote } | { state: "forged" };
 
-/** What a quote id promises. `now` is the product's time, read from the database. */
+/** The content of a quote id. `now` is the product's time, read from the database. */
 export function verifyQuote(secrets: readonly string[], quoteId: string, now: Date): VerifiedQuote {
   const quote = readToken<Quote>(secrets, PURPOSE, quoteId);
   if (!quote) return { state: "forged" };

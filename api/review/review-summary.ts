@@ -5,7 +5,7 @@ import { scoreSummary } from "#domain/review/score-summary.ts";
 type Rating = { averageRating: number; reviewCount: number };
 const none: Rating = { averageRating: 0, reviewCount: 0 };
 
-/** What guests of a provider say together. */
+/** The summary of a provider's reviews. */
 export function summaryOf(provider: ReviewProvider, rating: Rating | null): ReviewSummary {
   const { averageRating, reviewCount } = rating ?? none;
   return { averageRating, reviewCount, summary: scoreSummary({ averageRating, reviewCount }, provider) };

@@ -1,32 +1,32 @@
 import type { Tx } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
-import { type HomeStayPrice, priceHomeStay } from "#domain/price/price-home-stay.ts";
+import { type PropertyStayPrice, pricePropertyStay } from "#domain/price/price-property-stay.ts";
 import type { Site } from "#domain/site/sites.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { stayRuleProblem } from "#domain/stay/stay-rules.ts";
-import { type HomeOffer, homeOffer } from "./home-offer.ts";
-import { requireInWindow } from "./sound-stay.ts";
+import { type PropertyOffer, propertyOffer } from "./property-offer.ts";
+import { requireInWindow } from "./valid-stay.ts";
 
 type Asked = { stay: Stay; site: Site; guestCount: number | null };
 
-type Priced = { offer: HomeOffer; price: HomeStayPrice };
+type Priced = { offer: PropertyOffer; price: PropertyStayPrice };
 
-/** What a home offers for a stay and what it costs now; refuses what it cannot offer. */
+/** The offer and the price of a property for a stay; throws a problem when it cannot be booked. */
 export async function bookableOffer(db: Tx, asked: Asked & { propertyId: number }): Promise<Priced> {
   const { checkIn, checkOut } = asked.stay;
-  return pricedOffer(await homeOffer(db, asked.propertyId, { from: checkIn, to: checkOut }), asked);
+  return pricedOffer(await propertyOffer(db, asked.propertyId, { from: checkIn, to: checkOut }), asked);
 }
 
-/** The same of an offer that was read; `null` is a home that is not listed. Quote and cart both judge here. */
-export function pricedOffer(offer: HomeOffer | null, { stay, site, guestCount }: Asked): Priced {
+/** The same for an offer that was read; `null` is a property that is not listed. Quote and cart share this check. */
+export function pricedOffer(offer: PropertyOffer | null, { stay, site, guestCount }: Asked): Priced {
   if (!offer) throw new Problem("property-not-listed");
   requireBookable(offer, stay, site, guestCount);
-  const sale = { site, homeCountry: offer.countryCode, seasons: offer.seasons };
-  return { offer, price: priceHomeStay(offer.rates, stay, sale) };
+  const sale = { site, propertyCountry: offer.countryCode, seasons: offer.seasons };
+  return { offer, price: pricePropertyStay(offer.rates, stay, sale) };
 }
 
-/** Refuses what this home cannot offer, in the order a guest can mend it. */
-function requireBookable(offer: HomeOffer, stay: Stay, site: Site, guestCount: number | null): void {
+/** Throws the first problem in the order in which a guest can solve them. */
+function requireBookable(offer: PropertyOffer, stay: Stay, site: Site, guestCount: number | null): void {
   requireInWindow(stay, offer.today, site);
   if (guestCount !== null && guestCount > offer.capacity) {
     throw new Problem("too-many-guests", { fields: { guestCount: "guestCount" }, details: { n: offer.capacity } });
@@ -35,7 +35,7 @@ function requireBookable(offer: HomeOffer, stay: Stay, site: Site, guestCount: n
   if (offer.taken.size > 0) throw new Problem("dates-taken");
 }
 
-function requireRules(stay: Stay, { rules }: HomeOffer): void {
+function requireRules(stay: Stay, { rules }: PropertyOffer): void {
   const problem = stayRuleProblem(stay, rules);
   if (problem?.code === "min-stay") throw new Problem("stay-too-short", { details: { n: problem.n } });
   if (problem?.code === "closed-to-arrival") {

@@ -1,21 +1,21 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { siteByHost, sites } from "#domain/site/sites.ts";
-import { vatOnHome } from "#domain/site/vat.ts";
+import { vatOnProperty } from "#domain/site/vat.ts";
 import { addDays } from "#domain/stay/day.ts";
-import { discountSources, type HomeRates } from "./home-rates.ts";
 import { nightPrice } from "./night-price.ts";
-import { priceHomeStay } from "./price-home-stay.ts";
+import { pricePropertyStay } from "./price-property-stay.ts";
 import { priceStay } from "./price-stay.ts";
+import { discountSources, type PropertyRates } from "./property-rates.ts";
 import { seasonCalendar, seasonKinds } from "./season.ts";
 
-const plain: HomeRates = { weekdayPrice: 80_000, weekendPrice: 120_000, seasonPercents: {}, discounts: [] };
-const saudi = { site: siteByHost("mabeet-sa.localhost"), homeCountry: "SA", seasons: seasonCalendar([]) };
+const plain: PropertyRates = { weekdayPrice: 80_000, weekendPrice: 120_000, seasonPercents: {}, discounts: [] };
+const saudi = { site: siteByHost("mabeet-sa.localhost"), propertyCountry: "SA", seasons: seasonCalendar([]) };
 const wednesdayToSaturday = { checkIn: "2026-11-18", checkOut: "2026-11-21" };
 const eid = seasonCalendar([{ kind: "eid", country: "SA", from: "2026-11-19", to: "2026-11-19" }]);
 
 test("Wednesday to Saturday is a weekday, two weekend nights and VAT", () => {
-  expect(priceHomeStay(plain, wednesdayToSaturday, saudi)).toMatchObject({
+  expect(pricePropertyStay(plain, wednesdayToSaturday, saudi)).toMatchObject({
     nights: 3,
     accommodation: 320_000,
     discount: { amount: 0, percentage: 0, source: null },
@@ -34,7 +34,7 @@ test("Wednesday to Saturday is a weekday, two weekend nights and VAT", () => {
 test("the same nights are a weekday more on a site whose weekend begins on Friday", () => {
   const dubai = { ...saudi, site: siteByHost("tajawal-ae.localhost") };
 
-  expect(priceHomeStay(plain, wednesdayToSaturday, dubai).accommodation).toBe(280_000);
+  expect(pricePropertyStay(plain, wednesdayToSaturday, dubai).accommodation).toBe(280_000);
 });
 
 test("a feast adds its percentage, in whole riyals, to the nights it covers", () => {
@@ -47,7 +47,7 @@ test("a feast adds its percentage, in whole riyals, to the nights it covers", ()
 test("a season of the guest's site is nothing to a home abroad", () => {
   const rates = { ...plain, seasonPercents: { eid: 35 } };
 
-  expect(nightPrice(rates, "2026-11-19", { ...saudi, homeCountry: "KW", seasons: eid })).toBe(120_000);
+  expect(nightPrice(rates, "2026-11-19", { ...saudi, propertyCountry: "KW", seasons: eid })).toBe(120_000);
 });
 
 test("a price the host set for one night stands, feast or not", () => {
@@ -61,7 +61,7 @@ test("of two discounts on a night the better one counts, night by night", () => 
     { from: "2026-11-01", to: "2026-11-30", percentage: 10, source: "PROPERTY" as const },
     { from: "2026-11-20", to: "2026-11-20", percentage: 25, source: "CAMPAIGN" as const },
   ];
-  const price = priceHomeStay({ ...plain, discounts }, wednesdayToSaturday, saudi);
+  const price = pricePropertyStay({ ...plain, discounts }, wednesdayToSaturday, saudi);
 
   expect(price.nightly.map(({ discount }) => discount)).toEqual([8_000, 12_000, 30_000]);
   expect(price.discount).toEqual({ amount: 50_000, percentage: 16, source: "CAMPAIGN" });
@@ -69,14 +69,14 @@ test("of two discounts on a night the better one counts, night by night", () => 
 
 test("a discount ends with its last night", () => {
   const discounts = [{ from: "2026-11-01", to: "2026-11-18", percentage: 50, source: "PLATFORM" as const }];
-  const price = priceHomeStay({ ...plain, discounts }, wednesdayToSaturday, saudi);
+  const price = pricePropertyStay({ ...plain, discounts }, wednesdayToSaturday, saudi);
 
   expect(price.nightly.map(({ discount }) => discount)).toEqual([40_000, 0, 0]);
 });
 
 const day = fc.integer({ min: 0, max: 60 }).map((days) => addDays("2026-11-01", days));
 const period = fc.tuple(day, fc.nat(20)).map(([from, length]) => ({ from, to: addDays(from, length) }));
-const rates: fc.Arbitrary<HomeRates> = fc.record({
+const rates: fc.Arbitrary<PropertyRates> = fc.record({
   weekdayPrice: fc.integer({ min: 1, max: 2_000_000 }),
   weekendPrice: fc.integer({ min: 1, max: 2_000_000 }),
   seasonPercents: fc.dictionary(fc.constantFrom(...seasonKinds), fc.integer({ min: -60, max: 150 })),
@@ -90,7 +90,7 @@ const rates: fc.Arbitrary<HomeRates> = fc.record({
 });
 const sale = fc.record({
   site: fc.constantFrom(...sites),
-  homeCountry: fc.constantFrom("SA", "AE", "KW", "BH"),
+  propertyCountry: fc.constantFrom("SA", "AE", "KW", "BH"),
   seasons: fc
     .array(fc.tuple(period, fc.constantFrom(...seasonKinds), fc.constantFrom("SA", "AE")), { maxLength: 5 })
     .map((list) => seasonCalendar(list.map(([days, kind, country]) => ({ ...days, kind, country })))),
@@ -102,9 +102,9 @@ const stay = fc
 test("any stay costs what its nights, discounts and VAT add up to, in whole halalas", () => {
   fc.assert(
     fc.property(rates, stay, sale, (home, nights, where) => {
-      const price = priceHomeStay(home, nights, where);
+      const price = pricePropertyStay(home, nights, where);
       const discount = price.nightly.reduce((sum, night) => sum + night.discount, 0);
-      const vatPercent = vatOnHome(where.site, where.homeCountry).rate;
+      const vatPercent = vatOnProperty(where.site, where.propertyCountry).rate;
       const again = priceStay({ nightly: price.nightly.map((night) => night.price), discount, vatPercent });
 
       expect({ ...price, discount: price.discount.amount }).toMatchObject(again);
@@ -118,7 +118,7 @@ test("any stay costs what its nights, discounts and VAT add up to, in whole hala
 test("a discount never makes a night cost less than nothing, and its source is named when there is one", () => {
   fc.assert(
     fc.property(rates, stay, sale, (home, nights, where) => {
-      const price = priceHomeStay(home, nights, where);
+      const price = pricePropertyStay(home, nights, where);
 
       expect(price.nightly.every((night) => night.discount >= 0 && night.discount <= night.price)).toBe(true);
       expect(price.discount.source !== null).toBe(price.discount.amount > 0);
@@ -138,11 +138,11 @@ test("two stays one after the other cost what one stay over both does, but for a
         const middle = addDays(from, first);
         const end = addDays(middle, second);
         const apart =
-          priceHomeStay(home, { checkIn: from, checkOut: middle }, where).total +
-          priceHomeStay(home, { checkIn: middle, checkOut: end }, where).total;
+          pricePropertyStay(home, { checkIn: from, checkOut: middle }, where).total +
+          pricePropertyStay(home, { checkIn: middle, checkOut: end }, where).total;
 
         expect(
-          Math.abs(apart - priceHomeStay(home, { checkIn: from, checkOut: end }, where).total),
+          Math.abs(apart - pricePropertyStay(home, { checkIn: from, checkOut: end }, where).total),
         ).toBeLessThanOrEqual(1);
       },
     ),

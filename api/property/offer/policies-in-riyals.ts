@@ -2,7 +2,7 @@ import type { UnitPriceDetails } from "#contract/quote.ts";
 import type { CancellationPolicy } from "#domain/policy/cancellation-policy.ts";
 import { riyals } from "#domain/price/riyals.ts";
 
-/** The terms of leaving as the API tells them: its amounts are riyals, ours halalas. */
+/** The cancellation policies of the API: amounts in riyals instead of halalas. */
 export function policiesInRiyals(terms: readonly CancellationPolicy[]): UnitPriceDetails["unitCancellationPolicies"] {
   return terms.map(({ policies, ...more }) => ({
     ...more,

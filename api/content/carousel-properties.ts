@@ -4,29 +4,38 @@ import type { CarouselPayload } from "#contract/content.ts";
 import type { Site } from "#domain/site/sites.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 
-export type CarouselHomes = { titleEn: string; titleAr: string; position: number; homeIds: number[] };
+export type CarouselProperties = { titleEn: string; titleAr: string; position: number; propertyIds: number[] };
 type RankType = CarouselPayload["rankType"];
-type Wish = { page: CarouselPayload["page"]; rankType: RankType; cityId: number | null; site: Site; stay: Stay };
+type CarouselQuery = {
+  page: CarouselPayload["page"];
+  rankType: RankType;
+  cityId: number | null;
+  site: Site;
+  stay: Stay;
+};
 
-/** Free homes looked at for a row of ten, since a host's rules may still refuse some of them. */
-const MOST_LOOKED_AT = 20;
+/** Free properties read for a row of ten, because the hosts' rules may exclude some of them. */
+const MAX_CANDIDATES = 20;
 
-/** `static` is the order the editors gave, `dynamic` what guests do. */
+/** `static` is the order of the editors, `dynamic` follows what guests do. */
 const statements: Record<RankType, Statement> = {
   static: statement("carousel-static", "cp.rank, p.id"),
   dynamic: statement("carousel-dynamic", "p.dynamic_rank DESC, cp.rank, p.id"),
 };
 
-/** The rows of a page with their listed homes that nobody has claimed for the stay, the first to be shown first. */
-export function carouselHomes(db: Tx, { page, rankType, cityId, site, stay }: Wish): Promise<CarouselHomes[]> {
+/** The rows of a page with their listed properties that are free for the stay, in the order of the page. */
+export function carouselProperties(
+  db: Tx,
+  { page, rankType, cityId, site, stay }: CarouselQuery,
+): Promise<CarouselProperties[]> {
   const values = [page, cityId, site.brand, site.countryCode, stay.checkIn, stay.checkOut];
-  return runPrepared<CarouselHomes>(db, statements[rankType], values);
+  return runPrepared<CarouselProperties>(db, statements[rankType], values);
 }
 
-/** Without a city ($2) the rows are those for every city, and homes of all of them. */
+/** Without a city ($2) the rows are those for every city, with properties of all cities. */
 function statement(name: string, order: string): Statement {
   const text = `
-    SELECT c.title_en AS "titleEn", c.title_ar AS "titleAr", c.position, free.ids AS "homeIds"
+    SELECT c.title_en AS "titleEn", c.title_ar AS "titleAr", c.position, free.ids AS "propertyIds"
     FROM carousel c
     CROSS JOIN LATERAL (
       SELECT array_agg(id ORDER BY place) AS ids FROM (
@@ -36,7 +45,7 @@ function statement(name: string, order: string): Statement {
           AND NOT EXISTS (
             SELECT FROM live_night_claim n
             WHERE n.property_id = p.id AND n.night >= $5::date AND n.night < $6::date)
-        ORDER BY place LIMIT ${MOST_LOOKED_AT}
+        ORDER BY place LIMIT ${MAX_CANDIDATES}
       ) AS first
     ) AS free
     WHERE c.page = $1 AND (c.city_id IS NULL OR c.city_id = $2::integer)

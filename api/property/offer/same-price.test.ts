@@ -58,8 +58,8 @@ async function aBusyHome(cityId: number): Promise<number> {
   return propertyId;
 }
 
-const homeIds: number[] = [];
-for (let index = 0; index < HOMES; index += 1) homeIds.push(await aBusyHome(5));
+const propertyIds: number[] = [];
+for (let index = 0; index < HOMES; index += 1) propertyIds.push(await aBusyHome(5));
 await aSeason(app.db, { kind: "eid", fromDay: ahead(20), toDay: ahead(24) });
 await aSeason(app.db, { kind: "school-break", fromDay: ahead(15), toDay: ahead(60) });
 
@@ -91,7 +91,7 @@ test("a card shows a home exactly when it can be quoted, at the same price in ev
   await fc.assert(
     fc.asyncProperty(stays, fc.constantFrom(...hosts), async (stay, host) => {
       const cards = await cardsOf(stay, host);
-      for (const id of homeIds) {
+      for (const id of propertyIds) {
         const quote = await quoteOf(id, stay, host);
         const card = cards.get(id);
         expect([quote.statusCode === 200, id], quote.body).toEqual([card !== undefined, id]);
@@ -113,7 +113,7 @@ test("a card shows a home exactly when it can be quoted, at the same price in ev
 
 test("the lines of a quote add up to its total, to the halala", async () => {
   await fc.assert(
-    fc.asyncProperty(stays, fc.constantFrom(...homeIds), fc.constantFrom(...hosts), async (stay, id, host) => {
+    fc.asyncProperty(stays, fc.constantFrom(...propertyIds), fc.constantFrom(...hosts), async (stay, id, host) => {
       const quote = await quoteOf(id, stay, host);
       fc.pre(quote.statusCode === 200);
       const { totalPrice, nightly, discount, serviceFee, vat } = quote.json().unitPriceDetails;
@@ -127,12 +127,12 @@ test("the lines of a quote add up to its total, to the halala", async () => {
 
 test("what can be quoted lies within the nights the calendar offers", async () => {
   const calendars = new Map<number, Set<Day>>();
-  for (const id of homeIds) {
+  for (const id of propertyIds) {
     const answer = await app.inject(`/api/accommodation/property/${id}/availability`);
     calendars.set(id, new Set(answer.json<Availability>().availableDates));
   }
   await fc.assert(
-    fc.asyncProperty(stays, fc.constantFrom(...homeIds), async (stay, id) => {
+    fc.asyncProperty(stays, fc.constantFrom(...propertyIds), async (stay, id) => {
       const isQuoted = (await quoteOf(id, stay, "mabeet-sa")).statusCode === 200;
       const isOffered = daysOf(stay).every((night) => calendars.get(id)?.has(night));
       expect(isOffered || !isQuoted).toBe(true);

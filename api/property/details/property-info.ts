@@ -1,13 +1,13 @@
 import type { PropertyDetails } from "#contract/property.ts";
-import type { HomeRecord } from "./home-record.ts";
+import type { PropertyRecord } from "./property-record.ts";
 
 type Info = Pick<PropertyDetails, "additionalInfo" | "parking" | "covid19Safety" | "accessibility" | "amenityTypes">;
 
 /** Ids of lookup 12. */
 const categories = { parking: 1, covid: 2, accessibility: 3 } as const;
 
-/** What a guest should know, and the amenities under their headings; both in the order they are shown. */
-export function homeInfo({ info, amenities }: Pick<HomeRecord, "info" | "amenities">): Info {
+/** Additional information, and the amenities by type; both in display order. */
+export function propertyInfo({ info, amenities }: Pick<PropertyRecord, "info" | "amenities">): Info {
   const about = (category: number) => {
     const found = info.find(({ additionalInfoCategoryId }) => additionalInfoCategoryId === category);
     return found ? { descriptionEn: found.descriptionEn, descriptionAr: found.descriptionAr } : null;

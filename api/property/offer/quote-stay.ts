@@ -1,21 +1,21 @@
 import type { Tx } from "#api/platform/database/database.ts";
 import type { QuotePayload, UnitPriceDetails } from "#contract/quote.ts";
 import { cancellationPolicies } from "#domain/policy/cancellation-policy.ts";
-import type { HomeStayPrice } from "#domain/price/price-home-stay.ts";
+import type { PropertyStayPrice } from "#domain/price/price-property-stay.ts";
 import { riyals } from "#domain/price/riyals.ts";
 import type { Site } from "#domain/site/sites.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { bookableOffer } from "./bookable-offer.ts";
-import type { HomeOffer } from "./home-offer.ts";
 import { policiesInRiyals } from "./policies-in-riyals.ts";
+import type { PropertyOffer } from "./property-offer.ts";
 import { signQuote } from "./signed-quote.ts";
-import { soundDays } from "./sound-stay.ts";
+import { validStay } from "./valid-stay.ts";
 
 type Quoting = { db: Tx; site: Site; secrets: readonly string[] };
 
-/** The price of a stay with its terms, promised for a quarter of an hour. */
+/** The price of a stay with its terms, valid for a quarter of an hour. */
 export async function quoteStay({ db, site, secrets }: Quoting, payload: QuotePayload) {
-  const stay = soundDays(payload);
+  const stay = validStay(payload);
   const { propertyId, guestCount = null } = payload;
   const { offer, price } = await bookableOffer(db, { propertyId, stay, site, guestCount });
   const { total, original } = price;
@@ -31,8 +31,8 @@ export async function quoteStay({ db, site, secrets }: Quoting, payload: QuotePa
 }
 
 function priceDetails(
-  price: HomeStayPrice,
-  offer: HomeOffer,
+  price: PropertyStayPrice,
+  offer: PropertyOffer,
   { checkIn }: Stay,
 ): Omit<UnitPriceDetails, "quoteId" | "quoteExpiresAt"> {
   const { total, firstNight, discount } = price;

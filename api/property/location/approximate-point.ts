@@ -2,8 +2,8 @@ import { createHmac, createSecretKey, type KeyObject } from "node:crypto";
 import { type Point, shiftedPoint } from "#domain/location/shift.ts";
 
 /**
- * Where a home is shown to who has not booked it. The last secret is the key: putting a new one in front moves no home,
- * and two shifts of one home would say more than either.
+ * The point that guests see before they book. The last secret is the key: adding a new secret in front moves no point,
+ * because two points of one property would reveal more than one.
  */
 export function approximatePoint(propertyId: number, point: Point, secrets: readonly string[]): Point {
   const digest = createHmac("sha256", keyOf(secrets.at(-1) ?? ""))
@@ -14,7 +14,7 @@ export function approximatePoint(propertyId: number, point: Point, secrets: read
 
 let prepared: { secret: string; key: KeyObject } | null = null;
 
-/** The key made once: a city moves tens of thousands of points. */
+/** The key is imported once: a city computes tens of thousands of points. */
 function keyOf(secret: string): KeyObject {
   if (prepared?.secret !== secret) prepared = { secret, key: createSecretKey(Buffer.from(secret)) };
   return prepared.key;

@@ -2,30 +2,30 @@ import type { DescribePictures, PictureDescription } from "#api/picture/describe
 import type { PropertyDetails } from "#contract/property.ts";
 import { pictureKeys } from "#domain/picture/picture-keys.ts";
 import { pictureUrl } from "#domain/picture/picture-url.ts";
-import type { HomeRecord } from "./home-record.ts";
+import type { PropertyRecord } from "./property-record.ts";
 
 type Gallery = Pick<PropertyDetails, "thumbnailImageUrl" | "spaceCategoryId" | "images" | "spaces">;
 type Space = Gallery["spaces"][number];
 
-/** A home's pictures in their order, and its spaces by kind with the pictures and tours that show them. */
-export function galleryOf(home: HomeRecord, see: DescribePictures): Gallery {
-  const { id, spaces } = home;
+/** The pictures of a property in order, and its spaces by kind with their pictures and tours. */
+export function galleryOf(property: PropertyRecord, see: DescribePictures): Gallery {
+  const { id, spaces } = property;
   const facts = {
-    ...home,
+    ...property,
     spaceCategoryIds: spaces.map(({ spaceCategoryId }) => spaceCategoryId),
-    bedrooms: home.bedRoomCount,
-    bathrooms: home.bathRoomCount,
-    salt: home.pictureSalt,
+    bedrooms: property.bedRoomCount,
+    bathrooms: property.bathRoomCount,
+    salt: property.pictureSalt,
   };
   const pictures = pictureKeys(facts);
-  const sights = see(
+  const descriptions = see(
     facts,
     pictures.map(({ key }) => key),
   );
   const images = pictures.map(({ key, ...picture }, place) => ({
     ...picture,
     url: pictureUrl(id, key),
-    ...(sights[place] as PictureDescription),
+    ...(descriptions[place] as PictureDescription),
   }));
   const kinds = Map.groupBy(spaces, ({ spaceCategoryId }) => spaceCategoryId);
   return {
@@ -36,7 +36,7 @@ export function galleryOf(home: HomeRecord, see: DescribePictures): Gallery {
   };
 }
 
-function spaceOf(kind: number, rooms: HomeRecord["spaces"], images: Gallery["images"]): Space {
+function spaceOf(kind: number, rooms: PropertyRecord["spaces"], images: Gallery["images"]): Space {
   const details = rooms.flatMap(({ detailEn, detailAr }) =>
     detailEn && detailAr ? [{ descriptionEn: detailEn, descriptionAr: detailAr }] : [],
   );

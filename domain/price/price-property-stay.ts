@@ -1,26 +1,26 @@
-import { vatOnHome } from "#domain/site/vat.ts";
+import { vatOnProperty } from "#domain/site/vat.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { daysOf, type Stay } from "#domain/stay/stay.ts";
-import { type DiscountSource, discountSources, type HomeRates, type Sale } from "./home-rates.ts";
 import { nightDiscount, nightPrice } from "./night-price.ts";
 import { priceSums, type StayPrice } from "./price-stay.ts";
+import { type DiscountSource, discountSources, type PropertyRates, type Sale } from "./property-rates.ts";
 
-/** One night before VAT: what it costs, and what is taken off. */
+/** One night before VAT: its price and its discount. */
 export type PricedNight = { date: Day; price: number; discount: number; source: DiscountSource | null };
 
-export type HomeStayPrice = Omit<StayPrice, "discount"> & {
+export type PropertyStayPrice = Omit<StayPrice, "discount"> & {
   nightly: PricedNight[];
-  /** `amount` is before VAT; `percentage` is how much less the guest pays, all in, and `source` who gives most of it. */
+  /** `amount` is before VAT; `percentage` is of the total with VAT; `source` gives most of it. */
   discount: { amount: number; percentage: number; source: DiscountSource | null };
   vatPercent: number;
-  /** What the first night alone costs, all in but without the service fee. */
+  /** The price of the first night with VAT and without the service fee. */
   firstNight: number;
 };
 
-/** The all-in price of a stay in a home, night by night. */
-export function priceHomeStay(rates: HomeRates, stay: Stay, sale: Sale): HomeStayPrice {
+/** The total price of a stay in a property, night by night. */
+export function pricePropertyStay(rates: PropertyRates, stay: Stay, sale: Sale): PropertyStayPrice {
   const nightly = daysOf(stay).map((night) => pricedNight(rates, night, sale));
-  const vatPercent = vatOnHome(sale.site, sale.homeCountry).rate;
+  const vatPercent = vatOnProperty(sale.site, sale.propertyCountry).rate;
   const serviceFee = sale.site.serviceFee ?? 0;
   const price = priceSums({ ...sumsOf(nightly), serviceFee, vatPercent });
   const source = sourceOf(nightly);
@@ -33,13 +33,13 @@ export function priceHomeStay(rates: HomeRates, stay: Stay, sale: Sale): HomeSta
   };
 }
 
-export function pricedNight(rates: HomeRates, date: Day, sale: Sale): PricedNight {
+export function pricedNight(rates: PropertyRates, date: Day, sale: Sale): PricedNight {
   const price = nightPrice(rates, date, sale);
   const discount = nightDiscount(rates, date, price);
   return { date, price, discount: discount?.amount ?? 0, source: discount?.source ?? null };
 }
 
-/** Whole percents the guest saves on the all-in price. */
+/** Whole percents that the guest saves on the total price. */
 export function percentOff({ total, original }: { total: number; original: number }): number {
   return original === 0 ? 0 : Math.round(((original - total) * 100) / original);
 }

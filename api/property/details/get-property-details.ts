@@ -1,0 +1,86 @@
+import type { DescribePictures } from "#api/picture/describe-pictures.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
+import type { GoogleReviews } from "#api/review/google-reviews.ts";
+import { summaryOf } from "#api/review/review-summary.ts";
+import type { PropertyDetails } from "#contract/property.ts";
+import { riyals } from "#domain/price/riyals.ts";
+import { propertyName } from "#domain/property/property-name.ts";
+import type { Brand } from "#domain/site/sites.ts";
+import { approximatePoint } from "../location/approximate-point.ts";
+import { formerProperty } from "./former-property.ts";
+import { galleryOf } from "./property-gallery.ts";
+import { propertyInfo } from "./property-info.ts";
+import { type PropertyRecord, propertyRecord } from "./property-record.ts";
+import { propertySeo } from "./property-seo.ts";
+
+type Asking = {
+  db: Tx;
+  brand: Brand;
+  secrets: readonly string[];
+  /** Whether this visitor may see the exact location. */
+  isExact: boolean;
+  googleRating: GoogleReviews["ratingOf"];
+  see: DescribePictures;
+};
+
+/** Everything that a guest may know of a property before booking. */
+export async function getPropertyDetails(asking: Asking, propertyId: number): Promise<PropertyDetails> {
+  const property = await propertyRecord(asking.db, propertyId);
+  if (!property) throw new Problem("property-not-listed", { details: await formerProperty(asking.db, propertyId) });
+  return {
+    ...identityOf(property),
+    ...galleryOf(property, asking.see),
+    rules: {
+      fixedRules: property.fixedRuleIds.map((ruleId) => ({ ruleId })),
+      otherRules: property.otherRules.map(({ en, ar }) => ({ descriptionEn: en, descriptionAr: ar })),
+    },
+    location: locationOf(property, asking),
+    ...propertyInfo(property),
+    data: {
+      insuranceAmount: riyals(property.insuranceAmount),
+      capacity: property.capacity,
+      checkinBeginTime: property.checkInFrom,
+      checkoutEndTime: property.checkOutTo,
+    },
+    review: summaryOf("mabeet", property.ownRating),
+    googleReview: summaryOf("google", await asking.googleRating(property.id, property.googleRating)),
+    contact: null,
+    nightlyRules: property.rules,
+    timeZone: property.timeZone,
+    seoData: propertySeo(property, asking.brand),
+  };
+}
+
+function identityOf(property: PropertyRecord) {
+  const names = {
+    own: { en: property.nameEn, ar: property.nameAr },
+    original: { en: property.originalNameEn, ar: property.originalNameAr },
+  };
+  const shown = { nameEn: propertyName(names, "en"), nameAr: propertyName(names, "ar") };
+  return {
+    propertyId: property.id,
+    ...shown,
+    originalNameEn: property.originalNameEn,
+    originalNameAr: property.originalNameAr,
+    property: shown,
+    descriptionEn: property.descriptionEn,
+    descriptionAr: property.descriptionAr,
+    size: property.size,
+    propertyTypeId: property.propertyTypeId,
+    bedRoomCount: property.bedRoomCount,
+    bathRoomCount: property.bathRoomCount,
+    is3DView: property.is3DView,
+    licenseNumber: property.licenseNumber,
+    guestTypeIds: property.guestTypeIds,
+    policyTypeId: property.policyTypeId,
+    freeCancellationHours: property.freeCancellationHours,
+  };
+}
+
+function locationOf(property: PropertyRecord, { isExact, secrets }: Asking): PropertyDetails["location"] {
+  const { addressEn, addressAr, cityId, regionId, areaId, latitude, longitude } = property;
+  const exact = { latitude, longitude };
+  const point = isExact ? exact : approximatePoint(property.id, exact, secrets);
+  return { addressEn, addressAr, cityId, regionId, areaId, ...point, isExact };
+}
