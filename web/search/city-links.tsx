@@ -2,7 +2,7 @@ import type { LookupItem } from "#contract/lookup.ts";
 import { usePaths } from "#web/shared/paths.ts";
 import { ChipLink } from "#web/ui/action/chip-link.tsx";
 
-/** Every city as a link to its homes. */
+/** Every city as a link to its results. */
 export function CityLinks({ cities }: { cities: LookupItem[] }) {
   const path = usePaths();
   return (

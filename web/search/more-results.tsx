@@ -9,7 +9,7 @@ import { useSearchState } from "./load/use-search-session.ts";
 import { type Found, hasMore, isIgnored } from "./state/search-store.ts";
 import { useSearchQuery } from "./state/use-search-query.ts";
 
-/** The way to further homes: numbered pages at a desk, a growing list on a phone. Without JavaScript both are links. */
+/** More results: numbered pages on a desktop, a growing list on a phone. Without JavaScript both are links. */
 export function MoreResults({ found }: { found: Found }) {
   const { hrefTo } = useSearchQuery();
   const isMobile = useSurface() === "mobile";

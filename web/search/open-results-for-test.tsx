@@ -22,7 +22,7 @@ export function freshQuery(): string {
 
 export const settle = () => act(() => new Promise((later) => setTimeout(later, 30)));
 
-/** Waits for the screen to say what is expected; what it says in the end is the answer. */
+/** Waits until the screen shows what is expected. */
 export async function until(expected: () => void, patience = 200): Promise<void> {
   for (let tries = 1; tries < patience; tries += 1) {
     try {

@@ -1,12 +1,12 @@
-// The form itself comes with no script, so its styles must come with the page.
+// The form has no script that loads its styles, so they come with the page.
 import "#web/shared/search-box/plain-fields.css";
 import { lazy, Suspense } from "react";
 import type { ResultsData } from "./state/results-data.ts";
 
-/** Rendered on the server only, so no browser ever fetches it. */
+/** Rendered on the server only, so that no browser loads it. */
 const OpenBox = lazy(async () => ({ default: (await import("#web/shared/search-box/search-box.tsx")).SearchBox }));
 
-/** Where there are no scripts the line above opens nothing, so the whole form stands here. */
+/** Without JavaScript the search bar opens nothing, so the whole form is shown here. */
 export function PlainSearch({ data: { city, stay, cities } }: { data: ResultsData }) {
   return (
     <noscript>

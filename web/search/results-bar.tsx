@@ -11,7 +11,7 @@ import type { ResultsData } from "./state/results-data.ts";
 
 type Props = { data: ResultsData; facets: FacetProps };
 
-/** Stays in sight: what was searched for, and on a phone the ways to filter and sort it. */
+/** The sticky bar: the search, and on a phone the buttons to filter and sort. */
 export function ResultsBar({ data: { city, stay, cities }, facets }: Props) {
   const words = useNamespace("results");
   const column = usePageColumn();

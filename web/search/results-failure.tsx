@@ -7,7 +7,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import type { Failure } from "./state/results-data.ts";
 
-/** The search did not come through. Everything the guest chose is in the address, so trying again is enough. */
+/** The search failed. All choices are in the address, so a retry is enough. */
 export function ResultsFailure({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const words = useNamespace("results").failed;
   const isOffline = failure.code === 0;

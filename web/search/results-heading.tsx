@@ -9,7 +9,7 @@ import type { Found } from "./state/search-store.ts";
 
 type Props = { data: ResultsData; found: Found };
 
-/** How many and where; at a desk also the order and the map. */
+/** The count and the city; on a desktop also the sort and the map button. */
 export function ResultsHeading({ data, found }: Props) {
   const words = useNamespace("results");
   const title = words.title({ n: found.totalCount, city: data.city?.value ?? "" });
@@ -25,7 +25,7 @@ export function ResultsHeading({ data, found }: Props) {
   );
 }
 
-/** Says the new count when the list became another one; the first list is read as part of the page. */
+/** Announces the count of a new list; the first list is read as part of the page. */
 function LiveCount({ found, title }: { found: Found; title: string }) {
   const words = useNamespace("results");
   const [first] = useState(found);

@@ -10,12 +10,12 @@ import { highlightProps } from "./map/highlighted-property.ts";
 import type { ResultsData } from "./state/results-data.ts";
 import type { Found } from "./state/search-store.ts";
 
-/** Cards in the first view; all others wait until they are near. */
+/** Cards of the first view; all others load lazily. */
 const IN_SIGHT = 2;
 
 type Props = { data: ResultsData; found: Found };
 
-/** The homes in their order, with themed rows after the cards they belong behind; where cards stand in pairs, after the pair. */
+/** The cards in order, with themed rows at their positions; where cards are in pairs, after the pair. */
 export function ResultsList({ data, found }: Props) {
   const words = useNamespace("results");
   const { city, stay, labels } = data;
@@ -24,12 +24,12 @@ export function ResultsList({ data, found }: Props) {
   return (
     <ul aria-label={words.list} className="grid grid-flow-dense gap-4 desktop:gap-6 xl:desktop:grid-cols-2">
       {before === 0 && <Rows rows={rowsAfter(0)} data={data} />}
-      {found.properties.map((home, place) => (
-        <Fragment key={home.id}>
-          <li {...highlightProps(home.id)} className="min-w-0">
+      {found.properties.map((property, place) => (
+        <Fragment key={property.id}>
+          <li {...highlightProps(property.id)} className="min-w-0">
             <PropertyCard
-              property={cardProperty(home)}
-              areaName={labels[lookupTypes.AREA]?.[home.location.areaId]}
+              property={cardProperty(property)}
+              areaName={labels[lookupTypes.AREA]?.[property.location.areaId]}
               cityName={city?.value}
               stay={stay}
               look="row"
@@ -45,7 +45,7 @@ export function ResultsList({ data, found }: Props) {
   );
 }
 
-/** Rows of other homes do not belong between homes a guest has filtered. */
+/** A filtered list has no rows of other properties. */
 function rowsOf({ carousels, query }: ResultsData): (position: number) => CardRow[] {
   if (!carousels || isNarrowed(query)) return () => [];
   return (position) => carousels.filter((row) => row.position === position && row.properties.length > 0);

@@ -16,11 +16,11 @@ import { UnknownCity } from "./unknown-city.tsx";
 
 type Props = {
   loaded: Loaded;
-  /** What the head of the document says about the results. */
+  /** The document head of the results. */
   head: (data: ResultsData) => ReactNode;
 };
 
-/** A search from its first box to its last page, its failure, or a city we do not know. */
+/** The results of a search, its skeleton, its failure, or an unknown city. */
 export function ResultsPage({ loaded, head }: Props) {
   const [{ search, results }, reload] = useReload(loaded);
   useNotices();
@@ -49,7 +49,7 @@ function Settled({ results, reload, head }: SettledProps) {
   return (
     <TodayContext value={data.today}>
       {head(data)}
-      {/* At least as high as the window: however short it is, the footer does not jump into sight when it takes the place of a skeleton. */}
+      {/* At least as high as the window, so that the footer does not jump into view when a short list replaces the skeleton. */}
       <div className="min-h-dvh">
         {failure && <ResultsFailure failure={failure} onRetry={reload} />}
         {found && <ResultsScreen data={data} found={found} />}
@@ -59,7 +59,7 @@ function Settled({ results, reload, head }: SettledProps) {
   );
 }
 
-/** Asks for the same address anew, without asking the server for the page around it. */
+/** Loads the same address again without reloading the page around it. */
 function useReload(loaded: Loaded): [Loaded, () => void] {
   const language = useLanguage();
   const navigate = useNavigate();
@@ -78,7 +78,7 @@ function useReload(loaded: Loaded): [Loaded, () => void] {
   return [own?.of === loaded ? own.instead : loaded, () => void reload()];
 }
 
-/** Each search is counted once, however it is narrowed or turned. */
+/** Each search is counted once, however it is narrowed or paged. */
 function useViewed({ found, query: { pageNo } }: ResultsData) {
   const [searchId, totalCount] = [found?.searchId, found?.totalCount];
   useEffect(() => {

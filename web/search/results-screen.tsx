@@ -23,7 +23,7 @@ import { useResultsGrid } from "./use-results-grid.ts";
 
 type Props = { data: ResultsData; found: Found };
 
-/** The homes of one city for one stay, and everything to narrow and order them. */
+/** The results of one city for one stay, with everything to filter and sort them. */
 export function ResultsScreen({ data, found }: Props) {
   const column = usePageColumn();
   const grid = useResultsGrid();
@@ -70,7 +70,7 @@ function Crumbs({ city, cityId }: { city: string; cityId: number }) {
   );
 }
 
-/** While a step is under way the old list stays, dimmed. */
+/** During a step the old list stays, dimmed. */
 function FoundHomes({ data, found }: Props) {
   const state = useSearchState();
   const isBusy = isLoading(state, "FILTER") || isLoading(state, "SORT") || isLoading(state, "PAGINATE");

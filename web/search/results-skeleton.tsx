@@ -7,7 +7,7 @@ import { useResultsGrid } from "./use-results-grid.ts";
 
 const cards = [1, 2, 3, 4, 5, 6];
 
-/** Six cards to come, in the boxes of those that will. */
+/** Six placeholder cards of the same size as the real ones. */
 export function CardSkeletons() {
   return (
     <SkeletonGroup className="grid gap-4 desktop:gap-6 xl:desktop:grid-cols-2">
@@ -28,7 +28,7 @@ export function CardSkeletons() {
   );
 }
 
-/** The page of a search under way. */
+/** The page of a search that is loading. */
 export function ResultsSkeleton({ city }: { city: string | undefined }) {
   const t = useMessages();
   const words = useNamespace("results");

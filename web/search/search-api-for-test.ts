@@ -4,13 +4,13 @@ import { emptyFacets } from "./filter/panel/facets.ts";
 type Body = { pageNo: number; pageSize: number; sortBy: string; searchId?: string; searchPayload?: object };
 type Call = { path: string; body: Body; answer: (status?: number) => Promise<void>; isEnded: () => boolean };
 
-/** What the page asked, and whether homes wait until the test lets them go. */
+/** The calls of the page, and whether answers wait until the test releases them. */
 export const asked = { calls: [] as Call[], isHeld: false };
 
 const TOTAL = 24;
 const firstId: Record<string, number> = { rank: 100, price: 200, rating: 300, distance: 400 };
 
-function home(id: number) {
+function property(id: number) {
   return {
     id,
     nameEn: `Home ${id}`,
@@ -46,7 +46,7 @@ function home(id: number) {
 function listOf({ pageNo, pageSize, sortBy }: Body) {
   const start = (pageNo - 1) * pageSize;
   const length = Math.max(0, Math.min(pageSize, TOTAL - start));
-  const properties = Array.from({ length }, (_, place) => home((firstId[sortBy] ?? 0) + start + place));
+  const properties = Array.from({ length }, (_, place) => property((firstId[sortBy] ?? 0) + start + place));
   return {
     searchId: "11111111-1111-4111-8111-111111111111",
     filters: emptyFacets,
@@ -57,7 +57,7 @@ function listOf({ pageNo, pageSize, sortBy }: Body) {
   };
 }
 
-/** The API over the network: cities and rows at once, homes when the test lets them go. */
+/** The API over the network: cities and rows at once, results when the test releases them. */
 export async function answerCalls(path: string, init: RequestInit = {}): Promise<Response> {
   const reply = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status });
   if (path.includes("/lookup/")) return reply([{ id: 5, lookupTypeId: 2, value: "Riyadh", rank: 1 }]);

@@ -12,7 +12,7 @@ import type { Loaded } from "./load/load-in-browser.ts";
 import { ResultsPage } from "./results-page.tsx";
 import type { ResultsData } from "./state/results-data.ts";
 
-/** In the same file as the page: a step without a connection must find it at hand. */
+/** Exported from the same chunk as the page, so that a step works without loading more. */
 export { loadInBrowser } from "./load/load-in-browser.ts";
 
 /** The page of a search as guests and search engines see it. */
@@ -20,7 +20,7 @@ export default function SearchPage({ loaded }: { loaded: Loaded }) {
   return <ResultsPage loaded={loaded} head={(data) => <SearchHead data={data} />} />;
 }
 
-/** A city's own page may be found; filtered, sorted and later pages are for guests only. */
+/** Search engines may list a city's own page; filtered, sorted and later pages are for guests only. */
 function SearchHead({ data: { city, found, query } }: { data: ResultsData }) {
   const t = useMessages();
   const { site } = usePageContext();
@@ -39,15 +39,15 @@ function SearchHead({ data: { city, found, query } }: { data: ResultsData }) {
         hidden={!isPlain}
         picture={ogCityPicture(city.id)}
       />
-      {isPlain && <ListData title={title} city={city} homes={found.properties} />}
+      {isPlain && <ListData title={title} city={city} properties={found.properties} />}
     </>
   );
 }
 
-type ListProps = { title: string; city: LookupItem; homes: readonly PropertyCard[] };
+type ListProps = { title: string; city: LookupItem; properties: readonly PropertyCard[] };
 
-/** What search engines read of a city's page. */
-function ListData({ title, city, homes }: ListProps) {
+/** The structured data of a city's page. */
+function ListData({ title, city, properties }: ListProps) {
   const t = useMessages();
   const path = usePaths();
   const isArabic = useLanguage() === "ar";
@@ -55,7 +55,7 @@ function ListData({ title, city, homes }: ListProps) {
     { label: t.search.home, href: path("frontPage") },
     { label: city.value, href: path("search", { cityId: String(city.id) }) },
   ];
-  const listed = homes.map(({ id, nameAr, nameEn, images }) => ({
+  const listed = properties.map(({ id, nameAr, nameEn, images }) => ({
     id,
     name: isArabic ? nameAr || nameEn : nameEn || nameAr,
     picture: images[0]?.url,

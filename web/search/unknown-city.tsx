@@ -4,7 +4,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { CityLinks } from "./city-links.tsx";
 import type { ResultsData } from "./state/results-data.ts";
 
-/** An address that names a city we do not know, or none: say so, and offer the ones we do. */
+/** The page of an address with an unknown city or none, with links to all cities. */
 export function UnknownCity({ data: { query, cities } }: { data: ResultsData }) {
   const words = useNamespace("results");
   return (

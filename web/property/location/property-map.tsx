@@ -20,7 +20,7 @@ import { useProperty } from "../data/property-context.tsx";
 import { usePlaceName } from "../data/use-place-name.ts";
 import { PropertyPin } from "./property-pin.tsx";
 
-const ROOM = { top: 64, bottom: 64, left: 64, right: 64 };
+const PADDING = { top: 64, bottom: 64, left: 64, right: 64 };
 
 /** Where one property is, on the same base map as the results: a pin where that may be told, else the circle it lies in. */
 export function PropertyMap() {
@@ -39,7 +39,7 @@ export function PropertyMap() {
       baseMap,
       box: boxOfProperty(location),
       label: words.canvas,
-      room: ROOM,
+      padding: PADDING,
     });
     setMap(drawn);
     return () => {
@@ -68,7 +68,7 @@ function Face({ map, baseMap }: { map: MapLibre; baseMap: BaseMap | null }) {
   useDoubt(map, location.isExact ? null : location);
   const comeBack = () => {
     const box = boxOfProperty(location);
-    if (box) map.fitBounds(box, { padding: ROOM, maxZoom: 13, duration: 320 }, BY_GUEST);
+    if (box) map.fitBounds(box, { padding: PADDING, maxZoom: 13, duration: 320 }, BY_GUEST);
   };
   return (
     <>

@@ -7,9 +7,9 @@ import { chipClasses } from "#web/ui/action/chip-classes.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import type { FacetProps } from "./panel/facets.ts";
 import { useApplied } from "./use-applied.ts";
-import { tellChange, tellCleared, useFilterChange } from "./use-filter-change.ts";
+import { trackChange, trackCleared, useFilterChange } from "./use-filter-change.ts";
 
-/** What is applied, each with a way to take it back. They are links, so they work without JavaScript. */
+/** The applied filters as links that remove them, so that they work without JavaScript. */
 export function AppliedChips(facets: FacetProps) {
   const t = useMessages();
   const words = useNamespace("filters");
@@ -27,7 +27,7 @@ export function AppliedChips(facets: FacetProps) {
               preventScrollReset
               aria-label={t.ui.remove({ x: text })}
               onClick={() => {
-                tellChange({ [filter.name]: undefined });
+                trackChange({ [filter.name]: undefined });
                 leaveFrom(place);
               }}
               className={`${chipClasses(true)} max-w-full`}
@@ -42,7 +42,7 @@ export function AppliedChips(facets: FacetProps) {
             to={clearHref()}
             preventScrollReset
             onClick={() => {
-              tellCleared();
+              trackCleared();
               leaveFrom(0);
             }}
             className="hit-area type-small inline-flex min-h-9 items-center px-2 font-semibold text-primary underline-offset-4 hover:underline"
@@ -55,7 +55,7 @@ export function AppliedChips(facets: FacetProps) {
   );
 }
 
-/** A chip that goes hands the focus to the one that takes its place, and the last one to the place itself. */
+/** Focus moves from a removed chip to the next one, and from the last one to the list. */
 function useFocusAfterRemoval(count: number) {
   const list = useRef<HTMLDivElement>(null);
   const [left, setLeft] = useState<{ place: number; count: number } | null>(null);

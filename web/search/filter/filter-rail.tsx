@@ -15,13 +15,13 @@ import { RAIL_ID } from "./rail-id.ts";
 import { useImmediateFilters } from "./use-immediate-filters.ts";
 
 /**
- * Filters beside the results; each change counts at once. Without JavaScript it is a plain form, which narrow screens
- * uncover by its fragment.
+ * Filters beside the results; each change applies at once. Without JavaScript it is a plain form, which narrow screens
+ * show by its fragment.
  */
 export function FilterRail(facets: FacetProps) {
   const words = useNamespace("filters");
   const { currency } = usePageContext();
-  // Without the fragment that uncovered it: the form is done when it is sent.
+  // Without the fragment that shows the form: it is hidden again after it is sent.
   const { pathname } = useLocation();
   const { query, change } = useImmediateFilters();
   const form = useRef<HTMLFormElement>(null);
@@ -32,9 +32,9 @@ export function FilterRail(facets: FacetProps) {
   useEffect(() => adopt(), []);
   return (
     <search id={RAIL_ID} aria-label={words.rail} className="hidden target:block desktop:block">
-      {/* Not restored by the browser on Back: what differs from the address is then the guest's own doing. */}
+      {/* Not restored by the browser on Back: any difference from the address is then the guest's choice. */}
       <form ref={form} method="get" action={pathname} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
-        <KeptWishes query={query} />
+        <OtherChoices query={query} />
         <input type="hidden" name={FORM_CURRENCY} value={currency} />
         <FilterPanel
           {...facets}
@@ -53,10 +53,10 @@ export function FilterRail(facets: FacetProps) {
   );
 }
 
-/** What the address says beside filters goes along with the form. */
-function KeptWishes({ query: { cityId, stay, sort, rankType, bounds } }: { query: SearchQuery }) {
-  const kept = writeSearchQuery({ cityId, stay, sort, rankType, bounds, filters: {}, pageNo: 1 });
-  return [...new URLSearchParams(kept)].map(([name, value]) => (
+/** The form also sends the parts of the address that are not filters. */
+function OtherChoices({ query: { cityId, stay, sort, rankType, bounds } }: { query: SearchQuery }) {
+  const others = writeSearchQuery({ cityId, stay, sort, rankType, bounds, filters: {}, pageNo: 1 });
+  return [...new URLSearchParams(others)].map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));
 }

@@ -12,7 +12,7 @@ import { type Basis, useLiveCount } from "./use-live-count.ts";
 
 type Props = FacetProps & { isOpen: boolean; onClose: () => void; totalCount: number; basis: Basis };
 
-/** The same filters on the whole of a small screen: a draft with a live count, until the guest asks to see the homes. */
+/** The same filters as a full screen on phones: a draft with a live count until the guest applies it. */
 export default function FilterSheet({ isOpen, onClose, facets, known, labels, totalCount, basis }: Props) {
   const words = useNamespace("filters");
   const { query, settle } = useFilterChange();
@@ -42,7 +42,7 @@ export default function FilterSheet({ isOpen, onClose, facets, known, labels, to
   );
 }
 
-/** Begins anew from the address each time the sheet opens. */
+/** Starts from the address each time the sheet opens. */
 function useDraft(isOpen: boolean, query: SearchQuery) {
   const [draft, setDraft] = useState(query);
   const [wasOpen, setWasOpen] = useState(isOpen);

@@ -6,7 +6,7 @@ import { chipClasses } from "#web/ui/action/chip-classes.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { RAIL_ID } from "./rail-id.ts";
 
-/** Opens the filters on narrow screens and tells how many are applied; without JavaScript it uncovers the form. */
+/** Opens the filters on narrow screens and shows how many are applied; without JavaScript it shows the form. */
 export function FiltersButton({ applied }: { applied: number }) {
   const words = useNamespace("filters");
   const { open } = useModal("FILTERS_MODAL");

@@ -17,7 +17,7 @@ import { useQuickWords } from "./use-quick-words.ts";
 
 type Props = { isOpen: boolean; onClose: () => void; facets: Facets; totalCount: number };
 
-/** The quick filters one below the other, with counts; each counts at once. */
+/** The quick filters as a list with counts; each applies at once. */
 export default function QuickFiltersSheet({ isOpen, onClose, facets, totalCount }: Props) {
   const words = useNamespace("filters");
   const quickWords = useQuickWords();
@@ -50,10 +50,10 @@ export default function QuickFiltersSheet({ isOpen, onClose, facets, totalCount 
   );
 }
 
-/** How many homes one would leave, where the answer tells. */
+/** How many properties a quick filter would find, where the answer has a count. */
 function countOf(facets: Facets, name: QuickFilter) {
-  const wish = quickFilters[name];
-  if ("maximum" in wish) return undefined;
-  if (!("id" in wish)) return <PropertyCount n={facets[wish.filter].totalCount} />;
-  return <PropertyCount n={facets[wish.filter].find(({ id }) => id === wish.id)?.totalCount ?? 0} />;
+  const preset = quickFilters[name];
+  if ("maximum" in preset) return undefined;
+  if (!("id" in preset)) return <PropertyCount n={facets[preset.filter].totalCount} />;
+  return <PropertyCount n={facets[preset.filter].find(({ id }) => id === preset.id)?.totalCount ?? 0} />;
 }

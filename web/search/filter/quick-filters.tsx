@@ -10,10 +10,10 @@ import { usePageContext } from "#web/shared/page-context.tsx";
 import { chipClasses } from "#web/ui/action/chip-classes.ts";
 import { ChipLink } from "#web/ui/action/chip-link.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
-import { tellChange, useFilterChange } from "./use-filter-change.ts";
+import { trackChange, useFilterChange } from "./use-filter-change.ts";
 import { useQuickWords } from "./use-quick-words.ts";
 
-/** One-tap filters above the results, while their test runs. */
+/** One-tap filters above the results, while their experiment runs. */
 export function QuickFilters() {
   const words = useNamespace("filters");
   const { experiments } = usePageContext();
@@ -31,7 +31,7 @@ export function QuickFilters() {
               to={hrefWith(change)}
               preventScrollReset
               isCurrent={isQuickFilterOn(query.filters, name)}
-              onClick={() => tellChange(change)}
+              onClick={() => trackChange(change)}
             >
               {quickWords[name]}
             </ChipLink>

@@ -1,2 +1,2 @@
-/** The rail's fragment: where the button of narrow screens leads while there is no JavaScript. */
+/** The fragment of the rail: the target of the filters button on narrow screens without JavaScript. */
 export const RAIL_ID = "filters";

@@ -13,7 +13,7 @@ import type { Labels } from "../state/labels.ts";
 import { useSearchQuery } from "../state/use-search-query.ts";
 import { type FacetProps, fullRangeOf } from "./panel/facets.ts";
 
-/** Everything that narrows the results now, in words. */
+/** Everything that narrows the results, with its text. */
 export function useApplied(facets: FacetProps): { key: string; text: string; filter: AppliedFilter }[] {
   const { query } = useSearchQuery();
   const say = useFilterText(facets.labels);

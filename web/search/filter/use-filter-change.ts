@@ -8,7 +8,7 @@ export type Going = NonNullable<Parameters<ReturnType<typeof useSearchQuery>["go
 
 const nothingChosen = Object.fromEntries(filterNames.map((name) => [name, undefined]));
 
-/** Filters as the address has them, and the one way to change them, which also tells that it happened. */
+/** The filters of the address, and the functions that change them and report the change to analytics. */
 export function useFilterChange() {
   const { query, goTo, hrefTo, clearHref } = useSearchQuery();
   const goToChoice = ({ filters, guestCount, bounds }: SearchQuery, going?: Going) =>
@@ -16,30 +16,30 @@ export function useFilterChange() {
   return {
     query,
     change: (change: Choice, going?: Going) => {
-      tellChange(change);
+      trackChange(change);
       goTo(asSearchChange(change), going);
     },
     hrefTo,
     hrefWith: (change: Choice) => hrefTo(asSearchChange(change)),
     clearHref,
-    /** Goes to exactly what another query chose, whatever the address says now. */
+    /** Goes to exactly the choices of another query, whatever the present address. */
     goToChoice,
-    /** Goes to everything a draft chose, in the place of the present entry of the history. */
+    /** Goes to the choices of a draft and replaces the present entry of the history. */
     settle: (draft: SearchQuery) => {
-      tellChange(differences(choiceOf(query), choiceOf(draft)));
+      trackChange(differences(choiceOf(query), choiceOf(draft)));
       goToChoice(draft, { replaces: true });
     },
   };
 }
 
-/** What guests type may be anybody's name, so only that they typed is told. */
-export function tellChange(change: Choice): void {
+/** Typed text may be a person's name, so only the fact that it changed is reported. */
+export function trackChange(change: Choice): void {
   for (const key of Object.keys(change) as (keyof Choice)[]) {
     track("filter_changed", { key, value: written(change[key]) });
   }
 }
 
-export function tellCleared(): void {
+export function trackCleared(): void {
   track("filter_changed", { key: "all", value: "" });
 }
 

@@ -3,11 +3,11 @@ import { useNavigation } from "react-router";
 import { changeSearch, type SearchQuery } from "#domain/search/search-query.ts";
 import { writeSearchQuery } from "#domain/search/search-url.ts";
 import { asSearchChange, type Choice } from "./panel/facets.ts";
-import { type Going, tellChange, useFilterChange } from "./use-filter-change.ts";
+import { type Going, trackChange, useFilterChange } from "./use-filter-change.ts";
 
 /**
- * Filters whose every change counts at once. A box is ticked before the address has moved, and a second change begins
- * where the first one ended; when the step is over, well or not, the address is right again.
+ * Filters whose changes apply at once. A box is ticked before the navigation ends, and a second change builds on the
+ * first; after the navigation the address is the truth again.
  */
 export function useImmediateFilters(going?: Going) {
   const { query, goToChoice } = useFilterChange();
@@ -18,7 +18,7 @@ export function useImmediateFilters(going?: Going) {
     change: (change: Choice) => {
       const next = changeSearch(shown, asSearchChange(change));
       setAhead(next);
-      tellChange(change);
+      trackChange(change);
       goToChoice(next, going);
     },
   };

@@ -7,13 +7,13 @@ import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { isCancelled } from "#web/lib/api/request-register.ts";
 import type { Facets } from "./panel/facets.ts";
 
-/** The search whose results are narrowed: what it asked first, and the name its answer has. */
+/** The search whose results are narrowed: its first payload, and its id. */
 export type Basis = { searchId: string; first: FirstPayload };
 
 type Counted = { key: string; totalCount: number; facets: Facets };
 type Settled = { totalCount: number; facets: Facets; query: SearchQuery };
 
-/** How many homes a draft would find, and what it would leave to choose; asked when the guest's finger rests. */
+/** How many properties a draft would find, and its facets; requested after a pause in the changes. */
 export function useLiveCount(draft: SearchQuery, settled: Settled, basis: Basis, isOpen: boolean) {
   const key = writeSearchQuery(draft);
   const start = { ...settled, key: writeSearchQuery(settled.query) };
@@ -30,7 +30,7 @@ export function useLiveCount(draft: SearchQuery, settled: Settled, basis: Basis,
       if (!isCancelled(error)) setFailedKey(key);
     }
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another draft begins the wait anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another draft restarts the timer.
   useEffect(() => {
     if (!isDue) return;
     const timer = setTimeout(count, DEBOUNCE_MS);
@@ -41,7 +41,7 @@ export function useLiveCount(draft: SearchQuery, settled: Settled, basis: Basis,
   return { totalCount, facets, isCounting: isDue, hasFailed: failedKey === key };
 }
 
-/** In the usual order: a count needs none, and the nearest needs a place. */
+/** In the default order: a count needs none, and sorting by distance needs a location. */
 function countHomes(draft: SearchQuery, { searchId, first }: Basis) {
   const query = { ...draft, sort: { sortBy: "rank", sortOrder: "desc" } } as const;
   const asking = { rankType: first.rankType, pageNo: 1, pageSize: 1 };

@@ -2,7 +2,7 @@ import { type QuickFilter, quickFilters } from "#domain/search/filter-controls/q
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePriceText } from "#web/shared/price-text.ts";
 
-/** What each quick filter is called; its price in the guest's currency. */
+/** The label of each quick filter; prices are in the guest's currency. */
 export function useQuickWords(): Record<QuickFilter, string> {
   const { quick } = useNamespace("filters");
   const priceText = usePriceText();

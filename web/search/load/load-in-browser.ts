@@ -15,27 +15,27 @@ import { type ListShape, operationOf } from "../state/operation-of.ts";
 import type { Ask, Circumstances, Known, ResultsData } from "../state/results-data.ts";
 import { SEARCH_GROUP, session } from "../state/search-session.ts";
 import type { Operation } from "../state/search-store.ts";
-import { keptLocation, locateGuest } from "../state/user-location.ts";
+import { locateGuest, storedLocation } from "../state/user-location.ts";
 import { blankResults, loadResults } from "./load-results.ts";
 
 const ask: Ask = (name, input, scope = "") => callFromBrowser(name, input, { scope, group: SEARCH_GROUP });
 
 export type Loaded = {
-  /** A new list begins with a new number; steps within it keep theirs, and with it all that is open on the screen. */
+  /** A number for each new list; steps within a list keep it, and with it the state of the screen. */
   search: number;
   results: ResultsData | Promise<ResultsData>;
-  /** The guest has put the map away; only the server says so, a browser can look for itself. */
+  /** The guest has hidden the map; only the server sets this, a browser reads the cookie. */
   isMapAway?: boolean;
 };
 let searches = 0;
 
-/** What the page shows for an address that a guest went to without leaving our pages. */
+/** The data of the page for a navigation within the app. */
 export async function loadInBrowser(url: URL, language: Language, { isPopped = false } = {}): Promise<Loaded> {
   const today = todayInRiyadh(new Date());
   const query = readSearchQuery(url.searchParams, today);
   const saved = query.stay ? null : savedStay(today);
   if (saved) {
-    session.tell({ kind: "lastDates" });
+    session.notify({ kind: "lastDates" });
     throw replace(addressOf(url, { ...query, stay: saved }));
   }
 
@@ -43,12 +43,12 @@ export async function loadInBrowser(url: URL, language: Language, { isPopped = f
   const key = keyOf(query, shape, language);
   const returnedTo = returned(url);
   if (returnedTo) return { search: searches, results: returnedTo };
-  const kept = session.memory.recall(key, Date.now());
-  if (kept) {
-    session.adopt(kept);
-    return { search: searches, results: kept };
+  const remembered = session.memory.recall(key, Date.now());
+  if (remembered) {
+    session.adopt(remembered);
+    return { search: searches, results: remembered };
   }
-  const near = query.sort.sortBy === "distance" ? await locateOrReturn(url, query) : keptLocation();
+  const near = query.sort.sortBy === "distance" ? await locateOrReturn(url, query) : storedLocation();
   const circumstances: Circumstances = { today, language, shape, near, rankType: rankTypeOfPage() };
   const operation = operationOf(session.isOnScreen ? (session.shown?.data.query ?? null) : null, query, shape);
   if (operation !== "SEARCH")
@@ -58,7 +58,7 @@ export async function loadInBrowser(url: URL, language: Language, { isPopped = f
   return { search: searches, results: isPopped ? await results : results };
 }
 
-/** A new search is shown by its skeleton at once; what it ends in, a list or a failure, follows. */
+/** A new search shows its skeleton at once; the list or the failure follows. */
 async function search(key: string, query: SearchQuery, circumstances: Circumstances): Promise<ResultsData> {
   session.cancel();
   session.dispatch({ type: "started", operation: "SEARCH" });
@@ -68,7 +68,7 @@ async function search(key: string, query: SearchQuery, circumstances: Circumstan
     session.keep(key, circumstances.language, data);
     return data;
   } catch (error) {
-    // A newer search has taken the screen: this one never comes to an end.
+    // A newer search replaced this one, so its promise never settles.
     if (isCancelled(error)) return new Promise(() => undefined);
     session.dispatch({ type: "ended", operation: "SEARCH", error });
     const blank = blankResults(query, circumstances, session.cities.get(circumstances.language) ?? []);
@@ -76,7 +76,7 @@ async function search(key: string, query: SearchQuery, circumstances: Circumstan
   }
 }
 
-/** A step within a search: the old list stays until the new one is there, and when it fails, so does the address. */
+/** A step within a search: the old list stays until the new one is loaded; a failure restores the old address. */
 async function step(
   url: URL,
   operation: Exclude<Operation, "SEARCH">,
@@ -98,7 +98,7 @@ async function step(
   } catch (error) {
     if (isCancelled(error)) throw error;
     session.dispatch({ type: "ended", operation, error });
-    if (operation !== "LOAD_MORE") session.tell({ kind: "failure", error });
+    if (operation !== "LOAD_MORE") session.notify({ kind: "failure", error });
     throw replace(returnTo(session.shown?.href ?? url.pathname + url.search));
   }
 }
@@ -117,18 +117,18 @@ function knownFor(query: SearchQuery, { language, rankType }: Circumstances): Kn
   };
 }
 
-/** The nearest homes need a place to be near to; without one the order stays as it was. */
+/** Sorting by distance needs the guest's location; without it the order stays as it was. */
 async function locateOrReturn(url: URL, query: SearchQuery) {
   const near = await locateGuest();
   if (near) return near;
-  session.tell({ kind: "location" });
+  session.notify({ kind: "location" });
   const usual = changeSearch(query, { sort: { sortBy: DEFAULT_SORT, sortOrder: sorts[DEFAULT_SORT] } });
   const before = session.isOnScreen ? session.shown : null;
   const isSorted = before && before.data.query.sort.sortBy !== "distance";
   throw replace(isSorted ? returnTo(before.href) : addressOf(url, usual));
 }
 
-/** Dates that this browser searched for last and that can still be booked. */
+/** The dates of the last search in this browser, if they can still be booked. */
 export function savedStay(today: Day) {
   const saved = readSavedSearch(savedText(), today);
   if (!saved?.checkInDate || !saved.checkOutDate) return null;
@@ -147,7 +147,7 @@ export function keyOf(query: SearchQuery, shape: ListShape, language: Language):
   return `${language} ${shape} ${writeSearchQuery(query)}`;
 }
 
-/** Under /mweb and on narrow screens pages are put one behind the other. */
+/** Under /mweb and on narrow screens a next page is appended to the list. */
 export function shapeHere(pathname: string): ListShape {
   return surfaceOf(pathname) === "mobile" || !matchMedia(DESKTOP).matches ? "list" : "pages";
 }
@@ -156,7 +156,7 @@ function addressOf(url: URL, query: SearchQuery): string {
   return `${url.pathname}?${writeSearchQuery(query, url.searchParams)}${url.hash}`;
 }
 
-/** Marks where a step that failed leads back to, so that the list there is shown again, however old. */
+/** Marks the address that a failed step returns to, so that its list is shown again whatever its age. */
 function returnTo(href: string): string {
   session.returning = href.split("#")[0] ?? "";
   return href;

@@ -14,16 +14,16 @@ import { blankResults, loadResults } from "./load-results.ts";
 
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
 
-/** A filter form sent without scripts says its prices in the guest's money; its guest ends at the usual address. */
-async function leadFromForm(ask: Ask, { pathname, searchParams }: URL, today: Day): Promise<void> {
+/** A filter form sent without JavaScript has prices in the guest's currency; it is redirected to the canonical address. */
+async function redirectForm(ask: Ask, { pathname, searchParams }: URL, today: Day): Promise<void> {
   if (!searchParams.has(FORM_CURRENCY)) return;
   const { equivalent } = await ask("listCurrencies", {});
   const pairs = queryOfForm(searchParams, (currency) => equivalent.find(({ code }) => code === currency)?.rate ?? 1);
-  const said = new URLSearchParams(pairs ?? []);
-  throw redirect(`${pathname}?${writeSearchQuery(readSearchQuery(said, today), said)}`);
+  const params = new URLSearchParams(pairs ?? []);
+  throw redirect(`${pathname}?${writeSearchQuery(readSearchQuery(params, today), params)}`);
 }
 
-/** The page for an address that a guest comes to from outside. A city we do not know is no page; a failure says so. */
+/** The data of the page for a full page load. An unknown city is a 404; a failure has its own status. */
 export async function loadOnServer(context: Context, { url, signal, headers }: Request) {
   const { pathname, searchParams } = new URL(url);
   const today = todayInRiyadh(context.get(visitContext).now);
@@ -35,7 +35,7 @@ export async function loadOnServer(context: Context, { url, signal, headers }: R
     shape: surfaceOf(pathname) === "mobile" ? "list" : "pages",
   };
   const ask: Ask = (name, input) => callFromLoader(context, name, input, signal);
-  await leadFromForm(ask, new URL(url), today);
+  await redirectForm(ask, new URL(url), today);
   try {
     const results = await loadResults(ask, query, circumstances, { labels: {} });
     const page = { search: 0, results, isMapAway: isMapAway(headers.get("cookie")) };

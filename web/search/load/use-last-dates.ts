@@ -4,7 +4,7 @@ import { keepSearch } from "#web/shared/search-box/last-search.ts";
 import type { SnackbarMessage } from "#web/ui/feedback/snackbar-queue.ts";
 import { useSearchQuery } from "../state/use-search-query.ts";
 
-/** Says that nobody asked for these dates now: they are those of the last search, and one press forgets them. */
+/** The notice that these dates are from the last search, with a button that removes them. */
 export function useLastDates(): SnackbarMessage {
   const words = useNamespace("box");
   const { query, goTo } = useSearchQuery();
@@ -12,7 +12,7 @@ export function useLastDates(): SnackbarMessage {
     keepSearch(localStorage, { cityId: query.cityId, stay: null });
     goTo({ stay: null });
   };
-  // The message stays while the guest goes on: its press means the search of that moment, and elsewhere nothing.
+  // The message outlives navigations: the button applies to the search that is then shown, and elsewhere does nothing.
   const latest = useRef<(() => void) | null>(null);
   useEffect(() => {
     latest.current = forget;

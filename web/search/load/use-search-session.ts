@@ -12,14 +12,14 @@ import type { Found } from "../state/search-store.ts";
 import { keyOf, savedStay, shapeHere } from "./load-in-browser.ts";
 import { useLastDates } from "./use-last-dates.ts";
 
-/** What the page is busy with, and what failed. */
+/** The operations that are under way, and those that failed. */
 export function useSearchState() {
   return useSyncExternalStore(session.subscribe, session.snapshot, session.still).search;
 }
 
 /**
- * Tells the session what is on the screen, so that steps know where they start and where to return to. Results that
- * came with the page are taken in; what only a browser knows (a narrow screen, where the guest is) is then asked for.
+ * Records what is on the screen, so that steps know where they start and where to return to. The session adopts results
+ * that came with the page and then loads what depends on the browser: a narrow screen, the guest's location.
  */
 export function useOnScreen(data: ResultsData, reload: () => void) {
   const { pathname, search, hash } = useLocation();
@@ -28,7 +28,7 @@ export function useOnScreen(data: ResultsData, reload: () => void) {
 
   const take = useEffectEvent(() => {
     const isLacking = needsBrowser(data, pathname);
-    // A guest may ask for more while the page still comes alive: the newer search then keeps its turn.
+    // A guest may navigate during hydration: the newer search then has precedence.
     if (session.snapshot().search.filtered !== data.found && !session.isBusy()) {
       session.adopt(data);
       if (data.found) session.keep(isLacking ? null : keyOf(data.query, data.shape, language), language, data);
@@ -42,11 +42,11 @@ export function useOnScreen(data: ResultsData, reload: () => void) {
       session.isOnScreen = false;
     };
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is taken in anew with each address and answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the session adopts what is shown with each address and answer
   useEffect(() => take(), [href, data]);
 }
 
-/** A server cannot know how wide the screen is, who is near, or when this browser last wanted to travel. */
+/** The server does not know the width of the screen, the guest's location or the dates of the last search. */
 function needsBrowser({ shape, query, found, today }: ResultsData, pathname: string): boolean {
   if (!found) return false;
   if (!query.stay && savedStay(today)) return true;
@@ -58,21 +58,21 @@ function isPlaceless({ location }: Found["properties"][number]): boolean {
   return location.distance === undefined;
 }
 
-/** Says once what a guest should know: whose dates these are, or what went wrong with a step that left all as it was. */
+/** Shows a notice once: the dates are from the last search, or a step failed and changed nothing. */
 export function useNotices() {
   const t = useMessages();
   const words = useNamespace("results");
   const lastDates = useLastDates();
   const show = useSnackbar();
   const { notice } = useSyncExternalStore(session.subscribe, session.snapshot, session.still);
-  const tell = useEffectEvent(() => {
+  const showOnce = useEffectEvent(() => {
     if (!notice) return;
-    session.tell(null);
+    session.notify(null);
     if (notice.kind === "location") return show({ text: words.locationDenied });
     if (notice.kind === "lastDates") return show(lastDates);
     track("error_shown", { code: failureOf(notice.error).code, page: "search" });
     show({ text: navigator.onLine ? problemMessage(notice.error, t) : words.failed.offline });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each notice is told once
-  useEffect(() => tell(), [notice]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each notice is shown once
+  useEffect(() => showOnce(), [notice]);
 }

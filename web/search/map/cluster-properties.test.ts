@@ -1,41 +1,41 @@
 import { expect, test } from "vitest";
-import { clusterHomes, UNGROUPED_ZOOM } from "./cluster-properties.ts";
+import { clusterProperties, UNGROUPED_ZOOM } from "./cluster-properties.ts";
 
 const riyadh = { latitude: 24.7, longitude: 46.6 };
-const homes = [
+const properties = [
   { id: 1, ...riyadh },
   { id: 2, latitude: 24.701, longitude: 46.602 },
   { id: 3, latitude: 24.9, longitude: 46.9 },
 ];
 const idsOf = (zoom: number, apart: number | null = null) =>
-  clusterHomes(homes, zoom, apart).map((cluster) => cluster.homes.map(({ id }) => id));
+  clusterProperties(properties, zoom, apart).map((cluster) => cluster.properties.map(({ id }) => id));
 
-test("homes whose prices would lie on each other are shown as one", () => {
+test("properties whose prices would lie on each other are shown as one", () => {
   expect(idsOf(9)).toEqual([[1, 2], [3]]);
 });
 
-test("far out all homes of a city are one, and close by each stands alone", () => {
+test("far out all properties of a city are one, and close by each stands alone", () => {
   expect(idsOf(4)).toEqual([[1, 2, 3]]);
   expect(idsOf(UNGROUPED_ZOOM)).toEqual([[1], [2], [3]]);
 });
 
-test("the selected home is never swallowed, and swallows no other", () => {
+test("the selected property is never swallowed, and swallows no other", () => {
   expect(idsOf(9, 2)).toEqual([[1], [2], [3]]);
   expect(idsOf(9, 1)).toEqual([[1], [2], [3]]);
 });
 
-test("a group stands where its first home does", () => {
-  expect(clusterHomes(homes, 9, null)[0]).toMatchObject(riyadh);
+test("a group stands where its first property does", () => {
+  expect(clusterProperties(properties, 9, null)[0]).toMatchObject(riyadh);
 });
 
-test("no home is lost or shown twice, whatever the zoom", () => {
+test("no property is lost or shown twice, whatever the zoom", () => {
   const many = Array.from({ length: 100 }, (_, index) => ({
     id: index,
     latitude: 24.4 + ((index * 37) % 100) / 170,
     longitude: 46.4 + ((index * 61) % 100) / 200,
   }));
   for (let zoom = 3; zoom < 16; zoom += 0.5) {
-    const shown = clusterHomes(many, zoom, 50).flatMap((cluster) => cluster.homes.map(({ id }) => id));
+    const shown = clusterProperties(many, zoom, 50).flatMap((cluster) => cluster.properties.map(({ id }) => id));
     expect(shown.toSorted((one, other) => one - other)).toEqual(many.map(({ id }) => id));
   }
 });

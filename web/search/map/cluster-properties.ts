@@ -1,35 +1,43 @@
 export type Spot = { id: number; latitude: number; longitude: number };
-/** Homes that would lie on each other, shown as one; most often a single home. */
-export type Cluster<Home extends Spot> = { homes: Home[]; latitude: number; longitude: number };
+/** Properties whose pins would overlap, shown as one; usually a single property. */
+export type Cluster<Property extends Spot> = { properties: Property[]; latitude: number; longitude: number };
 
-/** Room a pin needs, in pixels: prices are wide and low. */
+/** The size of a pin in pixels: prices are wide and low. */
 const WIDTH = 84;
 const HEIGHT = 40;
 const TILE = 512;
-/** From here on nobody needs to be grouped: 500 metres are a hand's breadth. */
+/** From this zoom on pins are not grouped: 500 metres fill much of the screen. */
 export const UNGROUPED_ZOOM = 14.5;
 
 /**
- * Groups homes whose pins would touch at a zoom, so that panning never regroups them. A group stands where its first
- * home does, which keeps groups apart from each other. A home that is `apart`, such as the selected one, keeps a pin of its own.
+ * Groups properties whose pins would touch at a zoom; panning never changes the groups. A group has the point of its
+ * first property, which keeps groups from overlapping. The property `apart`, the selected one, has a pin of its own.
  */
-export function clusterHomes<Home extends Spot>(
-  homes: readonly Home[],
+export function clusterProperties<Property extends Spot>(
+  properties: readonly Property[],
   zoom: number,
   apart: number | null,
-): Cluster<Home>[] {
+): Cluster<Property>[] {
   const scale = TILE * 2 ** zoom;
-  const clusters: (Cluster<Home> & { x: number; y: number; isOpen: boolean })[] = [];
-  for (const home of homes) {
-    const [x, y] = [worldX(home.longitude) * scale, worldY(home.latitude) * scale];
-    const isApart = home.id === apart || zoom >= UNGROUPED_ZOOM;
+  const clusters: (Cluster<Property> & { x: number; y: number; isOpen: boolean })[] = [];
+  for (const property of properties) {
+    const [x, y] = [worldX(property.longitude) * scale, worldY(property.latitude) * scale];
+    const isApart = property.id === apart || zoom >= UNGROUPED_ZOOM;
     const near = isApart
       ? undefined
       : clusters.find((each) => each.isOpen && Math.abs(each.x - x) < WIDTH && Math.abs(each.y - y) < HEIGHT);
-    if (near) near.homes.push(home);
-    else clusters.push({ homes: [home], latitude: home.latitude, longitude: home.longitude, x, y, isOpen: !isApart });
+    if (near) near.properties.push(property);
+    else
+      clusters.push({
+        properties: [property],
+        latitude: property.latitude,
+        longitude: property.longitude,
+        x,
+        y,
+        isOpen: !isApart,
+      });
   }
-  return clusters.map(({ homes: members, latitude, longitude }) => ({ homes: members, latitude, longitude }));
+  return clusters.map(({ properties: members, latitude, longitude }) => ({ properties: members, latitude, longitude }));
 }
 
 /** Web Mercator, from 0 to 1. */

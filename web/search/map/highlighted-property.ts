@@ -3,25 +3,25 @@ import { useSyncExternalStore } from "react";
 let highlighted: number | null = null;
 const listeners = new Set<() => void>();
 
-/** Points at a home, in the list and on the map at once; `null` points at none. Only what the guest does calls it. */
-export function highlightHome(id: number | null): void {
+/** Highlights a property in the list and on the map; `null` highlights none. Called only on actions of the guest. */
+export function highlightProperty(id: number | null): void {
   if (highlighted === id) return;
   highlighted = id;
   for (const listener of listeners) listener();
 }
 
-/** The home the guest points at, wherever they do. */
-export function useHighlightedHome(): number | null {
+/** The highlighted property. */
+export function useHighlightedProperty(): number | null {
   return useSyncExternalStore(listen, here, nowhere);
 }
 
-/** What a card in the list does so that its pin answers. */
+/** Props of a card that highlight its pin. */
 export function highlightProps(id: number) {
   return {
-    onPointerEnter: () => highlightHome(id),
-    onPointerLeave: () => highlightHome(null),
-    onFocus: () => highlightHome(id),
-    onBlur: () => highlightHome(null),
+    onPointerEnter: () => highlightProperty(id),
+    onPointerLeave: () => highlightProperty(null),
+    onFocus: () => highlightProperty(id),
+    onBlur: () => highlightProperty(null),
   };
 }
 

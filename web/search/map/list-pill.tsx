@@ -4,7 +4,7 @@ import { List } from "lucide-react";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 
-/** The way back to the list, where the map has taken its place. */
+/** The button that leads from the map back to the list. */
 export function ListPill({ onPress }: { onPress: () => void }) {
   return (
     <button type="button" onClick={onPress} className="map-pill type-button desktop:hidden">

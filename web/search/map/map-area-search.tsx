@@ -11,12 +11,12 @@ import { useSearchQuery } from "../state/use-search-query.ts";
 
 type Props = {
   map: MapLibre;
-  camera: ReturnType<typeof useCamera> /** Where no list with its chips stands beside. */;
+  camera: ReturnType<typeof useCamera> /** Without a list and its chips beside the map. */;
   hasChip: boolean;
   isBusy: boolean;
 };
 
-/** After the guest has moved the map: a button that searches what they see. Then: a chip that takes it back. */
+/** After the map was moved: a button that searches the visible area. Then: a chip that removes the area. */
 export function MapAreaSearch({ map, camera, hasChip, isBusy }: Props) {
   const words = useNamespace("map");
   const { goTo } = useSearchQuery();

@@ -12,26 +12,26 @@ import { CardPrice } from "#web/shared/property-card/card-price.tsx";
 import { cardProperty } from "#web/shared/property-card/card-property.ts";
 import { usePropertyPath } from "#web/shared/property-path.ts";
 import { Rating } from "#web/ui/display/rating.tsx";
-import type { MapHome } from "./map-pins.tsx";
+import type { MapProperty } from "./map-pins.tsx";
 
 type Props = {
-  home: MapHome;
-  /** Where it stands among the homes, from 1. */
+  property: MapProperty;
+  /** Its position among the properties, from 1. */
   position: number;
   stay: Stay;
   areaName: string | undefined;
   isSelected?: boolean;
 };
 
-/** A home in little: what a guest needs beside its pin. The whole card leads to the home. */
-export function MapCard({ home, position, stay, areaName, isSelected = false }: Props) {
-  const name = propertyName({ own: { en: home.nameEn, ar: home.nameAr } }, useLanguage());
-  const to = usePropertyPath()(home.id, { cityId: home.location.cityId, stay });
-  const card = cardProperty(home);
+/** A small card of a property for the map. The whole card links to the property. */
+export function MapCard({ property, position, stay, areaName, isSelected = false }: Props) {
+  const name = propertyName({ own: { en: property.nameEn, ar: property.nameAr } }, useLanguage());
+  const to = usePropertyPath()(property.id, { cityId: property.location.cityId, stay });
+  const card = cardProperty(property);
   const [picture] = cardPictures(card);
   return (
     <article
-      data-map-card={home.id}
+      data-map-card={property.id}
       className={`relative flex h-full overflow-hidden rounded-card border bg-surface transition-colors ${isSelected ? "border-primary outline outline-primary" : "border-border"}`}
     >
       {picture && <Picture picture={picture} sizes="128px" isLazy className="w-28 shrink-0 sm:w-32" />}
@@ -39,14 +39,14 @@ export function MapCard({ home, position, stay, areaName, isSelected = false }: 
         <h3 className="line-clamp-2 font-bold text-text type-body">
           <Link
             to={to}
-            onClick={() => track("card_clicked", { propertyId: home.id, position })}
+            onClick={() => track("card_clicked", { propertyId: property.id, position })}
             className="after:absolute after:inset-0 after:rounded-card hover:text-primary"
           >
             {name}
           </Link>
         </h3>
         <CardPlace property={card} areaName={areaName} cityName={undefined} />
-        <Rating score={home.review.averageRating} count={home.review.reviewCount} />
+        <Rating score={property.review.averageRating} count={property.review.reviewCount} />
         <div className="mt-auto pt-2">
           <CardPrice property={card} />
         </div>

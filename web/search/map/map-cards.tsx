@@ -5,18 +5,18 @@ import type { Stay } from "#domain/stay/stay.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { highlightProps } from "./highlighted-property.ts";
 import { MapCard } from "./map-card.tsx";
-import type { MapHome } from "./map-pins.tsx";
+import type { MapProperty } from "./map-pins.tsx";
 
 type Props = {
-  homes: MapHome[];
+  properties: MapProperty[];
   stay: Stay;
   areaNames: Record<number, string>;
   selectedId: number | null;
   onSelect: (id: number) => void;
 };
 
-/** The homes of the full map: a row at the bottom of a phone that pins and fingers move alike, a list at its side from 960 px. */
-export function MapCards({ homes, stay, areaNames, selectedId, onSelect }: Props) {
+/** The cards of the full map: a row at the bottom of a phone that pins and swipes scroll, a list at the side from 960 px. */
+export function MapCards({ properties, stay, areaNames, selectedId, onSelect }: Props) {
   const words = useNamespace("map");
   const list = useRef<HTMLUListElement>(null);
   const isByHand = useRef(false);
@@ -32,7 +32,7 @@ export function MapCards({ homes, stay, areaNames, selectedId, onSelect }: Props
   const touch = () => {
     isByHand.current = true;
   };
-  /** A row that a hand has moved selects what it stopped at; one that a pin moved has its home already. */
+  /** After a swipe the row selects the card where it stopped; after a tap on a pin the card is already selected. */
   const rest = () => {
     if (!isByHand.current || !list.current || !isRow(list.current)) return;
     const card = [...list.current.querySelectorAll("[data-map-card]")].find((each) => isInMiddle(list.current, each));
@@ -50,13 +50,13 @@ export function MapCards({ homes, stay, areaNames, selectedId, onSelect }: Props
       onKeyDown={touch}
       className="map-cards"
     >
-      {homes.map((home, index) => (
-        <li key={home.id} {...highlightProps(home.id)}>
+      {properties.map((property, index) => (
+        <li key={property.id} {...highlightProps(property.id)}>
           <MapCard
-            {...{ home, stay }}
+            {...{ property, stay }}
             position={index + 1}
-            areaName={areaNames[home.location.areaId]}
-            isSelected={home.id === selectedId}
+            areaName={areaNames[property.location.areaId]}
+            isSelected={property.id === selectedId}
           />
         </li>
       ))}

@@ -3,15 +3,15 @@ import { readCookie } from "#domain/site/read-cookie.ts";
 import { choiceCookie } from "#web/lib/storage/cookies.ts";
 import { setCookie } from "#web/lib/storage/set-cookie.ts";
 
-/** A cookie, so that the server already draws the page without the map: nothing moves when it comes alive. */
+/** A cookie, so that the server renders the page without the map and nothing moves on hydration. */
 const COOKIE = "resultsMap";
 const AWAY = "away";
 const listeners = new Set<() => void>();
 
-/** What the server read for the page it drew. */
+/** The value that the server read for this page. */
 export const MapAwayContext = createContext(false);
 
-/** Whether the guest who sends these cookies has put the map beside the list away. */
+/** Whether these cookies say that the guest has hidden the map beside the list. */
 export function isMapAway(cookies: string | null): boolean {
   return readCookie(cookies, COOKIE) === AWAY;
 }
@@ -21,7 +21,7 @@ export function putMapAway(isAway: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Another tab of ours may change it too. */
+/** Another tab may change it too. */
 export function watchMapChoice(listener: () => void): () => void {
   listeners.add(listener);
   document.addEventListener("visibilitychange", listener);

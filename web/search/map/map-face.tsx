@@ -12,22 +12,22 @@ import { MapNote } from "#web/shared/map/map-note.tsx";
 import { MapScale } from "#web/shared/map/map-scale.tsx";
 import { BY_GUEST, useCamera } from "#web/shared/map/use-camera.ts";
 import { useDoubt } from "#web/shared/map/use-doubt.ts";
-import { clusterHomes } from "./cluster-properties.ts";
+import { clusterProperties } from "./cluster-properties.ts";
 import { ListPill } from "./list-pill.tsx";
 import { MapAreaSearch } from "./map-area-search.tsx";
 import { MapCards } from "./map-cards.tsx";
 import { MapNotice } from "./map-notice.tsx";
-import { bringIntoSight, type MapHome, MapPins } from "./map-pins.tsx";
+import { type Layout, mapPadding } from "./map-padding.ts";
+import { bringIntoSight, MapPins, type MapProperty } from "./map-pins.tsx";
 import { MapPreview } from "./map-preview.tsx";
-import { type Layout, roomIn } from "./room-in.ts";
-import type { useMapHomes } from "./use-map-properties.ts";
-import { visitedHomes, withVisited } from "./visited-properties.ts";
+import type { useMapProperties } from "./use-map-properties.ts";
+import { visitedProperties, withVisited } from "./visited-properties.ts";
 
 type Props = {
   map: MapLibre;
   baseMap: BaseMap | null;
-  found: ReturnType<typeof useMapHomes>;
-  homes: MapHome[];
+  found: ReturnType<typeof useMapProperties>;
+  properties: MapProperty[];
   hasBounds: boolean;
   stay: Stay;
   areaNames: Record<number, string>;
@@ -35,25 +35,25 @@ type Props = {
   onList?: (() => void) | undefined;
 };
 
-/** Everything that lies over the base map: names, pins, buttons and the card of the home a guest looks at. */
-export function MapFace({ map, baseMap, found, homes, hasBounds, stay, areaNames, layout, onList }: Props) {
+/** Everything above the base map: names, pins, buttons and the card of the selected property. */
+export function MapFace({ map, baseMap, found, properties, hasBounds, stay, areaNames, layout, onList }: Props) {
   const words = useNamespace("map");
   const camera = useCamera(map);
   const [chosen, setChosen] = useState<number | null>(null);
-  const [visited, setVisited] = useState(visitedHomes);
-  const place = homes.findIndex(({ id }) => id === chosen);
-  const selected = homes[place] ?? null;
+  const [visited, setVisited] = useState(visitedProperties);
+  const place = properties.findIndex(({ id }) => id === chosen);
+  const selected = properties[place] ?? null;
   const selectedId = selected?.id ?? null;
-  const clusters = clusterHomes(homes, Math.round(camera.zoom * 4) / 4, selectedId);
+  const clusters = clusterProperties(properties, Math.round(camera.zoom * 4) / 4, selectedId);
   const isScreen = layout === "screen";
   useDoubt(map, selected?.location.isApproximate ? selected : null);
-  useFit(map, found.answered, homes, hasBounds ? null : layout);
+  useFit(map, found.answered, properties, hasBounds ? null : layout);
 
   function select(id: number) {
-    const home = homes.find((each) => each.id === id);
+    const property = properties.find((each) => each.id === id);
     setChosen(id);
     setVisited((known) => withVisited(known, id));
-    if (home) bringIntoSight(map, home, { side: 96, top: 120, bottom: 290 });
+    if (property) bringIntoSight(map, property, { side: 96, top: 120, bottom: 290 });
   }
 
   function close() {
@@ -62,20 +62,20 @@ export function MapFace({ map, baseMap, found, homes, hasBounds, stay, areaNames
     pin?.focus();
   }
 
-  /** The first Escape closes the card, a second one what the map stands in. */
+  /** The first Escape closes the card, a second one the dialog around the map. */
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Escape" || selectedId === null) return;
     event.stopPropagation();
     close();
   }
 
-  const showAll = (around: readonly MapHome[], maxZoom: number, by = {}) => {
+  const showAll = (around: readonly MapProperty[], maxZoom: number, by = {}) => {
     const box = boxAround(around);
-    if (box) map.fitBounds(box, { padding: roomIn(layout, map.getContainer()), maxZoom, duration: 320 }, by);
+    if (box) map.fitBounds(box, { padding: mapPadding(layout, map.getContainer()), maxZoom, duration: 320 }, by);
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape belongs to whatever is open inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is handled for what is open inside.
     <div onKeyDown={onKeyDown} className="contents">
       <MapLabels map={map} baseMap={baseMap} arrangement={`${camera.zoom} ${found.answered} ${selectedId}`} />
       <MapPins
@@ -88,7 +88,7 @@ export function MapFace({ map, baseMap, found, homes, hasBounds, stay, areaNames
         <MapNotice {...{ found, hasBounds }} isMoved={camera.moves > 0} />
       </div>
       <div className="absolute end-3 top-3">
-        <MapButtons map={map} fitLabel={words.fit} onFit={() => showAll(homes, 13)} />
+        <MapButtons map={map} fitLabel={words.fit} onFit={() => showAll(properties, 13)} />
       </div>
       <div className="map-feet">
         <div className="map-foot">
@@ -99,28 +99,31 @@ export function MapFace({ map, baseMap, found, homes, hasBounds, stay, areaNames
           {selected?.location.isApproximate && <MapNote />}
           {!isScreen && selected && (
             <MapPreview
-              home={selected}
+              property={selected}
               position={place + 1}
               areaName={areaNames[selected.location.areaId]}
               stay={stay}
               onClose={close}
             />
           )}
-          {isScreen && homes.length > 0 && <MapCards {...{ homes, stay, areaNames, selectedId }} onSelect={select} />}
+          {isScreen && properties.length > 0 && (
+            <MapCards {...{ properties, stay, areaNames, selectedId }} onSelect={select} />
+          )}
         </div>
       </div>
     </div>
   );
 }
 
-/** Shows all homes of a new answer, unless the guest has said where to look. */
-function useFit(map: MapLibre, answered: string, homes: readonly MapHome[], layout: Layout | null): void {
+/** Fits the map to all properties of a new answer, unless the guest has chosen an area. */
+function useFit(map: MapLibre, answered: string, properties: readonly MapProperty[], layout: Layout | null): void {
   const [shown, setShown] = useState(answered);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another answer moves the map, and it brings its homes along.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another answer moves the map, and the properties change with it.
   useEffect(() => {
     if (shown === answered) return;
     setShown(answered);
-    const box = boxAround(homes);
-    if (box && layout) map.fitBounds(box, { padding: roomIn(layout, map.getContainer()), maxZoom: 13, duration: 320 });
+    const box = boxAround(properties);
+    if (box && layout)
+      map.fitBounds(box, { padding: mapPadding(layout, map.getContainer()), maxZoom: 13, duration: 320 });
   }, [answered]);
 }

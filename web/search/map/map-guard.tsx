@@ -4,7 +4,7 @@ import { Button } from "#web/ui/action/button.tsx";
 
 type Props = { children: ReactNode; onRetry: () => void };
 
-/** A map that cannot be fetched, or fails, leaves its own place and nothing else: the list does not need it. */
+/** An error boundary: a map that cannot be loaded or fails leaves only its place empty. */
 export class MapGuard extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -3,15 +3,15 @@
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useSearchQuery } from "../state/use-search-query.ts";
-import { MOST_HOMES, type useMapHomes } from "./use-map-properties.ts";
+import { MAX_PROPERTIES, type useMapProperties } from "./use-map-properties.ts";
 
-type Props = { found: ReturnType<typeof useMapHomes>; hasBounds: boolean; isMoved: boolean };
+type Props = { found: ReturnType<typeof useMapProperties>; hasBounds: boolean; isMoved: boolean };
 
 const box =
   "flex flex-col items-center gap-1 rounded-control bg-surface px-4 py-2 text-center text-text shadow-e2 type-small";
 const action = "hit-area font-semibold text-primary underline underline-offset-4 hover:text-primary-hover";
 
-/** What the pins do not say: nothing here, more than shown, or nothing came. The count is told to readers. */
+/** The state of the map in words: nothing found, more than shown, or a failure. Screen readers hear the count. */
 export function MapNotice({ found, hasBounds, isMoved }: Props) {
   const t = useMessages();
   const words = useNamespace("map");
@@ -31,7 +31,7 @@ export function MapNotice({ found, hasBounds, isMoved }: Props) {
   return (
     <>
       <p role="status" className="sr-only">
-        {answered !== "" && !isLoading && words.onMap({ n: Math.min(total, MOST_HOMES) })}
+        {answered !== "" && !isLoading && words.onMap({ n: Math.min(total, MAX_PROPERTIES) })}
       </p>
       {isEmpty && (
         <div className={box}>
@@ -43,9 +43,9 @@ export function MapNotice({ found, hasBounds, isMoved }: Props) {
           )}
         </div>
       )}
-      {!isLoading && !isMoved && total > MOST_HOMES && (
+      {!isLoading && !isMoved && total > MAX_PROPERTIES && (
         <p className="rounded-pill bg-surface px-3 py-1 text-text shadow-e1 type-caption">
-          {words.first({ m: MOST_HOMES, n: total })}
+          {words.first({ m: MAX_PROPERTIES, n: total })}
         </p>
       )}
     </>

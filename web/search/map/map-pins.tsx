@@ -8,53 +8,53 @@ import type { MapLibre } from "#web/shared/map/draw-map.ts";
 import { usePlaced } from "#web/shared/map/use-placed.ts";
 import { usePriceText } from "#web/shared/price-text.ts";
 import type { Cluster } from "./cluster-properties.ts";
-import { highlightProps, useHighlightedHome } from "./highlighted-property.ts";
-import { belowFold } from "./room-in.ts";
+import { highlightProps, useHighlightedProperty } from "./highlighted-property.ts";
+import { belowFold } from "./map-padding.ts";
 
-/** A card with its point where the map looks for it. */
-export type MapHome = PropertyCard & { latitude: number; longitude: number };
+/** A card with its point at the top level. */
+export type MapProperty = PropertyCard & { latitude: number; longitude: number };
 
 type Props = {
   map: MapLibre;
-  clusters: Cluster<MapHome>[];
+  clusters: Cluster<MapProperty>[];
   selectedId: number | null;
   visited: readonly number[];
   onSelect: (id: number) => void;
-  onCluster: (homes: MapHome[]) => void;
+  onCluster: (properties: MapProperty[]) => void;
 };
 
-/** The pins as buttons, in the order of the list; one that a guest tabs to is brought into sight, one that is pressed stays where it is. */
+/** The pins as buttons in the order of the list; a pin that gets the focus is scrolled into view, a pressed pin is not moved. */
 export function MapPins({ map, clusters, selectedId, visited, onSelect, onCluster }: Props) {
   const layer = usePlaced<HTMLUListElement>(map);
   const words = useNamespace("map");
-  const highlighted = useHighlightedHome();
+  const highlighted = useHighlightedProperty();
   return (
     <ul ref={layer} aria-label={words.cards} className="map-layer">
-      {clusters.map(({ homes, latitude, longitude }) => {
-        const [first] = homes;
+      {clusters.map(({ properties, latitude, longitude }) => {
+        const [first] = properties;
         if (!first) return null;
-        const isOn = homes.some(({ id }) => id === highlighted);
+        const isOn = properties.some(({ id }) => id === highlighted);
         const at = { latitude, longitude };
         return (
           <li
-            key={homes.length > 1 ? `c${first.id}` : first.id}
+            key={properties.length > 1 ? `c${first.id}` : first.id}
             data-at={`${longitude},${latitude}`}
             data-on={isOn || undefined}
             data-selected={first.id === selectedId || undefined}
             onFocus={({ target }) => target.matches(":focus-visible") && bringIntoSight(map, at)}
           >
-            {homes.length > 1 ? (
+            {properties.length > 1 ? (
               <button
                 type="button"
                 className="map-cluster"
-                aria-label={words.cluster({ n: homes.length })}
-                onClick={() => onCluster(homes)}
+                aria-label={words.cluster({ n: properties.length })}
+                onClick={() => onCluster(properties)}
               >
-                {homes.length}
+                {properties.length}
               </button>
             ) : (
               <Pin
-                home={first}
+                property={first}
                 isSelected={first.id === selectedId}
                 isVisited={visited.includes(first.id)}
                 {...{ onSelect }}
@@ -67,23 +67,23 @@ export function MapPins({ map, clusters, selectedId, visited, onSelect, onCluste
   );
 }
 
-type PinProps = { home: MapHome; isSelected: boolean; isVisited: boolean; onSelect: (id: number) => void };
+type PinProps = { property: MapProperty; isSelected: boolean; isVisited: boolean; onSelect: (id: number) => void };
 
-function Pin({ home, isSelected, isVisited, onSelect }: PinProps) {
+function Pin({ property, isSelected, isVisited, onSelect }: PinProps) {
   const t = useMessages();
   const words = useNamespace("map");
-  const name = propertyName({ own: { en: home.nameEn, ar: home.nameAr } }, useLanguage());
-  const price = usePriceText()(home.priceDetail.totalPrice);
+  const name = propertyName({ own: { en: property.nameEn, ar: property.nameAr } }, useLanguage());
+  const price = usePriceText()(property.priceDetail.totalPrice);
   return (
     <button
       type="button"
-      data-pin={home.id}
+      data-pin={property.id}
       data-visited={isVisited || undefined}
       aria-pressed={isSelected}
-      aria-label={words.pin({ name, price, nights: t.price.forNights({ n: home.nights }) })}
+      aria-label={words.pin({ name, price, nights: t.price.forNights({ n: property.nights }) })}
       className="map-pin"
-      onClick={() => onSelect(home.id)}
-      {...highlightProps(home.id)}
+      onClick={() => onSelect(property.id)}
+      {...highlightProps(property.id)}
     >
       {price}
     </button>
@@ -92,7 +92,7 @@ function Pin({ home, isSelected, isVisited, onSelect }: PinProps) {
 
 const NEAR = { side: 48, top: 60, bottom: 60 };
 
-/** Moves the map only as far as it takes to see a point clear of the edges. */
+/** Moves the map only as far as needed to show a point inside the edges. */
 export function bringIntoSight(map: MapLibre, point: { latitude: number; longitude: number }, edges = NEAR): void {
   const { x, y } = map.project([point.longitude, point.latitude]);
   const frame = map.getContainer();

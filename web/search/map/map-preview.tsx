@@ -6,16 +6,16 @@ import type { Stay } from "#domain/stay/stay.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { MapCard } from "./map-card.tsx";
-import type { MapHome } from "./map-pins.tsx";
+import type { MapProperty } from "./map-pins.tsx";
 
-type Props = { home: MapHome; position: number; stay: Stay; areaName: string | undefined; onClose: () => void };
+type Props = { property: MapProperty; position: number; stay: Stay; areaName: string | undefined; onClose: () => void };
 
-/** The card of the pin a guest opened. It takes the focus; whoever closes it gives it back to the pin. */
+/** The card of the opened pin. It takes the focus; closing returns it to the pin. */
 export function MapPreview({ onClose, ...card }: Props) {
   const t = useMessages();
   const frame = useRef<HTMLDivElement>(null);
-  const { id } = card.home;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another home is another card to read.
+  const { id } = card.property;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another property moves the focus again.
   useEffect(() => frame.current?.focus({ preventScroll: true }), [id]);
   return (
     <div ref={frame} tabIndex={-1} className="relative rounded-card shadow-e3">

@@ -15,8 +15,8 @@ const fetchScreen = () => import("./map-screen.tsx");
 type Props = { data: ResultsData };
 
 /**
- * The map beside the list from 1280 px: stays in sight while the list scrolls. Its place is kept from the start, so that
- * nothing moves when it comes; it is fetched when the page has nothing else to do.
+ * The map beside the list from 1280 px, sticky while the list scrolls. Its place is reserved from the start, so that
+ * nothing moves when it loads; it is loaded when the page is idle.
  */
 export function MapColumn({ data }: Props) {
   const { isColumnHidden, isColumnOpen } = useMapView();
@@ -35,7 +35,7 @@ export function MapColumn({ data }: Props) {
   );
 }
 
-/** The map as a screen of its own below 1280 px, and on phones the pill that opens it where there are homes to show. */
+/** The map as a screen of its own below 1280 px, and on phones the pill that opens it where there are properties to show. */
 export function MapOverlay({ data }: Props) {
   const { isScreenOpen, wasScreenOpened, openScreen, closeScreen } = useMapView();
   const [MapScreen, setMapScreen] = useState(() => lazy(fetchScreen));

@@ -6,8 +6,8 @@ import { useSurface } from "#web/shared/page-context.tsx";
 import { isMapAway, MapAwayContext, putMapAway, watchMapChoice } from "./map-choice.ts";
 
 /**
- * How the map is looked at: a column beside the list from 1280 px, which the guest may put away for good, and below
- * that a screen of its own that the address keeps open. Before the browser has spoken the screen is closed.
+ * How the map is shown: a column beside the list from 1280 px, which the guest may hide for good, and below that a
+ * screen of its own that the address opens. On the server the screen is closed.
  */
 export function useMapView() {
   const screen = useModal("PROPERTY_MAP_MODAL");
@@ -26,9 +26,9 @@ export function useMapView() {
   );
   const isSplit = isWide && surface === "desktop";
   return {
-    /** The window is wide enough for both; until the page is alive this is `false`. */
+    /** The window is wide enough for both; `false` until hydration. */
     isSplit,
-    /** The guest has put the column away; its place is kept otherwise, whatever the width. */
+    /** The guest has hidden the column; otherwise its place is reserved at any width. */
     isColumnHidden: isHidden,
     isColumnOpen: isSplit && !isHidden,
     isScreenOpen: isAlive && screen.isOpen && !isSplit,

@@ -1,6 +1,6 @@
 "use no memo";
-// So says every part of the map: the compiler's caches would weigh more than they save, and map and worker together
-// may weigh 440 kB.
+// In every file of the map: the compiler's caches would cost more bytes than they save, and map and worker together
+// may have 440 kB.
 
 import "./map.css";
 import { useEffect, useMemo, useRef, useState } from "react";
@@ -13,9 +13,9 @@ import { boxAround, boxOf } from "#web/shared/map/bounds-of.ts";
 import { drawMap, type MapLibre } from "#web/shared/map/draw-map.ts";
 import { ProgressLine } from "#web/ui/feedback/progress-line.tsx";
 import { MapFace } from "./map-face.tsx";
+import { type Layout, mapPadding } from "./map-padding.ts";
 import { MapUnavailable } from "./map-unavailable.tsx";
-import { type Layout, roomIn } from "./room-in.ts";
-import { useMapHomes } from "./use-map-properties.ts";
+import { useMapProperties } from "./use-map-properties.ts";
 
 export type ResultsMapProps = {
   city: { id: number; value: string };
@@ -23,35 +23,38 @@ export type ResultsMapProps = {
   stay: Stay;
   query: SearchQuery;
   rankType: RankType;
-  /** What areas are called, by id. */
+  /** The names of areas, by id. */
   areaNames: Record<number, string>;
   /** A column beside the list shows one card; a screen of its own shows all cards as a row or a list. */
   layout: Layout;
-  /** Leads a phone from the map's own screen back to the list. */
+  /** Returns from the full map to the list on a phone. */
   onList?: (() => void) | undefined;
 };
 
-/** The results on a map: up to a hundred homes of the same search, each a pin with the price of the stay. */
+/** The results on a map: up to a hundred properties of the same search, each a pin with the price of the stay. */
 export default function ResultsMap({ city, stay, query, rankType, areaNames, layout, onList }: ResultsMapProps) {
   const words = useNamespace("map");
   const frame = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibre | null>();
   const baseMap = useBaseMap(city.id);
-  const found = useMapHomes({ cityId: city.id, stay, query, rankType });
-  const homes = useMemo(() => found.homes.map((home) => ({ ...home, ...home.location })), [found.homes]);
+  const found = useMapProperties({ cityId: city.id, stay, query, rankType });
+  const properties = useMemo(
+    () => found.properties.map((property) => ({ ...property, ...property.location })),
+    [found.properties],
+  );
   const isReady = baseMap !== undefined && (found.answered !== "" || found.isFailed);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a map is drawn once for a city, when its base map and first homes are here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a map is created once for a city, when its base map and first properties are loaded.
   useEffect(() => {
     if (!frame.current || !isReady) return;
-    const box = query.bounds ? boxOf(query.bounds) : boxAround(homes);
+    const box = query.bounds ? boxOf(query.bounds) : boxAround(properties);
     const label = words.canvas;
     const drawn = drawMap({
       frame: frame.current,
       baseMap: baseMap ?? null,
       box,
       label,
-      room: query.bounds ? undefined : roomIn(layout, frame.current),
+      padding: query.bounds ? undefined : mapPadding(layout, frame.current),
     });
     setMap(drawn);
     return () => {
@@ -60,7 +63,7 @@ export default function ResultsMap({ city, stay, query, rankType, areaNames, lay
     };
   }, [isReady, city.id, words]);
 
-  if (map === null) return <MapUnavailable homes={homes} {...{ layout, stay, areaNames }} />;
+  if (map === null) return <MapUnavailable properties={properties} {...{ layout, stay, areaNames }} />;
   return (
     <section
       aria-label={words.region({ city: city.value })}
@@ -70,7 +73,7 @@ export default function ResultsMap({ city, stay, query, rankType, areaNames, lay
         <div ref={frame} className="map-frame absolute inset-0 overflow-clip" />
         {map && (
           <MapFace
-            {...{ map, found, homes, stay, areaNames, layout, onList }}
+            {...{ map, found, properties, stay, areaNames, layout, onList }}
             baseMap={baseMap ?? null}
             hasBounds={query.bounds !== undefined}
           />

@@ -8,27 +8,27 @@ import { DEFAULT_SORT, type RankType, sorts } from "#domain/search/sorts.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { isCancelled } from "#web/lib/api/request-register.ts";
-import { keptLocation } from "../state/user-location.ts";
+import { storedLocation } from "../state/user-location.ts";
 
-/** As many as one call answers. */
-export const MOST_HOMES = 100;
+/** The most that one call returns. */
+export const MAX_PROPERTIES = 100;
 
 export type MapQuestion = { cityId: number; stay: Stay; query: SearchQuery; rankType: RankType };
-type Answer = { asked: string; homes: PropertyCard[]; total: number };
+type Answer = { asked: string; properties: PropertyCard[]; total: number };
 
-/** The homes of the same search as the list, up to a hundred of them whatever its page. The last ones stay until then. */
-export function useMapHomes(question: MapQuestion) {
+/** The properties of the same search as the list, up to a hundred, independent of its page. The last ones stay while loading. */
+export function useMapProperties(question: MapQuestion) {
   const body = bodyOf(question);
   const asked = JSON.stringify(body);
   const [tries, setTries] = useState(0);
   const [answer, setAnswer] = useState<Answer>();
   const [failed, setFailed] = useState<string>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text of the question stands for it, and a new try asks it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text of the query represents it, and a retry repeats it.
   useEffect(() => {
     let isCurrent = true;
     setFailed(undefined);
     callFromBrowser("searchProperties", { body }, { scope: "map" }).then(
-      ({ properties, totalCount }) => isCurrent && setAnswer({ asked, homes: properties, total: totalCount }),
+      ({ properties, totalCount }) => isCurrent && setAnswer({ asked, properties: properties, total: totalCount }),
       (error: unknown) => isCurrent && !isCancelled(error) && setFailed(asked),
     );
     return () => {
@@ -36,9 +36,9 @@ export function useMapHomes(question: MapQuestion) {
     };
   }, [asked, tries]);
   return {
-    homes: answer?.homes ?? none,
+    properties: answer?.properties ?? none,
     total: answer?.total ?? 0,
-    /** Which question the homes answer; empty before the first answer. */
+    /** The query of the properties; empty before the first answer. */
     answered: answer?.asked ?? "",
     isLoading: answer?.asked !== asked && failed !== asked,
     isFailed: failed === asked,
@@ -49,9 +49,9 @@ export function useMapHomes(question: MapQuestion) {
 const none: PropertyCard[] = [];
 
 function bodyOf({ cityId, stay, query, rankType }: MapQuestion) {
-  const near = keptLocation();
+  const near = storedLocation();
   const isLost = query.sort.sortBy === "distance" && !near;
   const sort = isLost ? { sortBy: DEFAULT_SORT, sortOrder: sorts[DEFAULT_SORT] } : query.sort;
-  const asking = { rankType, near, pageNo: 1, pageSize: MOST_HOMES };
+  const asking = { rankType, near, pageNo: 1, pageSize: MAX_PROPERTIES };
   return searchPayload(firstPayload(cityId, stay, rankType), { ...query, sort }, asking);
 }

@@ -1,17 +1,17 @@
 import { readStored, writeStored } from "#web/lib/storage/stored.ts";
 
 const KEY = "MAP_VISITED";
-const MOST = 300;
+const MAX_VISITED = 300;
 
-/** Homes whose pins were opened in this tab. */
-export function visitedHomes(): number[] {
-  const kept = readStored<unknown>(sessionStorage, KEY);
-  return Array.isArray(kept) ? kept.filter((id) => typeof id === "number") : [];
+/** Properties whose pins were opened in this tab. */
+export function visitedProperties(): number[] {
+  const stored = readStored<unknown>(sessionStorage, KEY);
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === "number") : [];
 }
 
 export function withVisited(visited: readonly number[], id: number): number[] {
   if (visited.includes(id)) return [...visited];
-  const next = [...visited, id].slice(-MOST);
+  const next = [...visited, id].slice(-MAX_VISITED);
   writeStored(sessionStorage, KEY, next);
   return next;
 }

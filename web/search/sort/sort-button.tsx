@@ -12,13 +12,13 @@ const KEY = "SORT_DRAWER";
 const loadDrawer = () => import("./sort-drawer.tsx");
 const SortDrawer = lazy(loadDrawer);
 
-/** On a phone the orders open in a sheet; the chip says which one holds. */
+/** On a phone the sorts open in a sheet; the chip shows the chosen one. */
 export function SortButton() {
   const words = useNamespace("results").sort;
   const drawer = useModal(KEY);
   const { label } = useSortChoice();
   const { location: next } = useNavigation();
-  // The sheet leaves with the choice, not with its answer, which may take long.
+  // The sheet closes with the choice, not with its answer, which may take long.
   const isChosen = next !== undefined && !openModals(new URLSearchParams(next.search).get("modals")).includes(KEY);
   return (
     <>

@@ -6,7 +6,7 @@ import { useSearchQuery } from "../state/use-search-query.ts";
 
 export const sortValue = ({ sortBy, sortOrder }: Sort) => `${sortBy}-${sortOrder}`;
 
-/** The orders there are, the chosen one, and how to choose another. */
+/** The available sorts, the chosen one, and the function that changes it. */
 export function useSortChoice() {
   const words = useNamespace("results").sort;
   const { query, goTo } = useSearchQuery();

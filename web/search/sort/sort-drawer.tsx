@@ -5,7 +5,7 @@ import { useSortChoice } from "./sort-choice.ts";
 
 type Props = { isOpen: boolean; onClose: () => void };
 
-/** The orders in a sheet; choosing one is all there is to do, so it closes by that. */
+/** The sorts in a sheet, which closes when one is chosen. */
 export default function SortDrawer({ isOpen, onClose }: Props) {
   const words = useNamespace("results").sort;
   const { options, value, choose } = useSortChoice();

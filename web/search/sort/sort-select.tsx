@@ -4,7 +4,7 @@ import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { BareSelect } from "#web/ui/field/select.tsx";
 import { useSortChoice } from "./sort-choice.ts";
 
-/** A select that acts at once; without JavaScript, a form with a button. */
+/** A select that applies at once; without JavaScript, a form with a button. */
 export function SortSelect() {
   const words = useNamespace("results").sort;
   const { options, value, choose } = useSortChoice();
@@ -25,7 +25,7 @@ export function SortSelect() {
   );
 }
 
-/** What else the address says goes along; another order starts at its first page. */
+/** The form keeps the rest of the address; another sort starts at its first page. */
 function OtherParams() {
   const [params] = useSearchParams();
   const others = [...params].filter(([key]) => !["sortBy", "pageNo", "modals"].includes(key));

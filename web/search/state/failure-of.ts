@@ -2,10 +2,10 @@ import { ApiProblem } from "#web/lib/api/api-problem.ts";
 import type { Failure } from "./results-data.ts";
 
 const UNAVAILABLE = 503;
-/** Something went wrong, and nobody said what. */
+/** The code of an unknown failure. */
 const UNKNOWN = 1000;
 
-/** What went wrong, as the page tells it. A connection that broke has no code of ours. */
+/** The failure that the page shows. A broken connection has the code 0. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiProblem)) return { code: 0, status: UNAVAILABLE };
   return { code: error.body?.error.code ?? UNKNOWN, status: error.status };

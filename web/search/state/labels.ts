@@ -7,14 +7,14 @@ import { type LookupFilterName, lookupFilter, lookupFilterNames } from "#domain/
 export type Labels = Record<number, Record<number, string>>;
 type LookupsIds = Calls["retrieveLookups"]["input"]["body"]["lookupsIds"];
 
-/** The name under which a bulk call knows the lookups of a filter. */
+/** The name of a filter's lookups in a bulk call. */
 function groupOf(name: LookupFilterName): LookupGroup {
   const groups = Object.keys(lookupGroups) as LookupGroup[];
   const { lookupTypeId } = lookupFilter(name);
   return groups.find((group) => lookupGroups[group] === lookupTypeId) as LookupGroup;
 }
 
-/** The ids of an answer that have no label yet, as a bulk call asks for them; `null` when there is none. */
+/** The ids of an answer without a label, in the form of a bulk call; `null` when there are none. */
 export function idsToName(facets: readonly SearchAnswer["filters"][], known: Labels): LookupsIds | null {
   let capacity = MAX_LOOKUP_IDS;
   const groups = lookupFilterNames.flatMap((name) => {

@@ -2,10 +2,10 @@ import type { SearchQuery } from "#domain/search/search-query.ts";
 import { writeSearchQuery } from "#domain/search/search-url.ts";
 import type { Operation } from "./search-store.ts";
 
-/** At a desk a page replaces the last; on a phone it is put behind it. */
+/** On a desktop a page replaces the last; on a phone it is appended. */
 export type ListShape = "pages" | "list";
 
-/** What has to be done to get from one query to another. From nowhere, or to another city or stay, it is a search. */
+/** The operation that leads from one query to another. Without a query before, or with another city or stay, it is a search. */
 export function operationOf(before: SearchQuery | null, after: SearchQuery, shape: ListShape): Operation {
   if (!before || !isSame(before, after, ["cityId", "stay", "rankType"])) return "SEARCH";
   if (!isSame(before, after, ["filters", "bounds", "guestCount"])) return "FILTER";

@@ -1,22 +1,22 @@
 import type { ResultsData } from "./results-data.ts";
 
-const MOST = 30;
-/** Longer than reading a home takes, shorter than prices and free nights may be trusted for. */
+const MAX_RESULTS = 30;
+/** Longer than a visit of a property page, shorter than prices and availability stay valid. */
 const MAX_AGE_MS = 10 * 60 * 1000;
 
-/** The results a guest has seen, by what was asked: Back shows them again at once, with every page that was loaded. */
+/** A cache of recent results by query: Back shows them again at once, with every page that was loaded. */
 export function createResultsMemory() {
-  const kept = new Map<string, { at: number; data: ResultsData }>();
+  const recent = new Map<string, { at: number; data: ResultsData }>();
 
   return {
     keep(key: string, data: ResultsData, now: number): void {
-      kept.delete(key);
-      kept.set(key, { at: now, data });
-      const [oldest] = kept.keys();
-      if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
+      recent.delete(key);
+      recent.set(key, { at: now, data });
+      const [oldest] = recent.keys();
+      if (recent.size > MAX_RESULTS && oldest !== undefined) recent.delete(oldest);
     },
     recall(key: string, now: number): ResultsData | undefined {
-      const found = kept.get(key);
+      const found = recent.get(key);
       return found && now - found.at < MAX_AGE_MS ? found.data : undefined;
     },
   };

@@ -14,21 +14,21 @@ import {
   type SearchState,
 } from "./search-store.ts";
 
-/** The calls of one search; starting another ends them all. */
+/** The group of calls of one search; a new search cancels them all. */
 export const SEARCH_GROUP = "search";
 const SEARCH_ID_KEY = "SEARCH_ID";
 
-/** Something to tell the guest once. */
+/** A notice that is shown once. */
 export type Notice = { kind: "location" } | { kind: "lastDates" } | { kind: "failure"; error: unknown };
 type Snapshot = { search: SearchState; notice: Notice | null };
 type Shown = { href: string; data: ResultsData };
 
 let snapshot: Snapshot = { search: initialSearch, notice: null };
-/** Served while rendering on the server and while the page comes alive. */
+/** The state on the server and during hydration. */
 const still = snapshot;
 const listeners = new Set<() => void>();
 
-/** What this tab knows of searches. It lives as long as the document; the server never has one. */
+/** The search state of this tab. It lives as long as the document; the server has none. */
 export const session = {
   memory: createResultsMemory(),
   cities: new Map<Language, LookupItem[]>(),
@@ -36,7 +36,7 @@ export const session = {
   /** The results on the screen, or last on it. */
   shown: null as Shown | null,
   isOnScreen: false,
-  /** Where a step that failed is on its way back to. */
+  /** The address that a failed step returns to. */
   returning: null as string | null,
 
   subscribe(listener: () => void): () => void {
@@ -49,13 +49,13 @@ export const session = {
   dispatch(event: SearchEvent): SearchState {
     return update({ ...snapshot, search: reduceSearch(snapshot.search, event) }).search;
   },
-  tell(notice: Notice | null): void {
+  notify(notice: Notice | null): void {
     update({ ...snapshot, notice });
   },
 
   isBusy: () => operations.some((operation) => isLoading(snapshot.search, operation)),
 
-  /** Ends what is under way; it was nobody's failure, so the state before it holds again. */
+  /** Cancels what is under way; this is no failure, so the state before it is restored. */
   cancel(): void {
     requests.cancelGroup(SEARCH_GROUP);
     const error = new CancelledCall();
@@ -64,7 +64,7 @@ export const session = {
     }
   },
 
-  /** Takes in results that came from elsewhere: with the page, or out of memory. */
+  /** Adopts results from elsewhere: from the page, or from the cache. */
   adopt({ found, options }: ResultsData): void {
     session.cancel();
     if (!found) return void session.dispatch({ type: "reset" });

@@ -1,15 +1,15 @@
 import type { SearchAnswer } from "#contract/search.ts";
 import { ended, initialLoad, type LoadState, loading, succeeded } from "#web/lib/api/load-state.ts";
 
-/** What the results page can be busy with. Each has a load of its own. */
+/** The operations of the results page. Each has a load state of its own. */
 export const operations = ["SEARCH", "FILTER", "SORT", "PAGINATE", "LOAD_MORE"] as const;
 export type Operation = (typeof operations)[number];
 
-/** A list as it stands: `pageNo` is its last page, which after loading more is not its only one. */
+/** The present list: `pageNo` is its last page, which after loading more is not its only one. */
 export type Found = SearchAnswer;
 
 export type SearchState = {
-  /** The answer to where and when alone: it knows every option there is. */
+  /** The answer without filters, which has every option. */
   full: Found | null;
   /** What is on the screen. */
   filtered: Found | null;
@@ -29,7 +29,7 @@ export const initialSearch: SearchState = {
   loads: Object.fromEntries(operations.map((each) => [each, initialLoad])) as SearchState["loads"],
 };
 
-/** The life of the results page. */
+/** The state machine of the results page. */
 export function reduceSearch(state: SearchState, event: SearchEvent): SearchState {
   switch (event.type) {
     case "started":
@@ -45,7 +45,7 @@ export function reduceSearch(state: SearchState, event: SearchEvent): SearchStat
   }
 }
 
-/** More would be appended to a list that is about to be another. */
+/** More results would be appended to a list that is about to be replaced. */
 export function isIgnored(state: SearchState, operation: Operation): boolean {
   return operation === "LOAD_MORE" && (isLoading(state, "SORT") || isLoading(state, "FILTER"));
 }
@@ -58,13 +58,13 @@ export function hasMore({ pageNo, pageSize, totalCount }: Pick<Found, "pageNo" |
   return pageSize * pageNo < totalCount;
 }
 
-/** A list with the next page behind it. A home that moved while the guest read is not shown twice. */
+/** A list with the next page appended. A property that moved between pages is not shown twice. */
 export function append(list: Found, next: Found): Found {
   const shown = new Set(list.properties.map(({ id }) => id));
   return { ...next, properties: [...list.properties, ...next.properties.filter(({ id }) => !shown.has(id))] };
 }
 
-/** A new list has no page behind it that failed to come. */
+/** A new list clears the failure of loading more. */
 function answered(state: SearchState, operation: Operation, found: Found): SearchState {
   if (!isLoading(state, operation)) return state;
   const isMore = operation === "LOAD_MORE" && state.filtered !== null;

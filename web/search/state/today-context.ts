@@ -2,7 +2,7 @@ import { createContext, useContext, useState } from "react";
 import type { Day } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 
-/** The day the results were asked for, by the server's clock. */
+/** The day of the results, by the server's clock. */
 export const TodayContext = createContext<Day | null>(null);
 
 export function useToday(): Day {

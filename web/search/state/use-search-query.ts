@@ -6,15 +6,14 @@ import { useToday } from "./today-context.ts";
 type Going = {
   /** Open dialogs stay open, as when a filter is ticked inside one. */
   keepsModals?: boolean;
-  /** Takes the place of the present entry of the history. */
+  /** Replaces the present entry of the history. */
   replaces?: boolean;
-  /** The page moves to its top, as it does on another page of results. */
+  /** The page scrolls to its top, as on another page of results. */
   scrolls?: boolean;
 };
 
 /**
- * What the address asks for, or is about to: while a change is under way it already counts, so that a second one
- * made meanwhile keeps the first.
+ * The query of the address, or of the navigation under way, so that a second change builds on the first.
  */
 export function useSearchQuery() {
   const today = useToday();
@@ -23,9 +22,9 @@ export function useSearchQuery() {
   const query = readSearchQuery(params, today);
 
   function searchOf(next: SearchQuery, keepsModals = false): string {
-    const kept = new URLSearchParams(params);
-    if (!keepsModals) kept.delete("modals");
-    return writeSearchQuery(next, kept);
+    const others = new URLSearchParams(params);
+    if (!keepsModals) others.delete("modals");
+    return writeSearchQuery(next, others);
   }
 
   function go(next: SearchQuery, { keepsModals, replaces = false, scrolls = false }: Going = {}) {
@@ -34,11 +33,11 @@ export function useSearchQuery() {
 
   return {
     query,
-    /** Goes to the results after a change; `undefined` takes a filter away. */
+    /** Goes to the results after a change; `undefined` removes a filter. */
     goTo: (change: SearchChange, going?: Going) => go(changeSearch(query, change), going),
-    /** The address `goTo` would lead to, for links that also work without JavaScript. */
+    /** The address of `goTo`, for links that also work without JavaScript. */
     hrefTo: (change: SearchChange) => `?${searchOf(changeSearch(query, change))}`,
-    /** The address of the results that nothing narrows. */
+    /** The address of the results without filters. */
     clearHref: () => `?${searchOf(clearFilters(query))}`,
   };
 }

@@ -7,9 +7,9 @@ if (typeof window !== "undefined") {
       popped = false;
     }, 100);
   };
-  // Before the router hears of it.
+  // Runs before the router's listener.
   addEventListener("popstate", note, { capture: true });
 }
 
-/** Whether the step under way goes back or forward, to where the page was scrolled once. */
+/** Whether the navigation under way goes back or forward in the history. */
 export const wasPopped = () => popped;

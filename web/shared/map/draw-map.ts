@@ -20,16 +20,16 @@ type Wanted = {
   baseMap: BaseMap | null;
   box: Box | null;
   label: string;
-  room: Padding | undefined;
+  padding: Padding | undefined;
 };
 
 /** Draws the map into a frame; `null` where the browser has no WebGL to draw with. */
-export function drawMap({ frame, baseMap, box, label, room }: Wanted): MapLibre | null {
+export function drawMap({ frame, baseMap, box, label, padding }: Wanted): MapLibre | null {
   try {
     const map = new MapLibre({
       container: frame,
       style: baseMapStyle(baseMap, frame),
-      ...(box ? { bounds: box, fitBoundsOptions: { ...(room && { padding: room }), maxZoom: 13 } } : middleOf(baseMap)),
+      ...(box ? { bounds: box, fitBoundsOptions: { ...(padding && { padding }), maxZoom: 13 } } : middleOf(baseMap)),
       ...(baseMap && { maxBounds: baseMap.bbox }),
       minZoom: LEAST_ZOOM,
       maxZoom: MOST_ZOOM,

@@ -58,16 +58,16 @@ export function measuredOf(facets: Facets, name: RangeFilterName): FullRange | n
 export type NamedOption = Option & { label: string };
 
 /**
- * The options of a lookup filter that have a word; ids are never shown. An answer leaves out what would find nothing:
- * what the answer before it knew stays, with no homes.
+ * The options of a lookup filter that have a label; ids are never shown. An answer omits options that would find
+ * nothing: those of the earlier answer are shown with a count of 0.
  */
 export function optionsOf(name: LookupFilterName, { facets, known, labels }: FacetProps): NamedOption[] {
   const words = labels[filters[name].lookupTypeId] ?? {};
   const counted = new Set(facets[name].map(({ id }) => id));
-  const sunk = (known?.[name] ?? [])
+  const empty = (known?.[name] ?? [])
     .filter(({ id }) => !counted.has(id))
     .map((option) => ({ ...option, totalCount: 0 }));
-  return [...facets[name], ...sunk].flatMap((option) => {
+  return [...facets[name], ...empty].flatMap((option) => {
     const label = words[option.id];
     return label === undefined ? [] : [{ ...option, label }];
   });

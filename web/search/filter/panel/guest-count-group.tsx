@@ -4,9 +4,9 @@ import { Stepper } from "#web/ui/field/stepper.tsx";
 import type { PanelProps } from "./panel-props.ts";
 import { useSettled } from "./use-settled.ts";
 
-const MOST_GUESTS = 100;
+const MAX_GUESTS = 100;
 
-/** How many will stay; a home must hold them all. */
+/** The number of guests; a property must have the capacity for all. */
 export function GuestCountGroup({ choice, onChange, settleMs }: PanelProps) {
   const words = useNamespace("filters");
   const settled = useSettled(
@@ -21,7 +21,7 @@ export function GuestCountGroup({ choice, onChange, settleMs }: PanelProps) {
           label={words.names.guestCount}
           value={settled.shown}
           valueText={settled.shown === 0 ? words.anyGuests : undefined}
-          max={MOST_GUESTS}
+          max={MAX_GUESTS}
           onChange={settled.set}
         />
       </div>
@@ -33,7 +33,7 @@ export function GuestCountGroup({ choice, onChange, settleMs }: PanelProps) {
               type="number"
               name="guestCount"
               min={1}
-              max={MOST_GUESTS}
+              max={MAX_GUESTS}
               defaultValue={choice.guestCount}
               className={controlClasses}
             />

@@ -8,11 +8,11 @@ type Props = {
   options: readonly NamedOption[];
   chosen: readonly number[];
   onToggle: (id: number) => void;
-  /** Two columns where there is room. */
+  /** Two columns where they fit. */
   isWide?: boolean;
 };
 
-/** Options as boxes to tick, each with the homes it would leave. */
+/** Options as checkboxes, each with the number of properties that it would find. */
 export function OptionBoxes({ name, options, chosen, onToggle, isWide = false }: Props) {
   return (
     <ul className={isWide ? "gap-x-8 sm:columns-2" : undefined}>

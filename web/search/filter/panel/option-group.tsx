@@ -80,7 +80,7 @@ function MoreButton({ name, modal, total }: { name: LookupFilterName; modal: Mod
   );
 }
 
-/** Native, so it unfolds without JavaScript too. */
+/** A native element, so that it expands without JavaScript too. */
 function Unfolding({ children }: { children: React.ReactNode }) {
   const t = useMessages();
   return (

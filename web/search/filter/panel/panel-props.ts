@@ -3,8 +3,8 @@ import type { Choice, FacetProps } from "./facets.ts";
 export type PanelProps = FacetProps & {
   choice: Choice;
   onChange: (change: Choice) => void;
-  /** Options in sight of each filter. */
+  /** Options of each filter that are shown at first. */
   preview: number;
-  /** How long sliders and steppers rest before they count. */
+  /** How long sliders and steppers wait before a change applies. */
   settleMs: number;
 };

@@ -10,7 +10,7 @@ type Props = {
   chosen: FullRange;
 };
 
-/** How many homes cost how much, above the slider; screen readers skip it because the counts are announced elsewhere. */
+/** The distribution of prices above the slider; screen readers skip it because the counts are announced elsewhere. */
 export function PriceHistogram({ facets, bounds, rate, chosen }: Props) {
   const bars = barsOf(facets);
   const max = Math.max(1, ...bars.map(({ count }) => count));

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from "react";
 type Draft<T> = { value: T; from: string; isSent: boolean };
 
 /**
- * A value that follows the finger at once and is handed on when it rests for `waitMs`. What the guest is still changing
- * stays in sight; once handed on, the world's answer takes its place, unless it `means` the same.
+ * A debounced value: it is shown at once and passed on after `waitMs` without a change. Until then the guest's value is
+ * shown; afterwards the given one, unless it `means` the same.
  */
 export function useSettled<T>(
   value: T,
@@ -33,7 +33,7 @@ export function useSettled<T>(
   return {
     shown: draft ? draft.value : value,
     set: (next: T) => setDraft({ value: next, from: key, isSent: false }),
-    /** Hands on at once, as when a field is left. */
+    /** Passes the value on at once, for example when a field loses focus. */
     settleNow: settle,
   };
 }
