@@ -8,8 +8,6 @@ const LAYERS = `routes|shared|hydration|ui|public|${COMMON}`;
 
 // The files of api that read requests and write replies. Everything below them takes plain values.
 const HTTP_EDGE = "[.]routes[.]ts$|plugin[.]ts$|^api/(app|jobs)[.]ts$|^api/platform/(http|internal)/";
-// These still take requests or Fastify types; the list only shrinks.
-const HTTP_EDGE_LATER = "^api/(cart|order|payment)/";
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
@@ -54,7 +52,7 @@ module.exports = {
     rule(
       "api-fastify-imports",
       "only routes, plugins and platform/http import Fastify; actions take plain values",
-      { path: "^api/", pathNot: `${HTTP_EDGE}|${HTTP_EDGE_LATER}|${TESTING}|${TEST}` },
+      { path: "^api/", pathNot: `${HTTP_EDGE}|${TESTING}|${TEST}` },
       { path: "^node_modules/fastify(-plugin)?/" },
     ),
     rule(

@@ -1,5 +1,5 @@
-import type { FastifyBaseLogger } from "fastify";
 import type { Db } from "#api/platform/database/database.ts";
+import type { Log } from "#api/platform/http/log.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import type { PaymentProvider } from "./payment-port.ts";
 import { providerNamed } from "./providers.ts";
@@ -8,7 +8,7 @@ import { providerNamed } from "./providers.ts";
 export type PaymentDeps = {
   db: Db;
   settings: Settings;
-  log: FastifyBaseLogger;
+  log: Log;
   providers: readonly PaymentProvider[];
 };
 
