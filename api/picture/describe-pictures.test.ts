@@ -6,7 +6,7 @@ import { testApp } from "#api/testing/test-app.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { amenities } from "#domain/lookup/amenities.ts";
 import type { PictureFacts } from "#domain/picture/picture-facts.ts";
-import { readPictureHome } from "./picture-subject.ts";
+import { readPictureSubject } from "./picture-subject.ts";
 
 const asked: PictureFacts[] = [];
 const app = await testApp({
@@ -43,7 +43,7 @@ test("the frame of a home has the same colours on every card, from the facts its
   const cards = [search.properties[0], rows.carousels[0].properties[0]];
   expect(cards.map(({ placeholder }) => placeholder)).toEqual(Array(2).fill("linear-gradient(#431, #eee)"));
   expect(cards.map(({ alt }) => alt)).toEqual(Array(2).fill({ en: `exterior of ${id}`, ar: "صورة exterior" }));
-  const drawn = (await readPictureHome(app.db, id))?.facts;
+  const drawn = (await readPictureSubject(app.db, id))?.facts;
   expect(asked).toEqual([expect.objectContaining(drawn), expect.objectContaining(drawn)]);
   const { images, spaces } = (await app.inject(`${endpoints.getPropertyDetails.url}?propertyId=${id}`)).json();
   expect(asked[2]).toEqual(expect.objectContaining(drawn));

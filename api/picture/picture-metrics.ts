@@ -3,19 +3,19 @@ import type { PictureFiles } from "./picture-files.ts";
 import type { RenderPool } from "./render-pool.ts";
 
 type Watched = { files: PictureFiles; pool: RenderPool };
-type Outcome = "kept" | "drawn" | "missing" | "refused" | "failed";
+type Outcome = "cached" | "drawn" | "missing" | "refused" | "failed";
 
-/** How many pictures came from the folder, how long drawing took, who waits and how full the folder is. */
+/** Measures answer times by outcome, the length of the queue and the size of the folder. */
 export function watchPictures(registry: Registry, { files, pool }: Watched): (outcome: Outcome, s: number) => void {
   const seconds = new Histogram({
     name: "picture_seconds",
-    help: "Time to hand out a picture, by where it came from",
+    help: "Time to answer a request for a picture, by outcome",
     labelNames: ["outcome"],
     buckets: [0.001, 0.005, 0.02, 0.1, 0.3, 1, 3, 10, 30],
     registers: [registry],
   });
   gauge(registry, "picture_queue", "Pictures waiting to be drawn", pool.waiting);
-  gauge(registry, "picture_folder_bytes", "Size of the kept pictures", files.bytes);
+  gauge(registry, "picture_folder_bytes", "Size of the stored pictures", files.bytes);
   return (outcome, s) => seconds.observe({ outcome }, s);
 }
 

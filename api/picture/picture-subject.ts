@@ -7,15 +7,15 @@ import { panoramaRooms } from "#domain/picture/panorama-rooms.ts";
 import type { PictureFacts } from "#domain/picture/picture-facts.ts";
 import { pictureKeys } from "#domain/picture/picture-keys.ts";
 
-/** A home, or all campaigns, as far as their pictures go. */
+/** What pictures are drawn of: a property, or all campaigns. */
 export type PictureSubject = {
   facts: PictureFacts | null;
   keys: ReadonlySet<string>;
-  /** Another one as soon as a fact changes, so that no file shows yesterday's home. */
+  /** Changes with every fact, so that no file shows outdated facts. */
   fingerprint: string;
 };
 
-const spacesOfHome = sql<number[]>`ARRAY(
+const spaceCategoryIds = sql<number[]>`ARRAY(
   SELECT ${propertySpaces.spaceCategoryId} FROM ${propertySpaces}
   WHERE ${propertySpaces.propertyId} = ${properties.id} ORDER BY ${asc(propertySpaces.rank)}
 )`;
@@ -29,23 +29,23 @@ export const pictureFactColumns = {
   is3DView: properties.is3DView,
   amenityIds: properties.amenityIds,
   salt: properties.pictureSalt,
-  spaceCategoryIds: spacesOfHome,
+  spaceCategoryIds,
 };
 
-/** Homes that are not listed any more keep their pictures: their guests still have bookings to look at. */
-export async function readPictureHome(db: Tx, propertyId: number): Promise<PictureSubject | null> {
+/** A property that is no longer listed keeps its pictures, because orders still show it. */
+export async function readPictureSubject(db: Tx, propertyId: number): Promise<PictureSubject | null> {
   const [facts] = await db.select(pictureFactColumns).from(properties).where(eq(properties.id, propertyId));
-  return facts ? pictureHome(facts) : null;
+  return facts ? propertySubject(facts) : null;
 }
 
-/** Their pictures depend on nothing but their names. */
-export const pictureCampaigns: PictureSubject = {
+/** The pictures of campaigns depend only on their names. */
+export const campaignSubject: PictureSubject = {
   facts: null,
   keys: new Set(campaignPictures),
   fingerprint: "campaign",
 };
 
-export function pictureHome(facts: PictureFacts): PictureSubject {
+export function propertySubject(facts: PictureFacts): PictureSubject {
   const rooms = panoramaRooms(facts).map(({ room }) => `pano-${room}`);
   return {
     facts,

@@ -5,83 +5,91 @@ import { Problem } from "#api/platform/problem/problem.ts";
 import type { PictureFormat } from "#domain/picture/picture-sizes.ts";
 import { ART_VERSION } from "#domain/picture/picture-url.ts";
 import type { DescribePictures } from "./describe-pictures.ts";
-import { type HandedPicture, type PictureDesk, pictureDesk } from "./picture-desk.ts";
 import type { PictureFiles } from "./picture-files.ts";
 import { watchPictures } from "./picture-metrics.ts";
 import { pictureName } from "./picture-path.ts";
+import { type PictureStore, pictureStore, type StoredPicture } from "./picture-store.ts";
 import type { RenderPool } from "./render-pool.ts";
-import type { TourDrawing } from "./tour-drawing.ts";
+import type { TourRooms } from "./tour-rooms.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    pictures?: PictureDesk;
+    pictures?: PictureStore;
     describePictures?: DescribePictures;
-    pictureTour?: TourDrawing;
+    pictureTour?: TourRooms;
   }
 }
 
-export type PictureOptions = { files: PictureFiles; pool: RenderPool; sights: DescribePictures; tour?: TourDrawing };
+export type PictureOptions = {
+  files: PictureFiles;
+  pool: RenderPool;
+  describePictures: DescribePictures;
+  tour?: TourRooms;
+};
 
 const headers = {
   ...securityHeaders(),
-  // Mails show pictures too, and they are read elsewhere.
+  // Emails show pictures, too, and are read on other sites.
   "cross-origin-resource-policy": "cross-origin",
   "cache-control": "public, max-age=31536000, immutable",
 };
 
 const mediaTypes: Record<PictureFormat, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
 
-/** Pictures of homes and campaigns. Who draws them is passed in, because the API knows nothing of art. */
-export const pictureRoutes = fp<PictureOptions>(async (app, { files, pool, sights, tour }) => {
-  const desk = pictureDesk({ db: app.db, files, pool, log: app.log });
-  const count = watchPictures(app.metrics, { files, pool });
-  app.decorate("pictures", desk);
-  app.decorate("describePictures", sights);
-  if (tour) app.decorate("pictureTour", tour);
-  app.addHook("onClose", () => pool.close());
+/** Pictures of properties and campaigns. The renderer is passed in, because api does not import art. */
+export const pictureRoutes = fp<PictureOptions>(
+  async (app, { files, pool, describePictures, tour }) => {
+    const store = pictureStore({ db: app.db, files, pool, log: app.log });
+    const count = watchPictures(app.metrics, { files, pool });
+    app.decorate("pictures", store);
+    app.decorate("describePictures", describePictures);
+    if (tour) app.decorate("pictureTour", tour);
+    app.addHook("onClose", () => pool.close());
 
-  app.all("/img/*", { schema: { hide: true } }, async (request, reply) => {
-    if (request.method !== "GET" && request.method !== "HEAD") throw notThisWay();
-    const name = pictureName(request.url);
-    const subject = name?.version === ART_VERSION ? await desk.subjectOf(name) : null;
-    if (!name || !subject) throw new Problem("not-found");
-    reply.headers({ ...headers, "content-type": mediaTypes[name.format], etag: `"${subject.fingerprint}"` });
-    if (request.headers["if-none-match"] === `"${subject.fingerprint}"`) return reply.code(304).send();
-    if (request.method === "HEAD") return describe(reply, await desk.kept(name, subject));
-    const wish = wishOf(request, reply);
-    const picture = await timed(count, () => desk.hand(name, subject, wish)).catch((error: unknown) => {
-      if (wish.signal.aborted) return "left" as const;
-      throw error;
+    app.all("/img/*", { schema: { hide: true } }, async (request, reply) => {
+      if (request.method !== "GET" && request.method !== "HEAD") throw methodNotAllowed();
+      const name = pictureName(request.url);
+      const subject = name?.version === ART_VERSION ? await store.subjectOf(name) : null;
+      if (!name || !subject) throw new Problem("not-found");
+      reply.headers({ ...headers, "content-type": mediaTypes[name.format], etag: `"${subject.fingerprint}"` });
+      if (request.headers["if-none-match"] === `"${subject.fingerprint}"`) return reply.code(304).send();
+      if (request.method === "HEAD") return sendHead(reply, await store.read(name, subject));
+      const options = renderOptions(request, reply);
+      const picture = await timed(count, () => store.readOrDraw(name, subject, options)).catch((error: unknown) => {
+        if (options.signal.aborted) return "left" as const;
+        throw error;
+      });
+      if (picture === "left") return reply.hijack();
+      if (!picture) throw new Problem("not-found");
+      return reply.send(picture.bytes);
     });
-    if (picture === "left") return reply.hijack();
-    if (!picture) throw new Problem("not-found");
-    return reply.send(picture.bytes);
-  });
-});
+  },
+  { name: "pictures", dependencies: ["metrics", "network"] },
+);
 
-/** Whoever asks only about a picture does not make us draw it. */
-function describe(reply: FastifyReply, kept: HandedPicture | null): FastifyReply {
-  if (kept) reply.header("content-length", kept.bytes.length);
+/** A HEAD request never draws a picture. */
+function sendHead(reply: FastifyReply, stored: StoredPicture | null): FastifyReply {
+  if (stored) reply.header("content-length", stored.bytes.length);
   return reply.send(null);
 }
 
-function wishOf(request: FastifyRequest, reply: FastifyReply): { owner: string; signal: AbortSignal } {
-  const left = new AbortController();
-  reply.raw.once("close", () => left.abort());
-  return { owner: request.network, signal: left.signal };
+function renderOptions(request: FastifyRequest, reply: FastifyReply): { owner: string; signal: AbortSignal } {
+  const closed = new AbortController();
+  reply.raw.once("close", () => closed.abort());
+  return { owner: request.network, signal: closed.signal };
 }
 
-function notThisWay(): Problem {
+function methodNotAllowed(): Problem {
   return new Problem("unreadable-request", { status: 405, headers: { allow: "GET, HEAD" } });
 }
 
 type Count = ReturnType<typeof watchPictures>;
 
-async function timed(count: Count, hand: () => Promise<HandedPicture | null>): Promise<HandedPicture | null> {
+async function timed(count: Count, read: () => Promise<StoredPicture | null>): Promise<StoredPicture | null> {
   const began = performance.now();
   const seconds = () => (performance.now() - began) / 1000;
   try {
-    const picture = await hand();
+    const picture = await read();
     count(picture?.outcome ?? "missing", seconds());
     return picture;
   } catch (error) {

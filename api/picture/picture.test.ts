@@ -41,9 +41,9 @@ function painter(): Renderer {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "pictures-"));
-  pool = renderPool({ start: painter, size: 1, most: 4 });
+  pool = renderPool({ start: painter, size: 1, maxWaiting: 4 });
   const files = pictureFiles(folder, 1_000_000);
-  const options = { files, pool, sights: plainDescriptions };
+  const options = { files, pool, describePictures: plainDescriptions };
   app = await testApp({ beforeRoutes: async (made) => made.register(pictureRoutes, options) });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -231,7 +231,7 @@ test("past the end of the queue guests are asked to come again, and who waited i
 function prewarm(signal: AbortSignal): Promise<number> {
   const { db, log, pictures } = app;
   if (!pictures) throw new Error("The app has no pictures.");
-  return prewarmPictures({ db, log, pictures, pool }, { signal, restMs: 1 });
+  return prewarmPictures({ db, log, pictures, pool }, { signal, pauseMs: 1 });
 }
 
 test("the first page's pictures are drawn before anybody asks, and only once", async () => {

@@ -2,13 +2,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Db } from "#api/platform/database/database.ts";
 import type { Log } from "#api/platform/http/log.ts";
 import { pictureUrl } from "#domain/picture/picture-url.ts";
-import { firstPageHomes } from "./first-page-homes.ts";
-import type { PictureDesk } from "./picture-desk.ts";
+import { firstPageProperties } from "./first-page-properties.ts";
 import { pictureName } from "./picture-path.ts";
+import type { PictureStore } from "./picture-store.ts";
 import type { RenderPool } from "./render-pool.ts";
 
-type PrewarmDeps = { db: Db; log: Log; pictures: PictureDesk; pool: RenderPool };
-type PrewarmOptions = { signal: AbortSignal; restMs?: number };
+type PrewarmDeps = { db: Db; log: Log; pictures: PictureStore; pool: RenderPool };
+type PrewarmOptions = { signal: AbortSignal; pauseMs?: number };
 
 /** The widths of pictures on cards; the browser chooses one by its screen. */
 const CARD_WIDTHS = [960, 640];
@@ -16,13 +16,13 @@ const CARD_WIDTHS = [960, 640];
 /** Draws the first picture of every first-page property while the renderers are idle. Returns how many it drew. */
 export async function prewarmPictures(
   { db, log, pictures, pool }: PrewarmDeps,
-  { signal, restMs = 250 }: PrewarmOptions,
+  { signal, pauseMs = 250 }: PrewarmOptions,
 ): Promise<number> {
   let drawn = 0;
-  const homes = await firstPageHomes(db);
-  for (const url of homes.flatMap((id) => CARD_WIDTHS.map((width) => pictureUrl(id, "exterior", width)))) {
-    const isQuiet = await quietMoment(pool, signal, restMs);
-    if (!isQuiet) break;
+  const propertyIds = await firstPageProperties(db);
+  for (const url of propertyIds.flatMap((id) => CARD_WIDTHS.map((width) => pictureUrl(id, "exterior", width)))) {
+    const isIdle = await untilIdle(pool, signal, pauseMs);
+    if (!isIdle) break;
     // A picture that fails does not stop the others; a request for it will get the error.
     const outcome = await draw(pictures, url).catch((err: unknown) => log.warn({ err }, "picture not prewarmed"));
     if (outcome === "drawn") drawn += 1;
@@ -30,17 +30,17 @@ export async function prewarmPictures(
   return drawn;
 }
 
-async function draw(desk: PictureDesk, url: string): Promise<string | undefined> {
+async function draw(pictures: PictureStore, url: string): Promise<string | undefined> {
   const name = pictureName(url);
-  const home = name && (await desk.subjectOf(name));
-  return home ? (await desk.hand(name, home, { owner: "prewarm" }))?.outcome : undefined;
+  const subject = name && (await pictures.subjectOf(name));
+  return subject ? (await pictures.readOrDraw(name, subject, { owner: "prewarm" }))?.outcome : undefined;
 }
 
 /** Waits until the renderers are idle, because guests have priority. `false` when it is time to stop. */
-async function quietMoment(pool: RenderPool, signal: AbortSignal, restMs: number): Promise<boolean> {
+async function untilIdle(pool: RenderPool, signal: AbortSignal, pauseMs: number): Promise<boolean> {
   try {
-    do await pause(restMs, undefined, { signal, ref: false });
-    while (!pool.isQuiet());
+    do await pause(pauseMs, undefined, { signal, ref: false });
+    while (!pool.isIdle());
     return true;
   } catch {
     return false;

@@ -17,44 +17,44 @@ const facts = {
 const job: PictureJob = { facts, key: "exterior", width: 320, format: "avif" };
 const picture = Buffer.from("picture");
 
-/** Draws when it is told to, so that a test can look while it is drawing. */
-function slowStudio() {
-  const easels: ((bytes: Uint8Array) => void)[] = [];
+/** Renderers that finish when the test says so. */
+function slowRenderers() {
+  const drawings: ((bytes: Uint8Array) => void)[] = [];
   let [started, stopped] = [0, 0];
   const start = (): Renderer => {
     started += 1;
     const stop = async () => {
       stopped += 1;
     };
-    return { render: () => new Promise((resolve) => easels.push(resolve)), isGone: () => false, stop };
+    return { render: () => new Promise((resolve) => drawings.push(resolve)), isGone: () => false, stop };
   };
   return {
     start,
     stopped: () => stopped,
-    drawing: () => easels.length,
+    drawing: () => drawings.length,
     started: () => started,
-    finish: () => easels.shift()?.(picture),
+    finish: () => drawings.shift()?.(picture),
   };
 }
 
 test("no more pictures are drawn at once than there are renderers", async () => {
-  const studio = slowStudio();
-  const pool = renderPool({ start: studio.start, size: 2 });
+  const renderers = slowRenderers();
+  const pool = renderPool({ start: renderers.start, size: 2 });
   const all = Array.from({ length: 5 }, () => pool.render(job, { owner: "a" }));
 
-  expect(studio.drawing()).toBe(2);
+  expect(renderers.drawing()).toBe(2);
   expect(pool.waiting()).toBe(3);
   for (let i = 0; i < 5; i++) {
-    studio.finish();
+    renderers.finish();
     await new Promise(setImmediate);
   }
   expect(await Promise.all(all)).toEqual(Array(5).fill(picture));
-  expect(studio.started()).toBe(2);
-  expect(pool.isQuiet()).toBe(true);
+  expect(renderers.started()).toBe(2);
+  expect(pool.isIdle()).toBe(true);
 });
 
-test("who comes to a full queue is asked to come again later", async () => {
-  const pool = renderPool({ start: slowStudio().start, size: 1, most: 4 });
+test("a request that meets a full queue is refused with the time to wait", async () => {
+  const pool = renderPool({ start: slowRenderers().start, size: 1, maxWaiting: 4 });
   for (const owner of ["a", "b", "c", "d", "e"]) void pool.render(job, { owner });
 
   await expect(pool.render(job, { owner: "f" })).rejects.toMatchObject({
@@ -64,7 +64,7 @@ test("who comes to a full queue is asked to come again later", async () => {
 });
 
 test("one network cannot take more than half of the queue", async () => {
-  const pool = renderPool({ start: slowStudio().start, size: 1, most: 4 });
+  const pool = renderPool({ start: slowRenderers().start, size: 1, maxWaiting: 4 });
   for (let i = 0; i < 3; i++) void pool.render(job, { owner: "greedy" });
 
   await expect(pool.render(job, { owner: "greedy" })).rejects.toMatchObject({ code: "busy" });
@@ -72,29 +72,29 @@ test("one network cannot take more than half of the queue", async () => {
   expect(pool.waiting()).toBe(3);
 });
 
-test("a picture nobody waits for any more is not begun", async () => {
-  const studio = slowStudio();
-  const pool = renderPool({ start: studio.start, size: 1 });
-  const left = new AbortController();
+test("a picture whose request was aborted is not begun", async () => {
+  const renderers = slowRenderers();
+  const pool = renderPool({ start: renderers.start, size: 1 });
+  const aborted = new AbortController();
   void pool.render(job, { owner: "a" });
-  const forgotten = pool.render(job, { owner: "b", signal: left.signal });
-  left.abort();
-  studio.finish();
+  const abandoned = pool.render(job, { owner: "b", signal: aborted.signal });
+  aborted.abort();
+  renderers.finish();
 
-  await expect(forgotten).rejects.toThrow("aborted");
-  expect(studio.drawing()).toBe(0);
+  await expect(abandoned).rejects.toThrow("aborted");
+  expect(renderers.drawing()).toBe(0);
 });
 
-test("a renderer nobody needs gives its memory back, and another is started when one is needed", async () => {
-  const studio = slowStudio();
-  const pool = renderPool({ start: studio.start, size: 1, restMs: 5 });
+test("an idle renderer is stopped, and another is started when one is needed", async () => {
+  const renderers = slowRenderers();
+  const pool = renderPool({ start: renderers.start, size: 1, idleMs: 5 });
   const first = pool.render(job, { owner: "a" });
-  studio.finish();
+  renderers.finish();
   await first;
 
-  await expect.poll(studio.stopped).toBe(1);
+  await expect.poll(renderers.stopped).toBe(1);
   const second = pool.render(job, { owner: "a" });
-  studio.finish();
+  renderers.finish();
   expect(await second).toBe(picture);
-  expect(studio.started()).toBe(2);
+  expect(renderers.started()).toBe(2);
 });

@@ -2,43 +2,44 @@ import { Problem } from "#api/platform/problem/problem.ts";
 import type { PictureJob } from "./picture-job.ts";
 import type { Renderer } from "./renderer.ts";
 
-export type RenderWish = {
-  /** Whose wish it is: one network may not fill the whole queue. */
+export type RenderOptions = {
+  /** The network of the request: one network may not fill the whole queue. */
   owner: string;
-  /** Nobody waits any more: what has not begun is not begun. */
+  /** A job that has not started when it is aborted is never started. */
   signal?: AbortSignal;
 };
 
 export type RenderPool = {
-  render: (job: PictureJob, wish: RenderWish) => Promise<Uint8Array | null>;
+  render: (job: PictureJob, options: RenderOptions) => Promise<Uint8Array | null>;
   waiting: () => number;
-  isQuiet: () => boolean;
+  isIdle: () => boolean;
   close: () => Promise<void>;
 };
 
 export type PoolOptions = {
   start: () => Renderer;
-  /** How many draw at once. */
+  /** The number of renderers. */
   size: number;
-  /** How many may wait; whoever comes then is asked to come again. */
-  most?: number;
-  /** A picture that takes longer is given up, and its renderer with it. */
-  patienceMs?: number;
-  /** A renderer that rested so long gives its memory back. */
-  restMs?: number;
+  /** The length of the queue; above it, requests are refused. */
+  maxWaiting?: number;
+  /** A renderer that takes longer for a picture is stopped. */
+  timeoutMs?: number;
+  /** A renderer that was idle so long is stopped, to free its memory. */
+  idleMs?: number;
 };
 
-type Task = RenderWish & {
+type Task = RenderOptions & {
   job: PictureJob;
   resolve: (bytes: Uint8Array | null) => void;
   reject: (fault: unknown) => void;
 };
 
-/** Renderers are started when first needed and replaced when they are lost. */
-export function renderPool({ start, size, most = 64, patienceMs = 30_000, restMs = 60_000 }: PoolOptions): RenderPool {
+/** Renderers are started when first needed and replaced when they exit. */
+export function renderPool(options: PoolOptions): RenderPool {
+  const { start, size, maxWaiting = 64, timeoutMs = 30_000, idleMs = 60_000 } = options;
   const queue: Task[] = [];
-  /** With the timer that retires them; the one that drew last is woken first. */
-  const resting = new Map<Renderer, NodeJS.Timeout>();
+  /** With the timer that stops each; the one that was used last is used first. */
+  const idle = new Map<Renderer, NodeJS.Timeout>();
   const drawing = new Set<Renderer>();
 
   const next = () => {
@@ -50,49 +51,49 @@ export function renderPool({ start, size, most = 64, patienceMs = 30_000, restMs
     }
   };
 
-  /** One may have been lost while it rested. */
-  const wake = (): Renderer | undefined => {
-    const renderer = [...resting.keys()].at(-1);
+  /** A renderer may have exited while it was idle. */
+  const takeIdle = (): Renderer | undefined => {
+    const renderer = [...idle.keys()].at(-1);
     if (!renderer) return undefined;
-    clearTimeout(resting.get(renderer));
-    resting.delete(renderer);
-    return renderer.isGone() ? wake() : renderer;
+    clearTimeout(idle.get(renderer));
+    idle.delete(renderer);
+    return renderer.isGone() ? takeIdle() : renderer;
   };
 
   const run = async ({ job, resolve, reject }: Task) => {
-    const renderer = wake() ?? start();
+    const renderer = takeIdle() ?? start();
     drawing.add(renderer);
-    const guard = setTimeout(() => renderer.stop(), patienceMs);
+    const timer = setTimeout(() => renderer.stop(), timeoutMs);
     await renderer.render(job).then(resolve, reject);
-    clearTimeout(guard);
+    clearTimeout(timer);
     drawing.delete(renderer);
-    if (!renderer.isGone()) rest(renderer);
+    if (!renderer.isGone()) makeIdle(renderer);
     next();
   };
 
-  const rest = (renderer: Renderer) => {
+  const makeIdle = (renderer: Renderer) => {
     const retire = () => {
-      resting.delete(renderer);
+      idle.delete(renderer);
       void renderer.stop();
     };
-    resting.set(renderer, setTimeout(retire, restMs).unref());
+    idle.set(renderer, setTimeout(retire, idleMs).unref());
   };
 
-  const render = (job: PictureJob, wish: RenderWish) =>
+  const render = (job: PictureJob, { owner, signal }: RenderOptions) =>
     new Promise<Uint8Array | null>((resolve, reject) => {
-      const own = queue.filter(({ owner }) => owner === wish.owner).length;
-      if (queue.length >= most || own >= most / 2) throw tooBusy(queue.length, size);
-      queue.push({ job, ...wish, resolve, reject });
+      const own = queue.filter((task) => task.owner === owner).length;
+      if (queue.length >= maxWaiting || own >= maxWaiting / 2) throw tooBusy(queue.length, size);
+      queue.push({ job, owner, ...(signal && { signal }), resolve, reject });
       next();
     });
 
   return {
     render,
     waiting: () => queue.length,
-    isQuiet: () => queue.length === 0 && drawing.size === 0,
+    isIdle: () => queue.length === 0 && drawing.size === 0,
     close: async () => {
       for (const task of queue.splice(0)) task.reject(tooBusy(0, size));
-      await Promise.all([...resting.keys(), ...drawing].map((renderer) => renderer.stop()));
+      await Promise.all([...idle.keys(), ...drawing].map((renderer) => renderer.stop()));
     },
   };
 }

@@ -28,25 +28,27 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A renderer that does this with every job. */
-function studio(deed: string): Renderer {
+/** A renderer that runs this code for every job. */
+function rendererThat(code: string): Renderer {
   const file = join(folder, `${randomUUID()}.mjs`);
-  const code = `process.on("disconnect", () => process.exit(0));
-    process.on("message", (job) => { const tell = (answer) => process.send(answer); ${deed} });`;
-  writeFileSync(file, code);
+  const script = `process.on("disconnect", () => process.exit(0));
+    process.on("message", (job) => { const send = (answer) => process.send(answer); ${code} });`;
+  writeFileSync(file, script);
   return startRenderer(pathToFileURL(file));
 }
 
-test("a renderer hands back the bytes it drew, or says that nobody draws this key", async () => {
-  const renderer = studio("tell(job.key === 'exterior' ? { bytes: Buffer.from('drawn') } : { missing: true });");
+test("a renderer returns the bytes it drew, or that it does not draw this key", async () => {
+  const renderer = rendererThat("send(job.key === 'exterior' ? { bytes: Buffer.from('drawn') } : { missing: true });");
 
   expect(`${Buffer.from((await renderer.render(job)) ?? [])}`).toBe("drawn");
   expect(await renderer.render({ ...job, key: "cellar" })).toBeNull();
   await renderer.stop();
 });
 
-test("a fault in a drawing is told and the renderer goes on", async () => {
-  const renderer = studio("tell(job.width === 320 ? { fault: 'no perspective' } : { bytes: Buffer.from('ok') });");
+test("an error in a drawing is reported and the renderer goes on", async () => {
+  const renderer = rendererThat(
+    "send(job.width === 320 ? { fault: 'no perspective' } : { bytes: Buffer.from('ok') });",
+  );
 
   await expect(renderer.render(job)).rejects.toThrow("no perspective");
   expect(await renderer.render({ ...job, width: 640 })).toHaveLength(2);
@@ -56,10 +58,10 @@ test("a fault in a drawing is told and the renderer goes on", async () => {
 test.each([
   ["ends", "process.exit(1);"],
   ["is killed", "process.kill(process.pid, 'SIGKILL');"],
-])("a renderer that %s is lost with its picture, and the next picture gets another", async (_what, deed) => {
+])("a renderer that %s is lost with its picture, and the next picture gets another", async (_what, code) => {
   let starts = 0;
-  const healthy = "tell({ bytes: Buffer.from('ok') });";
-  const pool = renderPool({ start: () => studio(++starts === 1 ? deed : healthy), size: 1 });
+  const healthy = "send({ bytes: Buffer.from('ok') });";
+  const pool = renderPool({ start: () => rendererThat(++starts === 1 ? code : healthy), size: 1 });
 
   await expect(pool.render(job, { owner: "a" })).rejects.toThrow("ended while it drew");
   expect(await pool.render(job, { owner: "a" })).toHaveLength(2);
@@ -67,11 +69,11 @@ test.each([
   await pool.close();
 });
 
-test("a renderer that was lost while it rested is not asked again", async () => {
-  const dying = "tell({ bytes: Buffer.from('last') }); setImmediate(() => process.exit(1));";
+test("a renderer that exited while it was idle is not used again", async () => {
+  const dying = "send({ bytes: Buffer.from('last') }); setImmediate(() => process.exit(1));";
   const renderers: Renderer[] = [];
   const start = () => {
-    const renderer = studio(dying);
+    const renderer = rendererThat(dying);
     renderers.push(renderer);
     return renderer;
   };
@@ -83,9 +85,9 @@ test("a renderer that was lost while it rested is not asked again", async () => 
   await pool.close();
 });
 
-test("a picture that never gets ready is given up with its renderer", async () => {
-  const pool = renderPool({ start: () => studio("for (;;);"), size: 1, patienceMs: 50 });
+test("a picture that takes too long is given up with its renderer", async () => {
+  const pool = renderPool({ start: () => rendererThat("for (;;);"), size: 1, timeoutMs: 50 });
 
   await expect(pool.render(job, { owner: "a" })).rejects.toThrow("ended while it drew");
-  expect(pool.isQuiet()).toBe(true);
+  expect(pool.isIdle()).toBe(true);
 });

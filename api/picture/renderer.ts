@@ -4,47 +4,47 @@ import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { PictureAnswer, PictureJob } from "./picture-job.ts";
 
-/** Draws one picture at a time, apart from the process that answers guests. */
+/** Draws one picture at a time, in another process than the one that answers requests. */
 export type Renderer = {
-  /** `null` when nobody draws this key. Rejects when the picture failed, and when the renderer itself is gone. */
+  /** `null` when it does not draw this key. Rejects when the picture failed, and when the renderer has exited. */
   render: (job: PictureJob) => Promise<Uint8Array | null>;
   isGone: () => boolean;
   stop: () => Promise<unknown>;
 };
 
-/** `patient` draws only while nobody else wants the processor. */
-export type Pace = "patient" | "equal";
+/** `low` draws only while no other process needs the processor. */
+export type RenderPriority = "low" | "normal";
 
-type Wait = { resolve: (bytes: Uint8Array | null) => void; reject: (fault: Error) => void };
+type Pending = { resolve: (bytes: Uint8Array | null) => void; reject: (fault: Error) => void };
 
 /**
- * A renderer in a process of its own. A fault in the native code of the drawing ends it alone. Resting, it does not keep
- * the product alive.
+ * A renderer in a process of its own, so that a crash of native code ends only this process. An idle renderer does not
+ * keep the product running.
  */
-export function startRenderer(entry: URL, pace: Pace = "patient"): Renderer {
-  const child = pace === "equal" ? forkQuietly(entry) : forkPatiently(entry);
+export function startRenderer(entry: URL, priority: RenderPriority = "low"): Renderer {
+  const child = priority === "normal" ? forkRenderer(entry) : forkLowPriority(entry);
   const end = once(child, "exit").catch(() => {});
-  let wait: Wait | null = null;
+  let pending: Pending | null = null;
   let gone = false;
-  const settle = (tell: (wait: Wait) => void) => {
-    const told = wait;
-    wait = null;
+  const settle = (finish: (pending: Pending) => void) => {
+    const settled = pending;
+    pending = null;
     keepAlive(child, false);
-    if (told) tell(told);
+    if (settled) finish(settled);
   };
-  const lose = (cause: unknown) => {
+  const fail = (cause: unknown) => {
     gone = true;
     settle(({ reject }) => reject(new Error("The renderer ended while it drew", { cause })));
   };
   keepAlive(child, false);
-  child.on("message", (answer: PictureAnswer) => settle((told) => hear(answer, told)));
-  for (const ending of ["error", "disconnect", "exit"]) child.on(ending, lose);
+  child.on("message", (answer: PictureAnswer) => settle((settled) => finishWith(answer, settled)));
+  for (const ending of ["error", "disconnect", "exit"]) child.on(ending, fail);
   return {
     render: (job) =>
       new Promise((resolve, reject) => {
-        wait = { resolve, reject };
+        pending = { resolve, reject };
         keepAlive(child, true);
-        child.send(job, (fault) => fault && lose(fault));
+        child.send(job, (fault) => fault && fail(fault));
       }),
     isGone: () => gone,
     stop: () => {
@@ -54,22 +54,25 @@ export function startRenderer(entry: URL, pace: Pace = "patient"): Renderer {
   };
 }
 
-/** Linux knows programs that give way at once; where it does not, the lowest priority comes near. */
-function forkPatiently(entry: URL): ChildProcess {
-  idling ??= spawnSync("chrt", ["--idle", "0", process.execPath, "--version"]).status === 0;
-  if (idling) return forkQuietly(entry, { execPath: "chrt", execArgv: ["--idle", "0", process.execPath] });
-  const child = forkQuietly(entry);
+/** Uses the idle scheduling class of Linux, or else the lowest priority. */
+function forkLowPriority(entry: URL): ChildProcess {
+  hasIdleClass ??= spawnSync("chrt", ["--idle", "0", process.execPath, "--version"]).status === 0;
+  if (hasIdleClass) return forkRenderer(entry, { execPath: "chrt", execArgv: ["--idle", "0", process.execPath] });
+  const child = forkRenderer(entry);
   try {
     setPriority(child.pid ?? 0, constants.priority.PRIORITY_LOW);
   } catch {
-    // A system that forbids it still has its pictures.
+    // A system that forbids it draws with normal priority.
   }
   return child;
 }
-let idling: boolean | undefined;
+let hasIdleClass: boolean | undefined;
 
-/** It gets nothing of our environment: drawing needs no secrets. */
-function forkQuietly(entry: URL, through: Pick<ForkOptions, "execPath" | "execArgv"> = { execArgv: [] }): ChildProcess {
+/** Passes no environment variables, because drawing needs no secrets. */
+function forkRenderer(
+  entry: URL,
+  through: Pick<ForkOptions, "execPath" | "execArgv"> = { execArgv: [] },
+): ChildProcess {
   const { PATH, SystemRoot } = process.env;
   return fork(fileURLToPath(entry), {
     ...through,
@@ -84,7 +87,7 @@ function keepAlive(child: ChildProcess, yes: boolean): void {
   child.channel?.[yes ? "ref" : "unref"]();
 }
 
-function hear(answer: PictureAnswer, { resolve, reject }: Wait): void {
+function finishWith(answer: PictureAnswer, { resolve, reject }: Pending): void {
   if ("fault" in answer) reject(new Error(answer.fault));
   else resolve("bytes" in answer ? answer.bytes : null);
 }

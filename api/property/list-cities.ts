@@ -1,5 +1,5 @@
 import { asc, count, eq, sql } from "drizzle-orm";
-import { remember } from "#api/platform/cache/ttl-cache.ts";
+import { memoize } from "#api/platform/cache/memoize.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { cities } from "#api/schema/lookup.ts";
 import { properties } from "#api/schema/property.ts";
@@ -24,7 +24,7 @@ export function listCities(sums: CitySums, site: Site): CitySummary[] {
 
 /** Reads the sums at most twice a minute: the query visits every property, and its result may be half a minute old. */
 export function cachedCitySums(db: Tx): () => Promise<CitySums> {
-  const sums = remember(() => sumCities(db), { most: 1, forMs: CACHED_FOR_MS });
+  const sums = memoize(() => sumCities(db), { max: 1, ttlMs: CACHED_FOR_MS });
   return () => sums("all");
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { remember } from "#api/platform/cache/ttl-cache.ts";
+import { memoize } from "#api/platform/cache/memoize.ts";
 import type { Db } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
@@ -39,7 +39,7 @@ export function openGoogleReviews({ db, settings, now, onFailure }: GoogleOption
     await storeGoogleRating(db, question.productId, page);
     return page;
   };
-  const cachedPage = remember((key: string) => ask(JSON.parse(key)), { most: MAX_CACHED, forMs: CACHED_FOR_MS });
+  const cachedPage = memoize((key: string) => ask(JSON.parse(key)), { max: MAX_CACHED, ttlMs: CACHED_FOR_MS });
   const pageOf = (question: GoogleQuestion) => cachedPage(JSON.stringify(question));
   return {
     source: async (query) => {

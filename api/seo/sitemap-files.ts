@@ -1,4 +1,4 @@
-import { remember } from "#api/platform/cache/ttl-cache.ts";
+import { memoize } from "#api/platform/cache/memoize.ts";
 import type { Db } from "#api/platform/database/database.ts";
 import { MOBILE_MEDIA, originOf, type Reached } from "#domain/seo/alternates.ts";
 import { type SitemapPage, writeSitemap, writeSitemapIndex } from "#domain/seo/sitemap.ts";
@@ -12,8 +12,8 @@ const MAX_CACHED = 16;
 
 /** The sitemaps of each site, cached for ten minutes. */
 export function sitemapFiles(db: Db, reached: Reached) {
-  const names = remember(() => fileNames(db), { most: 1, forMs: FOR_MS });
-  const texts = remember((key: string) => writeFile(db, reached, key), { most: MAX_CACHED, forMs: FOR_MS });
+  const names = memoize(() => fileNames(db), { max: 1, ttlMs: FOR_MS });
+  const texts = memoize((key: string) => writeFile(db, reached, key), { max: MAX_CACHED, ttlMs: FOR_MS });
 
   return {
     async index(site: Site): Promise<string> {

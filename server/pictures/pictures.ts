@@ -5,7 +5,7 @@ import { type PictureOptions, pictureRoutes } from "#api/picture/picture.routes.
 import { pictureFiles } from "#api/picture/picture-files.ts";
 import { prewarmPictures } from "#api/picture/prewarm-pictures.ts";
 import { renderPool } from "#api/picture/render-pool.ts";
-import { type Pace, startRenderer } from "#api/picture/renderer.ts";
+import { type RenderPriority, startRenderer } from "#api/picture/renderer.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import { describePictures } from "#art/property/property-pictures.ts";
 import { tourOf } from "#art/property/tour.ts";
@@ -16,30 +16,33 @@ import { samplePictures } from "./sample-pictures.ts";
 const worker = new URL("./picture-worker.ts", import.meta.url);
 
 /** The process priority of rendering, and whether pictures are rendered before the first request. */
-type PictureMode = { pace: Pace; prewarms: boolean };
-export const forGuests: PictureMode = { pace: "patient", prewarms: true };
+type PictureMode = { priority: RenderPriority; prewarms: boolean };
+export const forGuests: PictureMode = { priority: "low", prewarms: true };
 /**
  * Tests render nothing in advance. They use normal priority: a browser has six connections per host, so slow pictures
  * would delay pages and API answers while browsers use the whole machine.
  */
-const forTests: PictureMode = { pace: "equal", prewarms: false };
+const forTests: PictureMode = { priority: "normal", prewarms: false };
 
 /** Registers the picture routes with the renderer. */
 export async function addPictures(app: FastifyInstance, settings: Settings, mode?: PictureMode): Promise<void> {
-  const { pace, prewarms } = mode ?? (settings.appEnv === "test" ? forTests : forGuests);
-  const options = pictureOptions(settings, pace);
+  const { priority, prewarms } = mode ?? (settings.appEnv === "test" ? forTests : forGuests);
+  const options = pictureOptions(settings, priority);
   await app.register(pictureRoutes, options);
   if (prewarms) prewarmWhenServing(app, options);
 }
 
 /** Leaves one core for requests. */
-function pictureOptions(settings: Settings, pace: Pace): PictureOptions {
+function pictureOptions(settings: Settings, priority: RenderPriority): PictureOptions {
   const { dataDir, pictureCacheMb } = settings;
-  const pool = renderPool({ start: () => startRenderer(worker, pace), size: Math.max(1, availableParallelism() - 1) });
+  const pool = renderPool({
+    start: () => startRenderer(worker, priority),
+    size: Math.max(1, availableParallelism() - 1),
+  });
   return {
     files: pictureFiles(resolve(ROOT, dataDir, "pictures"), pictureCacheMb * 1024 * 1024),
     pool: settings.samplePictures === "yes" ? samplePictures(pool) : pool,
-    sights: (facts, keys) =>
+    describePictures: (facts, keys) =>
       describePictures(facts, keys).map(({ placeholder, alt }) => ({
         placeholder,
         alt: altText(alt, facts.propertyTypeId),

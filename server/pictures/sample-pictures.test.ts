@@ -12,7 +12,7 @@ function countingPool() {
       return Uint8Array.of(jobs.length);
     },
     waiting: () => 0,
-    isQuiet: () => true,
+    isIdle: () => true,
     close: async () => {},
   };
   return { jobs, pool: samplePictures(pool) };

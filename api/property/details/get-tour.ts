@@ -1,5 +1,5 @@
-import { readPictureHome } from "#api/picture/picture-subject.ts";
-import type { TourDrawing } from "#api/picture/tour-drawing.ts";
+import { readPictureSubject } from "#api/picture/picture-subject.ts";
+import type { TourRooms } from "#api/picture/tour-rooms.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import type { Tour } from "#contract/tour.ts";
@@ -8,8 +8,8 @@ import { panoramaRooms, panoramaUrl } from "#domain/picture/panorama-rooms.ts";
 const DEGREES = 180 / Math.PI;
 
 /** The 3D tour of a property: its rooms with their panoramas, and the doors that are drawn in them. */
-export async function getTour(db: Tx, propertyId: number, drawing: TourDrawing | undefined): Promise<Tour> {
-  const facts = (await readPictureHome(db, propertyId))?.facts;
+export async function getTour(db: Tx, propertyId: number, drawing: TourRooms | undefined): Promise<Tour> {
+  const facts = (await readPictureSubject(db, propertyId))?.facts;
   if (!facts) throw new Problem("property-not-listed");
   const doors = new Map(drawing?.(facts).map(({ room, hotspots }) => [room, hotspots]));
   return {

@@ -1,16 +1,16 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
 
-export type FoundFile = { name: string; size: number; touchedAt: number };
+export type ExistingFile = { name: string; size: number; touchedAt: number };
 
-/** Where files are written before they are whole. */
+/** The folder into which files are written before they are complete. */
 export const INCOMING = ".incoming";
 const STALE_MS = 600_000;
 
-/** The pictures former runs left, longest unused first. A file that never arrived whole is thrown away. */
-export async function foundFiles(folder: string): Promise<FoundFile[]> {
+/** The pictures of earlier runs, the least recently used first. Deletes files that were never completed. */
+export async function existingFiles(folder: string): Promise<ExistingFile[]> {
   const listed = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const found: FoundFile[] = [];
+  const found: ExistingFile[] = [];
   for (const file of listed.filter((entry) => entry.isFile())) {
     const path = join(file.parentPath, file.name);
     const about = await stat(path).catch(() => null);

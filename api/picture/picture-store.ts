@@ -1,0 +1,69 @@
+import { memoize } from "#api/platform/cache/memoize.ts";
+import { singleFlight } from "#api/platform/concurrency/single-flight.ts";
+import type { Db } from "#api/platform/database/database.ts";
+import type { Log } from "#api/platform/http/log.ts";
+import type { PictureFiles } from "./picture-files.ts";
+import type { PictureName } from "./picture-path.ts";
+import { campaignSubject, type PictureSubject, readPictureSubject } from "./picture-subject.ts";
+import type { RenderOptions, RenderPool } from "./render-pool.ts";
+
+export type PictureStoreDeps = { db: Db; files: PictureFiles; pool: RenderPool; log: Log };
+export type StoredPicture = { bytes: Uint8Array; outcome: "cached" | "drawn" };
+
+export type PictureStore = {
+  /** The subject of a picture that exists, drawn or not; `null` for any other name. */
+  subjectOf: (name: PictureName) => Promise<PictureSubject | null>;
+  /** The picture if it was drawn before. */
+  read: (name: PictureName, subject: PictureSubject) => Promise<StoredPicture | null>;
+  /** Draws the picture if necessary, once for all simultaneous requests. `null` when no renderer draws this key. */
+  readOrDraw: (name: PictureName, subject: PictureSubject, options: RenderOptions) => Promise<StoredPicture | null>;
+};
+
+const CACHED_SUBJECTS = 20_000;
+const SUBJECT_TTL_MS = 60_000;
+
+export function pictureStore({ db, files, pool, log }: PictureStoreDeps): PictureStore {
+  const subjectById = memoize((id: number) => readPictureSubject(db, id), {
+    max: CACHED_SUBJECTS,
+    ttlMs: SUBJECT_TTL_MS,
+  });
+  const once = singleFlight<StoredPicture | null>();
+
+  const read = async (name: PictureName, subject: PictureSubject): Promise<StoredPicture | null> => {
+    const bytes = await files.read(fileName(name, subject));
+    return bytes && { bytes, outcome: "cached" };
+  };
+
+  const draw = async (
+    { key, width, format }: PictureName,
+    file: string,
+    { facts }: PictureSubject,
+    options: RenderOptions,
+  ) => {
+    const bytes = await pool.render({ facts, key, width, format }, options);
+    if (!bytes) return null;
+    // A picture is sent even if the disk is full.
+    await files.write(file, bytes).catch((err: unknown) => log.warn({ err }, "picture not stored"));
+    return { bytes, outcome: "drawn" } as const;
+  };
+
+  return {
+    subjectOf: async ({ propertyId, key }) => {
+      const subject = propertyId === null ? campaignSubject : await subjectById(propertyId);
+      return subject?.keys.has(key) ? subject : null;
+    },
+    read,
+    readOrDraw: (name, subject, { owner, signal: caller }) => {
+      const file = fileName(name, subject);
+      const work = async (signal: AbortSignal) =>
+        (await read(name, subject)) ?? (await draw(name, file, subject, { owner, signal }));
+      return once(file, work, caller);
+    },
+  };
+}
+
+/** A folder has at most a thousand properties; a change of facts changes the fingerprint, and so the name. */
+function fileName({ version, propertyId, key, width, format }: PictureName, { fingerprint }: PictureSubject): string {
+  const folder = propertyId === null ? "campaign" : `${Math.floor(propertyId / 1000)}/${propertyId}`;
+  return `${version}/${folder}/${fingerprint}-${key}-${width}.${format}`;
+}
