@@ -196,6 +196,15 @@ test("a code without the form of one is not even asked about", async () => {
   expect(network.calls("/coupon")).toHaveLength(0);
 });
 
+test("leaving the page cancels the calls of its cart", async () => {
+  await open();
+  await tryCode("summer10");
+  const { signal } = network.last("/coupon");
+  expect(signal?.aborted).toBe(false);
+  await shown.leave();
+  expect(signal?.aborted).toBe(true);
+});
+
 test("a cart that another tab is paying for goes to where the bank is waited for", async () => {
   await open(someCart({ status: "paying", paymentId: "p-1" }));
   expect(shown.at()).toBe(`/en/chalet/payment/return?paymentId=p-1&cartId=${CART_ID}`);

@@ -9,6 +9,7 @@ type Asked = {
   path: string;
   body: Record<string, unknown> | undefined;
   headers: Record<string, string>;
+  signal: AbortSignal | undefined;
   answer: (answer: Answer) => Promise<void>;
   /** The connection is lost before an answer. */
   lose: () => Promise<void>;
@@ -17,14 +18,15 @@ type Asked = {
 /** Replaces `fetch`: every call waits until the test answers it. `vi.unstubAllGlobals` restores it. */
 export function holdNetwork() {
   const asked: Asked[] = [];
-  type Init = { method: string; body?: string; headers: Record<string, string> };
-  vi.stubGlobal("fetch", (path: string, { method, body, headers }: Init) => {
+  type Init = { method: string; body?: string; headers: Record<string, string>; signal?: AbortSignal };
+  vi.stubGlobal("fetch", (path: string, { method, body, headers, signal }: Init) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
     asked.push({
       method,
       path: String(path),
       body: body ? JSON.parse(body) : undefined,
       headers,
+      signal,
       answer: ({ status = 200, body: said }) =>
         act(async () => resolve(new Response(said === undefined ? null : JSON.stringify(said), { status }))),
       lose: () => act(async () => reject(new TypeError("Failed to fetch"))),
