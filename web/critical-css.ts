@@ -1,5 +1,5 @@
-// Whatever the server draws must have its styles before any script comes, and once a page is there none may come to it that
-// others brought already: all of them travel with the shell. Dialogs and maps bring their own.
+// All styles of server-rendered content load with the shell: they must be there before any script, and loading one again
+// with a later chunk would change the order of the rules. Dialogs and maps load their own.
 import "#web/property/gallery/gallery.css";
 import "#web/front-page/city-tiles.css";
 import "#web/front-page/hero.css";

@@ -6,7 +6,7 @@ import { loadMessages } from "./i18n/load-messages.ts";
 
 const language = languages.find((known) => known === document.documentElement.lang) ?? "en";
 
-/** The page is already readable; it comes alive once its words are here, so that nothing is rendered twice. */
+/** The page is already readable. It hydrates after its messages have loaded, so that nothing renders twice. */
 await loadMessages(language);
 
 startTransition(() => {

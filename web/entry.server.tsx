@@ -26,7 +26,7 @@ for (const language of languages) {
   registerNamespaces(language, lazyMessagesOf(language));
 }
 
-/** The whole page is rendered before it is sent: no inline patches, right status, readable without JavaScript. */
+/** The whole page is rendered before it is sent: no inline patches, the right status, readable without JavaScript. */
 export default function renderPage(
   request: Request,
   status: number,
@@ -44,7 +44,7 @@ export default function renderPage(
   );
 }
 
-/** The markup of a page whose data is at hand, by React alone; `isBroken` when a part of it failed. */
+/** Renders a page whose data has loaded; `isBroken` when a part of it failed. */
 export function renderTree(router: EntryContext, url: string, nonce: string) {
   return new Promise<{ html: string; isBroken: boolean }>((resolve, reject) => {
     let isBroken = false;
@@ -55,7 +55,7 @@ export function renderTree(router: EntryContext, url: string, nonce: string) {
     );
     const { pipe } = renderToPipeableStream(page, {
       nonce,
-      // A page longer than this would otherwise carry its late parts hidden, for a script to put in place.
+      // Without this limit React would send the later parts of a long page hidden, for a script to insert.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => {
         const written = new PassThrough();
@@ -71,12 +71,12 @@ export function renderTree(router: EntryContext, url: string, nonce: string) {
   });
 }
 
-/** Loader and action faults that are not ours to show; a thrown response is an answer, not a fault. */
+/** Logs unexpected errors of loaders and actions; a thrown response is an answer, not an error. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error);
 }
 
-/** Turns a build into the function that answers a page request. The server that owns the socket calls it. */
+/** Turns a build into the function that answers a page request. The server calls it. */
 export function pagesOf(build: ServerBuild, mode: string): (request: Request, visit: Visit) => Promise<Response> {
   const answer = createRequestHandler(build, mode);
   return async (request, visit) => {

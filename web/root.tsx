@@ -20,16 +20,16 @@ import type { Member } from "#web/lib/api/session-events.ts";
 import { callFromLoader } from "#web/lib/request/call-from-loader.ts";
 import { experimentsContext, localeContext, visitContext } from "#web/lib/request/visit.ts";
 import { type PageContext, surfaceOf } from "#web/shared/page-context.tsx";
-import { withoutSteps } from "#web/shared/revalidation.ts";
+import { revalidateShell } from "#web/shared/revalidation.ts";
 import { findMember } from "#web/shared/session/find-member.ts";
 import { DocumentHead } from "#web/shell/document-head.tsx";
-import { FaultPage } from "#web/shell/fault-page.tsx";
+import { ErrorPage } from "#web/shell/error-page.tsx";
 import { PageEvents } from "#web/shell/page-events.tsx";
 import { PageFrame } from "#web/shell/page-frame.tsx";
 import { SnackbarProvider } from "#web/ui/feedback/snackbar-provider.tsx";
 import type { Route } from "./+types/root.ts";
 
-/** The shell stands even when the rates cannot be had: it then speaks of riyals only. */
+/** The shell renders even without exchange rates: it then shows riyals only. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<PageContext> {
   const { env, site, portSuffix, running } = context.get(visitContext);
   const { language, currency } = context.get(localeContext);
@@ -46,13 +46,13 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Pa
   }
 }
 
-/** The page carries a name to greet and no more of an account. */
+/** The page contains the guest's name and nothing else of the account. */
 async function greeted(context: Route.LoaderArgs["context"], request: Request): Promise<Member | null> {
   const user = await findMember(context, request);
   return user && { firstName: user.firstName, lastName: user.lastName };
 }
 
-export const shouldRevalidate = withoutSteps;
+export const shouldRevalidate = revalidateShell;
 
 export function Layout({ children }: { children: ReactNode }) {
   const page = useRouteLoaderData<typeof loader>("root");
@@ -102,11 +102,11 @@ export default function App({ loaderData: { currencies } }: Route.ComponentProps
   );
 }
 
-/** The shell stays around a page that failed, as long as the shell itself could be loaded. */
+/** The shell stays around a failed page, as long as the shell itself has loaded. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useHydratedMark();
   const page = useRouteLoaderData("root");
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const fault = <FaultPage status={status} />;
+  const fault = <ErrorPage status={status} />;
   return page ? <PageFrame>{fault}</PageFrame> : fault;
 }

@@ -4,7 +4,7 @@ import type { User } from "#contract/account.ts";
 import type { OrderSummary } from "#contract/order.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { AccountFrame } from "#web/shared/account/account-frame.tsx";
-import { accountPlaces, placeIcons, placeOf } from "#web/shared/account/account-places.ts";
+import { accountPages, pageIcons, pageOf } from "#web/shared/account/account-pages.ts";
 import type { AccountPageData } from "#web/shared/account/load-account-page.ts";
 import { LogOutForm } from "#web/shared/account/log-out-form.tsx";
 import { OrderLine } from "#web/shared/order/order-line.tsx";
@@ -14,12 +14,12 @@ import { ButtonLink } from "#web/ui/action/button-link.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { TextLink } from "#web/ui/navigation/text-link.tsx";
 
-/** The way into the account: what comes next, and all its pages. */
+/** The start page of the account: the next stay, and links to all pages. */
 export default function AccountPage(own: AccountPageData<{ next: OrderSummary | null }>) {
   const words = useNamespace("account");
   const title = own.user ? words.hello({ name: `\u2068${own.user.firstName}\u2069` }) : words.nav;
   return (
-    <AccountFrame own={own} place="account" title={title}>
+    <AccountFrame own={own} page="account" title={title}>
       {({ next }, user) => (
         <div className="grid gap-8">
           <Unproven user={user} />
@@ -31,7 +31,7 @@ export default function AccountPage(own: AccountPageData<{ next: OrderSummary | 
   );
 }
 
-/** A contact that is not proven could be somebody else's. */
+/** An unverified contact could belong to somebody else. */
 function Unproven({ user: { email, phone, emailVerified, phoneVerified } }: { user: User }) {
   const words = useNamespace("account");
   const path = usePaths();
@@ -71,7 +71,7 @@ function NextStay({ order }: { order: OrderSummary | null }) {
   );
 }
 
-/** Rows of a list on phones; on wide screens the list beside the page has them, and these say what each is for. */
+/** On phones the list of all pages; on wide screens, beside the navigation, cards with a description of each. */
 function Places() {
   const words = useNamespace("account");
   const path = usePaths();
@@ -79,18 +79,18 @@ function Places() {
   return (
     <div>
       <ul className="divide-y divide-border overflow-hidden rounded-card border border-border bg-surface desktop:grid desktop:grid-cols-2 desktop:gap-4 desktop:divide-y-0 desktop:overflow-visible desktop:border-0 desktop:bg-transparent">
-        {accountPlaces.map((place) =>
-          place === "account" ? null : (
-            <li key={place}>
+        {accountPages.map((page) =>
+          page === "account" ? null : (
+            <li key={page}>
               <Link
-                to={path(placeOf[place])}
+                to={path(pageOf[page])}
                 onClick={isConnected}
                 className="flex h-full min-h-16 items-center gap-4 px-4 py-3 text-text no-underline transition-colors hover:bg-sunken desktop:rounded-card desktop:border desktop:border-border desktop:bg-surface desktop:p-5 desktop:hover:border-primary desktop:hover:bg-surface"
               >
-                <Icon icon={placeIcons[place]} size="l" className="text-primary" />
+                <Icon icon={pageIcons[page]} size="l" className="text-primary" />
                 <span className="min-w-0 grow">
-                  <span className="block font-bold type-body">{words.places[place]}</span>
-                  <span className="block text-text-2 type-small">{words.about[place]}</span>
+                  <span className="block font-bold type-body">{words.places[page]}</span>
+                  <span className="block text-text-2 type-small">{words.about[page]}</span>
                 </span>
                 <Icon icon={ChevronRight} className="text-muted" />
               </Link>

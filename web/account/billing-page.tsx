@@ -13,11 +13,11 @@ import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
 import { TextArea } from "#web/ui/field/text-area.tsx";
 import { TextField } from "#web/ui/field/text-field.tsx";
 
-/** Whom invoices are made out to. */
+/** The recipient of invoices. */
 export default function BillingPage(own: AccountPageData<Billing>) {
   const words = useNamespace("account");
   return (
-    <AccountFrame own={own} place="billing" lead={words.billing.lead}>
+    <AccountFrame own={own} page="billing" lead={words.billing.lead}>
       {(billing) => <BillingForm billing={billing} />}
     </AccountFrame>
   );

@@ -12,11 +12,11 @@ import { Switch } from "#web/ui/field/switch.tsx";
 const channels = ["email", "sms", "whatsapp"] as const;
 type Channel = (typeof channels)[number];
 
-/** Which offers the guest lets us send; each switch counts at once. */
+/** The channels on which we may send offers; each switch is saved at once. */
 export default function NotificationsPage(own: AccountPageData<Promotions>) {
   const words = useNamespace("account");
   return (
-    <AccountFrame own={own} place="notifications" lead={words.promotions.lead}>
+    <AccountFrame own={own} page="notifications" lead={words.promotions.lead}>
       {(promotions, user) => <Switches promotions={promotions} user={user} />}
     </AccountFrame>
   );

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 
 type Props = { title: string; lead?: string; children: ReactNode; isDanger?: boolean };
 
-/** One part of a page of the account. */
+/** One section of an account page. */
 export function Panel({ title, lead, children, isDanger = false }: Props) {
   const id = useId();
   return (

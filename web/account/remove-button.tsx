@@ -9,15 +9,15 @@ const ConfirmDialog = lazy(() => import("#web/shared/account/confirm-dialog.tsx"
 type Props = {
   variant: "secondary" | "quiet";
   text: string;
-  /** The same with what is removed, for whoever hears one button after the other. */
+  /** The same with the name of what is removed, for screen readers. */
   label: string;
   question: { title: string; text: string; yes: string; no?: string };
   remove: () => Promise<unknown>;
-  /** What is said once it is gone. */
+  /** The message after removing. */
   removed: string;
 };
 
-/** What is removed cannot be brought back, so the question comes before. */
+/** A button that asks for confirmation, since removing cannot be undone. */
 export function RemoveButton({ variant, text, label, question, remove, removed }: Props) {
   const show = useSnackbar();
   const { revalidate } = useRevalidator();

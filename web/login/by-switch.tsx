@@ -1,14 +1,14 @@
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import type { LoginBy } from "#web/shared/session/login-by.ts";
 import { SegmentLinks } from "#web/ui/navigation/segment-links.tsx";
-import { useLoginPlace } from "./login-context.tsx";
+import { useLoginContext } from "./login-context.tsx";
 
 type Props = { by: LoginBy; onChoose: (by: LoginBy) => void };
 
-/** E-mail or mobile; the choice is remembered. */
+/** Email or phone; the choice is stored. */
 export function BySwitch({ by, onChoose }: Props) {
   const { by: words } = useNamespace("login");
-  const { view, hrefOf } = useLoginPlace();
+  const { view, hrefOf } = useLoginContext();
   const ways = ["email", "phone"] as const;
   return (
     <SegmentLinks

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The sheet on which the pages of logging in stand: as wide as the drawer. */
+/** The frame of the login pages, as wide as the drawer. */
 export function EntryFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="page-width py-6 sm:py-12">

@@ -11,7 +11,7 @@ import { useContact } from "#web/shared/login/use-contact.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
 import { BySwitch } from "./by-switch.tsx";
-import { useLoginPlace } from "./login-context.tsx";
+import { useLoginContext } from "./login-context.tsx";
 import { ViewLink } from "./view-link.tsx";
 
 type Field = "email" | "phone";
@@ -22,8 +22,8 @@ export type Forgotten = { contact: TypedContact; requestId: string };
 /** Asks where to send the link or the code. The answer does not reveal whether an account exists. */
 export function ForgotForm({ onSent }: { onSent: (forgotten: Forgotten) => void }) {
   const words = useNamespace("login");
-  const place = useLoginPlace();
-  const contact = useContact(place.by);
+  const login = useLoginContext();
+  const contact = useContact(login.by);
   const captcha = useCaptcha();
   const names = ["email", "phone"] as const;
   const form = useFieldErrors<Field>(
@@ -43,7 +43,7 @@ export function ForgotForm({ onSent }: { onSent: (forgotten: Forgotten) => void 
   return (
     <form
       method="post"
-      action={place.hrefOf("forgot")}
+      action={login.hrefOf("forgot")}
       noValidate
       onSubmit={onSubmit}
       onFocus={captcha.prepare}

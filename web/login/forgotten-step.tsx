@@ -6,7 +6,7 @@ import { CODE_LIFE, CodeStep, type SentCode } from "#web/shared/login/code-step.
 import { contactText } from "#web/shared/login/contact-text.ts";
 import { useCaptcha } from "#web/shared/login/use-captcha.ts";
 import type { Forgotten } from "./forgot-form.tsx";
-import { useLoginPlace } from "./login-context.tsx";
+import { useLoginContext } from "./login-context.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { SentLink } from "./sent-link.tsx";
 
@@ -23,7 +23,7 @@ export function ForgottenStep({ forgotten, frame, onBack }: Props) {
 
 function ByPhone({ forgotten: { contact, requestId: first }, frame, onBack }: Props) {
   const words = useNamespace("login");
-  const { onDone } = useLoginPlace();
+  const { onDone } = useLoginContext();
   const captcha = useCaptcha();
   const [sent, setSent] = useState(() => ({ requestId: first, at: Date.now() }));
   const [code, setCode] = useState<string | null>(null);

@@ -9,7 +9,7 @@ const KEY = "SOCIAL_LOGIN";
 type Platform = Calls["getSocialOptions"]["answer"]["platforms"][number]["platform"];
 type Left = { state: string; platform: Platform; returnTo: string };
 
-/** Leaves for the page where the guest says who they are; `state` lets nobody else's answer in. */
+/** Redirects to the identity provider; `state` protects against a forged answer. */
 export async function goToIssuer(platform: Platform, returnTo: string): Promise<void> {
   const { nonce, platforms } = await callFromBrowser("getSocialOptions", {});
   const issuer = platforms.find((each) => each.platform === platform);
@@ -34,14 +34,14 @@ export async function goToIssuer(platform: Platform, returnTo: string): Promise<
 
 export type Returned = { platform: Platform; returnTo: string; token: string } | { platform: null; isRefused: boolean };
 
-/** What an issuer sent back behind the `#`, if it answers a question of this tab. Read once. */
+/** The provider's answer in the fragment, if this tab asked for it. It can be read once. */
 export function readReturn(hash: string): Returned {
-  const told = new URLSearchParams(hash.replace(/^#/, ""));
+  const answer = new URLSearchParams(hash.replace(/^#/, ""));
   const left = readStored<Left>(sessionStorage, KEY);
   sessionStorage.removeItem(KEY);
-  const token = told.get("id_token");
-  if (!left || !token || told.get("state") !== left.state) {
-    return { platform: null, isRefused: told.get("error") === "access_denied" };
+  const token = answer.get("id_token");
+  if (!left || !token || answer.get("state") !== left.state) {
+    return { platform: null, isRefused: answer.get("error") === "access_denied" };
   }
   return { platform: left.platform, returnTo: left.returnTo, token };
 }

@@ -9,7 +9,7 @@ import type { LoginView } from "./login-views.ts";
 
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
 
-/** Whoever is logged in already has nothing to do here and goes where they wanted to. */
+/** A guest who is already logged in is redirected to the page they wanted. */
 export async function loadLogin(context: Context, request: Request, view: LoginView): Promise<LoginData> {
   const { searchParams } = new URL(request.url);
   const returnTo = returnPath(context, request);
@@ -18,7 +18,7 @@ export async function loadLogin(context: Context, request: Request, view: LoginV
   return { view, returnTo, by };
 }
 
-/** Where a login leads: a path of ours that the address names, else the account. */
+/** The page after a login: the local path in the URL, else the account. */
 export function returnPath(context: Context, request: Request): string {
   const { pathname, searchParams } = new URL(request.url);
   const { language } = context.get(localeContext);

@@ -5,7 +5,7 @@ import { returnPath } from "./load-login.ts";
 
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
 
-/** Logs in with a form that was sent without JavaScript, and leads on; a refusal comes back in the guest's language. */
+/** Logs in with a form that was submitted without JavaScript and redirects; a refusal is shown in the guest's language. */
 export async function logInByForm(context: Context, request: Request) {
   if (!isSameOriginForm(request)) throw data(null, { status: 403 });
   const form = await request.formData();

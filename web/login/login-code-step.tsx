@@ -5,12 +5,12 @@ import { CodeStep } from "#web/shared/login/code-step.tsx";
 import { contactText } from "#web/shared/login/contact-text.ts";
 import { startSession } from "#web/shared/session/start-session.ts";
 import { loginCodeOf, type PendingLogin } from "./login-code.ts";
-import { useLoginPlace } from "./login-context.tsx";
+import { useLoginContext } from "./login-context.tsx";
 
 /** Asks for the code that is required after many wrong passwords. */
 export function LoginCodeStep({ pending, onBack }: { pending: PendingLogin; onBack: () => void }) {
   const { code: words } = useNamespace("login");
-  const { onDone } = useLoginPlace();
+  const { onDone } = useLoginContext();
   const [{ login, sent }] = useState(pending);
   return (
     <CodeStep

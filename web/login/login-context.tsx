@@ -3,28 +3,28 @@ import { usePaths } from "#web/shared/paths.ts";
 import type { LoginBy } from "#web/shared/session/login-by.ts";
 import { type LoginView, loginViews } from "./login-views.ts";
 
-/** Where the forms stand: on a page of their own, or in the drawer over any page. */
-export type LoginPlace = {
+/** The container of the forms: a page of their own, or the drawer over any page. */
+export type LoginContextValue = {
   view: LoginView;
-  /** In the drawer another form takes the place of this one; on a page it has an address. */
+  /** In the drawer another form replaces this one; on a page it has a URL. */
   onView?: (view: LoginView) => void;
-  /** Where the guest came from and goes back to. */
+  /** The page to return to. */
   returnTo: string;
-  /** Named in the address, for those without JavaScript. */
+  /** From the URL, for browsers without JavaScript. */
   by?: LoginBy | undefined;
-  /** Somebody is logged in now. */
+  /** Called after a login. */
   onDone: () => void;
 };
 
-export const LoginContext = createContext<LoginPlace | null>(null);
+export const LoginContext = createContext<LoginContextValue | null>(null);
 
-export function useLoginPlace() {
-  const place = use(LoginContext);
-  if (!place) throw new Error("LoginContext is missing above this component");
+export function useLoginContext() {
+  const login = use(LoginContext);
+  if (!login) throw new Error("LoginContext is missing above this component");
   const path = usePaths();
-  const { returnTo } = place;
+  const { returnTo } = login;
   return {
-    ...place,
+    ...login,
     hrefOf: (view: LoginView, by?: LoginBy) => path(loginViews[view], { by: by ?? "", returnTo }),
   };
 }

@@ -9,7 +9,7 @@ import { LoginPanel } from "./login-panel.tsx";
 import type { LoginView } from "./login-views.ts";
 import { WhyLogIn } from "./why-log-in.tsx";
 
-/** Logging in over any page, which stays as it is: a drawer, on phones the whole screen. */
+/** The login over any page, which keeps its state: a drawer, on phones the whole screen. */
 export default function LoginDrawer() {
   const words = useNamespace("login");
   const drawer = useModal("LOGIN_DRAWER");
@@ -28,7 +28,7 @@ export default function LoginDrawer() {
     >
       <WhyLogIn />
       <LoginPanel
-        place={{
+        login={{
           view,
           onView: setView,
           returnTo: pathname + withoutModals(search),
@@ -50,7 +50,7 @@ export default function LoginDrawer() {
   );
 }
 
-/** The page below shows what belongs to whoever logged in, once the step that closes the drawer is done. */
+/** Reloads the data of the page below for the new session, after the drawer has closed. */
 function useReload(isOpen: boolean): () => void {
   const { revalidate } = useRevalidator();
   const [isDue, setDue] = useState(false);
@@ -65,6 +65,6 @@ function useReload(isOpen: boolean): () => void {
 function withoutModals(search: string): string {
   const query = new URLSearchParams(search);
   query.delete("modals");
-  const kept = query.toString();
-  return kept && `?${kept}`;
+  const rest = query.toString();
+  return rest && `?${rest}`;
 }

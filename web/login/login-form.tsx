@@ -15,8 +15,8 @@ import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
 import { TextField } from "#web/ui/field/text-field.tsx";
 import { BySwitch } from "./by-switch.tsx";
 import { loginCodeOf, type PendingLogin } from "./login-code.ts";
-import { useLoginPlace } from "./login-context.tsx";
-import { OtherWays } from "./other-ways.tsx";
+import { useLoginContext } from "./login-context.tsx";
+import { OtherLoginMethods } from "./other-login-methods.tsx";
 import { ViewLink } from "./view-link.tsx";
 
 type Field = "email" | "phone" | "password";
@@ -32,8 +32,8 @@ type Props = {
 /** Logs in by email or phone and password. Without JavaScript the route action handles the form. */
 export function LoginForm({ refused = null, onCodeRequired }: Props) {
   const words = useNamespace("login");
-  const place = useLoginPlace();
-  const contact = useContact(place.by);
+  const login = useLoginContext();
+  const contact = useContact(login.by);
   const [password, setPassword] = useState("");
   const captcha = useCaptcha();
   const form = useFieldErrors<Field>(fieldsFor(words), {
@@ -50,7 +50,7 @@ export function LoginForm({ refused = null, onCodeRequired }: Props) {
   });
   const logIn = async (captchaAnswer: { captchaToken?: string } = {}) => {
     startSession(await callFromBrowser("logIn", { body: { ...contact.typed, password, ...captchaAnswer } }));
-    place.onDone();
+    login.onDone();
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -65,7 +65,7 @@ export function LoginForm({ refused = null, onCodeRequired }: Props) {
   };
   return (
     <>
-      <form method="post" action={place.hrefOf("login")} noValidate onSubmit={onSubmit} className="grid gap-4">
+      <form method="post" action={login.hrefOf("login")} noValidate onSubmit={onSubmit} className="grid gap-4">
         <BySwitch by={contact.by} onChoose={contact.choose} />
         <FormProblem>{problem ?? refused}</FormProblem>
         <ErrorSummary problems={form.problems} attempt={form.attempt} />
@@ -94,7 +94,7 @@ export function LoginForm({ refused = null, onCodeRequired }: Props) {
           {words.logIn.submit}
         </Button>
       </form>
-      <OtherWays hasPasskeys />
+      <OtherLoginMethods hasPasskeys />
     </>
   );
 }

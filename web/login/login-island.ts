@@ -1,10 +1,10 @@
 import { island } from "#web/hydration/island.tsx";
 
-/** The same part on three pages: a step from one to another keeps what was typed into none of them. */
+/** One island on three pages; a navigation between them keeps no typed values. */
 export const LoginIsland = island({
   id: "login",
   load: () => import("./login-page.tsx"),
   namespaces: ["login", "field"],
-  // Whoever comes here types at once.
+  // A guest on this page types at once.
   isUrgent: () => true,
 });

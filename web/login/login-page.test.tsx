@@ -62,7 +62,7 @@ test("a user logs in by e-mail and goes on to where they wanted to", async () =>
   await waitUntil(() => shown.at() === "/en/account/orders");
 });
 
-test("a user logs in by mobile with Arabic digits, and the way is remembered", async () => {
+test("a user logs in by mobile with Arabic digits, and the choice is stored", async () => {
   await open("login");
   await follow("Mobile");
   await type("phone", "٠٥١٢٣٤٥٦٧٨");
@@ -82,7 +82,7 @@ test("an empty form is not sent: its fields are listed", async () => {
   expect(network.calls("/auth/local")).toHaveLength(0);
 });
 
-test("a wrong pair is told in one sentence, and the password stays to be corrected", async () => {
+test("wrong credentials show one message, and the password stays to be corrected", async () => {
   await open("login");
   await type("email", "noura@example.test");
   await type("password", "wrong");
@@ -154,7 +154,7 @@ test("a new guest registers, types the code and is logged in", async () => {
   await waitUntil(() => shown.at() === "/en/account/orders");
 });
 
-test("a wrong code stands at its field, and a login that got lost needs no second code", async () => {
+test("a wrong code is shown at its field, and a login that failed afterwards needs no second code", async () => {
   await open("register");
   await fillRegistration();
   await press(/^Create account$/);
@@ -186,7 +186,7 @@ test("what a password needs is ticked while it is typed", async () => {
   expect(rules()).not.toContain("not yet");
 });
 
-test("a password the server refuses is told at its field", async () => {
+test("a password that the server refuses is shown at its field", async () => {
   await open("register");
   await fillRegistration();
   await type("password", "password1");
@@ -199,7 +199,7 @@ test("a password the server refuses is told at its field", async () => {
   expect(the("#register-password-error").textContent).toContain("not a common password");
 });
 
-test("whoever forgot the password hears the same whether or not there is an account", async () => {
+test("a forgotten password gets the same answer with and without an account", async () => {
   await open("forgot");
   await type("email", "nobody@example.test");
   await press(/^Continue$/);

@@ -13,7 +13,7 @@ import { WhyLogIn } from "./why-log-in.tsx";
 export type LoginData = { view: LoginView; returnTo: string; by: LoginBy | undefined };
 type Props = LoginData & { refused: string | null };
 
-/** The forms as pages: for links in mails, for pages that only a user sees, and for browsers without JavaScript. */
+/** The forms as pages: for links in emails, for pages that need a session, and for browsers without JavaScript. */
 export default function LoginPage({ view, returnTo, by, refused }: Props) {
   const t = useMessages();
   const words = useNamespace("login");
@@ -25,7 +25,7 @@ export default function LoginPage({ view, returnTo, by, refused }: Props) {
     <>
       <PageHead title={pageTitle({ brand: t.shell.brand[site.brand] })} description={leads[view]} hidden />
       <LoginPanel
-        place={{ view, returnTo, by, onDone: () => void navigate(returnTo, { replace: true }) }}
+        login={{ view, returnTo, by, onDone: () => void navigate(returnTo, { replace: true }) }}
         refused={refused}
         frame={(title, content) => (
           <EntryFrame title={title}>

@@ -6,7 +6,7 @@ import { ForgotForm, type Forgotten } from "./forgot-form.tsx";
 import { ForgottenStep } from "./forgotten-step.tsx";
 import type { PendingLogin } from "./login-code.ts";
 import { LoginCodeStep } from "./login-code-step.tsx";
-import { LoginContext, type LoginPlace, useLoginPlace } from "./login-context.tsx";
+import { LoginContext, type LoginContextValue, useLoginContext } from "./login-context.tsx";
 import { LoginForm } from "./login-form.tsx";
 import type { LoginView } from "./login-views.ts";
 import { RegisterForm } from "./register-form.tsx";
@@ -22,23 +22,23 @@ type Step =
 export type Frame = (title: string, content: ReactNode, isForm?: boolean) => ReactNode;
 
 type Props = {
-  place: LoginPlace;
+  login: LoginContextValue;
   frame: Frame;
   refused?: string | null;
 };
 
 /** Login, registration and password reset: the same on pages and in the drawer. */
-export function LoginPanel({ place, frame, refused = null }: Props) {
+export function LoginPanel({ login, frame, refused = null }: Props) {
   return (
-    <LoginContext value={place}>
-      <Steps key={place.view} frame={frame} refused={refused} />
+    <LoginContext value={login}>
+      <Steps key={login.view} frame={frame} refused={refused} />
     </LoginContext>
   );
 }
 
 function Steps({ frame, refused }: Required<Pick<Props, "frame" | "refused">>) {
   const words = useNamespace("login");
-  const { view, onDone } = useLoginPlace();
+  const { view, onDone } = useLoginContext();
   const [step, setStep] = useState<Step>({ at: "form" });
   const back = () => setStep({ at: "form" });
   if (step.at === "verify") {
@@ -64,7 +64,7 @@ function Steps({ frame, refused }: Required<Pick<Props, "frame" | "refused">>) {
 
 function ViewSwitch() {
   const words = useNamespace("login");
-  const { view, onView, hrefOf } = useLoginPlace();
+  const { view, onView, hrefOf } = useLoginContext();
   const views = [
     { id: "login", label: words.logIn.tab, to: hrefOf("login") },
     { id: "register", label: words.register.tab, to: hrefOf("register") },

@@ -1,6 +1,6 @@
 import type { PlainPage } from "#domain/page/page-addresses.ts";
 
-/** The three forms that a guest goes between, and the page each has. */
+/** The three login forms, and the page of each. */
 export const loginViews = { login: "login", register: "register", forgot: "forgotPassword" } as const satisfies Record<
   string,
   PlainPage

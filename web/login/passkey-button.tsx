@@ -6,12 +6,12 @@ import { FormProblem } from "#web/shared/form/form-problem.tsx";
 import { useSubmitOnce } from "#web/shared/form/use-submit-once.ts";
 import { startSession } from "#web/shared/session/start-session.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { useLoginPlace } from "./login-context.tsx";
+import { useLoginContext } from "./login-context.tsx";
 
 /** Logs in with a passkey. A browser that can also offers its passkeys in the email field. */
 export function PasskeyButton() {
   const { passkey: words } = useNamespace("login");
-  const { onDone } = useLoginPlace();
+  const { onDone } = useLoginContext();
   const { submit, isBusy, problem, setProblem } = useSubmitOnce({
     onFailure: (error) => {
       if (error instanceof ApiProblem) return false;

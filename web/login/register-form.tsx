@@ -11,14 +11,14 @@ import { Checkbox } from "#web/ui/field/checkbox.tsx";
 import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
 import { TextField } from "#web/ui/field/text-field.tsx";
 import { BySwitch } from "./by-switch.tsx";
-import { useLoginPlace } from "./login-context.tsx";
-import { OtherWays } from "./other-ways.tsx";
+import { useLoginContext } from "./login-context.tsx";
+import { OtherLoginMethods } from "./other-login-methods.tsx";
 import { registerId, useRegister } from "./use-register.ts";
 
 /** A new account: names, a contact, a password. The code in the next step verifies the contact. */
 export function RegisterForm({ onRegistered }: { onRegistered: (account: NewAccount) => void }) {
   const words = useNamespace("login");
-  const { hrefOf } = useLoginPlace();
+  const { hrefOf } = useLoginContext();
   const register = useRegister(onRegistered);
   const { contact, typed, form } = register;
   return (
@@ -63,7 +63,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (account: NewAcco
           {words.register.submit}
         </Button>
       </form>
-      <OtherWays />
+      <OtherLoginMethods />
     </>
   );
 }

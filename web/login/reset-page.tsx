@@ -14,7 +14,7 @@ import { NewPasswordForm } from "./new-password-form.tsx";
 
 export type ResetData = { token: string; isValid: boolean };
 
-/** Where a mailed link leads: a new password, or the way to another link. */
+/** The page of the link in the email: a new password, or a way to request another link. */
 export default function ResetPage({ token, isValid }: ResetData) {
   const t = useMessages();
   const { reset: words, forgot } = useNamespace("login");

@@ -10,7 +10,7 @@ import { Button } from "#web/ui/action/button.tsx";
 
 const later = () => Date.now() + CODE_LIFE.retryAfter * 1000;
 
-/** A link was mailed, if there is an account; it may be mailed again, or to another address. */
+/** A link was sent, if there is an account; it may be sent again, or to another address. */
 export function SentLink({ contact, onChange }: { contact: TypedContact; onChange: () => void }) {
   const { forgot: words, code } = useNamespace("login");
   const captcha = useCaptcha();

@@ -8,12 +8,12 @@ import { watchSession } from "#web/shared/session/watch-session.ts";
 const namespaces = ["login", "field"] as const;
 const loadDrawer = () => import("./login-drawer.tsx");
 
-/** Stands on every page and comes after it: the watch over the session, and the drawer to log in with. */
+/** Loads after every page: watches the session and holds the login drawer. */
 export default function SessionKeeper() {
   const drawer = useModal("LOGIN_DRAWER");
   const member = useMember();
   const watch = useEffectEvent(() => watchSession(member !== null));
-  const askAgain = useEffectEvent(() => drawer.openWith({ isSessionOver: true }));
+  const askAgain = useEffectEvent(() => drawer.openWith({ isSessionExpired: true }));
   useEffect(() => {
     const unsubscribe = subscribeToSession(({ kind }) => kind === "expired" && askAgain());
     const stopWatching = watch();

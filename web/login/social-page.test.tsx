@@ -29,13 +29,13 @@ const refuse = (details: object) =>
 test.each([
   ["/en/chalet/guest?cartId=7", "/en/chalet/guest?cartId=7&modals=LOGIN_DRAWER"],
   ["/en/account/orders?tab=past", "/en/login?returnTo=%2Fen%2Faccount%2Forders%3Ftab%3Dpast"],
-])("who must log in by password first comes from %s to %s and is told why", async (returnTo, login) => {
+])("a guest who must log in by password first is sent from %s to %s and reads why", async (returnTo, login) => {
   await comeBack(returnTo);
   await refuse({ logInFirst: true });
   expect([shown.at(), shown.router.state.location.state]).toEqual([login, { isLogInFirst: true }]);
 });
 
-test("any other taken contact is told where the guest is", async () => {
+test("any other taken contact is shown on this page", async () => {
   await comeBack("/en/help");
   await refuse({});
   expect(shown.at()).toBe("/en/login/social");

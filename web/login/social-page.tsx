@@ -19,7 +19,7 @@ import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { readReturn } from "./go-to-issuer.ts";
 import { NeedsScript } from "./needs-script.tsx";
 
-/** Where Google, Facebook and Apple send a guest back to. */
+/** The page that Google, Facebook and Apple redirect to. */
 export default function SocialPage() {
   const t = useMessages();
   const { social: words, logIn } = useNamespace("login");
@@ -40,7 +40,7 @@ export default function SocialPage() {
   );
 }
 
-/** Logs in with what came back; says what went wrong, `null` while nothing has. */
+/** Logs in with the returned token; returns the message of a problem, or `null`. */
 function useReturn(): string | null {
   const t = useMessages();
   const { social: words } = useNamespace("login");
@@ -49,7 +49,7 @@ function useReturn(): string | null {
   const [problem, setProblem] = useState<string | null>(null);
   const take = useEffectEvent(async () => {
     const { hash, pathname } = location;
-    // The token shall not stay in the history.
+    // The token must not stay in the history.
     history.replaceState(history.state, "", pathname);
     const returned = readReturn(hash);
     if (!returned.platform) return setProblem(returned.isRefused ? words.refused : words.failed);
@@ -71,12 +71,12 @@ function useReturn(): string | null {
   return problem;
 }
 
-/** The address has an account that never proved it: who knows its password comes in by that. */
+/** The email belongs to an account that never verified it: its owner must log in with the password first. */
 function isLogInFirst(error: unknown): boolean {
   return error instanceof ApiProblem && error.body?.error.details?.logInFirst === true;
 }
 
-/** The page the guest came from, with the drawer over it. */
+/** The page that the guest came from, with the login drawer open. */
 function withDrawer(returnTo: string): string {
   const { pathname, search, hash, searchParams } = new URL(returnTo, location.origin);
   const modals = new URLSearchParams(search);

@@ -10,7 +10,7 @@ import { CODE_LIFE } from "#web/shared/login/code-step.tsx";
 import { useCaptcha } from "#web/shared/login/use-captcha.ts";
 import { useContact } from "#web/shared/login/use-contact.ts";
 import type { NewAccount } from "#web/shared/login/verify-step.tsx";
-import { useLoginPlace } from "./login-context.tsx";
+import { useLoginContext } from "./login-context.tsx";
 
 const names = ["FirstName", "LastName", "email", "phone", "password"] as const;
 export type RegisterField = (typeof names)[number];
@@ -18,7 +18,7 @@ export const registerId = (name: RegisterField) => `register-${name}`;
 
 /** The registration form: its values, its errors and its submit. */
 export function useRegister(onRegistered: (account: NewAccount) => void) {
-  const contact = useContact(useLoginPlace().by);
+  const contact = useContact(useLoginContext().by);
   const [typed, setTyped] = useState({ FirstName: "", LastName: "", password: "", subscribe: false });
   const captcha = useCaptcha();
   const form = useFieldErrors<RegisterField>(useFields(), { ...validate(typed), ...contact.faults });

@@ -9,17 +9,17 @@ import { useMember } from "#web/shared/session/use-member.ts";
 import { ButtonLink } from "#web/ui/action/button-link.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { EntryFrame } from "./entry-frame.tsx";
-import { LinkProof } from "./link-proof.tsx";
 import { NeedsScript } from "./needs-script.tsx";
-import { SendProof } from "./send-proof.tsx";
+import { VerifyByCode } from "./verify-by-code.tsx";
+import { VerifyByLink } from "./verify-by-link.tsx";
 
 export type VerifyData = {
   channel: "email" | "phone";
-  /** What a mailed link carries. */
+  /** The token of the link in the email. */
   token: string | null;
 };
 
-/** Proves a contact: by the link of a mail, or by a code that is sent from here. */
+/** Verifies a contact: by the link in an email, or by a code that is sent from here. */
 export default function VerifyPage({ channel, token }: VerifyData) {
   const t = useMessages();
   const { verify: words } = useNamespace("login");
@@ -36,7 +36,7 @@ export default function VerifyPage({ channel, token }: VerifyData) {
       ) : (
         <EntryFrame title={isEmail ? words.title : words.phoneTitle}>
           <NeedsScript />
-          {token ? <LinkProof token={token} onDone={done} /> : <SendProof channel={channel} onDone={done} />}
+          {token ? <VerifyByLink token={token} onDone={done} /> : <VerifyByCode channel={channel} onDone={done} />}
         </EntryFrame>
       )}
     </>

@@ -1,11 +1,11 @@
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
-import { useLoginPlace } from "./login-context.tsx";
+import { useLoginContext } from "./login-context.tsx";
 import type { LoginView } from "./login-views.ts";
 
-/** A link to another of the forms: in the drawer it stays there, on a page it is the next page. */
+/** A link to another form: it opens in the drawer, or on a page as the next page. */
 export function ViewLink({ view, children }: { view: LoginView; children: string }) {
-  const { onView, hrefOf } = useLoginPlace();
+  const { onView, hrefOf } = useLoginContext();
   const press = (event: MouseEvent) => {
     if (!onView || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

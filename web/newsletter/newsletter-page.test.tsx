@@ -24,7 +24,7 @@ async function open(state: NewsletterState, answer: { typed: string | null; refu
 const title = () => document.querySelector("h1")?.textContent;
 const alert = () => document.querySelector("[role=alert]")?.textContent;
 
-test("a guest says yes, no and yes again, and the focus follows", async () => {
+test("a guest confirms, leaves and confirms again, and the focus follows", async () => {
   await open("asked");
   expect([title(), network.asked.length]).toEqual(["Confirm your subscription", 0]);
   await press("Confirm subscription");
@@ -40,7 +40,7 @@ test("a guest says yes, no and yes again, and the focus follows", async () => {
   expect(title()).toBe("You are subscribed");
 });
 
-test("a link that has grown old meanwhile leads to a new one", async () => {
+test("an expired link shows the form for a new one", async () => {
   await open("asked");
   await press("Confirm subscription");
   await network.last("/newsletter/confirm").answer({ status: 410, body: problemBody("code-expired") });
@@ -48,7 +48,7 @@ test("a link that has grown old meanwhile leads to a new one", async () => {
   expect(document.querySelector<HTMLInputElement>("[name=newsletterEmail]")).not.toBeNull();
 });
 
-test("without a connection the guest is told, and may press again", async () => {
+test("without a connection the page says so, and the button can be pressed again", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   await open("confirmed");
   await press("Unsubscribe");
@@ -58,7 +58,7 @@ test("without a connection the guest is told, and may press again", async () => 
   expect(network.calls("/newsletter/unsubscribe")).toHaveLength(2);
 });
 
-test("every answer is a plain form, so that it works without scripts", async () => {
+test("every answer is a plain form, so that it works without JavaScript", async () => {
   await open("asked");
   const forms = [...document.querySelectorAll("form")].map((form) => [form.method, new FormData(form).get("choice")]);
   expect(forms).toEqual([
@@ -67,12 +67,12 @@ test("every answer is a plain form, so that it works without scripts", async () 
   ]);
 });
 
-test("an address sent without a script comes back to be sent with one", async () => {
+test("an address that was submitted without JavaScript is kept in the form", async () => {
   await open("none", { typed: "noura@example.test", refused: null });
   expect(document.querySelector<HTMLInputElement>("[name=newsletterEmail]")?.value).toBe("noura@example.test");
 });
 
-test("an address that is none is told at its box, and nothing is sent", async () => {
+test("an invalid address shows an error at its field, and nothing is sent", async () => {
   await open("none", { typed: "noura", refused: null });
   await press("Subscribe");
   const box = document.querySelector<HTMLInputElement>("[name=newsletterEmail]");
@@ -83,11 +83,11 @@ test("an address that is none is told at its box, and nothing is sent", async ()
   expect(network.calls("/newsletter/subscribe")).toHaveLength(0);
 });
 
-test("whoever leaves an address hears the same, whether it is known or not", async () => {
+test("the answer is the same for known and unknown addresses", async () => {
   await open("none", { typed: "noura@example.test", refused: null });
   await press("Subscribe");
   await vi.waitFor(async () => {
-    for (const riddle of network.calls("/captcha")) await riddle.answer({ status: 500 });
+    for (const challenge of network.calls("/captcha")) await challenge.answer({ status: 500 });
     expect(network.calls("/newsletter/subscribe")).toHaveLength(1);
   });
   const asked = network.last("/newsletter/subscribe");

@@ -14,7 +14,7 @@ beforeEach(() => void holdNetwork());
 afterEach(() => shown.leave());
 
 async function open(order = someOrder()) {
-  const page = <ConfirmationPage order={order} code={orderCode(order.orderNumber)} map={null} trouble={null} />;
+  const page = <ConfirmationPage order={order} code={orderCode(order.orderNumber)} map={null} problem={null} />;
   shown = await showPage(page, `/en/chalet/confirmation?orderNumber=${order.orderNumber}`);
 }
 const text = (selector = "body") => the(selector).textContent?.replaceAll(/[\s\u2066\u2069]+/g, " ") ?? "";

@@ -26,8 +26,8 @@ import { OrderParts } from "./order-parts.tsx";
 import { usePendingOrder } from "./use-pending-order.ts";
 
 /** The booking, and the voucher that is printed of it. */
-export default function ConfirmationPage({ order, code, map, trouble }: OrderData) {
-  if (!order) return <NoOrder trouble={trouble} />;
+export default function ConfirmationPage({ order, code, map, problem }: OrderData) {
+  if (!order) return <NoOrder problem={problem} />;
   return (
     <OrderProvider order={order}>
       <Booking map={map} code={code} />
@@ -71,11 +71,11 @@ function useConfirmedIdentity(orderNumber: string, isConfirmed: boolean) {
   }, [orderNumber, isConfirmed]);
 }
 
-function NoOrder({ trouble }: { trouble: "missing" | "failed" }) {
+function NoOrder({ problem }: { problem: "missing" | "failed" }) {
   const t = useMessages();
   const words = useNamespace("order");
   const path = usePaths();
-  const isMissing = trouble === "missing";
+  const isMissing = problem === "missing";
   const { title, retry } = t.errorsOnload.order;
   return (
     <div className="page-width py-8">

@@ -9,15 +9,15 @@ import { type OrderCode, orderCode } from "./order-code.ts";
 export type ShownOrder = { order: Order; code: OrderCode; map: MiniMap | null };
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
 export type OrderData =
-  | (ShownOrder & { trouble: null })
-  | { order: null; code: null; map: null; trouble: "missing" | "failed" };
+  | (ShownOrder & { problem: null })
+  | { order: null; code: null; map: null; problem: "missing" | "failed" };
 
 /** The booking an address names, with the drawing of where it is and the code its host reads. */
 export async function loadOrder(context: Context, request: Request): Promise<OrderData> {
   const orderNumber = new URL(request.url).searchParams.get("orderNumber");
   if (!orderNumber) return noOrder("missing");
   try {
-    return { ...(await findOrder(context, request, { orderNumber })), trouble: null };
+    return { ...(await findOrder(context, request, { orderNumber })), problem: null };
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     const isMissing = error.status < 500 && error.status !== 429;
@@ -25,8 +25,8 @@ export async function loadOrder(context: Context, request: Request): Promise<Ord
   }
 }
 
-function noOrder(trouble: "missing" | "failed"): OrderData {
-  return { order: null, code: null, map: null, trouble };
+function noOrder(problem: "missing" | "failed"): OrderData {
+  return { order: null, code: null, map: null, problem };
 }
 
 type Asked = { orderNumber: string; email?: string; phone?: string };

@@ -14,7 +14,7 @@ export default function OrderPage(own: AccountPageData<ShownOrder>) {
   return (
     <AccountFrame
       own={own}
-      place="orders"
+      page="orders"
       back={{ to: path("accountOrders"), label: words.back }}
       {...(title && { title })}
     >

@@ -21,7 +21,7 @@ export default function OrdersPage(own: AccountPageData<OrdersFound>) {
   const asked = readOrderList(params);
   const hrefFor = useListAddress();
   return (
-    <AccountFrame own={own} place="orders">
+    <AccountFrame own={own} page="orders">
       {({ items, page, pageSize, totalCount }) => (
         <div className="grid gap-5">
           <ListTabs list={asked.list} />

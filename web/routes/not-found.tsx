@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** Every address without a page of its own; the root shows what to do next. */
+/** Every URL without a page; the root shows the 404. */
 export function loader() {
   throw data(null, { status: 404 });
 }

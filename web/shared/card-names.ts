@@ -1,7 +1,7 @@
 import type { CardKind } from "#domain/site/features.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 
-/** What guests call the cards a site accepts. */
+/** The names of the cards that a site accepts. */
 export function useCardNames(): Record<CardKind, string> {
   const { cards } = useMessages().shell;
   return {

@@ -3,8 +3,8 @@ import { type Location, useLocation, useNavigate, useSearchParams } from "react-
 import { type ModalKey, openModals, withModal, withoutModal } from "#domain/search/modals.ts";
 
 /**
- * A dialog whose being open is written in the address: opening it is a step Back can undo,
- * a link can carry it, and closing it leads to where it was opened.
+ * A dialog whose open state is in the URL: Back closes it, a link can open it, and closing it returns to the URL from which
+ * it was opened.
  */
 export function useModal(key: ModalKey) {
   const [params] = useSearchParams();
@@ -30,19 +30,19 @@ export function useModal(key: ModalKey) {
   return {
     isOpen,
     isTop: open.at(-1) === key,
-    /** From the first opening on the dialog stays in the tree, so that it can leave gracefully and give the focus back. */
+    /** After the first opening the dialog stays mounted, so that it can animate its exit and restore the focus. */
     wasOpened,
     open: () => go((modals) => withModal(modals, key), true),
-    /** Opens it with what else the step in the history shall remember, such as who asked. */
+    /** Opens it with additional history state, such as the reason. */
     openWith: (more: object) => go((modals) => withModal(modals, key), true, more),
-    /** Puts it behind those already open, as part of the step that opened them. */
+    /** Opens it behind those already open, in the same history entry. */
     openBehind: () => go((modals) => [key, ...openModals(modals)].join(","), false),
     close: () =>
       location.state?.openedModal === key ? navigate(-1) : go((modals) => withoutModal(modals, key), false),
   };
 }
 
-/** What the address asks for now: it may be a step ahead of what is drawn, as a list takes its time. */
+/** The modals of the current URL, which may be ahead of what is rendered during a navigation. */
 function addressNow({ pathname, search }: Location): URLSearchParams {
   return new URLSearchParams(window.location.pathname === pathname ? window.location.search : search);
 }

@@ -1,6 +1,6 @@
 import { usePageContext } from "./page-context.tsx";
 
-/** Shown where scripts are off: what a page cannot do without them, and the number to call instead. */
+/** Shown without JavaScript: what the page cannot do, and the phone number to call instead. */
 export function NeedsScriptNote({ say }: { say: (given: { phone: string }) => string }) {
   const { site } = usePageContext();
   const phone = site.tollFree ?? site.supportPhone;

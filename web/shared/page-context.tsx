@@ -9,7 +9,7 @@ import type { Site } from "#domain/site/sites.ts";
 import type { Member } from "#web/lib/api/session-events.ts";
 import type { AppEnv } from "#web/lib/request/visit.ts";
 
-/** What every page knows: where it stands and how it speaks. The root loader gives it. */
+/** What every page knows: site, language, currency. The root loader provides it. */
 export type PageContext = {
   env: AppEnv;
   site: Site;
@@ -17,13 +17,13 @@ export type PageContext = {
   language: Language;
   currency: CurrencyCode;
   currencies: CurrencyList;
-  /** The A/B tests this guest sees. */
+  /** The guest's variants in all A/B tests. */
   experiments: Experiments;
-  /** Of these, the tests that run: what events tell. */
+  /** The variants in the running tests, which events contain. */
   ab: Partial<Experiments>;
-  /** What the guest lets us remember, `null` before they chose. */
+  /** The guest's consent, `null` before they chose. */
   consent: Consent | null;
-  /** Who was logged in when the page was made; see `useMember` for who is now. */
+  /** The signed-in guest when the page was rendered; `useMember` returns the current one. */
   member: Member | null;
 };
 

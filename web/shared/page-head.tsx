@@ -10,15 +10,15 @@ import { desktopTwin, mobileTwin } from "./paths.ts";
 type Props = {
   title: string;
   description: string;
-  /** The part of the query that makes this another page, e.g. `cityId=5`; dates and filters never do. */
+  /** The part of the query that belongs to the canonical URL, e.g. `cityId=5`; dates and filters never do. */
   query?: string;
-  /** Pages for guests only: carts, faults. Filtered, ordered, further and paid pages are so by their address. */
+  /** Pages that must not be indexed: carts, errors. Filtered and sorted pages are excluded by their URL. */
   hidden?: boolean;
-  /** The path of a JPEG of 1200 × 630 that other sites show beside a link to this page; the brand's without it. */
+  /** The path of a JPEG of 1200 × 630 for link previews; by default the brand's. */
   picture?: string;
 };
 
-/** Title, description and the addresses by which search engines know this page. React lifts them into the head. */
+/** Title, description and canonical URLs. React moves them into the head. */
 export function PageHead({ title, description, query = "", hidden = false, picture }: Props) {
   const language = useLanguage();
   const { pathname, search } = useLocation();
@@ -46,7 +46,7 @@ export function PageHead({ title, description, query = "", hidden = false, pictu
   );
 }
 
-/** The address search engines know the page by, its phone twin, and the path that pages of the same surface share. */
+/** The canonical URL, its mobile alternate, and the path of this surface without the language. */
 function addressOf(page: PageContext, pathname: string, query: string, language: Language) {
   const origin = originOf(page.site, page);
   const asked = query && `?${query}`;

@@ -21,14 +21,14 @@ export function pathTo<Name extends Page>(
   return `/${language}${pagePath(page, surface, ...values)}`;
 }
 
-/** Addresses of our pages in the language and on the surface the guest is on. */
+/** The URLs of our pages in the guest's language and surface. */
 export function usePaths() {
   const language = useLanguage();
   const surface = surfaceOf(useLocation().pathname);
   return <Name extends Page>(page: Name, ...values: PageArguments<Name>) => pathTo(page, language, surface, ...values);
 }
 
-/** The same address in another language: path, query and fragment stay. */
+/** The same URL in another language: path, query and fragment stay. */
 export function inLanguage(
   { pathname, search, hash }: { pathname: string; search: string; hash: string },
   language: Language,
@@ -43,7 +43,7 @@ export function withoutLanguage(pathname: string): string {
   return pathname.replace(/^\/(en|ar)(?=\/|$)/, "") || "/";
 }
 
-/** The desktop address of a page under /mweb, by which search engines know it. */
+/** The desktop URL of a page under /mweb, which is its canonical URL. */
 export function desktopTwin(pathname: string): string {
   const bare = withoutLanguage(pathname);
   const aliased = isAlias(bare) ? pageAddresses[pageAliases[bare]].mobile : bare;

@@ -4,7 +4,7 @@ import { MOBILE } from "#web/lib/media-queries.ts";
 type Props = {
   picture: SitePicture;
   sizes: string;
-  /** Pictures below the first view wait until they are near. */
+  /** Pictures below the first view load lazily. */
   isLazy: boolean;
   className?: string;
 };
@@ -12,7 +12,7 @@ type Props = {
 const formats = ["avif", "webp"] as const;
 type Crop = { stem: string; widths: readonly number[] };
 
-/** A decorative picture that fills its box: the right width in the best format, a colour until it is there. */
+/** A decorative picture that fills its container: in the right width and the best format, with a colour until it has loaded. */
 export function Picture({ picture, sizes, isLazy, className = "" }: Props) {
   const { phone, placeholder } = picture;
   return (

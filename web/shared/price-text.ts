@@ -4,13 +4,13 @@ import { formatCardPrice } from "#domain/money/format-price.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { usePageContext } from "./page-context.tsx";
 
-/** The guest's rate of exchange from riyals; an unknown currency cannot be chosen, so 1 is never used for one. */
+/** The exchange rate from riyals to the guest's currency; an unknown currency cannot be chosen. */
 export function useRate(): number {
   const { currencies, currency } = usePageContext();
   return currencies.equivalent.find(({ code }) => code === currency)?.rate ?? 1;
 }
 
-/** Writes riyals as the guest reads prices inside a sentence: converted, truncated, without decimals. */
+/** Formats riyals as a price inside a sentence: converted, truncated, without decimals. */
 export function usePriceText(): (riyals: number) => string {
   const language = useLanguage();
   const { currency } = usePageContext();

@@ -2,7 +2,7 @@ import type { Stay } from "#domain/stay/stay.ts";
 import { writeUrlDay } from "#domain/stay/url-day.ts";
 import { usePaths } from "./paths.ts";
 
-/** The address of a property's page, with the city and the stay that led there. */
+/** The URL of a property page, with the city and the stay of the search. */
 export function usePropertyPath() {
   const path = usePaths();
   return (propertyId: number, { cityId, stay }: { cityId?: number | null; stay?: Stay | null } = {}) =>

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { expect, test } from "vitest";
-import { withoutModals, withoutSteps } from "./revalidation.ts";
+import { revalidateShell, withoutModals } from "./revalidation.ts";
 
 function going(from: string, to: string, formMethod?: "POST"): ShouldRevalidateFunctionArgs {
   const url = (path: string) => new URL(path, "http://mabeet-sa.localhost");
@@ -19,7 +19,7 @@ test.each([
   ["another page", "/ar/chalets-home", "/ar/chalets/search?cityId=5"],
   ["a step that failed and leads back", "/ar/chalets/search?cityId=5", "/ar/chalets/search?cityId=5"],
 ])("the shell asks nothing of the server for %s", (_, from, to) => {
-  expect(withoutSteps(going(from, to))).toBe(false);
+  expect(revalidateShell(going(from, to))).toBe(false);
 });
 
 test.each([
@@ -27,11 +27,11 @@ test.each([
   ["another language by its query", "/mweb/home?lang=ar", "/mweb/home?lang=en"],
   ["a test that is switched", "/ar/chalets-home", "/ar/chalets-home?ab_quickFilters=1"],
 ])("the shell is asked for anew for %s", (_, from, to) => {
-  expect(withoutSteps(going(from, to))).toBe(true);
+  expect(revalidateShell(going(from, to))).toBe(true);
 });
 
 test("another currency, sent by a form, shows at once", () => {
-  expect(withoutSteps(going("/ar/chalets-home", "/ar/chalets-home", "POST"))).toBe(true);
+  expect(revalidateShell(going("/ar/chalets-home", "/ar/chalets-home", "POST"))).toBe(true);
 });
 
 test("a dialog opens without asking; anything else may ask", () => {

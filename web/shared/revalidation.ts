@@ -1,15 +1,15 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
-/** Opening or closing a dialog changes only `modals=` in the address, which no loader reads. */
+/** Opening or closing a dialog changes only `modals=` in the URL, which no loader reads. */
 export function withoutModals({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return onlyModalsDiffer(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
 }
 
 /**
- * What the shell says depends on the language, on the tests an address may switch, and on forms that were sent.
- * Another search, page or dialog changes none of these and needs nothing of the server, also while it cannot answer.
+ * The data of the shell depends on the language, on A/B tests that a URL may set, and on submitted forms. Another search,
+ * page or dialog changes none of these and needs no call, which also keeps it working while the server is down.
  */
-export function withoutSteps({ currentUrl, nextUrl, formMethod, ...rest }: ShouldRevalidateFunctionArgs): boolean {
+export function revalidateShell({ currentUrl, nextUrl, formMethod, ...rest }: ShouldRevalidateFunctionArgs): boolean {
   if (formMethod && formMethod !== "GET") return rest.defaultShouldRevalidate;
   return shellOf(currentUrl) !== shellOf(nextUrl);
 }

@@ -1,7 +1,7 @@
 import { Dot } from "lucide-react";
 import { Icon } from "#web/ui/display/icon.tsx";
 
-/** House rules; side by side where there is room for two. */
+/** House rules, in two columns where they fit. */
 export function RuleList({ rules, isNarrow = false }: { rules: readonly string[]; isNarrow?: boolean }) {
   return (
     <ul className={`grid gap-x-6 gap-y-2 ${isNarrow ? "" : "sm:grid-cols-2"}`}>

@@ -12,7 +12,7 @@ import { SnackbarProvider } from "#web/ui/feedback/snackbar-provider.tsx";
 
 type Told = { experiments?: Partial<Experiments> | undefined; member?: Member | null };
 
-/** A page at its address in an English browser, as the server sent it and React brought it to life. */
+/** Renders a page at a URL in an English browser. */
 export async function showPage(page: ReactNode, address: string, { experiments, member = null }: Told = {}) {
   registerNamespaces("en", lazyMessagesOf("en"));
   document.documentElement.lang = "en";

@@ -3,8 +3,8 @@ import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useSnackbarIfAny } from "#web/ui/feedback/snackbar-provider.tsx";
 
 /**
- * Language and currency come with a page from the server. Without a connection that page would be a fault, so the guest
- * stays on the one at hand and is told; `true` when the change may go on.
+ * Some links need the server. Without a connection they would lead to an error page, so the guest stays on this page and a
+ * snackbar says why. Returns `true` when the navigation may continue.
  */
 export function useConnected(): (event: SyntheticEvent) => boolean {
   const t = useMessages();

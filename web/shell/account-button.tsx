@@ -7,7 +7,7 @@ import { Avatar } from "#web/ui/display/avatar.tsx";
 
 const AccountMenu = lazy(() => import("./account-menu.tsx"));
 
-/** The initials of who is logged in; a press opens the menu, and without a script leads to the account. */
+/** The initials of the signed-in guest; a press opens the menu, without JavaScript the account page. */
 export function AccountButton({ member }: { member: Member }) {
   const t = useMessages();
   const path = usePaths();

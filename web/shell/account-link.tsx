@@ -5,10 +5,10 @@ import { LoginLink } from "#web/shared/login/login-link.tsx";
 import { useMember } from "#web/shared/session/use-member.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 
-/** Only members fetch it; until then it stands there as the server drew it. */
+/** Only signed-in guests load it; until then the server's HTML stays. */
 const AccountButton = lazy(async () => ({ default: (await import("./account-button.tsx")).AccountButton }));
 
-/** The way to one's account: for members their initials and a menu, for others to log in. */
+/** The account button: for signed-in guests their initials and a menu, for others a link to log in. */
 export function AccountLink() {
   const t = useMessages();
   const member = useMember();

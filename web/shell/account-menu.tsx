@@ -12,7 +12,7 @@ const look =
 
 type Props = { name: string; isOpen: boolean; onClose: () => void; triggerRef: RefObject<Element | null> };
 
-/** Where a member may go, and the way out. */
+/** The menu of a signed-in guest: account pages and logout. */
 export default function AccountMenu({ name, isOpen, onClose, triggerRef }: Props) {
   const { menu: words } = useNamespace("login");
   const path = usePaths();

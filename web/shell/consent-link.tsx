@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { chooseConsent } from "#web/lib/analytics/consent.ts";
 
-/** Puts the question about privacy again. A plain form, so that a choice can also be changed without JavaScript. */
+/** Shows the consent banner again. A plain form, so that it also works without JavaScript. */
 export function ConsentLink({ className }: { className: string }) {
   const t = useMessages();
   const { pathname, search } = useLocation();

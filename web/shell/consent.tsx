@@ -8,7 +8,7 @@ import { usePageContext } from "#web/shared/page-context.tsx";
 import { usePaths } from "#web/shared/paths.ts";
 import { buttonClasses } from "#web/ui/action/button-classes.ts";
 
-/** Asks once what we may remember: two equal answers, nothing preselected, and the page stays usable behind it. */
+/** The consent banner: two equal buttons, nothing preselected, and the page stays usable behind it. */
 export function ConsentQuestion({ isEnclosed }: { isEnclosed: boolean }) {
   const { consent } = usePageContext();
   return useConsent(consent) === null && <Question isEnclosed={isEnclosed} />;
@@ -55,7 +55,7 @@ function Question({ isEnclosed }: { isEnclosed: boolean }) {
   );
 }
 
-/** The banner goes with the answer, so the focus goes to what it stood before. */
+/** The banner disappears with the answer, so the focus moves to the main content. */
 function choose(event: FormEvent<HTMLFormElement>) {
   const { submitter } = event.nativeEvent as SubmitEvent;
   const choice = readConsent((submitter as HTMLButtonElement | null)?.value);

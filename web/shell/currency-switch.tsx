@@ -6,7 +6,7 @@ import { usePageContext } from "#web/shared/page-context.tsx";
 import { useConnected } from "#web/shared/use-connected.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 
-/** A plain form that works without JavaScript; with it, the choice is sent as soon as it is made. */
+/** A plain form; with JavaScript a choice submits it at once. */
 export function CurrencySwitch() {
   const t = useMessages();
   const { currency, site } = usePageContext();

@@ -5,7 +5,7 @@ import type { Brand } from "#domain/site/sites.ts";
 import { brandIcons, preloadedFont } from "#web/brand/head-files.ts";
 import { NonceContext } from "./nonce-context.ts";
 
-/** What every page's head holds before the page adds its own title and addresses. */
+/** The head of every page, before the page adds its title and links. */
 export function DocumentHead({ brand, language }: { brand: Brand; language: Language }) {
   const nonce = use(NonceContext);
   const icons = brandIcons(brand);

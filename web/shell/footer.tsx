@@ -18,7 +18,7 @@ const Newsletter = island({
 
 type Props = {
   isEnclosed: boolean;
-  /** Asks for an address; not where a booking is under way, nor where the page itself asks for one. */
+  /** Whether the newsletter form is shown: not during a booking, nor on the newsletter page. */
   hasNewsletter: boolean;
 };
 

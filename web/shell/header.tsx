@@ -11,7 +11,7 @@ import { LanguageSwitch } from "./language-switch.tsx";
 
 type Props = {
   isEnclosed: boolean;
-  /** The page itself is for logging in. */
+  /** The page is a login page. */
   isEntry: boolean;
 };
 

@@ -7,7 +7,7 @@ import { useConnected } from "#web/shared/use-connected.ts";
 
 const other: Record<Language, Language> = { en: "ar", ar: "en" };
 
-/** Written in the language it leads to. Page, query, scroll and what was typed all stay. */
+/** A link to the same page in the other language, named in that language. Query, scroll position and typed values stay. */
 export function LanguageSwitch({ className = "" }: { className?: string }) {
   const t = useMessages();
   const location = useLocation();

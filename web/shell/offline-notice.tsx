@@ -12,7 +12,7 @@ function subscribe(notify: () => void): () => void {
   };
 }
 
-/** Says that the connection is gone, and goes by itself when it is back. */
+/** Shown while the connection is lost. */
 export function OfflineNotice() {
   const t = useMessages();
   const online = useSyncExternalStore(

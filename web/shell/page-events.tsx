@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { useConsent } from "#web/lib/analytics/consent.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 
-/** Tells the counting of each page the guest sees. It is fetched after the page has come alive and may fail to come. */
+/** Records every page view. It loads after hydration, and the page works without it. */
 export function PageEvents() {
   const { ab, consent } = usePageContext();
   const { pathname, search } = useLocation();

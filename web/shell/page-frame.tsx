@@ -9,18 +9,18 @@ import { Header } from "./header.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { TabBar } from "./tab-bar.tsx";
 
-/** What a page says about the frame around it. */
+/** The options that a page sets for its frame. */
 type PageHandle = {
   hasOwnBar?: boolean;
-  /** A booking under way: nothing around it leads away by accident, and what does is a document with its own policy. */
+  /** A checkout page: few links lead away from it, and those load a new document, which has its own policy. */
   isEnclosed?: boolean;
-  /** A page for logging in. */
+  /** A login page. */
   isEntry?: boolean;
-  /** The page about the newsletter itself. */
+  /** The newsletter page. */
   isNewsletter?: boolean;
 };
 
-/** What stands around every page: a way past the navigation, the header, the page, the footer. */
+/** The frame of every page: skip link, header, content, footer. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const t = useMessages();
   const surface = useSurface();

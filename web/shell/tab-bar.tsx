@@ -4,7 +4,7 @@ import { useMessages } from "#web/i18n/messages-context.tsx";
 import { usePaths } from "#web/shared/paths.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 
-/** The phone's navigation under the thumb. A place appears here when its route exists. */
+/** The bottom navigation of phones. */
 export function TabBar() {
   const t = useMessages();
   const path = usePaths();

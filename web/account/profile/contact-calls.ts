@@ -1,13 +1,13 @@
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 
-/** What an owner does to an address or a number. */
-export type ContactDeed = "verify" | "change" | "add";
+/** What the owner does with a contact. */
+export type ContactAction = "verify" | "change" | "add";
 
 type PhoneParts = { dialCode: string; number: string; countryCode: string };
-/** One of the two. */
+/** Either an email address or a phone number. */
 export type NewContact = { email: string; phone: null } | { email: null; phone: PhoneParts };
 
-/** Sends a code to a contact the account has, or to one that it shall have. */
+/** Sends a code to a contact of the account, or to a new one. */
 export async function sendCodeTo(contact: NewContact, isOwn: boolean) {
   if (!isOwn) return callFromBrowser("updateRegistration", { body: typedOf(contact) });
   if (contact.email !== null) return callFromBrowser("resendEmailCode", { body: { email: contact.email } });

@@ -3,18 +3,18 @@ import { useRevalidator } from "react-router";
 import type { User } from "#contract/account.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useConfirmedIdentity } from "#web/shared/account/confirm-identity-provider.tsx";
-import type { Channel } from "#web/shared/account/proven-channels.ts";
 import { useAccountSubmit } from "#web/shared/account/use-account-submit.ts";
+import type { Channel } from "#web/shared/account/verified-channels.ts";
 import { CodeStep, type SentCode } from "#web/shared/login/code-step.tsx";
 import { contactText } from "#web/shared/login/contact-text.ts";
 import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
-import { type ContactDeed, type NewContact, sendCodeTo, typedOf, verifyContact } from "./contact-calls.ts";
+import { type ContactAction, type NewContact, sendCodeTo, typedOf, verifyContact } from "./contact-calls.ts";
 import { NewContactForm } from "./new-contact-form.tsx";
 import { VerifyStart } from "./verify-start.tsx";
 
-type Props = { user: User; channel: Channel; deed: ContactDeed; isOpen: boolean; onClose: () => void };
-/** A code that is on its way, and to where. */
+type Props = { user: User; channel: Channel; action: ContactAction; isOpen: boolean; onClose: () => void };
+/** A code that was sent, and its recipient. */
 type Way = { contact: NewContact; sent: SentCode };
 
 const titles = {
@@ -22,15 +22,15 @@ const titles = {
   phone: { verify: "verifyPhoneTitle", change: "changePhoneTitle", add: "addPhoneTitle" },
 } as const;
 
-/** Proves a contact, or brings another one, which counts once it is proven. */
-export function ContactDialog({ user, channel, deed, isOpen, onClose }: Props) {
+/** Verifies a contact, or replaces it by another, which counts once it is verified. */
+export function ContactDialog({ user, channel, action, isOpen, onClose }: Props) {
   const words = useNamespace("profile");
   const show = useSnackbar();
   const { revalidate } = useRevalidator();
   const confirmed = useConfirmedIdentity();
   const { submit, isBusy, problem, setProblem } = useAccountSubmit();
   const [way, setWay] = useState<Way | null>(null);
-  const ask = (contact: NewContact) => sendCodeTo(contact, deed === "verify");
+  const ask = (contact: NewContact) => sendCodeTo(contact, action === "verify");
   const send = (contact: NewContact) => submit(async () => setWay({ contact, sent: await ask(contact) }));
   function close() {
     setWay(null);
@@ -44,7 +44,7 @@ export function ContactDialog({ user, channel, deed, isOpen, onClose }: Props) {
     void revalidate();
   }
   return (
-    <Dialog isOpen={isOpen} onClose={close} size="s" title={words[titles[channel][deed]]}>
+    <Dialog isOpen={isOpen} onClose={close} size="s" title={words[titles[channel][action]]}>
       {way ? (
         <CodeStep
           channel={channel}
@@ -53,7 +53,7 @@ export function ContactDialog({ user, channel, deed, isOpen, onClose }: Props) {
           onResend={() => confirmed(() => ask(way.contact))}
           onCode={(token, requestId) => verify(way.contact, token, requestId)}
         />
-      ) : deed === "verify" ? (
+      ) : action === "verify" ? (
         <VerifyStart user={user} channel={channel} isBusy={isBusy} problem={problem} onSend={(to) => void send(to)} />
       ) : (
         <NewContactForm channel={channel} isBusy={isBusy} problem={problem} onSend={(to) => void send(to)} />

@@ -2,28 +2,28 @@ import { BadgeCheck, TriangleAlert } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { User } from "#contract/account.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { type Channel, contactBy } from "#web/shared/account/proven-channels.ts";
+import { type Channel, contactBy } from "#web/shared/account/verified-channels.ts";
 import { contactText } from "#web/shared/login/contact-text.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
-import type { ContactDeed } from "./contact-calls.ts";
+import type { ContactAction } from "./contact-calls.ts";
 
 const ContactDialog = lazy(async () => ({ default: (await import("./contact-dialog.tsx")).ContactDialog }));
 
-/** One way to reach the guest: whether it is proven, and the way to another. */
+/** One contact of the guest: whether it is verified, and buttons to verify or change it. */
 export function ContactRow({ user, channel }: { user: User; channel: Channel }) {
   const words = useNamespace("profile");
-  const [deed, setDeed] = useState<ContactDeed | null>(null);
-  const [lastDeed, setLastDeed] = useState<ContactDeed | null>(null);
+  const [action, setAction] = useState<ContactAction | null>(null);
+  const [lastAction, setLastAction] = useState<ContactAction | null>(null);
   const text = user[channel] && contactText(contactBy(user, channel));
   const isProven = channel === "email" ? user.emailVerified : user.phoneVerified;
   const what = words[channel];
-  const begin = (chosen: ContactDeed) => {
-    setDeed(chosen);
-    setLastDeed(chosen);
+  const begin = (chosen: ContactAction) => {
+    setAction(chosen);
+    setLastAction(chosen);
   };
-  const otherDeed = text ? "change" : "add";
+  const otherAction = text ? "change" : "add";
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0">
       <div className="min-w-0">
@@ -49,19 +49,19 @@ export function ContactRow({ user, channel }: { user: User; channel: Channel }) 
         <Button
           variant="secondary"
           aria-label={(text ? words.changeThe : words.addThe)({ what })}
-          onPress={() => begin(otherDeed)}
+          onPress={() => begin(otherAction)}
         >
-          {words[otherDeed]}
+          {words[otherAction]}
         </Button>
       </div>
-      {lastDeed && (
+      {lastAction && (
         <Suspense fallback={null}>
           <ContactDialog
             user={user}
             channel={channel}
-            deed={lastDeed}
-            isOpen={deed !== null}
-            onClose={() => setDeed(null)}
+            action={lastAction}
+            isOpen={action !== null}
+            onClose={() => setAction(null)}
           />
         </Suspense>
       )}

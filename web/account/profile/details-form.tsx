@@ -29,7 +29,7 @@ export function DetailsForm({ user }: { user: User }) {
       lastName: user.lastName,
       nationality: user.nationality ?? "",
     },
-    validate: (typed) => readProfile(kept(typed)).faults ?? {},
+    validate: (typed) => readProfile(payloadOf(typed)).faults ?? {},
     labels: {
       firstName: words.firstName,
       lastName: words.lastName,
@@ -40,7 +40,7 @@ export function DetailsForm({ user }: { user: User }) {
   const { submit, isBusy, problem } = useAccountSubmit({ onFieldErrors: form.showErrors });
   async function save() {
     if (!form.isValid) return form.showErrors();
-    const body = kept(form.values);
+    const body = payloadOf(form.values);
     if (!(await submit(() => callFromBrowser("updateProfile", { params: { userId: user.id }, body })))) return;
     setMember({ firstName: body.firstName.trim(), lastName: body.lastName.trim() });
     show({ text: saved });
@@ -91,7 +91,7 @@ export function DetailsForm({ user }: { user: User }) {
 
 type Typed = { title: string; firstName: string; lastName: string; nationality: string };
 
-/** An empty choice is none. */
-function kept({ title, nationality, ...names }: Typed) {
+/** An empty choice is sent as `null`. */
+function payloadOf({ title, nationality, ...names }: Typed) {
   return { ...names, title: titles.find((each) => each === title) ?? null, nationality: nationality || null };
 }

@@ -1,6 +1,6 @@
 import { type Contact, readContact } from "#domain/account/read-contact.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import type { Channel } from "#web/shared/account/proven-channels.ts";
+import type { Channel } from "#web/shared/account/verified-channels.ts";
 import { countryOf } from "#web/shared/country/country-of.ts";
 import { useCountries, useDialCodes } from "#web/shared/country/use-countries.ts";
 import { textFieldProps, useForm } from "#web/shared/form/use-form.ts";
@@ -13,7 +13,7 @@ import type { NewContact } from "./contact-calls.ts";
 
 type Props = { channel: Channel; isBusy: boolean; problem: string | null; onSend: (contact: NewContact) => void };
 
-/** Asks for another address or number. */
+/** Asks for another email address or phone number. */
 export function NewContactForm({ channel, isBusy, problem, onSend }: Props) {
   const words = useNamespace("profile");
   const { site } = usePageContext();

@@ -5,11 +5,11 @@ import type { AccountPageData } from "#web/shared/account/load-account-page.ts";
 import { ContactRow } from "./contact-row.tsx";
 import { DetailsForm } from "./details-form.tsx";
 
-/** Who the guest is to us, and how we reach them. */
+/** The guest's names and contacts. */
 export default function ProfilePage(own: AccountPageData<null>) {
   const words = useNamespace("profile");
   return (
-    <AccountFrame own={own} place="profile">
+    <AccountFrame own={own} page="profile">
       {(_, user) => (
         <div className="grid gap-5">
           <Panel title={words.details} lead={words.detailsHint}>

@@ -1,6 +1,6 @@
 import type { User } from "#contract/account.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { type Channel, contactBy } from "#web/shared/account/proven-channels.ts";
+import { type Channel, contactBy } from "#web/shared/account/verified-channels.ts";
 import { contactText } from "#web/shared/login/contact-text.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import type { NewContact } from "./contact-calls.ts";
@@ -13,7 +13,7 @@ type Props = {
   onSend: (contact: NewContact) => void;
 };
 
-/** Before a code is sent to a contact the account has. */
+/** The step before a code is sent to a contact of the account. */
 export function VerifyStart({ user, channel, isBusy, problem, onSend }: Props) {
   const words = useNamespace("profile");
   const { email, phone } = user;

@@ -10,7 +10,7 @@ import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 
 const never = () => () => {};
 
-/** Lets the device make a key and keep it. The library that speaks with it comes when it is wanted. */
+/** Creates a passkey on the device. The WebAuthn library loads when it is needed. */
 export function AddPasskey() {
   const { passkeys: words, sessions } = useNamespace("security");
   const show = useSnackbar();

@@ -119,9 +119,9 @@ function Consequences() {
 
 /** The password confirms the identity; an account without one needs a code, see `useAccountSubmit`. */
 async function removeAccount(user: User, { reason, more, password }: Typed, captcha: Captcha): Promise<void> {
-  const said = [reason, more.trim()].filter(Boolean).join(": ");
-  const told = { reason: said, ...captcha };
+  const fullReason = [reason, more.trim()].filter(Boolean).join(": ");
+  const details = { reason: fullReason, ...captcha };
   const [provider] = user.providers;
-  if (user.hasPassword || !provider) await callFromBrowser("deleteUser", { body: { password, ...told } });
-  else await callFromBrowser("deleteSocialUser", { body: { userId: user.id, provider, ...told } });
+  if (user.hasPassword || !provider) await callFromBrowser("deleteUser", { body: { password, ...details } });
+  else await callFromBrowser("deleteSocialUser", { body: { userId: user.id, provider, ...details } });
 }

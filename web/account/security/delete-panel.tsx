@@ -6,7 +6,7 @@ import { Button } from "#web/ui/action/button.tsx";
 
 const DeleteDialog = lazy(() => import("./delete-dialog.tsx"));
 
-/** The way out for good, at the end of the page. */
+/** Account deletion, at the end of the page. */
 export function DeletePanel({ user }: { user: User }) {
   const { remove: words } = useNamespace("security");
   const [isOpen, setOpen] = useState<boolean>();

@@ -7,7 +7,7 @@ import { usePageContext } from "#web/shared/page-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 
-/** Gives the guest everything we keep about them. */
+/** Exports all data that we store about the guest. */
 export function ExportPanel() {
   const { export: words } = useNamespace("security");
   const { site } = usePageContext();
@@ -38,6 +38,6 @@ function saveFile(name: string, content: string): void {
   const url = URL.createObjectURL(new Blob([content], { type: "application/json" }));
   const link = Object.assign(document.createElement("a"), { href: url, download: name });
   link.click();
-  // The browser reads the file after this turn.
+  // The browser reads the file later.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -8,7 +8,7 @@ import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { AddPasskey } from "./add-passkey.tsx";
 
-/** The keys that devices keep for this account. */
+/** The passkeys of this account. */
 export function PasskeysPanel({ passkeys }: { passkeys: readonly Passkey[] }) {
   const { passkeys: words } = useNamespace("security");
   return (

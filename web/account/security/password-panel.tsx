@@ -36,7 +36,7 @@ export function PasswordPanel({ user }: { user: User }) {
 type Typed = { oldPassword: string; newPassword: string };
 const empty: Typed = { oldPassword: "", newPassword: "" };
 
-/** The server also knows the passwords that everybody uses; length is seen at once. */
+/** Only the length is checked here; the server also refuses common passwords. */
 function validate({ oldPassword, newPassword }: Typed): Partial<Record<keyof Typed, FieldRule>> {
   return {
     ...(oldPassword === "" && { oldPassword: "required" }),

@@ -47,7 +47,7 @@ async function type(selector: string, value: string) {
   });
 }
 
-test("this device stands first and cannot be logged out there; another can", async () => {
+test("this device is listed first and cannot be logged out; another can", async () => {
   await open();
   expect(text().indexOf("Safari, Mac")).toBeLessThan(text().indexOf("Chrome, Android"));
   expect(document.querySelectorAll("[aria-label^='Log out there']")).toHaveLength(1);
@@ -73,7 +73,7 @@ test("an account with a stay to come is not deleted, and says where the stay is"
   expect(the("[role=dialog] [role=alert] a").getAttribute("href")).toBe("/en/account/orders");
 });
 
-test("who has no password is not asked for one, and the way to one is shown", async () => {
+test("an account without a password is not asked for one, and a link offers one", async () => {
   await open({ hasPassword: false, type: "social", providers: ["google"] });
   expect(document.querySelector("[name=oldPassword]")).toBeNull();
   expect(text()).toContain("You log in without a password.");

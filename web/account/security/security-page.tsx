@@ -10,10 +10,10 @@ import { SessionsPanel } from "./sessions-panel.tsx";
 
 export type SecurityFacts = { sessions: Session[]; passkeys: Passkey[] };
 
-/** The ways into the account and who uses them; the guest's data, and the way out for good. */
+/** Password, passkeys, sessions, data export and account deletion. */
 export default function SecurityPage(own: AccountPageData<SecurityFacts>) {
   return (
-    <AccountFrame own={own} place="security">
+    <AccountFrame own={own} page="security">
       {({ sessions, passkeys }, user) => (
         <div className="grid gap-5">
           <PasswordPanel user={user} />

@@ -16,7 +16,7 @@ import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 
 const ConfirmDialog = lazy(() => import("#web/shared/account/confirm-dialog.tsx"));
 
-/** Every device that is logged in, this one first. */
+/** All sessions, this device first. */
 export function SessionsPanel({ sessions }: { sessions: readonly Session[] }) {
   const { sessions: words } = useNamespace("security");
   const sorted = sessions.toSorted(

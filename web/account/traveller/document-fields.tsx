@@ -13,23 +13,23 @@ import { asIdType, type Hidden, type TravellerValues, types } from "./traveller-
 
 type Props = {
   form: FormOf<TravellerValues>;
-  /** As it is kept, its numbers masked. */
-  kept: SavedTraveller | null;
+  /** The saved traveller, with masked numbers. */
+  saved: SavedTraveller | null;
   hidden: Hidden;
   onReveal: () => void;
-  /** The kept number belongs to the kept kind of document. */
+  /** Another document type reveals an empty number, since the saved one belongs to the saved type. */
   onOtherType: () => void;
   isBusy: boolean;
 };
 
-/** Birth date and document: open for what is typed now, hidden for what is kept. */
-export function DocumentFields({ form, kept, hidden, onReveal, onOtherType, isBusy }: Props) {
+/** Birth date and document: fields for new values, masked text for saved ones. */
+export function DocumentFields({ form, saved, hidden, onReveal, onOtherType, isBusy }: Props) {
   const words = useNamespace("traveller");
   const { idType, isPrimary } = form.values;
   const isHidden = hidden.birthDate || hidden.idNumber;
   return (
     <div className="grid gap-4 border-border border-t pt-5">
-      {kept && isHidden && <HiddenNumbers {...{ form, kept, hidden, onReveal, isBusy }} />}
+      {saved && isHidden && <HiddenNumbers {...{ form, saved, hidden, onReveal, isBusy }} />}
       {!hidden.birthDate && (
         <Days form={form} name="birthDate" label={words.birthDate} autoComplete="bday" isOptional={!isPrimary} />
       )}
@@ -62,9 +62,9 @@ export function DocumentFields({ form, kept, hidden, onReveal, onOtherType, isBu
   );
 }
 
-type HiddenProps = Omit<Props, "kept" | "onOtherType"> & { kept: SavedTraveller };
+type HiddenProps = Omit<Props, "saved" | "onOtherType"> & { saved: SavedTraveller };
 
-function HiddenNumbers({ form, kept: { birthDate, idNumber, idType }, hidden, onReveal, isBusy }: HiddenProps) {
+function HiddenNumbers({ form, saved: { birthDate, idNumber, idType }, hidden, onReveal, isBusy }: HiddenProps) {
   const words = useNamespace("traveller");
   const wrong = form.errorOf("idNumber") ?? form.errorOf("birthDate");
   return (

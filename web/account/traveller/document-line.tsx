@@ -6,7 +6,7 @@ import { useNamespace } from "#web/i18n/use-namespace.ts";
 
 type Props = { traveller: Pick<SavedTraveller, "idType" | "idNumber" | "idExpiry"> };
 
-/** The document by its kind and the end of its number. */
+/** The document's type and the last digits of its number. */
 export function DocumentLine({ traveller: { idType, idNumber, idExpiry } }: Props) {
   const words = useNamespace("traveller");
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { Select } from "#web/ui/field/select.tsx";
 import { TextField } from "#web/ui/field/text-field.tsx";
 import { asTitle, type TravellerValues, titles } from "./traveller-values.ts";
 
-/** Who it is. */
+/** The traveller's names, title and nationality. */
 export function PersonFields({ form }: { form: FormOf<TravellerValues> }) {
   const words = useNamespace("traveller");
   return (

@@ -2,7 +2,7 @@ import { RemoveButton } from "#web/account/remove-button.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 
-/** Takes somebody and the numbers of their papers out of the account. */
+/** Removes a traveller and the numbers of their documents from the account. */
 export function RemoveTraveller({ id, name }: { id: string; name: string }) {
   const words = useNamespace("traveller");
   const spoken = { name: `\u2068${name}\u2069` };

@@ -9,7 +9,7 @@ import { Icon } from "#web/ui/display/icon.tsx";
 import { DocumentLine } from "./document-line.tsx";
 import { RemoveTraveller } from "./remove-traveller.tsx";
 
-/** One person: enough to tell them from the others, and nothing in clear. */
+/** One traveller: enough to tell them apart, with masked numbers. */
 export function TravellerCard({ traveller }: { traveller: SavedTraveller }) {
   const words = useNamespace("traveller");
   const path = usePaths();

@@ -15,7 +15,7 @@ import { DocumentFields } from "./document-fields.tsx";
 import { PersonFields } from "./person-fields.tsx";
 import { faultsOf, type Hidden, nothingHidden, type TravellerValues, typedOf, valuesOf } from "./traveller-values.ts";
 
-/** Adds somebody or changes them. Numbers that are kept stay hidden until the owner asks for them. */
+/** Adds or changes a traveller. Saved numbers stay hidden until the owner reveals them. */
 export function TravellerForm({ traveller }: { traveller: SavedTraveller | null }) {
   const words = useNamespace("traveller");
   const path = usePaths();
@@ -67,7 +67,7 @@ export function TravellerForm({ traveller }: { traveller: SavedTraveller | null 
       <PersonFields form={form} />
       <DocumentFields
         form={form}
-        kept={traveller}
+        saved={traveller}
         hidden={hidden}
         onReveal={() => void reveal()}
         onOtherType={() => setHidden({ ...hidden, idNumber: false })}

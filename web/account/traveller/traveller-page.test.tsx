@@ -51,7 +51,7 @@ async function type(selector: string, value: string) {
   });
 }
 
-/** The dialog is fetched when it is first needed. */
+/** The dialog loads when it is first needed. */
 const questionComes = () => act(async () => void (await import("#web/shared/account/confirm-identity-dialog.tsx")));
 const text = () => document.body.textContent ?? "";
 
@@ -103,7 +103,7 @@ test("another kind of document asks for its number", async () => {
   expect(network.asked.filter(({ method }) => method === "PUT")).toHaveLength(0);
 });
 
-test("what the server refuses stands at its field", async () => {
+test("an error of the server is shown at its field", async () => {
   await open(null);
   await type("[name=firstName]", "Sara");
   await type("[name=lastName]", "Ali");

@@ -5,18 +5,13 @@ import type { AccountPageData } from "#web/shared/account/load-account-page.ts";
 import { usePaths } from "#web/shared/paths.ts";
 import { TravellerForm } from "./traveller-form.tsx";
 
-/** The form of one person; without one, of somebody new. */
+/** The form of a saved traveller, or of a new one. */
 export default function TravellerPage(own: AccountPageData<{ traveller: SavedTraveller | null }>) {
   const words = useNamespace("traveller");
   const path = usePaths();
   const title = own.found?.traveller ? words.editTitle : words.addTitle;
   return (
-    <AccountFrame
-      own={own}
-      place="travellers"
-      title={title}
-      back={{ to: path("accountTravellers"), label: words.back }}
-    >
+    <AccountFrame own={own} page="travellers" title={title} back={{ to: path("accountTravellers"), label: words.back }}>
       {({ traveller }) => <TravellerForm key={traveller?.id ?? "new"} traveller={traveller} />}
     </AccountFrame>
   );

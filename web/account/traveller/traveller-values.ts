@@ -6,7 +6,7 @@ import { readSavedTraveller } from "#domain/traveller/read-saved-traveller.ts";
 export const titles = ["mr", "mrs", "ms"] as const;
 export const types = ["national", "iqama", "gcc", "passport"] as const;
 
-/** The boxes as they stand; an empty text is nothing. */
+/** The values of the form; an empty text means nothing. */
 export type TravellerValues = {
   title: (typeof titles)[number];
   firstName: string;
@@ -19,7 +19,7 @@ export type TravellerValues = {
   isPrimary: boolean;
 };
 
-/** Masked numbers do not go into the boxes: they would be sent back as if they were the numbers. */
+/** Masked numbers are not form values: they would be sent back as real numbers. */
 export function valuesOf(traveller: SavedTraveller | null): TravellerValues {
   return {
     title: traveller?.title ?? "mr",
@@ -34,11 +34,11 @@ export function valuesOf(traveller: SavedTraveller | null): TravellerValues {
   };
 }
 
-/** Which numbers are kept and not shown. */
+/** Which saved numbers are hidden. */
 export type Hidden = { birthDate: boolean; idNumber: boolean };
 export const nothingHidden: Hidden = { birthDate: false, idNumber: false };
 
-/** The form as it is sent. What is hidden stays as it is kept. */
+/** The payload of the form. Hidden numbers are left out and stay as saved. */
 export function typedOf(values: TravellerValues, hidden: Hidden): TypedSavedTraveller {
   const { birthDate, idNumber, nationality, idType, idExpiry, ...rest } = values;
   const hasDocument = idType !== "";
@@ -52,7 +52,7 @@ export function typedOf(values: TravellerValues, hidden: Hidden): TypedSavedTrav
   };
 }
 
-/** What is wrong as far as it can be seen here; what is hidden only the server can judge. */
+/** The errors of the visible values; only the server can check hidden ones. */
 export function faultsOf(values: TravellerValues, today: Day, hidden: Hidden) {
   const faults: Partial<Record<keyof TravellerValues, FieldRule>> =
     readSavedTraveller(typedOf(values, hidden), today).faults ?? {};

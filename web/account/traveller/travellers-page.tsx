@@ -14,7 +14,7 @@ import { TravellerCard } from "./traveller-card.tsx";
 export default function TravellersPage(own: AccountPageData<SavedTraveller[]>) {
   const words = useNamespace("traveller");
   return (
-    <AccountFrame own={own} place="travellers" lead={words.lead}>
+    <AccountFrame own={own} page="travellers" lead={words.lead}>
       {(travellers) => (travellers.length > 0 ? <List travellers={travellers} /> : <Nobody />)}
     </AccountFrame>
   );

@@ -7,14 +7,14 @@ import { usePaths } from "#web/shared/paths.ts";
 import { ButtonLink } from "#web/ui/action/button-link.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 
-type Props = { trouble: "missing" | "failed"; page: "cart" | "payment" };
+type Props = { problem: "missing" | "failed"; page: "cart" | "payment" };
 
 /** No cart to show: it is not this browser's, or it could not be asked for. Plain links, so it works in any state. */
-export function CartProblem({ trouble, page }: Props) {
+export function CartProblem({ problem, page }: Props) {
   const t = useMessages();
   const words = useNamespace("cart");
   const path = usePaths();
-  if (trouble === "missing") {
+  if (problem === "missing") {
     return (
       <ErrorState
         level={1}

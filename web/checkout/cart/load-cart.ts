@@ -9,23 +9,23 @@ import { pathTo } from "#web/shared/paths.ts";
 
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
 /** A cart that can be shown, or why there is none. */
-export type FoundCart = { cart: Cart; trouble: null } | { cart: null; trouble: "missing" | "failed" };
+export type FoundCart = { cart: Cart; problem: null } | { cart: null; problem: "missing" | "failed" };
 
 /** The cart an address names. Somebody else's is not there, as far as anybody is told. */
 export async function findCart(context: Context, request: Request): Promise<FoundCart> {
   const cartId = new URL(request.url).searchParams.get("cartId");
-  if (!cartId) return { cart: null, trouble: "missing" };
+  if (!cartId) return { cart: null, problem: "missing" };
   try {
     const cart = await callFromLoader(context, "getCart", { params: { cartId } }, request.signal);
-    return { cart, trouble: null };
+    return { cart, problem: null };
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
-    return { cart: null, trouble: error.status < 500 && error.status !== 429 ? "missing" : "failed" };
+    return { cart: null, problem: error.status < 500 && error.status !== 429 ? "missing" : "failed" };
   }
 }
 
 export function answerWithCart<Found extends FoundCart>(found: Found) {
-  return data(found, { status: found.cart ? 200 : found.trouble === "missing" ? 404 : 503 });
+  return data(found, { status: found.cart ? 200 : found.problem === "missing" ? 404 : 503 });
 }
 
 /** Sends a request on to another of our pages, in its language and on its surface. */

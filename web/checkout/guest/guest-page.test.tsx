@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 async function open(cart: Cart = someCart()) {
-  const page = <GuestPage cart={cart} trouble={null} plans={[]} ruleNames={{ 1: "No smoking" }} />;
+  const page = <GuestPage cart={cart} problem={null} plans={[]} ruleNames={{ 1: "No smoking" }} />;
   shown = await showPage(page, `/en/chalet/guest?cartId=${CART_ID}`);
 }
 

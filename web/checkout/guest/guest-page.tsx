@@ -32,7 +32,7 @@ const CaptchaDialog = lazy(async () => ({
 }));
 
 /** Who will stay: the first step from a held property to a booking. */
-export default function GuestPage({ cart, trouble, plans, ruleNames }: GuestData) {
+export default function GuestPage({ cart, problem, plans, ruleNames }: GuestData) {
   const t = useMessages();
   const words = useNamespace("guest");
   const { site } = usePageContext();
@@ -44,7 +44,7 @@ export default function GuestPage({ cart, trouble, plans, ruleNames }: GuestData
           <Screen plans={plans} ruleNames={ruleNames} />
         </CartProvider>
       ) : (
-        <CartProblem trouble={trouble} page="cart" />
+        <CartProblem problem={problem} page="cart" />
       )}
     </>
   );

@@ -41,7 +41,7 @@ afterEach(async () => {
 const paidFor = () => someCart({ chalet: { ...someCart().chalet, guests: someTraveller } });
 
 async function open(failed: number | null = null) {
-  const page = <PaymentPage cart={paidFor()} trouble={null} methods={someMethods} failed={failed} />;
+  const page = <PaymentPage cart={paidFor()} problem={null} methods={someMethods} failed={failed} />;
   shown = await showPage(page, `/en/chalet/payment?cartId=${CART_ID}`);
 }
 

@@ -24,7 +24,7 @@ export type PaymentData = FoundCart & {
 };
 
 /** The second step: how to pay. */
-export default function PaymentPage({ cart, trouble, methods, failed }: PaymentData) {
+export default function PaymentPage({ cart, problem, methods, failed }: PaymentData) {
   const t = useMessages();
   const words = useNamespace("pay");
   const { site } = usePageContext();
@@ -36,7 +36,7 @@ export default function PaymentPage({ cart, trouble, methods, failed }: PaymentD
           <Screen first={methods} failed={failed === null ? null : { kind: "declined", code: failed }} />
         </CartProvider>
       ) : (
-        <CartProblem trouble={trouble} page="payment" />
+        <CartProblem problem={problem} page="payment" />
       )}
     </>
   );

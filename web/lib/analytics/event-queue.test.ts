@@ -5,10 +5,10 @@ import { EVENT_MAX_AGE_MS } from "#domain/analytics/event-limits.ts";
 import { createEventQueue, type EventContext, QUEUE_KEY, type Sent } from "./event-queue.ts";
 
 class MemoryStorage {
-  kept = new Map<string, string>();
-  getItem = (key: string) => this.kept.get(key) ?? null;
-  setItem = (key: string, value: string) => void this.kept.set(key, value);
-  removeItem = (key: string) => void this.kept.delete(key);
+  entries = new Map<string, string>();
+  getItem = (key: string) => this.entries.get(key) ?? null;
+  setItem = (key: string, value: string) => void this.entries.set(key, value);
+  removeItem = (key: string) => void this.entries.delete(key);
 }
 
 let storage: MemoryStorage;
@@ -50,7 +50,7 @@ test("before the guest has chosen nothing is stored or sent, and consent sends t
   const queue = aQueue();
   queue.add(chosen(5));
   queue.flush();
-  expect([storage.kept.size, sent, planned]).toEqual([0, [], []]);
+  expect([storage.entries.size, sent, planned]).toEqual([0, [], []]);
 
   consent = "all";
   queue.applyConsent();
@@ -67,7 +67,7 @@ test("a refusal drops the earlier events and all later ones", async () => {
   consent = "all";
   queue.applyConsent();
   await queue.sendAll();
-  expect([sent, storage.kept.get(QUEUE_KEY)]).toEqual([[], undefined]);
+  expect([sent, storage.entries.get(QUEUE_KEY)]).toEqual([[], undefined]);
 });
 
 test("a guest who withdraws consent deletes the queued events", () => {
@@ -75,7 +75,7 @@ test("a guest who withdraws consent deletes the queued events", () => {
   queue.add(chosen(5));
   consent = "necessary";
   queue.applyConsent();
-  expect(storage.kept.has(QUEUE_KEY)).toBe(false);
+  expect(storage.entries.has(QUEUE_KEY)).toBe(false);
 });
 
 test("events that happen close together are sent in one batch, with their age", async () => {

@@ -11,15 +11,15 @@ test("while no test runs a guest gets no cookie and sees no test", () => {
 });
 
 test("a guest who comes back sees what they saw before", () => {
-  const kept = "visitor=someone; ab=quickFilters-1.shuffleDetails-0";
+  const cookies = "visitor=someone; ab=quickFilters-1.shuffleDetails-0";
   const running = ["quickFilters", "shuffleDetails"] as const;
-  expect(experimentsOf(ask("/", kept), running, newcomer).experiments).toMatchObject({
+  expect(experimentsOf(ask("/", cookies), running, newcomer).experiments).toMatchObject({
     quickFilters: true,
     shuffleDetails: false,
   });
 });
 
-test("a newcomer is kept in the half they fell into", () => {
+test("a new guest stays in their variant", () => {
   const first = experimentsOf(ask("/"), ["quickFilters"], newcomer);
   const names = first.cookies.map((cookie) => cookie.split("=", 1)[0]);
   expect(names).toContain("ab");

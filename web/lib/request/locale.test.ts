@@ -14,7 +14,7 @@ test.each([
   ["/chalets-home", "", emirati, "en"],
   ["/ar/chalets-home.data", "", emirati, "ar"],
   ["/chalets-home", "language=%E0%A4%A", saudi, "ar"],
-] as const)("%s with cookies '%s' speaks the language asked for", (path, cookie, site, language) => {
+] as const)("%s with cookies '%s' has the requested language", (path, cookie, site, language) => {
   expect(localeOf(ask(path, cookie), site).language).toBe(language);
 });
 

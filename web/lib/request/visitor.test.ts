@@ -5,13 +5,13 @@ const ask = (cookie: string) => new Request("http://mabeet-sa.localhost/ar/chale
 const newcomer = () => "new";
 
 test.each(["", "consent=necessary", "visitor=known; consent=necessary", "visitor=known"])(
-  "a guest with the cookies »%s« is a stranger and stays one",
+  "a guest with the cookies »%s« gets a new visitor id that is not stored",
   (cookie) => {
     expect(visitorOf(ask(cookie), newcomer)).toEqual({ visitorId: "new", cookies: [] });
   },
 );
 
-test("a guest who agreed keeps their number", () => {
+test("a guest who gave consent keeps their visitor id", () => {
   expect(visitorOf(ask("consent=all"), newcomer).cookies[0]).toContain("visitor=new");
   expect(visitorOf(ask("consent=all; visitor=known"), newcomer)).toMatchObject({ visitorId: "known" });
 });

@@ -9,7 +9,7 @@ const OrderPage = island({
   id: "order",
   load: () => import("#web/order/order-page.tsx"),
   namespaces: ["account", "cart", "order", "orders"],
-  // A booking that still waits looks again by itself.
+  // The page of a pending booking reloads by itself.
   isUrgent: () => true,
 });
 

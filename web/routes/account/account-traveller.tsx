@@ -11,7 +11,7 @@ const TravellerPage = island({
   namespaces: ["account", "login", "traveller", "field"],
 });
 
-/** `new` is the form of one more. */
+/** `new` is the form of a new traveller. */
 export const loader = ({ context, request, params: { travellerId } }: Route.LoaderArgs) =>
   loadAccountPage(context, request, async () => {
     if (travellerId === "new") return { traveller: null };

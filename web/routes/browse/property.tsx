@@ -20,7 +20,7 @@ const ShownProperty = island({
 
 export const handle = { hasOwnBar: true };
 
-/** Days, guests and dialogs change in the address while the property stays the same. */
+/** Dates, guests and dialogs change the URL while the property stays the same. */
 export { skipRevalidation as shouldRevalidate };
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {

@@ -21,7 +21,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return loadOnServer(context, request);
 }
 
-/** Steps within our pages ask the API themselves, so that a newer one can end an older. */
+/** Navigations in the browser call the API directly, so that a newer one cancels an older one. */
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const isPopped = wasPopped();
   const { lang } = document.documentElement;

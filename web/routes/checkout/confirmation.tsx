@@ -10,7 +10,7 @@ const ConfirmationPage = island({
   id: ID,
   load: () => import("#web/order/confirmation-page.tsx"),
   namespaces: ["cart", "order", "login", "field"],
-  // A booking that still waits looks again by itself.
+  // The page of a pending booking reloads by itself.
   isUrgent: () => true,
 });
 
@@ -20,10 +20,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const onward = followLink(request);
   if (onward) throw onward;
   const found = await loadOrder(context, request);
-  return data(found, { status: found.order ? 200 : found.trouble === "missing" ? 404 : 503 });
+  return data(found, { status: found.order ? 200 : found.problem === "missing" ? 404 : 503 });
 }
 
-/** A step from the payment page leaves its policy behind; looking again stays here. */
+/** A navigation from the payment page loads a new document, because of its policy; a reload of the data does not. */
 export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
   return document.getElementById(ID) ? serverLoader() : asDocument({ request });
 }

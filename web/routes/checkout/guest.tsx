@@ -8,7 +8,7 @@ const GuestPage = island({
   id: "guest",
   load: () => import("#web/checkout/guest/guest-page.tsx"),
   namespaces: ["cart", "guest", "field", "login"],
-  // The hold runs, and what was typed before must come back.
+  // The hold is counting down, and stored values must be restored.
   isUrgent: () => true,
 });
 

@@ -12,7 +12,7 @@ const WaitPage = island({
 
 export const handle = { hasOwnBar: true, isEnclosed: true };
 
-/** Nothing that came with the guest is believed: the page asks for itself. */
+/** The parameters of the redirect are not trusted: the page asks the API. */
 export function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const paymentId = query.get("paymentId");

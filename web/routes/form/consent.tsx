@@ -5,7 +5,7 @@ import { noVisitorCookie, visitorCookie, visitorOf } from "#web/lib/request/visi
 import { cookieFor } from "#web/lib/storage/cookies.ts";
 import type { Route } from "./+types/consent.ts";
 
-/** Keeps what the guest lets us remember and leads back; `ask` forgets the choice, so that the question is put again. */
+/** Stores the guest's consent and redirects back; `ask` deletes the choice, so that the banner is shown again. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData();
   const choice = readConsent(form.get("choice"));
@@ -15,7 +15,7 @@ export async function action({ request }: Route.ActionArgs) {
   return redirect(localPath(form.get("returnTo")) ?? "/", { headers });
 }
 
-/** The number of the browser comes with a yes and goes with a no. */
+/** The visitor id is set with consent and deleted without it. */
 function cookiesFor(request: Request, choice: Consent | null): string[] {
   const secure = new URL(request.url).protocol === "https:";
   const kept = cookieFor(CONSENT_COOKIE, choice ?? "", choice ? CONSENT_COOKIE_DAYS : 0, secure);
@@ -23,7 +23,7 @@ function cookiesFor(request: Request, choice: Consent | null): string[] {
   return [kept, visitorCookie(request, visitorOf(request, () => crypto.randomUUID()).visitorId)];
 }
 
-/** Reading this address shows nothing: it only takes choices. */
+/** This route has no page; it only accepts forms. */
 export function loader() {
   return redirect("/");
 }

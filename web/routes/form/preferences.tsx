@@ -4,7 +4,7 @@ import { visitContext } from "#web/lib/request/visit.ts";
 import { choiceCookie } from "#web/lib/storage/cookies.ts";
 import type { Route } from "./+types/preferences.ts";
 
-/** Keeps the guest's currency and leads back to the page they chose it on. */
+/** Stores the guest's currency and redirects back. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { site } = context.get(visitContext);
   const form = await request.formData();
@@ -16,7 +16,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** Reading this address shows nothing: it only takes choices. */
+/** This route has no page; it only accepts forms. */
 export function loader() {
   return redirect("/");
 }

@@ -12,7 +12,7 @@ const ResetPage = island({
 
 export const handle = { isEntry: true };
 
-/** Looking at the link does not use it up. */
+/** Loading the link does not use it up. */
 export async function loader({ context, request, params: { token } }: Route.LoaderArgs) {
   const { valid } = await callFromLoader(context, "checkResetLink", { params: { token } }, request.signal);
   return { token, isValid: valid };

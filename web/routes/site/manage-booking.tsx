@@ -9,7 +9,7 @@ const ManageBookingPage = island({
   namespaces: ["account", "cart", "field", "order", "orders"],
 });
 
-/** Number and contact come by a form and not by the address, which browsers remember and others may read. */
+/** Number and contact are submitted by a form and not in the URL, which browsers store and others may read. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { answer, status } = await lookUp(context, request);
   return data(answer, { status });

@@ -2,7 +2,7 @@ import { useMessages } from "#web/i18n/messages-context.tsx";
 import { OfflineSpot } from "#web/illustration/offline-spot.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 
-/** What a guest sees when the connection is gone and the page asked for is not at hand. */
+/** The page that is shown without a connection. */
 export default function OfflineRoute() {
   const t = useMessages();
   return (

@@ -10,39 +10,39 @@ import { NeedsScriptNote } from "../needs-script-note.tsx";
 import { usePageContext } from "../page-context.tsx";
 import { usePaths } from "../paths.ts";
 import { AccountNav } from "./account-nav.tsx";
-import type { AccountPlace } from "./account-places.ts";
+import type { AccountPageName } from "./account-pages.ts";
 import { AccountProblem } from "./account-problem.tsx";
 import { ConfirmIdentityProvider } from "./confirm-identity-provider.tsx";
 import type { AccountPageData } from "./load-account-page.ts";
 
 type Props<T> = {
   own: AccountPageData<T>;
-  place: AccountPlace;
-  /** The name of the page where it is not the one in the list of pages. */
+  page: AccountPageName;
+  /** The title, where it differs from the name in the navigation. */
   title?: string;
-  /** Where a page inside another leads back to. */
+  /** The parent page of a nested page. */
   back?: { to: string; label: string };
   lead?: string;
   children: (found: T, user: User) => ReactNode;
 };
 
-/** A page of the account: the list of pages beside it, its name, what it shows or why it cannot. */
-export function AccountFrame<T>({ own, place, title, back, lead, children }: Props<T>) {
+/** An account page: navigation, title, and its content or the problem. */
+export function AccountFrame<T>({ own, page, title, back, lead, children }: Props<T>) {
   const t = useMessages();
   const words = useNamespace("account");
   const { site } = usePageContext();
-  const name = title ?? words.places[place];
+  const name = title ?? words.places[page];
   const isBusy = useNavigation().state === "loading";
   return (
     <div className="page-width items-start gap-8 pt-3 pb-12 desktop:grid desktop:grid-cols-[264px_minmax(0,1fr)] desktop:pt-8">
       <title>{words.pageTitle({ title: name, brand: t.shell.brand[site.brand] })}</title>
       <meta name="robots" content="noindex,nofollow" />
       <div className="sticky top-[calc(var(--header-size)+24px)] hidden desktop:block print:hidden">
-        <AccountNav user={own.user} current={place} />
+        <AccountNav user={own.user} current={page} />
       </div>
       <div className="min-w-0 desktop:max-w-[800px]">
         <ProgressLine isBusy={isBusy} />
-        <BackLink place={place} {...(back && { back })} />
+        <BackLink page={page} {...(back && { back })} />
         <h1 className="text-text type-h1 print:hidden">{name}</h1>
         {lead && <p className="measure mt-1 text-text-2 type-body print:hidden">{lead}</p>}
         <div className="noscript:mt-4">
@@ -52,7 +52,7 @@ export function AccountFrame<T>({ own, place, title, back, lead, children }: Pro
           {own.user ? (
             <ConfirmIdentityProvider user={own.user}>{children(own.found, own.user)}</ConfirmIdentityProvider>
           ) : (
-            <AccountProblem trouble={own.trouble} />
+            <AccountProblem problem={own.problem} />
           )}
         </div>
       </div>
@@ -60,11 +60,11 @@ export function AccountFrame<T>({ own, place, title, back, lead, children }: Pro
   );
 }
 
-/** On phones every page leads back to the list; beside the list only a page inside another needs it. */
-function BackLink({ place, back }: { place: AccountPlace; back?: { to: string; label: string } }) {
+/** On phones every page links back to the list of pages; on wide screens only nested pages link back. */
+function BackLink({ page, back }: { page: AccountPageName; back?: { to: string; label: string } }) {
   const words = useNamespace("account");
   const path = usePaths();
-  if (place === "account") return null;
+  if (page === "account") return null;
   const { to, label } = back ?? { to: path("account"), label: words.back };
   return (
     <Link

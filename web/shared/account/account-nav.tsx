@@ -6,13 +6,13 @@ import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { usePaths } from "../paths.ts";
 import { useConnected } from "../use-connected.ts";
-import { type AccountPlace, accountPlaces, placeIcons, placeOf } from "./account-places.ts";
+import { type AccountPageName, accountPages, pageIcons, pageOf } from "./account-pages.ts";
 import { LogOutForm } from "./log-out-form.tsx";
 
 const row = "flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-start type-body transition-colors";
 
-/** Who is logged in and all pages of the account, beside each of them on wide screens. */
-export function AccountNav({ user, current }: { user: User | null; current: AccountPlace }) {
+/** The navigation of the account, beside each of its pages on wide screens. */
+export function AccountNav({ user, current }: { user: User | null; current: AccountPageName }) {
   const words = useNamespace("account");
   const path = usePaths();
   const isConnected = useConnected();
@@ -20,16 +20,16 @@ export function AccountNav({ user, current }: { user: User | null; current: Acco
     <nav aria-label={words.nav} className="rounded-card border border-border bg-surface p-3">
       {user && <Owner user={user} />}
       <ul className="grid gap-0.5">
-        {accountPlaces.map((place) => (
-          <li key={place}>
+        {accountPages.map((page) => (
+          <li key={page}>
             <Link
-              to={path(placeOf[place])}
+              to={path(pageOf[page])}
               onClick={isConnected}
-              aria-current={place === current ? "page" : undefined}
+              aria-current={page === current ? "page" : undefined}
               className={`${row} text-text-2 no-underline hover:bg-sunken hover:text-text aria-[current=page]:bg-primary-soft aria-[current=page]:font-bold aria-[current=page]:text-primary`}
             >
-              <Icon icon={placeIcons[place]} />
-              {words.places[place]}
+              <Icon icon={pageIcons[page]} />
+              {words.places[page]}
             </Link>
           </li>
         ))}

@@ -11,21 +11,21 @@ import type { AccountProblemKind } from "./load-account-page.ts";
 
 const spots = { missing: NotFoundSpot, failed: ErrorSpot, offline: OfflineSpot };
 
-/** Nothing of the account to show. Plain links, so that it works in any state. */
-export function AccountProblem({ trouble }: { trouble: AccountProblemKind }) {
+/** Shown when an account page could not be loaded. Plain links work in any state. */
+export function AccountProblem({ problem }: { problem: AccountProblemKind }) {
   const t = useMessages();
   const words = useNamespace("account");
   const path = usePaths();
-  const Spot = spots[trouble];
+  const Spot = spots[problem];
   const details = { failed: t.errorCodes[problems.busy.code], offline: t.shell.offline.body };
   return (
     <ErrorState
       illustration={<Spot />}
-      sentence={words[trouble]}
-      {...(trouble !== "missing" && { detail: details[trouble] })}
+      sentence={words[problem]}
+      {...(problem !== "missing" && { detail: details[problem] })}
       actions={
-        <ButtonLink to={trouble === "missing" ? path("account") : ""} reloadDocument>
-          {trouble === "missing" ? words.back : t.ui.tryAgain}
+        <ButtonLink to={problem === "missing" ? path("account") : ""} reloadDocument>
+          {problem === "missing" ? words.back : t.ui.tryAgain}
         </ButtonLink>
       }
     />

@@ -6,9 +6,9 @@ type Props = {
   isOpen: boolean;
   title: string;
   text: string;
-  /** What the deed is called, in full words. */
+  /** The text of the confirm button. */
   yes: string;
-  /** What leaving things as they are is called. */
+  /** The text of the cancel button. */
   no?: string;
   isBusy: boolean;
   problem: string | null;
@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before a deed that cannot be taken back. */
+/** Asks for confirmation before an action that cannot be undone. */
 export default function ConfirmDialog({ isOpen, title, text, yes, no, isBusy, problem, onYes, onClose }: Props) {
   const t = useMessages();
   return (

@@ -10,7 +10,7 @@ import { textFieldProps, useForm } from "../form/use-form.ts";
 import { useSubmitOnce } from "../form/use-submit-once.ts";
 import { CodeStep, type SentCode } from "../login/code-step.tsx";
 import { contactText } from "../login/contact-text.ts";
-import { type Channel, contactBy, provenChannels } from "./proven-channels.ts";
+import { type Channel, contactBy, verifiedChannels } from "./verified-channels.ts";
 
 type Props = { user: User; isOpen: boolean; onConfirmed: () => void; onClose: () => void };
 
@@ -18,7 +18,7 @@ type Props = { user: User; isOpen: boolean; onConfirmed: () => void; onClose: ()
 export function ConfirmIdentityDialog({ user, isOpen, onConfirmed, onClose }: Props) {
   const words = useNamespace("account");
   const [byCode, setByCode] = useState(!user.hasPassword);
-  const channels = provenChannels(user);
+  const channels = verifiedChannels(user);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} size="s" title={words.confirm.title}>
       <p className="mb-4 text-text-2 type-small">{words.confirm.why}</p>
@@ -80,7 +80,7 @@ function ByCode({ user, onConfirmed }: MethodProps) {
   const words = useNamespace("account");
   const { submit, isBusy, problem } = useSubmitOnce();
   const [sentTo, setSentTo] = useState<{ channel: Channel; sent: SentCode } | null>(null);
-  const channels = provenChannels(user);
+  const channels = verifiedChannels(user);
   if (channels.length === 0) return <p className="text-text type-body">{words.confirm.noWay}</p>;
   const sendCode = (channel: Channel) => callFromBrowser("sendIdentityCode", { body: { channel } });
   if (sentTo) {

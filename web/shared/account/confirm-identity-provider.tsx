@@ -7,64 +7,64 @@ const ConfirmIdentityDialog = lazy(async () => ({
   default: (await import("./confirm-identity-dialog.tsx")).ConfirmIdentityDialog,
 }));
 
-/** Does a deed; when the server first wants to see who it is, asks the owner and does it again. */
-type Confirmed = <T>(deed: () => Promise<T>) => Promise<T>;
-const ConfirmContext = createContext<Confirmed | null>(null);
+/** Runs an action; when the server requires it, the owner confirms their identity and the action runs again. */
+type Confirmed = <T>(action: () => Promise<T>) => Promise<T>;
+const ConfirmedIdentityContext = createContext<Confirmed | null>(null);
 
-type Question = { answer: () => void; leave: () => void };
+type PendingDialog = { confirm: () => void; cancel: () => void };
 
-/** Asks "is it you?" over the page whenever a deed inside it needs a fresh proof. */
+/** Opens the identity dialog whenever an action inside it requires a fresh confirmation. */
 export function ConfirmIdentityProvider({ user, children }: { user: User; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  const question = useRef<Question>(null);
-  const ask = useCallback(() => {
+  const pending = useRef<PendingDialog>(null);
+  const openDialog = useCallback(() => {
     setWasOpened(true);
     setOpen(true);
     return new Promise<void>((resolve, reject) => {
-      question.current = { answer: resolve, leave: () => reject(new CancelledCall()) };
+      pending.current = { confirm: resolve, cancel: () => reject(new CancelledCall()) };
     });
   }, []);
   const confirmed: Confirmed = useCallback(
-    async (deed) => {
+    async (action) => {
       try {
-        return await deed();
+        return await action();
       } catch (error) {
-        if (!wantsProof(error)) throw error;
+        if (!needsConfirmation(error)) throw error;
       }
-      await ask();
-      return deed();
+      await openDialog();
+      return action();
     },
-    [ask],
+    [openDialog],
   );
-  function end(how: keyof Question) {
+  function end(how: keyof PendingDialog) {
     setOpen(false);
-    question.current?.[how]();
-    question.current = null;
+    pending.current?.[how]();
+    pending.current = null;
   }
   return (
-    <ConfirmContext value={confirmed}>
+    <ConfirmedIdentityContext value={confirmed}>
       {children}
       {wasOpened && (
         <Suspense fallback={null}>
           <ConfirmIdentityDialog
             user={user}
             isOpen={isOpen}
-            onConfirmed={() => end("answer")}
-            onClose={() => end("leave")}
+            onConfirmed={() => end("confirm")}
+            onClose={() => end("cancel")}
           />
         </Suspense>
       )}
-    </ConfirmContext>
+    </ConfirmedIdentityContext>
   );
 }
 
 export function useConfirmedIdentity(): Confirmed {
-  const confirmed = use(ConfirmContext);
+  const confirmed = use(ConfirmedIdentityContext);
   if (!confirmed) throw new Error("ConfirmIdentityProvider is missing above this component");
   return confirmed;
 }
 
-function wantsProof(error: unknown): boolean {
+function needsConfirmation(error: unknown): boolean {
   return error instanceof ApiProblem && error.status === 403 && error.body?.error.details?.reauthenticate === true;
 }

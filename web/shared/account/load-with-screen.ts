@@ -1,6 +1,6 @@
 import type { AccountPageData } from "./load-account-page.ts";
 
-/** A step within our pages: data and screen are fetched at once. Without a connection the page says so and stays ours. */
+/** Loads data and screen of a navigation in parallel. Without a connection the page shows the offline problem. */
 export async function loadWithScreen<T>(
   load: () => Promise<AccountPageData<T>>,
   prepare: () => Promise<unknown>,
@@ -10,6 +10,6 @@ export async function loadWithScreen<T>(
     return loaded;
   } catch (error) {
     if (navigator.onLine || !(error instanceof TypeError)) throw error;
-    return { user: null, found: null, trouble: "offline" };
+    return { user: null, found: null, problem: "offline" };
   }
 }

@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from "react";
 import { usePaths } from "../paths.ts";
 import { useLogOut } from "./use-log-out.ts";
 
-/** The way out is a plain form, so that it is also there before and without scripts. */
+/** Logout as a plain form, so that it works before hydration and without JavaScript. */
 export function LogOutForm({ className, children }: { className: string; children: ReactNode }) {
   const path = usePaths();
   const logOut = useLogOut();

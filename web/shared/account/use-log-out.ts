@@ -4,7 +4,7 @@ import { useSnackbarIfAny } from "#web/ui/feedback/snackbar-provider.tsx";
 import { usePaths } from "../paths.ts";
 import { logOut } from "../session/log-out.ts";
 
-/** Ends the login here, and leaves by a document of its own so that nothing of the account stays in memory. */
+/** Logs out and loads a new document, so that nothing of the account stays in memory. */
 export function useLogOut(): () => void {
   const t = useMessages();
   const path = usePaths();

@@ -16,7 +16,7 @@ export const someUser: User = {
   providers: [],
 };
 
-/** What a page of the account gets when all is well. */
+/** The loader data of an account page. */
 export function accountPageData<T>(found: T, user: Partial<User> = {}) {
-  return { user: { ...someUser, ...user }, found, trouble: null } as const;
+  return { user: { ...someUser, ...user }, found, problem: null } as const;
 }

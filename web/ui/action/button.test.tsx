@@ -37,7 +37,7 @@ test("a second press while the payment is on its way sends nothing", async () =>
   expect(the("button").textContent).toBe("Pay");
 });
 
-test("a button in use does its deed once per press", async () => {
+test("a button in use runs its action once per press", async () => {
   const save = vi.fn();
   await render(<Button onPress={save}>Save</Button>);
   await press();

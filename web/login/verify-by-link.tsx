@@ -4,8 +4,8 @@ import { FormProblem } from "#web/shared/form/form-problem.tsx";
 import { useSubmitOnce } from "#web/shared/form/use-submit-once.ts";
 import { Button } from "#web/ui/action/button.tsx";
 
-/** Looking at a link uses nothing up, as programs that read mails do it too; the press does. */
-export function LinkProof({ token, onDone }: { token: string; onDone: () => void }) {
+/** Loading the link does not use it up, since mail programs load links too; the button does. */
+export function VerifyByLink({ token, onDone }: { token: string; onDone: () => void }) {
   const { verify: words } = useNamespace("login");
   const { submit, isBusy, problem } = useSubmitOnce();
   const press = () =>

@@ -10,8 +10,8 @@ import {
 } from "lucide-react";
 import type { PlainPage } from "#domain/page/page-addresses.ts";
 
-/** The pages of an account in the order they are listed. */
-export const accountPlaces = [
+/** The account pages in the order of the navigation. */
+export const accountPages = [
   "account",
   "orders",
   "profile",
@@ -20,9 +20,9 @@ export const accountPlaces = [
   "notifications",
   "billing",
 ] as const;
-export type AccountPlace = (typeof accountPlaces)[number];
+export type AccountPageName = (typeof accountPages)[number];
 
-export const placeIcons: Record<AccountPlace, LucideIcon> = {
+export const pageIcons: Record<AccountPageName, LucideIcon> = {
   account: LayoutGrid,
   orders: CalendarDays,
   profile: CircleUserRound,
@@ -32,8 +32,8 @@ export const placeIcons: Record<AccountPlace, LucideIcon> = {
   billing: ReceiptText,
 };
 
-/** The address of each. */
-export const placeOf: Record<AccountPlace, PlainPage> = {
+/** The page of each. */
+export const pageOf: Record<AccountPageName, PlainPage> = {
   account: "account",
   orders: "accountOrders",
   profile: "accountProfile",

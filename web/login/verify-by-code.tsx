@@ -16,7 +16,7 @@ type Field = "email" | "phone";
 const idOf = (name: Field) => `verify-${name}`;
 
 /** Sends a code to an unverified contact, and verifies the contact with it. */
-export function SendProof({ channel, onDone }: { channel: Field; onDone: () => void }) {
+export function VerifyByCode({ channel, onDone }: { channel: Field; onDone: () => void }) {
   const words = useNamespace("login");
   const contact = useContact(channel);
   const captcha = useCaptcha();

@@ -6,8 +6,8 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 
 const look = "inline-flex min-h-control items-center justify-center rounded-control px-6 type-button";
 
-/** A page that is not there, or could not be made: one sentence, the way home, and help. Plain links work in any state. */
-export function FaultPage({ status }: { status: number }) {
+/** The page of a 404 or of an error: one sentence, a link to the front page, and help. Plain links work in any state. */
+export function ErrorPage({ status }: { status: number }) {
   const t = useMessages();
   const path = usePaths();
   const isMissing = status === 404 || status === 410;

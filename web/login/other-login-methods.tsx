@@ -6,13 +6,13 @@ import { FormProblem } from "#web/shared/form/form-problem.tsx";
 import { useSubmitOnce } from "#web/shared/form/use-submit-once.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { goToIssuer } from "./go-to-issuer.ts";
-import { useLoginPlace } from "./login-context.tsx";
+import { useLoginContext } from "./login-context.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 
 type Platform = Calls["getSocialOptions"]["answer"]["platforms"][number]["platform"];
 
-/** Ways in without a password, as far as this browser and this site have them. */
-export function OtherWays({ hasPasskeys = false }: { hasPasskeys?: boolean }) {
+/** Login without a password, as far as this browser and this site support it. */
+export function OtherLoginMethods({ hasPasskeys = false }: { hasPasskeys?: boolean }) {
   const words = useNamespace("login");
   const platforms = usePlatforms();
   const knowsPasskeys = useKnowsPasskeys() && hasPasskeys;
@@ -30,7 +30,7 @@ export function OtherWays({ hasPasskeys = false }: { hasPasskeys?: boolean }) {
 
 function SocialButtons({ platforms }: { platforms: readonly Platform[] }) {
   const { social: words } = useNamespace("login");
-  const { returnTo } = useLoginPlace();
+  const { returnTo } = useLoginContext();
   const { submit, isBusy, problem } = useSubmitOnce();
   return (
     <>
@@ -50,7 +50,7 @@ function SocialButtons({ platforms }: { platforms: readonly Platform[] }) {
   );
 }
 
-/** The issuers this site is registered with; none while they are not known. */
+/** The identity providers of this site; empty until they have loaded. */
 function usePlatforms(): readonly Platform[] {
   const [platforms, setPlatforms] = useState<readonly Platform[]>([]);
   useEffect(() => {
