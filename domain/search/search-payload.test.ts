@@ -5,7 +5,7 @@ import type { SearchQuery } from "./search-query.ts";
 const stay = { checkIn: "2026-11-29", checkOut: "2026-11-30" };
 const first = firstPayload(5, stay, "dynamic");
 const plain: SearchQuery = { cityId: 5, stay, filters: {}, sort: { sortBy: "rank", sortOrder: "desc" }, pageNo: 1 };
-const wishes: SearchQuery = {
+const narrowed: SearchQuery = {
   ...plain,
   filters: {
     amenities: [1, 2],
@@ -32,9 +32,9 @@ test("a first search names the city, the stay and the order, and nothing else", 
   });
 });
 
-test("every wish travels under its wire name, and the text twice", () => {
+test("every choice is sent under its wire name, and the text twice", () => {
   const near = { latitude: 24.7, longitude: 46.7 };
-  expect(advancePayload("an-id", first, wishes, { rankType: "static", near })).toEqual({
+  expect(advancePayload("an-id", first, narrowed, { rankType: "static", near })).toEqual({
     searchId: "an-id",
     searchPayload: first,
     filterCriteria: [
@@ -56,8 +56,8 @@ test("every wish travels under its wire name, and the text twice", () => {
   });
 });
 
-test("whoever asks may want other pages than the address", () => {
-  expect(searchPayload(first, wishes, { rankType: "dynamic", pageNo: 1, pageSize: 20 })).toMatchObject({
+test("a call may ask for other pages than the address", () => {
+  expect(searchPayload(first, narrowed, { rankType: "dynamic", pageNo: 1, pageSize: 20 })).toMatchObject({
     pageNo: 1,
     pageSize: 20,
   });

@@ -9,7 +9,7 @@ const read = (search: string) => readSearchQuery(new URLSearchParams(search), "2
 const everything =
   "cityId=5&areas=501,502&amenities=1&priceFilter=500-900&unitSearch=oasis&is3DView=1&guestCount=6&bounds=46,24,47,25";
 
-test("every wish is one chip, and areas are taken back one by one", () => {
+test("every choice is one chip, and areas are removed one by one", () => {
   expect(appliedFilters(read(everything), boundsFor).map(({ name }) => name)).toEqual([
     "priceFilter",
     "guestCount",
@@ -22,7 +22,7 @@ test("every wish is one chip, and areas are taken back one by one", () => {
   ]);
 });
 
-test("taking back one after another leads to the bare search", () => {
+test("removing one after another leads to the search without filters", () => {
   let query = read(everything);
   for (let [first] = appliedFilters(query, boundsFor); first; [first] = appliedFilters(query, boundsFor)) {
     query = changeSearch(query, first.removal);
@@ -30,6 +30,6 @@ test("taking back one after another leads to the bare search", () => {
   expect(writeSearchQuery(query)).toBe("cityId=5");
 });
 
-test("a range as wide as the slider is not told as a filter", () => {
+test("a range as wide as the slider is no applied filter", () => {
   expect(appliedFilters(read("cityId=5&bedCountFilter=1-10&sizeFilter=0-99999"), boundsFor)).toEqual([]);
 });

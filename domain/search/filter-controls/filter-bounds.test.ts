@@ -8,7 +8,7 @@ import { inGuestCurrency, inRiyals, priceStep, shownPriceBounds } from "./shown-
 
 const amount = fc.integer({ min: 0, max: 50_000 });
 const measures = fc.tuple(amount, amount).map(([a, b]) => ({ minimum: Math.min(a, b), maximum: Math.max(a, b) }));
-const wishes = fc.record({ minimum: amount, maximum: amount }, { requiredKeys: [] });
+const ranges = fc.record({ minimum: amount, maximum: amount }, { requiredKeys: [] });
 
 test("a slider reaches in whole steps around what the server measured", () => {
   expect(boundsOf("priceFilter", { minimum: 358.8, maximum: 2127.5 })).toEqual({
@@ -30,7 +30,7 @@ test("ends outside are clamped, ends the wrong way round are swapped, open ends 
   expect(clampRange({}, bounds)).toEqual(bounds);
 });
 
-test("thumbs at their bounds are no wish", () => {
+test("thumbs at their bounds choose nothing", () => {
   const bounds = { minimum: 300, maximum: 2000 };
   expect(chosenRange(bounds, bounds)).toBeNull();
   expect(chosenRange({ minimum: 500, maximum: 2000 }, bounds)).toEqual({ minimum: 500 });
@@ -39,20 +39,20 @@ test("thumbs at their bounds are no wish", () => {
 
 test("whatever the address says, the thumbs stand inside the slider and in order", () => {
   fc.assert(
-    fc.property(wishes, measures, (wish, measured) => {
+    fc.property(ranges, measures, (range, measured) => {
       const bounds = boundsOf("sizeFilter", measured);
-      const { minimum, maximum } = clampRange(wish, bounds);
+      const { minimum, maximum } = clampRange(range, bounds);
       expect(bounds.minimum <= minimum && minimum <= maximum && maximum <= bounds.maximum).toBe(true);
       expect(bounds.minimum <= measured.minimum && measured.maximum <= bounds.maximum).toBe(true);
     }),
   );
 });
 
-test("a wish read back from its own thumbs is the same wish", () => {
+test("a range read back from its own thumbs is the same range", () => {
   fc.assert(
-    fc.property(wishes, measures, (wish, measured) => {
+    fc.property(ranges, measures, (range, measured) => {
       const bounds = boundsOf("priceFilter", measured);
-      const chosen = chosenRange(clampRange(wish, bounds), bounds);
+      const chosen = chosenRange(clampRange(range, bounds), bounds);
       expect(chosenRange(clampRange(chosen ?? {}, bounds), bounds)).toEqual(chosen);
     }),
   );

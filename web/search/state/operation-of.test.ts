@@ -13,7 +13,7 @@ test.each([
   ["where the map looks", query, { ...query, bounds: { north: 1, south: 0, east: 1, west: 0 } }, "FILTER"],
   ["the sort", query, { ...query, sort: { sortBy: "price", sortOrder: "asc" } }, "SORT"],
   ["the next page", query, { ...query, pageNo: 2 }, "PAGINATE"],
-] as const)("at a desk %s is the work of one load", (_, before, after, operation) => {
+] as const)("on a desktop %s is the work of one load", (_, before, after, operation) => {
   expect(operationOf(before, after as SearchQuery, "pages")).toBe(operation);
 });
 
