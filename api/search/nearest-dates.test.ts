@@ -96,7 +96,7 @@ async function bookALot(random: SeededRandom, homes: readonly number[]): Promise
 }
 
 test("for any search the dates are those which searching day by day would find", async () => {
-  const random = seededRandom(20_261_120);
+  const random = seededRandom(20_261_123);
   await randomWorld(app.db, random, today);
   await bookALot(random, await randomProperties(app.db, random, 40, today));
   const catalogues = { 5: await readCatalogue(app.db, 5), 13: await readCatalogue(app.db, 13) };
