@@ -18,10 +18,7 @@ let app: Awaited<ReturnType<typeof testApp>>;
 type Asking = { on?: typeof app; cookie?: string; host?: string };
 const ask = (id: unknown, { on = app, cookie = "", host = "mabeet-sa.localhost" }: Asking = {}) =>
   on.inject({ url: `/api/accommodation/property/details?propertyId=${id}`, headers: { host, cookie } });
-async function detailsOf(id: number, asking: Asking = {}): Promise<PropertyDetails> {
-  return (await ask(id, asking)).json();
-}
-
+const detailsOf = async (id: number, asking?: Asking): Promise<PropertyDetails> => (await ask(id, asking)).json();
 beforeAll(async () => {
   app = await testApp({ env: clock });
   const label = (lookupTypeId: number, id: number, valueEn: string, valueAr: string, groupId?: number) =>
