@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { BUDGET, PAGES, undressedIslands, weighPages, weightNote, weightProblems } from "./bytes.ts";
+import { BUDGET, islandsWithoutStyles, PAGES, weighPages, weightNote, weightProblems } from "./bytes.ts";
 import { stowawayProblems } from "./stowaways.ts";
 
 const laid: string[] = [];
@@ -59,7 +59,7 @@ test("light pages pass; what they load later does not count", () => {
   const weights = weighPages(lay(BUILD));
   expect(weightProblems(weights)).toEqual([]);
   expect(weightNote(weights)).toMatch(
-    /^scripts home [\d.]+, results [\d.]+, details [\d.]+, guest [\d.]+, payment [\d.]+, wait [\d.]+, confirmation [\d.]+; styles/,
+    /^scripts front page [\d.]+, results [\d.]+, property [\d.]+, guest [\d.]+, payment [\d.]+, wait [\d.]+, confirmation [\d.]+; styles/,
   );
 });
 
@@ -90,10 +90,10 @@ test("a clean bundle passes, one with Zod in it is red, and an empty one too", (
 
 test("an island whose styles do not come with its page is told", () => {
   const manifest = JSON.parse(BUILD[".vite/manifest.json"]) as Record<string, { css?: string[] }>;
-  expect(undressedIslands(lay(BUILD))).toEqual([]);
+  expect(islandsWithoutStyles(lay(BUILD))).toEqual([]);
   Object.assign(manifest[PAGES[0]?.island ?? ""] ?? {}, { css: ["assets/island.css"] });
   const undressed = { ...BUILD, ".vite/manifest.json": JSON.stringify(manifest), "assets/island.css": "b{}" };
-  expect(undressedIslands(lay(undressed))).toEqual([
-    "web/routes/browse/front-page.tsx must import the styles in assets/island.css: the home page is drawn with them",
+  expect(islandsWithoutStyles(lay(undressed))).toEqual([
+    "web/routes/browse/front-page.tsx must import the styles in assets/island.css: the server renders front page with them",
   ]);
 });

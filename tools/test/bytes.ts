@@ -10,12 +10,12 @@ const KILO = 1000;
 type Page = {
   name: string;
   route: string;
-  /** The part that wakes at the first sign of a guest. */
+  /** The part that hydrates at the first interaction. */
   island: string;
   scripts: number;
 };
 
-/** What scripts the first view of a page may weigh in kB after gzip, its words among them; see docs/decisions/19. */
+/** The limit for the scripts of the first view in kB after gzip, messages included; see docs/decisions/19. */
 export const PAGES: readonly Page[] = [
   {
     name: "front page",
@@ -84,14 +84,14 @@ function readManifest(client: string): Manifest {
   return JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8")) as Manifest;
 }
 
-/** The server draws an island before its scripts come: its styles must come with the page. */
-export function undressedIslands(client: string, pages: readonly Page[] = PAGES): string[] {
+/** The server renders an island before its scripts load: its styles must be part of the page. */
+export function islandsWithoutStyles(client: string, pages: readonly Page[] = PAGES): string[] {
   const manifest = readManifest(client);
   const stylesOf = (modules: readonly string[]) => reach(manifest, modules).flatMap(({ css = [] }) => css);
   return pages.flatMap(({ name, route, island }) => {
-    const worn = new Set(stylesOf([...SHELL, route]).map((file) => readFileSync(join(client, file), "utf8")));
-    const missing = stylesOf([island]).filter((file) => !worn.has(readFileSync(join(client, file), "utf8")));
-    return missing.map((file) => `${route} must import the styles in ${file}: the ${name} page is drawn with them`);
+    const loaded = new Set(stylesOf([...SHELL, route]).map((file) => readFileSync(join(client, file), "utf8")));
+    const missing = stylesOf([island]).filter((file) => !loaded.has(readFileSync(join(client, file), "utf8")));
+    return missing.map((file) => `${route} must import the styles in ${file}: the server renders ${name} with them`);
   });
 }
 

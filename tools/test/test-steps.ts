@@ -5,7 +5,7 @@ import { secretsInBundle } from "#tools/secrets/secret-problems.ts";
 import { checkSteps } from "../check/check-steps.ts";
 import { outcome, problemStep, type Step } from "../check/step.ts";
 import { vitestStep } from "../check/vitest-step.ts";
-import { undressedIslands, weighPages, weightNote, weightProblems } from "./bytes.ts";
+import { islandsWithoutStyles, weighPages, weightNote, weightProblems } from "./bytes.ts";
 import { journeyStep } from "./journey-step.ts";
 import { stowawayProblems } from "./stowaways.ts";
 
@@ -23,7 +23,7 @@ const bytes: Step = {
   name: "bytes of the pages",
   run: async () => {
     const weights = weighPages(CLIENT);
-    const problems = [...weightProblems(weights), ...undressedIslands(CLIENT)];
+    const problems = [...weightProblems(weights), ...islandsWithoutStyles(CLIENT)];
     return { ...outcome(problems.length === 0, problems.join("\n")), note: weightNote(weights) };
   },
 };
