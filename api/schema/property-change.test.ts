@@ -121,10 +121,10 @@ test("a listener is notified of a change", async () => {
   const listener = new Client({ connectionString: (await testDatabase()).url });
   await listener.connect();
   await listener.query("LISTEN property_change");
-  const woken = new Promise((resolve) => listener.once("notification", ({ channel }) => resolve(channel)));
+  const notified = new Promise((resolve) => listener.once("notification", ({ channel }) => resolve(channel)));
   await changes["booked nights"]?.(db, home.id);
 
-  expect(await woken).toBe("property_change");
+  expect(await notified).toBe("property_change");
   await listener.end();
 });
 

@@ -1,32 +1,32 @@
 import { aTraveller } from "./cart-guest.ts";
 
-/** What a caller hears: the status of a success, else the code of the refusal. */
-type Heard = number;
+/** The status of a success, or the code of the problem. */
+type Outcome = number;
 
-/** What each kind of caller hears of one call on something that belongs to the owner. */
+/** The outcome for each kind of caller of a call on something that belongs to the owner. */
 export type Access = {
-  anonymous: Heard;
-  owner: Heard;
-  /** Another account, logged in. */
-  otherUser: Heard;
-  /** Another browser with a cart of its own. */
-  otherCart: Heard;
-  /** By which of the two the owner is known. */
+  anonymous: Outcome;
+  owner: Outcome;
+  /** A user of another account. */
+  otherUser: Outcome;
+  /** Another browser with its own cart. */
+  otherCart: Outcome;
+  /** How the owner is identified. */
   by: "account" | "cart";
   query?: string;
   body?: Fill;
 };
 type Fill = (names: Names) => object;
-/** Whatever an address or a body names of the owner. */
+/** The ids of the owner in a URL or body. */
 export type Names = Record<string, string>;
 
-/** Everybody's, or proven by a signature, a code or a link in it: who asks makes no difference. */
+/** Public, or authorised by a signature, code or link in the request: the caller makes no difference. */
 export type Same = { same: true; body?: Fill };
 
 const open = (body?: Fill): Same => ({ same: true, ...(body && { body }) });
 
-/** About whoever is logged in. Without an id in the address another user hears of themselves, so of success too. */
-const mine = (owner: Heard, { other = owner, body }: { other?: Heard; body?: Fill } = {}): Access => ({
+/** About the logged-in user. Without an id in the URL another user gets their own data, so a success too. */
+const ownAccount = (owner: Outcome, { other = owner, body }: { other?: Outcome; body?: Fill } = {}): Access => ({
   by: "account",
   anonymous: 6003,
   otherCart: 6003,
@@ -35,12 +35,12 @@ const mine = (owner: Heard, { other = owner, body }: { other?: Heard; body?: Fil
   ...(body && { body }),
 });
 
-/** Of one browser's booking; for everybody else there is no such thing. */
-const booked = (owner: Heard, stranger: Heard, { query, body }: { query?: string; body?: Fill } = {}): Access => ({
+/** Belongs to the booking of one browser; it does not exist for anybody else. */
+const booked = (owner: Outcome, others: Outcome, { query, body }: { query?: string; body?: Fill } = {}): Access => ({
   by: "cart",
-  anonymous: stranger,
-  otherUser: stranger,
-  otherCart: stranger,
+  anonymous: others,
+  otherUser: others,
+  otherCart: others,
   owner,
   ...(query && { query }),
   ...(body && { body }),
@@ -52,7 +52,7 @@ const person = { firstName: "Noura", lastName: "Al Otaibi" };
 const saved = { ...person, title: "ms", nationality: null, idType: null, idExpiry: null, isPrimary: false };
 const fresh = () => `${crypto.randomUUID()}@example.test`;
 
-/** Every route and who may use it. A route without a row turns the test red. */
+/** The access rules of every route. A route without a row fails the test. */
 export const accessTable: Record<string, Access | Same> = {
   "GET /api/system/currency/list": open(),
   "GET /api/system/country/list": open(),
@@ -107,44 +107,49 @@ export const accessTable: Record<string, Access | Same> = {
   "POST /api/account/newsletter/confirm": open(({ token }) => ({ token })),
   "POST /api/account/newsletter/unsubscribe": open(({ token }) => ({ token })),
 
-  [`GET ${user}/me`]: mine(200),
-  [`GET ${user}/:userId`]: mine(200, { other: 1002 }),
-  [`PUT ${user}/:userId`]: mine(200, { other: 1002, body: () => ({ ...person, title: null, nationality: null }) }),
-  [`GET ${user}/export`]: mine(200),
-  [`GET ${user}/auth/refresh`]: mine(200),
-  [`PUT ${user}/update/registration`]: mine(200, { body: () => ({ email: fresh(), captchaToken: "test-pass" }) }),
-  "POST /api/account/v2/auth/confirm": mine(6008, { body: () => ({ password: "not the one" }) }),
-  "POST /api/account/v2/auth/confirm/code": mine(200, { body: () => ({ channel: "email" }) }),
-  "PUT /api/account/user/:userId/password": mine(6008, {
+  [`GET ${user}/me`]: ownAccount(200),
+  [`GET ${user}/:userId`]: ownAccount(200, { other: 1002 }),
+  [`PUT ${user}/:userId`]: ownAccount(200, {
+    other: 1002,
+    body: () => ({ ...person, title: null, nationality: null }),
+  }),
+  [`GET ${user}/export`]: ownAccount(200),
+  [`GET ${user}/auth/refresh`]: ownAccount(200),
+  [`PUT ${user}/update/registration`]: ownAccount(200, { body: () => ({ email: fresh(), captchaToken: "test-pass" }) }),
+  "POST /api/account/v2/auth/confirm": ownAccount(6008, { body: () => ({ password: "not the one" }) }),
+  "POST /api/account/v2/auth/confirm/code": ownAccount(200, { body: () => ({ channel: "email" }) }),
+  "PUT /api/account/user/:userId/password": ownAccount(6008, {
     other: 1002,
     body: () => ({ newPassword: "nine blue falcons", oldPassword: "not the one" }),
   }),
-  "GET /api/account/v2/session": mine(200),
-  "DELETE /api/account/v2/session/:sessionId": mine(204, { other: 1002 }),
-  "GET /api/account/contact": mine(200),
-  "PUT /api/account/contact": mine(200, { body: () => ({ ...person, email: fresh(), phone: null }) }),
-  "GET /api/account/billing": mine(200),
-  "PUT /api/account/billing": mine(200, { body: () => ({ name: "Noura", vatNumber: null, address: "Riyadh" }) }),
-  [`GET ${user}/promotions`]: mine(200),
-  [`PUT ${user}/promotions`]: mine(200, { body: () => ({ email: true, sms: false, whatsapp: false, push: false }) }),
-  "GET /api/account/v2/order/user": mine(200),
-  "GET /api/hotel/order/user": mine(200),
-  "GET /api/v3/flights/flight/order": mine(200),
-  "POST /api/account/v2/link/order": mine(7001, { body: ({ orderNumber }) => ({ orderNumber, email: fresh() }) }),
-  "GET /api/account/v2/passkey": mine(200),
-  "POST /api/account/v2/passkey/start": mine(200, { body: () => ({}) }),
-  "POST /api/account/v2/passkey": mine(6007, {
+  "GET /api/account/v2/session": ownAccount(200),
+  "DELETE /api/account/v2/session/:sessionId": ownAccount(204, { other: 1002 }),
+  "GET /api/account/contact": ownAccount(200),
+  "PUT /api/account/contact": ownAccount(200, { body: () => ({ ...person, email: fresh(), phone: null }) }),
+  "GET /api/account/billing": ownAccount(200),
+  "PUT /api/account/billing": ownAccount(200, { body: () => ({ name: "Noura", vatNumber: null, address: "Riyadh" }) }),
+  [`GET ${user}/promotions`]: ownAccount(200),
+  [`PUT ${user}/promotions`]: ownAccount(200, {
+    body: () => ({ email: true, sms: false, whatsapp: false, push: false }),
+  }),
+  "GET /api/account/v2/order/user": ownAccount(200),
+  "GET /api/hotel/order/user": ownAccount(200),
+  "GET /api/v3/flights/flight/order": ownAccount(200),
+  "POST /api/account/v2/link/order": ownAccount(7001, { body: ({ orderNumber }) => ({ orderNumber, email: fresh() }) }),
+  "GET /api/account/v2/passkey": ownAccount(200),
+  "POST /api/account/v2/passkey/start": ownAccount(200, { body: () => ({}) }),
+  "POST /api/account/v2/passkey": ownAccount(6007, {
     body: () => ({ requestId: crypto.randomUUID(), name: "", response: {} }),
   }),
-  "DELETE /api/account/v2/passkey/:passkeyId": mine(204, { other: 1002 }),
-  "GET /api/account/traveller": mine(200),
-  "POST /api/account/traveller": mine(201, { body: () => saved }),
-  "GET /api/account/traveller/:travellerId": mine(200, { other: 1002 }),
-  "PUT /api/account/traveller/:travellerId": mine(200, { other: 1002, body: () => saved }),
-  "POST /api/account/traveller/:travellerId/reveal": mine(200, { other: 1002 }),
-  "DELETE /api/account/traveller/:travellerId": mine(204, { other: 1002 }),
-  "POST /api/account/v2/delete/user": mine(6008, { body: () => ({ password: "not the one", reason: "" }) }),
-  "POST /api/account/v2/delete/social/user": mine(1002, {
+  "DELETE /api/account/v2/passkey/:passkeyId": ownAccount(204, { other: 1002 }),
+  "GET /api/account/traveller": ownAccount(200),
+  "POST /api/account/traveller": ownAccount(201, { body: () => saved }),
+  "GET /api/account/traveller/:travellerId": ownAccount(200, { other: 1002 }),
+  "PUT /api/account/traveller/:travellerId": ownAccount(200, { other: 1002, body: () => saved }),
+  "POST /api/account/traveller/:travellerId/reveal": ownAccount(200, { other: 1002 }),
+  "DELETE /api/account/traveller/:travellerId": ownAccount(204, { other: 1002 }),
+  "POST /api/account/v2/delete/user": ownAccount(6008, { body: () => ({ password: "not the one", reason: "" }) }),
+  "POST /api/account/v2/delete/social/user": ownAccount(1002, {
     body: ({ userId = "" }) => ({ userId, provider: "google", reason: "" }),
   }),
 
@@ -156,14 +161,14 @@ export const accessTable: Record<string, Access | Same> = {
   "POST /api/insurance/cart": booked(200, 4001, { body: ({ cartId }) => ({ cartId, planId: "essential" }) }),
   "DELETE /api/insurance/cart/:cartId/product/:productId": booked(200, 4001),
   "GET /api/payment-api/methods": booked(200, 4001, { query: "?cartId=:cartId" }),
-  // Of another total than the cart's, so that nobody pays.
+  // With another total than the cart's, so that nothing is paid.
   "POST /api/payment-api/payment": booked(4003, 4001, {
     body: ({ cartId }) => ({ cartId, method: "card", token: "none", returnUrl: "/ar", acceptedTotal: 1 }),
   }),
   "GET /api/check-payment-3ds": booked(200, 1002, { query: "?paymentId=:paymentId" }),
   "GET /api/enigma/order/:orderNumber": booked(200, 7001),
   "GET /api/enigma/order/:orderNumber/stay.ics": booked(200, 7001),
-  // Last, because it gives the cart up.
+  // Last, because it releases the cart.
   [`DELETE ${cart}`]: booked(204, 4001),
 };
 

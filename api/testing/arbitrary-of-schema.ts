@@ -23,7 +23,7 @@ type Make = (schema: JsonSchema) => fc.Arbitrary<unknown>;
 const DAY_MS = 86_400_000;
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-/** Days a guest would ask for, and days of any century. */
+/** Days near today, and days of any century. */
 const day = fc.oneof(
   fc.integer({ min: -3, max: 60 }).map((ahead) => dayOf(Date.now() + ahead * DAY_MS)),
   fc.integer({ min: Date.UTC(1, 0), max: Date.UTC(9999, 11) }).map(dayOf),
@@ -54,7 +54,7 @@ const byType: Record<string, Make> = {
   null: () => fc.constant(null),
 };
 
-/** Values that fit a schema of our OpenAPI document, the odd ones included. */
+/** Values that match a schema of our OpenAPI document, including unusual ones. */
 export function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);

@@ -13,11 +13,11 @@ import { type TestSandbox, testSandbox } from "./test-sandbox.ts";
 
 type HouseOptions = TestAppOptions & {
   timeScale?: number;
-  /** Otherwise its helpers rest, and another process is the product. */
+  /** If false, its jobs do not run, because another process is the product. */
   isServing?: boolean;
 };
 
-/** A product that serves, with its helpers at work and the outside world beside it; time towards partners is shrunk. */
+/** A listening app with running jobs and the sandbox; time limits of partners are scaled down. */
 export async function aBookingApp({ timeScale = 0.02, isServing = true, ...options }: HouseOptions = {}) {
   const sandbox = await testSandbox(timeScale);
   const app = await testApp({ ...options, env: { ...partnersAt(sandbox, timeScale), ...options.env } });
@@ -31,7 +31,7 @@ export async function aBookingApp({ timeScale = 0.02, isServing = true, ...optio
     app,
     sandbox,
     stay,
-    /** A guest with a cart that only wants its money. */
+    /** A guest with a cart that is ready to pay. */
     readyGuest: async () => {
       const guest = aPayingGuest(app, sandbox, { host });
       const home = await aProperty(app.db);
@@ -40,13 +40,13 @@ export async function aBookingApp({ timeScale = 0.02, isServing = true, ...optio
     untilSettled: () => untilSettled(app.db),
     violations: () => violationsOf(app, timeScale),
     inboxOf: (to: string) => inboxOf(sandbox, to),
-    /** What the link in the first mail to this guest carries. */
+    /** The access token of the link in the first mail to this guest. */
     linkOf: async (to: string) => /access=([\w-]+)/.exec((await inboxOf(sandbox, to))[0]?.text ?? "")?.[1] ?? "none",
   };
 }
 export type BookingApp = Awaited<ReturnType<typeof aBookingApp>>;
 
-/** Every promise about nights, money and orders that is not kept, by our books and by the providers'. */
+/** Every violated invariant of nights, money and orders, in our books and in those of the providers. */
 async function violationsOf({ db, paymentDeps }: FastifyInstance, timeScale: number): Promise<Violation[]> {
   const found = await findViolations(db, timeScale);
   const since = new Date(Date.now() - 3_600_000);

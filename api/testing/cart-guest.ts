@@ -5,7 +5,7 @@ import type { Stay } from "#domain/stay/stay.ts";
 
 type Headers = Record<string, string>;
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-type Asked = { method: Method; url: string; headers: Headers; payload?: object };
+type Call = { method: Method; url: string; headers: Headers; payload?: object };
 type Answer = {
   statusCode: number;
   headers: Record<string, unknown>;
@@ -13,16 +13,16 @@ type Answer = {
   // biome-ignore lint/suspicious/noExplicitAny: tests read answers as they come.
   json: () => any;
 };
-/** The product in this process, or in another one over the network. */
-export type Reachable = { inject: (asked: Asked) => Promise<Answer> };
-type Wish = Stay & { propertyId: number; guestCount?: { adults: number; children: number } };
+/** The API in this process, or in another one over the network. */
+export type Reachable = { inject: (call: Call) => Promise<Answer> };
+type CartInput = Stay & { propertyId: number; guestCount?: { adults: number; children: number } };
 
-/** Settings under which every guest may have a network of their own, named by the header `x-forwarded-for`. */
+/** Settings with which every guest can have their own network, set by the header `x-forwarded-for`. */
 export const manyNetworks = { TRUSTED_PROXIES: "127.0.0.1" };
 
 let networks = 0;
 
-/** A browser that books: it keeps its cookie, comes from our own pages and from a network of its own. */
+/** A browser that books: it keeps its cookies, sends requests from our own pages and has its own network. */
 export function aCartGuest(app: Reachable, given: Headers = {}) {
   networks += 1;
   const own: Headers = {
@@ -40,20 +40,20 @@ export function aCartGuest(app: Reachable, given: Headers = {}) {
     return answer;
   };
   const at = (url: string, cartId: string) => url.replace(":cartId", cartId);
-  const quote = async (wish: Wish): Promise<string> => {
-    const { propertyId, checkIn, checkOut } = wish;
+  const quote = async (input: CartInput): Promise<string> => {
+    const { propertyId, checkIn, checkOut } = input;
     const answer = await call("POST", endpoints.quoteStay.url, { propertyId, checkIn, checkOut });
     return answer.json().unitPriceDetails?.quoteId ?? "";
   };
   const create = (payload: object, more?: Headers) => call("POST", endpoints.createCart.url, payload, more);
-  const book = async (wish: Wish, more: object = {}, headers?: Headers): Promise<Answer> =>
-    create({ guestCount: { adults: 2, children: 0 }, ...wish, quoteId: await quote(wish), ...more }, headers);
+  const book = async (input: CartInput, more: object = {}, headers?: Headers): Promise<Answer> =>
+    create({ guestCount: { adults: 2, children: 0 }, ...input, quoteId: await quote(input), ...more }, headers);
   return {
     call,
     quote,
     create,
     book,
-    cart: async (wish: Wish): Promise<Cart> => (await book(wish)).json(),
+    cart: async (input: CartInput): Promise<Cart> => (await book(input)).json(),
     get: (cartId: string, more?: Headers) => call("GET", at(endpoints.getCart.url, cartId), undefined, more),
     release: (cartId: string) => call("DELETE", at(endpoints.releaseCart.url, cartId)),
     setGuest: (cartId: string, traveller: object, more: object = {}, headers?: Headers) =>
@@ -67,7 +67,7 @@ export function aCartGuest(app: Reachable, given: Headers = {}) {
 }
 export type CartGuest = ReturnType<typeof aCartGuest>;
 
-/** As a browser does: the newest value of each name, and none that is already over. */
+/** Like a browser: keeps the newest value of each name and drops expired ones. */
 function keepCookies(jar: Map<string, string>, set: unknown): void {
   for (const line of [set ?? []].flat().map(String)) {
     const [pair = ""] = line.split(";", 1);
@@ -77,7 +77,7 @@ function keepCookies(jar: Map<string, string>, set: unknown): void {
   }
 }
 
-/** What a guest types who makes no mistake. */
+/** The form of a guest without mistakes. */
 export function aTraveller(given: Partial<TypedTraveller> = {}): TypedTraveller {
   return {
     firstName: "Noura",

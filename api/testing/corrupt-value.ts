@@ -24,7 +24,7 @@ const wild = fc.oneof(
   fc.jsonValue(),
 );
 
-/** The same value with one thing wrong somewhere in it: a part lost, a part too many, or a part replaced. */
+/** The same value with one random error: a missing part, an additional part, or a replaced part. */
 export function corruptValue(value: unknown): fc.Arbitrary<unknown> {
   if (typeof value !== "object" || value === null) return wild;
   const keys = Object.keys(value);

@@ -6,7 +6,7 @@ import { testDatabase } from "./test-database.ts";
 
 type Call = { method: string; url: string; headers?: Record<string, string>; payload?: object };
 
-/** A process that serves this file's database and ends itself at a fault point, such as `K02:1`. */
+/** A process with this file's database that ends itself at a fault point, such as `K02:1`. */
 export async function aCrashingApp(fault: string, env: Environment = {}) {
   const { url, migrationUrl } = await testDatabase();
   const child = fork(new URL("./serve-app.ts", import.meta.url), {
@@ -27,7 +27,7 @@ export async function aCrashingApp(fault: string, env: Environment = {}) {
   const ended = once(child, "exit");
   const [port] = await once(child, "message");
   return {
-    /** The status of the answer, or `null` when the process died before it gave one. */
+    /** The status of the answer, or `null` if the process ended before it answered. */
     ask: async ({ method, url: path, headers = {}, payload }: Call): Promise<number | null> => {
       const init = {
         method,
@@ -39,7 +39,7 @@ export async function aCrashingApp(fault: string, env: Environment = {}) {
         () => null,
       );
     },
-    /** How it ended; waits until it has. */
+    /** Waits for the end of the process and returns how it ended. */
     end: async (): Promise<string | null> => (await ended)[1] as string | null,
   };
 }

@@ -1,4 +1,4 @@
-/** Environment of an app whose clock begins at an instant, so that a test knows its weekdays. */
+/** Environment of an app whose clock starts at a fixed instant, so that a test knows its weekdays. */
 export function clockAt(instant: string): { CLOCK_OFFSET_MS: string } {
   return { CLOCK_OFFSET_MS: String(Date.parse(instant) - Date.now()) };
 }

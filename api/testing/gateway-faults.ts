@@ -1,10 +1,13 @@
-/** A webhook may be faster than a call that fails. */
+/** A webhook may arrive before a call fails. */
 const EITHER = ["PENDING", "SUCCESS"];
-/** While a call waits in vain, the job that asks the gateway may already have learnt that nothing was taken. */
+/** While a call times out, the job that asks the gateway may already know that nothing was charged. */
 const NOTHING_TAKEN = ["PENDING", 5001];
 
-/** What a guest hears at once, and where the order ends, when the gateway does this to the call that begins a payment. */
-export const gatewayFaults: [fault: string, heard: readonly (string | number)[], ends: readonly number[]][] = [
+/**
+ * The first answer to a guest and the final state of the order, for each fault of the gateway at the start of a
+ * payment.
+ */
+export const gatewayFaults: [fault: string, answers: readonly (string | number)[], ends: readonly number[]][] = [
   ["refuse", ["PENDING"], [60]],
   ["silent", NOTHING_TAKEN, [60]],
   ["500", ["PENDING"], [60]],

@@ -14,7 +14,7 @@ export const testCards = {
 
 let contacts = 0;
 
-/** A guest who goes all the way to pay: a cart with its guest, and a token from the gateway's own fields. */
+/** A guest who can pay: a cart with guest details, and a token of the card fields of the gateway. */
 export function aPayingGuest(app: Reachable, sandbox: Pick<TestSandbox, "url">, given: Record<string, string> = {}) {
   const guest = aCartGuest(app, given);
   contacts += 1;
@@ -31,7 +31,7 @@ export function aPayingGuest(app: Reachable, sandbox: Pick<TestSandbox, "url">, 
     email,
     phone,
     token,
-    /** A cart whose guest is known. */
+    /** A cart with guest details. */
     readyCart: async (propertyId: number, stay: Stay): Promise<Cart> => {
       const { cartId } = await guest.cart({ propertyId, ...stay });
       const answer = await guest.setGuest(cartId, aTraveller({ email, phone }));

@@ -6,7 +6,7 @@ import type { TestSandbox } from "./test-sandbox.ts";
 
 const SETTLE_MS = 60_000;
 
-/** Settings of a product whose partners the sandbox plays; time towards them is shrunk. */
+/** Settings with the sandbox as every partner; time limits of partners are scaled down. */
 export function partnersAt(sandbox: Pick<TestSandbox, "url">, timeScale: number) {
   return {
     ...manyNetworks,
@@ -18,7 +18,7 @@ export function partnersAt(sandbox: Pick<TestSandbox, "url">, timeScale: number)
   };
 }
 
-/** Waits until nobody owes anything and every payment has come to its end, with no guest coming back. */
+/** Waits until the outbox is empty and every payment has ended, without any request of a guest. */
 export async function untilSettled(db: Db): Promise<void> {
   const until = Date.now() + SETTLE_MS;
   for (;;) {

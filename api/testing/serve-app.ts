@@ -4,7 +4,7 @@ import { openDatabase } from "#api/platform/database/database.ts";
 import { shutDown } from "#api/platform/lifecycle/shutdown.ts";
 import { readSettings } from "#api/platform/settings/settings.ts";
 
-// The API in a process of its own, which a test may end at a fault point. Tells its parent where it listens.
+// The API in its own process, which a test may end at a fault point. Sends its port to the parent process.
 const settings = readSettings(process.env);
 const db = openDatabase(settings);
 const app = await buildApp(settings, { db });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#api/platform/database/database.ts";
 
-/** Every table that names somebody in any column, by any of these words. */
+/** Every table that contains one of these words in any column. */
 export async function tablesNaming(db: Db, ...words: string[]): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
     sql`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,

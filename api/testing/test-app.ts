@@ -14,11 +14,11 @@ export async function closeApps(): Promise<void> {
 
 export type TestAppOptions = Partial<Omit<AppParts, "db">> & {
   env?: Environment;
-  /** Adds routes of the test's own before the app is ready. */
+  /** Adds routes for the test before the app is ready. */
   prepare?: (app: FastifyInstance) => unknown;
 };
 
-/** The whole API over this file's own database, closed after its last test. Rows come from builders, which take `app.db`. */
+/** The whole API with this file's own database, closed after its last test. Builders create rows with `app.db`. */
 export async function testApp({ env, prepare, ...parts }: TestAppOptions = {}): Promise<FastifyInstance> {
   const settings = await testSettings(env);
   const db = openDatabase(settings);
@@ -30,7 +30,7 @@ export async function testApp({ env, prepare, ...parts }: TestAppOptions = {}): 
   return app;
 }
 
-/** A partner that refuses every connection: a test which needs one brings its own. */
+/** A partner that refuses every connection; a test that needs a partner provides its own. */
 const NOBODY = "http://127.0.0.1:9/";
 
 export async function testSettings(env: Environment = {}): Promise<Settings> {

@@ -9,7 +9,7 @@ const PRESENT = 1;
 const VERIFIED = 4;
 const WITH_KEY = 0x40;
 
-/** The chip in a phone that makes passkeys and signs with them, in a few lines of software. */
+/** A software authenticator: creates passkeys and signs with them. */
 export function testAuthenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const id = randomBytes(32);
@@ -56,7 +56,7 @@ export function testAuthenticator(origin: string) {
         userHandle,
       });
     },
-    /** As a copy of the key does that was made some logins ago. */
+    /** Like a copy of the key made some logins ago. */
     turnBack: (logins: number) => {
       counter -= logins;
     },
@@ -64,14 +64,14 @@ export function testAuthenticator(origin: string) {
 }
 
 const text = (word: string) => Buffer.concat([Buffer.from([0x60 | word.length]), Buffer.from(word)]);
-/** In the shortest form, as readers insist on. */
+/** In the shortest form, which parsers require. */
 const bytes = (data: Buffer) =>
   Buffer.concat([
     Buffer.from(data.length < 256 ? [0x58, data.length] : [0x59, data.length >> 8, data.length & 255]),
     data,
   ]);
 
-/** An elliptic key as WebAuthn writes it: a map of five small numbers. */
+/** An elliptic-curve key in COSE form: a map of five small numbers. */
 function coseKey(publicKey: KeyObject): Buffer {
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
   const [across, up] = [Buffer.from(x, "base64url"), Buffer.from(y, "base64url")];

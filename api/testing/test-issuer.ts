@@ -6,7 +6,7 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 
 type Signing = { expires?: string; platform?: string; audience?: string };
 
-/** Companies that say whatever a test wants of anybody; each path below its address is one of them. */
+/** Identity providers that sign any claims; each path of its URL is one provider. */
 export async function testIssuer() {
   let { pair, kid } = await newKeys();
   const foreign = await newKeys();
@@ -40,7 +40,7 @@ export async function testIssuer() {
     },
     asked,
     token: (claims: JWTPayload, signing: Signing = {}) => sign(pair.privateKey, claims, signing),
-    /** By a key of its own under the name of ours. */
+    /** Signed with another key under the id of ours. */
     forged: (claims: JWTPayload) => sign(foreign.pair.privateKey, claims, {}),
     publicKey: async () => exportJWK(pair.publicKey),
     changeKeys: async () => {

@@ -2,16 +2,16 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
 
-/** The outside world in a process of its own, as the product has it beside itself. */
+/** The sandbox in its own process. */
 export type TestSandbox = {
   url: string;
-  /** The next requests to a path meet this fault. */
+  /** The next requests to a path get this fault. */
   switchOn: (path: string, fault: string, times?: number) => Promise<void>;
   clearFaults: () => Promise<unknown>;
   stop: () => Promise<unknown>;
 };
 
-/** Its waiting shrinks with `timeScale`: at 0.02 it stays silent for 1.2 s, and a slow byte takes 20 ms. */
+/** Its delays shrink with `timeScale`: at 0.02 it does not answer for 1.2 s, and a slow byte takes 20 ms. */
 export async function testSandbox(timeScale: number): Promise<TestSandbox> {
   const env = { ...process.env, SANDBOX_PORT: "0", TIME_SCALE: String(timeScale) };
   const options = { env, execArgv: ["--disable-warning=ExperimentalWarning"] };

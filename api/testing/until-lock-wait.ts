@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 
-/** Goes on once so many transactions of this database wait for a lock, so that a test knows who came second. */
+/** Waits until this many transactions of the database wait for a lock, so that a test knows the order. */
 export async function untilLockWait(db: Tx, many = 1): Promise<void> {
   for (;;) {
     const { rows } = await db.execute(sql`

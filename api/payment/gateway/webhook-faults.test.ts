@@ -3,7 +3,7 @@ import { readSettings } from "#api/platform/settings/settings.ts";
 import { aCardToken } from "#api/testing/builders/a-card-token.ts";
 import { aPaymentOrder } from "#api/testing/builders/a-payment-order.ts";
 import { type TestSandbox, testSandbox } from "#api/testing/test-sandbox.ts";
-import { type Heard, type WebhookReceiver, webhookReceiver } from "#api/testing/webhook-receiver.ts";
+import { type ReceivedWebhook, type WebhookReceiver, webhookReceiver } from "#api/testing/webhook-receiver.ts";
 import type { PaymentProvider } from "./payment-port.ts";
 import { createProviders, providerFor } from "./providers.ts";
 
@@ -32,31 +32,31 @@ async function charge(fault?: string): Promise<string> {
   return asked.paymentId;
 }
 
-const heardOf = (paymentId: string) => shop.heard.filter(({ body }) => body.includes(paymentId));
-const read = ({ body, headers }: Heard) => card.readWebhook(body, headers, new Date());
+const webhooksOf = (paymentId: string) => shop.received.filter(({ body }) => body.includes(paymentId));
+const read = ({ body, headers }: ReceivedWebhook) => card.readWebhook(body, headers, new Date());
 
 test("the shop hears of every step, at the address of its own site", async () => {
   const paymentId = await charge();
 
   await expect.poll(() => shop.kindsOf(paymentId).toSorted(), SOON).toEqual(["authorised", "captured"]);
-  const [first] = heardOf(paymentId);
+  const [first] = webhooksOf(paymentId);
   expect(first?.url).toBe("/api/payment-api/webhook/card");
   expect(first?.headers.host).toMatch(/^mabeet-sa\.localhost:/);
   expect(first && read(first)).toEqual({ eventId: expect.any(String), paymentId, kind: expect.any(String) });
 });
 
-test("a webhook that was not taken comes again under its own id", async () => {
+test("a webhook that was not accepted is sent again with the same id", async () => {
   shop.refuseNext(2);
   const asked = aPaymentOrder({ token: await aCardToken(sandbox.url), returnUrl: shop.returnUrl });
   await card.begin(asked);
 
   await expect.poll(() => shop.kindsOf(asked.paymentId), SOON).toEqual(["authorised", "authorised", "authorised"]);
-  const [first, ...others] = heardOf(asked.paymentId).map(read);
+  const [first, ...others] = webhooksOf(asked.paymentId).map(read);
   expect(first).toMatchObject({ paymentId: asked.paymentId, eventId: expect.any(String) });
   expect(others).toEqual([first, first]);
 });
 
-test("a payment whose webhooks are lost says nothing", async () => {
+test("a payment whose webhooks are lost receives none", async () => {
   const lost = await charge("webhook-lost");
   const later = await charge();
 
@@ -70,8 +70,8 @@ test.each([
 ])("with %s each event comes %i times under one id", async (fault, copies) => {
   const paymentId = await charge(fault);
 
-  await expect.poll(() => heardOf(paymentId).length, SOON).toBe(2 * copies);
-  expect(new Set(heardOf(paymentId).map((heard) => (read(heard) as { eventId: string }).eventId)).size).toBe(2);
+  await expect.poll(() => webhooksOf(paymentId).length, SOON).toBe(2 * copies);
+  expect(new Set(webhooksOf(paymentId).map((webhook) => (read(webhook) as { eventId: string }).eventId)).size).toBe(2);
 });
 
 test("an early webhook is there before the provider has answered", async () => {
@@ -96,11 +96,11 @@ test.each([
   expect(await card.ask(asked.paymentId)).toMatchObject({ kind: "captured" });
 });
 
-test("a word two days late is heard, since it was signed today", async () => {
+test("a webhook two days late is accepted, because it was signed today", async () => {
   const paymentId = await charge("webhook-late");
 
-  await expect.poll(() => heardOf(paymentId).length, SOON).toBe(2);
-  const [first] = heardOf(paymentId);
+  await expect.poll(() => webhooksOf(paymentId).length, SOON).toBe(2);
+  const [first] = webhooksOf(paymentId);
   expect(first && read(first)).toMatchObject({ paymentId });
   const { createdAt } = JSON.parse(String(first?.body)) as { createdAt: string };
   expect(Date.now() - Date.parse(createdAt)).toBeGreaterThan(47 * 3_600_000);
@@ -110,9 +110,9 @@ test.each([
   ["bad-signature", "bad-signature"],
   ["missing-signature", "bad-signature"],
   ["old-signature", "too-old"],
-])("a webhook with %s is not believed", async (fault, refusal) => {
+])("a webhook with %s is refused", async (fault, refusal) => {
   const paymentId = await charge(fault);
 
-  await expect.poll(() => heardOf(paymentId).length, SOON).toBe(2);
-  expect(heardOf(paymentId).map(read)).toEqual([refusal, refusal]);
+  await expect.poll(() => webhooksOf(paymentId).length, SOON).toBe(2);
+  expect(webhooksOf(paymentId).map(read)).toEqual([refusal, refusal]);
 });

@@ -22,7 +22,7 @@ test.each([
   ["read passwords", "SELECT rolpassword FROM pg_authid"],
   ["read files of the server", "SELECT pg_read_file('PG_VERSION')"],
   ["rewrite which migrations ran", "DELETE FROM schema_migration"],
-])("the application's role may not %s", async (_deed, sql) => {
+])("the application's role may not %s", async (_action, sql) => {
   await expect(app.query(sql)).rejects.toMatchObject({ code: "42501" });
 });
 

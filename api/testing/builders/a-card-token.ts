@@ -1,4 +1,4 @@
-/** What the gateway's fields would give for this card; the card itself goes to the gateway only. */
+/** The token that the card fields of the gateway return for this card; the card itself is sent only to the gateway. */
 export async function aCardToken(gatewayUrl: string, number = "4242 4242 4242 4242"): Promise<string> {
   const code = number.startsWith("3") ? "1234" : "123";
   const response = await fetch(`${gatewayUrl}/card/tokens`, {

@@ -2,13 +2,13 @@ import type { Tx } from "#api/platform/database/database.ts";
 import { nightClaims, stayClaims } from "#api/schema/claim.ts";
 import { daysOf, type Stay } from "#domain/stay/stay.ts";
 
-type ClaimWishes = Stay & { state?: "held" | "paying" | "confirmed"; expiresAt?: Date };
+type ClaimInput = Stay & { state?: "held" | "paying" | "confirmed"; expiresAt?: Date };
 
-/** The nights of a stay taken in a home; confirmed unless wished otherwise, a hold for a quarter of an hour. */
+/** Claims the nights of a stay in a property; confirmed by default. A hold lasts fifteen minutes. */
 export async function aClaim(
   db: Tx,
   propertyId: number,
-  { checkIn, checkOut, state = "confirmed", expiresAt }: ClaimWishes,
+  { checkIn, checkOut, state = "confirmed", expiresAt }: ClaimInput,
 ): Promise<number> {
   const nights = `[${checkIn},${checkOut})`;
   const [stay] = await db.insert(stayClaims).values({ propertyId, nights, state }).returning({ id: stayClaims.id });

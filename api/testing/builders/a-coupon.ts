@@ -4,7 +4,7 @@ import { type CouponRow, coupons } from "#api/schema/cart.ts";
 const DAY_MS = 86_400_000;
 let made = 0;
 
-/** A code of its own for 10 % off anything, since ever and for a long time. */
+/** A new code for 10 % off everything, valid now and for a long time. */
 export async function aCoupon(db: Tx, given: Partial<typeof coupons.$inferInsert> = {}): Promise<CouponRow> {
   made += 1;
   const coupon = {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PaymentOrder } from "#api/payment/gateway/payment-port.ts";
 
-/** A try to pay, as a provider is asked to begin it. */
+/** The order with which a provider starts a payment. */
 export function aPaymentOrder(given: Partial<PaymentOrder> = {}): PaymentOrder {
   return {
     paymentId: randomUUID(),

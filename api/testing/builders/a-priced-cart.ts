@@ -21,16 +21,16 @@ export const someCover = {
   amount: 5_400,
 };
 
-type Wishes = {
+type CartInput = {
   siteId?: SiteId;
   propertyCountry?: string;
   serviceFee?: number;
   weekdayPrice?: number;
 } & Partial<CartRow>;
 
-/** A cart of three nights, SAR 3,200 before VAT, of which the home takes 120 off; nothing of it is in a database. */
-export function aPricedCart(wishes: Wishes = {}, coupon: PricedCart["coupon"] = null): PricedCart {
-  const { siteId = "mabeet-SA", propertyCountry = "SA", serviceFee = 0, weekdayPrice = 80_000, ...row } = wishes;
+/** A cart of three nights, SAR 3,200 before VAT with a discount of 120; it is not in a database. */
+export function aPricedCart(input: CartInput = {}, coupon: PricedCart["coupon"] = null): PricedCart {
+  const { siteId = "mabeet-SA", propertyCountry = "SA", serviceFee = 0, weekdayPrice = 80_000, ...row } = input;
   const site: Site & { serviceFee: number } = { ...siteById(siteId), serviceFee };
   const rates = { weekdayPrice, weekendPrice: 120_000, seasonPercents: {}, discounts };
   const price = pricePropertyStay(rates, stay, { site, propertyCountry, seasons: seasonCalendar([]) });

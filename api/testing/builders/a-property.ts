@@ -5,7 +5,7 @@ import { aCity } from "./a-city.ts";
 type Property = typeof properties.$inferSelect;
 type Given = Partial<typeof properties.$inferInsert> & { countryCode?: string };
 
-/** A listed two-bedroom chalet at SAR 800 a night, SAR 1,200 at weekends, before VAT; its city is made with it. */
+/** A listed two-bedroom chalet at SAR 800 a night, SAR 1,200 at weekends, before VAT; it also creates its city. */
 export async function aProperty(db: Tx, { countryCode, ...given }: Given = {}): Promise<Property> {
   const { cityId, areaId } = await aCity(db, given.cityId ?? 5, countryCode);
   const property = {

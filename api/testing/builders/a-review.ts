@@ -3,7 +3,7 @@ import { reviews } from "#api/schema/review.ts";
 
 type Review = typeof reviews.$inferSelect;
 
-/** A family's 9 of 10 on our own site; the database adds up the home's score. */
+/** A review of a family with 9 of 10 on our own site; the database updates the score of the property. */
 export async function aReview(
   db: Tx,
   propertyId: number,

@@ -5,11 +5,11 @@ import type { Tx } from "#api/platform/database/database.ts";
 import type { OrderStatus } from "#domain/order/order-status.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 
-type Wishes = Stay & { userId: string | null; statusCode: OrderStatus };
+type OrderChanges = Stay & { userId: string | null; statusCode: OrderStatus };
 
-/** One more order like a given one, at other days and in another stage; its nights are nobody's. */
-export async function anotherOrder(db: Tx, like: string, wishes: Wishes): Promise<string> {
-  const { checkIn, checkOut, userId, statusCode } = wishes;
+/** Another order like a given one, on other days and in another state, without claimed nights. */
+export async function anotherOrder(db: Tx, like: string, changes: OrderChanges): Promise<string> {
+  const { checkIn, checkOut, userId, statusCode } = changes;
   const [cartId, orderNumber] = [randomUUID(), newOrderNumber()];
   const days = { check_in: checkIn, check_out: checkOut };
   const { rows } = await db.execute<{ id: string }>(sql`

@@ -8,7 +8,7 @@ import { expectedAnswer } from "./search-oracle.ts";
 
 type Asked = { catalogue: Catalogue; payload: SearchPayload; site: Site; now: Date; secrets: readonly string[] };
 
-/** The nearest dates as anybody would find them: by searching again one day later, one earlier, two later and so on. */
+/** The expected nearest dates: searches again one day later, one earlier, two later and so on. */
 export function expectedNearestDates(asked: Asked): NearestDates {
   const found: NearestDates = [];
   for (let away = 1; away <= 60 && found.length < 5; away++) {

@@ -10,7 +10,7 @@ import type { SeededRandom } from "./seeded-random.ts";
 
 type Change = (db: Tx, random: SeededRandom, ids: number[], today: Day) => Promise<unknown>;
 
-/** Takes the nights that are still to be had of a random stay, as a booking or a hold. */
+/** Claims the nights of a random stay that are still available, as a booking or a hold. */
 const book: Change = async (db, random, ids, today) => {
   const propertyId = random.oneOf(ids);
   const checkIn = addDays(today, random.between(0, 60));
@@ -56,7 +56,7 @@ const rareChanges: Change[] = [
   (db, random) => db.update(seasons).set({ toDay: sql`${seasons.fromDay} + ${random.between(1, 40)}::integer` }),
 ];
 
-/** Something that guests, hosts or we ourselves might do to the catalogue. */
+/** A random change of the catalogue by guests, hosts or us. */
 export async function randomChange(db: Tx, random: SeededRandom, ids: number[], today: Day): Promise<void> {
   const made = random.chance(0.02) ? random.oneOf(rareChanges) : random.oneOf(changes);
   await made(db, random, ids, today);
