@@ -6,7 +6,7 @@ import { listCampaigns } from "./list-campaigns.ts";
 import { listCarousels } from "./list-carousels.ts";
 
 export const contentRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, settings, describePictures: see = plainDescriptions } = app;
+  const { db, settings, describePictures = plainDescriptions } = app;
   app.route({
     ...contract.listCampaigns,
     handler: ({ query, site }) => {
@@ -18,7 +18,7 @@ export const contentRoutes: FastifyPluginAsyncZod = async (app) => {
     ...contract.listCarousels,
     handler: ({ body, site: called }) => {
       const site = sites.find(({ siteId }) => siteId === body.siteId) ?? called;
-      return listCarousels(db, { site, see, secrets: settings.secrets }, body);
+      return listCarousels(db, { site, describePictures, secrets: settings.secrets }, body);
     },
   });
 };

@@ -13,7 +13,7 @@ const MAX_PROPERTIES = 10;
 /** Themed rows of properties that are free for the stay, with its prices; a row without a free property is omitted. */
 export async function listCarousels(
   db: Tx,
-  { site, ...shown }: { site: Site; see: DescribePictures; secrets: readonly string[] },
+  { site, ...shown }: { site: Site; describePictures: DescribePictures; secrets: readonly string[] },
   { page, cityId = null, rankType, ...asked }: CarouselPayload,
 ): Promise<{ carousels: Carousel[] }> {
   if (page === "SEARCH" && cityId === null) throw new Problem("city-required", { fields: { cityId: "city" } });

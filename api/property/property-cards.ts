@@ -30,7 +30,7 @@ type StoredCard = Omit<
 };
 
 /** The site of the cards, the placeholders of their pictures, and the key of their points. */
-type Shown = { site: Site; see: DescribePictures; secrets: readonly string[] };
+type Shown = { site: Site; describePictures: DescribePictures; secrets: readonly string[] };
 
 /** The cards of properties by id: those that are listed, free for the stay and allowed by their host's rules. */
 export async function propertyCards(
@@ -71,7 +71,12 @@ const cards = {
     WHERE p.id = ANY ($1::integer[])`,
 };
 
-function cardOf(property: StoredCard, offer: PropertyOffer, stay: Stay, { site, see, secrets }: Shown): PropertyCard {
+function cardOf(
+  property: StoredCard,
+  offer: PropertyOffer,
+  stay: Stay,
+  { site, describePictures, secrets }: Shown,
+): PropertyCard {
   const {
     cityId,
     areaId,
@@ -90,7 +95,7 @@ function cardOf(property: StoredCard, offer: PropertyOffer, stay: Stay, { site, 
   return {
     ...card,
     images: pictures.map(({ id: pictureId, key, rank }) => ({ id: pictureId, url: pictureUrl(id, key), rank })),
-    ...(see(facts, [FIRST_PICTURE])[0] as PictureDescription),
+    ...(describePictures(facts, [FIRST_PICTURE])[0] as PictureDescription),
     review: summaryOf("mabeet", reviewCount ? { averageRating: averageRating ?? 0, reviewCount } : null),
     location: { areaId, cityId, ...approximatePoint(id, { latitude, longitude }, secrets), isApproximate: true },
     lastFreeCancellation: lastFreeMoment(offer, stay),

@@ -11,7 +11,7 @@ import { getAvailability } from "./offer/get-availability.ts";
 import { quoteStay } from "./offer/quote-stay.ts";
 
 export const propertyRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, settings, describePictures: see = plainDescriptions } = app;
+  const { db, settings, describePictures = plainDescriptions } = app;
   const { ratingOf: googleRating } = app.googleReviews;
   const citySums = cachedCitySums(db);
   app.route({ ...contract.listCities, handler: async ({ site }) => listCities(await citySums(), site) });
@@ -19,7 +19,14 @@ export const propertyRoutes: FastifyPluginAsyncZod = async (app) => {
     ...contract.getPropertyDetails,
     handler: (request) => {
       const isExact = isRealLocationShown(request.headers.cookie, settings);
-      const asking = { db, brand: request.site.brand, secrets: settings.secrets, isExact, googleRating, see };
+      const asking = {
+        db,
+        brand: request.site.brand,
+        secrets: settings.secrets,
+        isExact,
+        googleRating,
+        describePictures,
+      };
       return getPropertyDetails(asking, request.query.propertyId);
     },
   });

@@ -20,7 +20,7 @@ export type EngineOptions = {
   secrets: readonly string[];
   budgetBytes: number;
   now: () => Date;
-  see?: DescribePictures | undefined;
+  describePictures?: DescribePictures | undefined;
   onFailure?: (failure: unknown) => void;
 };
 
@@ -41,7 +41,7 @@ export type SearchEngine = {
 
 /** Searches over city shards that follow the database. It opens no connection before the first search. */
 export function openEngine(options: EngineOptions): SearchEngine {
-  const { db, secrets, budgetBytes, now, see = plainDescriptions, onFailure = () => {} } = options;
+  const { db, secrets, budgetBytes, now, describePictures = plainDescriptions, onFailure = () => {} } = options;
   const pendingChanges = openPendingChanges();
   const tally = { hits: 0, misses: 0 };
   let following: Promise<ChangeFeed> | null = null;
@@ -89,7 +89,7 @@ export function openEngine(options: EngineOptions): SearchEngine {
     lastAnswerAt: () => feed?.lastAnswerAt() ?? 0,
     answer: async (cityId, query, head) => {
       const shard = await shardOf(cityId, query.checkIn + query.nights - 1);
-      return writeAnswer(shard, query, findProperties(shard, query), head, see);
+      return writeAnswer(shard, query, findProperties(shard, query), head, describePictures);
     },
     catchUp: async () => {
       if (feed) await pollUntilAnswered(feed);

@@ -17,7 +17,7 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
     db,
     now,
     secrets: settings.secrets,
-    see: app.describePictures,
+    describePictures: app.describePictures,
     budgetBytes: settings.searchMemoryMb * BYTES_PER_MB,
     onFailure: (failure) =>
       app.log.warn({ err: failure, event: "search-feed" }, "search could not be brought up to date"),

@@ -55,6 +55,6 @@ function sumsOf(nightly: readonly PricedNight[]) {
 function sourceOf(nightly: readonly PricedNight[]): DiscountSource | null {
   const given = (source: DiscountSource) =>
     nightly.reduce((sum, night) => (night.source === source ? sum + night.discount : sum), 0);
-  const [most] = discountSources.toSorted((one, other) => given(other) - given(one));
-  return most && given(most) > 0 ? most : null;
+  const [largest] = discountSources.toSorted((one, other) => given(other) - given(one));
+  return largest && given(largest) > 0 ? largest : null;
 }

@@ -29,7 +29,7 @@ export function stayRuleProblem(stay: Stay, rules: readonly StayRule[]): StayRul
 
 /** The minimum nights of a stay that begins on a day. */
 export function minStayOn(day: Day, rules: readonly StayRule[]): number {
-  return rulesOn(day, rules).reduce((most, { minStayArrival }) => Math.max(most, minStayArrival), 1);
+  return rulesOn(day, rules).reduce((longest, { minStayArrival }) => Math.max(longest, minStayArrival), 1);
 }
 
 function rulesOn(day: Day, rules: readonly StayRule[]): readonly StayRule[] {

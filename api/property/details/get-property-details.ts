@@ -21,7 +21,7 @@ type Asking = {
   /** Whether this visitor may see the exact location. */
   isExact: boolean;
   googleRating: GoogleReviews["ratingOf"];
-  see: DescribePictures;
+  describePictures: DescribePictures;
 };
 
 /** Everything that a guest may know of a property before booking. */
@@ -30,7 +30,7 @@ export async function getPropertyDetails(asking: Asking, propertyId: number): Pr
   if (!property) throw new Problem("property-not-listed", { details: await formerProperty(asking.db, propertyId) });
   return {
     ...identityOf(property),
-    ...galleryOf(property, asking.see),
+    ...galleryOf(property, asking.describePictures),
     rules: {
       fixedRules: property.fixedRuleIds.map((ruleId) => ({ ruleId })),
       otherRules: property.otherRules.map(({ en, ar }) => ({ descriptionEn: en, descriptionAr: ar })),

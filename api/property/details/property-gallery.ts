@@ -8,7 +8,7 @@ type Gallery = Pick<PropertyDetails, "thumbnailImageUrl" | "spaceCategoryId" | "
 type Space = Gallery["spaces"][number];
 
 /** The pictures of a property in order, and its spaces by kind with their pictures and tours. */
-export function galleryOf(property: PropertyRecord, see: DescribePictures): Gallery {
+export function galleryOf(property: PropertyRecord, describePictures: DescribePictures): Gallery {
   const { id, spaces } = property;
   const facts = {
     ...property,
@@ -18,7 +18,7 @@ export function galleryOf(property: PropertyRecord, see: DescribePictures): Gall
     salt: property.pictureSalt,
   };
   const pictures = pictureKeys(facts);
-  const descriptions = see(
+  const descriptions = describePictures(
     facts,
     pictures.map(({ key }) => key),
   );

@@ -5,9 +5,9 @@ import { cardBytes, hasCard, putCard } from "../shard/card-store.ts";
 import type { Shard } from "../shard/shard.ts";
 
 /** The beginning of a card: placeholder and alt text of its first picture, as JSON that `cardText` continues. */
-export function placeholderBytes(shard: Shard, position: number, see: DescribePictures): Buffer {
+export function placeholderBytes(shard: Shard, position: number, describePictures: DescribePictures): Buffer {
   if (!hasCard(shard.placeholders, position)) {
-    const [placeholder] = see(pictureFacts(shard, position), [FIRST_PICTURE]);
+    const [placeholder] = describePictures(pictureFacts(shard, position), [FIRST_PICTURE]);
     putCard(shard.placeholders, position, `${JSON.stringify(placeholder).slice(0, -1)},`);
   }
   return cardBytes(shard.placeholders, position);

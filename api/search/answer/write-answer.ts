@@ -31,7 +31,7 @@ export function writeAnswer(
   query: ShardQuery,
   found: Found,
   head: AnswerHead,
-  see: DescribePictures,
+  describePictures: DescribePictures,
 ): Buffer {
   const opening = `{"searchId":"${head.searchId}","filters":{${filtersText(shard, found)}},"totalCount":${found.total},"properties":[`;
   const closing = `],"pageNo":${head.pageNo},"pageSize":${head.pageSize}}`;
@@ -44,7 +44,7 @@ export function writeAnswer(
     const distance = distanceOf ? `,"distance":${distanceOf(position)}` : "";
     return `${point}${distance}${cardTail(shard, query, found, position)}`;
   });
-  const placeholders = found.page.map((position) => placeholderBytes(shard, position, see));
+  const placeholders = found.page.map((position) => placeholderBytes(shard, position, describePictures));
   let length = opening.length + closing.length + Math.max(0, cards.length - 1);
   for (const parts of [placeholders, cards, tails]) for (const part of parts) length += part.length;
   const answer = allocateAnswer(length);

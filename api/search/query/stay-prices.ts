@@ -134,8 +134,8 @@ export function staySums(prices: NightPrices, stay: StayNights, position: number
     const source = special.discounts[at + 3] as number;
     given[source] = (given[source] as number) + amountOff(price, special.discounts[at + 2] as number);
   }
-  const most = Math.max(...given);
-  const source = most > 0 ? (discountSources[given.indexOf(most)] ?? null) : null;
+  const largest = Math.max(...given);
+  const source = largest > 0 ? (discountSources[given.indexOf(largest)] ?? null) : null;
   return { accommodation, discount: given.reduce((sum, each) => sum + each, 0), source };
 }
 

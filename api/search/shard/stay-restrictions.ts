@@ -88,8 +88,8 @@ export function keepAvailable(
   if (arrival) subtract(properties, arrival);
   const departure = restrictions.noDeparture[firstNight + nights];
   if (departure) subtract(properties, departure);
-  for (const [least, asking] of restrictions.minStay[firstNight] ?? []) {
-    if (least > nights) subtract(properties, asking);
+  for (const [minStay, restricted] of restrictions.minStay[firstNight] ?? []) {
+    if (minStay > nights) subtract(properties, restricted);
   }
 }
 
