@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { messagesOf } from "#domain/message/messages.ts";
+import { problems } from "#domain/problem/problems.ts";
 import type { Language } from "#domain/site/language.ts";
 import { expectAccessible } from "../accessibility/journey-checks.ts";
 import { bankPaysLate } from "../steps/background-changes.ts";
@@ -40,7 +41,9 @@ for (const variant of testMatrix.first) {
     await page.locator("button[value=silent]").click();
     await page.waitForURL(/\/chalet\/payment\?cartId=.*failed=5004/, { timeout: 30_000 });
     await hydrate(page);
-    await expect(page.getByText(messagesOf(language).errorCodes["5004"])).toBeVisible();
+    await expect(
+      page.getByText(messagesOf(language).errorCodes[problems["bank-verification-timed-out"].code]),
+    ).toBeVisible();
     await payByCard(page, language, cards.late);
     const paymentId = await waitingFor(page, language);
 

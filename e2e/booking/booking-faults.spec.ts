@@ -1,4 +1,5 @@
 import { messagesOf } from "#domain/message/messages.ts";
+import { problems } from "#domain/problem/problems.ts";
 import { expectAccessible } from "../accessibility/journey-checks.ts";
 import { addressOf } from "../steps/address.ts";
 import {
@@ -50,9 +51,9 @@ for (const variant of testMatrix.first) {
     await openGuestForm(page, visit, variant);
     await openCodes(page, variant);
     for (const [code, says] of [
-      ["NOSUCHCODE", errorCodes["4101"]],
-      ["SOLDOUT", errorCodes["4103"]],
-      ["BIGSTAY", errorCodes["4104"]({ a: "" }).split("  ")[0] ?? ""],
+      ["NOSUCHCODE", errorCodes[problems["coupon-invalid"].code]],
+      ["SOLDOUT", errorCodes[problems["coupon-used"].code]],
+      ["BIGSTAY", errorCodes[problems["coupon-below-minimum"].code]({ a: "" }).split("  ")[0] ?? ""],
     ] as const) {
       await applyCode(page, variant, code);
       await expect(page.getByText(says)).toBeVisible();

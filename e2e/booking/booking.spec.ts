@@ -1,4 +1,5 @@
 import { messagesOf } from "#domain/message/messages.ts";
+import { problems } from "#domain/problem/problems.ts";
 import { expectAccessible } from "../accessibility/journey-checks.ts";
 import { directAddress } from "../steps/address.ts";
 import {
@@ -89,7 +90,7 @@ for (const variant of testMatrix.first) {
   }) => {
     await openPayment(page, visit, variant);
     await payByCard(page, language, cards.declined);
-    await expect(page.getByText(errorCodes["5001"])).toBeVisible();
+    await expect(page.getByText(errorCodes[problems["card-declined"].code])).toBeVisible();
     await expect(page.getByText(words.pay.failed)).toBeVisible();
     await expectAccessible(page, "payment-declined");
     await expect(page.frameLocator("iframe").locator("#number")).toHaveValue("");
@@ -106,7 +107,7 @@ for (const variant of testMatrix.first) {
     await payByCard(page, language, cards.challenge);
     await page.locator("button[value=decline]").click();
     await page.waitForURL(/\/chalet\/payment\?cartId=.*failed=5003/, { timeout: 30_000 });
-    await expect(page.getByText(errorCodes["5003"])).toBeVisible();
+    await expect(page.getByText(errorCodes[problems["bank-verification-failed"].code])).toBeVisible();
     await hydrate(page);
     await payByCard(page, language);
     await expectConfirmed(page, language);
@@ -171,7 +172,9 @@ for (const variant of testMatrix.kuwait) {
       await pressPay(page, language);
       await page.locator(`button[value=${answer}]`).click();
       if (answer === "approve") continue;
-      await expect(page.getByText(messagesOf(language).errorCodes["5002"])).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText(messagesOf(language).errorCodes[problems["card-balance-too-low"].code])).toBeVisible({
+        timeout: 30_000,
+      });
       await hydrate(page);
     }
     await expectConfirmed(page, language);

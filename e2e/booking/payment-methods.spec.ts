@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { messagesOf } from "#domain/message/messages.ts";
+import { problems } from "#domain/problem/problems.ts";
 import type { Language } from "#domain/site/language.ts";
 import { expectAccessible } from "../accessibility/journey-checks.ts";
 import { atRest, expectConfirmed, openPayment, payButton, pressPay, wordsOf } from "../steps/booking.ts";
@@ -33,7 +34,7 @@ for (const variant of testMatrix.first) {
     page,
     visit,
   }) => {
-    const refused = messagesOf(language).errorCodes["5007"];
+    const refused = messagesOf(language).errorCodes[problems["method-not-for-this-order"].code];
     await openPayment(page, visit, variant);
     for (const lender of LENDERS) {
       await (await atRest(page, radioOf(page, language, lender))).check();
@@ -55,7 +56,7 @@ for (const variant of testMatrix.first) {
     await openPayment(page, visit, variant, { phone: "0512345699" });
     for (const lender of LENDERS) {
       await expect(radioOf(page, language, lender)).toHaveCount(0);
-      const line = `${wordsOf(language).pay.methods[lender]}: ${messagesOf(language).errorCodes["5007"]}`;
+      const line = `${wordsOf(language).pay.methods[lender]}: ${messagesOf(language).errorCodes[problems["method-not-for-this-order"].code]}`;
       await expect(page.getByText(line)).toBeVisible();
     }
     await payWithApple(page, language);

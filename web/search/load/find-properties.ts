@@ -6,8 +6,9 @@ import {
   searchPayload,
 } from "#domain/search/search-payload.ts";
 import { clearFilters, isNarrowed, type SearchQuery } from "#domain/search/search-query.ts";
+import type { CallApi } from "#web/lib/api/call-endpoint.ts";
 import type { ListShape } from "../state/operation-of.ts";
-import type { Ask, Known } from "../state/results-data.ts";
+import type { Known } from "../state/results-data.ts";
 import type { Found } from "../state/search-store.ts";
 
 /** The API returns at most a hundred properties; a longer list grows page by page. */
@@ -21,7 +22,7 @@ type Step = { searchId?: string | undefined; scope?: string };
  * search, and when filters narrow it a second one without filters, which returns all options.
  */
 export async function findProperties(
-  ask: Ask,
+  callApi: CallApi,
   question: Question,
   { same, list }: Known,
   { searchId = same?.found?.searchId, scope = "" }: Step = {},
@@ -31,20 +32,24 @@ export async function findProperties(
   const find = (pageNo: number) => {
     const asking = { ...question.asking, ...page, pageNo };
     return searchId
-      ? ask("advanceSearch", { body: advancePayload(searchId, question.first, query, asking) }, scope)
-      : ask("searchProperties", { body: searchPayload(question.first, query, asking) }, scope);
+      ? callApi("advanceSearch", { body: advancePayload(searchId, question.first, query, asking) }, { scope })
+      : callApi("searchProperties", { body: searchPayload(question.first, query, asking) }, { scope });
   };
   const isFirst = !searchId && isNarrowed(query);
-  const [answer, full] = await Promise.all([find(page.pageNo), isFirst ? findAll(ask, question) : null]);
+  const [answer, full] = await Promise.all([find(page.pageNo), isFirst ? findAll(callApi, question) : null]);
   const lastPage = Math.max(1, Math.ceil(answer.totalCount / page.pageSize));
   const found = page.pageNo > lastPage ? await find(lastPage) : answer;
   return { found: asList(found, question, list), full };
 }
 
 /** Place and nights only, for all options. */
-function findAll(ask: Ask, { query, first, asking }: Question): Promise<Found> {
+function findAll(callApi: CallApi, { query, first, asking }: Question): Promise<Found> {
   const bare = { ...clearFilters(query), sort: { sortBy: "rank", sortOrder: "desc" } as const };
-  return ask("searchProperties", { body: searchPayload(first, bare, { ...asking, pageNo: 1, pageSize: 1 }) }, "full");
+  return callApi(
+    "searchProperties",
+    { body: searchPayload(first, bare, { ...asking, pageNo: 1, pageSize: 1 }) },
+    { scope: "full" },
+  );
 }
 
 /** Sorting by distance needs the guest's location. */

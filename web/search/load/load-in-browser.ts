@@ -6,19 +6,20 @@ import type { Language } from "#domain/site/language.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { readSavedSearch, SAVED_SEARCH_KEY } from "#domain/stay/saved-search.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
+import type { CallApi } from "#web/lib/api/call-endpoint.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { isCancelled } from "#web/lib/api/request-register.ts";
 import { DESKTOP } from "#web/lib/media-queries.ts";
 import { surfaceOf } from "#web/shared/page-context.tsx";
 import { failureOf } from "../state/failure-of.ts";
 import { type ListShape, operationOf } from "../state/operation-of.ts";
-import type { Ask, Circumstances, Known, ResultsData } from "../state/results-data.ts";
+import type { Circumstances, Known, ResultsData } from "../state/results-data.ts";
 import { SEARCH_GROUP, session } from "../state/search-session.ts";
 import type { Operation } from "../state/search-store.ts";
 import { locateGuest, storedLocation } from "../state/user-location.ts";
 import { blankResults, loadResults } from "./load-results.ts";
 
-const ask: Ask = (name, input, scope = "") => callFromBrowser(name, input, { scope, group: SEARCH_GROUP });
+const callApi: CallApi = (name, input, options) => callFromBrowser(name, input, { ...options, group: SEARCH_GROUP });
 
 export type Loaded = {
   /** A number for each new list; steps within a list keep it, and with it the state of the screen. */
@@ -63,7 +64,7 @@ async function search(key: string, query: SearchQuery, circumstances: Circumstan
   session.cancel();
   session.dispatch({ type: "started", operation: "SEARCH" });
   try {
-    const data = await loadResults(ask, query, circumstances, knownFor(query, circumstances));
+    const data = await loadResults(callApi, query, circumstances, knownFor(query, circumstances));
     session.adopt(data);
     session.keep(key, circumstances.language, data);
     return data;
@@ -89,7 +90,7 @@ async function step(
   const known = knownFor(query, circumstances);
   const list = operation === "LOAD_MORE" ? known.same?.found : undefined;
   try {
-    const data = await loadResults(ask, query, circumstances, { ...known, list: list ?? undefined });
+    const data = await loadResults(callApi, query, circumstances, { ...known, list: list ?? undefined });
     if (!data.found) return data;
     const { filtered } = session.dispatch({ type: "answered", operation, found: data.found });
     const whole = { ...data, found: filtered ?? data.found };

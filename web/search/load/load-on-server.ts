@@ -4,20 +4,21 @@ import { readSearchQuery, writeSearchQuery } from "#domain/search/search-url.ts"
 import type { Day } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { ApiProblem } from "#web/lib/api/api-problem.ts";
-import { callFromLoader } from "#web/lib/request/call-from-loader.ts";
+import type { CallApi } from "#web/lib/api/call-endpoint.ts";
+import { loaderCalls } from "#web/lib/request/call-from-loader.ts";
 import { experimentsContext, localeContext, visitContext } from "#web/lib/request/visit.ts";
 import { surfaceOf } from "#web/shared/page-context.tsx";
 import { isMapAway } from "../map/map-choice.ts";
 import { failureOf } from "../state/failure-of.ts";
-import type { Ask, Circumstances } from "../state/results-data.ts";
+import type { Circumstances } from "../state/results-data.ts";
 import { blankResults, loadResults } from "./load-results.ts";
 
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
 
 /** A filter form sent without JavaScript has prices in the guest's currency; it is redirected to the canonical address. */
-async function redirectForm(ask: Ask, { pathname, searchParams }: URL, today: Day): Promise<void> {
+async function redirectForm(callApi: CallApi, { pathname, searchParams }: URL, today: Day): Promise<void> {
   if (!searchParams.has(FORM_CURRENCY)) return;
-  const { equivalent } = await ask("listCurrencies", {});
+  const { equivalent } = await callApi("listCurrencies", {});
   const pairs = queryOfForm(searchParams, (currency) => equivalent.find(({ code }) => code === currency)?.rate ?? 1);
   const params = new URLSearchParams(pairs ?? []);
   throw redirect(`${pathname}?${writeSearchQuery(readSearchQuery(params, today), params)}`);
@@ -34,10 +35,10 @@ export async function loadOnServer(context: Context, { url, signal, headers }: R
     rankType: context.get(experimentsContext).activateStaticRank ? "static" : "dynamic",
     shape: surfaceOf(pathname) === "mobile" ? "list" : "pages",
   };
-  const ask: Ask = (name, input) => callFromLoader(context, name, input, signal);
-  await redirectForm(ask, new URL(url), today);
+  const callApi = loaderCalls(context, signal);
+  await redirectForm(callApi, new URL(url), today);
   try {
-    const results = await loadResults(ask, query, circumstances, { labels: {} });
+    const results = await loadResults(callApi, query, circumstances, { labels: {} });
     const page = { search: 0, results, isMapAway: isMapAway(headers.get("cookie")) };
     return data(page, { status: results.city || query.cityId === null ? 200 : 404 });
   } catch (error) {

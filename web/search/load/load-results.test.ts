@@ -1,7 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { readSearchQuery } from "#domain/search/search-url.ts";
 import { ApiProblem } from "#web/lib/api/api-problem.ts";
-import type { Ask, Circumstances, Known } from "../state/results-data.ts";
+import type { CallApi } from "#web/lib/api/call-endpoint.ts";
+import { problemBody } from "#web/lib/api/held-network-for-test.ts";
+import type { Circumstances, Known } from "../state/results-data.ts";
 import type { Found } from "../state/search-store.ts";
 import { loadResults } from "./load-results.ts";
 
@@ -41,17 +43,17 @@ function api(totalCount: number, more: Record<string, (body: never) => unknown> 
     findNearestDates: () => [{ checkIn: "2026-12-01", checkOut: "2026-12-02", count: 4 }],
     ...more,
   };
-  const ask: Ask = async (name, input) => {
+  const callApi: CallApi = async (name, input) => {
     const { body } = input as { body?: Record<string, unknown> };
     calls.push({ name, body: body ?? {} });
     return answers[name]?.(body as never) as never;
   };
-  return { ask, calls, named: (name: string) => calls.filter((call) => call.name === name) };
+  return { callApi, calls, named: (name: string) => calls.filter((call) => call.name === name) };
 }
 
 test("without dates a guest sees the stay in two weeks, with labels and no filters to remember", async () => {
-  const { ask } = api(12);
-  const data = await loadResults(ask, query("cityId=5"), here, known);
+  const { callApi } = api(12);
+  const data = await loadResults(callApi, query("cityId=5"), here, known);
   expect(data.stay).toEqual({ checkIn: "2026-12-04", checkOut: "2026-12-05" });
   expect(data.found?.totalCount).toBe(12);
   expect(data.labels).toEqual({ 3: { 31: "الملقا" } });
@@ -59,14 +61,14 @@ test("without dates a guest sees the stay in two weeks, with labels and no filte
 });
 
 test("a city nobody knows is not searched for", async () => {
-  const { ask, named } = api(12);
-  expect((await loadResults(ask, query("cityId=99"), here, known)).city).toBe(null);
+  const { callApi, named } = api(12);
+  expect((await loadResults(callApi, query("cityId=99"), here, known)).city).toBe(null);
   expect(named("searchProperties")).toEqual([]);
 });
 
 test("an address with filters is asked twice: for its homes, and for every option there is", async () => {
-  const { ask, named } = api(12);
-  const data = await loadResults(ask, query("cityId=5&areas=31"), here, known);
+  const { callApi, named } = api(12);
+  const data = await loadResults(callApi, query("cityId=5&areas=31"), here, known);
   const bodies = named("searchProperties").map(({ body }) => [body.filterCriteria, body.pageSize]);
   expect(bodies).toEqual([
     [[{ lookupTypeId: 3, lookupId: [31] }], 10],
@@ -78,9 +80,9 @@ test("an address with filters is asked twice: for its homes, and for every optio
 
 test("a step from known results is an advanced search that tells the first one again", async () => {
   const first = api(12);
-  const same = await loadResults(first.ask, query("cityId=5"), here, known);
-  const { ask, named } = api(3);
-  await loadResults(ask, query("cityId=5&areas=31"), here, { ...known, same, cities: same.cities });
+  const same = await loadResults(first.callApi, query("cityId=5"), here, known);
+  const { callApi, named } = api(3);
+  await loadResults(callApi, query("cityId=5&areas=31"), here, { ...known, same, cities: same.cities });
   expect(named("searchProperties")).toEqual([]);
   expect(named("advanceSearch")[0]?.body).toMatchObject({
     searchId: "s-1",
@@ -89,16 +91,16 @@ test("a step from known results is an advanced search that tells the first one a
 });
 
 test("on a phone a link to page 3 brings pages 1 to 3", async () => {
-  const { ask, named } = api(25);
-  const data = await loadResults(ask, query("cityId=5&pageNo=3"), { ...here, shape: "list" }, known);
+  const { callApi, named } = api(25);
+  const data = await loadResults(callApi, query("cityId=5&pageNo=3"), { ...here, shape: "list" }, known);
   expect(named("searchProperties")[0]?.body).toMatchObject({ pageNo: 1, pageSize: 30 });
   expect(data.found).toMatchObject({ pageNo: 3, pageSize: 10 });
   expect(data.found?.properties).toHaveLength(25);
 });
 
 test("a page behind the last one is the last one", async () => {
-  const { ask } = api(25);
-  const data = await loadResults(ask, query("cityId=5&pageNo=9"), here, known);
+  const { callApi } = api(25);
+  const data = await loadResults(callApi, query("cityId=5&pageNo=9"), here, known);
   expect(data.found).toMatchObject({ pageNo: 3 });
   expect(data.query.pageNo).toBe(3);
 });
@@ -106,19 +108,19 @@ test("a page behind the last one is the last one", async () => {
 test("who finds nothing hears what to give up and when there is something", async () => {
   const counted = (body: { filterCriteria: unknown[]; is3DView?: boolean }) =>
     found(body.is3DView && body.filterCriteria.length > 0 ? 0 : body.is3DView ? 2 : 7);
-  const { ask } = api(0, { searchProperties: counted, advanceSearch: counted });
-  const data = await loadResults(ask, query("cityId=5&areas=31&is3DView=1"), here, known);
+  const { callApi } = api(0, { searchProperties: counted, advanceSearch: counted });
+  const data = await loadResults(callApi, query("cityId=5&areas=31&is3DView=1"), here, known);
   expect(data.help?.relaxed).toEqual({ relaxation: { name: "is3DView" }, count: 7 });
   expect(data.help?.dates).toHaveLength(1);
 });
 
 test("dates beyond the site's window give way to the usual ones", async () => {
   const refuse = (body: { checkIn: string; pageNo: number }) => {
-    if (body.checkIn === "2027-06-01") throw new ApiProblem(400, { error: { code: 2002 } });
+    if (body.checkIn === "2027-06-01") throw new ApiProblem(400, problemBody("dates-invalid"));
     return found(4, body.pageNo);
   };
-  const { ask } = api(4, { searchProperties: refuse });
-  const data = await loadResults(ask, query("cityId=5&checkIn=01-06-2027&checkOut=02-06-2027"), here, known);
+  const { callApi } = api(4, { searchProperties: refuse });
+  const data = await loadResults(callApi, query("cityId=5&checkIn=01-06-2027&checkOut=02-06-2027"), here, known);
   expect(data.stay.checkIn).toBe("2026-12-04");
 });
 
@@ -128,9 +130,9 @@ test("labels, rows and help may fail and the list still comes; the list may not"
     throw new ApiProblem(500, null);
   };
   const quiet = api(0, { retrieveLookups: fail, listCarousels: fail, findNearestDates: fail });
-  const data = await loadResults(quiet.ask, query("cityId=5"), here, known);
+  const data = await loadResults(quiet.callApi, query("cityId=5"), here, known);
   expect(data).toMatchObject({ labels: {}, carousels: null, help: { relaxed: null, dates: [] } });
   expect(logged).toHaveBeenCalledTimes(3);
   const broken = api(0, { searchProperties: fail });
-  await expect(loadResults(broken.ask, query("cityId=5"), here, known)).rejects.toThrow(ApiProblem);
+  await expect(loadResults(broken.callApi, query("cityId=5"), here, known)).rejects.toThrow(ApiProblem);
 });

@@ -4,34 +4,32 @@ import { type Asking, firstPayload, wireFilters } from "#domain/search/search-pa
 import { isNarrowed, type SearchQuery } from "#domain/search/search-query.ts";
 import { defaultStay } from "#domain/stay/default-stay.ts";
 import type { Stay } from "#domain/stay/stay.ts";
-import { ApiProblem } from "#web/lib/api/api-problem.ts";
+import { isProblem } from "#web/lib/api/api-problem.ts";
+import type { CallApi } from "#web/lib/api/call-endpoint.ts";
 import { isCancelled } from "#web/lib/api/request-register.ts";
 import { cardRow } from "#web/shared/property-card/card-property.ts";
 import { idsToName, type Labels, withLabels } from "../state/labels.ts";
-import type { Ask, Circumstances, Help, Known, ResultsData } from "../state/results-data.ts";
+import type { Circumstances, Help, Known, ResultsData } from "../state/results-data.ts";
 import type { Found } from "../state/search-store.ts";
 import { findProperties, type Question } from "./find-properties.ts";
 
-/** No longer a stay that can be booked, by the server's window. */
-const DATES_INVALID = 2002;
-
 /** Everything that the results page shows for a query. Rows, labels and proposals may fail without failing the list. */
 export async function loadResults(
-  ask: Ask,
+  callApi: CallApi,
   query: SearchQuery,
   circumstances: Circumstances,
   known: Known,
 ): Promise<ResultsData> {
-  const cities = known.cities ?? (await listCities(ask, circumstances));
+  const cities = known.cities ?? (await listCities(callApi, circumstances));
   const blank = blankResults(query, circumstances, cities);
   const { city } = blank;
   if (!city) return blank;
   try {
-    return await loadCity(ask, { ...blank, city }, circumstances, known);
+    return await loadCity(callApi, { ...blank, city }, circumstances, known);
   } catch (error) {
-    const isRefusedStay = error instanceof ApiProblem && error.body?.error.code === DATES_INVALID;
+    const isRefusedStay = isProblem(error, "dates-invalid");
     if (!isRefusedStay || !query.stay) throw error;
-    return loadCity(ask, { ...blank, city, stay: defaultStay(blank.today) }, circumstances, known);
+    return loadCity(callApi, { ...blank, city, stay: defaultStay(blank.today) }, circumstances, known);
   }
 }
 
@@ -55,26 +53,26 @@ export function blankResults(query: SearchQuery, circumstances: Circumstances, c
   };
 }
 
-async function listCities(ask: Ask, { language }: Circumstances): Promise<LookupItem[]> {
+async function listCities(callApi: CallApi, { language }: Circumstances): Promise<LookupItem[]> {
   const input = { params: { lookupType: "CITY" }, query: { locale: language } };
-  const cities = await ask("listLookups", input, `CITY:${language}`);
+  const cities = await callApi("listLookups", input, { scope: `CITY:${language}` });
   return cities.toSorted((one, other) => one.rank - other.rank || one.value.localeCompare(other.value, language));
 }
 
 type CityResults = ResultsData & { city: LookupItem };
 
-async function loadCity(ask: Ask, blank: CityResults, circumstances: Circumstances, known: Known) {
+async function loadCity(callApi: CallApi, blank: CityResults, circumstances: Circumstances, known: Known) {
   const { query, city, stay, rankType } = blank;
   const asking: Asking = { rankType, near: circumstances.near };
   const question: Question = { query, first: firstPayload(city.id, stay, rankType), asking, shape: blank.shape };
   const [{ found, full }, carousels] = await Promise.all([
-    findProperties(ask, question, known),
-    loadCarousels(ask, blank, known),
+    findProperties(callApi, question, known),
+    loadCarousels(callApi, blank, known),
   ]);
   const options = isNarrowed(query) ? (full?.filters ?? optionsOf(known)) : null;
   const [labels, help] = await Promise.all([
-    loadLabels(ask, [found.filters, ...(options ? [options] : [])], circumstances, known.labels),
-    found.totalCount === 0 ? findHelp(ask, question, found) : null,
+    loadLabels(callApi, [found.filters, ...(options ? [options] : [])], circumstances, known.labels),
+    found.totalCount === 0 ? findHelp(callApi, question, found) : null,
   ]);
   return { ...blank, query: { ...query, pageNo: found.pageNo }, found, options, labels, help, carousels };
 }
@@ -84,12 +82,12 @@ function optionsOf({ same }: Known) {
 }
 
 /** Rows that cannot be loaded are omitted. */
-function loadCarousels(ask: Ask, { query, city, stay, rankType }: CityResults, { same }: Known) {
+function loadCarousels(callApi: CallApi, { query, city, stay, rankType }: CityResults, { same }: Known) {
   if (same?.carousels) return same.carousels;
   if (isNarrowed(query)) return null;
   const body = { cityId: city.id, ...datesOf(stay), rankType, page: "SEARCH" as const };
   return orElse(
-    ask("listCarousels", { body }).then(({ carousels }) => carousels.map(cardRow)),
+    callApi("listCarousels", { body }).then(({ carousels }) => carousels.map(cardRow)),
     null,
   );
 }
@@ -99,10 +97,10 @@ function datesOf({ checkIn, checkOut }: Stay) {
 }
 
 /** Labels for the ids of an answer; ids without a label are not shown. */
-function loadLabels(ask: Ask, facets: Found["filters"][], { language }: Circumstances, labels: Labels) {
+function loadLabels(callApi: CallApi, facets: Found["filters"][], { language }: Circumstances, labels: Labels) {
   const lookupsIds = idsToName(facets, labels);
   if (!lookupsIds) return labels;
-  const answer = ask("retrieveLookups", { query: { locale: language }, body: { lookupsIds } }, language);
+  const answer = callApi("retrieveLookups", { query: { locale: language }, body: { lookupsIds } }, { scope: language });
   return orElse(
     answer.then((items) => withLabels(labels, items)),
     labels,
@@ -110,11 +108,11 @@ function loadLabels(ask: Ask, facets: Found["filters"][], { language }: Circumst
 }
 
 /** Which filter to relax, and the nearest days that work. */
-async function findHelp(ask: Ask, question: Question, found: Found): Promise<Help> {
+async function findHelp(callApi: CallApi, question: Question, found: Found): Promise<Help> {
   const { query, first } = question;
   const counting = relaxationsOf(query).map(async ({ relaxation, query: relaxed }) => {
     const counted = await findProperties(
-      ask,
+      callApi,
       { ...question, query: relaxed, asking: { ...question.asking, pageNo: 1, pageSize: 1 } },
       { labels: {} },
       { searchId: found.searchId, scope: JSON.stringify(relaxation) },
@@ -124,7 +122,7 @@ async function findHelp(ask: Ask, question: Question, found: Found): Promise<Hel
   const body = { searchCriteria: first.searchCriteria, ...datesOf(first), filters: wireFilters(query) };
   const [counted, dates] = await Promise.all([
     orElse(Promise.all(counting), []),
-    orElse(ask("findNearestDates", { body }), []),
+    orElse(callApi("findNearestDates", { body }), []),
   ]);
   return { relaxed: bestRelaxation(counted), dates };
 }

@@ -1,5 +1,3 @@
-import type { Calls } from "#contract/calls.ts";
-import type { EndpointName } from "#contract/endpoints.ts";
 import type { LookupItem } from "#contract/lookup.ts";
 import type { NearestDates } from "#contract/search.ts";
 import type { CountedRelaxation } from "#domain/search/filter-controls/relax-filters.ts";
@@ -13,13 +11,6 @@ import type { CardRow } from "#web/shared/property-card/card-property.ts";
 import type { Labels } from "./labels.ts";
 import type { ListShape } from "./operation-of.ts";
 import type { Found } from "./search-store.ts";
-
-/** Calls an endpoint, on the server or in the browser; `scope` distinguishes calls of the same name. */
-export type Ask = <Name extends EndpointName>(
-  name: Name,
-  input: Calls[Name]["input"],
-  scope?: string,
-) => Promise<Calls[Name]["answer"]>;
 
 /** What the page depends on besides the address. */
 export type Circumstances = {
