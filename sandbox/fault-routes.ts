@@ -2,7 +2,7 @@ import { clearFaults, faults, isFault, listFaults, setFault } from "./faults.ts"
 import { Refusal, type Route } from "./route.ts";
 
 const MAX_TIMES = 1000;
-const PLACE = /^((GET|POST|DELETE) )?\/\S*$/;
+const TARGET = /^((GET|POST|DELETE) )?\/\S*$/;
 
 export const faultRoutes: readonly Route[] = [
   { method: "GET", path: /^\/faults$/, answer: () => ({ json: { known: faults, switched: listFaults() } }) },
@@ -11,7 +11,7 @@ export const faultRoutes: readonly Route[] = [
     path: /^\/faults$/,
     answer: ({ body }) => {
       const { path, fault, times = 1 } = body as { path?: unknown; fault?: unknown; times?: unknown };
-      if (typeof path !== "string" || !PLACE.test(path)) throw new Refusal(400, "path: a path of this server");
+      if (typeof path !== "string" || !TARGET.test(path)) throw new Refusal(400, "path: a path of this server");
       if (!isFault(fault)) throw new Refusal(400, `fault: one of ${faults.join(", ")}`);
       if (!Number.isInteger(times) || Number(times) < 1 || Number(times) > MAX_TIMES)
         throw new Refusal(400, `times: 1 to ${MAX_TIMES}`);

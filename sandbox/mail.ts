@@ -1,14 +1,14 @@
-import { keep } from "./inbox/inbox.ts";
+import { storeMessage } from "./inbox/inbox.ts";
 import { readText } from "./read-text.ts";
 import { Refusal, type Route } from "./route.ts";
 
-/** A mail provider: takes a mail and puts it into the inbox for everybody to see. */
+/** A mail provider: puts every email into the public inbox. */
 export const mailRoutes: readonly Route[] = [
   {
     method: "POST",
     path: /^\/mail$/,
     answer: ({ body }) => {
-      const { id, messageId } = keep({
+      const { id, messageId } = storeMessage({
         kind: "mail",
         to: readText(body, "to", 320),
         from: readText(body, "from", 320),
@@ -23,13 +23,13 @@ export const mailRoutes: readonly Route[] = [
   },
 ];
 
-/** Headers that mail programs read, by name; a line break in one would begin another. */
+/** Headers for mail clients; a line break would start another header. */
 function readHeaders(body: unknown): Record<string, string> {
   const headers = (body as { headers?: unknown } | null)?.headers ?? {};
-  const isSound = ([name, value]: [string, unknown]) =>
+  const isValid = ([name, value]: [string, unknown]) =>
     /^[A-Za-z][A-Za-z-]{0,60}$/.test(name) && typeof value === "string" && /^[\x20-\x7e]{1,998}$/.test(value);
-  if (typeof headers !== "object" || !Object.entries(headers).every(isSound)) {
-    throw new Refusal(400, "headers: texts of one line by name");
+  if (typeof headers !== "object" || !Object.entries(headers).every(isValid)) {
+    throw new Refusal(400, "headers: single-line texts by name");
   }
   return headers as Record<string, string>;
 }

@@ -1,22 +1,22 @@
-import { wakePayments } from "./payment/wake-payments.ts";
+import { resumePayments } from "./payment/resume-payments.ts";
 import { createSandbox } from "./server.ts";
 
 const port = Number(process.env.SANDBOX_PORT ?? 3002);
 const host = process.env.SANDBOX_HOST ?? "127.0.0.1";
 const server = createSandbox();
-wakePayments();
+resumePayments();
 
-/** The parent hears by message how it went; without a parent the terminal does. */
-const tell = (news: { port: number } | { error: string }) => (process.send ? process.send(news) : console.log(news));
+/** Reports to the parent process by message; without a parent to the terminal. */
+const report = (news: { port: number } | { error: string }) => (process.send ? process.send(news) : console.log(news));
 
 server.on("error", (error: NodeJS.ErrnoException) => {
-  tell({ error: error.code ?? error.message });
+  report({ error: error.code ?? error.message });
   process.exitCode = 1;
   process.disconnect?.();
 });
 server.listen(port, host, () => {
   const address = server.address();
-  tell({ port: typeof address === "object" && address ? address.port : port });
+  report({ port: typeof address === "object" && address ? address.port : port });
 });
 
 function stop(): void {

@@ -9,7 +9,7 @@ import type { Route } from "./route.ts";
 import { smsRoutes } from "./sms.ts";
 import { socialRoutes } from "./social/social.ts";
 
-/** The outside world: a partner is one file and its line here. */
+/** All partners: each is one file and one line here. */
 export const routes: readonly Route[] = [
   { method: "GET", path: /^\/health$/, answer: () => ({ json: { status: "ok" } }) },
   ...faultRoutes,

@@ -3,7 +3,7 @@ import { Refusal } from "./route.ts";
 
 const MAX_BYTES = 512 * 1024;
 
-/** The JSON of a request; only JSON by name, so that no page in a browser can post here unasked. */
+/** The JSON of a request. The content type must be JSON, so that pages of other origins cannot post here. */
 export async function readBody(request: IncomingMessage): Promise<unknown> {
   if (!isOf(request, "application/json")) throw new Refusal(415, "JSON only");
   const text = await readAll(request);

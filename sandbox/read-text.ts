@@ -1,6 +1,6 @@
 import { Refusal } from "./route.ts";
 
-/** A text of the request's JSON, bounded; a missing one is refused unless it may be left out. */
+/** A text of the request's JSON with a maximum length; a missing one is refused unless it is optional. */
 export function readText(body: unknown, name: string, max: number, { optional = false } = {}): string {
   const value = (body as Record<string, unknown> | null)?.[name];
   if (value === undefined && optional) return "";

@@ -1,31 +1,28 @@
 import type { IncomingMessage } from "node:http";
 import type { Fault, GeneralFault } from "./faults.ts";
 
-export type Visit = {
+export type PartnerRequest = {
   url: URL;
   body: unknown;
   request: IncomingMessage;
-  /** A fault that only this partner can have; what every partner can have is the server's business. */
+  /** A fault of this partner only; the server handles the faults of all partners. */
   fault: Fault | null;
 };
 
 type Content = { json: unknown } | { html: string } | { script: string };
 
-/** What a partner says, and with `leaving` the fault it says it with although the deed is done. */
-export type Answer = Content & { status?: number; headers?: Record<string, string>; leaving?: GeneralFault };
+/** The answer of a partner; with `respondWith` the action is done, but the response has a fault. */
+export type Answer = Content & { status?: number; headers?: Record<string, string>; respondWith?: GeneralFault };
 
-/**
- * One thing a partner does. `path` is a pattern of the whole path; what it catches is in `visit.url` anyway. Posts are
- * JSON, but for the forms of a page of its own.
- */
+/** One endpoint of a partner. `path` matches the whole path. Bodies are JSON, except forms of the partner's own pages. */
 export type Route = {
   method: "GET" | "POST" | "DELETE";
   path: RegExp;
   reads?: "form";
-  answer: (visit: Visit) => Answer | Promise<Answer>;
+  answer: (request: PartnerRequest) => Answer | Promise<Answer>;
 };
 
-/** What a partner says to a request it does not understand. */
+/** Refuses a request with a status and a message. */
 export class Refusal extends Error {
   readonly status: number;
 

@@ -21,7 +21,7 @@ function post(path: string, body: unknown, headers: Record<string, string> = {})
   return fetch(url + path, { method: "POST", headers: all, body: JSON.stringify(body) });
 }
 
-test("the sandbox says that it is well", async () => {
+test("the sandbox reports its health", async () => {
   expect(await (await fetch(`${url}/health`)).json()).toEqual({ status: "ok" });
 });
 
@@ -50,13 +50,13 @@ test("the oldest message is forgotten when the inbox is full", async () => {
   expect([messages[0]?.messageId, messages.at(-1)?.messageId]).toEqual([String(INBOX_LIMIT), "1"]);
 });
 
-test("a mail handed in twice under one number lies in the inbox once", async () => {
+test("an email sent twice with one id is in the inbox once", async () => {
   for (let n = 0; n < 2; n++) expect((await post("/mail", mail)).status).toBe(202);
   const { messages } = (await (await fetch(`${url}/inbox.json`)).json()) as { messages: unknown[] };
   expect(messages).toHaveLength(1);
 });
 
-test("a mail is shown as sent, but cannot run anything", async () => {
+test("an email is shown as sent, but cannot run scripts", async () => {
   const { id } = (await (await post("/mail", { ...mail, html: "<h1>Hi</h1>" })).json()) as { id: string };
   const shown = await fetch(`${url}/inbox/${id}`);
   expect(await shown.text()).toBe("<h1>Hi</h1>");
@@ -72,7 +72,7 @@ const key = { "x-api-key": "only-for-demo-and-test-reviews" };
 const question = { productId: 5, language: "ar", sortBy: "Newest", pageSize: 10 };
 
 test.each([{ productId: 0 }, { productId: "5" }, { sortBy: "Loudest" }, { pageSize: 51 }, { pageToken: "mine" }])(
-  "reviews are not told to who asks for %j",
+  "a request for reviews with %j is refused",
   async (wrong) => {
     expect((await post("/reviews", { ...question, ...wrong }, key)).status).toBe(400);
   },

@@ -1,35 +1,35 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { isGeneral, strikesBefore, takeFault } from "./faults.ts";
-import { misbehave } from "./misbehave.ts";
+import { happensBefore, isGeneral, takeFault } from "./faults.ts";
+import { injectFault } from "./inject-fault.ts";
 import { routes } from "./partners.ts";
 import { readBody, readForm } from "./read-body.ts";
 import { type Answer, Refusal, type Route } from "./route.ts";
 
-/** The outside world on one port. */
+/** All partners on one port. */
 export function createSandbox(): Server {
   return createServer((request, response) => {
-    visit(request, response).catch((error: unknown) => {
+    handle(request, response).catch((error: unknown) => {
       if (error instanceof Refusal) send(response, { status: error.status, json: { error: error.message } });
-      else send(response, { status: 500, json: { error: "the sandbox itself is broken" } });
+      else send(response, { status: 500, json: { error: "internal error of the sandbox" } });
       if (!(error instanceof Refusal)) console.error(error);
     });
   });
 }
 
-async function visit(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? "/", "http://sandbox.invalid");
   const route = findRoute(request.method, url.pathname);
   const fault = takeFault(route.method, url.pathname, request.headers["x-sandbox-fault"]);
-  const misdeed = fault && isGeneral(fault) ? fault : null;
-  if (misdeed && strikesBefore(misdeed)) return misbehave(misdeed, response, "");
-  const body = await readPosted(request, route);
-  const answer = await route.answer({ url, body, request, fault: misdeed ? null : fault });
-  const leaving = misdeed ?? answer.leaving;
-  if (leaving) return misbehave(leaving, response, contentOf(answer)[1]);
+  const generalFault = fault && isGeneral(fault) ? fault : null;
+  if (generalFault && happensBefore(generalFault)) return injectFault(generalFault, response, "");
+  const body = await readPostBody(request, route);
+  const answer = await route.answer({ url, body, request, fault: generalFault ? null : fault });
+  const responseFault = generalFault ?? answer.respondWith;
+  if (responseFault) return injectFault(responseFault, response, contentOf(answer)[1]);
   send(response, answer);
 }
 
-function readPosted(request: IncomingMessage, { method, reads }: Route): Promise<unknown> | null {
+function readPostBody(request: IncomingMessage, { method, reads }: Route): Promise<unknown> | null {
   if (method !== "POST") return null;
   return reads === "form" ? readForm(request) : readBody(request);
 }
@@ -37,7 +37,7 @@ function readPosted(request: IncomingMessage, { method, reads }: Route): Promise
 function findRoute(method: string | undefined, path: string): Route {
   const here = routes.filter((route) => route.path.test(path));
   const found = here.find((route) => route.method === method);
-  if (!found) throw new Refusal(here.length > 0 ? 405 : 404, "the sandbox has no such thing");
+  if (!found) throw new Refusal(here.length > 0 ? 405 : 404, "no such endpoint");
   return found;
 }
 

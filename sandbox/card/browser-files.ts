@@ -3,24 +3,24 @@ import { stripTypeScriptTypes } from "node:module";
 import { join } from "node:path";
 import type { Route } from "../route.ts";
 
-/** What the browser may fetch: the scripts of our pages and the rules they share with the gateway. */
+/** The files a browser may fetch: the scripts of the pages and the rules they share with the gateway. */
 const files = [
   "browser/fields.ts",
   "browser/wallet.ts",
-  "browser/talk.ts",
-  "browser/write-card.ts",
-  "browser/go-back.ts",
+  "browser/frame-messages.ts",
+  "browser/format-card.ts",
+  "browser/return-to-shop.ts",
   "card-rules.ts",
   "mada-bins.ts",
 ];
 
 const scripts = new Map<string, string>();
 
-/** A file as browsers run it: the same lines without their types. */
+/** A file as browsers run it: without its types. */
 function scriptOf(file: string): string {
-  const known = scripts.get(file) ?? stripTypeScriptTypes(readFileSync(join(import.meta.dirname, file), "utf8"));
-  scripts.set(file, known);
-  return known;
+  const script = scripts.get(file) ?? stripTypeScriptTypes(readFileSync(join(import.meta.dirname, file), "utf8"));
+  scripts.set(file, script);
+  return script;
 }
 
 export const browserRoutes: readonly Route[] = files.map((file) => ({

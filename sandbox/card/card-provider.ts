@@ -2,11 +2,11 @@ import type { Provider } from "../payment/provider.ts";
 import { Refusal } from "../route.ts";
 import { takeToken } from "./tokens.ts";
 
-/** Cards, and wallets that hold one: the token tells what comes of it. */
+/** Cards, and wallets with a card: the token decides the outcome. */
 export const cardProvider: Provider = {
   name: "card",
   direct: false,
-  judge: ({ token }) => {
+  decide: ({ token }) => {
     const found = takeToken(token);
     if (!found) throw new Refusal(422, "token: used, too old or not ours");
     return { card: found.card, ...found.outcome };

@@ -7,7 +7,7 @@ import { fieldsPage } from "./fields-page.ts";
 import { tokenRoutes } from "./token-routes.ts";
 import { walletPage } from "./wallet-page.ts";
 
-/** A gateway for cards: what the shop calls, and what guests see of it. */
+/** A gateway for cards: the API for the shop, and the pages for guests. */
 export const cardRoutes: readonly Route[] = [
   ...paymentRoutes(cardProvider),
   ...guestRoutes("card", "bank"),

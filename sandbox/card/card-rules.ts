@@ -1,12 +1,12 @@
 import { isMada } from "./mada-bins.ts";
 
-/** The rules of a card's four fields. The browser runs this file in the frame, the gateway runs it again. */
+/** The rules of the four card fields. Both the browser and the gateway run this file. */
 export type CardBrand = "visa" | "master-card" | "american-express" | "mada";
 export type CardFields = { number: string; expiry: string; code: string; holder: string };
 export type FieldFault = "required" | "number" | "not-accepted" | "expiry" | "code" | "holder";
 export type FieldFaults = Partial<Record<keyof CardFields, FieldFault>>;
 
-/** Digits as 0–9, without the spaces, dashes and marks that people and copied text put between. */
+/** Digits as 0–9, without spaces, dashes and invisible characters. */
 export function bareDigits(text: string): string {
   return text
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
@@ -14,7 +14,7 @@ export function bareDigits(text: string): string {
     .replace(/[\s\p{Pd}\p{Cf}]/gu, "");
 }
 
-/** The brand a number belongs to, as soon as its first digits tell; mada cards also look like Visa or Mastercard. */
+/** The brand of a number by its first digits; mada cards also look like Visa or Mastercard. */
 export function brandOf(number: string): CardBrand | null {
   const digits = bareDigits(number);
   if (isMada(digits)) return "mada";
@@ -34,7 +34,7 @@ export function readExpiry(text: string): { month: number; year: number } | null
   return { month: Number(month), year: year.length === 2 ? 2000 + Number(year) : Number(year) };
 }
 
-/** What is wrong with each field, if anything. A card is good until its month is over everywhere. */
+/** The fault of each field, if any. A card is valid until its month has ended everywhere. */
 export function cardFaults(fields: CardFields, accepted: readonly string[], now: Date): FieldFaults {
   const brand = brandOf(fields.number);
   const found: { [Field in keyof CardFields]: FieldFault | null } = {

@@ -1,4 +1,4 @@
-/** The first six digits of mada cards, as acquirers publish them; the scheme gives out new ones from time to time. */
+/** The first six digits of mada cards, as acquirers publish them; the scheme adds new ones from time to time. */
 const BINS = new Set(
   `
   401757 403024 406136 406996 407197 407395 409201 410621 410685 412565 417633 419593 420132 421141 422817 422818

@@ -1,12 +1,12 @@
-import type { Verdict } from "../payment/provider.ts";
+import type { Decision } from "../payment/provider.ts";
 
-export type Outcome = Pick<Verdict, "status" | "failure" | "deafBank">;
+export type Outcome = Pick<Decision, "status" | "failure" | "isBankSilent">;
 
 type TestCard = { number: string; outcome: Outcome; en: string; ar: string };
 
 const paid: Outcome = { status: "authorised" };
 
-/** The cards of the demo. Any other number that passes the check is paid. */
+/** The cards of the demo. Any other valid number is paid. */
 export const testCards: readonly TestCard[] = [
   { number: "4242 4242 4242 4242", outcome: paid, en: "Visa, paid", ar: "فيزا، تُدفع" },
   { number: "5555 5555 5555 4444", outcome: paid, en: "Mastercard, paid", ar: "ماستركارد، تُدفع" },
@@ -20,7 +20,7 @@ export const testCards: readonly TestCard[] = [
   },
   {
     number: "4000 0000 0000 5001",
-    outcome: { status: "challenge", deafBank: true },
+    outcome: { status: "challenge", isBankSilent: true },
     en: "the bank does not answer",
     ar: "لا يجيب البنك",
   },
@@ -39,7 +39,7 @@ export const testCards: readonly TestCard[] = [
   { number: "4000 0000 0000 6009", outcome: { status: "pending" }, en: "paid after a wait", ar: "تُدفع بعد انتظار" },
 ];
 
-/** Told by the last four digits, as the decisions name the cards. */
+/** The outcome depends on the last four digits. */
 export function outcomeOf(digits: string): Outcome {
   const same = testCards.find(({ number }) => number.replaceAll(" ", "").slice(-4) === digits.slice(-4));
   return same?.outcome ?? paid;

@@ -3,11 +3,11 @@ import { readText } from "../read-text.ts";
 import type { Route } from "../route.ts";
 import { bareDigits, brandOf, cardFaults } from "./card-rules.ts";
 import { outcomeOf } from "./test-cards.ts";
-import { giveToken } from "./tokens.ts";
+import { createToken } from "./tokens.ts";
 
 const EVERY_BRAND = "visa,master-card,american-express,mada";
 
-/** The frame hands a card in here, from page to gateway; the shop's own server never sees it. */
+/** The frame sends the card here; the shop's own server never sees it. */
 export const tokenRoutes: readonly Route[] = [
   {
     method: "POST",
@@ -21,7 +21,7 @@ export const tokenRoutes: readonly Route[] = [
       if (Object.keys(faults).length > 0) return { status: 422, json: { fields: faults } };
       const digits = bareDigits(fields.number);
       const card = { brand: brandOf(digits) ?? "", last4: digits.slice(-4) };
-      return { status: 201, json: { token: giveToken(card, outcomeOf(digits)), ...card } };
+      return { status: 201, json: { token: createToken(card, outcomeOf(digits)), ...card } };
     },
   },
   {
@@ -29,7 +29,7 @@ export const tokenRoutes: readonly Route[] = [
     path: /^\/card\/wallet-token$/,
     answer: () => {
       const card = { brand: "visa", last4: "0492" };
-      return { status: 201, json: { token: giveToken(card, { status: "authorised" }), ...card } };
+      return { status: 201, json: { token: createToken(card, { status: "authorised" }), ...card } };
     },
   },
 ];

@@ -5,19 +5,19 @@ import type { Outcome } from "./test-cards.ts";
 
 type Token = { card: Card; outcome: Outcome; expiresAt: number };
 
-const LIFE_MS = 15 * 60_000;
+const TTL_MS = 15 * 60_000;
 const tokens = new Map<string, Token>();
 
-/** What stands for a card from here on; the number itself is forgotten at once. */
-export function giveToken(card: Card, outcome: Outcome): string {
+/** A token represents the card; the number is not stored. */
+export function createToken(card: Card, outcome: Outcome): string {
   const now = sandboxNow();
   for (const [name, { expiresAt }] of tokens) if (expiresAt <= now) tokens.delete(name);
   const name = `tok_${randomBytes(18).toString("base64url")}`;
-  tokens.set(name, { card, outcome, expiresAt: now + LIFE_MS });
+  tokens.set(name, { card, outcome, expiresAt: now + TTL_MS });
   return name;
 }
 
-/** The card behind a token, once. */
+/** The card of a token; a token can be used once. */
 export function takeToken(name: string): Token | null {
   const token = tokens.get(name);
   tokens.delete(name);

@@ -14,7 +14,7 @@ const STYLE = `
   .quiet { color: GrayText; margin: 0 }
 `;
 
-/** Every mail and SMS the product has sent, newest first, without a line of script. */
+/** Every email and SMS that the product has sent, newest first, without scripts. */
 export function inboxPage(messages: readonly Message[], to: string): string {
   const list = messages.map(article).join("\n") || `<p>Nothing yet. <span lang="ar" dir="rtl">لا شيء بعد.</span></p>`;
   return `<!doctype html>

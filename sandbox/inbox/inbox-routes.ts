@@ -4,8 +4,10 @@ import { inboxPage } from "./inbox-page.ts";
 
 const recipient = (url: URL) => url.searchParams.get("to") ?? "";
 
-/** A mail is shown as sent, but may neither run nor fetch anything. */
-const HARMLESS = { "content-security-policy": "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:" };
+/** An email is shown as sent, but may neither run scripts nor load anything. */
+const LOCKED_DOWN = {
+  "content-security-policy": "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+};
 
 export const inboxRoutes: readonly Route[] = [
   {
@@ -20,7 +22,7 @@ export const inboxRoutes: readonly Route[] = [
     answer: ({ url }) => {
       const message = findMessage(decodeURIComponent(url.pathname.slice("/inbox/".length)));
       if (!message) throw new Refusal(404, "no such message");
-      return { html: message.html, headers: HARMLESS };
+      return { html: message.html, headers: LOCKED_DOWN };
     },
   },
   {

@@ -9,28 +9,28 @@ export type Message = {
   subject: string;
   text: string;
   html: string;
-  /** What the sender wants in the head of a mail, beside the usual. */
+  /** Additional headers of an email. */
   headers: Record<string, string>;
-  /** The sender's own number of this message; a repeated send carries the same. */
+  /** The sender's own id of this message; a repeated send has the same id. */
   messageId: string;
 };
 
-/** More than this many messages, and the oldest are forgotten. */
+/** Above this number the oldest messages are deleted. */
 export const INBOX_LIMIT = 500;
 
 let messages: Message[] = [];
 
-/** A message sent again under its number is the same message, as good partners treat it. */
-export function keep(message: Omit<Message, "id" | "at">): Message {
+/** A message with the same id is stored once, as good partners do. */
+export function storeMessage(message: Omit<Message, "id" | "at">): Message {
   const { kind, to, messageId } = message;
   const same = messages.find((one) => one.kind === kind && one.to === to && one.messageId === messageId);
   if (same) return same;
-  const kept = { ...message, id: randomUUID(), at: new Date().toISOString() };
-  messages = [kept, ...messages].slice(0, INBOX_LIMIT);
-  return kept;
+  const stored = { ...message, id: randomUUID(), at: new Date().toISOString() };
+  messages = [stored, ...messages].slice(0, INBOX_LIMIT);
+  return stored;
 }
 
-/** Newest first; `to` filters by any part of the recipient, without regard to case. */
+/** Newest first; `to` filters by any part of the recipient, ignoring case. */
 export function listInbox(to = ""): readonly Message[] {
   const wanted = to.trim().toLowerCase();
   return messages.filter((message) => message.to.toLowerCase().includes(wanted));

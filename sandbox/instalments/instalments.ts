@@ -10,7 +10,7 @@ import { isEligible, lenders } from "./lenders.ts";
 
 type Lender = (typeof lenders)[number];
 
-/** Lenders that pay the shop at once and the guest in parts: they judge the buyer before and once more at the begin. */
+/** Lenders, who pay the shop at once. They assess the buyer before and at the start of a payment. */
 export const instalmentRoutes: readonly Route[] = lenders.flatMap((lender) => [
   eligibilityRoute(lender),
   ...paymentRoutes(providerOf(lender)),
@@ -21,7 +21,7 @@ function providerOf(lender: Lender): Provider {
   return {
     name: lender.name,
     direct: false,
-    judge: (order) => {
+    decide: (order) => {
       const parts = lender.parts.find((count) => planOf(lender, count) === order.plan);
       if (!parts || !isEligible(lender, order)) return { status: "declined", failure: "not-eligible" };
       return { status: "challenge", instalments: parts };

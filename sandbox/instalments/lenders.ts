@@ -7,15 +7,15 @@ export const lenders: readonly Lender[] = [
   { name: "tamara", currencies: ["SAR", "AED"], parts: [3, 4] },
 ];
 
-const LEAST_SAR = 100;
-const MOST_SAR = 10_000;
+const MIN_SAR = 100;
+const MAX_SAR = 10_000;
 
 export type Buyer = { amount: number; currency: string; phone: string };
 
-/** Lends between 100 and 10,000 riyals, and never to a number that ends in 99. */
+/** Lends 100 to 10,000 riyals, and never to a phone number that ends in 99. */
 export function isEligible({ currencies }: Lender, { amount, currency, phone }: Buyer): boolean {
   if (!currencies.includes(currency) || /99$/.test(phone)) return false;
   const code = currency as CurrencyCode;
   const riyals = amount / 10 ** exponents[code] / rates[code];
-  return riyals >= LEAST_SAR && riyals <= MOST_SAR;
+  return riyals >= MIN_SAR && riyals <= MAX_SAR;
 }

@@ -3,11 +3,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sandboxNow, scaled } from "../clock.ts";
 import type { Fault } from "../faults.ts";
 import { Refusal } from "../route.ts";
-import { approve, enter, movePayment, settle } from "./move-payment.ts";
+import { applyDue, approve, enter, movePayment } from "./move-payment.ts";
 import type { Payment, ProviderName } from "./payment.ts";
-import { findPayment, keepPayment } from "./payment-book.ts";
 import { type PaymentFault, paymentFaults } from "./payment-faults.ts";
-import type { Provider, Verdict } from "./provider.ts";
+import { findPayment, savePayment } from "./payment-store.ts";
+import type { Decision, Provider } from "./provider.ts";
 import type { Order } from "./read-order.ts";
 
 const PENDING_MS = 10 * 60_000;
@@ -15,36 +15,36 @@ const HIDDEN_MS = 5 * 60_000;
 const CHALLENGE_MS = 10 * 60_000;
 const EARLY_MS = 2_000;
 
-/** Begins a payment; the one that has this id already is told again, whatever came of it. */
+/** Begins a payment. If the id exists already, returns that payment with its current status. */
 export async function beginPayment(provider: Provider, order: Order, fault: Fault | null): Promise<Payment> {
   const known = findPayment(provider.name, order.id);
-  if (known) return sameAs(known, order);
-  const bent = paymentFaults.find((word) => word === fault) ?? null;
-  const verdict = provider.judge(order);
-  const payment = newPayment(provider, order, verdict, bent);
-  keepPayment(payment);
-  const told = decide(payment, verdict);
-  if (bent === "webhook-early") await Promise.race([told, wait(EARLY_MS, undefined, { ref: false })]);
+  if (known) return repeatOf(known, order);
+  const paymentFault = paymentFaults.find((each) => each === fault) ?? null;
+  const decision = provider.decide(order);
+  const payment = newPayment(provider, order, decision, paymentFault);
+  savePayment(payment);
+  const notified = applyDecision(payment, decision);
+  if (paymentFault === "webhook-early") await Promise.race([notified, wait(EARLY_MS, undefined, { ref: false })]);
   return payment;
 }
 
-function sameAs(known: Payment, { amount, currency }: Order): Payment {
+function repeatOf(known: Payment, { amount, currency }: Order): Payment {
   const { asked } = known;
   if (asked && (asked.amount !== amount || asked.currency !== currency))
     throw new Refusal(409, "id: another payment has it");
-  return settle(known);
+  return applyDue(known);
 }
 
-function newPayment(provider: Provider, order: Order, verdict: Verdict, fault: PaymentFault | null): Payment {
+function newPayment(provider: Provider, order: Order, decision: Decision, fault: PaymentFault | null): Payment {
   const { id, amount, currency, returnUrl, webhookUrl, language } = order;
   return {
     ...emptyPayment(provider.name, id),
     asked: { amount, currency },
     amount: fault === "other-amount" ? amount + 100 : amount,
     currency: fault === "other-currency" ? (currency === "USD" ? "EUR" : "USD") : currency,
-    card: verdict.card ?? null,
-    instalments: verdict.instalments ?? 1,
-    deafBank: verdict.deafBank ?? false,
+    card: decision.card ?? null,
+    instalments: decision.instalments ?? 1,
+    isBankSilent: decision.isBankSilent ?? false,
     direct: provider.direct,
     returnUrl,
     webhookUrl,
@@ -53,7 +53,7 @@ function newPayment(provider: Provider, order: Order, verdict: Verdict, fault: P
   };
 }
 
-/** A payment nobody begun: what is left when one is cancelled that the provider has not heard of. */
+/** A payment that never began: stored when an unknown id is cancelled. */
 export function emptyPayment(provider: ProviderName, id: string): Payment {
   const now = sandboxNow();
   return {
@@ -72,7 +72,7 @@ export function emptyPayment(provider: ProviderName, id: string): Payment {
     language: "en",
     instalments: 1,
     direct: false,
-    deafBank: false,
+    isBankSilent: false,
     seen: false,
     wrongCodes: 0,
     createdAt: now,
@@ -83,23 +83,27 @@ export function emptyPayment(provider: ProviderName, id: string): Payment {
   };
 }
 
-function decide(payment: Payment, { status, failure }: Verdict): Promise<void> {
+function applyDecision(payment: Payment, { status, failure }: Decision): Promise<void> {
   if (payment.fault === "decline") return movePayment(payment, "declined", "declined");
-  if (payment.fault === "pending" || status === "pending") return later(payment, "approve", PENDING_MS);
+  if (payment.fault === "pending" || status === "pending") return scheduleChange(payment, "approve", PENDING_MS);
   if (payment.fault === "unknown-then-charged") {
     payment.hiddenUntil = sandboxNow() + scaled(HIDDEN_MS);
-    return later(payment, "charge", HIDDEN_MS);
+    return scheduleChange(payment, "charge", HIDDEN_MS);
   }
   if (status === "authorised") return approve(payment);
   if (status === "declined") return movePayment(payment, "declined", failure ?? "declined");
-  const told = enter(payment, "challenge");
-  void later(payment, "time-out", CHALLENGE_MS);
-  return told;
+  const notified = enter(payment, "challenge");
+  void scheduleChange(payment, "time-out", CHALLENGE_MS);
+  return notified;
 }
 
-/** Something happens by itself; whoever asks first, or the clock, makes it true. */
-export async function later(payment: Payment, what: "approve" | "charge" | "time-out", ms: number): Promise<void> {
+/** Schedules a change of status. It is applied at its time, or by the first request after that. */
+export async function scheduleChange(
+  payment: Payment,
+  what: "approve" | "charge" | "time-out",
+  ms: number,
+): Promise<void> {
   payment.due = { at: sandboxNow() + scaled(ms), what };
-  keepPayment(payment);
-  setTimeout(() => settle(payment), scaled(ms) + 1).unref();
+  savePayment(payment);
+  setTimeout(() => applyDue(payment), scaled(ms) + 1).unref();
 }

@@ -1,13 +1,13 @@
 import { emptyPayment } from "./begin-payment.ts";
-import { movePayment, settle } from "./move-payment.ts";
+import { applyDue, movePayment } from "./move-payment.ts";
 import type { Payment, ProviderName } from "./payment.ts";
-import { findPayment, keepPayment } from "./payment-book.ts";
+import { findPayment, savePayment } from "./payment-store.ts";
 
-/** Ends a payment that took nothing yet. One that was never begun is marked, so that it never will be. */
+/** Voids a payment that was not captured. An unknown id is stored as voided, so that it can never begin. */
 export function cancelPayment(provider: ProviderName, id: string): Payment {
   const known = findPayment(provider, id);
-  const payment = known ? settle(known) : emptyPayment(provider, id);
-  if (!known) keepPayment(payment);
+  const payment = known ? applyDue(known) : emptyPayment(provider, id);
+  if (!known) savePayment(payment);
   payment.hiddenUntil = 0;
   void movePayment(payment, "voided");
   return payment;

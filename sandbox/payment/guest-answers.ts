@@ -1,14 +1,14 @@
 import { bareDigits } from "../card/card-rules.ts";
 import { approve, movePayment } from "./move-payment.ts";
 import type { Payment, ProviderName } from "./payment.ts";
-import { keepPayment } from "./payment-book.ts";
+import { savePayment } from "./payment-store.ts";
 
-const RIGHT_CODE = "123456";
-export const MOST_WRONG_CODES = 3;
+const VALID_CODE = "123456";
+export const MAX_WRONG_CODES = 3;
 
 type GuestAnswer = "approve" | "decline" | "poor" | "reject" | "silent";
 
-const deeds: Record<GuestAnswer, (payment: Payment) => unknown> = {
+const actions: Record<GuestAnswer, (payment: Payment) => unknown> = {
   approve,
   decline: (payment) =>
     movePayment(payment, "declined", payment.provider === "card" ? "authentication-failed" : "declined"),
@@ -25,16 +25,16 @@ export const buttonsOf: Record<ProviderName, readonly GuestAnswer[]> = {
   tamara: ["approve", "reject", "silent"],
 };
 
-/** What a guest pressed or typed on a partner's page. */
+/** Handles a form of a partner's page. */
 export function answerAsGuest(payment: Payment, form: Record<string, string>): void {
   const pressed = buttonsOf[payment.provider].find((name) => name === form.answer);
-  if (form.code !== undefined) judgeCode(payment, form.code);
-  else if (pressed) deeds[pressed](payment);
+  if (form.code !== undefined) checkCode(payment, form.code);
+  else if (pressed) actions[pressed](payment);
 }
 
-function judgeCode(payment: Payment, code: string): void {
-  if (bareDigits(code) === RIGHT_CODE) return void approve(payment);
+function checkCode(payment: Payment, code: string): void {
+  if (bareDigits(code) === VALID_CODE) return void approve(payment);
   payment.wrongCodes += 1;
-  keepPayment(payment);
-  if (payment.wrongCodes >= MOST_WRONG_CODES) void movePayment(payment, "declined", "authentication-failed");
+  savePayment(payment);
+  if (payment.wrongCodes >= MAX_WRONG_CODES) void movePayment(payment, "declined", "authentication-failed");
 }

@@ -1,7 +1,7 @@
 import { sandboxNow } from "../clock.ts";
+import { notifyShop } from "./notify-shop.ts";
 import { type Failure, isFinal, type Payment, type PaymentStatus } from "./payment.ts";
-import { keepPayment, type LedgerLine, writeLine } from "./payment-book.ts";
-import { tellShop } from "./tell-shop.ts";
+import { type LedgerLine, savePayment, writeLine } from "./payment-store.ts";
 
 const exits: Record<PaymentStatus, readonly PaymentStatus[]> = {
   pending: ["authorised", "captured", "declined", "voided"],
@@ -12,36 +12,36 @@ const exits: Record<PaymentStatus, readonly PaymentStatus[]> = {
   voided: [],
 };
 
-const booked: Partial<Record<PaymentStatus, LedgerLine["kind"]>> = {
+const ledgerKinds: Partial<Record<PaymentStatus, LedgerLine["kind"]>> = {
   authorised: "authorised",
   captured: "captured",
   voided: "voided",
 };
 
-/** Moves a payment on where it may go, writes it down and tells the shop. Settles when the shop was told once. */
+/** Changes the status if the transition is allowed, stores it and notifies the shop. Resolves after the first webhook. */
 export function movePayment(payment: Payment, to: PaymentStatus, failure: Failure | null = null): Promise<void> {
   if (!exits[payment.status].includes(to)) return Promise.resolve();
   return enter(payment, to, failure);
 }
 
-/** The first stage of a payment, from which it may move on. */
+/** Sets a status without a check of the transition. */
 export function enter(payment: Payment, status: PaymentStatus, failure: Failure | null = null): Promise<void> {
-  const wasHeld = payment.status === "authorised";
+  const wasAuthorised = payment.status === "authorised";
   Object.assign(payment, { status, failure, changedAt: sandboxNow() });
   if (isFinal(payment)) payment.due = null;
-  keepPayment(payment);
-  const kind = booked[status];
-  if (kind && (kind !== "voided" || wasHeld)) book(payment, kind, payment.amount ?? 0);
-  return tellShop(payment, status);
+  savePayment(payment);
+  const kind = ledgerKinds[status];
+  if (kind && (kind !== "voided" || wasAuthorised)) recordLine(payment, kind, payment.amount ?? 0);
+  return notifyShop(payment, status);
 }
 
-/** The guest, or the bank in the guest's place, says yes. */
+/** The guest or the bank confirms. */
 export function approve(payment: Payment): Promise<void> {
   return movePayment(payment, payment.direct ? "captured" : "authorised");
 }
 
-/** What was due by itself in the meantime. */
-export function settle(payment: Payment): Payment {
+/** Applies a scheduled change whose time has come. */
+export function applyDue(payment: Payment): Payment {
   const { due } = payment;
   if (!due || sandboxNow() < due.at) return payment;
   payment.due = null;
@@ -51,7 +51,7 @@ export function settle(payment: Payment): Payment {
   return payment;
 }
 
-export function book(payment: Payment, kind: LedgerLine["kind"], amount: number, refundId?: string): void {
+export function recordLine(payment: Payment, kind: LedgerLine["kind"], amount: number, refundId?: string): void {
   const { id: paymentId, currency } = payment;
   if (amount === 0 || currency === null) return;
   const at = new Date(sandboxNow()).toISOString();

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { escapeHtml } from "../escape-html.ts";
 import type { Answer } from "../route.ts";
-import { pageLook } from "./page-look.ts";
+import { pageStyle } from "./page-style.ts";
 
 export type Language = "en" | "ar";
 
@@ -10,15 +10,15 @@ type Shell = {
   brand: string;
   title: string;
   body: string;
-  /** A module of ours the page runs. */
+  /** The script of the page. */
   script?: string;
   head?: string;
-  /** Which origins may show the page in a frame, and to which its forms may go. */
+  /** The origins that may frame the page, and to which its forms may submit. */
   framedBy: string;
   sendsTo?: string;
 };
 
-/** A page of a payment partner: it may do nothing that it does not need, and only the shop may frame it. */
+/** A page of a partner, with a strict content security policy; only the shop may frame it. */
 export function pageShell(shell: Shell): Answer {
   const { language, brand, title, body, script, head = "", framedBy, sendsTo } = shell;
   const nonce = randomBytes(16).toString("base64");
@@ -30,7 +30,7 @@ export function pageShell(shell: Shell): Answer {
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="robots" content="noindex">
   <title>${escapeHtml(title)}</title>
-  ${head}<style nonce="${nonce}">${pageLook(brand)}</style>
+  ${head}<style nonce="${nonce}">${pageStyle(brand)}</style>
   ${run}
 </head>
 <body>${body}</body>

@@ -1,4 +1,4 @@
-/** What only a provider of payments can do wrong. Asked for with the begin of a payment, or with its refund. */
+/** Faults of payment providers only. They are set for the start of a payment or for its refund. */
 export const paymentFaults = [
   "twice",
   "other-amount",

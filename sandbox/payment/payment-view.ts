@@ -1,6 +1,6 @@
 import { type Payment, refundedOf } from "./payment.ts";
 
-/** A payment as the provider tells it to the shop; `origin` is where its own pages are. */
+/** A payment in the provider's API; `origin` is that of its pages. */
 export function paymentView(payment: Payment, origin: string) {
   const { id, reference, status, failure, amount, currency, card, createdAt } = payment;
   return {
@@ -18,7 +18,7 @@ export function paymentView(payment: Payment, origin: string) {
   };
 }
 
-/** Where the guest goes on with it. */
+/** The page on which the guest confirms. */
 function pageOf({ provider, id }: Payment, origin: string): string {
   return `${origin}/${provider}/${provider === "card" ? "bank" : "pay"}/${id}`;
 }

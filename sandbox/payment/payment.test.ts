@@ -55,7 +55,7 @@ async function statusOf(id: string): Promise<string> {
 const type = (page: string, form: Record<string, string>) =>
   fetch(page, { method: "POST", body: new URLSearchParams(form) });
 
-test("without a key nothing is told or done", async () => {
+test("without a key no request is accepted", async () => {
   const paths = ["/card/payments", "/card/payments/p1/capture", "/card/payments/p1/cancel", "/tabby/eligibility"];
   for (const path of paths) expect((await post(path, {}, {})).status).toBe(401);
   expect((await fetch(`${url}/card/payments?since=2026-01-01`)).status).toBe(401);
@@ -89,7 +89,7 @@ test("a token is good for a quarter of an hour", async () => {
   expect((await post("/card/payments", late)).status).toBe(422);
 });
 
-test("the gateway looks at a card itself, whatever the page said of it", async () => {
+test("the gateway checks a card itself, whatever the page accepted", async () => {
   const card = { number: "4464 0400 0000 0007", expiry: "12/40", code: "123", holder: "NORA ALI", cards: "visa" };
   const refused = await post("/card/tokens", card, {});
 
@@ -105,12 +105,12 @@ test("only a shop we know may frame the fields, and only that one", async () => 
   expect(page.headers.get("content-security-policy")).toContain(`frame-ancestors ${SHOP}`);
   expect(page.headers.get("content-security-policy")).toContain("script-src 'self'");
   expect(await page.text()).toContain(`<html lang="ar" dir="rtl">`);
-  for (const stranger of ["https://evil.example", "http://localhost.evil.example", "*", "", "http://a.localhost; x"])
-    expect((await frame(stranger)).status).toBe(400);
+  for (const origin of ["https://evil.example", "http://localhost.evil.example", "*", "", "http://a.localhost; x"])
+    expect((await frame(origin)).status).toBe(400);
 });
 
 test("the fields and the wallet's button get their scripts without types", async () => {
-  for (const file of ["browser/fields.ts", "browser/wallet.ts", "browser/go-back.ts", "card-rules.ts"]) {
+  for (const file of ["browser/fields.ts", "browser/wallet.ts", "browser/return-to-shop.ts", "card-rules.ts"]) {
     const script = await fetch(`${url}/card/${file}`);
     expect(script.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
     expect(await script.text()).not.toContain("import type");
@@ -118,7 +118,7 @@ test("the fields and the wallet's button get their scripts without types", async
   expect((await fetch(`${url}/card/tokens.ts`)).status).toBe(404);
 });
 
-test("the right code is a yes, in Arabic digits too", async () => {
+test("the correct code confirms, in Arabic digits too", async () => {
   const { id, redirectUrl } = await begin("4000 0000 0000 3220");
   await type(redirectUrl, { code: "٠٠٠٠٠٠" });
   expect(await statusOf(id)).toBe("challenge");
@@ -127,7 +127,7 @@ test("the right code is a yes, in Arabic digits too", async () => {
   expect(await statusOf(id)).toBe("authorised");
 });
 
-test("three wrong codes are a no, and nothing changes it afterwards", async () => {
+test("three wrong codes decline the payment for good", async () => {
   const { id, redirectUrl } = await begin("4000 0000 0000 3220");
   for (const code of ["000000", "111111", "222222", "123456"]) await type(redirectUrl, { code });
   await type(redirectUrl, { answer: "approve" });
@@ -148,14 +148,14 @@ test("the bank's page sends the guest back to the shop and nowhere else", async 
   expect(html).toContain(`name="paymentId" value="${id}"`);
 });
 
-test("a page of a payment that nobody begun is not there", async () => {
+test("a payment that never began has no page", async () => {
   await post("/card/payments/never-begun/cancel", {});
 
   expect((await fetch(`${url}/card/bank/never-begun`)).status).toBe(404);
   expect((await fetch(`${url}/card/bank/unheard-of`)).status).toBe(404);
 });
 
-test("a fault may be switched on for one deed of every payment", async () => {
+test("a fault can be set for one action of every payment", async () => {
   const { id } = await begin("4242 4242 4242 4242");
   await post("/faults", { path: "POST /card/payments/*/capture", fault: "500" });
 
@@ -165,7 +165,7 @@ test("a fault may be switched on for one deed of every payment", async () => {
   expect((await post("/faults", { path: "PUT /card", fault: "500" })).status).toBe(400);
 });
 
-test("a voided hold stands in the ledger, a page somebody left does not", async () => {
+test("a voided authorisation is in the ledger, an abandoned page is not", async () => {
   const [held, left] = [await begin("4242 4242 4242 4242"), await begin("4000 0000 0000 3220")];
   for (const { id } of [held, left]) await post(`/card/payments/${id}/cancel`, {});
 

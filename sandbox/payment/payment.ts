@@ -5,7 +5,7 @@ export type ProviderName = (typeof providerNames)[number];
 
 export type PaymentStatus = "pending" | "challenge" | "authorised" | "captured" | "declined" | "voided";
 
-/** Why a provider says no, in its own words. */
+/** The reasons of a provider for a refusal. */
 export type Failure =
   | "declined"
   | "insufficient-funds"
@@ -15,13 +15,13 @@ export type Failure =
 
 export type Card = { brand: string; last4: string };
 
-/** One payment in the books of a provider; amounts in minor units. Plain data, so that it can be written down. */
+/** One payment of a provider, as plain data that can be stored; amounts in minor units. */
 export type Payment = {
   id: string;
   provider: ProviderName;
-  /** The provider's own name of it. */
+  /** The provider's own id. */
   reference: string;
-  /** `null` when it was cancelled before it was begun. */
+  /** `null` when it was cancelled before it began. */
   asked: { amount: number; currency: string } | null;
   amount: number | null;
   currency: string | null;
@@ -33,18 +33,18 @@ export type Payment = {
   webhookUrl: string;
   language: "en" | "ar";
   instalments: number;
-  /** Money is taken with the guest's word, without a capture of the shop's. */
+  /** Captured as soon as the guest confirms, without a call of the shop. */
   direct: boolean;
-  /** The guest's bank does not react to anything. */
-  deafBank: boolean;
-  /** The guest has come to the page of the bank. */
+  /** The guest's bank does not answer. */
+  isBankSilent: boolean;
+  /** The guest has opened the page of the bank. */
   seen: boolean;
   wrongCodes: number;
   createdAt: number;
   changedAt: number;
-  /** What happens by itself, and when. */
+  /** A scheduled change and its time. */
   due: { at: number; what: "approve" | "charge" | "time-out" } | null;
-  /** The provider denies knowing it until then. */
+  /** Until then the provider answers that it does not exist. */
   hiddenUntil: number;
   fault: PaymentFault | null;
 };

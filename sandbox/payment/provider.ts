@@ -1,18 +1,18 @@
 import type { Card, Failure, PaymentStatus, ProviderName } from "./payment.ts";
 import type { Order } from "./read-order.ts";
 
-/** What a provider says at once to somebody who wants to pay. */
-export type Verdict = {
+/** The first answer of a provider to a payment. */
+export type Decision = {
   status: PaymentStatus & ("authorised" | "declined" | "challenge" | "pending");
   failure?: Failure;
   card?: Card;
   instalments?: number;
-  deafBank?: boolean;
+  isBankSilent?: boolean;
 };
 
 export type Provider = {
   name: ProviderName;
-  /** Takes the money with the guest's word. */
+  /** Captures as soon as the guest confirms. */
   direct: boolean;
-  judge: (order: Order) => Verdict;
+  decide: (order: Order) => Decision;
 };

@@ -2,7 +2,7 @@ import { isCurrency } from "#domain/money/currency.ts";
 import { readText } from "../read-text.ts";
 import { Refusal } from "../route.ts";
 
-/** What a shop asks for when it begins a payment. */
+/** The body of a request that begins a payment. */
 export type Order = {
   id: string;
   amount: number;
@@ -15,7 +15,7 @@ export type Order = {
   language: "en" | "ar";
 };
 
-const MOST_MINOR = 10_000_000_000;
+const MAX_MINOR = 10_000_000_000;
 const ID = /^[\w-]{1,60}$/;
 
 export function readOrder(body: unknown): Order {
@@ -41,7 +41,7 @@ export function readId(body: unknown): string {
 
 export function readAmount(body: unknown): number {
   const { amount } = (body ?? {}) as { amount?: unknown };
-  if (!Number.isSafeInteger(amount) || Number(amount) < 1 || Number(amount) > MOST_MINOR)
+  if (!Number.isSafeInteger(amount) || Number(amount) < 1 || Number(amount) > MAX_MINOR)
     throw new Refusal(400, "amount: minor units");
   return Number(amount);
 }

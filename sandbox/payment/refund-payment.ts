@@ -1,13 +1,13 @@
 import { sandboxNow } from "../clock.ts";
 import type { Fault } from "../faults.ts";
 import { Refusal } from "../route.ts";
-import { book } from "./move-payment.ts";
+import { recordLine } from "./move-payment.ts";
+import { notifyShop } from "./notify-shop.ts";
 import { type Payment, refundedOf } from "./payment.ts";
-import { keepPayment } from "./payment-book.ts";
+import { savePayment } from "./payment-store.ts";
 import { readAmount, readId } from "./read-order.ts";
-import { tellShop } from "./tell-shop.ts";
 
-/** Gives money back, once for every id and never more than was taken. */
+/** Refunds once per id, and never more than was captured. */
 export function refundPayment(payment: Payment, body: unknown, fault: Fault | null) {
   const [id, amount] = [readId(body), readAmount(body)];
   const known = payment.refunds.find((refund) => refund.id === id);
@@ -17,12 +17,12 @@ export function refundPayment(payment: Payment, body: unknown, fault: Fault | nu
 }
 
 function refundOnce(payment: Payment, refund: { id: string; amount: number }, fault: Fault | null): void {
-  if (fault === "refund-refused") throw new Refusal(422, "the bank takes nothing back");
-  if (payment.status !== "captured") throw new Refusal(422, "nothing was taken");
-  if (refundedOf(payment) + refund.amount > (payment.amount ?? 0)) throw new Refusal(422, "more than was taken");
+  if (fault === "refund-refused") throw new Refusal(422, "the bank refuses the refund");
+  if (payment.status !== "captured") throw new Refusal(422, "nothing was captured");
+  if (refundedOf(payment) + refund.amount > (payment.amount ?? 0)) throw new Refusal(422, "more than was captured");
   payment.refunds.push(refund);
   payment.changedAt = sandboxNow();
-  keepPayment(payment);
-  book(payment, "refunded", refund.amount, refund.id);
-  void tellShop(payment, "refunded");
+  savePayment(payment);
+  recordLine(payment, "refunded", refund.amount, refund.id);
+  void notifyShop(payment, "refunded");
 }

@@ -3,24 +3,24 @@ import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { sandboxNow } from "../clock.ts";
 
-/** How a webhook is signed; only `sound` should ever be believed. */
-export type Manner = "sound" | "bad-signature" | "missing-signature" | "old-signature";
+/** How a webhook is signed; a shop must accept only `valid`. */
+export type SignatureKind = "valid" | "bad-signature" | "missing-signature" | "old-signature";
 
-/** What the shop and this provider agreed on; the newest comes first. */
+/** The shared secret; the newest comes first. */
 const SECRET =
   process.env.PAYMENT_WEBHOOK_SECRETS?.split(",")[0]?.trim() || "only-for-demo-and-test-webhooks-0123456789";
 const TIMEOUT_MS = 5_000;
 const TWO_DAYS_S = 48 * 3_600;
 
-/** One try to tell the shop; whether it took the word. */
-export function sendWebhook(url: string, body: string, manner: Manner): Promise<boolean> {
+/** Sends a webhook once; returns whether the shop accepted it. */
+export function sendWebhook(url: string, body: string, signature: SignatureKind): Promise<boolean> {
   const { protocol, hostname, port, pathname, search, host } = new URL(url);
   const request = protocol === "https:" ? requestHttps : requestHttp;
-  const signed = manner === "missing-signature" ? {} : { "x-signature": signatureOf(body, manner) };
+  const signed = signature === "missing-signature" ? {} : { "x-signature": signatureOf(body, signature) };
   return new Promise((resolve) => {
     const sent = request(
       {
-        // Not every machine knows the names below localhost, but all of them are this machine.
+        // Not every machine resolves names below localhost; all of them are this machine.
         hostname: hostname.endsWith(".localhost") ? "127.0.0.1" : hostname,
         port,
         path: pathname + search,
@@ -40,8 +40,8 @@ export function sendWebhook(url: string, body: string, manner: Manner): Promise<
   });
 }
 
-function signatureOf(body: string, manner: Manner): string {
-  const seconds = Math.floor(sandboxNow() / 1000) - (manner === "old-signature" ? TWO_DAYS_S : 0);
-  const secret = manner === "bad-signature" ? `not-${SECRET}` : SECRET;
+function signatureOf(body: string, signature: SignatureKind): string {
+  const seconds = Math.floor(sandboxNow() / 1000) - (signature === "old-signature" ? TWO_DAYS_S : 0);
+  const secret = signature === "bad-signature" ? `not-${SECRET}` : SECRET;
   return `t=${seconds},v1=${createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex")}`;
 }

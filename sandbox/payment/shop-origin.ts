@@ -1,10 +1,10 @@
 import { Refusal } from "../route.ts";
 
-/** The shops of the demo live below localhost; another one is named by the setting, as a list of origins. */
+/** The shops of the demo have names below localhost; SANDBOX_SHOPS lists the origins of others. */
 const LOCAL = /^http:\/\/([a-z0-9-]+\.)*localhost(:\d{1,5})?$|^http:\/\/127\.0\.0\.1(:\d{1,5})?$/;
 const named = (process.env.SANDBOX_SHOPS ?? "").split(",").map((origin) => origin.trim());
 
-/** Only a shop we know may frame a page of ours and hear what it says. */
+/** Only a known shop may frame our pages and get their messages. */
 export function shopOrigin(text: string | null): string {
   const origin = text ?? "";
   if (!LOCAL.test(origin) && !(origin !== "" && named.includes(origin)))

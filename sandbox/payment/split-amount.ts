@@ -1,4 +1,4 @@
-/** The first of equal parts; what does not divide evenly is paid with it. */
+/** The first of equal parts; it includes the remainder. */
 export function firstPart(amount: number, parts: number): number {
   return amount - Math.floor(amount / parts) * (parts - 1);
 }

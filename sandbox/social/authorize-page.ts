@@ -1,26 +1,26 @@
 import { escapeHtml } from "../escape-html.ts";
 import { pageShell } from "../payment/page-shell.ts";
 import type { Answer } from "../route.ts";
-import type { Asked } from "./authorize.ts";
+import type { AuthRequest } from "./authorize.ts";
 import { type Person, peopleOf } from "./people.ts";
-import { socialWords } from "./social-words.ts";
+import { socialMessages } from "./social-messages.ts";
 
-/** Where somebody says who they are. Its forms come back to the same address, whose query says what the shop asked. */
-export function authorizePage(asked: Asked): Answer {
+/** The consent page of an identity provider. Its forms submit to the same URL, whose query has the request of the shop. */
+export function authorizePage(asked: AuthRequest): Answer {
   const { platform, language, redirectUri } = asked;
-  const words = socialWords[language];
-  const title = words.title(platform);
+  const messages = socialMessages[language];
+  const title = messages.title(platform);
   const shop = new URL(redirectUri);
-  const body = `<main class="alone"><div class="sheet"><h1>${escapeHtml(title)}</h1><p class="quiet">${words.pick}</p>
+  const body = `<main class="alone"><div class="sheet"><h1>${escapeHtml(title)}</h1><p class="quiet">${messages.pick}</p>
   <form method="post"><ul>${peopleOf(platform)
-    .map((person) => choice(person, words))
+    .map((person) => choice(person, messages))
     .join("")}</ul></form>
-  <details><summary>${words.other}</summary><form method="post">
-  <label for="name">${words.name}</label><input id="name" name="name" maxlength="60" required>
-  <label for="email">${words.email}</label><input id="email" name="email" type="email" dir="ltr" maxlength="200">
-  <p class="row"><button class="button main" name="person" value="typed">${words.go}</button></p></form></details>
-  <form method="post" class="row"><button class="button" name="person" value="nobody">${words.cancel}</button></form>
-  </div><p class="quiet">${words.demo}</p></main>`;
+  <details><summary>${messages.other}</summary><form method="post">
+  <label for="name">${messages.name}</label><input id="name" name="name" maxlength="60" required>
+  <label for="email">${messages.email}</label><input id="email" name="email" type="email" dir="ltr" maxlength="200">
+  <p class="row"><button class="button main" name="person" value="typed">${messages.go}</button></p></form></details>
+  <form method="post" class="row"><button class="button" name="person" value="nobody">${messages.cancel}</button></form>
+  </div><p class="quiet">${messages.demo}</p></main>`;
   return pageShell({
     language,
     brand: shop.hostname.includes("tajawal") ? "tajawal" : "mabeet",
@@ -31,8 +31,11 @@ export function authorizePage(asked: Asked): Answer {
   });
 }
 
-function choice({ key, name, email, isVerified }: Person & { key: string }, words: typeof socialWords.en): string {
-  const note = email === null ? words.none : isVerified ? "" : words.unproven;
+function choice(
+  { key, name, email, isVerified }: Person & { key: string },
+  messages: typeof socialMessages.en,
+): string {
+  const note = email === null ? messages.none : isVerified ? "" : messages.unproven;
   return `<li><button name="person" value="${key}"><b>${escapeHtml(name)}</b>
   ${email ? `<bdi dir="ltr">${escapeHtml(email)}</bdi>` : ""} ${note ? `<span class="quiet">${note}</span>` : ""}</button></li>`;
 }

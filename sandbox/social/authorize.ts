@@ -1,10 +1,10 @@
 import { shopOrigin } from "../payment/shop-origin.ts";
-import { type Answer, Refusal, type Visit } from "../route.ts";
+import { type Answer, type PartnerRequest, Refusal } from "../route.ts";
 import { newCode, signIdToken } from "./id-token.ts";
 import { type Person, type Platform, peopleOf, personTyped, platforms } from "./people.ts";
 
-/** What a shop asked for, as every issuer is asked. */
-export type Asked = {
+/** The authorisation request of a shop. */
+export type AuthRequest = {
   platform: Platform;
   clientId: string;
   redirectUri: string;
@@ -19,9 +19,9 @@ export function platformOf(url: URL): Platform {
   return found;
 }
 
-/** Only a shop of ours is answered: an open redirect would hand the token to anybody. */
-export function readAsked(url: URL): Asked {
-  const of = (name: string, most: number) => (url.searchParams.get(name) ?? "").slice(0, most);
+/** Only known shops are accepted: an open redirect would leak the token. */
+export function readAuthRequest(url: URL): AuthRequest {
+  const of = (name: string, max: number) => (url.searchParams.get(name) ?? "").slice(0, max);
   const redirectUri = of("redirect_uri", 500);
   if (!URL.canParse(redirectUri)) throw new Refusal(400, "redirect_uri: an address");
   shopOrigin(new URL(redirectUri).origin);
@@ -37,9 +37,9 @@ export function readAsked(url: URL): Asked {
   };
 }
 
-/** Goes back to the shop with the token behind the `#`, where no server and no log sees it. */
-export async function answerShop({ url, body, request }: Visit): Promise<Answer> {
-  const asked = readAsked(url);
+/** Redirects to the shop with the token in the fragment, which no server and no log sees. */
+export async function answerShop({ url, body, request }: PartnerRequest): Promise<Answer> {
+  const asked = readAuthRequest(url);
   const person = personOf(asked.platform, body as Record<string, string>);
   const back = new URL(asked.redirectUri);
   back.hash = new URLSearchParams(
@@ -52,14 +52,14 @@ export function issuerOf(host: string | undefined, platform: Platform): string {
   return `http://${host}/social/${platform}`;
 }
 
-const refused = ({ state }: Asked) => ({ error: "access_denied", state });
+const refused = ({ state }: AuthRequest) => ({ error: "access_denied", state });
 
-async function grant(asked: Asked, person: Person, issuer: string): Promise<Record<string, string>> {
+async function grant(asked: AuthRequest, person: Person, issuer: string): Promise<Record<string, string>> {
   const { platform, clientId, nonce, state } = asked;
   const idToken = await signIdToken(platform, person, { issuer, clientId, nonce });
-  const told: Record<string, string> = { id_token: idToken, state };
-  if (platform === "apple") told.code = newCode(person, clientId);
-  return told;
+  const params: Record<string, string> = { id_token: idToken, state };
+  if (platform === "apple") params.code = newCode(person, clientId);
+  return params;
 }
 
 function personOf(platform: Platform, form: Record<string, string>): Person | null {

@@ -4,7 +4,7 @@ import { Refusal } from "../route.ts";
 import type { Person, Platform } from "./people.ts";
 
 const TOKEN_TIME = "10m";
-/** The real ones sign with RSA; this takes the shop no longer to check and us no time to make. */
+/** The real providers sign with RSA; these keys are faster to generate. */
 const ALGORITHM = "ES256";
 
 type Keys = { kid: string; privateKey: CryptoKey; publicJwk: JWK };
@@ -16,11 +16,11 @@ async function makeKeys(): Promise<Keys> {
   return { kid, privateKey, publicJwk: { ...(await exportJWK(publicKey)), kid, alg: ALGORITHM, use: "sig" } };
 }
 
-/** Every issuer signs with keys of its own, new ones with every start. */
+/** Every issuer has its own keys, new ones at every start. */
 function keysOf(platform: Platform): Promise<Keys> {
-  const made = keys.get(platform) ?? makeKeys();
-  keys.set(platform, made);
-  return made;
+  const own = keys.get(platform) ?? makeKeys();
+  keys.set(platform, own);
+  return own;
 }
 
 export async function keySetOf(platform: Platform): Promise<{ keys: JWK[] }> {
@@ -32,8 +32,8 @@ type Claims = { issuer: string; clientId: string; nonce: string | null };
 export async function signIdToken(platform: Platform, person: Person, claims: Claims): Promise<string> {
   const { kid, privateKey } = await keysOf(platform);
   const { name, email, isVerified } = person;
-  const told = { name, ...(email && { email, email_verified: isVerified }) };
-  return new SignJWT({ ...told, ...(claims.nonce && { nonce: claims.nonce }) })
+  const claimed = { name, ...(email && { email, email_verified: isVerified }) };
+  return new SignJWT({ ...claimed, ...(claims.nonce && { nonce: claims.nonce }) })
     .setProtectedHeader({ alg: ALGORITHM, kid })
     .setIssuer(claims.issuer)
     .setAudience(claims.clientId)
@@ -43,7 +43,7 @@ export async function signIdToken(platform: Platform, person: Person, claims: Cl
     .sign(privateKey);
 }
 
-/** What Apple gives beside the token: worth a refresh token once, and that can be revoked. */
+/** Apple's authorisation codes: each gives one refresh token, which can be revoked. */
 const codes = new Map<string, { person: Person; clientId: string }>();
 const refreshTokens = new Map<string, { sub: string; isRevoked: boolean }>();
 
@@ -68,7 +68,7 @@ export function revokeToken(refreshToken: string): void {
   if (found) found.isRevoked = true;
 }
 
-/** Whom a shop has let go of, for tests to look at. */
+/** The subjects whose tokens were revoked, for tests. */
 export function revokedSubjects(): string[] {
   return [...refreshTokens.values()].filter(({ isRevoked }) => isRevoked).map(({ sub }) => sub);
 }

@@ -3,13 +3,13 @@ import { createHash } from "node:crypto";
 export const platforms = ["google", "facebook", "apple"] as const;
 export type Platform = (typeof platforms)[number];
 
-/** Somebody who has an account there. `sub` is all that names them for good. */
+/** A user of an identity provider. Only `sub` never changes. */
 export type Person = { sub: string; name: string; email: string | null; isVerified: boolean };
 
-type Known = Omit<Person, "sub"> & { key: string };
+type ListedPerson = Omit<Person, "sub"> & { key: string };
 
-/** Who may be picked: most have an address of their own, one at Facebook never proved it, one at Apple hides it. */
-const known: Record<Platform, readonly Known[]> = {
+/** The users to choose from: one at Facebook has an unverified address, one at Apple hides it. */
+const listed: Record<Platform, readonly ListedPerson[]> = {
   google: [
     { key: "noura", name: "Noura Al Otaibi", email: "noura.otaibi@example.test", isVerified: true },
     { key: "fahad", name: "فهد القحطاني", email: "fahad.q@example.test", isVerified: true },
@@ -26,10 +26,10 @@ const known: Record<Platform, readonly Known[]> = {
 };
 
 export function peopleOf(platform: Platform): (Person & { key: string })[] {
-  return known[platform].map((person) => ({ ...person, sub: subOf(platform, person.key) }));
+  return listed[platform].map((person) => ({ ...person, sub: subOf(platform, person.key) }));
 }
 
-/** Somebody typed: the same address is the same person again. */
+/** A user that a guest typed in: the same address is the same user. */
 export function personTyped(platform: Platform, typed: Omit<Person, "sub">): Person {
   return { ...typed, sub: subOf(platform, `typed:${typed.email ?? typed.name}`) };
 }

@@ -24,7 +24,7 @@ function post(path: string, form: Record<string, string>): Promise<Response> {
 async function pick(platform: string, form: Record<string, string>, more?: Record<string, string>) {
   const answer = await post(`/social/${platform}/authorize?${asked(more)}`, form);
   const back = new URL(answer.headers.get("location") ?? "http://nowhere.invalid");
-  return { status: answer.status, shop: back.origin + back.pathname, told: new URLSearchParams(back.hash.slice(1)) };
+  return { status: answer.status, shop: back.origin + back.pathname, params: new URLSearchParams(back.hash.slice(1)) };
 }
 
 const read = (platform: string, token: string) =>
@@ -33,28 +33,28 @@ const read = (platform: string, token: string) =>
     audience: "shop",
   });
 
-test("whoever is picked goes back to the shop with a token that names them", async () => {
-  const { status, shop: back, told } = await pick("google", { person: "noura" });
-  expect([status, back, told.get("state")]).toEqual([303, shop, "s1"]);
-  const { payload } = await read("google", told.get("id_token") ?? "");
+test("the chosen user returns to the shop with a token that identifies them", async () => {
+  const { status, shop: back, params } = await pick("google", { person: "noura" });
+  expect([status, back, params.get("state")]).toEqual([303, shop, "s1"]);
+  const { payload } = await read("google", params.get("id_token") ?? "");
   expect(payload).toMatchObject({ nonce: "n1", email: "noura.otaibi@example.test", email_verified: true });
-  await expect(read("facebook", told.get("id_token") ?? "")).rejects.toThrow();
+  await expect(read("facebook", params.get("id_token") ?? "")).rejects.toThrow();
 });
 
 test("a typed address is the same person every time, and another one at another company", async () => {
   const typed = { person: "typed", name: "Huda", email: "Huda@Example.test" };
   const subOf = async (platform: string) =>
-    (await read(platform, (await pick(platform, typed)).told.get("id_token") ?? "")).payload.sub;
+    (await read(platform, (await pick(platform, typed)).params.get("id_token") ?? "")).payload.sub;
   const [one, again, other] = [await subOf("google"), await subOf("google"), await subOf("facebook")];
   expect(one).toBe(again);
   expect(one).not.toBe(other);
 });
 
-test("who says no brings no token, and nobody but a shop of ours is answered", async () => {
-  const { told } = await pick("google", { person: "nobody" });
-  expect([told.get("error"), told.get("id_token")]).toEqual(["access_denied", null]);
+test("a user who cancels returns without a token, and only known shops are answered", async () => {
+  const { params } = await pick("google", { person: "nobody" });
+  expect([params.get("error"), params.get("id_token")]).toEqual(["access_denied", null]);
   expect((await pick("google", { person: "noura" }, { redirect_uri: "https://evil.example/x" })).status).toBe(400);
-  expect((await pick("google", { person: "stranger" })).status).toBe(400);
+  expect((await pick("google", { person: "unknown" })).status).toBe(400);
 });
 
 test("the page shows who may be picked, in the language of the shop", async () => {
@@ -64,12 +64,12 @@ test("the page shows who may be picked, in the language of the shop", async () =
 });
 
 test("a code of Apple is good once, and what it gave can be revoked", async () => {
-  const { told } = await pick("apple", { person: "noura" });
+  const { params } = await pick("apple", { person: "noura" });
   const form = {
     client_id: "shop",
     client_secret: "x",
     grant_type: "authorization_code",
-    code: told.get("code") ?? "",
+    code: params.get("code") ?? "",
   };
   const given = (await (await post("/social/apple/token", form)).json()) as Record<string, string>;
   const { payload } = await read("apple", given.id_token ?? "");

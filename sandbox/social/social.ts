@@ -1,19 +1,19 @@
 import { readText } from "../read-text.ts";
 import type { Route } from "../route.ts";
-import { answerShop, issuerOf, platformOf, readAsked } from "./authorize.ts";
+import { answerShop, issuerOf, platformOf, readAuthRequest } from "./authorize.ts";
 import { authorizePage } from "./authorize-page.ts";
 import { keySetOf, revokedSubjects, revokeToken, signIdToken, takeCode } from "./id-token.ts";
 
 const AUTHORIZE = /^\/social\/(google|facebook|apple)\/authorize$/;
 
-/** Google, Facebook and Apple as places to sign in: their keys, the page where one says who one is, Apple's way out. */
+/** Google, Facebook and Apple as identity providers: their keys, the consent page, and Apple's tokens and revocation. */
 export const socialRoutes: readonly Route[] = [
   {
     method: "GET",
     path: /^\/social\/(google|facebook|apple)\/keys$/,
     answer: async ({ url }) => ({ json: await keySetOf(platformOf(url)) }),
   },
-  { method: "GET", path: AUTHORIZE, answer: ({ url }) => authorizePage(readAsked(url)) },
+  { method: "GET", path: AUTHORIZE, answer: ({ url }) => authorizePage(readAuthRequest(url)) },
   { method: "POST", path: AUTHORIZE, reads: "form", answer: answerShop },
   {
     method: "POST",

@@ -1,24 +1,24 @@
-import { fetchToken, openTalk } from "./talk.ts";
+import { fetchToken, openFrameMessages } from "./frame-messages.ts";
 
-const place = document.getElementById("wallet") as HTMLElement;
-const { origin = "", broken = "" } = place.dataset;
+const wallet = document.getElementById("wallet") as HTMLElement;
+const { origin = "", broken = "" } = wallet.dataset;
 const find = (id: string) => document.getElementById(id) as HTMLElement;
-const talk = openTalk(origin, () => undefined);
+const frame = openFrameMessages(origin, () => undefined);
 
-function unfold(open: boolean): void {
+function showSheet(open: boolean): void {
   find("sheet").hidden = !open;
   find("open").hidden = open;
   find("open").setAttribute("aria-expanded", String(open));
   find(open ? "confirm" : "open").focus();
 }
 
-find("open").addEventListener("click", () => unfold(true));
-find("cancel").addEventListener("click", () => unfold(false));
+find("open").addEventListener("click", () => showSheet(true));
+find("cancel").addEventListener("click", () => showSheet(false));
 find("confirm").addEventListener("click", async () => {
   const answer = await fetchToken("/card/wallet-token", {});
-  unfold(false);
-  if (answer && "token" in answer) talk.say({ type: "token", id: null, ...answer });
+  showSheet(false);
+  if (answer && "token" in answer) frame.send({ type: "token", id: null, ...answer });
   else find("broken").textContent = broken;
 });
 
-talk.say({ type: "ready" });
+frame.send({ type: "ready" });

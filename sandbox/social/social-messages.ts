@@ -6,8 +6,8 @@ const names: Record<Platform, { en: string; ar: string }> = {
   apple: { en: "Apple", ar: "Apple" },
 };
 
-/** What the page of an issuer says; the shop's own words are elsewhere. */
-export const socialWords = {
+/** The texts of the consent page. */
+export const socialMessages = {
   en: {
     title: (platform: Platform) => `Continue with ${names[platform].en}`,
     pick: "Who are you?",

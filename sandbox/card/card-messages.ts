@@ -1,7 +1,7 @@
 import type { Language } from "../payment/page-shell.ts";
 import type { FieldFault } from "./card-rules.ts";
 
-type CardWords = {
+type CardMessages = {
   title: string;
   number: string;
   expiry: string;
@@ -19,7 +19,7 @@ type CardWords = {
   faults: Record<FieldFault, string>;
 };
 
-export const cardWords: Record<Language, CardWords> = {
+export const cardMessages: Record<Language, CardMessages> = {
   en: {
     title: "Card details",
     number: "Card number",

@@ -1,12 +1,12 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Without a folder the books are forgotten with the process. */
+/** Without a folder the payments are lost with the process. */
 const dir = process.env.SANDBOX_DIR?.trim();
 const file = dir ? join(dir, "payments.jsonl") : null;
 
-/** Everything that was written down, oldest first; a last line that was cut off counts for nothing. */
-export function readBookFile(): unknown[] {
+/** All stored entries, oldest first; an incomplete last line is ignored. */
+export function readStoreFile(): unknown[] {
   if (!file || !existsSync(file)) return [];
   return readFileSync(file, "utf8").split("\n").flatMap(readLine);
 }
@@ -19,10 +19,10 @@ function readLine(line: string): unknown[] {
   }
 }
 
-/** Banks remember over a night in which our product was switched off, or fell over. A new line may follow a cut one. */
-export function writeBookFile(entry: unknown): void {
+/** Payments survive a restart of the product. A new line may follow an incomplete one. */
+export function appendToStoreFile(entry: unknown): void {
   if (!dir || !file) return;
-  // Not before the first payment: a folder that cannot be made is the product's own sentence to say.
+  // Not before the first payment: the product itself reports a folder that cannot be created.
   mkdirSync(dir, { recursive: true });
   appendFileSync(file, `\n${JSON.stringify(entry)}`);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { writeExpiry, writeNumber } from "./write-card.ts";
+import { formatExpiry, formatNumber } from "./format-card.ts";
 
 test.each([
   ["4242424242424242", "4242 4242 4242 4242"],
@@ -10,7 +10,7 @@ test.each([
   ["4242424242424242424242", "4242 4242 4242 4242 424"],
   ["", ""],
 ])("the number %s is written as %s", (typed, written) => {
-  expect(writeNumber(typed)).toBe(written);
+  expect(formatNumber(typed)).toBe(written);
 });
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   ["7/28", "07/28"],
   ["٠٧٢٨", "07/28"],
 ])("the expiry %s is written as %s", (typed, written) => {
-  expect(writeExpiry(typed)).toBe(written);
+  expect(formatExpiry(typed)).toBe(written);
 });

@@ -1,7 +1,7 @@
-import { readBookFile, writeBookFile } from "./book-file.ts";
 import type { Payment, ProviderName } from "./payment.ts";
+import { appendToStoreFile, readStoreFile } from "./store-file.ts";
 
-/** What the provider believes it did with somebody's money. */
+/** A movement of money in the provider's ledger. */
 export type LedgerLine = {
   at: string;
   paymentId: string;
@@ -15,9 +15,9 @@ type Entry = { payment: Payment } | { provider: ProviderName; line: LedgerLine }
 
 const payments = new Map<string, Payment>();
 const lines: Record<ProviderName, LedgerLine[]> = { card: [], knet: [], tabby: [], tamara: [] };
-for (const entry of readBookFile()) enterBook(entry as Entry);
+for (const entry of readStoreFile()) apply(entry as Entry);
 
-function enterBook(entry: Entry): void {
+function apply(entry: Entry): void {
   if ("payment" in entry) payments.set(keyOf(entry.payment.provider, entry.payment.id), entry.payment);
   else linesOf(entry.provider).push(entry.line);
 }
@@ -26,24 +26,24 @@ function keyOf(provider: ProviderName, id: string): string {
   return `${provider}/${id}`;
 }
 
-/** Writes a payment down as it is now; needed after every change. */
-export function keepPayment(payment: Payment): void {
-  enterBook({ payment });
-  writeBookFile({ payment });
+/** Stores the current state of a payment; to be called after every change. */
+export function savePayment(payment: Payment): void {
+  apply({ payment });
+  appendToStoreFile({ payment });
 }
 
 export function findPayment(provider: ProviderName, id: string): Payment | undefined {
   return payments.get(keyOf(provider, id));
 }
 
-/** In the order they were begun. */
+/** In the order of their creation. */
 export function paymentsOf(provider: ProviderName): Payment[] {
   return [...payments.values()].filter((payment) => payment.provider === provider);
 }
 
 export function writeLine(provider: ProviderName, line: LedgerLine): void {
-  enterBook({ provider, line });
-  writeBookFile({ provider, line });
+  apply({ provider, line });
+  appendToStoreFile({ provider, line });
 }
 
 export function linesOf(provider: ProviderName): LedgerLine[] {

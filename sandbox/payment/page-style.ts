@@ -1,4 +1,4 @@
-/** The colours of the two shops that show our pages; one nobody named gets the first. */
+/** The colours of the two brands; an unknown brand gets the first. */
 const brands = {
   mabeet: {
     surface: "#ffffff",
@@ -27,7 +27,7 @@ const brands = {
 };
 
 /** What the pages of the payment partners look like, in a frame of the shop or alone. */
-export function pageLook(brand: string): string {
+export function pageStyle(brand: string): string {
   const colours = Object.entries(brand === "tajawal" ? brands.tajawal : brands.mabeet);
   return `:root { ${colours.map(([name, value]) => `--${name}: ${value}`).join("; ")}; --danger: #b9231f }\n${RULES}`;
 }

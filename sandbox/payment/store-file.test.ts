@@ -17,7 +17,7 @@ afterEach(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** The sandbox in a process of its own with its books in `dir`; gives its address. */
+/** The sandbox in a process of its own with its store in `dir`; returns its URL. */
 async function start(): Promise<string> {
   const env = { ...process.env, SANDBOX_PORT: "0", SANDBOX_DIR: dir, TIME_SCALE: "0.001" };
   child = fork(resolve(import.meta.dirname, "../main.ts"), { env, execArgv: [] });
@@ -43,7 +43,7 @@ async function begin(url: string, id: string, number: string): Promise<void> {
   await call(`${url}/card/payments`, { id, amount: 5_000, currency: "SAR", token, ...urls });
 }
 
-test("a bank that was killed still knows what it took and what it gave back", async () => {
+test("payments and refunds survive a crash of the sandbox", async () => {
   const before = await start();
   await begin(before, "p1", "4242 4242 4242 4242");
   await call(`${before}/card/payments/p1/capture`, {});
@@ -62,7 +62,7 @@ test("a bank that was killed still knows what it took and what it gave back", as
   expect(repeated).toMatchObject({ refunded: 5_000 });
 });
 
-test("what was due while a bank was away happens when it is back", async () => {
+test("a change that was due while the sandbox was stopped is applied when it starts", async () => {
   const before = await start();
   await begin(before, "p2", "4000 0000 0000 6009");
   await kill();

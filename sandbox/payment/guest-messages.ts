@@ -1,7 +1,7 @@
 import type { Language } from "./page-shell.ts";
 import type { ProviderName } from "./payment.ts";
 
-type GuestWords = {
+type GuestMessages = {
   titles: Record<ProviderName, string>;
   demo: string;
   codeDemo: string;
@@ -22,7 +22,7 @@ type GuestWords = {
 };
 
 /** What guests read on the pages of banks and lenders. */
-export const guestWords: Record<Language, GuestWords> = {
+export const guestMessages: Record<Language, GuestMessages> = {
   en: {
     titles: { card: "Demo bank", knet: "KNET demo", tabby: "Tabby demo", tamara: "Tamara demo" },
     demo: "This page stands for a partner. No real money moves.",

@@ -1,7 +1,7 @@
 type Sentence = readonly [en: string, ar: string];
 export type Stars = 1 | 2 | 3 | 4 | 5;
 
-/** What people write under so many stars. Google's guests say little of the rooms: this partner has never seen one. */
+/** Sentences by number of stars. They do not mention rooms, because this partner has no data about them. */
 export const openers: Record<Stars, readonly Sentence[]> = {
   5: [
     ["Excellent place, highly recommended.", "مكان ممتاز وأنصح به بشدة."],

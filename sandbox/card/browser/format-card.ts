@@ -1,17 +1,17 @@
 import { bareDigits, brandOf } from "../card-rules.ts";
 
 const AMEX = /^(\d{1,4})(\d{1,6})?(\d{1,5})?/;
-const MOST_DIGITS = 19;
+const MAX_DIGITS = 19;
 
-/** A number as it stands on the card: by fours, an American Express by four, six and five. */
-export function writeNumber(text: string): string {
-  const digits = bareDigits(text).replace(/\D/g, "").slice(0, MOST_DIGITS);
+/** Groups a number as on the card: by fours, for American Express by four, six and five. */
+export function formatNumber(text: string): string {
+  const digits = bareDigits(text).replace(/\D/g, "").slice(0, MAX_DIGITS);
   const groups = brandOf(digits) === "american-express" ? AMEX.exec(digits)?.slice(1) : digits.match(/\d{1,4}/g);
   return (groups ?? []).filter(Boolean).join(" ");
 }
 
-/** `0728` and `7/28` as `07/28`; a lone `5` cannot be but May. */
-export function writeExpiry(text: string): string {
+/** `0728` and `7/28` as `07/28`; a single `5` must be May. */
+export function formatExpiry(text: string): string {
   const [first = "", ...rest] = bareDigits(text)
     .replace(/[^\d/.]/g, "")
     .split(/[/.]/);
