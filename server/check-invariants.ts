@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { findViolations } from "#api/invariant/invariants.ts";
-import { findStrayPayments } from "#api/invariant/provider-books.ts";
+import { findStrayPayments } from "#api/invariant/stray-payments.ts";
 import { createProviders } from "#api/payment/gateway/providers.ts";
 import { openDatabase } from "#api/platform/database/database.ts";
 import { readSettings, type Settings } from "#api/platform/settings/settings.ts";

@@ -6,7 +6,7 @@ import { testCards } from "#api/testing/paying-guest.ts";
 
 let booking: BookingApp;
 
-/** One sound order; each test spoils one thing of it, looks, and mends it again. */
+/** One valid order; each test breaks one thing, checks, and repairs it. */
 beforeAll(async () => {
   booking = await aBookingApp();
   const { guest, cart } = await booking.readyGuest();
@@ -16,13 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => booking.sandbox.stop());
 
-const broken = async () => [...new Set((await booking.violations()).map(({ invariant }) => invariant))].toSorted();
+const violated = async () => [...new Set((await booking.violations()).map(({ invariant }) => invariant))].toSorted();
 
 test("a sound order violates no invariant", async () => {
   expect(await booking.violations()).toEqual([]);
 });
 
-const faults: [fault: string, invariants: string[], spoil: string, mend: string][] = [
+const faults: [fault: string, invariants: string[], breaks: string, repairs: string][] = [
   [
     "an order without all its nights",
     ["I1"],
@@ -36,7 +36,7 @@ const faults: [fault: string, invariants: string[], spoil: string, mend: string]
     "UPDATE placed_order SET total_minor = total_minor - 1",
   ],
   [
-    "money kept for an order that failed",
+    "money of an order that failed",
     ["I3"],
     "UPDATE placed_order SET status_code = 60, confirmed_at = NULL",
     "UPDATE placed_order SET status_code = 58, confirmed_at = app_now()",
@@ -48,40 +48,40 @@ const faults: [fault: string, invariants: string[], spoil: string, mend: string]
     "UPDATE payment SET amount_minor = amount_minor - 1",
   ],
   [
-    "an order that waits although its payment has ended",
+    "a pending order whose payment has ended",
     ["I3", "I9"],
     "UPDATE placed_order SET status_code = 71, confirmed_at = NULL",
     "UPDATE placed_order SET status_code = 58, confirmed_at = app_now()",
   ],
   [
-    "a use of a coupon that no order carries",
+    "a used coupon without an order",
     ["I7"],
     "INSERT INTO coupon_use (cart_id, code, amount, state) SELECT id, 'LIMITED', 1, 'used' FROM cart LIMIT 1",
     "DELETE FROM coupon_use",
   ],
   [
-    "a deed that was given up",
+    "an outbox job that was parked",
     ["I10"],
     "UPDATE outbox SET parked_at = app_now() WHERE kind = 'mail-confirmed'",
     "UPDATE outbox SET parked_at = NULL",
   ],
 ];
 
-test.each(faults)("%s is found as %j", async (_fault, invariants, spoil, mend) => {
-  await booking.app.db.execute(sql.raw(spoil));
-  const found = await broken();
-  await booking.app.db.execute(sql.raw(mend));
+test.each(faults)("%s is found as %j", async (_fault, invariants, breaks, repairs) => {
+  await booking.app.db.execute(sql.raw(breaks));
+  const found = await violated();
+  await booking.app.db.execute(sql.raw(repairs));
 
   expect(found).toEqual(expect.arrayContaining(invariants));
-  expect(await broken(), "mended again").toEqual([]);
+  expect(await violated(), "repaired").toEqual([]);
 });
 
-test("the ledger cannot be rewritten, and nothing that does not add up is kept", async () => {
+test("the ledger cannot be changed, and entries that do not sum to zero are refused", async () => {
   const { db } = booking.app;
   await expect(db.execute(sql`UPDATE ledger_entry SET amount_minor = 1`)).rejects.toThrow();
   await expect(db.execute(sql`DELETE FROM ledger_tx`)).rejects.toThrow();
-  const lopsided = sql`
+  const unbalanced = sql`
     WITH one AS (INSERT INTO ledger_tx (id, kind, subject_id) VALUES (gen_random_uuid(), 'refund', gen_random_uuid()) RETURNING id)
     INSERT INTO ledger_entry (tx_id, account, currency, amount_minor) SELECT id, 'guests', 'SAR', 5 FROM one`;
-  await expect(db.execute(lopsided)).rejects.toThrow();
+  await expect(db.execute(unbalanced)).rejects.toThrow();
 });

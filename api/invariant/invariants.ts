@@ -1,20 +1,20 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 
-/** What must always hold of nights, money and orders, and who breaks it. An empty list is a kept promise. */
+/** A row that violates an invariant of nights, money and orders. */
 export type Violation = { invariant: string; subject: string; detail: string };
 
-type Rule = { invariant: string; violations: ReturnType<typeof sql> };
+type Invariant = { invariant: string; violations: ReturnType<typeof sql> };
 
-/** How long anything may stay undecided once its provider has decided; also how old a hold may be before it is a fault. */
-const PATIENCE_S = 120;
+/** How long a payment may stay open although it is due. */
+const MAX_DELAY_S = 120;
 
 /**
- * The promises of `reliability` that our own books can prove. I1 is twice kept by the database itself and is asked all the
- * same; I3 and I4 are read against the provider's books by `provider-books.ts`; I6 comes with points.
+ * The invariants that our own tables can prove. The database itself enforces I1; it is checked all the same. I3 and I4
+ * are also compared with the provider by `stray-payments.ts`; I6 comes with loyalty points.
  */
-function rules(timeScale: number): Rule[] {
-  const patience = sql`${PATIENCE_S * timeScale} * interval '1 second'`;
+function invariants(timeScale: number): Invariant[] {
+  const maxDelay = sql`${MAX_DELAY_S * timeScale} * interval '1 second'`;
   return [
     {
       invariant: "I1",
@@ -23,7 +23,7 @@ function rules(timeScale: number): Rule[] {
         FROM stay_claim a JOIN stay_claim b ON a.property_id = b.property_id AND a.id < b.id AND a.nights && b.nights
         WHERE a.state IN ('paying', 'confirmed') AND b.state IN ('paying', 'confirmed')
         UNION ALL
-        SELECT o.order_number, 'has not all its nights'
+        SELECT o.order_number, 'does not have all its nights'
         FROM placed_order o
         WHERE o.status_code = 58 AND (SELECT count(*) FROM night_claim n
           WHERE n.stay_claim_id = o.stay_claim_id AND n.state = 'confirmed') <> o.check_out - o.check_in`,
@@ -39,7 +39,7 @@ function rules(timeScale: number): Rule[] {
     {
       invariant: "I3",
       violations: sql`
-        SELECT p.id::text AS subject, 'keeps money of order ' || o.order_number || ' in ' || o.status_code AS detail
+        SELECT p.id::text AS subject, 'has the money of order ' || o.order_number || ' in ' || o.status_code AS detail
         FROM payment p JOIN placed_order o ON o.id = p.order_id
         WHERE p.state IN ('confirmed', 'captured') AND o.status_code IN (71, 60)`,
     },
@@ -49,14 +49,14 @@ function rules(timeScale: number): Rule[] {
         SELECT tx_id::text AS subject, currency || ' adds up to ' || sum(amount_minor) AS detail
         FROM ledger_entry GROUP BY tx_id, currency HAVING sum(amount_minor) <> 0
         UNION ALL
-        SELECT p.id::text, 'captured ' || p.captured_minor || ' and not in the ledger'
+        SELECT p.id::text, 'captured ' || p.captured_minor || ' but is not in the ledger'
         FROM payment p WHERE p.captured_minor > 0
           AND NOT EXISTS (SELECT FROM ledger_tx t WHERE t.kind = 'capture' AND t.subject_id = p.id)`,
     },
     {
       invariant: "I7",
       violations: sql`
-        SELECT c.code AS subject, count(o.id) || ' orders carry it, ' || count(u.cart_id) || ' uses are counted' AS detail
+        SELECT c.code AS subject, count(o.id) || ' orders have it, ' || count(u.cart_id) || ' uses are counted' AS detail
         FROM coupon c
         LEFT JOIN coupon_use u ON u.code = c.code AND u.state = 'used'
         LEFT JOIN placed_order o ON o.cart_id = u.cart_id AND o.coupon_code = c.code AND o.status_code <> 60
@@ -73,24 +73,24 @@ function rules(timeScale: number): Rule[] {
         SELECT o.order_number, 'waits for no payment'
         FROM placed_order o WHERE o.status_code = 71 AND NOT EXISTS (SELECT FROM payment p WHERE p.order_id = o.id)
         UNION ALL
-        SELECT p.id::text, 'was last asked about at ' || coalesce(p.asked_at::text, 'no time')
+        SELECT p.id::text, 'was last queried at ' || coalesce(p.asked_at::text, 'no time')
         FROM payment p WHERE p.state IN ('created', 'submitted', 'challenge', 'unknown')
-          AND p.next_ask_at < app_now() - ${patience}`,
+          AND p.next_ask_at < app_now() - ${maxDelay}`,
     },
     {
       invariant: "I10",
       violations: sql`
-        SELECT subject_id::text AS subject, kind || ' is owed ' || count(*) || ' times' AS detail
+        SELECT subject_id::text AS subject, kind || ' was enqueued ' || count(*) || ' times' AS detail
         FROM outbox GROUP BY kind, subject_id HAVING count(*) > 1
         UNION ALL
-        SELECT subject_id::text, kind || ' was given up' FROM outbox WHERE parked_at IS NOT NULL`,
+        SELECT subject_id::text, kind || ' was parked' FROM outbox WHERE parked_at IS NOT NULL`,
     },
   ];
 }
 
 export async function findViolations(db: Tx, timeScale: number): Promise<Violation[]> {
   const found: Violation[] = [];
-  for (const { invariant, violations } of rules(timeScale)) {
+  for (const { invariant, violations } of invariants(timeScale)) {
     const { rows } = await db.execute<Omit<Violation, "invariant">>(violations);
     found.push(...rows.map((row) => ({ invariant, ...row })));
   }

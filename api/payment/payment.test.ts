@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { findViolations } from "#api/invariant/invariants.ts";
-import { findStrayPayments } from "#api/invariant/provider-books.ts";
+import { findStrayPayments } from "#api/invariant/stray-payments.ts";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { manyNetworks } from "#api/testing/cart-guest.ts";

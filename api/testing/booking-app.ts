@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { findViolations, type Violation } from "#api/invariant/invariants.ts";
-import { findStrayPayments } from "#api/invariant/provider-books.ts";
+import { findStrayPayments } from "#api/invariant/stray-payments.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { aCurrencyRate } from "./builders/a-currency-rate.ts";

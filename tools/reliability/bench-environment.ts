@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { findViolations, type Violation } from "#api/invariant/invariants.ts";
-import { findStrayPayments } from "#api/invariant/provider-books.ts";
+import { findStrayPayments } from "#api/invariant/stray-payments.ts";
 import { createProviders } from "#api/payment/gateway/providers.ts";
 import { type Db, openDatabase } from "#api/platform/database/database.ts";
 import { readSettings } from "#api/platform/settings/settings.ts";
