@@ -2,9 +2,9 @@ import { randomInt } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { stopOnSignal } from "#server/start/stop-on-signal.ts";
-import { type BenchEnvironment, benchGround } from "#tools/reliability/bench-environment.ts";
-import type { Part } from "#tools/reliability/bench-part.ts";
 import { parts } from "#tools/reliability/bench-parts.ts";
+import { type BenchEnvironment, benchGround } from "#tools/reliability/environment/bench-environment.ts";
+import type { Part } from "#tools/reliability/environment/bench-part.ts";
 
 /**
  * `npm run bench:reliability -- [--only races,kills] [--races 1000] [--kills 20] … [--seed 7] [--out report.json]`

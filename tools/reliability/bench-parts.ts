@@ -1,23 +1,23 @@
-import type { Part } from "./bench-part.ts";
-import { codeGuesses } from "./code-guesses.ts";
-import { deletions } from "./deletions.ts";
-import { equalWork } from "./equal-work.ts";
+import { codeGuesses } from "./account/code-guesses.ts";
+import { deletions } from "./account/deletions.ts";
+import { equalWork } from "./account/equal-work.ts";
+import { loginFlood } from "./account/login-flood.ts";
+import { sentinels } from "./account/sentinels.ts";
+import type { Part } from "./environment/bench-part.ts";
 import { anything } from "./fuzz.ts";
-import { kills } from "./kills.ts";
-import { lastMoments } from "./last-moments.ts";
-import { load } from "./load.ts";
-import { loginFlood } from "./login-flood.ts";
-import { lostAnswers } from "./lost-answers.ts";
-import { payRaces } from "./pay-races.ts";
+import { kills } from "./kill/kills.ts";
+import { randomKills } from "./kill/random-kills.ts";
+import { load } from "./load/load.ts";
+import { throughput } from "./load/throughput.ts";
 import { providerFaults } from "./provider-faults.ts";
-import { races } from "./races.ts";
-import { randomKills } from "./random-kills.ts";
-import { restarts } from "./restarts.ts";
-import { rolling } from "./rolling-restarts.ts";
-import { schedules } from "./schedules.ts";
-import { sentinels } from "./sentinels.ts";
-import { signalsInAnyOrder } from "./signals.ts";
-import { throughput } from "./throughput.ts";
+import { lastMoments } from "./race/last-moments.ts";
+import { lostAnswers } from "./race/lost-answers.ts";
+import { payRaces } from "./race/pay-races.ts";
+import { races } from "./race/races.ts";
+import { schedules } from "./race/schedules.ts";
+import { signalsInAnyOrder } from "./race/signals.ts";
+import { restarts } from "./restart/restarts.ts";
+import { rolling } from "./restart/rolling-restarts.ts";
 
 /** What `npm run bench:reliability` tries, in this order. */
 export const parts: readonly Part[] = [

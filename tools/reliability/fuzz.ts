@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { ROOT } from "#server/root.ts";
-import type { Part } from "./bench-part.ts";
+import type { Part } from "./environment/bench-part.ts";
 
 /** G19: every operation is asked anything, as its document says and with one thing wrong; the suite's own test, at length. */
 export const anything: Part = {

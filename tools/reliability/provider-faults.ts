@@ -4,8 +4,8 @@ import { aProperty } from "#api/testing/builders/a-property.ts";
 import { gatewayFaults } from "#api/testing/gateway-faults.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 import { seededRandom } from "#api/testing/search/seeded-random.ts";
-import type { Part } from "./bench-part.ts";
-import { guestOf, inShop, type Shop } from "./two-processes.ts";
+import type { Part } from "./environment/bench-part.ts";
+import { guestOf, inShop, type Shop } from "./environment/two-processes.ts";
 
 const PLACE = "POST /card/payments";
 

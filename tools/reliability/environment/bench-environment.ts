@@ -1,0 +1,72 @@
+import { join } from "node:path";
+import { findViolations, type Violation } from "#api/invariant/invariants.ts";
+import { findStrayPayments } from "#api/invariant/stray-payments.ts";
+import { createProviders } from "#api/payment/gateway/providers.ts";
+import { type Db, openDatabase } from "#api/platform/database/database.ts";
+import { readSettings } from "#api/platform/settings/settings.ts";
+import { coupons } from "#api/schema/cart.ts";
+import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
+import { partnersAt, untilSettled } from "#api/testing/sandbox-partners.ts";
+import { type TestSandbox, testSandbox } from "#api/testing/test-sandbox.ts";
+import { addDays } from "#domain/stay/day.ts";
+import { todayInRiyadh } from "#domain/stay/today.ts";
+import type { StopMode } from "#server/postgres/start-postgres.ts";
+import { throwawayFolder } from "#server/postgres/throwaway-folder.ts";
+import { CleanupStack } from "#server/start/cleanup-stack.ts";
+import { startDatabase } from "#server/start/start-database.ts";
+import { copyDatabaseTemplate } from "#server/testing/database-template.ts";
+import type { TrialGround } from "../kill/kill-trial.ts";
+
+/** A database and partners that outlive the processes which are tried on them. */
+export type BenchEnvironment = TrialGround & {
+  sandbox: TestSandbox;
+  /** For whoever looks after the database. */
+  adminUrl: string;
+  restart: (mode: StopMode) => Promise<void>;
+  untilSettled: () => Promise<void>;
+  violations: () => Promise<Violation[]>;
+  close: () => Promise<unknown>;
+};
+
+const COUPON = "BENCH-10";
+
+export async function benchGround(timeScale: number, more: Record<string, string> = {}): Promise<BenchEnvironment> {
+  const cleanup = new CleanupStack();
+  const { folder: dataDir, remove } = throwawayFolder("mabeet-reliability-");
+  cleanup.add(async () => remove());
+  const sandbox = await testSandbox(timeScale);
+  cleanup.add(async () => void (await sandbox.stop()));
+  const asked = { APP_ENV: "test", LOG_LEVEL: "silent", DATA_DIR: dataDir, ...partnersAt(sandbox, timeScale), ...more };
+  await copyDatabaseTemplate(join(dataDir, "postgres"));
+  const { settings, postgres } = await startDatabase(readSettings(asked), cleanup, "durable");
+  if (!postgres) throw new Error("The ground needs a database of its own.");
+  const db = openDatabase(settings);
+  cleanup.add(() => db.$client.end());
+  await prepare(db);
+  const today = todayInRiyadh(new Date());
+  const { APP_ENV: _, ...env } = asked;
+  return {
+    db,
+    env: { ...env, DATABASE_URL: settings.databaseUrl, DATABASE_MIGRATION_URL: settings.databaseMigrationUrl },
+    sandbox,
+    stay: { checkIn: addDays(today, 20), checkOut: addDays(today, 22) },
+    couponCode: COUPON,
+    adminUrl: postgres.adminUrl,
+    restart: postgres.restart,
+    untilSettled: () => untilSettled(db),
+    violations: async () => {
+      const found = await findViolations(db, timeScale);
+      const since = new Date(Date.now() - 86_400_000);
+      for (const provider of createProviders(settings)) found.push(...(await findStrayPayments(db, provider, since)));
+      return found;
+    },
+    close: () => cleanup.runAll(),
+  };
+}
+
+async function prepare(db: Db): Promise<void> {
+  await aCurrencyRate(db).catch(() => {});
+  const day = 86_400_000;
+  const [startsAt, endsAt] = [new Date(Date.now() - day), new Date(Date.now() + 30 * day)];
+  await db.insert(coupons).values({ code: COUPON, kind: "percent", value: 10, startsAt, endsAt }).onConflictDoNothing();
+}

@@ -1,0 +1,17 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type BenchEnvironment, benchGround } from "../environment/bench-environment.ts";
+import { restartModes, tryRestart } from "./database-restart.ts";
+
+let environment: BenchEnvironment;
+beforeAll(async () => {
+  environment = await benchGround(0.05);
+});
+afterAll(() => environment.close());
+
+test.each(restartModes)("guests who book while the database goes away (%s) lose nothing", async (mode) => {
+  const { samePid, lost, bookings } = await tryRestart(environment, mode, 2_000);
+  expect(samePid).toBe(true);
+  expect(bookings).toBeGreaterThan(3);
+  expect(lost).toEqual([]);
+  expect(await environment.violations()).toEqual([]);
+});
