@@ -5,7 +5,7 @@ import { surfaceOf } from "#web/shared/page-context.tsx";
 import { pathTo } from "#web/shared/paths.ts";
 import { findMember } from "#web/shared/session/find-member.ts";
 import type { LoginData } from "./login-page.tsx";
-import type { LoginView } from "./login-views.ts";
+import type { LoginView } from "./panel/login-views.ts";
 
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
 

@@ -5,8 +5,8 @@ import { useModal } from "#web/shared/modal-url.ts";
 import { useMember } from "#web/shared/session/use-member.ts";
 import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 import { ModalFrame } from "#web/ui/overlay/modal-frame.tsx";
-import { LoginPanel } from "./login-panel.tsx";
-import type { LoginView } from "./login-views.ts";
+import { LoginPanel } from "./panel/login-panel.tsx";
+import type { LoginView } from "./panel/login-views.ts";
 import { WhyLogIn } from "./why-log-in.tsx";
 
 /** The login over any page, which keeps its state: a drawer, on phones the whole screen. */

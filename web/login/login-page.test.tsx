@@ -7,7 +7,7 @@ import { setMember } from "#web/shared/session/use-member.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
 import { the } from "#web/ui/render-for-test.tsx";
 import LoginPage from "./login-page.tsx";
-import type { LoginView } from "./login-views.ts";
+import type { LoginView } from "./panel/login-views.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 

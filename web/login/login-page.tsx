@@ -5,9 +5,9 @@ import { usePageContext } from "#web/shared/page-context.tsx";
 import { PageHead } from "#web/shared/page-head.tsx";
 import type { LoginBy } from "#web/shared/session/login-by.ts";
 import { EntryFrame } from "./entry-frame.tsx";
-import { LoginPanel } from "./login-panel.tsx";
-import type { LoginView } from "./login-views.ts";
 import { NeedsScript } from "./needs-script.tsx";
+import { LoginPanel } from "./panel/login-panel.tsx";
+import type { LoginView } from "./panel/login-views.ts";
 import { WhyLogIn } from "./why-log-in.tsx";
 
 export type LoginData = { view: LoginView; returnTo: string; by: LoginBy | undefined };

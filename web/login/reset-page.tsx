@@ -10,7 +10,7 @@ import { ButtonLink } from "#web/ui/action/button-link.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { EntryFrame } from "./entry-frame.tsx";
 import { NeedsScript } from "./needs-script.tsx";
-import { NewPasswordForm } from "./new-password-form.tsx";
+import { NewPasswordForm } from "./panel/new-password-form.tsx";
 
 export type ResetData = { token: string; isValid: boolean };
 

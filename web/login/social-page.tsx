@@ -16,8 +16,8 @@ import { startSession } from "#web/shared/session/start-session.ts";
 import { ButtonLink } from "#web/ui/action/button-link.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
-import { readReturn } from "./go-to-issuer.ts";
 import { NeedsScript } from "./needs-script.tsx";
+import { readReturn } from "./panel/go-to-issuer.ts";
 
 /** The page that Google, Facebook and Apple redirect to. */
 export default function SocialPage() {

@@ -1,6 +1,6 @@
 import { island } from "#web/hydration/island.tsx";
 import { callFromLoader } from "#web/lib/request/call-from-loader.ts";
-import { readOrderList } from "#web/order/order-list.ts";
+import { readOrderList } from "#web/order/list/order-list.ts";
 import { loadAccountPage } from "#web/shared/account/load-account-page.ts";
 import { loadWithScreen } from "#web/shared/account/load-with-screen.ts";
 import { withoutModals } from "#web/shared/revalidation.ts";
@@ -8,7 +8,7 @@ import type { Route } from "./+types/account-orders.ts";
 
 const OrdersPage = island({
   id: "orders",
-  load: () => import("#web/order/orders-page.tsx"),
+  load: () => import("#web/order/list/orders-page.tsx"),
   namespaces: ["account", "field", "order", "orders"],
 });
 

@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { island } from "#web/hydration/island.tsx";
-import { lookUp } from "#web/order/look-up.ts";
+import { lookUp } from "#web/order/look-up/look-up.ts";
 import type { Route } from "./+types/manage-booking.ts";
 
 const ManageBookingPage = island({
   id: "manage-booking",
-  load: () => import("#web/order/manage-booking-page.tsx"),
+  load: () => import("#web/order/look-up/manage-booking-page.tsx"),
   namespaces: ["account", "cart", "field", "order", "orders"],
 });
 

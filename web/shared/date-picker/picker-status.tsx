@@ -1,8 +1,8 @@
 import { displayMonth } from "#domain/stay/calendar/display-day.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
+import { dayInWords } from "./calendar/describe-day.ts";
+import type { Calendar } from "./calendar/use-calendar.ts";
 import { useChosenStay } from "./chosen-stay.ts";
-import { dayInWords } from "./describe-day.ts";
-import type { Calendar } from "./use-calendar.ts";
 
 /** Speaks what changes: which date is being chosen, what is chosen, which months are in sight. */
 export function PickerStatus({ calendar: { picker, context, drawn, months } }: { calendar: Calendar }) {

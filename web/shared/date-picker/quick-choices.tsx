@@ -1,8 +1,8 @@
 import { quickRanges } from "#domain/stay/date-picker/quick-ranges.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { Chip } from "#web/ui/action/chip.tsx";
+import type { Calendar } from "./calendar/use-calendar.ts";
 import { shortRange } from "./short-range.ts";
-import type { Calendar } from "./use-calendar.ts";
 
 /** The next weekend, the weekdays and the full week that can be booked, one tap each. */
 export function QuickChoices({ calendar }: { calendar: Calendar }) {

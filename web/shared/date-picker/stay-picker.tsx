@@ -3,7 +3,7 @@ import type { Language } from "#domain/site/language.ts";
 import { loadNamespace } from "#web/i18n/lazy-namespaces.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
-import type { OpenCalendarProps, StayPickerProps } from "./calendar-props.ts";
+import type { OpenCalendarProps, StayPickerProps } from "./calendar/calendar-props.ts";
 import { type PickerLayout, usePickerLayout } from "./use-picker-layout.ts";
 import type { StayPickerControl } from "./use-stay-picker.ts";
 

@@ -7,18 +7,18 @@ import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { chipClasses } from "#web/ui/action/chip-classes.ts";
 import { ModalFrame } from "#web/ui/overlay/modal-frame.tsx";
-import { CalendarDays } from "./calendar-days.tsx";
-import type { OpenCalendarProps } from "./calendar-props.ts";
+import { CalendarDays } from "./calendar/calendar-days.tsx";
+import type { OpenCalendarProps } from "./calendar/calendar-props.ts";
+import { HijriSwitch, Legend } from "./calendar/legend.tsx";
+import { MonthGrid } from "./calendar/month-grid.tsx";
+import { MonthMarks } from "./calendar/month-marks.tsx";
+import { MonthTitle } from "./calendar/month-title.tsx";
+import { type Calendar, useCalendar } from "./calendar/use-calendar.ts";
 import { useChosenStay } from "./chosen-stay.ts";
-import { HijriSwitch, Legend } from "./legend.tsx";
-import { MonthGrid } from "./month-grid.tsx";
-import { MonthMarks } from "./month-marks.tsx";
-import { MonthTitle } from "./month-title.tsx";
 import { PickerStatus } from "./picker-status.tsx";
 import { QuickChoices } from "./quick-choices.tsx";
 import { shortRange } from "./short-range.ts";
 import { StayTabs } from "./stay-tabs.tsx";
-import { type Calendar, useCalendar } from "./use-calendar.ts";
 import type { StayPickerControl } from "./use-stay-picker.ts";
 
 /** The mobile calendar: the whole screen, all months one below the other. Leaving without Select keeps what was saved. */

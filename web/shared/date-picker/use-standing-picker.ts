@@ -7,7 +7,7 @@ import {
   type PickerState,
 } from "#domain/stay/date-picker/date-picker-state.ts";
 import type { Stay } from "#domain/stay/stay.ts";
-import type { CalendarPicker } from "./use-calendar.ts";
+import type { CalendarPicker } from "./calendar/use-calendar.ts";
 
 /**
  * The picker of a calendar that stands in the page and is never closed: it shows the stay the owner keeps, and what of

@@ -4,11 +4,11 @@ import { CheckoutHead } from "#web/shared/cart/checkout-head.tsx";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { usePaths } from "#web/shared/paths.ts";
 import { ButtonLink } from "#web/ui/action/button-link.tsx";
-import type { ShownOrder } from "./load-order.ts";
+import type { ShownOrder } from "../load-order.ts";
+import { OrderProvider, usePropertyName } from "../order-context.tsx";
+import { OrderSheet } from "../order-sheet.tsx";
 import type { LookUpAnswer } from "./look-up.ts";
 import { LookUpForm } from "./look-up-form.tsx";
-import { OrderProvider, usePropertyName } from "./order-context.tsx";
-import { OrderSheet } from "./order-sheet.tsx";
 
 /** The booking of somebody without an account, found by its number and a contact of it. */
 export default function ManageBookingPage({ answer }: { answer: LookUpAnswer | null }) {

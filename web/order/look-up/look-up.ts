@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { type LookUp, type LookUpFaults, readLookUp } from "#domain/order/read-look-up.ts";
 import { problems } from "#domain/problem/problems.ts";
 import { ApiProblem } from "#web/lib/api/api-problem.ts";
-import { findOrder, type ShownOrder } from "./load-order.ts";
+import { findOrder, type ShownOrder } from "../load-order.ts";
 
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
 

@@ -11,11 +11,11 @@ import { track } from "#web/lib/analytics/track.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { usePriceText, useRate } from "#web/shared/price-text.ts";
 import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
+import { useHijriChoice } from "../use-hijri-choice.ts";
+import type { StayPickerControl } from "../use-stay-picker.ts";
 import { compactPrice } from "./compact-price.ts";
 import type { DayContext } from "./describe-day.ts";
 import { within } from "./key-step.ts";
-import { useHijriChoice } from "./use-hijri-choice.ts";
-import type { StayPickerControl } from "./use-stay-picker.ts";
 
 export type Calendar = ReturnType<typeof useCalendar>;
 /** What a calendar needs of a picker. */

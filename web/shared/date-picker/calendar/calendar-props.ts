@@ -1,6 +1,6 @@
 import type { Day } from "#domain/stay/day.ts";
-import type { PickerLayout } from "./use-picker-layout.ts";
-import type { StayPickerControl } from "./use-stay-picker.ts";
+import type { PickerLayout } from "../use-picker-layout.ts";
+import type { StayPickerControl } from "../use-stay-picker.ts";
 
 export type StayPickerProps = {
   picker: StayPickerControl;

@@ -9,7 +9,7 @@ import { usePaths } from "#web/shared/paths.ts";
 import { ButtonLink } from "#web/ui/action/button-link.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Pager } from "#web/ui/navigation/pager.tsx";
-import { LinkOrder } from "./link-order.tsx";
+import { LinkOrder } from "../look-up/link-order.tsx";
 import { type OrderList, orderLists, PAGE_SIZES, readOrderList } from "./order-list.ts";
 
 export type OrdersFound = { items: OrderSummary[]; page: number; pageSize: number; totalCount: number };

@@ -3,8 +3,8 @@ import { type MarkedDays, markedDays } from "#domain/stay/calendar/day-marks.ts"
 import { displayShortDay } from "#domain/stay/calendar/display-day.ts";
 import { daysOfMonth, type Month } from "#domain/stay/calendar/month.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
+import { shortRange } from "../short-range.ts";
 import { MarkDot } from "./mark-dot.tsx";
-import { shortRange } from "./short-range.ts";
 import type { Calendar } from "./use-calendar.ts";
 
 type Props = { calendar: Calendar; month: Month };
