@@ -2,6 +2,8 @@ import { ROOT } from "#server/root.ts";
 import { folderCycleProblems } from "#tools/import-rules/folder-cycles.ts";
 import { type Imports, importProblems, readImports } from "#tools/import-rules/read-imports.ts";
 import { secretsInFiles, secretsInHistory } from "#tools/secrets/secret-problems.ts";
+import { affectedTests } from "./affected-tests.ts";
+import { biomeStep } from "./biome-step.ts";
 import { nameProblems } from "./file-names.ts";
 import { sizeProblems } from "./file-sizes.ts";
 import { sbomStep, vulnerabilityStep } from "./package-steps.ts";
@@ -10,13 +12,11 @@ import { styleProblems } from "./styles.ts";
 import { testOnlyExports } from "./test-only-exports.ts";
 import { vitestStep } from "./vitest-step.ts";
 
+const TESTS = "unit and API tests";
+
 const tsc: Command = { file: "node_modules/typescript/bin/tsc", args: ["-b"] };
 const typegen: Command = { file: "node_modules/@react-router/dev/bin.cjs", args: ["typegen"] };
-const biome: Command = {
-  file: "node_modules/@biomejs/biome/bin/biome",
-  args: ["check", "--error-on-warnings", "--max-diagnostics=100", "."],
-};
-const knip: Command = { file: "node_modules/knip/bin/knip.js", args: ["--no-progress"] };
+const knip: Command = { file: "node_modules/knip/bin/knip.js", args: ["--no-progress", "--cache"] };
 
 let readOnce: Promise<Imports> | undefined;
 /** Reading all imports takes seconds, and two steps need them. */
@@ -31,20 +31,45 @@ const historyStep: Step = {
   },
 };
 
-/** Everything a change must pass before it is committed, except the browser tests and the fault suite. */
-export const checkSteps: readonly Step[] = [
-  commandStep("types", typegen, tsc),
-  commandStep("format and lint", biome),
+/** Types are checked incrementally, so that only the projects a change touches are checked again. */
+const typeStep = commandStep("types", typegen, tsc);
+
+const packageSteps: readonly Step[] = [vulnerabilityStep, sbomStep];
+
+const sourceSteps: readonly Step[] = [
   problemStep("import rules", async () => importProblems(await imports())),
   problemStep("folder cycles", async () => folderCycleProblems(await imports())),
+  commandStep("unused code", knip),
+  problemStep("exports used by tests only", () => testOnlyExports(ROOT)),
   problemStep("file names", () => nameProblems(ROOT)),
   problemStep("file sizes", () => sizeProblems(ROOT)),
   problemStep("styles", () => styleProblems(ROOT)),
-  commandStep("unused code", knip),
-  problemStep("exports used by tests only", () => testOnlyExports(ROOT)),
   problemStep("secrets: files", () => secretsInFiles(ROOT)),
-  historyStep,
-  vulnerabilityStep,
-  sbomStep,
-  vitestStep("unit and API tests", ["--project=!faults"]),
 ];
+
+/** Everything a change must pass before it is committed, except the browser tests and the fault suite. */
+export const checkSteps: readonly Step[] = [
+  vitestStep(TESTS, ["--project=!faults"]),
+  typeStep,
+  biomeStep,
+  ...sourceSteps,
+  historyStep,
+  ...packageSteps,
+];
+
+/** The steps that the changed files can fail, and of their tests those that they can break. */
+export function stepsFor(changed: readonly string[]): readonly Step[] {
+  return [
+    testStep(affectedTests(ROOT, changed)),
+    typeStep,
+    biomeStep,
+    ...sourceSteps,
+    ...(changed.includes("package-lock.json") ? packageSteps : []),
+  ];
+}
+
+function testStep(tests: readonly string[]): Step {
+  if (tests.length === 0)
+    return { name: TESTS, run: async () => ({ ...outcome(true, ""), note: "no test is affected" }) };
+  return vitestStep(TESTS, ["--project=!faults", ...tests]);
+}

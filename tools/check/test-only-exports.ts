@@ -1,5 +1,4 @@
-import { posix } from "node:path";
-import { sourceFiles } from "./source-files.ts";
+import { EVERYTHING, type ScannedFile, scanFiles } from "./scan-imports.ts";
 
 /** Exports that only tests use until the work that needs them is done. */
 const ACCEPTED: Readonly<Record<string, string>> = {
@@ -17,16 +16,11 @@ const NOT_IMPORTED = /^web\/routes\/|^web\/root\.tsx$|^api\/schema\//;
 const TEST = /\.test\.tsx?$|-for-test\.tsx?$|^(?:api|server|art)\/testing\/|^e2e\//;
 const DEVELOPER = /^tools\//;
 
-const IMPORT = /\b(?:import|export)\s+(?:type\s+)?([\w$*\s{},]*?)\s*from\s*"([^"]+)"/g;
-const DYNAMIC_IMPORT = /\bimport\(\s*"([^"]+)"/g;
 const EXPORT = /^export\s+(?:async\s+)?(?:function\*?|const|let|class|type|interface)\s+([\w$]+)/gm;
-const EVERYTHING = "*";
 
 /** Exports of the product that tests import and the product does not use: a rule is used or it is deleted. */
 export function testOnlyExports(root: string, accepted = ACCEPTED): string[] {
-  const files = [...sourceFiles(root, "**/*.{ts,tsx,mjs}"), ...sourceFiles(root, "*.config.ts", ["."])].map(
-    ({ path, text }) => ({ path, code: withoutComments(text) }),
-  );
+  const files = scanFiles(root);
   const importers = importersOf(files);
   const found = files
     .filter(({ path }) => !TEST.test(path) && !DEVELOPER.test(path) && !NOT_IMPORTED.test(path))
@@ -51,11 +45,10 @@ export function testOnlyExports(root: string, accepted = ACCEPTED): string[] {
 }
 
 /** Which files import a name of a file, by "path name". */
-function importersOf(files: readonly { path: string; code: string }[]): Map<string, string[]> {
+function importersOf(files: readonly ScannedFile[]): Map<string, string[]> {
   const importers = new Map<string, string[]>();
-  for (const { path, code } of files) {
-    for (const [from, name] of importsOf(code)) {
-      const file = from.startsWith("#") ? from.slice(1) : posix.join(posix.dirname(path), from);
+  for (const { path, imports } of files) {
+    for (const { file, name } of imports) {
       const key = `${file} ${name}`;
       importers.set(key, [...(importers.get(key) ?? []), path]);
     }
@@ -63,24 +56,6 @@ function importersOf(files: readonly { path: string; code: string }[]): Map<stri
   return importers;
 }
 
-function importsOf(code: string): [from: string, name: string][] {
-  const named = [...code.matchAll(IMPORT)].flatMap(([, clause = "", from = ""]) =>
-    namesOf(clause).map((name): [string, string] => [from, name]),
-  );
-  const whole = [...code.matchAll(DYNAMIC_IMPORT)].map(([, from = ""]): [string, string] => [from, EVERYTHING]);
-  return [...named, ...whole];
-}
-
-function namesOf(clause: string): string[] {
-  if (clause.includes("*")) return [EVERYTHING];
-  const names = /\{([^}]*)\}/.exec(clause)?.[1]?.split(",") ?? [];
-  return names.map((name) => name.trim().replace(/^type\s+|\s+as\s+.*$/g, "")).filter(Boolean);
-}
-
 function isUsedInside(code: string, name: string): boolean {
   return code.split(new RegExp(`(?<![\\w$.])${name.replaceAll("$", "\\$")}(?![\\w$])`)).length > 2;
-}
-
-function withoutComments(text: string): string {
-  return text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(?<=^|\s)\/\/.*$/gm, "");
 }

@@ -66,8 +66,8 @@ const VIOLATIONS: Record<string, PlantedFiles> = {
     "art/all.ts": `import { all } from "./index.ts";\nexport const one = all;`,
   },
   "no-cycle": {
-    "art/wall.ts": `import { roof } from "./roof.ts";\nexport const wall = roof;`,
-    "art/roof.ts": `import { wall } from "./wall.ts";\nexport const roof = wall;`,
+    "art/palm.ts": `import { roof } from "./roof.ts";\nexport const palm = roof;`,
+    "art/roof.ts": `import { palm } from "./palm.ts";\nexport const roof = palm;`,
   },
   resolvable: { "art/door.ts": `import { key } from "./lost-key.ts";\nexport const door = key;` },
   "for-tests-only": {

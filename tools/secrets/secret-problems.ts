@@ -1,15 +1,11 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, globSync, readFileSync, statSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { git, hasHistory, listFiles } from "#tools/check/git-files.ts";
 import { findSecrets } from "./find-secrets.ts";
-
-const MAX_HISTORY_BYTES = 1024 ** 3;
-/** Generated folders, which are skipped when Git cannot list the files. */
-const GENERATED = /^(node_modules|build|\.data|\.git|\.react-router|shots|coverage|test-results)([\\/]|$)/;
 
 /** Secrets in all files, including files that are not committed yet. */
 export function secretsInFiles(root: string): string[] {
-  return filesOf(root).flatMap((path) => secretsOf(path, readFileSync(join(root, path), "utf8")));
+  return listFiles(root).flatMap((path) => secretsOf(path, readFileSync(join(root, path), "utf8")));
 }
 
 /** Secrets in the browser bundle. */
@@ -36,32 +32,6 @@ export function secretsInHistory(root: string): string[] | null {
     return findSecrets(added.join("\n")).map(({ what }) => `commit ${commit.slice(0, commit.indexOf("\n"))}: ${what}`);
   });
   return [...new Set(found)];
-}
-
-function filesOf(root: string): string[] {
-  const paths = hasHistory(root)
-    ? git(root, ["ls-files", "--cached", "--others", "--exclude-standard", "-z"]).split("\0").filter(Boolean)
-    : globSync("**/*", { cwd: root, exclude: (path) => GENERATED.test(path) });
-  return paths.filter((path) => statSync(join(root, path), { throwIfNoEntry: false })?.isFile());
-}
-
-/** False for a copy without Git, or when Git does not trust the owner of the folder. */
-function hasHistory(root: string): boolean {
-  if (!existsSync(join(root, ".git"))) return false;
-  try {
-    return git(root, ["rev-parse", "HEAD"]) !== "";
-  } catch {
-    return false;
-  }
-}
-
-function git(root: string, args: readonly string[]): string {
-  return execFileSync("git", args, {
-    cwd: root,
-    encoding: "utf8",
-    stdio: ["ignore", "pipe", "ignore"],
-    maxBuffer: MAX_HISTORY_BYTES,
-  });
 }
 
 function secretsOf(path: string, text: string): string[] {
