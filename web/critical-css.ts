@@ -1,5 +1,5 @@
-// All styles of server-rendered content load with the shell: they must be there before any script, and loading one again
-// with a later chunk would change the order of the rules. Dialogs and maps load their own.
+// All styles of server-rendered content load with the shell: the page needs them before any script runs, and a later
+// chunk that imports one again would change the order of the rules. Dialogs and maps load their own styles.
 import "#web/property/gallery/gallery.css";
 import "#web/front-page/city-tiles.css";
 import "#web/front-page/hero.css";

@@ -36,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Pa
   const experiments = context.get(experimentsContext);
   const ab = Object.fromEntries(running.map((id) => [id, experiments[id]]));
   const consent = readConsent(readCookie(request.headers.get("cookie"), CONSENT_COOKIE));
-  const member = await greeted(context, request);
+  const member = await loadMember(context, request);
   const page = { env, site, portSuffix, language, experiments, ab, consent, member };
   try {
     const currencies = await callFromLoader(context, "listCurrencies", {}, request.signal);
@@ -47,7 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Pa
 }
 
 /** The page contains the guest's name and nothing else of the account. */
-async function greeted(context: Route.LoaderArgs["context"], request: Request): Promise<Member | null> {
+async function loadMember(context: Route.LoaderArgs["context"], request: Request): Promise<Member | null> {
   const user = await findMember(context, request);
   return user && { firstName: user.firstName, lastName: user.lastName };
 }
@@ -86,7 +86,7 @@ function useHydratedMark() {
   }, []);
 }
 
-const loadKeeper = () => import("#web/login/session-keeper.tsx");
+const loadSessionKeeper = () => import("#web/login/session-keeper.tsx");
 
 export default function App({ loaderData: { currencies } }: Route.ComponentProps) {
   useHydratedMark();
@@ -96,17 +96,17 @@ export default function App({ loaderData: { currencies } }: Route.ComponentProps
       <PageFrame>
         <Outlet />
       </PageFrame>
-      <LazyPart load={loadKeeper} />
+      <LazyPart load={loadSessionKeeper} />
       <PageEvents />
     </SnackbarProvider>
   );
 }
 
-/** The shell stays around a failed page, as long as the shell itself has loaded. */
+/** A failed page keeps its shell, provided that the shell itself has loaded. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useHydratedMark();
   const page = useRouteLoaderData("root");
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const fault = <ErrorPage status={status} />;
-  return page ? <PageFrame>{fault}</PageFrame> : fault;
+  const errorPage = <ErrorPage status={status} />;
+  return page ? <PageFrame>{errorPage}</PageFrame> : errorPage;
 }

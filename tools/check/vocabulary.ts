@@ -39,7 +39,7 @@ export const VOCABULARY: readonly Row[] = [
   { words: /\bremember(?:s|ed|ing)?\b/i, write: "cache, or store" },
   { words: /\binbox(?:es)?\b/i, write: "pending changes", in: /^api\/(?:search|platform)\// },
   { words: /\bsights?\b/i, write: "placeholder, or alt text" },
-  { words: /[a-z] Looks?\b/, write: "a name such as actionClasses" },
+  { words: /[a-z] Looks?\b(?! [Uu]p\b)/, write: "a name such as actionClasses" },
   { words: /\bbreach(?:es|ed)?\b/i, write: "violation" },
   { words: /\bknown holes?\b|\blists? of parts\b/i, write: "vulnerabilities, SBOM" },
   { words: /\bwalls?\b/i, write: "import rule", in: /^(?:tools\/(?!art|map)|docs\/decisions|[A-Z])/ },

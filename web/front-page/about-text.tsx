@@ -1,7 +1,7 @@
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePageColumn } from "#web/shared/page-column.ts";
 
-/** What we are, in a few sentences, for readers and for search engines alike. */
+/** A short description of the company, for guests and for search engines. */
 export function AboutText() {
   const { seo } = useNamespace("about");
   const column = usePageColumn();

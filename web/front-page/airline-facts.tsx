@@ -5,9 +5,9 @@ import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { localPath } from "#web/lib/local-path.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 
-const tongues = { en: "en-US", ar: "ar-SA-u-nu-latn" } as const;
+const numberLocales = { en: "en-US", ar: "ar-SA-u-nu-latn" } as const;
 
-/** With which airline the offer is, how it is rated, and how many flew to a stay with it. Each part only when told. */
+/** The partner airline, its rating, and how many of its customers booked a stay. A missing value is left out. */
 export function AirlineFacts({ airline }: { airline: AirlineBanner }) {
   const words = useNamespace("about");
   const language = useLanguage();
@@ -31,7 +31,9 @@ export function AirlineFacts({ airline }: { airline: AirlineBanner }) {
         </span>
       )}
       {customers !== null && (
-        <span>{words.banner.customers({ n: customers, count: customers.toLocaleString(tongues[language]) })}</span>
+        <span>
+          {words.banner.customers({ n: customers, count: customers.toLocaleString(numberLocales[language]) })}
+        </span>
       )}
     </p>
   );

@@ -3,7 +3,7 @@ import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 
-/** A code to take along: one tap copies it, and it stays text that can be selected by hand. */
+/** A campaign code. A tap copies it, and its text can be selected. */
 export function CampaignCode({ code }: { code: string }) {
   const { campaign } = useNamespace("about");
   const show = useSnackbar();

@@ -7,7 +7,7 @@ import { CampaignCode } from "./campaign-code.tsx";
 
 type Props = { banner: BannerItem; level: 2 | 3 };
 
-/** What a campaign says, until when, and how to use it. */
+/** The title, the end and the conditions of a campaign. */
 export function CampaignWords({ banner, level }: Props) {
   const to = useBannerLink(banner.bannerLink);
   const Title = `h${level}` as const;
@@ -25,7 +25,7 @@ export function CampaignWords({ banner, level }: Props) {
   );
 }
 
-/** A page of ours, on the surface the guest is on. Anything else is not followed. */
+/** Only links to our own pages are kept; they lead to the surface that the guest uses. */
 function useBannerLink(link: string): string | undefined {
   const surface = useSurface();
   const path = localPath(link);

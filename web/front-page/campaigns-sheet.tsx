@@ -8,7 +8,7 @@ import { CampaignWords } from "./campaign-words.tsx";
 
 type Props = { isOpen: boolean; onClose: () => void; banners: readonly BannerItem[] };
 
-/** Every running campaign with its conditions. */
+/** All running campaigns with their conditions. */
 export default function CampaignsSheet({ isOpen, onClose, banners }: Props) {
   const { campaign } = useNamespace("about");
   return (

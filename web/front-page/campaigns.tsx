@@ -16,7 +16,7 @@ const CampaignsSheet = lazy(() => import("./campaigns-sheet.tsx"));
 
 type Props = { banners: readonly BannerItem[] };
 
-/** Running campaigns: those meant for the page as banners, those meant to pop up once a session, all of them in a sheet. */
+/** The running campaigns: banners in the page, a popup once per session, and a sheet that lists all of them. */
 export function Campaigns({ banners }: Props) {
   const words = useNamespace("about");
   const column = usePageColumn();

@@ -11,7 +11,7 @@ import { usePriceText } from "#web/shared/price-text.ts";
 
 type City = { cityId: number; name: string; count: number; fromPrice: number };
 
-/** The cities with properties, as arches one can step into: a row to swipe on phones, a wall of them elsewhere. */
+/** The cities with properties as picture tiles: a row that scrolls on phones, a grid on wide screens. */
 export function CityTiles({ cities }: { cities: City[] }) {
   const words = useNamespace("home");
   const column = usePageColumn();

@@ -22,7 +22,7 @@ type Props = {
   airline: AirlineBanner | undefined;
 };
 
-/** The search first; then the cities, properties by theme, what runs, and why one may trust us. */
+/** The search, then cities, properties by theme, campaigns, and reasons to trust the site. */
 export default function FrontPage({ content, search, rowsStay, paid, airline }: Props) {
   const { cities, tiles, carousels, areaNames, banners } = content;
   const cityNames = Object.fromEntries(cities.map(({ id, value }) => [id, value]));

@@ -13,11 +13,11 @@ import { Breadcrumb } from "#web/ui/navigation/breadcrumb.tsx";
 import { AirlineFacts } from "./airline-facts.tsx";
 import { BANNER_ID } from "./use-is-past.ts";
 
-/** `full` has everything, `v2` is low and without numbers, `v3` is words alone. */
+/** `full` shows everything, `v2` is lower and has no numbers, `v3` has no picture. */
 const versions = {
-  full: { ground: "hero-edge bg-footer text-on-picture on-picture", height: "min-h-[176px] desktop:min-h-[420px]" },
-  v2: { ground: "hero-edge bg-footer text-on-picture on-picture", height: "min-h-[176px] desktop:min-h-[240px]" },
-  v3: { ground: "bg-sunken text-text", height: "" },
+  full: { background: "hero-edge bg-footer text-on-picture on-picture", height: "min-h-[176px] desktop:min-h-[420px]" },
+  v2: { background: "hero-edge bg-footer text-on-picture on-picture", height: "min-h-[176px] desktop:min-h-[240px]" },
+  v3: { background: "bg-sunken text-text", height: "" },
 } as const satisfies Record<BannerVersion, object>;
 
 type Props = {
@@ -25,22 +25,22 @@ type Props = {
   title?: string | undefined;
   subtitle?: string | undefined;
   airline?: AirlineBanner | undefined;
-  /** The search card, which lies over the lower edge. */
+  /** The search card; it overlaps the lower edge. */
   children: ReactNode;
 };
 
-/** A dusk scene, what we promise, and the search. */
+/** The picture of the front page, its title, and the search card. */
 export function Hero({ version, title, subtitle, airline, children }: Props) {
   const t = useMessages();
   const words = useNamespace("home");
   const column = usePageColumn();
   const { site } = usePageContext();
-  const { ground, height } = versions[version];
-  /** The smallest phones keep their first view for the search; words somebody paid for are always shown. */
+  const { background, height } = versions[version];
+  /** The smallest phones hide our own subtitle to show the search at once; a paid subtitle is always shown. */
   const isOurs = subtitle === undefined && version === "full";
   return (
     <>
-      <section id={BANNER_ID} className={`relative ${ground}`}>
+      <section id={BANNER_ID} className={`relative ${background}`}>
         {version !== "v3" && (
           <>
             <Picture picture={heroPicture(site.brand)} sizes="100vw" isLazy={false} className="absolute inset-0" />

@@ -8,13 +8,13 @@ import type { Stay } from "#domain/stay/stay.ts";
 import type { CallApi } from "#web/lib/api/call-endpoint.ts";
 import { type CardRow, cardRow } from "#web/shared/property-card/card-property.ts";
 
-const MOST_HOMES = 8;
+const MAX_PROPERTIES = 8;
 
 type Input = { language: Language; stay: Stay };
-/** A row and the search that shows more of the same. */
+/** A row, and the search for similar properties. */
 export type ThemedRow = CardRow & { search: RowSearch | null };
 
-/** Everything the front page shows. What cannot be had is left out; of the cities Riyadh is always left. */
+/** All data of the front page. A part that fails to load is left out; Riyadh is always among the cities. */
 export async function loadFrontPage(callApi: CallApi, { language, stay }: Input) {
   const lookups = (lookupType: string) =>
     callApi("listLookups", { params: { lookupType }, query: { locale: language } }).catch((): LookupItem[] => []);
@@ -41,9 +41,9 @@ export async function loadFrontPage(callApi: CallApi, { language, stay }: Input)
   };
 }
 
-/** Two screens of a row; its link shows the others. */
+/** The first properties of a row, enough for two screens; its link shows the others. */
 function firstProperties(carousel: Carousel): ThemedRow {
-  const properties = carousel.properties.slice(0, MOST_HOMES);
+  const properties = carousel.properties.slice(0, MAX_PROPERTIES);
   return { ...cardRow({ ...carousel, properties }), search: rowSearch(properties) };
 }
 
@@ -56,7 +56,7 @@ function tileOf(summaries: Calls["listCities"]["answer"], id: number, name: stri
   return summary && summary.count > 0 ? [{ ...summary, name }] : [];
 }
 
-/** Only the areas that are shown: a page carries no list nobody reads. */
+/** Only the areas that are shown, to keep the page small. */
 function namesIn(areas: readonly LookupItem[], carousels: readonly ThemedRow[]): Record<number, string> {
   const shown = new Set(carousels.flatMap(({ properties }) => properties.map(({ location }) => location.areaId)));
   return Object.fromEntries(areas.filter(({ id }) => shown.has(id)).map(({ id, value }) => [id, value]));

@@ -10,7 +10,7 @@ import type { ThemedRow } from "./load-front-page.ts";
 type Names = Readonly<Record<number, string>>;
 type Props = { carousels: readonly ThemedRow[]; stay: Stay; areaNames: Names; cityNames: Names };
 
-/** What the editors put together, priced for the dates of the box. */
+/** The rows that the editors composed, with prices for the dates of the search box. */
 export function PropertyRows({ carousels, ...shown }: Props) {
   const column = usePageColumn();
   const language = useLanguage();

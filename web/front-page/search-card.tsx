@@ -8,11 +8,11 @@ export type SearchCardProps = {
   cityId: number | null;
   stay: Stay | null;
   weekend: Stay | null;
-  /** The address itself named a city or dates. */
+  /** The URL contains a city or dates. */
   isNamed: boolean;
 };
 
-/** The box as a card on the lower edge of the hero. */
+/** The search box as a card at the lower edge of the hero. */
 export function SearchCard({ cities, cityId, stay, weekend, isNamed }: SearchCardProps) {
   return (
     <div id="search" className="rounded-card bg-surface p-4 text-text shadow-e3 desktop:p-6">

@@ -15,7 +15,7 @@ import { Icon } from "#web/ui/display/icon.tsx";
 
 type Props = { box: SearchBoxState; cities: readonly LookupItem[]; weekend: Stay | null };
 
-/** One tap instead of three: this weekend, the last search; and a way out of dates that were only remembered. */
+/** Links to search this weekend or to repeat the last search, and a button that clears restored dates. */
 export function Shortcuts({ box, cities, weekend }: Props) {
   const words = useNamespace("home");
   const boxWords = useNamespace("box");
@@ -42,7 +42,7 @@ export function Shortcuts({ box, cities, weekend }: Props) {
   );
 }
 
-/** With a city it is a search of its own; without one it fills in the dates. */
+/** With a city it starts a search; without one it fills in the dates. */
 function WeekendChip({ box, weekend }: { box: SearchBoxState; weekend: Stay }) {
   const words = useNamespace("home");
   const path = usePaths();
@@ -66,7 +66,7 @@ function WeekendChip({ box, weekend }: { box: SearchBoxState; weekend: Stay }) {
   );
 }
 
-/** The last search as one tap, unless the box shows it already. */
+/** A link that repeats the last search, unless the box already shows it. */
 function RecentChip({ cities, shown }: { cities: readonly LookupItem[]; shown: Chosen }) {
   const words = useNamespace("home");
   const path = usePaths();

@@ -1,7 +1,7 @@
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePageColumn } from "#web/shared/page-column.ts";
 
-/** From choosing to arriving, in three steps. */
+/** The three steps from choice to arrival. */
 export function Steps() {
   const words = useNamespace("about");
   const column = usePageColumn();

@@ -4,7 +4,7 @@ import { buttonClasses } from "#web/ui/action/button-classes.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useIsPast } from "./use-is-past.ts";
 
-/** On phones, once the banner is behind: the way back to the search, under the thumb. */
+/** On phones, a button that scrolls back to the search once the banner is no longer visible. */
 export function StickySearch() {
   const words = useNamespace("home");
   const isPast = useIsPast();
@@ -23,7 +23,7 @@ export function StickySearch() {
   );
 }
 
-/** The box comes into sight and has the focus, so that the next key or tap is already the search. */
+/** Scrolls to the search box and moves the focus into it. */
 function showSearch() {
   const box = document.getElementById("search");
   box?.scrollIntoView({ block: "center", behavior: "smooth" });

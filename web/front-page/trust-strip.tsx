@@ -5,23 +5,23 @@ import { usePageColumn } from "#web/shared/page-column.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { TextLink } from "#web/ui/navigation/text-link.tsx";
 
-/** Why one may trust us, in words that can be checked: the price, the payment, who answers. */
+/** Reasons to trust the site: the price, the payment, the support. */
 export function TrustStrip() {
   const words = useNamespace("about");
   const column = usePageColumn();
   const reasons = [
-    { sign: ReceiptText, words: words.trust.price },
-    { sign: CalendarCheck, words: words.trust.hold },
-    { sign: Undo2, words: words.trust.cancel },
-    { sign: Headset, words: words.trust.support },
+    { icon: ReceiptText, words: words.trust.price },
+    { icon: CalendarCheck, words: words.trust.hold },
+    { icon: Undo2, words: words.trust.cancel },
+    { icon: Headset, words: words.trust.support },
   ];
   return (
     <section aria-label={words.trust.title} className={`${column} pt-16`}>
       <div className="rounded-card bg-sunken p-6 desktop:p-8">
         <ul className="grid gap-6 sm:grid-cols-2 desktop:grid-cols-4">
-          {reasons.map(({ sign: Sign, words: { title, body } }) => (
+          {reasons.map(({ icon: ReasonIcon, words: { title, body } }) => (
             <li key={title} className="flex gap-4">
-              <Sign aria-hidden="true" className="mt-1 size-6 shrink-0 text-primary" />
+              <ReasonIcon aria-hidden="true" className="mt-1 size-6 shrink-0 text-primary" />
               <div>
                 <h3 className="font-bold text-text type-body">{title}</h3>
                 <p className="text-text-2 type-small">{body}</p>
@@ -38,7 +38,7 @@ export function TrustStrip() {
   );
 }
 
-/** The cards of this very site, as words: marks of others are not ours to draw. */
+/** The cards that this site accepts, as text: we do not reproduce the logos of other companies. */
 function Cards() {
   const words = useNamespace("about");
   const { site } = usePageContext();

@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate, useNavigation, useSearchParams } from "react-router";
 import type { BannerItem } from "#contract/content.ts";
 import { withModal } from "#domain/search/modals.ts";
-import { nextPopup, rememberPopup } from "./popup-memory.ts";
+import { nextPopup, storeShownPopup } from "./shown-popups.ts";
 import { useIsPast } from "./use-is-past.ts";
 
-/** A guest who reads on is asked after a moment of rest, never while the page is still coming or going. */
-const REST_MS = 1500;
+/** The popup opens after a pause, never during a navigation. */
+const POPUP_DELAY_MS = 1500;
 
 /**
- * Opens the first campaign meant to pop up that this session has not seen, once the guest has left the search behind.
- * It takes the place of the present address: nobody asked for it, so Back need not undo it.
+ * Opens the first popup campaign that was not shown in this session, once the guest has scrolled past the search.
+ * It replaces the current history entry, because the guest did not open it and Back need not close it.
  */
 export function useCampaignPopup(banners: readonly BannerItem[]): BannerItem | null {
   const isPast = useIsPast();
@@ -18,21 +18,21 @@ export function useCampaignPopup(banners: readonly BannerItem[]): BannerItem | n
   const navigate = useNavigate();
   const { state } = useNavigation();
   const [popup, setPopup] = useState<BannerItem | null>(null);
-  const isQuiet = isPast && state === "idle" && !params.get("modals");
+  const isIdle = isPast && state === "idle" && !params.get("modals");
 
   const open = useEffectEvent(() => {
     const found = nextPopup(sessionStorage, banners, new Date());
     if (!found) return;
-    rememberPopup(sessionStorage, found.id);
+    storeShownPopup(sessionStorage, found.id);
     setPopup(found);
     const search = new URLSearchParams(params);
     search.set("modals", withModal(null, "CAMPAIGNS_MODAL"));
     navigate({ search: search.toString() }, { replace: true, preventScrollReset: true });
   });
   useEffect(() => {
-    if (!isQuiet) return;
-    const timer = setTimeout(() => open(), REST_MS);
+    if (!isIdle) return;
+    const timer = setTimeout(() => open(), POPUP_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [isQuiet]);
+  }, [isIdle]);
   return popup;
 }

@@ -1,20 +1,20 @@
 import { useEffect, useState } from "react";
 import { STICKY_SEARCH_OFFSET } from "#domain/shell/constants.ts";
 
-/** Names the banner in the page, for whoever must know whether it is still in sight. */
+/** The id of the banner, by which other parts find out whether it is visible. */
 export const BANNER_ID = "banner";
 
-/** Whether the guest has scrolled past the banner and 100 px more; watches that line, not every step of scrolling. */
+/** Whether the guest has scrolled 100 px past the banner. It observes the crossing instead of every scroll event. */
 export function useIsPast(): boolean {
   const [isPast, setIsPast] = useState(false);
   useEffect(() => {
     const banner = document.getElementById(BANNER_ID);
     if (!banner) return;
-    const watch = new IntersectionObserver(([seen]) => setIsPast(!seen?.isIntersecting), {
+    const observer = new IntersectionObserver(([seen]) => setIsPast(!seen?.isIntersecting), {
       rootMargin: `${STICKY_SEARCH_OFFSET}px 0px 100% 0px`,
     });
-    watch.observe(banner);
-    return () => watch.disconnect();
+    observer.observe(banner);
+    return () => observer.disconnect();
   }, []);
   return isPast;
 }

@@ -2,7 +2,7 @@ import { filters } from "#domain/search/filters.ts";
 import type { Language } from "#domain/site/language.ts";
 import { emptyFacets, type FacetProps, type Facets } from "#web/search/filter/panel/facets.ts";
 
-/** Words in both languages, in the order of their ids; one of each list is longer than anybody would wish. */
+/** Texts in both languages, in the order of their ids; each list contains one that is extremely long. */
 const words = {
   areas: [
     ["Ar Rimal", "الرمال"],

@@ -22,13 +22,13 @@ function start(files: string[]) {
 
   const marked = () => document.querySelector<HTMLElement>("[data-early-click]");
   let isHydrated = false;
-  function rememberClick({ target }: Event) {
+  function markClick({ target }: Event) {
     const button = (target as Element).closest('button[type="button"]');
     if (isHydrated && !button?.closest("[data-island=pending]")) return;
     marked()?.removeAttribute("data-early-click");
     button?.setAttribute("data-early-click", "");
   }
-  addEventListener("click", rememberClick, true);
+  addEventListener("click", markClick, true);
   new MutationObserver((_, observer) => {
     observer.disconnect();
     isHydrated = true;

@@ -40,12 +40,12 @@ export function firstInteraction(): Promise<void> {
 function holdClicks(part: HTMLElement, early: HTMLElement | null): () => void {
   let clicked: HTMLElement | null = null;
   let index = 0;
-  function remember(target: HTMLElement) {
+  function store(target: HTMLElement) {
     target.removeAttribute("data-early-click");
     clicked = target;
     index = equivalentsOf(target, part).indexOf(target);
   }
-  if (early) remember(early);
+  if (early) store(early);
   const restoreFocus = trackFocus(part);
   function hold(event: MouseEvent) {
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>(CLICKABLE) : null;
@@ -53,7 +53,7 @@ function holdClicks(part: HTMLElement, early: HTMLElement | null): () => void {
     event.preventDefault();
     // When React has just hydrated the part, it would handle both this click and the repeated one.
     event.stopPropagation();
-    remember(target);
+    store(target);
   }
   addEventListener("click", hold, true);
   return () => {
@@ -67,14 +67,14 @@ function holdClicks(part: HTMLElement, early: HTMLElement | null): () => void {
 function trackFocus(part: HTMLElement): () => void {
   let focused: HTMLElement | null = null;
   let index = 0;
-  function remember({ target }: Event) {
+  function store({ target }: Event) {
     if (!(target instanceof HTMLElement) || !part.contains(target)) return;
     focused = target;
     index = equivalentsOf(target, part).indexOf(target);
   }
-  addEventListener("focusin", remember, true);
+  addEventListener("focusin", store, true);
   return () => {
-    removeEventListener("focusin", remember, true);
+    removeEventListener("focusin", store, true);
     const isLost = document.activeElement === null || document.activeElement === document.body;
     if (focused && isLost) equivalentsOf(focused, part)[index]?.focus({ preventScroll: true });
   };

@@ -7,7 +7,7 @@ import { usePaths } from "#web/shared/paths.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { Popover } from "#web/ui/overlay/popover.tsx";
 
-const look =
+const rowClasses =
   "flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-control px-3 text-start text-text no-underline type-body hover:bg-sunken";
 
 type Props = { name: string; isOpen: boolean; onClose: () => void; triggerRef: RefObject<Element | null> };
@@ -37,14 +37,14 @@ export default function AccountMenu({ name, isOpen, onClose, triggerRef }: Props
       <ul className="border-border border-y py-1">
         {links.map(({ to, icon, label }) => (
           <li key={to}>
-            <Link to={to} onClick={onClose} className={look}>
+            <Link to={to} onClick={onClose} className={rowClasses}>
               <Icon icon={icon} className="text-text-2" />
               {label}
             </Link>
           </li>
         ))}
       </ul>
-      <LogOutForm className={`${look} mt-1`}>
+      <LogOutForm className={`${rowClasses} mt-1`}>
         <Icon icon={LogOut} className="text-text-2" />
         {words.logOut}
       </LogOutForm>

@@ -8,7 +8,7 @@ export function ConsentLink({ className }: { className: string }) {
   const t = useMessages();
   const { pathname, search } = useLocation();
   return (
-    <form method="post" action="/consent" onSubmit={askAgain}>
+    <form method="post" action="/consent" onSubmit={showBanner}>
       <input type="hidden" name="choice" value="ask" />
       <input type="hidden" name="returnTo" value={pathname + search} />
       <button type="submit" className={`${className} cursor-pointer`}>
@@ -18,7 +18,7 @@ export function ConsentLink({ className }: { className: string }) {
   );
 }
 
-function askAgain(event: FormEvent) {
+function showBanner(event: FormEvent) {
   event.preventDefault();
   void chooseConsent(null);
 }

@@ -9,12 +9,12 @@ import { usePaths } from "#web/shared/paths.ts";
 import { buttonClasses } from "#web/ui/action/button-classes.ts";
 
 /** The consent banner: two equal buttons, nothing preselected, and the page stays usable behind it. */
-export function ConsentQuestion({ isEnclosed }: { isEnclosed: boolean }) {
+export function ConsentQuestion({ isCheckout }: { isCheckout: boolean }) {
   const { consent } = usePageContext();
-  return useConsent(consent) === null && <Question isEnclosed={isEnclosed} />;
+  return useConsent(consent) === null && <Question isCheckout={isCheckout} />;
 }
 
-function Question({ isEnclosed }: { isEnclosed: boolean }) {
+function Question({ isCheckout }: { isCheckout: boolean }) {
   const words = useMessages().shell.consent;
   const path = usePaths();
   const { pathname, search } = useLocation();
@@ -31,7 +31,7 @@ function Question({ isEnclosed }: { isEnclosed: boolean }) {
           <strong className="text-text">{words.question}</strong> <span>{words.detail}</span>{" "}
           <Link
             to={path("privacy")}
-            reloadDocument={isEnclosed}
+            reloadDocument={isCheckout}
             className="hit-area text-primary underline underline-offset-4 hover:no-underline"
           >
             {words.more}

@@ -4,7 +4,7 @@ import { NotFoundSpot } from "#web/illustration/not-found-spot.tsx";
 import { usePaths } from "#web/shared/paths.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 
-const look = "inline-flex min-h-control items-center justify-center rounded-control px-6 type-button";
+const linkClasses = "inline-flex min-h-control items-center justify-center rounded-control px-6 type-button";
 
 /** The page of a 404 or of an error: one sentence, a link to the front page, and help. Plain links work in any state. */
 export function ErrorPage({ status }: { status: number }) {
@@ -23,10 +23,13 @@ export function ErrorPage({ status }: { status: number }) {
         detail={words.body}
         actions={
           <>
-            <a href={path("frontPage")} className={`${look} bg-primary text-on-primary hover:bg-primary-hover`}>
+            <a href={path("frontPage")} className={`${linkClasses} bg-primary text-on-primary hover:bg-primary-hover`}>
               {t.shell.pages.goHome}
             </a>
-            <a href={path("help")} className={`${look} border border-primary text-primary hover:bg-primary-soft`}>
+            <a
+              href={path("help")}
+              className={`${linkClasses} border border-primary text-primary hover:bg-primary-soft`}
+            >
               {t.shell.header.help}
             </a>
           </>

@@ -8,7 +8,8 @@ import { usePaths } from "#web/shared/paths.ts";
 import { ConsentLink } from "./consent-link.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 
-const linkLook = "inline-flex min-h-11 items-center text-footer-link underline underline-offset-4 hover:no-underline";
+const linkClasses =
+  "inline-flex min-h-11 items-center text-footer-link underline underline-offset-4 hover:no-underline";
 
 const Newsletter = island({
   id: "footer-newsletter",
@@ -17,12 +18,12 @@ const Newsletter = island({
 });
 
 type Props = {
-  isEnclosed: boolean;
+  isCheckout: boolean;
   /** Whether the newsletter form is shown: not during a booking, nor on the newsletter page. */
   hasNewsletter: boolean;
 };
 
-export function Footer({ isEnclosed, hasNewsletter }: Props) {
+export function Footer({ isCheckout, hasNewsletter }: Props) {
   const t = useMessages();
   const language = useLanguage();
   const path = usePaths();
@@ -39,39 +40,39 @@ export function Footer({ isEnclosed, hasNewsletter }: Props) {
           </div>
           <FooterColumn title={t.shell.footer.support}>
             <li>
-              <a className={linkLook} href={`tel:${phone.replaceAll(" ", "")}`}>
+              <a className={linkClasses} href={`tel:${phone.replaceAll(" ", "")}`}>
                 <bdi dir="ltr">{phone}</bdi>
               </a>
             </li>
             <li>
-              <a className={linkLook} href={`mailto:${site.supportEmails.general}`}>
+              <a className={linkClasses} href={`mailto:${site.supportEmails.general}`}>
                 <bdi dir="ltr">{site.supportEmails.general}</bdi>
               </a>
             </li>
           </FooterColumn>
           <FooterColumn title={t.shell.footer.legal}>
             <li>
-              <Link className={linkLook} to={path("help")} reloadDocument={isEnclosed}>
+              <Link className={linkClasses} to={path("help")} reloadDocument={isCheckout}>
                 {t.shell.footer.help}
               </Link>
             </li>
             <li>
-              <Link className={linkLook} to={path("manageBooking")} reloadDocument={isEnclosed}>
+              <Link className={linkClasses} to={path("manageBooking")} reloadDocument={isCheckout}>
                 {t.shell.footer.manageBooking}
               </Link>
             </li>
             <li>
-              <Link className={linkLook} to={path("terms")} reloadDocument={isEnclosed}>
+              <Link className={linkClasses} to={path("terms")} reloadDocument={isCheckout}>
                 {t.shell.footer.terms}
               </Link>
             </li>
             <li>
-              <Link className={linkLook} to={path("privacy")} reloadDocument={isEnclosed}>
+              <Link className={linkClasses} to={path("privacy")} reloadDocument={isCheckout}>
                 {t.shell.footer.privacy}
               </Link>
             </li>
             <li>
-              <ConsentLink className={linkLook} />
+              <ConsentLink className={linkClasses} />
             </li>
             <li>
               <LanguageSwitch className="!px-0 text-footer-link hover:bg-transparent hover:underline" />

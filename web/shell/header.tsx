@@ -10,12 +10,12 @@ import { CurrencySwitch } from "./currency-switch.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 
 type Props = {
-  isEnclosed: boolean;
+  isCheckout: boolean;
   /** The page is a login page. */
-  isEntry: boolean;
+  isLogin: boolean;
 };
 
-export function Header({ isEnclosed, isEntry }: Props) {
+export function Header({ isCheckout, isLogin }: Props) {
   const t = useMessages();
   const language = useLanguage();
   const { site, env } = usePageContext();
@@ -25,7 +25,7 @@ export function Header({ isEnclosed, isEntry }: Props) {
       <div className="page-width flex h-header items-center gap-2 max-[359px]:gap-0 desktop:gap-4">
         <Link
           to={path("frontPage")}
-          reloadDocument={isEnclosed}
+          reloadDocument={isCheckout}
           className="flex min-h-11 items-center rounded-control"
           aria-label={t.shell.homeOf({ brand: t.shell.brand[site.brand] })}
         >
@@ -37,7 +37,7 @@ export function Header({ isEnclosed, isEntry }: Props) {
           </p>
         )}
         <div className="ms-auto flex items-center gap-1 max-[359px]:gap-0 desktop:gap-3">
-          {isEnclosed ? (
+          {isCheckout ? (
             <p className="hidden items-center gap-1.5 px-3 text-success type-small sm:flex">
               <Icon icon={Lock} size="s" />
               {t.shell.header.secure}
@@ -54,7 +54,7 @@ export function Header({ isEnclosed, isEntry }: Props) {
             </>
           )}
           <LanguageSwitch />
-          {!isEnclosed && !isEntry && <AccountLink />}
+          {!isCheckout && !isLogin && <AccountLink />}
         </div>
       </div>
     </header>

@@ -13,9 +13,9 @@ import { TabBar } from "./tab-bar.tsx";
 type PageHandle = {
   hasOwnBar?: boolean;
   /** A checkout page: few links lead away from it, and those load a new document, which has its own policy. */
-  isEnclosed?: boolean;
+  isCheckout?: boolean;
   /** A login page. */
-  isEntry?: boolean;
+  isLogin?: boolean;
   /** The newsletter page. */
   isNewsletter?: boolean;
 };
@@ -26,22 +26,22 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const surface = useSurface();
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
   const hasOwnBar = handles.some((handle) => handle?.hasOwnBar);
-  const isEnclosed = handles.some((handle) => handle?.isEnclosed) || false;
-  const isEntry = handles.some((handle) => handle?.isEntry) || false;
-  const hasNewsletter = !isEnclosed && !isEntry && !handles.some((handle) => handle?.isNewsletter);
+  const isCheckout = handles.some((handle) => handle?.isCheckout) || false;
+  const isLogin = handles.some((handle) => handle?.isLogin) || false;
+  const hasNewsletter = !isCheckout && !isLogin && !handles.some((handle) => handle?.isNewsletter);
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className="skip-link">
         {t.shell.skipToContent}
       </a>
-      <ConsentQuestion isEnclosed={isEnclosed} />
-      <Header isEnclosed={isEnclosed} isEntry={isEntry} />
+      <ConsentQuestion isCheckout={isCheckout} />
+      <Header isCheckout={isCheckout} isLogin={isLogin} />
       <OfflineNotice />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <Footer isEnclosed={isEnclosed} hasNewsletter={hasNewsletter} />
-      <div className="consent-room" />
+      <Footer isCheckout={isCheckout} hasNewsletter={hasNewsletter} />
+      <div className="consent-space" />
       {surface === "mobile" && !hasOwnBar && <TabBar />}
     </div>
   );

@@ -18,12 +18,12 @@ test.each([
   expect(localeOf(ask(path, cookie), site).language).toBe(language);
 });
 
-test("a currency the site does not allow gives way to the site's own", () => {
+test("a currency that the site does not allow is replaced by the site's own", () => {
   expect(localeOf(ask("/", "currency=XXX"), emirati).currency).toBe("AED");
   expect(localeOf(ask("/", "currency=KWD"), emirati).currency).toBe("KWD");
 });
 
-test("the language spoken is remembered, once", () => {
+test("the language of the page is stored in a cookie once", () => {
   const locale = { language: "ar", currency: "SAR" } as const;
   expect(localeCookies(ask("/ar/help"), locale)).toEqual(["language=ar; Path=/; Max-Age=31536000; SameSite=Lax"]);
   expect(localeCookies(ask("/ar/help", "language=ar"), locale)).toEqual([]);

@@ -14,7 +14,7 @@ const ConfirmationPage = island({
   isUrgent: () => true,
 });
 
-export const handle = { hasOwnBar: true, isEnclosed: true };
+export const handle = { hasOwnBar: true, isCheckout: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const onward = followLink(request);

@@ -12,7 +12,7 @@ const GuestPage = island({
   isUrgent: () => true,
 });
 
-export const handle = { hasOwnBar: true, isEnclosed: true };
+export const handle = { hasOwnBar: true, isCheckout: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const found = await findCart(context, request);

@@ -10,7 +10,7 @@ const WaitPage = island({
   isUrgent: () => true,
 });
 
-export const handle = { hasOwnBar: true, isEnclosed: true };
+export const handle = { hasOwnBar: true, isCheckout: true };
 
 /** The parameters of the redirect are not trusted: the page asks the API. */
 export function loader({ request }: Route.LoaderArgs) {

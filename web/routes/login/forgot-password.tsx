@@ -3,7 +3,7 @@ import { LoginIsland } from "#web/login/login-island.ts";
 import { withoutScript } from "#web/login/without-script.ts";
 import type { Route } from "./+types/forgot-password.ts";
 
-export const handle = { isEntry: true };
+export const handle = { isLogin: true };
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return loadLogin(context, request, "forgot");

@@ -3,7 +3,7 @@ import { logInByForm } from "#web/login/log-in-by-form.ts";
 import { LoginIsland } from "#web/login/login-island.ts";
 import type { Route } from "./+types/login.ts";
 
-export const handle = { isEntry: true };
+export const handle = { isLogin: true };
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return loadLogin(context, request, "login");

@@ -10,7 +10,7 @@ const ResetPage = island({
   isUrgent: () => true,
 });
 
-export const handle = { isEntry: true };
+export const handle = { isLogin: true };
 
 /** Loading the link does not use it up. */
 export async function loader({ context, request, params: { token } }: Route.LoaderArgs) {

@@ -7,7 +7,7 @@ const SocialPage = island({
   isUrgent: () => true,
 });
 
-export const handle = { isEntry: true };
+export const handle = { isLogin: true };
 
 export default function LoginSocialRoute() {
   return <SocialPage />;

@@ -2,7 +2,7 @@ import { VerifyIsland } from "#web/login/verify-island.ts";
 import { withoutScript } from "#web/login/without-script.ts";
 import type { Route } from "./+types/verify-email.ts";
 
-export const handle = { isEntry: true };
+export const handle = { isLogin: true };
 
 export function loader({ request }: Route.LoaderArgs) {
   return { token: new URL(request.url).searchParams.get("token") };

@@ -1,7 +1,7 @@
 import { VerifyIsland } from "#web/login/verify-island.ts";
 import { withoutScript } from "#web/login/without-script.ts";
 
-export const handle = { isEntry: true };
+export const handle = { isLogin: true };
 
 export const action = withoutScript;
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { nextPopup, rememberPopup } from "./popup-memory.ts";
+import { nextPopup, storeShownPopup } from "./shown-popups.ts";
 
 const now = new Date("2026-12-01T09:00:00Z");
 const banner = (id: number, given: object = {}) => ({
@@ -15,9 +15,9 @@ beforeEach(() => sessionStorage.clear());
 test("a campaign pops up once in a session, then the next one", () => {
   const banners = [banner(1), banner(2)];
   expect(nextPopup(sessionStorage, banners, now)?.id).toBe(1);
-  rememberPopup(sessionStorage, 1);
+  storeShownPopup(sessionStorage, 1);
   expect(nextPopup(sessionStorage, banners, now)?.id).toBe(2);
-  rememberPopup(sessionStorage, 2);
+  storeShownPopup(sessionStorage, 2);
   expect(nextPopup(sessionStorage, banners, now)).toBeUndefined();
 });
 
@@ -29,7 +29,7 @@ test.each([
   expect(nextPopup(sessionStorage, [banner(1, given)], now)).toBeUndefined();
 });
 
-test("a broken memory is no memory", () => {
+test("invalid stored data counts as no campaign shown", () => {
   sessionStorage.setItem("CAMPAIGNS_SEEN", "{");
   expect(nextPopup(sessionStorage, [banner(1)], now)?.id).toBe(1);
 });

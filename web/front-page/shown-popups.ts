@@ -9,18 +9,18 @@ export function nextPopup<Banner extends Pick<BannerItem, "id" | "popup" | "star
   banners: readonly Banner[],
   now: Date,
 ): Banner | undefined {
-  const seen = seenIds(storage);
+  const shown = shownIds(storage);
   return banners.find(
     ({ id, popup, startDate, endDate }) =>
-      popup && !seen.includes(id) && new Date(startDate) <= now && now < new Date(endDate),
+      popup && !shown.includes(id) && new Date(startDate) <= now && now < new Date(endDate),
   );
 }
 
-export function rememberPopup(storage: Storage, id: number): void {
-  writeStored(storage, KEY, [...seenIds(storage), id]);
+export function storeShownPopup(storage: Storage, id: number): void {
+  writeStored(storage, KEY, [...shownIds(storage), id]);
 }
 
-function seenIds(storage: Storage): unknown[] {
-  const seen = readStored<unknown>(storage, KEY);
-  return Array.isArray(seen) ? seen : [];
+function shownIds(storage: Storage): unknown[] {
+  const shown = readStored<unknown>(storage, KEY);
+  return Array.isArray(shown) ? shown : [];
 }
