@@ -40,7 +40,8 @@ export const accountOrderRoutes: FastifyPluginAsyncZod = async (app) => {
       const { userId } = requireUser(request.caller);
       await consume(limiter, userId, { limit: links.name, log: request.log });
       const account = await ownAccount(db, userId);
-      const { orderNumber, ...named } = request.body;
+      const { orderNumber, ...contact } = request.body;
+      const named = { ...contact, dialCode: request.site.dialCode };
       const order = await inTransaction(db, (tx) => linkOrder(tx, account, orderNumber, named));
       return orderView({ db, language: request.language, secrets }, order);
     },

@@ -12,14 +12,14 @@ import { todayInRiyadh } from "#domain/stay/today.ts";
 
 let booking: BookingApp;
 /** Somebody paid for it without an account. */
-let paid: { orderNumber: string; email: string; phone: string };
+let paid: { orderNumber: string; email: string; phone: string; digits: string };
 const today = todayInRiyadh(new Date());
 
 beforeAll(async () => {
   booking = await aBookingApp({ env: relaxedLimits });
   const { guest, cart } = await booking.readyGuest();
   const { orderNumber } = (await guest.pay(cart, testCards.paid)).json();
-  paid = { orderNumber, email: guest.email, phone: `0${guest.phone.number}` };
+  paid = { orderNumber, email: guest.email, phone: `0${guest.phone.number}`, digits: guest.phone.number };
 });
 afterAll(() => booking.sandbox.stop());
 
@@ -36,6 +36,8 @@ const list = async (member: Member, query = "") =>
 const numbers = ({ items }: { items: { orderNumber: string }[] }) => items.map(({ orderNumber }) => orderNumber);
 const owns = (member: Member, email: string) =>
   db().execute(sql`UPDATE account SET email = ${email} WHERE id = ${member.user.id}`);
+const ownsPhone = (member: Member, phone: string) =>
+  db().execute(sql`UPDATE account SET phone = ${phone}, phone_verified_at = app_now() WHERE id = ${member.user.id}`);
 const link = (member: Member, body: object) => member.call("POST", endpoints.linkOrder.url, body);
 
 test("what is to come and what was are told apart by the last day and the stage", async () => {
@@ -97,6 +99,33 @@ test("nobody links an order by a contact that is not theirs, not proven, or not 
   expect((await db().execute(sql`SELECT user_id FROM placed_order WHERE order_number = ${orderNumber}`)).rows).toEqual([
     { user_id: null },
   ]);
+});
+
+test("a verified phone of another country with the same digits claims nothing", async () => {
+  const [saudi, emirati] = [await aMember(booking.app), await aMember(booking.app)];
+  const orderNumber = await order(null, 58, 20);
+  await ownsPhone(emirati, `+971${paid.digits}`);
+  for (const phone of [paid.phone, paid.digits, `+971${paid.digits}`, `+966${paid.digits}`]) {
+    expect((await link(emirati, { orderNumber, phone })).json().error.code).toBe(7001);
+  }
+  await ownsPhone(saudi, `+966${paid.digits}`);
+  expect((await link(saudi, { orderNumber, phone: paid.phone })).statusCode).toBe(200);
+});
+
+test("a look-up by phone needs the whole number", async () => {
+  const orderNumber = await order(null, 58, 20);
+  const url = endpoints.getOrder.url.replace(":orderNumber", orderNumber);
+  const lookUp = async (phone: string, host = "mabeet-sa.localhost") => {
+    const query = `?phone=${encodeURIComponent(phone)}`;
+    return (await aCartGuest(booking.app, { host }).call("GET", `${url}${query}`)).statusCode;
+  };
+  const { digits } = paid;
+  expect(await lookUp(`+971${digits}`)).toBe(404);
+  expect(await lookUp(digits.slice(-8))).toBe(404);
+  expect(await lookUp(`0${digits}`, "mabeet-ae.localhost")).toBe(404);
+  expect(await lookUp(`0${digits}`)).toBe(200);
+  expect(await lookUp(`+966${digits}`, "mabeet-ae.localhost")).toBe(200);
+  expect(await lookUp(`966${digits}`)).toBe(200);
 });
 
 test("an order of another account stays there, whoever proves its contact", async () => {

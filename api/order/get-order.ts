@@ -3,10 +3,13 @@ import { type Owner, owns } from "#api/cart/holder/owner.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { type OrderRow, placedOrders } from "#api/schema/order.ts";
-import { bareDigits } from "#domain/field/latin-digits.ts";
+import { readEmail } from "#domain/field/email.ts";
+import { isSameNumber } from "#domain/field/phone.ts";
 import { hasAccess } from "./order-access.ts";
 
-export type ContactProof = { email?: string | undefined; phone?: string | undefined };
+/** A contact as typed; `dialCode` is that of the site, for a phone number without one. */
+export type ContactProof = { email?: string | undefined; phone?: string | undefined; dialCode: string };
+type KnownContact = { email: string; phone: string };
 /** A contact of the order, or the token of a link in one of our messages. */
 export type OrderProof = ContactProof & { access: string | null };
 
@@ -14,18 +17,17 @@ export type OrderProof = ContactProof & { access: string | null };
 export async function findOrder(db: Tx, orderNumber: string, owner: Owner, proof: OrderProof): Promise<OrderRow> {
   const [order] = await db.select().from(placedOrders).where(eq(placedOrders.orderNumber, orderNumber));
   if (!order) throw new Problem("order-not-found");
-  if (owns(owner, order) || proves(order, proof)) return order;
+  if (owns(owner, order) || isContact(contactOf(order), proof)) return order;
   if (proof.access && (await hasAccess(db, order, proof.access))) return order;
   throw new Problem("order-not-found");
 }
 
-/** Whether the contact is that of the order. An order without a contact never matches. */
-export function proves(
-  { contactEmail, contactPhone }: Pick<OrderRow, "contactEmail" | "contactPhone">,
-  { email, phone }: ContactProof,
-): boolean {
-  if (email !== undefined) return contactEmail !== "" && email.trim().toLowerCase() === contactEmail;
-  if (phone === undefined) return false;
-  const digits = bareDigits(phone).replace(/^(\+|00)/, "");
-  return digits.length >= 9 && contactPhone.endsWith(digits.replace(/^0/, ""));
+export function contactOf({ contactEmail, contactPhone }: OrderRow): KnownContact {
+  return { email: contactEmail, phone: contactPhone };
+}
+
+/** Whether the typed contact is this one. Phones are compared as whole international numbers; nothing matches an empty contact. */
+export function isContact({ email, phone }: KnownContact, typed: ContactProof): boolean {
+  if (typed.email !== undefined) return email !== "" && readEmail(typed.email) === email;
+  return typed.phone !== undefined && isSameNumber(typed.phone, typed.dialCode, phone);
 }

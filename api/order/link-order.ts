@@ -4,7 +4,7 @@ import { Problem } from "#api/platform/problem/problem.ts";
 import type { AccountRow } from "#api/schema/account.ts";
 import { carts } from "#api/schema/cart.ts";
 import { type OrderRow, placedOrders } from "#api/schema/order.ts";
-import { type ContactProof, proves } from "./get-order.ts";
+import { type ContactProof, contactOf, isContact } from "./get-order.ts";
 
 /**
  * Adds an order that was made without the account to it, if the account has verified the contact of the order. An order
@@ -16,10 +16,10 @@ export async function linkOrder(
   orderNumber: string,
   named: ContactProof,
 ): Promise<OrderRow> {
-  const isProven = isOwnContact(account, named);
+  const verified = verifiedContact(account, named);
   const [order] = await tx.select().from(placedOrders).where(eq(placedOrders.orderNumber, orderNumber)).for("update");
   const isLinkable = order && (order.userId === null || order.userId === account.id);
-  if (!isLinkable || !isProven || !proves(order, named)) throw new Problem("order-not-found");
+  if (!isLinkable || !verified || !isSame(contactOf(order), verified)) throw new Problem("order-not-found");
   await tx
     .update(carts)
     .set({ userId: account.id })
@@ -29,14 +29,21 @@ export async function linkOrder(
   return row as OrderRow;
 }
 
-/** Whether the contact is a verified one of the account. Refuses an account without a verified contact. */
-function isOwnContact(account: AccountRow, named: ContactProof): boolean {
-  const { email, emailVerifiedAt, phone, phoneVerifiedAt } = account;
+type Verified = { email: string } | { phone: string };
+
+/** The contact of the account that was named, if it is verified. Refuses an account without a verified contact. */
+function verifiedContact(account: AccountRow, named: ContactProof): Verified | null {
+  const { emailVerifiedAt, phoneVerifiedAt } = account;
   const isEmail = named.email !== undefined;
-  const own = { contactEmail: email ?? "", contactPhone: phone ?? "" };
-  const isNamed = proves(own, named);
+  const own = { email: account.email ?? "", phone: account.phone ?? "" };
+  const isNamed = isContact(own, named);
   const isVerified = (isEmail ? emailVerifiedAt : phoneVerifiedAt) !== null;
   const hasNone = emailVerifiedAt === null && phoneVerifiedAt === null;
   if (hasNone || (isNamed && !isVerified)) throw new Problem("account-unverified");
-  return isNamed;
+  if (!isNamed) return null;
+  return isEmail ? { email: own.email } : { phone: own.phone };
+}
+
+function isSame(contact: { email: string; phone: string }, verified: Verified): boolean {
+  return "email" in verified ? contact.email === verified.email : contact.phone === verified.phone;
 }

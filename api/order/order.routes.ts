@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { ownerOf } from "#api/cart/holder/owner.ts";
@@ -24,8 +25,8 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
       const { query, params, language } = request;
       const isLookUp = query.email !== undefined || query.phone !== undefined;
       if (isLookUp) await consume(limiter, request.network, { limit: lookUps.name, log: request.log });
-      const access = accessOf(request.headers.cookie, params.orderNumber);
-      const order = await findOrder(db, params.orderNumber, ownerOf(request), { ...query, access });
+      const proof = { ...query, ...proofOf(request, params) };
+      const order = await findOrder(db, params.orderNumber, ownerOf(request), proof);
       return orderView({ db, language, secrets: settings.secrets }, order);
     },
   });
@@ -34,8 +35,7 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { params: contract.getOrder.schema.params, response: { 200: z.string() } } },
     async (request, reply) => {
       const { params, language } = request;
-      const access = accessOf(request.headers.cookie, params.orderNumber);
-      const row = await findOrder(db, params.orderNumber, ownerOf(request), { access });
+      const row = await findOrder(db, params.orderNumber, ownerOf(request), proofOf(request, params));
       if (row.confirmedAt === null) throw new Problem("order-not-found");
       const order = await orderView({ db, language, secrets: settings.secrets }, row);
       const { property } = order;
@@ -53,3 +53,10 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 };
+
+function proofOf(
+  { headers, site }: Pick<FastifyRequest, "headers" | "site">,
+  { orderNumber }: { orderNumber: string },
+) {
+  return { access: accessOf(headers.cookie, orderNumber), dialCode: site.dialCode };
+}

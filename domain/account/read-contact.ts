@@ -1,5 +1,5 @@
 import { readEmail } from "#domain/field/email.ts";
-import { readPhone } from "#domain/field/phone.ts";
+import { fullNumber, readPhone } from "#domain/field/phone.ts";
 import type { FieldRule } from "#domain/problem/field-rules.ts";
 
 export type PhoneParts = { dialCode: string; number: string; countryCode: string };
@@ -33,7 +33,7 @@ export function phoneContact({ dialCode, number, countryCode = "" }: TypedPhone)
   if (!/^\+[1-9]\d{0,3}$/.test(dialCode) || !/^([A-Za-z]{2})?$/.test(countryCode)) return null;
   const phone = readPhone(number, dialCode);
   if (!phone || !/^\d+$/.test(phone.number)) return null;
-  const recipient = `${phone.dialCode}${phone.number}`;
+  const recipient = fullNumber(phone);
   if (!/^\+[0-9]{6,18}$/.test(recipient)) return null;
   return { channel: "phone", recipient, parts: { ...phone, countryCode: countryCode.toUpperCase() } };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readPhone, splitPhone } from "./phone.ts";
+import { isSameNumber, readPhone, splitPhone } from "./phone.ts";
 
 const saudi = { dialCode: "+966", number: "512345678" };
 
@@ -45,4 +45,23 @@ test.each([
   ["5551234x", "+1", null],
 ])("%s beside %s is read as %j", (text, dialCode, phone) => {
   expect(readPhone(text, dialCode)).toEqual(phone);
+});
+
+describe("the number +966512345678, asked for on a Saudi site", () => {
+  const isSaudi = (text: string) => isSameNumber(text, "+966", "+966512345678");
+
+  test.each(["0512345678", "512345678", "+966512345678", "00966 51 234 5678", "966512345678", " 966512345678"])(
+    "is %j",
+    (text) => expect(isSaudi(text)).toBe(true),
+  );
+
+  test.each(["+971512345678", "971512345678", "12345678", "2345678", "+66512345678", "+", ""])("is not %j", (text) =>
+    expect(isSaudi(text)).toBe(false),
+  );
+});
+
+test("a number without a dial code is one of the site's country", () => {
+  expect(isSameNumber("0512345678", "+971", "+966512345678")).toBe(false);
+  expect(isSameNumber("0512345678", "+971", "+971512345678")).toBe(true);
+  expect(isSameNumber("51234567", "+965", "+96651234567")).toBe(false);
 });

@@ -16,6 +16,18 @@ export function readPhone(text: string, dialCode: string): Phone | null {
   return { ...typed, number: typed.number.replace(/^0/, "") };
 }
 
+/** The number that identifies a contact: `+966512345678`. */
+export function fullNumber({ dialCode, number }: Phone): string {
+  return `${dialCode}${number}`;
+}
+
+/** Whether a typed number is this whole international one; a number without a dial code gets the given one. */
+export function isSameNumber(text: string, dialCode: string, number: string): boolean {
+  // Query strings and people lose the plus sign of "+966…".
+  const readings = [readPhone(text, dialCode), readPhone(`+${bareDigits(text)}`, dialCode)];
+  return readings.some((phone) => phone !== null && fullNumber(phone) === number);
+}
+
 /** Dial code and digits typed so far, for a field that follows a pasted `+9665…`; `null` for an unknown dial code. */
 export function splitPhone(text: string, dialCode: string): Phone | null {
   const number = bareDigits(text).replace(/^00/, "+");

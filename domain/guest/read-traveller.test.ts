@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fullNumber, readTraveller, type TypedTraveller } from "./read-traveller.ts";
+import { readTraveller, type TypedTraveller } from "./read-traveller.ts";
 
 const typed: TypedTraveller = {
   firstName: " Noura ",
@@ -40,7 +40,7 @@ test("a pasted number brings its own dial code", () => {
     { ...typed, phone: { dialCode: "+966", number: "00971 50-123-4567", countryCode: "AE" } },
     8,
   );
-  expect(traveller && fullNumber(traveller.phone)).toBe("+971501234567");
+  expect(traveller?.phone).toMatchObject({ dialCode: "+971", number: "501234567" });
 });
 
 test("an empty form breaks a rule in each required field", () => {

@@ -83,11 +83,6 @@ export function readTraveller(typed: TypedTraveller, capacity: number): Reading 
 
 type Valid = Pick<ReadTraveller, "firstName" | "lastName" | "email" | "phone">;
 
-/** The number that identifies a contact: `+966512345678`. */
-export function fullNumber({ dialCode, number }: Pick<TravellerPhone, "dialCode" | "number">): string {
-  return `${dialCode}${number}`;
-}
-
 function required(read: unknown, field: keyof TypedTraveller, text: string, rule: FieldRule): TravellerFaults {
   if (read !== null) return {};
   return { [field]: text.trim() === "" ? "required" : rule };

@@ -11,7 +11,8 @@ import { Problem } from "#api/platform/problem/problem.ts";
 import { type CartRow, carts } from "#api/schema/cart.ts";
 import { properties } from "#api/schema/property.ts";
 import type { Traveller, TravellerInput } from "#contract/cart.ts";
-import { fullNumber, readTraveller } from "#domain/guest/read-traveller.ts";
+import { fullNumber } from "#domain/field/phone.ts";
+import { readTraveller } from "#domain/guest/read-traveller.ts";
 
 type Visitor = { holder: string | null; caller: Caller; isPerson: boolean };
 type Entered = { cartId: string; traveller: TravellerInput };
