@@ -28,10 +28,9 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 
   const callOf = (request: FastifyRequest, cartId: string): PayCall => {
-    const { site, holder, log } = request;
+    const { holder, log } = request;
     return {
       owner: ownerOf(request),
-      site,
       // A phone that changes its network is still the same browser, so the key belongs to the holder.
       key: requestKey(requestScope(request, holder ? `holder:${holder}` : undefined)),
       returnOrigin: returnOrigin(request, settings.appEnv),

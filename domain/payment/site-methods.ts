@@ -25,8 +25,18 @@ export function isInstalment(method: PaymentMethod): boolean {
   return method === "tabby" || method === "tamara";
 }
 
+type Sum = { currency: CurrencyCode; halalas: number };
+type MethodRefusal = "method-not-available" | "method-not-for-this-order";
+
+/** Why a cart of this site with this sum cannot be paid with a method, or `null` when it can. */
+export function methodRefusal(site: Paying, method: PaymentMethod, sum: Sum): MethodRefusal | null {
+  if (!methodsOf(site).includes(method)) return "method-not-available";
+  if (takesSum(method, sum)) return null;
+  return isInstalment(method) ? "method-not-for-this-order" : "method-not-available";
+}
+
 /** Whether a method supports this amount: KNET only supports dinars, instalments have a minimum and a maximum. */
-export function takesSum(method: PaymentMethod, sum: { currency: CurrencyCode; halalas: number }): boolean {
+function takesSum(method: PaymentMethod, sum: Sum): boolean {
   if (method === "knet") return sum.currency === "KWD";
   if (!isInstalment(method)) return true;
   return sum.halalas >= instalmentLimits.least && sum.halalas <= instalmentLimits.most;

@@ -1,20 +1,26 @@
+import type { payableOf } from "#api/cart/price/cart-totals.ts";
 import type { PaymentDeps } from "#api/payment/gateway/payment-deps.ts";
 import type { PaymentOrder, PaymentProvider } from "#api/payment/gateway/payment-port.ts";
 import { providerFor } from "#api/payment/gateway/providers.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
+import type { CartRow } from "#api/schema/cart.ts";
 import type { OrderRow } from "#api/schema/order.ts";
 import type { PaymentMethod } from "#domain/payment/methods.ts";
-import { methodsOf } from "#domain/payment/site-methods.ts";
-import type { Site } from "#domain/site/sites.ts";
+import { methodRefusal } from "#domain/payment/site-methods.ts";
+import { siteById } from "#domain/site/sites.ts";
 import type { PayInput } from "./pay-input.ts";
 
 const OWN_PATH = /^\/(?![/\\])[^\p{Cc}]*$/u;
 const LIKE_A_CARD = /^[\d\s-]{12,25}$/;
 const NEEDS_TOKEN: ReadonlySet<PaymentMethod> = new Set(["card", "apple-pay"]);
 
-/** Refuses a method that this site does not offer, and input that the method cannot use. */
-export function requireMethod(site: Site, { method, token, returnUrl }: PayInput): void {
-  if (!methodsOf(site).includes(method)) throw new Problem("method-not-available");
+/** Refuses a method that is not offered for this cart: the site of the cart decides, not the one that was called. */
+export function requireMethod({ siteId }: CartRow, method: PaymentMethod, payable: ReturnType<typeof payableOf>): void {
+  if (methodRefusal(siteById(siteId), method, payable)) throw new Problem("method-not-available");
+}
+
+/** Refuses input that the method cannot use. */
+export function requireUsable({ method, token, returnUrl }: PayInput): void {
   if (!OWN_PATH.test(returnUrl)) throw new Problem("validation", { fields: { returnUrl: "invalid" } });
   // A page that sends a card number instead of a token is broken; the number is not stored or sent anywhere.
   if (token && LIKE_A_CARD.test(token)) throw new Problem("validation", { fields: { token: "invalid" } });

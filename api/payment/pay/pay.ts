@@ -17,11 +17,10 @@ import { Problem } from "#api/platform/problem/problem.ts";
 import { placedOrders } from "#api/schema/order.ts";
 import { type PaymentRow, payments } from "#api/schema/payment.ts";
 import { isOpen } from "#domain/payment/payment-state.ts";
-import type { Site } from "#domain/site/sites.ts";
 import { answerOf, type PayAnswer } from "./pay-answer.ts";
 import { findSameRequest, isPlaced, refuseSecondPayment, requireAcceptedTotal } from "./pay-checks.ts";
 import type { PayInput } from "./pay-input.ts";
-import { buyerOf, chooseProvider, requireMethod } from "./pay-method.ts";
+import { buyerOf, chooseProvider, requireMethod, requireUsable } from "./pay-method.ts";
 import { placeOrder } from "./place-order.ts";
 import { pricedCart } from "./priced-cart.ts";
 
@@ -31,7 +30,6 @@ const BANK_MS = 10 * 60_000;
 
 export type PayCall = {
   owner: Owner;
-  site: Site;
   /** Identifies a repeated call; `null` without an idempotency key. */
   key: string | null;
   /** The origin to which the bank redirects the guest. */
@@ -51,7 +49,7 @@ export async function pay(deps: PaymentDeps, call: PayCall, input: PayInput): Pr
   const before = key && (await findSameRequest(deps.db, key));
   if (before) return repeat(deps, before, hash);
 
-  requireMethod(call.site, input);
+  requireUsable(input);
   await call.countAttempt();
   const paymentId = await begin(deps, call, input, key ? { key, hash } : null);
   await faultPoint("K12");
@@ -78,8 +76,10 @@ async function begin(
       await requireOpen(tx, cart);
       await lockFirstBooking(tx, cart);
       const priced = await pricedCart(tx, cart);
-      const { minor } = payableOf(priced);
+      const payable = payableOf(priced);
+      const { minor } = payable;
       requireAcceptedTotal(input, cart, minor);
+      requireMethod(cart, input.method, payable);
       const provider = minor === 0 ? zeroAmountProvider : chooseProvider(deps, input.method);
       await placeOrder(tx, priced, {
         paymentId,
