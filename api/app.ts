@@ -3,6 +3,7 @@ import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController, 
 import { serializerCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { accountRoutes } from "#api/account/account.routes.ts";
 import { passkeyRoutes } from "#api/account/passkey/passkey.routes.ts";
+import type { HashCost } from "#api/account/password/hash-password.ts";
 import { passwordRoutes } from "#api/account/password/password.routes.ts";
 import { passwordPlugin } from "#api/account/password/password-plugin.ts";
 import { profileRoutes } from "#api/account/profile/profile.routes.ts";
@@ -69,6 +70,8 @@ export type AppParts = {
   /** Identifies the caller; by session unless a test replaces it. */
   identify?: Identify;
   logStream?: LogStream;
+  /** Cheap for tests, which make many accounts. */
+  passwordCost?: HashCost;
   /** Registers plugins that must come before the routes, such as compression. */
   beforeRoutes?: (app: FastifyInstance) => Promise<unknown>;
 };
@@ -107,7 +110,7 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
   await app.register(paymentPlugin);
   await app.register(jobPlugin);
   await app.register(accountLimitsPlugin);
-  await app.register(passwordPlugin);
+  await app.register(passwordPlugin, { cost: parts.passwordCost });
   await parts.beforeRoutes?.(app);
 
   await app.register(systemRoutes);

@@ -4,6 +4,9 @@ import { openDatabase } from "#api/platform/database/database.ts";
 import { type Environment, readSettings, type Settings } from "#api/platform/settings/settings.ts";
 import { testDatabase } from "./test-database.ts";
 
+/** The least that argon2 allows: a hash takes less than a millisecond. */
+const CHEAP_HASH = { memory: 8, passes: 1, parallelism: 1 };
+
 let opened: FastifyInstance[] = [];
 
 export async function closeApps(): Promise<void> {
@@ -22,7 +25,7 @@ export type TestAppOptions = Partial<Omit<AppParts, "db">> & {
 export async function testApp({ env, prepare, ...parts }: TestAppOptions = {}): Promise<FastifyInstance> {
   const settings = await testSettings(env);
   const db = openDatabase(settings);
-  const app = await buildApp(settings, { db, ...parts });
+  const app = await buildApp(settings, { db, passwordCost: CHEAP_HASH, ...parts });
   app.addHook("onClose", () => db.$client.end());
   await prepare?.(app);
   await app.ready();

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { semaphore } from "#api/platform/concurrency/semaphore.ts";
-import { hashPassword, isPassword } from "./hash-password.ts";
+import { type HashCost, hashPassword, isPassword } from "./hash-password.ts";
 
 export type PasswordHasher = {
   hash: (password: string) => Promise<string>;
@@ -12,7 +12,7 @@ export type PasswordHasher = {
 const MAX_WAITING = 20;
 
 /** Hashes with all cores but one. When too many wait, further callers are asked to retry. */
-export function createPasswordHasher(secrets: readonly string[], onHash: () => void): PasswordHasher {
+export function createPasswordHasher(secrets: readonly string[], onHash: () => void, cost?: HashCost): PasswordHasher {
   const limited = semaphore(Math.max(1, availableParallelism() - 1), MAX_WAITING);
   let made = 0;
   const counted = <Result>(work: () => Promise<Result>) =>
@@ -22,8 +22,8 @@ export function createPasswordHasher(secrets: readonly string[], onHash: () => v
       return work();
     });
   return {
-    hash: (password) => counted(() => hashPassword(secrets, password)),
-    matches: (hash, password) => counted(() => isPassword(secrets, hash, password)),
+    hash: (password) => counted(() => hashPassword(secrets, password, cost)),
+    matches: (hash, password) => counted(() => isPassword(secrets, hash, password, cost)),
     count: () => made,
   };
 }
