@@ -6,11 +6,11 @@ import { type TestSandbox, testSandbox } from "#api/testing/test-sandbox.ts";
 import type { PaymentProvider } from "./payment-port.ts";
 import { createProviders, providerFor } from "./providers.ts";
 
-/** At this scale the sandbox is silent for 1.2 s, hides a payment for 6 s and lets one pend for 12 s. */
-const SANDBOX_SCALE = 0.02;
+/** At this scale the sandbox is silent for 0.3 s, hides a payment for 1.5 s and lets one pend for 3 s. */
+const SANDBOX_SCALE = 0.005;
 const SOON = { timeout: 40_000, interval: 100 };
 let sandbox: TestSandbox;
-/** Waits two seconds, and knows nothing of earlier trouble; what it does not hear, the other can ask in peace. */
+/** Waits half a second and starts each test with a closed circuit breaker; what it misses, the patient one can ask. */
 let hasty: PaymentProvider;
 let patient: PaymentProvider;
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop());
 beforeEach(async () => {
   await sandbox.clearFaults();
-  hasty = cards({ TIME_SCALE: "0.2" });
+  hasty = cards({ TIME_SCALE: "0.05" });
 });
 
 function cards(env: Record<string, string>): PaymentProvider {
