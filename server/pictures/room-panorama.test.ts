@@ -51,7 +51,7 @@ test("adjacent faces show the same at their common edge", async () => {
 }, 30_000);
 
 test("a hotspot points to the wood of a door, not to the wall beside it", async () => {
-  const width = 2048;
+  const width = 1024;
   for (const { room, hotspots } of tourOf(property)) {
     const file = await renderPicture({ facts: property, key: `pano-${room}`, width, format: "webp" });
     for (const { to, yaw, pitch } of hotspots) {
