@@ -14,7 +14,8 @@ function fileOf(cityId: number): string {
   return readFileSync(join(BASE_MAP_FOLDER, `${cityId}.json`), "utf8");
 }
 
-const baseMapOf = (cityId: number) => JSON.parse(fileOf(cityId)) as BaseMap;
+const baseMaps = new Map(cities.map(({ id }) => [id, JSON.parse(fileOf(id)) as BaseMap]));
+const baseMapOf = (cityId: number) => baseMaps.get(cityId) as BaseMap;
 
 /** Whether a point lies in the sea of a drawn ground, its holes left out. */
 function isWet(baseMap: BaseMap, place: Place): boolean {
