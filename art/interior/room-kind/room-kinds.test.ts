@@ -6,6 +6,7 @@ import { interiorPalettes } from "#art/interior/plan/interior-palettes.ts";
 import { chooseInteriorTraits, rugPatterns } from "#art/interior/plan/interior-traits.ts";
 import { buildRoom } from "#art/interior/room.ts";
 import { roomCamera } from "#art/interior/room-camera.ts";
+import { isDrawnPair } from "#art/testing/all-variants.ts";
 import { svgFaults } from "#art/testing/svg-faults.ts";
 import { type RoomKindName, roomKindNames, roomKinds } from "./room-kinds.ts";
 
@@ -16,16 +17,20 @@ const interiors = Array.from({ length: 8 }, (_, i) =>
 const made = (name: RoomKindName, traits = interiors[0] as (typeof interiors)[number], has = () => true) =>
   buildRoom(roomKinds[name], { traits, key: `${name}-1`, has });
 
+/** A quarter of the palettes, others for each kind of room. */
+const palettesOf = (name: RoomKindName) =>
+  [...interiorPalettes.entries()].filter(([i]) => isDrawnPair(roomKindNames.indexOf(name), i, 4));
+
 describe.each(roomKindNames)("%s", (name) => {
-  test("is valid SVG from each of its cameras, in every palette", () => {
-    interiorPalettes.forEach((palette, i) => {
+  test("is valid SVG from each of its cameras, in its palettes", () => {
+    palettesOf(name).forEach(([i, palette], nth) => {
       const traits = {
         ...(interiors[i % interiors.length] as (typeof interiors)[number]),
         palette,
         rug: rugPatterns[i % rugPatterns.length] ?? "plain",
       };
       const room = made(name, traits);
-      const view = room.views[i % room.views.length] ?? "centre";
+      const view = room.views[nth % room.views.length] ?? "centre";
       expect(svgFaults(drawRoom(room, view, size)), `${i} ${view}`).toEqual([]);
     });
   });
