@@ -152,7 +152,9 @@ test("nobody pays without a guest, by a way this site has not, or back to anothe
   };
   expect(await refusal({})).toEqual([422, 4002]);
   expect(await refusal({ method: "knet" })).toEqual([422, 5006]);
-  expect(await refusal({ returnUrl: "//evil.example" })).toEqual([400, 1001]);
+  for (const returnUrl of ["//evil.example", "/.//evil.example", "/x/..//evil.example", "/./\\evil.example"]) {
+    expect(await refusal({ returnUrl })).toEqual([400, 1001]);
+  }
   expect(await refusal({ cartId: crypto.randomUUID() })).toEqual([404, 4001]);
 });
 

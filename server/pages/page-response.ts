@@ -12,12 +12,17 @@ export function pageRequest(request: FastifyRequest, reply: FastifyReply): Reque
   return new Request(addressOf(request), { method: request.method, headers, body, signal: gone.signal });
 }
 
-/** A guest may send any host and any path; neither may break the address. */
+/**
+ * A guest may send any host and any path; neither may break the address. The path starts with one slash, so that a page
+ * that redirects to its own path cannot name another host.
+ */
 function addressOf(request: FastifyRequest): URL {
   const origin = URL.canParse(`${request.protocol}://${request.host}`)
     ? `${request.protocol}://${request.host}`
     : "http://localhost";
-  return new URL(`${new URL(origin).origin}${request.url.startsWith("/") ? request.url : `/${request.url}`}`);
+  const url = new URL(`${new URL(origin).origin}${request.url.startsWith("/") ? request.url : `/${request.url}`}`);
+  url.pathname = url.pathname.replace(/^\/{2,}/, "/");
+  return url;
 }
 
 export async function sendPage(reply: FastifyReply, response: Response): Promise<FastifyReply> {

@@ -1,8 +1,8 @@
 import { Star } from "lucide-react";
 import type { AirlineBanner } from "#contract/content.ts";
+import { localPath } from "#domain/page/local-path.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { localPath } from "#web/lib/local-path.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 
 const numberLocales = { en: "en-US", ar: "ar-SA-u-nu-latn" } as const;

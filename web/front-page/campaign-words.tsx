@@ -1,5 +1,5 @@
 import type { BannerItem } from "#contract/content.ts";
-import { localPath } from "#web/lib/local-path.ts";
+import { localPath } from "#domain/page/local-path.ts";
 import { useSurface } from "#web/shared/page-context.tsx";
 import { mobileTwin } from "#web/shared/paths.ts";
 import { ButtonLink } from "#web/ui/action/button-link.tsx";

@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import { localPath } from "#web/lib/local-path.ts";
+import { localPath } from "#domain/page/local-path.ts";
 import { localeContext } from "#web/lib/request/visit.ts";
 import { surfaceOf } from "#web/shared/page-context.tsx";
 import { pathTo } from "#web/shared/paths.ts";

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
+import { localPath } from "#domain/page/local-path.ts";
 import { withModal } from "#domain/search/modals.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
@@ -7,7 +8,6 @@ import { KeyOnTraySpot } from "#web/illustration/key-on-tray-spot.tsx";
 import { ApiProblem } from "#web/lib/api/api-problem.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { problemMessage } from "#web/lib/api/problem-message.ts";
-import { localPath } from "#web/lib/local-path.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { PageHead } from "#web/shared/page-head.tsx";
 import { usePaths } from "#web/shared/paths.ts";

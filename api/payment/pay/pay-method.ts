@@ -5,12 +5,12 @@ import { providerFor } from "#api/payment/gateway/providers.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import type { CartRow } from "#api/schema/cart.ts";
 import type { OrderRow } from "#api/schema/order.ts";
+import { localPath } from "#domain/page/local-path.ts";
 import type { PaymentMethod } from "#domain/payment/methods.ts";
 import { methodRefusal } from "#domain/payment/site-methods.ts";
 import { siteById } from "#domain/site/sites.ts";
 import type { PayInput } from "./pay-input.ts";
 
-const OWN_PATH = /^\/(?![/\\])[^\p{Cc}]*$/u;
 const LIKE_A_CARD = /^[\d\s-]{12,25}$/;
 const NEEDS_TOKEN: ReadonlySet<PaymentMethod> = new Set(["card", "apple-pay"]);
 
@@ -20,11 +20,17 @@ export function requireMethod({ siteId }: CartRow, method: PaymentMethod, payabl
 }
 
 /** Refuses input that the method cannot use. */
-export function requireUsable({ method, token, returnUrl }: PayInput): void {
-  if (!OWN_PATH.test(returnUrl)) throw new Problem("validation", { fields: { returnUrl: "invalid" } });
+export function requireUsable({ method, token }: PayInput): void {
   // A page that sends a card number instead of a token is broken; the number is not stored or sent anywhere.
   if (token && LIKE_A_CARD.test(token)) throw new Problem("validation", { fields: { token: "invalid" } });
   if (NEEDS_TOKEN.has(method) && !token) throw new Problem("validation", { fields: { token: "required" } });
+}
+
+/** The page to return to from the bank: a path of ours. */
+export function readReturnUrl({ returnUrl }: PayInput): string {
+  const path = localPath(returnUrl);
+  if (!path) throw new Problem("validation", { fields: { returnUrl: "invalid" } });
+  return path;
 }
 
 export function chooseProvider({ providers }: Pick<PaymentDeps, "providers">, method: PaymentMethod): PaymentProvider {

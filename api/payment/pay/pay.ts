@@ -20,7 +20,7 @@ import { isOpen } from "#domain/payment/payment-state.ts";
 import { answerOf, type PayAnswer } from "./pay-answer.ts";
 import { findSameRequest, isPlaced, refuseSecondPayment, requireAcceptedTotal } from "./pay-checks.ts";
 import type { PayInput } from "./pay-input.ts";
-import { buyerOf, chooseProvider, requireMethod, requireUsable } from "./pay-method.ts";
+import { buyerOf, chooseProvider, readReturnUrl, requireMethod, requireUsable } from "./pay-method.ts";
 import { placeOrder } from "./place-order.ts";
 import { pricedCart } from "./priced-cart.ts";
 
@@ -50,8 +50,9 @@ export async function pay(deps: PaymentDeps, call: PayCall, input: PayInput): Pr
   if (before) return repeat(deps, before, hash);
 
   requireUsable(input);
+  const returnUrl = readReturnUrl(input);
   await call.countAttempt();
-  const paymentId = await begin(deps, call, input, key ? { key, hash } : null);
+  const paymentId = await begin(deps, call, { ...input, returnUrl }, key ? { key, hash } : null);
   await faultPoint("K12");
   const evidence = await callProvider(deps, paymentId, call.returnOrigin);
   await faultPoint("K14");

@@ -5,6 +5,8 @@ import { providerNamed } from "#api/payment/gateway/providers.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { placedOrders } from "#api/schema/order.ts";
 import { payments } from "#api/schema/payment.ts";
+import { localPath } from "#domain/page/local-path.ts";
+import { pageAddresses } from "#domain/page/page-addresses.ts";
 import { handleWebhook, receiveWebhook } from "./receive-webhook.ts";
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -55,7 +57,8 @@ export const webhookRoutes: FastifyPluginAsync = async (app) => {
       .innerJoin(placedOrders, eq(placedOrders.id, payments.orderId))
       .where(eq(payments.id, paymentId));
     if (!found) return null;
-    const url = new URL(found.returnUrl, "http://local.invalid");
+    const path = localPath(found.returnUrl) ?? pageAddresses.paymentReturn.desktop;
+    const url = new URL(path, "http://local.invalid");
     url.searchParams.set("paymentId", paymentId);
     return url.pathname + url.search;
   }

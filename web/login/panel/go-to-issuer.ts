@@ -1,4 +1,5 @@
 import type { Calls } from "#contract/calls.ts";
+import { localPath } from "#domain/page/local-path.ts";
 import { languages } from "#domain/site/language.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { newId } from "#web/lib/new-id.ts";
@@ -15,7 +16,7 @@ export async function goToIssuer(platform: Platform, returnTo: string): Promise<
   const issuer = platforms.find((each) => each.platform === platform);
   if (!issuer) throw new Error(`${platform} is not offered here`);
   const state = newId();
-  writeStored(sessionStorage, KEY, { state, platform, returnTo } satisfies Left);
+  writeStored(sessionStorage, KEY, { state, platform, returnTo: localPath(returnTo) ?? "/" } satisfies Left);
   const { lang } = document.documentElement;
   const language = languages.find((known) => known === lang) ?? "en";
   const address = new URL(issuer.authorizeUrl);

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { CONSENT_COOKIE, CONSENT_COOKIE_DAYS, type Consent, readConsent } from "#domain/analytics/consent.ts";
-import { localPath } from "#web/lib/local-path.ts";
+import { localPath } from "#domain/page/local-path.ts";
 import { noVisitorCookie, visitorCookie, visitorOf } from "#web/lib/request/visitor.ts";
 import { cookieFor } from "#web/lib/storage/cookies.ts";
 import type { Route } from "./+types/consent.ts";

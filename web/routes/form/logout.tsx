@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { localPath } from "#web/lib/local-path.ts";
+import { localPath } from "#domain/page/local-path.ts";
 import { callFromAction, isSameOriginForm } from "#web/lib/request/call-from-action.ts";
 import type { Route } from "./+types/logout.ts";
 

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { localPath } from "#web/lib/local-path.ts";
+import { localPath } from "#domain/page/local-path.ts";
 import { visitContext } from "#web/lib/request/visit.ts";
 import { choiceCookie } from "#web/lib/storage/cookies.ts";
 import type { Route } from "./+types/preferences.ts";

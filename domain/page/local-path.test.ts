@@ -9,6 +9,12 @@ test.each([
   ["javascript:alert(1)", undefined],
   ["/a\nb", undefined],
   ["/a/..//evil.example", undefined],
+  ["/.//evil.example", undefined],
+  ["/./\\evil.example", undefined],
+  ["/%2e//evil.example", undefined],
+  ["/a/%2E%2e/\\evil.example", undefined],
+  ["/a/../b?c=//d", "/b?c=//d"],
+  ["/ar/شاليه", "/ar/%D8%B4%D8%A7%D9%84%D9%8A%D9%87"],
   ["", undefined],
   [null, undefined],
 ])("a form that asks to lead back to %j leads to %j", (given, path) => {
