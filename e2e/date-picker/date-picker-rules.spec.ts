@@ -24,7 +24,7 @@ test("a stay over a booked night is refused in words and the check-in is kept", 
 test("the first booked day is a day to leave, striped and said so", async ({ page, visit }) => {
   const calendar = await opened(page, visit, HOME);
   await calendar.pick(inDays(2));
-  await expect(calendar.day(inDays(firstBooked))).toHaveAttribute("data-look", "check-out-only");
+  await expect(calendar.day(inDays(firstBooked))).toHaveAttribute("data-state", "check-out-only");
   await expect(calendar.day(inDays(firstBooked))).toHaveAccessibleName(/للمغادرة فقط/);
   await calendar.pick(inDays(firstBooked));
   await calendar.holds([inDays(2), inDays(firstBooked)]);
@@ -41,7 +41,7 @@ test("more than 28 nights are greyed and refused in words", async ({ page, visit
   await calendar.pick(inDays(1));
   await calendar.pick(inDays(30));
   await expect(page.getByRole("status").filter({ hasText: texts.maxStay })).toBeVisible();
-  await expect(calendar.day(inDays(30))).toHaveAttribute("data-look", "too-far");
+  await expect(calendar.day(inDays(30))).toHaveAttribute("data-state", "too-far");
   await calendar.pick(inDays(29));
   await calendar.holds([inDays(1), inDays(29)]);
 });

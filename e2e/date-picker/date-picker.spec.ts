@@ -53,7 +53,7 @@ for (const { language, isPhone } of testMatrix.first) {
     test("finds booked days striped and said to be booked, and none of them chosen", async ({ page, visit }) => {
       const calendar = await opened(page, visit, HOME, language);
       const booked = calendar.day(inDays(firstBooked + 1));
-      await expect(booked).toHaveAttribute("data-look", "blocked");
+      await expect(booked).toHaveAttribute("data-state", "blocked");
       await expect(booked).toHaveAttribute("aria-disabled", "true");
       await expect(booked).toHaveAccessibleName(language === "ar" ? /محجوز/ : /booked/);
       await expect(calendar.checkIn).toHaveText(words[language].none);

@@ -61,7 +61,7 @@ test.describe("on a desktop", () => {
 
   test("a row of homes is one stop of the Tab key and is walked with arrows", async ({ page, visit }) => {
     await visit("mabeet-sa", "/ar/chalets-home");
-    const row = page.locator(".home-row").first();
+    const row = page.locator(".property-row").first();
     const names = row.getByRole("heading").getByRole("link");
     await names.first().focus();
     await page.keyboard.press("ArrowLeft");
@@ -202,8 +202,8 @@ test("a row holds all its homes once a guest is there, and is as high as with it
   await visit("mabeet-sa", "/ar/chalets-home");
   const rows = await proposedRows(page);
   for (const [place, { properties }] of rows.entries()) {
-    const first = before.locator(".home-row").nth(place);
-    const all = page.locator(".home-row").nth(place);
+    const first = before.locator(".property-row").nth(place);
+    const all = page.locator(".property-row").nth(place);
     const few = await first.getByRole("article").count();
     expect(few).toBe(Math.min(properties.length, 4));
     await expect(all.getByRole("article")).toHaveCount(Math.min(properties.length, 8));

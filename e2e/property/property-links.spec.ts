@@ -120,7 +120,7 @@ function refusal(name: ProblemCode, details: object = {}) {
 test("the back disc of a phone leads to the same place in the results", async ({ page, visit }) => {
   await page.setViewportSize(phone);
   await visit("mabeet-sa", `/ar/mweb/chalets/search?cityId=${RIYADH}&${stayQuery}`);
-  const link = page.locator("ul:not(.home-row) > li > article").nth(4).locator("h2 a, h3 a");
+  const link = page.locator("ul:not(.property-row) > li > article").nth(4).locator("h2 a, h3 a");
   await link.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
   await link.click();
@@ -147,7 +147,7 @@ test("without JavaScript free nights and their prices stand on the page", async 
   await plain.goto(addressOf("mabeet-sa", `/en/chalet/details/${id}?${stayQuery}`));
   const night = plain.locator(`#dates [data-day="${stay.checkIn}"]`);
   await expect(night).toContainText(/\d/);
-  await expect(plain.locator(`#dates [data-day="${dayAfter(stay.checkIn)}"]`)).toHaveAttribute("data-look", "between");
+  await expect(plain.locator(`#dates [data-day="${dayAfter(stay.checkIn)}"]`)).toHaveAttribute("data-state", "between");
   expect(browserErrors).toEqual([]);
 });
 

@@ -41,7 +41,10 @@ for (const variant of testMatrix.second) {
     const dialog = page.getByRole("dialog");
     await page.setViewportSize(isPhone ? phone : desktop);
     await visit(site, `${path}?cityId=${RIYADH}&${stayQuery}&is3DView=1`);
-    await page.locator("ul:not(.home-row) > li > article h2 a, ul:not(.home-row) > li > article h3 a").first().click();
+    await page
+      .locator("ul:not(.property-row) > li > article h2 a, ul:not(.property-row) > li > article h3 a")
+      .first()
+      .click();
     await expect(page.locator("[data-total]")).toBeVisible();
     const total = await page.locator("[data-total]").getAttribute("data-total");
 

@@ -17,32 +17,34 @@ for (const { surface, frontPage, size } of [
       .click();
     await expect(page).toHaveURL(/chalets\/search\?cityId=5$/);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("الرياض");
-    await expect(page.locator("ul:not(.home-row) > li > article")).toHaveCount(10);
-    await expect(page.locator("ul:not(.home-row) > li > article").first()).toContainText("ر.س");
+    await expect(page.locator("ul:not(.property-row) > li > article")).toHaveCount(10);
+    await expect(page.locator("ul:not(.property-row) > li > article").first()).toContainText("ر.س");
   });
 }
 
 test("an English guest of Tajawal in the Emirates sees dirhams", async ({ page, visit }) => {
   await visit("tajawal-ae", "/en/chalets/search?cityId=13");
   await expect(page.locator("html")).toHaveAttribute("data-brand", "tajawal");
-  await expect(page.locator("ul:not(.home-row) > li > article").first()).toContainText("AED");
+  await expect(page.locator("ul:not(.property-row) > li > article").first()).toContainText("AED");
 });
 
 test("the second page has other homes, and Back leads to the first", async ({ page, visit }) => {
   await visit("mabeet-sa", "/en/chalets/search?cityId=5");
-  const first = await page.locator("ul:not(.home-row) > li > article").first().innerText();
+  const first = await page.locator("ul:not(.property-row) > li > article").first().innerText();
   await page.getByRole("link", { name: "Next page" }).click();
   await expect(page).toHaveURL(/pageNo=2/);
-  await expect(page.locator("ul:not(.home-row) > li > article").first()).not.toContainText(first.split("\n")[0] ?? "");
+  await expect(page.locator("ul:not(.property-row) > li > article").first()).not.toContainText(
+    first.split("\n")[0] ?? "",
+  );
   await page.goBack();
-  await expect(page.locator("ul:not(.home-row) > li > article").first()).toContainText(first.split("\n")[0] ?? "");
+  await expect(page.locator("ul:not(.property-row) > li > article").first()).toContainText(first.split("\n")[0] ?? "");
 });
 
 test("choosing dates in the address prices that stay", async ({ page, visit }) => {
   const inDays = (days: number) =>
     new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).split("-").reverse().join("-");
   await visit("mabeet-sa", `/en/chalets/search?cityId=5&checkIn=${inDays(20)}&checkOut=${inDays(23)}`);
-  await expect(page.locator("ul:not(.home-row) > li > article").first()).toContainText("for 3 nights");
+  await expect(page.locator("ul:not(.property-row) > li > article").first()).toContainText("for 3 nights");
 });
 
 test("a city nobody knows is said so, with the cities there are", async ({ page, visit }) => {
@@ -60,8 +62,8 @@ test("without JavaScript home and homes are readable and lead on", async ({ brow
     .locator("#cities")
     .getByRole("link", { name: /الرياض/ })
     .click();
-  await expect(page.locator("ul:not(.home-row) > li > article")).toHaveCount(10);
+  await expect(page.locator("ul:not(.property-row) > li > article")).toHaveCount(10);
   await page.getByRole("combobox", { name: "العملة" }).selectOption("KWD");
   await page.getByRole("button", { name: "عرض الأسعار" }).click();
-  await expect(page.locator("ul:not(.home-row) > li > article").first()).toContainText("د.ك");
+  await expect(page.locator("ul:not(.property-row) > li > article").first()).toContainText("د.ك");
 });

@@ -48,8 +48,8 @@ export const languages = Object.keys(words) as Language[];
 
 export const properties = (page: Page) =>
   page
-    .locator("ul:not(.home-row) > li > article")
-    .evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.home));
+    .locator("ul:not(.property-row) > li > article")
+    .evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.property));
 export const chips = (page: Page, language: Language) =>
   page.getByRole("list", { name: words[language].applied }).getByRole("link", { name: words[language].remove });
 export const rail = (page: Page) => page.locator("#filters");

@@ -18,10 +18,10 @@ export const words = {
   en: { more: "Show more", again: "Try again", sort: "Sort by", price: "Lowest price", rating: "Highest rated" },
 } as const;
 
-export const cards = (page: Page) => page.locator("ul:not(.home-row) > li > article");
+export const cards = (page: Page) => page.locator("ul:not(.property-row) > li > article");
 /** The ids of the listed properties, in order. */
 export const properties = (page: Page) =>
-  cards(page).evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.home));
+  cards(page).evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.property));
 /** The total of each card, without the price before a discount. */
 export const prices = (page: Page) =>
   cards(page).evaluateAll((all) =>

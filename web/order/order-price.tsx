@@ -1,7 +1,7 @@
 import { isStanding, orderStatus } from "#domain/order/order-status.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { DepositApart } from "#web/shared/cart/deposit-apart.tsx";
+import { DepositLine } from "#web/shared/cart/deposit-line.tsx";
 import { PriceLines } from "#web/shared/cart/price-lines.tsx";
 import { statusOf } from "#web/shared/order/status-of.ts";
 import { OrderCard } from "./order-card.tsx";
@@ -29,7 +29,7 @@ export function OrderPrice() {
       )}
       {order.deposit.amount > 0 && isStanding(status) && (
         <div className="mt-3">
-          <DepositApart riyals={order.deposit.amount} presentment={order} note={words.deposit} />
+          <DepositLine riyals={order.deposit.amount} presentment={order} note={words.deposit} />
         </div>
       )}
     </OrderCard>

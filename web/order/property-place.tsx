@@ -1,7 +1,7 @@
 import { Navigation } from "lucide-react";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import type { MiniMap } from "#web/shared/map/mini-map.ts";
-import { StillMap } from "#web/shared/map/still-map.tsx";
+import { StaticMap } from "#web/shared/map/static-map.tsx";
 import { buttonClasses } from "#web/ui/action/button-classes.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { OrderCard } from "./order-card.tsx";
@@ -17,7 +17,7 @@ export function PropertyPlace({ map }: { map: MiniMap | null }) {
       <p className="mb-3 text-text type-body">{address}</p>
       {map && (
         <>
-          <StillMap map={map} isExact={isExact} label={words.map({ name })} metres={words.metres} />
+          <StaticMap map={map} isExact={isExact} label={words.map({ name })} metres={words.metres} />
           <p className="text-muted type-caption">{words.illustrative}</p>
         </>
       )}

@@ -32,7 +32,7 @@ export function ResultsList({ data, found }: Props) {
               areaName={labels[lookupTypes.AREA]?.[property.location.areaId]}
               cityName={city?.value}
               stay={stay}
-              look="row"
+              layout="row"
               level={2}
               position={before + place + 1}
               isLazy={place >= IN_SIGHT}

@@ -24,7 +24,7 @@ beforeEach(() => {
   }));
 });
 
-const shown = () => [...document.querySelectorAll<HTMLElement>("article")].map((each) => Number(each.dataset.home));
+const shown = () => [...document.querySelectorAll<HTMLElement>("article")].map((each) => Number(each.dataset.property));
 const first = () => shown()[0];
 const at = ({ state }: { state: { location: { search: string } } }) => state.location.search;
 const moreButton = () =>

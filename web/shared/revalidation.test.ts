@@ -18,7 +18,7 @@ test.each([
   ["another sort", "/ar/chalets/search?cityId=5", "/ar/chalets/search?cityId=5&sortBy=price-asc"],
   ["another page", "/ar/chalets-home", "/ar/chalets/search?cityId=5"],
   ["a step that failed and leads back", "/ar/chalets/search?cityId=5", "/ar/chalets/search?cityId=5"],
-])("the shell asks nothing of the server for %s", (_, from, to) => {
+])("the shell is not loaded again for %s", (_, from, to) => {
   expect(revalidateShell(going(from, to))).toBe(false);
 });
 
@@ -26,15 +26,15 @@ test.each([
   ["another language", "/ar/chalets-home", "/en/chalets-home"],
   ["another language by its query", "/mweb/home?lang=ar", "/mweb/home?lang=en"],
   ["a test that is switched", "/ar/chalets-home", "/ar/chalets-home?ab_quickFilters=1"],
-])("the shell is asked for anew for %s", (_, from, to) => {
+])("the shell is loaded again for %s", (_, from, to) => {
   expect(revalidateShell(going(from, to))).toBe(true);
 });
 
-test("another currency, sent by a form, shows at once", () => {
+test("a currency that a form submits is shown at once", () => {
   expect(revalidateShell(going("/ar/chalets-home", "/ar/chalets-home", "POST"))).toBe(true);
 });
 
-test("a dialog opens without asking; anything else may ask", () => {
+test("a dialog opens without loading; any other navigation may load", () => {
   expect(withoutModals(going("/ar/x?a=1", "/ar/x?a=1&modals=SORT_DRAWER"))).toBe(false);
   expect(withoutModals(going("/ar/x?a=1", "/ar/x?a=2"))).toBe(true);
 });

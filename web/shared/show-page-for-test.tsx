@@ -10,10 +10,10 @@ import { riyalsOnly } from "#web/lib/api/cached-lists.ts";
 import type { Member } from "#web/lib/api/session-events.ts";
 import { SnackbarProvider } from "#web/ui/feedback/snackbar-provider.tsx";
 
-type Told = { experiments?: Partial<Experiments> | undefined; member?: Member | null };
+type Options = { experiments?: Partial<Experiments> | undefined; member?: Member | null };
 
 /** Renders a page at a URL in an English browser. */
-export async function showPage(page: ReactNode, address: string, { experiments, member = null }: Told = {}) {
+export async function showPage(page: ReactNode, address: string, { experiments, member = null }: Options = {}) {
   registerNamespaces("en", lazyMessagesOf("en"));
   document.documentElement.lang = "en";
   document.body.replaceChildren();

@@ -3,7 +3,7 @@ import { policyTypes } from "#domain/policy/cancellation-policy.ts";
 import { readTimeZone } from "#domain/stay/time-zone.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { DepositApart } from "#web/shared/cart/deposit-apart.tsx";
+import { DepositLine } from "#web/shared/cart/deposit-line.tsx";
 import { PriceLines } from "#web/shared/cart/price-lines.tsx";
 import { useTimeText } from "#web/shared/cart/time-text.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
@@ -39,7 +39,7 @@ function Apart() {
   const { box: words } = useNamespace("cart");
   const { totals, currencies } = useCart().cart.chalet;
   const presentment = { currency: currencies.display, rate: currencies.rate };
-  return <DepositApart riyals={totals.insuranceAmount} presentment={presentment} note={words.apart} />;
+  return <DepositLine riyals={totals.insuranceAmount} presentment={presentment} note={words.apart} />;
 }
 
 function CancellationLine() {

@@ -1,6 +1,6 @@
 import { Maximize2 } from "lucide-react";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { StillMap } from "#web/shared/map/still-map.tsx";
+import { StaticMap } from "#web/shared/map/static-map.tsx";
 import { kilometres } from "#web/shared/property-card/distance-text.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useProperty } from "../data/property-context.tsx";
@@ -26,7 +26,7 @@ export function MapSection() {
       </p>
       {map && (
         <div className="relative">
-          <StillMap map={map} isExact={isExact} label={words.picture({ place })} metres={words.metres} />
+          <StaticMap map={map} isExact={isExact} label={words.picture({ place })} metres={words.metres} />
           <button
             type="button"
             onClick={() => dialogs.map.open()}

@@ -3,18 +3,18 @@
 
 import { useEffect, useRef, useState } from "react";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { APPROXIMATE_RADIUS_METRES } from "#web/shared/map/approximate-radius.ts";
 import { type BaseMap, useBaseMap } from "#web/shared/map/base-map.ts";
 import { boxAround } from "#web/shared/map/bounds-of.ts";
 import { circleAround } from "#web/shared/map/circle-around.ts";
-import { DOUBT_METRES } from "#web/shared/map/doubt.ts";
 import { drawMap, type MapLibre } from "#web/shared/map/draw-map.ts";
 import { MapButtons } from "#web/shared/map/map-buttons.tsx";
 import { MapLabels } from "#web/shared/map/map-labels.tsx";
 import { MapNote } from "#web/shared/map/map-note.tsx";
 import { MapScale } from "#web/shared/map/map-scale.tsx";
-import { StillMap } from "#web/shared/map/still-map.tsx";
+import { StaticMap } from "#web/shared/map/static-map.tsx";
+import { useApproximateCircle } from "#web/shared/map/use-approximate-circle.ts";
 import { BY_GUEST, useCamera } from "#web/shared/map/use-camera.ts";
-import { useDoubt } from "#web/shared/map/use-doubt.ts";
 import { ProgressLine } from "#web/ui/feedback/progress-line.tsx";
 import { useProperty } from "../data/property-context.tsx";
 import { usePlaceName } from "../data/use-place-name.ts";
@@ -65,7 +65,7 @@ function Face({ map, baseMap }: { map: MapLibre; baseMap: BaseMap | null }) {
   const words = useNamespace("map");
   const camera = useCamera(map);
   const { location } = useProperty().property;
-  useDoubt(map, location.isExact ? null : location);
+  useApproximateCircle(map, location.isExact ? null : location);
   const comeBack = () => {
     const box = boxOfProperty(location);
     if (box) map.fitBounds(box, { padding: PADDING, maxZoom: 13, duration: 320 }, BY_GUEST);
@@ -93,11 +93,13 @@ function Undrawn() {
   return (
     <>
       <p className="mb-3 text-text-2 type-body">{useNamespace("map").still}</p>
-      {map && <StillMap map={map} isExact={property.location.isExact} label={label} metres={words.metres} />}
+      {map && <StaticMap map={map} isExact={property.location.isExact} label={label} metres={words.metres} />}
     </>
   );
 }
 
 function boxOfProperty(location: { latitude: number; longitude: number }) {
-  return boxAround(circleAround(location, DOUBT_METRES).map(([longitude, latitude]) => ({ latitude, longitude })));
+  return boxAround(
+    circleAround(location, APPROXIMATE_RADIUS_METRES).map(([longitude, latitude]) => ({ latitude, longitude })),
+  );
 }

@@ -48,7 +48,7 @@ export function SimilarProperties({ id, properties, stay, city, areas }: Props) 
               areaName={areas?.[property.location.areaId]}
               cityName={city}
               stay={stay}
-              look="tile"
+              layout="tile"
               position={place + 1}
               isLazy
             />

@@ -37,7 +37,7 @@ export function PricedStay() {
       </p>
       <FreeDeadline />
       <PriceBreakdown price={price} />
-      {price.insuranceAmount > 0 && <DepositApart riyals={price.insuranceAmount} />}
+      {price.insuranceAmount > 0 && <DepositLine riyals={price.insuranceAmount} />}
       <p className="mt-3 text-text-2 type-small">
         {words.notCharged} <Promised />
       </p>
@@ -71,7 +71,7 @@ function PriceNotice() {
   );
 }
 
-function DepositApart({ riyals }: { riyals: number }) {
+function DepositLine({ riyals }: { riyals: number }) {
   const t = useMessages();
   return (
     <p className="mt-3 flex justify-between gap-4 border-border border-t pt-3 text-text-2 type-small">

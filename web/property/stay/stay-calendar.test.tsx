@@ -36,7 +36,7 @@ const noDates = { query: "", data: { stay: null, quote: null } };
 test("free nights carry their price, taken ones are struck out, and nothing has to be opened", async () => {
   await show(noDates);
   expect(day("2026-12-14").textContent).toContain("1,150");
-  expect(day("2026-12-18").dataset.look).toBe("blocked");
+  expect(day("2026-12-18").dataset.state).toBe("blocked");
 });
 
 test("two taps make the stay of the price card", async () => {
@@ -53,13 +53,13 @@ test("a taken night between two free ones is refused, and the first day is kept"
   await tap("2026-12-10");
   await tap("2026-12-15");
   expect(router.state.location.search).not.toContain("checkIn");
-  expect(day("2026-12-10").dataset.look).toBe("start");
+  expect(day("2026-12-10").dataset.state).toBe("start");
 });
 
 test("the stay of the address is marked, and clearing it leaves the home without dates", async () => {
   const { router } = await show();
-  expect(day("2026-12-10").dataset.look).toBe("start");
-  expect(day("2026-12-12").dataset.look).toBe("end");
+  expect(day("2026-12-10").dataset.state).toBe("start");
+  expect(day("2026-12-12").dataset.state).toBe("end");
   const clear = [...the("#dates").querySelectorAll("button")].find(({ textContent }) => textContent === "Clear dates");
   await act(async () => clear?.click());
   expect(router.state.location.search).not.toContain("checkIn");

@@ -9,7 +9,7 @@ import { MonthPage } from "#web/shared/date-picker/calendar/month-page.tsx";
 import { type Calendar, useCalendar } from "#web/shared/date-picker/calendar/use-calendar.ts";
 import { useChosenStay } from "#web/shared/date-picker/chosen-stay.ts";
 import { PickerStatus } from "#web/shared/date-picker/picker-status.tsx";
-import { useStandingPicker } from "#web/shared/date-picker/use-standing-picker.ts";
+import { useInlinePicker } from "#web/shared/date-picker/use-inline-picker.ts";
 import { useSurface } from "#web/shared/page-context.tsx";
 import { useBooking } from "./booking-context.tsx";
 
@@ -21,15 +21,15 @@ export default function StayCalendar() {
   const { picker, availability, change } = useBooking();
   const hasRoom = useMedia(ROOM_FOR_TWO, true);
   const shown = useSurface() === "desktop" && hasRoom ? 2 : 1;
-  const standing = useStandingPicker(picker.facts, (stay) => change({ stay }));
-  const calendar = useCalendar(standing, availability.nightly, shown);
+  const inlinePicker = useInlinePicker(picker.facts, (stay) => change({ stay }));
+  const calendar = useCalendar(inlinePicker, availability.nightly, shown);
   useInSight(calendar, picker.facts.saved);
   return (
     <>
       <PickerStatus calendar={calendar} />
       <Chosen calendar={calendar} onClear={() => change({ stay: null })} />
       <CalendarDays calendar={calendar} takesFocus={false} className="mt-2 grid gap-8 desktop:min-[1120px]:grid-cols-2">
-        {calendar.drawn.map((month, place) => (
+        {calendar.visible.map((month, place) => (
           <MonthPage
             key={month}
             calendar={calendar}
@@ -72,9 +72,9 @@ function Chosen({ calendar: { picker, context }, onClear }: { calendar: Calendar
 }
 
 /** A stay that was chosen elsewhere on the page is brought into sight. */
-function useInSight({ drawn, focus }: Calendar, saved: Stay | null) {
+function useInSight({ visible, focus }: Calendar, saved: Stay | null) {
   const [known, setKnown] = useState(saved);
   if (known === saved) return;
   setKnown(saved);
-  if (saved && !drawn.includes(monthOf(saved.checkIn))) focus(saved.checkIn);
+  if (saved && !visible.includes(monthOf(saved.checkIn))) focus(saved.checkIn);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { keepSearch } from "#web/shared/search-box/last-search.ts";
+import { storeSearch } from "#web/shared/search-box/last-search.ts";
 import type { SnackbarMessage } from "#web/ui/feedback/snackbar-queue.ts";
 import { useSearchQuery } from "../state/use-search-query.ts";
 
@@ -9,7 +9,7 @@ export function useLastDates(): SnackbarMessage {
   const words = useNamespace("box");
   const { query, goTo } = useSearchQuery();
   const forget = () => {
-    keepSearch(localStorage, { cityId: query.cityId, stay: null });
+    storeSearch(localStorage, { cityId: query.cityId, stay: null });
     goTo({ stay: null });
   };
   // The message outlives navigations: the button applies to the search that is then shown, and elsewhere does nothing.

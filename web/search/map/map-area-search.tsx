@@ -23,7 +23,7 @@ export function MapAreaSearch({ map, camera, hasChip, isBusy }: Props) {
 
   function searchHere() {
     const seen = map.getBounds();
-    camera.settle();
+    camera.resetMoves();
     const bounds = { north: seen.getNorth(), south: seen.getSouth(), east: seen.getEast(), west: seen.getWest() };
     goTo({ bounds }, { keepsModals: true });
   }

@@ -10,8 +10,8 @@ import { MapButtons } from "#web/shared/map/map-buttons.tsx";
 import { MapLabels } from "#web/shared/map/map-labels.tsx";
 import { MapNote } from "#web/shared/map/map-note.tsx";
 import { MapScale } from "#web/shared/map/map-scale.tsx";
+import { useApproximateCircle } from "#web/shared/map/use-approximate-circle.ts";
 import { BY_GUEST, useCamera } from "#web/shared/map/use-camera.ts";
-import { useDoubt } from "#web/shared/map/use-doubt.ts";
 import { clusterProperties } from "./cluster-properties.ts";
 import { ListPill } from "./list-pill.tsx";
 import { MapAreaSearch } from "./map-area-search.tsx";
@@ -46,7 +46,7 @@ export function MapFace({ map, baseMap, found, properties, hasBounds, stay, area
   const selectedId = selected?.id ?? null;
   const clusters = clusterProperties(properties, Math.round(camera.zoom * 4) / 4, selectedId);
   const isScreen = layout === "screen";
-  useDoubt(map, selected?.location.isApproximate ? selected : null);
+  useApproximateCircle(map, selected?.location.isApproximate ? selected : null);
   useFit(map, found.answered, properties, hasBounds ? null : layout);
 
   function select(id: number) {

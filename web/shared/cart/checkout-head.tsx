@@ -1,4 +1,4 @@
-/** Pages of one guest alone: named for their tab, and kept from search engines. */
+/** The head of pages that belong to one guest: a title, and no indexing by search engines. */
 export function CheckoutHead({ title }: { title: string }) {
   return (
     <>

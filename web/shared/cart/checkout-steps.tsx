@@ -4,7 +4,7 @@ import { usePaths } from "../paths.ts";
 
 type Props = { current: "guest" | "payment" | "confirmation"; cartId?: string };
 
-/** Guest, payment, confirmation: the way back to the guest's details stays open until something is paid. */
+/** Guest, payment, confirmation. The guest can return to the guest step until something is paid. */
 export function CheckoutSteps({ current, cartId }: Props) {
   const { steps: words } = useNamespace("cart");
   const path = usePaths();

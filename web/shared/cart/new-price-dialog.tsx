@@ -4,7 +4,7 @@ import { Dialog } from "#web/ui/overlay/dialog.tsx";
 
 type Props = {
   title: string;
-  /** Both prices, as the guest reads them. */
+  /** Both prices as formatted text. */
   before: string;
   after: string;
   goOn: string;
@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Another price than the one a guest agreed to: nothing goes on before both were read. */
+/** The price has changed since the guest agreed to it: they must accept the new one to continue. */
 export function NewPriceDialog({ title, before, after, goOn, onAccept, onClose }: Props) {
   const t = useMessages();
   return (

@@ -3,7 +3,7 @@ import { useLanguage } from "#web/i18n/messages-context.tsx";
 
 const NO_BREAK = "\u00a0";
 
-/** Says an amount as it is paid, in the language of the page; a line never ends between its digits and its currency. */
+/** Formats an amount in the language of the page, without a line break between digits and currency. */
 export function usePaidText(): (paid: Paid) => string {
   const language = useLanguage();
   return (paid) => paidText(paid, language).replaceAll(" ", NO_BREAK);

@@ -7,7 +7,7 @@ import { PaidAmount } from "./paid-amount.tsx";
 
 type Props = { products: readonly CartProduct[]; total: Paid; totalLabel?: string };
 
-/** Every line down to the total, each in the currency that is paid in. */
+/** All price lines and the total, in the currency of the payment. */
 export function PriceLines({ products, total, totalLabel }: Props) {
   const t = useMessages();
   return (
@@ -33,7 +33,7 @@ export function PriceLines({ products, total, totalLabel }: Props) {
   );
 }
 
-/** A code that was refused stands in the cart with its reason, and takes nothing off. */
+/** A refused code stays in the cart with its reason and does not change the total. */
 function isCounted({ notes }: CartProduct): boolean {
   return notes.every(({ type }) => type !== "error");
 }

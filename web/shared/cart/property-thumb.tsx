@@ -3,7 +3,7 @@ import { useLanguage } from "#web/i18n/messages-context.tsx";
 
 type Props = { image: Cart["chalet"]["thumbnailImage"]; className: string };
 
-/** A small picture of the property; its colours stand there until it comes. */
+/** A small picture of the property, with its colours as the placeholder. */
 export function PropertyThumb({ image, className }: Props) {
   const language = useLanguage();
   if (!image) return null;

@@ -3,7 +3,7 @@ import { displayTime } from "#domain/stay/calendar/display-time.ts";
 import { localTime, type TimeZone } from "#domain/stay/time-zone.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 
-/** Writes an instant as a clock in the property shows it. */
+/** Formats an instant as local time at the property. */
 export function useTimeText(zone: TimeZone): (moment: Date) => string {
   const language = useLanguage();
   return (moment) => {

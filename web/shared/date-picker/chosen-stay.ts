@@ -4,7 +4,7 @@ import { addDays, daysBetween } from "#domain/stay/day.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 
-/** What the guest has chosen so far, in words: the days, and the nights a tap on Select would make. */
+/** The current choice as text: the days, and the nights that Select would confirm. */
 export function useChosenStay({ checkIn, checkOut }: PickerState) {
   const t = useMessages();
   const language = useLanguage();

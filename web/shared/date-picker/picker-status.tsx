@@ -4,8 +4,8 @@ import { dayInWords } from "./calendar/describe-day.ts";
 import type { Calendar } from "./calendar/use-calendar.ts";
 import { useChosenStay } from "./chosen-stay.ts";
 
-/** Speaks what changes: which date is being chosen, what is chosen, which months are in sight. */
-export function PickerStatus({ calendar: { picker, context, drawn, months } }: { calendar: Calendar }) {
+/** Announces changes to screen readers: the date being chosen, the choice, the visible months. */
+export function PickerStatus({ calendar: { picker, context, visible, months } }: { calendar: Calendar }) {
   const language = useLanguage();
   const { state } = picker;
   const { words } = context;
@@ -23,7 +23,7 @@ export function PickerStatus({ calendar: { picker, context, drawn, months } }: {
         {[...chosen, next].join(words.comma)}
       </p>
       <p role="status" className="sr-only">
-        {drawn.length < months.length && drawn.map((month) => displayMonth(month, language)).join(words.comma)}
+        {visible.length < months.length && visible.map((month) => displayMonth(month, language)).join(words.comma)}
       </p>
     </>
   );

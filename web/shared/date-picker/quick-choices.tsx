@@ -4,7 +4,7 @@ import { Chip } from "#web/ui/action/chip.tsx";
 import type { Calendar } from "./calendar/use-calendar.ts";
 import { shortRange } from "./short-range.ts";
 
-/** The next weekend, the weekdays and the full week that can be booked, one tap each. */
+/** Buttons for the next weekend, weekdays and full week that can be booked. */
 export function QuickChoices({ calendar }: { calendar: Calendar }) {
   const language = useLanguage();
   const { picker, context, site, chooseStay } = calendar;

@@ -4,7 +4,7 @@ import { monthOf } from "#domain/stay/calendar/month.ts";
 import { partsOf } from "#domain/stay/day.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 
-/** A stay in the least room: `19–21 Nov`, over two months `28 Nov – 03 Dec`. */
+/** A stay as short text: `19–21 Nov`, across two months `28 Nov – 03 Dec`. */
 export function shortRange({ checkIn, checkOut }: Stay, language: Language): string {
   const last = displayShortDay(checkOut, language);
   if (monthOf(checkIn) === monthOf(checkOut)) return `${partsOf(checkIn).dayOfMonth}–${last.replace(/^0/, "")}`;

@@ -14,16 +14,16 @@ import type { StayPickerControl } from "./use-stay-picker.ts";
 
 export type StayFieldsProps = {
   picker: StayPickerControl;
-  /** Names the page in analytics: `home`, `results`, `details`. */
+  /** The page in analytics: `home`, `results`, `details`. */
   page: string;
-  /** The home's times, `15:00`; each shows under its date. */
+  /** The times of the property, `15:00`; each is shown below its date. */
   checkInFrom?: string | undefined;
   checkOutTo?: string | undefined;
-  /** Puts the dates into the form around the fields as `checkIn` and `checkOut`. */
+  /** Adds the dates to the surrounding form as `checkIn` and `checkOut`. */
   isInForm?: boolean;
 };
 
-/** The two dates of a stay. They are read-only and open the calendar, which hangs below them. */
+/** The two dates of a stay: read-only fields that open the calendar below them. */
 export function StayFields({ picker, page, checkInFrom, checkOutTo, isInForm = false }: StayFieldsProps) {
   const { checkIn, checkOut } = picker.state;
   return (
@@ -100,7 +100,7 @@ function StayField({ picker, page, field, time }: FieldProps) {
         </span>
       )}
       {time && (
-        // Keeps its room without a date, so that the calendar below does not move while dates are chosen.
+        // Its height is constant, so that the calendar below does not move while dates are chosen.
         <span id={clock ? `${id}-note` : undefined} className="type-small min-h-[1lh] text-text-2">
           {clock && t.search[timeText]({ time: clock })}
         </span>
@@ -109,7 +109,7 @@ function StayField({ picker, page, field, time }: FieldProps) {
   );
 }
 
-/** Speaks the stay once the calendar has closed on it. */
+/** Announces the stay to screen readers when the calendar closes. */
 function ConfirmedStay({ picker: { state, wasOpened } }: Pick<StayFieldsProps, "picker">) {
   const t = useMessages();
   const language = useLanguage();

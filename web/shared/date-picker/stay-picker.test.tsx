@@ -14,19 +14,19 @@ import { StayFields } from "./stay-fields.tsx";
 import { StayPicker } from "./stay-picker.tsx";
 import { useStayPicker } from "./use-stay-picker.ts";
 
-type Heard = { stay: Stay | null; address: string };
-let heard: Heard[] = [];
+type Received = { stay: Stay | null; address: string };
+let received: Received[] = [];
 let lapses = 0;
 let router: ReturnType<typeof createMemoryRouter>;
 let leave = async () => {};
 
-/** What the calendar fetches is at hand, so that no test waits for a file. */
+/** The calendar and its messages are loaded before, so that no test waits for a file. */
 beforeAll(async () => {
   await Promise.all([import("./stay-popover.tsx"), loadNamespace("en", "picker")]);
 });
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: new Date("2026-11-20T09:00:00Z") });
-  heard = [];
+  received = [];
   lapses = 0;
 });
 afterEach(async () => {
@@ -40,7 +40,7 @@ function Box({ name, start = null }: { name: string; start?: Stay | null }) {
     saved,
     name,
     onConfirm: (stay) => {
-      heard.push({ stay, address: router.state.location.search });
+      received.push({ stay, address: router.state.location.search });
       setSaved(stay);
     },
     onLapse: () => {
@@ -75,7 +75,7 @@ async function shown(page: React.ReactNode, path = "/") {
   await settled();
 }
 
-/** The calendar is fetched and the address follows in turns of their own. */
+/** The calendar loads and the URL changes asynchronously. */
 async function settled() {
   for (let turn = 0; turn < 10; turn += 1) {
     await act(async () => {
@@ -90,19 +90,19 @@ async function press(selector: string) {
   await settled();
 }
 
-test("the owner hears of a stay once, when the address has let go of the calendar", async () => {
+test("the owner receives a stay once, after the URL has closed the calendar", async () => {
   await shown(<Box name="stay" />);
   await press('[data-stay-field="check-in"]');
   expect(router.state.location.search).toBe("?modals=DATE_PICKER_MODAL");
   await press('[data-day="2026-11-25"]');
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   await press('[data-day="2026-11-27"]');
-  expect(heard).toEqual([{ stay: { checkIn: "2026-11-25", checkOut: "2026-11-27" }, address: "" }]);
+  expect(received).toEqual([{ stay: { checkIn: "2026-11-25", checkOut: "2026-11-27" }, address: "" }]);
   expect(the('[data-stay-field="check-in"]').textContent).toBe("25 Nov 2026");
   expect(document.body.textContent).toContain("From 03:00\u00a0PM");
 });
 
-test("a guest who is quicker than the address finds the calendar as left", async () => {
+test("a tap before the URL has changed leaves the calendar open", async () => {
   await shown(<Box name="stay" />);
   await press('[data-stay-field="check-in"]');
   await press('[data-day="2026-11-25"]');
@@ -111,10 +111,10 @@ test("a guest who is quicker than the address finds the calendar as left", async
   await settled();
   expect(router.state.location.search).toBe("?modals=DATE_PICKER_MODAL");
   await press('[data-day="2026-11-28"]');
-  expect(heard.at(-1)).toEqual({ stay: { checkIn: "2026-11-25", checkOut: "2026-11-28" }, address: "" });
+  expect(received.at(-1)).toEqual({ stay: { checkIn: "2026-11-25", checkOut: "2026-11-28" }, address: "" });
 });
 
-test("clearing is told when the calendar closes, and not when the guest goes back", async () => {
+test("clearing reports nothing when the guest goes back", async () => {
   await shown(<Box name="stay" start={{ checkIn: "2026-11-25", checkOut: "2026-11-27" }} />);
   await press('[data-stay-field="check-in"]');
   await act(async () =>
@@ -122,20 +122,20 @@ test("clearing is told when the calendar closes, and not when the guest goes bac
   );
   await act(async () => void router.navigate(-1));
   await settled();
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   expect(the('[data-stay-field="check-in"]').textContent).toBe("25 Nov 2026");
 });
 
-test("a stay that began yesterday lapses at midnight in Riyadh", async () => {
+test("a stay that began yesterday becomes invalid at midnight in Riyadh", async () => {
   await shown(<Box name="stay" start={{ checkIn: "2026-11-20", checkOut: "2026-11-22" }} />);
   expect(lapses).toBe(0);
   await act(async () => void (await vi.advanceTimersByTimeAsync(12 * 3_600_000)));
   expect(lapses).toBe(1);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   expect(the('[data-stay-field="check-in"]').textContent).toBe("Select date");
 });
 
-test("of two pickers on a page only the one asked opens, and a link opens the first", async () => {
+test("of two pickers on a page only the tapped one opens, and a link opens the first", async () => {
   const pages = (
     <>
       <Box name="stay" />
@@ -157,7 +157,7 @@ test("the check-out field does nothing before there is a check-in", async () => 
   expect(router.state.location.search).toBe("");
 });
 
-test("what is pressed beside the open calendar acts once the stay is kept", async () => {
+test("a press outside the open calendar takes effect after the stay is stored", async () => {
   const pressed: string[] = [];
   await shown(
     <>
@@ -175,6 +175,6 @@ test("what is pressed beside the open calendar acts once the stay is kept", asyn
   await press('[data-day="2026-11-25"]');
   await press("#go");
   expect(document.querySelector('[role="dialog"]')).toBeNull();
-  expect(heard).toEqual([{ stay: { checkIn: "2026-11-25", checkOut: "2026-11-26" }, address: "" }]);
+  expect(received).toEqual([{ stay: { checkIn: "2026-11-25", checkOut: "2026-11-26" }, address: "" }]);
   expect(pressed).toEqual(["26 Nov 2026"]);
 });

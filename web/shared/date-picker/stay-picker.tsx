@@ -7,49 +7,49 @@ import type { OpenCalendarProps, StayPickerProps } from "./calendar/calendar-pro
 import { type PickerLayout, usePickerLayout } from "./use-picker-layout.ts";
 import type { StayPickerControl } from "./use-stay-picker.ts";
 
-const fetchers: Record<PickerLayout, () => Promise<{ default: ComponentType<OpenCalendarProps> }>> = {
+const loaders: Record<PickerLayout, () => Promise<{ default: ComponentType<OpenCalendarProps> }>> = {
   popover: () => import("./stay-popover.tsx"),
   sheet: () => import("./stay-sheet.tsx"),
 };
-const fetched: Partial<Record<PickerLayout, ComponentType<OpenCalendarProps>>> = {};
+const loaded: Partial<Record<PickerLayout, ComponentType<OpenCalendarProps>>> = {};
 
-/** The calendar, fetched when it is first opened. Its place in the tree does not matter: it hangs on the fields. */
+/** The calendar; it loads when it first opens. It renders into the container of the fields. */
 export function StayPicker({ picker, layout, collapsed, nightly }: StayPickerProps) {
   const ownLayout = usePickerLayout();
   const Calendar = useCalendarOf(layout ?? ownLayout, picker);
   return Calendar && <Calendar picker={picker} collapsed={collapsed} nightly={nightly} />;
 }
 
-/** A calendar that cannot be fetched closes again and says so; the next tap tries once more. */
+/** A calendar that fails to load closes again and shows a message; the next tap loads it again. */
 function useCalendarOf(layout: PickerLayout, { state, send }: StayPickerControl) {
   const t = useMessages();
   const language = useLanguage();
   const show = useSnackbar();
-  const [, arrived] = useReducer((times: number) => times + 1, 0);
+  const [, rerender] = useReducer((times: number) => times + 1, 0);
   const onFailure = useEffectEvent(() => {
     send({ type: "discard" });
     show({ text: t.error.default });
   });
   useEffect(() => {
     if (!state.open) return;
-    let isGone = false;
-    fetchCalendar(layout, language).then(
-      () => !isGone && arrived(),
-      () => !isGone && onFailure(),
+    let isUnmounted = false;
+    loadCalendar(layout, language).then(
+      () => !isUnmounted && rerender(),
+      () => !isUnmounted && onFailure(),
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [state.open, layout, language]);
-  return fetched[layout];
+  return loaded[layout];
 }
 
-/** Fetches the calendar and its words ahead, when a guest points at the fields. */
+/** Loads the calendar and its messages when the pointer is over the fields. */
 export function preloadCalendar(layout: PickerLayout, language: Language): void {
-  fetchCalendar(layout, language).catch(() => {});
+  loadCalendar(layout, language).catch(() => {});
 }
 
-async function fetchCalendar(layout: PickerLayout, language: Language): Promise<void> {
-  const [part] = await Promise.all([fetchers[layout](), loadNamespace(language, "picker")]);
-  fetched[layout] = part.default;
+async function loadCalendar(layout: PickerLayout, language: Language): Promise<void> {
+  const [part] = await Promise.all([loaders[layout](), loadNamespace(language, "picker")]);
+  loaded[layout] = part.default;
 }

@@ -13,12 +13,12 @@ import { useChosenStay } from "./chosen-stay.ts";
 import { PickerStatus } from "./picker-status.tsx";
 import { QuickChoices } from "./quick-choices.tsx";
 import { useOutsideTap } from "./use-outside-tap.ts";
-import { usePopoverPlace } from "./use-popover-place.ts";
+import { usePopoverPosition } from "./use-popover-position.ts";
 import type { StayPickerControl } from "./use-stay-picker.ts";
 
 const MONTHS = 2;
 
-/** The desktop calendar: it hangs below the fields, which stay in use, and a tap elsewhere closes it. */
+/** The desktop calendar below the fields, which stay usable; a tap outside closes it. */
 export default function StayPopover({ picker, ...rest }: OpenCalendarProps) {
   if (!picker.state.open || !picker.container) return null;
   return createPortal(<OpenPopover picker={picker} {...rest} />, picker.container);
@@ -29,7 +29,7 @@ function OpenPopover({ picker, nightly, collapsed = false }: OpenCalendarProps) 
   const panel = useRef<HTMLDivElement>(null);
   const calendar = useCalendar(picker, nightly, MONTHS);
   useOutsideTap(panel, picker);
-  const place = usePopoverPlace(panel, picker, collapsed);
+  const place = usePopoverPosition(panel, picker, collapsed);
   return (
     <>
       {collapsed && <Backdrop />}
@@ -45,7 +45,7 @@ function OpenPopover({ picker, nightly, collapsed = false }: OpenCalendarProps) 
         <PickerStatus calendar={calendar} />
         <QuickChoices calendar={calendar} />
         <CalendarDays calendar={calendar} className="mt-2 grid grid-cols-2 gap-8">
-          {calendar.drawn.map((month) => (
+          {calendar.visible.map((month) => (
             <MonthPage key={month} calendar={calendar} month={month} level={2} />
           ))}
         </CalendarDays>
@@ -81,7 +81,7 @@ function PopoverFooter({ picker: { state, send } }: { picker: StayPickerControl 
   );
 }
 
-/** Dims the page under the bar the fields stand in. */
+/** Dims the page below the bar that contains the fields. */
 function Backdrop() {
   const property = useOverlayContainer();
   return createPortal(<div aria-hidden="true" className="stay-backdrop" />, property ?? document.body);

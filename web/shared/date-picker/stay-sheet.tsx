@@ -21,7 +21,7 @@ import { shortRange } from "./short-range.ts";
 import { StayTabs } from "./stay-tabs.tsx";
 import type { StayPickerControl } from "./use-stay-picker.ts";
 
-/** The mobile calendar: the whole screen, all months one below the other. Leaving without Select keeps what was saved. */
+/** The mobile calendar: full screen, all months in one column. Closing it without Select keeps the saved stay. */
 export default function StaySheet({ picker, nightly }: OpenCalendarProps) {
   const t = useMessages();
   const { range } = useChosenStay(picker.state);
@@ -72,7 +72,7 @@ function SheetCalendar({ picker, nightly }: OpenCalendarProps) {
         <HijriSwitch calendar={calendar} />
         <WeekdayRow calendar={calendar} />
         <CalendarDays calendar={calendar}>
-          {calendar.drawn.map((month) => (
+          {calendar.visible.map((month) => (
             <section key={month} data-month={month} aria-labelledby={idOf(month)} className="stay-sheet-month pb-6">
               <MonthTitle calendar={calendar} month={month} id={idOf(month)} level={3} className="stay-sheet-title" />
               <MonthGrid calendar={calendar} month={month} titleId={idOf(month)} />
@@ -86,12 +86,18 @@ function SheetCalendar({ picker, nightly }: OpenCalendarProps) {
   );
 }
 
-/** Leads to a month further down; the focus and the choice stay where they are. */
-function MonthJumps({ calendar: { drawn, context }, onJump }: { calendar: Calendar; onJump: (month: Month) => void }) {
+/** Links that scroll to a month; the focus and the choice do not change. */
+function MonthJumps({
+  calendar: { visible, context },
+  onJump,
+}: {
+  calendar: Calendar;
+  onJump: (month: Month) => void;
+}) {
   const language = useLanguage();
   return (
     <nav aria-label={context.words.goToMonth} className="flex gap-2 overflow-x-auto py-2">
-      {drawn.map((month) => (
+      {visible.map((month) => (
         <button key={month} type="button" onClick={() => onJump(month)} className={chipClasses(false)}>
           {displayMonth(month, language)}
         </button>
@@ -100,7 +106,7 @@ function MonthJumps({ calendar: { drawn, context }, onJump }: { calendar: Calend
   );
 }
 
-/** Drawn once for all months; readers hear the weekdays in each grid and in each day. */
+/** Rendered once for all months; screen readers read the weekdays in each grid and in each day. */
 function WeekdayRow({ calendar: { context, site } }: { calendar: Calendar }) {
   return (
     <div
@@ -143,7 +149,7 @@ function SheetFooter({ picker: { state, send } }: { picker: StayPickerControl })
   );
 }
 
-/** How high an element stands, also after its words wrapped. */
+/** The current height of an element, also after its text wraps. */
 function useHeight(element: RefObject<HTMLElement | null>): number {
   const [height, setHeight] = useState(0);
   useEffect(() => {

@@ -10,7 +10,7 @@ type Props = { picker: StayPickerControl; panelId: string };
 
 const fields: readonly PickerField[] = ["check-in", "check-out"];
 
-/** Check-in and check-out with their days. A tab says which of the two the next tap chooses, and changes nothing else. */
+/** Check-in and check-out with their days. A tab selects which of the two the next tap chooses. */
 export function StayTabs({ picker: { state, send }, panelId }: Props) {
   const t = useMessages();
   const list = useRef<HTMLDivElement>(null);

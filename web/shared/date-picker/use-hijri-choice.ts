@@ -4,7 +4,7 @@ import { readStored, writeStored } from "#web/lib/storage/stored.ts";
 const KEY = "CALENDAR_SHOWS_HIJRI";
 const listeners = new Set<() => void>();
 
-/** Whether this guest wants Hijri days beside the others; shown until switched off, remembered, and the same in every calendar. */
+/** Whether Hijri days are shown: on by default, stored in the browser, and the same in every calendar. */
 export function useHijriChoice(): [boolean, (shows: boolean) => void] {
   const shows = useSyncExternalStore(listen, isWanted, () => true);
   return [shows, choose];

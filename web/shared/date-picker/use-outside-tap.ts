@@ -2,15 +2,15 @@ import { type RefObject, useEffect, useEffectEvent } from "react";
 import type { StayPickerControl } from "./use-stay-picker.ts";
 
 /**
- * A tap elsewhere, Escape, or the Tab key leading out ends the choice as an outside tap does. What was tapped acts
- * right after: closing goes one step back in the history, which a link pressed at the same moment would race.
+ * A tap outside, Escape, or Tab out of the calendar closes it. The tapped element is clicked again afterwards, because
+ * closing goes back in the history, which would race with the navigation of a link.
  */
-export function useOutsideTap(panel: RefObject<HTMLElement | null>, { fields, send, pressAgain }: StayPickerControl) {
+export function useOutsideTap(panel: RefObject<HTMLElement | null>, { fields, send, clickAgain }: StayPickerControl) {
   const leave = useEffectEvent(() => send({ type: "outside-tap" }));
   const tap = useEffectEvent((target: EventTarget | null) => {
     leave();
     const pressed = target instanceof Element ? target.closest<HTMLElement>("a[href], button, label, input") : null;
-    if (pressed) pressAgain(pressed);
+    if (pressed) clickAgain(pressed);
   });
   const isOutside = useEffectEvent(
     (target: EventTarget | null) =>

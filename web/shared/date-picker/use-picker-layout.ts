@@ -4,7 +4,7 @@ import { useSurface } from "#web/shared/page-context.tsx";
 
 export type PickerLayout = "popover" | "sheet";
 
-/** Mobile routes have the sheet at any width; other pages change at 960 px. */
+/** Mobile routes use the sheet at any width; other pages change at 960 px. */
 export function usePickerLayout(): PickerLayout {
   const surface = useSurface();
   const isWide = useMedia(DESKTOP, true);

@@ -12,21 +12,21 @@ import type { Day } from "#domain/stay/day.ts";
 import { nightsOf, type Stay } from "#domain/stay/stay.ts";
 import { track } from "#web/lib/analytics/track.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
-import { useAddressPart } from "./use-address-part.ts";
-import { useFocusBack } from "./use-focus-back.ts";
-import { usePressAgain } from "./use-press-again.ts";
+import { useClickAgain } from "./use-click-again.ts";
+import { usePickerUrl } from "./use-picker-url.ts";
+import { useRestoreFocus } from "./use-restore-focus.ts";
 import { useToday } from "./use-today.ts";
 
 type Options = {
-  /** The stay the owner keeps: shown while closed, and come back to when the guest discards. */
+  /** The stay of the owner: shown while the picker is closed, and restored when the guest discards. */
   saved: Stay | null;
-  /** Nights that can be booked, when the picker belongs to a property. Keep the same set between renders. */
+  /** Nights that can be booked, when the picker belongs to a property. Pass the same set in every render. */
   availableDates?: ReadonlySet<Day> | undefined;
-  /** The guest completed another stay, or left the calendar without one. Called once the address has let go of it. */
+  /** The guest completed another stay, or cleared it. Called once the URL no longer opens the calendar. */
   onConfirm: (stay: Stay | null) => void;
-  /** The stay can no longer be booked: its day is past or its nights are taken. */
+  /** The stay can no longer be booked: its check-in is past or its nights are booked. */
   onLapse?: (() => void) | undefined;
-  /** Only for a second picker on the same page; an address that names none opens the one called `stay`. */
+  /** Only for a second picker on the same page; a URL without a name opens the one called `stay`. */
   name?: string;
 };
 
@@ -35,22 +35,22 @@ export type StayPickerControl = {
   state: PickerState;
   facts: PickerFacts;
   send: (event: PickerEvent) => void;
-  /** From the first opening on the calendar stays in the tree. */
+  /** After the first opening the calendar stays mounted. */
   wasOpened: boolean;
-  /** It stands open because the address says so, not because of a tap on a field. */
-  isOpenedByAddress: boolean;
+  /** It is open because of the URL and not because of a tap on a field. */
+  isOpenedByUrl: boolean;
   /** The element around both fields. */
   fields: RefObject<HTMLDivElement | null>;
-  /** Where the desktop calendar hangs: right after the fields, so that the Tab key finds it there. */
+  /** The container of the desktop calendar, directly after the fields in the tab order. */
   container: HTMLElement | null;
   setContainer: (container: HTMLElement | null) => void;
-  /** Lets what was pressed beside the open calendar act once it has closed. */
-  pressAgain: (target: HTMLElement) => void;
+  /** Clicks an element outside the open calendar again once it has closed. */
+  clickAgain: (target: HTMLElement) => void;
 };
 
 type Action = { event: PickerEvent; facts: PickerFacts } | { follow: Stay | null };
 
-/** The picker's state and its tie to the address. Holds no calendar, so that a page can have it from the start. */
+/** The picker's state, synchronised with the URL. It does not import the calendar, so that it is small. */
 export function useStayPicker({ saved, availableDates, onConfirm, onLapse, name }: Options): StayPickerControl {
   const facts = useFacts(saved, availableDates);
   const [state, dispatch] = useReducer(next, saved, closedPicker);
@@ -61,21 +61,21 @@ export function useStayPicker({ saved, availableDates, onConfirm, onLapse, name 
   if (state.open && !wasOpened) setWasOpened(true);
 
   useRefreshed(facts, () => send({ type: "refresh" }));
-  const { isAsked, isOpenedByAddress } = useAddressPart(name, state.open, (isOpen) =>
+  const { isOpenInUrl, isOpenedByUrl } = usePickerUrl(name, state.open, (isOpen) =>
     send(isOpen ? { type: "open", field: "check-in" } : { type: "discard" }),
   );
-  const isAtRest = !state.open && !isAsked;
-  useFollowed(saved, state.confirmed, isAtRest, {
+  const isSettled = !state.open && !isOpenInUrl;
+  useSynchronised(saved, state.confirmed, isSettled, {
     follow: () => dispatch({ follow: saved }),
-    tell: (stay, before) => {
+    report: (stay, before) => {
       if (!stay && before && !stillBookable(before, facts)) return onLapse?.();
       if (stay) track("dates_selected", { ...stay, nights: nightsOf(stay) });
       onConfirm(stay);
     },
   });
-  useFocusBack(fields, state);
-  const pressAgain = usePressAgain(isAtRest);
-  return { state, facts, send, wasOpened, isOpenedByAddress, fields, container, setContainer, pressAgain };
+  useRestoreFocus(fields, state);
+  const clickAgain = useClickAgain(isSettled);
+  return { state, facts, send, wasOpened, isOpenedByUrl, fields, container, setContainer, clickAgain };
 }
 
 function next(state: PickerState, action: Action): PickerState {
@@ -92,7 +92,7 @@ function useFacts(saved: Stay | null, availableDates: ReadonlySet<Day> | undefin
   );
 }
 
-/** Another day began, or other nights are free: what is chosen may no longer hold. */
+/** Checks the choice again when the day or the free nights change. */
 function useRefreshed({ today, availableDates }: PickerFacts, refresh: () => void) {
   const known = useRef({ today, availableDates });
   const onChange = useEffectEvent(refresh);
@@ -103,13 +103,13 @@ function useRefreshed({ today, availableDates }: PickerFacts, refresh: () => voi
   }, [today, availableDates]);
 }
 
-type Ties = { follow: () => void; tell: (stay: Stay | null, before: Stay | null) => void };
+type Handlers = { follow: () => void; report: (stay: Stay | null, before: Stay | null) => void };
 
-/** Takes over what the owner keeps, and tells the owner what the guest completed, each only when it differs. */
-function useFollowed(saved: Stay | null, confirmed: Stay | null, isAtRest: boolean, ties: Ties) {
+/** Takes over the owner's stay, and reports the guest's completed stay, each only when it differs. */
+function useSynchronised(saved: Stay | null, confirmed: Stay | null, isSettled: boolean, handlers: Handlers) {
   const known = useRef(saved);
-  const follow = useEffectEvent(ties.follow);
-  const tell = useEffectEvent(ties.tell);
+  const follow = useEffectEvent(handlers.follow);
+  const report = useEffectEvent(handlers.report);
   const savedText = textOf(saved);
   const confirmedText = textOf(confirmed);
 
@@ -118,18 +118,18 @@ function useFollowed(saved: Stay | null, confirmed: Stay | null, isAtRest: boole
     known.current = saved;
     follow();
   });
-  const passOn = useEffectEvent(() => {
+  const reportChange = useEffectEvent(() => {
     const before = known.current;
     if (textOf(before) === confirmedText) return;
     known.current = confirmed;
-    tell(confirmed, before);
+    report(confirmed, before);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: stays are compared by their days
   useEffect(() => takeOver(), [savedText]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: stays are compared by their days
   useEffect(() => {
-    if (isAtRest) passOn();
-  }, [isAtRest, confirmedText]);
+    if (isSettled) reportChange();
+  }, [isSettled, confirmedText]);
 }
 
 function textOf(stay: Stay | null): string {

@@ -2,24 +2,24 @@ import { useEffect, useState } from "react";
 import type { Day } from "#domain/stay/day.ts";
 import { millisecondsToMidnight, todayInRiyadh } from "#domain/stay/today.ts";
 
-/** The day it is in Riyadh, asked for again when the guest comes back to the tab and when the day ends there. */
+/** The current day in Riyadh, updated at midnight there and when the guest returns to the tab. */
 export function useToday(): Day {
   const [today, setToday] = useState(() => todayInRiyadh(new Date()));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const look = () => {
+    const update = () => {
       clearTimeout(timer);
       const now = new Date();
       setToday(todayInRiyadh(now));
-      timer = setTimeout(look, millisecondsToMidnight(now));
+      timer = setTimeout(update, millisecondsToMidnight(now));
     };
-    look();
-    addEventListener("focus", look);
-    document.addEventListener("visibilitychange", look);
+    update();
+    addEventListener("focus", update);
+    document.addEventListener("visibilitychange", update);
     return () => {
       clearTimeout(timer);
-      removeEventListener("focus", look);
-      document.removeEventListener("visibilitychange", look);
+      removeEventListener("focus", update);
+      document.removeEventListener("visibilitychange", update);
     };
   }, []);
   return today;

@@ -34,7 +34,7 @@ type Props = {
   refused?: string;
 };
 
-/** Asks for the six digits that were sent: with their expiry, a way to resend them and to change the contact. */
+/** The form for the six digits that were sent: with their expiry, and buttons to resend them or change the contact. */
 export function CodeStep({ channel, contact, sent: first, onCode, onResend, onChangeContact, why, refused }: Props) {
   const { code: words } = useNamespace("login");
   const id = useId();

@@ -7,7 +7,7 @@ const BRANDS = ["Mabeet", "مبيت", "Tajawal", "تجوّل"];
 
 type Props = { id: string; password: string; email: string | undefined };
 
-/** What a password needs, each ticked as soon as it is met; what everybody uses only the server knows. */
+/** The rules of a password, each ticked when it is met. Only the server knows the list of common passwords. */
 export function PasswordRules({ id, password, email }: Props) {
   const { rules: words } = useNamespace("login");
   const length = [...password.normalize("NFC")].length;

@@ -4,7 +4,7 @@ import { type ContactFaults, readContact, type TypedContact } from "#domain/acco
 import { countryOf } from "#web/shared/country/country-of.ts";
 import { useCountries } from "#web/shared/country/use-countries.ts";
 import { usePageContext } from "../page-context.tsx";
-import { type LoginBy, rememberBy, rememberedBy } from "../session/login-by.ts";
+import { type LoginBy, readLoginBy, storeLoginBy } from "../session/login-by.ts";
 
 /** A contact as it is typed: an email address or a phone number, as the guest chose last time. */
 export function useContact(first?: LoginBy) {
@@ -14,14 +14,14 @@ export function useContact(first?: LoginBy) {
   const [email, setEmail] = useState("");
   const [phone, setPhone] = useState({ dialCode: site.dialCode, number: "" });
   useEffect(() => {
-    if (!first) setBy(rememberedBy());
+    if (!first) setBy(readLoginBy());
   }, [first]);
   const typed = by === "email" ? { email } : { phone: withCountry(phone, countries) };
   return {
     by,
     choose(next: LoginBy) {
       setBy(next);
-      rememberBy(next);
+      storeLoginBy(next);
     },
     email,
     setEmail,

@@ -15,7 +15,7 @@ type Token =
   | "success";
 type Paint = (one: Token, other?: Token, part?: number) => string;
 
-/** The whole look of the map, in the colours of the brand around it. Nothing is fetched from anywhere. */
+/** The style of the map in the colours of the brand. It loads nothing from the network. */
 export function baseMapStyle(baseMap: BaseMap | null, frame: Element): StyleSpecification {
   const colour = paintOf(frame);
   const empty = { type: "FeatureCollection" as const, features: [] };
@@ -23,13 +23,13 @@ export function baseMapStyle(baseMap: BaseMap | null, frame: Element): StyleSpec
     version: 8,
     sources: {
       baseMap: { type: "geojson", data: (baseMap ?? empty) as GeoJSONSourceSpecification["data"], tolerance: 0.2 },
-      doubt: { type: "geojson", data: empty },
+      approximate: { type: "geojson", data: empty },
     },
     layers: [
       { id: "land", type: "background", paint: { "background-color": colour("page", "sunken", 0.35) } },
       ...landLayers(colour),
       ...roadLayers(colour),
-      ...doubtLayers(colour),
+      ...approximateLayers(colour),
     ],
   };
 }
@@ -52,14 +52,14 @@ function landLayers(colour: Paint): LayerSpecification[] {
       type: "line",
       source: "baseMap",
       filter: ["all", is("kind", "sea"), is("level", 0)],
-      paint: { "line-color": colour("surface"), "line-width": grows(1.5, 5), "line-opacity": 0.9 },
+      paint: { "line-color": colour("surface"), "line-width": widening(1.5, 5), "line-opacity": 0.9 },
     },
     ...[0, 0.07, 0.14].map((part, level) => fill("sea", colour("primary-soft", "primary", part), level)),
   ];
 }
 
 function roadLayers(colour: Paint): LayerSpecification[] {
-  const line = (id: string, kind: string, paint: string, width: ReturnType<typeof grows>): LayerSpecification => ({
+  const line = (id: string, kind: string, paint: string, width: ReturnType<typeof widening>): LayerSpecification => ({
     id,
     type: "line",
     source: "baseMap",
@@ -69,22 +69,27 @@ function roadLayers(colour: Paint): LayerSpecification[] {
   });
   const casing = colour("border", "border-strong", 0.18);
   return [
-    { ...line("street", "street", colour("surface"), grows(0.3, 5)), minzoom: 10 },
-    line("road-edge", "road", casing, grows(2.2, 15)),
-    line("highway-edge", "highway", colour("accent-soft", "accent", 0.42), grows(3, 18)),
-    line("road", "road", colour("surface"), grows(1.2, 12)),
-    line("highway", "highway", colour("accent-soft", "accent", 0.16), grows(1.8, 14)),
+    { ...line("street", "street", colour("surface"), widening(0.3, 5)), minzoom: 10 },
+    line("road-edge", "road", casing, widening(2.2, 15)),
+    line("highway-edge", "highway", colour("accent-soft", "accent", 0.42), widening(3, 18)),
+    line("road", "road", colour("surface"), widening(1.2, 12)),
+    line("highway", "highway", colour("accent-soft", "accent", 0.16), widening(1.8, 14)),
   ];
 }
 
-/** The circle in which an approximate property lies somewhere. */
-function doubtLayers(colour: Paint): LayerSpecification[] {
+/** The circle that contains a property whose position is approximate. */
+function approximateLayers(colour: Paint): LayerSpecification[] {
   return [
-    { id: "doubt", type: "fill", source: "doubt", paint: { "fill-color": colour("primary"), "fill-opacity": 0.14 } },
     {
-      id: "doubt-edge",
+      id: "approximate",
+      type: "fill",
+      source: "approximate",
+      paint: { "fill-color": colour("primary"), "fill-opacity": 0.14 },
+    },
+    {
+      id: "approximate-edge",
       type: "line",
-      source: "doubt",
+      source: "approximate",
       paint: { "line-color": colour("primary"), "line-width": 1.5, "line-dasharray": [3, 2] },
     },
   ];
@@ -94,8 +99,8 @@ function is(property: string, value: string | number) {
   return ["==", ["get", property], value] as ["==", ["get", string], string | number];
 }
 
-/** A width in pixels that grows from the whole city to a single street. */
-function grows(least: number, most: number) {
+/** A width in pixels that increases from the zoom of a city to that of a street. */
+function widening(least: number, most: number) {
   return ["interpolate", ["exponential", 1.6], ["zoom"], 8, least, 16, most] as [
     "interpolate",
     ["exponential", number],
@@ -107,7 +112,7 @@ function grows(least: number, most: number) {
   ];
 }
 
-/** Colours of the tokens, mixed where the map needs a shade between two of them. */
+/** The colours of the tokens, mixed where the map needs a shade between two of them. */
 function paintOf(frame: Element): Paint {
   const computed = getComputedStyle(frame);
   const channels = (token: Token) => readColour(computed.getPropertyValue(`--color-${token}`));

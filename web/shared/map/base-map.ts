@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import type { Language } from "#domain/site/language.ts";
 import type { Box } from "./bounds-of.ts";
 
-/** The drawn ground of each city, by the name of its file; `tools/map` makes them from the areas we know. */
+/** The base map of each city by file name; `tools/map` generates them from the areas in the catalogue. */
 const files = import.meta.glob<string>("./base-map/*.json", {
   query: "?url",
   import: "default",
@@ -20,7 +20,7 @@ type OtherFeature = { properties: { kind: string }; geometry: { type: "MultiPoly
 
 export type BaseMap = { type: "FeatureCollection"; bbox: Box; features: (PlaceFeature | OtherFeature)[] };
 
-/** The ground of a city: `undefined` while it is fetched, `null` where nobody drew one or it cannot be had. */
+/** The base map of a city: `undefined` while it loads, `null` where it does not exist or cannot be loaded. */
 export function useBaseMap(cityId: number): BaseMap | null | undefined {
   const [drawn, setDrawn] = useState<{ cityId: number; baseMap: BaseMap | null }>();
   useEffect(() => {

@@ -1,14 +1,14 @@
 import type { Point } from "#domain/location/shift.ts";
 import type { Bounds } from "#domain/search/search-query.ts";
 
-/** West, south, east, north, as the map library says a box. */
+/** West, south, east, north: the order of the map library. */
 export type Box = [number, number, number, number];
 
 export function boxOf({ west, south, east, north }: Bounds): Box {
   return [west, south, east, north];
 }
 
-/** The least box that holds these places; `null` without one. */
+/** The smallest box that contains these places; `null` without any. */
 export function boxAround(places: readonly Point[]): Box | null {
   if (places.length === 0) return null;
   const [latitudes, longitudes] = [places.map(({ latitude }) => latitude), places.map(({ longitude }) => longitude)];

@@ -3,7 +3,7 @@ import type { Point } from "#domain/location/shift.ts";
 const METRES_PER_DEGREE = 111_195;
 const CORNERS = 64;
 
-/** A ring of so many metres around a point, as longitudes and latitudes; it ends where it begins. */
+/** A closed ring around a point with a radius in metres, as longitudes and latitudes. */
 export function circleAround({ latitude, longitude }: Point, metres: number): [number, number][] {
   const high = metres / METRES_PER_DEGREE;
   const wide = high / Math.cos((latitude * Math.PI) / 180);

@@ -6,7 +6,7 @@ const frame = { width: 100, height: 50 };
 const spot = fc.tuple(fc.integer({ min: -200, max: 300 }), fc.integer({ min: -200, max: 300 }));
 const isIn = ([x, y]: Spot) => x >= -1e-6 && x <= 100 + 1e-6 && y >= -1e-6 && y <= 50 + 1e-6;
 
-test("a sea wider than the map fills it, a field beside it leaves nothing", () => {
+test("a sea larger than the map fills it, and a field outside it disappears", () => {
   const sea: Spot[] = [
     [-10, -10],
     [200, -10],
@@ -26,7 +26,7 @@ test("a sea wider than the map fills it, a field beside it leaves nothing", () =
   ).toEqual([]);
 });
 
-test("a road that leaves the map and comes back is two roads", () => {
+test("a road that leaves the map and returns becomes two roads", () => {
   const road: Spot[] = [
     [-10, 10],
     [50, 10],
@@ -47,7 +47,7 @@ test("a road that leaves the map and comes back is two roads", () => {
   ]);
 });
 
-test("nothing that is drawn lies outside the map", () => {
+test("no clipped point is outside the map", () => {
   fc.assert(
     fc.property(fc.array(spot, { minLength: 3, maxLength: 12 }), (spots) => {
       expect(clipRing(spots, frame).every(isIn)).toBe(true);

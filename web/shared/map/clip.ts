@@ -18,7 +18,7 @@ function edgesOf({ width, height }: Frame): Edge[] {
   ];
 }
 
-/** The part of a ring that lies in the frame, edge by edge (Sutherland and Hodgman). */
+/** The part of a ring within the frame, clipped edge by edge (Sutherland and Hodgman). */
 export function clipRing(ring: readonly Spot[], frame: Frame): Spot[] {
   return edgesOf(frame).reduce<Spot[]>(
     (left, { isInside, cut }) =>
@@ -31,7 +31,7 @@ export function clipRing(ring: readonly Spot[], frame: Frame): Spot[] {
   );
 }
 
-/** The parts of a line that lie in the frame. */
+/** The parts of a line within the frame. */
 export function clipLine(line: readonly Spot[], frame: Frame): Spot[][] {
   const parts: Spot[][] = [];
   for (const [place, to] of line.entries()) {

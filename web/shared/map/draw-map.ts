@@ -7,15 +7,15 @@ import type { Box } from "./bounds-of.ts";
 
 export type { MapLibre };
 
-/** What lies over the edges of the map, in pixels. */
+/** The pixels that other elements cover at the edges of the map. */
 export type Padding = { top: number; bottom: number; left: number; right: number };
 
-const LEAST_ZOOM = 6;
-const MOST_ZOOM = 15.5;
+const MIN_ZOOM = 6;
+const MAX_ZOOM = 15.5;
 
 setWorkerUrl(workerUrl);
 
-type Wanted = {
+type Options = {
   frame: HTMLElement;
   baseMap: BaseMap | null;
   box: Box | null;
@@ -23,16 +23,16 @@ type Wanted = {
   padding: Padding | undefined;
 };
 
-/** Draws the map into a frame; `null` where the browser has no WebGL to draw with. */
-export function drawMap({ frame, baseMap, box, label, padding }: Wanted): MapLibre | null {
+/** Renders the map into a frame; `null` where the browser has no WebGL. */
+export function drawMap({ frame, baseMap, box, label, padding }: Options): MapLibre | null {
   try {
     const map = new MapLibre({
       container: frame,
       style: baseMapStyle(baseMap, frame),
       ...(box ? { bounds: box, fitBoundsOptions: { ...(padding && { padding }), maxZoom: 13 } } : middleOf(baseMap)),
       ...(baseMap && { maxBounds: baseMap.bbox }),
-      minZoom: LEAST_ZOOM,
-      maxZoom: MOST_ZOOM,
+      minZoom: MIN_ZOOM,
+      maxZoom: MAX_ZOOM,
       attributionControl: false,
       dragRotate: false,
       pitchWithRotate: false,
@@ -42,7 +42,7 @@ export function drawMap({ frame, baseMap, box, label, padding }: Wanted): MapLib
     });
     map.touchZoomRotate.disableRotation();
     map.keyboard.disableRotation();
-    // Unheard, the library would write to the console as an error; the base map may be missing and the pins still stand.
+    // Without a listener the library logs an error; pins work without the base map.
     map.on("error", ({ error }) => console.warn(error));
     return map;
   } catch {
@@ -52,7 +52,7 @@ export function drawMap({ frame, baseMap, box, label, padding }: Wanted): MapLib
 }
 
 function middleOf(baseMap: BaseMap | null) {
-  if (!baseMap) return { center: [46.7, 24.7] as [number, number], zoom: LEAST_ZOOM };
+  if (!baseMap) return { center: [46.7, 24.7] as [number, number], zoom: MIN_ZOOM };
   const [west, south, east, north] = baseMap.bbox;
   return { center: [(west + east) / 2, (south + north) / 2] as [number, number], zoom: 9 };
 }

@@ -6,9 +6,9 @@ import { IconButton } from "#web/ui/action/icon-button.tsx";
 import type { MapLibre } from "./draw-map.ts";
 import { BY_GUEST } from "./use-camera.ts";
 
-type Props = { map: MapLibre /** What the way back shows again. */; fitLabel: string; onFit: () => void };
+type Props = { map: MapLibre /** Names what the reset button shows. */; fitLabel: string; onFit: () => void };
 
-/** Nearer, farther, and back to where the map began. */
+/** Zoom in, zoom out, and reset. */
 export function MapButtons({ map, fitLabel, onFit }: Props) {
   const words = useNamespace("map");
   return (

@@ -1,2 +1,2 @@
-/** The still map, in its own pixels. */
+/** The size of the static map in its own pixels. */
 export const MAP_FRAME = { width: 760, height: 320 };

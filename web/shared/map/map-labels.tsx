@@ -6,21 +6,21 @@ import { type BaseMap, placesOf } from "./base-map.ts";
 import type { MapLibre } from "./draw-map.ts";
 import { usePlaced } from "./use-placed.ts";
 
-/** Below its place, above it, or a little farther below. */
+/** Vertical offsets to try: below the place, above it, or further below. */
 const OFFSETS = [16, -34, 34];
 
 type Props = {
   map: MapLibre;
   baseMap: BaseMap | null;
-  /** Changes whenever names and pins may have come nearer to each other. */
+  /** Changes whenever labels and pins may overlap anew. */
   arrangement: string;
 };
 
-/** Where areas are known by name; no name lies on another or under a pin. Silent: each card says its area. */
+/** The names of areas. No label overlaps another or a pin. Screen readers skip them: each card names its area. */
 export function MapLabels({ map, baseMap, arrangement }: Props) {
   const language = useLanguage();
   const layer = usePlaced<HTMLDivElement>(map);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: names keep their places until something is arranged anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: labels keep their positions until the arrangement changes.
   useEffect(() => {
     const frame = requestAnimationFrame(() => arrange(layer.current));
     return () => cancelAnimationFrame(frame);
@@ -38,7 +38,7 @@ export function MapLabels({ map, baseMap, arrangement }: Props) {
   );
 }
 
-/** Puts each name, the first ones first, where it touches nothing; one that finds no such place is not shown. */
+/** Positions each label, in order, where it overlaps nothing; a label without such a position is hidden. */
 function arrange(layer: HTMLElement | null): void {
   const pins = layer?.parentElement?.querySelectorAll(".map-pin, .map-cluster, .map-mark") ?? [];
   const taken = [...pins].map((pin) => pin.getBoundingClientRect());

@@ -4,7 +4,7 @@ import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { scaleAt } from "./scale-bar.ts";
 import type { Camera } from "./use-camera.ts";
 
-/** How far a finger's breadth is, and that this is an illustration. */
+/** The scale bar, and a note that the map is an illustration. */
 export function MapScale({ latitude, zoom }: Camera) {
   const words = useNamespace("map");
   const { metres, pixels } = scaleAt(latitude, zoom);

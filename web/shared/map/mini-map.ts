@@ -1,8 +1,8 @@
 import { metresBetween } from "#domain/location/distance.ts";
 import type { Point } from "#domain/location/shift.ts";
 import type { Language } from "#domain/site/language.ts";
+import { APPROXIMATE_RADIUS_METRES } from "./approximate-radius.ts";
 import { clipLine, clipRing, type Spot } from "./clip.ts";
-import { DOUBT_METRES } from "./doubt.ts";
 import { MAP_FRAME } from "./map-frame.ts";
 
 type Position = [longitude: number, latitude: number];
@@ -18,20 +18,20 @@ type BaseMap = { features: Feature[] };
 const METRES_PER_PIXEL = 9;
 const METRES_PER_DEGREE = 111_195;
 
-/** What a still map is drawn from: a path for each kind of surface, and the names that lie on it. */
+/** The data of a static map: a path for each kind of surface, and the names on it. */
 export type MiniMap = {
   paths: { kind: string; isLine: boolean; d: string }[];
   names: { x: number; y: number; name: string }[];
-  /** Pixels; what is not told exactly lies somewhere in it. */
+  /** Pixels; the circle contains a property whose position is approximate. */
   radius: number;
   metresPerPixel: number;
-  /** Metres from the middle of the city, rounded. */
+  /** Rounded metres from the centre of the city. */
   fromCentre: number | null;
 };
 
 const baseMaps = import.meta.glob<{ default: BaseMap }>("./base-map/*.json");
 
-/** Cuts the surroundings of a property out of the base map of its city; `null` where nobody drew one. */
+/** Cuts the surroundings of a property out of the base map of its city; `null` where there is none. */
 export async function miniMap(cityId: number, property: Point, language: Language): Promise<MiniMap | null> {
   const baseMap = (await baseMaps[`./base-map/${cityId}.json`]?.())?.default;
   return baseMap ? cutOut(baseMap, property, language) : null;
@@ -42,7 +42,7 @@ export function cutOut({ features }: BaseMap, property: Point, language: Languag
   return {
     paths: features.flatMap((feature) => pathOf(feature, place)).filter(({ d }) => d !== ""),
     names: features.flatMap((feature) => nameOf(feature, place, language)),
-    radius: Math.round(DOUBT_METRES / METRES_PER_PIXEL),
+    radius: Math.round(APPROXIMATE_RADIUS_METRES / METRES_PER_PIXEL),
     metresPerPixel: METRES_PER_PIXEL,
     fromCentre: distanceFromCentre(features, property),
   };
@@ -50,7 +50,7 @@ export function cutOut({ features }: BaseMap, property: Point, language: Languag
 
 type Place = (position: Position) => Spot;
 
-/** The property lies in the middle, north is up. */
+/** The property is in the centre, north is up. */
 function placing({ latitude, longitude }: Point): Place {
   const high = METRES_PER_DEGREE / METRES_PER_PIXEL;
   const wide = high * Math.cos((latitude * Math.PI) / 180);

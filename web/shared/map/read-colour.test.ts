@@ -5,6 +5,6 @@ test.each([
   ["#f4b04a", [244, 176, 74]],
   [" #fff", [255, 255, 255]],
   ["#06a", [0, 102, 170]],
-])("the map reads the token %s in whichever length the build left it", (written, channels) => {
+])("the map reads the token %s in its long or short form", (written, channels) => {
   expect(readColour(written)).toEqual(channels);
 });

@@ -6,11 +6,11 @@ test.each([
   [24.7, 9, 10_000],
   [24.7, 14, 200],
   [60, 3, 200_000],
-])("at latitude %d and zoom %d the bar says %d metres", (latitude, zoom, metres) => {
+])("at latitude %d and zoom %d the bar shows %d metres", (latitude, zoom, metres) => {
   expect(scaleAt(latitude, zoom).metres).toBe(metres);
 });
 
-test("the bar is always between a third and the whole of its room", () => {
+test("the bar is always between a third and the whole of its maximum width", () => {
   for (let zoom = 3; zoom < 17; zoom += 0.25) {
     const { pixels } = scaleAt(24.7, zoom);
     expect(pixels).toBeGreaterThan(30);

@@ -5,27 +5,27 @@ import type { MapLibre } from "./draw-map.ts";
 
 export type Camera = { zoom: number; latitude: number; moves: number };
 
-/** Where the map looks, told whenever it comes to rest. `moves` counts those that the guest made. */
-export function useCamera(map: MapLibre): Camera & { settle: () => void } {
-  const [camera, setCamera] = useState(() => ({ ...lookOf(map), moves: 0 }));
+/** The position of the map, updated when a movement ends. `moves` counts the movements by the guest. */
+export function useCamera(map: MapLibre): Camera & { resetMoves: () => void } {
+  const [camera, setCamera] = useState(() => ({ ...positionOf(map), moves: 0 }));
   useEffect(() => {
-    const rest = (event: { originalEvent?: unknown; byGuest?: boolean }) => {
+    const update = (event: { originalEvent?: unknown; byGuest?: boolean }) => {
       const isByGuest = Boolean(event.originalEvent ?? event.byGuest);
-      setCamera(({ moves }) => ({ ...lookOf(map), moves: moves + (isByGuest ? 1 : 0) }));
+      setCamera(({ moves }) => ({ ...positionOf(map), moves: moves + (isByGuest ? 1 : 0) }));
     };
-    map.on("moveend", rest);
-    map.on("resize", rest);
+    map.on("moveend", update);
+    map.on("resize", update);
     return () => {
-      map.off("moveend", rest);
-      map.off("resize", rest);
+      map.off("moveend", update);
+      map.off("resize", update);
     };
   }, [map]);
-  return { ...camera, settle: () => setCamera((now) => ({ ...now, moves: 0 })) };
+  return { ...camera, resetMoves: () => setCamera((now) => ({ ...now, moves: 0 })) };
 }
 
-/** Said of a movement that a button of ours makes for the guest. */
+/** Marks a movement that a button of ours makes for the guest. */
 export const BY_GUEST = { byGuest: true };
 
-function lookOf(map: MapLibre): { zoom: number; latitude: number } {
+function positionOf(map: MapLibre): { zoom: number; latitude: number } {
   return { zoom: map.getZoom(), latitude: map.getCenter().lat };
 }

@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import type { MapLibre } from "./draw-map.ts";
 
-/** Keeps every child of a layer that says `data-at="longitude,latitude"` over its place on the map. */
+/** Keeps every child of a layer with `data-at="longitude,latitude"` at its position on the map. */
 export function usePlaced<Layer extends HTMLElement>(map: MapLibre): RefObject<Layer | null> {
   const layer = useRef<Layer>(null);
   useLayoutEffect(() => placeAll(map, layer.current));

@@ -12,7 +12,7 @@ import { PropertyThumb } from "../cart/property-thumb.tsx";
 import { usePaths } from "../paths.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
-/** A booking in a list: where, when, how it stands; all of it leads to its page. */
+/** A booking in a list: property, dates, status, and a link to its page. */
 export function OrderLine({ order }: { order: OrderSummary }) {
   const t = useMessages();
   const words = useNamespace("orders");

@@ -12,7 +12,7 @@ const tones: Record<StatusCode, BadgeTone> = {
   96: "muted",
 };
 
-/** How a booking stands, in a word and its colour. */
+/** The status of a booking as text and colour. */
 export function StatusBadge({ order }: { order: { statusCode: number } }) {
   const words = useNamespace("order");
   const status = statusOf(order);

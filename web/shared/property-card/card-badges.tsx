@@ -7,12 +7,12 @@ import { usePageContext } from "#web/shared/page-context.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import type { CardProperty } from "./card-property.ts";
-import { hasBadges } from "./card-size.ts";
+import { hasBadges } from "./reserved-lines.ts";
 
-/** What makes the property stand out: no cost to cancel, a walk through it. */
-export function CardBadges({ property, hasRoom }: { property: CardProperty; hasRoom: boolean }) {
+/** The badges of a property: free cancellation, 3D tour. */
+export function CardBadges({ property, isReserved }: { property: CardProperty; isReserved: boolean }) {
   const t = useMessages();
-  if (!hasBadges(property)) return hasRoom && <div className="min-h-7" />;
+  if (!hasBadges(property)) return isReserved && <div className="min-h-7" />;
   return (
     <p className="flex min-h-7 flex-wrap items-center gap-2">
       {property.lastFreeCancellation && <FreeCancellation until={property.lastFreeCancellation} />}
@@ -25,7 +25,7 @@ export function CardBadges({ property, hasRoom }: { property: CardProperty; hasR
   );
 }
 
-/** The test `flexiblePolicy` says until when; without it the promise alone. */
+/** With the A/B test `flexiblePolicy` the badge shows the deadline; otherwise only the promise. */
 function FreeCancellation({ until }: { until: string }) {
   const words = useNamespace("card");
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { kilometres } from "./distance-text.ts";
 
 type Where = { property: CardProperty; areaName: string | undefined; cityName: string | undefined };
 
-/** Area and city, and how far away when we know where the guest is. */
+/** Area and city, and the distance when the guest's location is known. */
 export function CardPlace({ property, areaName, cityName }: Where) {
   const words = useNamespace("card");
   const { distance } = property.location;
@@ -14,7 +14,7 @@ export function CardPlace({ property, areaName, cityName }: Where) {
   return <p className="text-text-2 type-small">{[place, away].filter(Boolean).join(" · ")}</p>;
 }
 
-/** What the property holds, in a few words. A dot that would begin a line lies outside the box and is cut off. */
+/** The key facts of a property. A separator at the start of a line lies outside the box and is clipped. */
 export function CardSpecs({ property }: { property: CardProperty }) {
   const t = useMessages();
   const words = useNamespace("card");

@@ -17,11 +17,11 @@ type Props = {
   isLazy: boolean;
 };
 
-/** Up to seven pictures to swipe through; each is fetched only when it is next, and a tap opens the property. */
+/** Up to seven pictures to swipe through. Each loads only when it is next, and a tap opens the property. */
 export function CardGallery({ property, name, to, onOpen, sizes, isLazy }: Props) {
   const words = useNamespace("card");
   const all = cardPictures(property);
-  const pictures = useIsAlive() ? all : all.slice(0, 1);
+  const pictures = useHasScripts() ? all : all.slice(0, 1);
   const { strip, place, reached, follow, prepare, go } = useStrip();
   return (
     <div className="card-gallery group/gallery relative aspect-3/2 w-full" onPointerEnter={prepare}>
@@ -60,8 +60,8 @@ export function CardGallery({ property, name, to, onOpen, sizes, isLazy }: Props
   );
 }
 
-/** The server draws one picture: the others, and what leads to them, need scripts and would only make the page heavier. */
-function useIsAlive(): boolean {
+/** Whether scripts run. The server renders one picture; the others and their controls need scripts. */
+function useHasScripts(): boolean {
   return useSyncExternalStore(
     () => () => {},
     () => true,
@@ -69,7 +69,7 @@ function useIsAlive(): boolean {
   );
 }
 
-/** Which picture is in sight, and how far the pictures have to be there already. */
+/** The visible picture, and up to which picture they have to be loaded. */
 function useStrip() {
   const strip = useRef<HTMLAnchorElement>(null);
   const [place, setPlace] = useState(0);

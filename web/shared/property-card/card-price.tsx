@@ -4,25 +4,25 @@ import { usePageContext } from "#web/shared/page-context.tsx";
 import { usePriceText, useRate } from "#web/shared/price-text.ts";
 import { Price } from "#web/ui/display/price.tsx";
 import type { CardProperty } from "./card-property.ts";
-import { isReduced } from "./card-size.ts";
+import { isReduced } from "./reserved-lines.ts";
 
-/** The whole stay with everything in it first; then what it was, who lowered it, and what a night comes to. */
-export function CardPrice({ property, hasRoom = false }: { property: CardProperty; hasRoom?: boolean }) {
+/** The total price of the stay, then the original price, the source of the discount, and the price per night. */
+export function CardPrice({ property, isReserved = false }: { property: CardProperty; isReserved?: boolean }) {
   const t = useMessages();
   const { currency, experiments } = usePageContext();
   const rate = useRate();
   const text = usePriceText();
   const { nights } = property;
   const { totalPrice, originalPrice, nightlyPrice, discount } = property.priceDetail;
-  const isToldReduced = !experiments.isPriceSlashHidden && isReduced(property);
-  const isLineFree = !experiments.isPriceSlashHidden && hasRoom && !isReduced(property);
+  const showsDiscount = !experiments.isPriceSlashHidden && isReduced(property);
+  const hasEmptyLine = !experiments.isPriceSlashHidden && isReserved && !isReduced(property);
   return (
     <div className="flex flex-col">
-      {isToldReduced && <DiscountLine {...discount} />}
-      {isLineFree && <span className="type-caption">&nbsp;</span>}
+      {showsDiscount && <DiscountLine {...discount} />}
+      {hasEmptyLine && <span className="type-caption">&nbsp;</span>}
       <Price
         amount={totalPrice}
-        original={isToldReduced ? originalPrice : null}
+        original={showsDiscount ? originalPrice : null}
         currency={currency}
         rate={rate}
         size="card"
@@ -36,13 +36,13 @@ export function CardPrice({ property, hasRoom = false }: { property: CardPropert
   );
 }
 
-/** Never a number alone: a guest reads who gives the discount. */
+/** A discount always names its source. */
 function DiscountLine({ percentage, source }: CardProperty["priceDetail"]["discount"]) {
   const t = useMessages();
   const { off } = useNamespace("card");
   const x = String(percentage);
   const { site } = usePageContext();
-  const says =
+  const text =
     source === "PLATFORM" ? off.PLATFORM({ x, brand: t.shell.brand[site.brand] }) : off[source ?? "other"]({ x });
-  return <span className="font-semibold text-accent-text type-caption">{says}</span>;
+  return <span className="font-semibold text-accent-text type-caption">{text}</span>;
 }

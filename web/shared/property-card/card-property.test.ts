@@ -16,14 +16,14 @@ function propertyWith(urls: string[]): PropertyCard {
 
 const stems = (urls: string[]) => cardPictures(cardProperty(propertyWith(urls))).map(({ stem }) => stem);
 
-test("a card finds each picture of its home again", () => {
+test("a card restores the URL of each picture of its property", () => {
   expect(stems(["/img/1/7/exterior-960.avif", "/img/1/7/bedroom-1-960.avif"])).toEqual([
     "/img/1/7/exterior",
     "/img/1/7/bedroom-1",
   ]);
 });
 
-test("a picture may lie elsewhere, and a home may have none", () => {
+test("a picture may have another folder, and a property may have none", () => {
   expect(stems(["/img/1/7/exterior-960.avif", "/img/2/9/pool-960.avif"])[1]).toBe("/img/2/9/pool");
   expect(stems([])).toEqual([]);
 });
@@ -33,7 +33,7 @@ test("a card shows no more than seven pictures", () => {
   expect(stems(urls)).toHaveLength(7);
 });
 
-test("a page carries of a home what its card says, and nothing else", () => {
+test("a page contains only the data of a property that its card shows", () => {
   const told = cardProperty(propertyWith([]));
   expect(told.review).toEqual({ averageRating: 9, reviewCount: 3 });
   expect(told.location).toEqual({ areaId: 501, cityId: 5, distance: 900 });

@@ -4,22 +4,25 @@ import type { PropertyCard } from "#contract/search.ts";
 type Fact = "id" | "nameEn" | "nameAr" | "placeholder" | "nights" | "priceDetail";
 type Spec = "size" | "bedRoomCount" | "bathRoomCount" | "capacity" | "is3DView" | "lastFreeCancellation";
 
-/** What a card says of a property. */
+/** The data of a property that a card shows. */
 export type CardProperty = Pick<PropertyCard, Fact | Spec> & {
-  /** Where its pictures lie and what each is called; one from elsewhere has its whole path. Properties call theirs alike, and a page carries each name once. */
+  /**
+   * The folder of its pictures and the name of each; a picture in another folder has its whole path. Properties share
+   * names, and the page contains each name once.
+   */
   pictures: { folder: string; names: readonly string[] };
   review: Pick<PropertyCard["review"], "averageRating" | "reviewCount">;
   location: Pick<PropertyCard["location"], "areaId" | "cityId" | "distance">;
 };
 
-/** A themed row as a page carries it. */
+/** A themed row as it is sent to the browser. */
 export type CardRow = Omit<Carousel, "properties"> & { properties: readonly CardProperty[] };
 
 export function cardRow({ properties, ...row }: Carousel): CardRow {
   return { ...row, properties: properties.map(cardProperty) };
 }
 
-/** Leaves out what no card says: it would ride along in every page. */
+/** Leaves out the data that no card shows, to keep the page small. */
 export function cardProperty(property: PropertyCard): CardProperty {
   const { id, nameEn, nameAr, placeholder, nights, priceDetail } = property;
   const { size, bedRoomCount, bathRoomCount, capacity, is3DView, lastFreeCancellation } = property;

@@ -7,6 +7,6 @@ test.each([
   [1980, "2"],
   [430, "0.4"],
   [0, "0"],
-])("a home %i metres away is %s km away", (metres, shown) => {
+])("a property %i metres away is %s km away", (metres, shown) => {
   expect(kilometres(metres)).toBe(shown);
 });

@@ -5,7 +5,7 @@ import { useFavourite } from "./favourites.ts";
 
 type Props = { propertyId: number; name: string };
 
-/** Keeps a property on this device, or lets it go; on a disc of its own so that it is seen on every picture. */
+/** Adds a property to the favourites on this device, or removes it; its own disc is visible on every picture. */
 export function FavouriteButton({ propertyId, name }: Props) {
   const words = useNamespace("card");
   const [isFavourite, toggle] = useFavourite(propertyId);

@@ -1,2 +1,2 @@
-/** Where the browser keeps the properties a guest has marked. */
+/** The storage key of a guest's favourites. */
 export const FAVOURITES_KEY = "FAVOURITES";

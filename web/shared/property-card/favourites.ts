@@ -2,24 +2,28 @@ import { useSyncExternalStore } from "react";
 import { readStored, writeStored } from "#web/lib/storage/stored.ts";
 import { FAVOURITES_KEY } from "./favourites-key.ts";
 
-/** More than anyone looks through again; the oldest are forgotten first. */
-const MOST_KEPT = 200;
+/** The oldest favourites are dropped first. */
+const MAX_FAVOURITES = 200;
 const CHANGED = "favourites-changed";
 
-/** The properties a guest marked on this device, the newest first. */
+/** The favourites on this device, the newest first. */
 export function readFavourites(storage: Storage): number[] {
-  const kept = readStored<unknown>(storage, FAVOURITES_KEY);
-  return Array.isArray(kept) ? kept.filter((id) => Number.isSafeInteger(id)).slice(0, MOST_KEPT) : [];
+  const stored = readStored<unknown>(storage, FAVOURITES_KEY);
+  return Array.isArray(stored) ? stored.filter((id) => Number.isSafeInteger(id)).slice(0, MAX_FAVOURITES) : [];
 }
 
-/** Marks a property, or takes its mark away. */
+/** Adds a favourite, or removes it. */
 export function toggleFavourite(storage: Storage, id: number): void {
-  const kept = readFavourites(storage);
-  const others = kept.filter((each) => each !== id);
-  writeStored(storage, FAVOURITES_KEY, others.length < kept.length ? others : [id, ...kept].slice(0, MOST_KEPT));
+  const stored = readFavourites(storage);
+  const others = stored.filter((each) => each !== id);
+  writeStored(
+    storage,
+    FAVOURITES_KEY,
+    others.length < stored.length ? others : [id, ...stored].slice(0, MAX_FAVOURITES),
+  );
 }
 
-/** Whether a property is marked, in step with every other card and tab. The server knows nobody's marks. */
+/** Whether a property is a favourite, synchronised with every other card and tab. The server renders none. */
 export function useFavourite(id: number): [isFavourite: boolean, toggle: () => void] {
   const isFavourite = useSyncExternalStore(
     listen,

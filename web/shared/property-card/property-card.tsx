@@ -11,11 +11,11 @@ import { CardPlace, CardSpecs } from "./card-facts.tsx";
 import { CardGallery } from "./card-gallery.tsx";
 import { CardPrice } from "./card-price.tsx";
 import type { CardProperty } from "./card-property.ts";
-import type { CardSize } from "./card-size.ts";
 import { FavouriteButton } from "./favourite-button.tsx";
+import type { ReservedLines } from "./reserved-lines.ts";
 
-/** `row` lies in a list as wide as the room it has; `tile` stands in a carousel or on a phone. */
-const looks = {
+/** `row` fills the width of a list; `tile` is for carousels and phones. */
+const layouts = {
   row: {
     frame: "@min-[520px]:flex-row",
     gallery:
@@ -38,24 +38,34 @@ type Props = {
   areaName: string | undefined;
   cityName: string | undefined;
   stay: Stay;
-  look: keyof typeof looks;
-  /** Where it stands in its list, from 1; told to our statistics. */
+  layout: keyof typeof layouts;
+  /** Its position in the list, from 1; sent to analytics. */
   position: number;
   level?: 2 | 3;
-  /** What to leave free for the sake of its neighbours. */
-  room?: CardSize;
+  /** The lines to reserve, so that it is as high as its neighbours. */
+  reserved?: ReservedLines;
   isLazy: boolean;
 };
 
-/** One property of a list: pictures, name, place, what it holds, how guests liked it, and the whole price of the stay. */
-export function PropertyCard({ property, areaName, cityName, stay, look, position, level = 3, room, isLazy }: Props) {
+/** One property of a list: pictures, name, place, key facts, rating, and the total price of the stay. */
+export function PropertyCard({
+  property,
+  areaName,
+  cityName,
+  stay,
+  layout,
+  position,
+  level = 3,
+  reserved,
+  isLazy,
+}: Props) {
   const to = usePropertyPath()(property.id, { cityId: property.location.cityId, stay });
   const name = propertyName({ own: { en: property.nameEn, ar: property.nameAr } }, useLanguage());
   const onOpen = () => track("card_clicked", { propertyId: property.id, position });
-  const { frame, gallery, body, price, sizes } = looks[look];
+  const { frame, gallery, body, price, sizes } = layouts[layout];
   const Name = `h${level}` as const;
   return (
-    <article data-home={property.id} className="@container h-full">
+    <article data-property={property.id} className="@container h-full">
       <div
         className={`relative flex h-full flex-col overflow-hidden rounded-card border border-border bg-surface transition-shadow hover:shadow-e2 ${frame}`}
       >
@@ -67,7 +77,7 @@ export function PropertyCard({ property, areaName, cityName, stay, look, positio
         </div>
         <div className={`flex min-w-0 flex-1 flex-col gap-3 ${body}`}>
           <div className="flex min-w-0 flex-1 flex-col gap-1.5">
-            <Name className={`text-text type-h3 ${room?.longName ? "min-h-[2lh]" : ""}`}>
+            <Name className={`text-text type-h3 ${reserved?.longName ? "min-h-[2lh]" : ""}`}>
               <Link to={to} onClick={onOpen} className="rounded-control-sm hover:text-primary">
                 {name}
               </Link>
@@ -77,10 +87,10 @@ export function PropertyCard({ property, areaName, cityName, stay, look, positio
             <p className="mt-1">
               <Rating score={property.review.averageRating} count={property.review.reviewCount} />
             </p>
-            <CardBadges property={property} hasRoom={room?.badges ?? false} />
+            <CardBadges property={property} isReserved={reserved?.badges ?? false} />
           </div>
           <div className={price}>
-            <CardPrice property={property} hasRoom={room?.discount ?? false} />
+            <CardPrice property={property} isReserved={reserved?.discount ?? false} />
           </div>
         </div>
       </div>

@@ -8,12 +8,12 @@ import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import type { CardProperty } from "./card-property.ts";
-import { roomFor } from "./card-size.ts";
 import { PropertyCard } from "./property-card.tsx";
+import { reservedLines } from "./reserved-lines.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 
-/** As many as any screen shows before the row is moved. */
-const IN_SIGHT = 4;
+/** The most cards that any screen shows before the row scrolls. */
+const VISIBLE_CARDS = 4;
 
 type Props = {
   title: string;
@@ -21,19 +21,21 @@ type Props = {
   stay: Stay;
   areaNames: Readonly<Record<number, string>>;
   cityNames: Readonly<Record<number, string>>;
-  /** A search that shows more of the same. */
+  /** A search for similar properties. */
   seeAll?: { to: string; label: string } | undefined;
 };
 
-/** A themed row of properties: fingers swipe it, a mouse has arrows, the keyboard one stop and the arrow keys. */
+/** A themed row of properties. It scrolls by touch, by arrow buttons, and by arrow keys from a single tab stop. */
 export function PropertyRow({ title, properties, stay, areaNames, cityNames, seeAll }: Props) {
   const words = useNamespace("card");
   const id = useId();
-  // The server draws what is in sight; the others come as soon as the page is awake, and so long the page is lighter.
-  const drawn = useDeferredValue(properties, properties.slice(0, IN_SIGHT));
+  // The server renders the visible cards; the others render after hydration, which keeps the HTML small.
+  const rendered = useDeferredValue(properties, properties.slice(0, VISIBLE_CARDS));
   const language = useLanguage();
-  const room = roomFor(properties, ({ nameEn, nameAr }) => propertyName({ own: { en: nameEn, ar: nameAr } }, language));
-  const { row, onKeyDown, onFocus } = useRowKeys<HTMLUListElement>(drawn.length);
+  const reserved = reservedLines(properties, ({ nameEn, nameAr }) =>
+    propertyName({ own: { en: nameEn, ar: nameAr } }, language),
+  );
+  const { row, onKeyDown, onFocus } = useRowKeys<HTMLUListElement>(rendered.length);
 
   function turn(pages: 1 | -1) {
     const box = row.current;
@@ -65,18 +67,18 @@ export function PropertyRow({ title, properties, stay, areaNames, cityNames, see
         ref={row}
         onKeyDown={onKeyDown}
         onFocus={onFocus}
-        className="home-row -mx-4 mt-4 flex snap-x snap-mandatory gap-4 overflow-x-auto scroll-smooth px-4 max-[359px]:-mx-3 max-[359px]:px-3 pb-2 [--row-margin:16px] desktop:gap-6"
+        className="property-row -mx-4 mt-4 flex snap-x snap-mandatory gap-4 overflow-x-auto scroll-smooth px-4 max-[359px]:-mx-3 max-[359px]:px-3 pb-2 [--row-margin:16px] desktop:gap-6"
       >
-        {drawn.map((property, place) => (
+        {rendered.map((property, place) => (
           <li
             key={property.id}
             className="w-[82%] max-w-[340px] shrink-0 snap-start sm:w-[44%] desktop:w-[max(240px,(100%-72px)/4)]"
           >
             <PropertyCard
-              look="tile"
+              layout="tile"
               isLazy
               position={place + 1}
-              room={room}
+              reserved={reserved}
               areaName={areaNames[property.location.areaId]}
               cityName={cityNames[property.location.cityId]}
               {...{ property, stay }}

@@ -3,8 +3,8 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 const CONTROLS = "a[href]:not([aria-hidden]), button";
 
 /**
- * Makes a row of cards one stop of the Tab key: arrows along the line go from card to card,
- * arrows across it go through the controls of one card.
+ * Makes a row of cards a single tab stop: arrow keys along the row move between cards,
+ * arrow keys across it move between the controls of one card.
  */
 export function useRowKeys<Row extends HTMLElement>(count: number) {
   const row = useRef<Row>(null);
@@ -47,7 +47,7 @@ function nextControl(row: RefObject<HTMLElement | null>, { key, target }: Keyboa
   return across ? controls[controls.indexOf(target as HTMLElement) + across] : undefined;
 }
 
-/** The name of the property comes first: it is what the card is about. */
+/** The link with the property's name is the first control. */
 function controlsOf(card: Element | undefined): HTMLElement[] {
   const controls = [...(card?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
   return [...controls.filter((each) => each.matches("a")), ...controls.filter((each) => !each.matches("a"))];

@@ -15,11 +15,11 @@ type Props = {
   cities: readonly LookupItem[];
   cityId: number | null;
   onChoose: (cityId: number) => void;
-  /** Inside a drawer there is no room for a list that hangs below. */
+  /** A drawer has no space for a list below the field. */
   isDrawer?: boolean;
 };
 
-/** The city is read-only here and chosen from a list. A link, so that it opens also before the scripts have come. */
+/** A read-only field that opens the list of cities. It is a link, so that it works before hydration. */
 export function CityField({ cities, cityId, onChoose, isDrawer = false }: Props) {
   const t = useMessages();
   const id = useId();
@@ -74,7 +74,7 @@ export function CityField({ cities, cityId, onChoose, isDrawer = false }: Props)
   );
 }
 
-/** A new tab is the guest's own choice; any other click opens the list right here, as a step Back can undo. */
+/** A modified click opens a new tab; any other click opens the list on this page, as a history entry. */
 function openHere(open: () => void) {
   return (event: React.MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;

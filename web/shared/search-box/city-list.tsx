@@ -14,11 +14,11 @@ type Props = {
   cities: readonly LookupItem[];
   cityId: number | null;
   onChoose: (cityId: number) => void;
-  /** A keyboard that rises by itself would cover half a phone. */
+  /** Whether the field takes the focus at once; on a phone the keyboard would cover half the screen. */
   isTypedAtOnce?: boolean;
 };
 
-/** A list narrowed while one types, in either script; arrow keys walk it without leaving the field. */
+/** A list that is filtered while the guest types, in either script; arrow keys move in it and the field keeps the focus. */
 export function CityList({ cities, cityId, onChoose, isTypedAtOnce = false }: Props) {
   const t = useMessages();
   const words = useNamespace("box");
@@ -109,7 +109,7 @@ function CityRow({ id, city, icon, isActive, isChosen, onChoose }: RowProps) {
     if (isActive) document.getElementById(id)?.scrollIntoView({ block: "nearest" });
   }, [id, isActive]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field above has the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field above handles the keys
     <div
       id={id}
       role="option"
@@ -126,7 +126,7 @@ function CityRow({ id, city, icon, isActive, isChosen, onChoose }: RowProps) {
   );
 }
 
-/** The same cities in the other language; without them the list is found in one script only. */
+/** The same cities in the other language; without them only one script finds a city. */
 function useOtherNames(): readonly LookupItem[] {
   const language = useLanguage();
   const [names, setNames] = useState<readonly LookupItem[]>([]);

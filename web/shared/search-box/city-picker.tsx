@@ -17,7 +17,7 @@ type Props = {
   onChoose: (cityId: number) => void;
 };
 
-/** The cities: below their field on a wide page, else in a sheet of nine tenths of the screen. */
+/** The cities: in a popover below their field on a wide page, else in a sheet of 90% of the screen. */
 export default function CityPicker({ isOpen, onClose, triggerRef, isDrawer, ...list }: Props) {
   const t = useMessages();
   const layout = usePickerLayout();

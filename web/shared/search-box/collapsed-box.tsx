@@ -15,7 +15,7 @@ const KEY = "MODIFY_SEARCH_DRAWER";
 const loadDrawer = () => import("./modify-search.tsx");
 const ModifySearch = lazy(loadDrawer);
 
-/** The search in one line; a tap opens it for editing. A picker that an address opens opens it too, for what is chosen there. */
+/** The search in one line; a tap opens it for editing. A URL that opens one of its pickers also opens this box. */
 export function CollapsedBox(props: Omit<SearchBoxProps, "variant">) {
   const words = useNamespace("box");
   const [params] = useSearchParams();
@@ -61,7 +61,7 @@ export function CollapsedBox(props: Omit<SearchBoxProps, "variant">) {
   );
 }
 
-/** `Riyadh · 20 – 22 Nov · 2 nights`; what is not known is left out. */
+/** `Riyadh · 20 – 22 Nov · 2 nights`; a missing part is left out. */
 function useSummary({ cities, cityId, stay }: Omit<SearchBoxProps, "variant">): string {
   const t = useMessages();
   const words = useNamespace("box");

@@ -22,12 +22,12 @@ test.each([
   expect(found(typed)).toEqual(ids);
 });
 
-test("an empty field shows every city in its order, and a name's beginning counts more than its middle", () => {
+test("an empty field shows every city in its order, and a match at the start ranks before others", () => {
   expect(found(" ")).toEqual([1, 3, 5, 6, 10]);
   expect(found("a")[0]).toBe(3);
   expect(found("ma")).toEqual([10]);
 });
 
-test("without the other language the own one is enough", () => {
+test("without the names in the other language, a search in the own language works", () => {
   expect(findCities(withOtherNames([lookup(5, "Riyadh")], []), "riy")).toHaveLength(1);
 });

@@ -9,7 +9,7 @@ export function withOtherNames(cities: readonly LookupItem[], others: readonly L
   return cities.map(({ id, value }) => ({ id, value, otherName: names.get(id) }));
 }
 
-/** Cities whose name holds what was typed; those that begin with it come first. */
+/** Cities whose name contains the typed text; those that begin with it come first. */
 export function findCities(cities: readonly NamedCity[], typed: string): NamedCity[] {
   const wanted = fold(typed);
   if (wanted === "") return [...cities];

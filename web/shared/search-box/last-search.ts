@@ -2,10 +2,10 @@ import { readSavedSearch, SAVED_SEARCH_KEY, type SavedSearch, writeSavedSearch }
 import type { Stay } from "#domain/stay/stay.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 
-/** What a search box holds. */
+/** The values of a search box. */
 export type Chosen = { cityId: number | null; stay: Stay | null };
 
-/** The search this browser kept, as far as it can still be booked; days that cannot are forgotten for good. */
+/** The search stored in this browser; days that can no longer be booked are removed. */
 export function readLastSearch(storage: Storage, now: Date): Chosen | null {
   try {
     const text = storage.getItem(SAVED_SEARCH_KEY);
@@ -19,13 +19,13 @@ export function readLastSearch(storage: Storage, now: Date): Chosen | null {
   }
 }
 
-/** Keeps a search for the next visit; a storage that refuses is no reason to fail. */
-export function keepSearch(storage: Storage, { cityId, stay }: Chosen): void {
+/** Stores a search for the next visit; a storage that throws is ignored. */
+export function storeSearch(storage: Storage, { cityId, stay }: Chosen): void {
   try {
     const kept = { cityId, checkInDate: stay?.checkIn ?? null, checkOutDate: stay?.checkOut ?? null };
     storage.setItem(SAVED_SEARCH_KEY, writeSavedSearch(kept));
   } catch {
-    // Private windows and full disks refuse; the search itself goes on.
+    // Private windows and full disks throw; the search itself continues.
   }
 }
 

@@ -24,7 +24,7 @@ export default function ModifySearch({ isOpen, onClose, cityId, stay, cities, pa
   );
 }
 
-/** Filters and the order stay when the dates change; another city has other areas and starts at its first page. */
+/** Filters and sort order stay when the dates change; another city has other areas, so its search starts on page 1. */
 function useHrefKeepingFilters() {
   const path = usePaths();
   const [params] = useSearchParams();

@@ -2,7 +2,7 @@ import type { SearchBoxProps } from "./search-box-props.ts";
 import { SearchForm } from "./search-form.tsx";
 import { useSearchBox } from "./use-search-box.ts";
 
-/** The box as a card of its own, as on the property pages. */
+/** The box as a card, as on the property pages. */
 export function OpenBox(props: Omit<SearchBoxProps, "variant">) {
   const { cityId, stay, cities, page, propertyTimes, hrefFor, restores = false, below } = props;
   const box = useSearchBox({ start: { cityId, stay }, cities, restores });

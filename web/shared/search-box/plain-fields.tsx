@@ -9,7 +9,7 @@ import type { Chosen } from "./last-search.ts";
 
 type Props = { cities: readonly LookupItem[]; chosen: Chosen };
 
-/** What the form sends when the browser sends it by itself; also the only fields where there are no scripts at all. */
+/** The fields that a plain form submits; without scripts they are the only fields. */
 export function PlainFields({ cities, chosen: { cityId, stay } }: Props) {
   const t = useMessages();
   const id = useId();

@@ -4,21 +4,21 @@ import type { Stay } from "#domain/stay/stay.ts";
 import type { Chosen } from "./last-search.ts";
 import type { SearchBoxState } from "./use-search-box.ts";
 
-/** When guests may come and must leave, `15:00`, where the box belongs to one property. */
+/** The check-in and check-out times, `15:00`, where the box belongs to one property. */
 export type PropertyTimes = { checkInFrom: string; checkOutTo: string };
 
 export type SearchBoxProps = {
-  /** `open` is the card of the property pages, `collapsed` the one line of results and details. */
+  /** `open` is the card of the property pages, `collapsed` the single line of results and details. */
   variant: "open" | "collapsed";
   cityId: number | null;
   stay: Stay | null;
   cities: readonly LookupItem[];
   page: "home" | "results" | "details";
   propertyTimes?: PropertyTimes | undefined;
-  /** Where a search leads, when it shall keep what else the address says. */
+  /** The URL of a search that keeps other parameters of the current URL. */
   hrefFor?: (chosen: Chosen) => string;
-  /** The last search of this browser may take the place of what the page proposes. */
+  /** The last search of this browser may replace the defaults of the page. */
   restores?: boolean;
-  /** What stands below the fields and may read and change what they hold. */
+  /** Content below the fields that may read and change their values. */
   below?: (box: SearchBoxState) => ReactNode;
 };

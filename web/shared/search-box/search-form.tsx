@@ -12,7 +12,7 @@ import { StayPicker } from "#web/shared/date-picker/stay-picker.tsx";
 import { usePaths } from "#web/shared/paths.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { CityField } from "./city-field.tsx";
-import { type Chosen, keepSearch } from "./last-search.ts";
+import { type Chosen, storeSearch } from "./last-search.ts";
 import { PlainFields } from "./plain-fields.tsx";
 import type { PropertyTimes } from "./search-box-props.ts";
 import type { SearchBoxState } from "./use-search-box.ts";
@@ -20,17 +20,17 @@ import type { SearchBoxState } from "./use-search-box.ts";
 type Props = {
   box: SearchBoxState;
   cities: readonly LookupItem[];
-  /** Names the page in our statistics. */
+  /** The page in analytics. */
   page: "home" | "results" | "details";
-  /** In a drawer everything stands below one another at any width. */
+  /** In a drawer all fields are in one column at any width. */
   isDrawer?: boolean;
   propertyTimes?: PropertyTimes | undefined;
-  /** Where the search leads, when not simply to the results. */
+  /** The URL of the search, when it differs from the default. */
   hrefFor?: ((chosen: Chosen) => string) | undefined;
   children?: ReactNode;
 };
 
-/** City, dates and the button: a real form, which the scripts only make quicker. */
+/** City, dates and the button: a plain form, which scripts make faster. */
 export function SearchForm({ box, cities, page, isDrawer = false, propertyTimes, hrefFor, children }: Props) {
   const t = useMessages();
   const words = useNamespace("box");
@@ -85,7 +85,7 @@ export function queryOf({ cityId, stay }: Chosen): Record<string, string> {
   };
 }
 
-/** Keeps the search, then goes; from a drawer the results take the place of the step that opened it. */
+/** Stores the search, then navigates; from a drawer the results replace the history entry that opened it. */
 function useSubmit(chosen: Chosen, hrefFor: (chosen: Chosen) => string, replace: boolean) {
   const navigate = useNavigate();
   const navigation = useNavigation();
@@ -95,7 +95,7 @@ function useSubmit(chosen: Chosen, hrefFor: (chosen: Chosen) => string, replace:
     event.preventDefault();
     const { cityId, stay } = chosen;
     if (cityId === null || isSubmitting) return;
-    keepSearch(localStorage, chosen);
+    storeSearch(localStorage, chosen);
     track("search_submitted", { cityId, nights: stay ? nightsOf(stay) : undefined });
     setIsSent(true);
     navigate(hrefFor(chosen), { replace });

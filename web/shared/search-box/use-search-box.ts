@@ -3,16 +3,16 @@ import type { LookupItem } from "#contract/lookup.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { track } from "#web/lib/analytics/track.ts";
 import { useStayPicker } from "#web/shared/date-picker/use-stay-picker.ts";
-import { type Chosen, keepSearch, readLastSearch } from "./last-search.ts";
+import { type Chosen, readLastSearch, storeSearch } from "./last-search.ts";
 
 type Options = {
   start: Chosen;
   cities: readonly LookupItem[];
-  /** The address named neither city nor dates, so the last search of this browser may. */
+  /** The URL names neither city nor dates, so the last search of this browser may. */
   restores: boolean;
 };
 
-/** City and dates of one box: what the page proposes, then the guest's last search, then what the guest chooses. */
+/** City and dates of one box: the defaults of the page, then the guest's last search, then the guest's choice. */
 export function useSearchBox({ start, cities, restores }: Options) {
   const [chosen, setChosen] = useState(start);
   const [hasLastDates, setHasLastDates] = useState(false);
@@ -35,7 +35,7 @@ export function useSearchBox({ start, cities, restores }: Options) {
     saved: chosen.stay,
     onConfirm: (stay) => {
       setStay(stay);
-      if (stay) keepSearch(localStorage, { cityId: chosen.cityId, stay });
+      if (stay) storeSearch(localStorage, { cityId: chosen.cityId, stay });
     },
     onLapse: () => setStay(null),
   });
@@ -48,10 +48,10 @@ export function useSearchBox({ start, cities, restores }: Options) {
       setChosen({ ...chosen, cityId });
       track("city_selected", { cityId });
     },
-    /** The dates are those of the last visit, and nobody has touched them yet. */
+    /** The dates are restored from the last visit, and the guest has not changed them. */
     hasLastDates,
     forgetDates() {
-      keepSearch(localStorage, { cityId: chosen.cityId, stay: null });
+      storeSearch(localStorage, { cityId: chosen.cityId, stay: null });
       setStay(start.stay);
     },
   };
@@ -59,7 +59,7 @@ export function useSearchBox({ start, cities, restores }: Options) {
 
 export type SearchBoxState = ReturnType<typeof useSearchBox>;
 
-/** A page that proposes something else, after Back or a link, is followed. */
+/** Takes over other defaults of the page, after Back or a link. */
 function useFollowed(start: Chosen, take: (start: Chosen) => void) {
   const text = JSON.stringify(start);
   const [known, setKnown] = useState(text);

@@ -6,10 +6,10 @@ export type LoginBy = "email" | "phone";
 /** The storage key of the contact that was used last. */
 export const LOGIN_BY = "LOGIN_BY";
 
-export function rememberedBy(): LoginBy {
+export function readLoginBy(): LoginBy {
   return readStored<unknown>(localStorage, LOGIN_BY) === "phone" ? "phone" : "email";
 }
 
-export function rememberBy(by: LoginBy): void {
+export function storeLoginBy(by: LoginBy): void {
   writeStored(localStorage, LOGIN_BY, by);
 }

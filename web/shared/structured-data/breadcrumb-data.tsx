@@ -6,7 +6,7 @@ import { JsonLd } from "./json-ld.tsx";
 import type { BreadcrumbList } from "./things.ts";
 import { withoutStay } from "./without-stay.ts";
 
-/** The way here, as the breadcrumb shows it; addresses are those search engines know. */
+/** The breadcrumb of the page, with canonical URLs. */
 export function BreadcrumbData({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { site, language, ...reached } = usePageContext();
   const origin = originOf(site, reached);

@@ -7,7 +7,7 @@ import type { ItemList } from "./things.ts";
 /** A property of the list as the page shows it: its name in the page's language, and the path of its first picture. */
 export type ListedProperty = { id: number; name: string; picture?: string | undefined };
 
-/** The properties that are on the page, in their order; nothing that a guest would not see. */
+/** The properties on the page, in their order; only those that a guest sees. */
 export function ItemListData({ name, properties }: { name: string; properties: readonly ListedProperty[] }) {
   const { site, language, ...reached } = usePageContext();
   const origin = originOf(site, reached);

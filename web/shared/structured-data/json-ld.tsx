@@ -1,9 +1,9 @@
-/** Anything of schema.org; `things.ts` says what we know. */
+/** Any type of schema.org; `things.ts` has those that we use. */
 type Described = { "@type": string };
 
 /**
- * Tells search engines what the page shows. A data block, which no policy has to let through because it never runs;
- * `<` is written so that no text of a host can end it.
+ * Describes the page to search engines. A data block needs no permission in the CSP because it never runs;
+ * `<` is escaped, so that no text of a host can end the block.
  */
 export function JsonLd<T extends Described>({ things }: { things: readonly T[] }) {
   const text = JSON.stringify({ "@context": "https://schema.org", "@graph": things });

@@ -6,7 +6,7 @@ import { pathTo } from "../paths.ts";
 import { JsonLd } from "./json-ld.tsx";
 import type { Organization, WebSite } from "./things.ts";
 
-/** Who we are and how our site is searched: for the front page. */
+/** The organisation and the search of the site, for the front page. */
 export function SiteData() {
   const { site, ...reached } = usePageContext();
   const language = useLanguage();

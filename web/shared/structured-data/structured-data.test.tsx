@@ -12,7 +12,7 @@ import { BreadcrumbData } from "./breadcrumb-data.tsx";
 import { ItemListData } from "./item-list-data.tsx";
 import { SiteData } from "./site-data.tsx";
 
-/** The page as the server sends it, and what a crawler reads out of it. */
+/** The HTML of the server, and the JSON-LD that a crawler reads in it. */
 function graphOf(node: ReactNode, language: Language = "ar") {
   const root = {
     env: "demo",
@@ -37,7 +37,7 @@ function graphOf(node: ReactNode, language: Language = "ar") {
   return { html, graph: JSON.parse(text) as { "@context": string; "@graph": Record<string, unknown>[] } };
 }
 
-test("the home page says who we are and how to search us", () => {
+test("the front page describes the organisation and the search", () => {
   const { graph } = graphOf(<SiteData />);
   expect(graph["@context"]).toBe("https://schema.org");
   const [organization, website] = graph["@graph"];
@@ -53,7 +53,7 @@ test("the home page says who we are and how to search us", () => {
   });
 });
 
-test("a list names its homes in their order, by the addresses search engines know", () => {
+test("a list names its properties in their order, by their canonical URLs", () => {
   const properties = [
     { id: 7, name: "Qamra", picture: "/img/1/7/exterior-960.avif" },
     { id: 3, name: "Nada" },
@@ -76,7 +76,7 @@ test("a list names its homes in their order, by the addresses search engines kno
   });
 });
 
-test("the way here leads over desktop pages without days, also from a phone", () => {
+test("the breadcrumb links to desktop pages without dates, also from a phone", () => {
   const crumbs = [
     { label: "الرئيسية", href: "/ar/mweb/chalets/home" },
     { label: "الرياض", href: "/ar/mweb/chalets/search?cityId=5&checkIn=29-11-2026&checkOut=30-11-2026" },
@@ -91,7 +91,7 @@ test("the way here leads over desktop pages without days, also from a phone", ()
   ]);
 });
 
-test("whatever a host writes into a name, it stays a name", () => {
+test("text of a host cannot end the data block", () => {
   const name = '</script><script>alert("1")</script><!-- & \u2028';
   const { html, graph } = graphOf(<ItemListData name={name} properties={[]} />);
   expect(html.match(/<script/g)).toHaveLength(1);

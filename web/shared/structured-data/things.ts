@@ -1,4 +1,4 @@
-/** What we tell search engines in JSON-LD, as far as we use it. https://schema.org */
+/** The types of JSON-LD that we use. https://schema.org */
 export type Organization = {
   "@type": "Organization";
   "@id": string;

@@ -21,7 +21,7 @@ export function clearCachedTravellers(): void {
   try {
     localStorage.removeItem(CACHED_TRAVELLERS);
   } catch {
-    // A storage that refuses has stored nothing.
+    // A storage that throws has stored nothing.
   }
 }
 

@@ -6,21 +6,21 @@ import type { Calendar } from "./use-calendar.ts";
 type Props = {
   calendar: Calendar;
   className?: string;
-  /** A calendar that was opened takes the focus; one that always stands in the page does not. */
+  /** A calendar that opens takes the focus; one that is part of the page does not. */
   takesFocus?: boolean;
   children: ReactNode;
 };
 
-/** Around all months: one place that hears taps, keys and the pointer, and moves the focus from day to day. */
+/** The container of all months. It handles taps, keys and the pointer, and moves the focus between days. */
 export function CalendarDays({ calendar, className, takesFocus = true, children }: Props) {
-  const { site, months, focused, focus, point, choose } = calendar;
+  const { site, months, focused, focus, setHovered, choose } = calendar;
   const days = useRef<HTMLDivElement>(null);
   const isMoving = useRef(false);
   const isNew = useRef(takesFocus);
 
   useEffect(() => {
     if (!isMoving.current && !isNew.current) return;
-    // Where the page stands when the calendar opens is for its layout to say.
+    // The layout decides the scroll position when the calendar opens.
     const day = days.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`);
     day?.focus({ preventScroll: isNew.current });
     isMoving.current = false;
@@ -37,18 +37,18 @@ export function CalendarDays({ calendar, className, takesFocus = true, children 
     if (!next) return choose(day);
     isMoving.current = true;
     focus(next);
-    point(next);
+    setHovered(next);
   };
 
   const onPointerOver = ({ target, pointerType }: PointerEvent<HTMLElement>) => {
-    if (pointerType === "mouse") point(dayOf(target));
+    if (pointerType === "mouse") setHovered(dayOf(target));
   };
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
-    if (!currentTarget.contains(relatedTarget)) point(null);
+    if (!currentTarget.contains(relatedTarget)) setHovered(null);
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the days inside are the controls, their events are heard here
+    // biome-ignore lint/a11y/noStaticElementInteractions: the days inside are the controls; this handles their events
     <div
       ref={days}
       onClick={({ target }) => {
@@ -57,7 +57,7 @@ export function CalendarDays({ calendar, className, takesFocus = true, children 
       }}
       onKeyDown={onKeyDown}
       onPointerOver={onPointerOver}
-      onPointerLeave={() => point(null)}
+      onPointerLeave={() => setHovered(null)}
       onBlur={onBlur}
       className={className}
     >

@@ -12,5 +12,5 @@ export type StayPickerProps = {
   nightly?: ReadonlyMap<Day, number> | undefined;
 };
 
-/** What both layouts are given. */
+/** The props that both layouts have. */
 export type OpenCalendarProps = Pick<StayPickerProps, "picker" | "nightly" | "collapsed">;

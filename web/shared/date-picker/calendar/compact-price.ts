@@ -4,7 +4,7 @@ import { formatCardPrice, formatPrice } from "#domain/money/format-price.ts";
 
 const TEN_THOUSAND = 10_000;
 
-/** A night's price short enough for a day's cell: without its currency, from ten thousand on as `12.5K`, never rounded up. */
+/** A nightly price that fits a day's cell: without currency, from ten thousand on as `12.5K`, never rounded up. */
 export function compactPrice(riyals: number, rate: number, currency: CurrencyCode): string {
   const exact = convertPrice(riyals, rate);
   if (Number(exact) < TEN_THOUSAND) return formatCardPrice(exact, currency);

@@ -9,36 +9,45 @@ export type Edge = "first" | "last" | "both" | undefined;
 type Props = {
   day: Day;
   label: string;
-  look: DayState;
+  status: DayState;
   edge: Edge;
   column: number;
   isOff: boolean;
   isToday: boolean;
   isWeekend: boolean;
-  /** Lies within the stay that the pointed day would make, or is that day. */
+  /** The day is within the stay that would end on the hovered day, or is that day. */
   preview: "within" | "end" | undefined;
   isFocusStop: boolean;
   mark: DayMark | undefined;
   hijri: number | null;
   price: string;
-  /** Shown beside the day while it is pointed at. */
+  /** Shown beside the day while the pointer is over it. */
   hint: string;
 };
 
 const inStay: readonly DayState[] = ["start", "between", "end"];
 
-/** A day. Days that cannot be chosen stay reachable and say why. */
-export const DayCell = memo(function DayCell({ day, label, look, edge, column, isOff, isFocusStop, ...shown }: Props) {
+/** A day. A disabled day can have the focus, and its label gives the reason. */
+export const DayCell = memo(function DayCell({
+  day,
+  label,
+  status,
+  edge,
+  column,
+  isOff,
+  isFocusStop,
+  ...shown
+}: Props) {
   return (
     <td
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of the calendar's grid
       role="gridcell"
       tabIndex={isFocusStop ? 0 : -1}
-      aria-selected={inStay.includes(look)}
+      aria-selected={inStay.includes(status)}
       aria-disabled={isOff || undefined}
       aria-current={shown.isToday ? "date" : undefined}
       data-day={day}
-      data-look={look}
+      data-state={status}
       data-edge={edge}
       data-weekend={shown.isWeekend || undefined}
       data-preview={shown.preview}
@@ -62,7 +71,7 @@ export const DayCell = memo(function DayCell({ day, label, look, edge, column, i
   );
 });
 
-/** Near the edge of the grid the hint grows inwards. */
+/** Near the edge of the grid the hint extends inwards. */
 function sideOf(column: number): "start" | "end" | undefined {
   if (column < 2) return "start";
   return column > 4 ? "end" : undefined;

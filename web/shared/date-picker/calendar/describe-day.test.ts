@@ -52,7 +52,7 @@ test.each([
   expect(describeDay(day, context("en", given)).label).toBe(label);
 });
 
-test("a stay speaks its ends and its middle, in Arabic too", () => {
+test("the labels of a stay name its ends and its middle, in Arabic too", () => {
   const state = { ...leaving, checkOut: "2026-12-12" };
   const labels = ["10", "11", "12"].map((day) => describeDay(`2026-12-${day}`, context("ar", { state })).label);
   expect(labels).toEqual([
@@ -65,6 +65,6 @@ test("a stay speaks its ends and its middle, in Arabic too", () => {
 test.each([
   ["2026-11", "جمادى الأولى – جمادى الآخرة 1448 هـ"],
   ["2027-06", "ذو الحجة 1448 – محرم 1449 هـ"],
-])("over %s stand its Hijri months %s", (month, title) => {
+])("the title of %s contains its Hijri months %s", (month, title) => {
   expect(hijriTitle(daysOfMonth(month), lazyMessagesOf("ar").picker)).toBe(title);
 });

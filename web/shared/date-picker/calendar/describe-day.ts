@@ -11,59 +11,59 @@ import { weekdayOf } from "#domain/stay/weekday.ts";
 
 export type PickerWords = LazyMessages["picker"];
 
-/** What a day needs to know to draw and to speak itself. */
+/** What the cell and the label of a day depend on. */
 export type DayContext = {
   state: PickerState;
   facts: PickerFacts;
   site: Pick<Site, "weekend" | "countryCode">;
   words: PickerWords;
   counts: Messages["count"];
-  /** The day's price as a sentence has it; empty when none is known. */
+  /** The day's price for a sentence; empty when it is unknown. */
   priceText: (day: Day) => string;
   showsHijri: boolean;
 };
 
 export type DescribedDay = {
-  look: DayState;
-  /** A tap chooses nothing, or only says why. */
+  status: DayState;
+  /** A tap does not choose the day; it only shows the reason. */
   isOff: boolean;
   isToday: boolean;
   isWeekend: boolean;
   marks: DayMark[];
   hijri: number | null;
-  /** Why it cannot be chosen, or how many nights it makes; for the small bubble beside a pointed day. */
+  /** Why the day cannot be chosen, or how many nights the stay would have; shown beside the hovered day. */
   hint: string;
   label: string;
 };
 
 export function describeDay(day: Day, context: DayContext): DescribedDay {
   const { state, facts, site } = context;
-  const look = dayState(day, state, facts);
+  const status = dayState(day, state, facts);
   const described = {
-    look,
+    status,
     isOff: day !== state.checkIn && pickRefusal(day, state, facts) !== null,
     isToday: day === facts.today,
     isWeekend: isWeekend(day, site),
     marks: marksOf(day, site.countryCode),
     hijri: context.showsHijri ? (hijriDay(day)?.day ?? null) : null,
-    hint: hintOf(day, look, context),
+    hint: hintOf(day, status, context),
   };
   return { ...described, label: labelOf(day, described, context) };
 }
 
-/** Nights a pointed day would make as check-out; `null` when it cannot be one now. */
+/** The nights of a stay that would end on the hovered day; `null` when the day cannot be the check-out now. */
 export function previewNights(day: Day, state: PickerState, facts: PickerFacts): number | null {
   if (state.field !== "check-out" || !state.checkIn || day <= state.checkIn) return null;
   return pickRefusal(day, state, facts) ? null : daysBetween(state.checkIn, day);
 }
 
-function hintOf(day: Day, look: DayState, { state, facts, words, counts }: DayContext): string {
+function hintOf(day: Day, status: DayState, { state, facts, words, counts }: DayContext): string {
   const nights = previewNights(day, state, facts);
-  const reason = reasonOf(look, words);
+  const reason = reasonOf(status, words);
   return [reason, nights === null ? "" : counts.nights({ n: nights })].filter(Boolean).join(" · ");
 }
 
-function reasonOf(look: DayState, { spoken }: PickerWords): string {
+function reasonOf(status: DayState, { spoken }: PickerWords): string {
   const reasons: Partial<Record<DayState, string>> = {
     blocked: spoken.booked,
     "check-out-only": spoken.checkOutOnly,
@@ -72,16 +72,16 @@ function reasonOf(look: DayState, { spoken }: PickerWords): string {
     "past-blocked": spoken.pastBooked,
     "too-far": spoken.tooFar,
   };
-  return reasons[look] ?? "";
+  return reasons[status] ?? "";
 }
 
 function labelOf(day: Day, described: Omit<DescribedDay, "label">, context: DayContext): string {
   const { words } = context;
   const parts = [
     dayInWords(day, words),
-    roleOf(day, described.look, context),
+    roleOf(day, described.status, context),
     described.isToday ? words.spoken.today : "",
-    described.look === "selectable" || described.isOff || described.look === "check-out-only" ? described.hint : "",
+    described.status === "selectable" || described.isOff || described.status === "check-out-only" ? described.hint : "",
     described.isOff ? "" : context.priceText(day) && words.spoken.price({ price: context.priceText(day) }),
     ...described.marks.map((mark) => words.marks[mark]),
     described.isWeekend ? words.spoken.weekend : "",
@@ -90,10 +90,10 @@ function labelOf(day: Day, described: Omit<DescribedDay, "label">, context: DayC
   return parts.filter(Boolean).join(words.comma);
 }
 
-function roleOf(day: Day, look: DayState, { state: { checkIn }, words, counts }: DayContext): string {
-  if (look === "start") return words.spoken.checkIn;
-  if (look === "between") return words.spoken.between;
-  if (look !== "end" || !checkIn) return "";
+function roleOf(day: Day, status: DayState, { state: { checkIn }, words, counts }: DayContext): string {
+  if (status === "start") return words.spoken.checkIn;
+  if (status === "between") return words.spoken.between;
+  if (status !== "end" || !checkIn) return "";
   return words.spoken.checkOut({ nights: counts.nights({ n: daysBetween(checkIn, day) }) });
 }
 
@@ -112,7 +112,7 @@ function hijriInWords(date: Day, words: PickerWords): string {
   return words.hijri.day({ day: `${hijri.day}`, month, year: `${hijri.year}` });
 }
 
-/** The Hijri month or months a calendar month lies in, with their year. */
+/** The Hijri month or months of a calendar month, with their year. */
 export function hijriTitle(days: readonly Day[], { hijri: words }: PickerWords): string {
   const [from, to] = [hijriDay(days[0] ?? ""), hijriDay(days.at(-1) ?? "")];
   if (!from || !to) return "";

@@ -16,7 +16,7 @@ test.each([
   ["Home", "2026-11-16", "2026-11-15"],
   ["End", "2026-11-22", "2026-11-21"],
   ["PageDown", "2026-12-20", "2026-12-20"],
-])("%s leads to %s when reading from the left and to %s from the right", (key, left, right) => {
+])("%s moves to %s in a left-to-right page and to %s in a right-to-left page", (key, left, right) => {
   expect(dayAfterKey(key, day, english)).toBe(left);
   expect(dayAfterKey(key, day, arabic)).toBe(right);
 });
@@ -27,10 +27,10 @@ test.each([
   ["PageDown", "2027-03-20", "2027-03-31"],
   ["ArrowDown", "2027-03-30", "2027-03-31"],
   ["PageUp", "2026-12-31", "2026-11-30"],
-])("%s on %s leads to %s and no further", (key, from, to) => {
+])("%s on %s moves to %s and no further", (key, from, to) => {
   expect(dayAfterKey(key, from, english)).toBe(to);
 });
 
-test("other keys move nothing", () => {
+test("other keys do not move the focus", () => {
   expect(dayAfterKey("a", day, english)).toBe(null);
 });

@@ -4,7 +4,7 @@ import { type Weekday, weekdayOf, weekFrom } from "#domain/stay/weekday.ts";
 
 type Grid = { isRtl: boolean; weekStart: Weekday; months: readonly Month[] };
 
-/** The day a key leads to, never beyond the months drawn; `null` for a key that moves nothing. */
+/** The day that a key moves to, limited to the rendered months; `null` for any other key. */
 export function dayAfterKey(key: string, day: Day, { isRtl, weekStart, months }: Grid): Day | null {
   const place = weekFrom(weekStart).indexOf(weekdayOf(day));
   const forward = isRtl ? -1 : 1;
@@ -22,7 +22,7 @@ export function dayAfterKey(key: string, day: Day, { isRtl, weekStart, months }:
   return next === undefined ? null : within(next, months);
 }
 
-/** The nearest day of the months drawn. */
+/** The nearest day within the rendered months. */
 export function within(day: Day, months: readonly Month[]): Day {
   const first = `${months[0]}-01`;
   const last = daysOfMonth(months.at(-1) ?? day.slice(0, 7)).at(-1) ?? day;

@@ -5,7 +5,7 @@ import { usePageContext } from "#web/shared/page-context.tsx";
 import { Switch } from "#web/ui/field/switch.tsx";
 import type { Calendar } from "./use-calendar.ts";
 
-/** What the looks of the days mean; booked days only exist where a property is known. */
+/** The legend of the day styles; booked days are listed only for a property. */
 export function Legend({ calendar: { context, picker, prices } }: { calendar: Calendar }) {
   const { legend, priceNote } = context.words;
   const language = useLanguage();

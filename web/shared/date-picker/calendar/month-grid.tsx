@@ -8,7 +8,7 @@ import type { Calendar } from "./use-calendar.ts";
 
 type Props = { calendar: Calendar; month: Month; titleId: string };
 
-/** One month as a grid; of all months together one day is a stop of the Tab key. */
+/** One month as a grid. Of all months together only one day is a tab stop. */
 export function MonthGrid({ calendar, month, titleId }: Props) {
   const { site, prices, context } = calendar;
   const order = weekFrom(site.weekStart);
@@ -51,7 +51,7 @@ export function MonthGrid({ calendar, month, titleId }: Props) {
 type DayProps = { day: Day; column: number; edge: Edge; calendar: Calendar };
 
 function GridDay({ day, column, edge, calendar }: DayProps) {
-  const { picker, pointed, focused, prices, context } = calendar;
+  const { picker, hovered, focused, prices, context } = calendar;
   const { marks, ...described } = describeDay(day, context);
   return (
     <DayCell
@@ -60,19 +60,19 @@ function GridDay({ day, column, edge, calendar }: DayProps) {
       column={column}
       edge={edge}
       mark={marks.at(-1)}
-      hint={day === pointed ? described.hint : ""}
-      preview={previewOf(day, pointed, picker)}
+      hint={day === hovered ? described.hint : ""}
+      preview={previewOf(day, hovered, picker)}
       isFocusStop={day === focused}
       price={described.isOff ? "" : prices.short(day)}
     />
   );
 }
 
-/** How a day lies in the stay that the pointed day would make. */
-function previewOf(day: Day, pointed: Day | null, { state, facts }: Calendar["picker"]): "within" | "end" | undefined {
-  if (!pointed || previewNights(pointed, state, facts) === null) return undefined;
-  if (day === pointed) return "end";
-  return state.checkIn && state.checkIn < day && day < pointed ? "within" : undefined;
+/** The position of a day in the stay that would end on the hovered day. */
+function previewOf(day: Day, hovered: Day | null, { state, facts }: Calendar["picker"]): "within" | "end" | undefined {
+  if (!hovered || previewNights(hovered, state, facts) === null) return undefined;
+  if (day === hovered) return "end";
+  return state.checkIn && state.checkIn < day && day < hovered ? "within" : undefined;
 }
 
 /** The days of a month in rows of seven; `null` where a row begins before or ends after the month. */
@@ -85,7 +85,7 @@ function weeksOf(month: Month, order: readonly Weekday[]): (Day | null)[][] {
   );
 }
 
-/** Which sides of a day no other day of its row touches: there a stay's fill is round. */
+/** On which sides a day has no neighbour in its row: there the background of a stay is rounded. */
 function edgeOf(week: readonly (Day | null)[], column: number): Edge {
   const [isFirst, isLast] = [!week[column - 1], !week[column + 1]];
   if (isFirst && isLast) return "both";

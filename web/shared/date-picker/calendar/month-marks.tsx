@@ -9,7 +9,7 @@ import type { Calendar } from "./use-calendar.ts";
 
 type Props = { calendar: Calendar; month: Month };
 
-/** Which feasts and national days a month holds, each with its sign and its days. */
+/** The feasts and national days of a month, each with its mark and its days. */
 export function MonthMarks({ calendar: { context, site }, month }: Props) {
   const found = markedDays(daysOfMonth(month), site.countryCode);
   const language = useLanguage();

@@ -9,15 +9,15 @@ import type { Calendar } from "./use-calendar.ts";
 
 type Props = { calendar: Calendar; month: Month; level: 2 | 3; className?: string };
 
-/** One of the months in sight; the first leads back, the last leads on. */
+/** One of the visible months; the first has the button for earlier months, the last the one for later months. */
 export function MonthPage({ calendar, month, level, className = "" }: Props) {
   const id = useId();
-  const { context, drawn, months, turn } = calendar;
-  const isEdge = { first: month === months[0], last: drawn.at(-1) === months.at(-1) };
+  const { context, visible, months, turn } = calendar;
+  const isEdge = { first: month === months[0], last: visible.at(-1) === months.at(-1) };
   return (
     <div className={`min-w-0 ${className}`}>
       <div className="flex min-h-12 items-center justify-between gap-1 pb-1">
-        {month === drawn[0] ? (
+        {month === visible[0] ? (
           <IconButton
             icon={ChevronLeft}
             label={context.words.previousMonth}
@@ -28,7 +28,7 @@ export function MonthPage({ calendar, month, level, className = "" }: Props) {
           <span className="size-11" />
         )}
         <MonthTitle calendar={calendar} month={month} id={id} level={level} className="text-center" />
-        {month === drawn.at(-1) ? (
+        {month === visible.at(-1) ? (
           <IconButton
             icon={ChevronRight}
             label={context.words.nextMonth}

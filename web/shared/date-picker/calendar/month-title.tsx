@@ -8,12 +8,12 @@ type Props = {
   calendar: Calendar;
   month: Month;
   id: string;
-  /** Below the title of the sheet, or right in the page. */
+  /** 3 below the title of the sheet, 2 directly in the page. */
   level: 2 | 3;
   className?: string;
 };
 
-/** The month's name, and under it the Hijri months it lies in. */
+/** The month's name, and below it the Hijri months that it overlaps. */
 export function MonthTitle({ calendar: { context }, month, id, level, className = "" }: Props) {
   const language = useLanguage();
   const Heading = `h${level}` as const;

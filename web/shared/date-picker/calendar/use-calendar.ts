@@ -18,10 +18,10 @@ import type { DayContext } from "./describe-day.ts";
 import { within } from "./key-step.ts";
 
 export type Calendar = ReturnType<typeof useCalendar>;
-/** What a calendar needs of a picker. */
+/** The part of a picker that a calendar needs. */
 export type CalendarPicker = Pick<StayPickerControl, "state" | "facts" | "send">;
 
-/** What every calendar shares while it stands open: the days, what is pointed at, and what a tap does. */
+/** The state of an open calendar: its days, the hovered day, and the handlers. */
 export function useCalendar(picker: CalendarPicker, nightly: ReadonlyMap<Day, number> | undefined, shown: number) {
   const { state, facts, send } = picker;
   const { site } = usePageContext();
@@ -29,7 +29,7 @@ export function useCalendar(picker: CalendarPicker, nightly: ReadonlyMap<Day, nu
   const prices = usePrices(nightly);
   const months = calendarMonths(facts.today, facts.maxDate);
   const [focused, setFocused] = useState(() => within(startDay(state, facts), months));
-  const [pointed, point] = useState<Day | null>(null);
+  const [hovered, setHovered] = useState<Day | null>(null);
   const [wanted, setFirst] = useState(() => months.indexOf(monthOf(focused)));
   const first = Math.max(0, Math.min(wanted, months.length - shown));
   const context: DayContext = {
@@ -43,7 +43,7 @@ export function useCalendar(picker: CalendarPicker, nightly: ReadonlyMap<Day, nu
   };
   useRefusals(state);
 
-  /** Lets a day have the focus, and turns the pages until it is in sight. */
+  /** Moves the focus to a day and shows its month. */
   function focus(day: Day) {
     const place = months.indexOf(monthOf(day));
     setFocused(day);
@@ -64,7 +64,7 @@ export function useCalendar(picker: CalendarPicker, nightly: ReadonlyMap<Day, nu
     send({ type: "pick", day });
   }
 
-  /** A whole stay at once, as if both its days had been tapped. */
+  /** Chooses both days of a stay, as two taps would. */
   function chooseStay({ checkIn, checkOut }: Stay) {
     send({ type: "focus", field: "check-in" });
     if (state.checkIn !== checkIn) send({ type: "pick", day: checkIn });
@@ -72,20 +72,20 @@ export function useCalendar(picker: CalendarPicker, nightly: ReadonlyMap<Day, nu
     send({ type: "pick", day: checkOut });
   }
 
-  const drawn = months.slice(first, first + shown);
+  const visible = months.slice(first, first + shown);
   return {
     picker,
     context,
     site,
     months,
-    drawn,
+    visible,
     first,
     focused,
-    pointed,
+    hovered,
     prices,
     showHijri,
     focus,
-    point,
+    setHovered,
     turn,
     choose,
     chooseStay,
@@ -94,7 +94,7 @@ export function useCalendar(picker: CalendarPicker, nightly: ReadonlyMap<Day, nu
 
 const taken: ReadonlySet<string> = new Set<PickerMessage>(["Search.SelectedBlockedDate", "Search.BlockedDateInRange"]);
 
-/** Where the focus begins: the day the field shows, else the check-in, else the first free day. */
+/** The day that has the focus at first: the day of the field, else the check-in, else the first free day. */
 function startDay({ field, checkIn, checkOut }: PickerState, { today, availableDates }: PickerFacts): Day {
   const own = field === "check-out" ? (checkOut ?? checkIn) : checkIn;
   return own ?? [...(availableDates ?? [])].filter((day) => day >= today).sort()[0] ?? today;
@@ -115,11 +115,11 @@ function usePrices(nightly: ReadonlyMap<Day, number> | undefined) {
   };
 }
 
-/** Says why a tap chose nothing. Every event makes a new state, so the same words are said again on a second tap. */
+/** Shows why a tap chose nothing. Every event makes a new state, so a second tap shows the same message again. */
 function useRefusals(state: PickerState) {
   const t = useMessages().search;
   const show = useSnackbar();
-  const say = useEffectEvent((message: PickerMessage) => {
+  const showMessage = useEffectEvent((message: PickerMessage) => {
     const texts: Record<PickerMessage, string> = {
       "Search.SelectedBlockedDate": t.selectedBlockedDate,
       "Search.BlockedDateInRange": t.blockedDateInRange,
@@ -128,6 +128,6 @@ function useRefusals(state: PickerState) {
     show({ text: texts[message] });
   });
   useEffect(() => {
-    if (state.message) say(state.message);
+    if (state.message) showMessage(state.message);
   }, [state]);
 }

@@ -8,8 +8,8 @@ import { usePaidText } from "./paid-text.ts";
 
 type Props = { riyals: number; presentment: Presentment; note: string };
 
-/** The deposit: paid at the door in riyals, so never among the lines above, and elsewhere only about so much. */
-export function DepositApart({ riyals, presentment: { currency, rate }, note }: Props) {
+/** The deposit, collected in riyals at the property: it is not part of the total, and other currencies are approximate. */
+export function DepositLine({ riyals, presentment: { currency, rate }, note }: Props) {
   const t = useMessages();
   const { box: words } = useNamespace("cart");
   const text = usePaidText();

@@ -10,13 +10,13 @@ import type { Stay } from "#domain/stay/stay.ts";
 import type { CalendarPicker } from "./calendar/use-calendar.ts";
 
 /**
- * The picker of a calendar that stands in the page and is never closed: it shows the stay the owner keeps, and what of
- * another is chosen so far. A completed stay is told; a half-made one is forgotten when the owner's changes.
+ * The picker of a calendar that is always open: it shows the owner's stay, or the new one that is being chosen. A
+ * completed stay is reported; an incomplete one is discarded when the owner's stay changes.
  */
-export function useStandingPicker(facts: PickerFacts, onConfirm: (stay: Stay) => void): CalendarPicker {
+export function useInlinePicker(facts: PickerFacts, onConfirm: (stay: Stay) => void): CalendarPicker {
   const [draft, setDraft] = useState<{ state: PickerState; saved: Stay | null }>();
   const { saved } = facts;
-  const state = draft && draft.saved === saved ? draft.state : standing(saved);
+  const state = draft && draft.saved === saved ? draft.state : openPicker(saved);
   function send(event: PickerEvent) {
     const next = datePicker(state, event, facts);
     setDraft(next.open ? { state: next, saved } : undefined);
@@ -25,6 +25,6 @@ export function useStandingPicker(facts: PickerFacts, onConfirm: (stay: Stay) =>
   return { state, facts, send };
 }
 
-function standing(saved: Stay | null): PickerState {
+function openPicker(saved: Stay | null): PickerState {
   return { ...closedPicker(saved), open: true };
 }

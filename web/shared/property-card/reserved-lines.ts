@@ -1,12 +1,15 @@
 import type { CardProperty } from "./card-property.ts";
 
-/** Lines that some card of a row has and the others leave free, so that the row is as high with its first cards as with all. */
-export type CardSize = { discount: boolean; badges: boolean; longName: boolean };
+/** Lines that some card of a row has and the others reserve, so that the height of the row does not change. */
+export type ReservedLines = { discount: boolean; badges: boolean; longName: boolean };
 
-/** More letters than a card of a row has room for in one line. */
+/** A name with more letters needs two lines on a card of a row. */
 const LINE_LETTERS = 20;
 
-export function roomFor(properties: readonly CardProperty[], nameOf: (property: CardProperty) => string): CardSize {
+export function reservedLines(
+  properties: readonly CardProperty[],
+  nameOf: (property: CardProperty) => string,
+): ReservedLines {
   const longName = properties.some((property) => nameOf(property).length > LINE_LETTERS);
   return { discount: properties.some(isReduced), badges: properties.some(hasBadges), longName };
 }

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { PickerField, PickerState } from "#domain/stay/date-picker/date-picker-state.ts";
 
-const LOOK_EVERY_MS = 50;
-/** Longer than the sheet takes to leave. */
-const LOOK_FOR_MS = 1000;
+const CHECK_EVERY_MS = 50;
+/** Longer than the closing animation of the sheet. */
+const CHECK_FOR_MS = 1000;
 
-/** The field that opened the calendar has the focus again once it closed, unless the guest is elsewhere already. */
-export function useFocusBack(fields: RefObject<HTMLDivElement | null>, { open, field }: PickerState) {
+/** Returns the focus to the field that opened the calendar, unless the guest has focused another element. */
+export function useRestoreFocus(fields: RefObject<HTMLDivElement | null>, { open, field }: PickerState) {
   const opener = useRef<PickerField>("check-in");
   const wasOpen = useRef(false);
   useEffect(() => {
@@ -17,16 +17,16 @@ export function useFocusBack(fields: RefObject<HTMLDivElement | null>, { open, f
   }, [open, field, fields]);
 }
 
-/** The calendar keeps the focus until it has left the page; then the page's body has it, which is nowhere. */
+/** The calendar keeps the focus until it is removed from the page; then the focus falls back to the body. */
 function whenFocusIsLost(act: () => void) {
-  let left = LOOK_FOR_MS / LOOK_EVERY_MS;
-  const look = () => {
+  let left = CHECK_FOR_MS / CHECK_EVERY_MS;
+  const check = () => {
     left -= 1;
     const focused = document.activeElement;
     if (!focused || focused === document.body) return act();
-    if (left > 0 && focused.closest('[role="dialog"]')) setTimeout(look, LOOK_EVERY_MS);
+    if (left > 0 && focused.closest('[role="dialog"]')) setTimeout(check, CHECK_EVERY_MS);
   };
-  setTimeout(look);
+  setTimeout(check);
 }
 
 function focusField(fields: HTMLElement | null, field: PickerField) {

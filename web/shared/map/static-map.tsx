@@ -9,15 +9,15 @@ type Props = {
   map: MiniMap;
   isExact: boolean;
   label: string;
-  /** Says how long the bar of the scale is. */
+  /** Formats the length of the scale bar. */
   metres: (length: { n: number }) => string;
 };
 
 /**
- * The surroundings as one drawing: the base map, names, and where the property is as far as it is told. Never mirrored. It is
- * at least as high as it is drawn, so that a wide page cuts nothing off its foot.
+ * The surroundings as one SVG: the base map, names, and the exact or approximate position of the property. It is never
+ * mirrored, and is at least as high as its view box, so that a wide page does not crop its lower edge.
  */
-export function StillMap({ map, isExact, label, metres }: Props) {
+export function StaticMap({ map, isExact, label, metres }: Props) {
   const bar = BAR_METRES / map.metresPerPixel;
   return (
     <svg
@@ -33,7 +33,7 @@ export function StillMap({ map, isExact, label, metres }: Props) {
       {isExact ? (
         <circle className="pin" cx={CENTRE.x} cy={CENTRE.y} r="11" />
       ) : (
-        <circle className="doubt" cx={CENTRE.x} cy={CENTRE.y} r={map.radius} />
+        <circle className="approximate" cx={CENTRE.x} cy={CENTRE.y} r={map.radius} />
       )}
       {map.names.map(({ x, y, name }) => (
         <text key={name} x={x} y={y} textAnchor="middle">
