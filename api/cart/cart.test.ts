@@ -28,8 +28,8 @@ const codeOf = (answer: { statusCode: number; json: () => { error: { code: numbe
 
 test("a guest holds the nights of a stay for fifteen minutes at the price they were quoted", async () => {
   const host = await aHost(app.db);
-  const home = await aProperty(app.db, { insuranceAmount: 50_000, hostId: host.id });
-  const answer = await aCartGuest(app).book({ propertyId: home.id, ...weekend });
+  const property = await aProperty(app.db, { insuranceAmount: 50_000, hostId: host.id });
+  const answer = await aCartGuest(app).book({ propertyId: property.id, ...weekend });
   const cart = answer.json();
 
   expect(answer.statusCode).toBe(201);
@@ -56,7 +56,7 @@ test("a guest holds the nights of a stay for fifteen minutes at the price they w
     ["vat", { total: 480 }],
   ]);
   expect(cart.chalet).toMatchObject({
-    propertyId: home.id,
+    propertyId: property.id,
     contact: null,
     numberOfNights: 3,
     guestCount: { adults: 2, children: 0 },
@@ -67,30 +67,30 @@ test("a guest holds the nights of a stay for fifteen minutes at the price they w
   });
 });
 
-test("where a guest came from is kept with the cart, whatever it is called", async () => {
-  const home = await aProperty(app.db);
+test("the marketing source of a guest is stored with the cart, in any script", async () => {
+  const property = await aProperty(app.db);
   const marketing = { source: "letter", campaign: "half \ud800" };
-  const answer = await aCartGuest(app).book({ propertyId: home.id, ...weekend }, { marketing, searchId: "s-1" });
+  const answer = await aCartGuest(app).book({ propertyId: property.id, ...weekend }, { marketing, searchId: "s-1" });
   const { rows } = await app.db.execute(sql`
-    SELECT marketing, search_id AS "searchId" FROM cart WHERE property_id = ${home.id}`);
+    SELECT marketing, search_id AS "searchId" FROM cart WHERE property_id = ${property.id}`);
 
   expect(answer.statusCode).toBe(201);
   expect(rows).toEqual([{ marketing: { source: "letter", campaign: "half \ufffd" }, searchId: "s-1" }]);
 });
 
 test("the cookie of a cart is out of reach of scripts and of other sites", async () => {
-  const home = await aProperty(app.db);
-  const answer = await aCartGuest(app).book({ propertyId: home.id, ...weekend });
+  const property = await aProperty(app.db);
+  const answer = await aCartGuest(app).book({ propertyId: property.id, ...weekend });
 
   expect(answer.headers["set-cookie"]).toMatch(
     /^cartToken=[\w-]+\.[\w-]+; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax$/,
   );
 });
 
-test("a guest reads their cart again, and no cache keeps it", async () => {
-  const home = await aProperty(app.db);
+test("a guest reads their cart again, and no cache may store it", async () => {
+  const property = await aProperty(app.db);
   const guest = aCartGuest(app);
-  const { cartId } = await guest.cart({ propertyId: home.id, ...weekend });
+  const { cartId } = await guest.cart({ propertyId: property.id, ...weekend });
   const answer = await guest.get(cartId, { "x-locale": "en" });
 
   expect([answer.statusCode, answer.json().cartId]).toEqual([200, cartId]);
@@ -98,9 +98,9 @@ test("a guest reads their cart again, and no cache keeps it", async () => {
   expect(answer.json().products[0]).toMatchObject({ name: "Qamra Chalet", description: "for 3 nights" });
 });
 
-test("a stranger, a missing cart and what is no id are refused with the same words", async () => {
-  const home = await aProperty(app.db);
-  const { cartId } = await aCartGuest(app).cart({ propertyId: home.id, ...weekend });
+test("the cart of another guest, a missing cart and a malformed id get the same answer", async () => {
+  const property = await aProperty(app.db);
+  const { cartId } = await aCartGuest(app).cart({ propertyId: property.id, ...weekend });
   const stranger = aCartGuest(app);
   await stranger.cart({ propertyId: (await aProperty(app.db)).id, ...weekend });
   const answers = await Promise.all([
@@ -118,25 +118,25 @@ test("a stranger, a missing cart and what is no id are refused with the same wor
   expect(said[0]?.code).toBe(4001);
 });
 
-test("nights somebody else holds are refused with 3002, and those beside them are free", async () => {
-  const home = await aProperty(app.db);
-  await aCartGuest(app).cart({ propertyId: home.id, ...weekend });
+test("nights that another guest holds are refused with 3002, and those beside them are free", async () => {
+  const property = await aProperty(app.db);
+  await aCartGuest(app).cart({ propertyId: property.id, ...weekend });
   const late = aCartGuest(app);
-  const quoteId = await late.quote({ propertyId: home.id, checkIn: "2026-12-05", checkOut: "2026-12-07" });
-  const wish = { propertyId: home.id, guestCount: { adults: 1, children: 0 }, quoteId };
+  const quoteId = await late.quote({ propertyId: property.id, checkIn: "2026-12-05", checkOut: "2026-12-07" });
+  const input = { propertyId: property.id, guestCount: { adults: 1, children: 0 }, quoteId };
 
-  expect(codeOf(await late.create({ ...wish, checkIn: "2026-12-04", checkOut: "2026-12-07" }))).toEqual([409, 3002]);
-  expect((await late.create({ ...wish, checkIn: "2026-12-05", checkOut: "2026-12-07" })).statusCode).toBe(201);
+  expect(codeOf(await late.create({ ...input, checkIn: "2026-12-04", checkOut: "2026-12-07" }))).toEqual([409, 3002]);
+  expect((await late.create({ ...input, checkIn: "2026-12-05", checkOut: "2026-12-07" })).statusCode).toBe(201);
 });
 
-test("a new cart of the same browser ends its old one, also for the very same nights", async () => {
+test("a new cart of the same browser releases its old one, also for the same nights", async () => {
   const [one, other] = [await aProperty(app.db), await aProperty(app.db)];
   const guest = aCartGuest(app);
   const first = await guest.cart({ propertyId: one.id, ...weekend });
-  const wish = { propertyId: one.id, ...weekend, guestCount: { adults: 3, children: 0 } };
+  const input = { propertyId: one.id, ...weekend, guestCount: { adults: 3, children: 0 } };
   const quoteId = await aCartGuest(app).quote({ propertyId: other.id, ...weekend });
-  const moved = await guest.create({ ...wish, propertyId: other.id, quoteId });
-  const back = await guest.book(wish);
+  const moved = await guest.create({ ...input, propertyId: other.id, quoteId });
+  const back = await guest.book(input);
 
   expect([moved.statusCode, back.statusCode]).toEqual([201, 201]);
   expect((await guest.get(first.cartId)).json()).toMatchObject({ status: "released", expired: true });
@@ -146,81 +146,85 @@ test("a new cart of the same browser ends its old one, also for the very same ni
   expect(rows).toEqual([{ property_id: one.id }]);
 });
 
-test("a browser may ask again for the nights it holds itself", async () => {
-  const home = await aProperty(app.db);
+test("a browser may request again the nights that it holds itself", async () => {
+  const property = await aProperty(app.db);
   const guest = aCartGuest(app);
-  const quoteId = await guest.quote({ propertyId: home.id, ...weekend });
-  const wish = { propertyId: home.id, ...weekend, guestCount: { adults: 2, children: 0 }, quoteId };
-  const answers = [await guest.create(wish), await guest.create(wish)];
+  const quoteId = await guest.quote({ propertyId: property.id, ...weekend });
+  const input = { propertyId: property.id, ...weekend, guestCount: { adults: 2, children: 0 }, quoteId };
+  const answers = [await guest.create(input), await guest.create(input)];
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
 });
 
 test("nights that were paid stay taken", async () => {
-  const home = await aProperty(app.db);
+  const property = await aProperty(app.db);
   const guest = aCartGuest(app);
-  const quoteId = await guest.quote({ propertyId: home.id, ...weekend });
-  await aClaim(app.db, home.id, { checkIn: "2026-12-04", checkOut: "2026-12-06" });
+  const quoteId = await guest.quote({ propertyId: property.id, ...weekend });
+  await aClaim(app.db, property.id, { checkIn: "2026-12-04", checkOut: "2026-12-06" });
 
-  const wish = { propertyId: home.id, ...weekend, guestCount: { adults: 2, children: 0 }, quoteId };
-  expect(codeOf(await guest.create(wish))).toEqual([409, 3002]);
+  const input = { propertyId: property.id, ...weekend, guestCount: { adults: 2, children: 0 }, quoteId };
+  expect(codeOf(await guest.create(input))).toEqual([409, 3002]);
 });
 
-test("a price that changed is told with both prices, and nothing is held", async () => {
-  const home = await aProperty(app.db);
+test("a changed price is answered with both prices, and nothing is held", async () => {
+  const property = await aProperty(app.db);
   const guest = aCartGuest(app);
-  const wish = { propertyId: home.id, ...weekend, guestCount: { adults: 2, children: 0 } };
-  const quoteId = await guest.quote(wish);
-  await app.db
-    .insert(propertyDiscounts)
-    .values({ propertyId: home.id, source: "PROPERTY", fromDay: "2026-12-03", toDay: "2026-12-03", percentage: 50 });
-  const answer = await guest.create({ ...wish, quoteId });
+  const input = { propertyId: property.id, ...weekend, guestCount: { adults: 2, children: 0 } };
+  const quoteId = await guest.quote(input);
+  await app.db.insert(propertyDiscounts).values({
+    propertyId: property.id,
+    source: "PROPERTY",
+    fromDay: "2026-12-03",
+    toDay: "2026-12-03",
+    percentage: 50,
+  });
+  const answer = await guest.create({ ...input, quoteId });
 
   expect(codeOf(answer)).toEqual([409, 4003]);
   expect(answer.json().error.details).toEqual({ before: 3680, after: 2990 });
-  expect((await guest.book(wish)).statusCode).toBe(201);
+  expect((await guest.book(input)).statusCode).toBe(201);
 });
 
 test.each([
   ["nobody signed", {}, "eyJhIjoxfQ.AAAA"],
-  ["another home", { propertyId: -1 }, null],
+  ["another property", { propertyId: -1 }, null],
   ["other nights", { checkOut: "2026-12-04" }, null],
 ])("a quote for what %s is refused as a field", async (_what, other, forged) => {
-  const [home, second] = [await aProperty(app.db), await aProperty(app.db)];
+  const [property, second] = [await aProperty(app.db), await aProperty(app.db)];
   const guest = aCartGuest(app);
-  const wish = { propertyId: home.id, ...weekend, guestCount: { adults: 2, children: 0 } };
-  const quoteId = forged ?? (await guest.quote(wish));
+  const input = { propertyId: property.id, ...weekend, guestCount: { adults: 2, children: 0 } };
+  const quoteId = forged ?? (await guest.quote(input));
   const changed = "propertyId" in other ? { propertyId: second.id } : other;
-  const answer = await guest.create({ ...wish, ...changed, quoteId });
+  const answer = await guest.create({ ...input, ...changed, quoteId });
 
   expect(codeOf(answer)).toEqual([400, 1001]);
   expect(answer.json().error.fields).toEqual({ quoteId: "invalid" });
 });
 
-test("a quote of another site is worth nothing here", async () => {
-  const home = await aProperty(app.db);
-  const wish = { propertyId: home.id, ...weekend, guestCount: { adults: 2, children: 0 } };
-  const quoteId = await aCartGuest(app, { host: "mabeet-kw.localhost" }).quote(wish);
+test("a quote of another site is refused", async () => {
+  const property = await aProperty(app.db);
+  const input = { propertyId: property.id, ...weekend, guestCount: { adults: 2, children: 0 } };
+  const quoteId = await aCartGuest(app, { host: "mabeet-kw.localhost" }).quote(input);
 
-  expect(codeOf(await aCartGuest(app).create({ ...wish, quoteId }))).toEqual([400, 1001]);
+  expect(codeOf(await aCartGuest(app).create({ ...input, quoteId }))).toEqual([400, 1001]);
 });
 
-test("a cart obeys what the quote obeys: listing, window and room", async () => {
-  const home = await aProperty(app.db, { capacity: 4 });
+test("a cart is subject to the rules of a quote: listing, booking window and capacity", async () => {
+  const property = await aProperty(app.db, { capacity: 4 });
   const guest = aCartGuest(app);
-  const quoteId = await guest.quote({ propertyId: home.id, ...weekend });
-  const wish = { propertyId: home.id, ...weekend, guestCount: { adults: 2, children: 0 }, quoteId };
+  const quoteId = await guest.quote({ propertyId: property.id, ...weekend });
+  const input = { propertyId: property.id, ...weekend, guestCount: { adults: 2, children: 0 }, quoteId };
 
-  expect(codeOf(await guest.create({ ...wish, guestCount: { adults: 3, children: 2 } }))).toEqual([422, 3005]);
-  expect(codeOf(await guest.create({ ...wish, propertyId: 999_999 }))).toEqual([404, 3001]);
-  expect(codeOf(await guest.create({ ...wish, checkIn: "2026-11-30" }))).toEqual([400, 2002]);
-  expect(codeOf(await guest.create({ ...wish, checkIn: "soon" }))).toEqual([400, 2002]);
+  expect(codeOf(await guest.create({ ...input, guestCount: { adults: 3, children: 2 } }))).toEqual([422, 3005]);
+  expect(codeOf(await guest.create({ ...input, propertyId: 999_999 }))).toEqual([404, 3001]);
+  expect(codeOf(await guest.create({ ...input, checkIn: "2026-11-30" }))).toEqual([400, 2002]);
+  expect(codeOf(await guest.create({ ...input, checkIn: "soon" }))).toEqual([400, 2002]);
 });
 
 test("a cart is paid in the currency the guest chose, at the rate of its first moment", async () => {
-  const home = await aProperty(app.db);
+  const property = await aProperty(app.db);
   const guest = aCartGuest(app, { "x-currency": "KWD" });
-  const { cartId, totals } = await guest.cart({ propertyId: home.id, ...weekend });
+  const { cartId, totals } = await guest.cart({ propertyId: property.id, ...weekend });
   await app.db.execute(sql`UPDATE currency_rate SET rate = 0.09 WHERE code = 'KWD'`);
   const again = (await guest.get(cartId)).json();
 

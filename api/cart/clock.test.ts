@@ -10,17 +10,17 @@ import { testApp } from "#api/testing/test-app.ts";
 const zones = ["Asia/Riyadh", "UTC", "Pacific/Kiritimati", "Pacific/Niue", "America/New_York", "Asia/Kathmandu"];
 const appAt = (instant: string) => testApp({ env: { ...clockAt(instant), ...manyNetworks } });
 
-/** What guests of six zones are told who want to arrive on a day; each at a home of their own. */
+/** The answers to guests in six time zones who want to arrive on a day, each at another property. */
 async function told(app: FastifyInstance, checkIn: string, checkOut: string): Promise<number[]> {
   const codes: number[] = [];
   for (const zone of zones) {
     const { id: propertyId } = await aProperty(app.db);
     const total = 92_000;
     const stay = { checkIn, checkOut };
-    const promise = { propertyId, siteId: "mabeet-SA", ...stay, guestCount: null, total, original: total } as const;
-    const { quoteId } = signQuote(app.settings.secrets, app.now(), promise);
-    const wish = { propertyId, ...stay, guestCount: { adults: 1, children: 0 }, quoteId };
-    const answer = await aCartGuest(app, { "x-tz": zone }).create(wish);
+    const quote = { propertyId, siteId: "mabeet-SA", ...stay, guestCount: null, total, original: total } as const;
+    const { quoteId } = signQuote(app.settings.secrets, app.now(), quote);
+    const input = { propertyId, ...stay, guestCount: { adults: 1, children: 0 }, quoteId };
+    const answer = await aCartGuest(app, { "x-tz": zone }).create(input);
     codes.push(answer.statusCode < 400 ? answer.statusCode : answer.json().error.code);
   }
   return codes;
@@ -42,7 +42,7 @@ test("from midnight in Riyadh on yesterday is over, and the last day of the wind
   expect(await told(app, "2027-04-01", "2027-04-02")).toEqual(Array(6).fill(2002));
 });
 
-test("a hold is counted by the database, whatever the process believes", async () => {
+test("the end of a hold depends on the clock of the database, not of the process", async () => {
   const app = await appAt("2027-02-28T20:59:00Z");
   const { id: propertyId } = await aProperty(app.db);
   app.now = () => new Date("2020-01-01T00:00:00Z");

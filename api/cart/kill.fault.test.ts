@@ -16,7 +16,7 @@ const stay = { checkIn: addDays(today, 10), checkOut: addDays(today, 12) };
 const noCaps = { HOLDS_PER_NETWORK: "1000", HOLDS_PER_CONTACT: "1000" };
 let app: FastifyInstance;
 
-/** The process that is there after the other died. */
+/** The process that runs after the other one died. */
 beforeAll(async () => {
   app = await testApp({ env: noCaps });
   await aCurrencyRate(app.db);

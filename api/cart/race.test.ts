@@ -58,7 +58,7 @@ test("of fifty guests who want overlapping nights at once one gets them, twenty 
   for (let round = 0; round < 20; round++) {
     const { id: propertyId } = await aProperty(app.db);
     const asker = aCartGuest(app);
-    const quotes = await Promise.all(overlapping.map((wish) => asker.quote({ propertyId, ...wish })));
+    const quotes = await Promise.all(overlapping.map((input) => asker.quote({ propertyId, ...input })));
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, place) => {
         const which = place % overlapping.length;
@@ -73,7 +73,7 @@ test("of fifty guests who want overlapping nights at once one gets them, twenty 
   expect(rounds).toEqual(Array(20).fill({ "201": 1, "3002": 49 }));
 });
 
-test("whoever comes while another takes the nights waits for the end and is told", async () => {
+test("a guest who requests nights that are being taken waits and is refused", async () => {
   const { id: propertyId } = await aProperty(app.db);
   const [first, second] = [aCartGuest(app), aCartGuest(twin)];
   const quoteId = await first.quote({ propertyId, ...stay });
@@ -87,27 +87,32 @@ test("whoever comes while another takes the nights waits for the end and is told
   expect(late && outcome(await late)).toBe(3002);
 });
 
-test("two guests who swap homes at the same moment do not wait for each other for ever", async () => {
-  const homes = [await aProperty(app.db), await aProperty(app.db)].map(({ id }) => id);
+test("two guests who swap properties at the same moment do not deadlock", async () => {
+  const properties = [await aProperty(app.db), await aProperty(app.db)].map(({ id }) => id);
   const guests = [aCartGuest(app), aCartGuest(twin)];
-  const quotes = await Promise.all(homes.map((propertyId) => aCartGuest(app).quote({ propertyId, ...stay })));
-  const take = (guest: number, home: number) =>
-    guests[guest]?.create({ propertyId: homes[home], ...party, ...stay, quoteId: quotes[home] }) as Promise<Answer>;
+  const quotes = await Promise.all(properties.map((propertyId) => aCartGuest(app).quote({ propertyId, ...stay })));
+  const take = (guest: number, property: number) =>
+    guests[guest]?.create({
+      propertyId: properties[property],
+      ...party,
+      ...stay,
+      quoteId: quotes[property],
+    }) as Promise<Answer>;
   await Promise.all([take(0, 0), take(1, 1)]);
   for (let round = 0; round < 10; round++) {
     const answers = await Promise.all([take(0, (round + 1) % 2), take(1, round % 2), take(0, round % 2)]);
     expect(answers.map(outcome).filter((code) => code !== 201 && code !== 3002)).toEqual([]);
-    for (const id of homes) expect(await brokenNights(id)).toEqual([]);
+    for (const id of properties) expect(await brokenNights(id)).toEqual([]);
   }
 });
 
-test("a browser that asks twice at once ends up with one hold", async () => {
-  const homes = [await aProperty(app.db), await aProperty(app.db), await aProperty(app.db)];
+test("two simultaneous requests of a browser leave one hold", async () => {
+  const properties = [await aProperty(app.db), await aProperty(app.db), await aProperty(app.db)];
   const guest = aCartGuest(app);
-  const quotes = await Promise.all(homes.map(({ id }) => guest.quote({ propertyId: id, ...stay })));
-  const first = await guest.create({ propertyId: homes[0]?.id, ...party, ...stay, quoteId: quotes[0] });
+  const quotes = await Promise.all(properties.map(({ id }) => guest.quote({ propertyId: id, ...stay })));
+  const first = await guest.create({ propertyId: properties[0]?.id, ...party, ...stay, quoteId: quotes[0] });
   await Promise.all(
-    homes.map(({ id }, place) => guest.create({ propertyId: id, ...party, ...stay, quoteId: quotes[place] })),
+    properties.map(({ id }, place) => guest.create({ propertyId: id, ...party, ...stay, quoteId: quotes[place] })),
   );
   const { rows } = await app.db.execute(sql`
     SELECT count(*)::int AS open FROM cart
@@ -116,7 +121,7 @@ test("a browser that asks twice at once ends up with one hold", async () => {
   expect(rows).toEqual([{ open: 1 }]);
 });
 
-test("of two guests who try the last use of a code at once one gets it", async () => {
+test("of two guests who enter the code of a last use at the same time, one gets it", async () => {
   const { code } = await aCoupon(app.db, { usageLimit: 1 });
   const held = async () => {
     const { id: propertyId } = await aProperty(app.db);
@@ -160,7 +165,7 @@ const endHoldIn = (cartId: string, ms: number) =>
       RETURNING stay_claim_id, hold_until)
     UPDATE night_claim SET expires_at = hold_until FROM ended WHERE night_claim.stay_claim_id = ended.stay_claim_id`);
 
-test("nights are booked while the sweeper is taking the hold that ended away", async () => {
+test("nights are booked while the background job deletes their expired hold", async () => {
   const { id: propertyId } = await aProperty(app.db);
   const { cartId } = await aCartGuest(app).cart({ propertyId, ...stay });
   await endHoldIn(cartId, -1);
@@ -176,7 +181,7 @@ test("nights are booked while the sweeper is taking the hold that ended away", a
   expect(await brokenNights(propertyId)).toEqual([]);
 });
 
-test("a guest who came to pay in the last moment keeps the nights from others who saw the hold as over", async () => {
+test("a guest who opens the payment at the last moment keeps the nights, although others saw the hold as expired", async () => {
   const { id: propertyId } = await aProperty(app.db);
   const quoteId = await aCartGuest(app).quote({ propertyId, ...stay });
   const { cartId } = (await aCartGuest(app).create({ propertyId, ...party, ...stay, quoteId })).json();
@@ -194,7 +199,7 @@ test("a guest who came to pay in the last moment keeps the nights from others wh
   expect(await brokenNights(propertyId)).toEqual([]);
 });
 
-/** At the end of a hold its guest comes to pay while four others want its nights. */
+/** At the end of a hold its guest opens the payment while four others want its nights. */
 async function fightFor(round: number): Promise<{ owner: boolean; thieves: Record<string, number> }> {
   const { id: propertyId } = await aProperty(app.db);
   const asker = aCartGuest(app);
@@ -235,7 +240,7 @@ test("at the end of a hold its guest or one of four others has the nights, never
   }
 });
 
-test("nobody ever waited for somebody who waited for them", async () => {
+test("there was no deadlock", async () => {
   const { rows } = await app.db.execute(sql`
     SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()`);
   expect(rows).toEqual([{ deadlocks: 0 }]);

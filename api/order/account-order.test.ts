@@ -11,7 +11,7 @@ import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 
 let booking: BookingApp;
-/** Somebody paid for it without an account. */
+/** An order that was paid for without an account. */
 let paid: { orderNumber: string; email: string; phone: string; digits: string };
 const today = todayInRiyadh(new Date());
 
@@ -40,7 +40,7 @@ const ownsPhone = (member: Member, phone: string) =>
   db().execute(sql`UPDATE account SET phone = ${phone}, phone_verified_at = app_now() WHERE id = ${member.user.id}`);
 const link = (member: Member, body: object) => member.call("POST", endpoints.linkOrder.url, body);
 
-test("what is to come and what was are told apart by the last day and the stage", async () => {
+test("upcoming and past orders are separated by check-out day and status", async () => {
   const member = await aMember(booking.app);
   const { id } = member.user;
   const [later, sooner] = [await order(id, 58, 9), await order(id, 102, 3)];
@@ -56,7 +56,7 @@ test("what is to come and what was are told apart by the last day and the stage"
   expect(own.json()).toMatchObject({ orderNumber: over, total: expect.any(Number) });
 });
 
-test("a long list comes in pages of the sizes we know", async () => {
+test("a long list has pages of the allowed sizes", async () => {
   const member = await aMember(booking.app);
   const made: string[] = [];
   for (let n = 0; n < 12; n++) made.push(await order(member.user.id, 58, n + 1));
@@ -69,14 +69,14 @@ test("a long list comes in pages of the sizes we know", async () => {
   }
 });
 
-test("hotels and flights are empty lists so far", async () => {
+test("hotels and flights are empty lists", async () => {
   const member = await aMember(booking.app);
   for (const { url } of [endpoints.listHotelOrders, endpoints.listFlightOrders]) {
     expect((await member.call("GET", url)).json()).toEqual({ items: [], page: 1, pageSize: 10, totalCount: 0 });
   }
 });
 
-test("an order made as a guest joins the account that proved its contact", async () => {
+test("an order made as a guest is linked to the account that verified its contact", async () => {
   const member = await aMember(booking.app);
   const orderNumber = await order(null, 58, 20);
   await owns(member, paid.email);
@@ -87,7 +87,7 @@ test("an order made as a guest joins the account that proved its contact", async
   await owns(member, member.email);
 });
 
-test("nobody links an order by a contact that is not theirs, not proven, or not the order's", async () => {
+test("an order is not linked by a contact of somebody else, an unverified one, or one that is not the order's", async () => {
   const [member, unproven] = [await aMember(booking.app), await aMember(booking.app, { isVerified: false })];
   const orderNumber = await order(null, 58, 20);
   const codeOf = async (who: Member, body: object) => (await link(who, body)).json().error?.code;
@@ -128,7 +128,7 @@ test("a look-up by phone needs the whole number", async () => {
   expect(await lookUp(`966${digits}`)).toBe(200);
 });
 
-test("an order of another account stays there, whoever proves its contact", async () => {
+test("an order of another account stays there, whoever verifies its contact", async () => {
   const [owner, member] = [await aMember(booking.app), await aMember(booking.app)];
   const orderNumber = await order(owner.user.id, 58, 20);
   await owns(member, paid.email);
@@ -137,7 +137,7 @@ test("an order of another account stays there, whoever proves its contact", asyn
   expect(numbers(await list(owner))).toEqual([orderNumber]);
 });
 
-test("guessing order numbers ends after five tries", async () => {
+test("guessing order numbers ends after five attempts", async () => {
   const member = await aMember(booking.app);
   const codes: number[] = [];
   for (let n = 0; n < 6; n++) {
@@ -147,7 +147,7 @@ test("guessing order numbers ends after five tries", async () => {
   expect(codes).toEqual([7001, 7001, 7001, 7001, 7001, 1003]);
 });
 
-test("a stranger who is logged in does not see another's order", async () => {
+test("a logged-in user does not see another user's order", async () => {
   const [owner, stranger] = [await aMember(booking.app), await aMember(booking.app)];
   const url = endpoints.getOrder.url.replace(":orderNumber", await order(owner.user.id, 58, 20));
   for (const who of [stranger, aCartGuest(booking.app)])

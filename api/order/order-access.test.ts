@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => booking.sandbox.stop());
 
-/** A stay that is paid, with what the link in its mail carries. */
+/** A paid stay, with the token of the link in its email. */
 async function aBooking() {
   const { guest, cart } = await booking.readyGuest();
   const { orderNumber } = (await guest.pay(cart, testCards.paid)).json();
@@ -24,14 +24,14 @@ async function aBooking() {
   return { guest, orderNumber, access: await booking.linkOf(guest.email) };
 }
 
-/** Somebody with another browser, who came by a link. */
+/** A guest in another browser who opened a link. */
 async function seen(orderNumber: string, access: string) {
   const headers = { cookie: `orderAccess-${orderNumber}=${access}` };
   const answer = await aCartGuest(booking.app).call("GET", `/api/enigma/order/${orderNumber}`, undefined, headers);
   return answer.json().error?.code ?? answer.json().guests.email;
 }
 
-test("the link of the mail opens its order in any browser, and no other order", async () => {
+test("the link of the email opens its order in any browser, and no other order", async () => {
   const [one, other] = [await aBooking(), await aBooking()];
 
   expect(await seen(one.orderNumber, one.access)).toBe(one.guest.email);
@@ -41,7 +41,7 @@ test("the link of the mail opens its order in any browser, and no other order", 
   expect(await seen(one.orderNumber, "x".repeat(4_000))).toBe(7001);
 });
 
-test("mail and SMS lead to the site the stay was booked on, each by a link of its own", async () => {
+test("email and SMS lead to the site of the booking, each by its own link", async () => {
   const { guest, access } = await aBooking();
   const texts = [...(await booking.inboxOf(guest.email)), ...(await booking.inboxOf(guest.phone.number))].map(
     ({ text }) => text,
@@ -54,7 +54,7 @@ test("mail and SMS lead to the site the stay was booked on, each by a link of it
   expect(links[0]).toContain(access);
 });
 
-test("a message said again carries the same link, and our tables and logs carry none", async () => {
+test("a repeated message has the same link, and our tables and logs have none", async () => {
   const { access, orderNumber } = await aBooking();
   await seen(orderNumber, access);
   const opening = { orderId: await idOf(orderNumber), messageId: crypto.randomUUID(), secrets: ["a".repeat(32)] };
@@ -84,7 +84,7 @@ const leftAgo = (orderNumber: string, days: number) =>
 const linksOf = async (orderNumber: string) =>
   booking.app.db.$count(orderAccess, eq(orderAccess.orderId, await idOf(orderNumber)));
 
-test("a link opens its order until thirty days after the stay, and is then taken away", async () => {
+test("a link opens its order until thirty days after the stay, and is then deleted", async () => {
   const { orderNumber, access, guest } = await aBooking();
   await leftAgo(orderNumber, 30);
   await runBatches(booking.app.db, "prune-access", pruneAccess);

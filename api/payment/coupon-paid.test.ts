@@ -35,7 +35,7 @@ async function aCouponGuest() {
 const usesOf = (code: string) =>
   app.db.select({ state: couponUses.state }).from(couponUses).where(eq(couponUses.code, code));
 
-test("a code is spent with the order it was paid in", async () => {
+test("a code is used up by the order that was paid with it", async () => {
   const { code, guest, cart } = await aCouponGuest();
   const answer = await guest.pay(cart, testCards.paid);
 
@@ -44,7 +44,7 @@ test("a code is spent with the order it was paid in", async () => {
   expect(await findViolations(app.db, 1)).toEqual([]);
 });
 
-test("a code that ended before its guest paid is told as another price, and is not spent", async () => {
+test("a code that expired before the payment changes the price, and is not used up", async () => {
   const { code, guest, cart } = await aCouponGuest();
   await app.db.update(coupons).set({ endsAt: sql`app_now()` }).where(eq(coupons.code, code));
   const refused = await guest.pay(cart, testCards.paid);

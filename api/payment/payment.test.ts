@@ -38,12 +38,12 @@ afterAll(() => sandbox.stop());
 beforeEach(() => sandbox.clearFaults());
 
 async function aReadyGuest() {
-  const home = await aProperty(app.db);
+  const property = await aProperty(app.db);
   const guest = aPayingGuest(app, sandbox);
-  return { home, guest, cart: await guest.readyCart(home.id, stay) };
+  return { property, guest, cart: await guest.readyCart(property.id, stay) };
 }
 
-/** Lets the helpers of the house work until nothing is owed and no payment is open but those at the bank. */
+/** Runs the background jobs until no outbox job is due and no payment is open, except those at the bank. */
 async function untilSettled(): Promise<void> {
   await expect
     .poll(
@@ -71,7 +71,7 @@ async function messagesTo(to: string): Promise<{ kind: string; subject: string; 
   return ((await answer.json()) as { messages: [] }).messages;
 }
 
-test("a guest pays by card and has an order, the nights and one mail", async () => {
+test("a guest pays by card and has an order, the nights and one email", async () => {
   const { guest, cart } = await aReadyGuest();
   const paid = await guest.pay(cart, testCards.paid);
   expect(paid.statusCode, paid.body).toBe(200);
@@ -92,7 +92,7 @@ test("a guest pays by card and has an order, the nights and one mail", async () 
   await expectAllInOrder();
 });
 
-test("a declined card takes nothing; the nights stay held and the next card makes another order", async () => {
+test("a declined card is not charged; the nights stay held and the next card creates another order", async () => {
   const { guest, cart } = await aReadyGuest();
   const declined = await guest.pay(cart, testCards.declined);
   expect([declined.statusCode, declined.json().error.code]).toEqual([402, 5001]);
@@ -107,13 +107,13 @@ test("a declined card takes nothing; the nights stay held and the next card make
   await expectAllInOrder();
 });
 
-test("a card without enough on it says so", async () => {
+test("a card with insufficient funds gets its own problem", async () => {
   const { guest, cart } = await aReadyGuest();
   const answer = await guest.pay(cart, testCards.poor);
   expect([answer.statusCode, answer.json().error.code]).toEqual([402, 5002]);
 });
 
-test("a second click while the bank is asked is told of the payment under way", async () => {
+test("a second click gets the id of the payment that is open", async () => {
   const { guest, cart } = await aReadyGuest();
   const first = (await guest.pay(cart, testCards.challenged)).json();
   expect(first).toMatchObject({ status: "REDIRECT", redirectUrl: expect.stringContaining(sandbox.url) });
@@ -122,7 +122,7 @@ test("a second click while the bank is asked is told of the payment under way", 
   expect(second.json().error.details.paymentId).toBe(first.paymentId);
 });
 
-test("the same call with its key is answered with the same bytes and takes money once", async () => {
+test("a repeated call with the same key gets the same bytes and charges once", async () => {
   const { guest, cart } = await aReadyGuest();
   const token = await guest.token(testCards.paid);
   const key = { "idempotency-key": "pay-once-0001" };
@@ -134,7 +134,7 @@ test("the same call with its key is answered with the same bytes and takes money
   await expectAllInOrder();
 });
 
-test("who was shown another total is asked again before anything is taken", async () => {
+test("a guest who saw another total must accept the new one before the charge", async () => {
   const { guest, cart } = await aReadyGuest();
   const { total } = cart.totals.payable;
   const answer = await guest.pay(cart, testCards.paid, { acceptedTotal: total - 1 });
@@ -142,10 +142,10 @@ test("who was shown another total is asked again before anything is taken", asyn
   expect(answer.json().error.details).toMatchObject({ before: total - 1, after: total });
 });
 
-test("nobody pays without a guest, by a way this site has not, or back to another site", async () => {
-  const home = await aProperty(app.db);
+test("a payment without a guest, with a method the site does not offer, or with a return URL of another site is refused", async () => {
+  const property = await aProperty(app.db);
   const guest = aPayingGuest(app, sandbox);
-  const cart = await guest.cart({ propertyId: home.id, ...stay });
+  const cart = await guest.cart({ propertyId: property.id, ...stay });
   const refusal = async (more: object) => {
     const answer = await guest.pay(cart, testCards.paid, more);
     return [answer.statusCode, answer.json().error.code];
@@ -158,7 +158,7 @@ test("nobody pays without a guest, by a way this site has not, or back to anothe
   expect(await refusal({ cartId: crypto.randomUUID() })).toEqual([404, 4001]);
 });
 
-test("another guest can neither pay nor poll nor read what is not theirs", async () => {
+test("a guest can neither pay for, poll nor read what belongs to another", async () => {
   const { guest, cart } = await aReadyGuest();
   const stranger = aPayingGuest(app, sandbox);
   expect((await stranger.pay(cart, testCards.paid)).json().error.code).toBe(4001);
@@ -172,7 +172,7 @@ test("another guest can neither pay nor poll nor read what is not theirs", async
   expect(proven.json()).toMatchObject({ orderNumber, statusCode: 58 });
 });
 
-test("operators see how long orders wait and what is owed", async () => {
+test("operators see how long orders and outbox jobs wait", async () => {
   const told = await app.metrics.metrics();
   const names = ["order_pending_oldest_seconds", "payments_open", "outbox_oldest_seconds", "outbox_parked 0"];
   for (const name of names) expect(told).toContain(`\n${name}`);

@@ -6,20 +6,20 @@ import { gatewayFaults as faults } from "#api/testing/gateway-faults.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 
 let booking: BookingApp;
-const heardOf = new Map<string, string | number>();
+const answerOf = new Map<string, string | number>();
 const ordersOf = new Map<string, OrderRow[]>();
 const mailsOf = new Map<string, string[]>();
 
-/** One guest for each fault; then nobody comes back, and the background jobs bring all of them to their end. */
+/** One guest for each fault. No guest returns; the background jobs complete all payments. */
 beforeAll(async () => {
   booking = await aBookingApp();
   const guests = new Map<string, { cartId: string; email: string }>();
   for (const [fault] of faults) {
     const { guest, cart } = await booking.readyGuest();
-    await booking.sandbox.switchOn("POST /card/payments", fault);
+    await booking.sandbox.setFault("POST /card/payments", fault);
     const answer = await guest.pay(cart, testCards.paid);
     await booking.sandbox.clearFaults();
-    heardOf.set(fault, answer.statusCode === 200 ? answer.json().status : answer.json().error.code);
+    answerOf.set(fault, answer.statusCode === 200 ? answer.json().status : answer.json().error.code);
     guests.set(fault, { cartId: cart.cartId, email: guest.email });
   }
   await booking.untilSettled();
@@ -33,20 +33,20 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => booking.sandbox.stop());
 
-test.each(faults)("when the gateway does %s, the guest is told %j and the order ends in %j", (fault, heard, ends) => {
-  expect(heard).toContain(heardOf.get(fault));
+test.each(faults)("when the gateway does %s, the guest is told %j and the order ends in %j", (fault, answers, ends) => {
+  expect(answers).toContain(answerOf.get(fault));
   const orders = ordersOf.get(fault) ?? [];
   expect(orders).toHaveLength(1);
   expect(ends).toContain(orders[0]?.statusCode);
 });
 
-test("whoever has an order got one mail that says so, and nobody else did", () => {
+test("a guest with an order got one email about it, and no other guest did", () => {
   for (const [fault, orders] of ordersOf) {
     const confirmed = mailsOf.get(fault)?.filter((subject) => subject.startsWith("تم تأكيد")) ?? [];
     expect(confirmed, fault).toHaveLength(orders[0]?.statusCode === 58 ? 1 : 0);
   }
 });
 
-test("after all of it every promise about nights, money and orders is kept", async () => {
+test("after all of it no invariant of nights, money and orders is violated", async () => {
   expect(await booking.violations()).toEqual([]);
 });

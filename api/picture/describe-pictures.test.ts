@@ -22,7 +22,7 @@ const app = await testApp({
 });
 const stay = { checkIn: "2026-12-03", checkOut: "2026-12-05" };
 
-test("the frame of a home has the same colours on every card, from the facts its pictures are drawn from", async () => {
+test("the frame of a property has the same colours on every card, from the facts its pictures are drawn from", async () => {
   const { id } = await aProperty(app.db, {
     cityId: 3,
     bedRoomCount: 3,

@@ -4,7 +4,7 @@ import { campaignPictureUrl } from "#domain/picture/campaign-pictures.ts";
 import { ogPictureUrl, pictureUrl } from "#domain/picture/picture-url.ts";
 import { pictureName } from "./picture-path.ts";
 
-test("the address on a card names the picture of a home", () => {
+test("the address on a card names the picture of a property", () => {
   expect(pictureName(pictureUrl(17, "bedroom-1"))).toEqual({
     version: "1",
     propertyId: 17,
@@ -14,7 +14,7 @@ test("the address on a card names the picture of a home", () => {
   });
 });
 
-test("a campaign's picture belongs to no home", () => {
+test("a campaign's picture belongs to no property", () => {
   expect(pictureName(campaignPictureUrl("campaign-eid"))).toEqual({
     version: "1",
     propertyId: null,

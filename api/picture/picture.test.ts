@@ -17,7 +17,7 @@ import type { Renderer } from "./renderer.ts";
 let app: FastifyInstance;
 let pool: RenderPool;
 let folder: string;
-let home: number;
+let property: number;
 let jobs: PictureJob[] = [];
 /** What the next pictures come to; drawn when the list is empty. */
 let fates: ("fails" | "missing")[] = [];
@@ -48,15 +48,15 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 beforeEach(async () => {
-  ({ id: home } = await aProperty(app.db));
+  ({ id: property } = await aProperty(app.db));
   [jobs, fates] = [[], []];
 });
 
 test("a guest gets the picture a card names, and may keep it for ever", async () => {
-  const answer = await app.inject(`/img/1/${home}/exterior-960.avif`);
+  const answer = await app.inject(`/img/1/${property}/exterior-960.avif`);
 
   expect(answer.statusCode).toBe(200);
-  expect(answer.body).toBe(`${home} exterior 960 avif`);
+  expect(answer.body).toBe(`${property} exterior 960 avif`);
   expect(answer.headers).toMatchObject({
     "content-type": "image/avif",
     "cache-control": "public, max-age=31536000, immutable",
@@ -67,7 +67,7 @@ test("a guest gets the picture a card names, and may keep it for ever", async ()
 });
 
 test("a picture is drawn once: for all who ask at once, and for those who come later", async () => {
-  const url = `/img/1/${home}/exterior-640.webp`;
+  const url = `/img/1/${property}/exterior-640.webp`;
 
   const answers = await Promise.all(Array.from({ length: 30 }, () => app.inject(url)));
   const later = await app.inject(url);
@@ -87,15 +87,15 @@ test("a campaign's picture is drawn once, kept, and handed out as any other", as
   expect(jobs).toEqual([{ facts: null, key: "campaign-sea", width: 640, format: "webp" }]);
 });
 
-test("a link to a home shows a JPEG, which every site reads", async () => {
-  const answer = await app.inject(`/img/1/${home}/og-1200.jpg`);
+test("a link to a property shows a JPEG, which every site reads", async () => {
+  const answer = await app.inject(`/img/1/${property}/og-1200.jpg`);
 
-  expect(answer.body).toBe(`${home} og 1200 jpg`);
+  expect(answer.body).toBe(`${property} og 1200 jpg`);
   expect(answer.headers["content-type"]).toBe("image/jpeg");
 });
 
 test("who holds the picture already is told so without one", async () => {
-  const url = `/img/1/${home}/exterior-320.avif`;
+  const url = `/img/1/${property}/exterior-320.avif`;
   const { etag } = (await app.inject(url)).headers;
 
   const again = await app.inject({ url, headers: { "if-none-match": `${etag}` } });
@@ -104,7 +104,7 @@ test("who holds the picture already is told so without one", async () => {
 });
 
 test("asking only about a picture draws nothing, and tells its size once it is drawn", async () => {
-  const url = `/img/1/${home}/exterior-320.avif`;
+  const url = `/img/1/${property}/exterior-320.avif`;
   const before = await app.inject({ method: "HEAD", url });
   expect([before.statusCode, before.headers["content-type"], jobs.length]).toEqual([200, "image/avif", 0]);
 
@@ -116,22 +116,22 @@ test("asking only about a picture draws nothing, and tells its size once it is d
 });
 
 test.each([
-  ["a home nobody knows", () => "/img/1/999999/exterior-960.avif"],
-  ["a number no home can have", () => "/img/1/99999999999999999999/exterior-960.avif"],
-  ["a picture this home has not", () => `/img/1/${home}/billiards-960.avif`],
-  ["a tour of a home without one", () => `/img/1/${home}/pano-majlis-2048.webp`],
-  ["a width nobody draws", () => `/img/1/${home}/exterior-961.avif`],
-  ["a format nobody draws", () => `/img/1/${home}/exterior-960.jpg`],
-  ["another edition of the art", () => `/img/2/${home}/exterior-960.avif`],
+  ["a property nobody knows", () => "/img/1/999999/exterior-960.avif"],
+  ["a number no property can have", () => "/img/1/99999999999999999999/exterior-960.avif"],
+  ["a picture this property has not", () => `/img/1/${property}/billiards-960.avif`],
+  ["a tour of a property without one", () => `/img/1/${property}/pano-majlis-2048.webp`],
+  ["a width nobody draws", () => `/img/1/${property}/exterior-961.avif`],
+  ["a format nobody draws", () => `/img/1/${property}/exterior-960.jpg`],
+  ["another edition of the art", () => `/img/2/${property}/exterior-960.avif`],
   ["a way out of the folder", () => "/img/1/../../../etc/passwd"],
-  ["an encoded way out", () => `/img/1/${home}/..%2f..%2fexterior-960.avif`],
-  ["an address with a zero in it", () => `/img/1/${home}/exterior-960%00.avif`],
+  ["an encoded way out", () => `/img/1/${property}/..%2f..%2fexterior-960.avif`],
+  ["an address with a zero in it", () => `/img/1/${property}/exterior-960%00.avif`],
   ["a campaign nobody runs", () => "/img/1/campaign/campaign-moon-960.avif"],
   ["a room of a campaign", () => "/img/1/campaign/exterior-960.avif"],
-  ["a campaign of a home", () => `/img/1/${home}/campaign-sea-960.avif`],
+  ["a campaign of a property", () => `/img/1/${property}/campaign-sea-960.avif`],
   ["a campaign as a link's picture", () => "/img/1/campaign/og-1200.jpg"],
-  ["a link's picture in another width", () => `/img/1/${home}/og-960.jpg`],
-  ["a link's picture of a home nobody knows", () => "/img/1/999999/og-1200.jpg"],
+  ["a link's picture in another width", () => `/img/1/${property}/og-960.jpg`],
+  ["a link's picture of a property nobody knows", () => "/img/1/999999/og-1200.jpg"],
   ["no picture at all", () => "/img/"],
 ])("%s is refused without a stroke", async (_what, url) => {
   const answer = await app.inject(url());
@@ -142,7 +142,7 @@ test.each([
   expect(jobs).toEqual([]);
 });
 
-test("a home nobody knows is looked up once, however often it is asked for", async () => {
+test("a property nobody knows is looked up once, however often it is asked for", async () => {
   let queries = 0;
   const count = () => {
     queries += 1;
@@ -158,12 +158,12 @@ test("a home nobody knows is looked up once, however often it is asked for", asy
 });
 
 test("nothing can be written to a picture", async () => {
-  const answer = await app.inject({ method: "DELETE", url: `/img/1/${home}/exterior-960.avif` });
+  const answer = await app.inject({ method: "DELETE", url: `/img/1/${property}/exterior-960.avif` });
 
   expect([answer.statusCode, answer.headers.allow]).toEqual([405, "GET, HEAD"]);
 });
 
-test("a tour shows the rooms the home has", async () => {
+test("a tour shows the rooms the property has", async () => {
   const { id } = await aProperty(app.db, { is3DView: true });
   await app.db.execute(`INSERT INTO property_space (property_id, rank, space_category_id) VALUES (${id}, 1, 3)`);
 
@@ -199,7 +199,7 @@ test("whoever draws knows what the listing says", async () => {
 
 test("a lost renderer costs one answer: the next guest gets the picture", async () => {
   fates = ["fails"];
-  const url = `/img/1/${home}/exterior-960.avif`;
+  const url = `/img/1/${property}/exterior-960.avif`;
 
   const lost = await app.inject(url);
   const next = await app.inject(url);
@@ -212,12 +212,12 @@ test("a lost renderer costs one answer: the next guest gets the picture", async 
 test("a key nobody draws yet is not found", async () => {
   fates = ["missing"];
 
-  expect((await app.inject(`/img/1/${home}/exterior-960.avif`)).statusCode).toBe(404);
+  expect((await app.inject(`/img/1/${property}/exterior-960.avif`)).statusCode).toBe(404);
 });
 
 test("past the end of the queue guests are asked to come again, and who waited is served", async () => {
   const keys = ["exterior", "exterior-night", "still-life", "site-plan"];
-  const urls = keys.flatMap((key) => [`/img/1/${home}/${key}-320.avif`, `/img/1/${home}/${key}-640.avif`]);
+  const urls = keys.flatMap((key) => [`/img/1/${property}/${key}-320.avif`, `/img/1/${property}/${key}-640.avif`]);
 
   const answers = await Promise.all(urls.map((url) => app.inject(url)));
   const refused = answers.filter(({ statusCode }) => statusCode === 503);

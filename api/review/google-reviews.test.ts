@@ -101,7 +101,7 @@ test("a home shows the same score as its list, from its first visit on", async (
 test("a page that was just asked for is not asked for again", async () => {
   const fresh = await withPartner();
   await ask(fresh, { productId: products.few });
-  await sandbox.switchOn("/reviews", "500", 5);
+  await sandbox.setFault("/reviews", "500", 5);
 
   expect((await ask(fresh, { productId: products.few })).statusCode).toBe(200);
   expect((await ask(fresh, { productId: products.few, sortBy: "LowestRating" })).statusCode).toBe(503);
@@ -109,7 +109,7 @@ test("a page that was just asked for is not asked for again", async () => {
 
 test("Google is not asked about a home that is not ours or no longer listed", async () => {
   const gone = await aProperty(app.db, { status: "inactive" });
-  await sandbox.switchOn("/reviews", "500", 5);
+  await sandbox.setFault("/reviews", "500", 5);
 
   for (const productId of [gone.id, 2_147_483_647]) {
     const answer = await ask(app, { productId });
@@ -122,7 +122,7 @@ test.each(["refuse", "silent", "slow", "500", "500-but-done", "cut-json", "redir
   async (fault) => {
     const home = await aProperty(app.db);
     const fresh = await withPartner();
-    await sandbox.switchOn("/reviews", fault, 10);
+    await sandbox.setFault("/reviews", fault, 10);
     const answer = await ask(fresh, { productId: home.id });
 
     expect([answer.statusCode, answer.json().error.code]).toEqual([503, 1004]);
@@ -159,7 +159,7 @@ test("with a wrong key nothing is told, and neither answers nor logs ever hold a
   const right = await testApp({ env, logStream });
   const home = await aProperty(app.db);
   const refused = await ask(wrong, { productId: home.id });
-  await sandbox.switchOn("/reviews", "redirect");
+  await sandbox.setFault("/reviews", "redirect");
   const answers = [refused, await ask(right, { productId: home.id }), await ask(right, { productId: home.id })];
   answers.push(await right.inject({ url: `/api/accommodation/property/details?propertyId=${home.id}` }));
 

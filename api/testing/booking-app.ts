@@ -34,8 +34,8 @@ export async function aBookingApp({ timeScale = 0.02, isServing = true, ...optio
     /** A guest with a cart that is ready to pay. */
     readyGuest: async () => {
       const guest = aPayingGuest(app, sandbox, { host });
-      const home = await aProperty(app.db);
-      return { guest, home, cart: await guest.readyCart(home.id, stay) };
+      const property = await aProperty(app.db);
+      return { guest, property, cart: await guest.readyCart(property.id, stay) };
     },
     untilSettled: () => untilSettled(app.db),
     violations: () => violationsOf(app, timeScale),

@@ -6,7 +6,7 @@ import { resolve } from "node:path";
 export type TestSandbox = {
   url: string;
   /** The next requests to a path get this fault. */
-  switchOn: (path: string, fault: string, times?: number) => Promise<void>;
+  setFault: (path: string, fault: string, times?: number) => Promise<void>;
   clearFaults: () => Promise<unknown>;
   stop: () => Promise<unknown>;
 };
@@ -20,7 +20,7 @@ export async function testSandbox(timeScale: number): Promise<TestSandbox> {
   const url = `http://127.0.0.1:${news.port}`;
   return {
     url,
-    switchOn: async (path, fault, times = 1) => {
+    setFault: async (path, fault, times = 1) => {
       const headers = { "content-type": "application/json" };
       const body = JSON.stringify({ path, fault, times });
       const { status } = await fetch(`${url}/faults`, { method: "POST", headers, body });

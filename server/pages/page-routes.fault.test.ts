@@ -99,13 +99,13 @@ beforeAll(async () => {
     env: { PAYMENT_FIELDS_URL: `${GATEWAY}/card/fields` },
     prepare: (app) => app.register(pages, { settings: app.settings, answer, messageFiles }),
   });
-  const { guest, home, cart } = await booking.readyGuest();
+  const { guest, property, cart } = await booking.readyGuest();
   const { paymentId, orderNumber } = (await guest.pay(cart, testCards.paid)).json();
   const { checkOut } = booking.stay;
-  const { cartId } = await guest.readyCart(home.id, { checkIn: checkOut, checkOut: addDays(checkOut, 2) });
-  await aLookup(booking.app.db, { lookupTypeId: 2, id: home.cityId });
+  const { cartId } = await guest.readyCart(property.id, { checkIn: checkOut, checkOut: addDays(checkOut, 2) });
+  await aLookup(booking.app.db, { lookupTypeId: 2, id: property.cityId });
   const member = (await aMember(booking.app)).cookie();
-  told = { homeId: home.id, cartId, paymentId, orderNumber, cookie: guest.cookie(), member };
+  told = { homeId: property.id, cartId, paymentId, orderNumber, cookie: guest.cookie(), member };
 }, 300_000);
 afterAll(() => booking.sandbox.stop());
 

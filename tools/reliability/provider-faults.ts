@@ -16,7 +16,7 @@ type Ended = FaultTrial & { orders: number[] };
 async function payWith(shop: Shop, fault: string, place: number): Promise<FaultTrial> {
   const guest = guestOf(shop, place);
   const cart = await guest.readyCart((await aProperty(shop.db)).id, shop.stay);
-  await shop.sandbox.switchOn(PLACE, fault);
+  await shop.sandbox.setFault(PLACE, fault);
   const answer = await guest.pay(cart, testCards.paid);
   const { switched } = (await (await fetch(`${shop.sandbox.url}/faults`)).json()) as { switched: unknown[] };
   await shop.sandbox.clearFaults();

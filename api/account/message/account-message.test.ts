@@ -108,7 +108,7 @@ test("the encrypted content is erased once it is sent, and is never stored in cl
 test("a mail partner that fails gets the same message again", async () => {
   const typed = aRegistration();
   await aCartGuest(app).call("POST", endpoints.register.url, typed);
-  await sandbox.switchOn("/mail", "500");
+  await sandbox.setFault("/mail", "500");
   await app.jobs.run("outbox");
   expect(await inbox(typed.email)).toEqual([]);
   expect(await arrived(typed.email)).toHaveLength(1);

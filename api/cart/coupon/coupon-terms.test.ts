@@ -28,8 +28,8 @@ afterAll(() => sandbox.stop());
 
 async function aGuestOf(stay: Stay = weekend) {
   const guest = aPayingGuest(app, sandbox);
-  const home = await aProperty(app.db);
-  const { cartId } = await guest.cart({ propertyId: home.id, ...stay });
+  const property = await aProperty(app.db);
+  const { cartId } = await guest.cart({ propertyId: property.id, ...stay });
   return { guest, cartId };
 }
 type Someone = Awaited<ReturnType<typeof aGuestOf>>;
@@ -51,7 +51,7 @@ async function someoneWhoBooked() {
   return someone.guest;
 }
 
-test("a code for weekdays takes its share of the weekday nights, and a weekend alone hears that it does not apply", async () => {
+test("a code for weekdays discounts the weekday nights only, and is refused for a weekend", async () => {
   const { code } = await aCoupon(app.db, { value: 15, weekdays: ["sun", "mon", "tue", "wed"] });
 
   expect(told(await withCode(await aGuestOf(), code))).toEqual({ off: 120, notes: [] });
@@ -68,25 +68,28 @@ test("a code for two nights does not apply to one", async () => {
   expect(told(await withCode(await aGuestOf(midweek), code))).toEqual({ off: 0, notes: [4105] });
 });
 
-test.each(["email", "phone"] as const)("a first booking ends with the first: the same %s hears it", async (contact) => {
-  const { code } = await firstBooking();
-  const before = await someoneWhoBooked();
-  const someone = await aGuestOf();
-  const unknown = await withCode(someone, code);
-  const known = await fillIn(someone, { ...someone.guest, [contact]: before[contact] });
+test.each(["email", "phone"] as const)(
+  "a code for a first booking is refused after it, for the same %s",
+  async (contact) => {
+    const { code } = await firstBooking();
+    const before = await someoneWhoBooked();
+    const someone = await aGuestOf();
+    const unknown = await withCode(someone, code);
+    const known = await fillIn(someone, { ...someone.guest, [contact]: before[contact] });
 
-  expect([told(unknown), told(known)]).toEqual([
-    { off: 50, notes: [] },
-    { off: 0, notes: [4105] },
-  ]);
-  expect(known.products.find(({ type }: { type: string }) => type === "coupon")).toMatchObject({
-    code,
-    price: { total: 0 },
-  });
-  expect(told((await someone.guest.get(someone.cartId)).json())).toEqual({ off: 0, notes: [4105] });
-});
+    expect([told(unknown), told(known)]).toEqual([
+      { off: 50, notes: [] },
+      { off: 0, notes: [4105] },
+    ]);
+    expect(known.products.find(({ type }: { type: string }) => type === "coupon")).toMatchObject({
+      code,
+      price: { total: 0 },
+    });
+    expect(told((await someone.guest.get(someone.cartId)).json())).toEqual({ off: 0, notes: [4105] });
+  },
+);
 
-test("a browser that booked before is no first guest, whatever contact it types", async () => {
+test("a browser that booked before has no first booking, whatever contact it enters", async () => {
   const { code } = await firstBooking();
   const guest = await someoneWhoBooked();
   const { cartId } = await guest.cart({ propertyId: (await aProperty(app.db)).id, ...midweek });
@@ -94,7 +97,7 @@ test("a browser that booked before is no first guest, whatever contact it types"
   expect(told(await withCode({ guest, cartId }, code))).toEqual({ off: 0, notes: [4105] });
 });
 
-test("a try that failed was no booking", async () => {
+test("a failed attempt is no booking", async () => {
   const { code } = await firstBooking();
   const someone = await aGuestOf();
   const cart = await fillIn(someone, someone.guest);
@@ -105,7 +108,7 @@ test("a try that failed was no booking", async () => {
   expect(told(await withCode(next, code))).toEqual({ off: 50, notes: [] });
 });
 
-test("of two carts a guest pays at once, one is the first booking", async () => {
+test("of two carts that a guest pays at the same time, one is the first booking", async () => {
   const { code } = await firstBooking();
   const both = [await aGuestOf(), await aGuestOf()] as const;
   const carts: Cart[] = [];

@@ -21,14 +21,14 @@ beforeAll(async () => {
 
 /** A cart of three nights, SAR 3,200 before VAT. */
 async function aHeldCart(headers?: Record<string, string>) {
-  const home = await aProperty(app.db);
+  const property = await aProperty(app.db);
   const guest = aCartGuest(app, headers);
-  return { guest, cartId: (await guest.cart({ propertyId: home.id, ...weekend })).cartId };
+  return { guest, cartId: (await guest.cart({ propertyId: property.id, ...weekend })).cartId };
 }
 const couponLines = ({ products }: Cart) => products.filter(({ type }) => type === "coupon");
 const removeUrl = (cartId: string, code: string) => `/api/accommodation/cart/${cartId}/coupon/${code}`;
 
-test("a coupon takes its share off before VAT, and the cart still adds up", async () => {
+test("a coupon is deducted before VAT, and the cart still adds up", async () => {
   const { code } = await aCoupon(app.db);
   const { guest, cartId } = await aHeldCart();
   const answer = await guest.applyCoupon(cartId, ` ${code.toLowerCase()} `);
@@ -45,7 +45,7 @@ test("a coupon takes its share off before VAT, and the cart still adds up", asyn
   expect((await guest.get(cartId)).json().totals).toEqual(cart.totals);
 });
 
-test("a coupon taken away leaves the price as it was; taking it away twice is no fault", async () => {
+test("a removed coupon restores the price; removing it twice is no error", async () => {
   const { code } = await aCoupon(app.db);
   const { guest, cartId } = await aHeldCart();
   await guest.applyCoupon(cartId, code);
@@ -60,7 +60,7 @@ test("a coupon taken away leaves the price as it was; taking it away twice is no
   ]);
 });
 
-test("a second coupon takes the place of the first", async () => {
+test("a second coupon replaces the first", async () => {
   const [one, other] = [await aCoupon(app.db), await aCoupon(app.db, { kind: "amount", value: 5_000 })];
   const { guest, cartId } = await aHeldCart();
   await guest.applyCoupon(cartId, one.code);
@@ -91,7 +91,7 @@ test.each([
   expect(couponLines((await guest.get(cartId)).json())).toEqual([]);
 });
 
-test("a refused code leaves the coupon that holds", async () => {
+test("a refused code does not change the current coupon", async () => {
   const { code } = await aCoupon(app.db);
   const { guest, cartId } = await aHeldCart();
   await guest.applyCoupon(cartId, code);
@@ -104,7 +104,7 @@ test("a refused code leaves the coupon that holds", async () => {
   expect(cart.totals.total).toBe(3312);
 });
 
-test("the least a stay must cost is told in the currency of the cart", async () => {
+test("the minimum price of a stay is shown in the currency of the cart", async () => {
   const { code } = await aCoupon(app.db, { least: 500_000 });
   const { guest, cartId } = await aHeldCart({ "x-currency": "KWD" });
   const cart: Cart = (await guest.applyCoupon(cartId, code)).json();
@@ -112,14 +112,14 @@ test("the least a stay must cost is told in the currency of the cart", async () 
   expect(couponLines(cart)[0]?.notes[0]?.message.en).toBe("Spend at least KWD 409.00 to use this code.");
 });
 
-test.each(["", "ab", "DROP TABLE", "خصم"])("what is no code (%s) is refused as a field", async (code) => {
+test.each(["", "ab", "DROP TABLE", "خصم"])("a malformed code (%s) is refused as a field", async (code) => {
   const { guest, cartId } = await aHeldCart();
   const answer = await guest.applyCoupon(cartId, code);
 
   expect([answer.statusCode, answer.json().error.fields]).toEqual([400, { code: "coupon" }]);
 });
 
-test("a use that an ended hold had reserved goes to the next guest", async () => {
+test("a use that an expired hold had reserved goes to the next guest", async () => {
   const { code } = await aCoupon(app.db, { usageLimit: 1 });
   const [one, other] = [await aHeldCart(), await aHeldCart()];
   const totalOf = async ({ guest, cartId }: typeof one) => (await guest.applyCoupon(cartId, code)).json().totals.total;
@@ -129,7 +129,7 @@ test("a use that an ended hold had reserved goes to the next guest", async () =>
   expect(await totalOf(other)).toBe(3312);
 });
 
-test("a coupon that ended since counts no more, unless the cart is being paid", async () => {
+test("an expired coupon does not count, unless the cart is being paid for", async () => {
   const { code } = await aCoupon(app.db);
   const { guest, cartId } = await aHeldCart();
   await guest.applyCoupon(cartId, code);
@@ -141,7 +141,7 @@ test("a coupon that ended since counts no more, unless the cart is being paid", 
   expect(await totalNow()).toBe(3312);
 });
 
-test("an eleventh code in ten minutes has to wait, and so does a network that asks for many guests", async () => {
+test("an eleventh code in ten minutes must wait, and so must a network with many guests", async () => {
   const { guest, cartId } = await aHeldCart({ "x-forwarded-for": "198.51.100.9" });
   const tries = async (who: typeof guest) => (await who.applyCoupon(cartId, "GUESS-ME")).statusCode;
   const own = [];

@@ -16,9 +16,9 @@ beforeAll(async () => {
 });
 
 async function aHeldCart() {
-  const home = await aProperty(app.db);
+  const property = await aProperty(app.db);
   const guest = aCartGuest(app);
-  return { guest, cartId: (await guest.cart({ propertyId: home.id, ...weekend })).cartId };
+  return { guest, cartId: (await guest.cart({ propertyId: property.id, ...weekend })).cartId };
 }
 type Held = Awaited<ReturnType<typeof aHeldCart>>;
 const choose = ({ guest, cartId }: Held, planId: string) =>
@@ -35,7 +35,7 @@ test("a guest sees what travel cover costs for everybody and every night", async
   ]);
 });
 
-test("chosen cover is a line without VAT; another plan takes its place", async () => {
+test("chosen cover is a line without VAT; another plan replaces it", async () => {
   const held = await aHeldCart();
   const first: Cart = (await choose(held, "essential")).json();
   const second: Cart = (await choose(held, "full")).json();
@@ -46,7 +46,7 @@ test("chosen cover is a line without VAT; another plan takes its place", async (
   expect(coverOf(second)).toMatchObject([{ code: "full", productId: coverOf(first)[0]?.productId }]);
 });
 
-test("cover is taken away by its own id, and nothing else takes it away", async () => {
+test("cover is removed by its own id, and by no other", async () => {
   const held = await aHeldCart();
   const { guest, cartId } = held;
   const [cover] = coverOf((await choose(held, "full")).json());
@@ -65,7 +65,7 @@ test("cover follows the number of guests", async () => {
   expect(cart.totals.insurance).toBe(60);
 });
 
-test("a plan nobody offers is refused as a field, and a stranger's cart is not found", async () => {
+test("an unknown plan is refused as a field, and another guest's cart is not found", async () => {
   const held = await aHeldCart();
   const unknown = await choose(held, "platinum");
   const stranger = await choose({ guest: aCartGuest(app), cartId: held.cartId }, "full");

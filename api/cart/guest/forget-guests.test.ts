@@ -26,7 +26,7 @@ async function said(cartId: string) {
 }
 const nobody = { name: null, guestEmail: null, guestPhone: null, network: "" };
 
-test("a cart that came to nothing forgets its guest a day after its hold ended, and not before", async () => {
+test("a cart without an order loses its guest a day after its hold ended, and not before", async () => {
   const [live, young, old, givenUp] = await Promise.all([1, 2, 3, 4].map(() => booking.readyGuest()));
   if (!(live && young && old && givenUp)) throw new Error("no guests");
   await endedAgo(young.cart.cartId, HOURS - 1);
@@ -44,7 +44,7 @@ test("a cart that came to nothing forgets its guest a day after its hold ended, 
   expect([await said(old.cart.cartId), await said(givenUp.cart.cartId)]).toEqual([nobody, nobody]);
 });
 
-test("a guest who comes back to a cart long over sees that it ended", async () => {
+test("a guest who returns to an old cart sees that it has expired", async () => {
   const { guest, cart } = await booking.readyGuest();
   await endedAgo(cart.cartId, HOURS);
   await runBatches(booking.app.db, "forget-guests", (tx) => forgetGuests(tx, HOURS));

@@ -21,13 +21,13 @@ beforeAll(async () => {
   await aCurrencyRate(app.db);
 });
 
-async function aHeldCart(home: { capacity?: number } = {}) {
-  const { id } = await aProperty(app.db, home);
+async function aHeldCart(property: { capacity?: number } = {}) {
+  const { id } = await aProperty(app.db, property);
   const guest = aCartGuest(app);
   return { guest, cartId: (await guest.cart({ propertyId: id, ...stay })).cartId };
 }
 
-test("a guest fills in who will stay, and the cart tells it back", async () => {
+test("a guest enters who will stay, and the cart shows it", async () => {
   const { guest, cartId } = await aHeldCart();
   const answer = await guest.setGuest(cartId, aTraveller({ email: "First@Example.test" }));
 
@@ -68,14 +68,14 @@ test("a card number in the note is refused and never reaches a log or the databa
   expect(lines.filter((line) => line.includes("4111"))).toEqual([]);
 });
 
-test("half a character at the end of a note that was cut is no reason to fail", async () => {
+test("half a surrogate pair at the end of a truncated note is accepted", async () => {
   const { guest, cartId } = await aHeldCart();
   const answer = await guest.setGuest(cartId, aTraveller({ email: "cut@example.test", note: "See you \ud83d" }));
 
   expect([answer.statusCode, answer.json().chalet.guests.note]).toEqual([200, "See you \ufffd"]);
 });
 
-test("a third cart under one contact asks for a security check, by address and by phone alike", async () => {
+test("a third cart with one contact requires a captcha, both for the email address and for the phone number", async () => {
   const contact = aTraveller({
     email: "busy@example.test",
     phone: { dialCode: "+966", number: "555555555", countryCode: "SA" },
@@ -96,7 +96,7 @@ test("a third cart under one contact asks for a security check, by address and b
   expect((await guest.setGuest(cartId, contact, { captchaToken: "test-pass" })).statusCode).toBe(200);
 });
 
-test("a key repeats the answer of its own cart and never of another", async () => {
+test("a key repeats the answer of its own cart and never that of another", async () => {
   const [one, other] = [await aHeldCart(), await aHeldCart()];
   const key = { "idempotency-key": "guest-key-1" };
   const traveller = aTraveller({

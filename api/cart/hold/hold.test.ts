@@ -28,36 +28,36 @@ const endHold = (cartId: string) =>
       UPDATE cart SET hold_until = app_now() - interval '1 ms' WHERE id = ${cartId} RETURNING stay_claim_id)
     UPDATE night_claim SET expires_at = app_now() - interval '1 ms' FROM ended WHERE night_claim.stay_claim_id = ended.stay_claim_id`);
 
-test("a hold that ended is told, cannot be written to, and its nights go to the next guest", async () => {
-  const home = await aProperty(app.db);
+test("an expired hold is shown as expired, cannot be changed, and its nights go to the next guest", async () => {
+  const property = await aProperty(app.db);
   const guest = aCartGuest(app);
-  const { cartId } = await guest.cart({ propertyId: home.id, ...weekend });
+  const { cartId } = await guest.cart({ propertyId: property.id, ...weekend });
   await endHold(cartId);
 
   expect((await guest.get(cartId)).json()).toMatchObject({ status: "open", expired: true });
   expect(codeOf(await guest.setGuest(cartId, aTraveller()))).toEqual([410, 4005]);
-  expect((await aCartGuest(app).book({ propertyId: home.id, ...weekend })).statusCode).toBe(201);
+  expect((await aCartGuest(app).book({ propertyId: property.id, ...weekend })).statusCode).toBe(201);
   expect((await guest.release(cartId)).statusCode).toBe(204);
 });
 
-test("a hold given back frees its nights at once, and giving it back twice is no fault", async () => {
-  const home = await aProperty(app.db);
+test("a released hold frees its nights at once, and releasing it twice is no error", async () => {
+  const property = await aProperty(app.db);
   const guest = aCartGuest(app);
-  const { cartId } = await guest.cart({ propertyId: home.id, ...weekend });
+  const { cartId } = await guest.cart({ propertyId: property.id, ...weekend });
 
   expect((await guest.release(cartId)).statusCode).toBe(204);
   expect((await guest.release(cartId)).statusCode).toBe(204);
   expect((await guest.get(cartId)).json()).toMatchObject({ status: "released", expired: true });
-  expect((await aCartGuest(app).book({ propertyId: home.id, ...weekend })).statusCode).toBe(201);
+  expect((await aCartGuest(app).book({ propertyId: property.id, ...weekend })).statusCode).toBe(201);
 });
 
 test.each([
   ["paying", [409, 5005]],
   ["ordered", [410, 4005]],
 ])("a cart that is %s cannot be changed or given up", async (state, refusal) => {
-  const home = await aProperty(app.db);
+  const property = await aProperty(app.db);
   const guest = aCartGuest(app);
-  const { cartId } = await guest.cart({ propertyId: home.id, ...weekend });
+  const { cartId } = await guest.cart({ propertyId: property.id, ...weekend });
   await app.db.execute(sql`UPDATE cart SET state = ${state} WHERE id = ${cartId}`);
 
   expect(codeOf(await guest.setGuest(cartId, aTraveller()))).toEqual(refusal);
@@ -65,34 +65,34 @@ test.each([
 });
 
 test("a write by another site's page is refused, though the cookie came along", async () => {
-  const home = await aProperty(app.db);
+  const property = await aProperty(app.db);
   const guest = aCartGuest(app);
-  const { cartId } = await guest.cart({ propertyId: home.id, ...weekend });
+  const { cartId } = await guest.cart({ propertyId: property.id, ...weekend });
   const answer = await guest.setGuest(cartId, aTraveller(), {}, { "sec-fetch-site": "cross-site" });
 
   expect(codeOf(answer)).toEqual([403, 1008]);
 });
 
-test("a network that holds too much is asked for a security check; whoever passes it goes on", async () => {
+test("a network with too many holds must solve a captcha", async () => {
   const crowded = { "x-forwarded-for": "192.0.2.77" };
   for (let held = 0; held < 3; held++) {
-    const home = await aProperty(app.db);
-    expect((await aCartGuest(app, crowded).book({ propertyId: home.id, ...weekend })).statusCode).toBe(201);
+    const property = await aProperty(app.db);
+    expect((await aCartGuest(app, crowded).book({ propertyId: property.id, ...weekend })).statusCode).toBe(201);
   }
-  const home = await aProperty(app.db);
-  const wish = { propertyId: home.id, ...weekend };
+  const property = await aProperty(app.db);
+  const input = { propertyId: property.id, ...weekend };
   const fourth = aCartGuest(app, crowded);
 
-  expect(codeOf(await fourth.book(wish))).toEqual([400, 6005]);
-  expect(codeOf(await fourth.book(wish, { captchaToken: "test-fail" }))).toEqual([400, 6005]);
-  expect((await fourth.book(wish, { captchaToken: "test-pass" })).statusCode).toBe(201);
+  expect(codeOf(await fourth.book(input))).toEqual([400, 6005]);
+  expect(codeOf(await fourth.book(input, { captchaToken: "test-fail" }))).toEqual([400, 6005]);
+  expect((await fourth.book(input, { captchaToken: "test-pass" })).statusCode).toBe(201);
 });
 
-test("an answer that got lost is given again, bytes and cookie, and one cart is made", async () => {
-  const home = await aProperty(app.db);
+test("a lost answer is repeated with the same bytes and cookie, and one cart is created", async () => {
+  const property = await aProperty(app.db);
   const guest = aCartGuest(app);
-  const wish = { propertyId: home.id, ...weekend, guestCount: { adults: 2, children: 0 } };
-  const payload = { ...wish, quoteId: await guest.quote(wish) };
+  const input = { propertyId: property.id, ...weekend, guestCount: { adults: 2, children: 0 } };
+  const payload = { ...input, quoteId: await guest.quote(input) };
   const key = { "idempotency-key": "lost-answer-1" };
   const first = await guest.create(payload, key);
   guest.forget();
@@ -103,10 +103,10 @@ test("an answer that got lost is given again, bytes and cookie, and one cart is 
   expect((await guest.get(first.json().cartId)).statusCode).toBe(200);
 });
 
-test("a guest who comes to pay gets five minutes more, once, and the nights with them", async () => {
-  const home = await aProperty(app.db);
+test("opening the payment extends the hold and its nights by five minutes, once", async () => {
+  const property = await aProperty(app.db);
   const guest = aCartGuest(app);
-  const { cartId, expiredAt } = await guest.cart({ propertyId: home.id, ...weekend });
+  const { cartId, expiredAt } = await guest.cart({ propertyId: property.id, ...weekend });
   const open = () =>
     inTransaction(app.db, async (tx) => {
       const [cart] = await tx.select().from(carts).where(eq(carts.id, cartId)).for("update");
@@ -115,16 +115,16 @@ test("a guest who comes to pay gets five minutes more, once, and the nights with
   const [first, second] = [await open(), await open()];
   const { rows } =
     await app.db.execute(sql`SELECT DISTINCT expires_at - ${first.holdUntil.toISOString()}::timestamptz AS apart
-    FROM night_claim WHERE property_id = ${home.id}`);
+    FROM night_claim WHERE property_id = ${property.id}`);
 
   expect(first.holdUntil.getTime() - Date.parse(expiredAt)).toBe(300_000);
   expect(second.holdUntil).toEqual(first.holdUntil);
   expect(rows).toEqual([{ apart: "00:00:00" }]);
 });
 
-test("a guest who comes to pay too late is told that the hold ended", async () => {
-  const home = await aProperty(app.db);
-  const { cartId } = await aCartGuest(app).cart({ propertyId: home.id, ...weekend });
+test("opening the payment too late answers that the hold has expired", async () => {
+  const property = await aProperty(app.db);
+  const { cartId } = await aCartGuest(app).cart({ propertyId: property.id, ...weekend });
   await endHold(cartId);
   const opening = inTransaction(app.db, async (tx) => {
     const [cart] = await tx.select().from(carts).where(eq(carts.id, cartId)).for("update");

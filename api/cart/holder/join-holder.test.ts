@@ -27,7 +27,7 @@ test("a cart made before logging in is the account's, in every browser of its ow
   expect((await member.get(cartId)).statusCode).toBe(200);
 });
 
-test("a newcomer keeps the cart too, as soon as the code proves their address", async () => {
+test("a new user keeps the cart, too, as soon as the code verifies their address", async () => {
   const guest = aCartGuest(app);
   const cartId = await aCart(guest);
   const typed = aRegistration();
@@ -50,7 +50,7 @@ test("another user of the same browser does not see it, to read or to write", as
   expect((await owner.get(cartId)).statusCode).toBe(200);
 });
 
-test("a session that ended leaves the cart to its browser, and a logout does not", async () => {
+test("after an expired session the cart belongs to its browser; after a logout it does not", async () => {
   const owner = await aMember(app);
   const cartId = await aCart(owner);
   owner.cookies.delete("token");
@@ -69,7 +69,7 @@ test("a login that another site's page sends along with our guest's cart is refu
   expect((await guest.call("POST", endpoints.logIn.url, body, foreign)).json().error.code).toBe(1008);
 });
 
-test("whose session ended while booking is told, loses nothing, and goes on by logging in or as a guest", async () => {
+test("a user whose session ends while booking is told so, loses nothing, and continues by logging in or as a guest", async () => {
   const owner = await aMember(app);
   const guest = aCartGuest(app);
   await logIn(guest, owner.email);

@@ -10,7 +10,7 @@ import { payableOf, totalsOf } from "./cart-totals.ts";
 
 const told = (lines: CartProduct[]) => lines.map(({ type, price }) => [type, price.total]);
 
-test("lines come in one order: home, fee, cover, discount, coupon, VAT", () => {
+test("lines come in one order: property, fee, cover, discount, coupon, VAT", () => {
   const priced = aPricedCart({ serviceFee: 5_000, insurance: cover }, { code: "AHLAN50", amount: 5_000 });
   const lines = cartLines(priced, "en");
 
@@ -29,7 +29,7 @@ test("lines come in one order: home, fee, cover, discount, coupon, VAT", () => {
   expect(totalsOf(priced).total).toBe(3596);
 });
 
-test("the home's line tells what the home itself takes off", () => {
+test("the line of the property shows its own discount", () => {
   expect(cartLines(aPricedCart(), "en")[0]?.additionalData).toEqual({
     nights: 3,
     originalTotal: 3200,
@@ -39,7 +39,7 @@ test("the home's line tells what the home itself takes off", () => {
   });
 });
 
-test("the same lines are told in Arabic, and the fee is known by its Arabic name", () => {
+test("the same lines have Arabic labels, and the fee has its Arabic name", () => {
   const lines = cartLines(aPricedCart({ serviceFee: 5_000, insurance: cover }), "ar");
 
   expect(lines.map(({ name }) => name)).toEqual([
@@ -57,14 +57,14 @@ test.each([
   ["mabeet-KW", "KW", 0],
   ["mabeet-BH", "SA", 308],
   ["mabeet-GLOBAL", "KW", null],
-] as const)("on %s a home of %s has the VAT line %j", (siteId, propertyCountry, vat) => {
+] as const)("on %s a property of %s has the VAT line %j", (siteId, propertyCountry, vat) => {
   const line = cartLines(aPricedCart({ siteId, propertyCountry }), "en").find(({ type }) => type === "vat");
 
   expect(line?.price.total ?? null).toBe(vat);
 });
 
 test("in every currency the shown lines add up to the amount on the button, to the fils", () => {
-  const wishes = fc.record({
+  const inputs = fc.record({
     currency: fc.constantFrom(...currencies),
     weekdayPrice: fc.integer({ min: 1, max: 900_000 }),
     serviceFee: fc.nat(20_000),
@@ -72,9 +72,9 @@ test("in every currency the shown lines add up to the amount on the button, to t
     isCovered: fc.boolean(),
   });
   fc.assert(
-    fc.property(wishes, ({ currency, off, isCovered, ...wish }) => {
+    fc.property(inputs, ({ currency, off, isCovered, ...input }) => {
       const money = { currency, rate: rates[currency], insurance: isCovered ? cover : null };
-      const priced = aPricedCart({ ...wish, ...money }, off > 0 ? { code: "OFF", amount: off } : null);
+      const priced = aPricedCart({ ...input, ...money }, off > 0 ? { code: "OFF", amount: off } : null);
       const lines = cartLines(priced, "en");
       const shown = lines.reduce((sum, { displayPrice }) => sum + toMinorUnits(displayPrice.total, currency), 0);
 

@@ -47,7 +47,7 @@ function factsOf(priced: PricedCart, language: Language) {
   return orderMailContent("confirmed", orderOf(priced, language), place).facts;
 }
 
-test("the mail tells the price line by line in the currency that was paid, and the riyals the host collects", () => {
+test("the email lists the price lines in the currency that was paid, and the riyals that the host collects", () => {
   const priced = aPricedCart({ currency: "KWD", rate: 0.0818 }, { code: "AHLAN50", amount: 5_000 });
 
   expect(factsOf(priced, "en").slice(5)).toEqual([
@@ -62,7 +62,7 @@ test("the mail tells the price line by line in the currency that was paid, and t
 });
 
 test("in every currency and both languages the lines of the mail add up to what it says was paid", () => {
-  const wishes = fc.record({
+  const inputs = fc.record({
     currency: fc.constantFrom(...currencies),
     language: fc.constantFrom(...languages),
     weekdayPrice: fc.integer({ min: 1, max: 900_000 }),
@@ -71,10 +71,10 @@ test("in every currency and both languages the lines of the mail add up to what 
     isCovered: fc.boolean(),
   });
   fc.assert(
-    fc.property(wishes, ({ currency, language, off, isCovered, ...wish }) => {
+    fc.property(inputs, ({ currency, language, off, isCovered, ...input }) => {
       const money = { currency, rate: rates[currency], insurance: isCovered ? someCover : null };
       const facts = factsOf(
-        aPricedCart({ ...wish, ...money }, off > 0 ? { code: "OFF", amount: off } : null),
+        aPricedCart({ ...input, ...money }, off > 0 ? { code: "OFF", amount: off } : null),
         language,
       );
       const amounts = facts.slice(5, -1).map(({ value }) => amountIn(value));

@@ -49,13 +49,13 @@ export function smsText(order: OrderRow, { site, origin, access }: Omit<MessageO
   return lazyMessagesOf(language).mail.smsConfirmed({
     brand,
     number,
-    home: homeOf(order),
+    home: propertyNameOf(order),
     day,
     link: orderLink(order, origin, access),
   });
 }
 
-function homeOf({ snapshot: { property }, language }: OrderRow): string {
+function propertyNameOf({ snapshot: { property }, language }: OrderRow): string {
   return language === "ar" ? property.nameAr : property.nameEn;
 }
 
@@ -69,7 +69,7 @@ function factsOf(kind: OrderMail, order: OrderRow, rate: number): MailContent["f
   const people = guests.guestCount.adults + guests.guestCount.children;
   return [
     { name: mail.number, value: order.orderNumber },
-    { name: mail.home, value: homeOf(order) },
+    { name: mail.home, value: propertyNameOf(order) },
     { name: mail.arrival, value: day(order.checkIn, property.checkinBeginTime) },
     { name: mail.departure, value: day(order.checkOut, property.checkoutEndTime) },
     { name: mail.guests, value: messagesOf(language).count.guests({ n: people }) },

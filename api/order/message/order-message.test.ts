@@ -37,17 +37,17 @@ async function inbox(to = ""): Promise<{ to: string; subject: string; text: stri
   return ((await answer.json()) as { messages: [] }).messages;
 }
 
-test("a mail to a guest lies in the inbox", async () => {
+test("an email to a guest is in the inbox", async () => {
   await sendMail(settings, mail);
   expect(await inbox("nora@")).toEqual([expect.objectContaining(mail)]);
 });
 
-test("a code by SMS lies in the inbox", async () => {
+test("a code by SMS is in the inbox", async () => {
   await sendSms(settings, sms);
   expect(await inbox("+966")).toEqual([expect.objectContaining(sms)]);
 });
 
-test("the inbox page shows the guest's words as words, not as markup", async () => {
+test("the inbox page escapes the guest's text", async () => {
   await sendMail(settings, mail);
   const page = await (await fetch(`${url}/inbox`)).text();
   expect(page).toContain("حجزك مؤكد");
@@ -63,7 +63,7 @@ test.each([
   ["redirect", "redirected", 0],
   ["huge", "too-large", 1],
 ])("a mail partner that is %s ends in a clear failure: %s", async (fault, reason, arrived) => {
-  await sandbox.switchOn("/mail", fault);
+  await sandbox.setFault("/mail", fault);
   await expect(sendMail(settings, mail)).rejects.toMatchObject({ name: "GatewayFailure", partner: "mail", reason });
   expect(await inbox()).toHaveLength(arrived);
 });
@@ -72,20 +72,20 @@ test.each([
   ["silent", 0],
   ["slow", 1],
 ])("a mail partner that is %s is given up after our own time", async (fault, arrived) => {
-  await sandbox.switchOn("/mail", fault);
+  await sandbox.setFault("/mail", fault);
   const sending = sendMail({ ...settings, timeScale: TIME_SCALE }, mail);
   await expect(sending).rejects.toMatchObject({ name: "GatewayFailure", partner: "mail", reason: "timeout" });
   await expect.poll(() => inbox()).toHaveLength(arrived);
 });
 
-test("the mail after a fault goes through", async () => {
-  await sandbox.switchOn("/mail", "500");
+test("the email after a fault is sent", async () => {
+  await sandbox.setFault("/mail", "500");
   await expect(sendMail(settings, mail)).rejects.toThrow("mail: refused");
   await sendMail(settings, mail);
   expect(await inbox()).toHaveLength(1);
 });
 
-test("a partner that is not there is unreachable", async () => {
+test("a partner that does not run is unreachable", async () => {
   const closed = createServer().listen(0, "127.0.0.1");
   await once(closed, "listening");
   const { port } = closed.address() as AddressInfo;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => booking.sandbox.stop());
 afterEach(async () => expect(await booking.violations()).toEqual([]));
 
-/** A payment that waits at the bank longer than we let it. */
+/** A payment that has passed its deadline at the bank. */
 async function aLatePayment(): Promise<string> {
   const { guest, cart } = await booking.readyGuest();
   const { paymentId } = (await guest.pay(cart, testCards.challenged)).json();
@@ -24,7 +24,7 @@ async function aLatePayment(): Promise<string> {
   return paymentId;
 }
 
-/** The same deps, where something happens just before a payment is cancelled at the provider. */
+/** The same deps, with a hook before a payment is cancelled at the provider. */
 function depsWhere(before: (paymentId: string) => Promise<unknown>): PaymentDeps {
   const { paymentDeps: deps } = booking.app;
   const providers = deps.providers.map((provider) => ({
@@ -44,7 +44,7 @@ async function endOf(paymentId: string) {
   return rows[0];
 }
 
-test("a guest who says yes at the bank while we give up has no order and pays nothing", async () => {
+test("a guest who confirms at the bank while we cancel has no order and pays nothing", async () => {
   const { paymentDeps: deps } = booking.app;
   const paymentId = await aLatePayment();
   await completePayments(
@@ -57,7 +57,7 @@ test("a guest who says yes at the bank while we give up has no order and pays no
   expect(await providerOf(deps, "card").ask(paymentId)).toMatchObject({ kind: "voided" });
 });
 
-test("a payment whose cancelling got no answer is cancelled again, and not confirmed meanwhile", async () => {
+test("a cancellation without an answer is repeated, and the payment is not confirmed meanwhile", async () => {
   const { paymentDeps: deps, db } = booking.app;
   const paymentId = await aLatePayment();
   await completePayments(depsWhere(() => Promise.reject(new Error("The process ends here.")))).catch(() => {});

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => booking.sandbox.stop());
 
-/** The number of a payment that is no longer fresh. */
+/** The id of a payment that is a few seconds old. */
 async function aPayment(card: string): Promise<string> {
   const { guest, cart } = await booking.readyGuest();
   const { paymentId } = (await guest.pay(cart, card)).json();
@@ -23,7 +23,7 @@ async function aPayment(card: string): Promise<string> {
   return paymentId;
 }
 
-test("money that a bank took and nobody told us of is found when the books are compared", async () => {
+test("a charge without a webhook is found by reconciliation", async () => {
   const { app, sandbox } = booking;
   const paymentId = await aPayment(testCards.challenged);
   await approveAtBank(sandbox, paymentId);
@@ -33,7 +33,7 @@ test("money that a bank took and nobody told us of is found when the books are c
   expect(rows).toEqual([{ status_code: 58 }]);
 });
 
-test("a payment that ended takes no lock when the books are compared, and holds nobody up", async () => {
+test("reconciliation does not lock a payment that has ended", async () => {
   const { app } = booking;
   const paymentId = await aPayment(testCards.paid);
   await expect

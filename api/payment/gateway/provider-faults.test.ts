@@ -10,7 +10,7 @@ import { createProviders, providerFor } from "./providers.ts";
 const SANDBOX_SCALE = 0.005;
 const SOON = { timeout: 40_000, interval: 100 };
 let sandbox: TestSandbox;
-/** Waits half a second and starts each test with a closed circuit breaker; what it misses, the patient one can ask. */
+/** A provider with a timeout of half a second and a closed circuit breaker; the other one can query without a fault. */
 let hasty: PaymentProvider;
 let patient: PaymentProvider;
 
@@ -43,7 +43,7 @@ async function aCaptured(): Promise<string> {
   return paymentId;
 }
 
-/** What the sandbox itself believes it did with this payment. */
+/** What the sandbox did with this payment, by its own ledger. */
 async function ledgerOf(paymentId: string): Promise<string[]> {
   const { lines } = (await (await fetch(`${sandbox.url}/card/ledger`)).json()) as {
     lines: { paymentId: string; kind: string; amount: number }[];
@@ -55,7 +55,7 @@ test.each(["refuse", "silent", "500", "redirect"])(
   "a begin that meets %s is silence, and nothing was done",
   async (fault) => {
     const asked = await order();
-    await sandbox.switchOn("POST /card/payments", fault);
+    await sandbox.setFault("POST /card/payments", fault);
 
     expect(await hasty.begin(asked)).toEqual({ kind: "silent" });
     expect(await patient.ask(asked.paymentId)).toEqual({ kind: "missing" });
@@ -66,7 +66,7 @@ test.each(["slow", "500-but-done", "cut-json", "huge"])(
   "a begin that meets %s is silence, and yet the card is held",
   async (fault) => {
     const asked = await order();
-    await sandbox.switchOn("POST /card/payments", fault);
+    await sandbox.setFault("POST /card/payments", fault);
 
     expect(await hasty.begin(asked)).toEqual({ kind: "silent" });
     expect(await patient.ask(asked.paymentId)).toMatchObject({ kind: "authorised", amountMinor: 125_000 });
@@ -79,7 +79,7 @@ test.each(["refuse", "silent", "slow", "500", "cut-json", "redirect", "huge"])(
   async (fault) => {
     const paymentId = await anAuthorised();
     for (const place of ["GET /card/payments/*", "POST /card/payments/*/*", "GET /card/payments"])
-      await sandbox.switchOn(place, fault, 2);
+      await sandbox.setFault(place, fault, 2);
 
     expect(await hasty.ask(paymentId)).toEqual({ kind: "silent" });
     expect(await hasty.capture(paymentId)).toEqual({ kind: "silent" });
@@ -90,7 +90,7 @@ test.each(["refuse", "silent", "slow", "500", "cut-json", "redirect", "huge"])(
 
 test("a capture whose answer is lost was done once, however often it is repeated", async () => {
   const paymentId = await anAuthorised();
-  await sandbox.switchOn("POST /card/payments/*/capture", "500-but-done");
+  await sandbox.setFault("POST /card/payments/*/capture", "500-but-done");
 
   expect(await hasty.capture(paymentId)).toEqual({ kind: "silent" });
   expect(await patient.capture(paymentId)).toMatchObject({ kind: "captured" });
@@ -102,7 +102,7 @@ test.each(["500-but-done", "refund-timeout-but-done", "cut-json"])(
   async (fault) => {
     const paymentId = await aCaptured();
     const refund = { refundId: `r-${fault}`, paymentId, amountMinor: 125_000 };
-    await sandbox.switchOn("POST /card/payments/*/refunds", fault);
+    await sandbox.setFault("POST /card/payments/*/refunds", fault);
 
     expect(await hasty.refund(refund)).toBeNull();
     expect(await patient.refund(refund)).toBe(true);
@@ -113,7 +113,7 @@ test.each(["500-but-done", "refund-timeout-but-done", "cut-json"])(
 test("a refused refund is no refund, and may be granted later", async () => {
   const paymentId = await aCaptured();
   const refund = { refundId: "r-refused", paymentId, amountMinor: 125_000 };
-  await sandbox.switchOn("POST /card/payments/*/refunds", "refund-refused");
+  await sandbox.setFault("POST /card/payments/*/refunds", "refund-refused");
 
   expect(await patient.refund(refund)).toBe(false);
   expect(await patient.ask(paymentId)).toMatchObject({ refundedMinor: 0 });
@@ -126,7 +126,7 @@ test.each([
   ["other-currency", { kind: "authorised", amountMinor: 125_000, currency: "USD" }],
 ])("with %s the provider is believed in what it says", async (fault, evidence) => {
   const asked = await order();
-  await sandbox.switchOn("POST /card/payments", fault);
+  await sandbox.setFault("POST /card/payments", fault);
 
   expect(await patient.begin(asked)).toMatchObject(evidence);
   expect(await patient.ask(asked.paymentId)).toMatchObject(evidence);
@@ -135,15 +135,15 @@ test.each([
 
 test("a pending payment is decided in the end", async () => {
   const asked = await order();
-  await sandbox.switchOn("POST /card/payments", "pending");
+  await sandbox.setFault("POST /card/payments", "pending");
 
   expect(await patient.begin(asked)).toMatchObject({ kind: "pending" });
   await expect.poll(() => patient.ask(asked.paymentId), SOON).toMatchObject({ kind: "authorised" });
 });
 
-test("a payment the provider denies may have been charged all the same", async () => {
+test("a payment that the provider does not know may still be charged", async () => {
   const asked = await order();
-  await sandbox.switchOn("POST /card/payments", "unknown-then-charged");
+  await sandbox.setFault("POST /card/payments", "unknown-then-charged");
 
   expect(await patient.begin(asked)).toEqual({ kind: "silent" });
   expect(await patient.ask(asked.paymentId)).toEqual({ kind: "missing" });
@@ -152,9 +152,9 @@ test("a payment the provider denies may have been charged all the same", async (
   expect(await ledgerOf(asked.paymentId)).toEqual(["captured 125000"]);
 });
 
-test("a payment that is cancelled while the provider denies it is never charged", async () => {
+test("a payment that is cancelled while the provider does not know it is never charged", async () => {
   const asked = await order();
-  await sandbox.switchOn("POST /card/payments", "unknown-then-charged");
+  await sandbox.setFault("POST /card/payments", "unknown-then-charged");
   await patient.begin(asked);
 
   expect(await patient.cancel(asked.paymentId)).toMatchObject({ kind: "voided" });
@@ -162,10 +162,10 @@ test("a payment that is cancelled while the provider denies it is never charged"
   expect(await ledgerOf(asked.paymentId)).toEqual([]);
 });
 
-test("after five failures the provider is left alone", async () => {
+test("after five failures the provider is not called", async () => {
   const paymentId = await anAuthorised();
   const down = cards({});
-  await sandbox.switchOn("GET /card/payments/*", "500", 6);
+  await sandbox.setFault("GET /card/payments/*", "500", 6);
   for (let tries = 0; tries < 5; tries++) await down.ask(paymentId);
 
   expect(await down.ask(paymentId)).toEqual({ kind: "silent" });

@@ -8,7 +8,7 @@ import { paymentMethods } from "#domain/payment/methods.ts";
 import type { PaymentProvider } from "./payment-port.ts";
 import { createProviders, providerFor, providerNamed } from "./providers.ts";
 
-/** The sandbox leaves a payment pending for 12 s; our own patience is not shortened. */
+/** The sandbox leaves a payment pending for 12 s; our own timeouts are not scaled. */
 const SANDBOX_SCALE = 0.02;
 let sandbox: TestSandbox;
 let card: PaymentProvider;
@@ -22,7 +22,7 @@ beforeEach(async () => {
   card = theProvider("card");
 });
 
-/** A provider that has met no trouble yet. */
+/** A provider with a closed circuit breaker. */
 function theProvider(method: "card" | "knet" | "tabby" | "tamara", env: Record<string, string> = {}): PaymentProvider {
   const settings = readSettings({ APP_ENV: "test", PAYMENT_URL: sandbox.url, ...env });
   const found = providerFor(createProviders(settings), method);
@@ -32,7 +32,7 @@ function theProvider(method: "card" | "knet" | "tabby" | "tamara", env: Record<s
 
 const order = async (number?: string) => aPaymentOrder({ token: await aCardToken(sandbox.url, number) });
 
-test("a guest's card is held, then charged, and given back in parts", async () => {
+test("a guest's card is authorised, captured, and refunded in parts", async () => {
   const asked = await order();
   const { paymentId } = asked;
 
@@ -96,7 +96,7 @@ test.each([
   expect(await card.begin(await order(number))).toMatchObject(evidence);
 });
 
-test("the list tells everything since then, page by page", async () => {
+test("the list has all payments since then, page by page", async () => {
   const since = new Date();
   const asked = await Promise.all(Array.from({ length: 105 }, () => order()));
   for (const each of asked) await card.begin(each);
@@ -114,7 +114,7 @@ test("the list tells everything since then, page by page", async () => {
   expect(await card.list(new Date(Date.now() + 60_000))).toEqual([]);
 });
 
-test("dinars by KNET are taken with the guest's word, other money not at all", async () => {
+test("KNET captures dinars as soon as the guest confirms, and refuses other currencies", async () => {
   const knet = theProvider("knet");
   const asked = aPaymentOrder({ method: "knet", currency: "KWD", amountMinor: 45_670 });
   const begun = await knet.begin(asked);
@@ -125,7 +125,7 @@ test("dinars by KNET are taken with the guest's word, other money not at all", a
   expect(await knet.begin(aPaymentOrder({ method: "knet" }))).toEqual({ kind: "declined", failureCode: 5001 });
 });
 
-/** What a guest presses on the page a provider sent them to. */
+/** Presses a button on the page of a provider. */
 function answerAt(url: string | undefined, answer: string): Promise<Response> {
   return fetch(String(url), { method: "POST", body: new URLSearchParams({ answer }) });
 }
@@ -146,7 +146,7 @@ test.each([
   expect(await provider.ask(asked.paymentId)).toMatchObject({ kind: "declined", failureCode });
 });
 
-test("a lender offers plans whose first part is never the smallest, holds the money, and is charged like a card", async () => {
+test("a lender offers plans whose first instalment is the largest, and is captured like a card", async () => {
   const tamara = theProvider("tamara");
   const asked = aPaymentOrder({ method: "tamara", amountMinor: 100_001 });
   const offer = await tamara.offer?.(asked);
@@ -183,7 +183,7 @@ test("a lender that does not answer offers nothing for now", async () => {
   expect(await theProvider("tabby", { PAYMENT_URL: "http://127.0.0.1:9" }).offer?.(aPaymentOrder())).toBeNull();
 });
 
-test("every method but our own wallet has somebody who takes the money", () => {
+test("every method except our own wallet has a provider", () => {
   const providers = createProviders(readSettings({}));
   const takers = paymentMethods.map((method) => providerFor(providers, method)?.name ?? null);
   expect(takers).toEqual(["card", "card", "knet", "tabby", "tamara", null]);

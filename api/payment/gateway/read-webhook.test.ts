@@ -15,7 +15,7 @@ function signed(at: number, secret = secrets[0] ?? "", of: Buffer = body): Recor
 
 const hear = (headers: Record<string, unknown>, of = body) => readWebhook(of, headers, now, secrets);
 
-test("a signed word is heard, with each of our secrets", () => {
+test("a signed webhook is accepted, with each of our secrets", () => {
   for (const secret of secrets) expect(hear(signed(seconds, secret))).toEqual(signal);
 });
 
@@ -43,7 +43,7 @@ test.each([
   expect(hear(headers)).toBe("bad-signature");
 });
 
-test("one changed byte makes a signature worthless", () => {
+test("one changed byte invalidates the signature", () => {
   const changed = Buffer.from(body);
   changed.writeUInt8(changed.readUInt8(12) ^ 1, 12);
   expect(hear(signed(seconds), changed)).toBe("bad-signature");

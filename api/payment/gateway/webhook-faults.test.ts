@@ -23,10 +23,10 @@ afterAll(() => {
 });
 beforeEach(() => sandbox.clearFaults());
 
-/** A card that is held and charged, with this fault from the beginning. */
+/** A card that is authorised and captured, with this fault from the beginning. */
 async function charge(fault?: string): Promise<string> {
   const asked = aPaymentOrder({ token: await aCardToken(sandbox.url), returnUrl: shop.returnUrl });
-  if (fault) await sandbox.switchOn("POST /card/payments", fault);
+  if (fault) await sandbox.setFault("POST /card/payments", fault);
   await card.begin(asked);
   await card.capture(asked.paymentId);
   return asked.paymentId;
@@ -35,7 +35,7 @@ async function charge(fault?: string): Promise<string> {
 const webhooksOf = (paymentId: string) => shop.received.filter(({ body }) => body.includes(paymentId));
 const read = ({ body, headers }: ReceivedWebhook) => card.readWebhook(body, headers, new Date());
 
-test("the shop hears of every step, at the address of its own site", async () => {
+test("the shop gets a webhook for every step, at the URL of its own site", async () => {
   const paymentId = await charge();
 
   await expect.poll(() => shop.kindsOf(paymentId).toSorted(), SOON).toEqual(["authorised", "captured"]);
@@ -74,9 +74,9 @@ test.each([
   expect(new Set(webhooksOf(paymentId).map((webhook) => (read(webhook) as { eventId: string }).eventId)).size).toBe(2);
 });
 
-test("an early webhook is there before the provider has answered", async () => {
+test("an early webhook arrives before the answer of the provider", async () => {
   const asked = aPaymentOrder({ token: await aCardToken(sandbox.url), returnUrl: shop.returnUrl });
-  await sandbox.switchOn("POST /card/payments", "webhook-early");
+  await sandbox.setFault("POST /card/payments", "webhook-early");
   await card.begin(asked);
 
   expect(shop.kindsOf(asked.paymentId)).toEqual(["authorised"]);
@@ -87,7 +87,7 @@ test.each([
   ["failed-after-captured", ["authorised", "captured", "declined"]],
 ])("with %s the words come in the wrong order, and the provider tells the truth when asked", async (fault, kinds) => {
   const asked = aPaymentOrder({ token: await aCardToken(sandbox.url), returnUrl: shop.returnUrl });
-  await sandbox.switchOn("POST /card/payments", fault);
+  await sandbox.setFault("POST /card/payments", fault);
   await card.begin(asked);
   await expect.poll(() => shop.kindsOf(asked.paymentId), SOON).toEqual(kinds.slice(0, kinds.indexOf("captured")));
   await card.capture(asked.paymentId);

@@ -24,9 +24,9 @@ beforeAll(async () => {
   booking = await aBookingApp({ env: relaxedLimits });
   const { guest, cart } = await booking.readyGuest();
   const { orderNumber, paymentId } = (await guest.pay(cart, testCards.paid)).json();
-  const { guest: otherCart, home } = await booking.readyGuest();
+  const { guest: otherCart, property } = await booking.readyGuest();
   const later = { checkIn: addDays(booking.stay.checkIn, 2), checkOut: addDays(booking.stay.checkOut, 2) };
-  const { cartId } = await guest.readyCart(home.id, later);
+  const { cartId } = await guest.readyCart(property.id, later);
   const account = await aMember(booking.app);
   owner = { cart: guest, account };
   byLink = aCartGuest(booking.app, { cookie: `orderAccess-${orderNumber}=${await booking.linkOf(guest.email)}` });
@@ -36,7 +36,7 @@ beforeAll(async () => {
     cartId,
     orderNumber,
     paymentId,
-    propertyId: String(home.id),
+    propertyId: String(property.id),
     ...(await ownNames(account)),
   };
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.$client.end());
 
-test("a key and its answer, which names the guest, are gone after a day and not before", async () => {
+test("a key and its answer, which contains the guest, are deleted after a day and not before", async () => {
   await db.execute(sql`
     INSERT INTO idempotency_key (caller, route, key, body_hash, status, answer, created_at)
     SELECT 'holder:x', 'PATCH /guest', key, 'x', 200, '{}', app_now() - make_interval(hours => age)

@@ -56,32 +56,31 @@ test("a batch that fails is rolled back and its lock is released", async () => {
 
 const changesOf = (propertyId: number) =>
   count(sql`SELECT count(*) FROM property_change WHERE property_id = ${propertyId}`);
-const waitAWhile = () =>
-  db.execute(sql`UPDATE property_change_reach SET marked_at = marked_at - interval '20 minutes'`);
+const passTime = () => db.execute(sql`UPDATE property_change_reach SET marked_at = marked_at - interval '20 minutes'`);
 
-/** Transactions of other databases on the same server hold the marks back, so it may take a few passes. */
-test("changes are taken away when they are old, and not before", async () => {
+/** Transactions of other databases on the same server delay the marks, so it may take a few runs. */
+test("old changes are deleted, and young ones are not", async () => {
   const old = await aProperty(db);
   await runBatches(db, "prune-changes", (tx) => pruneChanges(tx, 900));
   expect(await changesOf(old.id)).toBe(1);
 
-  const passes = async () => {
-    await waitAWhile();
+  const run = async () => {
+    await passTime();
     await runBatches(db, "prune-changes", (tx) => pruneChanges(tx, 900));
     return changesOf(old.id);
   };
-  expect(await passes(), "the first time only marks where to cut").toBe(1);
-  await expect.poll(passes).toBe(0);
+  expect(await run(), "the first run only marks what to delete").toBe(1);
+  await expect.poll(run).toBe(0);
   const young = await aProperty(db);
   await runBatches(db, "prune-changes", (tx) => pruneChanges(tx, 900));
   expect(await changesOf(young.id)).toBe(1);
 });
 
-test("a transaction that is open for longer than changes are kept is not cut away when it commits", async () => {
-  const home = await aProperty(db);
+test("the changes of a transaction that was open for longer than the retention time are not deleted when it commits", async () => {
+  const property = await aProperty(db);
   const client = await db.$client.connect();
   await client.query("BEGIN");
-  await client.query("UPDATE property SET rank = 77 WHERE id = $1", [home.id]);
+  await client.query("UPDATE property SET rank = 77 WHERE id = $1", [property.id]);
   for (let pass = 0; pass < 3; pass++) await runBatches(other, "prune-changes", (tx) => pruneChanges(tx, 0));
   const { rows } = await client.query("SELECT pg_current_xact_id()::text AS id");
   await client.query("COMMIT");
@@ -91,7 +90,7 @@ test("a transaction that is open for longer than changes are kept is not cut awa
   expect(await count(sql`SELECT count(*) FROM property_change WHERE transaction_id = ${rows[0].id}::xid8`)).toBe(1);
 });
 
-test("a restored backup, whose transactions are counted anew, is pruned too and cuts nobody off", async () => {
+test("a restored backup, whose transaction ids start again, is pruned, too, and loses no new change", async () => {
   await db.execute(sql`INSERT INTO property_change (city_id, transaction_id) VALUES (5, '900000000000')`);
   await db.execute(sql`UPDATE property_change_reach SET pruned = '800000000000', next = '900000000000'`);
   await runBatches(db, "prune-changes", (tx) => pruneChanges(tx, 900));
@@ -103,9 +102,9 @@ test("a restored backup, whose transactions are counted anew, is pruned too and 
   expect(await count(sql`SELECT count(*) FROM property_change WHERE transaction_id > '800000000000'`)).toBe(0);
 });
 
-test("holds that ran out are tidied away; live ones, payments and bookings stay", async () => {
-  const home = async () => (await aProperty(db)).id;
-  const [over, live, paying, booked] = [await home(), await home(), await home(), await home()];
+test("expired holds are deleted; live ones, payments and bookings stay", async () => {
+  const property = async () => (await aProperty(db)).id;
+  const [over, live, paying, booked] = [await property(), await property(), await property(), await property()];
   await aClaim(db, over, { ...stay, state: "held", expiresAt: ago(1_000) });
   await aClaim(db, live, { ...stay, state: "held" });
   await aClaim(db, paying, { ...stay, state: "paying" });
@@ -123,9 +122,9 @@ test("holds that ran out are tidied away; live ones, payments and bookings stay"
   ]);
 });
 
-test("a hold that somebody is prolonging is left alone", async () => {
-  const home = await aProperty(db);
-  const id = await aClaim(db, home.id, { ...stay, state: "held", expiresAt: ago(1_000) });
+test("a hold that is being extended is not deleted", async () => {
+  const property = await aProperty(db);
+  const id = await aClaim(db, property.id, { ...stay, state: "held", expiresAt: ago(1_000) });
   const client = await other.$client.connect();
   await client.query("BEGIN");
   await client.query("SELECT FROM stay_claim WHERE id = $1 FOR UPDATE", [id]);

@@ -26,7 +26,7 @@ export type TrialGround = {
   env: Record<string, string>;
   sandbox: {
     url: string;
-    switchOn: (path: string, fault: string) => Promise<void>;
+    setFault: (path: string, fault: string) => Promise<void>;
     clearFaults: () => Promise<unknown>;
   };
   stay: Stay;
@@ -76,7 +76,7 @@ export async function killTrial(environment: TrialGround, point: string): Promis
   await granted(() => guest.setGuest(cartId, traveller, {}, second));
   const cart = (await granted(() => guest.applyCoupon(cartId, environment.couponCode, third))).json();
   const token = await guest.token(AT_THE_BANK.has(point) ? testCards.challenged : testCards.paid);
-  if (point === "K28") await sandbox.switchOn("POST /card/payments", "500");
+  if (point === "K28") await sandbox.setFault("POST /card/payments", "500");
   const paid = await surely(() => guest.pay(cart, "", { token }, fourth));
   await sandbox.clearFaults();
   if (point === "K19") await pollUntilGone(process, () => guest.poll(paid.json().paymentId));
