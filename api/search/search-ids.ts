@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { lruCache } from "#api/platform/cache/lru-cache.ts";
 import type { SearchCriteria } from "./query/read-query.ts";
 
-const LIFETIME_MS = 30 * 60_000;
+const TTL_MS = 30 * 60_000;
 const MAX_IDS = 20_000;
 
 /** The recent searches of this process by id. Other processes get the first payload again and need no id. */
@@ -12,23 +13,14 @@ export type SearchIds = {
 };
 
 export function openSearchIds(now: () => number): SearchIds {
-  const recent = new Map<string, { criteria: SearchCriteria; until: number }>();
-  const keep = (searchId: string, criteria: SearchCriteria) => {
-    recent.delete(searchId);
-    recent.set(searchId, { criteria, until: now() + LIFETIME_MS });
-    const [oldest] = recent.keys();
-    if (recent.size > MAX_IDS && oldest !== undefined) recent.delete(oldest);
-  };
+  const recent = lruCache<string, SearchCriteria>({ max: MAX_IDS, ttlMs: TTL_MS, now });
   return {
-    keep,
+    keep: recent.set,
     name: (criteria) => {
       const searchId = randomUUID();
-      keep(searchId, criteria);
+      recent.set(searchId, criteria);
       return searchId;
     },
-    recall: (searchId) => {
-      const found = recent.get(searchId);
-      return found && found.until > now() ? found.criteria : null;
-    },
+    recall: (searchId) => recent.peek(searchId) ?? null,
   };
 }

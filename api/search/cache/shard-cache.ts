@@ -1,3 +1,5 @@
+import { lruCache } from "#api/platform/cache/lru-cache.ts";
+
 /** What the cache needs to know of a shard. */
 type Sized = { bytes: number };
 
@@ -21,25 +23,18 @@ export type ShardCache<Cached> = {
 };
 
 export function openShardCache<Cached extends Sized>(options: CacheOptions<Cached>): ShardCache<Cached> {
-  const shards = new Map<number, Cached>();
+  // The last shard stays even over the budget: loading it for every search costs more.
+  const shards = lruCache<number, Cached>({ max: options.budgetBytes, sizeOf: ({ bytes }) => bytes, minEntries: 1 });
   const loading = new Map<number, Promise<Cached>>();
-  const put = (cityId: number, cached: Cached) => {
-    const old = shards.get(cityId);
-    shards.delete(cityId);
-    shards.set(cityId, cached);
-    for (const removed of [...(old ? [old] : []), ...evict(shards, options.budgetBytes)]) options.onRemoved(removed);
+  const load = async (cityId: number) => {
+    const cached = await options.load(cityId);
+    const old = shards.peek(cityId);
+    const evicted = shards.set(cityId, cached).map(([, shard]) => shard);
+    for (const removed of [...(old ? [old] : []), ...evicted]) options.onRemoved(removed);
     return cached;
   };
-  const load = async (cityId: number) => put(cityId, await options.load(cityId));
   return {
-    get: (cityId) => {
-      const cached = shards.get(cityId);
-      if (cached) {
-        shards.delete(cityId);
-        shards.set(cityId, cached);
-      }
-      return cached;
-    },
+    get: shards.get,
     load: (cityId) => {
       const running = loading.get(cityId) ?? load(cityId).finally(() => loading.delete(cityId));
       loading.set(cityId, running);
@@ -47,19 +42,6 @@ export function openShardCache<Cached extends Sized>(options: CacheOptions<Cache
     },
     isLoading: (cityId) => loading.has(cityId),
     loads: () => [...loading.values()],
-    all: () => [...shards.values()],
+    all: () => shards.entries().map(([, cached]) => cached),
   };
-}
-
-/** Evicts the least recently used. The last shard stays even over the budget: loading it for every search costs more. */
-function evict<Cached extends Sized>(shards: Map<number, Cached>, budgetBytes: number): Cached[] {
-  const evicted: Cached[] = [];
-  let bytes = [...shards.values()].reduce((sum, cached) => sum + cached.bytes, 0);
-  for (const [cityId, cached] of shards) {
-    if (bytes <= budgetBytes || shards.size === 1) break;
-    shards.delete(cityId);
-    bytes -= cached.bytes;
-    evicted.push(cached);
-  }
-  return evicted;
 }
