@@ -30,7 +30,7 @@ const TEN_MINUTES_S = 600;
 /** A network may try as many codes as the guests for whom it may hold carts. */
 const GUESTS_PER_NETWORK = 3;
 const COUPON_DONE = "K07";
-const COVER_DONE = "cover-kept";
+const COVER_DONE = "cover-set";
 
 export const cartRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, settings } = app;

@@ -101,15 +101,15 @@ test("a guest reads their cart again, and no cache may store it", async () => {
 test("the cart of another guest, a missing cart and a malformed id get the same answer", async () => {
   const property = await aProperty(app.db);
   const { cartId } = await aCartGuest(app).cart({ propertyId: property.id, ...weekend });
-  const stranger = aCartGuest(app);
-  await stranger.cart({ propertyId: (await aProperty(app.db)).id, ...weekend });
+  const otherGuest = aCartGuest(app);
+  await otherGuest.cart({ propertyId: (await aProperty(app.db)).id, ...weekend });
   const answers = await Promise.all([
-    stranger.get(cartId),
-    stranger.get("00000000-0000-4000-8000-000000000000"),
-    stranger.get("no-cart"),
+    otherGuest.get(cartId),
+    otherGuest.get("00000000-0000-4000-8000-000000000000"),
+    otherGuest.get("no-cart"),
     aCartGuest(app).get(cartId),
-    stranger.setGuest(cartId, aTraveller()),
-    stranger.release(cartId),
+    otherGuest.setGuest(cartId, aTraveller()),
+    otherGuest.release(cartId),
   ]);
   const said = answers.map((answer) => ({ ...answer.json().error, requestId: "" }));
 

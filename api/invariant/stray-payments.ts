@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ListedPayment, PaymentProvider } from "#api/payment/gateway/payment-port.ts";
 import type { Db } from "#api/platform/database/database.ts";
+import { orderStatus } from "#domain/order/order-status.ts";
 import type { Violation } from "./invariants.ts";
 
 type OurPayment = { id: string; state: string; amountMinor: string; currency: string; status: number };
@@ -27,7 +28,7 @@ function hasMoney(one: ListedPayment | undefined): boolean {
 }
 
 function isConfirmed({ status }: OurPayment): boolean {
-  return status === 58;
+  return status === orderStatus.confirmed;
 }
 
 function hasOrder(mine: OurPayment | undefined, theirs: ListedPayment): boolean {

@@ -148,9 +148,9 @@ test("guessing order numbers ends after five attempts", async () => {
 });
 
 test("a logged-in user does not see another user's order", async () => {
-  const [owner, stranger] = [await aMember(booking.app), await aMember(booking.app)];
+  const [owner, otherUser] = [await aMember(booking.app), await aMember(booking.app)];
   const url = endpoints.getOrder.url.replace(":orderNumber", await order(owner.user.id, 58, 20));
-  for (const who of [stranger, aCartGuest(booking.app)])
+  for (const who of [otherUser, aCartGuest(booking.app)])
     expect((await who.call("GET", url)).json().error.code).toBe(7001);
   expect((await owner.call("GET", url)).statusCode).toBe(200);
 });

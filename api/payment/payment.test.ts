@@ -160,15 +160,15 @@ test("a payment without a guest, with a method the site does not offer, or with 
 
 test("a guest can neither pay for, poll nor read what belongs to another", async () => {
   const { guest, cart } = await aReadyGuest();
-  const stranger = aPayingGuest(app, sandbox);
-  expect((await stranger.pay(cart, testCards.paid)).json().error.code).toBe(4001);
+  const otherGuest = aPayingGuest(app, sandbox);
+  expect((await otherGuest.pay(cart, testCards.paid)).json().error.code).toBe(4001);
   const { paymentId, orderNumber } = (await guest.pay(cart, testCards.paid)).json();
-  expect((await stranger.poll(paymentId)).error.code).toBe(1002);
-  const missing = await stranger.order("C000000000");
-  const hidden = await stranger.order(orderNumber);
+  expect((await otherGuest.poll(paymentId)).error.code).toBe(1002);
+  const missing = await otherGuest.order("C000000000");
+  const hidden = await otherGuest.order(orderNumber);
   expect([hidden.statusCode, hidden.json().error.code]).toEqual([404, 7001]);
   expect(hidden.json().error.message).toBe(missing.json().error.message);
-  const proven = await stranger.call("GET", `/api/enigma/order/${orderNumber}?email=${guest.email.toUpperCase()}`);
+  const proven = await otherGuest.call("GET", `/api/enigma/order/${orderNumber}?email=${guest.email.toUpperCase()}`);
   expect(proven.json()).toMatchObject({ orderNumber, statusCode: 58 });
 });
 

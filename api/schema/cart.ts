@@ -33,7 +33,7 @@ export const carts = pgTable("cart", {
   rate: numeric("rate", { precision: 18, scale: 8, mode: "number" }).notNull(),
   price: jsonb("price").$type<PropertyStayPrice>().notNull(),
   policies: jsonb("policies").$type<CancellationPolicy[]>().notNull(),
-  insurance: jsonb("insurance").$type<KeptInsurance>(),
+  insurance: jsonb("insurance").$type<StoredInsurance>(),
   guest: jsonb("guest").$type<Traveller>(),
   guestEmail: text("guest_email"),
   guestPhone: text("guest_phone"),
@@ -45,7 +45,7 @@ export type CartRow = typeof carts.$inferSelect;
 export type ShownCart = Omit<CartRow, "stayClaimId">;
 
 /** The chosen travel cover; `amount` is in halalas. */
-export type KeptInsurance = Pick<InsurancePlan, "planId" | "name" | "description"> & {
+export type StoredInsurance = Pick<InsurancePlan, "planId" | "name" | "description"> & {
   productId: string;
   amount: number;
 };

@@ -1,10 +1,13 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, count, eq, ne, or, sql } from "drizzle-orm";
+import { isLive } from "#api/cart/hold/cart-limits.ts";
 import { type CartCoupon, sumsOf } from "#api/cart/price/cart-lines.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
-import { type CartRow, type CouponRow, coupons, couponUses } from "#api/schema/cart.ts";
+import { type CartRow, type CouponRow, carts, coupons, couponUses } from "#api/schema/cart.ts";
+import { placedOrders } from "#api/schema/order.ts";
 import { properties } from "#api/schema/property.ts";
 import { type CouponJudgement, type CouponRefusal, judgeCoupon } from "#domain/cart/judge-coupon.ts";
+import { orderStatus } from "#domain/order/order-status.ts";
 import { siteById } from "#domain/site/sites.ts";
 
 /** A coupon of a cart that is no longer valid. */
@@ -81,19 +84,27 @@ async function judge(tx: Tx, cart: CartRow, coupon: CouponRow | null, uses: numb
 
 /** Consumed uses, and uses reserved by carts that are held or being paid for. */
 async function usesByOthers(tx: Tx, cart: CartRow, code: string): Promise<number> {
-  const { rows } = await tx.execute<{ uses: number }>(sql`
-    SELECT count(*)::int AS uses FROM coupon_use u JOIN cart c ON c.id = u.cart_id
-    WHERE u.code = ${code} AND u.cart_id <> ${cart.id}
-      AND (u.state = 'used' OR c.state = 'paying' OR (c.state = 'open' AND c.hold_until > (SELECT app_now())))`);
-  return rows[0]?.uses ?? 0;
+  const isCounted = or(eq(couponUses.state, "used"), isLive());
+  const [found] = await tx
+    .select({ uses: count() })
+    .from(couponUses)
+    .innerJoin(carts, eq(carts.id, couponUses.cartId))
+    .where(and(eq(couponUses.code, code), ne(couponUses.cartId, cart.id), isCounted));
+  return found?.uses ?? 0;
 }
 
 /** Finds earlier orders by browser, account, email address or phone number; cancelled orders count. */
 async function hasBooked(tx: Tx, { id, holder, userId, guestEmail, guestPhone }: CartRow): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    SELECT FROM placed_order
-    WHERE (holder = ${holder} OR user_id = ${userId} OR contact_email = ${guestEmail} OR contact_phone = ${guestPhone})
-      AND cart_id <> ${id} AND status_code <> 60
-    LIMIT 1`);
-  return rows.length > 0;
+  const isSameGuest = or(
+    eq(placedOrders.holder, holder),
+    userId === null ? undefined : eq(placedOrders.userId, userId),
+    guestEmail === null ? undefined : eq(placedOrders.contactEmail, guestEmail),
+    guestPhone === null ? undefined : eq(placedOrders.contactPhone, guestPhone),
+  );
+  const orders = await tx
+    .select({ id: placedOrders.id })
+    .from(placedOrders)
+    .where(and(isSameGuest, ne(placedOrders.cartId, id), ne(placedOrders.statusCode, orderStatus.failed)))
+    .limit(1);
+  return orders.length > 0;
 }

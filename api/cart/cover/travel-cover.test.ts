@@ -68,8 +68,8 @@ test("cover follows the number of guests", async () => {
 test("an unknown plan is refused as a field, and another guest's cart is not found", async () => {
   const held = await aHeldCart();
   const unknown = await choose(held, "platinum");
-  const stranger = await choose({ guest: aCartGuest(app), cartId: held.cartId }, "full");
+  const otherGuest = await choose({ guest: aCartGuest(app), cartId: held.cartId }, "full");
 
   expect([unknown.statusCode, unknown.json().error.fields]).toEqual([400, { planId: "invalid" }]);
-  expect([stranger.statusCode, stranger.json().error.code]).toEqual([404, 4001]);
+  expect([otherGuest.statusCode, otherGuest.json().error.code]).toEqual([404, 4001]);
 });

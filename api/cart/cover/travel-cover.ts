@@ -4,7 +4,7 @@ import { ownOpenCart } from "#api/cart/holder/own-cart.ts";
 import type { Owner } from "#api/cart/holder/owner.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
-import { type CartRow, carts, type KeptInsurance } from "#api/schema/cart.ts";
+import { type CartRow, carts, type StoredInsurance } from "#api/schema/cart.ts";
 import type { InsurancePlan } from "#contract/insurance.ts";
 import { coverPlans, coverPrice } from "#domain/cart/travel-cover.ts";
 import { riyals } from "#domain/price/riyals.ts";
@@ -40,18 +40,18 @@ export async function removeInsurance(
 }
 
 /** The cover of a cart, priced again for another number of guests. */
-export function repriceCover(current: KeptInsurance | null, cart: Party): KeptInsurance | null {
+export function repriceCover(current: StoredInsurance | null, cart: Party): StoredInsurance | null {
   return current && coverFor(cart, current.planId, current.productId);
 }
 
-function coverFor(cart: Party, planId: string, productId: string): KeptInsurance | null {
+function coverFor(cart: Party, planId: string, productId: string): StoredInsurance | null {
   const plan = coverPlans.find((each) => each.planId === planId);
   if (!plan) return null;
   const { name, description } = plan;
   return { productId, planId, name, description, amount: coverPrice(plan, partyOf(cart)) };
 }
 
-async function setCover(tx: Tx, { id }: CartRow, insurance: KeptInsurance | null): Promise<CartRow> {
+async function setCover(tx: Tx, { id }: CartRow, insurance: StoredInsurance | null): Promise<CartRow> {
   const [cart] = await tx.update(carts).set({ insurance }).where(eq(carts.id, id)).returning();
   return cart as CartRow;
 }

@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { and, eq, gt, ne, or, sql } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
+import { carts } from "#api/schema/cart.ts";
 
 type Limit = { max: number; isPerson: boolean };
 
@@ -18,9 +19,13 @@ export async function requireContactLimit(
   { max, isPerson }: Limit,
 ): Promise<void> {
   if (isPerson) return;
-  const { rows } = await tx.execute<{ live: number }>(sql`
-    SELECT count(*)::int AS live FROM cart
-    WHERE (guest_email = ${email} OR guest_phone = ${phone}) AND id <> ${cartId}
-      AND (state = 'paying' OR (state = 'open' AND hold_until > (SELECT app_now())))`);
-  if ((rows[0]?.live ?? 0) >= max) throw new Problem("captcha-required");
+  const hasContact = or(eq(carts.guestEmail, email), eq(carts.guestPhone, phone));
+  const live = await tx.$count(carts, and(hasContact, ne(carts.id, cartId), isLive()));
+  if (live >= max) throw new Problem("captcha-required");
+}
+
+/** A cart that holds its nights or is being paid for. */
+export function isLive() {
+  const isHeld = and(eq(carts.state, "open"), gt(carts.holdUntil, sql`(SELECT app_now())`));
+  return or(eq(carts.state, "paying"), isHeld);
 }

@@ -1,8 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { type CartRow, carts } from "#api/schema/cart.ts";
+import { nightClaims } from "#api/schema/claim.ts";
 import { isCartOver, prolongedHold } from "#domain/cart/hold.ts";
 import { nightsOf } from "#domain/stay/stay.ts";
 
@@ -15,9 +16,10 @@ export async function extendHold(tx: Tx, cart: CartRow): Promise<CartRow> {
   const now = await productTime(tx);
   if (isCartOver(cart, now)) throw new Problem("cart-expired");
   const holdUntil = prolongedHold(cart);
-  const extended = await tx.execute(sql`
-    UPDATE night_claim SET expires_at = ${holdUntil.toISOString()}::timestamptz
-    WHERE stay_claim_id = ${cart.stayClaimId} AND state = 'held'`);
+  const extended = await tx
+    .update(nightClaims)
+    .set({ expiresAt: holdUntil })
+    .where(and(eq(nightClaims.stayClaimId, cart.stayClaimId), eq(nightClaims.state, "held")));
   if (extended.rowCount !== nightsOf(cart)) throw new Problem("cart-expired");
   const [opened] = await tx
     .update(carts)

@@ -6,6 +6,7 @@ import { Problem } from "#api/platform/problem/problem.ts";
 import { type CartRow, carts } from "#api/schema/cart.ts";
 import { placedOrders } from "#api/schema/order.ts";
 import { isCartOver } from "#domain/cart/hold.ts";
+import { orderStatus } from "#domain/order/order-status.ts";
 import type { Owner } from "./owner.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -44,7 +45,7 @@ export async function requireOpen(tx: Tx, cart: CartRow): Promise<void> {
 async function orderOf(tx: Tx, { id }: CartRow): Promise<{ orderNumber?: string }> {
   const { orderNumber, cartId, statusCode } = placedOrders;
   const orders = await tx.select({ orderNumber, statusCode }).from(placedOrders).where(eq(cartId, id));
-  const order = orders.find((each) => each.statusCode !== 60);
+  const order = orders.find((each) => each.statusCode !== orderStatus.failed);
   return order ? { orderNumber: order.orderNumber } : {};
 }
 

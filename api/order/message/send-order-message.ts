@@ -36,14 +36,14 @@ async function mail(deps: MessageDeps, job: OutboxJob, kind: OrderMail): Promise
   const order = await orderOf(deps, job);
   const place = await placeOf(deps, order, job);
   const { site } = place;
-  const words = orderMailContent(kind, order, { ...place, rate: await orderRate(deps.db, order) });
+  const content = orderMailContent(kind, order, { ...place, rate: await orderRate(deps.db, order) });
   await sendMail(deps.settings, {
     messageId: job.id,
     from: site.supportEmails.booking,
     to: order.contactEmail,
-    subject: words.title,
-    text: mailText(words),
-    html: mailPage(words),
+    subject: content.title,
+    text: mailText(content),
+    html: mailPage(content),
   });
   return "done";
 }

@@ -13,7 +13,7 @@ export type Evidence = {
   refundedMinor?: number;
   /** The page of the bank, for `challenge`. */
   redirectUrl?: string;
-  /** Why it declined: a code of the catalogue, 5001 to 5004 or 5007. */
+  /** Why it declined: the code of a problem. */
   failureCode?: number;
   card?: { brand: string; last4: string };
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { problems } from "#domain/problem/problems.ts";
 import type { Evidence, ListedPayment } from "./payment-port.ts";
 
 const ProviderPayment = z.object({
@@ -20,14 +21,14 @@ type ProviderPayment = z.infer<typeof ProviderPayment>;
 
 const ListPage = z.object({ payments: z.array(ProviderPayment).max(200), next: z.int().nullable() });
 
-const DECLINED = 5001;
+const DECLINED = problems["card-declined"].code;
 /** The provider's reasons as codes of our catalogue; an unknown reason counts as declined. */
 const failureCodes: Record<string, number> = {
   declined: DECLINED,
-  "insufficient-funds": 5002,
-  "authentication-failed": 5003,
-  "authentication-timed-out": 5004,
-  "not-eligible": 5007,
+  "insufficient-funds": problems["card-balance-too-low"].code,
+  "authentication-failed": problems["bank-verification-failed"].code,
+  "authentication-timed-out": problems["bank-verification-timed-out"].code,
+  "not-eligible": problems["method-not-for-this-order"].code,
 };
 
 /** Reads the JSON of a provider. Another payment or an invalid answer counts as no answer. */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 
 const BATCH_SIZE = 2_000;
-/** A guest may repeat a call to pay for days, until the bank has told them what became of it. */
+/** A guest may repeat a call to pay for days, until the result at the bank is clear. */
 const KEPT_DAYS = 7;
 
 /** Deletes the idempotency keys of payments and the stored answers, which may contain personal data. */

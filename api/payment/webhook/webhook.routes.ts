@@ -49,7 +49,7 @@ export const webhookRoutes: FastifyPluginAsync = async (app) => {
     },
   });
 
-  /** The page that was asked for when the payment began, which then finds out by itself. */
+  /** The return page of the call that began the payment; it polls for the result. */
   async function returnPath(paymentId: string): Promise<string | null> {
     const [found] = await deps.db
       .select({ returnUrl: payments.returnUrl, orderNumber: placedOrders.orderNumber })

@@ -7,8 +7,8 @@ type RunExclusive<Key> = <Result>(key: Key, task: (hasWaited: boolean) => Promis
 
 /**
  * A mutex for each key: tasks of one key run one after another, tasks of different keys at the same time. A waiting task
- * holds no database connection, so many guests of one property leave the pool to others. A task is told whether it had
- * to wait. `clock` counts milliseconds.
+ * holds no database connection, so many tasks of one key leave the pool to others. A task gets whether it had to wait.
+ * `clock` counts milliseconds.
  */
 export function keyedMutex<Key>(clock = () => performance.now()): RunExclusive<Key> {
   const last = new Map<Key, Promise<unknown>>();

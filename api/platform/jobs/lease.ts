@@ -2,7 +2,7 @@ import { lte, sql } from "drizzle-orm";
 import type { Db } from "#api/platform/database/database.ts";
 import { jobLeases } from "./job-lease-table.ts";
 
-/** Takes a job for a while, for all processes together; `false` when another has it or did it just now. */
+/** Takes the lease of a job; `false` while another process has it. */
 export async function takeLease(db: Db, name: string, ms: number): Promise<boolean> {
   const leasedUntil = sql`app_now() + ${ms} * interval '1 millisecond'`;
   const taken = await db
