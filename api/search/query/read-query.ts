@@ -10,6 +10,7 @@ import {
   type RangeFilterName,
   rangeFilter,
   rangeFilterNames,
+  textFilterNames,
 } from "#domain/search/filters.ts";
 import { type Range, soundRange } from "#domain/search/range.ts";
 import { sorts } from "#domain/search/sorts.ts";
@@ -53,7 +54,7 @@ export function readQuery(criteria: SearchCriteria, choices: Choices, site: Site
     lookups: lookupsOf(choices, criteria.lookups),
     ranges: rangesOf(choices),
     checkboxes: checkboxFilterNames.filter((name) => choices[name]),
-    term: fold(cutUnitSearch(choices.unitSearch?.term ?? choices.searchText ?? "")),
+    term: fold(cutUnitSearch(textOf(choices))),
     guestCount: choices.guestCount ?? 1,
     bounds: choices.bounds ?? null,
     near,
@@ -77,6 +78,12 @@ function lookupsOf(choices: Choices, criteria: SearchCriteria["lookups"]): Shard
     for (const id of lookupId) chosen[filter].add(id);
   }
   return Object.fromEntries(Object.entries(chosen).map(([filter, ids]) => [filter, [...ids]]));
+}
+
+/** The text under the name of its filter has precedence over `searchText`. */
+function textOf(choices: Choices): string {
+  const [text] = textFilterNames.flatMap((name) => choices[name]?.term ?? []);
+  return text ?? choices.searchText ?? "";
 }
 
 /** Ids that the payload names under the filter's own name. */
