@@ -3,13 +3,13 @@ import { writeFileSync } from "node:fs";
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { stopOnSignal } from "#server/start/stop-on-signal.ts";
 import { parts } from "#tools/reliability/bench-parts.ts";
-import { type BenchEnvironment, benchGround } from "#tools/reliability/environment/bench-environment.ts";
+import { type BenchEnvironment, startBenchEnvironment } from "#tools/reliability/environment/bench-environment.ts";
 import type { Part } from "#tools/reliability/environment/bench-part.ts";
 
 /**
  * `npm run bench:reliability -- [--only races,kills] [--races 1000] [--kills 20] … [--seed 7] [--out report.json]`
- * Nights and money under crowds, sudden ends and chance: counts against what they must be, and the broken promises, which
- * must be none. `--help` names every part and its numbers; a seed that was printed repeats the same chance.
+ * Tests nights and money under races, kills and random faults, and checks all invariants. `--help` lists the parts and
+ * their options. A printed seed repeats the same random values.
  */
 const TIME_SCALE = 0.05;
 const numbers = Object.assign({}, ...parts.map(({ options }) => options)) as Record<string, number>;
@@ -29,7 +29,7 @@ else await bench(chosenParts(asked.only), Number(asked.seed ?? randomInt(2 ** 31
 
 function showParts(): void {
   for (const part of parts) {
-    const own = Object.entries(part.options).map(([name, usual]) => `--${name} ${usual}`);
+    const own = Object.entries(part.options).map(([name, value]) => `--${name} ${value}`);
     console.log(`${part.name.padEnd(16)}${own.join(" ")}`);
   }
 }
@@ -46,13 +46,13 @@ function chosenParts(only: string | undefined): readonly Part[] {
 async function bench(chosen: readonly Part[], seed: number): Promise<void> {
   const report: Record<string, unknown> = { at: new Date().toISOString(), timeScale: TIME_SCALE, seed };
   const faults: string[] = [];
-  const must = (isKept: boolean, sentence: string) => {
-    console.log(`  ${isKept ? "ok    " : "BROKEN"} ${sentence}`);
-    if (!isKept) faults.push(sentence);
+  const must = (isMet: boolean, sentence: string) => {
+    console.log(`  ${isMet ? "ok    " : "FAILED"} ${sentence}`);
+    if (!isMet) faults.push(sentence);
   };
   console.log(`seed ${seed}`);
   for (const part of chosen)
-    report[part.name] = await onGround((environment) => tryPart(part, { environment, seed, must }));
+    report[part.name] = await inEnvironment((environment) => runPart(part, { environment, seed, must }));
   report.faults = faults;
   const text = JSON.stringify(report, null, 2);
   if (asked.out) writeFileSync(asked.out, text);
@@ -60,9 +60,9 @@ async function bench(chosen: readonly Part[], seed: number): Promise<void> {
   process.exitCode = faults.length === 0 ? 0 : 1;
 }
 
-/** A ground for each part: what others left behind would have to be looked through again and again. */
-async function onGround<Report>(work: (environment: BenchEnvironment) => Promise<Report>): Promise<Report> {
-  const environment = await benchGround(TIME_SCALE);
+/** Each part gets its own environment, because the checks would read the rows of earlier parts again. */
+async function inEnvironment<Report>(work: (environment: BenchEnvironment) => Promise<Report>): Promise<Report> {
+  const environment = await startBenchEnvironment(TIME_SCALE);
   close = environment.close;
   try {
     return await work(environment);
@@ -71,15 +71,15 @@ async function onGround<Report>(work: (environment: BenchEnvironment) => Promise
   }
 }
 
-type Trying = { environment: BenchEnvironment; seed: number; must: (isKept: boolean, sentence: string) => void };
+type PartRun = { environment: BenchEnvironment; seed: number; must: (isMet: boolean, sentence: string) => void };
 
-/** After each part every promise must be kept, so that a broken one is seen beside what broke it. */
-async function tryPart(part: Part, { environment, seed, must }: Trying): Promise<unknown> {
+/** Checks the invariants after each part, so that a violation is reported with its part. */
+async function runPart(part: Part, { environment, seed, must }: PartRun): Promise<unknown> {
   console.log(part.name);
   const number = (name: string) => Number(asked[name] ?? part.options[name]);
   const report = await part.run(environment, { seed, number, must });
   await environment.untilSettled();
   const violations = await environment.violations();
-  must(violations.length === 0, `broken guarantees: ${JSON.stringify(violations)}`);
+  must(violations.length === 0, `violated invariants: ${JSON.stringify(violations)}`);
   return report;
 }

@@ -4,7 +4,7 @@ import { equalWork } from "./account/equal-work.ts";
 import { loginFlood } from "./account/login-flood.ts";
 import { sentinels } from "./account/sentinels.ts";
 import type { Part } from "./environment/bench-part.ts";
-import { anything } from "./fuzz.ts";
+import { fuzz } from "./fuzz.ts";
 import { kills } from "./kill/kills.ts";
 import { randomKills } from "./kill/random-kills.ts";
 import { load } from "./load/load.ts";
@@ -17,9 +17,9 @@ import { races } from "./race/races.ts";
 import { schedules } from "./race/schedules.ts";
 import { signalsInAnyOrder } from "./race/signals.ts";
 import { restarts } from "./restart/restarts.ts";
-import { rolling } from "./restart/rolling-restarts.ts";
+import { rollingRestarts } from "./restart/rolling-restarts.ts";
 
-/** What `npm run bench:reliability` tries, in this order. */
+/** The parts of `npm run bench:reliability`, in this order. */
 export const parts: readonly Part[] = [
   races,
   payRaces,
@@ -31,10 +31,10 @@ export const parts: readonly Part[] = [
   kills,
   randomKills,
   restarts,
-  rolling,
+  rollingRestarts,
   throughput,
   load,
-  anything,
+  fuzz,
   loginFlood,
   codeGuesses,
   equalWork,

@@ -5,47 +5,47 @@ import { gatewayFaults } from "#api/testing/gateway-faults.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 import { seededRandom } from "#api/testing/search/seeded-random.ts";
 import type { Part } from "./environment/bench-part.ts";
-import { guestOf, inShop, type Shop } from "./environment/two-processes.ts";
+import { type Deployment, guestOf, withTwoProcesses } from "./environment/two-processes.ts";
 
-const PLACE = "POST /card/payments";
+const PAYMENT_CALL = "POST /card/payments";
 
-type FaultTrial = { fault: string; isMet: boolean; heard: string | number; cartId: string };
-type Ended = FaultTrial & { orders: number[] };
+type FaultTrial = { fault: string; isReached: boolean; outcome: string | number; cartId: string };
+type FaultResult = FaultTrial & { orders: number[] };
 
-/** G7: one guest pays while the gateway does this. A line that has failed too often is not called at all for a while. */
-async function payWith(shop: Shop, fault: string, place: number): Promise<FaultTrial> {
-  const guest = guestOf(shop, place);
-  const cart = await guest.readyCart((await aProperty(shop.db)).id, shop.stay);
-  await shop.sandbox.setFault(PLACE, fault);
+/** G7: one guest pays while the gateway has a fault. An open circuit breaker does not call the gateway. */
+async function payWith(deployment: Deployment, fault: string, index: number): Promise<FaultTrial> {
+  const guest = guestOf(deployment, index);
+  const cart = await guest.readyCart((await aProperty(deployment.db)).id, deployment.stay);
+  await deployment.sandbox.setFault(PAYMENT_CALL, fault);
   const answer = await guest.pay(cart, testCards.paid);
-  const { switched } = (await (await fetch(`${shop.sandbox.url}/faults`)).json()) as { switched: unknown[] };
-  await shop.sandbox.clearFaults();
-  const heard = answer.statusCode === 200 ? answer.json().status : answer.json().error.code;
-  return { fault, isMet: switched.length === 0, heard, cartId: cart.cartId };
+  const { switched } = (await (await fetch(`${deployment.sandbox.url}/faults`)).json()) as { switched: unknown[] };
+  await deployment.sandbox.clearFaults();
+  const outcome = answer.statusCode === 200 ? answer.json().status : answer.json().error.code;
+  return { fault, isReached: switched.length === 0, outcome, cartId: cart.cartId };
 }
 
-/** Every fault as often as asked, in an order of chance; then nobody comes back, and all are brought to their end. */
-async function payWithAll(shop: Shop, times: number, seed: number): Promise<Ended[]> {
+/** Injects every fault `times` times in random order. No guest returns afterwards; jobs settle all payments. */
+async function payWithAll(deployment: Deployment, times: number, seed: number): Promise<FaultResult[]> {
   const random = seededRandom(seed);
   const plan = Array.from({ length: times }, () => gatewayFaults.map(([fault]) => ({ fault, at: random.fraction() })))
     .flatMap((round) => round.toSorted((a, b) => a.at - b.at))
     .map(({ fault }) => fault);
   const trials: FaultTrial[] = [];
-  for (const [place, fault] of plan.entries()) trials.push(await payWith(shop, fault, place));
-  await shop.untilSettled();
-  const ended: Ended[] = [];
+  for (const [index, fault] of plan.entries()) trials.push(await payWith(deployment, fault, index));
+  await deployment.untilSettled();
+  const ended: FaultResult[] = [];
   for (const trial of trials) {
-    const orders = await shop.db.select().from(placedOrders).where(eq(placedOrders.cartId, trial.cartId));
+    const orders = await deployment.db.select().from(placedOrders).where(eq(placedOrders.cartId, trial.cartId));
     ended.push({ ...trial, orders: orders.map(({ statusCode }) => statusCode) });
   }
   return ended;
 }
 
-function isFair({ fault, isMet, heard, orders }: Ended): boolean {
+function isExpected({ fault, isReached, outcome, orders }: FaultResult): boolean {
   const [, may, ends] = gatewayFaults.find(([name]) => name === fault) ?? [fault, [], []];
   if (orders.length !== 1) return false;
   const [order = 0] = orders;
-  return isMet ? may.includes(heard) && ends.includes(order) : heard === "PENDING" && order === 60;
+  return isReached ? may.includes(outcome) && ends.includes(order) : outcome === "PENDING" && order === 60;
 }
 
 export const providerFaults: Part = {
@@ -53,10 +53,13 @@ export const providerFaults: Part = {
   options: { "provider-faults": 50 },
   run: async (environment, { seed, number, must }) => {
     const times = number("provider-faults");
-    const ended = await inShop(environment, (shop) => payWithAll(shop, times, seed));
-    const unfair = ended.filter((one) => !isFair(one));
-    const met = ended.filter(({ isMet }) => isMet).length;
-    must(unfair.length === 0, `${gatewayFaults.length} faults × ${times}: ${JSON.stringify(unfair.slice(0, 5))}`);
-    return { faults: gatewayFaults.length, times, met, unfair };
+    const ended = await withTwoProcesses(environment, (deployment) => payWithAll(deployment, times, seed));
+    const unexpected = ended.filter((one) => !isExpected(one));
+    const reached = ended.filter(({ isReached }) => isReached).length;
+    must(
+      unexpected.length === 0,
+      `${gatewayFaults.length} faults × ${times}: ${JSON.stringify(unexpected.slice(0, 5))}`,
+    );
+    return { faults: gatewayFaults.length, times, reached, unexpected };
   },
 };

@@ -13,36 +13,36 @@ import { quantile } from "#tools/bench/load.ts";
 import type { BenchEnvironment } from "../environment/bench-environment.ts";
 import type { Part } from "../environment/bench-part.ts";
 
-/** How far the medians may lie apart, whichever is the longer. */
+/** The largest allowed ratio of the two medians. */
 const GOAL = 1.25;
 const WARM_UP = 5;
 const limits = { LIMIT_REGISTER: "1000000", LIMIT_LOGIN: "100000", LIMIT_WRITE: "1000000" };
 
-type Asking = (guest: CartGuest, email: string) => Promise<{ statusCode: number }>;
-const questions: Record<string, Asking> = {
+type AccountRequest = (guest: CartGuest, email: string) => Promise<{ statusCode: number }>;
+const requests: Record<string, AccountRequest> = {
   login: (guest, email) => guest.call("POST", endpoints.logIn.url, { email, password: "not the password" }),
   forgot: (guest, email) => guest.call("POST", endpoints.forgotPassword.url, { email, captchaToken: "test-pass" }),
   register: (guest, email) => guest.call("POST", endpoints.register.url, aRegistration({ email })),
 };
 
 type Sample = { ms: number; hashes: number; status: number };
-type Compared = { known: Sample[]; unknown: Sample[] };
+type SamplePair = { known: Sample[]; unknown: Sample[] };
 
-/** Asks by turns about a contact that has an account and one that has none, each asked about once. */
-async function compare(app: FastifyInstance, ask: Asking, times: number): Promise<Compared> {
-  const all: Compared = { known: [], unknown: [] };
+/** Alternates between contacts with and without an account; each contact is used once. */
+async function compare(app: FastifyInstance, ask: AccountRequest, times: number): Promise<SamplePair> {
+  const all: SamplePair = { known: [], unknown: [] };
   const sample = async (email: string): Promise<Sample> => {
     const guest = aCartGuest(app);
     const [before, began] = [app.passwords.count(), performance.now()];
     const { statusCode } = await ask(guest, email);
     return { ms: performance.now() - began, hashes: app.passwords.count() - before, status: statusCode };
   };
-  const stranger = () => sample(`nobody-${randomUUID()}@example.test`);
+  const sampleUnknown = () => sample(`nobody-${randomUUID()}@example.test`);
   for (let n = 0; n < times + WARM_UP; n++) {
     const email = await knownEmail(app);
-    const first = n % 2 === 0 ? await stranger() : null;
+    const first = n % 2 === 0 ? await sampleUnknown() : null;
     const known = await sample(email);
-    const unknown = first ?? (await stranger());
+    const unknown = first ?? (await sampleUnknown());
     if (n < WARM_UP) continue;
     all.known.push(known);
     all.unknown.push(unknown);
@@ -61,7 +61,7 @@ async function knownEmail({ db, passwords }: FastifyInstance): Promise<string> {
 }
 let hash: string | undefined;
 
-function figuresOf({ known, unknown }: Compared) {
+function figuresOf({ known, unknown }: SamplePair) {
   const median = (samples: readonly Sample[]) =>
     quantile(
       samples.map(({ ms }) => ms),
@@ -73,14 +73,14 @@ function figuresOf({ known, unknown }: Compared) {
     knownMs: round(mine),
     unknownMs: round(theirs),
     ratio: round(Math.max(mine, theirs) / Math.min(mine, theirs)),
-    chance: round(chanceToTell(known, unknown)),
+    chance: round(shareKnownSlower(known, unknown)),
     hashes: alike(({ hashes }) => hashes),
     statuses: alike(({ status }) => status),
   };
 }
 
-/** How often who has an account is the slower of two: 0.5 tells nothing, 0 and 1 tell all. */
-function chanceToTell(known: readonly Sample[], unknown: readonly Sample[]): number {
+/** How often a contact with an account is the slower one: 0.5 reveals nothing, 0 and 1 reveal everything. */
+function shareKnownSlower(known: readonly Sample[], unknown: readonly Sample[]): number {
   const slower = known.flatMap((one) => unknown.filter((other) => one.ms > other.ms));
   return slower.length / (known.length * unknown.length);
 }
@@ -96,20 +96,20 @@ async function servedApp(environment: BenchEnvironment): Promise<FastifyInstance
   return app;
 }
 
-/** G20: neither the answer nor its time nor the work behind it tells who has an account. */
+/** G20: neither the answer nor its time nor its work reveals who has an account. */
 export const equalWork: Part = {
   name: "equal-work",
   options: { askings: 200 },
   run: async (environment, { number, must }) => {
     const app = await servedApp(environment);
     const report: Record<string, unknown> = {};
-    for (const [name, ask] of Object.entries(questions)) {
-      const figures = figuresOf(await compare(app, ask, number("askings")));
-      const { knownMs, unknownMs, ratio, hashes, statuses } = figures;
-      must(hashes.length === 1, `${name}: every asking makes ${hashes.join(" or ")} hashes`);
-      must(statuses.length === 1, `${name}: every asking is answered with ${statuses.join(" or ")}`);
+    for (const [name, ask] of Object.entries(requests)) {
+      const samples = figuresOf(await compare(app, ask, number("askings")));
+      const { knownMs, unknownMs, ratio, hashes, statuses } = samples;
+      must(hashes.length === 1, `${name}: every request computes ${hashes.join(" or ")} hashes`);
+      must(statuses.length === 1, `${name}: every request is answered with ${statuses.join(" or ")}`);
       must(ratio <= GOAL, `${name}: ${knownMs} ms known, ${unknownMs} ms unknown, ${ratio} of ${GOAL} times`);
-      report[name] = figures;
+      report[name] = samples;
     }
     await app.jobs.run("outbox");
     await app.close();

@@ -3,24 +3,26 @@ import { aPhone, aRegistration } from "#api/testing/member.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { mailedCode } from "../environment/account-mail.ts";
 import { sentMessages } from "../environment/sent-messages.ts";
-import type { Shop } from "../environment/two-processes.ts";
-import type { Secret } from "./files-holding.ts";
+import type { Deployment } from "../environment/two-processes.ts";
+import type { Secret } from "./files-containing.ts";
 
 const PASSPORT = "Q7Z4SENT1";
 const PASSWORDS = ["sentinel-4q8-password", "sentinel-9r3-password", "sentinel-2w6-password"] as const;
 
-export type Pushed = {
-  /** What may be written nowhere. */
+export type SentValues = {
+  /** Values that may be written nowhere. */
   secrets: Secret[];
-  /** What belongs into one message each, and nowhere else. */
+  /** Values that may be in one message each and nowhere else. */
   mailed: Secret[];
-  /** What is kept as it is: who does not find it has not looked. */
+  /** A value that is stored in plain text. Finding it proves that the search works. */
   email: string;
 };
 
-/** One person goes through everything an account can do, with values that are known again wherever they turn up. */
-export async function pushSentinels(shop: Pick<Shop, "doors" | "sandbox" | "untilSettled">): Promise<Pushed> {
-  const { app, host } = shop.doors[0] as Shop["doors"][number];
+/** One user calls everything that an account offers, with values that can be searched for afterwards. */
+export async function sendSentinels(
+  deployment: Pick<Deployment, "servers" | "sandbox" | "untilSettled">,
+): Promise<SentValues> {
+  const { app, host } = deployment.servers[0] as Deployment["servers"][number];
   const guest = aCartGuest(app, { host });
   const [first, second, third] = PASSWORDS;
   const secrets: Secret[] = [
@@ -38,7 +40,7 @@ export async function pushSentinels(shop: Pick<Shop, "doors" | "sandbox" | "unti
   const typed = aRegistration({ password: first, passwordVerify: first });
   const { email } = typed;
   const codeTo = async (to: string, count: number) => {
-    const value = await mailedCode(shop.sandbox, to, count);
+    const value = await mailedCode(deployment.sandbox, to, count);
     mailed.push({ name: "code", value });
     return value;
   };
@@ -61,13 +63,13 @@ export async function pushSentinels(shop: Pick<Shop, "doors" | "sandbox" | "unti
   await ask("verifyPhone", { token: await codeTo(`${phone.dialCode}${phone.number}`, 1), requestId: change.requestId });
   await ask("changePassword", { oldPassword: first, newPassword: second }, { userId });
   await ask("forgotPassword", { email, captchaToken: "test-pass" });
-  const link = await mailedLink(shop, email);
+  const link = await mailedLink(deployment, email);
   mailed.push({ name: "link", value: link });
   await ask("checkResetLink", undefined, { token: link });
   await ask("setPasswordByEmail", { token: link, password: third, passwordVerify: third });
   await login(third);
   await ask("logOut", { everywhere: true });
-  await shop.untilSettled();
+  await deployment.untilSettled();
   return { secrets, mailed, email };
 }
 
@@ -76,10 +78,10 @@ function aSavedTraveller() {
   return { ...person, birthDate: "1988-02-14", idType: "passport", idNumber: PASSPORT, idExpiry: "2035-01-31" };
 }
 
-async function mailedLink(shop: Pick<Shop, "sandbox" | "untilSettled">, email: string): Promise<string> {
-  await shop.untilSettled();
-  const texts = (await sentMessages(shop.sandbox, email)).map(({ text }) => text);
+async function mailedLink(deployment: Pick<Deployment, "sandbox" | "untilSettled">, email: string): Promise<string> {
+  await deployment.untilSettled();
+  const texts = (await sentMessages(deployment.sandbox, email)).map(({ text }) => text);
   const link = texts.map((text) => /\/reset-password\/([\w-]+)/.exec(text)?.[1]).find(Boolean);
-  if (!link) throw new Error("No link came.");
+  if (!link) throw new Error("No link was mailed.");
   return link;
 }

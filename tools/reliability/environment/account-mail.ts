@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sentMessages } from "./sent-messages.ts";
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
-/** The code of the newest message that somebody got, once there are so many with one. */
+/** The code of the newest message to a recipient, after `count` messages with a code have arrived. */
 export async function mailedCode(sandbox: { url: string }, to: string, count = 1): Promise<string> {
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + TIMEOUT_MS;
   for (;;) {
     const texts = (await sentMessages(sandbox, to)).map(({ text }) => /\b(\d{6})\b/.exec(text)?.[1] ?? "");
     const codes = texts.filter((code) => code !== "");

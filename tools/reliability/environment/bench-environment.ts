@@ -15,12 +15,12 @@ import { throwawayFolder } from "#server/postgres/throwaway-folder.ts";
 import { CleanupStack } from "#server/start/cleanup-stack.ts";
 import { startDatabase } from "#server/start/start-database.ts";
 import { copyDatabaseTemplate } from "#server/testing/database-template.ts";
-import type { TrialGround } from "../kill/kill-trial.ts";
+import type { TrialEnvironment } from "../kill/kill-trial.ts";
 
-/** A database and partners that outlive the processes which are tried on them. */
-export type BenchEnvironment = TrialGround & {
+/** A database and partners that outlive the processes under test. */
+export type BenchEnvironment = TrialEnvironment & {
   sandbox: TestSandbox;
-  /** For whoever looks after the database. */
+  /** The connection of a database administrator. */
   adminUrl: string;
   restart: (mode: StopMode) => Promise<void>;
   untilSettled: () => Promise<void>;
@@ -30,7 +30,10 @@ export type BenchEnvironment = TrialGround & {
 
 const COUPON = "BENCH-10";
 
-export async function benchGround(timeScale: number, more: Record<string, string> = {}): Promise<BenchEnvironment> {
+export async function startBenchEnvironment(
+  timeScale: number,
+  more: Record<string, string> = {},
+): Promise<BenchEnvironment> {
   const cleanup = new CleanupStack();
   const { folder: dataDir, remove } = throwawayFolder("mabeet-reliability-");
   cleanup.add(async () => remove());
@@ -39,7 +42,7 @@ export async function benchGround(timeScale: number, more: Record<string, string
   const asked = { APP_ENV: "test", LOG_LEVEL: "silent", DATA_DIR: dataDir, ...partnersAt(sandbox, timeScale), ...more };
   await copyDatabaseTemplate(join(dataDir, "postgres"));
   const { settings, postgres } = await startDatabase(readSettings(asked), cleanup, "durable");
-  if (!postgres) throw new Error("The ground needs a database of its own.");
+  if (!postgres) throw new Error("The bench environment needs its own database.");
   const db = openDatabase(settings);
   cleanup.add(() => db.$client.end());
   await prepare(db);

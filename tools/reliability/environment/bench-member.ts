@@ -3,13 +3,13 @@ import { aRegistration, PASSWORD } from "#api/testing/member.ts";
 import type { SignedIn } from "#contract/account.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { mailedCode } from "./account-mail.ts";
-import type { Shop } from "./two-processes.ts";
+import type { Deployment } from "./two-processes.ts";
 
 type Given = { email?: string; codes?: number; headers?: Record<string, string> };
 
-/** A browser with a new account of the product in another process; its code is read where guests read it. */
-export async function benchMember({ doors, sandbox }: Pick<Shop, "doors" | "sandbox">, given: Given = {}) {
-  const { app, host } = doors[0] as Shop["doors"][number];
+/** A browser with a new account. Its code comes from the inbox of the sandbox. */
+export async function benchMember({ servers, sandbox }: Pick<Deployment, "servers" | "sandbox">, given: Given = {}) {
+  const { app, host } = servers[0] as Deployment["servers"][number];
   const guest = aCartGuest(app, { host, ...given.headers });
   const typed = aRegistration(given.email ? { email: given.email } : {});
   const { email } = typed;
@@ -26,7 +26,7 @@ export async function benchMember({ doors, sandbox }: Pick<Shop, "doors" | "sand
 }
 export type BenchMember = Awaited<ReturnType<typeof benchMember>>;
 
-/** The product as the browser of a member reaches it: what it sends carries their cookies. */
+/** The app as the browser of a member calls it, with the member's cookies. */
 export function asMember(member: Pick<BenchMember, "call">): Reachable {
   return {
     inject: ({ method, url, headers, payload }) => {

@@ -1,18 +1,18 @@
 import type { BenchEnvironment } from "./bench-environment.ts";
 
-/** What a part was asked for: its numbers by their names, and the seed of all its chance. */
-export type Given = {
+/** The options of a part and the seed of its random values. */
+export type PartInput = {
   seed: number;
-  /** A number of the part's own table of options. */
+  /** The value of one of the part's options. */
   number: (option: string) => number;
-  /** Says whether a sentence holds; one that does not makes the whole bench fail. */
-  must: (isKept: boolean, sentence: string) => void;
+  /** Prints the result of a check. One failed check fails the bench. */
+  must: (isMet: boolean, sentence: string) => void;
 };
 
-/** One thing that is tried on the ground. What it returns goes into the report as it is. */
+/** One part of the bench. Its return value goes into the report. */
 export type Part = {
   name: string;
-  /** The numbers it takes on the command line, with what the goal asks for. */
+  /** The numbers that it takes from the command line, with their defaults. */
   options: Readonly<Record<string, number>>;
-  run: (environment: BenchEnvironment, given: Given) => Promise<unknown>;
+  run: (environment: BenchEnvironment, given: PartInput) => Promise<unknown>;
 };

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 
-/** Makes a hold one of a quarter of an hour ago that ends in so many milliseconds; below 0 it has ended. */
+/** Moves a hold 15 minutes back, so that it ends in `ms`. With a negative `ms` it has ended. */
 export async function endHoldIn(db: Tx, cartId: string, ms: number): Promise<void> {
   await db.execute(sql`
     WITH ended AS (

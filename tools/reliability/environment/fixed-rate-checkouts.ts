@@ -4,61 +4,67 @@ import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aTraveller } from "#api/testing/cart-guest.ts";
 import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
 import type { BenchEnvironment } from "./bench-environment.ts";
-import { atFixedRate, type Steady } from "./fixed-rate.ts";
-import type { WatchedApp } from "./watched-app.ts";
+import { atFixedRate, type RunningLoad } from "./fixed-rate.ts";
+import type { RecordingApp } from "./recording-app.ts";
 
-/** A browser waits a little longer each time before it asks again. */
-const AGAIN_MS = 100;
-const LONGEST_MS = 2_000;
-const MAX_TRIES = 30;
+/** The first pause before a retry; each further pause is twice as long. */
+const RETRY_MS = 100;
+const MAX_RETRY_MS = 2_000;
+const MAX_ATTEMPTS = 30;
 
-/** What a guest was told: their cart, and the order if paying succeeded. */
-export type ToldOrder = { cartId: string; orderNumber: string | null; status: string };
+/** What the API answered to a guest: the cart, and the order if the payment succeeded. */
+export type ReportedOrder = { cartId: string; orderNumber: string | null; status: string };
 
-/** Guests who book from the first step to the last, at a steady pace; what fails is sent again with its key. */
-export function steadyCheckouts(
+/** Guests book at a fixed rate. A failed call is sent again with the same key. */
+export function fixedRateCheckouts(
   environment: BenchEnvironment,
-  { app, port, perSecond }: { app: WatchedApp; port: number; perSecond: number },
-): Steady & { told: readonly ToldOrder[] } {
-  const told: ToldOrder[] = [];
-  const steady = atFixedRate({ perSecond }, async () => {
+  { app, port, perSecond }: { app: RecordingApp; port: number; perSecond: number },
+): RunningLoad & { orders: readonly ReportedOrder[] } {
+  const orders: ReportedOrder[] = [];
+  const load = atFixedRate({ perSecond }, async () => {
     const order = await checkout(environment, app, port);
-    told.push(order);
+    orders.push(order);
   });
-  return { ...steady, told };
+  return { ...load, orders };
 }
 
-async function checkout({ db, sandbox, stay }: BenchEnvironment, app: WatchedApp, port: number): Promise<ToldOrder> {
+async function checkout(
+  { db, sandbox, stay }: BenchEnvironment,
+  app: RecordingApp,
+  port: number,
+): Promise<ReportedOrder> {
   const guest = aPayingGuest(app, sandbox, { host: `mabeet-sa.localhost:${port}` });
-  const { id: propertyId } = await surely(() => aProperty(db));
-  const wish = { propertyId, ...stay };
+  const { id: propertyId } = await retry(() => aProperty(db));
+  const quoteInput = { propertyId, ...stay };
   const keys = Array.from({ length: 3 }, () => ({ "idempotency-key": randomUUID() }));
-  const quoteId = await surely(async () => (await guest.quote(wish)) || Promise.reject(new Error("No quote.")));
-  const payload = { ...wish, quoteId, guestCount: { adults: 2, children: 0 } };
-  const { cartId } = (await answered(() => guest.create(payload, keys[0]))).json();
+  const quoteId = await retry(async () => (await guest.quote(quoteInput)) || Promise.reject(new Error("No quote.")));
+  const payload = { ...quoteInput, quoteId, guestCount: { adults: 2, children: 0 } };
+  const { cartId } = (await retryUntilSuccess(() => guest.create(payload, keys[0]))).json();
   const traveller = aTraveller({ email: guest.email, phone: guest.phone });
-  const cart = (await answered(() => guest.setGuest(cartId, traveller, {}, keys[1]))).json();
+  const cart = (await retryUntilSuccess(() => guest.setGuest(cartId, traveller, {}, keys[1]))).json();
   const token = await guest.token(testCards.paid);
-  const { status, orderNumber = null } = (await answered(() => guest.pay(cart, "", { token }, keys[2]))).json();
+  const { status, orderNumber = null } = (
+    await retryUntilSuccess(() => guest.pay(cart, "", { token }, keys[2]))
+  ).json();
   return { cartId, orderNumber, status };
 }
 
-/** The first answer that is neither a fault nor "still running". */
-async function answered<A extends { statusCode: number; body: string }>(call: () => Promise<A>): Promise<A> {
-  return surely(async () => {
+/** Retries until the call succeeds. */
+async function retryUntilSuccess<A extends { statusCode: number; body: string }>(call: () => Promise<A>): Promise<A> {
+  return retry(async () => {
     const answer = await call();
     if (answer.statusCode >= 200 && answer.statusCode < 300) return answer;
     throw new Error(`${answer.statusCode} ${answer.body}`);
   });
 }
 
-async function surely<Result>(action: () => Promise<Result>): Promise<Result> {
+async function retry<Result>(action: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await action();
     } catch (failure) {
-      if (attempt >= MAX_TRIES) throw failure;
-      await pause(Math.min(LONGEST_MS, AGAIN_MS * 2 ** attempt));
+      if (attempt >= MAX_ATTEMPTS) throw failure;
+      await pause(Math.min(MAX_RETRY_MS, RETRY_MS * 2 ** attempt));
     }
   }
 }

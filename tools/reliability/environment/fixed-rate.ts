@@ -1,44 +1,44 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 const TICK_MS = 10;
-const MAX_AT_ONCE = 500;
+const MAX_CONCURRENT = 500;
 
-export type Steady = {
-  /** Begins no more, and waits for what is under way. */
+export type RunningLoad = {
+  /** Starts no more calls and waits for the running ones. */
   stop: () => Promise<void>;
 };
 
-export type Pace = {
+export type Rate = {
   perSecond: number;
-  /** With so many under way no more begin: whoever makes the load must not drown its own machine. */
-  mostAtOnce?: number;
+  /** Starts no call while so many are running, so that the load does not block this machine. */
+  maxConcurrent?: number;
 };
 
-/** Begins deeds at a steady pace whether or not earlier ones are done, as guests come. */
+/** Starts an action at a fixed rate, without waiting for earlier ones. */
 export function atFixedRate(
-  { perSecond, mostAtOnce = MAX_AT_ONCE }: Pace,
-  action: (place: number) => Promise<unknown>,
-): Steady {
-  const underWay = new Set<Promise<unknown>>();
+  { perSecond, maxConcurrent = MAX_CONCURRENT }: Rate,
+  action: (index: number) => Promise<unknown>,
+): RunningLoad {
+  const running = new Set<Promise<unknown>>();
   const began = performance.now();
   let begun = 0;
-  let isGoing = true;
+  let isActive = true;
   const begin = () => {
-    const one = action(begun++).finally(() => underWay.delete(one));
-    underWay.add(one);
+    const one = action(begun++).finally(() => running.delete(one));
+    running.add(one);
   };
   const pacing = (async () => {
-    while (isGoing) {
+    while (isActive) {
       const due = ((performance.now() - began) / 1000) * perSecond;
-      while (begun < due && underWay.size < mostAtOnce) begin();
+      while (begun < due && running.size < maxConcurrent) begin();
       await pause(TICK_MS);
     }
   })();
   return {
     stop: async () => {
-      isGoing = false;
+      isActive = false;
       await pacing;
-      await Promise.all(underWay);
+      await Promise.all(running);
     },
   };
 }

@@ -5,47 +5,47 @@ import type { BookingApp } from "#api/testing/booking-app.ts";
 import type { Reachable } from "#api/testing/cart-guest.ts";
 import { aPayingGuest } from "#api/testing/paying-guest.ts";
 import type { Stay } from "#domain/stay/stay.ts";
-import type { TrialGround } from "../kill/kill-trial.ts";
+import type { TrialEnvironment } from "../kill/kill-trial.ts";
 import type { BenchEnvironment } from "./bench-environment.ts";
 import { startBookingProcess } from "./booking-process.ts";
-import { distantApp } from "./distant-app.ts";
+import { remoteApp } from "./remote-app.ts";
 
-/** One process of the product, and the host by which the gateway finds it again. */
-type Door = { app: Reachable; host: string; port: number };
+/** One process of the product, and the host that the gateway uses for it. */
+type Server = { app: Reachable; host: string; port: number };
 
-/** Where the guests of a trial book: processes of the product over one database, with its partners beside them. */
-export type Shop = {
+/** Processes of the product with one database and the sandbox. */
+export type Deployment = {
   db: Db;
-  sandbox: TrialGround["sandbox"];
+  sandbox: TrialEnvironment["sandbox"];
   stay: Stay;
-  doors: readonly Door[];
+  servers: readonly Server[];
   webhookSecret: string;
   untilSettled: () => Promise<void>;
 };
 
-const doorAt = (port: number, app: Reachable): Door => ({ app, port, host: `mabeet-sa.localhost:${port}` });
+const serverAt = (port: number, app: Reachable): Server => ({ app, port, host: `mabeet-sa.localhost:${port}` });
 
-/** The app of a test, which serves in this process. */
-export function shopOf({ app, sandbox, stay, untilSettled }: BookingApp): Shop {
+/** The app of a test, which runs in this process. */
+export function deploymentOf({ app, sandbox, stay, untilSettled }: BookingApp): Deployment {
   const { port } = app.server.address() as AddressInfo;
   const [webhookSecret = ""] = app.settings.paymentWebhookSecrets;
-  return { db: app.db, sandbox, stay, doors: [doorAt(port, app)], webhookSecret, untilSettled };
+  return { db: app.db, sandbox, stay, servers: [serverAt(port, app)], webhookSecret, untilSettled };
 }
 
-/** Two processes on the ground of the bench; after the deed everything comes to its end before they go. */
-export async function inShop<T>(
+/** Runs an action with two processes, waits until all payments are settled, then ends the processes. */
+export async function withTwoProcesses<T>(
   environment: BenchEnvironment,
-  action: (shop: Shop) => Promise<T>,
+  action: (deployment: Deployment) => Promise<T>,
   more: Record<string, string> = {},
 ): Promise<T> {
   const { db, env, sandbox, stay, untilSettled } = environment;
   const [webhookSecret = ""] = readSettings({ ...env, APP_ENV: "test" }).paymentWebhookSecrets;
   const crowded = { ...env, HOLDS_PER_NETWORK: "100000", LIMIT_WRITE: "1000000", ...more };
   const processes = [await startBookingProcess(crowded), await startBookingProcess(crowded)];
-  const apps = processes.map(({ port }) => distantApp({ port }));
-  const doors = processes.map(({ port }, place) => doorAt(port, apps[place] as Reachable));
+  const apps = processes.map(({ port }) => remoteApp({ port }));
+  const servers = processes.map(({ port }, index) => serverAt(port, apps[index] as Reachable));
   try {
-    const done = await action({ db, sandbox, stay, doors, webhookSecret, untilSettled });
+    const done = await action({ db, sandbox, stay, servers, webhookSecret, untilSettled });
     await untilSettled();
     return done;
   } finally {
@@ -54,16 +54,16 @@ export async function inShop<T>(
   }
 }
 
-/** A guest who comes in by one of the doors. */
-export function guestOf({ doors, sandbox }: Shop, place = 0) {
-  const door = doors[place % doors.length] as Door;
-  return aPayingGuest(door.app, sandbox, { host: door.host });
+/** A guest who uses one of the processes. */
+export function guestOf({ servers, sandbox }: Deployment, index = 0) {
+  const server = servers[index % servers.length] as Server;
+  return aPayingGuest(server.app, sandbox, { host: server.host });
 }
-export type ShopGuest = ReturnType<typeof guestOf>;
+export type DeploymentGuest = ReturnType<typeof guestOf>;
 
-type Told = { statusCode: number; json: () => { error?: { code?: number } } };
+type Answer = { statusCode: number; json: () => { error?: { code?: number } } };
 
-/** What a guest was told, in short: the status of what went well, else the code of the refusal. */
-export function toldBy(answer: Told): number {
+/** The status of a success, or the code of the problem. */
+export function statusOrCode(answer: Answer): number {
   return answer.statusCode < 400 ? answer.statusCode : (answer.json().error?.code ?? answer.statusCode);
 }

@@ -5,20 +5,20 @@ import { coupons } from "#api/schema/cart.ts";
 import { placedOrders } from "#api/schema/order.ts";
 import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { partnersAt } from "#api/testing/sandbox-partners.ts";
-import { commitFates } from "../restart/commit-proxy.ts";
-import { COMMITS_OF_A_BOOKING, commitTrials, notKept } from "../restart/commit-trials.ts";
-import { killPoints, killTrial, type TrialGround } from "./kill-trial.ts";
+import { commitFaults } from "../restart/commit-proxy.ts";
+import { COMMITS_OF_A_BOOKING, commitTrials, failedTrials } from "../restart/commit-trials.ts";
+import { killPoints, killTrial, type TrialEnvironment } from "./kill-trial.ts";
 import { messageKillTrial, messagePoints } from "./message-kill-trial.ts";
 import { killAtRandom } from "./random-kills.ts";
 import { isSwept, sweepTrial } from "./sweep-trial.ts";
 
 const TIME_SCALE = 0.05;
-/** Ten starts of the product, on whatever machine. */
-const PATIENCE_MS = 600_000;
+/** The test starts the product ten times, on slow machines too. */
+const TIMEOUT_MS = 600_000;
 let booking: BookingApp;
-let environment: TrialGround & Pick<BookingApp, "untilSettled">;
+let environment: TrialEnvironment & Pick<BookingApp, "untilSettled">;
 
-/** The app itself serves no guest here: the tests use its database, its partners and its checks. */
+/** This app serves no guest: the tests use its database, its sandbox and its invariants. */
 beforeAll(async () => {
   booking = await aBookingApp({ timeScale: TIME_SCALE, isServing: false });
   const { app, sandbox, stay } = booking;
@@ -41,52 +41,52 @@ beforeAll(async () => {
 });
 afterAll(() => booking.sandbox.stop());
 
-/** The steps of a cart are ended in `api/cart/kill.fault.test.ts`. */
+/** `api/cart/kill.fault.test.ts` tests the points of a cart. */
 const paying = killPoints.filter((point) => point > "K07");
 
-test.each(paying)("a process that is ended at %s loses no order and no money", async (point) => {
-  const { died, told, cartId, process } = await killTrial(environment, point);
+test.each(paying)("a process that is killed at %s loses no order and no money", async (point) => {
+  const { wasKilled, status, cartId, process } = await killTrial(environment, point);
   onTestFinished(async () => void (await process.kill()));
-  expect(died, "the point was passed").toBe(true);
+  expect(wasKilled, "the point was reached").toBe(true);
   await booking.untilSettled();
 
   const orders = await booking.app.db.select().from(placedOrders).where(eq(placedOrders.cartId, cartId));
   expect(orders.filter(({ statusCode }) => statusCode === 58).length).toBeLessThanOrEqual(1);
   expect(orders.length).toBeGreaterThan(0);
-  if (told === "SUCCESS") expect(orders.map(({ statusCode }) => statusCode)).toContain(58);
+  if (status === "SUCCESS") expect(orders.map(({ statusCode }) => statusCode)).toContain(58);
   expect(await booking.violations()).toEqual([]);
 });
 
-test.each(messagePoints)("a process that is ended at %s owes nobody a code for good", async (point) => {
-  expect(await messageKillTrial(environment, point)).toEqual({ died: true, mails: 1, isProven: true });
+test.each(messagePoints)("a code is sent once although the process is killed at %s", async (point) => {
+  expect(await messageKillTrial(environment, point)).toEqual({ wasKilled: true, mails: 1, isVerified: true });
 });
 
-test("a process that is ended while it takes ended holds away leaves their nights free", async () => {
+test("a process that is killed while it releases holds leaves their nights free", async () => {
   const trial = await sweepTrial(environment);
   expect(trial).toSatisfy(isSwept);
 });
 
-test("a guest whose COMMIT was cut off has one order, whether it was kept or not", async () => {
-  const strikes = commitFates.flatMap((fate, place) =>
-    Array.from({ length: COMMITS_OF_A_BOOKING }, (_, nth) => ({ fate, nth })).filter(({ nth }) => nth % 3 === place),
+test("a guest has one order when the connection breaks at a COMMIT", async () => {
+  const faults = commitFaults.flatMap((fault, index) =>
+    Array.from({ length: COMMITS_OF_A_BOOKING }, (_, nth) => ({ fault, nth })).filter(({ nth }) => nth % 3 === index),
   );
   const trials = await commitTrials(environment, [
-    ...strikes,
-    { fate: "unanswered", nth: 0 },
-    { fate: "unsent", nth: 3 },
+    ...faults,
+    { fault: "unanswered", nth: 0 },
+    { fault: "unsent", nth: 3 },
   ]);
   expect(trials).toHaveLength(8);
-  expect(notKept(trials)).toEqual([]);
+  expect(failedTrials(trials)).toEqual([]);
   expect(await booking.violations()).toEqual([]);
 });
 
-test("ten sudden ends at random times under twenty guests lose nothing anybody was told of", {
-  timeout: PATIENCE_MS,
+test("ten kills at random times lose no cart and no order of twenty guests", {
+  timeout: TIMEOUT_MS,
 }, async () => {
   const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
-  console.log(`seed of the sudden ends: ${seed}`);
-  const { checkouts, lost, toldTwice } = await killAtRandom(environment, 10, seed);
+  console.log(`seed of the kills: ${seed}`);
+  const { checkouts, lost, sentTwice } = await killAtRandom(environment, 10, seed);
   expect(checkouts).toBeGreaterThanOrEqual(20);
-  expect([lost, toldTwice]).toEqual([[], []]);
+  expect([lost, sentTwice]).toEqual([[], []]);
   expect(await booking.violations()).toEqual([]);
 });

@@ -8,20 +8,22 @@ import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { freePort } from "#server/postgres/free-port.ts";
 import { type BookingProcess, startBookingProcess } from "../environment/booking-process.ts";
-import { distantApp } from "../environment/distant-app.ts";
+import { remoteApp } from "../environment/remote-app.ts";
 
-/** Where a process is ended. Points of points, wallet and cancelling come with their own work. */
+/**
+ * The points at which a process is killed. Points of loyalty, wallet and cancellation are tested with those features.
+ */
 export const killPoints = [
   ..."K01 K02 K03 K04 K05 K06 K07 K11 K12 K13 K14 K15 K16 K17 K18 K19 K20 K21 K22 K28 K29".split(" "),
 ] as const;
 
-/** At these the bank asks the guest for a code; at K28 the gateway does nothing, and the completer finds out. */
+/** At these points the bank asks the guest for a code. At K28 the gateway fails and a job completes the payment. */
 const AT_THE_BANK = new Set(["K16", "K17", "K18", "K19"]);
-const DEATH_MS = 30_000;
+const EXIT_TIMEOUT_MS = 30_000;
 const POLL_MS = 70;
 const MAX_POLLS = 200;
 
-export type TrialGround = {
+export type TrialEnvironment = {
   db: Db;
   env: Record<string, string>;
   sandbox: {
@@ -33,64 +35,73 @@ export type TrialGround = {
   couponCode: string;
 };
 
-export type Trial = { point: string; died: boolean; told: string | null; cartId: string; orderNumber: string | null };
+export type Trial = {
+  point: string;
+  wasKilled: boolean;
+  status: string | null;
+  cartId: string;
+  orderNumber: string | null;
+};
 
 /**
- * One guest books while the process is ended at a point. Whatever call is cut is sent again with its key to the process
- * that comes after it; then the guest leaves.
+ * One guest books while the process is killed at a point. A call without an answer is sent again with its key to the
+ * next process; then the guest leaves.
  */
-export async function killTrial(environment: TrialGround, point: string): Promise<Trial & { process: BookingProcess }> {
+export async function killTrial(
+  environment: TrialEnvironment,
+  point: string,
+): Promise<Trial & { process: BookingProcess }> {
   const { db, env, sandbox, stay } = environment;
   const port = await freePort();
   let process = await startBookingProcess({ ...env, FAULT: `${point}:1` }, port);
-  let died = false;
-  const revive = async () => {
+  let wasKilled = false;
+  const restart = async () => {
     await process.ended;
-    died = true;
+    wasKilled = true;
     process = await startBookingProcess(env, port);
   };
-  const app = distantApp({ port });
+  const app = remoteApp({ port });
   const guest = aPayingGuest(app, sandbox, { host: `mabeet-sa.localhost:${port}` });
-  const surely = async <A extends { statusCode: number; body: string }>(call: () => Promise<A>): Promise<A> => {
+  const retry = async <A extends { statusCode: number; body: string }>(call: () => Promise<A>): Promise<A> => {
     for (;;) {
       const answer = await call();
       const isBusy = answer.statusCode === 409 && answer.body.includes("1006");
       if (answer.statusCode !== 0 && !isBusy) return answer;
       if (isBusy) await pause(100);
-      else await revive();
+      else await restart();
     }
   };
-  const granted: typeof surely = async (call) => {
-    const answer = await surely(call);
+  const granted: typeof retry = async (call) => {
+    const answer = await retry(call);
     if (answer.statusCode >= 300) throw new Error(`At ${point} a guest was refused: ${answer.body}`);
     return answer;
   };
   const key = () => ({ "idempotency-key": randomUUID() });
   const property = await aProperty(db);
-  const wish = { propertyId: property.id, ...stay };
+  const quoteInput = { propertyId: property.id, ...stay };
   const [first, second, third, fourth] = [key(), key(), key(), key()];
-  const quoteId = await guest.quote(wish);
-  const payload = { ...wish, quoteId, guestCount: { adults: 2, children: 0 } };
+  const quoteId = await guest.quote(quoteInput);
+  const payload = { ...quoteInput, quoteId, guestCount: { adults: 2, children: 0 } };
   const { cartId } = (await granted(() => guest.create(payload, first))).json();
   const traveller = aTraveller({ email: guest.email, phone: guest.phone });
   await granted(() => guest.setGuest(cartId, traveller, {}, second));
   const cart = (await granted(() => guest.applyCoupon(cartId, environment.couponCode, third))).json();
   const token = await guest.token(AT_THE_BANK.has(point) ? testCards.challenged : testCards.paid);
   if (point === "K28") await sandbox.setFault("POST /card/payments", "500");
-  const paid = await surely(() => guest.pay(cart, "", { token }, fourth));
+  const paid = await retry(() => guest.pay(cart, "", { token }, fourth));
   await sandbox.clearFaults();
-  if (point === "K19") await pollUntilGone(process, () => guest.poll(paid.json().paymentId));
+  if (point === "K19") await pollUntilExit(process, () => guest.poll(paid.json().paymentId));
   if (AT_THE_BANK.has(point)) await approveAtBank(sandbox, paid.json().paymentId);
   if (point === "K29") process.child.kill("SIGTERM");
-  const ends = Promise.race([process.ended.then(() => true), pause(DEATH_MS, false, { ref: false })]);
-  if (!died && (await ends)) await revive();
+  const ends = Promise.race([process.ended.then(() => true), pause(EXIT_TIMEOUT_MS, false, { ref: false })]);
+  if (!wasKilled && (await ends)) await restart();
   app.close();
   const { status = null, orderNumber = null } = paid.statusCode === 200 ? paid.json() : {};
-  return { point, died, told: status, cartId, orderNumber, process };
+  return { point, wasKilled, status, cartId, orderNumber, process };
 }
 
-/** The provider is asked by whoever comes first, the guest or the completer; soon it is the guest. */
-async function pollUntilGone(process: BookingProcess, poll: () => Promise<unknown>): Promise<void> {
+/** Either a poll of the guest or the job asks the provider first; polls make it the guest soon. */
+async function pollUntilExit(process: BookingProcess, poll: () => Promise<unknown>): Promise<void> {
   for (let turn = 0; turn < MAX_POLLS && process.isRunning(); turn++) {
     await poll();
     await pause(POLL_MS);

@@ -1,58 +1,58 @@
 import { type SeededRandom, seededRandom } from "#api/testing/search/seeded-random.ts";
 import type { BenchEnvironment } from "../environment/bench-environment.ts";
 import type { Part } from "../environment/bench-part.ts";
-import { commitFates } from "../restart/commit-proxy.ts";
-import { COMMITS_OF_A_BOOKING, commitTrials, notKept } from "../restart/commit-trials.ts";
+import { commitFaults } from "../restart/commit-proxy.ts";
+import { COMMITS_OF_A_BOOKING, commitTrials, failedTrials } from "../restart/commit-trials.ts";
 import { killPoints, killTrial } from "./kill-trial.ts";
-import { isTold, type MessagePoint, messageKillTrial, messagePoints } from "./message-kill-trial.ts";
+import { isDelivered, type MessagePoint, messageKillTrial, messagePoints } from "./message-kill-trial.ts";
 import { isSwept, sweepTrial } from "./sweep-trial.ts";
 
-/** Tells how often of so many times all went as it must. */
-type Trying = (environment: BenchEnvironment, times: number, random: SeededRandom) => Promise<number>;
+/** Runs a trial so many times and returns how often it passed. */
+type RunTrials = (environment: BenchEnvironment, times: number, random: SeededRandom) => Promise<number>;
 
 const atPoint =
-  (point: string): Trying =>
+  (point: string): RunTrials =>
   async (environment, times) => {
-    let died = 0;
+    let killed = 0;
     for (let n = 0; n < times; n++) {
       const trial = await killTrial(environment, point);
       await environment.untilSettled();
       await trial.process.kill();
-      if (trial.died) died += 1;
+      if (trial.wasKilled) killed += 1;
     }
-    return died;
+    return killed;
   };
 
-const inSweep: Trying = async (environment, times) => {
+const duringSweep: RunTrials = async (environment, times) => {
   let swept = 0;
   for (let n = 0; n < times; n++) if (isSwept(await sweepTrial(environment))) swept += 1;
   return swept;
 };
 
-const inCommit: Trying = async (environment, times, random) => {
-  const aStrike = () => ({ fate: random.oneOf(commitFates), nth: random.between(0, COMMITS_OF_A_BOOKING - 1) });
-  const trials = await commitTrials(environment, Array.from({ length: times }, aStrike));
-  return times - notKept(trials).length;
+const duringCommit: RunTrials = async (environment, times, random) => {
+  const aFault = () => ({ fault: random.oneOf(commitFaults), nth: random.between(0, COMMITS_OF_A_BOOKING - 1) });
+  const trials = await commitTrials(environment, Array.from({ length: times }, aFault));
+  return times - failedTrials(trials).length;
 };
 
 const ofMessage =
-  (point: MessagePoint): Trying =>
+  (point: MessagePoint): RunTrials =>
   async (environment, times) => {
-    let told = 0;
-    for (let n = 0; n < times; n++) if (isTold(await messageKillTrial(environment, point))) told += 1;
-    return told;
+    let delivered = 0;
+    for (let n = 0; n < times; n++) if (isDelivered(await messageKillTrial(environment, point))) delivered += 1;
+    return delivered;
   };
 
-const table: readonly (readonly [string, Trying])[] = [
+const table: readonly (readonly [string, RunTrials])[] = [
   ...killPoints.map((point) => [point, atPoint(point)] as const),
-  ["K27", inSweep],
-  ["K30", inCommit],
+  ["K27", duringSweep],
+  ["K30", duringCommit],
   ...messagePoints.map((point) => [`account message, ${point}`, ofMessage(point)] as const),
 ];
 
 /**
- * G4: processes are ended at every point of a booking and of a message, and the one that comes after brings it to its
- * end. Whoever has little time asks for some of the points only, by their places in the table.
+ * G4: kills processes at every point of a booking and of a message; the next process completes it. `from-point` and
+ * `to-point` choose some of the points.
  */
 export const kills: Part = {
   name: "kills",
@@ -61,9 +61,9 @@ export const kills: Part = {
     const times = number("kills");
     const random = seededRandom(seed);
     const chosen = table.slice(number("from-point") - 1, number("to-point"));
-    for (const [point, trying] of chosen) {
-      const sound = await trying(environment, times, random);
-      must(sound === times, `${point}: ended and brought to its end ${sound} times of ${times}`);
+    for (const [point, runTrials] of chosen) {
+      const passed = await runTrials(environment, times, random);
+      must(passed === times, `${point}: killed and completed ${passed} of ${times} times`);
     }
     return { points: chosen.map(([point]) => point), trials: chosen.length * times };
   },

@@ -10,43 +10,47 @@ import { fromMinorUnits } from "#domain/money/minor-units.ts";
 import { freePort } from "#server/postgres/free-port.ts";
 import type { Part } from "../environment/bench-part.ts";
 import { startBookingProcess } from "../environment/booking-process.ts";
-import { checkOut, type Told } from "../environment/checkout.ts";
-import { distantApp } from "../environment/distant-app.ts";
+import { type CheckoutResult, checkOut } from "../environment/checkout.ts";
+import { remoteApp } from "../environment/remote-app.ts";
 import { sentMessages } from "../environment/sent-messages.ts";
-import type { TrialGround } from "./kill-trial.ts";
+import type { TrialEnvironment } from "./kill-trial.ts";
 
 const GUESTS = 20;
-/** A process gives so many answers before it is ended, at least and at most. */
-const LIFE = [5, 60] as const;
+/** A process is killed after so many answers, at least and at most. */
+const ANSWERS_BEFORE_KILL = [5, 60] as const;
 
 export type RandomKills = {
   kills: number;
   checkouts: number;
   sold: number;
-  again: number;
-  /** Carts and orders guests were told of that are not there, or not as they were told. */
+  retries: number;
+  /** Carts and orders that guests got and that are missing or different in the database. */
   lost: string[];
-  /** Orders of which a guest was told twice. */
-  toldTwice: string[];
+  /** Messages that a guest got twice. */
+  sentTwice: string[];
 };
 
-type Ground = TrialGround & { untilSettled: () => Promise<void> };
+type SettlingEnvironment = TrialEnvironment & { untilSettled: () => Promise<void> };
 
-/** G5: twenty guests book one property after another while the process under them is ended at random, again and again. */
-export async function killAtRandom(environment: Ground, kills: number, seed: number): Promise<RandomKills> {
+/** G5: twenty guests book property after property while the process is killed at random times. */
+export async function killAtRandom(
+  environment: SettlingEnvironment,
+  kills: number,
+  seed: number,
+): Promise<RandomKills> {
   const random = seededRandom(seed);
   const port = await freePort();
   const app = countingApp(port);
   let process = await startBookingProcess(environment.env, port);
-  const told: Told[] = [];
+  const results: CheckoutResult[] = [];
   let isOver = false;
-  const guests = Array.from({ length: GUESTS }, async (_, place) => {
-    const own = seededRandom(seed + place);
-    while (!isOver) told.push(await bookOnce(environment, app, { port, random: own }));
+  const guests = Array.from({ length: GUESTS }, async (_, index) => {
+    const own = seededRandom(seed + index);
+    while (!isOver) results.push(await bookOnce(environment, app, { port, random: own }));
   });
-  const endAgainAndAgain = async () => {
+  const killRepeatedly = async () => {
     for (let kill = 0; kill < kills && !isOver; kill++) {
-      await app.hasAnswered(random.between(...LIFE));
+      await app.hasAnswered(random.between(...ANSWERS_BEFORE_KILL));
       await pause(random.between(0, 50));
       await process.kill();
       process = await startBookingProcess(environment.env, port);
@@ -54,20 +58,20 @@ export async function killAtRandom(environment: Ground, kills: number, seed: num
     isOver = true;
   };
   try {
-    await Promise.all([...guests, endAgainAndAgain()]);
+    await Promise.all([...guests, killRepeatedly()]);
     await environment.untilSettled();
   } finally {
     isOver = true;
     app.close();
     await process.kill();
   }
-  const again = told.reduce((sum, one) => sum + one.again, 0);
-  return { kills, checkouts: told.length, again, ...(await compareWithTold(environment, told)) };
+  const retries = results.reduce((sum, one) => sum + one.retries, 0);
+  return { kills, checkouts: results.length, retries, ...(await compareWithDatabase(environment, results)) };
 }
 
-/** Counts answers, so that a life is as long on a slow machine as on a fast one. */
+/** Counts answers, so that the time between kills does not depend on the speed of the machine. */
 function countingApp(port: number) {
-  const app = distantApp({ port });
+  const app = remoteApp({ port });
   let answers = 0;
   const inject: typeof app.inject = async (asked) => {
     const answer = await app.inject(asked);
@@ -80,27 +84,31 @@ function countingApp(port: number) {
   return { inject, hasAnswered, close: app.close };
 }
 
-type Visit = { port: number; random: SeededRandom };
+type Booking = { port: number; random: SeededRandom };
 
-/** Some are asked for a code by their bank and leave once they have typed it. */
-async function bookOnce(environment: Ground, app: Reachable, { port, random }: Visit): Promise<Told> {
+/** Some guests have to enter a code at their bank and do not return. */
+async function bookOnce(
+  environment: SettlingEnvironment,
+  app: Reachable,
+  { port, random }: Booking,
+): Promise<CheckoutResult> {
   const { db, stay, sandbox, couponCode } = environment;
   const guest = aPayingGuest(app, sandbox, { host: `mabeet-sa.localhost:${port}` });
   const card = random.oneOf([testCards.paid, testCards.paid, testCards.paid, testCards.challenged, testCards.declined]);
-  const told = await checkOut(guest, { db, stay, card, ...(random.chance(0.3) && { couponCode }) });
-  if ("status" in told.paid && told.paid.status === "REDIRECT") await approveAtBank(sandbox, told.paid.paymentId);
-  return told;
+  const result = await checkOut(guest, { db, stay, card, ...(random.chance(0.3) && { couponCode }) });
+  if ("status" in result.paid && result.paid.status === "REDIRECT") await approveAtBank(sandbox, result.paid.paymentId);
+  return result;
 }
 
-/** I8 and I10: whatever a guest was told is there with the same number and total, and was said once. */
-async function compareWithTold({ db, sandbox }: Ground, told: readonly Told[]) {
-  const ids = told.map(({ cartId }) => cartId);
+/** I8 and I10: what a guest got is in the database with the same number and total, and was sent once. */
+async function compareWithDatabase({ db, sandbox }: SettlingEnvironment, results: readonly CheckoutResult[]) {
+  const ids = results.map(({ cartId }) => cartId);
   const kept = new Set(
     (await db.select({ id: carts.id }).from(carts).where(inArray(carts.id, ids))).map(({ id }) => id),
   );
   const orders = await db.select().from(placedOrders).where(inArray(placedOrders.cartId, ids));
   const byNumber = new Map(orders.map((order) => [order.orderNumber, order]));
-  const lost = told.flatMap(({ cartId, total, paid }) => {
+  const lost = results.flatMap(({ cartId, total, paid }) => {
     if (!kept.has(cartId)) return [`cart ${cartId}`];
     if (!("status" in paid)) return [];
     const order = byNumber.get(paid.orderNumber);
@@ -110,12 +118,12 @@ async function compareWithTold({ db, sandbox }: Ground, told: readonly Told[]) {
       ? [`order ${paid.orderNumber} is ${order.statusCode}`]
       : [];
   });
-  const said = Map.groupBy(await sentMessages(sandbox), ({ kind, to, subject }) => `${kind} ${to} ${subject}`);
-  const toldTwice = [...said].filter(([, all]) => new Set(all.map(({ messageId }) => messageId)).size > 1);
+  const messages = Map.groupBy(await sentMessages(sandbox), ({ kind, to, subject }) => `${kind} ${to} ${subject}`);
+  const sentTwice = [...messages].filter(([, all]) => new Set(all.map(({ messageId }) => messageId)).size > 1);
   return {
     sold: orders.filter(({ statusCode }) => statusCode === 58).length,
     lost,
-    toldTwice: toldTwice.map(([what]) => what),
+    sentTwice: sentTwice.map(([what]) => what),
   };
 }
 
@@ -124,10 +132,10 @@ export const randomKills: Part = {
   options: { "random-kills": 400 },
   run: async (environment, { seed, number, must }) => {
     const report = await killAtRandom(environment, number("random-kills"), seed);
-    const { kills, checkouts, sold, lost, toldTwice } = report;
-    must(checkouts > 0, `${kills} ends at random times under ${GUESTS} guests: ${checkouts} checkouts, ${sold} orders`);
-    must(lost.length === 0, `nothing a guest was told of is lost: ${JSON.stringify(lost.slice(0, 5))}`);
-    must(toldTwice.length === 0, `nothing was said twice: ${JSON.stringify(toldTwice.slice(0, 5))}`);
+    const { kills, checkouts, sold, lost, sentTwice } = report;
+    must(checkouts > 0, `${kills} kills at random times with ${GUESTS} guests: ${checkouts} checkouts, ${sold} orders`);
+    must(lost.length === 0, `no cart or order is lost: ${JSON.stringify(lost.slice(0, 5))}`);
+    must(sentTwice.length === 0, `no message was sent twice: ${JSON.stringify(sentTwice.slice(0, 5))}`);
     return report;
   },
 };

@@ -36,10 +36,10 @@ const keys = {
     SELECT caller, route, $1, body_hash, status, answer FROM idempotency_key WHERE key = $2`,
 };
 
-/** A cart the API made, whose rows are copied; the key is the one it was asked with. */
+/** A cart that the API made and whose rows are copied, with its idempotency key. */
 export type Sample = { cartId: string; key: string };
 
-/** The rows of a cart and nothing else: one prepared statement a table, no lock, no rule, no answer. */
+/** Only the rows of a cart: one prepared statement per table, no lock, no rule, no answer. */
 export function bareCart(db: Db, propertyId: number, { checkIn, checkOut }: Stay, sample: Sample): Promise<void> {
   return inTransaction(db, async (tx) => {
     await runPrepared(tx, limit, [`bare:${propertyId}`]);
@@ -50,7 +50,7 @@ export function bareCart(db: Db, propertyId: number, { checkIn, checkOut }: Stay
   });
 }
 
-/** How many rows each table has that a cart writes to. */
+/** How many rows each table has to which a cart writes. */
 export async function rowsOfCarts(db: Db): Promise<Record<string, number>> {
   const tables = ["rate_limit", "stay_claim", "night_claim", "cart", "idempotency_key", "property_change"];
   const counts = tables.map(

@@ -3,16 +3,16 @@ import { startProductProcess } from "#server/testing/product-process.ts";
 import { quantile } from "#tools/bench/load.ts";
 import type { BenchEnvironment } from "../environment/bench-environment.ts";
 import type { Part } from "../environment/bench-part.ts";
-import { atFixedRate, type Pace } from "../environment/fixed-rate.ts";
+import { atFixedRate, type Rate } from "../environment/fixed-rate.ts";
 import { listedProperties } from "../environment/listed-properties.ts";
-import { type Figures, heapAfterCollecting, processFigures } from "../environment/process-figures.ts";
-import { type Heard, isFault, type Kind, watchedApp } from "../environment/watched-app.ts";
+import { heapAfterCollecting, type ProcessMetrics, readProcessMetrics } from "../environment/process-metrics.ts";
+import { isFault, type Kind, type RecordedCall, recordingApp } from "../environment/recording-app.ts";
 import { loadMix } from "./load-mix.ts";
 
-/** Milliseconds that 99 of 100 answers stay below. Paying is measured with its provider, and so harder than the goal. */
+/** The p99 goals in ms. The time of a payment includes the provider here, so its goal is stricter. */
 const GOALS: Record<Kind, number> = { json: 150, page: 300, write: 400, pay: 800 };
 const LOOP_GOAL_MS = 50;
-const LOOK_MS = 5_000;
+const SAMPLE_MS = 5_000;
 const NO_LIMITS = {
   LIMIT_SEARCH: "1000000",
   LIMIT_READ: "1000000",
@@ -20,35 +20,43 @@ const NO_LIMITS = {
   HOLDS_PER_NETWORK: "1000000",
 };
 
-type Loaded = { heard: Heard[]; figures: Figures[]; heapsMb: [early: number, late: number]; minutes: number };
+type LoadResult = {
+  calls: RecordedCall[];
+  samples: ProcessMetrics[];
+  heapsMb: [early: number, late: number];
+  minutes: number;
+};
 
-type Asked = Pace & { seconds: number; seed: number };
+type LoadOptions = Rate & { seconds: number; seed: number };
 
-/** The whole product, pages too, on the ground's database and partners, under the usual mix of guests. */
-export async function tryLoad(environment: BenchEnvironment, { seconds, seed, ...pace }: Asked): Promise<Loaded> {
+/** Runs the whole product with its pages under the usual mix of guests. */
+export async function runLoad(
+  environment: BenchEnvironment,
+  { seconds, seed, ...pace }: LoadOptions,
+): Promise<LoadResult> {
   const { DATA_DIR: _, ...env } = environment.env;
   const more = { ...NO_LIMITS, TIME_SCALE: "1", NODE_OPTIONS: "--inspect=127.0.0.1:0" };
   const product = await startProductProcess({ ...env, ...more });
-  const app = watchedApp(product);
+  const app = recordingApp(product);
   const properties = await listedProperties(environment.db);
   const host = `mabeet-sa.localhost:${product.port}`;
   const load = atFixedRate(pace, loadMix({ app, host, sandbox: environment.sandbox, properties, seed }));
-  const figures: Figures[] = [];
+  const samples: ProcessMetrics[] = [];
   const began = performance.now();
   let early = 0;
   while (performance.now() - began < seconds * 1000) {
-    await pause(Math.min(LOOK_MS, seconds * 1000));
-    figures.push(await processFigures(product));
+    await pause(Math.min(SAMPLE_MS, seconds * 1000));
+    samples.push(await readProcessMetrics(product));
     if (early === 0 && performance.now() - began > (seconds * 1000) / 3) early = await heapAfterCollecting(product);
   }
   await load.stop();
   const minutes = ((2 / 3) * (performance.now() - began)) / 60_000;
-  const heapsMb: Loaded["heapsMb"] = [early, await heapAfterCollecting(product)];
+  const heapsMb: LoadResult["heapsMb"] = [early, await heapAfterCollecting(product)];
   await environment.untilSettled();
   app.close();
   const exitCode = await product.stop();
   if (exitCode !== 0) throw new Error(`The product ended with ${exitCode}:\n${product.said().slice(-2000)}`);
-  return { heard: app.heard, figures, heapsMb, minutes };
+  return { calls: app.calls, samples, heapsMb, minutes };
 }
 
 /** G13 and G14: speed, faults and memory under the usual mix. */
@@ -57,35 +65,35 @@ export const load: Part = {
   options: { seconds: 600, rate: 200 },
   run: async (environment, { seed, number, must }) => {
     const asked = { seconds: number("seconds"), perSecond: number("rate"), seed };
-    const { heard, figures, heapsMb, minutes } = await tryLoad(environment, asked);
-    const faults = heard.filter(isFault);
-    must(faults.length === 0, `${faults.length} of ${heard.length} answers were faults`);
-    const kinds = Object.fromEntries(Object.entries(GOALS).map(([kind, goal]) => [kind, speedOf(heard, kind, goal)]));
-    const loop = figures.map(({ loopMs }) => loopMs);
-    const memory = { ...memoryOf(figures), heapMbAMinute: round((heapsMb[1] - heapsMb[0]) / minutes), heapsMb };
+    const { calls, samples, heapsMb, minutes } = await runLoad(environment, asked);
+    const faults = calls.filter(isFault);
+    must(faults.length === 0, `${faults.length} of ${calls.length} answers were faults`);
+    const kinds = Object.fromEntries(Object.entries(GOALS).map(([kind, goal]) => [kind, speedOf(calls, kind, goal)]));
+    const loop = samples.map(({ loopMs }) => loopMs);
+    const memory = { ...memoryOf(samples), heapMbAMinute: round((heapsMb[1] - heapsMb[0]) / minutes), heapsMb };
     const loopMs = { median: round(quantile(loop, 0.5)), worst: round(Math.max(...loop)) };
-    const told = { kinds, loopMs: { ...loopMs, ratio: round(loopMs.median / LOOP_GOAL_MS) }, memory };
-    console.log(`         ${JSON.stringify(told)}`);
-    return { sent: heard.length, faults: faults.slice(0, 20), ...told };
+    const results = { kinds, loopMs: { ...loopMs, ratio: round(loopMs.median / LOOP_GOAL_MS) }, memory };
+    console.log(`         ${JSON.stringify(results)}`);
+    return { sent: calls.length, faults: faults.slice(0, 20), ...results };
   },
 };
 
-function speedOf(heard: readonly Heard[], kind: string, goal: number) {
-  const times = heard.filter((one) => one.kind === kind).map(({ ms }) => ms);
+function speedOf(calls: readonly RecordedCall[], kind: string, goal: number) {
+  const times = calls.filter((one) => one.kind === kind).map(({ ms }) => ms);
   const p99 = quantile(times, 0.99);
   return { count: times.length, p50: round(quantile(times, 0.5)), p99: round(p99), goal, ratio: round(p99 / goal) };
 }
 
-/** The last tenth of the run beside the third: the goal is 1.1 times at most. */
-function memoryOf(figures: readonly Figures[]) {
-  const tenth = Math.max(1, Math.floor(figures.length / 10));
+/** The memory of the last tenth of the run and of the third; the goal is a ratio of 1.1. */
+function memoryOf(samples: readonly ProcessMetrics[]) {
+  const tenth = Math.max(1, Math.floor(samples.length / 10));
   const rss = (from: number) =>
     quantile(
-      figures.slice(from, from + tenth).map(({ rssMb }) => rssMb),
+      samples.slice(from, from + tenth).map(({ rssMb }) => rssMb),
       0.5,
     );
-  const [early, late] = [rss(2 * tenth), rss(figures.length - tenth)];
-  const { connections = 0, waiting = 0 } = figures.at(-1) ?? {};
+  const [early, late] = [rss(2 * tenth), rss(samples.length - tenth)];
+  const { connections = 0, waiting = 0 } = samples.at(-1) ?? {};
   return { rssMb: [round(early), round(late)], ratio: round(late / early), connections, waiting };
 }
 

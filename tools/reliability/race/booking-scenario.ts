@@ -17,37 +17,37 @@ import { aPayingGuest } from "#api/testing/paying-guest.ts";
 import type { Cart } from "#contract/cart.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 
-/** A product in this process whose helpers rest: everything that happens is made to happen by a schedule. */
-export type Stage = {
+/** A product in this process without running jobs: only a schedule changes anything. */
+export type ScenarioEnvironment = {
   app: FastifyInstance;
-  /** Another process whose clock is so far ahead that every hold of `app` has ended there. */
+  /** The same product with a clock so far ahead that every hold of `app` has expired. */
   later: FastifyInstance;
   sandbox: { url: string };
   stay: Stay;
 };
-/** What makes a process `later`: no hold lives beyond half an hour. */
+/** The settings of `later`: no hold is longer than half an hour. */
 export const LATER = { CLOCK_OFFSET_MS: String(31 * 60_000) };
 
-/** One guest with a cart that only wants its money, and everything that may happen to it. */
-export type Scene = {
+/** One guest with a cart ready for payment, and the actions that can happen to it. */
+export type Scenario = {
   cart: Cart;
   propertyId: number;
-  actions: Record<DeedName, () => Promise<unknown>>;
+  actions: Record<ActionName, () => Promise<unknown>>;
 };
 
-export const deedNames = ["pay", "webhook", "poll", "return", "complete", "reconcile", "sweep", "steal"] as const;
-export type DeedName = (typeof deedNames)[number];
+export const actionNames = ["pay", "webhook", "poll", "return", "complete", "reconcile", "sweep", "claim"] as const;
+export type ActionName = (typeof actionNames)[number];
 
 const HOST = "mabeet-sa.localhost";
 
-/** `card` is what the guest pays with, always with the same key: a second `pay` is the same call again. */
-export async function aScene({ app, later, sandbox, stay }: Stage, card: string): Promise<Scene> {
+/** The guest always pays with the same key, so that a second `pay` repeats the first call. */
+export async function aScenario({ app, later, sandbox, stay }: ScenarioEnvironment, card: string): Promise<Scenario> {
   const { db, paymentDeps: deps } = app;
   const { id: propertyId } = await aProperty(db);
   const guest = aPayingGuest(app, sandbox, { host: HOST });
-  const thief = aPayingGuest(later, sandbox, { host: HOST });
-  const wish = { propertyId, ...stay };
-  const quoteId = await thief.quote(wish);
+  const rival = aPayingGuest(later, sandbox, { host: HOST });
+  const quoteInput = { propertyId, ...stay };
+  const quoteId = await rival.quote(quoteInput);
   const cart = await guest.readyCart(propertyId, stay);
   const token = await guest.token(card);
   const key = { "idempotency-key": randomUUID() };
@@ -57,32 +57,32 @@ export async function aScene({ app, later, sandbox, stay }: Stage, card: string)
     await makeDue(app, payment.id);
     return action(payment.id);
   };
-  const actions: Scene["actions"] = {
+  const actions: Scenario["actions"] = {
     pay: () => guest.pay(cart, "", { token }, key),
     webhook: about(async (paymentId) => {
-      await receiveWebhook(deps, "card", aSignedWord(app, paymentId));
+      await receiveWebhook(deps, "card", aSignedWebhook(app, paymentId));
       await handleWebhook(deps, paymentId);
     }),
     poll: about((paymentId) => guest.poll(paymentId)),
-    // The answer to the bank does not wait for it, so the schedule does.
+    // The return route does not wait for this, so the schedule calls it directly.
     return: about((paymentId) => askProvider(deps, paymentId)),
     complete: about(() => completePayments(deps)),
     reconcile: about(() => reconcile(deps, app.now())),
     sweep: () => runBatches(later.db, "release-holds", releaseHolds),
-    steal: () => thief.create({ ...wish, quoteId, guestCount: { adults: 2, children: 0 } }),
+    claim: () => rival.create({ ...quoteInput, quoteId, guestCount: { adults: 2, children: 0 } }),
   };
   return { cart, propertyId, actions };
 }
 
-/** The payment waits at the bank, where the guest has just said yes. */
-export async function approvedScene(stage: Stage, card: string): Promise<Scene> {
-  const scene = await aScene(stage, card);
-  const paid = (await scene.actions.pay()) as { json: () => { paymentId: string } };
-  await approveAtBank(stage.sandbox, paid.json().paymentId);
-  return scene;
+/** The guest has just approved the payment at the bank. */
+export async function approvedScenario(environment: ScenarioEnvironment, card: string): Promise<Scenario> {
+  const scenario = await aScenario(environment, card);
+  const paid = (await scenario.actions.pay()) as { json: () => { paymentId: string } };
+  await approveAtBank(environment.sandbox, paid.json().paymentId);
+  return scenario;
 }
 
-function aSignedWord({ settings, now }: FastifyInstance, paymentId: string) {
+function aSignedWebhook({ settings, now }: FastifyInstance, paymentId: string) {
   const body = Buffer.from(JSON.stringify({ eventId: randomUUID(), paymentId, kind: "authorised" }));
   const t = Math.floor(now().getTime() / 1000);
   const v1 = createHmac("sha256", settings.paymentWebhookSecrets[0] ?? "")
@@ -91,7 +91,7 @@ function aSignedWord({ settings, now }: FastifyInstance, paymentId: string) {
   return { body, headers: { "x-signature": `t=${t},v1=${v1}` }, now: now() };
 }
 
-/** Whoever asks may ask at once, as if time had passed; a payment that somebody is at is left alone. */
+/** Lets the provider be asked immediately, as if time had passed. A locked payment is skipped. */
 async function makeDue({ db }: FastifyInstance, paymentId: string): Promise<void> {
   await db.execute(sql`
     UPDATE payment SET asked_at = NULL, leased_until = NULL, next_ask_at = app_now(),
@@ -99,22 +99,22 @@ async function makeDue({ db }: FastifyInstance, paymentId: string): Promise<void
     WHERE id IN (SELECT id FROM payment WHERE id = ${paymentId} FOR UPDATE SKIP LOCKED)`);
 }
 
-/** What is owed is tried again and again, each time later: all tries together take less than this. */
-const PATIENCE_MS = 60_000;
+/** Outbox jobs are retried with growing pauses; all attempts together take less than this. */
+const TIMEOUT_MS = 60_000;
 
-/** Lets the helpers work until nothing of this cart is open or owed. */
-export async function settleScene({ app }: Stage, { cart }: Scene): Promise<void> {
+/** Runs the jobs until no payment and no outbox job of this cart is open. */
+export async function settleScenario({ app }: ScenarioEnvironment, { cart }: Scenario): Promise<void> {
   const { db, paymentDeps: deps } = app;
-  for (const until = Date.now() + PATIENCE_MS; ; await pause(10)) {
+  for (const until = Date.now() + TIMEOUT_MS; ; await pause(10)) {
     await app.jobs.run("outbox");
-    const { rows } = await db.execute<{ id: string; state: string; isOpen: boolean; owed: string[] | null }>(sql`
-      SELECT p.id, p.state, p.state IN ('created', 'submitted', 'challenge', 'unknown') AS "isOpen", o.kinds AS owed
+    const { rows } = await db.execute<{ id: string; state: string; isOpen: boolean; jobs: string[] | null }>(sql`
+      SELECT p.id, p.state, p.state IN ('created', 'submitted', 'challenge', 'unknown') AS "isOpen", o.kinds AS jobs
       FROM payment p, LATERAL (SELECT array_agg(kind) AS kinds FROM outbox
         WHERE done_at IS NULL AND parked_at IS NULL AND subject_id IN (p.id, p.order_id)) o
       WHERE p.cart_id = ${cart.cartId}
         AND (p.state NOT IN ('captured', 'declined', 'voided', 'returned') OR o.kinds IS NOT NULL)`);
     if (rows.length === 0) return;
-    if (Date.now() > until) throw new Error(`Cart ${cart.cartId} did not come to its end: ${JSON.stringify(rows)}`);
+    if (Date.now() > until) throw new Error(`Cart ${cart.cartId} was not settled: ${JSON.stringify(rows)}`);
     for (const { id, isOpen } of rows) if (isOpen) await makeDue(app, id);
     await completePayments(deps);
   }

@@ -4,19 +4,28 @@ import { interleave } from "#api/platform/fault/fault-point.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 import type { SeededRandom } from "#api/testing/search/seeded-random.ts";
 import { endHoldIn } from "../environment/end-hold.ts";
-import { approvedScene, aScene, type DeedName, type Scene, type Stage, settleScene } from "./booking-scenario.ts";
+import {
+  type ActionName,
+  approvedScenario,
+  aScenario,
+  type Scenario,
+  type ScenarioEnvironment,
+  settleScenario,
+} from "./booking-scenario.ts";
 
-/** While `first` passes `point`, others act: each to its end, or until it waits for what `first` has locked. */
+/** While `first` is at `point`, the others run until they end or wait for a lock of `first`. */
 export type Schedule = {
-  /** `bank`: the guest has said yes there. `end`: the hold ends while the guest pays. `over`: it had ended before. */
+  /**
+   * `bank`: the guest has approved the payment there. `end`: the hold ends while the guest pays. `over`: it has ended.
+   */
   when: "bank" | "end" | "over";
-  first: DeedName;
+  first: ActionName;
   point: string;
-  others: readonly DeedName[];
+  others: readonly ActionName[];
 };
-export type Played = Schedule & { wasPassed: boolean; paid: string; orders: number[]; owners: number };
+export type ScheduleResult = Schedule & { wasReached: boolean; paid: string; orders: number[]; owners: number };
 
-const passed: Record<Schedule["when"], Partial<Record<DeedName, readonly string[]>>> = {
+const pointsOf: Record<Schedule["when"], Partial<Record<ActionName, readonly string[]>>> = {
   bank: {
     webhook: ["K16", "K17", "K18"],
     poll: ["K19", "K17"],
@@ -25,60 +34,64 @@ const passed: Record<Schedule["when"], Partial<Record<DeedName, readonly string[
     reconcile: ["K17"],
   },
   end: { pay: ["K11", "K12", "K13", "K14", "K17", "K15"] },
-  over: { sweep: ["K27"], steal: ["K02"] },
+  over: { sweep: ["K27"], claim: ["K02"] },
 };
-const meets: Record<Schedule["when"], readonly DeedName[]> = {
+const concurrentActions: Record<Schedule["when"], readonly ActionName[]> = {
   bank: ["webhook", "poll", "return", "complete", "reconcile", "pay"],
-  end: ["webhook", "poll", "complete", "reconcile", "pay", "sweep", "steal"],
-  over: ["pay", "steal", "sweep"],
+  end: ["webhook", "poll", "complete", "reconcile", "pay", "sweep", "claim"],
+  over: ["pay", "claim", "sweep"],
 };
 
-/** Every deed against every other at every point it passes. */
+/** Every action with every other one at every point that it passes. */
 export const allPairs: readonly Schedule[] = (["bank", "end", "over"] as const).flatMap((when) =>
-  Object.entries(passed[when]).flatMap(([first, points]) =>
-    points.flatMap((point) => meets[when].map((other) => ({ when, first: first as DeedName, point, others: [other] }))),
+  Object.entries(pointsOf[when]).flatMap(([first, points]) =>
+    points.flatMap((point) =>
+      concurrentActions[when].map((other) => ({ when, first: first as ActionName, point, others: [other] })),
+    ),
   ),
 );
 
-/** One of the pairs, with up to two more who come at the same moment. */
+/** One of the pairs, with up to two more actions at the same time. */
 export function aSchedule(random: SeededRandom): Schedule {
   const pair = random.oneOf(allPairs);
-  const more = Array.from({ length: random.between(0, 2) }, () => random.oneOf(meets[pair.when]));
+  const more = Array.from({ length: random.between(0, 2) }, () => random.oneOf(concurrentActions[pair.when]));
   return { ...pair, others: [...pair.others, ...more] };
 }
 
-/** G3: plays one schedule and tells how it ended for the guest and for the nights. */
-export async function play(stage: Stage, schedule: Schedule): Promise<Played> {
+/** G3: runs one schedule and returns the result for the guest and for the nights. */
+export async function runSchedule(environment: ScenarioEnvironment, schedule: Schedule): Promise<ScheduleResult> {
   const { when, first, point, others } = schedule;
-  const scene =
-    when === "bank" ? await approvedScene(stage, testCards.challenged) : await aScene(stage, testCards.paid);
-  if (when === "over") await endHoldIn(stage.app.db, scene.cart.cartId, -1);
+  const scenario =
+    when === "bank"
+      ? await approvedScenario(environment, testCards.challenged)
+      : await aScenario(environment, testCards.paid);
+  if (when === "over") await endHoldIn(environment.app.db, scenario.cart.cartId, -1);
   const late: Promise<unknown>[] = [];
-  let wasPassed = false;
+  let wasReached = false;
   interleave(point, async () => {
-    wasPassed = true;
-    const begun = others.map((name) => scene.actions[name]());
+    wasReached = true;
+    const begun = others.map((name) => scenario.actions[name]());
     late.push(...begun);
-    await untilDoneOrWaiting(stage, begun);
+    await untilDoneOrWaiting(environment, begun);
   });
-  const answers = [await scene.actions[first](), ...(await Promise.all(late))];
+  const answers = [await scenario.actions[first](), ...(await Promise.all(late))];
   interleave(point, () => {});
-  await settleScene(stage, scene);
+  await settleScenario(environment, scenario);
   const names = [first, ...others];
-  const paid = answers.filter((_, place) => names[place] === "pay").map(saidOf);
-  return { ...schedule, wasPassed, paid: paid.join(), ...(await endOf(stage, scene)) };
+  const paid = answers.filter((_, index) => names[index] === "pay").map(outcomeOf);
+  return { ...schedule, wasReached, paid: paid.join(), ...(await finalState(environment, scenario)) };
 }
 
-/** Whoever neither ends nor waits for a lock by then stands in line within this process, behind who is held back. */
-const PATIENCE_MS = 500;
+/** An action that neither ends nor waits for a database lock by then waits for a mutex of this process. */
+const WAIT_MS = 500;
 
-/** Goes on once each of these is done or somebody waits for a lock. */
-async function untilDoneOrWaiting({ app }: Stage, begun: readonly Promise<unknown>[]): Promise<void> {
+/** Waits until all actions have ended or one waits for a lock. */
+async function untilDoneOrWaiting({ app }: ScenarioEnvironment, begun: readonly Promise<unknown>[]): Promise<void> {
   let isDone = false;
   Promise.allSettled(begun).then(() => {
     isDone = true;
   });
-  for (const until = Date.now() + PATIENCE_MS; !isDone && Date.now() < until; ) {
+  for (const until = Date.now() + WAIT_MS; !isDone && Date.now() < until; ) {
     const { rows } = await app.db.execute(sql`
       SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
     if (rows.length > 0) return;
@@ -86,7 +99,7 @@ async function untilDoneOrWaiting({ app }: Stage, begun: readonly Promise<unknow
   }
 }
 
-function saidOf(answer: unknown): string {
+function outcomeOf(answer: unknown): string {
   const { statusCode, json } = answer as {
     statusCode: number;
     json: () => { status?: string; error?: { code: number } };
@@ -94,22 +107,22 @@ function saidOf(answer: unknown): string {
   return statusCode === 200 ? String(json().status) : String(json().error?.code);
 }
 
-async function endOf({ app }: Stage, { propertyId }: Scene) {
+async function finalState({ app }: ScenarioEnvironment, { propertyId }: Scenario) {
   const { rows } = await app.db.execute<{ orders: number[] | null; owners: number }>(sql`
     SELECT (SELECT array_agg(status_code::int) FROM placed_order WHERE property_id = ${propertyId}) AS orders,
       (SELECT count(DISTINCT stay_claim_id)::int FROM live_night_claim WHERE property_id = ${propertyId}) AS owners`);
   return { orders: rows[0]?.orders ?? [], owners: rows[0]?.owners ?? -1 };
 }
 
-/** What a guest may be told who pays while all this happens. */
-const FAIR = new Set(["SUCCESS", "PENDING", "REDIRECT", "5001", "5005", "1006", "4005"]);
+/** The outcomes that a guest may get who pays meanwhile. */
+const ALLOWED = new Set(["SUCCESS", "PENDING", "REDIRECT", "5001", "5005", "1006", "4005"]);
 
-/** Whether nights have one owner, an order that was promised is there, and nobody was told anything odd. */
-export function isSound({ when, paid, orders, owners }: Played): boolean {
-  const said = paid === "" ? [] : paid.split(",");
+/** Whether the nights have one owner, a confirmed order exists, and every outcome is allowed. */
+export function isConsistent({ when, paid, orders, owners }: ScheduleResult): boolean {
+  const outcomes = paid === "" ? [] : paid.split(",");
   const sold = orders.filter((status) => status === 58).length;
-  if (!said.every((word) => FAIR.has(word)) || owners > 1 || sold > 1) return false;
-  if (said.includes("SUCCESS") && sold !== 1) return false;
+  if (!outcomes.every((outcome) => ALLOWED.has(outcome)) || owners > 1 || sold > 1) return false;
+  if (outcomes.includes("SUCCESS") && sold !== 1) return false;
   if (when === "bank") return orders.join() === "58" && owners === 1;
   return when === "end" ? orders.length === 1 : orders.length === 0;
 }

@@ -9,32 +9,34 @@ import { testCards } from "#api/testing/paying-guest.ts";
 import { seededRandom } from "#api/testing/search/seeded-random.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import type { Part } from "../environment/bench-part.ts";
-import { guestOf, inShop, type Shop } from "../environment/two-processes.ts";
+import { type Deployment, guestOf, withTwoProcesses } from "../environment/two-processes.ts";
 
 type Answer = { statusCode: number; body: string };
-/** One call, as it is sent the first time and as it is sent again; `effects` counts what it did. */
+/** One call with its first request and its retries; `effects` counts what it changed. */
 type Step = {
   request: { method: string; url: string; headers: Record<string, string>; payload: object };
-  again: (place: number) => Promise<Answer>;
+  again: (index: number) => Promise<Answer>;
   effects: () => Promise<number>;
 };
 
 const stepNames = ["cart", "guest", "pay"] as const;
-/** How many bytes of the answer still come. */
+/** How many bytes of the answer are read. */
 const cuts = [0, 1, "all"] as const;
 const RETRIES = 10;
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
-/** `waitMs` is how long somebody waits who hangs up before any answer. */
+/** `waitMs` is the time until the client disconnects when it reads no byte. */
 type Cut = { step: (typeof stepNames)[number]; after: (typeof cuts)[number]; waitMs: number };
 export type LostAnswer = Cut & { answers: number; statuses: number[]; effects: number };
 
-/** G9: the connection breaks somewhere in the answer; ten retries at once with the same key are told the same bytes. */
-async function loseAnswer(shop: Shop, cut: Cut): Promise<LostAnswer> {
+/** G9: the connection breaks during the answer; ten simultaneous retries with the same key get the same bytes. */
+async function loseAnswer(deployment: Deployment, cut: Cut): Promise<LostAnswer> {
   const key = { "idempotency-key": crypto.randomUUID() };
-  const step = await steps[cut.step](shop, key);
-  await sendAndHangUp(shop, step.request, cut);
-  const answers = await Promise.all(Array.from({ length: RETRIES }, (_, place) => persist(() => step.again(place))));
+  const step = await steps[cut.step](deployment, key);
+  await sendAndDisconnect(deployment, step.request, cut);
+  const answers = await Promise.all(
+    Array.from({ length: RETRIES }, (_, index) => retryWhileBusy(() => step.again(index))),
+  );
   return {
     ...cut,
     answers: new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size,
@@ -43,8 +45,8 @@ async function loseAnswer(shop: Shop, cut: Cut): Promise<LostAnswer> {
   };
 }
 
-/** Until it is no longer asked to wait for the first call. */
-async function persist(ask: () => Promise<Answer>): Promise<Answer> {
+/** Retries while the first call is still running. */
+async function retryWhileBusy(ask: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const answer = await ask();
     if (answer.statusCode !== 409 || JSON.parse(answer.body).error.code !== 1006) return answer;
@@ -52,32 +54,35 @@ async function persist(ask: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-async function aWish({ db, stay }: Shop, guest: { quote: (wish: never) => Promise<string> }) {
+async function cartPayload({ db, stay }: Deployment, guest: { quote: (input: never) => Promise<string> }) {
   const { id: propertyId } = await aProperty(db);
-  const wish = { propertyId, ...stay };
-  return { ...wish, guestCount: { adults: 2, children: 0 }, quoteId: await guest.quote(wish as never) };
+  const input = { propertyId, ...stay };
+  return { ...input, guestCount: { adults: 2, children: 0 }, quoteId: await guest.quote(input as never) };
 }
 
-const steps: Record<(typeof stepNames)[number], (shop: Shop, key: Record<string, string>) => Promise<Step>> = {
-  /** A browser without a cookie is known by its network; later the first call and its retries come from two. */
-  cart: async (shop, key) => {
-    const payload = await aWish(shop, guestOf(shop));
+const steps: Record<
+  (typeof stepNames)[number],
+  (deployment: Deployment, key: Record<string, string>) => Promise<Step>
+> = {
+  /** Without a cookie the network identifies the caller, so all calls come from one network. */
+  cart: async (deployment, key) => {
+    const payload = await cartPayload(deployment, guestOf(deployment));
     const { method, url } = endpoints.createCart;
     return {
       request: { method, url, headers: key, payload },
-      again: (place) => {
-        const { app, host } = shop.doors[place % shop.doors.length] as Shop["doors"][number];
+      again: (index) => {
+        const { app, host } = deployment.servers[index % deployment.servers.length] as Deployment["servers"][number];
         return aCartGuest(app, { host, "x-forwarded-for": "" }).create(payload, key);
       },
       effects: async () => {
-        const { rows } = await shop.db.execute(sql`SELECT FROM cart WHERE property_id = ${payload.propertyId}`);
+        const { rows } = await deployment.db.execute(sql`SELECT FROM cart WHERE property_id = ${payload.propertyId}`);
         return rows.length;
       },
     };
   },
-  guest: async (shop, key) => {
-    const guest = guestOf(shop);
-    const { cartId } = (await guest.create(await aWish(shop, guest))).json();
+  guest: async (deployment, key) => {
+    const guest = guestOf(deployment);
+    const { cartId } = (await guest.create(await cartPayload(deployment, guest))).json();
     const payload = { traveller: aTraveller({ email: guest.email, phone: guest.phone }) };
     const headers = { ...key, cookie: guest.cookie() };
     return {
@@ -86,9 +91,9 @@ const steps: Record<(typeof stepNames)[number], (shop: Shop, key: Record<string,
       effects: async () => 1,
     };
   },
-  pay: async (shop, key) => {
-    const guest = guestOf(shop);
-    const cart = await guest.readyCart((await aWish(shop, guest)).propertyId, shop.stay);
+  pay: async (deployment, key) => {
+    const guest = guestOf(deployment);
+    const cart = await guest.readyCart((await cartPayload(deployment, guest)).propertyId, deployment.stay);
     const payload = {
       cartId: cart.cartId,
       method: "card",
@@ -101,14 +106,14 @@ const steps: Record<(typeof stepNames)[number], (shop: Shop, key: Record<string,
       request: { ...endpoints.pay, headers, payload },
       again: () => guest.call("POST", endpoints.pay.url, payload, key),
       effects: async () =>
-        (await shop.db.select().from(placedOrders).where(eq(placedOrders.cartId, cart.cartId))).length,
+        (await deployment.db.select().from(placedOrders).where(eq(placedOrders.cartId, cart.cartId))).length,
     };
   },
 };
 
-/** Sends a request over a socket of its own and hangs up once so many bytes of the answer have come. */
-async function sendAndHangUp({ doors }: Shop, request: Step["request"], cut: Cut): Promise<void> {
-  const { port, host } = doors[0] as Shop["doors"][number];
+/** Sends a request over its own socket and disconnects after so many bytes of the answer. */
+async function sendAndDisconnect({ servers }: Deployment, request: Step["request"], cut: Cut): Promise<void> {
+  const { port, host } = servers[0] as Deployment["servers"][number];
   const body = JSON.stringify(request.payload);
   const ours = { host, connection: "close", "sec-fetch-site": "same-origin", "content-type": "application/json" };
   const headers = { ...ours, ...request.headers };
@@ -124,7 +129,7 @@ async function sendAndHangUp({ doors }: Shop, request: Step["request"], cut: Cut
   socket.destroy();
 }
 
-export async function loseAnswers(shop: Shop, times: number, seed: number): Promise<LostAnswer[]> {
+export async function loseAnswers(deployment: Deployment, times: number, seed: number): Promise<LostAnswer[]> {
   const random = seededRandom(seed);
   const every = stepNames.flatMap((step) => cuts.map((after) => ({ step, after })));
   const plan = Array.from({ length: times }, (_, n) => ({
@@ -132,14 +137,14 @@ export async function loseAnswers(shop: Shop, times: number, seed: number): Prom
     waitMs: random.between(0, 40),
   }));
   const all: LostAnswer[] = [];
-  for (let from = 0; from < plan.length; from += AT_ONCE) {
-    const some = plan.slice(from, from + AT_ONCE);
-    all.push(...(await Promise.all(some.map((cut) => loseAnswer(shop, cut)))));
+  for (let from = 0; from < plan.length; from += CONCURRENCY) {
+    const some = plan.slice(from, from + CONCURRENCY);
+    all.push(...(await Promise.all(some.map((cut) => loseAnswer(deployment, cut)))));
   }
   return all;
 }
 
-export function notAlike(all: readonly LostAnswer[]): LostAnswer[] {
+export function differingAnswers(all: readonly LostAnswer[]): LostAnswer[] {
   return all.filter(({ answers, statuses, effects }) => answers !== 1 || effects !== 1 || (statuses[0] ?? 500) >= 300);
 }
 
@@ -147,9 +152,14 @@ export const lostAnswers: Part = {
   name: "lost-answers",
   options: { "lost-answers": 1_000 },
   run: async (environment, { seed, number, must }) => {
-    const all = await inShop(environment, (shop) => loseAnswers(shop, number("lost-answers"), seed));
-    const bad = notAlike(all);
-    must(bad.length === 0, `${all.length} lost answers told alike ten times: ${JSON.stringify(bad.slice(0, 5))}`);
+    const all = await withTwoProcesses(environment, (deployment) =>
+      loseAnswers(deployment, number("lost-answers"), seed),
+    );
+    const bad = differingAnswers(all);
+    must(
+      bad.length === 0,
+      `${all.length} lost answers are the same in ten retries: ${JSON.stringify(bad.slice(0, 5))}`,
+    );
     return { tried: all.length, notAlike: bad };
   },
 };

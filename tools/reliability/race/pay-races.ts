@@ -10,98 +10,109 @@ import { addDays } from "#domain/stay/day.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import type { Part } from "../environment/bench-part.ts";
 import { endHoldIn } from "../environment/end-hold.ts";
-import { gatewayBooks } from "../environment/gateway-books.ts";
-import { guestOf, inShop, type Shop, type ShopGuest, toldBy } from "../environment/two-processes.ts";
+import { readGatewayLedger } from "../environment/gateway-ledger.ts";
+import {
+  type Deployment,
+  type DeploymentGuest,
+  guestOf,
+  statusOrCode,
+  withTwoProcesses,
+} from "../environment/two-processes.ts";
 
 export type PayRaces = {
   rounds: number;
   /** Properties with exactly one order 58. */
   sold: number;
-  /** Properties of whose payments the gateway kept exactly one, taken once. */
+  /** Properties for which the gateway captured exactly one payment once. */
   charged: number;
   chargedLosers: number;
-  /** How often guests were told what, by step. */
-  told: Record<string, number>;
+  /** How often each step got each status or code. */
+  answers: Record<string, number>;
 };
 
-/** What a guest may be told who was not the one: the nights are taken, the hold is over, the card is not good. */
-const FAIR = /^(cart (201|3002)|guest (200|4005)|pay (200|4005|3002|5001))$/;
-const MAX_TURNS = 400;
+/** What guests may get: success, or that the nights are taken, the hold has expired or the card is declined. */
+const ALLOWED = /^(cart (201|3002)|guest (200|4005)|pay (200|4005|3002|5001))$/;
+const MAX_ATTEMPTS = 400;
 
 type Race = {
-  shop: Shop;
+  deployment: Deployment;
   random: SeededRandom;
   propertyId: number;
-  tell: (step: string, told: number) => void;
+  count: (step: string, answer: number) => void;
   isSold: boolean;
 };
-type Wish = Stay & { propertyId: number; quoteId: string };
+type QuotedStay = Stay & { propertyId: number; quoteId: string };
 
 /**
- * G2: guests want overlapping nights and go on to pay. Holds end under their hands and are taken by others, so that many
- * carts of the same nights come to pay; nobody leaves before the property is sold.
+ * G2: guests hold overlapping nights and pay. Holds expire and others claim the nights, so that many carts with the
+ * same nights are paid. Guests retry until the property is sold.
  */
-export async function raceToPay(shop: Shop, guests: number, rounds: number, seed: number): Promise<PayRaces> {
-  const told: Record<string, number> = {};
-  const tell = (step: string, what: number) => {
-    told[`${step} ${what}`] = (told[`${step} ${what}`] ?? 0) + 1;
+export async function raceToPay(
+  deployment: Deployment,
+  guests: number,
+  rounds: number,
+  seed: number,
+): Promise<PayRaces> {
+  const answers: Record<string, number> = {};
+  const count = (step: string, answer: number) => {
+    answers[`${step} ${answer}`] = (answers[`${step} ${answer}`] ?? 0) + 1;
   };
   const properties: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    const { id: propertyId } = await aProperty(shop.db);
+    const { id: propertyId } = await aProperty(deployment.db);
     properties.push(propertyId);
-    const race: Race = { shop, random: seededRandom(seed + round), propertyId, tell, isSold: false };
-    const wishes = await wishesOf(race);
+    const race: Race = { deployment, random: seededRandom(seed + round), propertyId, count, isSold: false };
+    const stays = await quotedStays(race);
     await Promise.all(
-      Array.from({ length: guests }, (_, place) =>
-        strive(race, guestOf(shop, place), wishes[place % wishes.length] as Wish),
+      Array.from({ length: guests }, (_, index) =>
+        tryToBook(race, guestOf(deployment, index), stays[index % stays.length] as QuotedStay),
       ),
     );
   }
-  await shop.untilSettled();
-  return { rounds, told, ...(await countMoney(shop, properties)) };
+  await deployment.untilSettled();
+  return { rounds, answers, ...(await countMoney(deployment, properties)) };
 }
 
-/** Stays that all want the second night, at prices quoted while it was free. */
-async function wishesOf({ shop, propertyId }: Race): Promise<Wish[]> {
-  const { checkIn } = shop.stay;
-  const stays = [0, 1, 1].map((from, place) => ({
+/** Stays that all include the second night, quoted while it was free. */
+async function quotedStays({ deployment, propertyId }: Race): Promise<QuotedStay[]> {
+  const { checkIn } = deployment.stay;
+  const stays = [0, 1, 1].map((from, index) => ({
     checkIn: addDays(checkIn, from),
-    checkOut: addDays(checkIn, place + 2),
+    checkOut: addDays(checkIn, index + 2),
   }));
-  const asker = guestOf(shop);
-  const wishOf = async (stay: Stay) => ({ propertyId, ...stay, quoteId: await asker.quote({ propertyId, ...stay }) });
-  return Promise.all(stays.map(wishOf));
+  const asker = guestOf(deployment);
+  const quoted = async (stay: Stay) => ({ propertyId, ...stay, quoteId: await asker.quote({ propertyId, ...stay }) });
+  return Promise.all(stays.map(quoted));
 }
 
-async function strive(race: Race, guest: ShopGuest, wish: Wish): Promise<void> {
-  const { shop, random, tell } = race;
+async function tryToBook(race: Race, guest: DeploymentGuest, stay: QuotedStay): Promise<void> {
+  const { deployment, random, count } = race;
   const traveller = aTraveller({ email: guest.email, phone: guest.phone });
-  for (let turn = 0; turn < MAX_TURNS && !race.isSold; turn++) {
-    const made = await guest.create({ ...wish, guestCount: { adults: 2, children: 0 } });
-    tell("cart", toldBy(made));
+  for (let attempt = 0; attempt < MAX_ATTEMPTS && !race.isSold; attempt++) {
+    const made = await guest.create({ ...stay, guestCount: { adults: 2, children: 0 } });
+    count("cart", statusOrCode(made));
     if (made.statusCode !== 201) {
       await pause(random.between(0, 40));
       continue;
     }
     const { cartId } = made.json();
-    if (random.chance(0.6)) await endHoldIn(shop.db, cartId, random.between(-5, 60));
+    if (random.chance(0.6)) await endHoldIn(deployment.db, cartId, random.between(-5, 60));
     const filled = await guest.setGuest(cartId, traveller);
-    tell("guest", toldBy(filled));
+    count("guest", statusOrCode(filled));
     if (filled.statusCode !== 200) continue;
     await pause(random.between(0, 30));
     const paid = await guest.pay(filled.json(), random.chance(0.15) ? testCards.declined : testCards.paid);
-    tell("pay", toldBy(paid));
+    count("pay", statusOrCode(paid));
     if (paid.statusCode === 200) race.isSold = true;
   }
 }
 
-async function countMoney({ db, sandbox }: Shop, properties: readonly number[]) {
+async function countMoney({ db, sandbox }: Deployment, properties: readonly number[]) {
   const orders = await db
     .select()
     .from(placedOrders)
     .where(inArray(placedOrders.propertyId, [...properties]));
-  const tries = await db
+  const attempts = await db
     .select()
     .from(payments)
     .where(
@@ -110,11 +121,11 @@ async function countMoney({ db, sandbox }: Shop, properties: readonly number[]) 
         orders.map(({ id }) => id),
       ),
     );
-  const books = await gatewayBooks(sandbox);
-  const kept = tries.flatMap(({ id, orderId, amountMinor }) => {
-    const charge = books.get(id);
-    return charge && charge.kept !== 0
-      ? [{ orderId, isExact: charge.kept === amountMinor && charge.captures === 1 }]
+  const charges = await readGatewayLedger(sandbox);
+  const kept = attempts.flatMap(({ id, orderId, amountMinor }) => {
+    const charge = charges.get(id);
+    return charge && charge.balance !== 0
+      ? [{ orderId, isExact: charge.balance === amountMinor && charge.captures === 1 }]
       : [];
   });
   const sold = orders.filter(({ statusCode }) => statusCode === 58);
@@ -126,20 +137,25 @@ async function countMoney({ db, sandbox }: Shop, properties: readonly number[]) 
   };
 }
 
-/** What guests were told and should not have been. */
-export function unfair({ told }: PayRaces): string[] {
-  return Object.keys(told).filter((each) => !FAIR.test(each));
+/** The answers that no guest should get. */
+export function unexpectedAnswers({ answers }: PayRaces): string[] {
+  return Object.keys(answers).filter((each) => !ALLOWED.test(each));
 }
 
 export const payRaces: Part = {
   name: "pay-races",
   options: { "pay-races": 200 },
   run: async (environment, { seed, number, must }) => {
-    const report = await inShop(environment, (shop) => raceToPay(shop, 20, number("pay-races"), seed));
+    const report = await withTwoProcesses(environment, (deployment) =>
+      raceToPay(deployment, 20, number("pay-races"), seed),
+    );
     const { rounds, sold, charged, chargedLosers } = report;
-    must(sold === rounds, `20 guests × ${rounds} race to pay: ${sold} homes sold once`);
-    must(charged === rounds && chargedLosers === 0, `${charged} charged once, ${chargedLosers} who lost were charged`);
-    must(unfair(report).length === 0, `nobody was told anything else: ${JSON.stringify(report.told)}`);
+    must(sold === rounds, `20 guests × ${rounds} race to pay: ${sold} properties sold once`);
+    must(
+      charged === rounds && chargedLosers === 0,
+      `${charged} charged once, ${chargedLosers} other guests were charged`,
+    );
+    must(unexpectedAnswers(report).length === 0, `no other answer: ${JSON.stringify(report.answers)}`);
     return report;
   },
 };

@@ -5,7 +5,7 @@ import { quantile } from "#tools/bench/load.ts";
 import type { BenchEnvironment } from "../environment/bench-environment.ts";
 import type { Part } from "../environment/bench-part.ts";
 import { startBookingProcess } from "../environment/booking-process.ts";
-import { distantApp } from "../environment/distant-app.ts";
+import { remoteApp } from "../environment/remote-app.ts";
 
 type RaceReport = {
   guests: number;
@@ -16,11 +16,11 @@ type RaceReport = {
   p99Ms: number;
 };
 
-/** G1: many guests want overlapping nights of one property at once, through two processes; exactly one may have them. */
+/** G1: many guests claim overlapping nights of one property at once through two processes; exactly one gets them. */
 async function raceForNights(environment: BenchEnvironment, guests: number, races: number): Promise<RaceReport> {
   const env = { ...environment.env, HOLDS_PER_NETWORK: "100000", LIMIT_WRITE: "1000000" };
   const processes = [await startBookingProcess(env), await startBookingProcess(env)];
-  const apps = processes.map(({ port }) => distantApp({ port }));
+  const apps = processes.map(({ port }) => remoteApp({ port }));
   const { checkIn } = environment.stay;
   const stays = [0, 1, 2].map((shift) => ({ checkIn: addDays(checkIn, shift), checkOut: addDays(checkIn, shift + 3) }));
   const others: Record<string, number> = {};
@@ -28,12 +28,12 @@ async function raceForNights(environment: BenchEnvironment, guests: number, race
   let winners = 0;
   for (let race = 0; race < races; race++) {
     const { id: propertyId } = await aProperty(environment.db);
-    const asker = aCartGuest(apps[0] as ReturnType<typeof distantApp>);
+    const asker = aCartGuest(apps[0] as ReturnType<typeof remoteApp>);
     const quotes = await Promise.all(stays.map((stay) => asker.quote({ propertyId, ...stay })));
     const codes = await Promise.all(
-      Array.from({ length: guests }, async (_, place) => {
-        const guest = aCartGuest(apps[place % 2] as ReturnType<typeof distantApp>);
-        const which = place % stays.length;
+      Array.from({ length: guests }, async (_, index) => {
+        const guest = aCartGuest(apps[index % 2] as ReturnType<typeof remoteApp>);
+        const which = index % stays.length;
         const began = performance.now();
         const guestCount = { adults: 2, children: 0 };
         const answer = await guest.create({ propertyId, guestCount, ...stays[which], quoteId: quotes[which] });
@@ -68,7 +68,7 @@ export const races: Part = {
       const race = await raceForNights(environment, guests, rounds);
       reports.push(race);
       must(race.winners === rounds, `${guests} guests × ${rounds}: ${race.winners} winners`);
-      must(Object.keys(race.others).join() === "3002", `the others are told 3002: ${JSON.stringify(race.others)}`);
+      must(Object.keys(race.others).join() === "3002", `the others get 3002: ${JSON.stringify(race.others)}`);
       must(race.slowestMs <= 3_000, `slowest ${race.slowestMs} ms of 3000, p99 ${race.p99Ms} ms`);
     }
     return reports;

@@ -4,27 +4,27 @@ import { openDatabase } from "#api/platform/database/database.ts";
 import { readSettings } from "#api/platform/settings/settings.ts";
 import { seededRandom } from "#api/testing/search/seeded-random.ts";
 import type { Part } from "../environment/bench-part.ts";
-import { LATER, type Stage } from "./booking-scenario.ts";
-import { allPairs, aSchedule, isSound, type Played, play } from "./interleavings.ts";
+import { LATER, type ScenarioEnvironment } from "./booking-scenario.ts";
+import { allPairs, aSchedule, isConsistent, runSchedule, type ScheduleResult } from "./interleavings.ts";
 
-/** All pairs first, then as many by chance as were asked for; those that did not end well are told. */
-export async function playAll(
-  stage: Stage,
+/** Runs all pairs first, then random schedules, and returns the inconsistent results. */
+export async function runSchedules(
+  environment: ScenarioEnvironment,
   schedules: number,
   seed: number,
-): Promise<{ unsound: Played[]; missed: number }> {
+): Promise<{ inconsistent: ScheduleResult[]; missed: number }> {
   const random = seededRandom(seed);
-  const unsound: Played[] = [];
+  const inconsistent: ScheduleResult[] = [];
   let missed = 0;
   for (let n = 0; n < schedules; n++) {
-    const played = await play(stage, allPairs[n] ?? aSchedule(random));
-    if (!played.wasPassed) missed += 1;
-    if (!isSound(played)) unsound.push(played);
+    const result = await runSchedule(environment, allPairs[n] ?? aSchedule(random));
+    if (!result.wasReached) missed += 1;
+    if (!isConsistent(result)) inconsistent.push(result);
   }
-  return { unsound, missed };
+  return { inconsistent, missed };
 }
 
-async function restingApp(env: Record<string, string>): Promise<FastifyInstance> {
+async function appWithoutJobs(env: Record<string, string>): Promise<FastifyInstance> {
   const settings = readSettings({ ...env, APP_ENV: "test" });
   const db = openDatabase(settings);
   const app = await buildApp(settings, { db });
@@ -38,12 +38,15 @@ export const schedules: Part = {
   options: { interleavings: 2_000 },
   run: async (environment, { seed, number, must }) => {
     const times = number("interleavings");
-    const [app, later] = [await restingApp(environment.env), await restingApp({ ...environment.env, ...LATER })];
+    const [app, later] = [
+      await appWithoutJobs(environment.env),
+      await appWithoutJobs({ ...environment.env, ...LATER }),
+    ];
     try {
-      const { unsound, missed } = await playAll({ app, later, ...environment }, times, seed);
-      must(unsound.length === 0, `${times} forced interleavings: ${JSON.stringify(unsound.slice(0, 5))}`);
-      must(missed === 0, `each happened at its point; ${missed} did not`);
-      return { times, pairs: allPairs.length, unsound, missed };
+      const { inconsistent, missed } = await runSchedules({ app, later, ...environment }, times, seed);
+      must(inconsistent.length === 0, `${times} forced interleavings: ${JSON.stringify(inconsistent.slice(0, 5))}`);
+      must(missed === 0, `every point was reached; ${missed} were not`);
+      return { times, pairs: allPairs.length, inconsistent, missed };
     } finally {
       await Promise.all([app.close(), later.close()]);
     }

@@ -6,21 +6,21 @@ import { aProperty } from "#api/testing/builders/a-property.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 import { type SeededRandom, seededRandom } from "#api/testing/search/seeded-random.ts";
 import type { Part } from "../environment/bench-part.ts";
-import { gatewayBooks } from "../environment/gateway-books.ts";
+import { readGatewayLedger } from "../environment/gateway-ledger.ts";
 import { sentMessages } from "../environment/sent-messages.ts";
-import { guestOf, inShop, type Shop } from "../environment/two-processes.ts";
+import { type Deployment, guestOf, withTwoProcesses } from "../environment/two-processes.ts";
 
-const words = ["authorised", "captured", "declined", "duplicate", "two-days-late"] as const;
-const signals = [...words, "return", "poll"] as const;
+const webhookKinds = ["authorised", "captured", "declined", "duplicate", "two-days-late"] as const;
+const signals = [...webhookKinds, "return", "poll"] as const;
 export type Signal = (typeof signals)[number];
-/** All orders of these are tried; a duplicate and a late word are added by chance. */
-const SIX: readonly Signal[] = ["authorised", "captured", "declined", "return", "poll", "two-days-late"];
-const AT_ONCE = 10;
+/** All permutations of these are tested; duplicates and late webhooks are added at random. */
+const PERMUTED: readonly Signal[] = ["authorised", "captured", "declined", "return", "poll", "two-days-late"];
+const CONCURRENCY = 10;
 
-/** How a payment ended after its signals, and by what; it should be one order, one capture and one mail. */
-export type Heard = { told: readonly Signal[]; orders: number[]; captures: number; mails: number };
+/** The state of a payment after its signals: it should be one order, one capture and one mail. */
+export type SignalResult = { sent: readonly Signal[]; orders: number[]; captures: number; mails: number };
 
-/** Every kind at least once, in any order, some of them again. */
+/** Every signal at least once, in random order, some of them repeated. */
 export function shuffledSignals(random: SeededRandom): Signal[] {
   const all = signals.map((signal) => ({ signal, at: random.fraction() }));
   const more = Array.from({ length: random.between(0, 5) }, () => ({
@@ -30,47 +30,52 @@ export function shuffledSignals(random: SeededRandom): Signal[] {
   return [...all, ...more].toSorted((a, b) => a.at - b.at).map(({ signal }) => signal);
 }
 
-/** G8: the guest says yes at the bank somewhere among what the house is told and asked about the payment. */
-export async function hearAll(shop: Shop, lists: readonly (readonly Signal[])[]): Promise<Heard[]> {
-  const all: Heard[] = [];
-  for (let from = 0; from < lists.length; from += AT_ONCE) {
-    const some = await Promise.all(lists.slice(from, from + AT_ONCE).map((told) => payAndTell(shop, told)));
-    await shop.untilSettled();
-    const books = await gatewayBooks(shop.sandbox);
-    for (const { told, cartId, paymentId, email } of some) {
-      const orders = await shop.db.select().from(placedOrders).where(eq(placedOrders.cartId, cartId));
-      const mails = (await sentMessages(shop.sandbox, email)).filter(({ subject }) => subject.startsWith("تم تأكيد"));
-      const captures = books.get(paymentId)?.captures ?? 0;
-      all.push({ told, orders: orders.map(({ statusCode }) => statusCode), captures, mails: mails.length });
+/** G8: the guest approves the payment at the bank while signals about it arrive. */
+export async function sendSignals(
+  deployment: Deployment,
+  lists: readonly (readonly Signal[])[],
+): Promise<SignalResult[]> {
+  const all: SignalResult[] = [];
+  for (let from = 0; from < lists.length; from += CONCURRENCY) {
+    const some = await Promise.all(lists.slice(from, from + CONCURRENCY).map((sent) => payAndSend(deployment, sent)));
+    await deployment.untilSettled();
+    const charges = await readGatewayLedger(deployment.sandbox);
+    for (const { sent, cartId, paymentId, email } of some) {
+      const orders = await deployment.db.select().from(placedOrders).where(eq(placedOrders.cartId, cartId));
+      const mails = (await sentMessages(deployment.sandbox, email)).filter(({ subject }) =>
+        subject.startsWith("تم تأكيد"),
+      );
+      const captures = charges.get(paymentId)?.captures ?? 0;
+      all.push({ sent, orders: orders.map(({ statusCode }) => statusCode), captures, mails: mails.length });
     }
   }
   return all;
 }
 
-export function unsound(heard: readonly Heard[]): Heard[] {
-  return heard.filter(({ orders, captures, mails }) => orders.join() !== "58" || captures !== 1 || mails !== 1);
+export function invalidResults(results: readonly SignalResult[]): SignalResult[] {
+  return results.filter(({ orders, captures, mails }) => orders.join() !== "58" || captures !== 1 || mails !== 1);
 }
 
-async function payAndTell(shop: Shop, told: readonly Signal[]) {
-  const guest = guestOf(shop);
-  const cart = await guest.readyCart((await aProperty(shop.db)).id, shop.stay);
+async function payAndSend(deployment: Deployment, sent: readonly Signal[]) {
+  const guest = guestOf(deployment);
+  const cart = await guest.readyCart((await aProperty(deployment.db)).id, deployment.stay);
   const paid = await guest.pay(cart, testCards.challenged);
   if (paid.statusCode !== 200) throw new Error(`A guest could not pay: ${paid.body}`);
   const { paymentId } = paid.json();
-  const send = sender(shop, paymentId, guest);
-  const half = Math.floor(told.length / 2);
-  await Promise.all([...told.slice(0, half).map(send), approveAtBank(shop.sandbox, paymentId)]);
-  await Promise.all(told.slice(half).map(send));
-  return { told, paymentId, cartId: cart.cartId, email: guest.email };
+  const send = sender(deployment, paymentId, guest);
+  const half = Math.floor(sent.length / 2);
+  await Promise.all([...sent.slice(0, half).map(send), approveAtBank(deployment.sandbox, paymentId)]);
+  await Promise.all(sent.slice(half).map(send));
+  return { sent, paymentId, cartId: cart.cartId, email: guest.email };
 }
 
-/** Signed as the gateway signs, whatever is true of it: the house asks before it believes. */
-function sender(shop: Shop, paymentId: string, guest: { poll: (id: string) => Promise<unknown> }) {
+/** Sends a webhook with the gateway's signature, whether or not it is true: the API must ask the gateway first. */
+function sender(deployment: Deployment, paymentId: string, guest: { poll: (id: string) => Promise<unknown> }) {
   const same = randomUUID();
   let turn = 0;
   return async (signal: Signal): Promise<void> => {
     if (signal === "poll") return void (await guest.poll(paymentId));
-    const { app, host } = shop.doors[turn++ % shop.doors.length] as Shop["doors"][number];
+    const { app, host } = deployment.servers[turn++ % deployment.servers.length] as Deployment["servers"][number];
     if (signal === "return") {
       await app.inject({ method: "POST", url: `/api/payment-api/return/${paymentId}`, headers: { host } });
       return;
@@ -78,12 +83,12 @@ function sender(shop: Shop, paymentId: string, guest: { poll: (id: string) => Pr
     const eventId = signal === "duplicate" ? same : randomUUID();
     const payload = { eventId, paymentId, kind: signal };
     const t = Math.floor(Date.now() / 1000);
-    const v1 = createHmac("sha256", shop.webhookSecret)
+    const v1 = createHmac("sha256", deployment.webhookSecret)
       .update(`${t}.${JSON.stringify(payload)}`)
       .digest("hex");
     const headers = { host, "content-type": "application/json", "x-signature": `t=${t},v1=${v1}` };
     const answer = await app.inject({ method: "POST", url: "/api/payment-api/webhook/card", payload, headers });
-    if (answer.statusCode !== 202) throw new Error(`A signed word was answered with ${answer.statusCode}.`);
+    if (answer.statusCode !== 202) throw new Error(`A signed webhook was answered with ${answer.statusCode}.`);
   };
 }
 
@@ -97,11 +102,14 @@ export const signalsInAnyOrder: Part = {
   options: { signals: 1_000 },
   run: async (environment, { seed, number, must }) => {
     const random = seededRandom(seed);
-    const orders = permutations(SIX);
+    const orders = permutations(PERMUTED);
     const lists = Array.from({ length: number("signals") }, (_, n) => orders[n] ?? shuffledSignals(random));
-    const heard = await inShop(environment, (shop) => hearAll(shop, lists));
-    const bad = unsound(heard);
-    must(bad.length === 0, `${heard.length} orders of signals end alike: ${JSON.stringify(bad.slice(0, 5))}`);
-    return { tried: heard.length, permutations: Math.min(heard.length, orders.length), unsound: bad };
+    const results = await withTwoProcesses(environment, (deployment) => sendSignals(deployment, lists));
+    const bad = invalidResults(results);
+    must(
+      bad.length === 0,
+      `${results.length} orders of signals have the same result: ${JSON.stringify(bad.slice(0, 5))}`,
+    );
+    return { tried: results.length, permutations: Math.min(results.length, orders.length), invalid: bad };
   },
 };

@@ -3,62 +3,65 @@ import { placedOrders } from "#api/schema/order.ts";
 import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
 import { startBookingProcess } from "../environment/booking-process.ts";
 import { checkOut } from "../environment/checkout.ts";
-import { distantApp } from "../environment/distant-app.ts";
-import type { TrialGround } from "../kill/kill-trial.ts";
-import { type CommitFate, commitCable } from "./commit-proxy.ts";
+import { remoteApp } from "../environment/remote-app.ts";
+import type { TrialEnvironment } from "../kill/kill-trial.ts";
+import { type CommitFault, startCommitProxy } from "./commit-proxy.ts";
 
-/** The commits of one booking: its cart, its guest, its code, its order, its confirmation, its capture. */
+/** The commits of one booking: cart, guest, coupon, order, confirmation, capture. */
 export const COMMITS_OF_A_BOOKING = 6;
 
-export type Strike = { fate: CommitFate; nth: number };
-export type CommitTrial = Strike & {
-  hasStruck: boolean;
-  isAlive: boolean;
-  told: string;
+export type PlannedFault = { fault: CommitFault; nth: number };
+export type CommitTrial = PlannedFault & {
+  wasInjected: boolean;
+  isRunning: boolean;
+  outcome: string;
   orders: number[];
-  again: number;
+  retries: number;
 };
 
-type Ground = TrialGround & { untilSettled: () => Promise<void> };
+type SettlingEnvironment = TrialEnvironment & { untilSettled: () => Promise<void> };
 
-/** K30: a guest books while the connection breaks at one COMMIT, so that nobody was told whether it was kept. */
-export async function commitTrials(environment: Ground, strikes: readonly Strike[]): Promise<CommitTrial[]> {
+/** K30: a guest books while the connection breaks at one COMMIT, so that the app does not know whether it succeeded. */
+export async function commitTrials(
+  environment: SettlingEnvironment,
+  faults: readonly PlannedFault[],
+): Promise<CommitTrial[]> {
   const { db, env, sandbox, stay, couponCode } = environment;
-  const cable = await commitCable(new URL(env.DATABASE_URL ?? ""), (backend) =>
+  const proxy = await startCommitProxy(new URL(env.DATABASE_URL ?? ""), (backend) =>
     db.execute(sql`SELECT pg_terminate_backend(${backend})`),
   );
-  const process = await startBookingProcess({ ...env, DATABASE_URL: cable.url });
-  const app = distantApp(process);
+  const process = await startBookingProcess({ ...env, DATABASE_URL: proxy.url });
+  const app = remoteApp(process);
   const trials: CommitTrial[] = [];
   try {
-    for (const { fate, nth } of strikes) {
+    for (const { fault, nth } of faults) {
       const guest = aPayingGuest(app, sandbox, { host: `mabeet-sa.localhost:${process.port}` });
-      cable.strike(fate, nth);
-      const { cartId, paid, again } = await checkOut(guest, { db, stay, couponCode, card: testCards.paid });
+      proxy.plan(fault, nth);
+      const { cartId, paid, retries } = await checkOut(guest, { db, stay, couponCode, card: testCards.paid });
       await environment.untilSettled();
       const orders = await db.select().from(placedOrders).where(eq(placedOrders.cartId, cartId));
       trials.push({
-        fate,
+        fault: fault,
         nth,
-        hasStruck: cable.hasStruck(),
-        isAlive: process.isRunning(),
-        told: "status" in paid ? paid.status : String(paid.code),
+        wasInjected: proxy.wasInjected(),
+        isRunning: process.isRunning(),
+        outcome: "status" in paid ? paid.status : String(paid.code),
         orders: orders.map(({ statusCode }) => statusCode),
-        again,
+        retries: retries,
       });
     }
     return trials;
   } finally {
     app.close();
     await process.kill();
-    cable.close();
+    proxy.close();
   }
 }
 
-/** Trials in which the process did not survive, or the guest noticed anything or has not exactly one order. */
-export function notKept(trials: readonly CommitTrial[]): CommitTrial[] {
+/** Trials in which the process ended, the guest noticed something, or there is not exactly one order. */
+export function failedTrials(trials: readonly CommitTrial[]): CommitTrial[] {
   return trials.filter(
-    ({ hasStruck, isAlive, told, orders, again }) =>
-      !hasStruck || !isAlive || again > 0 || told !== "SUCCESS" || orders.join() !== "58",
+    ({ wasInjected, isRunning, outcome, orders, retries }) =>
+      !wasInjected || !isRunning || retries > 0 || outcome !== "SUCCESS" || orders.join() !== "58",
   );
 }

@@ -4,10 +4,10 @@ import { Client } from "pg";
 import type { Db } from "#api/platform/database/database.ts";
 import type { BenchEnvironment } from "../environment/bench-environment.ts";
 import { startBookingProcess } from "../environment/booking-process.ts";
-import { steadyCheckouts, type ToldOrder } from "../environment/fixed-rate-checkouts.ts";
-import { isFault, watchedApp } from "../environment/watched-app.ts";
+import { fixedRateCheckouts, type ReportedOrder } from "../environment/fixed-rate-checkouts.ts";
+import { isFault, recordingApp } from "../environment/recording-app.ts";
 
-/** How the database goes away: by its own word, as if the power went, or one connection in the midst of its COMMIT. */
+/** How the database restarts: cleanly, as after a power failure, or by terminating one connection during its COMMIT. */
 export const restartModes = ["fast", "immediate", "commit"] as const;
 export type RestartMode = (typeof restartModes)[number];
 
@@ -16,16 +16,16 @@ export type RestartTrial = {
   samePid: boolean;
   bookings: number;
   faults: number;
-  /** The last fault, in ms after the database accepts again; 0 when none came later. */
+  /** The last fault, in ms after the database accepts connections again; 0 when there was none. */
   lastFaultMs: number;
-  /** Told to a guest, and not there afterwards. */
-  lost: ToldOrder[];
+  /** Reported to a guest and missing afterwards. */
+  lost: ReportedOrder[];
 };
 
 const PER_SECOND = 2;
 const COMMIT_DELAY_US = 100_000;
 
-/** Guests book at a steady pace while the database goes away and comes back under a process that stays. */
+/** Guests book at a fixed rate while the database restarts and the process keeps running. */
 export async function tryRestart(
   environment: BenchEnvironment,
   mode: RestartMode,
@@ -33,12 +33,12 @@ export async function tryRestart(
 ): Promise<RestartTrial> {
   const process = await startBookingProcess(environment.env);
   const { port } = process;
-  const app = watchedApp({ port });
-  const checkouts = steadyCheckouts(environment, { app, port, perSecond: PER_SECOND });
+  const app = recordingApp({ port });
+  const checkouts = fixedRateCheckouts(environment, { app, port, perSecond: PER_SECOND });
   let accepts = 0;
   try {
     await pause(roundMs);
-    await (mode === "commit" ? endInCommit(environment) : environment.restart(mode));
+    await (mode === "commit" ? terminateDuringCommit(environment) : environment.restart(mode));
     accepts = performance.now();
     await pause(roundMs);
     await checkouts.stop();
@@ -47,20 +47,20 @@ export async function tryRestart(
     app.close();
     if (process.isRunning()) process.child.kill("SIGTERM");
   }
-  const faults = app.heard.filter(isFault);
+  const faults = app.calls.filter(isFault);
   return {
     mode,
-    // The one that was started ends only now, and well.
+    // The same process was running until now and exited with 0.
     samePid: (await process.ended) === null && process.child.exitCode === 0,
-    bookings: checkouts.told.length,
+    bookings: checkouts.orders.length,
     faults: faults.length,
     lastFaultMs: Math.round(Math.max(0, ...faults.map(({ at, ms }) => at + ms - accepts))),
-    lost: await lostOrders(environment.db, checkouts.told),
+    lost: await lostOrders(environment.db, checkouts.orders),
   };
 }
 
-/** Commits are slowed down, so that one can be met: its connection ends after the deed and before the answer. */
-async function endInCommit({ adminUrl }: BenchEnvironment): Promise<void> {
+/** Slows commits down, so that one connection can be terminated between its commit and the answer. */
+async function terminateDuringCommit({ adminUrl }: BenchEnvironment): Promise<void> {
   const client = new Client({ connectionString: adminUrl });
   await client.connect();
   const slowDown = async (us: number) => {
@@ -79,12 +79,12 @@ async function endInCommit({ adminUrl }: BenchEnvironment): Promise<void> {
   await client.end();
 }
 
-async function lostOrders(db: Db, told: readonly ToldOrder[]): Promise<ToldOrder[]> {
+async function lostOrders(db: Db, orders: readonly ReportedOrder[]): Promise<ReportedOrder[]> {
   const { rows } = await db.execute<{ cartId: string; orderNumber: string; code: number }>(
     sql`SELECT cart_id AS "cartId", order_number AS "orderNumber", status_code AS code FROM placed_order`,
   );
   const kept = new Map(rows.map((row) => [row.orderNumber, row]));
-  return told.filter(({ cartId, orderNumber, status }) => {
+  return orders.filter(({ cartId, orderNumber, status }) => {
     const row = kept.get(orderNumber ?? "");
     return row?.cartId !== cartId || (status === "SUCCESS" && row.code !== 58);
   });

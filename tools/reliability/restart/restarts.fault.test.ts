@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type BenchEnvironment, benchGround } from "../environment/bench-environment.ts";
+import { type BenchEnvironment, startBenchEnvironment } from "../environment/bench-environment.ts";
 import { restartModes, tryRestart } from "./database-restart.ts";
 
 let environment: BenchEnvironment;
 beforeAll(async () => {
-  environment = await benchGround(0.05);
+  environment = await startBenchEnvironment(0.05);
 });
 afterAll(() => environment.close());
 
-test.each(restartModes)("guests who book while the database goes away (%s) lose nothing", async (mode) => {
+test.each(restartModes)("guests who book while the database restarts (%s) lose no order", async (mode) => {
   const { samePid, lost, bookings } = await tryRestart(environment, mode, 2_000);
   expect(samePid).toBe(true);
   expect(bookings).toBeGreaterThan(3);

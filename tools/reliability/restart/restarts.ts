@@ -2,9 +2,9 @@ import type { Part } from "../environment/bench-part.ts";
 import { restartModes, tryRestart } from "./database-restart.ts";
 
 const ROUND_MS = 5_000;
-const WELL_AGAIN_MS = 2_000;
+const RECOVERY_MS = 2_000;
 
-/** G6: the database restarts or ends a connection under bookings; nobody is lost, and soon nobody notices. */
+/** G6: the database restarts or ends a connection during bookings; no order is lost and faults end soon. */
 export const restarts: Part = {
   name: "restarts",
   options: { restarts: 20 },
@@ -16,15 +16,15 @@ export const restarts: Part = {
       const slowest = Math.max(...own.map(({ lastFaultMs }) => lastFaultMs));
       must(
         own.every(({ samePid }) => samePid),
-        `${mode}: the process stays, ${own.length} times`,
+        `${mode}: the process keeps running, ${own.length} times`,
       );
       must(
         own.every(({ lost }) => lost.length === 0),
         `${mode}: no order is lost of ${own.reduce((sum, { bookings }) => sum + bookings, 0)}`,
       );
       must(
-        slowest <= WELL_AGAIN_MS,
-        `${mode}: last fault ${slowest} ms of ${WELL_AGAIN_MS} after the database accepts`,
+        slowest <= RECOVERY_MS,
+        `${mode}: last fault ${slowest} ms of ${RECOVERY_MS} after the database accepts connections`,
       );
     }
     return trials;

@@ -6,36 +6,39 @@ import type { Part } from "../environment/bench-part.ts";
 import { type BookingProcess, startBookingProcess } from "../environment/booking-process.ts";
 import { atFixedRate } from "../environment/fixed-rate.ts";
 import { listedProperties } from "../environment/listed-properties.ts";
-import { type Heard, isFault, type WatchedApp, watchedApp } from "../environment/watched-app.ts";
+import { isFault, type RecordedCall, type RecordingApp, recordingApp } from "../environment/recording-app.ts";
 import { loadMix } from "../load/load-mix.ts";
 
-const LOOK_MS = 250;
+const PROBE_MS = 250;
 const GOAL_MS = 10_000;
-/** As the product does: so long a process that leaves still takes guests, until the balancer has noticed. */
+/** As in production, a stopping process accepts requests until the load balancer has noticed. */
 const ENV = { KEEP_ACCEPTING_MS: "2000", LIMIT_WRITE: "1000000", LIMIT_READ: "1000000", LIMIT_SEARCH: "1000000" };
 
-type Running = { process: BookingProcess; app: WatchedApp; isWanted: boolean };
+type Running = { process: BookingProcess; app: RecordingApp; isRoutable: boolean };
 
-/** Looks who is ready, and sends each guest to one of those in turn; where nobody is, to whoever lives. */
+/** Probes the processes and distributes requests over the ready ones, or over all running ones when none is ready. */
 function balancer(running: readonly Running[]) {
   let turn = 0;
-  const next = (): WatchedApp => {
+  const next = (): RecordingApp => {
     const alive = running.filter(({ process }) => process.isRunning());
-    const ready = alive.filter(({ isWanted }) => isWanted);
+    const ready = alive.filter(({ isRoutable: isWanted }) => isWanted);
     const able = ready.length > 0 ? ready : alive;
     return (able[turn++ % able.length] as Running).app;
   };
   const looking = setInterval(async () => {
-    for (const one of running) one.isWanted = await isReady(one.process.port);
-  }, LOOK_MS);
+    for (const one of running) one.isRoutable = await isReady(one.process.port);
+  }, PROBE_MS);
   return { next, stop: () => clearInterval(looking) };
 }
 
-type Asked = { times: number; perSecond: number; seed: number };
-type Rolled = { heard: Heard[]; exits: { ms: number; code: number | null }[] };
+type RestartOptions = { times: number; perSecond: number; seed: number };
+type RestartResult = { calls: RecordedCall[]; exits: { ms: number; code: number | null }[] };
 
-/** Restarts two processes one after the other, again and again, while guests come. */
-export async function rollProcesses(environment: BenchEnvironment, { times, perSecond, seed }: Asked): Promise<Rolled> {
+/** Restarts two processes alternately under load. */
+export async function restartProcesses(
+  environment: BenchEnvironment,
+  { times, perSecond, seed }: RestartOptions,
+): Promise<RestartResult> {
   const start = async (): Promise<Running> => {
     const process = await startBookingProcess({
       ...environment.env,
@@ -43,21 +46,21 @@ export async function rollProcesses(environment: BenchEnvironment, { times, perS
       HOLDS_PER_NETWORK: "1000000",
       ...ENV,
     });
-    return { process, app: watchedApp(process), isWanted: true };
+    return { process, app: recordingApp(process), isRoutable: true };
   };
   const running = [await start(), await start()];
   const all = [...running];
   const { next, stop } = balancer(running);
-  // Pages belong to the whole product; here processes of the API take turns.
-  const place = { inject: (asked: Parameters<WatchedApp["inject"]>[0]) => next().inject(asked) };
+  // Only the whole product serves pages; these processes serve the API.
+  const balanced = { inject: (asked: Parameters<RecordingApp["inject"]>[0]) => next().inject(asked) };
   const mix = {
     sandbox: environment.sandbox,
     properties: await listedProperties(environment.db),
     seed,
     host: "mabeet-sa.localhost",
   };
-  const load = atFixedRate({ perSecond }, loadMix({ ...mix, app: place, withPages: false }));
-  const exits: Rolled["exits"] = [];
+  const load = atFixedRate({ perSecond }, loadMix({ ...mix, app: balanced, withPages: false }));
+  const exits: RestartResult["exits"] = [];
   for (let time = 0; time < times; time++) {
     const leaving = running[time % 2] as Running;
     const began = performance.now();
@@ -67,42 +70,42 @@ export async function rollProcesses(environment: BenchEnvironment, { times, perS
     const coming = await start();
     running[time % 2] = coming;
     all.push(coming);
-    await pause(2 * LOOK_MS);
+    await pause(2 * PROBE_MS);
   }
   await load.stop();
   stop();
   await environment.untilSettled();
   for (const { app } of all) app.close();
   await Promise.all(running.map(({ process }) => process.kill()));
-  return { heard: all.flatMap(({ app }) => app.heard), exits };
+  return { calls: all.flatMap(({ app }) => app.calls), exits };
 }
 
-/** G16: nobody notices that the processes are exchanged. */
-export const rolling: Part = {
+/** G16: a rolling restart causes no fault. */
+export const rollingRestarts: Part = {
   name: "rolling",
   options: { rolls: 20, "roll-rate": 100 },
   run: async (environment, { seed, number, must }) => {
-    const { heard, exits } = await rollProcesses(environment, {
+    const { calls, exits } = await restartProcesses(environment, {
       times: number("rolls"),
       perSecond: number("roll-rate"),
       seed,
     });
-    const faults = heard.filter(isFault);
+    const faults = calls.filter(isFault);
     const slowest = Math.round(Math.max(...exits.map(({ ms }) => ms)));
-    must(faults.length === 0, `${faults.length} of ${heard.length} answers were faults`);
+    must(faults.length === 0, `${faults.length} of ${calls.length} answers were faults`);
     must(
       exits.every(({ code }) => code === 0),
-      `${exits.length} processes ended well`,
+      `${exits.length} processes exited with 0`,
     );
-    must(slowest <= GOAL_MS, `the slowest took ${slowest} ms of ${GOAL_MS} to leave`);
+    must(slowest <= GOAL_MS, `the slowest took ${slowest} ms of ${GOAL_MS} to exit`);
     const p99 = Math.round(
       quantile(
-        heard.map(({ ms }) => ms),
+        calls.map(({ ms }) => ms),
         0.99,
       ),
     );
     return {
-      sent: heard.length,
+      sent: calls.length,
       faults: faults.slice(0, 20),
       slowest,
       p99,

@@ -1,24 +1,24 @@
 import { Agent, request } from "node:http";
 
-export type DistantAnswer = {
-  /** 0 when the connection broke before an answer was whole. */
+export type RemoteAnswer = {
+  /** 0 when the connection broke before the answer was complete. */
   statusCode: number;
   headers: Record<string, string | string[] | undefined>;
   body: string;
   json: () => ReturnType<typeof JSON.parse>;
 };
-type Asked = { method: string; url: string; headers?: Record<string, string>; payload?: object };
+type RemoteRequest = { method: string; url: string; headers?: Record<string, string>; payload?: object };
 
-/** The product over the network, spoken to as tests speak to it in one process. Where it stands may change. */
-export function distantApp(place: { port: number }) {
+/** The app over the network, with the `inject` of tests. The port may change between calls. */
+export function remoteApp(target: { port: number }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 200 });
-  const inject = ({ method, url, headers = {}, payload }: Asked): Promise<DistantAnswer> => {
+  const inject = ({ method, url, headers = {}, payload }: RemoteRequest): Promise<RemoteAnswer> => {
     const body = payload === undefined ? undefined : JSON.stringify(payload);
     const all = { ...headers, ...(body !== undefined && { "content-type": "application/json" }) };
     return new Promise((resolve) => {
       const lost = () => resolve(answerOf(0, {}, ""));
       const sent = request(
-        { host: "127.0.0.1", port: place.port, method, path: url, headers: all, agent },
+        { host: "127.0.0.1", port: target.port, method, path: url, headers: all, agent },
         (answer) => {
           let text = "";
           answer.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
@@ -34,6 +34,6 @@ export function distantApp(place: { port: number }) {
   return { inject, close: () => agent.destroy() };
 }
 
-function answerOf(statusCode: number, headers: DistantAnswer["headers"], body: string): DistantAnswer {
+function answerOf(statusCode: number, headers: RemoteAnswer["headers"], body: string): RemoteAnswer {
   return { statusCode, headers, body, json: () => (body === "" ? {} : JSON.parse(body)) };
 }

@@ -1,9 +1,11 @@
 import type { ProductProcess } from "#server/testing/product-process.ts";
 
-export type Figures = { at: number; rssMb: number; loopMs: number; connections: number; waiting: number };
+export type ProcessMetrics = { at: number; rssMb: number; loopMs: number; connections: number; waiting: number };
 
-/** What a process tells about itself; the delay of its event loop is the p99 since the last time it was asked. */
-export async function processFigures({ internalPort }: Pick<ProductProcess, "internalPort">): Promise<Figures> {
+/** Reads the metrics of a process. The delay of the event loop is the p99 since the previous read. */
+export async function readProcessMetrics({
+  internalPort,
+}: Pick<ProductProcess, "internalPort">): Promise<ProcessMetrics> {
   const text = await (await fetch(`http://127.0.0.1:${internalPort}/metrics`)).text();
   const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, "m").exec(text)?.[1] ?? Number.NaN);
   return {
@@ -15,10 +17,10 @@ export async function processFigures({ internalPort }: Pick<ProductProcess, "int
   };
 }
 
-/** Megabytes of its heap after everything unused was taken away; the process must have been started with `--inspect`. */
+/** The size of the heap in MB after a garbage collection. The process must run with `--inspect`. */
 export async function heapAfterCollecting({ said }: Pick<ProductProcess, "said">): Promise<number> {
   const url = /Debugger listening on (ws:\S+)/.exec(said())?.[1];
-  if (!url) throw new Error("The process does not let itself be inspected.");
+  if (!url) throw new Error("The process does not run with --inspect.");
   const socket = new WebSocket(url);
   await new Promise((done, fail) => {
     socket.onopen = done;
