@@ -13,7 +13,7 @@ export function pictureColours(
   const { wall, accent, floor, wood, textile } = interior.palette;
   const warm = (colour: Colour) => mix(colour, "#ffb866", lights[hour].night * 0.2);
   if (picture.kind === "room") return [warm(wall), warm(mix(accent, textile, 0.3)), warm(floor)];
-  if (picture.kind === "still") return [warm(accent), warm(wall), warm(wood)];
+  if (picture.kind === "still-life") return [warm(accent), warm(wall), warm(wood)];
   if (picture.kind === "site-plan") return [exterior.ground[0], exterior.building.colours.wall, exterior.pool.deck];
   return placeholderColours({ ...exterior, light: hour });
 }

@@ -12,5 +12,5 @@ export function pictureHour({ exterior, interior }: PropertyTraits, picture: Pic
   if (picture.kind === "exterior") return exteriorView(exterior, picture.name, { width: 3, height: 2 }).traits.light;
   if (picture.kind === "room") return roomHour(interior.id, picture.room);
   if (picture.kind === "yard") return yardHour(yardKinds[picture.name], interior.id, picture.name);
-  return picture.kind === "still" ? stillLifeHour(picture.name) : "noon";
+  return picture.kind === "still-life" ? stillLifeHour(picture.name) : "noon";
 }

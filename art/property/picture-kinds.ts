@@ -14,7 +14,7 @@ export type PictureKind =
   | { kind: "exterior"; name: ExteriorName }
   | { kind: "yard"; name: YardName }
   | { kind: "room"; name: RoomKindName; room: string; view: number }
-  | { kind: "still"; name: StillLifeName }
+  | { kind: "still-life"; name: StillLifeName }
   | { kind: "site-plan" };
 
 /** Parses a picture key; `null` when it names no picture. */
@@ -25,7 +25,7 @@ export function pictureKind(facts: PictureFacts, key: string): PictureKind | nul
   const yard = yardNames.find((name) => name === key);
   if (yard) return { kind: "yard", name: yard };
   const still = stillLifeNames.find((name) => name === key);
-  return still ? { kind: "still", name: still } : roomOfKey(facts, key);
+  return still ? { kind: "still-life", name: still } : roomOfKey(facts, key);
 }
 
 /** A room key is a word, a number where there are several, and `-b` for the second camera. */

@@ -125,7 +125,7 @@ test("the site plan shows the parts of the listing and nothing else", () => {
 
 test("two views of one room show the same room at the same hour", () => {
   const facts = someProperty();
-  expect(altOf(facts, "majlis-b")).toEqual({ ...altOf(facts, "majlis-a"), isSecondLook: true });
+  expect(altOf(facts, "majlis-b")).toEqual({ ...altOf(facts, "majlis-a"), isSecondView: true });
   expect(drawPicture(facts, "majlis-a", size)).not.toBe(drawPicture(facts, "majlis-b", size));
 });
 
@@ -178,7 +178,7 @@ test("an alt text is a sentence in both languages", () => {
   expect(said({ feature: "entrance", time: "noon" }, propertyTypes.APARTMENT).en).toBe(
     "Apartment building seen from its gate, at midday",
   );
-  expect(said({ kind: "room", feature: "bedroom", number: 2, time: "morning", isSecondLook: true })).toEqual({
+  expect(said({ kind: "room", feature: "bedroom", number: 2, time: "morning", isSecondView: true })).toEqual({
     en: "Bedroom 2, in the morning, from another side",
     ar: "غرفة نوم 2، صباحًا، من زاوية أخرى",
   });

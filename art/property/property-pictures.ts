@@ -3,7 +3,7 @@ import { drawRoom } from "#art/interior/draw-room.ts";
 import { drawSitePlan } from "#art/property/site-plan/site-plan.ts";
 import { drawYard } from "#art/yard/draw-yard.ts";
 import { yardKinds } from "#art/yard/yard-kinds.ts";
-import type { SeenPicture } from "#domain/picture/alt-text.ts";
+import type { AltTextCodes } from "#domain/picture/alt-text.ts";
 import type { PictureFacts } from "#domain/picture/picture-facts.ts";
 import { exteriorView } from "./exterior-views.ts";
 import { listedPlanParts } from "./listed-plan-parts.ts";
@@ -45,7 +45,7 @@ function draw(
       const room = propertyRoom(facts, key);
       return room && drawRoom(room, room.views[picture.view] ?? "centre", size);
     }
-    case "still":
+    case "still-life":
       return drawStillLife(interior, picture.name, size);
     case "site-plan":
       return drawSitePlan({ exterior, parts: listedPlanParts(facts) }, size);
@@ -54,8 +54,8 @@ function draw(
 
 export type PictureDescription = {
   /** Codes that `altText` turns into a sentence. */
-  alt: SeenPicture;
-  /** A CSS placeholderOf that is shown until the picture has loaded. */
+  alt: AltTextCodes;
+  /** A CSS placeholder that is shown until the picture has loaded. */
   placeholder: string;
 };
 
@@ -68,15 +68,16 @@ export function describePictures(facts: PictureFacts, keys: readonly string[]): 
   });
 }
 
-function altCodes(traits: PropertyTraits, picture: PictureKind): SeenPicture {
+function altCodes(traits: PropertyTraits, picture: PictureKind): AltTextCodes {
   const { building, front } = traits.exterior;
   return {
     kind: picture.kind,
     style: building.style,
-    feature: picture.kind === "still" ? stillLifeSubject(traits.interior.id, picture.name) : featureOf(picture, front),
+    feature:
+      picture.kind === "still-life" ? stillLifeSubject(traits.interior.id, picture.name) : featureOf(picture, front),
     time: pictureHour(traits, picture),
     number: picture.kind === "room" ? Number(/\d$/.exec(picture.room)?.[0] ?? 1) : 1,
-    isSecondLook: picture.kind === "room" && picture.view > 0,
+    isSecondView: picture.kind === "room" && picture.view > 0,
   };
 }
 
