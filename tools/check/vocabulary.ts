@@ -13,7 +13,10 @@ type Row = {
 };
 
 const DRAWINGS =
-  /^(?:art|seed|web\/(?:illustration|property\/tour)|api\/(?:property\/[^/]*tour|picture\/tour)|domain\/(?:lookup|property)|server\/pictures|tools\/art)\//;
+  /^(?:art|seed|web\/(?:illustration|property\/tour)|domain\/(?:lookup|property)|server\/pictures|tools\/art)\/|^api\/(?:property|picture)\/.*tour[^/]*$/;
+
+/** Texts that guests read. */
+const GUEST_TEXTS = /^seed\/data\//;
 
 /** The words that CONTRIBUTING.md replaces by standard terms. */
 export const VOCABULARY: readonly Row[] = [
@@ -28,6 +31,7 @@ export const VOCABULARY: readonly Row[] = [
   {
     words: /\bawak\w*|\basleep\b|\bwak(?:es?|en|ing|ened)\b|\bwoken\b|\bdrawn first\b/i,
     write: "hydrate, notify, or critical CSS",
+    not: GUEST_TEXTS,
   },
   { words: /\bkept pages?\b|\bstrangers?\b/i, write: "anonymous visitor, or anonymous page cache" },
   { words: /\bdeals? the ways\b|\bevery way\b/i, write: "test matrix, or variant" },
@@ -44,7 +48,11 @@ export const VOCABULARY: readonly Row[] = [
   { words: /\bknown holes?\b|\blists? of parts\b/i, write: "vulnerabilities, SBOM" },
   { words: /\bwalls?\b/i, write: "import rule", in: /^(?:tools\/(?!art|map)|docs\/decisions|[A-Z])/ },
   { words: /\b(?:MOST|LEAST) [A-Z]{2}|[A-Z]{2} (?:MOST|LEAST)\b/, write: "MAX_ or MIN_" },
-  { words: /\bhas Room\b|\broom for\b|\broom In\b|\bmakes? room\b/i, write: "capacity, or space", not: DRAWINGS },
+  {
+    words: /\bhas Room\b|(?<!sitting )\broom for\b|\broom In\b|\bmakes? room\b/i,
+    write: "capacity, or space",
+    not: DRAWINGS,
+  },
   {
     words: /(?<!front )\bdoors?\b/i,
     write: "the function or the endpoint by its name",
@@ -55,7 +63,7 @@ export const VOCABULARY: readonly Row[] = [
     words: /\bg[ia]ve[sn]? (?:\w+ )?back\b|\blets? go\b|\bmoney back\b/i,
     write: "refund, void or release",
   },
-  { words: /\bhear(?:s|d)?\b/i, write: "receive, or record" },
+  { words: /\bhear(?:s|d)?\b/i, write: "receive, or record", not: GUEST_TEXTS },
   { words: /\b(?:is|are|was|were|be|been) told\b/i, write: "is notified, is shown, or reports" },
 ];
 
