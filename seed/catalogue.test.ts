@@ -48,7 +48,7 @@ test("no two homes share a name, in either language, even where a city has thous
   }
 });
 
-test("among 1,200 homes hardly one needs a number to be told from another", () => {
+test("among 1,200 homes hardly one needs a number to be unique", () => {
   expect(rows.filter(({ nameEn }) => /\d/.test(nameEn)).length).toBeLessThan(12);
 });
 
@@ -82,7 +82,7 @@ test("weekends cost more than weekdays, Dubai more than Buraydah, and more rooms
   expect(chalets(4)).toBeGreaterThan(chalets(1));
 });
 
-test("any night of the year costs between 150 and 20,000 riyals, everything in, on every site", () => {
+test("any night of the year costs between 150 and 20,000 riyals, all inclusive, on every site", () => {
   const seasons = seasonCalendar(makeSeasons(options.today));
   const strange = properties.flatMap(({ property, discounts, nightRates }, place) => {
     const site = sites[place % sites.length] as (typeof sites)[number];

@@ -5,7 +5,7 @@ import type { PropertyPlan } from "./property-plan.ts";
 
 export type Booking = { checkIn: Day; nights: number };
 
-/** Guests who are already there came some days ago. */
+/** Stays that are current today began some days ago. */
 const DAYS_BACK = 10;
 const DAYS = 365;
 const LIGHT_NIGHTS = 10;
@@ -21,7 +21,7 @@ const arrivals: Record<Weekday, { chance: number; nights: readonly number[] }> =
   sat: { chance: 0.14, nights: [1, 1, 2, 4] },
 };
 
-/** Twelve months of stays: weekends fuller than weekdays, this month fuller than the next, sought properties fuller than others. */
+/** Twelve months of stays: more on weekends, in this month and in popular properties. */
 export function makeBookings(plan: PropertyPlan, today: Day, light: boolean): Booking[] {
   const random = plan.dice("bookings");
   return light ? lightBookings(random, today) : yearOfBookings(random, plan.popularity, today);
@@ -41,7 +41,7 @@ function yearOfBookings(random: Random, popularity: number, today: Day): Booking
   return stays;
 }
 
-/** A few stays, ten nights at most, for catalogues that are large. */
+/** A few stays, ten nights at most, for large catalogues. */
 function lightBookings(random: Random, today: Day): Booking[] {
   const stays: Booking[] = [];
   let left = LIGHT_NIGHTS;
@@ -56,12 +56,12 @@ function lightBookings(random: Random, today: Day): Booking[] {
 }
 
 type DayAhead = { day: Day; weekday: Weekday; nearness: number };
-let remembered: { today: Day; days: readonly DayAhead[] } | undefined;
+let cached: { today: Day; days: readonly DayAhead[] } | undefined;
 
 /** The days that bookings may begin on; the same list for every property of one seeding. */
 function daysFrom(today: Day): readonly DayAhead[] {
-  if (remembered?.today !== today) remembered = { today, days: makeDays(today) };
-  return remembered.days;
+  if (cached?.today !== today) cached = { today, days: makeDays(today) };
+  return cached.days;
 }
 
 function makeDays(today: Day): DayAhead[] {

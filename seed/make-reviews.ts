@@ -7,32 +7,32 @@ import { type ReviewedProperty, writeReview } from "./write-review.ts";
 
 type ReviewRow = typeof reviews.$inferInsert;
 type Scores = Record<ReviewCategoryName, number>;
-/** Seeded reviews keep their ids from one seeding to the next: the home's, then their own. */
-const IDS_A_HOME = 100;
-const MOST_OWN = 34;
-const MOST_LIGHT = 2;
+/** The id of a seeded review is the same in every seeding: the property's id, then the review's number. */
+const IDS_PER_PROPERTY = 100;
+const MAX_REVIEWS = 34;
+const MAX_REVIEWS_LIGHT = 2;
 const DAYS_BACK = 540;
 
-/** What guests wrote: the more sought a property the more of it, the better a property the kinder. */
+/** Reviews of guests: more for a popular property, better ones for a good property. */
 export function makeReviews(plan: PropertyPlan, property: ReviewedProperty, today: Day, light: boolean): ReviewRow[] {
   const random = plan.dice("reviews");
-  const wanted = light ? MOST_LIGHT : Math.floor(plan.popularity ** 1.5 * random.between(0, MOST_OWN) * 1.6);
-  const strengths = strengthsOf(plan.dice("strengths"), plan.quality);
-  return Array.from({ length: Math.min(wanted, MOST_OWN) }, (_, place) =>
-    makeReview(random, { plan, property, strengths, today, id: plan.id * IDS_A_HOME + place }),
+  const wanted = light ? MAX_REVIEWS_LIGHT : Math.floor(plan.popularity ** 1.5 * random.between(0, MAX_REVIEWS) * 1.6);
+  const base = propertyScores(plan.dice("strengths"), plan.quality);
+  return Array.from({ length: Math.min(wanted, MAX_REVIEWS) }, (_, index) =>
+    makeReview(random, { plan, property, base, today, id: plan.id * IDS_PER_PROPERTY + index }),
   );
 }
 
 type ReviewOf = {
   plan: PropertyPlan;
   property: ReviewedProperty;
-  strengths: Scores;
+  base: Scores;
   today: Day;
   id: number;
 };
 
-function makeReview(random: Random, { plan, property, strengths, today, id }: ReviewOf): ReviewRow {
-  const scores = scoresOf(random, strengths);
+function makeReview(random: Random, { plan, property, base, today, id }: ReviewOf): ReviewRow {
+  const scores = scoresOf(random, base);
   const overall = Math.round((Object.values(scores).reduce((sum, score) => sum + score, 0) / 5) * 10) / 10;
   const language = random.chance(0.68) ? "ar" : "en";
   const { author, comments } = writeReview(random, { scores, overall, property, language });
@@ -53,19 +53,21 @@ function makeReview(random: Random, { plan, property, strengths, today, id }: Re
   };
 }
 
-/** What a property is good at, each of 10. */
-function strengthsOf(random: Random, quality: number): Scores {
+/** The scores of a property, each out of 10. */
+function propertyScores(random: Random, quality: number): Scores {
   const middle = 6.6 + quality * 3.2;
-  return scored(() => middle + random.between(-0.8, 0.8));
+  return scoreEach(() => middle + random.between(-0.8, 0.8));
 }
 
-/** One guest's mind: a mood of the day over all, and a little for each part. */
-function scoresOf(random: Random, strengths: Scores): Scores {
-  const mood = random.chance(0.06) ? random.between(-4.5, -2) : random.between(-0.9, 1.1);
-  return scored((name) => Math.min(10, Math.max(2, Math.round(strengths[name] + mood + random.between(-0.7, 0.7)))));
+/** The scores of one guest: one random difference for all of them and a small one for each. */
+function scoresOf(random: Random, base: Scores): Scores {
+  const difference = random.chance(0.06) ? random.between(-4.5, -2) : random.between(-0.9, 1.1);
+  return scoreEach((name) =>
+    Math.min(10, Math.max(2, Math.round(base[name] + difference + random.between(-0.7, 0.7)))),
+  );
 }
 
-function scored(score: (name: ReviewCategoryName) => number): Scores {
+function scoreEach(score: (name: ReviewCategoryName) => number): Scores {
   return Object.fromEntries(reviewCategoryNames.map((name) => [name, score(name)])) as Scores;
 }
 

@@ -22,11 +22,11 @@ async function rowsOf(sql: string): Promise<Record<string, unknown>[]> {
   return (await client.query(sql)).rows;
 }
 
-test("of three processes that start at once, one lays in the catalogue", () => {
+test("of three processes that start at once, one seeds the catalogue", () => {
   expect(outcomes.filter(Boolean)).toHaveLength(1);
 });
 
-test("as many homes are listed as were asked for, in all fourteen cities, the most in Riyadh", async () => {
+test("as many homes are listed as requested, in all fourteen cities, the most in Riyadh", async () => {
   const cities = await rowsOf(
     `SELECT city.id, count(property.id)::int AS homes FROM city LEFT JOIN property ON city_id = city.id AND status = 'listed'
      GROUP BY city.id ORDER BY homes DESC`,
@@ -55,7 +55,7 @@ test("each booked night belongs to one confirmed stay, and the stays' nights are
   expect(counts).toEqual({ nights: counts?.nights, ofStays: counts?.nights, inside: counts?.nights });
 });
 
-test("all foreign keys and exclusions stand again after so many rows were laid in without them", async () => {
+test("all foreign keys and exclusions are back after the rows were inserted without them", async () => {
   const checks = await rowsOf(
     `SELECT contype, count(*)::int AS count FROM pg_constraint
      WHERE conrelid = ANY (ARRAY['night_claim', 'stay_claim', 'review', 'property_space']::regclass[])
@@ -76,10 +76,10 @@ test("a home's score is the mean of its reviews", async () => {
   expect(wrong).toEqual([]);
 });
 
-test("a search that looks on is told of each city once, not of every row", async () => {
-  const told = await rowsOf("SELECT property_id, city_id FROM property_change ORDER BY id LIMIT 20");
+test("the change feed names each city once, not every row", async () => {
+  const changes = await rowsOf("SELECT property_id, city_id FROM property_change ORDER BY id LIMIT 20");
 
-  expect(told).toEqual(Array.from({ length: 14 }, (_, place) => ({ property_id: null, city_id: place + 1 })));
+  expect(changes).toEqual(Array.from({ length: 14 }, (_, place) => ({ property_id: null, city_id: place + 1 })));
 });
 
 test("every home has a host, and what editors show has homes and both languages", async () => {
@@ -138,7 +138,7 @@ test("a home that an owner adds later does not take a seeded home's number", asy
   expect(id).toBe(1_000_001);
 });
 
-test("every code a campaign speaks of is a coupon for the same days and the same brand", async () => {
+test("every code of a campaign is a coupon for the same days and the same brand", async () => {
   const codes = await rowsOf(
     `SELECT b.voucher_code AS code, c.starts_at = k.starts_at AND c.ends_at = k.ends_at AND c.brand = k.brand AS "isSame"
      FROM banner_item b JOIN campaign c ON c.id = b.campaign_id LEFT JOIN coupon k ON k.code = b.voucher_code

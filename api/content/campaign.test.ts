@@ -70,7 +70,7 @@ test("a guest sees the banners of now, in their order, with all their words", as
   expect(told.ar[0].title).toBe("first بالعربية");
 });
 
-test("a banner made with an airline tells who that is, and no other banner does", async () => {
+test("a banner made with an airline names the airline, and no other banner does", async () => {
   const airline = { logo: "/art/x.svg", rating: 4.5, customer_count: null, iataCode: "Z9", page_url: "/chalets-home" };
   const [row] = await app.db
     .insert(campaigns)
@@ -91,21 +91,21 @@ test("a banner made with an airline tells who that is, and no other banner does"
   expect(told.en[0]).not.toHaveProperty("airline");
 });
 
-test("a banner that names one of our pictures is told where it is", async () => {
+test("a banner that names one of our pictures gets its address", async () => {
   const { campaigns: told } = (await app.inject(`${url}?siteId=mabeet-AE`)).json();
 
   for (const list of [told.en, told.ar])
     expect(list.at(-1)).toMatchObject({ campaignName: "by-the-sea", image: "/img/1/campaign/campaign-sea-960.avif" });
 });
 
-test("a banner for one country or one brand is seen there only", async () => {
+test("a banner for one country or one brand is shown there only", async () => {
   expect(await titles("", "mabeet-kw.localhost")).toContain("kuwait");
   expect(await titles("", "tajawal-sa.localhost")).toContain("tajawal");
   expect(await titles("?siteId=tajawal-KW")).toEqual(expect.arrayContaining(["kuwait", "tajawal"]));
   expect(await titles("?siteId=mabeet-GLOBAL")).toEqual(["first", "second", "begins-now"]);
 });
 
-test("who names a language gets that one only", async () => {
+test("a request with a language gets that language only", async () => {
   expect(await titles("?locale=ar")).toEqual([]);
   expect(await titles("?locale=ar", undefined, "ar")).toHaveLength(3);
 });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await aLookup(app.db, { lookupTypeId: 5, id: 5, valueEn: "100 % cotton linen", valueAr: "مفارش قطن", rank: 1 });
 });
 
-test("a page asks for all its labels at once and finds them under the names it asked with", async () => {
+test("one request returns all labels of a page under the requested names", async () => {
   const answer = await retrieve({ cities: [5, 1, 99], amenities: [5], areas: [] }, "ar");
 
   expect(answer.json()).toEqual({
@@ -35,11 +35,11 @@ test("a page asks for all its labels at once and finds them under the names it a
   });
 });
 
-test("who asks for nothing gets nothing", async () => {
+test("an empty request gets an empty answer", async () => {
   expect((await retrieve({})).json()).toEqual({});
 });
 
-test("500 labels may be asked for at once, over all names together, and not one more", async () => {
+test("one request may name 500 labels in total, and not one more", async () => {
   const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
   expect((await retrieve({ cities: ids(500) })).statusCode).toBe(200);
@@ -57,14 +57,14 @@ test.each([
   ["a fraction", { cities: [1.5] }],
   ["no list", { cities: 5 }],
   ["nothing at all", null],
-])("a bulk question with %s is refused", async (_what, asked) => {
+])("a bulk request with %s is refused", async (_what, asked) => {
   const { statusCode } = await retrieve(asked);
 
   expect(statusCode).toBeGreaterThanOrEqual(400);
   expect(statusCode).toBeLessThan(500);
 });
 
-test("labels can be asked for by id alone, or by id and type", async () => {
+test("labels can be read by id alone, or by id and type", async () => {
   const all = await app.inject(`${lookup}/bulk?locale=en&ids=5,601`);
   const one = await app.inject(`${lookup}/bulk?locale=en&ids=5,601&lookupTypeId=2`);
 
@@ -79,7 +79,7 @@ test.each(["", "5,", "a", "5;6", "-1", "0", "1e3", "99999999999", "5,%27", "%D9%
   },
 );
 
-test("the types are told with the names of their lists", async () => {
+test("the answer contains the types with the names of their lists", async () => {
   const types = (await app.inject(`${lookup}/types`)).json();
 
   expect(types).toHaveLength(Object.keys(lookupTypes).length);
@@ -106,7 +106,7 @@ test.each([
   expect(found.map(({ value }: { value: string }) => value)).toEqual(values);
 });
 
-test("a search keeps to its type; the reserved one is always empty", async () => {
+test("a search finds only its own type; the reserved type is always empty", async () => {
   const found = async (type: number) =>
     (await app.inject(`${lookup}/search?name=a&locale=en&lookupTypeId=${type}`))
       .json()

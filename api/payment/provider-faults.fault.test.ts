@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => booking.sandbox.stop());
 
-test.each(faults)("when the gateway does %s, the guest is told %j and the order ends in %j", (fault, answers, ends) => {
+test.each(faults)("when the gateway does %s, the guest gets %j and the order ends in %j", (fault, answers, ends) => {
   expect(answers).toContain(answerOf.get(fault));
   const orders = ordersOf.get(fault) ?? [];
   expect(orders).toHaveLength(1);

@@ -19,18 +19,18 @@ let pool: RenderPool;
 let folder: string;
 let property: number;
 let jobs: PictureJob[] = [];
-/** What the next pictures come to; drawn when the list is empty. */
-let fates: ("fails" | "missing")[] = [];
+/** The results of the next pictures; they are drawn when the list is empty. */
+let results: ("fails" | "missing")[] = [];
 
-/** Draws the name of the picture, which is all these tests look at. */
-function painter(): Renderer {
+/** Draws only the name of the picture. */
+function fakeRenderer(): Renderer {
   return {
     render: async (job) => {
       jobs.push(job);
       await new Promise(setImmediate);
-      const fate = fates.shift();
-      if (fate === "fails") throw new Error("The renderer ended while it drew");
-      return fate === "missing"
+      const result = results.shift();
+      if (result === "fails") throw new Error("The renderer ended while it was drawing.");
+      return result === "missing"
         ? null
         : Buffer.from(`${job.facts?.id ?? "campaign"} ${job.key} ${job.width} ${job.format}`);
     },
@@ -41,7 +41,7 @@ function painter(): Renderer {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "pictures-"));
-  pool = renderPool({ start: painter, size: 1, maxWaiting: 4 });
+  pool = renderPool({ start: fakeRenderer, size: 1, maxWaiting: 4 });
   const files = pictureFiles(folder, 1_000_000);
   const options = { files, pool, describePictures: plainDescriptions };
   app = await testApp({ beforeRoutes: async (made) => made.register(pictureRoutes, options) });
@@ -49,10 +49,10 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 beforeEach(async () => {
   ({ id: property } = await aProperty(app.db));
-  [jobs, fates] = [[], []];
+  [jobs, results] = [[], []];
 });
 
-test("a guest gets the picture a card names, and may keep it for ever", async () => {
+test("a guest gets the picture of a card, and the browser may cache it for ever", async () => {
   const answer = await app.inject(`/img/1/${property}/exterior-960.avif`);
 
   expect(answer.statusCode).toBe(200);
@@ -66,7 +66,7 @@ test("a guest gets the picture a card names, and may keep it for ever", async ()
   expect(answer.headers["set-cookie"]).toBeUndefined();
 });
 
-test("a picture is drawn once: for all who ask at once, and for those who come later", async () => {
+test("a picture is drawn once: for simultaneous requests and for later ones", async () => {
   const url = `/img/1/${property}/exterior-640.webp`;
 
   const answers = await Promise.all(Array.from({ length: 30 }, () => app.inject(url)));
@@ -76,7 +76,7 @@ test("a picture is drawn once: for all who ask at once, and for those who come l
   expect(jobs).toHaveLength(1);
 });
 
-test("a campaign's picture is drawn once, kept, and handed out as any other", async () => {
+test("a campaign's picture is drawn once, stored, and served like any other", async () => {
   const url = "/img/1/campaign/campaign-sea-640.webp";
 
   const answers = await Promise.all(Array.from({ length: 10 }, () => app.inject(url)));
@@ -87,14 +87,14 @@ test("a campaign's picture is drawn once, kept, and handed out as any other", as
   expect(jobs).toEqual([{ facts: null, key: "campaign-sea", width: 640, format: "webp" }]);
 });
 
-test("a link to a property shows a JPEG, which every site reads", async () => {
+test("a shared link to a property shows a JPEG, which every site supports", async () => {
   const answer = await app.inject(`/img/1/${property}/og-1200.jpg`);
 
   expect(answer.body).toBe(`${property} og 1200 jpg`);
   expect(answer.headers["content-type"]).toBe("image/jpeg");
 });
 
-test("who holds the picture already is told so without one", async () => {
+test("a browser that has the picture gets 304", async () => {
   const url = `/img/1/${property}/exterior-320.avif`;
   const { etag } = (await app.inject(url)).headers;
 
@@ -103,7 +103,7 @@ test("who holds the picture already is told so without one", async () => {
   expect([again.statusCode, again.body]).toEqual([304, ""]);
 });
 
-test("asking only about a picture draws nothing, and tells its size once it is drawn", async () => {
+test("HEAD draws nothing, and returns the size of a drawn picture", async () => {
   const url = `/img/1/${property}/exterior-320.avif`;
   const before = await app.inject({ method: "HEAD", url });
   expect([before.statusCode, before.headers["content-type"], jobs.length]).toEqual([200, "image/avif", 0]);
@@ -123,8 +123,8 @@ test.each([
   ["a width nobody draws", () => `/img/1/${property}/exterior-961.avif`],
   ["a format nobody draws", () => `/img/1/${property}/exterior-960.jpg`],
   ["another edition of the art", () => `/img/2/${property}/exterior-960.avif`],
-  ["a way out of the folder", () => "/img/1/../../../etc/passwd"],
-  ["an encoded way out", () => `/img/1/${property}/..%2f..%2fexterior-960.avif`],
+  ["a path outside the folder", () => "/img/1/../../../etc/passwd"],
+  ["an encoded path outside", () => `/img/1/${property}/..%2f..%2fexterior-960.avif`],
   ["an address with a zero in it", () => `/img/1/${property}/exterior-960%00.avif`],
   ["a campaign nobody runs", () => "/img/1/campaign/campaign-moon-960.avif"],
   ["a room of a campaign", () => "/img/1/campaign/exterior-960.avif"],
@@ -133,7 +133,7 @@ test.each([
   ["a link's picture in another width", () => `/img/1/${property}/og-960.jpg`],
   ["a link's picture of a property nobody knows", () => "/img/1/999999/og-1200.jpg"],
   ["no picture at all", () => "/img/"],
-])("%s is refused without a stroke", async (_what, url) => {
+])("%s is refused without drawing", async (_what, url) => {
   const answer = await app.inject(url());
 
   expect(answer.statusCode).toBe(404);
@@ -142,7 +142,7 @@ test.each([
   expect(jobs).toEqual([]);
 });
 
-test("a property nobody knows is looked up once, however often it is asked for", async () => {
+test("an unknown property is looked up once, however often it is requested", async () => {
   let queries = 0;
   const count = () => {
     queries += 1;
@@ -171,7 +171,7 @@ test("a tour shows the rooms the property has", async () => {
   expect((await app.inject(`/img/1/${id}/pano-kitchen-4096.webp`)).statusCode).toBe(404);
 });
 
-test("whoever draws knows what the listing says", async () => {
+test("the renderer gets the facts of the listing", async () => {
   const { id } = await aProperty(app.db, {
     amenityIds: [amenities.FIRE_PIT],
     bedRoomCount: 3,
@@ -197,8 +197,8 @@ test("whoever draws knows what the listing says", async () => {
   });
 });
 
-test("a lost renderer costs one answer: the next guest gets the picture", async () => {
-  fates = ["fails"];
+test("a renderer that ends fails one request: the next guest gets the picture", async () => {
+  results = ["fails"];
   const url = `/img/1/${property}/exterior-960.avif`;
 
   const lost = await app.inject(url);
@@ -209,13 +209,13 @@ test("a lost renderer costs one answer: the next guest gets the picture", async 
   expect(lost.body).not.toContain("renderer");
 });
 
-test("a key nobody draws yet is not found", async () => {
-  fates = ["missing"];
+test("an unknown kind of picture is not found", async () => {
+  results = ["missing"];
 
   expect((await app.inject(`/img/1/${property}/exterior-960.avif`)).statusCode).toBe(404);
 });
 
-test("past the end of the queue guests are asked to come again, and who waited is served", async () => {
+test("with a full queue guests get Retry-After, and those who waited are served", async () => {
   const keys = ["exterior", "exterior-night", "still-life", "site-plan"];
   const urls = keys.flatMap((key) => [`/img/1/${property}/${key}-320.avif`, `/img/1/${property}/${key}-640.avif`]);
 
@@ -234,7 +234,7 @@ function prewarm(signal: AbortSignal): Promise<number> {
   return prewarmPictures({ db, log, pictures, pool }, { signal, pauseMs: 1 });
 }
 
-test("the first page's pictures are drawn before anybody asks, and only once", async () => {
+test("the pictures of the front page are drawn before the first request, and only once", async () => {
   const signal = new AbortController().signal;
   await prewarm(signal);
   const drawn = jobs.map(({ key, width, format }) => `${key}-${width}.${format}`);

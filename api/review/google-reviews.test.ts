@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop());
 beforeEach(() => sandbox.clearFaults());
 
-/** An app that has heard nothing of Google yet. */
+/** An app that has not called Google yet. */
 const withPartner = (env: Record<string, string> = {}) =>
   testApp({ env: { REVIEWS_URL: `${sandbox.url}/reviews`, TIME_SCALE, ...env } });
 
@@ -38,7 +38,7 @@ async function googleOnPage(at: FastifyInstance, propertyId: number) {
   return (await at.inject({ url })).json().googleReview;
 }
 
-/** A page never waits long for Google; on a busy machine the score may come with the second look. */
+/** A page does not wait long for Google; on a busy machine the score may come with the second request. */
 function scoreOnPage(at: FastifyInstance, propertyId: number) {
   return vi.waitFor(
     async () => {
@@ -50,7 +50,7 @@ function scoreOnPage(at: FastifyInstance, propertyId: number) {
   );
 }
 
-test("what people wrote on Google is asked of Google, with stars of five and no parts", async () => {
+test("reviews of Google come from Google, with a score out of five and no parts", async () => {
   const answer = (await ask(app, { productId: products.few })).json();
 
   expect(answer).toMatchObject({ productId: products.few, subCategories: [], paging: { nextPageUrl: null } });
@@ -65,7 +65,7 @@ test("what people wrote on Google is asked of Google, with stars of five and no 
   expect(answer.reviews[0].reviewId).toBeUndefined();
 });
 
-test("the list ends after fifty, shows each once and knows no travellers", async () => {
+test("the list ends after fifty, shows each review once and has no kinds of travellers", async () => {
   const first = (await ask(app, { productId: products.many, travelType: "Solo" })).json();
   const all = await allOf({ productId: products.many, pageSize: 20 });
 
@@ -77,7 +77,7 @@ test("the list ends after fifty, shows each once and knows no travellers", async
   expect([exactly.reviews.length, exactly.paging.nextPageUrl]).toEqual([50, null]);
 });
 
-test("every sort of Google's keeps its order over the pages", async () => {
+test("every sort order of Google stays the same over the pages", async () => {
   const starsBy = async (sortBy: ReviewQuestion["sortBy"]) =>
     (await allOf({ productId: products.many, sortBy, pageSize: 20 })).map(({ metric }) => metric.rating);
   const [highest, lowest] = [await starsBy("HighestRating"), await starsBy("LowestRating")];
@@ -98,7 +98,7 @@ test("a home shows the same score as its list, from its first visit on", async (
   expect(await googleOnPage(app, products.none)).toMatchObject({ reviewCount: 0, summary: { en: "New" } });
 });
 
-test("a page that was just asked for is not asked for again", async () => {
+test("a recently requested page is not requested again", async () => {
   const fresh = await withPartner();
   await ask(fresh, { productId: products.few });
   await sandbox.setFault("/reviews", "500", 5);
@@ -130,7 +130,7 @@ test.each(["refuse", "silent", "slow", "500", "500-but-done", "cut-json", "redir
   },
 );
 
-test("a partner that is down does not take away the score a home had", async () => {
+test("a home keeps its score while Google is unavailable", async () => {
   const home = await aProperty(app.db, { id: 19 });
   const known = await scoreOnPage(app, home.id);
   await app.db.execute("UPDATE google_rating SET asked_at = asked_at - interval '1 year'");
@@ -139,7 +139,7 @@ test("a partner that is down does not take away the score a home had", async () 
   expect(await googleOnPage(alone, home.id)).toEqual(known);
 });
 
-test("an old score is asked for again behind the guest's back", async () => {
+test("an old score is shown while a new one is requested", async () => {
   const home = await aProperty(app.db, { id: 20 });
   const known = await scoreOnPage(app, home.id);
   await app.db.execute(
@@ -151,7 +151,7 @@ test("an old score is asked for again behind the guest's back", async () => {
   await expect.poll(() => googleOnPage(fresh, home.id)).toEqual(known);
 });
 
-test("with a wrong key nothing is told, and neither answers nor logs ever hold a key", async () => {
+test("with a wrong key there are no reviews, and neither answers nor logs contain a key", async () => {
   const lines: string[] = [];
   const logStream = { write: (line: string) => void lines.push(line) };
   const env = { REVIEWS_URL: `${sandbox.url}/reviews`, LOG_LEVEL: "trace" };

@@ -13,13 +13,13 @@ const first = { checkIn, checkOut: addDays(checkIn, 2), searchCriteria: [{ looku
 const post = (app: FastifyInstance, call: string, payload: object) =>
   app.inject({ method: "POST", url: `/api/accommodation/property/${call}`, payload });
 
-test("a search goes on under its id: other page, other order, more filters, same city and nights", async () => {
+test("a search continues under its id: other page, other order, more filters, same city and nights", async () => {
   const app = await testApp();
   for (let rank = 1; rank <= 3; rank++) await aProperty(app.db, { cityId: 51, rank, bedRoomCount: rank });
   const { searchId } = (await post(app, "search", first)).json();
 
-  const wishes = { searchId, pageNo: 2, pageSize: 1, bedCountFilter: { minimumCount: 2 } };
-  const answer = (await post(app, "advance-search", wishes)).json();
+  const filters = { searchId, pageNo: 2, pageSize: 1, bedCountFilter: { minimumCount: 2 } };
+  const answer = (await post(app, "advance-search", filters)).json();
 
   expect(answer).toMatchObject({ searchId, totalCount: 2, pageNo: 2, pageSize: 1, properties: [{ rank: 2 }] });
 });
@@ -37,13 +37,13 @@ test("another process answers from the first payload and keeps the id", async ()
   expect(again.json()).toMatchObject({ searchId, totalCount: 1 });
 });
 
-test("a search nobody remembers and nobody tells again has expired", async () => {
+test("an id that is not stored and comes without a payload has expired", async () => {
   const response = await post(await testApp(), "advance-search", { searchId: randomUUID() });
 
   expect([response.statusCode, response.json().error.code]).toEqual([410, 2003]);
 });
 
-test("an id is good for half an hour from when it was last used", () => {
+test("an id is valid for half an hour after its last use", () => {
   let now = 0;
   const ids = openSearchIds(() => now);
   const searchId = ids.name({ cityId: 5, checkIn, checkOut: first.checkOut, lookups: [] });

@@ -31,10 +31,10 @@ const refused: [string, object, number][] = [
   ["no city", { searchCriteria: [{ lookupTypeId: 3, lookupId: [6101] }] }, 2001],
 ];
 
-test.each(refused)("a search with %s is refused", async (_title, wishes, code) => {
+test.each(refused)("a search with %s is refused", async (_title, filters, code) => {
   const app = await testApp();
   await aProperty(app.db, { cityId: 61 });
-  const payload = { ...good, ...wishes };
+  const payload = { ...good, ...filters };
   const response = await app.inject({ method: "POST", url: "/api/accommodation/property/search", payload });
 
   expect([response.statusCode, response.json().error.code]).toEqual([400, code]);
@@ -55,10 +55,10 @@ const strange: [string, object][] = [
   ["the farthest price", { priceFilter: { minimumPrice: 1e9, maximumPrice: 1e9 } }],
 ];
 
-test.each(strange)("a search with %s is answered", async (_title, wishes) => {
+test.each(strange)("a search with %s is answered", async (_title, filters) => {
   const app = await testApp();
   await aProperty(app.db, { cityId: 61 });
-  const payload = { ...good, ...wishes };
+  const payload = { ...good, ...filters };
   const response = await app.inject({ method: "POST", url: "/api/accommodation/property/search", payload });
 
   expect([response.statusCode, typeof response.json().totalCount]).toEqual([200, "number"]);

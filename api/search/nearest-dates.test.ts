@@ -29,7 +29,7 @@ async function nearest(cityId: number, from: number, to: number, filters?: objec
   return (await ask({ searchCriteria, checkIn: inDays(from), checkOut: inDays(to), filters })).json();
 }
 
-test("a guest whose days are taken is told the nearest others, the later of two first", async () => {
+test("a guest whose days are taken gets the nearest others, the later of two first", async () => {
   const home = await aProperty(app.db, { cityId: 41 });
   await aClaim(app.db, home.id, { checkIn: inDays(18), checkOut: inDays(23) });
 
@@ -81,12 +81,12 @@ test.each<[string, object, number]>([
   ["501 lookups", { filters: { guestTypes: Array.from({ length: 501 }, () => 1) } }, 1001],
   ["a filter nobody knows", { filters: { moon: true } }, 1001],
   ["filters that are none", { filters: 5 }, 1001],
-])("a question with %s is refused", async (_title, wrong, code) => {
+])("a request with %s is refused", async (_title, wrong, code) => {
   const answer = await ask({ ...good, ...wrong });
   expect([answer.statusCode, answer.json().error.code]).toEqual([400, code]);
 });
 
-/** Bookings in long rows, so that free days are rare. */
+/** Long bookings without gaps, so that free days are rare. */
 async function bookALot(random: SeededRandom, homes: readonly number[]): Promise<void> {
   for (const id of homes) {
     for (let day = random.between(0, 8); day < 110; day += random.between(16, 24)) {

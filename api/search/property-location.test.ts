@@ -11,9 +11,9 @@ const told = "visitor=x; ab=isRealLocationShown-1";
 
 type Home = { latitude: number; longitude: number };
 
-async function search(app: FastifyInstance, cityId: number, cookie: string, wishes: object = {}) {
+async function search(app: FastifyInstance, cityId: number, cookie: string, filters: object = {}) {
   const searchCriteria = [{ lookupTypeId: 2, lookupId: [cityId] }];
-  const payload = { checkIn, checkOut: addDays(checkIn, 2), searchCriteria, ...wishes };
+  const payload = { checkIn, checkOut: addDays(checkIn, 2), searchCriteria, ...filters };
   const url = "/api/accommodation/property/search";
   const response = await app.inject({ method: "POST", url, payload, headers: { cookie } });
   expect(response.statusCode, response.body).toBe(200);

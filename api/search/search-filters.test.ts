@@ -12,8 +12,8 @@ const checkIn = addDays(todayInRiyadh(new Date()), 20);
 const stay = { checkIn, checkOut: addDays(checkIn, 2) };
 const AMENITY = 5;
 
-async function search(app: FastifyInstance, cityId: number, wishes: object = {}) {
-  const payload = { ...stay, searchCriteria: [{ lookupTypeId: 2, lookupId: [cityId] }], ...wishes };
+async function search(app: FastifyInstance, cityId: number, filters: object = {}) {
+  const payload = { ...stay, searchCriteria: [{ lookupTypeId: 2, lookupId: [cityId] }], ...filters };
   const response = await app.inject({ method: "POST", url: "/api/accommodation/property/search", payload });
   expect(response.statusCode, response.body).toBe(200);
   return response.json();
@@ -21,7 +21,7 @@ async function search(app: FastifyInstance, cityId: number, wishes: object = {})
 
 const idsOf = (answer: { properties: { id: number }[] }) => answer.properties.map(({ id }) => id);
 
-test("a filter counts what each of its options would leave, as if none of them were chosen", async () => {
+test("the facets of a filter count the results of each option, as if none were chosen", async () => {
   const app = await testApp();
   await aLookup(app.db, { lookupTypeId: AMENITY, id: 1, rank: 2, groupId: 9 });
   await aLookup(app.db, { lookupTypeId: AMENITY, id: 2, rank: 1 });
@@ -134,7 +134,7 @@ test("the nearest come first with their distance, and a map finds what it shows"
   expect(idsOf(await search(app, 47, { bounds: { south: 24.8, north: 25, west: 46.8, east: 47 } }))).toEqual([far.id]);
 });
 
-test("guests, rules of the stay and free cancellation are asked of every home", async () => {
+test("guests, rules of the stay and free cancellation apply to every home", async () => {
   const app = await testApp();
   const small = await aProperty(app.db, { cityId: 48, capacity: 4, policyTypeId: 2 });
   const long = await aProperty(app.db, { cityId: 48, capacity: 20 });
@@ -146,7 +146,7 @@ test("guests, rules of the stay and free cancellation are asked of every home", 
   expect(idsOf(await search(app, 48, { checkOut: addDays(checkIn, 3), freeCancellation: true }))).toEqual([long.id]);
 });
 
-test("no home left means no bounds to choose from", async () => {
+test("without results there are no price bounds", async () => {
   const app = await testApp();
   await aProperty(app.db, { cityId: 49 });
   const { filters, totalCount } = await search(app, 49, { guestCount: 1_000 });

@@ -6,7 +6,7 @@ import { testApp } from "#api/testing/test-app.ts";
 import { addDays, type Day } from "#domain/stay/day.ts";
 import { weekdayOf } from "#domain/stay/weekday.ts";
 
-type Wishes = { cityId?: number; checkIn?: Day; checkOut?: Day; [wish: string]: unknown };
+type Filters = { cityId?: number; checkIn?: Day; checkOut?: Day; [filter: string]: unknown };
 
 async function nextWednesday(app: FastifyInstance): Promise<Day> {
   const tomorrow = addDays(await appToday(app.db), 1);
@@ -14,9 +14,9 @@ async function nextWednesday(app: FastifyInstance): Promise<Day> {
   return week.find((day) => weekdayOf(day) === "wed") as Day;
 }
 
-/** A search from next Wednesday to Saturday on the Saudi site, unless wished otherwise. */
-async function search(app: FastifyInstance, { cityId, ...wishes }: Wishes, site = "mabeet-sa") {
-  const checkIn = wishes.checkIn ?? (await nextWednesday(app));
+/** A search from next Wednesday to Saturday on the Saudi site, unless the filters say otherwise. */
+async function search(app: FastifyInstance, { cityId, ...filters }: Filters, site = "mabeet-sa") {
+  const checkIn = filters.checkIn ?? (await nextWednesday(app));
   return app.inject({
     method: "POST",
     url: "/api/accommodation/property/search",
@@ -25,7 +25,7 @@ async function search(app: FastifyInstance, { cityId, ...wishes }: Wishes, site 
       searchCriteria: cityId === undefined ? [] : [{ lookupTypeId: 2, lookupId: [cityId] }],
       checkIn,
       checkOut: addDays(checkIn, 3),
-      ...wishes,
+      ...filters,
     },
   });
 }
@@ -44,7 +44,7 @@ test("a city's listed homes come best ranked first, and no other city's", async 
   expect(answer.properties.map((card: { id: number }) => card.id)).toEqual([best.id, middling.id, twin.id]);
 });
 
-test("a card shows the home in both languages with the stay's price, everything in", async () => {
+test("a card shows the home in both languages with the total price of the stay", async () => {
   const app = await testApp();
   const home = await aProperty(app.db, { cityId: 2, is3DView: true, weekdayPrice: 80_000, weekendPrice: 120_000 });
 
@@ -179,14 +179,14 @@ test.each([{ pageNo: 0 }, { pageNo: 1.5 }, { pageSize: 101 }, { pageNo: 10 ** 9 
   },
 );
 
-test.each([["5"], [0], [-5], [2 ** 31], [null]])("a city called %j is refused, not looked for", async (lookupId) => {
+test.each([["5"], [0], [-5], [2 ** 31], [null]])("a city called %j is refused without a search", async (lookupId) => {
   const app = await testApp();
   const response = await search(app, { cityId: lookupId as number });
 
   expect([response.statusCode, response.json().error.code]).toEqual([400, 1001]);
 });
 
-test("a second search of a city asks the database nothing", async () => {
+test("a second search of a city sends no query to the database", async () => {
   const app = await testApp();
   for (let rank = 1; rank <= 8; rank++) await aProperty(app.db, { cityId: 9, rank });
   await search(app, { cityId: 9 });

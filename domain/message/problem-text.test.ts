@@ -10,7 +10,7 @@ test("a guest reads the same refusal in either language", () => {
   expect(problemText(ar, "3002")).toBe("تم حجز هذه التواريخ للتو. شاهد شاليهات مشابهة.");
 });
 
-test("a code without words is told to the caller, who has the server's sentence or the default one", () => {
+test("a code without a text returns null, and the caller shows the server's sentence or the default one", () => {
   expect(problemText(en, 9999)).toBeNull();
   expect(problemText(en, "toString")).toBeNull();
 });
@@ -22,7 +22,7 @@ test.each([
   [5, "محاولات كثيرة. يرجى الانتظار 5 ثوانٍ."],
   [30, "محاولات كثيرة. يرجى الانتظار 30 ثانية."],
   [900, "محاولات كثيرة. يرجى الانتظار 900 ثانية."],
-])("a guest told to wait %i seconds reads %s", (s, text) => {
+])("a guest who has to wait %i seconds reads %s", (s, text) => {
   expect(problemText(ar, 1003, { s })).toBe(text);
 });
 

@@ -1,10 +1,10 @@
 import type { Messages } from "./compiled/en.ts";
 
 type Words = Messages["errorCodes"];
-/** What a problem's sentence may speak of: seconds to wait, nights needed, an amount already written as text. */
+/** The values in a problem's sentence: seconds to wait, required nights, an amount as text. */
 type ProblemDetails = { s?: number; n?: number; a?: string };
 
-/** What a guest is told about a code of the catalogue, or `null` for a code without words. */
+/** The sentence for a code of the catalogue, or `null` for a code without a text. */
 export function problemText(words: Words, code: number | string, details: ProblemDetails = {}): string | null {
   if (!Object.hasOwn(words, code)) return null;
   const text = words[String(code) as keyof Words];

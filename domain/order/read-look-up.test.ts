@@ -5,7 +5,7 @@ test.each([
   [" c 123 456 789 ", " Noura@Example.test ", { orderNumber: "C123456789", email: "noura@example.test" }],
   ["C١٢٣٤٥٦٧٨٩", "٠٥١٢٣٤٥٦٧٨", { orderNumber: "C123456789", phone: "0512345678" }],
   ["C123456789", "00966 51 234 5678", { orderNumber: "C123456789", phone: "+966512345678" }],
-])("%j with %j is looked for", (orderNumber, contact, proof) => {
+])("%j with %j is looked up", (orderNumber, contact, proof) => {
   expect(readLookUp({ orderNumber, contact }).proof).toEqual(proof);
 });
 
@@ -13,6 +13,6 @@ test.each([
   ["", "", { orderNumber: "required", contact: "required" }],
   ["123456789", "noura@", { orderNumber: "orderNumber", contact: "email" }],
   ["C12345678", "12", { orderNumber: "orderNumber", contact: "phone" }],
-])("%j with %j is asked for again", (orderNumber, contact, faults) => {
+])("%j with %j is refused", (orderNumber, contact, faults) => {
   expect(readLookUp({ orderNumber, contact }).faults).toEqual(faults);
 });

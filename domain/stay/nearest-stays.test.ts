@@ -5,7 +5,7 @@ import { nearestStays } from "./nearest-stays.ts";
 import { daysOf, nightsOf } from "./stay.ts";
 
 const today = "2026-11-15";
-const wished = { checkIn: "2026-12-10", checkOut: "2026-12-12" };
+const requested = { checkIn: "2026-12-10", checkOut: "2026-12-12" };
 const daysFrom = (from: string, count: number) => Array.from({ length: count }, (_, at) => addDays(from, at));
 const offer = (free: string[], rules = [] as Parameters<typeof nearestStays>[1]["rules"]) => ({
   today,
@@ -15,7 +15,7 @@ const offer = (free: string[], rules = [] as Parameters<typeof nearestStays>[1][
 
 test("a guest whose nights are taken is offered the nearest free ones, earlier before later", () => {
   const free = [...daysFrom("2026-12-07", 3), ...daysFrom("2026-12-11", 3)];
-  expect(nearestStays(wished, offer(free), 3)).toEqual([
+  expect(nearestStays(requested, offer(free), 3)).toEqual([
     { checkIn: "2026-12-11", checkOut: "2026-12-13" },
     { checkIn: "2026-12-08", checkOut: "2026-12-10" },
   ]);
@@ -29,7 +29,7 @@ test("where the host asks for more nights the offered stay is that long", () => 
     closedToArrival: false,
     closedToDeparture: false,
   };
-  const [first] = nearestStays(wished, offer(daysFrom("2026-12-10", 5), [rule]), 1);
+  const [first] = nearestStays(requested, offer(daysFrom("2026-12-10", 5), [rule]), 1);
   expect(first).toEqual({ checkIn: "2026-12-10", checkOut: "2026-12-13" });
 });
 
@@ -41,7 +41,7 @@ test("nobody is offered a day on which they may not arrive, nor yesterday", () =
     closedToArrival: true,
     closedToDeparture: false,
   };
-  expect(nearestStays(wished, offer(daysFrom("2026-12-11", 2), [rule]), 3)).toEqual([]);
+  expect(nearestStays(requested, offer(daysFrom("2026-12-11", 2), [rule]), 3)).toEqual([]);
   const soon = { checkIn: today, checkOut: addDays(today, 1) };
   expect(nearestStays(soon, offer(daysFrom("2026-11-10", 5)), 3)).toEqual([]);
 });

@@ -38,7 +38,7 @@ test("a guest on a phone registers over the home page in Arabic and is greeted t
   await expect(accountButton(page, "ar")).toBeVisible();
 });
 
-test("a wrong password is told, the right one logs in, and nobody is sent back to another site", async ({
+test("a wrong password shows an error, the right one logs in, and no redirect leads to another site", async ({
   page,
   visit,
   request,
@@ -66,7 +66,7 @@ test("a guest logs in with Google and comes back to the page", async ({ page, vi
   await expect(accountButton(page, "ar")).toBeVisible();
 });
 
-test("a guest who thinks better of it at Facebook is told that nothing happened", async ({ page, visit }) => {
+test("a guest who cancels at Facebook reads that nothing happened", async ({ page, visit }) => {
   const { social } = wordsOf("en").login;
   await visit("mabeet-sa", "/en/login");
   await page.getByRole("button", { name: social.facebook }).click();
@@ -74,7 +74,7 @@ test("a guest who thinks better of it at Facebook is told that nothing happened"
   await expect(page.getByRole("heading", { level: 1, name: social.refused })).toBeVisible();
 });
 
-test("who has an account with an unproven address comes from Google to the drawer, and on from there", async ({
+test("a member with an unverified address comes from Google to the login drawer and continues there", async ({
   page,
   visit,
   request,
@@ -123,7 +123,7 @@ test("logging in and out works without scripts", async ({ browser, request }) =>
 });
 
 for (const variant of testMatrix.first) {
-  test(`whoever logs out in one tab is logged out in the other (${nameOf(variant)})`, async ({
+  test(`a member who logs out in one tab is logged out in the other (${nameOf(variant)})`, async ({
     page,
     visit,
     request,

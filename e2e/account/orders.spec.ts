@@ -11,10 +11,10 @@ import { becomeMember } from "../steps/member.ts";
 import { expect, test } from "../steps/test.ts";
 import { variants } from "../steps/variants.ts";
 
-test("a booking of a member stands in their list, with all that was promised", async ({ page, visit }) => {
+test("a booking of a member is in their list, with its price and policies", async ({ page, visit }) => {
   const { orders: words, order } = lazyMessagesOf("ar");
   await becomeMember(page);
-  // Calls made beside the page carry no account.
+  // Requests from outside the page have no session.
   await page.context().clearCookies({ domain: "127.0.0.1" });
   await openGuestForm(page, visit, variants.mabeetSa.arabicDesktop);
   await submitGuest(page, "ar");
@@ -32,7 +32,7 @@ test("a booking of a member stands in their list, with all that was promised", a
   await expect(page.getByText(words.emptyPast)).toBeVisible();
 });
 
-test("a stranger's booking is not there", async ({ page, visit }) => {
+test("a booking of another guest is not found", async ({ page, visit }) => {
   await becomeMember(page);
   await visit("mabeet-sa", "/en/account/orders/C000000000");
   await expect(page.getByText(lazyMessagesOf("en").account.missing)).toBeVisible();
@@ -53,7 +53,7 @@ test("a guest without an account finds the booking by number and phone, and may 
     await page.locator("[name=contact]").fill(contact);
     await page.getByRole("button", { name: words.submit }).click();
   };
-  await look("stranger@example.test");
+  await look("somebody@example.test");
   await expect(page.getByText("We could not find this booking. Check the number and contact.")).toBeVisible();
   await expect(page).toHaveURL(/\/en\/manage-booking$/);
   await look("٠٥١٢٣٤٥٦٧٨");
@@ -61,7 +61,7 @@ test("a guest without an account finds the booking by number and phone, and may 
   await expect(page.getByRole("link", { name: order.calendar })).toHaveCount(0);
   await page.getByRole("link", { name: words.again }).click();
   for (const _ of [1, 2, 3, 4]) {
-    await look("stranger@example.test");
+    await look("somebody@example.test");
     await expect(page.getByRole("main").getByRole("alert")).toBeFocused();
   }
   await expect(page.getByText(words.tooMany({ n: 15 }))).toBeVisible();

@@ -9,7 +9,7 @@ import { expect, test } from "../steps/test.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
-/** A virtual authenticator that verifies its user until it is told to fail. */
+/** A virtual authenticator that verifies its user until the test makes it fail. */
 async function aDevice(page: Page) {
   const wire = await page.context().newCDPSession(page);
   await wire.send("WebAuthn.enable");
@@ -70,7 +70,10 @@ test("a member in Arabic on a phone adds a passkey, logs in with it alone, and r
   expectOnlyFailedCalls(browserErrors);
 });
 
-test("a device in strange hands makes no passkey and opens nothing, and that is said", async ({ page, visit }) => {
+test("a device that does not verify its user makes no passkey and logs nobody in, and the page says so", async ({
+  page,
+  visit,
+}) => {
   const { security, login } = wordsOf("en");
   const { passkeys: words } = security;
   await page.setViewportSize(desktop);

@@ -31,7 +31,7 @@ for (const { platform, person, site, language, size } of [
   { platform: "apple", person: "hidden", site: "tajawal-sa", language: "ar", size: desktop },
   { platform: "google", person: "fahad", site: "tajawal-ae", language: "en", size: phone },
 ] as const) {
-  test(`a guest who cancelled at ${platform} is told so, thinks again and is logged in (${site}, ${language})`, async ({
+  test(`a guest who cancelled at ${platform} reads so, tries again and is logged in (${site}, ${language})`, async ({
     page,
     visit,
   }) => {

@@ -23,7 +23,7 @@ async function comeToBank(page: Page, visit: Visit, variant: Variant): Promise<v
   await page.locator("#code").waitFor();
 }
 
-/** Expects the page that waits for a silent bank and returns its payment id. */
+/** Expects the page that waits for the bank and returns its payment id. */
 async function waitingFor(page: Page, language: Language): Promise<string> {
   await page.waitForURL(/\/chalet\/payment\/return\?/, { timeout: 30_000 });
   await expect(page.getByRole("heading", { level: 1, name: wordsOf(language).pay.wait.title })).toBeVisible();
@@ -31,7 +31,7 @@ async function waitingFor(page: Page, language: Language): Promise<string> {
 }
 
 for (const variant of testMatrix.first) {
-  test(`a bank that times out is told, one that stays silent is waited for, and its late yes is a booking (${nameOf(variant)})`, async ({
+  test(`a timeout of the bank shows an error, a bank without an answer shows a waiting page, and its late approval makes a booking (${nameOf(variant)})`, async ({
     page,
     visit,
   }) => {
@@ -67,7 +67,7 @@ for (const variant of testMatrix.first) {
 }
 
 for (const variant of testMatrix.second) {
-  test(`a guest who closed the tab while the bank was silent finds the booking from the page they paid on (${nameOf(variant)})`, async ({
+  test(`a guest who closed the tab before the bank answered finds the booking from the page they paid on (${nameOf(variant)})`, async ({
     page,
     visit,
     context,

@@ -3,7 +3,7 @@ import { addressOf } from "../steps/address.ts";
 import { aChallenge, askForToken, gatewayAddress, messagesFromFrame, openFrame } from "../steps/payment-gateway.ts";
 import { expect, test } from "../steps/test.ts";
 
-test("a guest types a card in Arabic digits by keyboard alone, and the shop hears everything but the card", async ({
+test("a guest types a card in Arabic digits by keyboard alone, and the shop receives everything but the card", async ({
   page,
 }) => {
   const frame = await openFrame(page, { language: "ar" });
@@ -23,10 +23,10 @@ test("a guest types a card in Arabic digits by keyboard alone, and the shop hear
   await expect
     .poll(async () => (await messagesFromFrame(page)).find(({ type }) => type === "token"))
     .toMatchObject({ id: "first", token: expect.stringMatching(/^tok_/), brand: "mada", last4: "0007" });
-  const heard = await messagesFromFrame(page);
-  expect(new Set(heard.map(({ origin }) => origin))).toEqual(new Set([gatewayAddress("")]));
-  expect(heard.findLast(({ type }) => type === "state")).toMatchObject({ complete: true, brand: "mada" });
-  expect(JSON.stringify(heard)).not.toMatch(/446404|٤٤٦٤|12\/40|Nora/);
+  const messages = await messagesFromFrame(page);
+  expect(new Set(messages.map(({ origin }) => origin))).toEqual(new Set([gatewayAddress("")]));
+  expect(messages.findLast(({ type }) => type === "state")).toMatchObject({ complete: true, brand: "mada" });
+  expect(JSON.stringify(messages)).not.toMatch(/446404|٤٤٦٤|12\/40|Nora/);
 });
 
 const words = {
@@ -50,7 +50,7 @@ const words = {
 
 for (const language of ["ar", "en"] as const) {
   const say = words[language];
-  test(`what is wrong with a card is said beside its field (${language})`, async ({ page }) => {
+  test(`an error of a card is shown beside its field (${language})`, async ({ page }) => {
     const frame = await openFrame(page, { language, brand: "tajawal" });
     await frame.getByLabel(say.number).fill("378282246310005");
     await frame.getByLabel(say.expiry).fill("01/20");
@@ -68,7 +68,7 @@ for (const language of ["ar", "en"] as const) {
     await expect(frame.getByLabel(say.number)).toHaveAccessibleDescription("");
   });
 
-  test(`nobody meets barriers in the gateway's frames and the bank's page (${language})`, async ({ page }) => {
+  test(`the gateway's frames and the bank's page are accessible (${language})`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     const { redirectUrl } = await aChallenge(page, language, addressOf("mabeet-sa", "/back"));
     for (const place of ["fields", "wallet"] as const) {
@@ -82,7 +82,7 @@ for (const language of ["ar", "en"] as const) {
   });
 }
 
-test("Apple's button gives a token after a yes, and none after a no", async ({ page }) => {
+test("Apple's button sends a token after approval, and none after a refusal", async ({ page }) => {
   const frame = await openFrame(page, { language: "ar", place: "wallet" });
   await frame.getByRole("button", { name: "Apple Pay" }).click();
   await frame.getByRole("button", { name: "إلغاء" }).click();
@@ -103,7 +103,7 @@ test("a page that is not the shop named cannot frame the fields", async ({ page,
   browserErrors.length = 0;
 });
 
-test("the bank believes the right code and sends the guest back without the shop's cookies", async ({ page }) => {
+test("the bank accepts the right code and redirects the guest without the shop's cookies", async ({ page }) => {
   const back = addressOf("mabeet-sa", "/back");
   await page.context().addCookies([{ name: "cartToken", value: "secret", url: back, sameSite: "Lax" }]);
   await page.route(back, (route) => route.fulfill({ contentType: "text/html", body: "<title>Back</title>" }));

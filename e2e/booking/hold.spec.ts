@@ -24,7 +24,7 @@ import { nameOf, testMatrix } from "../steps/variants.ts";
 test.describe.configure({ timeout: 180_000 });
 
 for (const variant of testMatrix.second) {
-  test(`a hold runs out before the guest's eyes, another guest takes the nights, and other days are offered (${nameOf(variant)})`, async ({
+  test(`a hold expires while the guest watches, another guest books the nights, and other days are offered (${nameOf(variant)})`, async ({
     page,
     visit,
     browserErrors,
@@ -54,7 +54,7 @@ for (const variant of testMatrix.second) {
 }
 
 for (const variant of testMatrix.first) {
-  test(`a guest who pays a moment too late hears it, pays nothing and books the same days again, in parts (${nameOf(variant)})`, async ({
+  test(`a guest who pays just after the hold has expired pays nothing, reads so, and books the same days again in instalments (${nameOf(variant)})`, async ({
     page,
     visit,
     browserErrors,

@@ -65,7 +65,7 @@ test("a member books for somebody saved with one press", async ({ page, visit })
     { title: "mrs", firstName: "هيا", lastName: "العتيبي", ...saved, isPrimary: false },
   ];
   for (const person of people) await call(api, "POST", endpoints.addTraveller.url, person);
-  // Calls made beside the page carry no account.
+  // Requests from outside the page have no session.
   await page.context().clearCookies({ domain: "127.0.0.1" });
   await openGuestForm(page, visit, variants.mabeetSa.arabicDesktop);
   await expect(page.locator("[name=firstName]")).toHaveValue("Sara");
@@ -97,7 +97,7 @@ for (const variant of testMatrix.second) {
     await payAndFind(page, visit, variant);
   });
 
-  test(`a session that ends while the details are typed is told, and after the drawer all goes on (${nameOf(variant)})`, async ({
+  test(`a session that ends while the details are typed opens the login drawer, and the booking continues after it (${nameOf(variant)})`, async ({
     page,
     visit,
     request,
@@ -135,7 +135,7 @@ async function payAndFind(page: Page, visit: Visit, { site, language }: Variant)
   await expect(page.getByText(number)).toBeVisible();
 }
 
-test("whoever does not log in again after the session ended goes on as a guest", async ({
+test("a member who does not log in again after the session ended continues as a guest", async ({
   page,
   visit,
   request,

@@ -68,7 +68,7 @@ async function applyNewCode(page: Page, variant: Variant, code: string): Promise
 }
 
 for (const variant of testMatrix.second) {
-  test(`a new price is told with the old one before anything is held or paid, and may be refused (${nameOf(variant)})`, async ({
+  test(`a new price is shown with the old one before anything is held or paid, and may be refused (${nameOf(variant)})`, async ({
     page,
     visit,
     context,
@@ -112,7 +112,7 @@ for (const variant of testMatrix.second) {
 }
 
 for (const variant of testMatrix.first) {
-  test(`a guest who accepts a new price goes on with it, on the home's page and while paying (${nameOf(variant)})`, async ({
+  test(`a guest who accepts a new price continues with it, on the home's page and while paying (${nameOf(variant)})`, async ({
     page,
     visit,
     browserErrors,

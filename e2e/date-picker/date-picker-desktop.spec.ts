@@ -58,14 +58,14 @@ test("one press on Search ends the choice of dates and searches with them", asyn
   expect(new URL(page.url()).searchParams.get("checkOut")).toBe(writeUrlDay(inDays(6)));
 });
 
-test("Back discards what was begun", async ({ page, visit }) => {
+test("Back discards an incomplete choice", async ({ page, visit }) => {
   const calendar = await opened(page, visit, ANY);
   await calendar.pick(inDays(3));
   await page.goBack();
   await calendar.holds(null);
 });
 
-test("the check-out field waits for a check-in", async ({ page, visit }) => {
+test("the check-out field is disabled without a check-in", async ({ page, visit }) => {
   const calendar = await opened(page, visit, ANY);
   await page.keyboard.press("Escape");
   await calendar.holds(null);
@@ -98,7 +98,7 @@ test("Clear empties both dates", async ({ page, visit }) => {
   await calendar.holds(null);
 });
 
-test("a link with the calendar open opens it and brings the fields into sight", async ({ page, visit }) => {
+test("a link with the calendar open opens it and scrolls to the fields", async ({ page, visit }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await visit("mabeet-sa", "/ar/gallery/date-picker?modals=DATE_PICKER_MODAL");
   const calendar = calendarOf(page);

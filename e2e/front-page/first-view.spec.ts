@@ -65,7 +65,7 @@ test.describe("without JavaScript", () => {
   }
 });
 
-test("a map that was put away stays away without moving anything", async ({ page, visit }) => {
+test("a hidden map stays hidden without a layout shift", async ({ page, visit }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.addInitScript(SHIFTS);
   await visit("mabeet-sa", "/ar/chalets/search?cityId=5");
@@ -78,7 +78,7 @@ test("a map that was put away stays away without moving anything", async ({ page
   await expect(page.locator(".map-column")).toBeVisible();
 });
 
-test("without a connection the language and the currency stay, and the guest is told why", async ({
+test("without a connection the language and the currency stay, and the page says why", async ({
   page,
   visit,
   context,
@@ -99,7 +99,7 @@ test("without a connection the language and the currency stay, and the guest is 
   expect(browserErrors.splice(0).filter((each) => !each.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
 });
 
-test("dates taken from the last search are said to be, and one press gives them up", async ({ page, visit }) => {
+test("the page says that dates come from the last search, and one press removes them", async ({ page, visit }) => {
   const [checkInDate, checkOutDate] = [20, 23].map((days) =>
     new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
   );

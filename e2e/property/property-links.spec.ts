@@ -57,7 +57,7 @@ function stateIn(html: string): string {
   return card.includes("Choose your dates") ? "no dates" : "refused";
 }
 
-test("of two dialogs in an address the last is shown, and closing it uncovers the other", async ({ page, visit }) => {
+test("of two dialogs in an address the last is shown, and closing it shows the other", async ({ page, visit }) => {
   await page.setViewportSize(desktop);
   const { id } = await firstProperty(page);
   await visit("mabeet-sa", `/ar/chalet/details/${id}?${stayQuery}&modals=RULES_MODAL,AMENITIES_LIST_MODAL`);
@@ -69,7 +69,7 @@ test("of two dialogs in an address the last is shown, and closing it uncovers th
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("a home that sells out while it is looked at says so and offers other nights", async ({
+test("a home that sells out while its page is open says so and offers other nights", async ({
   page,
   visit,
   browserErrors,
@@ -87,7 +87,7 @@ test("a home that sells out while it is looked at says so and offers other night
 
 test.describe("with a fake clock", () => {
   test.use({ ownContext: true });
-  test("a price that moved is told with the one before", async ({ page, visit }) => {
+  test("a changed price is shown with the previous one", async ({ page, visit }) => {
     await page.setViewportSize(desktop);
     const { id } = await firstProperty(page);
     await page.clock.install();
@@ -117,7 +117,7 @@ function refusal(name: ProblemCode, details: object = {}) {
   return { type: problemType(name), error: { code, message: "", fields: {}, requestId: "x", details } };
 }
 
-test("the back disc of a phone leads to the same place in the results", async ({ page, visit }) => {
+test("the back button of a phone leads to the same place in the results", async ({ page, visit }) => {
   await page.setViewportSize(phone);
   await visit("mabeet-sa", `/ar/mweb/chalets/search?cityId=${RIYADH}&${stayQuery}`);
   const link = page.locator("ul:not(.property-row) > li > article").nth(4).locator("h2 a, h3 a");
@@ -132,7 +132,7 @@ test("the back disc of a phone leads to the same place in the results", async ({
 
 const scrollOf = (page: Page) => page.evaluate(() => scrollY);
 
-test("who came by a link goes back to the homes of the city for the same days", async ({ page, visit }) => {
+test("a guest who came by a link goes back to the homes of the city for the same days", async ({ page, visit }) => {
   await page.setViewportSize(phone);
   const { id } = await firstProperty(page);
   await visit("mabeet-sa", `/en/mweb/chalet/details/${id}?${stayQuery}`);
@@ -140,7 +140,7 @@ test("who came by a link goes back to the homes of the city for the same days", 
   await expect(page).toHaveURL(new RegExp(`/en/mweb/chalets/search\\?cityId=${RIYADH}&${stayQuery}`));
 });
 
-test("without JavaScript free nights and their prices stand on the page", async ({ browser, page }) => {
+test("without JavaScript free nights and their prices are on the page", async ({ browser, page }) => {
   const { id } = await firstProperty(page);
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   const browserErrors = collectBrowserErrors(plain);
@@ -151,7 +151,7 @@ test("without JavaScript free nights and their prices stand on the page", async 
   expect(browserErrors).toEqual([]);
 });
 
-test("a dialog that cannot be fetched leaves the page as it is, and comes at the next try", async ({
+test("a dialog that cannot be loaded leaves the page as it is, and opens at the next attempt", async ({
   page,
   visit,
   browserErrors,

@@ -50,7 +50,7 @@ test("results lead to a home and Back leads to the same place in them", async ({
   expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(50);
 });
 
-test("the gallery opens where it was tapped, is led by keys, and Back closes it", async ({ page, visit }) => {
+test("the gallery opens where it was tapped, is controlled by keys, and Back closes it", async ({ page, visit }) => {
   await page.setViewportSize(desktop);
   const { id } = await firstProperty(page);
   await visit("mabeet-sa", `/en/chalet/details/${id}`);
@@ -81,7 +81,7 @@ test("a guest walks through the rooms by their names", async ({ page, visit }) =
   await expect(tour).toBeHidden();
 });
 
-test("reviews are sorted, narrowed and read on, and begin anew when opened again", async ({ page, visit }) => {
+test("reviews are sorted, filtered and paged, and start again when reopened", async ({ page, visit }) => {
   const { id } = await propertyWhere(page, ({ review }) => review.reviewCount > 10);
   await visit("mabeet-sa", `/en/chalet/details/${id}`);
   await page.getByRole("button", { name: /Show all \d+ reviews$/ }).click();
@@ -149,7 +149,7 @@ test("an address without a home is not found", async ({ page }) => {
   expect(await Promise.all(paths.map(statusOf))).toEqual([404, 404, 404, 404]);
 });
 
-test("broken days in the address are no days, and a guest chooses others in the calendar", async ({ page, visit }) => {
+test("invalid days in the address are ignored, and a guest chooses others in the calendar", async ({ page, visit }) => {
   await page.setViewportSize(desktop);
   const { id } = await firstProperty(page);
   await visit("mabeet-sa", `/en/chalet/details/${id}?checkIn=31-02-2027&checkOut=yesterday`);
@@ -161,12 +161,12 @@ test("broken days in the address are no days, and a guest chooses others in the 
 
 test("taken nights offer others of the same home, one tap away", async ({ page, visit }) => {
   const { id, taken } = await propertyWithTakenNight(page);
-  const wished = `checkIn=${forAddress(taken)}&checkOut=${forAddress(dayAfter(taken))}`;
-  await visit("mabeet-sa", `/en/chalet/details/${id}?${wished}`);
+  const query = `checkIn=${forAddress(taken)}&checkOut=${forAddress(dayAfter(taken))}`;
+  await visit("mabeet-sa", `/en/chalet/details/${id}?${query}`);
   await expect(page.locator("#price")).toContainText("These nights were just taken");
   await page.locator("#price ul a").first().click();
   await expect(page.locator("[data-total]")).toBeVisible();
-  expect(page.url()).not.toContain(wished);
+  expect(page.url()).not.toContain(query);
 });
 
 test("the price of the page is the card's and the quote's, in three currencies", async ({ page, context, visit }) => {
@@ -185,7 +185,7 @@ test("the price of the page is the card's and the quote's, in three currencies",
   }
 });
 
-test("without JavaScript a home is readable and its price can be asked for", async ({ browser, page }) => {
+test("without JavaScript a home is readable and its price can be requested", async ({ browser, page }) => {
   const property = await firstProperty(page);
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await plain.goto(addressOf("mabeet-sa", `/en/chalet/details/${property.id}`));
@@ -196,7 +196,10 @@ test("without JavaScript a home is readable and its price can be asked for", asy
   await expect(plain.locator("[data-total]")).toHaveAttribute("data-total", String(property.priceDetail.totalPrice));
 });
 
-test("a home tells search engines its name, its picture and our own guests' rating", async ({ page, visit }) => {
+test("a page of a home gives search engines its name, its picture and our own guests' rating", async ({
+  page,
+  visit,
+}) => {
   const property = await firstProperty(page);
   const details = await detailsOf(page, property.id);
   await visit("mabeet-sa", `/en/chalet/details/${property.id}?${stayQuery}`);

@@ -14,7 +14,7 @@ import {
 } from "../steps/results.ts";
 import { expect, test } from "../steps/test.ts";
 
-test("a step that fails keeps list and address and says so; the next page can be asked for again", async ({
+test("a step that fails keeps list and address and says so; the next page can be requested again", async ({
   page,
   visit,
   browserErrors,
@@ -54,7 +54,7 @@ test("a search that fails offers to try again and keeps the filters", async ({ p
   expectOnlyFailedCalls(browserErrors);
 });
 
-test("a guest without connection is told so, and the search goes on by itself when it is back", async ({
+test("a guest without connection reads so, and the search continues by itself when it is back", async ({
   page,
   visit,
   context,
@@ -79,18 +79,18 @@ async function searchFor(page: Page, query: string) {
   }, query);
 }
 
-test("who finds nothing is told what to give up, and one tap does it", async ({ page, visit }) => {
+test("an empty search proposes filters to relax, and one tap relaxes them", async ({ page, visit }) => {
   await page.setViewportSize(phone);
   await visit("mabeet-sa", "/en/mweb/chalets/search?cityId=5&priceFilter=-10&is3DView=1");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("No chalets in Riyadh");
-  const wayOut = page.getByRole("link", { name: /^Remove “Price/ });
+  const proposal = page.getByRole("link", { name: /^Remove “Price/ });
   await expect(page.getByText(/Then \d+ chalets are left/)).toBeVisible();
-  await wayOut.click();
+  await proposal.click();
   await expect(page).toHaveURL(/cityId=5&is3DView=1$/);
   await expect(cards(page).first()).toBeVisible();
 });
 
-test("the nearest homes need a place: given, they come first; refused, the order stays", async ({
+test("the order by distance needs the location: granted, the nearest homes come first; denied, the order stays", async ({
   page,
   visit,
   context,

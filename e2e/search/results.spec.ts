@@ -102,7 +102,7 @@ test("a link to page 3 brings pages 1 to 3 on a phone, also on a desktop address
   expect(await properties(page)).toEqual(seen);
 });
 
-test("of two quick choices only the last one's answer shows", async ({ page, visit }) => {
+test("after two quick choices only the answer to the last one is shown", async ({ page, visit }) => {
   await page.setViewportSize(desktop);
   await visit("mabeet-sa", "/en/chalets/search?cityId=5");
   const recommended = await properties(page);
@@ -148,8 +148,8 @@ test("a sort replaces a page that is still loading, and nothing is loaded during
   expect(shown).toEqual(shown.toSorted((one, other) => one - other));
 
   await page.unroute(ADVANCED);
-  let go = () => {};
-  const sorting = new Promise<void>((resolve) => (go = resolve));
+  let finishSort = () => {};
+  const sorting = new Promise<void>((resolve) => (finishSort = resolve));
   await page.route(ADVANCED, async (route) => {
     asked += 1;
     await sorting;
@@ -159,7 +159,7 @@ test("a sort replaces a page that is still loading, and nothing is loaded during
   await sortOnPhone(page, "en", words.en.rating);
   await expect.poll(() => asked).toBe(1);
   await page.getByRole("link", { name: words.en.more }).click();
-  go();
+  finishSort();
   await expect(page).toHaveURL(/sortBy=rating-desc$/);
   await expect(cards(page)).toHaveCount(10);
   expect(asked).toBe(1);

@@ -10,14 +10,14 @@ const cookie = async (context: BrowserContext, name: string) =>
   (await context.cookies()).find((each) => each.name === name);
 
 /** The analytics events sent so far. */
-function toldBy(page: Page): string[] {
-  const told: string[] = [];
-  page.on("request", (request) => request.url().endsWith("/api/system/event") && told.push(request.postData() ?? ""));
-  return told;
+function eventsOf(page: Page): string[] {
+  const events: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/api/system/event") && events.push(request.postData() ?? ""));
+  return events;
 }
 
-test("before an answer nothing is told or remembered about a guest", async ({ page, visit, context }) => {
-  const told = toldBy(page);
+test("before consent nothing about a guest is sent or stored", async ({ page, visit, context }) => {
+  const events = eventsOf(page);
   await visit("mabeet-sa", "/ar/chalets/search?cityId=5&utm_source=letter");
   await expect(question(page)).toBeVisible();
   await visit("mabeet-sa", "/ar/chalets-home");
@@ -26,21 +26,21 @@ test("before an answer nothing is told or remembered about a guest", async ({ pa
   expect(await page.evaluate(() => [localStorage.getItem("MARKETING"), sessionStorage.getItem("EVENT_QUEUE")])).toEqual(
     [null, null],
   );
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
 });
 
-test("a guest who agrees is asked no more, gets a number, and what they did is told", async ({
+test("a guest who agrees is not asked again, gets an id, and their events are sent", async ({
   page,
   visit,
   context,
 }) => {
-  const told = toldBy(page);
+  const events = eventsOf(page);
   await visit("mabeet-sa", "/ar/chalets/search?cityId=5&utm_source=letter");
   await question(page).getByRole("button", { name: "موافقة" }).click();
   await expect(question(page)).toBeHidden();
   await expect(page.getByRole("main")).toBeFocused();
-  await expect.poll(() => told.join()).toContain("search_results_viewed");
-  expect(told.join()).toContain('"utm":{"source":"letter"}');
+  await expect.poll(() => events.join()).toContain("search_results_viewed");
+  expect(events.join()).toContain('"utm":{"source":"letter"}');
   expect((await cookie(context, "consent"))?.value).toBe("all");
   expect((await cookie(context, "consent"))?.expires ?? 0).toBeGreaterThan(Date.now() / 1000 + 179 * 86_400);
   expect(await namesOf(context)).toContain("visitor");
@@ -48,18 +48,18 @@ test("a guest who agrees is asked no more, gets a number, and what they did is t
   await expect(question(page)).toBeHidden();
 });
 
-test("a guest who refuses is not counted, on no later page either", async ({ page, visit, context }) => {
-  const told = toldBy(page);
+test("a guest who refuses is not counted, on later pages either", async ({ page, visit, context }) => {
+  const events = eventsOf(page);
   await visit("mabeet-sa", "/ar/chalets/search?cityId=5");
   await question(page).getByRole("button", { name: "الضروري فقط" }).click();
   await expect(question(page)).toBeHidden();
   await visit("mabeet-sa", "/ar/chalets/search?cityId=1");
   await page.waitForTimeout(2_500);
-  expect([told, (await cookie(context, "consent"))?.value]).toEqual([[], "necessary"]);
+  expect([events, (await cookie(context, "consent"))?.value]).toEqual([[], "necessary"]);
   expect(await namesOf(context)).not.toContain("visitor");
 });
 
-test("a guest changes their mind at the bottom of any page, and their number goes", async ({
+test("a guest changes their mind at the bottom of any page, and their id is deleted", async ({
   page,
   visit,
   context,

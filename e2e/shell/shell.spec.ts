@@ -20,7 +20,7 @@ test("changing the currency keeps what was typed", async ({ page, visit }) => {
   await expect(page.getByRole("textbox").first()).toHaveValue("abc");
 });
 
-test("the language chosen is remembered for addresses that name none", async ({ page, visit }) => {
+test("the chosen language is stored for addresses without a language", async ({ page, visit }) => {
   await visit("mabeet-sa", "/en/help");
   await visit("mabeet-sa", "/chalets-home");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
@@ -35,7 +35,7 @@ test("changing the currency changes every price and stays chosen", async ({ page
   await expect(page).toHaveURL(/cityId=5/);
 });
 
-test("a search is edited in a drawer that has an address, closes with Back and with Escape, and gives the focus back", async ({
+test("a search is edited in a drawer that has an address, closes with Back and with Escape, and restores the focus", async ({
   page,
   visit,
 }) => {
@@ -81,7 +81,7 @@ test("a first word that is no language is no page", async ({ request }) => {
   expect((await request.get(url, { headers })).status()).toBe(404);
 });
 
-test("a guest whose connection goes is told, and told no more when it is back", async ({ page, visit, context }) => {
+test("a guest without connection reads so until it is back", async ({ page, visit, context }) => {
   await visit("mabeet-sa", "/ar/help");
   await context.setOffline(true);
   await expect(page.getByText("أنت غير متصل بالإنترنت")).toBeVisible();
@@ -109,7 +109,7 @@ test("every response has its own nonce", async ({ request }) => {
 });
 
 for (const path of ["/ar/chalets-home", "/en/chalets/search?cityId=5", "/ar/login"]) {
-  test(`each style sheet of ${path} comes once, also when its late parts have come`, async ({ page, visit }) => {
+  test(`each style sheet of ${path} comes once, also after its lazy parts have loaded`, async ({ page, visit }) => {
     await visit("mabeet-sa", path);
     const sheets = await page
       .locator("link[rel=stylesheet]")

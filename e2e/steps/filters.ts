@@ -82,7 +82,7 @@ function chooseFilter(name: FilterName): Choose {
 
 const chooseGuests: Choose = (panel, language) => panel.getByRole("button", { name: words[language].guests }).click();
 
-/** The filters of a group must find properties together, so yes-or-no filters take turns in two groups. */
+/** The filters of a group must find properties together, so yes-or-no filters alternate between two groups. */
 function groupOf(name: FilterName): string {
   const filter: Filter = filters[name];
   if (filter.kind === "range") return "measures";

@@ -19,7 +19,7 @@ export async function openFrame(page: Page, asked: Asked): Promise<FrameLocator>
     const frame = gatewayAddress(`/card/${place}?${new URLSearchParams(told)}`).replaceAll("&", "&amp;");
     return `<!doctype html><html lang="en"><title>Shop</title><main><h1>Shop</h1>
       <iframe title="Card" src="${frame}" style="inline-size:100%;block-size:700px;border:0"></iframe><button>Pay</button>
-      </main><script>heard = []; addEventListener("message", ({ origin, data }) => heard.push({ origin, ...data }))</script>`;
+      </main><script>messages = []; addEventListener("message", ({ origin, data }) => messages.push({ origin, ...data }))</script>`;
   });
   await page.goto(shop);
   return page.frameLocator("iframe");
@@ -38,7 +38,7 @@ async function openShop(page: Page, brand: string, draw: (origin: string) => str
 
 /** All messages the frame has posted to the page so far. */
 export function messagesFromFrame(page: Page): Promise<FrameMessage[]> {
-  return page.evaluate(() => (globalThis as unknown as { heard: FrameMessage[] }).heard);
+  return page.evaluate(() => (globalThis as unknown as { messages: FrameMessage[] }).messages);
 }
 
 /** The page requests a token from the frame, as the Pay button would. */

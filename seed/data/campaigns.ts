@@ -16,7 +16,7 @@ export type SeedCampaign = Campaign & {
 };
 type Texts = Omit<BannerText, "bannerLink" | "image" | "validity" | "airline">;
 
-/** Running ones for every site, one for a country and one for a brand, one that is over and one to come. */
+/** Current ones for every site, one for a country and one for a brand, one that has ended and one in the future. */
 export const seedCampaigns: readonly SeedCampaign[] = [
   {
     name: "weekday-escape",

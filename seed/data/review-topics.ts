@@ -3,7 +3,7 @@ import type { Sayings } from "./review-moods.ts";
 
 export type Topic = {
   category: ReviewCategoryName;
-  /** Only properties with this amenity or space are spoken of so. */
+  /** Only properties with this amenity or space get this sentence. */
   needs?: { amenity?: number; space?: number };
   said: Sayings;
 };

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 const IMPORT = /import \{([^}]+)\} from "lucide-react";/g;
 const EXPORT = /export \{([^}]+)\} from '\.\/icons\/([\w-]+)\.mjs'/g;
 
-/** Which file each icon's names stand for, as the package itself says. */
+/** The file of each icon name, as in the package's index. */
 function filesOfIcons(): Map<string, string> {
   const root = dirname(createRequire(import.meta.url).resolve("lucide-react/package.json"));
   const barrel = readFileSync(join(root, "dist/esm/lucide-react.mjs"), "utf8");
@@ -17,7 +17,10 @@ function filesOfIcons(): Map<string, string> {
   );
 }
 
-/** Each icon as an import of its own: through the package's one door the bundler puts the icons of all pages together. */
+/**
+ * Imports each icon from its own file: through the index of the package the bundler puts the icons of all pages
+ * together.
+ */
 export function importSingleIcons(code: string, files = filesOfIcons()): string {
   return code.replace(IMPORT, (_, list: string) =>
     list

@@ -79,14 +79,14 @@ test.each([
   ],
   ["a list", { a: ["Stay"] as never }, { a: "إقامة" }, `${EN}: "stay.a" must be a text or a group of texts.`],
   ["a key with a dash", { "check-in": "In" }, {}, `${EN}: "stay.check-in" is not a camelCase name or a number.`],
-])("%s is told with file and key", async (_, en, ar, sentence) => {
+])("%s is reported with file and key", async (_, en, ar, sentence) => {
   const faults = await compileMessages(plantCatalogue(en, ar)).catch((error: unknown) => error);
 
   expect(faults).toBeInstanceOf(MessageFaults);
   expect((faults as MessageFaults).message.split("\n")).toContain(sentence);
 });
 
-test("a file that is not JSON is told by its name", async () => {
+test("a file that is not JSON is reported by its name", async () => {
   await expect(compileMessages(plantCatalogue("{", {}))).rejects.toThrow(`${EN}: is not valid JSON`);
 });
 
@@ -96,7 +96,7 @@ test("one broken text is one fault, not a missing key as well", async () => {
   expect((faults as MessageFaults).faults).toHaveLength(1);
 });
 
-test("names that keep their own script are welcome in Arabic", async () => {
+test("names that keep their own script are allowed in Arabic", async () => {
   const root = plantCatalogue({ a: "Pay with Apple Pay", b: "العربية" }, { a: "ادفع عبر Apple Pay", b: "English" });
 
   await expect(compileMessages(root)).resolves.toBe(true);

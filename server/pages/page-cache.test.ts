@@ -9,8 +9,8 @@ const html = { "content-type": "text/html; charset=utf-8" };
 type Api = Awaited<ReturnType<Visit["dispatch"]>>;
 type Scene = { api?: Api; headers?: Record<string, string>; status?: number; running?: Visit["running"] };
 
-/** Pages that say how many were rendered before them, with a script that carries the nonce. */
-function aHouse({ api = { status: 200, body: {} }, headers = html, status = 200, running = [] }: Scene = {}) {
+/** Pages that contain the number of earlier renders, and a script with the nonce. */
+function aPageServer({ api = { status: 200, body: {} }, headers = html, status = 200, running = [] }: Scene = {}) {
   let time = 0;
   let rendered = 0;
   const answer: AnswerPage = async (_request, { nonce, dispatch }) => {
@@ -30,22 +30,22 @@ function aHouse({ api = { status: 200, body: {} }, headers = html, status = 200,
   return { ask, wait: (ms: number) => (time += ms), rendered: () => rendered };
 }
 
-test("strangers who come within a moment get one render, each with a nonce of their own", async () => {
-  const { ask, rendered } = aHouse();
+test("anonymous visitors within the TTL share one render, each with their own nonce", async () => {
+  const { ask, rendered } = aPageServer();
   expect(await ask("first")).toBe('<script nonce="first"></script>page 1<script nonce="first">');
   expect(await ask("second")).toBe('<script nonce="second"></script>page 1<script nonce="second">');
   expect(rendered()).toBe(1);
 });
 
-test("a crowd that comes at once waits for one render", async () => {
-  const { ask, rendered } = aHouse();
+test("simultaneous requests wait for one render", async () => {
+  const { ask, rendered } = aPageServer();
   const pages = await Promise.all(["a", "b", "c"].map((nonce) => ask(nonce)));
   expect(pages.map((page) => /nonce="(.)"/.exec(page)?.[1])).toEqual(["a", "b", "c"]);
   expect(rendered()).toBe(1);
 });
 
-test("after the moment the page is made anew", async () => {
-  const { ask, wait, rendered } = aHouse();
+test("after the TTL the page is rendered again", async () => {
+  const { ask, wait, rendered } = aPageServer();
   await ask("a");
   wait(3_001);
   expect(await ask("b")).toContain("page 2");
@@ -57,7 +57,7 @@ test.each([
   ["another site", { url: HOME.replace("mabeet-sa", "tajawal-sa") }],
   ["another choice", { cookie: "language=en; currency=KWD" }],
 ])("%s is another page", async (_what, other) => {
-  const { ask } = aHouse();
+  const { ask } = aPageServer();
   await ask("a");
   expect(await ask("b", other)).toContain("page 2");
   expect(await ask("c", other)).toContain("page 2");
@@ -70,8 +70,8 @@ test.each([
   ["a form", { method: "POST" }],
   ["the guest page", { url: "http://mabeet-sa.localhost/ar/chalet/guest?cartId=1" }],
   ["an order's link", { url: `${HOME}?access=x` }],
-])("%s always gets a page of its own", async (_who, asked) => {
-  const { ask, rendered } = aHouse();
+])("%s always gets its own render", async (_who, asked) => {
+  const { ask, rendered } = aPageServer();
   await ask("a", asked);
   await ask("b", asked);
   expect(rendered()).toBe(2);
@@ -85,15 +85,15 @@ test.each<[string, Scene]>([
   ["that leads elsewhere", { status: 302 }],
   ["that is data", { headers: { "content-type": "text/x-script" } }],
   ["of which two versions are tried", { running: ["activateStaticRank"] as unknown as Visit["running"] }],
-])("a page %s is not kept", async (_what, scene) => {
-  const { ask, rendered } = aHouse(scene);
+])("a page %s is not cached", async (_what, answer) => {
+  const { ask, rendered } = aPageServer(answer);
   await Promise.all([ask("a"), ask("b")]);
   await ask("c");
   expect(rendered()).toBe(3);
 });
 
-test("a page that tells the browser its language is kept with that", async () => {
-  const { ask, rendered } = aHouse({ headers: { ...html, "set-cookie": "language=ar; Path=/" } });
+test("a page is cached with its language cookie", async () => {
+  const { ask, rendered } = aPageServer({ headers: { ...html, "set-cookie": "language=ar; Path=/" } });
   await ask("a");
   await ask("b");
   expect(rendered()).toBe(1);

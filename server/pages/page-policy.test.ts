@@ -29,7 +29,7 @@ test.each(["/ar/account", "/en/account/orders/C123456789", "/en/account/profile.
   },
 );
 
-test("a link that opens an order is told to nobody", () => {
+test("a link that opens an order is sent in no referrer", () => {
   const url = "/ar/chalet/confirmation?orderNumber=C123456789&access=x";
   expect(headersOf(url)).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
 });
@@ -39,7 +39,7 @@ test.each([
   "/en/verify/email?token=abc",
   "/en/verify/email.data?token=abc",
   "/ar/login/social",
-])("%s holds a secret, which is kept nowhere and told to nobody", (url) => {
+])("%s contains a secret, which is not cached and sent in no referrer", (url) => {
   expect(headersOf(url)).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
 });
 
@@ -50,7 +50,7 @@ test.each(["/ar/login?returnTo=/ar/account", "/ar/newsletter?token=abc"])(
   },
 );
 
-test("other pages may be kept for a look back, and show tours", () => {
+test("other pages may be in the back-forward cache, and show tours", () => {
   expect(headersOf("/ar/chalet/details/7")["cache-control"]).toBe("private, no-cache");
   expect(framesOf("/ar/chalet/details/7")).toBe("https://my.matterport.com https://kuula.co");
 });

@@ -1,4 +1,4 @@
-/** A reason, in one sentence with its remedy, why the database beside us cannot run. */
+/** The reason why the embedded database cannot run, in one sentence with its remedy. */
 export class LaunchError extends Error {
   override name = "LaunchError";
 }
@@ -27,7 +27,7 @@ const reasons: readonly [RegExp, (place: string) => string][] = [
   ],
 ];
 
-/** Puts a failure of the file system or of PostgreSQL's own programs into a sentence a stranger can act on. */
+/** Turns a failure of the file system or of PostgreSQL's programs into a sentence with a remedy. */
 export function asLaunchError(failure: unknown, place: string): LaunchError {
   if (failure instanceof LaunchError) return failure;
   const { message = String(failure), stderr = "" } = failure as { message?: string; stderr?: string };

@@ -28,7 +28,7 @@ async function ask(url: string, sql: string) {
   return Object.values(rows[0])[0];
 }
 
-test("a server starts from nothing, is found again, restarts on its port, and stops without a trace", async () => {
+test("a server starts in an empty folder, is found again, restarts on its port, and stops completely", async () => {
   const first = await start(join(root, "a"));
   expect(await ask(first.url, "SELECT current_user")).toBe("app");
   expect(await ask(first.migrationUrl, "SELECT current_user")).toBe("migrator");
@@ -46,7 +46,7 @@ test("a server starts from nothing, is found again, restarts on its port, and st
   await first.stop();
 });
 
-test("a server another living process started is used but not stopped", async () => {
+test("a server another running process started is used but not stopped", async () => {
   const owner = await start(join(root, "shared"));
   writeFileSync(join(owner.dir, "launcher.pid"), String(process.ppid));
   const visitor = await start(join(root, "shared"));
@@ -54,7 +54,7 @@ test("a server another living process started is used but not stopped", async ()
   expect(await ask(owner.url, "SELECT 1")).toBe(1);
 });
 
-test("data of another PostgreSQL is left alone, with a sentence", async () => {
+test("data of another PostgreSQL version stays unchanged, with an error", async () => {
   mkdirSync(join(root, "old", "data"), { recursive: true });
   writeFileSync(join(root, "old", "data", "PG_VERSION"), "16\n");
   await expect(startPostgres({ dir: join(root, "old") })).rejects.toThrow(
@@ -62,12 +62,12 @@ test("data of another PostgreSQL is left alone, with a sentence", async () => {
   );
 });
 
-test("a file where the folder should be is told in a sentence", async () => {
+test("a file instead of the folder is reported", async () => {
   writeFileSync(join(root, "file"), "");
   await expect(startPostgres({ dir: join(root, "file", "pg") })).rejects.toThrow(/a file with this name exists/);
 });
 
-test("a machine npm has no PostgreSQL for is told to bring one", async () => {
+test("a platform without a PostgreSQL package is asked for DATABASE_URL", async () => {
   await expect(findBinaries("freebsd", "riscv64")).rejects.toThrow("Set DATABASE_URL to a PostgreSQL 18 server.");
 });
 

@@ -17,11 +17,11 @@ export type Product = {
 type RunOptions = {
   purpose?: "durable" | "throwaway";
   signal?: AbortSignal;
-  /** Hears of each step when it is done. */
+  /** Is called after each step. */
   say?: (step: string, news: string) => void;
 };
 
-/** The whole product: pages, database, sandbox and server. What was started is stopped again when a step fails. */
+/** Starts the whole product: pages, database, sandbox and server. When a step fails, what was started is stopped. */
 export async function runProduct(settings: Settings, options: RunOptions = {}): Promise<Product> {
   const cleanup = new CleanupStack();
   try {
@@ -43,7 +43,7 @@ async function raise(settings: Settings, options: RunOptions, cleanup: CleanupSt
   const database = readyDatabase(settings, options, cleanup);
   const sandbox = withSandbox ? startSandbox(settings, cleanup) : null;
   database.catch(() => fault.abort());
-  // Nothing may still be starting when a fault makes us stop, so all are waited for before the first fault counts.
+  // Waits for all steps before the first error is thrown, so that nothing is still starting while we stop.
   await Promise.allSettled([pages, database, sandbox]);
   const { postgres, settings: complete } = await database;
   await Promise.all([pages, sandbox]);

@@ -9,10 +9,10 @@ type SandboxSettings = Pick<Settings, "sandboxPort" | "timeScale" | "dataDir">;
 
 const MAIN = resolve(import.meta.dirname, "../../sandbox/main.ts");
 const RESTART_MS = 1_000;
-/** It hands its scripts to browsers without their types, by a part of Node that still warns of itself. */
+/** It serves its scripts to browsers without their types, with a Node feature that prints a warning. */
 const QUIET = ["--disable-warning=ExperimentalWarning"];
 
-/** Runs the outside world beside us in a process of its own, and again when it falls over. */
+/** Runs the sandbox in its own process and restarts it when it ends. */
 export async function startSandbox(settings: SandboxSettings, undo: CleanupStack): Promise<void> {
   let stopping = false;
   let child = launch(settings, settings.sandboxPort);
@@ -36,7 +36,7 @@ export async function startSandbox(settings: SandboxSettings, undo: CleanupStack
 }
 
 function launch({ timeScale, dataDir }: SandboxSettings, port: number): ChildProcess {
-  // Banks remember what they took, so their books lie beside our own.
+  // The sandbox stores its payments beside our data, so that both survive a restart.
   const own = {
     SANDBOX_PORT: String(port),
     TIME_SCALE: String(timeScale),

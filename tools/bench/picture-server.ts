@@ -12,10 +12,10 @@ import { addPictures, forGuests } from "#server/pictures/pictures.ts";
 import { CleanupStack } from "#server/start/cleanup-stack.ts";
 import { startDatabase } from "#server/start/start-database.ts";
 
-/** What the bench is told once the server answers. */
+/** The message to the bench once the server answers. */
 export type PictureServerNews = { port: number; properties: PictureFacts[] };
 
-// The API and its pictures over a catalogue of its own, without pages; `tools/bench/pictures.ts` starts this and ends it.
+// The API and its pictures with their own catalogue, without pages; `tools/bench/pictures.ts` starts and ends this process.
 const cleanup = new CleanupStack();
 const dataDir = await mkdtemp(join(tmpdir(), "mabeet-pictures-"));
 cleanup.add(() => rm(dataDir, { recursive: true, force: true }));

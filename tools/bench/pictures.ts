@@ -11,8 +11,8 @@ import { todayInRiyadh } from "#domain/stay/today.ts";
 import { openLoad, quantile } from "./load.ts";
 import type { PictureServerNews } from "./picture-server.ts";
 
-// Does a flood of pictures nobody has drawn yet slow search? Quiet and flooded spells take turns: `npm run bench:pictures`.
-// Guests search at a steady rate: a loop of "ask again when answered" would measure how its own askers bunch together.
+// Does a flood of new pictures slow search? Quiet and flooded periods alternate: `npm run bench:pictures`.
+// Guests search at a fixed rate, because a closed loop would hide the waiting time.
 const rounds = Number(process.argv[2] ?? 12);
 const SPELL_MS = 2_000;
 const FLOOD_A_SECOND = 60;
@@ -38,7 +38,7 @@ async function searchFor(ms: number, port: number): Promise<number[]> {
   return answers.map((answer) => answer.ms);
 }
 
-/** Every picture of every property in every size, in an order that never finds one drawn. */
+/** Every picture of every property in every size, in an order that never repeats one. */
 function coldPictures({ properties }: PictureServerNews): string[] {
   const sizes = pictureFormats.flatMap((format) => pictureWidths.map((width) => `${width}.${format}`));
   return properties
@@ -60,7 +60,7 @@ async function floodedSpell(port: number, cold: string[]): Promise<Spell> {
   return { searches, drawn: count(200), refused: count(503) };
 }
 
-/** Neighbours in time share the weather of the machine; which of them comes first takes turns. */
+/** Compares adjacent periods, which have the same load of the machine; their order alternates. */
 async function pairOf(port: number, cold: string[], floodFirst: boolean): Promise<Pair> {
   if (!floodFirst) return { quiet: await quietSpell(port), flooded: await floodedSpell(port, cold) };
   const flooded = await floodedSpell(port, cold);

@@ -22,7 +22,10 @@ function stayFor(propertyId: number) {
   return { checkIn, checkOut: addDays(checkIn, 1 + (propertyId % 7)) };
 }
 
-/** The yardstick is an answer that reads nothing. Taken nights are answered too: a refusal costs the same questions. */
+/**
+ * The baseline is an answer that reads nothing. Taken nights are measured too, because a refusal costs the same
+ * queries.
+ */
 const kinds: Kind[] = [
   { name: "nothing", goalMs: null, ask: () => ({ url: "/health/live" }) },
   { name: "details", goalMs: 5, ask: (id) => ({ url: `${endpoints.getPropertyDetails.url}?propertyId=${id}` }) },
@@ -78,7 +81,7 @@ try {
   remove();
 }
 
-/** All kinds take turns, so that a busy moment of the machine spoils none of them alone. */
+/** All kinds of calls alternate, so that a busy moment of the machine affects all of them. */
 async function measure(address: string, properties: number[]): Promise<void> {
   const times = new Map(kinds.map(({ name }) => [name, [] as number[]]));
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {

@@ -9,7 +9,7 @@ afterEach(async () => {
   if (product?.child.exitCode === null) await product.stop();
 });
 
-test("guests who come while the product stops are all served, until the door says closed", {
+test("guests are served while the product stops, until it refuses connections", {
   timeout: PATIENCE_MS,
 }, async () => {
   product = await startProductProcess(GENEROUS);

@@ -69,7 +69,7 @@ const VIOLATIONS: Record<string, PlantedFiles> = {
     "art/palm.ts": `import { roof } from "./roof.ts";\nexport const palm = roof;`,
     "art/roof.ts": `import { palm } from "./palm.ts";\nexport const roof = palm;`,
   },
-  resolvable: { "art/door.ts": `import { key } from "./lost-key.ts";\nexport const door = key;` },
+  resolvable: { "art/tree.ts": `import { leaf } from "./missing.ts";\nexport const tree = leaf;` },
   "for-tests-only": {
     "web/search/held-for-test.ts": "export const held = 1;",
     "web/search/probe.ts": `export { held } from "./held-for-test.ts";`,

@@ -6,9 +6,9 @@ import type { Place } from "./field.ts";
 const KM_PER_DEGREE = 111.195;
 /** Corners of a field along one side of the board. */
 export const CORNERS = 261;
-const LEAST_HALF_KM = 30;
+const MIN_HALF_KM = 30;
 
-/** The drawing board of a city: a square with all its areas in the middle and room around them for any screen. */
+/** The grid of a city: a square with all its areas in the middle and a margin for any screen. */
 export type Grid = {
   city: SeedCity;
   areas: readonly SeedArea[];
@@ -30,7 +30,7 @@ export function gridOf(cityId: number): Grid {
   return {
     city,
     areas: own,
-    half: Math.max(LEAST_HALF_KM, extent * 1.3),
+    half: Math.max(MIN_HALF_KM, extent * 1.3),
     placeOf: ([latitude, longitude]) => [(longitude - across) * width, (latitude - middle) * KM_PER_DEGREE],
     spotOf: ([x, y]) => [middle + y / KM_PER_DEGREE, across + x / width],
   };

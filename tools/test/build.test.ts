@@ -55,7 +55,7 @@ const BUILD = {
   "fonts/noto-sans-arabic-ui-400.woff2": "f",
 };
 
-test("light pages pass; what they load later does not count", () => {
+test("small pages pass; what they load later does not count", () => {
   const weights = weighPages(lay(BUILD));
   expect(weightProblems(weights)).toEqual([]);
   expect(weightNote(weights)).toMatch(
@@ -68,19 +68,19 @@ test.each([
   ["scripts", "assets/ar.js", noise(400)],
   ["styles", "assets/root.css", noise(60)],
   ["fonts", "fonts/noto-sans-arabic-ui-700.woff2", noise(BUDGET.fonts)],
-])("pages heavy with %s (%s) are red", (kind, path, text) => {
+])("pages with too much %s (%s) fail", (kind, path, text) => {
   const problems = weightProblems(weighPages(lay({ ...BUILD, [path]: text })));
   for (const { name } of PAGES) {
     expect(problems.filter((problem) => problem.startsWith(name) && problem.includes(kind))).not.toEqual([]);
   }
 });
 
-test("a page whose modules were renamed is not weighed as nothing", () => {
+test("a page whose modules were renamed does not count as empty", () => {
   const manifest = JSON.stringify({ "web/entry.client.tsx": { file: "assets/entry.js" } });
   expect(() => weighPages(lay({ ...BUILD, ".vite/manifest.json": manifest }))).toThrow("The build has no web/root.tsx");
 });
 
-test("a clean bundle passes, one with Zod in it is red, and an empty one too", () => {
+test("a clean bundle passes, one with Zod fails, and an empty one too", () => {
   expect(stowawayProblems(lay(BUILD))).toEqual([]);
   expect(stowawayProblems(lay({ ...BUILD, "assets/far.js": "e._zod.def" }))).toEqual([
     "assets/far.js carries zod into the browser",
@@ -88,7 +88,7 @@ test("a clean bundle passes, one with Zod in it is red, and an empty one too", (
   expect(stowawayProblems(lay({ "assets/readme.txt": "" }))).toHaveLength(1);
 });
 
-test("an island whose styles do not come with its page is told", () => {
+test("an island whose styles do not come with its page is reported", () => {
   const manifest = JSON.parse(BUILD[".vite/manifest.json"]) as Record<string, { css?: string[] }>;
   expect(islandsWithoutStyles(lay(BUILD))).toEqual([]);
   Object.assign(manifest[PAGES[0]?.island ?? ""] ?? {}, { css: ["assets/island.css"] });

@@ -77,7 +77,7 @@ test.each([
   ["is used up", { usageLimit: 0 }, 4103, "This code was already used."],
   ["needs a dearer stay", { least: 500_000 }, 4104, "Spend at least SAR 5,000.00 to use this code."],
   ["is for the other brand", { brand: "tajawal" as const }, 4105, "This code does not apply to this booking."],
-])("a code that %s is told in the answer, costs nothing and is not kept", async (_what, given, code, text) => {
+])("a code that %s gets a problem in the answer and does not change the cart", async (_what, given, code, text) => {
   const coupon = given ? await aCoupon(app.db, given) : { code: "NO-SUCH-CODE" };
   const { guest, cartId } = await aHeldCart();
   const answer = await guest.applyCoupon(cartId, coupon.code);

@@ -17,7 +17,7 @@ const aCart = async (guest: ReturnType<typeof aCartGuest>) =>
 const logIn = (guest: ReturnType<typeof aCartGuest>, email: string) =>
   guest.call("POST", endpoints.logIn.url, { email, password: PASSWORD });
 
-test("a cart made before logging in is the account's, in every browser of its owner", async () => {
+test("a cart made before logging in belongs to the account, in every browser of its owner", async () => {
   const member = await aMember(app);
   const guest = aCartGuest(app);
   const cartId = await aCart(guest);
@@ -69,7 +69,7 @@ test("a login that another site's page sends along with our guest's cart is refu
   expect((await guest.call("POST", endpoints.logIn.url, body, foreign)).json().error.code).toBe(1008);
 });
 
-test("a user whose session ends while booking is told so, loses nothing, and continues by logging in or as a guest", async () => {
+test("a user whose session ends while booking gets a problem, keeps the cart, and continues by logging in or as a guest", async () => {
   const owner = await aMember(app);
   const guest = aCartGuest(app);
   await logIn(guest, owner.email);

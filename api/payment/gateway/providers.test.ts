@@ -26,7 +26,7 @@ beforeEach(async () => {
 function theProvider(method: "card" | "knet" | "tabby" | "tamara", env: Record<string, string> = {}): PaymentProvider {
   const settings = readSettings({ APP_ENV: "test", PAYMENT_URL: sandbox.url, ...env });
   const found = providerFor(createProviders(settings), method);
-  if (!found) throw new Error(`nobody takes ${method}`);
+  if (!found) throw new Error(`No provider accepts ${method}.`);
   return found;
 }
 
@@ -50,7 +50,7 @@ test("a guest's card is authorised, captured, and refunded in parts", async () =
   expect(await card.ask(paymentId)).toMatchObject({ kind: "captured", refundedMinor: 25_000 });
 });
 
-test("the same payment begun twice is one payment", async () => {
+test("the same payment started twice is one payment", async () => {
   const asked = await order();
   const first = await card.begin(asked);
 
@@ -92,7 +92,7 @@ test.each([
   ["4000 0000 0000 6009", { kind: "pending" }],
   ["4464 0400 0000 0007", { kind: "authorised", card: { brand: "mada", last4: "0007" } }],
   ["3782 822463 10005", { kind: "authorised", card: { brand: "american-express", last4: "0005" } }],
-])("the card %s ends as the demo says", async (number, evidence) => {
+])("the card %s has the documented result", async (number, evidence) => {
   expect(await card.begin(await order(number))).toMatchObject(evidence);
 });
 
@@ -136,7 +136,7 @@ test.each([
   ["knet", "poor", 5002],
   ["knet", "decline", 5001],
   ["tabby", "reject", 5007],
-] as const)("a guest at %s who presses %s is told why with %i", async (method, answer, failureCode) => {
+] as const)("a guest at %s who presses %s gets %i", async (method, answer, failureCode) => {
   const provider = theProvider(method);
   const token = method === "card" ? await aCardToken(sandbox.url, "4000 0000 0000 3220") : null;
   const currency = method === "knet" ? "KWD" : "SAR";
@@ -171,7 +171,7 @@ test.each([
   ["less than 100 riyals", { amountMinor: 9_999 }],
   ["more than 10,000 riyals", { amountMinor: 1_000_001 }],
   ["a currency the lender does not know", { currency: "USD" }],
-] as const)("a lender says no to %s, before and at the begin", async (_why, given) => {
+] as const)("a lender refuses %s in the offer and at the start of the payment", async (_why, given) => {
   const tabby = theProvider("tabby");
   const asked = aPaymentOrder({ method: "tabby", planId: "tabby-4", ...given });
 

@@ -13,10 +13,10 @@ function signed(at: number, secret = secrets[0] ?? "", of: Buffer = body): Recor
   return { "x-signature": `t=${at},v1=${hex}` };
 }
 
-const hear = (headers: Record<string, unknown>, of = body) => readWebhook(of, headers, now, secrets);
+const read = (headers: Record<string, unknown>, of = body) => readWebhook(of, headers, now, secrets);
 
 test("a signed webhook is accepted, with each of our secrets", () => {
-  for (const secret of secrets) expect(hear(signed(seconds, secret))).toEqual(signal);
+  for (const secret of secrets) expect(read(signed(seconds, secret))).toEqual(signal);
 });
 
 test.each([
@@ -25,8 +25,8 @@ test.each([
   [-301, "too-old"],
   [301, "too-old"],
   [-172_800, "too-old"],
-])("a word signed %i seconds from now: %j", (away, answer) => {
-  expect(hear(signed(seconds + away))).toEqual(answer);
+])("a webhook signed %i seconds from now: %j", (away, answer) => {
+  expect(read(signed(seconds + away))).toEqual(answer);
 });
 
 test.each([
@@ -39,20 +39,20 @@ test.each([
     "another time than was signed",
     { "x-signature": signed(seconds)["x-signature"]?.replace(/t=\d+/, `t=${seconds + 1}`) },
   ],
-])("a word with %s is refused", (_what, headers) => {
-  expect(hear(headers)).toBe("bad-signature");
+])("a webhook with %s is refused", (_what, headers) => {
+  expect(read(headers)).toBe("bad-signature");
 });
 
 test("one changed byte invalidates the signature", () => {
   const changed = Buffer.from(body);
   changed.writeUInt8(changed.readUInt8(12) ^ 1, 12);
-  expect(hear(signed(seconds), changed)).toBe("bad-signature");
+  expect(read(signed(seconds), changed)).toBe("bad-signature");
 });
 
 test.each(["", "null", "{}", "[]", '{"eventId":"e1"}', '{"eventId":1,"paymentId":"p","kind":"k"}', "\u00ff"])(
   "what is signed but says nothing is unreadable: %s",
   (text) => {
     const words = Buffer.from(text);
-    expect(hear(signed(seconds, secrets[0], words), words)).toBe("unreadable");
+    expect(read(signed(seconds, secrets[0], words), words)).toBe("unreadable");
   },
 );

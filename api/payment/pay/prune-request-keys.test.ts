@@ -28,7 +28,7 @@ const daysAgo = (days: number) => sql`app_now() - make_interval(days => ${days})
 test.each([
   [6, "the same answer"],
   [7, "that the cart is booked"],
-])("who repeats a payment's call after %i days is told %s, and nothing is paid twice", async (days, told) => {
+])("a payment that is repeated after %i days gets %s, and nothing is paid twice", async (days, expected) => {
   const { db } = booking.app;
   const { guest, cart } = await booking.readyGuest();
   const token = await guest.token(testCards.paid);
@@ -43,7 +43,7 @@ test.each([
   const again = await call();
 
   expect(first.json().status).toBe("SUCCESS");
-  if (told === "the same answer") expect(again.body).toBe(first.body);
+  if (expected === "the same answer") expect(again.body).toBe(first.body);
   else expect([again.statusCode, again.json().error.code]).toEqual([410, 4005]);
   expect(await db.select({ id: payments.id }).from(payments).where(eq(payments.cartId, cart.cartId))).toHaveLength(1);
 });

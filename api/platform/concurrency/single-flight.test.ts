@@ -12,7 +12,7 @@ test("a hundred guests who want one picture at once make it once", async () => {
   expect(await once("a", make)).toBe(2);
 });
 
-test("a failure is told to everybody who waited, and the next one tries again", async () => {
+test("everybody who waited gets the failure, and the next call tries again", async () => {
   const once = singleFlight<string>();
   const fail = () => Promise.reject(new Error("no paint"));
 

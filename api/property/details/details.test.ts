@@ -34,7 +34,7 @@ beforeAll(async () => {
   await label(5, 3, "Oven", "فرن", 2);
 });
 
-test("a guest reads who the home is, how large, where, and by which rules", async () => {
+test("a guest gets the name, size, place and rules of a home", async () => {
   const home = await aProperty(app.db, {
     insuranceAmount: 30_000,
     addressEn: "Al Malqa, Riyadh",
@@ -88,7 +88,7 @@ test("before booking nobody learns who the host is", async () => {
   expect(answer.body).not.toMatch(/Fahad|555000111/);
 });
 
-test("spaces are told by kind with their pictures, and the last media is the tour", async () => {
+test("spaces are listed by kind with their pictures, and the last medium is the tour", async () => {
   const home = await aProperty(app.db);
   await app.db.insert(propertySpaces).values([
     { propertyId: home.id, rank: 1, spaceCategoryId: spaces.BEDROOM, detailEn: "King bed", detailAr: "سرير كبير" },
@@ -113,7 +113,7 @@ test("spaces are told by kind with their pictures, and the last media is the tou
   expect(images.every(({ url }) => url.startsWith(`/img/1/${home.id}/`))).toBe(true);
 });
 
-test("parking and accessibility have their own place, and only rules still to come are told", async () => {
+test("parking and accessibility have their own fields, and only current and future rules are listed", async () => {
   const home = await aProperty(app.db);
   await app.db.insert(propertyInfo).values([
     { propertyId: home.id, additionalInfoCategoryId: 1, descriptionEn: "Six cars", descriptionAr: "ست سيارات" },
@@ -140,7 +140,7 @@ test("parking and accessibility have their own place, and only rules still to co
   ]);
 });
 
-test("scores of our guests and Google's stand side by side, each on its own scale", async () => {
+test("the answer has the scores of our guests and of Google, each on its own scale", async () => {
   const home = await aProperty(app.db);
   await aReview(app.db, home.id, { rating: 9 });
   await aReview(app.db, home.id, { rating: 8 });
@@ -175,7 +175,7 @@ test("a name the home lacks is taken from what the host wrote", async () => {
   expect((await detailsOf(home.id)).nameEn).toBe("chalet 4");
 });
 
-test("where a home is shown lies up to 500 metres away, always at the same point, whatever a link or cookie asks", async () => {
+test("a home is shown up to 500 metres away, always at the same point, whatever a link or cookie asks", async () => {
   const home = await aProperty(app.db);
   const cookies = ["", "visitor=a", "visitor=b; ab=isRealLocationShown-1"];
   const points = await Promise.all(cookies.map(async (cookie) => (await detailsOf(home.id, { cookie })).location));
@@ -219,7 +219,7 @@ test("a home that is unknown, or no longer listed, is answered 404 with 3001", a
   ]);
 });
 
-test("a home that was listed once says where it stood, so that others there can be offered; an unknown one nothing", async () => {
+test("the problem of a formerly listed home names its city, so that others there can be offered; that of an unknown home does not", async () => {
   const { id, cityId, propertyTypeId } = await aProperty(app.db, { status: "inactive" });
   const answers = await Promise.all([ask(id), ask(2_147_483_647)]);
 
@@ -235,7 +235,7 @@ test.each(["", "abc", "0", "-5", "1.0", "2147483648", "1%20OR%201=1", "%D9%A1%D9
   },
 );
 
-test("every column a page needs is read in one question", async () => {
+test("every column of a page is read in one query", async () => {
   const home = await aProperty(app.db);
   const asked: string[] = [];
   const { query } = app.db.$client;

@@ -41,7 +41,7 @@ test("a guest walks from room to room through the doors that are drawn", async (
   ]);
 });
 
-test("a home that promises no tour has none, and an unknown home is not there", async () => {
+test("a home without a tour has none, and an unknown home is not found", async () => {
   const { id } = await aTouredHome(false);
   expect((await tourOf(id)).json()).toEqual({ stops: [] });
   expect((await tourOf(2_147_483_647)).statusCode).toBe(404);

@@ -91,13 +91,13 @@ test("a quote id promises exactly this price for fifteen minutes, and nobody can
   expect(verifyQuote(secrets, `${quoteId}x`.replace("e", "f"), end).state).toBe("forged");
 });
 
-test("a coupon waits for the cart: the quote is the same with it", async () => {
+test("a coupon applies to the cart only: the quote is the same with it", async () => {
   const home = await aProperty(app.db);
 
   expect((await priceOf({ propertyId: home.id, ...weekend, couponCode: "SUMMER-10" })).totalPrice).toBe(3680);
 });
 
-test("nights that someone else has are refused with 3002, also when only held", async () => {
+test("nights of another booking are refused with 3002, also when only held", async () => {
   const home = await aProperty(app.db);
   const expiresAt = new Date("2026-12-01T09:15:00Z");
   await aClaim(app.db, home.id, { checkIn: "2026-12-04", checkOut: "2026-12-05", state: "held", expiresAt });
@@ -107,7 +107,7 @@ test("nights that someone else has are refused with 3002, also when only held", 
   expect((await ask({ propertyId: home.id, checkIn: "2026-12-05", checkOut: "2026-12-06" })).statusCode).toBe(200);
 });
 
-test("the host's rules are told by their own codes", async () => {
+test("a stay against the host's rules gets the code of the rule", async () => {
   const home = await aProperty(app.db);
   await app.db.insert(stayRules).values([
     { propertyId: home.id, fromDay: "2026-12-01", toDay: "2026-12-05", minStayArrival: 3 },
@@ -122,7 +122,7 @@ test("the host's rules are told by their own codes", async () => {
   expect(await errorOf("2026-12-11", "2026-12-12")).toMatchObject({ code: 2002, fields: { checkOut: "checkOut" } });
 });
 
-test("more guests than the home takes are refused with 3005, which tells how many it takes", async () => {
+test("more guests than the home takes are refused with 3005, which contains the maximum", async () => {
   const home = await aProperty(app.db, { capacity: 6 });
   const answer = await ask({ propertyId: home.id, ...weekend, guestCount: 7 });
 
@@ -149,7 +149,7 @@ test.each([
   expect([answer.statusCode, answer.json().error.code]).toEqual([400, 2002]);
 });
 
-test("28 nights and the last night of the window can be had", async () => {
+test("28 nights and the last night of the window can be quoted", async () => {
   const home = await aProperty(app.db);
 
   expect((await ask({ propertyId: home.id, checkIn: "2026-12-02", checkOut: "2026-12-30" })).statusCode).toBe(200);

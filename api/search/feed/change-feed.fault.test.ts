@@ -21,7 +21,7 @@ import { openEngine, type SearchEngine } from "../search-engine.ts";
 import { openSearchIds } from "../search-ids.ts";
 import { pruneChanges } from "./prune-changes.ts";
 
-/** Thirty seconds without the database, a tenth of each. */
+/** Thirty seconds without the database, scaled to a tenth. */
 const CUT_MS = 3_000;
 const today = todayInRiyadh(new Date());
 const [riyadh] = randomCities;
@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 type Setup = { engine: SearchEngine; proxy: TcpProxy; losses: unknown[]; agrees: () => Promise<boolean> };
 
-/** A process whose every way to the database leads through a proxy, with its city in memory. */
+/** A process whose connections to the database all go through a proxy, with its city in memory. */
 async function aProcess(): Promise<Setup> {
   const proxy = await aTcpProxy(new URL((await testDatabase()).url));
   const settings = await testSettings({ DATABASE_URL: proxy.url });
@@ -69,7 +69,7 @@ async function aProcess(): Promise<Setup> {
   return { engine, proxy, losses, agrees };
 }
 
-/** Books one night after the other, over connections of its own, no night of a home twice. */
+/** Books night after night over its own connections, no night of a property twice. */
 const bookANight = async () => {
   const [propertyId, day] = [random.oneOf(homes), random.between(1, 50)];
   const stay = { checkIn: addDays(today, day), checkOut: addDays(today, day + 1) };
@@ -79,7 +79,7 @@ const bookANight = async () => {
 };
 const booked = new Set<string>();
 
-/** Guests go on booking for as long as a cut takes. */
+/** Guests continue booking while the connection is cut. */
 async function bookWhile(disconnect: () => unknown, restore: () => unknown): Promise<void> {
   const [until, before] = [Date.now() + CUT_MS, booked.size];
   disconnect();
@@ -118,7 +118,7 @@ test.each([
   },
 );
 
-test("when only the listening connection is ended, again and again, nothing is missed", async () => {
+test("when only the listening connection is terminated repeatedly, no change is missed", async () => {
   const { agrees } = await aProcess();
   let ended = 0;
   const endListeners = async () => {

@@ -11,11 +11,11 @@ type PagesEntry = {
 
 export type WatchedBuild = {
   answer: AnswerPage;
-  /** Renders the last page anew from the data it had: React's own work, without routing, loading or handing data over. */
+  /** Renders the last page again from its data: only React's work, without routing, loading and serialising. */
   renderAgain: () => Promise<string>;
 };
 
-/** The built pages, remembering what the last page was made of. */
+/** The built pages. The build stores the data of the last page. */
 export async function watchedBuild(file: string): Promise<WatchedBuild> {
   const build = (await import(pathToFileURL(file).href)) as ServerBuild;
   const entry = build.entry.module as unknown as PagesEntry;
@@ -28,7 +28,7 @@ export async function watchedBuild(file: string): Promise<WatchedBuild> {
   return {
     answer: handlerOf({ ...build, entry: { ...build.entry, module } }, "production"),
     renderAgain: async () => {
-      if (!last) throw new Error("No page was asked for yet.");
+      if (!last) throw new Error("No page was requested yet.");
       const { serverHandoffStream: _, ...router } = last.router;
       const { html, isBroken } = await entry.renderTree({ ...router, renderMeta: {} }, last.url, "bench");
       if (isBroken) throw new Error("React could not render the page again.");
