@@ -37,12 +37,15 @@ test("reconciliation does not lock a payment that has ended", async () => {
   const { app } = booking;
   const paymentId = await aPayment(testCards.paid);
   await expect
-    .poll(async () => {
-      await completePayments(app.paymentDeps);
-      await app.jobs.run("outbox");
-      const { rows } = await app.db.execute(sql`SELECT state FROM payment WHERE id = ${paymentId}`);
-      return rows;
-    })
+    .poll(
+      async () => {
+        await completePayments(app.paymentDeps);
+        await app.jobs.run("outbox");
+        const { rows } = await app.db.execute(sql`SELECT state FROM payment WHERE id = ${paymentId}`);
+        return rows;
+      },
+      { timeout: 20_000 },
+    )
     .toEqual([{ state: "captured" }]);
   await inTransaction(app.db, async (tx) => {
     await tx.execute(sql`SELECT FROM payment WHERE id = ${paymentId} FOR UPDATE`);
