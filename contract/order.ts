@@ -9,6 +9,17 @@ import { UnitCancellationPolicy } from "./quote.ts";
 
 const Currency = z.enum(currencies);
 
+/** Where exactly the property is; sent only after confirmation. A property without a stored street has its plus code. */
+const ExactAddress = z.object({
+  streetEn: z.string(),
+  streetAr: z.string(),
+  building: z.string().nullable(),
+  postalCode: z.string().nullable(),
+  /** The open location code of the point, such as 7HP8XHCJ+26. */
+  plusCode: z.string(),
+});
+export type ExactAddress = z.infer<typeof ExactAddress>;
+
 export const Order = z.object({
   orderNumber: z.string(),
   productType: z.literal("accommodation"),
@@ -46,6 +57,7 @@ export const Order = z.object({
   ),
   policySnapshot: z.array(UnitCancellationPolicy),
   contact: HostContact.nullable(),
+  exactAddress: ExactAddress.nullable(),
   /** Base riyals, paid at check-in. */
   deposit: z.object({ amount: z.number(), state: z.enum(["due", "held", "released", "claimed"]) }),
   invoiceUrl: z.string().nullable(),

@@ -3,6 +3,7 @@ import { amenities } from "#domain/lookup/amenities.ts";
 import type { TimeZone } from "#domain/stay/time-zone.ts";
 import type { SeedArea } from "#seed/data/areas.ts";
 import { propertyKinds } from "#seed/data/property-kinds.ts";
+import { makeAddress } from "./make-address.ts";
 import { makeAmenities } from "./make-amenities.ts";
 import { makeDescription } from "./make-description.ts";
 import { hostOf } from "./make-hosts.ts";
@@ -49,6 +50,7 @@ export function makeProperty(plan: PropertyPlan): PropertyRow {
     descriptionAr: description.ar,
     addressEn: `${area.en}, ${city.en}`,
     addressAr: `${area.ar}، ${city.ar}`,
+    ...makeAddress(plan),
     timeZone: zones[city.countryCode] ?? "Asia/Riyadh",
     hostId: hostOf(id),
     dynamicRank: Math.round((quality * 0.55 + popularity * 0.45) * 1000),

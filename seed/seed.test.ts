@@ -94,6 +94,16 @@ test("every home has a host, and what editors show has homes and both languages"
   expect(counts).toEqual({ alone: 0, bare: 0, pages: 2, running: 4, untranslated: 0 });
 });
 
+test("every home has an exact address, with a postal code where its country has them", async () => {
+  const [counts] = await rowsOf(
+    `SELECT count(*) FILTER (WHERE street_en = '' OR street_ar = '' OR building IS NULL)::int AS nowhere,
+       count(*) FILTER (WHERE (postal_code IS NULL) <> (city_id IN (13, 14)))::int AS wrong
+     FROM property WHERE status = 'listed'`,
+  );
+
+  expect(counts).toEqual({ nowhere: 0, wrong: 0 });
+});
+
 test("every city, area and kind of home has its label", async () => {
   const nameless = await rowsOf(
     `SELECT 'city' AS what, id FROM city WHERE id NOT IN (SELECT id FROM lookup WHERE lookup_type_id = 2)

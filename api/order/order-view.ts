@@ -1,10 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 import { approximatePoint } from "#api/property/location/approximate-point.ts";
-import { hosts } from "#api/schema/host.ts";
 import type { OrderRow } from "#api/schema/order.ts";
 import { type PaymentRow, payments, refunds } from "#api/schema/payment.ts";
-import { properties } from "#api/schema/property.ts";
 import type { Order, OrderSummary } from "#contract/order.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
@@ -12,6 +10,7 @@ import type { PaymentState } from "#domain/payment/payment-state.ts";
 import type { Language } from "#domain/site/language.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { daysOf } from "#domain/stay/stay.ts";
+import { arrivalDetails } from "./arrival-details.ts";
 import { orderRate } from "./order-rate.ts";
 
 const paymentStatuses: Record<PaymentState, Order["payments"][number]["status"]> = {
@@ -29,9 +28,8 @@ const paymentStatuses: Record<PaymentState, Order["payments"][number]["status"]>
 
 export type ViewOptions = { db: Tx; language: Language; secrets: readonly string[] };
 
-/** An order as its guest sees it. The exact location and the host are shown once it is paid. */
+/** An order as its guest sees it. The exact location, the address and the host are shown once it is confirmed. */
 export async function orderView({ db, language, secrets }: ViewOptions, order: OrderRow): Promise<Order> {
-  const isPaid = order.confirmedAt !== null;
   const { guests, priceLines, policySnapshot, depositAmount } = order.snapshot;
   const paid = await db.select().from(payments).where(eq(payments.orderId, order.id));
   return {
@@ -44,7 +42,7 @@ export async function orderView({ db, language, secrets }: ViewOptions, order: O
     payments: paid.map(paymentLine),
     refunds: await refundLines(db, paid),
     policySnapshot,
-    contact: isPaid ? await hostOf(db, order.propertyId, language) : null,
+    ...(await arrivalDetails(db, order, language)),
     deposit: { amount: depositAmount, state: "due" },
     invoiceUrl: null,
     canCancel: false,
@@ -107,18 +105,4 @@ async function refundLines(db: Tx, paid: readonly PaymentRow[]): Promise<Order["
     }
   }
   return lines;
-}
-
-async function hostOf(db: Tx, propertyId: number, language: Language): Promise<Order["contact"]> {
-  const [host] = await db
-    .select({
-      firstName: language === "ar" ? hosts.firstNameAr : hosts.firstNameEn,
-      phone: hosts.phone,
-      hasWhatsapp: hosts.hasWhatsapp,
-      userType: hosts.userType,
-    })
-    .from(properties)
-    .innerJoin(hosts, eq(hosts.id, properties.hostId))
-    .where(eq(properties.id, propertyId));
-  return host ?? null;
 }

@@ -5,11 +5,15 @@ import { ownerOf } from "#api/cart/holder/owner.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { consume, sharedLimiter } from "#api/platform/rate-limits/limiter.ts";
 import * as contract from "#contract/order.ts";
-import { stayCalendar } from "#domain/order/stay-calendar.ts";
-import type { Day } from "#domain/stay/day.ts";
+import { originOf } from "#domain/seo/alternates.ts";
+import { languages } from "#domain/site/language.ts";
 import { findOrder } from "./get-order.ts";
 import { accessOf } from "./order-access.ts";
+import { orderCalendar } from "./order-calendar.ts";
 import { orderView } from "./order-view.ts";
+
+/** A link in an email or on a page cannot send the headers that name the language and the access token. */
+const CalendarQuery = z.object({ lang: z.enum(languages).optional(), access: z.string().max(100).optional() });
 
 const lookUps = { name: "order-look-up", points: 5, seconds: 15 * 60 };
 
@@ -32,24 +36,23 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   });
   app.get(
     "/api/enigma/order/:orderNumber/stay.ics",
-    { schema: { params: contract.getOrder.schema.params, response: { 200: z.string() } } },
+    { schema: { params: contract.getOrder.schema.params, querystring: CalendarQuery, response: { 200: z.string() } } },
     async (request, reply) => {
-      const { params, language } = request;
-      const row = await findOrder(db, params.orderNumber, ownerOf(request), proofOf(request, params));
-      if (row.confirmedAt === null) throw new Problem("order-not-found");
-      const order = await orderView({ db, language, secrets: settings.secrets }, row);
-      const { property } = order;
-      const file = stayCalendar({
-        orderNumber: order.orderNumber,
-        checkIn: order.checkIn as Day,
-        checkOut: order.checkOut as Day,
-        title: language === "ar" ? property.nameAr : property.nameEn,
-        place: [language === "ar" ? property.addressAr : property.addressEn, property.area, property.city].join(", "),
-        description: order.orderNumber,
-        stamp: app.now(),
+      const { params, query, site } = request;
+      const proof = proofOf(request, params);
+      const row = await findOrder(db, params.orderNumber, ownerOf(request), {
+        ...proof,
+        access: query.access ?? proof.access,
       });
+      if (row.confirmedAt === null) throw new Problem("order-not-found");
+      const language = query.lang ?? request.language;
+      const order = await orderView({ db, language, secrets: settings.secrets }, row);
+      const origin = originOf(site, { env: settings.appEnv, portSuffix: `:${settings.port}` });
       const name = `attachment; filename="${order.orderNumber}.ics"`;
-      return reply.type("text/calendar; charset=utf-8").header("content-disposition", name).send(file);
+      return reply
+        .type("text/calendar; charset=utf-8")
+        .header("content-disposition", name)
+        .send(orderCalendar(order, { language, origin, now: app.now() }));
     },
   );
 };

@@ -36,8 +36,14 @@ export const properties = pgTable("property", {
   originalNameAr: text("original_name_ar"),
   descriptionEn: text("description_en").notNull().default(""),
   descriptionAr: text("description_ar").notNull().default(""),
+  /** The area and the city; everybody sees it. */
   addressEn: text("address_en").notNull().default(""),
   addressAr: text("address_ar").notNull().default(""),
+  /** The exact address; only guests with a confirmed booking see it. */
+  streetEn: text("street_en").notNull().default(""),
+  streetAr: text("street_ar").notNull().default(""),
+  building: text("building"),
+  postalCode: text("postal_code"),
   timeZone: text("time_zone", { enum: timeZones as [TimeZone, ...TimeZone[]] })
     .notNull()
     .default(DEFAULT_TIME_ZONE),

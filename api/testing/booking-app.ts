@@ -32,9 +32,9 @@ export async function aBookingApp({ timeScale = 0.02, isServing = true, ...optio
     sandbox,
     stay,
     /** A guest with a cart that is ready to pay. */
-    readyGuest: async () => {
+    readyGuest: async (given: Parameters<typeof aProperty>[1] = {}) => {
       const guest = aPayingGuest(app, sandbox, { host });
-      const property = await aProperty(app.db);
+      const property = await aProperty(app.db, given);
       return { guest, property, cart: await guest.readyCart(property.id, stay) };
     },
     untilSettled: () => untilSettled(app.db),

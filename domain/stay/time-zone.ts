@@ -13,6 +13,11 @@ export function instantAt(day: Day, time: string, zone: TimeZone): Date {
   return new Date(((numberOfDay(day) * 24 + hours - zoneHours[zone]) * 60 + minutes) * 60_000);
 }
 
+/** The offset of a zone as calendars write it, such as `+0300`. */
+export function utcOffset(zone: TimeZone): string {
+  return `+${String(zoneHours[zone]).padStart(2, "0")}00`;
+}
+
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 

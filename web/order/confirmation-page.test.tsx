@@ -52,3 +52,18 @@ test("a booking that was not paid stands at its payment, and one that failed tel
   await open();
   expect(text("[aria-current=step]")).toContain("Confirmation");
 });
+
+test("a confirmed booking tells the exact address, and one that waits only the area", async () => {
+  const exactAddress = {
+    streetEn: "Falcon Street",
+    streetAr: "",
+    building: "12",
+    postalCode: "13521",
+    plusCode: "7HP8XHCJ+26",
+  };
+  await open(someOrder({ exactAddress }));
+  expect(text("address")).toBe("Building 12, Falcon StreetAl Rimal, Riyadh 13521Plus code 7HP8XHCJ+26");
+  await shown.leave();
+  await open(someOrder({ statusCode: 71 }));
+  expect(text("address")).toBe("Al Rimal, Riyadh");
+});

@@ -1,5 +1,6 @@
 import { CalendarPlus, Printer } from "lucide-react";
 import { orderStatus } from "#domain/order/order-status.ts";
+import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { statusOf } from "#web/shared/order/status-of.ts";
 import { usePropertyPath } from "#web/shared/property-path.ts";
@@ -18,6 +19,7 @@ type Props = {
 export function OrderActions({ isLookedUp = false, isCentred = true }: Props) {
   const words = useNamespace("order");
   const { order } = useOrder();
+  const language = useLanguage();
   const propertyPath = usePropertyPath();
   const status = statusOf(order);
   const place = isCentred ? "sm:justify-center" : "";
@@ -44,7 +46,7 @@ export function OrderActions({ isLookedUp = false, isCentred = true }: Props) {
       </span>
       {!isLookedUp && (
         <a
-          href={`/api/enigma/order/${encodeURIComponent(order.orderNumber)}/stay.ics`}
+          href={`/api/enigma/order/${encodeURIComponent(order.orderNumber)}/stay.ics?lang=${language}`}
           download=""
           className={buttonClasses({ variant: "secondary" })}
         >

@@ -1,8 +1,10 @@
 import { createContext, type ReactNode, use } from "react";
 import type { Order } from "#contract/order.ts";
+import { addressLines } from "#domain/property/exact-address.ts";
 import { propertyName } from "#domain/property/property-name.ts";
 import { readTimeZone } from "#domain/stay/time-zone.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useTimeText } from "#web/shared/cart/time-text.ts";
 
 const OrderContext = createContext<Order | null>(null);
@@ -16,11 +18,12 @@ export function useOrder() {
   const order = use(OrderContext);
   if (!order) throw new Error("OrderProvider is missing above this component");
   const language = useLanguage();
+  const words = useNamespace("order");
   const { property } = order;
   return {
     order,
     name: usePropertyName(order) ?? "",
-    address: language === "ar" ? property.addressAr || property.addressEn : property.addressEn || property.addressAr,
+    address: addressLines(order.exactAddress, { ...property, language, building: words.building }),
     moment: useTimeText(readTimeZone(property.timeZone)),
   };
 }

@@ -44,6 +44,7 @@ export function someOrder(changes: Partial<Order> = {}): Order {
       },
     ],
     contact: null,
+    exactAddress: null,
     deposit: { amount: 500, state: "due" },
     invoiceUrl: null,
     canCancel: false,

@@ -4,6 +4,7 @@ import type { MiniMap } from "#web/shared/map/mini-map.ts";
 import { StaticMap } from "#web/shared/map/static-map.tsx";
 import { buttonClasses } from "#web/ui/action/button-classes.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
+import { CopyButton } from "./copy-button.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { useOrder } from "./order-context.tsx";
 
@@ -11,10 +12,28 @@ import { useOrder } from "./order-context.tsx";
 export function PropertyPlace({ map }: { map: MiniMap | null }) {
   const words = useNamespace("order");
   const { order, name, address } = useOrder();
+  const { exactAddress } = order;
   const { latitude, longitude, isExact } = order.property.location;
   return (
     <OrderCard title={words.where}>
-      <p className="mb-3 text-text type-body">{address}</p>
+      <div className="mb-3 flex items-start justify-between gap-3">
+        <address className="text-text not-italic type-body">
+          {address.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+          {exactAddress && (
+            <span className="block text-text-2 type-small">
+              {words.plusCode}{" "}
+              <bdi dir="ltr" className="tabular-nums">
+                {exactAddress.plusCode}
+              </bdi>
+            </span>
+          )}
+        </address>
+        {exactAddress && <CopyButton text={address.join("\n")} label={words.copyAddress} done={words.addressCopied} />}
+      </div>
       {map && (
         <>
           <StaticMap map={map} isExact={isExact} label={words.map({ name })} metres={words.metres} />

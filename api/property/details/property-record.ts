@@ -6,8 +6,10 @@ import type { StayRule } from "#domain/stay/stay-rules.ts";
 
 type Label = { en: string; ar: string } | null;
 
-/** Everything stored of a property but its prices and nights, read in one query. */
-export type PropertyRecord = typeof properties.$inferSelect & {
+type PropertyColumns = typeof properties.$inferSelect;
+
+/** Everything stored of a property but its exact address, its prices and its nights, read in one query. */
+export type PropertyRecord = Omit<PropertyColumns, "streetEn" | "streetAr" | "building" | "postalCode"> & {
   regionId: number | null;
   type: Label;
   city: Label;

@@ -31,7 +31,10 @@ export function StaticMap({ map, isExact, label, metres }: Props) {
         <path key={kind} className={kind} d={d} />
       ))}
       {isExact ? (
-        <circle className="pin" cx={CENTRE.x} cy={CENTRE.y} r="11" />
+        <g className="pin" transform={`translate(${CENTRE.x} ${CENTRE.y})`}>
+          <path d="M0 0C-4-12-16-17-16-29A16 16 0 1 1 16-29C16-17 4-12 0 0Z" />
+          <circle cy="-29" r="6" />
+        </g>
       ) : (
         <circle className="approximate" cx={CENTRE.x} cy={CENTRE.y} r={map.radius} />
       )}

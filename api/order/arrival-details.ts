@@ -1,0 +1,36 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#api/platform/database/database.ts";
+import { hosts } from "#api/schema/host.ts";
+import type { OrderRow } from "#api/schema/order.ts";
+import { properties } from "#api/schema/property.ts";
+import type { Order } from "#contract/order.ts";
+import { plusCode } from "#domain/location/plus-code.ts";
+import type { Language } from "#domain/site/language.ts";
+
+export type ArrivalDetails = Pick<Order, "contact" | "exactAddress">;
+
+/** What a guest learns only by a confirmed booking. It is read anew each time, because a host may correct it. */
+export async function arrivalDetails(
+  db: Tx,
+  { confirmedAt, propertyId, snapshot }: OrderRow,
+  language: Language,
+): Promise<ArrivalDetails> {
+  if (confirmedAt === null) return { contact: null, exactAddress: null };
+  const { streetEn, streetAr, building, postalCode } = properties;
+  const contact = {
+    firstName: language === "ar" ? hosts.firstNameAr : hosts.firstNameEn,
+    phone: hosts.phone,
+    hasWhatsapp: hosts.hasWhatsapp,
+    userType: hosts.userType,
+  };
+  const [found] = await db
+    .select({ street: { streetEn, streetAr, building, postalCode }, contact })
+    .from(properties)
+    .leftJoin(hosts, eq(hosts.id, properties.hostId))
+    .where(eq(properties.id, propertyId));
+  if (!found) return { contact: null, exactAddress: null };
+  return {
+    contact: found.contact,
+    exactAddress: { ...found.street, plusCode: plusCode(snapshot.property.location) },
+  };
+}
