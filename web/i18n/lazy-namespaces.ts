@@ -36,6 +36,12 @@ export function loadNamespace<Name extends Namespace>(language: Language, name: 
   return fetching;
 }
 
+/** Loads in one language what has loaded in another. A namespace that fails is loaded again where it is used. */
+export async function loadUsedNamespaces(language: Language): Promise<void> {
+  const used = Object.values(loaded).flatMap((messages) => Object.keys(messages) as Namespace[]);
+  await Promise.allSettled(used.map((name) => loadNamespace(language, name)));
+}
+
 async function fetchNamespace<Name extends Namespace>(fetcher: Fetcher | undefined, name: Name) {
   if (!fetcher) throw new Error(`There is no lazy namespace ${name}`);
   return ((await fetcher()) as Record<Name, LazyMessages[Name]>)[name];

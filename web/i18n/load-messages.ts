@@ -1,5 +1,6 @@
 import type { Messages } from "#domain/message/compiled/en.ts";
 import type { Language } from "#domain/site/language.ts";
+import { loadUsedNamespaces } from "./lazy-namespaces.ts";
 
 /** The server registers both languages; a browser loads only its own. */
 const loaded = new Map<Language, Messages>();
@@ -18,11 +19,14 @@ export function registerMessages(language: Language, messages: Messages): void {
   loaded.set(language, messages);
 }
 
-/** Loads a language once, however many callers there are. A failed load may be tried again. */
+/**
+ * Loads a language once, however many callers there are. A failed load may be tried again. A guest who changes the
+ * language waits once for all namespaces on the page, not for one after another.
+ */
 export function loadMessages(language: Language): Promise<Messages> {
   const started = pending.get(language);
   if (started) return started;
-  const fetching = fetchers[language]().then((messages) => {
+  const fetching = Promise.all([fetchers[language](), loadUsedNamespaces(language)]).then(([messages]) => {
     registerMessages(language, messages);
     return messages;
   });
