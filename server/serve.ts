@@ -11,6 +11,7 @@ import type { Settings } from "#api/platform/settings/settings.ts";
 import { builtPages, builtWords } from "#server/pages/built-pages.ts";
 import { cachePages } from "#server/pages/page-cache.ts";
 import { pages } from "#server/pages/pages.ts";
+import { drawFrontPages, drawWhileServing } from "#server/pictures/draw-pictures.ts";
 import { addPictures } from "#server/pictures/pictures.ts";
 import { ROOT } from "./root.ts";
 import { files } from "./static-files.ts";
@@ -27,6 +28,8 @@ export async function serve(settings: Settings, addPages: AddPages = addBuiltPag
   const app = await buildApp(settings, { db, beforeRoutes: (app) => addParts(app, settings) });
   const internal = await buildInternalApp(settings, app);
   await addPages(app, settings);
+  drawWhileServing(app, settings);
+  await drawFrontPages(app, settings);
   await app.listen({ port: settings.port, host: settings.host });
   await internal.listen({ port: settings.internalPort, host: settings.host });
   process.once("uncaughtException", (err) => exitAfterUncaught(app, err));

@@ -7,8 +7,12 @@ import { existingFiles, INCOMING } from "./existing-files.ts";
 /** Pictures on disk. Several processes may share the folder: a picture whose file is missing is drawn again. */
 export type PictureFiles = {
   read: (name: string) => Promise<Buffer | null>;
+  /** Whether this process knows the file. */
+  has: (name: string) => boolean;
   write: (name: string, bytes: Uint8Array) => Promise<void>;
   bytes: () => number;
+  /** Whether so large a share of the budget is used that only requested pictures are stored. */
+  isNearlyFull: () => boolean;
   /** Resolves when the files of earlier runs are counted. */
   ready: Promise<void>;
 };
@@ -18,6 +22,7 @@ type Entry = { size: number; touchedAt: number };
 const HOUR_MS = 3_600_000;
 /** A full folder deletes a tenth at once, so that it does not delete at every write. */
 const EVICT_TO_SHARE = 0.9;
+const NEARLY_FULL_SHARE = 0.8;
 
 /** Stores at most so many bytes; the least recently used files are deleted first. */
 export function pictureFiles(folder: string, budget: number): PictureFiles {
@@ -38,7 +43,9 @@ export function pictureFiles(folder: string, budget: number): PictureFiles {
   };
 
   return {
+    has: (name) => index.peek(name) !== undefined,
     bytes: index.size,
+    isNearlyFull: () => index.size() >= budget * NEARLY_FULL_SHARE,
     ready: existingFiles(folder).then(async (found) => {
       const newer = index.entries();
       index.clear();

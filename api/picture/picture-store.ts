@@ -2,6 +2,7 @@ import { memoize } from "#api/platform/cache/memoize.ts";
 import { singleFlight } from "#api/platform/concurrency/single-flight.ts";
 import type { Db } from "#api/platform/database/database.ts";
 import type { Log } from "#api/platform/http/log.ts";
+import { ART_VERSION } from "#domain/picture/picture-url.ts";
 import type { PictureFiles } from "./picture-files.ts";
 import type { PictureName } from "./picture-path.ts";
 import { campaignSubject, type PictureSubject, readPictureSubject } from "./picture-subject.ts";
@@ -17,8 +18,14 @@ export type PictureStore = {
   read: (name: PictureName, subject: PictureSubject) => Promise<StoredPicture | null>;
   /** Draws the picture if necessary, once for all simultaneous requests. `null` when no renderer draws this key. */
   readOrDraw: (name: PictureName, subject: PictureSubject, options: RenderOptions) => Promise<StoredPicture | null>;
+  /** Draws a picture before anybody requests it, once for all widths. Returns how many files it wrote. */
+  drawAhead: (picture: PictureAhead, options: { signal: AbortSignal }) => Promise<number>;
 };
 
+/** A picture in the widths of cards, in the format that nearly all browsers take. */
+export type PictureAhead = Pick<PictureName, "propertyId" | "key">;
+
+const AHEAD_WIDTHS: readonly number[] = [320, 640, 960];
 const CACHED_SUBJECTS = 20_000;
 const SUBJECT_TTL_MS = 60_000;
 
@@ -40,19 +47,32 @@ export function pictureStore({ db, files, pool, log }: PictureStoreDeps): Pictur
     { facts }: PictureSubject,
     options: RenderOptions,
   ) => {
-    const bytes = await pool.render({ facts, key, width, format }, options);
+    const [bytes] = (await pool.render({ facts, key, widths: [width], format }, options)) ?? [];
     if (!bytes) return null;
     // A picture is sent even if the disk is full.
     await files.write(file, bytes).catch((err: unknown) => log.warn({ err }, "picture not stored"));
     return { bytes, outcome: "drawn" } as const;
   };
 
+  const subjectOf = async ({ propertyId, key }: PictureAhead): Promise<PictureSubject | null> => {
+    const subject = propertyId === null ? campaignSubject : await subjectById(propertyId);
+    return subject?.keys.has(key) ? subject : null;
+  };
+
   return {
-    subjectOf: async ({ propertyId, key }) => {
-      const subject = propertyId === null ? campaignSubject : await subjectById(propertyId);
-      return subject?.keys.has(key) ? subject : null;
-    },
+    subjectOf,
     read,
+    drawAhead: async (picture, { signal }) => {
+      const subject = await subjectOf(picture);
+      if (!subject || files.isNearlyFull()) return 0;
+      const nameAt = (width: number) => fileName({ ...picture, version: ART_VERSION, width, format: "avif" }, subject);
+      const widths = AHEAD_WIDTHS.filter((width) => !files.has(nameAt(width)));
+      if (widths.length === 0) return 0;
+      const job = { facts: subject.facts, key: picture.key, widths, format: "avif" } as const;
+      const drawn = (await pool.render(job, { owner: "ahead", signal, isAhead: true })) ?? [];
+      await Promise.all(drawn.map((bytes, place) => files.write(nameAt(widths[place] ?? 0), bytes)));
+      return drawn.length;
+    },
     readOrDraw: (name, subject, { owner, signal: caller }) => {
       const file = fileName(name, subject);
       const work = async (signal: AbortSignal) =>

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
@@ -7,10 +7,11 @@ import { aProperty } from "#api/testing/builders/a-property.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import { amenities } from "#domain/lookup/amenities.ts";
 import { plainDescriptions } from "./describe-pictures.ts";
+import { drawAhead } from "./draw-ahead.ts";
+import { listedPictures } from "./listed-pictures.ts";
 import { pictureRoutes } from "./picture.routes.ts";
 import { pictureFiles } from "./picture-files.ts";
 import type { PictureJob } from "./picture-job.ts";
-import { prewarmPictures } from "./prewarm-pictures.ts";
 import { type RenderPool, renderPool } from "./render-pool.ts";
 import type { Renderer } from "./renderer.ts";
 
@@ -32,7 +33,7 @@ function fakeRenderer(): Renderer {
       if (result === "fails") throw new Error("The renderer ended while it was drawing.");
       return result === "missing"
         ? null
-        : Buffer.from(`${job.facts?.id ?? "campaign"} ${job.key} ${job.width} ${job.format}`);
+        : job.widths.map((width) => Buffer.from(`${job.facts?.id ?? "campaign"} ${job.key} ${width} ${job.format}`));
     },
     isGone: () => false,
     stop: async () => {},
@@ -84,7 +85,7 @@ test("a campaign's picture is drawn once, stored, and served like any other", as
 
   expect(new Set([...answers, later].map(({ body }) => body))).toEqual(new Set(["campaign campaign-sea 640 webp"]));
   expect(later.headers).toMatchObject({ "content-type": "image/webp", etag: '"campaign"' });
-  expect(jobs).toEqual([{ facts: null, key: "campaign-sea", width: 640, format: "webp" }]);
+  expect(jobs).toEqual([{ facts: null, key: "campaign-sea", widths: [640], format: "webp" }]);
 });
 
 test("a shared link to a property shows a JPEG, which every site supports", async () => {
@@ -228,23 +229,48 @@ test("with a full queue guests get Retry-After, and those who waited are served"
   expect(refused[0]?.json().error.code).toBe(1004);
 });
 
-function prewarm(signal: AbortSignal): Promise<number> {
-  const { db, log, pictures } = app;
+function ahead(signal: AbortSignal, wanted: Parameters<typeof drawAhead>[1]): Promise<number> {
+  const { log, pictures } = app;
   if (!pictures) throw new Error("The app has no pictures.");
-  return prewarmPictures({ db, log, pictures, pool }, { signal, pauseMs: 1 });
+  return drawAhead({ log, pictures }, wanted, { signal, atOnce: 2 });
 }
 
-test("the pictures of the front page are drawn before the first request, and only once", async () => {
-  const signal = new AbortController().signal;
-  await prewarm(signal);
-  const drawn = jobs.map(({ key, width, format }) => `${key}-${width}.${format}`);
+test("a picture is drawn ahead once for all widths of cards, and a guest then waits for nothing", async () => {
+  const { signal } = new AbortController();
+  const wanted = [{ propertyId: property, key: "exterior" }];
 
-  expect(new Set(drawn)).toEqual(new Set(["exterior-960.avif", "exterior-640.avif"]));
-  expect(await prewarm(signal)).toBe(0);
-  expect((await readdir(join(folder, "1"), { recursive: true })).length).toBeGreaterThan(0);
+  expect(await ahead(signal, wanted)).toBe(3);
+  expect(jobs.map(({ key, widths, format }) => [key, widths, format])).toEqual([["exterior", [320, 640, 960], "avif"]]);
+  expect((await app.inject(`/img/1/${property}/exterior-640.avif`)).body).toBe(`${property} exterior 640 avif`);
+  expect(await ahead(signal, wanted)).toBe(0);
+  expect(jobs).toHaveLength(1);
 });
 
-test("prewarming stops when the product does", async () => {
-  expect(await prewarm(AbortSignal.abort())).toBe(0);
+test("only the widths that nobody has requested are drawn ahead", async () => {
+  await app.inject(`/img/1/${property}/exterior-640.avif`);
+  jobs = [];
+
+  expect(await ahead(new AbortController().signal, [{ propertyId: property, key: "exterior" }])).toBe(2);
+  expect(jobs[0]?.widths).toEqual([320, 960]);
+});
+
+test("a picture that cannot be drawn ahead does not stop the others", async () => {
+  results = ["fails"];
+  const wanted = ["exterior", "exterior-night"].map((key) => ({ propertyId: property, key }));
+
+  expect(await ahead(new AbortController().signal, wanted)).toBe(3);
+});
+
+test("the first picture of every listed property comes before the second of any", async () => {
+  const seen: string[] = [];
+  for await (const { propertyId, key } of listedPictures(app.db, 2)) seen.push(`${propertyId} ${key}`);
+  const places = [seen.indexOf(`${property} exterior`), seen.findIndex((one) => !one.endsWith(" exterior"))];
+
+  expect(places[0]).toBeGreaterThanOrEqual(0);
+  expect(places[1]).toBe(seen.length / 2);
+});
+
+test("nothing is drawn ahead once the product stops", async () => {
+  expect(await ahead(AbortSignal.abort(), [{ propertyId: property, key: "exterior" }])).toBe(0);
   expect(jobs).toEqual([]);
 });

@@ -14,12 +14,12 @@ const facts = {
   amenityIds: [],
   spaceCategoryIds: [],
 };
-const job: PictureJob = { facts, key: "exterior", width: 320, format: "avif" };
-const picture = Buffer.from("picture");
+const job: PictureJob = { facts, key: "exterior", widths: [320], format: "avif" };
+const picture = [Buffer.from("picture")];
 
 /** Renderers that finish when the test says so. */
 function slowRenderers() {
-  const drawings: ((bytes: Uint8Array) => void)[] = [];
+  const drawings: ((files: Uint8Array[]) => void)[] = [];
   let [started, stopped] = [0, 0];
   const start = (): Renderer => {
     started += 1;
@@ -97,4 +97,25 @@ test("an idle renderer is stopped, and another is started when one is needed", a
   renderers.finish();
   expect(await second).toBe(picture);
   expect(renderers.started()).toBe(2);
+});
+
+test("a requested picture is drawn before those that are drawn ahead", async () => {
+  const drawn: string[] = [];
+  const start = (): Renderer => ({
+    render: async ({ key }) => {
+      drawn.push(key);
+      return picture;
+    },
+    isGone: () => false,
+    stop: async () => {},
+  });
+  const pool = renderPool({ start, size: 1 });
+  const ahead = { owner: "ahead", isAhead: true };
+  await Promise.all([
+    pool.render({ ...job, key: "first" }, ahead),
+    pool.render({ ...job, key: "later" }, ahead),
+    pool.render({ ...job, key: "requested" }, { owner: "a" }),
+  ]);
+
+  expect(drawn).toEqual(["first", "requested", "later"]);
 });

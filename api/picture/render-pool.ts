@@ -7,10 +7,12 @@ export type RenderOptions = {
   owner: string;
   /** A job that has not started when it is aborted is never started. */
   signal?: AbortSignal;
+  /** Nobody has requested the picture yet, so requested ones are drawn first. */
+  isAhead?: boolean;
 };
 
 export type RenderPool = {
-  render: (job: PictureJob, options: RenderOptions) => Promise<Uint8Array | null>;
+  render: (job: PictureJob, options: RenderOptions) => Promise<Uint8Array[] | null>;
   waiting: () => number;
   isIdle: () => boolean;
   close: () => Promise<void>;
@@ -30,7 +32,7 @@ export type PoolOptions = {
 
 type Task = RenderOptions & {
   job: PictureJob;
-  resolve: (bytes: Uint8Array | null) => void;
+  resolve: (files: Uint8Array[] | null) => void;
   reject: (fault: unknown) => void;
 };
 
@@ -42,9 +44,14 @@ export function renderPool(options: PoolOptions): RenderPool {
   const idle = new Map<Renderer, NodeJS.Timeout>();
   const drawing = new Set<Renderer>();
 
+  const nextTask = (): Task | undefined => {
+    const requested = queue.findIndex(({ isAhead }) => !isAhead);
+    return queue.splice(Math.max(0, requested), 1)[0];
+  };
+
   const next = () => {
     while (drawing.size < size) {
-      const task = queue.shift();
+      const task = nextTask();
       if (!task) return;
       if (task.signal?.aborted) task.reject(task.signal.reason);
       else void run(task);
@@ -79,11 +86,11 @@ export function renderPool(options: PoolOptions): RenderPool {
     idle.set(renderer, setTimeout(retire, idleMs).unref());
   };
 
-  const render = (job: PictureJob, { owner, signal }: RenderOptions) =>
-    new Promise<Uint8Array | null>((resolve, reject) => {
-      const own = queue.filter((task) => task.owner === owner).length;
+  const render = (job: PictureJob, options: RenderOptions) =>
+    new Promise<Uint8Array[] | null>((resolve, reject) => {
+      const own = queue.filter((task) => task.owner === options.owner).length;
       if (queue.length >= maxWaiting || own >= maxWaiting / 2) throw tooBusy(queue.length, size);
-      queue.push({ job, owner, ...(signal && { signal }), resolve, reject });
+      queue.push({ job, ...options, resolve, reject });
       next();
     });
 

@@ -20,7 +20,7 @@ const facts = {
   amenityIds: [],
   spaceCategoryIds: [],
 };
-const job: PictureJob = { facts, key: "exterior", width: 320, format: "avif" };
+const job: PictureJob = { facts, key: "exterior", widths: [320], format: "avif" };
 
 let folder: string;
 beforeAll(async () => {
@@ -38,20 +38,22 @@ function rendererThat(code: string): Renderer {
 }
 
 test("a renderer returns the bytes it drew, or that it does not draw this key", async () => {
-  const renderer = rendererThat("send(job.key === 'exterior' ? { bytes: Buffer.from('drawn') } : { missing: true });");
+  const renderer = rendererThat(
+    "send(job.key === 'exterior' ? { files: [Buffer.from('drawn')] } : { missing: true });",
+  );
 
-  expect(`${Buffer.from((await renderer.render(job)) ?? [])}`).toBe("drawn");
+  expect(`${Buffer.from((await renderer.render(job))?.[0] ?? [])}`).toBe("drawn");
   expect(await renderer.render({ ...job, key: "cellar" })).toBeNull();
   await renderer.stop();
 });
 
 test("an error in a drawing is reported and the renderer goes on", async () => {
   const renderer = rendererThat(
-    "send(job.width === 320 ? { fault: 'no perspective' } : { bytes: Buffer.from('ok') });",
+    "send(job.widths[0] === 320 ? { fault: 'no perspective' } : { files: [Buffer.from('ok')] });",
   );
 
   await expect(renderer.render(job)).rejects.toThrow("no perspective");
-  expect(await renderer.render({ ...job, width: 640 })).toHaveLength(2);
+  expect(await renderer.render({ ...job, widths: [640] })).toEqual([Buffer.from("ok")]);
   await renderer.stop();
 });
 
@@ -60,17 +62,17 @@ test.each([
   ["is killed", "process.kill(process.pid, 'SIGKILL');"],
 ])("a renderer that %s is lost with its picture, and the next picture gets another", async (_what, code) => {
   let starts = 0;
-  const healthy = "send({ bytes: Buffer.from('ok') });";
+  const healthy = "send({ files: [Buffer.from('ok')] });";
   const pool = renderPool({ start: () => rendererThat(++starts === 1 ? code : healthy), size: 1 });
 
   await expect(pool.render(job, { owner: "a" })).rejects.toThrow("ended while it drew");
-  expect(await pool.render(job, { owner: "a" })).toHaveLength(2);
+  expect(await pool.render(job, { owner: "a" })).toEqual([Buffer.from("ok")]);
   expect(starts).toBe(2);
   await pool.close();
 });
 
 test("a renderer that exited while it was idle is not used again", async () => {
-  const dying = "send({ bytes: Buffer.from('last') }); setImmediate(() => process.exit(1));";
+  const dying = "send({ files: [Buffer.from('last')] }); setImmediate(() => process.exit(1));";
   const renderers: Renderer[] = [];
   const start = () => {
     const renderer = rendererThat(dying);
@@ -81,7 +83,7 @@ test("a renderer that exited while it was idle is not used again", async () => {
 
   await pool.render(job, { owner: "a" });
   await expect.poll(() => renderers[0]?.isGone()).toBe(true);
-  expect(await pool.render(job, { owner: "a" })).toHaveLength(4);
+  expect(await pool.render(job, { owner: "a" })).toEqual([Buffer.from("last")]);
   await pool.close();
 });
 

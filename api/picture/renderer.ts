@@ -6,8 +6,8 @@ import type { PictureAnswer, PictureJob } from "./picture-job.ts";
 
 /** Draws one picture at a time, in another process than the one that answers requests. */
 export type Renderer = {
-  /** `null` when it does not draw this key. Rejects when the picture failed, and when the renderer has exited. */
-  render: (job: PictureJob) => Promise<Uint8Array | null>;
+  /** One file for each width; `null` when it does not draw this key. Rejects when the picture failed, and when the renderer has exited. */
+  render: (job: PictureJob) => Promise<Uint8Array[] | null>;
   isGone: () => boolean;
   stop: () => Promise<unknown>;
 };
@@ -15,7 +15,7 @@ export type Renderer = {
 /** `low` draws only while no other process needs the processor. */
 export type RenderPriority = "low" | "normal";
 
-type Pending = { resolve: (bytes: Uint8Array | null) => void; reject: (fault: Error) => void };
+type Pending = { resolve: (files: Uint8Array[] | null) => void; reject: (fault: Error) => void };
 
 /**
  * A renderer in a process of its own, so that a crash of native code ends only this process. An idle renderer does not
@@ -56,8 +56,7 @@ export function startRenderer(entry: URL, priority: RenderPriority = "low"): Ren
 
 /** Uses the idle scheduling class of Linux, or else the lowest priority. */
 function forkLowPriority(entry: URL): ChildProcess {
-  hasIdleClass ??= spawnSync("chrt", ["--idle", "0", process.execPath, "--version"]).status === 0;
-  if (hasIdleClass) return forkRenderer(entry, { execPath: "chrt", execArgv: ["--idle", "0", process.execPath] });
+  if (hasIdlePriority()) return forkRenderer(entry, { execPath: "chrt", execArgv: ["--idle", "0", process.execPath] });
   const child = forkRenderer(entry);
   try {
     setPriority(child.pid ?? 0, constants.priority.PRIORITY_LOW);
@@ -66,7 +65,13 @@ function forkLowPriority(entry: URL): ChildProcess {
   }
   return child;
 }
-let hasIdleClass: boolean | undefined;
+
+/** Whether this system can draw only while the processor is idle, so that every core may draw. */
+export function hasIdlePriority(): boolean {
+  idlePriority ??= spawnSync("chrt", ["--idle", "0", process.execPath, "--version"]).status === 0;
+  return idlePriority;
+}
+let idlePriority: boolean | undefined;
 
 /** Passes no environment variables, because drawing needs no secrets. */
 function forkRenderer(
@@ -89,5 +94,5 @@ function keepAlive(child: ChildProcess, yes: boolean): void {
 
 function finishWith(answer: PictureAnswer, { resolve, reject }: Pending): void {
   if ("fault" in answer) reject(new Error(answer.fault));
-  else resolve("bytes" in answer ? answer.bytes : null);
+  else resolve("files" in answer ? answer.files : null);
 }

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
+import type { PictureJob } from "#api/picture/picture-job.ts";
 import { startRenderer } from "#api/picture/renderer.ts";
 import { ART_VERSION } from "#art/drawing/brush.ts";
 import { describePictures } from "#art/property/property-pictures.ts";
@@ -9,6 +10,11 @@ import { ART_VERSION as URL_ART_VERSION } from "#domain/picture/picture-url.ts";
 
 const renderer = startRenderer(new URL("./picture-worker.ts", import.meta.url));
 afterAll(() => renderer.stop());
+
+/** The files of a picture that the renderer draws. */
+async function files(job: PictureJob): Promise<Uint8Array[]> {
+  return (await renderer.render(job)) ?? [];
+}
 
 const facts = {
   id: 17,
@@ -28,15 +34,25 @@ test.each([
 ] as const)(
   "a property is drawn as %s in the size its URL names",
   async (format, read) => {
-    const bytes = await renderer.render({ facts, key: "exterior", width: 320, format });
+    const [bytes] = await files({ facts, key: "exterior", widths: [320], format });
 
-    expect(await sharp(bytes ?? undefined).metadata()).toMatchObject({ format: read, width: 320, height: 213 });
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: read, width: 320, height: 213 });
   },
   30_000,
 );
 
+test("a picture in several widths is drawn once and scaled down", async () => {
+  const drawn = await files({ facts, key: "exterior", widths: [320, 640], format: "avif" });
+  const sizes = await Promise.all(drawn.map((file) => sharp(file).metadata()));
+
+  expect(sizes.map(({ width, height }) => [width, height])).toEqual([
+    [320, 213],
+    [640, 427],
+  ]);
+}, 30_000);
+
 test("the same facts draw the same bytes, and another salt draws others", async () => {
-  const job = { facts, key: "exterior", width: 320, format: "webp" } as const;
+  const job = { facts, key: "exterior", widths: [320], format: "webp" } as const;
   const [first, again] = [await renderer.render(job), await renderer.render(job)];
 
   expect(again).toEqual(first);
@@ -44,26 +60,26 @@ test("the same facts draw the same bytes, and another salt draws others", async 
 }, 30_000);
 
 test("a room of a tour is drawn as a panorama, twice as wide as high", async () => {
-  const bytes = await renderer.render({ facts, key: "pano-majlis", width: 2048, format: "webp" });
+  const [bytes] = await files({ facts, key: "pano-majlis", widths: [2048], format: "webp" });
 
-  expect(await sharp(bytes ?? undefined).metadata()).toMatchObject({ format: "webp", width: 2048, height: 1024 });
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width: 2048, height: 1024 });
 }, 30_000);
 
 test("a campaign is drawn with the aspect ratio of campaigns", async () => {
-  const bytes = await renderer.render({ facts: null, key: "campaign-sea", width: 320, format: "webp" });
+  const [bytes] = await files({ facts: null, key: "campaign-sea", widths: [320], format: "webp" });
 
-  expect(await sharp(bytes ?? undefined).metadata()).toMatchObject({ format: "webp", width: 320, height: 180 });
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width: 320, height: 180 });
 }, 30_000);
 
 test("the Open Graph picture of a property is a wide JPEG", async () => {
-  const bytes = await renderer.render({ facts, key: "og", width: 1200, format: "jpg" });
+  const [bytes] = await files({ facts, key: "og", widths: [1200], format: "jpg" });
 
-  expect(await sharp(bytes ?? undefined).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
 }, 30_000);
 
 test("an unknown key is missing", async () => {
   for (const subject of [facts, null])
-    expect(await renderer.render({ facts: subject, key: "cellar", width: 320, format: "webp" })).toBeNull();
+    expect(await renderer.render({ facts: subject, key: "cellar", widths: [320], format: "webp" })).toBeNull();
 }, 30_000);
 
 test("a placeholder is a gradient of three colours", () => {

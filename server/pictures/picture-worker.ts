@@ -17,8 +17,8 @@ process.on("message", async (job: PictureJob) => {
 
 async function answerOf(job: PictureJob): Promise<PictureAnswer> {
   try {
-    const bytes = await renderPicture(job);
-    return bytes ? { bytes } : { missing: true };
+    const files = await renderPicture(job);
+    return files ? { files } : { missing: true };
   } catch (error) {
     return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -9,7 +9,7 @@ function countingPool() {
   const pool: RenderPool = {
     render: async (job) => {
       jobs.push(job);
-      return Uint8Array.of(jobs.length);
+      return [Uint8Array.of(jobs.length)];
     },
     waiting: () => 0,
     isIdle: () => true,
@@ -19,7 +19,12 @@ function countingPool() {
 }
 
 const facts = (id: number) => ({ id }) as PictureFacts;
-const job = (id: number, key: string, width: number): PictureJob => ({ facts: facts(id), key, width, format: "avif" });
+const job = (id: number, key: string, width: number): PictureJob => ({
+  facts: facts(id),
+  key,
+  widths: [width],
+  format: "avif",
+});
 
 test("smaller pictures of all properties are one small drawing", async () => {
   const { jobs, pool } = countingPool();
@@ -28,7 +33,7 @@ test("smaller pictures of all properties are one small drawing", async () => {
   expect(await pool.render(job(2, "bedroom-1", 320), { owner: "b" })).toBe(first);
   expect(await pool.render(job(2, "bedroom-1", 960), { owner: "b" })).toBe(first);
   expect(await pool.render({ ...job(2, "bedroom-1", 960), format: "webp" }, { owner: "b" })).not.toBe(first);
-  expect(jobs.map(({ width, format }) => `${width} ${format}`)).toEqual(["320 avif", "320 webp"]);
+  expect(jobs.map(({ widths, format }) => `${widths} ${format}`)).toEqual(["320 avif", "320 webp"]);
 });
 
 test("large pictures, panoramas, campaigns and pictures for other sites are drawn each", async () => {
@@ -55,11 +60,11 @@ test("a sample that could not be drawn is drawn at the next request", async () =
     ...pool,
     render: async () => {
       if (fails) throw new Error("busy");
-      return Uint8Array.of(7);
+      return [Uint8Array.of(7)];
     },
   });
   await expect(flaky.render(job(1, "exterior", 320), { owner: "a" })).rejects.toThrow("busy");
   fails = false;
 
-  expect(await flaky.render(job(1, "exterior", 320), { owner: "a" })).toEqual(Uint8Array.of(7));
+  expect(await flaky.render(job(1, "exterior", 320), { owner: "a" })).toEqual([Uint8Array.of(7)]);
 });

@@ -12,13 +12,13 @@ const sampledWidths: ReadonlySet<number> = new Set([SMALLEST, ...others.slice(0,
  * other sites are drawn as always.
  */
 export function samplePictures(pool: RenderPool): RenderPool {
-  const drawn = new Map<string, Promise<Uint8Array | null>>();
+  const drawn = new Map<string, Promise<Uint8Array[] | null>>();
   return {
     ...pool,
     render: (job, options) => {
       if (!isSampled(job)) return pool.render(job, options);
       // The sample serves later jobs too, so it is drawn even when the first client disconnects.
-      const sample = drawn.get(job.format) ?? pool.render({ ...job, width: SMALLEST }, { owner: options.owner });
+      const sample = drawn.get(job.format) ?? pool.render({ ...job, widths: [SMALLEST] }, { owner: options.owner });
       drawn.set(job.format, sample);
       sample.catch(() => drawn.delete(job.format));
       return sample;
@@ -26,6 +26,6 @@ export function samplePictures(pool: RenderPool): RenderPool {
   };
 }
 
-function isSampled({ facts, width }: PictureJob): boolean {
-  return facts !== null && sampledWidths.has(width);
+function isSampled({ facts, widths }: PictureJob): boolean {
+  return facts !== null && widths.every((width) => sampledWidths.has(width));
 }

@@ -25,7 +25,7 @@ const db = openDatabase(settings);
 cleanup.add(() => db.$client.end());
 const app = await buildApp(settings, {
   db,
-  beforeRoutes: (made) => addPictures(made, settings, { ...forGuests, prewarms: false }),
+  beforeRoutes: (made) => addPictures(made, settings, forGuests),
 });
 cleanup.add(() => app.close());
 await app.listen({ port: 0, host: "127.0.0.1" });
