@@ -8,7 +8,7 @@ import { MessagesProvider } from "#web/i18n/messages-context.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-/** Puts a screen part into an otherwise empty page of one language. */
+/** Renders a component into an empty page in one language. */
 export async function render(node: ReactNode, language: Language = "en") {
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
@@ -30,7 +30,7 @@ export async function render(node: ReactNode, language: Language = "en") {
   return { place, show, leave: () => act(async () => root.unmount()) };
 }
 
-/** The one element a selector finds; a test that looks for something wants to hear that it is not there. */
+/** The only element that matches a selector; throws otherwise. */
 export function the<E extends HTMLElement = HTMLElement>(selector: string, within: ParentNode = document): E {
   const found = within.querySelectorAll<E>(selector);
   if (found.length !== 1 || !found[0]) throw new Error(`${found.length} elements match ${selector}`);

@@ -6,8 +6,8 @@ const brands = ["mabeet", "tajawal"] as const;
 const TEXT = 4.5;
 const SHAPE = 3;
 
-/** Foreground, background, and the ratios the design direction promises for each brand. */
-const promised: [ColourToken, ColourToken, number, number][] = [
+/** Foreground, background, and the ratios that the design requires for each brand. */
+const required: [ColourToken, ColourToken, number, number][] = [
   ["text", "page", 12.98, 13.62],
   ["text-2", "page", 6.8, 6.83],
   ["muted", "page", 5.39, 5.28],
@@ -43,9 +43,9 @@ const shapes: [ColourToken, ColourToken][] = [
 
 const texts: [ColourToken, ColourToken][] = [
   ...(["text", "text-2", "muted", "primary", "accent-text", "danger", "success", "warning", "info"] as const).flatMap(
-    (ink): [ColourToken, ColourToken][] => [
-      [ink, "page"],
-      [ink, "surface"],
+    (foreground): [ColourToken, ColourToken][] => [
+      [foreground, "page"],
+      [foreground, "surface"],
     ],
   ),
   ["text", "primary-soft"],
@@ -69,12 +69,15 @@ const texts: [ColourToken, ColourToken][] = [
   ["on-danger", "danger-hover"],
 ];
 
-test.each(promised)("%s on %s has the contrast the design promises guests of both brands", (ink, ground, ...ratios) => {
-  brands.forEach((brand, at) => {
-    const colours = lightColours[brand];
-    expect(Number(contrast(colours[ink], colours[ground]).toFixed(2)), brand).toBe(ratios[at]);
-  });
-});
+test.each(required)(
+  "%s on %s has the contrast that the design requires for both brands",
+  (foreground, background, ...ratios) => {
+    brands.forEach((brand, at) => {
+      const colours = lightColours[brand];
+      expect(Number(contrast(colours[foreground], colours[background]).toFixed(2)), brand).toBe(ratios[at]);
+    });
+  },
+);
 
 describe.each([
   ["light", lightColours],
@@ -83,7 +86,11 @@ describe.each([
   test.each(brands)("a guest of %s can read every text and see every shape", (brand) => {
     const weak = (pairs: [ColourToken, ColourToken][], least: number) =>
       pairs
-        .map(([ink, ground]) => ({ ink, ground, ratio: contrast(palettes[brand][ink], palettes[brand][ground]) }))
+        .map(([foreground, background]) => ({
+          foreground,
+          background,
+          ratio: contrast(palettes[brand][foreground], palettes[brand][background]),
+        }))
         .filter(({ ratio }) => ratio < least);
     expect([...weak(texts, TEXT), ...weak(shapes, SHAPE)]).toEqual([]);
   });
@@ -101,7 +108,7 @@ function coloursOfStylesheet(): Record<string, Record<string, string>> {
   );
 }
 
-test("the stylesheet paints each brand in the colours of the table", () => {
+test("the stylesheet has the colours of the table for each brand", () => {
   expect(coloursOfStylesheet()).toEqual({
     ':root, [data-brand="mabeet"]': lightColours.mabeet,
     '[data-brand="tajawal"]': lightColours.tajawal,
@@ -110,7 +117,7 @@ test("the stylesheet paints each brand in the colours of the table", () => {
   });
 });
 
-test("every colour of the table has a name for the utilities", () => {
+test("every colour of the table has a utility name", () => {
   const theme = readFileSync(new URL("../styles/theme.css", import.meta.url), "utf8");
   const missing = Object.keys(lightColours.mabeet).filter(
     (name) => !theme.includes(`--color-${name}: var(--color-${name});`),

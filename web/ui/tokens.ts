@@ -1,4 +1,4 @@
-/** The one table of colours; `web/styles/tokens.css` repeats it for the browser and a test keeps the two equal. */
+/** The only table of colours; `web/styles/tokens.css` repeats it for the browser and a test keeps the two equal. */
 const sharedLight = {
   "focus-inner": "#ffffff",
   success: "#006933",

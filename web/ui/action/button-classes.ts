@@ -1,6 +1,6 @@
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
-const grounds: Record<ButtonVariant, string> = {
+const variants: Record<ButtonVariant, string> = {
   primary:
     "bg-primary text-on-primary border-transparent not-aria-disabled:hover:bg-primary-hover not-aria-disabled:active:bg-primary-pressed",
   secondary:
@@ -17,9 +17,9 @@ export type ButtonStyle = {
   full?: boolean | "phone";
 };
 
-/** The classes that make a button or a link look like a button. */
+/** The classes of a button, also for a link with the style of a button. */
 export function buttonClasses({ variant = "primary", full = false }: ButtonStyle): string {
-  return `type-button relative inline-flex min-h-control max-w-full items-center justify-center gap-2 rounded-control border-[1.5px] px-7 py-2 text-center no-underline transition-colors not-aria-busy:aria-disabled:opacity-60 ${grounds[variant]} ${widthClasses(full)}`;
+  return `type-button relative inline-flex min-h-control max-w-full items-center justify-center gap-2 rounded-control border-[1.5px] px-7 py-2 text-center no-underline transition-colors not-aria-busy:aria-disabled:opacity-60 ${variants[variant]} ${widthClasses(full)}`;
 }
 
 export function widthClasses(full: ButtonStyle["full"]): string {

@@ -6,7 +6,7 @@ import { type ButtonStyle, buttonClasses } from "./button-classes.ts";
 
 type Props = Omit<ComponentProps<typeof Link>, "className"> & ButtonStyle & { icon?: LucideIcon };
 
-/** Looks like a button, leads somewhere: a real link that opens in a new tab and works without JavaScript. */
+/** A link with the style of a button: it opens in a new tab and works without JavaScript. */
 export function ButtonLink({ variant, full, icon, children, ...link }: Props) {
   return (
     <Link {...link} className={buttonClasses({ variant, full })}>

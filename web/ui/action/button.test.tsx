@@ -5,7 +5,7 @@ import { Button } from "./button.tsx";
 
 const press = () => act(async () => the("button").click());
 
-test("a guest who presses Search without a city is told to choose one, and nothing is sent", async () => {
+test("a guest who presses Search without a city reads that they must choose one, and nothing is sent", async () => {
   const search = vi.fn();
   await render(
     <Button onPress={search} disabledReason="Choose a city first">
@@ -22,7 +22,7 @@ test("a guest who presses Search without a city is told to choose one, and nothi
   expect(search).not.toHaveBeenCalled();
 });
 
-test("a second press while the payment is on its way sends nothing", async () => {
+test("a second press while the payment is being sent does nothing", async () => {
   const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   await render(
     <form onSubmit={submit}>
@@ -37,7 +37,7 @@ test("a second press while the payment is on its way sends nothing", async () =>
   expect(the("button").textContent).toBe("Pay");
 });
 
-test("a button in use runs its action once per press", async () => {
+test("an enabled button runs its action once per press", async () => {
   const save = vi.fn();
   await render(<Button onPress={save}>Save</Button>);
   await press();

@@ -10,9 +10,9 @@ export type ButtonProps = Native &
   ButtonStyle & {
     type?: "button" | "submit" | "reset";
     onPress?: (event: MouseEvent<HTMLButtonElement>) => void;
-    /** Work is under way: the label and the width stay, presses are ignored. */
+    /** The action is running: the label and the width stay, presses are ignored. */
     busy?: boolean;
-    /** Why the button cannot be used now; it stays reachable and says so when pressed. */
+    /** Why the button is disabled; it can have the focus and shows the reason when pressed. */
     disabledReason?: string | undefined;
     icon?: LucideIcon;
   };
@@ -63,7 +63,7 @@ export function Button({
   );
 }
 
-/** The ring takes the icon's place, or the padding before the label, so that nothing moves. */
+/** The spinner replaces the icon, or uses the padding before the label, so that nothing moves. */
 function ButtonIcon({ icon, busy }: { icon: LucideIcon | undefined; busy: boolean }) {
   if (!busy) return icon && <Icon icon={icon} />;
   return (

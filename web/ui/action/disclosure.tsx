@@ -10,7 +10,7 @@ type Props = {
   group?: string;
 };
 
-/** A question that unfolds its answer; native, so it works without JavaScript and opens for page search. */
+/** A native disclosure: it works without JavaScript and opens for the browser's page search. */
 export function Disclosure({ summary, children, isOpenAtFirst = false, group }: Props) {
   return (
     <details name={group} open={isOpenAtFirst} className="group border-border border-b">

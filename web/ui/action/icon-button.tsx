@@ -4,7 +4,7 @@ import { Icon } from "../display/icon.tsx";
 
 type Props = Omit<ComponentProps<"button">, "onClick" | "className" | "children" | "aria-label" | "type"> & {
   icon: LucideIcon;
-  /** What it does, spoken; the icon says nothing by itself. */
+  /** The accessible name; the icon has none. */
   label: string;
   onPress: () => void;
 };

@@ -3,7 +3,7 @@ import { useMessages } from "#web/i18n/messages-context.tsx";
 import { Icon } from "../display/icon.tsx";
 import { chipClasses } from "./chip-classes.ts";
 
-/** Something already chosen; pressing it takes it away. */
+/** A chosen value; a press removes it. */
 export function RemovableChip({ label, onRemove }: { label: string; onRemove: () => void }) {
   const t = useMessages();
   return (

@@ -1,6 +1,6 @@
 import { initialsOf } from "./initials.ts";
 
-/** Dark pairs only, so that the light initials keep 4.5:1 anywhere on the gradient. */
+/** Only dark colours, so that the light initials have a contrast of 4.5:1 anywhere on the gradient. */
 const gradients = [
   "from-primary to-primary-pressed",
   "from-info to-primary-hover",
@@ -12,7 +12,7 @@ const gradients = [
 
 const sizes = { s: "size-8 type-caption", m: "size-10 type-small", l: "size-16 type-h3" } as const;
 
-/** The initials of a guest without a picture; the same name always wears the same colours. */
+/** The initials of a guest without a picture; a name always has the same colours. */
 export function Avatar({ name, size = "m" }: { name: string; size?: keyof typeof sizes }) {
   const gradient = gradients[seedOf(name) % gradients.length];
   return (

@@ -13,7 +13,7 @@ const tones = {
 
 export type BadgeTone = keyof typeof tones;
 
-/** A short fact on a card or the state of a booking: never a control, never colour without a word. */
+/** A short fact on a card or the state of a booking: it is no control, and its colour always comes with text. */
 export function Badge({ tone, icon, children }: { tone: BadgeTone; icon?: ReactNode; children: ReactNode }) {
   return (
     <span
@@ -25,7 +25,7 @@ export function Badge({ tone, icon, children }: { tone: BadgeTone; icon?: ReactN
   );
 }
 
-/** The minus and the per cent sign belong to the number, so they run left to right in both languages. */
+/** The minus and the percent sign belong to the number, so they run left to right in both languages. */
 export function DealBadge({ percentage }: { percentage: number }) {
   return (
     <Badge tone="deal">

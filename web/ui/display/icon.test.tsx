@@ -7,12 +7,12 @@ test.each([
   ["a chevron", ChevronRight, true],
   ["a clock", Clock, false],
   ["the search glass", Search, false],
-])("on a page read from the right %s turns: %s", async (_name, icon, turns) => {
+])("on a right-to-left page %s is mirrored: %s", async (_name, icon, isMirrored) => {
   await render(<Icon icon={icon} />, "ar");
-  expect(the("svg").classList.contains("mirror-rtl")).toBe(turns);
+  expect(the("svg").classList.contains("mirror-rtl")).toBe(isMirrored);
 });
 
-test("an icon beside a text is silent, an icon alone has a name", async () => {
+test("an icon beside a text is hidden from screen readers, an icon alone has a name", async () => {
   await render(
     <>
       <Icon icon={Clock} />

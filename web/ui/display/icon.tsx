@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 
-/** Drawings that point along the line of reading; all others (clock, search glass, phone, media) never turn. */
-const turnsWithReading = new Set([
+/** Icons that point in the reading direction; all others (clock, search, phone, media) are never mirrored. */
+const mirroredIcons = new Set([
   "ArrowLeft",
   "ArrowRight",
   "ArrowUpLeft",
@@ -39,13 +39,13 @@ export type IconProps = {
   size?: keyof typeof sizes;
   /** Overrides the mirror list for right-to-left pages. */
   mirror?: boolean;
-  /** Only for an icon that stands alone; beside a text it stays silent. */
+  /** Only for an icon without text; beside a text it is hidden from screen readers. */
   label?: string;
   className?: string;
 };
 
 export function Icon({ icon: Drawing, size = "m", mirror, label, className = "" }: IconProps) {
-  const turns = mirror ?? turnsWithReading.has(Drawing.displayName ?? "");
-  const speech = label ? { role: "img", "aria-label": label } : { "aria-hidden": true as const };
-  return <Drawing {...speech} className={`shrink-0 ${sizes[size]} ${turns ? "mirror-rtl" : ""} ${className}`} />;
+  const isMirrored = mirror ?? mirroredIcons.has(Drawing.displayName ?? "");
+  const aria = label ? { role: "img", "aria-label": label } : { "aria-hidden": true as const };
+  return <Drawing {...aria} className={`shrink-0 ${sizes[size]} ${isMirrored ? "mirror-rtl" : ""} ${className}`} />;
 }

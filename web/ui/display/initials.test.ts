@@ -8,6 +8,6 @@ test.each([
   ["نورة الحربي", "ن\u2009ح"],
   ["علي", "ع"],
   ["  ", ""],
-])("%s is drawn as %s", (name, initials) => {
+])("the initials of %s are %s", (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });

@@ -1,6 +1,6 @@
 type Props = { digits: string; text: string };
 
-/** The digits run left to right in both languages; the currency stands where the language puts it. */
+/** The digits run left to right in both languages; the position of the currency depends on the language. */
 export function PriceAmount({ digits, text }: Props) {
   const at = text.indexOf(digits);
   return (

@@ -2,18 +2,18 @@ import { expect, test } from "vitest";
 import { render, the } from "../render-for-test.tsx";
 import { Price } from "./price.tsx";
 
-const heard = (place: HTMLElement) => {
+const screenReaderText = (place: HTMLElement) => {
   const copy = place.cloneNode(true) as HTMLElement;
   for (const silent of copy.querySelectorAll('[aria-hidden="true"]')) silent.remove();
   return copy.textContent;
 };
-const seen = (place: HTMLElement) => {
+const visibleText = (place: HTMLElement) => {
   const copy = place.cloneNode(true) as HTMLElement;
   for (const spoken of copy.querySelectorAll(".sr-only")) spoken.remove();
   return copy.textContent;
 };
 
-test("a price is one amount with its currency, digits from the left", async () => {
+test("a price is one amount with its currency, digits left to right", async () => {
   const { place } = await render(<Price amount={1250.5} currency="SAR" />);
   expect(place.textContent).toBe("SAR 1,250.50");
   expect(the('bdi[dir="ltr"]').textContent).toBe("1,250.50");
@@ -35,20 +35,20 @@ test("dinars of Kuwait keep two decimals on cards", async () => {
   expect(place.textContent).toBe("KWD 81.90");
 });
 
-test("a reduced price is seen slashed and heard as a sentence", async () => {
+test("a reduced price is struck through on the screen and a sentence for screen readers", async () => {
   const { place } = await render(<Price amount={1200} original={1500} currency="SAR" size="card" />);
-  expect(seen(the("del"))).toBe("SAR 1,500");
-  expect(seen(place)).toBe("SAR 1,500SAR 1,200");
-  expect(heard(place)).toBe("was SAR 1,500now SAR 1,200");
+  expect(visibleText(the("del"))).toBe("SAR 1,500");
+  expect(visibleText(place)).toBe("SAR 1,500SAR 1,200");
+  expect(screenReaderText(place)).toBe("was SAR 1,500now SAR 1,200");
 });
 
-test.each([1200, 1000, null, undefined])("an original price of %s beside 1200 slashes nothing", async (original) => {
+test.each([1200, 1000, null, undefined])("an original price of %s beside 1200 is not shown", async (original) => {
   const { place } = await render(<Price amount={1200} original={original} currency="SAR" size="card" />);
   expect(place.querySelector("del")).toBeNull();
-  expect(heard(place)).toBe("SAR 1,200");
+  expect(screenReaderText(place)).toBe("SAR 1,200");
 });
 
-test("the second line says what the price is for", async () => {
+test("the second line names what the price includes", async () => {
   const { place } = await render(<Price amount={1200} currency="SAR" size="card" note="for 2 nights, incl. VAT" />);
-  expect(heard(place)).toBe("SAR 1,200for 2 nights, incl. VAT");
+  expect(screenReaderText(place)).toBe("SAR 1,200for 2 nights, incl. VAT");
 });

@@ -5,7 +5,7 @@ import { formatPrice } from "#domain/money/format-price.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { PriceAmount } from "./price-amount.tsx";
 
-/** Cards show no decimals; KWD keeps its two everywhere (`formatPrice` knows). */
+/** Cards show no decimals; KWD keeps its two decimals everywhere (see `formatPrice`). */
 const sizes = {
   l: { decimals: 2, type: "type-price-l" },
   m: { decimals: 2, type: "type-price-m" },
@@ -13,7 +13,7 @@ const sizes = {
 } as const;
 
 type Props = {
-  /** Amounts come in SAR; `rate` turns them into `currency`. */
+  /** Amounts are in SAR; `rate` converts them to `currency`. */
   amount: number;
   original?: number | null;
   currency: CurrencyCode;
@@ -23,7 +23,7 @@ type Props = {
   note?: string;
 };
 
-/** Readers hear "was SAR 1,500, now SAR 1,200"; eyes see the old amount struck through before the new one. */
+/** Screen readers read "was SAR 1,500, now SAR 1,200"; the screen shows the old amount struck through. */
 export function Price({ amount, original, currency, rate = 1, size = "m", note }: Props) {
   const t = useMessages();
   const language = useLanguage();

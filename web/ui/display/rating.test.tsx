@@ -17,23 +17,23 @@ test.each([
   expect(scoreWord(score)).toBe(word);
 });
 
-test("a guest hears the score out of ten with the number of reviews", async () => {
+test("screen readers read the score out of ten with the number of reviews", async () => {
   const { place } = await render(<Rating score={8.6} count={42} />);
   expect(the(".sr-only").textContent).toBe("8.6 out of 10, 42 reviews");
   expect(place.textContent).toContain("Very good");
 });
 
-test("a whole score keeps its decimal, so that pills have one width", async () => {
+test("a whole score keeps its decimal, so that all scores have one width", async () => {
   const { place } = await render(<Rating score={9} count={1} />);
   expect(place.textContent).toContain("9.0");
 });
 
-test("an Arabic guest hears it in Arabic", async () => {
+test("screen readers read it in Arabic on an Arabic page", async () => {
   await render(<Rating score={8.6} count={2} />, "ar");
   expect(the(".sr-only").textContent).toBe("8.6 من 10، تقييمان");
 });
 
-test("a home without reviews shows no score", async () => {
+test("a property without reviews shows no score", async () => {
   const { place } = await render(<Rating score={0} count={0} />);
   expect(place.textContent).toBe("No reviews yet");
 });

@@ -3,7 +3,7 @@ import type { Language } from "#domain/site/language.ts";
 
 const commas: Record<Language, string> = { en: ", ", ar: "، " };
 
-/** "8.6 out of 10, 42 reviews": what readers hear instead of a pill and a number. */
+/** "8.6 out of 10, 42 reviews": the text for screen readers. */
 export function scoreText(t: Messages, language: Language, score: string, best: number, count: number): string {
   return [t.ui.rating({ x: score, max: `${best}` }), t.count.reviews({ n: count })].join(commas[language]);
 }

@@ -1,4 +1,4 @@
-/** The word for a score of ten: the first row it reaches. */
+/** The words for scores out of ten: the first row whose minimum is reached applies. */
 const words = [
   [9, "superb"],
   [8, "veryGood"],

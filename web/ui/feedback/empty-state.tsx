@@ -2,16 +2,16 @@ import type { ReactNode } from "react";
 
 export type StateProps = {
   illustration?: ReactNode;
-  /** One sentence; `detail` may say what helps. */
+  /** One sentence; `detail` may suggest what to do. */
   sentence: string;
   detail?: string;
   /** At most two, the primary first. */
   actions?: ReactNode;
-  /** The level the page's outline has here. */
+  /** The heading level. */
   level?: 1 | 2 | 3;
 };
 
-/** Nothing here yet, or nothing found: a picture, one sentence and the way on. */
+/** An empty list or no result: a picture, one sentence and actions. */
 export function EmptyState({ illustration, sentence, detail, actions, level = 2 }: StateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { EmptyState, type StateProps } from "./empty-state.tsx";
 
-/** Something failed and was not the guest's doing: said at once to readers, with the way out. */
+/** An error that the guest did not cause, announced at once to screen readers, with actions. */
 export function ErrorState({ reference, ...state }: StateProps & { reference?: ReactNode }) {
   return (
     <div role="alert">

@@ -1,7 +1,7 @@
 import "./spinner.css";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 
-/** The 2 px line over a list that is being renewed; it keeps its place when idle so that nothing jumps. */
+/** The 2 px line above a list that is loading again; it keeps its height when idle, so that nothing moves. */
 export function ProgressLine({ isBusy }: { isBusy: boolean }) {
   const t = useMessages();
   if (!isBusy) return <div aria-hidden="true" className="h-0.5" />;

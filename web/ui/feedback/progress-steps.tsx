@@ -7,7 +7,7 @@ export type ProgressStep = { id: string; label: string; href?: string };
 
 type Props = { steps: readonly ProgressStep[]; current: string; label: string };
 
-/** Where a guest is in the checkout; a narrow phone names only that step. Steps already made may be links back; steps to come never are. */
+/** The steps of the checkout; a narrow phone names only the current one. Only completed steps may be links. */
 export function ProgressSteps({ steps, current, label }: Props) {
   const at = steps.findIndex((step) => step.id === current);
   return (
@@ -37,7 +37,7 @@ type State = "done" | "current" | "ahead";
 
 const stateOf = (place: number, at: number): State => (place < at ? "done" : place === at ? "current" : "ahead");
 
-const looks: Record<State, { mark: string; text: string }> = {
+const stepClasses: Record<State, { mark: string; text: string }> = {
   done: { mark: "bg-primary text-on-primary", text: "text-text" },
   current: { mark: "bg-primary-soft text-primary ring-2 ring-primary", text: "font-bold text-text" },
   ahead: { mark: "bg-sunken text-muted", text: "text-muted" },
@@ -45,7 +45,7 @@ const looks: Record<State, { mark: string; text: string }> = {
 
 function StepLabel({ step, number, state }: { step: ProgressStep; number: number; state: State }) {
   const t = useMessages();
-  const { mark, text } = looks[state];
+  const { mark, text } = stepClasses[state];
   const content = (
     <>
       <span className={`type-caption flex size-7 shrink-0 items-center justify-center rounded-pill font-bold ${mark}`}>

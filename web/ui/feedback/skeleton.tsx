@@ -2,12 +2,12 @@ import "./skeleton.css";
 import type { ReactNode } from "react";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 
-/** A box with the size of what will come; give the size and radius by class. */
+/** A placeholder box; the class sets its size and radius. */
 export function Skeleton({ className = "h-4 w-full rounded-control-sm" }: { className?: string }) {
   return <span aria-hidden="true" className={`skeleton block bg-sunken ${className}`} />;
 }
 
-/** Lines of text to come; the last one is shorter, as a last line usually is. */
+/** Placeholder lines of text; the last one is shorter. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   const places = Array.from({ length: lines }, (_, line) => line);
   return (
@@ -19,7 +19,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** Says once, for readers, that the boxes inside stand for something still loading. */
+/** Announces once to screen readers that the content is loading. */
 export function SkeletonGroup({ children, className }: { children: ReactNode; className?: string }) {
   const t = useMessages();
   return (

@@ -3,14 +3,14 @@ import type { SnackbarMessage } from "./snackbar-queue.ts";
 
 type Props = { message: SnackbarMessage; onDismiss: () => void; onPause?: () => void; onResume?: () => void };
 
-/** One message on the dark surface with at most one action; pointing at it or focusing it holds it there. */
+/** One message on a dark surface with at most one action; hovering or focusing it pauses its timer. */
 export function SnackbarBox({ message: { text, action }, onDismiss, onPause, onResume }: Props) {
   const act = () => {
     action?.onPress();
     onDismiss();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: these handlers only hold the clock, the action is a button
+    // biome-ignore lint/a11y/noStaticElementInteractions: these handlers only pause the timer, the action is a button
     <div
       className="snackbar pointer-events-auto flex min-h-12 w-full max-w-[560px] sm:w-fit sm:min-w-72 items-center gap-2 rounded-control bg-footer ps-4 pe-2 text-footer-text shadow-e3"
       onPointerEnter={onPause}

@@ -25,7 +25,7 @@ const page = (
 );
 const press = (selector: string) => act(async () => the(selector).click());
 
-test("the live region is there before the first message, so that readers hear it", async () => {
+test("the live region exists before the first message, so that screen readers announce it", async () => {
   await render(page);
   expect(the('[role="status"]').getAttribute("aria-live")).toBe("polite");
   expect(the('[role="status"]').textContent).toBe("");
@@ -33,7 +33,7 @@ test("the live region is there before the first message, so that readers hear it
   expect(the('[role="status"] p').textContent).toBe("Noura was removed.");
 });
 
-test("the action runs once and takes the message away", async () => {
+test("the action runs once and removes the message", async () => {
   await render(page);
   await press("#remove");
   await press('[role="status"] button');
@@ -41,7 +41,7 @@ test("the action runs once and takes the message away", async () => {
   expect(the('[role="status"]').textContent).toBe("");
 });
 
-test("a message under the keyboard's focus waits", async () => {
+test("a focused message does not expire", async () => {
   await render(page);
   await press("#remove");
   await act(async () => the('[role="status"] button').focus());

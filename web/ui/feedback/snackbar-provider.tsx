@@ -6,7 +6,7 @@ export type ShowSnackbar = (message: SnackbarMessage) => void;
 
 const SnackbarContext = createContext<ShowSnackbar | null>(null);
 
-/** Holds the queue of one page and draws its current message above the page's bars. */
+/** Holds the queue of one page and shows its current message above the page's bars. */
 export function SnackbarProvider({ children }: { children: ReactNode }) {
   const [queue] = useState(() => createSnackbarQueue());
   return (
@@ -17,7 +17,7 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** For what also stands around a page that failed, where nothing shows messages. */
+/** For components that also render around a failed page, where no provider exists. */
 export function useSnackbarIfAny(): ShowSnackbar | null {
   return useContext(SnackbarContext);
 }

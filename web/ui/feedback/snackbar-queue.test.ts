@@ -4,7 +4,7 @@ import { createSnackbarQueue, SNACKBAR_MS } from "./snackbar-queue.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("a message stays six seconds and goes", () => {
+test("a message is shown for six seconds", () => {
   const queue = createSnackbarQueue();
   queue.show({ text: "This day is booked." });
   vi.advanceTimersByTime(SNACKBAR_MS - 1);
@@ -13,7 +13,7 @@ test("a message stays six seconds and goes", () => {
   expect(queue.current()).toBeNull();
 });
 
-test("messages wait for each other, each with its full time", () => {
+test("messages are shown one after the other, each for its full time", () => {
   const queue = createSnackbarQueue();
   queue.show({ text: "first" });
   vi.advanceTimersByTime(3000);
@@ -27,7 +27,7 @@ test("messages wait for each other, each with its full time", () => {
   expect(queue.current()).toBeNull();
 });
 
-test("while a guest points at a message its time stands still", () => {
+test("the timer of a message pauses while the pointer is over it", () => {
   const queue = createSnackbarQueue();
   queue.show({ text: "Noura was removed." });
   vi.advanceTimersByTime(5000);
@@ -41,7 +41,7 @@ test("while a guest points at a message its time stands still", () => {
   expect(queue.current()).toBeNull();
 });
 
-test("a message dismissed at once makes room for the next", () => {
+test("after a message is dismissed the next one is shown", () => {
   const queue = createSnackbarQueue();
   queue.show({ text: "first" });
   queue.show({ text: "second" });
@@ -49,7 +49,7 @@ test("a message dismissed at once makes room for the next", () => {
   expect(queue.current()?.text).toBe("second");
 });
 
-test("tapping the same blocked day again shows the message afresh instead of queueing it twice", () => {
+test("tapping the same blocked day again restarts the message instead of queueing it twice", () => {
   const queue = createSnackbarQueue();
   queue.show({ text: "This day is booked." });
   const first = queue.current()?.id;
@@ -62,13 +62,13 @@ test("tapping the same blocked day again shows the message afresh instead of que
   expect(queue.current()).toBeNull();
 });
 
-test("a page that listens hears every change until it leaves", () => {
+test("a subscriber is notified of every change until it unsubscribes", () => {
   const queue = createSnackbarQueue();
-  const heard = vi.fn();
-  const leave = queue.subscribe(heard);
+  const notified = vi.fn();
+  const leave = queue.subscribe(notified);
   queue.show({ text: "first" });
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(notified).toHaveBeenCalledTimes(1);
   leave();
   queue.dismiss();
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(notified).toHaveBeenCalledTimes(1);
 });

@@ -6,7 +6,7 @@ export type ShownSnackbar = SnackbarMessage & { id: number };
 
 export type SnackbarQueue = ReturnType<typeof createSnackbarQueue>;
 
-/** Shows one message at a time in the order they came, a repeated one afresh; the time stands still while paused. */
+/** Shows one message at a time in their order; a repeated message restarts its timer, and a pause stops it. */
 export function createSnackbarQueue(shownForMs = SNACKBAR_MS, now: () => number = Date.now) {
   const listeners = new Set<() => void>();
   let waiting: ShownSnackbar[] = [];

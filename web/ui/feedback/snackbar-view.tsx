@@ -4,7 +4,7 @@ import type { SnackbarQueue } from "./snackbar-queue.ts";
 
 const noMessage = () => null;
 
-/** The live region stands in the page from the start, so that readers hear the first message too. */
+/** The live region exists before the first message, so that screen readers announce that one too. */
 export function SnackbarView({ queue }: { queue: SnackbarQueue }) {
   const current = useSyncExternalStore(queue.subscribe, queue.current, noMessage);
   return (

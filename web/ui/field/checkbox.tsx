@@ -10,9 +10,9 @@ export type CheckboxProps = Native & {
   hint?: string;
   error?: string | undefined;
   onChange?: (isChecked: boolean) => void;
-  /** Some, but not all, of what it stands for is chosen. */
+  /** Some, but not all, of its options are chosen. */
   isIndeterminate?: boolean;
-  /** Stands at the end of the line, such as a count. */
+  /** Content at the end of the line, such as a count. */
   detail?: ReactNode;
 };
 

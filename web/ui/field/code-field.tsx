@@ -7,7 +7,7 @@ const DIGITS = 6;
 
 type Props = FieldWords & { id: string; name?: string; value: string; onChange: (code: string) => void };
 
-/** One input that looks like six: pasting, filling in from a message and Arabic digits all work, for readers too. */
+/** One input with six cells: paste, autofill from a message and Arabic digits work, also with screen readers. */
 export function CodeField({ id, name = "code", label, hint, error, value, onChange }: Props) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
@@ -38,7 +38,7 @@ function Cells({ value }: { value: string }) {
     <div aria-hidden="true" className="code-cells grid grid-cols-6 gap-2">
       {Array.from({ length: DIGITS }, (_, place) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no identity but its index
           key={place}
           data-next={place === next ? "" : undefined}
           className="flex min-h-14 items-center justify-center rounded-control border border-border-strong bg-surface text-text tabular-nums type-h2"

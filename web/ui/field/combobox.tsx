@@ -16,12 +16,12 @@ export type ComboboxProps = FieldWords & {
   options: readonly ComboboxOption[];
   selectedId: string | null;
   onSelect: (id: string | null) => void;
-  /** Name in the submitted form; the id is what is sent. */
+  /** Name in the submitted form; the value is the id. */
   name?: string;
   placeholder?: string;
 };
 
-/** A choice from a long list, narrowed while typing; case, marks and letter variants of Arabic do not matter. */
+/** A choice from a long list, filtered while typing; case, diacritics and Arabic letter variants are ignored. */
 export function Combobox({ label, hint, error, isOptional, options, selectedId, onSelect, ...input }: ComboboxProps) {
   const t = useMessages();
   const id = useId();

@@ -9,18 +9,18 @@ type Part = "day" | "month" | "year";
 export type DateFieldProps = FieldWords & {
   /** Id of the first box, for links from an error summary. */
   id?: string;
-  /** `YYYY-MM-DD`, with empty parts as long as they are empty; an empty text for no date at all. */
+  /** `YYYY-MM-DD` where a missing part is empty; an empty text for no date at all. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: (event: FocusEvent) => void;
   words: Record<Part, string>;
   /** The names of the twelve months. */
   months: readonly string[];
-  /** Before `-day`, `-month` and `-year` in what a browser may fill in, such as `bday`. */
+  /** The autofill prefix before `-day`, `-month` and `-year`, such as `bday`. */
   autoComplete?: string;
 };
 
-/** A day far away that is known by heart: three boxes are quicker than leafing through a calendar. */
+/** A date such as a birthday: typing it into three boxes is faster than paging through a calendar. */
 export function DateField({ label, hint, error, isOptional, id: givenId, ...date }: DateFieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
@@ -32,11 +32,11 @@ export function DateField({ label, hint, error, isOptional, id: givenId, ...date
     onChange(text === "--" ? "" : text);
   };
   const fill = (part: Part) => (autoComplete ? `${autoComplete}-${part}` : "off");
-  const { "aria-invalid": isWrong, ...speech } = fieldAria(id, { hint, error });
-  const number = { inputMode: "numeric", dir: "ltr", onBlur, "aria-invalid": isWrong } as const;
-  const look = `${controlClasses} tabular-nums`;
+  const { "aria-invalid": isInvalid, ...aria } = fieldAria(id, { hint, error });
+  const number = { inputMode: "numeric", dir: "ltr", onBlur, "aria-invalid": isInvalid } as const;
+  const inputClasses = `${controlClasses} tabular-nums`;
   return (
-    <fieldset className="flex min-w-0 flex-col gap-1" aria-describedby={speech["aria-describedby"]}>
+    <fieldset className="flex min-w-0 flex-col gap-1" aria-describedby={aria["aria-describedby"]}>
       <legend className="mb-1 font-semibold text-text type-small">
         <LabelText label={label} isOptional={isOptional} />
       </legend>
@@ -55,11 +55,11 @@ export function DateField({ label, hint, error, isOptional, id: givenId, ...date
             if (/^\d$/.test(day)) change({ day: `0${day}` });
             onBlur?.(event);
           }}
-          className={look}
+          className={inputClasses}
         />
         <BareSelect
           aria-label={words.month}
-          aria-invalid={isWrong}
+          aria-invalid={isInvalid}
           autoComplete={fill("month")}
           placeholder={words.month}
           value={month}
@@ -75,7 +75,7 @@ export function DateField({ label, hint, error, isOptional, id: givenId, ...date
           maxLength={4}
           value={year}
           onChange={(event) => change({ year: event.target.value })}
-          className={look}
+          className={inputClasses}
         />
       </div>
       <FieldError id={id} error={error} />

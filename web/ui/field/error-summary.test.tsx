@@ -18,7 +18,7 @@ function GuestForm({ problems, attempt }: { problems: FieldProblem[]; attempt: n
   );
 }
 
-test("several problems bring the guest to the list, whose links lead to the fields", async () => {
+test("several problems move the focus to the list, whose links lead to the fields", async () => {
   await render(<GuestForm problems={[name, title]} attempt={1} />);
   expect(document.activeElement).toBe(the('[role="alert"]'));
   await act(async () => the('a[href="#first-name"]').click());
@@ -27,13 +27,13 @@ test("several problems bring the guest to the list, whose links lead to the fiel
   expect(document.activeElement).toBe(the('input[type="radio"]'));
 });
 
-test("a single problem brings the guest straight to its field, without a list", async () => {
+test("a single problem moves the focus to its field, without a list", async () => {
   await render(<GuestForm problems={[name]} attempt={1} />);
   expect(document.querySelector('[role="alert"]')).toBeNull();
   expect(document.activeElement).toBe(the("#first-name"));
 });
 
-test("a problem found while typing does not move the guest before a submit", async () => {
+test("a problem found while typing does not move the focus before a submit", async () => {
   await render(<GuestForm problems={[name, title]} attempt={0} />);
   expect(document.activeElement).toBe(document.body);
 });

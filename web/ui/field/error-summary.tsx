@@ -11,7 +11,7 @@ type Props = {
   attempt: number;
 };
 
-/** After a submit, one problem sends the guest to its field, several to this list of links. */
+/** After a submit, one problem moves the focus to its field, several to this list of links. */
 export function ErrorSummary({ problems, attempt }: Props) {
   const t = useMessages();
   const titleId = useId();
@@ -60,7 +60,7 @@ function goToField(event: MouseEvent, fieldId: string): void {
   if (focusField(fieldId)) event.preventDefault();
 }
 
-/** A group of choices has no focus of its own, so its chosen or first one takes it. */
+/** A group of options cannot have the focus, so its chosen or first option takes it. */
 function focusField(fieldId: string): boolean {
   const field = document.getElementById(fieldId);
   const target = field?.matches("fieldset")

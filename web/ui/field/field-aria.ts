@@ -1,13 +1,13 @@
 export type FieldWords = {
   label: string;
-  /** Stands under the label, before the guest types. */
+  /** Shown below the label. */
   hint?: string | undefined;
   error?: string | undefined;
-  /** Adds "Optional" to the label; everything else is expected to be filled in. */
+  /** Adds "Optional" to the label; all other fields are required. */
   isOptional?: boolean;
 };
 
-/** What ties a control to its hint and its error. */
+/** The attributes that connect a control to its hint and its error. */
 export function fieldAria(id: string, { hint, error }: Pick<FieldWords, "hint" | "error">) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return {

@@ -6,7 +6,7 @@ import type { FieldWords } from "./field-aria.ts";
 
 type Props = FieldWords & { id: string; children: ReactNode };
 
-/** Label above, hint under it, then the control, then what is wrong with it. */
+/** The label, the hint, the control, and its error. */
 export function Field({ id, label, hint, error, isOptional, children }: Props) {
   return (
     <div className="flex min-w-0 flex-col gap-1">

@@ -4,22 +4,22 @@ import { readNumber } from "./range-bounds.ts";
 
 type Props = {
   label: string;
-  /** The full name for readers, when the label alone leans on what stands around it. */
+  /** The full name for screen readers, when the label needs its surroundings. */
   spokenLabel: string;
   unit?: string | undefined;
   name?: string | undefined;
   value: number;
-  /** Nothing is wished for here: the value stands in the empty field as a hint. */
-  isOpen?: boolean;
+  /** The guest has set no value: the bound is shown as a placeholder. */
+  isUnset?: boolean;
   onCommit: (typed: number) => void;
 };
 
-/** A number typed by hand; it counts on Enter or when the field is left, and what is no number is forgotten. */
-export function NumberBox({ label, spokenLabel, unit, name, value, isOpen = false, onCommit }: Props) {
+/** A number field. It applies the value on Enter or on blur and discards anything that is not a number. */
+export function NumberBox({ label, spokenLabel, unit, name, value, isUnset = false, onCommit }: Props) {
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  // What was typed before the page came alive is a draft like any other.
+  // Text that was typed before hydration counts as a draft.
   useEffect(() => {
     if (input.current && input.current.value !== input.current.defaultValue) setDraft(input.current.value);
   }, []);
@@ -43,8 +43,8 @@ export function NumberBox({ label, spokenLabel, unit, name, value, isOpen = fals
           dir="ltr"
           autoComplete="off"
           name={name}
-          value={draft ?? (isOpen ? "" : String(value))}
-          placeholder={isOpen ? String(value) : undefined}
+          value={draft ?? (isUnset ? "" : String(value))}
+          placeholder={isUnset ? String(value) : undefined}
           onChange={(event) => setDraft(event.target.value)}
           onBlur={commit}
           onKeyDown={(event) => event.key === "Enter" && commit()}

@@ -6,7 +6,7 @@ import { type FieldWords, fieldAria } from "./field-aria.ts";
 export type RadioOption = { value: string; label: string; hint?: string; isDisabled?: boolean };
 
 export type RadioGroupProps = FieldWords & {
-  /** Name in the submitted form; one group, one name. */
+  /** Name in the submitted form; each group has its own. */
   name: string;
   options: readonly RadioOption[];
   value?: string;
@@ -15,19 +15,19 @@ export type RadioGroupProps = FieldWords & {
   id?: string;
 };
 
-/** One choice of a few, all in sight. */
+/** One choice of a few visible options. */
 export function RadioGroup({ label, hint, error, isOptional, options, id: givenId, ...choice }: RadioGroupProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
-  const { "aria-invalid": _, ...speech } = fieldAria(id, { hint, error });
+  const { "aria-invalid": _, ...aria } = fieldAria(id, { hint, error });
   return (
-    <fieldset {...speech} className="min-w-0">
+    <fieldset {...aria} className="min-w-0">
       <legend className="type-small font-semibold text-text">
         <LabelText label={label} isOptional={isOptional} />
       </legend>
       <FieldHint id={id} hint={hint} />
       {options.map((option) => (
-        <Radio key={option.value} {...choice} option={option} isWrong={Boolean(error)} />
+        <Radio key={option.value} {...choice} option={option} isInvalid={Boolean(error)} />
       ))}
       <FieldError id={id} error={error} />
     </fieldset>
@@ -36,10 +36,10 @@ export function RadioGroup({ label, hint, error, isOptional, options, id: givenI
 
 type RadioProps = Pick<RadioGroupProps, "name" | "value" | "defaultValue" | "onChange"> & {
   option: RadioOption;
-  isWrong: boolean;
+  isInvalid: boolean;
 };
 
-function Radio({ name, value, defaultValue, onChange, option, isWrong }: RadioProps) {
+function Radio({ name, value, defaultValue, onChange, option, isInvalid }: RadioProps) {
   const id = useId();
   const chosen =
     value === undefined ? { defaultChecked: defaultValue === option.value } : { checked: value === option.value };
@@ -52,7 +52,7 @@ function Radio({ name, value, defaultValue, onChange, option, isWrong }: RadioPr
         name={name}
         value={option.value}
         disabled={option.isDisabled}
-        aria-invalid={isWrong || undefined}
+        aria-invalid={isInvalid || undefined}
         aria-describedby={option.hint && `${id}-hint`}
         onChange={() => onChange?.(option.value)}
         className="radio-dot"

@@ -12,7 +12,7 @@ test.each([
   ["", null],
   ["cheap", null],
   ["-5", null],
-])("a guest who types %j means %s", (typed, meant) => {
+])("a guest who types %j enters %s", (typed, meant) => {
   expect(readNumber(typed)).toBe(meant);
 });
 

@@ -9,7 +9,7 @@ export function readNumber(typed: string): number | null {
   return /^\d+$/.test(bare) ? Number(bare) : null;
 }
 
-/** Puts a typed end of the range on a step, inside the bounds, and never past the other end. */
+/** Moves a typed end of the range to a step, within the bounds, and never past the other end. */
 export function withEnd(range: Range, end: 0 | 1, typed: number, { min, max, step }: Bounds): Range {
   const onStep = min + Math.round((typed - min) / step) * step;
   const inside = Math.min(max, Math.max(min, onStep));

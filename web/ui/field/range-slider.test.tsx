@@ -15,7 +15,7 @@ function PriceRange() {
 const thumbs = () =>
   [...document.querySelectorAll<HTMLInputElement>('input[type="range"]')].map((thumb) => thumb.value);
 
-test("a guest who cannot drag types the price, and the thumb follows", async () => {
+test("a guest who cannot drag types the price, and the thumb moves", async () => {
   await render(<PriceRange />);
   expect(thumbs()).toEqual(["300", "1200"]);
   const box = the<HTMLInputElement>('div:first-child > div > input[inputmode="numeric"]');
@@ -29,7 +29,7 @@ test("a guest who cannot drag types the price, and the thumb follows", async () 
   expect(box.value).toBe("500");
 });
 
-test("thumbs dragged and numbers typed before the page came alive count", async () => {
+test("thumbs dragged and numbers typed before hydration count", async () => {
   const page = (
     <MessagesProvider language="en" messages={messagesOf("en")}>
       <PriceRange />

@@ -10,17 +10,17 @@ export type RangeSliderProps = {
   max: number;
   step?: number;
   value: Range;
-  /** While dragging too, so what costs something waits for the thumbs to rest. */
+  /** Called while dragging too, so an expensive reaction waits until dragging ends. */
   onChange: (value: Range) => void;
-  /** Stands after the numbers, such as a currency. */
+  /** Shown after the numbers, such as a currency. */
   unit?: string | undefined;
-  /** How a value is spoken, when the number alone says too little. */
+  /** The value as screen readers read it, when the number alone is not enough. */
   spoken?: ((value: number) => string) | undefined;
-  /** Both number fields in a form without JavaScript: the lower end first. An end at its bound is sent empty. */
+  /** The names of both number fields in a plain form, the lower end first. An end at its bound is sent empty. */
   name?: string | undefined;
 };
 
-/** Two thumbs and, for those who cannot drag, two number fields that mean the same. Native, so it weighs nothing. */
+/** Two native sliders, and two number fields for guests who cannot drag. */
 export function RangeSlider({
   label,
   min,
@@ -45,7 +45,7 @@ export function RangeSlider({
     const wasMoved = Math.abs(from - value[0]) >= step || Math.abs(to - value[1]) >= step;
     if (wasMoved) onChange([Math.min(from, to), Math.max(from, to)]);
   });
-  // Thumbs that were dragged before the page came alive count as well.
+  // Thumbs that were dragged before hydration count as well.
   useEffect(() => adopt(), []);
   return (
     <>
@@ -63,7 +63,7 @@ export function RangeSlider({
             value={value[end]}
             onChange={(event) => move(end, event.target.valueAsNumber)}
             className="range-thumb"
-            // Where both thumbs meet at the far end, only the lower one can still move.
+            // Where both thumbs are at the upper bound, only the lower one can still move.
             style={{ zIndex: end === 0 && share(value[0]) > 0.5 ? 2 : 1 }}
           />
         ))}
@@ -77,7 +77,7 @@ export function RangeSlider({
             unit={unit}
             name={name}
             value={value[end]}
-            isOpen={value[end] === [min, max][end]}
+            isUnset={value[end] === [min, max][end]}
             onCommit={(typed) => move(end, typed)}
           />
         ))}

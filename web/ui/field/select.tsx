@@ -13,7 +13,7 @@ export type SelectProps = Native &
   FieldWords & {
     options: readonly SelectOption[];
     onChange?: (value: string) => void;
-    /** A first line that is no choice, such as "Choose". */
+    /** A first option without a value, such as "Choose". */
     placeholder?: string;
   };
 
@@ -29,7 +29,7 @@ export function Select({ label, hint, error, isOptional, id: givenId, ...rest }:
 
 type BareProps = Native & Pick<SelectProps, "options" | "onChange" | "placeholder">;
 
-/** The select alone, for places that bring their own label. */
+/** The select without a label, for components that have their own. */
 export function BareSelect({ options, onChange, placeholder, ...native }: BareProps) {
   return (
     <div className="relative">
@@ -40,7 +40,7 @@ export function BareSelect({ options, onChange, placeholder, ...native }: BarePr
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
-          // A server and a browser may call the same country by slightly different words.
+          // Server and browser may name the same country slightly differently.
           <option key={option.value} value={option.value} suppressHydrationWarning>
             {option.label}
           </option>

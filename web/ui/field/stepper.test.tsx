@@ -8,7 +8,7 @@ function Adults() {
   return <Stepper label="Adults" value={adults} min={1} max={2} onChange={setAdults} />;
 }
 
-test("a guest counts up to the most and not below the least, with both buttons in reach", async () => {
+test("a guest counts up to the maximum and not below the minimum, and both buttons keep the focus", async () => {
   await render(<Adults />);
   const press = (label: string) => act(async () => the(`[aria-label="${label}"]`).click());
   await press("Decrease Adults");

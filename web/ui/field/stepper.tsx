@@ -3,21 +3,21 @@ import { useId } from "react";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { Icon } from "../display/icon.tsx";
 
-const MOST = Number.MAX_SAFE_INTEGER;
+const MAX = Number.MAX_SAFE_INTEGER;
 
 export type StepperProps = {
   label: string;
   hint?: string;
   value: number;
-  /** What stands for the value when the number alone says too little, such as "Any". */
+  /** Shown instead of the value, such as "Any". */
   valueText?: string | undefined;
   min?: number;
   max?: number;
   onChange: (value: number) => void;
 };
 
-/** A small whole number with a button on either side; the ends of the range stay reachable but do nothing. */
-export function Stepper({ label, hint, value, valueText, min = 0, max = MOST, onChange }: StepperProps) {
+/** A small whole number with a button on either side; at its bound a button stays focusable but does nothing. */
+export function Stepper({ label, hint, value, valueText, min = 0, max = MAX, onChange }: StepperProps) {
   const t = useMessages();
   const id = useId();
   const change = (by: number) => onChange(Math.min(max, Math.max(min, value + by)));

@@ -9,7 +9,7 @@ export type SwitchProps = Native & {
   onChange?: (isOn: boolean) => void;
 };
 
-/** Turns something on at once; a choice that waits for a submit is a checkbox. */
+/** A setting that applies at once; a choice that needs a submit is a checkbox. */
 export function Switch({ label, hint, onChange, id: givenId, ...native }: SwitchProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
@@ -27,7 +27,7 @@ export function Switch({ label, hint, onChange, id: givenId, ...native }: Switch
         {...native}
         id={id}
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own state.
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox has its own state.
         role="switch"
         aria-describedby={hint && `${id}-hint`}
         onChange={onChange && ((event) => onChange(event.target.checked))}

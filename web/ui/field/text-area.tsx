@@ -8,11 +8,11 @@ type Native = Omit<ComponentProps<"textarea">, "onChange" | "className" | "child
 type Props = Native &
   FieldWords & {
     onChange?: (value: string) => void;
-    /** Stands under the box, such as how many characters are left. */
+    /** Shown below the box, such as how many characters are left. */
     counter?: string;
   };
 
-/** Several lines of a guest's own words. */
+/** A text of several lines. */
 export function TextArea({ label, hint, error, isOptional, counter, onChange, id: givenId, ...native }: Props) {
   const ownId = useId();
   const id = givenId ?? ownId;

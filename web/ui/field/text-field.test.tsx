@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { render, the } from "../render-for-test.tsx";
 import { TextField } from "./text-field.tsx";
 
-test("a guest can look at the password and hide it again", async () => {
+test("a guest can show the password and hide it again", async () => {
   await render(<TextField id="password" label="Password" type="password" defaultValue="open sesame" />);
   expect(the("#password").getAttribute("type")).toBe("password");
   await act(async () => the('[aria-label="Show password"]').click());
@@ -13,14 +13,14 @@ test("a guest can look at the password and hide it again", async () => {
   expect(the("#password").getAttribute("type")).toBe("password");
 });
 
-test("hint and error are read with the field", async () => {
+test("screen readers read hint and error with the field", async () => {
   await render(<TextField id="mail" label="E-mail" type="email" hint="For the voucher" error="Enter a valid email." />);
   const said = the("#mail").getAttribute("aria-describedby")?.split(" ") ?? [];
   expect(said.map((id) => the(`#${id}`).textContent)).toEqual(["For the voucher", "Enter a valid email."]);
   expect(the("#mail").getAttribute("aria-invalid")).toBe("true");
 });
 
-test("an address is written from the left on an Arabic page, a name is not", async () => {
+test("an email address is left-to-right on an Arabic page, a name is not", async () => {
   await render(
     <>
       <TextField id="mail" label="البريد الإلكتروني" type="email" />

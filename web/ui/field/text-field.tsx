@@ -9,10 +9,10 @@ import { type FieldWords, fieldAria } from "./field-aria.ts";
 
 type Kind = "text" | "email" | "password" | "search" | "tel" | "url";
 
-/** Addresses and numbers are written from the left in every language; machines should not correct them. */
+/** Addresses and numbers are left-to-right in every language, and browsers should not correct them. */
 const machineText = { dir: "ltr", autoCapitalize: "none", autoCorrect: "off", spellCheck: false } as const;
 
-const habits: Partial<Record<Kind, ComponentProps<"input">>> = {
+const attributes: Partial<Record<Kind, ComponentProps<"input">>> = {
   email: { ...machineText, inputMode: "email", autoComplete: "email" },
   tel: { ...machineText, inputMode: "tel", autoComplete: "tel" },
   url: { ...machineText, inputMode: "url" },
@@ -41,7 +41,7 @@ export function TextField({
     <Field id={id} label={label} hint={hint} error={error} isOptional={isOptional}>
       <div className={isPassword ? "password-box relative" : "relative"}>
         <input
-          {...habits[type]}
+          {...attributes[type]}
           {...rest}
           {...fieldAria(id, { hint, error })}
           type={isPassword && isShown ? "text" : type}

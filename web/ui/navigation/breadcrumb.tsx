@@ -5,7 +5,7 @@ import { Icon } from "../display/icon.tsx";
 
 export type Crumb = { label: string; href: string };
 
-/** The way here from the front page; the last crumb is this page and leads nowhere. */
+/** The path from the front page; the last crumb is the current page and is no link. */
 export function Breadcrumb({ crumbs, label }: { crumbs: readonly Crumb[]; label?: string }) {
   const t = useMessages();
   return (

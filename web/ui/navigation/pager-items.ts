@@ -1,6 +1,6 @@
 export type PagerItem = number | "gap";
 
-/** First, last and the current page with its neighbours; what is left out between them becomes a gap. */
+/** First, last and the current page with its neighbours; omitted pages between them become a gap. */
 export function pagerItems(page: number, pages: number): PagerItem[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
   const shown = [...new Set(wanted)].sort((a, b) => a - b);

@@ -16,11 +16,11 @@ test.each([
   [6, 12, [1, "gap", 5, 6, 7, "gap", 12]],
   [11, 12, [1, "gap", 10, 11, 12]],
   [12, 12, [1, "gap", 11, 12]],
-])("page %i of %i offers %j", (page, pages, items) => {
+])("page %i of %i shows %j", (page, pages, items) => {
   expect(pagerItems(page, pages)).toEqual(items);
 });
 
-test("a guest on the first page can go forward by a real link, but not back", async () => {
+test("a guest on the first page can go forward by a link, but not back", async () => {
   const { place } = await render(<Pager page={1} pages={12} hrefFor={hrefFor} />);
   expect(the('[aria-label="Previous page"]').getAttribute("aria-disabled")).toBe("true");
   expect(the('[aria-label="Previous page"]').hasAttribute("href")).toBe(false);
@@ -34,7 +34,7 @@ test("a guest on the last page can go back, but not forward", async () => {
   expect(the('[aria-label="Next page"]').getAttribute("aria-disabled")).toBe("true");
 });
 
-test("the page a guest is on is said in Arabic too", async () => {
+test("the current page is announced in Arabic too", async () => {
   await render(<Pager page={6} pages={12} hrefFor={hrefFor} />, "ar");
   expect(the('[aria-current="page"]').getAttribute("aria-label")).toBe("الصفحة 6");
   expect(the("nav").getAttribute("aria-label")).toBe("الصفحات");

@@ -5,13 +5,14 @@ import { useMessages } from "#web/i18n/messages-context.tsx";
 import { Icon } from "../display/icon.tsx";
 import { pagerItems } from "./pager-items.ts";
 
-const box = "type-small inline-flex min-h-11 min-w-11 items-center justify-center rounded-control px-2 tabular-nums";
-const open = `${box} text-primary transition-colors hover:bg-primary-soft`;
-const shut = `${box} cursor-not-allowed text-muted opacity-60`;
+const boxClasses =
+  "type-small inline-flex min-h-11 min-w-11 items-center justify-center rounded-control px-2 tabular-nums";
+const enabledClasses = `${boxClasses} text-primary transition-colors hover:bg-primary-soft`;
+const disabledClasses = `${boxClasses} cursor-not-allowed text-muted opacity-60`;
 
 type Props = { page: number; pages: number; hrefFor: (page: number) => string; label?: string };
 
-/** Real links, so that it works without JavaScript and every page can be opened in a new tab. */
+/** Links, so that it works without JavaScript and every page can be opened in a new tab. */
 export function Pager({ page, pages, hrefFor, label }: Props) {
   const t = useMessages();
   if (pages <= 1) return null;
@@ -26,7 +27,7 @@ export function Pager({ page, pages, hrefFor, label }: Props) {
         {pagerItems(page, pages).map((item, place) => (
           <li key={item === "gap" ? `gap-${place}` : item}>
             {item === "gap" ? (
-              <span className={`${box} text-muted`}>…</span>
+              <span className={`${boxClasses} text-muted`}>…</span>
             ) : (
               <PageLink number={item} isCurrent={item === page} href={hrefFor(item)} />
             )}
@@ -44,13 +45,13 @@ export function Pager({ page, pages, hrefFor, label }: Props) {
 
 function PageLink({ number, isCurrent, href }: { number: number; isCurrent: boolean; href: string }) {
   const t = useMessages();
-  const look = isCurrent ? `${box} bg-primary font-bold text-on-primary` : open;
+  const classes = isCurrent ? `${boxClasses} bg-primary font-bold text-on-primary` : enabledClasses;
   return (
     <Link
       to={href}
       aria-label={t.ui.page({ n: number })}
       aria-current={isCurrent ? "page" : undefined}
-      className={look}
+      className={classes}
     >
       {number}
     </Link>
@@ -62,15 +63,15 @@ type StepProps = { href: string | null; rel: "prev" | "next"; label: string; chi
 function Step({ href, rel, label, children }: StepProps) {
   if (href !== null) {
     return (
-      <Link to={href} rel={rel} aria-label={label} className={open}>
+      <Link to={href} rel={rel} aria-label={label} className={enabledClasses}>
         {children}
       </Link>
     );
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: an anchor without an address, the way to write a disabled link
-    // biome-ignore lint/a11y/useFocusableInteractive: what leads nowhere is no stop of the Tab key
-    <span role="link" aria-disabled="true" aria-label={label} className={shut}>
+    // biome-ignore lint/a11y/useSemanticElements: an anchor without a URL is how a disabled link is written
+    // biome-ignore lint/a11y/useFocusableInteractive: a disabled link is no tab stop
+    <span role="link" aria-disabled="true" aria-label={label} className={disabledClasses}>
       {children}
     </span>
   );

@@ -3,16 +3,16 @@ import { Link } from "react-router";
 
 export type Segment = { id: string; label: string; to: string };
 
-const looks = {
-  /** The main choice of a page: a line under the one chosen. */
+const variants = {
+  /** The main choice of a page: the selected one is underlined. */
   line: {
     row: "flex border-border border-b",
-    way: "-mb-px min-h-12 border-transparent border-b-3 text-text-2 aria-[current=true]:border-primary aria-[current=true]:text-primary",
+    link: "-mb-px min-h-12 border-transparent border-b-3 text-text-2 aria-[current=true]:border-primary aria-[current=true]:text-primary",
   },
   /** A choice within it. */
   box: {
     row: "flex gap-1 rounded-control bg-sunken p-1",
-    way: "min-h-11 rounded-control-sm border border-transparent text-text-2 aria-[current=true]:border-border aria-[current=true]:bg-surface aria-[current=true]:text-primary aria-[current=true]:shadow-e1",
+    link: "min-h-11 rounded-control-sm border border-transparent text-text-2 aria-[current=true]:border-border aria-[current=true]:bg-surface aria-[current=true]:text-primary aria-[current=true]:shadow-e1",
   },
 } as const;
 
@@ -21,18 +21,18 @@ type Props = {
   segments: readonly Segment[];
   selected: string;
   onSelect?: (id: string) => void;
-  look?: keyof typeof looks;
+  variant?: keyof typeof variants;
 };
 
-/** Two or three ways side by side. Each is a link, so that it also leads on without JavaScript. */
-export function SegmentLinks({ label, segments, selected, onSelect, look = "box" }: Props) {
+/** Two or three options side by side. Each is a link, so that it works without JavaScript. */
+export function SegmentLinks({ label, segments, selected, onSelect, variant = "box" }: Props) {
   const press = (event: MouseEvent, id: string) => {
     if (!onSelect || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     onSelect(id);
   };
   return (
-    <nav aria-label={label} className={looks[look].row}>
+    <nav aria-label={label} className={variants[variant].row}>
       {segments.map(({ id, label: words, to }) => (
         <Link
           key={id}
@@ -41,7 +41,7 @@ export function SegmentLinks({ label, segments, selected, onSelect, look = "box"
           preventScrollReset
           aria-current={id === selected ? "true" : undefined}
           onClick={(event) => press(event, id)}
-          className={`flex min-w-0 flex-1 items-center justify-center px-3 text-center no-underline transition-colors type-button hover:text-primary ${looks[look].way}`}
+          className={`flex min-w-0 flex-1 items-center justify-center px-3 text-center no-underline transition-colors type-button hover:text-primary ${variants[variant].link}`}
         >
           {words}
         </Link>

@@ -1,4 +1,4 @@
-/** Where a key leads in a row of tabs, going round at the ends; `null` for a key that moves nothing. */
+/** The tab that a key moves to, wrapping at the ends; `null` for any other key. */
 export function stepOf(key: string, place: number, count: number, isRtl: boolean): number | null {
   const forward = isRtl ? "ArrowLeft" : "ArrowRight";
   const back = isRtl ? "ArrowRight" : "ArrowLeft";

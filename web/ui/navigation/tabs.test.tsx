@@ -13,7 +13,7 @@ test.each([
   ["Home", 2, false, 0],
   ["End", 0, true, 2],
   ["Enter", 1, false, null],
-])("%s from tab %i (right to left: %s) leads to %s", (key, place, isRtl, next) => {
+])("%s from tab %i (right to left: %s) moves to %s", (key, place, isRtl, next) => {
   expect(stepOf(key, place, 3, isRtl)).toBe(next);
 });
 
@@ -26,7 +26,7 @@ function ReviewTabs() {
   return <Tabs label="Reviews" tabs={tabs} selected={selected} onSelect={select} />;
 }
 
-test("the arrow key moves to the next tab, shows its panel and keeps one stop for the Tab key", async () => {
+test("the arrow key moves to the next tab, shows its panel and keeps a single tab stop", async () => {
   await render(<ReviewTabs />);
   expect(the('[role="tabpanel"]').textContent).toBe("4.4 of 5");
   the('[aria-selected="true"]').focus();

@@ -5,7 +5,7 @@ export type Tab = { id: string; label: ReactNode; content: ReactNode };
 
 type Props = { label: string; tabs: readonly Tab[]; selected: string; onSelect: (id: string) => void };
 
-/** Arrows move and select in reading direction; only the selected tab is a stop of the Tab key. */
+/** Arrow keys move and select in reading direction; only the selected tab is a tab stop. */
 export function Tabs({ label, tabs, selected, onSelect }: Props) {
   const prefix = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { Icon } from "../display/icon.tsx";
 
-const look =
+const linkClasses =
   "text-primary underline decoration-1 underline-offset-4 transition-colors hover:text-primary-hover hover:decoration-2 active:text-primary-pressed";
 
 type Props = { to: string; children: ReactNode };
@@ -13,13 +13,13 @@ type Props = { to: string; children: ReactNode };
 export function TextLink({ to, children }: Props) {
   if (/^(tel|mailto):/.test(to)) {
     return (
-      <a href={to} className={look}>
+      <a href={to} className={linkClasses}>
         <bdi dir="ltr">{children}</bdi>
       </a>
     );
   }
   return (
-    <Link to={to} className={look}>
+    <Link to={to} className={linkClasses}>
       {children}
     </Link>
   );
@@ -29,7 +29,7 @@ export function TextLink({ to, children }: Props) {
 export function OutsideLink({ to, children }: Props) {
   const t = useMessages();
   return (
-    <a href={to} target="_blank" rel="noopener noreferrer" className={`${look} inline-flex items-center gap-1`}>
+    <a href={to} target="_blank" rel="noopener noreferrer" className={`${linkClasses} inline-flex items-center gap-1`}>
       {children}
       <Icon icon={ExternalLink} size="s" label={t.ui.opensInNewTab} />
     </a>

@@ -4,7 +4,7 @@ const heights = { content: "", tall: "h-[90%] sm:h-auto" } as const;
 
 type Props = ModalProps & { height?: keyof typeof heights };
 
-/** Rises from the bottom of a phone; from 600 px it stands in the middle, 560 wide, like a dialog. */
+/** A panel at the bottom of a phone; from 600 px on it is centred and 560 px wide, like a dialog. */
 export function BottomSheet({ height = "content", ...modal }: Props) {
   return (
     <ModalFrame

@@ -32,7 +32,7 @@ async function opened(language: Language = "en") {
   await settle();
 }
 
-test("a dialog takes its name from its title and the focus from the page", async () => {
+test("a dialog has the name of its title and takes the focus", async () => {
   await opened();
   const dialog = the('[role="dialog"]');
   expect(document.getElementById(dialog.getAttribute("aria-labelledby") ?? "")?.textContent).toBe(
@@ -41,7 +41,7 @@ test("a dialog takes its name from its title and the focus from the page", async
   expect(dialog.contains(document.activeElement)).toBe(true);
 });
 
-test("the close button speaks the page's language, closes, and the focus returns to the opener", async () => {
+test("the close button has a label in the page's language, closes, and the focus returns to the opener", async () => {
   await opened("ar");
   await act(async () => the('[aria-label="إغلاق"]').click());
   await settle();
@@ -60,7 +60,7 @@ test("Escape closes it", async () => {
   expect(document.querySelector('[role="dialog"]')).toBeNull();
 });
 
-test("a focus that a script moves behind the open dialog is brought back", async () => {
+test("a focus that a script moves behind the open dialog is moved back", async () => {
   await opened();
   the("#keep").focus();
   await settle();

@@ -9,11 +9,11 @@ const onPhones = {
 
 type Props = ModalProps & {
   size?: keyof typeof widths;
-  /** Below 600 px: a card for a short question, the whole screen for reading and forms. */
+  /** Below 600 px: a card for a short question, full screen for long texts and forms. */
   phone?: keyof typeof onPhones;
 };
 
-/** A window in the middle of the page; load it lazily, it brings react-aria's modal along. */
+/** A dialog in the middle of the page. Load it lazily, because it imports react-aria's modal. */
 export function Dialog({ size = "m", phone = "card", ...modal }: Props) {
   const { overlay, panel } = onPhones[phone];
   return (

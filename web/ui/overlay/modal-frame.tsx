@@ -14,18 +14,18 @@ export type ModalProps = {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** What the dialog is about just now, under its title. */
+  /** The current subject of the dialog, below its title. */
   subtitle?: string;
   children: ReactNode;
-  /** Stays in sight below the scrolling body; holds the primary action. */
+  /** Stays visible below the scrolling body; contains the primary action. */
   footer?: ReactNode;
-  /** A blocking question is answered by its buttons, not by a tap beside it. */
+  /** Only its buttons close the dialog, not a tap outside. */
   isBlocking?: boolean;
 };
 
 type FrameProps = ModalProps & { overlayClassName: string; panelClassName: string };
 
-/** What dialog, drawer and bottom sheet share; they differ only in where the panel stands and how it enters. */
+/** The common parts of dialog, drawer and bottom sheet; they differ only in position and transition. */
 export function ModalFrame({ isOpen, onClose, isBlocking, overlayClassName, panelClassName, ...content }: FrameProps) {
   const home = useOverlayContainer();
   return (
@@ -69,7 +69,7 @@ function ModalContent({
         </div>
         <IconButton icon={X} label={t.ui.close} onPress={onClose} />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by keyboard too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll a long text */}
       <div tabIndex={0} className="modal-body min-h-0 grow overflow-y-auto overscroll-contain p-4 sm:px-6">
         {children}
       </div>

@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 
-/** The element overlays are put into; the page's body unless a part of the page is a world of its own. */
+/** The element that contains overlays: the body, unless a part of the page has its own container. */
 export const OverlayContainer = createContext<HTMLElement | undefined>(undefined);
 
 export function useOverlayContainer(): HTMLElement | undefined {

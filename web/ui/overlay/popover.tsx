@@ -7,7 +7,7 @@ import { useOverlayContainer } from "./overlay-container.ts";
 type Props = {
   isOpen: boolean;
   onClose: () => void;
-  /** The control it hangs on and returns the focus to. */
+  /** The control that it is positioned at and that gets the focus back. */
   triggerRef: RefObject<Element | null>;
   label: string;
   placement?: PopoverProps["placement"];
@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A small panel beside its control; a tap beside it or Escape closes it. */
+/** A small panel beside its control; a tap outside or Escape closes it. */
 export function Popover({
   isOpen,
   onClose,

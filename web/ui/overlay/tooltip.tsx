@@ -6,12 +6,12 @@ import { useTooltip } from "./use-tooltip.ts";
 
 const FOCUSABLE = "a[href], button, input, select, textarea, [tabindex]";
 
-/** Words outside every landmark would be missed by readers who go from landmark to landmark. */
+/** Screen readers that move between landmarks skip text outside of them. */
 const LANDMARKS = "main, header, footer";
 
 type Props = { text: string; children: ReactNode; isOpenAtFirst?: boolean };
 
-/** A few words about the control inside it. They describe; they never carry what is needed to go on. */
+/** A short description of the control inside it; it never contains necessary information. */
 export function Tooltip({ text, children, isOpenAtFirst }: Props) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
@@ -48,7 +48,7 @@ export function Tooltip({ text, children, isOpenAtFirst }: Props) {
   );
 }
 
-/** Adds the tooltip to what readers hear about the control, and leaves the control as it was afterwards. */
+/** Adds the tooltip to the accessible description of the control; the returned function removes it. */
 function describe(control: Element, id: string): () => void {
   const before = control.getAttribute("aria-describedby");
   control.setAttribute("aria-describedby", before ? `${before} ${id}` : id);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { watchFocus } from "./watch-focus.ts";
 
-/** Watches the focus for as long as the dialog is in the page. */
+/** Keeps the focus inside the dialog while it is mounted. */
 export function useFocusWatch(dialog: RefObject<HTMLElement | null>) {
   useEffect(() => (dialog.current ? watchFocus(dialog.current) : undefined), [dialog]);
 }

@@ -25,7 +25,7 @@ const point = (type: string, pointerType: "mouse" | "touch") =>
     the("button").dispatchEvent(new PointerEvent(type, { pointerType, bubbles: true }));
   });
 
-test("pointing shows it after 100 ms and leaving hides it", async () => {
+test("hovering shows it after 100 ms and leaving hides it", async () => {
   await point("pointerover", "mouse");
   await pass(99);
   expect(isOpen()).toBe(false);
@@ -36,7 +36,7 @@ test("pointing shows it after 100 ms and leaving hides it", async () => {
   expect(isOpen()).toBe(false);
 });
 
-test("a finger must rest 700 ms, and the words stay 1500 ms after it lifts", async () => {
+test("a touch must last 700 ms, and the tooltip stays 1500 ms after it ends", async () => {
   await point("pointerdown", "touch");
   await pass(699);
   expect(isOpen()).toBe(false);

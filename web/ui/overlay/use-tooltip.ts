@@ -1,10 +1,10 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { TOOLTIP_ENTER_MS, TOOLTIP_LEAVE_TOUCH_MS, TOOLTIP_TOUCH_MS } from "#domain/shell/constants.ts";
 
-/** Long enough to move from the control to the tooltip, which stays while pointed at. */
+/** Long enough to move the pointer from the control to the tooltip, which stays open under the pointer. */
 const CROSSING_MS = 100;
 
-/** When a tooltip shows: pointing and focusing after a breath, touching by a long press. */
+/** When a tooltip is shown: on hover and focus after a delay, on touch after a long press. */
 export function useTooltip(isOpenAtFirst = false) {
   const [isOpen, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

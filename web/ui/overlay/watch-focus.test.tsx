@@ -24,7 +24,7 @@ afterEach(() => {
 const focused = () => document.activeElement?.id;
 const check = () => vi.advanceTimersByTime(DIALOG_FOCUS_CHECK_MS);
 
-test("a focus that strays behind the dialog comes back to the field a guest was in", () => {
+test("a focus behind the dialog returns to the last focused field", () => {
   the("#mobile").focus();
   check();
   the("#outside").focus();
@@ -33,7 +33,7 @@ test("a focus that strays behind the dialog comes back to the field a guest was 
   expect(focused()).toBe("mobile");
 });
 
-test("it comes back within one check, not before", () => {
+test("it returns within one check, not before", () => {
   the("#outside").focus();
   vi.advanceTimersByTime(DIALOG_FOCUS_CHECK_MS - 1);
   expect(focused()).toBe("outside");
@@ -41,7 +41,7 @@ test("it comes back within one check, not before", () => {
   expect(focused()).toBe("name");
 });
 
-test("when that field is gone the dialog itself takes the focus", () => {
+test("when that field is removed the dialog itself takes the focus", () => {
   the("#outside").focus();
   the("#name").remove();
   check();
@@ -54,7 +54,7 @@ test.each(["option", "undo"])("a list opened from the dialog or a snackbar above
   expect(focused()).toBe(id);
 });
 
-test("a closed dialog leaves the focus alone", () => {
+test("a closed dialog does not move the focus", () => {
   stop();
   the("#outside").focus();
   check();

@@ -1,9 +1,9 @@
 import { DIALOG_FOCUS_CHECK_MS } from "#domain/shell/constants.ts";
 
-/** Layers that may hold the focus while a dialog is open: lists and popovers opened from it, snackbars, a dialog above it. */
+/** Layers that may have the focus while a dialog is open: its lists and popovers, snackbars, a dialog above it. */
 const LAYERS_ABOVE = "[data-trigger], [data-react-aria-top-layer], [data-overlay]";
 
-/** Brings a straying focus back to the last focused element inside the dialog until the returned function is called. */
+/** Moves a focus outside the dialog back to the last focused element inside, until the returned function is called. */
 export function watchFocus(dialog: HTMLElement): () => void {
   const page = dialog.ownerDocument;
   let last: HTMLElement | null = null;
