@@ -72,7 +72,7 @@ export function SegmentLinksStory({ panel }: { panel: Panel }) {
   return samples.map(({ state, labels, look }) => (
     <State key={state} name={state} isWide>
       <SegmentLinks
-        look={look}
+        variant={look}
         label={nameOf(panel, titles["segment-links"], state)}
         segments={labels.map((label, place) => ({ id: `${place}`, label, to: `${pathname}?way=${place}` }))}
         selected="0"

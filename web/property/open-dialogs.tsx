@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { type DialogModule, LazyDialog } from "#web/hydration/lazy-dialog.tsx";
 import { type DialogName, useDialogs } from "./section/dialogs.tsx";
 
-/** What each dialog is fetched from, and by which names the page knows it. */
+/** The module of each dialog, and its names. */
 const parts: (DialogModule & { names: DialogName[] })[] = [
   { names: ["amenities"], load: () => import("./facts/amenities-dialog.tsx") },
   { names: ["spaces"], load: () => import("./gallery/spaces-dialog.tsx") },
@@ -15,7 +15,7 @@ const parts: (DialogModule & { names: DialogName[] })[] = [
   { names: ["gallery"], load: () => import("./gallery/gallery-dialog.tsx"), namespaces: ["viewer"] },
 ];
 
-/** Each dialog is fetched when it is first opened, by a press or by the address. */
+/** Each dialog loads when it first opens, by a press or by the URL. */
 export function OpenDialogs() {
   const dialogs = useDialogs();
   return (

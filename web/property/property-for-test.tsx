@@ -15,7 +15,7 @@ const image = (id: number, key: string, spaceCategoryId: number | null) => ({
   alt: { en: `A drawing of ${key}`, ar: `رسم ${key}` },
 });
 
-/** A chalet in Riyadh with everything a page can show. */
+/** A chalet in Riyadh with all data that a page can show. */
 export const someProperty: PropertyDetails = {
   propertyId: 7,
   nameEn: "Qamra Chalet",

@@ -3,7 +3,7 @@ import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { PageHead } from "#web/shared/page-head.tsx";
 import type { PropertyData } from "./data/load-property.ts";
 
-/** What search engines and other sites read of a property. */
+/** The metadata of a property for search engines and link previews. */
 export function PropertyHead({ data: { property } }: { data: PropertyData }) {
   const isArabic = useLanguage() === "ar";
   const { seoData, nameAr, nameEn, descriptionAr, descriptionEn } = property;

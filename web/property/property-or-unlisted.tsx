@@ -3,10 +3,10 @@ import type { UnlistedData } from "./data/load-unlisted-property.ts";
 import { DetailsPage } from "./property-page.tsx";
 import { UnlistedProperty } from "./unlisted-property.tsx";
 
-type Props = { found: PropertyData | null; gone: UnlistedData | null };
+type Props = { found: PropertyData | null; unlisted: UnlistedData | null };
 
-/** A property's page, or the one that says it is no longer listed. */
-export default function PropertyOrUnlisted({ found, gone }: Props) {
+/** The page of a property, or the page for one that is no longer listed. */
+export default function PropertyOrUnlisted({ found, unlisted }: Props) {
   if (found) return <DetailsPage key={found.property.propertyId} data={found} />;
-  return gone && <UnlistedProperty gone={gone} />;
+  return unlisted && <UnlistedProperty unlisted={unlisted} />;
 }

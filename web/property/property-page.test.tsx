@@ -9,20 +9,20 @@ import { showProperty, somePrice, someProperty } from "./property-for-test.tsx";
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 type Answer = { status?: number; body: unknown };
-type Asked = { path: string; body: Record<string, unknown> | undefined; answer: (answer: Answer) => Promise<void> };
+type Call = { path: string; body: Record<string, unknown> | undefined; answer: (answer: Answer) => Promise<void> };
 
-let asked: Asked[] = [];
+let calls: Call[] = [];
 let leave = async () => {};
 
 /** The network: every call waits until the test answers it. */
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: new Date("2026-11-15T09:00:00Z") });
-  asked = [];
+  calls = [];
   vi.stubGlobal("fetch", (path: string, { body }: { body?: string }) => {
     const { promise, resolve } = Promise.withResolvers<Response>();
-    const answer = ({ status = 200, body: said }: Answer) =>
-      act(async () => resolve(new Response(JSON.stringify(said), { status })));
-    asked.push({ path: String(path), body: body ? JSON.parse(body) : undefined, answer });
+    const answer = ({ status = 200, body: answered }: Answer) =>
+      act(async () => resolve(new Response(JSON.stringify(answered), { status })));
+    calls.push({ path: String(path), body: body ? JSON.parse(body) : undefined, answer });
     return promise;
   });
 });
@@ -38,7 +38,7 @@ async function show(...given: Parameters<typeof showProperty>) {
   return shown;
 }
 
-const quotes = () => asked.filter(({ path }) => path.endsWith("/prices-policies"));
+const quotes = () => calls.filter(({ path }) => path.endsWith("/prices-policies"));
 const text = (selector: string) => the(selector).textContent?.replaceAll(/\s+/g, " ") ?? "";
 const button = (words: string | RegExp) => {
   const found = [...document.querySelectorAll("button")].find(({ textContent }) => textContent?.match(words));
@@ -53,7 +53,7 @@ const refusal = (problem: QuoteProblem, details: object = {}) => ({
   n: (details as { n?: number }).n ?? null,
 });
 
-test("a guest with dates reads the total, its parts, the deposit apart and the last free minute", async () => {
+test("a guest with dates reads the total, its parts, the separate deposit and the last free minute", async () => {
   await show();
   const price = text("#price");
   expect(price).toContain("SAR 2,300.00");
@@ -65,36 +65,36 @@ test("a guest with dates reads the total, its parts, the deposit apart and the l
   expect(quotes()).toHaveLength(0);
 });
 
-test("the test without slashed prices shows neither the old price nor a percentage badge", async () => {
+test("the A/B test without original prices shows neither the old price nor a percentage badge", async () => {
   await show({ experiments: { isPriceSlashHidden: true } });
   expect(the("#price").querySelector("del")).toBeNull();
 });
 
-test("without dates a guest sees what a night costs at least, and how to go on", async () => {
+test("without dates a guest sees the lowest nightly price, and that they must choose dates", async () => {
   await show({ query: "", data: { stay: null, quote: null } });
   expect(text("#price")).toContain("from SAR 1,150 a night");
   expect(button("Choose dates")).toBeTruthy();
 });
 
-test("a home without free nights says so", async () => {
+test("a property without free nights shows a message", async () => {
   const availability = { availableDates: [], nightly: [], asOf: "2026-11-15T09:00:00.000Z" };
   await show({ query: "", data: { stay: null, quote: null, availability } });
   expect(text("#price")).toContain("no free nights");
 });
 
-test("taken nights come with the nearest free ones of the same home as links", async () => {
+test("for booked nights the page links to the nearest free ones of the same property", async () => {
   await show({ data: { quote: refusal("dates-taken") } });
   expect(text("#price")).toContain("These nights were just taken");
   const links = [...the("#price").querySelectorAll("a")].map(({ href }) => href);
   expect(links.some((href) => href.includes("checkIn=14-12-2026&checkOut=16-12-2026"))).toBe(true);
 });
 
-test("a stay too short says how long it must be", async () => {
+test("for a stay that is too short the page shows the minimum", async () => {
   await show({ data: { quote: refusal("stay-too-short", { n: 3 }) } });
   expect(text("#price")).toContain("at least 3 nights");
 });
 
-test("too many guests are one press away from as many as the home takes", async () => {
+test("one press reduces too many guests to the capacity of the property", async () => {
   const { router } = await show({
     query: "checkIn=10-12-2026&checkOut=12-12-2026&guestCount=40",
     data: { guestCount: 40, quote: refusal("too-many-guests", { n: 12 }) },
@@ -113,7 +113,7 @@ test("too many guests are one press away from as many as the home takes", async 
   expect(text("#price")).toContain("SAR 2,300.00");
 });
 
-test("a price that did not come can be asked for again", async () => {
+test("a price that failed to load can be requested again", async () => {
   await show({ data: { quote: { kind: "failed" } } });
   expect(text("#price")).toContain("The price did not come");
   await press("Try again");
@@ -121,14 +121,14 @@ test("a price that did not come can be asked for again", async () => {
   expect(text("#price")).toContain("SAR 2,300.00");
 });
 
-test("a promise that ran out is renewed, and a new price is told with the old one", async () => {
+test("an expired quote is renewed, and a new price is shown with the old one", async () => {
   await show();
   await act(async () => vi.advanceTimersByTime(15 * 60_000 + 1_000));
   await quotes()[0]?.answer({ body: { unitPriceDetails: somePrice(2_400) } });
   expect(text("#price")).toContain("rose from SAR 2,300.00 to SAR 2,400.00");
 });
 
-test("a home that sells out while it is looked at says so, with nights asked for anew", async () => {
+test("a property that is booked while its page is open shows a message, with nights loaded again", async () => {
   await show();
   await act(async () => vi.advanceTimersByTime(16 * 60_000));
   await quotes()[0]?.answer({
@@ -136,7 +136,7 @@ test("a home that sells out while it is looked at says so, with nights asked for
     body: problemBody("dates-taken"),
   });
   expect(text("#price")).toContain("These nights were just taken");
-  expect(asked.some(({ path }) => path.endsWith("/availability"))).toBe(true);
+  expect(calls.some(({ path }) => path.endsWith("/availability"))).toBe(true);
 });
 
 test("of two quick changes only the last answer is shown, and the first is no failure", async () => {
@@ -152,7 +152,7 @@ test("of two quick changes only the last answer is shown, and the first is no fa
   expect(text("#price")).toContain("SAR 9,999.00");
 });
 
-test("parts stand in the usual order, and in the other one while the test runs", async () => {
+test("sections are in the default order, and in the other one while the A/B test runs", async () => {
   const order = () => [...document.querySelectorAll("main section[id], section[id]")].map(({ id }) => id).join(" ");
   await show();
   expect(order()).toBe("about price spaces amenities dates rules policy map info reviews loyalty");
@@ -161,7 +161,7 @@ test("parts stand in the usual order, and in the other one while the test runs",
   expect(order()).toBe("price dates about reviews policy amenities spaces rules map info loyalty");
 });
 
-test("a part without anything to say is not there", async () => {
+test("a section without data is not rendered", async () => {
   const bare = {
     ...someProperty,
     spaces: [],
@@ -174,14 +174,14 @@ test("a part without anything to say is not there", async () => {
   for (const id of ["spaces", "amenities", "info", "about"]) expect(document.getElementById(id)).toBeNull();
 });
 
-test("Google's score stays out of five and ours out of ten, side by side", async () => {
+test("Google's score is out of five and ours out of ten, side by side", async () => {
   await show();
   expect(text("#reviews")).toContain("8.6 out of 10, 12 reviews");
   expect(text("#reviews")).toContain("Google: 4.4 out of 5, 3 reviews");
   expect(text("#reviews")).not.toContain("15 reviews");
 });
 
-test("search engines read our own rating only, and the price on the page", async () => {
+test("structured data has our own rating only, and the price on the page", async () => {
   await show();
   const blocks = [...document.querySelectorAll("script[type='application/ld+json']")].map(({ textContent }) =>
     JSON.parse(textContent ?? ""),
@@ -194,8 +194,8 @@ test("search engines read our own rating only, and the price on the page", async
   });
 });
 
-test("what came with the page is not asked for again, and reviews only by who opens them", async () => {
-  const paths = () => asked.map(({ path }) => path).filter((path) => !path.startsWith("/api/loyalty/"));
+test("data of the page is not requested again, and more reviews load only when a guest opens them", async () => {
+  const paths = () => calls.map(({ path }) => path).filter((path) => !path.startsWith("/api/loyalty/"));
   await import("./reviews/reviews-dialog.tsx");
   const { router } = await show();
   expect(paths()).toEqual([]);
@@ -203,7 +203,7 @@ test("what came with the page is not asked for again, and reviews only by who op
   await act(async () => vi.waitFor(() => expect(paths()).toEqual(["/api/review/retrieve"])));
 });
 
-test("who leaves while a price is asked for hears of no failure", async () => {
+test("a guest who leaves while a price loads sees no failure", async () => {
   await show();
   await act(async () => the("button[aria-label='Increase Guests']").click());
   const complained = vi.spyOn(console, "error");

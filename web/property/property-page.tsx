@@ -49,7 +49,7 @@ export function DetailsPage({ data }: { data: PropertyData }) {
 }
 
 function Page() {
-  useSeen();
+  useTrackView();
   const { property, similar, city, labels } = useProperty();
   const isMobile = useSurface() === "mobile";
   return (
@@ -77,8 +77,8 @@ function Page() {
   );
 }
 
-/** Told once for each property. */
-function useSeen() {
+/** Sends one view event for each property. */
+function useTrackView() {
   const { propertyId } = useProperty().property;
   useEffect(() => track("details_viewed", { propertyId }), [propertyId]);
 }
@@ -105,7 +105,7 @@ const parts: Partial<Record<Exclude<Part, "price">, ComponentType>> = {
   loyalty: LoyaltySection,
 };
 
-/** On a phone the price stands where its turn is; on a desk it stays beside the text. */
+/** On a phone the price is one of the sections; on a desktop it stays beside them. */
 function Parts() {
   const { experiments } = usePageContext();
   const order = partsInOrder(experiments.shuffleDetails);

@@ -13,7 +13,7 @@ import { pictureAt } from "./gallery/picture-of.ts";
 import { useBooking } from "./stay/booking-context.tsx";
 import { useCrumbs } from "./use-crumbs.ts";
 
-/** The property as search engines read it: what the page shows, and our own guests' rating only. */
+/** The property for search engines: the data on the page, with the rating of our own guests only. */
 export function PropertyStructuredData() {
   return (
     <>
@@ -26,7 +26,7 @@ export function PropertyStructuredData() {
 function useRental() {
   const { site, ...reached } = usePageContext();
   const language = useLanguage();
-  const { property, name, say, area, city, reviews } = useProperty();
+  const { property, name, inLanguage, area, city, reviews } = useProperty();
   const origin = originOf(site, reached);
   const url = `${origin}${pathTo("property", language, "desktop", { propertyId: String(property.propertyId) })}`;
   const { review, location, data } = property;
@@ -35,7 +35,7 @@ function useRental() {
     "@id": `${url}#home`,
     identifier: String(property.propertyId),
     name,
-    description: say(property),
+    description: inLanguage(property),
     url,
     image: property.images.map((image) => origin + pictureAt(image, 1600)),
     latitude: location.latitude.toFixed(5),
@@ -61,7 +61,7 @@ function useRental() {
 
 function useAccommodation(property: PropertyDetails) {
   const amenities = useAmenities().flatMap((group) => group.amenities);
-  const { say } = useProperty();
+  const { inLanguage } = useProperty();
   const bedrooms = property.spaces.find(({ spaceCategoryId }) => spaceCategoryId === spaces.BEDROOM);
   return {
     "@type": "Accommodation",
@@ -70,7 +70,7 @@ function useAccommodation(property: PropertyDetails) {
     floorSize: { "@type": "QuantitativeValue", value: property.size, unitCode: "MTK" },
     numberOfBedrooms: property.bedRoomCount,
     numberOfBathroomsTotal: property.bathRoomCount,
-    bed: bedrooms?.details.map((detail) => ({ "@type": "BedDetails", typeOfBed: say(detail) })),
+    bed: bedrooms?.details.map((detail) => ({ "@type": "BedDetails", typeOfBed: inLanguage(detail) })),
     amenityFeature: amenities.map(({ name }) => ({
       "@type": "LocationFeatureSpecification",
       name,
@@ -79,7 +79,7 @@ function useAccommodation(property: PropertyDetails) {
   };
 }
 
-/** The price on the page, when there is one: in riyals, in which every price is kept. */
+/** The price on the page, if any, in riyals, the currency in which prices are stored. */
 function useOffer(url: string) {
   const { price, stay } = useBooking();
   if (!price || !stay) return {};

@@ -11,7 +11,7 @@ import { SaveProperty } from "./section/save-property.tsx";
 import { ShareProperty } from "./section/share-property.tsx";
 import { useCrumbs } from "./use-crumbs.ts";
 
-/** What it is called, how guests liked it, where it is; and two things one does with a property one likes. */
+/** Name, rating and location of the property, with buttons to share and save it. */
 export function TitleRow() {
   const { name } = useProperty();
   const crumbs = useCrumbs();
@@ -21,7 +21,7 @@ export function TitleRow() {
       <BreadcrumbData crumbs={crumbs} />
       <h1 className="mt-1 text-text type-h1">{name}</h1>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <Standing />
+        <RatingAndPlace />
         <div className="-mx-2 hidden gap-x-1 desktop:flex">
           <ShareProperty />
           <SaveProperty />
@@ -31,7 +31,7 @@ export function TitleRow() {
   );
 }
 
-function Standing() {
+function RatingAndPlace() {
   const t = useMessages();
   const { property, label } = useProperty();
   const type = label("propertyTypes", property.propertyTypeId);

@@ -9,14 +9,14 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import type { UnlistedData } from "./data/load-unlisted-property.ts";
 import { SimilarProperties } from "./related/similar-properties.tsx";
 
-/** A property that is no longer listed: said plainly, with others in its city. */
-export function UnlistedProperty({ gone }: { gone: UnlistedData }) {
+/** The page of a property that is no longer listed, with others in its city. */
+export function UnlistedProperty({ unlisted }: { unlisted: UnlistedData }) {
   const t = useMessages();
   const { gone: words } = useNamespace("details");
   const { site } = usePageContext();
   const path = usePaths();
-  const { city } = gone;
-  const detail = city && gone.properties.length > 0 ? words.body({ city }) : words.bodyAlone;
+  const { city } = unlisted;
+  const detail = city && unlisted.properties.length > 0 ? words.body({ city }) : words.bodyAlone;
   return (
     <div className="page-width py-8">
       <PageHead hidden title={t.seo.gone.title({ brand: t.shell.brand[site.brand] })} description={detail} />
@@ -25,9 +25,9 @@ export function UnlistedProperty({ gone }: { gone: UnlistedData }) {
         illustration={<NotFoundSpot />}
         sentence={words.title}
         detail={detail}
-        actions={<ButtonLink to={path("search", { cityId: String(gone.cityId) })}>{words.search}</ButtonLink>}
+        actions={<ButtonLink to={path("search", { cityId: String(unlisted.cityId) })}>{words.search}</ButtonLink>}
       />
-      <SimilarProperties id="similar" {...gone} />
+      <SimilarProperties id="similar" {...unlisted} />
     </div>
   );
 }

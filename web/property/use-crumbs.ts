@@ -4,7 +4,7 @@ import { usePropertyPath } from "#web/shared/property-path.ts";
 import type { Crumb } from "#web/ui/navigation/breadcrumb.tsx";
 import { useProperty } from "./data/property-context.tsx";
 
-/** The way here: property, the properties of its city, this property. */
+/** The breadcrumb: front page, the properties of the city, this property. */
 export function useCrumbs(): Crumb[] {
   const t = useMessages();
   const path = usePaths();

@@ -73,7 +73,7 @@ function ViewSwitch() {
     <div className="mb-4">
       <SegmentLinks
         label={words.waysLabel}
-        look="line"
+        variant="line"
         segments={views}
         selected={view}
         {...(onView && { onSelect: (id: string) => onView(id === "register" ? "register" : "login") })}

@@ -10,19 +10,19 @@ import { loadProperty } from "./load-property.ts";
 type Answers = Partial<Record<EndpointName, ApiAnswer>>;
 type Call = { name: EndpointName; body: Record<string, unknown> };
 
-const well = (body: unknown): ApiAnswer => ({ status: 200, body });
-const refused: ApiAnswer = { status: 503, body: undefined };
-const usual: Answers = {
-  getPropertyDetails: well(someProperty),
-  getAvailability: well(someData.availability),
-  quoteStay: well({ unitPriceDetails: somePrice() }),
-  retrieveReviews: well(someReviews([1, 2, 3, 4, 5, 6, 7])),
-  searchProperties: well({ properties: [] }),
-  retrieveLookups: well({ cities: [{ id: 5, value: "Riyadh" }] }),
+const ok = (body: unknown): ApiAnswer => ({ status: 200, body });
+const unavailable: ApiAnswer = { status: 503, body: undefined };
+const defaults: Answers = {
+  getPropertyDetails: ok(someProperty),
+  getAvailability: ok(someData.availability),
+  quoteStay: ok({ unitPriceDetails: somePrice() }),
+  retrieveReviews: ok(someReviews([1, 2, 3, 4, 5, 6, 7])),
+  searchProperties: ok({ properties: [] }),
+  retrieveLookups: ok({ cities: [{ id: 5, value: "Riyadh" }] }),
 };
 const STAY = "checkIn=10-12-2026&checkOut=12-12-2026";
 
-/** Loads a property from an API of these answers, and tells every call in its order. */
+/** Loads a property from an API with these answers, and records every call in its order. */
 function load({
   answers = {},
   query = STAY,
@@ -38,7 +38,7 @@ function load({
     const name = nameOf(method, path);
     calls.push({ name, body: body ? JSON.parse(body) : {} });
     await Promise.resolve();
-    return { ...usual, ...answers }[name] ?? refused;
+    return { ...defaults, ...answers }[name] ?? unavailable;
   };
   const context = new RouterContextProvider();
   const now = new Date("2026-11-15T09:00:00Z");
@@ -67,7 +67,7 @@ function nameOf(method: string, path: string): EndpointName {
   return found[0] as EndpointName;
 }
 
-test("the home is asked for first, and words only once it is known which of them it needs", async () => {
+test("the property loads first, and labels only once it is known which of them the page needs", async () => {
   const { loaded, names, calls } = load();
   await loaded;
   expect(names()[0]).toBe("getPropertyDetails");
@@ -87,15 +87,15 @@ test("the home is asked for first, and words only once it is known which of them
   });
 });
 
-test("words of nothing are not asked for", async () => {
+test("labels are not requested for empty lists", async () => {
   const bare = { ...someProperty, amenityTypes: [], additionalInfo: [], spaces: [], guestTypeIds: [] };
-  const { loaded, calls } = load({ answers: { getPropertyDetails: well(bare) } });
+  const { loaded, calls } = load({ answers: { getPropertyDetails: ok(bare) } });
   await loaded;
   const groups = Object.keys(calls.at(-1)?.body.lookupsIds as object);
   expect(groups).toEqual(["rules", "cities", "regions", "areas", "propertyTypes"]);
 });
 
-test("of a home that does not exist nothing else is asked", async () => {
+test("a property that does not exist causes no other call", async () => {
   const { loaded, names } = load({ answers: { getPropertyDetails: { status: 404, body: undefined } } });
   await expect(loaded).rejects.toMatchObject({ status: 404 });
   expect(names()).toEqual(["getPropertyDetails"]);
@@ -110,15 +110,15 @@ test.each(["", "checkIn=31-02-2027&checkOut=yesterday", "checkIn=01-01-2020&chec
   },
 );
 
-test("reviews of a home that nobody reviewed are not asked for", async () => {
+test("reviews of a property without reviews are not requested", async () => {
   const none = { averageRating: 0, reviewCount: 0, summary: { en: "", ar: "" } };
   const property = { ...someProperty, review: none, googleReview: none };
-  const { loaded, names } = load({ answers: { getPropertyDetails: well(property) } });
+  const { loaded, names } = load({ answers: { getPropertyDetails: ok(property) } });
   expect((await loaded).reviews).toBeNull();
   expect(names()).not.toContain("retrieveReviews");
 });
 
-test("six reviews of the first page, newest first and from everybody, are kept for the page", async () => {
+test("the page contains six reviews of the first page, newest first and from all travellers", async () => {
   const { loaded, calls } = load();
   expect((await loaded).reviews?.reviews).toHaveLength(6);
   expect(calls.find(({ name }) => name === "retrieveReviews")?.body).toEqual({
@@ -128,9 +128,9 @@ test("six reviews of the first page, newest first and from everybody, are kept f
   });
 });
 
-test("whatever but the home fails, the page is there and says less", async () => {
-  const silent = { getAvailability: refused, quoteStay: refused, retrieveReviews: refused };
-  const { loaded } = load({ answers: { ...silent, searchProperties: refused, retrieveLookups: refused } });
+test("when any call but that of the property fails, the page renders without its data", async () => {
+  const silent = { getAvailability: unavailable, quoteStay: unavailable, retrieveReviews: unavailable };
+  const { loaded } = load({ answers: { ...silent, searchProperties: unavailable, retrieveLookups: unavailable } });
   expect(await loaded).toMatchObject({
     availability: null,
     quote: { kind: "failed" },
@@ -140,7 +140,7 @@ test("whatever but the home fails, the page is there and says less", async () =>
   });
 });
 
-test("a guest who left before the home was there is no failure of the API, and nothing more is asked", async () => {
+test("a request cancelled before the property has loaded is no failure and causes no other call", async () => {
   const leaving = new AbortController();
   leaving.abort();
   const { loaded, names } = load({ signal: leaving.signal });

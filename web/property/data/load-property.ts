@@ -17,18 +17,18 @@ import { type QuoteResult, quoteBody, quoteResult } from "./quote-result.ts";
 import { readGuestCount } from "./read-guest-count.ts";
 import { similarProperties } from "./similar-search.ts";
 
-/** Six are shown on the page; the rest is read in the dialog. */
+/** Six reviews are on the page; the dialog has the rest. */
 const SNIPPETS = 6;
 const REVIEW_PAGE = 10;
 
 export type PropertyData = {
   property: PropertyDetails;
   labels: Labels;
-  /** The days the address names, when they are a bookable stay. */
+  /** The dates of the URL, when they are a bookable stay. */
   stay: Stay | null;
   guestCount: number | null;
   today: Day;
-  /** When this page was made, ISO. */
+  /** When this page was rendered, ISO. */
   now: string;
   availability: Availability | null;
   quote: QuoteResult | null;
@@ -38,7 +38,7 @@ export type PropertyData = {
 };
 
 export type Context = Readonly<Pick<RouterContextProvider, "get">>;
-/** All a page about a property shows at first sight. Only the property itself must be there; the rest may be missing. */
+/** The data of a property page. Only the property itself is required; the rest may be missing. */
 export async function loadProperty(context: Context, request: Request, propertyId: number): Promise<PropertyData> {
   const callApi = loaderCalls(context, request.signal);
   const query = new URL(request.url).searchParams;
@@ -83,7 +83,7 @@ export async function loadProperty(context: Context, request: Request, propertyI
   };
 }
 
-/** Our own guests' words; Google's only where ours said nothing yet. */
+/** Reviews of our guests; Google's only where we have none. */
 async function firstReviews(callApi: CallApi, property: PropertyDetails): Promise<ReviewAggregate | null> {
   const provider: ReviewProvider = property.review.reviewCount > 0 ? "mabeet" : "google";
   const { reviewCount } = provider === "mabeet" ? property.review : property.googleReview;

@@ -20,14 +20,14 @@ export type UnlistedData = {
 
 type Former = { cityId: number; propertyTypeId: number };
 
-/** Where a property stood that the API no longer lists; `null` when there never was one. */
+/** The city and type of a property that the API no longer lists; `null` when it never existed. */
 export function formerProperty(error: unknown): Former | null {
   const details = error instanceof ApiProblem && error.status === 404 ? error.body?.error.details : undefined;
   const { cityId, propertyTypeId } = (details ?? {}) as Partial<Former>;
   return cityId && propertyTypeId ? { cityId, propertyTypeId } : null;
 }
 
-/** Properties that may take its place. */
+/** Properties that may replace it. */
 export async function loadUnlistedProperty(context: Context, request: Request, former: Former): Promise<UnlistedData> {
   const callApi = loaderCalls(context, request.signal);
   const today = todayInRiyadh(context.get(visitContext).now);

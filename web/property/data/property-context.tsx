@@ -13,7 +13,7 @@ export function PropertyProvider({ data, children }: { data: PropertyData; child
 
 type Described = { descriptionEn: string; descriptionAr: string };
 
-/** The property this page is about, in the words of the page. */
+/** The property of this page, with its texts in the page's language. */
 export function useProperty() {
   const data = use(PropertyContext);
   if (!data) throw new Error("HomeProvider is missing above this component");
@@ -26,11 +26,11 @@ export function useProperty() {
     city: label("cities", property.location.cityId),
     area: label("areas", property.location.areaId),
     label,
-    say: (text: Described) => inWords(text, language),
+    inLanguage: (text: Described) => localText(text, language),
   };
 }
 
-/** What stands in one language only is shown in that one. */
-function inWords({ descriptionEn, descriptionAr }: Described, language: Language): string {
+/** A text that exists in one language only is shown in that language. */
+function localText({ descriptionEn, descriptionAr }: Described, language: Language): string {
   return language === "ar" ? descriptionAr || descriptionEn : descriptionEn || descriptionAr;
 }

@@ -6,10 +6,10 @@ import type { CardProperty } from "#web/shared/property-card/card-property.ts";
 export type LookupIds = Partial<Record<LookupGroup, number[]>>;
 type Answer = Partial<Record<LookupGroup, LookupItem[]>>;
 
-/** The words of the ids on a page: `labels.amenities?.[3]`. A word that did not come is missing, and so is what it names. */
+/** The labels of the ids on a page: `labels.amenities?.[3]`. An item whose label did not load is left out. */
 export type Labels = Partial<Record<LookupGroup, Record<number, string>>>;
 
-/** Every id a page about a property has to name. */
+/** All ids that a property page has to label. */
 export function lookupIdsOf(property: PropertyDetails, similar: readonly CardProperty[]): LookupIds {
   const { cityId, areaId, regionId } = property.location;
   return withoutEmpty({

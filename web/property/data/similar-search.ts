@@ -7,7 +7,7 @@ const SHOWN = 4;
 
 type Like = { cityId: number; propertyTypeId: number; not: number };
 
-/** Properties of the same kind in the same city that are free; where there are few, of any kind. */
+/** Free properties of the same type in the same city; where there are few, of any type. */
 export async function similarProperties(
   callApi: CallApi,
   { cityId, propertyTypeId, not }: Like,

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
-/** Days, guests and dialogs change the query while the property stays the same: what changes then is asked for on its own. */
+/** Dates, guests and dialogs change the query while the property stays the same: the components load what changes. */
 export function skipRevalidation({
   currentUrl,
   nextUrl,

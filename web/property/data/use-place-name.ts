@@ -1,7 +1,7 @@
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useProperty } from "./property-context.tsx";
 
-/** Area and city in one breath, or whichever of them is known. */
+/** Area and city as one text, or whichever of them is known. */
 export function usePlaceName(): string {
   const { map: words } = useNamespace("details");
   const { area, city } = useProperty();

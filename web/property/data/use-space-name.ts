@@ -1,7 +1,7 @@
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useProperty } from "./property-context.tsx";
 
-/** What a picture shows: a space by its name, or the property as a whole. */
+/** The subject of a picture: the name of a space, or the whole property. */
 export function useSpaceName(): (spaceCategoryId: number | null) => string {
   const { gallery } = useNamespace("details");
   const { label } = useProperty();

@@ -3,21 +3,21 @@ import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useProperty } from "../data/property-context.tsx";
 import { Section } from "../section/section.tsx";
 
-/** Six lines hold about as much; a shorter text is not cut. */
+/** The length of about six lines; a shorter text is not cut. */
 const SHORT = 420;
 
-/** The host's description, cut to six lines until one asks for more; without JavaScript it is whole. */
+/** The host's description, cut to six lines until the guest expands it; without JavaScript it is complete. */
 export function AboutProperty() {
   const words = useNamespace("details");
-  const { property, say } = useProperty();
+  const { property, inLanguage } = useProperty();
   const [isWhole, setWhole] = useState(false);
-  const text = say(property);
+  const text = inLanguage(property);
   if (!text) return null;
   const isLong = text.length > SHORT;
-  const look = isLong && !isWhole ? "line-clamp-6 noscript:line-clamp-none" : "";
+  const clampClasses = isLong && !isWhole ? "line-clamp-6 noscript:line-clamp-none" : "";
   return (
     <Section id="about" title={words.about.title}>
-      <p className={`measure whitespace-pre-line text-text-2 type-body-l ${look}`}>{text}</p>
+      <p className={`measure whitespace-pre-line text-text-2 type-body-l ${clampClasses}`}>{text}</p>
       {isLong && (
         <button
           type="button"

@@ -4,7 +4,7 @@ import { useDialogs } from "../section/dialogs.tsx";
 import { AmenityList } from "./amenity-list.tsx";
 import { useAmenities } from "./use-amenities.ts";
 
-/** Every amenity under its heading. */
+/** All amenities by group. */
 export default function AmenitiesDialog() {
   const words = useNamespace("details");
   const { isOpen, close } = useDialogs().amenities;

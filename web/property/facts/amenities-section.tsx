@@ -7,7 +7,7 @@ import { useAmenities } from "./use-amenities.ts";
 
 const SHOWN = 10;
 
-/** The first ten; where no dialog can open, all of them. */
+/** The first ten amenities; without scripts, which the dialog needs, all of them. */
 export function AmenitiesSection() {
   const words = useNamespace("details");
   const dialogs = useDialogs();

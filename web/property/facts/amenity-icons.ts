@@ -61,7 +61,7 @@ const icons: Partial<Record<number, LucideIcon>> = {
   [amenities.POOL_FENCE]: Fence,
 };
 
-/** The drawing of an amenity; a new one gets a tick until somebody draws it. */
+/** The icon of an amenity; one without its own icon has a tick. */
 export function amenityIcon(id: number): LucideIcon {
   return icons[id] ?? Check;
 }

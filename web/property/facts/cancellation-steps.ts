@@ -4,11 +4,11 @@ import { deadlineOf, type PolicyTypeId, policyTypes } from "#domain/policy/cance
 import type { Stay } from "#domain/stay/stay.ts";
 import { instantAt, readTimeZone } from "#domain/stay/time-zone.ts";
 
-/** From when to when something is charged; a step without an end lasts until arrival. */
+/** A period and the charge in it; a step without an end lasts until check-in. */
 export type CancellationStep = { from: Date | null; until: Date | null; charged: number; back: number };
 export type CancellationTimeline = { steps: CancellationStep[]; arrival: Date };
 
-/** The policy of a priced stay as stretches of time with real ends, where the property stands. */
+/** The cancellation policy of a priced stay as periods, in the time zone of the property. */
 export function cancellationTimeline(
   property: PropertyDetails,
   stay: Stay,
@@ -36,7 +36,7 @@ function deadlineOfStay(property: PropertyDetails, { checkIn }: Stay): Date {
   });
 }
 
-/** An unknown kind promises nothing. */
+/** An unknown policy type counts as non-refundable. */
 export function readPolicyType(id: number): PolicyTypeId {
   return Object.values(policyTypes).find((known) => known === id) ?? policyTypes.NON_REFUNDABLE;
 }

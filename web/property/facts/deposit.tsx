@@ -4,7 +4,7 @@ import { Icon } from "#web/ui/display/icon.tsx";
 import { useProperty } from "../data/property-context.tsx";
 import { useExactPrice } from "../stay/amount.tsx";
 
-/** The refundable deposit in two sentences: how much, and that it comes back. */
+/** The refundable deposit in two sentences: the amount, and that it is refunded. */
 export function Deposit() {
   const { rules } = useNamespace("details");
   const { property } = useProperty();
@@ -21,7 +21,7 @@ export function Deposit() {
   );
 }
 
-/** What becomes of it, step by step. */
+/** How the deposit is collected and refunded, step by step. */
 export function DepositSteps() {
   const { rules } = useNamespace("details");
   const { property } = useProperty();

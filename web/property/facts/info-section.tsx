@@ -4,17 +4,17 @@ import { Icon } from "#web/ui/display/icon.tsx";
 import { useProperty } from "../data/property-context.tsx";
 import { Section } from "../section/section.tsx";
 
-/** By the ids of their lookups. */
+/** By lookup id. */
 const icons: Partial<Record<number, LucideIcon>> = { 1: CarFront, 2: ShieldPlus, 3: Accessibility };
 
-/** Parking, health and access, as far as the host wrote about them. */
+/** Parking, health and accessibility, when the host described them. */
 export function InfoSection() {
   const words = useNamespace("details");
-  const { property, label, say } = useProperty();
+  const { property, label, inLanguage } = useProperty();
   const notes = property.additionalInfo
     .map(({ additionalInfoCategoryId: id, ...text }) => ({
       id,
-      text: say(text),
+      text: inLanguage(text),
       name: label("additionalCategories", id),
     }))
     .filter(({ text }) => text !== "");

@@ -8,7 +8,7 @@ import { useProperty } from "../data/property-context.tsx";
 
 type Fact = { icon: LucideIcon; value: string; name?: string };
 
-/** What a guest asks first, each with its word. */
+/** The key facts of a property, each with a label. */
 export function KeyFacts() {
   const words = useNamespace("details");
   const facts = useFacts();
@@ -33,11 +33,11 @@ function useFacts(): Fact[] {
   const t = useMessages();
   const { facts } = useNamespace("details");
   const language = useLanguage();
-  const { property, label, say } = useProperty();
+  const { property, label, inLanguage } = useProperty();
   const { capacity, checkinBeginTime, checkoutEndTime } = property.data;
   const suited = property.guestTypeIds.map((id) => label("guestTypes", id)).filter((name) => name !== undefined);
   const bedrooms = property.spaces.find(({ spaceCategoryId }) => spaceCategoryId === spaces.BEDROOM);
-  const beds = [...new Set(bedrooms?.details.map(say))].join(facts.list);
+  const beds = [...new Set(bedrooms?.details.map(inLanguage))].join(facts.list);
   const all: (Fact | null)[] = [
     { icon: Users, name: facts.guests, value: facts.upTo({ n: capacity }) },
     { icon: BedDouble, name: beds, value: t.count.bedrooms({ n: property.bedRoomCount }) },

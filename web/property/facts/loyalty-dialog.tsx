@@ -8,7 +8,7 @@ import { useBooking } from "../stay/booking-context.tsx";
 import { RewardLines } from "./loyalty-section.tsx";
 import { useHasRewards, useRewards } from "./use-rewards.ts";
 
-/** What the stay earns, by which rule, and when the points come. */
+/** The points that the stay earns, the rule, and when they are credited. */
 export default function LoyaltyDialog() {
   const { loyalty: words } = useNamespace("details");
   const { features } = usePageContext().site;

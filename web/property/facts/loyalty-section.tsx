@@ -10,7 +10,7 @@ import { MoreButton } from "../section/more-button.tsx";
 import { Section } from "../section/section.tsx";
 import { useHasRewards, useRewards } from "./use-rewards.ts";
 
-/** What the stay earns with the programmes of this site; where there are none, nothing is said of them. */
+/** The points that the stay earns in the programmes of this site; hidden without a programme. */
 export function LoyaltySection() {
   const { loyalty: words } = useNamespace("details");
   const dialogs = useDialogs();

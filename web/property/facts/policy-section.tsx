@@ -6,7 +6,7 @@ import { Section } from "../section/section.tsx";
 import { readPolicyType } from "./cancellation-steps.ts";
 import { PolicySteps } from "./policy-steps.tsx";
 
-/** What cancelling costs: the rule in a sentence, and with dates the very minute. */
+/** The cost of cancelling: the rule in a sentence, and with dates the exact deadline. */
 export function PolicySection() {
   const words = useNamespace("details");
   const dialogs = useDialogs();
@@ -19,7 +19,7 @@ export function PolicySection() {
   );
 }
 
-/** The kind of policy by its name, and what it says. */
+/** The name and the description of the policy type. */
 export function PolicyRule() {
   const { policy } = useNamespace("details");
   const { property } = useProperty();

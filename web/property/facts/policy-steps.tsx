@@ -5,7 +5,7 @@ import { useBooking } from "../stay/booking-context.tsx";
 import { useTimeText } from "../stay/use-time-text.ts";
 import { type CancellationStep, cancellationTimeline } from "./cancellation-steps.ts";
 
-/** The time from now to arrival with what cancelling costs in it; without a priced stay, how to get one. */
+/** The cancellation costs from now to check-in; without a priced stay, a prompt to choose dates. */
 export function PolicySteps() {
   const { policy } = useNamespace("details");
   const { property, now } = useProperty();

@@ -5,7 +5,7 @@ import { useDialogs } from "../section/dialogs.tsx";
 import { DepositSteps } from "./deposit.tsx";
 import { useRules } from "./use-rules.ts";
 
-/** All rules, the host's own among them, and what becomes of the deposit. */
+/** All rules, including the host's own, and the handling of the deposit. */
 export default function RulesDialog() {
   const words = useNamespace("details");
   const { isOpen, close } = useDialogs().rules;

@@ -7,7 +7,7 @@ import { Section } from "../section/section.tsx";
 import { Deposit } from "./deposit.tsx";
 import { useRules } from "./use-rules.ts";
 
-/** The rules a guest should know before choosing, and the deposit in a sentence. */
+/** The most important rules, and the deposit in a sentence. */
 export function RulesSection() {
   const words = useNamespace("details");
   const { property } = useProperty();

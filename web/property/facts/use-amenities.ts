@@ -2,7 +2,7 @@ import { useProperty } from "../data/property-context.tsx";
 
 export type AmenityGroup = { id: number; name: string; amenities: { id: number; name: string }[] };
 
-/** The amenities under their headings, both by rank; what has no name is left out. */
+/** The amenities by group, both sorted by rank; those without a name are left out. */
 export function useAmenities(): AmenityGroup[] {
   const { property, label } = useProperty();
   return property.amenityTypes

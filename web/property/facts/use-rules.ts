@@ -3,11 +3,11 @@ import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useProperty } from "../data/property-context.tsx";
 
-/** What guests accept: what holds for every property, what the house forbids, and the host's own words. */
+/** The rules that guests accept: general ones, prohibitions of the property, and the host's own text. */
 export function useRules(): { general: string[]; fixed: string[]; other: string[] } {
   const { rules } = useNamespace("details");
   const language = useLanguage();
-  const { property, label, say } = useProperty();
+  const { property, label, inLanguage } = useProperty();
   const { capacity, checkinBeginTime, checkoutEndTime } = property.data;
   return {
     general: [
@@ -18,6 +18,6 @@ export function useRules(): { general: string[]; fixed: string[]; other: string[
       rules.most({ n: capacity }),
     ],
     fixed: property.rules.fixedRules.flatMap(({ ruleId }) => label("rules", ruleId) ?? []),
-    other: property.rules.otherRules.map(say).filter((text) => text !== ""),
+    other: property.rules.otherRules.map(inLanguage).filter((text) => text !== ""),
   };
 }

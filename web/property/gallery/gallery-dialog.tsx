@@ -15,7 +15,7 @@ import { GalleryTabs } from "./gallery-tabs.tsx";
 import { type PropertyImage, pictureAt } from "./picture-of.ts";
 import { useAltText } from "./use-alt-text.ts";
 
-/** Every picture as large as the window, by space, with zoom, keys, swipes and small pictures to jump with. */
+/** All pictures in full screen, by space, with zoom, keys, swipes and thumbnails. */
 export default function GalleryDialog() {
   const { gallery, picture } = useDialogs();
   if (!gallery.isOpen) return null;
@@ -56,7 +56,7 @@ function OpenGallery({ start, onClose }: { start: number; onClose: () => void })
   );
 }
 
-/** The smallest width; the library would take the largest. */
+/** The smallest width; by default the library loads the largest. */
 function Thumbnail({ slide }: { slide: SlideImage }) {
   return <img src={slide.srcSet?.[0]?.src ?? slide.src} alt="" draggable={false} className="size-full object-cover" />;
 }
@@ -69,12 +69,12 @@ function slideOf(image: PropertyImage, what: string, counter: string): SlideImag
     height: pictureHeight(1600),
     srcSet: sources,
     alt: what,
-    // The counter is read from left to right in every language.
+    // The counter is left-to-right in every language.
     description: `${what} · \u2066${counter}\u2069`,
   };
 }
 
-/** The property as a whole first, then each space with all its pictures. */
+/** Pictures of the whole property first, then those of each space. */
 export function bySpace(images: readonly PropertyImage[]): PropertyImage[] {
   const whole = images.filter(({ spaceCategoryId }) => spaceCategoryId === null);
   const groups = Map.groupBy(
@@ -84,7 +84,7 @@ export function bySpace(images: readonly PropertyImage[]): PropertyImage[] {
   return [...whole, ...[...groups.values()].flat()];
 }
 
-/** The library's own words, by its English names for them. */
+/** The library's labels by their English names. */
 function useLabels(): Labels {
   const words = useNamespace("viewer");
   const { name } = useProperty();

@@ -4,19 +4,19 @@ import { pictureAt, pictureSet } from "./picture-of.ts";
 type Props = {
   image: Pick<PropertyImage, "url"> & Partial<Pick<PropertyImage, "placeholder">>;
   sizes: string;
-  /** The largest picture of the first view: fetched before everything else. */
+  /** The largest picture of the first view, which loads before everything else. */
   isFirst?: boolean;
-  /** Not fetched yet, because nobody is near it. */
-  isHeld?: boolean;
+  /** Not loaded yet, because it is far from the visible picture. */
+  isDeferred?: boolean;
   alt?: string;
 };
 
-/** A picture that fills its box; what it shows is said by what it stands in. */
-export function GalleryPicture({ image, sizes, isFirst = false, isHeld = false, alt = "" }: Props) {
-  const ground = { background: image.placeholder ?? "var(--color-sunken)" };
-  if (isHeld) return <span className="block size-full" style={ground} />;
+/** A picture that fills its box; its container has the accessible name. */
+export function GalleryPicture({ image, sizes, isFirst = false, isDeferred = false, alt = "" }: Props) {
+  const background = { background: image.placeholder ?? "var(--color-sunken)" };
+  if (isDeferred) return <span className="block size-full" style={background} />;
   return (
-    <picture className="block size-full" style={ground}>
+    <picture className="block size-full" style={background}>
       <source type="image/avif" srcSet={pictureSet(image, "avif")} sizes={sizes} />
       <img
         src={pictureAt(image, 640)}

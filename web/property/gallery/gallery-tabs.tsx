@@ -4,7 +4,7 @@ import type { PropertyImage } from "./picture-of.ts";
 
 type Props = { images: readonly PropertyImage[]; shown: number; onChoose: (index: number) => void };
 
-/** The spaces of the pictures in a row; each leads to its first picture. */
+/** The spaces of the pictures as tabs; each selects its first picture. */
 export function GalleryTabs({ images, shown, onChoose }: Props) {
   const words = useNamespace("viewer");
   const spaceName = useSpaceName();

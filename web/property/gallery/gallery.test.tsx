@@ -8,7 +8,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test("the first picture is named in the head with the same files and sizes as it stands in the page", async () => {
+test("the preload of the first picture has the same files and sizes as its element", async () => {
   vi.stubGlobal("fetch", () => new Promise(() => {}));
   ({ leave } = await showProperty());
   const preload = the<HTMLLinkElement>("link[rel=preload][as=image]", document.head);

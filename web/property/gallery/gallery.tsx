@@ -16,15 +16,15 @@ import { pictureAt, pictureSet } from "./picture-of.ts";
 import { useAltText } from "./use-alt-text.ts";
 
 const MOSAIC = 5;
-/** The boxes of the mosaic are higher than a picture, which is cut at its sides: it needs a quarter more than their width. */
+/** The boxes of the mosaic crop the sides of a picture, so it needs a quarter more than their width. */
 const FIRST = ["976px", "752px", "62vw"] as const;
 const OTHERS = ["480px", "370px", "31vw"] as const;
 
-/** One strip of pictures: a phone swipes through all of them, a desk sees the first five side by side. */
+/** One strip of pictures: a phone swipes through all of them, a desktop shows the first five side by side. */
 export function Gallery() {
   const words = useNamespace("details");
   const { property } = useProperty();
-  const { strip, place, follow } = useStrip();
+  const { strip, place, onScroll } = useStrip();
   useFirstPicture();
   const { images } = property;
   if (images.length === 0) return null;
@@ -32,7 +32,7 @@ export function Gallery() {
     <section aria-label={words.gallery.title} className="relative">
       <ul
         ref={strip}
-        onScroll={follow}
+        onScroll={onScroll}
         className="gallery-strip flex snap-x snap-mandatory overflow-x-auto desktop:grid desktop:aspect-[2.4] desktop:grid-cols-4 desktop:grid-rows-2 desktop:gap-2 desktop:overflow-hidden desktop:rounded-card"
       >
         {images.map((image, index) => (
@@ -40,7 +40,7 @@ export function Gallery() {
             key={image.id}
             className={`aspect-3/2 w-full shrink-0 snap-start snap-always desktop:aspect-auto desktop:w-auto ${index === 0 ? "desktop:col-span-2 desktop:row-span-2" : ""} ${index >= MOSAIC ? "desktop:hidden" : ""}`}
           >
-            <Opener index={index} isNear={index <= place + 1} />
+            <GalleryLink index={index} isNear={index <= place + 1} />
           </li>
         ))}
       </ul>
@@ -50,22 +50,22 @@ export function Gallery() {
       >
         <bdi dir="ltr">{words.gallery.counter({ n: place + 1, m: images.length })}</bdi>
       </span>
-      <Doors />
+      <GalleryButtons />
       <HeroDiscs />
     </section>
   );
 }
 
-/** A picture that opens the gallery where it stands; without JavaScript it opens alone. */
-function Opener({ index, isNear }: { index: number; isNear: boolean }) {
+/** A picture that opens the gallery at its position; without JavaScript it opens the image file. */
+function GalleryLink({ index, isNear }: { index: number; isNear: boolean }) {
   const words = useNamespace("details");
   const { property } = useProperty();
   const dialogs = useDialogs();
-  const whatOf = useAltText();
+  const altTextOf = useAltText();
   const sizes = useSizes()(index);
   const image = property.images[index];
   if (!image) return null;
-  const what = whatOf(image);
+  const what = altTextOf(image);
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -78,12 +78,12 @@ function Opener({ index, isNear }: { index: number; isNear: boolean }) {
       aria-label={words.gallery.open({ n: index + 1, m: property.images.length, what })}
       className="relative block size-full overflow-hidden outline-offset-[-3px] transition-opacity hover:opacity-90"
     >
-      <GalleryPicture image={image} sizes={sizes} isFirst={index === 0} isHeld={index >= MOSAIC && !isNear} />
+      <GalleryPicture image={image} sizes={sizes} isFirst={index === 0} isDeferred={index >= MOSAIC && !isNear} />
     </a>
   );
 }
 
-/** How wide a picture of the strip stands, for browsers to choose its file by. */
+/** The `sizes` of a picture in the strip. */
 function useSizes(): (index: number) => string {
   const isMobile = useSurface() === "mobile";
   if (isMobile) return () => "(width >= 720px) 720px, 100vw";
@@ -93,7 +93,7 @@ function useSizes(): (index: number) => string {
   };
 }
 
-/** The largest picture of the first view is fetched before anything else, in the size this window needs. */
+/** Preloads the largest picture of the first view in the size that this window needs. */
 function useFirstPicture(): void {
   const [first] = useProperty().property.images;
   const imageSizes = useSizes()(0);
@@ -102,8 +102,8 @@ function useFirstPicture(): void {
   preload(pictureAt(first, 640), { as: "image", type: "image/avif", imageSrcSet, imageSizes, fetchPriority: "high" });
 }
 
-/** Two ways deeper: all pictures, and the walk through the rooms. */
-function Doors() {
+/** Buttons that open all pictures and the 3D tour. */
+function GalleryButtons() {
   const words = useNamespace("details");
   const { property } = useProperty();
   const dialogs = useDialogs();
@@ -130,9 +130,9 @@ function Doors() {
 function useStrip() {
   const strip = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState(0);
-  function follow() {
+  function onScroll() {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
     setPlace(Math.round(Math.abs(scrollLeft) / clientWidth));
   }
-  return { strip, place, follow };
+  return { strip, place, onScroll };
 }

@@ -11,7 +11,7 @@ import { SaveProperty } from "../section/save-property.tsx";
 import { ShareProperty } from "../section/share-property.tsx";
 import { useBooking } from "../stay/booking-context.tsx";
 
-/** Over the pictures of a phone: the way back, and two things one does with a property one likes. */
+/** The buttons over the pictures of a phone: back, share and save. */
 export function HeroDiscs() {
   return (
     <div className="pointer-events-none absolute inset-x-3 top-3 flex justify-between *:pointer-events-auto desktop:hidden">
@@ -24,7 +24,7 @@ export function HeroDiscs() {
   );
 }
 
-/** To where the guest came from, when that was a page of ours; else to the properties of the city. */
+/** Goes back to the previous page of our site; without one, to the properties of the city. */
 function BackDisc() {
   const words = useNamespace("details");
   const path = usePaths();

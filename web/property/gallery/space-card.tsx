@@ -10,12 +10,12 @@ import { GalleryPicture } from "./gallery-picture.tsx";
 
 type Space = PropertyDetails["spaces"][number];
 
-/** A kind of space: its first picture, how many there are, and what is in them. */
+/** A kind of space: its first picture, its count, and its contents. */
 export function SpaceCard({ space }: { space: Space }) {
   const words = useNamespace("details");
-  const { say } = useProperty();
+  const { inLanguage } = useProperty();
   const name = useSpaceName()(space.spaceCategoryId);
-  const details = [...new Set(space.details.map(say))];
+  const details = [...new Set(space.details.map(inLanguage))];
   return (
     <div>
       <SpacePicture space={space} label={words.spaces.seePictures({ space: name })} />

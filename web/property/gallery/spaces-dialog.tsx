@@ -4,7 +4,7 @@ import { useProperty } from "../data/property-context.tsx";
 import { useDialogs } from "../section/dialogs.tsx";
 import { SpaceCard } from "./space-card.tsx";
 
-/** Every space of the property; a picture leads on to the gallery. */
+/** All spaces of the property; a picture opens the gallery. */
 export default function SpacesDialog() {
   const words = useNamespace("details");
   const { property } = useProperty();

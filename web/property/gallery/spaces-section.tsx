@@ -10,7 +10,7 @@ import { SpaceCard } from "./space-card.tsx";
 
 const SHOWN = 6;
 
-/** The rooms and outdoor parts with their pictures, and the way to walk through them. */
+/** The rooms and outdoor areas with their pictures, and a button for the 3D tour. */
 export function SpacesSection() {
   const words = useNamespace("details");
   const { property } = useProperty();

@@ -4,7 +4,7 @@ import { useProperty } from "../data/property-context.tsx";
 import { useSpaceName } from "../data/use-space-name.ts";
 import type { PropertyImage } from "./picture-of.ts";
 
-/** What a picture shows, for whoever does not see it; where nobody described it, its space and the home's name. */
+/** The alt text of a picture; without a description, its space and the property's name. */
 export function useAltText(): (image: PropertyImage) => string {
   const { gallery } = useNamespace("details");
   const { name } = useProperty();

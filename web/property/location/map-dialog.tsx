@@ -4,7 +4,7 @@ import { usePlaceName } from "../data/use-place-name.ts";
 import { useDialogs } from "../section/dialogs.tsx";
 import { PropertyMap } from "./property-map.tsx";
 
-/** The surroundings of a property over the whole window, to be moved and zoomed. */
+/** The surroundings of a property as an interactive map in full screen. */
 export default function MapDialog() {
   const { map: words } = useNamespace("details");
   const { isOpen, close } = useDialogs().map;

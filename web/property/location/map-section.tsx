@@ -9,7 +9,7 @@ import { useDialogs } from "../section/dialogs.tsx";
 import { pillClasses } from "../section/pill-classes.ts";
 import { Section } from "../section/section.tsx";
 
-/** Where the property is, as far as it may be told before booking: in words, and as a drawing that needs no script. */
+/** The location as far as it is public before booking: as text, and as a static map that needs no script. */
 export function MapSection() {
   const { map: words } = useNamespace("details");
   const { property, map, city } = useProperty();

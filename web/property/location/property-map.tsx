@@ -1,5 +1,5 @@
 "use no memo";
-// As in every part of the map: the compiler's caches would weigh more than they save.
+// As in every part of the map: the compiler's caches would cost more than they save.
 
 import { useEffect, useRef, useState } from "react";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
@@ -22,7 +22,7 @@ import { PropertyPin } from "./property-pin.tsx";
 
 const PADDING = { top: 64, bottom: 64, left: 64, right: 64 };
 
-/** Where one property is, on the same base map as the results: a pin where that may be told, else the circle it lies in. */
+/** The location on the same base map as the results: a pin when the exact position is public, else a circle. */
 export function PropertyMap() {
   const words = useNamespace("map");
   const { property } = useProperty();
@@ -31,7 +31,7 @@ export function PropertyMap() {
   const [map, setMap] = useState<MapLibre | null>();
   const baseMap = useBaseMap(location.cityId);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn once for a property, when its base map is here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rendered once per property, when its base map has loaded.
   useEffect(() => {
     if (!frame.current || baseMap === undefined) return;
     const drawn = drawMap({
@@ -48,11 +48,11 @@ export function PropertyMap() {
     };
   }, [baseMap === undefined, property.propertyId, words]);
 
-  if (map === null) return <Undrawn />;
+  if (map === null) return <WithoutWebGl />;
   return (
     <div className="relative isolate size-full min-h-60 overflow-clip rounded-card bg-sunken">
       <div ref={frame} className="map-frame absolute inset-0 overflow-clip" />
-      {map && <Face map={map} baseMap={baseMap ?? null} />}
+      {map && <MapLayers map={map} baseMap={baseMap ?? null} />}
       <div className="absolute inset-x-0 top-0">
         <ProgressLine isBusy={!map} />
       </div>
@@ -60,8 +60,8 @@ export function PropertyMap() {
   );
 }
 
-/** What lies over the base map. */
-function Face({ map, baseMap }: { map: MapLibre; baseMap: BaseMap | null }) {
+/** The layers above the base map. */
+function MapLayers({ map, baseMap }: { map: MapLibre; baseMap: BaseMap | null }) {
   const words = useNamespace("map");
   const camera = useCamera(map);
   const { location } = useProperty().property;
@@ -85,8 +85,8 @@ function Face({ map, baseMap }: { map: MapLibre; baseMap: BaseMap | null }) {
   );
 }
 
-/** A browser without WebGL shows the drawing of the page once more, larger. */
-function Undrawn() {
+/** A browser without WebGL shows the static map, larger. */
+function WithoutWebGl() {
   const { map: words } = useNamespace("details");
   const { property, map } = useProperty();
   const label = words.picture({ place: usePlaceName() });

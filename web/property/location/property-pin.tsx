@@ -6,7 +6,7 @@ import { usePlaced } from "#web/shared/map/use-placed.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useProperty } from "../data/property-context.tsx";
 
-/** The property where it stands. */
+/** The pin at the exact position of the property. */
 export function PropertyPin({ map }: { map: MapLibre }) {
   const { property, name } = useProperty();
   const layer = usePlaced<HTMLDivElement>(map);

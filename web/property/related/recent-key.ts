@@ -1,2 +1,2 @@
-/** Where the browser keeps the properties a guest looked at last. */
+/** The storage key of the properties that a guest viewed last. */
 export const RECENT_KEY = "RECENT_HOMES";

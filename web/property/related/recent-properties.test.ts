@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { keepRecent, readRecent } from "./recent-properties.ts";
+import { readRecent, storeRecent } from "./recent-properties.ts";
 
 const property = (id: number) => ({
   id,
@@ -12,24 +12,24 @@ const property = (id: number) => ({
 let localStorage: Storage;
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   localStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   } as unknown as Storage;
 });
 
-test("the home looked at last comes first, and only once", () => {
-  for (const id of [1, 2, 3, 1]) keepRecent(localStorage, property(id));
+test("the property viewed last comes first, and only once", () => {
+  for (const id of [1, 2, 3, 1]) storeRecent(localStorage, property(id));
   expect(readRecent(localStorage).map(({ id }) => id)).toEqual([1, 3, 2]);
 });
 
-test("eight homes are remembered, the oldest is forgotten", () => {
-  for (let id = 1; id <= 10; id += 1) keepRecent(localStorage, property(id));
+test("eight properties are stored, the oldest is dropped", () => {
+  for (let id = 1; id <= 10; id += 1) storeRecent(localStorage, property(id));
   expect(readRecent(localStorage).map(({ id }) => id)).toEqual([10, 9, 8, 7, 6, 5, 4, 3]);
 });
 
-test("what somebody else wrote there is passed over", () => {
+test("invalid stored data is ignored", () => {
   localStorage.setItem(
     "RECENT_HOMES",
     JSON.stringify([null, 5, { id: 1 }, { ...property(2), picture: "https://evil/x" }, property(3)]),

@@ -1,20 +1,20 @@
 import { readStored, writeStored } from "#web/lib/storage/stored.ts";
 import { RECENT_KEY } from "./recent-key.ts";
 
-const MOST_KEPT = 8;
+const MAX_RECENT = 8;
 
-/** As much of a property as a row of small pictures needs. */
+/** The data of a property that a row of small pictures needs. */
 export type RecentProperty = { id: number; nameEn: string; nameAr: string; picture: string; cityId: number };
 
 export function readRecent(storage: Storage): RecentProperty[] {
-  const kept = readStored<unknown>(storage, RECENT_KEY);
-  return Array.isArray(kept) ? kept.filter(isProperty).slice(0, MOST_KEPT) : [];
+  const stored = readStored<unknown>(storage, RECENT_KEY);
+  return Array.isArray(stored) ? stored.filter(isProperty).slice(0, MAX_RECENT) : [];
 }
 
-/** The one looked at last comes first, and once. */
-export function keepRecent(storage: Storage, property: RecentProperty): void {
+/** The property viewed last comes first, and only once. */
+export function storeRecent(storage: Storage, property: RecentProperty): void {
   const others = readRecent(storage).filter(({ id }) => id !== property.id);
-  writeStored(storage, RECENT_KEY, [property, ...others].slice(0, MOST_KEPT));
+  writeStored(storage, RECENT_KEY, [property, ...others].slice(0, MAX_RECENT));
 }
 
 function isProperty(value: unknown): value is RecentProperty {

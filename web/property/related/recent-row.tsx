@@ -7,9 +7,9 @@ import { usePropertyPath } from "#web/shared/property-path.ts";
 import { useProperty } from "../data/property-context.tsx";
 import { GalleryPicture } from "../gallery/gallery-picture.tsx";
 import { useBooking } from "../stay/booking-context.tsx";
-import { keepRecent, type RecentProperty, readRecent } from "./recent-properties.ts";
+import { type RecentProperty, readRecent, storeRecent } from "./recent-properties.ts";
 
-/** The properties this browser looked at before; the one in sight joins them. Only the browser knows. */
+/** The properties that were viewed in this browser, stored there only; the current one is added to them. */
 export function RecentRow() {
   const { recent: words } = useNamespace("details");
   const properties = useRecent();
@@ -51,7 +51,7 @@ function useRecent(): RecentProperty[] {
   useEffect(() => {
     setKnown(readRecent(localStorage).filter((each) => each.id !== id));
     if (thumbnailImageUrl) {
-      keepRecent(localStorage, { id, nameEn, nameAr, picture: thumbnailImageUrl, cityId: location.cityId });
+      storeRecent(localStorage, { id, nameEn, nameAr, picture: thumbnailImageUrl, cityId: location.cityId });
     }
   }, [id, nameEn, nameAr, thumbnailImageUrl, location.cityId]);
   return known;

@@ -16,7 +16,7 @@ type Props = {
   areas: Record<number, string> | undefined;
 };
 
-/** Properties like this one that are free on the same days. */
+/** Similar properties that are free on the same dates. */
 export function SimilarProperties({ id, properties, stay, city, areas }: Props) {
   const t = useMessages();
   const { similar: words } = useNamespace("details");

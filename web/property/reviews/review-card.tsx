@@ -9,10 +9,10 @@ import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 
-/** About five lines; a shorter text is not cut. */
+/** The length of about five lines; a shorter text is not cut. */
 const SHORT = 260;
 
-/** One guest's words, as they were written. */
+/** One review, in its original language. */
 export function ReviewCard({ review, best }: { review: ReviewEntry; best: 5 | 10 }) {
   return (
     <article className="flex h-full flex-col gap-2">
@@ -45,7 +45,7 @@ function WhenAndWho({ review }: { review: ReviewEntry }) {
   return <p className="text-text-2 type-small">{[when, who].filter(Boolean).join(" · ")}</p>;
 }
 
-/** Ours in a pill of ten, Google's with a star of five: never to be taken for each other. */
+/** Our score as a pill out of ten, Google's with a star out of five, so that nobody confuses them. */
 function Given({ rating, best }: { rating: number; best: 5 | 10 }) {
   const t = useMessages();
   const shown = rating.toFixed(best === 10 ? 1 : 0);

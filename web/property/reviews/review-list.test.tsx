@@ -4,17 +4,17 @@ import { showProperty, someReviews } from "../property-for-test.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-type Asked = { body: Record<string, unknown>; answer: (status: number, body: unknown) => Promise<void> };
-let asked: Asked[] = [];
+type Call = { body: Record<string, unknown>; answer: (status: number, answered: unknown) => Promise<void> };
+let calls: Call[] = [];
 let leave = async () => {};
 
 beforeEach(async () => {
-  asked = [];
+  calls = [];
   vi.stubGlobal("fetch", (path: string, { body }: { body?: string }) => {
     const { promise, resolve } = Promise.withResolvers<Response>();
-    const answer = (status: number, said: unknown) =>
-      act(async () => resolve(new Response(JSON.stringify(said), { status })));
-    if (path.endsWith("/review/retrieve")) asked.push({ body: JSON.parse(body ?? "{}"), answer });
+    const answer = (status: number, answered: unknown) =>
+      act(async () => resolve(new Response(JSON.stringify(answered), { status })));
+    if (path.endsWith("/review/retrieve")) calls.push({ body: JSON.parse(body ?? "{}"), answer });
     return promise;
   });
   await import("./reviews-dialog.tsx");
@@ -44,46 +44,46 @@ async function sortBy(value: string) {
   });
 }
 
-test("the newest of all guests come first, and the next page is added without doubles", async () => {
-  expect(asked[0]?.body).toMatchObject({ provider: "mabeet", sortBy: "Newest", travelType: null, pageSize: 10 });
-  await asked[0]?.answer(200, someReviews([1, 2, 3], "cursor"));
+test("the newest reviews of all travellers come first, and the next page is added without duplicates", async () => {
+  expect(calls[0]?.body).toMatchObject({ provider: "mabeet", sortBy: "Newest", travelType: null, pageSize: 10 });
+  await calls[0]?.answer(200, someReviews([1, 2, 3], "cursor"));
   await press("Show more reviews");
-  expect(asked[1]?.body.nextPageUrl).toBe("cursor");
-  await asked[1]?.answer(200, someReviews([3, 4]));
+  expect(calls[1]?.body.nextPageUrl).toBe("cursor");
+  await calls[1]?.answer(200, someReviews([3, 4]));
   expect(shown()).toEqual(["1", "2", "3", "4"]);
   expect(dialog()?.textContent).toContain("You have read all reviews");
 });
 
-test("another order empties the list and begins with its first page", async () => {
-  await asked[0]?.answer(200, someReviews([1, 2], "cursor"));
+test("another order empties the list and starts with its first page", async () => {
+  await calls[0]?.answer(200, someReviews([1, 2], "cursor"));
   await sortBy("LowestRating");
   expect(shown()).toEqual([]);
-  expect(asked[1]?.body).toMatchObject({ sortBy: "LowestRating", nextPageUrl: null });
-  await asked[1]?.answer(200, someReviews([9]));
+  expect(calls[1]?.body).toMatchObject({ sortBy: "LowestRating", nextPageUrl: null });
+  await calls[1]?.answer(200, someReviews([9]));
   expect(shown()).toEqual(["9"]);
 });
 
-test("only families, and nobody wrote: that is said", async () => {
-  await asked[0]?.answer(200, someReviews([1]));
+test("without a review of a family the filtered list shows a message", async () => {
+  await calls[0]?.answer(200, someReviews([1]));
   await press("Family");
-  expect(asked[1]?.body.travelType).toBe("Family");
-  await asked[1]?.answer(200, someReviews([]));
+  expect(calls[1]?.body.travelType).toBe("Family");
+  await calls[1]?.answer(200, someReviews([]));
   expect(dialog()?.textContent).toContain("No reviews from these guests");
 });
 
-test("reviews that did not come can be asked for again; a next page that did not keeps the list", async () => {
-  await asked[0]?.answer(500, {});
+test("reviews that failed to load can be requested again; a failed next page keeps the list", async () => {
+  await calls[0]?.answer(500, {});
   await press("Try again");
-  await asked[1]?.answer(200, someReviews([1, 2], "cursor"));
+  await calls[1]?.answer(200, someReviews([1, 2], "cursor"));
   await press("Show more reviews");
-  await asked[2]?.answer(500, {});
+  await calls[2]?.answer(500, {});
   expect(shown()).toEqual(["1", "2"]);
   expect(button("Try again")).toBeTruthy();
 });
 
 test("Google's reviews have no traveller filter", async () => {
-  await asked[0]?.answer(200, someReviews([1]));
+  await calls[0]?.answer(200, someReviews([1]));
   await press("Google");
-  expect(asked[1]?.body.provider).toBe("google");
+  expect(calls[1]?.body.provider).toBe("google");
   expect(button("Family")).toBeUndefined();
 });

@@ -17,7 +17,7 @@ import { firstChoice, idOf, useReviews } from "./use-reviews.ts";
 
 type Reviews = ReturnType<typeof useReviews>;
 
-/** One provider's reviews: what they say together, in which order, from whom, and then each of them. */
+/** The reviews of one provider: summary, sort order, filter, and the list. */
 export function ReviewList({ provider }: { provider: ReviewProvider }) {
   const { property, reviews: first } = useProperty();
   const reviews = useReviews(provider, property.propertyId);
@@ -85,7 +85,7 @@ function Posts({ reviews, best }: { reviews: Reviews; best: 5 | 10 }) {
   const t = useMessages();
   const { reviews: words } = useNamespace("details");
   const { posts, page, isLoading, isFailed, load } = reviews;
-  if (posts.length === 0 && isLoading) return <Waiting />;
+  if (posts.length === 0 && isLoading) return <LoadingReviews />;
   if (posts.length === 0 && isFailed) {
     const again = <Button onPress={() => void load(null)}>{t.ui.tryAgain}</Button>;
     return <ErrorState level={3} sentence={words.failed} detail={t.ui.errorBody} actions={again} />;
@@ -103,12 +103,12 @@ function Posts({ reviews, best }: { reviews: Reviews; best: 5 | 10 }) {
       <p role="status" className="mt-6 text-center text-text-2 type-small">
         {page && words.shown({ n: posts.length, m: Math.max(posts.length, page.paging.totalResults) })}
       </p>
-      <Further reviews={reviews} />
+      <NextPage reviews={reviews} />
     </>
   );
 }
 
-function Further({ reviews: { next, isLoading, isFailed, load } }: { reviews: Reviews }) {
+function NextPage({ reviews: { next, isLoading, isFailed, load } }: { reviews: Reviews }) {
   const t = useMessages();
   const { reviews: words } = useNamespace("details");
   if (!next && !isFailed) return <p className="mt-1 text-center text-muted type-small">{words.end}</p>;
@@ -122,7 +122,7 @@ function Further({ reviews: { next, isLoading, isFailed, load } }: { reviews: Re
   );
 }
 
-function Waiting() {
+function LoadingReviews() {
   return (
     <SkeletonGroup className="mt-6 grid gap-6 sm:grid-cols-2">
       {[1, 2, 3, 4].map((place) => (

@@ -4,7 +4,7 @@ import { useNamespace } from "#web/i18n/use-namespace.ts";
 
 const BEST = 10;
 
-/** What our guests scored one by one, as numbers and as bars. */
+/** The scores of our guests by category, as numbers and bars. */
 export function ReviewScores({ scores }: { scores: ReviewAggregate["subCategories"] }) {
   const { reviews: words } = useNamespace("details");
   const language = useLanguage();

@@ -9,13 +9,13 @@ import { useProperty } from "../data/property-context.tsx";
 import { useDialogs } from "../section/dialogs.tsx";
 import { ReviewList } from "./review-list.tsx";
 
-/** All reviews, each provider under its own tab. The address says which tab comes first. */
+/** All reviews, with a tab for each provider. The URL selects the first tab. */
 export default function ReviewsDialog() {
   const { reviews: words } = useNamespace("details");
   const { name } = useProperty();
   const { reviews, ownReviews, googleReviews } = useDialogs();
   const open = [googleReviews, ownReviews, reviews].find(({ isOpen }) => isOpen);
-  const asked: ReviewProvider | null = googleReviews.isOpen ? "google" : ownReviews.isOpen ? "mabeet" : null;
+  const initial: ReviewProvider | null = googleReviews.isOpen ? "google" : ownReviews.isOpen ? "mabeet" : null;
   return (
     <Dialog
       isOpen={open !== undefined}
@@ -24,17 +24,17 @@ export default function ReviewsDialog() {
       size="l"
       phone="screen"
     >
-      <Providers asked={asked} />
+      <Providers initial={initial} />
     </Dialog>
   );
 }
 
-function Providers({ asked }: { asked: ReviewProvider | null }) {
+function Providers({ initial }: { initial: ReviewProvider | null }) {
   const t = useMessages();
   const { reviews: words } = useNamespace("details");
   const { site } = usePageContext();
   const { review, googleReview } = useProperty().property;
-  const [chosen, setChosen] = useState<ReviewProvider>(asked ?? (review.reviewCount > 0 ? "mabeet" : "google"));
+  const [chosen, setChosen] = useState<ReviewProvider>(initial ?? (review.reviewCount > 0 ? "mabeet" : "google"));
   const own = words.own({ brand: t.shell.brand[site.brand] });
   const tabs = [
     { id: "mabeet", label: own, content: <ReviewList key="mabeet" provider="mabeet" /> },

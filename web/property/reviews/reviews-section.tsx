@@ -10,7 +10,7 @@ import { Section } from "../section/section.tsx";
 import { ReviewCard } from "./review-card.tsx";
 import { ReviewScores } from "./review-scores.tsx";
 
-/** How guests liked it: ours of ten and Google's of five side by side, then what some of them wrote. */
+/** Our score out of ten and Google's out of five side by side, then some reviews. */
 export function ReviewsSection() {
   const words = useNamespace("details");
   const { property, reviews } = useProperty();
@@ -29,7 +29,7 @@ export function ReviewsSection() {
           ))}
         </ul>
       )}
-      <Doors />
+      <ReviewButtons />
     </Section>
   );
 }
@@ -68,8 +68,8 @@ function Summary() {
   );
 }
 
-/** Each kind of review has a door of its own. */
-function Doors() {
+/** A button for the reviews of each provider. */
+function ReviewButtons() {
   const { reviews: words } = useNamespace("details");
   const dialogs = useDialogs();
   const { review, googleReview } = useProperty().property;

@@ -10,10 +10,10 @@ import { ended, initialLoad, type LoadState, loading, succeeded } from "#web/lib
 const PAGE = 10;
 
 export type ReviewChoice = { sortBy: ReviewSort; travelType: TravelType | null };
-/** The newest first, from everybody: where it begins, and where a reset leads. */
+/** The default, also after a reset: the newest first, from all travellers. */
 export const firstChoice: ReviewChoice = { sortBy: reviewSorts[0], travelType: null };
 
-/** The reviews of one provider: another order or other guests begin anew, the next page is added at the end. */
+/** The reviews of one provider: another order or filter starts anew, the next page is appended. */
 export function useReviews(provider: ReviewProvider, productId: number) {
   const language = useLanguage();
   const [choice, setChoice] = useState(firstChoice);
@@ -27,7 +27,7 @@ export function useReviews(provider: ReviewProvider, productId: number) {
       const body = { provider, productId, language, ...choice, pageSize: PAGE, nextPageUrl };
       const scope = { scope: `${provider}:${productId}`, group: `details:${productId}` };
       const answer = await callFromBrowser("retrieveReviews", { body }, scope);
-      setPosts((known) => (nextPageUrl ? withoutDoubles([...known, ...answer.reviews]) : answer.reviews));
+      setPosts((known) => (nextPageUrl ? withoutDuplicates([...known, ...answer.reviews]) : answer.reviews));
       setState(succeeded(answer));
     } catch (error) {
       setState((now) => ended(now, error));
@@ -35,7 +35,7 @@ export function useReviews(provider: ReviewProvider, productId: number) {
   }
   const begin = useEffectEvent(() => void load(null));
   const { sortBy, travelType } = choice;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each is a reason to begin anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each is a reason to start anew
   useEffect(() => begin(), [provider, productId, sortBy, travelType]);
 
   function choose(change: Partial<ReviewChoice>) {
@@ -64,7 +64,7 @@ export function idOf({ reviewId, googleReviewId }: ReviewEntry): string {
   return reviewId ?? googleReviewId ?? "";
 }
 
-/** A review written while one reads moves others to the next page; nobody reads one twice. */
-function withoutDoubles(posts: ReviewEntry[]): ReviewEntry[] {
+/** A new review moves others to the next page, which then repeats some; duplicates are removed. */
+function withoutDuplicates(posts: ReviewEntry[]): ReviewEntry[] {
   return [...new Map(posts.map((post) => [idOf(post), post])).values()];
 }

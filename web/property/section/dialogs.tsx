@@ -8,7 +8,7 @@ export type DialogName = Exclude<keyof Dialogs, "picture" | "showPicture">;
 
 const DialogsContext = createContext<Dialogs | null>(null);
 
-/** Every dialog of the page, each kept open by the address. */
+/** All dialogs of the page; the URL holds their open state. */
 export function DialogsProvider({ children }: { children: ReactNode }) {
   return <DialogsContext value={useAllDialogs()}>{children}</DialogsContext>;
 }
@@ -42,7 +42,7 @@ function useAllDialogs() {
     googleReviews: topOnly(useModal("GOOGLE_REVIEWS_MODAL")),
     map: topOnly(useModal("PROPERTY_MAP_MODAL")),
     loyalty: topOnly(useModal("LOYALTY_REWARDS_MODAL")),
-    /** Where the gallery opens. */
+    /** The index of the picture at which the gallery opens. */
     picture,
     showPicture: (index: number) => {
       track("gallery_opened", { propertyId });
@@ -52,7 +52,7 @@ function useAllDialogs() {
   };
 }
 
-/** Of several dialogs in the address only the last is shown; closing it uncovers the one before. */
+/** Of several dialogs in the URL only the last is shown; closing it shows the one before. */
 function topOnly<Modal extends { isTop: boolean }>(modal: Modal) {
   return { ...modal, isOpen: modal.isTop };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "#web/ui/action/button.tsx";
 
-/** Opens the dialog that holds the whole of a section; where no script runs there is no dialog to open. */
+/** Opens the dialog with the full content of a section; hidden without scripts, which dialogs need. */
 export function MoreButton({ onPress, children }: { onPress: () => void; children: ReactNode }) {
   return (
     <div className="mt-5 noscript:hidden">

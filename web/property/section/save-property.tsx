@@ -6,7 +6,7 @@ import { useProperty } from "../data/property-context.tsx";
 import { actionClasses } from "./action-classes.ts";
 import { roundButtonClasses } from "./round-button-classes.ts";
 
-/** Keeps the property on this device, in step with its cards. */
+/** Adds the property to the favourites on this device, synchronised with its cards. */
 export function SaveProperty({ isDisc = false }: { isDisc?: boolean }) {
   const words = useNamespace("details");
   const { property } = useProperty();

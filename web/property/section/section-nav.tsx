@@ -2,7 +2,7 @@ import { useNamespace } from "#web/i18n/use-namespace.ts";
 
 export type Anchor = { id: string; title: string };
 
-/** Leads to the parts of the page; stays in sight on a desk once the pictures are gone. */
+/** Links to the sections of the page; sticky on a desktop. */
 export function SectionNav({ anchors }: { anchors: readonly Anchor[] }) {
   const words = useNamespace("details");
   return (

@@ -1,4 +1,4 @@
-/** The movable parts of the page below its pictures. */
+/** The sections of the page below its pictures whose order can change. */
 export type Part =
   | "intro"
   | "price"
@@ -12,7 +12,7 @@ export type Part =
   | "reviews"
   | "loyalty";
 
-const usual: readonly Part[] = [
+const defaultOrder: readonly Part[] = [
   "intro",
   "price",
   "spaces",
@@ -26,8 +26,8 @@ const usual: readonly Part[] = [
   "loyalty",
 ];
 
-/** What the test `shuffleDetails` shows: price, voices and terms before the house itself. */
-const shuffled: readonly Part[] = [
+/** The order of the A/B test `shuffleDetails`: price, reviews and terms before the property itself. */
+const testOrder: readonly Part[] = [
   "price",
   "dates",
   "intro",
@@ -42,5 +42,5 @@ const shuffled: readonly Part[] = [
 ];
 
 export function partsInOrder(isShuffled: boolean): readonly Part[] {
-  return isShuffled ? shuffled : usual;
+  return isShuffled ? testOrder : defaultOrder;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { id: string; title: string; children: ReactNode; aside?: ReactNode };
 
-/** A part of the page with a heading that the list of parts can lead to. */
+/** A section of the page with a heading that the section navigation links to. */
 export function Section({ id, title, children, aside }: Props) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-14 border-border border-t py-6 desktop:py-8">

@@ -11,10 +11,10 @@ import { usePlaceName } from "../data/use-place-name.ts";
 import { actionClasses } from "./action-classes.ts";
 import { roundButtonClasses } from "./round-button-classes.ts";
 
-const itemLook =
+const itemClasses =
   "flex min-h-12 w-full cursor-pointer items-center gap-3 rounded-control px-3 text-start text-text type-body hover:bg-sunken md:min-h-11";
 
-/** Sends the property to somebody: WhatsApp first, as guests here do, then the link, then whatever the device offers. */
+/** Shares the property: by WhatsApp, which guests use most, by link, or by the share dialog of the device. */
 export function ShareProperty({ isDisc = false }: { isDisc?: boolean }) {
   const words = useNamespace("details");
   const box = useRef<HTMLDetailsElement>(null);
@@ -40,13 +40,13 @@ export function ShareProperty({ isDisc = false }: { isDisc?: boolean }) {
         aria-label={words.share.title}
         className="absolute end-0 top-full z-sticky mt-1 w-64 max-w-[80vw] rounded-card border border-border bg-surface p-2 shadow-e2"
       >
-        <Ways onDone={close} />
+        <ShareOptions onDone={close} />
       </ul>
     </details>
   );
 }
 
-function Ways({ onDone }: { onDone: () => void }) {
+function ShareOptions({ onDone }: { onDone: () => void }) {
   const words = useNamespace("details");
   const show = useSnackbar();
   const { url, text } = useShared();
@@ -68,28 +68,28 @@ function Ways({ onDone }: { onDone: () => void }) {
           href={`https://wa.me/?text=${encodeURIComponent(`${text}\n${url}`)}`}
           target="_blank"
           rel="noopener noreferrer"
-          className={itemLook}
+          className={itemClasses}
         >
           <Icon icon={MessageCircle} className="text-success" />
           {words.share.whatsapp}
         </a>
       </li>
-      <Way icon={Copy} onPress={copy}>
+      <ShareOption icon={Copy} onPress={copy}>
         {words.share.copy}
-      </Way>
+      </ShareOption>
       {canShare && (
-        <Way icon={Ellipsis} onPress={share}>
+        <ShareOption icon={Ellipsis} onPress={share}>
           {words.share.more}
-        </Way>
+        </ShareOption>
       )}
     </>
   );
 }
 
-function Way({ icon, onPress, children }: { icon: LucideIcon; onPress: () => void; children: ReactNode }) {
+function ShareOption({ icon, onPress, children }: { icon: LucideIcon; onPress: () => void; children: ReactNode }) {
   return (
     <li className="noscript:hidden">
-      <button type="button" onClick={onPress} className={itemLook}>
+      <button type="button" onClick={onPress} className={itemClasses}>
         <Icon icon={icon} className="text-text-2" />
         {children}
       </button>
@@ -97,7 +97,7 @@ function Way({ icon, onPress, children }: { icon: LucideIcon; onPress: () => voi
   );
 }
 
-/** The address others should open: prefixed, without what is open here. */
+/** The URL to share: with the language prefix, without open dialogs. */
 function useShared() {
   const t = useMessages();
   const words = useNamespace("details");

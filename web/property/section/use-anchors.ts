@@ -4,7 +4,7 @@ import { useProperty } from "../data/property-context.tsx";
 import type { Anchor } from "./section-nav.tsx";
 import { type Part, partsInOrder } from "./section-order.ts";
 
-/** The parts of this page that are there, in their order. */
+/** The sections of this page that have content, in their order. */
 export function useAnchors(): Anchor[] {
   const words = useNamespace("details");
   const { experiments } = usePageContext();

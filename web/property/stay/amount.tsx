@@ -6,7 +6,7 @@ import { usePageContext } from "#web/shared/page-context.tsx";
 import { useRate } from "#web/shared/price-text.ts";
 import { PriceAmount } from "#web/ui/display/price-amount.tsx";
 
-/** Writes riyals to the last decimal the guest's currency shows. */
+/** Formats riyals in the guest's currency with all its decimals. */
 export function useExactPrice(): { digits: (riyals: number) => string; text: (riyals: number) => string } {
   const language = useLanguage();
   const { currency } = usePageContext();
@@ -15,10 +15,10 @@ export function useExactPrice(): { digits: (riyals: number) => string; text: (ri
   return { digits, text: (riyals) => currencyText(digits(riyals), currency, language) };
 }
 
-/** An amount in a list or a sentence; `isTaken` puts a minus before its digits, where both languages read it. */
-export function Amount({ riyals, isTaken = false }: { riyals: number; isTaken?: boolean }) {
+/** An amount in a list or a sentence; `isDiscount` puts a minus before its digits in both languages. */
+export function Amount({ riyals, isDiscount = false }: { riyals: number; isDiscount?: boolean }) {
   const { digits, text } = useExactPrice();
   const plain = digits(riyals);
-  const signed = isTaken ? `−${plain}` : plain;
+  const signed = isDiscount ? `−${plain}` : plain;
   return <PriceAmount digits={signed} text={text(riyals).replace(plain, signed)} />;
 }

@@ -11,7 +11,7 @@ import { useDeadline } from "./free-deadline.tsx";
 import { ReserveButton } from "./reserve-button.tsx";
 import { useTimeText } from "./use-time-text.ts";
 
-/** Under the thumb on a phone: what the stay costs, and its days. */
+/** The bottom bar of a phone: the price of the stay, and its dates. */
 export function BookingBar() {
   const { price: words } = useNamespace("details");
   const { stay, price, choose } = useBooking();

@@ -10,13 +10,13 @@ import { readGuestCount } from "../data/read-guest-count.ts";
 import { useAvailability } from "./use-availability.ts";
 import { useQuote } from "./use-quote.ts";
 
-type Booking = ReturnType<typeof useOneBooking>;
+type Booking = ReturnType<typeof useBookingState>;
 
 const BookingContext = createContext<Booking | null>(null);
 
-/** Days, guests and price of the stay the guest has in mind; the address keeps the first two. */
+/** Dates, guests and price of the chosen stay; the URL holds the first two. */
 export function BookingProvider({ children }: { children: ReactNode }) {
-  return <BookingContext value={useOneBooking()}>{children}</BookingContext>;
+  return <BookingContext value={useBookingState()}>{children}</BookingContext>;
 }
 
 export function useBooking(): Booking {
@@ -25,10 +25,10 @@ export function useBooking(): Booking {
   return booking;
 }
 
-/** What the stepper shows before a guest says how many come. */
-const USUAL_GUESTS = 2;
+/** The value of the stepper before the guest chooses. */
+const DEFAULT_GUESTS = 2;
 
-function useOneBooking() {
+function useBookingState() {
   const data = useProperty();
   const { propertyId, data: terms } = data.property;
   const [params] = useSearchParams();
@@ -42,22 +42,22 @@ function useOneBooking() {
     saved: stay,
     availableDates: availability.free,
     onConfirm: (chosen) => change({ stay: chosen }),
-    onLapse: () => void quote.ask(),
+    onLapse: () => void quote.requestQuote(),
   });
   useFreshNights(picker.state.open, availability.refresh, quote.result?.kind === "refused");
-  useLeaving(propertyId);
+  useCancelCalls(propertyId);
   return {
     ...quote,
     stay,
     picker,
     availability,
-    guests: guestCount ?? Math.min(USUAL_GUESTS, terms.capacity),
+    guests: guestCount ?? Math.min(DEFAULT_GUESTS, terms.capacity),
     choose: () => picker.send({ type: "open", field: "check-in" }),
     change,
   };
 }
 
-/** The same object while the days are the same, as the calendar needs. */
+/** The same object while the dates are the same, as the calendar requires. */
 function useChosenStay(params: URLSearchParams, today: string) {
   const [checkIn, checkOut] = [params.get("checkIn"), params.get("checkOut")];
   const stay = useMemo(
@@ -69,7 +69,7 @@ function useChosenStay(params: URLSearchParams, today: string) {
 
 type Change = { stay?: Stay | null; guestCount?: number };
 
-/** Writes days or guests into the address; nothing else of it changes, and the page stays where it is. */
+/** Writes dates or guests into the URL; its other parameters and the scroll position stay. */
 function useChange(): (change: Change) => void {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -94,15 +94,15 @@ export function withChange(params: URLSearchParams, { stay, guestCount }: Change
   return next;
 }
 
-/** Nights are asked for again when the calendar opens, and at once when the price was refused. */
+/** Loads the nights again when the calendar opens, and when the quote was refused. */
 function useFreshNights(isOpen: boolean, refresh: (isUrgent?: boolean) => Promise<void>, isRefused: boolean) {
-  const look = useEffectEvent((isUrgent: boolean) => void refresh(isUrgent));
+  const refreshNights = useEffectEvent((isUrgent: boolean) => void refresh(isUrgent));
   useEffect(() => {
-    if (isOpen || isRefused) look(false);
+    if (isOpen || isRefused) refreshNights(false);
   }, [isOpen, isRefused]);
 }
 
-/** Who goes to another property waits for no answer about this one. */
-function useLeaving(propertyId: number) {
+/** Cancels the calls of this property when the guest opens another. */
+function useCancelCalls(propertyId: number) {
   useEffect(() => () => requests.cancelGroup(`details:${propertyId}`), [propertyId]);
 }

@@ -6,7 +6,7 @@ import { controlClasses } from "#web/ui/field/control-classes.ts";
 import { useProperty } from "../data/property-context.tsx";
 import { useBooking } from "./booking-context.tsx";
 
-/** Days and guests as a plain form, for browsers in which no script runs. */
+/** Dates and guests as a plain form, for browsers without scripts. */
 export function PlainDates() {
   const t = useMessages();
   const { price: words } = useNamespace("details");

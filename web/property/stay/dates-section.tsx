@@ -8,7 +8,7 @@ import { useBooking } from "./booking-context.tsx";
 
 const StayCalendar = lazy(() => import("./stay-calendar.tsx"));
 
-/** Which nights are free and what each costs, always in sight; a stay can be chosen right here. */
+/** The calendar with free nights and their prices, always visible; a stay can be chosen in it. */
 export function DatesSection() {
   const { dates: words } = useNamespace("details");
   const { availability } = useBooking();

@@ -5,7 +5,7 @@ import { useProperty } from "../data/property-context.tsx";
 import { useBooking } from "./booking-context.tsx";
 import { useTimeText } from "./use-time-text.ts";
 
-/** Until which minute cancelling costs nothing, when that minute is still to come. */
+/** The deadline of free cancellation, when it is in the future. */
 export function FreeDeadline() {
   const { policy } = useNamespace("details");
   const moment = useTimeText();

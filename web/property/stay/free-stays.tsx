@@ -10,7 +10,7 @@ import { useBooking, withChange } from "./booking-context.tsx";
 
 const OFFERED = 3;
 
-/** The same property on the nearest days it is free, each a link; and the way to properties like it. */
+/** Links to the nearest free dates of the same property, and a link to similar properties. */
 export function FreeStays({ isTooShort }: { isTooShort: boolean }) {
   const { price: words } = useNamespace("details");
   const { property, similar } = useProperty();

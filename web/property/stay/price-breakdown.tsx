@@ -9,7 +9,7 @@ import { usePageContext } from "#web/shared/page-context.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { Amount } from "./amount.tsx";
 
-/** Every night and everything added or taken, down to the total. Unfolds without a script. */
+/** All nights, additions and discounts down to the total. It expands without a script. */
 export function PriceBreakdown({ price }: { price: UnitPriceDetails }) {
   const t = useMessages();
   const { price: words } = useNamespace("details");
@@ -29,7 +29,7 @@ export function PriceBreakdown({ price }: { price: UnitPriceDetails }) {
         ))}
         {price.discount.amount > 0 && (
           <Line name={<DiscountName {...price.discount} />}>
-            <Amount riyals={price.discount.amount} isTaken />
+            <Amount riyals={price.discount.amount} isDiscount />
           </Line>
         )}
         {price.serviceFee > 0 && (

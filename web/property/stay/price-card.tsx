@@ -7,7 +7,7 @@ import { PlainDates } from "./dates-form.tsx";
 import { PriceState } from "./price-state.tsx";
 import { ReserveStep } from "./reserve-button.tsx";
 
-/** Days, guests and the price that comes of them. Beside the text on a desk, a part of it on a phone. */
+/** Dates, guests and the resulting price. Beside the text on a desktop, a section of it on a phone. */
 export function PriceCard() {
   const { price: words } = useNamespace("details");
   const { property } = useProperty();

@@ -7,16 +7,16 @@ import { useBooking } from "./booking-context.tsx";
 import { PricedStay } from "./priced-stay.tsx";
 import { RefusedStay } from "./refused-stay.tsx";
 
-/** The price box in each of its states; only this box waits for the price. Its readers hear every change once. */
+/** The price box in each of its states. Screen readers announce every change once. */
 export function PriceState() {
-  const { stay, result, isAsking } = useBooking();
+  const { stay, result, isQuoting } = useBooking();
   return (
-    <div aria-live="polite" aria-busy={isAsking} className="min-h-30">
+    <div aria-live="polite" aria-busy={isQuoting} className="min-h-30">
       {!stay && <NoDates />}
-      {stay && !result && <Reckoning />}
+      {stay && !result && <LoadingPrice />}
       {result?.kind === "priced" && <PricedStay />}
       {result?.kind === "refused" && <RefusedStay {...result} />}
-      {result?.kind === "failed" && <NoAnswer />}
+      {result?.kind === "failed" && <FailedPrice />}
     </div>
   );
 }
@@ -43,7 +43,7 @@ function NoDates() {
   );
 }
 
-function Reckoning() {
+function LoadingPrice() {
   return (
     <SkeletonGroup className="grid gap-3">
       <Skeleton className="h-8 w-40 rounded-control-sm" />
@@ -53,15 +53,15 @@ function Reckoning() {
   );
 }
 
-function NoAnswer() {
+function FailedPrice() {
   const t = useMessages();
   const { price: words } = useNamespace("details");
-  const { ask, isAsking } = useBooking();
+  const { requestQuote, isQuoting } = useBooking();
   return (
     <>
       <p className="font-semibold text-text type-body">{words.failed}</p>
       <p className="mb-3 text-text-2 type-small">{t.ui.errorBody}</p>
-      <Button variant="secondary" full busy={isAsking} onPress={() => ask()}>
+      <Button variant="secondary" full busy={isQuoting} onPress={() => requestQuote()}>
         {t.ui.tryAgain}
       </Button>
     </>

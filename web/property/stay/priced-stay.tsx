@@ -13,7 +13,7 @@ import { useBooking } from "./booking-context.tsx";
 import { FreeDeadline } from "./free-deadline.tsx";
 import { PriceBreakdown } from "./price-breakdown.tsx";
 
-/** A promised price: the whole stay first, then how it came about, what is apart, and how long it holds. */
+/** A quoted price: the total, its breakdown, the separate deposit, and the expiry of the quote. */
 export function PricedStay() {
   const t = useMessages();
   const { price: words } = useNamespace("details");
@@ -39,29 +39,29 @@ export function PricedStay() {
       <PriceBreakdown price={price} />
       {price.insuranceAmount > 0 && <DepositLine riyals={price.insuranceAmount} />}
       <p className="mt-3 text-text-2 type-small">
-        {words.notCharged} <Promised />
+        {words.notCharged} <QuoteExpiry />
       </p>
     </>
   );
 }
 
-/** Until when this price is ours to keep, where the property stands. */
-function Promised() {
+/** The expiry of the quote in the time zone of the property. */
+function QuoteExpiry() {
   const { price: words } = useNamespace("details");
   const language = useLanguage();
   const { property } = useProperty();
-  const { price, isAsking } = useBooking();
+  const { price, isQuoting } = useBooking();
   if (!price) return null;
-  if (isAsking) return <span>{words.renewing}</span>;
+  if (isQuoting) return <span>{words.renewing}</span>;
   const { time } = localTime(new Date(price.quoteExpiresAt), readTimeZone(property.timeZone));
   return <span>{words.holds({ time: displayTime(time, language) })}</span>;
 }
 
-/** The price moved while the guest was looking: both amounts, in words. */
+/** The price changed while the page was open: a text with both amounts. */
 function PriceNotice() {
   const { price: words } = useNamespace("details");
   const { text } = useExactPrice();
-  const { moved: change } = useBooking();
+  const { priceChange: change } = useBooking();
   if (!change) return null;
   const says = change.to > change.from ? words.changedUp : words.changedDown;
   return (

@@ -10,7 +10,7 @@ import { FreeStays } from "./free-stays.tsx";
 
 type Props = { problem: QuoteProblem; code: number; n: number | null };
 
-/** Why these days or guests do not work, and what does. */
+/** Why these dates or guests are refused, and alternatives. */
 export function RefusedStay({ problem, code, n }: Props) {
   const { price: words } = useNamespace("details");
   const { choose, change } = useBooking();

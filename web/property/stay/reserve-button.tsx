@@ -3,7 +3,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { useBooking } from "./booking-context.tsx";
 import { useReservation } from "./reserve-context.tsx";
 
-/** Takes the promised price: holds the nights and goes on to who will stay. */
+/** Accepts the quoted price: holds the nights and opens the guest form. */
 export function ReserveButton({ full = false }: { full?: boolean }) {
   const { reserve: words } = useNamespace("details");
   const { reserve, isBusy } = useReservation();
@@ -14,7 +14,7 @@ export function ReserveButton({ full = false }: { full?: boolean }) {
   );
 }
 
-/** The end of the price card: the button once there is a price, and why it did not work. */
+/** The end of the price card: the button once there is a price, and the problem of the last attempt. */
 export function ReserveStep() {
   const { reserve: words } = useNamespace("details");
   const { price } = useBooking();

@@ -4,10 +4,10 @@ import { useReserve } from "./use-reserve.ts";
 type Reserve = ReturnType<typeof useReserve>;
 
 const ReserveContext = createContext<Reserve | null>(null);
-/** Rarely asked, so fetched only then. */
+/** Rarely needed, so it is lazy. */
 const ReserveQuestion = lazy(() => import("./reserve-question.tsx"));
 
-/** One reservation for the card and the bar below: whichever is pressed, both wait. */
+/** One reservation for the card and the bottom bar: after a press on either, both are busy. */
 export function ReserveProvider({ children }: { children: ReactNode }) {
   const reserve = useReserve();
   return (

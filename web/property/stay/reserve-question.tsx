@@ -7,7 +7,7 @@ import type { ReserveQuestion as Question } from "./use-reserve.ts";
 
 type Props = { question: NonNullable<Question>; reserve: (captchaToken?: string) => void; dismiss: () => void };
 
-/** What has to be answered before the nights are held: a new price, or that a person asks. */
+/** What the guest must answer before the nights are held: a new price, or a captcha. */
 export default function ReserveQuestion({ question, reserve, dismiss }: Props) {
   if (question.kind === "price") return <NewPrice from={question.from} reserve={reserve} dismiss={dismiss} />;
   return <CaptchaDialog onPass={reserve} onClose={dismiss} />;

@@ -22,7 +22,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** The question is fetched when it is first asked. */
+/** The dialog loads when it first opens. */
 async function question() {
   await import("./reserve-question.tsx");
   await vi.waitFor(async () => {
@@ -34,7 +34,7 @@ async function question() {
 const carts = () => network.calls("/accommodation/cart");
 const text = (selector: string) => the(selector).textContent?.replaceAll(/\s+/g, " ") ?? "";
 
-test("a guest who reserves takes the promised price and goes on to the guest's details", async () => {
+test("a guest who reserves accepts the quoted price and continues to the guest form", async () => {
   await press("Reserve");
   expect(network.last("/accommodation/cart").body).toEqual({
     propertyId: 7,
@@ -58,7 +58,7 @@ test("two quick presses hold the nights once", async () => {
   expect(carts()).toHaveLength(1);
 });
 
-test("a press after a broken line is the same try, and one after an answer is a new one", async () => {
+test("a press after a network error is the same attempt, and one after an answer is a new one", async () => {
   await press("Reserve");
   await network.last("/accommodation/cart").lose();
   expect(text("#price")).toContain("Something went wrong");
@@ -71,14 +71,14 @@ test("a press after a broken line is the same try, and one after an answer is a 
   expect(carts()[2]?.headers["idempotency-key"]).not.toBe(first);
 });
 
-test("nights taken meanwhile show what else is free", async () => {
+test("nights booked meanwhile show other free dates", async () => {
   await press("Reserve");
   await network.last("/accommodation/cart").answer({ status: 409, body: problemBody("dates-taken") });
   await network.last("/prices-policies").answer({ status: 409, body: problemBody("dates-taken") });
   expect(text("#price")).toContain("These nights were just taken");
 });
 
-test("a price that moved is asked about with both amounts before the nights are held", async () => {
+test("a changed price is confirmed with both amounts before the nights are held", async () => {
   await press("Reserve");
   await network.last("/accommodation/cart").answer({ status: 409, body: problemBody("price-changed") });
   await network.last("/prices-policies").answer({ body: { unitPriceDetails: somePrice(2_400) } });
@@ -88,7 +88,7 @@ test("a price that moved is asked about with both amounts before the nights are 
   expect(carts()).toHaveLength(2);
 });
 
-test("past the cap of holds a sign of a person is asked for and sent", async () => {
+test("above the limit of holds a captcha is solved and sent", async () => {
   await press("Reserve");
   await network.last("/accommodation/cart").answer({ status: 400, body: problemBody("captcha-required") });
   await question();

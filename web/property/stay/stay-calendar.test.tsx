@@ -11,7 +11,7 @@ beforeAll(() => import("./stay-calendar.tsx"));
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-15T09:00:00Z") });
   vi.stubGlobal("fetch", () => new Promise(() => {}));
-  haveRoomForTwoMonths(true);
+  setFitsTwoMonths(true);
 });
 afterEach(async () => {
   await leave();
@@ -19,7 +19,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-function haveRoomForTwoMonths(matches: boolean) {
+function setFitsTwoMonths(matches: boolean) {
   vi.stubGlobal("matchMedia", () => ({ matches, addEventListener() {}, removeEventListener() {} }));
 }
 
@@ -33,13 +33,13 @@ const day = (date: string) => the(`#dates [data-day="${date}"]`);
 const tap = (date: string) => act(async () => day(date).click());
 const noDates = { query: "", data: { stay: null, quote: null } };
 
-test("free nights carry their price, taken ones are struck out, and nothing has to be opened", async () => {
+test("free nights show their price, booked ones are struck through, and the calendar is always open", async () => {
   await show(noDates);
   expect(day("2026-12-14").textContent).toContain("1,150");
   expect(day("2026-12-18").dataset.state).toBe("blocked");
 });
 
-test("two taps make the stay of the price card", async () => {
+test("two taps choose the stay of the price card", async () => {
   const { router } = await show(noDates);
   await tap("2026-12-14");
   expect(router.state.location.search).not.toContain("checkIn");
@@ -48,7 +48,7 @@ test("two taps make the stay of the price card", async () => {
   expect(the("#price").textContent).toContain("14 Dec 2026");
 });
 
-test("a taken night between two free ones is refused, and the first day is kept", async () => {
+test("a booked night between two free ones is refused, and the first day stays chosen", async () => {
   const { router } = await show(noDates);
   await tap("2026-12-10");
   await tap("2026-12-15");
@@ -56,7 +56,7 @@ test("a taken night between two free ones is refused, and the first day is kept"
   expect(day("2026-12-10").dataset.state).toBe("start");
 });
 
-test("the stay of the address is marked, and clearing it leaves the home without dates", async () => {
+test("the stay of the URL is marked, and clearing it leaves the property without dates", async () => {
   const { router } = await show();
   expect(day("2026-12-10").dataset.state).toBe("start");
   expect(day("2026-12-12").dataset.state).toBe("end");
@@ -66,23 +66,23 @@ test("the stay of the address is marked, and clearing it leaves the home without
   expect(the("#price").textContent).toContain("Choose your dates");
 });
 
-test("a home without free nights shows a calendar in which nothing can be chosen", async () => {
+test("a property without free nights shows a calendar in which nothing can be chosen", async () => {
   const availability = { availableDates: [], nightly: [], asOf: "2026-11-15T09:00:00.000Z" };
   await show({ query: "", data: { stay: null, quote: null, availability } });
   expect(document.querySelector("#dates [data-day]:not([aria-disabled=true])")).toBeNull();
 });
 
-test("a home whose nights could not be asked for has no calendar", async () => {
+test("a property whose nights failed to load has no calendar", async () => {
   const shown = await showProperty({ data: { availability: null } });
   leave = shown.leave;
   expect(document.getElementById("dates")).toBeNull();
 });
 
 test.each([
-  { room: true, months: 2 },
-  { room: false, months: 1 },
-])("beside the price card stand $months months (room for two: $room)", async ({ room, months }) => {
-  haveRoomForTwoMonths(room);
+  { fitsTwo: true, months: 2 },
+  { fitsTwo: false, months: 1 },
+])("the calendar shows $months months (space for two: $fitsTwo)", async ({ fitsTwo, months }) => {
+  setFitsTwoMonths(fitsTwo);
   await show();
   expect(document.querySelectorAll("#dates .month-grid")).toHaveLength(months);
 });

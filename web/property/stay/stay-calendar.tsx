@@ -13,17 +13,17 @@ import { useInlinePicker } from "#web/shared/date-picker/use-inline-picker.ts";
 import { useSurface } from "#web/shared/page-context.tsx";
 import { useBooking } from "./booking-context.tsx";
 
-/** Beside the price card two months have room from here on; in less their days would be too narrow to hit. */
-const ROOM_FOR_TWO = "(width >= 1120px)";
+/** From this width on two months fit beside the price card; below it their days would be too narrow to tap. */
+const FITS_TWO_MONTHS = "(width >= 1120px)";
 
-/** Two months where there is room, one on a phone; the stay chosen here is the one of the price card. */
+/** Two months where they fit, one on a phone; the stay chosen here is that of the price card. */
 export default function StayCalendar() {
   const { picker, availability, change } = useBooking();
-  const hasRoom = useMedia(ROOM_FOR_TWO, true);
-  const shown = useSurface() === "desktop" && hasRoom ? 2 : 1;
+  const fitsTwo = useMedia(FITS_TWO_MONTHS, true);
+  const shown = useSurface() === "desktop" && fitsTwo ? 2 : 1;
   const inlinePicker = useInlinePicker(picker.facts, (stay) => change({ stay }));
   const calendar = useCalendar(inlinePicker, availability.nightly, shown);
-  useInSight(calendar, picker.facts.saved);
+  useShowMonth(calendar, picker.facts.saved);
   return (
     <>
       <PickerStatus calendar={calendar} />
@@ -49,7 +49,7 @@ export default function StayCalendar() {
   );
 }
 
-/** What is chosen so far, or what a tap would choose next; and the way to begin anew. */
+/** The current choice, or what the next tap chooses; and a button that clears the dates. */
 function Chosen({ calendar: { picker, context }, onClear }: { calendar: Calendar; onClear: () => void }) {
   const t = useMessages();
   const { state, facts } = picker;
@@ -71,8 +71,8 @@ function Chosen({ calendar: { picker, context }, onClear }: { calendar: Calendar
   );
 }
 
-/** A stay that was chosen elsewhere on the page is brought into sight. */
-function useInSight({ visible, focus }: Calendar, saved: Stay | null) {
+/** Shows the month of a stay that was chosen elsewhere on the page. */
+function useShowMonth({ visible, focus }: Calendar, saved: Stay | null) {
   const [known, setKnown] = useState(saved);
   if (known === saved) return;
   setKnown(saved);

@@ -2,10 +2,10 @@ import { useState } from "react";
 import type { Availability } from "#contract/property.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 
-/** Younger than this it is not asked for again. */
+/** Younger data is not requested again. */
 const FRESH_MS = 30_000;
 
-/** The free nights as the page came with them, asked for again when they matter: others book meanwhile. */
+/** The free nights that came with the page, refreshed on demand because other guests book meanwhile. */
 export function useAvailability(propertyId: number, first: Availability | null) {
   const [known, setKnown] = useState(first);
   const [given, setGiven] = useState(first);
@@ -22,13 +22,13 @@ export function useAvailability(propertyId: number, first: Availability | null) 
         await callFromBrowser("getAvailability", { params: { propertyId: String(propertyId) }, query: {} }, scope),
       );
     } catch {
-      // What we knew before is still the best we know; the quote decides.
+      // The previous data stays; the quote decides.
     }
   }
   return { ...useNights(known), isKnown: known !== null, refresh };
 }
 
-/** The same sets between renders, so that the calendar does not believe that nights changed. */
+/** The same sets between renders, so that the calendar does not see a change. */
 function useNights(known: Availability | null) {
   const [made, setMade] = useState(() => nightsOf(known));
   if (made.known !== known) setMade(nightsOf(known));

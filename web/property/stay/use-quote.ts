@@ -2,69 +2,76 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { type QuoteInput, type QuoteResult, quoteBody, quoteResult, sameQuoteInput } from "../data/quote-result.ts";
 
-type Asked = { input: QuoteInput; result: QuoteResult; was: number | null };
+type Quoted = { input: QuoteInput; result: QuoteResult; previousTotal: number | null };
 export type FirstQuote = { input: QuoteInput; result: QuoteResult } | null;
 export type PriceChange = { from: number; to: number };
 
-/** A quote older than this is asked for again when the guest comes back. */
+/** An older quote is requested again when the guest returns to the tab. */
 const STALE_MS = 60_000;
 
 /**
- * The price of the stay the guest chose. The page came with the first answer; another choice, an expired quote and
- * coming back after a while each ask again. A cancelled call changes nothing.
+ * The price of the chosen stay. The page contains the first quote; another choice, an expired quote, and a return to
+ * the tab after a while each request a new one. A cancelled call changes nothing.
  */
 export function useQuote(input: QuoteInput | null, first: FirstQuote) {
-  const [asked, setAsked] = useState<Asked | null>(first && { ...first, was: null });
-  const [isAsking, setAsking] = useState(false);
-  const current = asked && sameQuoteInput(asked.input, input) ? asked : null;
+  const [quoted, setQuoted] = useState<Quoted | null>(first && { ...first, previousTotal: null });
+  const [isQuoting, setQuoting] = useState(false);
+  const current = quoted && sameQuoteInput(quoted.input, input) ? quoted : null;
   const result = input ? (current?.result ?? null) : null;
 
-  async function ask() {
+  async function requestQuote() {
     if (!input) return;
-    setAsking(true);
+    setQuoting(true);
     try {
       const scope = { scope: String(input.propertyId), group: `details:${input.propertyId}` };
       const answer = await quoteResult(callFromBrowser("quoteStay", { body: quoteBody(input) }, scope));
-      setAsked((before) => ({ input, result: answer, was: formerTotal(before, input, answer) }));
-      setAsking(false);
+      setQuoted((before) => ({ input, result: answer, previousTotal: previousTotal(before, input, answer) }));
+      setQuoting(false);
     } catch {
       // A newer call replaced it and will answer.
     }
   }
-  const askNow = useEffectEvent(ask);
+  const requestNow = useEffectEvent(requestQuote);
   const key = input && !current ? JSON.stringify(quoteBody(input)) : "";
   useEffect(() => {
-    if (key) askNow();
+    if (key) requestNow();
   }, [key]);
   const price = result?.kind === "priced" ? result.price : null;
-  useRenewal(price?.quoteExpiresAt, askNow);
-  return { result, price, isAsking: isAsking || (input !== null && !current), moved: changeOf(current), ask };
+  useRenewal(price?.quoteExpiresAt, requestNow);
+  return {
+    result,
+    price,
+    isQuoting: isQuoting || (input !== null && !current),
+    priceChange: changeOf(current),
+    requestQuote,
+  };
 }
 
-function formerTotal(before: Asked | null, input: QuoteInput, answer: QuoteResult): number | null {
+function previousTotal(before: Quoted | null, input: QuoteInput, answer: QuoteResult): number | null {
   if (!before || !sameQuoteInput(before.input, input) || before.result.kind !== "priced" || answer.kind !== "priced")
     return null;
   const { totalPrice } = before.result.price;
-  return totalPrice === answer.price.totalPrice ? before.was : totalPrice;
+  return totalPrice === answer.price.totalPrice ? before.previousTotal : totalPrice;
 }
 
-function changeOf(current: Asked | null): PriceChange | null {
-  if (current?.result.kind !== "priced" || current.was === null) return null;
-  return { from: current.was, to: current.result.price.totalPrice };
+function changeOf(current: Quoted | null): PriceChange | null {
+  if (current?.result.kind !== "priced" || current.previousTotal === null) return null;
+  return { from: current.previousTotal, to: current.result.price.totalPrice };
 }
 
-/** Asks again when the quote expires, and when a guest comes back to an old one. */
-function useRenewal(expiresAt: string | undefined, ask: () => void) {
-  const askNow = useEffectEvent(ask);
+/** Requests the quote again when it expires, and when a guest returns to an old one. */
+function useRenewal(expiresAt: string | undefined, requestQuote: () => void) {
+  const requestNow = useEffectEvent(requestQuote);
   useEffect(() => {
     if (!expiresAt) return;
-    const began = Date.now();
-    const timer = setTimeout(askNow, Math.max(1_000, Date.parse(expiresAt) - began));
-    const look = () => document.visibilityState === "visible" && Date.now() - began > STALE_MS && askNow();
-    document.addEventListener("visibilitychange", look);
+    const startedAt = Date.now();
+    const timer = setTimeout(requestNow, Math.max(1_000, Date.parse(expiresAt) - startedAt));
+    const refreshIfStale = () =>
+      document.visibilityState === "visible" && Date.now() - startedAt > STALE_MS && requestNow();
+    document.addEventListener("visibilitychange", refreshIfStale);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener("visibilitychange", look);
+      document.removeEventListener("visibilitychange", refreshIfStale);
     };
   }, [expiresAt]);
 }

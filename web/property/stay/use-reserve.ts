@@ -20,7 +20,7 @@ const idempotencyKeys = createIdempotencyKeys(() => sessionStorage, "CART_TRY");
 
 /** Holds the nights at the quoted price and navigates to the guest form. A press while one is running does nothing. */
 export function useReserve() {
-  const { price, ask } = useBooking();
+  const { price, requestQuote } = useBooking();
   const bodyOf = useBody();
   const openGuestForm = useGuestFormLink();
   const [question, setQuestion] = useState<ReserveQuestion>(null);
@@ -34,7 +34,7 @@ export function useReserve() {
       return true;
     }
     if (!isRefused || !price) return false;
-    await ask();
+    await requestQuote();
     if (!isProblem(error, "price-changed")) return false;
     setQuestion({ kind: "price", from: price.totalPrice });
     return true;

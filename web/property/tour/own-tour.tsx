@@ -9,13 +9,13 @@ import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { TourRooms } from "./tour-rooms.tsx";
 
-/** Fetches the rooms of our own tour, then lets the guest walk through them. */
+/** Loads the rooms of our own tour, then shows the viewer. */
 export function OwnTour({ propertyId }: { propertyId: number }) {
   const t = useMessages();
   const words = useNamespace("viewer");
   const [stops, setStops] = useState<Tour["stops"] | "failed" | null>(null);
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another reason to ask
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to load again
   useEffect(() => {
     const scope = { scope: String(propertyId), group: `details:${propertyId}` };
     callFromBrowser("getTour", { params: { propertyId: String(propertyId) } }, scope).then(

@@ -1,4 +1,4 @@
-/** What we use of Pannellum, which brings no types of its own. */
+/** The part of Pannellum that we use; it has no types of its own. */
 export type SceneConfig = {
   panorama: string;
   hotSpots: { type: string; sceneId: string; yaw: number; pitch: number; text: string }[];
@@ -13,7 +13,7 @@ export type PanoramaViewer = {
   loadScene: (scene: string, pitch?: number | "same", yaw?: number | "same", hfov?: number | "same") => void;
   getHfov: () => number;
   setHfov: (degrees: number) => void;
-  /** Whether the device can be turned to look around; known once the first room has come. */
+  /** Whether the view can follow the orientation of the device; known once the first room has loaded. */
   isOrientationSupported: () => boolean;
   startOrientation: () => void;
   stopOrientation: () => void;

@@ -5,7 +5,7 @@ import { useDialogs } from "../section/dialogs.tsx";
 import { OwnTour } from "./own-tour.tsx";
 import { type Tour, tourOf } from "./tour-url.ts";
 
-/** The walk through a property, over the whole window. */
+/** The 3D tour of a property in full screen. */
 export default function TourDialog() {
   const words = useNamespace("viewer");
   const { property, name } = useProperty();
@@ -25,7 +25,7 @@ export default function TourDialog() {
   );
 }
 
-/** Another house's viewer, locked into its frame. */
+/** The viewer of another provider in a sandboxed frame. */
 function OutsideTour({ tour }: { tour: Extract<Tour, { kind: "frame" }> }) {
   const words = useNamespace("viewer");
   const { name } = useProperty();

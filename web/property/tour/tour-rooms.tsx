@@ -14,13 +14,14 @@ import { usePanorama } from "./use-panorama.ts";
 
 const HINT_SEEN = "TOUR_HINT_SEEN";
 
-/** A room all around, its doors in it, and the list of rooms beside it for whoever does not drag. */
+/** A panorama of a room with its doors, and the list of rooms for guests who cannot drag. */
 export function TourRooms({ stops }: { stops: Tour["stops"] }) {
   const words = useNamespace("viewer");
   const spaceName = useSpaceName();
   const nameOf = (room: string) => spaceName(stops.find((stop) => stop.room === room)?.spaceCategoryId ?? null);
-  const { frame, room, walk, zoom, recentre, hasFailed, isReady, turning, follow } = usePanorama(stops, (to) =>
-    words.tour.goTo({ room: nameOf(to) }),
+  const { frame, room, goTo, zoom, recentre, hasFailed, isReady, orientation, toggleOrientation } = usePanorama(
+    stops,
+    (to) => words.tour.goTo({ room: nameOf(to) }),
   );
   if (hasFailed) return <NoGraphics />;
   return (
@@ -39,7 +40,9 @@ export function TourRooms({ stops }: { stops: Tour["stops"] }) {
         )}
         <Hint />
         <div className="absolute end-3 bottom-3 flex flex-col gap-2">
-          {turning && <Tool icon={Smartphone} label={words.tour.turn} isOn={turning === "on"} onPress={follow} />}
+          {orientation && (
+            <Tool icon={Smartphone} label={words.tour.turn} isOn={orientation === "on"} onPress={toggleOrientation} />
+          )}
           <Tool icon={Plus} label={words.tour.zoomIn} onPress={() => zoom(-15)} />
           <Tool icon={Minus} label={words.tour.zoomOut} onPress={() => zoom(15)} />
           <Tool icon={Crosshair} label={words.tour.recentre} onPress={recentre} />
@@ -51,7 +54,7 @@ export function TourRooms({ stops }: { stops: Tour["stops"] }) {
       <ul aria-label={words.tour.rooms} className="flex shrink-0 gap-2 overflow-x-auto px-1 py-1.5">
         {stops.map((stop) => (
           <li key={stop.room}>
-            <Chip isSelected={stop.room === room} onPress={() => walk(stop.room)}>
+            <Chip isSelected={stop.room === room} onPress={() => goTo(stop.room)}>
               {nameOf(stop.room)}
             </Chip>
           </li>
@@ -82,7 +85,7 @@ function Tool({ icon, label, isOn, onPress }: ToolProps) {
   );
 }
 
-/** Said once on a device. */
+/** Shown once per device. */
 function Hint() {
   const words = useNamespace("viewer");
   const [isSeen, setSeen] = useState(() => readStored(localStorage, HINT_SEEN) === true);

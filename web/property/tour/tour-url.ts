@@ -3,7 +3,7 @@ import { tourHosts } from "#domain/property/tour-hosts.ts";
 
 type Toured = Pick<PropertyDetails, "spaces" | "propertyId">;
 
-/** Where a property's walk lies: with us, or in a frame from a house we trust. Anything else is no tour. */
+/** Where a property's tour is: on our site, or in a frame of a trusted provider. Anything else is no tour. */
 export type Tour = { kind: "own" } | { kind: "frame"; url: string };
 
 /** The last media item of the spaces is the tour. */

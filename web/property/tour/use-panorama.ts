@@ -10,35 +10,35 @@ const WIDE_DEGREES = 100;
 const NARROWEST_DEGREES = 50;
 const LARGE = ":large";
 
-/** Puts a viewer into the frame and keeps it in step with the room the guest is in. */
+/** Mounts a viewer into the frame and synchronises it with the current room. */
 export function usePanorama(stops: readonly Stop[], doorText: (to: string) => string) {
   const frame = useRef<HTMLDivElement>(null);
   const viewer = useRef<PanoramaViewer>(null);
   const [room, setRoom] = useState(stops[0]?.room ?? "");
   const [hasFailed, setFailed] = useState(false);
   const [isReady, setReady] = useState(false);
-  const [turning, setTurning] = useState<"off" | "on" | null>(null);
+  const [orientation, setOrientation] = useState<"off" | "on" | null>(null);
 
   const start = useEffectEvent((place: HTMLDivElement) => {
     const made = pannellum().viewer(place, {
-      default: { ...usual, sceneFadeDuration: fadeMs(), firstScene: room },
+      default: { ...defaults, sceneFadeDuration: fadeMs(), firstScene: room },
       scenes: scenesOf(stops, doorText),
     });
     made.on("scenechange", (scene) => {
       setRoom(String(scene).replace(LARGE, ""));
-      silenceFading(place);
+      hideFadingImage(place);
     });
     made.on("load", () => {
       setReady(true);
-      sharpen(made, stops);
-      if (made.isOrientationSupported()) setTurning((now) => now ?? "off");
+      loadLarge(made, stops);
+      if (made.isOrientationSupported()) setOrientation((now) => now ?? "off");
     });
     made.on("error", () => setFailed(true));
     return made;
   });
   useEffect(() => {
     let hasLeft = false;
-    // The library looks for a window as soon as it is read, and there is none on the server.
+    // The library reads `window` when it is imported, and the server has none.
     import("pannellum/build/pannellum.js").then(
       () => {
         if (!hasLeft && frame.current) viewer.current = start(frame.current);
@@ -57,23 +57,23 @@ export function usePanorama(stops: readonly Stop[], doorText: (to: string) => st
     frame,
     room,
     hasFailed,
-    /** The first room is in sight. */
+    /** The first room is visible. */
     isReady,
-    /** Whether the room follows the device as it is turned; `null` where it cannot. */
-    turning,
-    follow: () =>
+    /** Whether the view follows the orientation of the device; `null` where it cannot. */
+    orientation,
+    toggleOrientation: () =>
       turn((shown) => {
-        if (turning === "on") shown.stopOrientation();
+        if (orientation === "on") shown.stopOrientation();
         else shown.startOrientation();
-        setTurning(turning === "on" ? "off" : "on");
+        setOrientation(orientation === "on" ? "off" : "on");
       }),
-    walk: (to: string) => to !== room && turn((shown) => shown.loadScene(to)),
+    goTo: (to: string) => to !== room && turn((shown) => shown.loadScene(to)),
     zoom: (by: number) => turn((shown) => shown.setHfov(shown.getHfov() + by)),
     recentre: () => turn((shown) => shown.lookAt(0, 0, WIDE_DEGREES)),
   };
 }
 
-const usual = {
+const defaults = {
   type: "equirectangular",
   autoLoad: true,
   showControls: false,
@@ -85,17 +85,17 @@ const usual = {
   strings: { loadingLabel: "", bylineLabel: "" },
 };
 
-/** Who asked for less motion goes from room to room at once. */
+/** With reduced motion the room changes without a fade. */
 function fadeMs(): number {
   return matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 300;
 }
 
-/** The room that is left lies over the new one while it fades: a picture that the library gives no text. */
-function silenceFading(place: HTMLElement) {
+/** The previous room fades above the new one as an image to which the library gives no alt text. */
+function hideFadingImage(place: HTMLElement) {
   for (const image of place.querySelectorAll<HTMLImageElement>(".pnlm-fade-img")) image.alt = "";
 }
 
-/** Each room twice: small, to be there at once, and large, which takes its place. */
+/** Each room twice: a small picture that loads at once, and the large one that replaces it. */
 function scenesOf(stops: readonly Stop[], doorText: (to: string) => string): Record<string, SceneConfig> {
   return Object.fromEntries(
     stops.flatMap(({ room, preview, panorama, hotspots }) => {
@@ -114,8 +114,8 @@ function scenesOf(stops: readonly Stop[], doorText: (to: string) => string): Rec
   );
 }
 
-/** Fetches the large picture of the room in sight and shows it from the same point, unless the guest has walked on. */
-function sharpen(viewer: PanoramaViewer, stops: readonly Stop[]) {
+/** Loads the large picture of the visible room and shows it from the same angle, unless the guest has moved on. */
+function loadLarge(viewer: PanoramaViewer, stops: readonly Stop[]) {
   const scene = viewer.getScene();
   const stop = stops.find(({ room }) => room === scene);
   if (!stop) return;

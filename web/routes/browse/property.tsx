@@ -27,11 +27,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const propertyId = readPropertyId(params.propertyId);
   if (propertyId === null) throw data(null, { status: 404 });
   try {
-    return data({ found: await loadProperty(context, request, propertyId), gone: null });
+    return data({ found: await loadProperty(context, request, propertyId), unlisted: null });
   } catch (error) {
     const former = formerProperty(error);
     if (former)
-      return data({ found: null, gone: await loadUnlistedProperty(context, request, former) }, { status: 410 });
+      return data({ found: null, unlisted: await loadUnlistedProperty(context, request, former) }, { status: 410 });
     if (error instanceof ApiProblem) throw data(null, { status: error.status });
     throw error;
   }
@@ -42,11 +42,11 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return loaded;
 }
 
-export default function DetailsRoute({ loaderData: { found, gone } }: Route.ComponentProps) {
+export default function DetailsRoute({ loaderData: { found, unlisted } }: Route.ComponentProps) {
   return (
     <>
       {found && <PropertyHead data={found} />}
-      <ShownProperty found={found} gone={gone} />
+      <ShownProperty found={found} unlisted={unlisted} />
     </>
   );
 }
