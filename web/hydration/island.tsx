@@ -12,6 +12,7 @@ type Options<Module> = {
   /** The lazy namespaces of its messages, loaded together with it. */
   namespaces: readonly Namespace[];
   isUrgent?: () => boolean;
+  hydratesWhenIdle?: () => boolean;
 };
 
 type Island<Props, Module> = ComponentType<Props> & {
@@ -24,11 +25,11 @@ export function island<Props extends object, Module extends { default: Component
   id,
   load,
   namespaces,
-  isUrgent,
+  ...when
 }: Options<Module & { default: ComponentType<Props> }>): Island<Props, Module> {
   const prepare = async () => (await Promise.all([load(), loadNamespaces(namespaces)]))[0];
   const Part = lazy(async () => {
-    const replayClick = await waitForInteraction(id, isUrgent ? { isUrgent } : {});
+    const replayClick = await waitForInteraction(id, when);
     const { default: Content } = await withRetry(prepare);
     function Hydrated(props: Props) {
       // The timeout is needed: inside an effect React cannot hydrate the clicked element itself.

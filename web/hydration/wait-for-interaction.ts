@@ -5,19 +5,25 @@ const CLICKABLE = "a[href], button";
 type Options = {
   /** Whether to hydrate at once, e.g. because the part shows data that is stored in this browser. */
   isUrgent?: () => boolean;
+  /** Whether to hydrate when the browser is idle, e.g. because the part shows a map beside its content. */
+  hydratesWhenIdle?: () => boolean;
 };
+
+/** The longest time a busy page keeps such a part waiting after it has loaded. */
+const IDLE_WITHIN_MS = 3_000;
 
 /**
  * Waits for the first interaction before a server-rendered part is hydrated, so that its scripts are not part of the
  * first load. Clicks in the part are held back meanwhile; the function it resolves to repeats the last one after
  * hydration. It resolves at once on the server, and where the part is not in the document.
  */
-export async function waitForInteraction(id: string, { isUrgent = () => false }: Options = {}): Promise<() => void> {
+export async function waitForInteraction(id: string, options: Options = {}): Promise<() => void> {
+  const { isUrgent = () => false, hydratesWhenIdle = () => false } = options;
   const part = typeof document === "undefined" ? null : document.getElementById(id);
   if (!part) return () => {};
   const early = part.querySelector<HTMLElement>("[data-early-click]");
   const replay = holdClicks(part, early);
-  if (!early && !isUrgent()) await firstInteraction();
+  if (!early && !isUrgent()) await Promise.race([firstInteraction(), ...(hydratesWhenIdle() ? [idle()] : [])]);
   return replay;
 }
 
@@ -30,6 +36,15 @@ export function firstInteraction(): Promise<void> {
       resolve();
     }
     for (const type of INTERACTIONS) addEventListener(type, done, { capture: true, passive: true });
+  });
+}
+
+/** Resolves when the page has loaded and the browser has nothing else to do. */
+async function idle(): Promise<void> {
+  if (document.readyState !== "complete") await new Promise((loaded) => addEventListener("load", loaded));
+  await new Promise<void>((resolve) => {
+    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: IDLE_WITHIN_MS });
+    else setTimeout(resolve, 300);
   });
 }
 

@@ -8,30 +8,33 @@ import { QuickFilters } from "./filter/quick-filters.tsx";
 import { useApplied } from "./filter/use-applied.ts";
 import { SortButton } from "./sort/sort-button.tsx";
 import type { ResultsData } from "./state/results-data.ts";
+import { useRailButtonClass } from "./use-results-grid.ts";
 
 type Props = { data: ResultsData; facets: FacetProps };
 
-/** The sticky bar: the search, and on a phone the buttons to filter and sort. */
+/** The sticky bar: the search and the quick filters; where there is no rail also the filters, and on a phone the sort. */
 export function ResultsBar({ data: { city, stay, cities }, facets }: Props) {
   const words = useNamespace("results");
   const column = usePageColumn();
   const applied = useApplied(facets);
+  const filtersButton = useRailButtonClass();
   return (
-    <div
-      data-results-bar=""
-      className="sticky top-header z-sticky border-border border-b bg-surface desktop:noscript:hidden"
-    >
-      <div className={`${column} flex flex-col`}>
-        <div className="flex min-h-14 items-center py-1.5 noscript:hidden">
+    <div data-results-bar="" className="sticky top-header z-sticky border-border border-b bg-surface">
+      <div className={`${column} flex flex-col desktop:flex-row desktop:items-center desktop:gap-4`}>
+        <div className="flex min-h-14 shrink-0 items-center py-1.5 noscript:hidden">
           <CollapsedBox page="results" cityId={city?.id ?? null} stay={stay} cities={cities} />
         </div>
         <div
           role="toolbar"
           aria-label={words.toolbar}
-          className="results-tools flex items-center gap-2 overflow-x-auto pb-2 desktop:hidden"
+          className="results-tools flex items-center gap-2 overflow-x-auto pb-2"
         >
-          <FiltersButton applied={applied.length} />
-          <SortButton />
+          <span className={`shrink-0 ${filtersButton}`}>
+            <FiltersButton applied={applied.length} />
+          </span>
+          <span className="shrink-0 desktop:hidden">
+            <SortButton />
+          </span>
           <QuickFilters />
         </div>
       </div>

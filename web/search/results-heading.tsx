@@ -14,8 +14,8 @@ export function ResultsHeading({ data, found }: Props) {
   const words = useNamespace("results");
   const title = words.title({ n: found.totalCount, city: data.city?.value ?? "" });
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <h1 className="text-text type-h1">{title}</h1>
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 lg:desktop:gap-y-1">
+      <h1 className="text-text type-h1 lg:max-xl:desktop:type-h2">{title}</h1>
       <LiveCount found={found} title={title} />
       <div className="hidden flex-wrap items-center gap-4 desktop:flex noscript:flex">
         <SortSelect />
@@ -38,7 +38,7 @@ function LiveCount({ found, title }: { found: Found; title: string }) {
 
 function MapToggle() {
   const words = useNamespace("results");
-  const { isSplit, isColumnOpen, toggleColumn, openScreen } = useMapView();
+  const { isSplit, isColumnHidden, isColumnOpen, toggleColumn, openScreen } = useMapView();
   return (
     <span className="needs-script">
       <Button
@@ -47,7 +47,9 @@ function MapToggle() {
         aria-pressed={isSplit ? isColumnOpen : undefined}
         onPress={() => (isSplit ? toggleColumn() : openScreen())}
       >
-        {isColumnOpen ? words.hideMap : words.showMap}
+        {/* The place of the map is reserved before hydration, so the width of the window decides, not the script. */}
+        <span className={isColumnHidden ? "" : "lg:desktop:hidden"}>{words.showMap}</span>
+        {!isColumnHidden && <span className="hidden lg:desktop:inline">{words.hideMap}</span>}
       </Button>
     </span>
   );

@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { lookupTypes } from "#domain/lookup/lookup-types.ts";
 import { isNarrowed } from "#domain/search/search-query.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
@@ -6,12 +6,13 @@ import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { type CardRow, cardProperty } from "#web/shared/property-card/card-property.ts";
 import { PropertyCard } from "#web/shared/property-card/property-card.tsx";
 import { PropertyRow } from "#web/shared/property-card/property-row.tsx";
-import { highlightProps } from "./map/highlighted-property.ts";
+import { highlightProps, useHighlightedProperty } from "./map/highlighted-property.ts";
 import type { ResultsData } from "./state/results-data.ts";
 import type { Found } from "./state/search-store.ts";
+import { CARDS_GRID } from "./use-results-grid.ts";
 
 /** Cards of the first view; all others load lazily. */
-const IN_SIGHT = 2;
+const IN_SIGHT = 4;
 
 type Props = { data: ResultsData; found: Found };
 
@@ -22,26 +23,37 @@ export function ResultsList({ data, found }: Props) {
   const before = data.shape === "pages" ? (found.pageNo - 1) * found.pageSize : 0;
   const rowsAfter = rowsOf(data);
   return (
-    <ul aria-label={words.list} className="grid grid-flow-dense gap-4 desktop:gap-6 xl:desktop:grid-cols-2">
+    <ul aria-label={words.list} className={CARDS_GRID}>
       {before === 0 && <Rows rows={rowsAfter(0)} data={data} />}
       {found.properties.map((property, place) => (
         <Fragment key={property.id}>
-          <li {...highlightProps(property.id)} className="min-w-0">
+          <ResultItem propertyId={property.id}>
             <PropertyCard
               property={cardProperty(property)}
-              areaName={labels[lookupTypes.AREA]?.[property.location.areaId]}
-              cityName={city?.value}
+              areaName={labels[lookupTypes.AREA]?.[property.location.areaId] ?? city?.value}
+              cityName={undefined}
               stay={stay}
               layout="row"
               level={2}
               position={before + place + 1}
               isLazy={place >= IN_SIGHT}
             />
-          </li>
+          </ResultItem>
           <Rows rows={rowsAfter(before + place + 1)} data={data} />
         </Fragment>
       ))}
     </ul>
+  );
+}
+
+/** A card that highlights its pin, and that its pin highlights. */
+function ResultItem({ propertyId, children }: { propertyId: number; children: ReactNode }) {
+  const isHighlighted = useHighlightedProperty() === propertyId;
+  const outline = isHighlighted ? "outline-2 outline-primary outline-offset-2" : "";
+  return (
+    <li {...highlightProps(propertyId)} className={`min-w-0 rounded-card ${outline}`}>
+      {children}
+    </li>
   );
 }
 

@@ -8,7 +8,6 @@ import { AppliedChips } from "./filter/applied-chips.tsx";
 import { FilterDialogs } from "./filter/filter-dialogs.tsx";
 import { FilterRail } from "./filter/filter-rail.tsx";
 import type { FacetProps } from "./filter/panel/facets.ts";
-import { QuickFilters } from "./filter/quick-filters.tsx";
 import { useSearchState } from "./load/use-search-session.ts";
 import { MapColumn, MapOverlay } from "./map/map-slot.tsx";
 import { MoreResults } from "./more-results.tsx";
@@ -32,14 +31,11 @@ export function ResultsScreen({ data, found }: Props) {
   return (
     <>
       <ResultsBar data={data} facets={facets} />
-      <div className={`${column} flex flex-col gap-2 pt-4 pb-12 desktop:gap-4 desktop:pt-2`}>
+      <div className={`${column} flex flex-col gap-2 pt-4 pb-12 desktop:gap-4 desktop:pt-2 lg:desktop:gap-1`}>
         <Crumbs city={data.city?.value ?? ""} cityId={data.city?.id ?? 0} />
         <PlainSearch data={data} />
         <div>
           <ResultsHeading data={data} found={found} />
-          <div className="hidden desktop:block desktop:has-[ul]:mt-3">
-            <QuickFilters />
-          </div>
           <div className="has-[ul]:mt-3">
             <AppliedChips {...facets} />
           </div>

@@ -3,18 +3,18 @@ import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePageColumn } from "#web/shared/page-column.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
-import { useResultsGrid } from "./use-results-grid.ts";
+import { CARDS_GRID, useRailClass, useResultsGrid } from "./use-results-grid.ts";
 
 const cards = [1, 2, 3, 4, 5, 6];
 
 /** Six placeholder cards of the same size as the real ones. */
 export function CardSkeletons() {
   return (
-    <SkeletonGroup className="grid gap-4 desktop:gap-6 xl:desktop:grid-cols-2">
+    <SkeletonGroup className={CARDS_GRID}>
       {cards.map((card) => (
         <div key={card} className="@container">
           <div className="flex flex-col overflow-hidden rounded-card border border-border bg-surface @min-[520px]:flex-row">
-            <Skeleton className="aspect-3/2 w-full shrink-0 @min-[520px]:w-72 @min-[520px]:self-start" />
+            <Skeleton className="aspect-3/2 w-full shrink-0 @max-[519px]:lg:desktop:aspect-auto @max-[519px]:lg:desktop:h-43 @min-[520px]:w-72 @min-[520px]:self-start" />
             <div className="flex flex-1 flex-col gap-3 p-5">
               <Skeleton className="h-6 w-3/5 rounded-control-sm" />
               <Skeleton className="h-4 w-2/5 rounded-control-sm" />
@@ -34,22 +34,25 @@ export function ResultsSkeleton({ city }: { city: string | undefined }) {
   const words = useNamespace("results");
   const column = usePageColumn();
   const grid = useResultsGrid();
+  const rail = useRailClass();
   const brand = t.shell.brand[usePageContext().site.brand];
   return (
     <>
       <title>{city ? t.seo.search.title({ city, brand }) : brand}</title>
-      <div className="sticky top-header z-sticky border-border border-b bg-surface">
+      <div data-results-bar="" className="sticky top-header z-sticky border-border border-b bg-surface">
         <div className={`${column} flex flex-col gap-2 py-1.5`}>
           <Skeleton className="h-11 w-72 max-w-full rounded-pill" />
           <Skeleton className="mb-1.5 h-9 w-52 rounded-pill desktop:hidden" />
         </div>
       </div>
-      <div className={`${column} pt-4 pb-12 desktop:pt-14`}>
-        <h1 className="mb-4 text-text type-h1">{city ? words.loading({ city }) : words.loadingAnywhere}</h1>
+      <div className={`${column} pt-4 pb-12 desktop:pt-14 lg:desktop:pt-12`}>
+        <h1 className="mb-4 text-text type-h1 lg:max-xl:desktop:type-h2">
+          {city ? words.loading({ city }) : words.loadingAnywhere}
+        </h1>
         <div className={grid}>
-          <div aria-hidden="true" className="hidden flex-col gap-4 desktop:flex">
+          <div aria-hidden="true" className={`hidden ${rail}`}>
             <Skeleton className="h-40 rounded-card" />
-            <Skeleton className="h-56 rounded-card" />
+            <Skeleton className="mt-4 h-56 rounded-card" />
           </div>
           <CardSkeletons />
         </div>

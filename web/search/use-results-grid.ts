@@ -1,9 +1,12 @@
 import { useMapView } from "./map/map-view.ts";
 
-/** Rail and list, with or without the map; without JavaScript no place is reserved for the map. */
+/**
+ * Rail and list without the map. With it, list and map: the rail returns where the window has space for all three.
+ * Without JavaScript no place is reserved for the map.
+ */
 const splits = {
   list: "lg:desktop:grid-cols-[272px_minmax(0,1fr)] xl:desktop:grid-cols-[300px_minmax(0,1fr)]",
-  map: "lg:desktop:not-noscript:grid-cols-[272px_minmax(0,1fr)_400px] xl:desktop:not-noscript:grid-cols-[300px_minmax(0,1fr)_560px]",
+  map: "lg:desktop:not-noscript:grid-cols-[minmax(0,1fr)_clamp(400px,32vw,560px)] xl:desktop:not-noscript:grid-cols-[300px_minmax(0,1fr)_560px]",
 } as const;
 
 /** The class of the grid of the results and of their skeleton. */
@@ -11,3 +14,17 @@ export function useResultsGrid(): string {
   const split = splits[useMapView().isColumnHidden ? "list" : "map"];
   return `grid items-start gap-6 desktop:grid-cols-[264px_minmax(0,1fr)] ${split}`;
 }
+
+/** The class of the rail: beside the map it appears from 1920 px, and a button opens the same filters. */
+export function useRailClass(): string {
+  return useMapView().isColumnHidden ? "desktop:block" : "desktop:block lg:max-xl:desktop:not-noscript:hidden";
+}
+
+/** The class of the button that opens the filters where there is no rail. */
+export function useRailButtonClass(): string {
+  return useMapView().isColumnHidden ? "desktop:hidden" : "desktop:hidden lg:max-xl:desktop:not-noscript:inline-flex";
+}
+
+/** The class of the list of cards: rows below 1280 px, then as many columns as fit. */
+export const CARDS_GRID =
+  "grid grid-flow-dense gap-4 max-lg:desktop:gap-6 lg:desktop:grid-cols-[repeat(auto-fill,minmax(272px,1fr))]";

@@ -2,8 +2,11 @@ import { languages } from "#domain/site/language.ts";
 import { SAVED_SEARCH_KEY } from "#domain/stay/saved-search-key.ts";
 import { island } from "#web/hydration/island.tsx";
 import { needsBrowserState } from "#web/hydration/needs-browser-state.ts";
+import { FROM_LARGE } from "#web/lib/media-queries.ts";
 import { loadOnServer } from "#web/search/load/load-on-server.ts";
+import { isMapAway } from "#web/search/map/map-choice.ts";
 import { wasPopped } from "#web/search/state/was-popped.ts";
+import { surfaceOf } from "#web/shared/page-context.tsx";
 import { FAVOURITES_KEY } from "#web/shared/property-card/favourites-key.ts";
 import { withoutModals } from "#web/shared/revalidation.ts";
 import type { Route } from "./+types/search.ts";
@@ -13,7 +16,14 @@ const SearchPage = island({
   load: () => import("#web/search/search-page.tsx"),
   namespaces: ["results", "filters", "card", "box"],
   isUrgent: () => needsBrowserState({ stored: [SAVED_SEARCH_KEY, FAVOURITES_KEY], params: ["pageNo", "sortBy"] }),
+  hydratesWhenIdle: hasMapColumn,
 });
+
+/** The map beside the list is drawn without a press. */
+function hasMapColumn(): boolean {
+  const isWide = matchMedia(FROM_LARGE).matches && surfaceOf(location.pathname) === "desktop";
+  return isWide && !isMapAway(document.cookie);
+}
 
 export { withoutModals as shouldRevalidate };
 

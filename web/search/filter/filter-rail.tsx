@@ -8,6 +8,7 @@ import { DEBOUNCE_MS } from "#domain/shell/constants.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
+import { useRailClass } from "../use-results-grid.ts";
 import { earlyChoice } from "./early-choice.ts";
 import { choiceOf, type FacetProps } from "./panel/facets.ts";
 import { FilterPanel } from "./panel/filter-panel.tsx";
@@ -20,6 +21,7 @@ import { useImmediateFilters } from "./use-immediate-filters.ts";
  */
 export function FilterRail(facets: FacetProps) {
   const words = useNamespace("filters");
+  const rail = useRailClass();
   const { currency } = usePageContext();
   // Without the fragment that shows the form: it is hidden again after it is sent.
   const { pathname } = useLocation();
@@ -31,7 +33,7 @@ export function FilterRail(facets: FacetProps) {
   });
   useEffect(() => adopt(), []);
   return (
-    <search id={RAIL_ID} aria-label={words.rail} className="hidden target:block desktop:block">
+    <search id={RAIL_ID} aria-label={words.rail} className={`hidden target:block ${rail}`}>
       {/* Not restored by the browser on Back: any difference from the address is then the guest's choice. */}
       <form ref={form} method="get" action={pathname} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
         <OtherChoices query={query} />

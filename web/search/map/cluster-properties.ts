@@ -1,10 +1,10 @@
 export type Spot = { id: number; latitude: number; longitude: number };
-/** Properties whose pins would overlap, shown as one; usually a single property. */
+/** Properties whose pins would overlap, shown as the price of the first; usually a single property. */
 export type Cluster<Property extends Spot> = { properties: Property[]; latitude: number; longitude: number };
 
 /** The size of a pin in pixels: prices are wide and low. */
-const WIDTH = 84;
-const HEIGHT = 40;
+const WIDTH = 64;
+const HEIGHT = 36;
 const TILE = 512;
 /** From this zoom on pins are not grouped: 500 metres fill much of the screen. */
 export const UNGROUPED_ZOOM = 14.5;

@@ -1,12 +1,15 @@
 "use no memo";
 
 import type { PropertyCard } from "#contract/search.ts";
+import { convertPrice } from "#domain/money/convert-price.ts";
+import { formatCardPrice } from "#domain/money/format-price.ts";
 import { propertyName } from "#domain/property/property-name.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import type { MapLibre } from "#web/shared/map/draw-map.ts";
 import { usePlaced } from "#web/shared/map/use-placed.ts";
-import { usePriceText } from "#web/shared/price-text.ts";
+import { usePageContext } from "#web/shared/page-context.tsx";
+import { usePriceText, useRate } from "#web/shared/price-text.ts";
 import type { Cluster } from "./cluster-properties.ts";
 import { highlightProps, useHighlightedProperty } from "./highlighted-property.ts";
 import { belowFold } from "./map-padding.ts";
@@ -44,14 +47,7 @@ export function MapPins({ map, clusters, selectedId, visited, onSelect, onCluste
             onFocus={({ target }) => target.matches(":focus-visible") && bringIntoSight(map, at)}
           >
             {properties.length > 1 ? (
-              <button
-                type="button"
-                className="map-cluster"
-                aria-label={words.cluster({ n: properties.length })}
-                onClick={() => onCluster(properties)}
-              >
-                {properties.length}
-              </button>
+              <Group {...{ properties, onCluster }} first={first} />
             ) : (
               <Pin
                 property={first}
@@ -65,6 +61,33 @@ export function MapPins({ map, clusters, selectedId, visited, onSelect, onCluste
       })}
     </ul>
   );
+}
+
+type GroupProps = { properties: MapProperty[]; first: MapProperty; onCluster: Props["onCluster"] };
+
+/** Pins that would lie on each other: the price of the first, and how many more there are. */
+function Group({ properties, first, onCluster }: GroupProps) {
+  const words = useNamespace("map");
+  const price = usePinPrice()(first.priceDetail.totalPrice);
+  return (
+    <button
+      type="button"
+      className="map-pin map-cluster"
+      aria-label={words.cluster({ n: properties.length })}
+      onClick={() => onCluster(properties)}
+      {...highlightProps(first.id)}
+    >
+      {price}
+      <span className="map-more">+{properties.length - 1}</span>
+    </button>
+  );
+}
+
+/** The price on a pin: the cards tell the currency, and without it more pins fit. */
+function usePinPrice(): (riyals: number) => string {
+  const { currency } = usePageContext();
+  const rate = useRate();
+  return (riyals) => formatCardPrice(convertPrice(riyals, rate), currency);
 }
 
 type PinProps = { property: MapProperty; isSelected: boolean; isVisited: boolean; onSelect: (id: number) => void };
@@ -85,7 +108,7 @@ function Pin({ property, isSelected, isVisited, onSelect }: PinProps) {
       onClick={() => onSelect(property.id)}
       {...highlightProps(property.id)}
     >
-      {price}
+      {usePinPrice()(property.priceDetail.totalPrice)}
     </button>
   );
 }

@@ -14,7 +14,7 @@ export function CardBadges({ property, isReserved }: { property: CardProperty; i
   const t = useMessages();
   if (!hasBadges(property)) return isReserved && <div className="min-h-7" />;
   return (
-    <p className="flex min-h-7 flex-wrap items-center gap-2">
+    <p className="card-badges flex min-h-7 flex-wrap items-center gap-2">
       {property.lastFreeCancellation && <FreeCancellation until={property.lastFreeCancellation} />}
       {property.is3DView && (
         <Badge tone="tour" icon={<Icon icon={Rotate3d} size="s" />}>

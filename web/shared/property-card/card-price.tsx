@@ -17,21 +17,25 @@ export function CardPrice({ property, isReserved = false }: { property: CardProp
   const showsDiscount = !experiments.isPriceSlashHidden && isReduced(property);
   const hasEmptyLine = !experiments.isPriceSlashHidden && isReserved && !isReduced(property);
   return (
-    <div className="flex flex-col">
+    <div className="card-amount flex flex-col">
       {showsDiscount && <DiscountLine {...discount} />}
       {hasEmptyLine && <span className="type-caption">&nbsp;</span>}
-      <Price
-        amount={totalPrice}
-        original={showsDiscount ? originalPrice : null}
-        currency={currency}
-        rate={rate}
-        size="card"
-      />
-      <span className="text-text-2 type-caption">
+      <span data-part="price" className="flex flex-col">
+        <Price
+          amount={totalPrice}
+          original={showsDiscount ? originalPrice : null}
+          currency={currency}
+          rate={rate}
+          size="card"
+        />
+      </span>
+      <span data-part="note" className="text-text-2 type-caption">
         {t.price.forNights({ n: nights })}
         {nights > 1 && ` · ${t.price.nightly({ price: text(nightlyPrice) })}`}
       </span>
-      <span className="text-text-2 type-caption">{t.price.allIn}</span>
+      <span data-part="note" className="text-text-2 type-caption">
+        {t.price.allIn}
+      </span>
     </div>
   );
 }
@@ -44,5 +48,9 @@ function DiscountLine({ percentage, source }: CardProperty["priceDetail"]["disco
   const { site } = usePageContext();
   const text =
     source === "PLATFORM" ? off.PLATFORM({ x, brand: t.shell.brand[site.brand] }) : off[source ?? "other"]({ x });
-  return <span className="font-semibold text-accent-text type-caption">{text}</span>;
+  return (
+    <span data-part="discount" className="font-semibold text-accent-text type-caption">
+      {text}
+    </span>
+  );
 }

@@ -1,3 +1,4 @@
+import "./property-card.css";
 import { Link } from "react-router";
 import { propertyName } from "#domain/property/property-name.ts";
 import type { Stay } from "#domain/stay/stay.ts";
@@ -14,15 +15,19 @@ import type { CardProperty } from "./card-property.ts";
 import { FavouriteButton } from "./favourite-button.tsx";
 import type { ReservedLines } from "./reserved-lines.ts";
 
-/** `row` fills the width of a list; `tile` is for carousels and phones. */
+/**
+ * `row` is a result: picture beside text where it is wide, a low card in columns from 1280 px (`property-card.css`).
+ * `tile` is a card of a carousel.
+ */
 const layouts = {
   row: {
-    frame: "@min-[520px]:flex-row",
+    frame: "result-card @min-[520px]:flex-row",
     gallery:
       "@min-[520px]:w-72 @min-[520px]:shrink-0 @min-[520px]:[&>.card-gallery]:aspect-auto @min-[520px]:[&>.card-gallery]:h-full @min-[520px]:[&>.card-gallery]:min-h-48",
     body: "p-4 @min-[680px]:flex-row @min-[680px]:gap-6 @min-[680px]:p-5",
     price: "@min-[680px]:max-w-56 @min-[680px]:self-end @min-[680px]:text-end @min-[680px]:*:items-end",
-    sizes: `${FROM_SMALL} 288px, 100vw`,
+    // The picture fills a box that may be higher than a picture of its width.
+    sizes: `${FROM_SMALL} 400px, 100vw`,
   },
   tile: {
     frame: "",
@@ -75,21 +80,23 @@ export function PropertyCard({
             <FavouriteButton propertyId={property.id} name={name} />
           </div>
         </div>
-        <div className={`flex min-w-0 flex-1 flex-col gap-3 ${body}`}>
-          <div className="flex min-w-0 flex-1 flex-col gap-1.5">
-            <Name className={`text-text type-h3 ${reserved?.longName ? "min-h-[2lh]" : ""}`}>
+        <div className={`card-body flex min-w-0 flex-1 flex-col gap-3 ${body}`}>
+          <div className="card-facts flex min-w-0 flex-1 flex-col gap-1.5">
+            <Name className={`card-name text-text type-h3 ${reserved?.longName ? "min-h-[2lh]" : ""}`}>
               <Link to={to} onClick={onOpen} className="rounded-control-sm hover:text-primary">
                 {name}
               </Link>
             </Name>
-            <CardPlace {...{ property, areaName, cityName }} />
+            <div className="card-where flex flex-col gap-1.5">
+              <CardPlace {...{ property, areaName, cityName }} />
+              <p className="mt-1">
+                <Rating score={property.review.averageRating} count={property.review.reviewCount} />
+              </p>
+            </div>
             <CardSpecs property={property} />
-            <p className="mt-1">
-              <Rating score={property.review.averageRating} count={property.review.reviewCount} />
-            </p>
             <CardBadges property={property} isReserved={reserved?.badges ?? false} />
           </div>
-          <div className={price}>
+          <div className={`card-price ${price}`}>
             <CardPrice property={property} isReserved={reserved?.discount ?? false} />
           </div>
         </div>
