@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { policyTypes } from "#domain/policy/cancellation-policy.ts";
 import { welcomedGuestTypes } from "#domain/search/guest-types.ts";
 import { reviewTypesOf } from "#domain/search/review-types.ts";
+import { discountedForStay } from "./shard/discounted-stay.ts";
 import { freeToCancel } from "./shard/free-cancellation.ts";
 import type { ShardColumns } from "./shard/shard.ts";
 
@@ -23,6 +24,7 @@ export const shardColumns: ShardColumns = {
   },
   checkboxes: {
     is3DView: { sql: sql`p.is_3d_view` },
+    offers: { sql: sql`d.discounts IS NOT NULL`, forStay: discountedForStay },
     freeCancellation: { sql: sql`p.policy_type_id = ${policyTypes.FULLY_REFUNDABLE}`, forStay: freeToCancel },
   },
 };

@@ -141,6 +141,7 @@ export const filters = {
   unitSearch: { kind: "text", panel: 130 },
   is3DView: { kind: "checkbox", panel: 120 },
   freeCancellation: { kind: "checkbox", panel: 121 },
+  offers: { kind: "checkbox", panel: 122 },
 } as const satisfies Record<string, Filter>;
 
 /** The one filter by the price of the stay. */

@@ -10,8 +10,11 @@ const seen = visitors.map((visitor) =>
   assignExperiments({ visitorId: visitor, running: allRunning, query: nothingAsked }),
 );
 
-test("without settings no experiment runs", () => {
-  expect(assignExperiments({ visitorId, running: noExperiments, query: nothingAsked })).toEqual(noExperiments);
+test("without settings no experiment runs, and quick filters are for everyone", () => {
+  const assigned = assignExperiments({ visitorId, running: noExperiments, query: nothingAsked });
+  expect(assigned).toEqual({ ...noExperiments, quickFilters: true });
+  const query = new URLSearchParams("ab_quickFilters=0");
+  expect(assignExperiments({ visitorId, running: noExperiments, query }).quickFilters).toBe(false);
 });
 
 test.each(experimentIds)("about half of the visitors see %s", (id) => {

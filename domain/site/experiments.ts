@@ -14,6 +14,9 @@ export type Experiments = Record<ExperimentId, boolean>;
 /** The running experiments if the settings list none. */
 export const noExperiments: Experiments = everyExperiment(() => false);
 
+/** Shown to everyone while their experiment does not run. */
+const onWithoutExperiment: readonly ExperimentId[] = ["quickFilters"];
+
 /** While such an experiment does not run, a link cannot switch it on, because it would show where a property is. */
 const needsToRun: readonly ExperimentId[] = ["isRealLocationShown"];
 
@@ -27,13 +30,13 @@ type Visit = {
 };
 
 /**
- * The variants of a visitor. An experiment that does not run is off, whatever the cookie contains, unless the link
- * switches it on.
+ * The variants of a visitor. An experiment that does not run is off, or on where everyone sees it, whatever the cookie
+ * contains, unless the link decides.
  */
 export function assignExperiments({ visitorId, running, query, stored }: Visit): Experiments {
   return everyExperiment((id) => {
     const override = overrides.get(query.get(`ab_${id}`) ?? "");
-    if (!running[id]) return needsToRun.includes(id) ? false : (override ?? false);
+    if (!running[id]) return needsToRun.includes(id) ? false : (override ?? onWithoutExperiment.includes(id));
     return override ?? stored?.[id] ?? stableHalf(`${id}:${visitorId}`);
   });
 }

@@ -84,7 +84,11 @@ function judge(property: CatalogueProperty, { catalogue, payload, site, now, sec
     bathRoomCountFilter: property.bathRoomCount,
   };
   const isFree = isFreeToCancel(terms, now);
-  const checkboxes: Record<CheckboxFilterName, boolean> = { ...property, freeCancellation: isFree };
+  const checkboxes: Record<CheckboxFilterName, boolean> = {
+    ...property,
+    freeCancellation: isFree,
+    offers: property.rates.discounts.some(({ from, to }) => from < payload.checkOut && to >= payload.checkIn),
+  };
   const passes = (name: FilterName) => passesFilter(name, payload, { options, values, checkboxes, property });
   const isPossible =
     daysOf(payload).every((night) => !property.taken.has(night)) &&

@@ -7,8 +7,9 @@ import type { FilterValues } from "../search-query.ts";
 export const quickFilters = {
   privatePool: { filter: "amenities", id: amenities.PRIVATE_POOL },
   families: { filter: "guestTypes", id: guestTypes.families },
-  tour: { filter: "is3DView" },
+  offers: { filter: "offers" },
   freeCancellation: { filter: "freeCancellation" },
+  tour: { filter: "is3DView" },
   /** Very good: 8 of 10 and better. */
   rating: { filter: "reviewRating", id: 2 },
   /** Riyals for the whole stay. */
@@ -17,11 +18,10 @@ export const quickFilters = {
 
 export type QuickFilter = keyof typeof quickFilters;
 
-/** Free cancellation is offered only where the flexible policy is shown. */
-export function offeredQuickFilters(experiments: { flexiblePolicy: boolean }): QuickFilter[] {
-  const names = Object.keys(quickFilters) as QuickFilter[];
-  return names.filter((name) => name !== "freeCancellation" || experiments.flexiblePolicy);
-}
+/** In the order of the screen: what most guests ask for first. */
+export const quickFilterNames = Object.keys(quickFilters) as QuickFilter[];
+/** As many as stand beside the search at 1280 px. */
+export const MAX_QUICK_FILTERS_IN_BAR = 5;
 
 export function isQuickFilterOn(values: FilterValues, name: QuickFilter): boolean {
   const preset = quickFilters[name];

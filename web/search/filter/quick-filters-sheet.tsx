@@ -1,12 +1,11 @@
 import {
   isQuickFilterOn,
-  offeredQuickFilters,
   type QuickFilter,
+  quickFilterNames,
   quickFilters,
   toggleQuickFilter,
 } from "#domain/search/filter-controls/quick-filters.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { usePageContext } from "#web/shared/page-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Checkbox } from "#web/ui/field/checkbox.tsx";
 import { BottomSheet } from "#web/ui/overlay/bottom-sheet.tsx";
@@ -21,7 +20,6 @@ type Props = { isOpen: boolean; onClose: () => void; facets: Facets; totalCount:
 export default function QuickFiltersSheet({ isOpen, onClose, facets, totalCount }: Props) {
   const words = useNamespace("filters");
   const quickWords = useQuickWords();
-  const { experiments } = usePageContext();
   const { query, change } = useImmediateFilters({ keepsModals: true, replaces: true });
   return (
     <BottomSheet
@@ -34,7 +32,7 @@ export default function QuickFiltersSheet({ isOpen, onClose, facets, totalCount 
         </Button>
       }
     >
-      {offeredQuickFilters(experiments).map((name) => (
+      {quickFilterNames.map((name) => (
         <Checkbox
           key={name}
           label={quickWords[name]}

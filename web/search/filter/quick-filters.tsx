@@ -1,7 +1,8 @@
 import { Zap } from "lucide-react";
 import {
   isQuickFilterOn,
-  offeredQuickFilters,
+  MAX_QUICK_FILTERS_IN_BAR,
+  quickFilterNames,
   toggleQuickFilter,
 } from "#domain/search/filter-controls/quick-filters.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
@@ -13,7 +14,7 @@ import { Icon } from "#web/ui/display/icon.tsx";
 import { trackChange, useFilterChange } from "./use-filter-change.ts";
 import { useQuickWords } from "./use-quick-words.ts";
 
-/** One-tap filters above the results, while their experiment runs. */
+/** One-tap filters above the results, unless their experiment hides them. */
 export function QuickFilters() {
   const words = useNamespace("filters");
   const { experiments } = usePageContext();
@@ -22,11 +23,11 @@ export function QuickFilters() {
   const sheet = useModal("QUICK_FILTERS_MODAL");
   if (!experiments.quickFilters) return null;
   return (
-    <ul aria-label={words.quick.label} className="flex items-center gap-2 desktop:flex-wrap">
-      {offeredQuickFilters(experiments).map((name) => {
+    <ul aria-label={words.quick.label} className="flex items-center gap-2">
+      {quickFilterNames.map((name, place) => {
         const change = toggleQuickFilter(query.filters, name);
         return (
-          <li key={name} className="shrink-0">
+          <li key={name} className={`shrink-0 ${place < MAX_QUICK_FILTERS_IN_BAR ? "" : "max-xl:desktop:hidden"}`}>
             <ChipLink
               to={hrefWith(change)}
               preventScrollReset

@@ -6,7 +6,7 @@ import { usePriceText } from "#web/shared/price-text.ts";
 export function useQuickWords(): Record<QuickFilter, string> {
   const { quick } = useNamespace("filters");
   const priceText = usePriceText();
-  const { privatePool, families, tour, freeCancellation, rating } = quick;
+  const { privatePool, families, offers, freeCancellation, tour, rating } = quick;
   const under = quick.under({ price: priceText(quickFilters.under.maximum) });
-  return { privatePool, families, tour, freeCancellation, rating, under };
+  return { privatePool, families, offers, freeCancellation, tour, rating, under };
 }
