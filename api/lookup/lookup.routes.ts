@@ -10,7 +10,8 @@ export const lookupRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({ ...contract.listLookupTypes, handler: () => listLookupTypes() });
   app.route({
     ...contract.listLookups,
-    handler: ({ params, query, language }) => listLookups(db, params.lookupType, query.locale ?? language),
+    handler: ({ params, query, language, site }) =>
+      listLookups(db, params.lookupType, query.locale ?? language, site.countryCode),
   });
   app.route({
     ...contract.searchLookups,

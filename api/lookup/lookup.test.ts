@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { aCity } from "#api/testing/builders/a-city.ts";
 import { aLookup } from "#api/testing/builders/a-lookup.ts";
 import { testApp } from "#api/testing/test-app.ts";
+import { lookupTypes } from "#domain/lookup/lookup-types.ts";
 
 const lookup = "/api/accommodation/lookup";
 
@@ -20,6 +22,25 @@ test("cities come in the language asked for, by rank and then by name", async ()
     { id: 1, lookupTypeId: 2, value: "Jeddah", rank: 2 },
   ]);
   expect(arabic.json()[0]).toEqual({ id: 5, lookupTypeId: 2, value: "الرياض", rank: 1 });
+});
+
+test("the cities of the site's country come first", async () => {
+  const app = await testApp();
+  for (const { id, rank, countryCode } of [
+    { id: 71, rank: 1, countryCode: "SA" },
+    { id: 73, rank: 14, countryCode: "AE" },
+    { id: 72, rank: 13, countryCode: "AE" },
+  ]) {
+    await aLookup(app.db, { lookupTypeId: lookupTypes.CITY, id, rank });
+    await aCity(app.db, id, countryCode);
+  }
+  const idsOn = async (host: string) => {
+    const listed: { id: number }[] = (await app.inject({ url: `${lookup}/CITY`, headers: { host } })).json();
+    return listed.map(({ id }) => id).filter((id) => id > 70);
+  };
+
+  expect(await idsOn("mabeet-ae.localhost")).toEqual([72, 73, 71]);
+  expect(await idsOn("mabeet-sa.localhost")).toEqual([71, 72, 73]);
 });
 
 test("without a locale in the address the guest's own language is spoken, then the site's", async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { readLastSearch, storeSearch } from "./last-search.ts";
+import { readLastSearch, storeCity, storeSearch } from "./last-search.ts";
 
 const now = new Date("2026-11-15T09:00:00Z");
 const stay = { checkIn: "2026-11-20", checkOut: "2026-11-22" };
@@ -15,6 +15,12 @@ test("dates that have passed are removed, and the city stays", () => {
   storeSearch(localStorage, { cityId: 1, stay });
   expect(readLastSearch(localStorage, new Date("2026-11-21T09:00:00Z"))).toEqual({ cityId: 1, stay: null });
   expect(readLastSearch(localStorage, now)).toEqual({ cityId: 1, stay: null });
+});
+
+test("another city is stored beside the dates of before", () => {
+  storeSearch(localStorage, { cityId: 1, stay });
+  storeCity(localStorage, 13, now);
+  expect(readLastSearch(localStorage, now)).toEqual({ cityId: 13, stay });
 });
 
 test.each(["{", "null", '{"cityId":"x"}', '{"checkInDate":"2026-11-20"}'])("%s is ignored and removed", (text) => {

@@ -29,6 +29,11 @@ export function storeSearch(storage: Storage, { cityId, stay }: Chosen): void {
   }
 }
 
+/** Stores the city of the next visit; the stored dates stay. */
+export function storeCity(storage: Storage, cityId: number, now: Date): void {
+  storeSearch(storage, { stay: readLastSearch(storage, now)?.stay ?? null, cityId });
+}
+
 function stayOf({ checkInDate, checkOutDate }: SavedSearch): Stay | null {
   return checkInDate && checkOutDate ? { checkIn: checkInDate, checkOut: checkOutDate } : null;
 }

@@ -3,7 +3,7 @@ import type { LookupItem } from "#contract/lookup.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { track } from "#web/lib/analytics/track.ts";
 import { useStayPicker } from "#web/shared/date-picker/use-stay-picker.ts";
-import { type Chosen, readLastSearch, storeSearch } from "./last-search.ts";
+import { type Chosen, readLastSearch, storeCity, storeSearch } from "./last-search.ts";
 
 type Options = {
   start: Chosen;
@@ -46,6 +46,7 @@ export function useSearchBox({ start, cities, restores }: Options) {
     setStay,
     chooseCity(cityId: number) {
       setChosen({ ...chosen, cityId });
+      storeCity(localStorage, cityId, new Date());
       track("city_selected", { cityId });
     },
     /** The dates are restored from the last visit, and the guest has not changed them. */
