@@ -27,6 +27,17 @@ test("messages are shown one after the other, each for its full time", () => {
   expect(queue.current()).toBeNull();
 });
 
+test("a message about the same topic replaces the shown one at once, and others keep their place", () => {
+  const queue = createSnackbarQueue();
+  queue.show({ text: "This day is booked.", topic: "dates" });
+  queue.show({ text: "Saved." });
+  vi.advanceTimersByTime(3000);
+  queue.show({ text: "A booked day lies between.", topic: "dates" });
+  expect(queue.current()?.text).toBe("A booked day lies between.");
+  vi.advanceTimersByTime(SNACKBAR_MS);
+  expect(queue.current()?.text).toBe("Saved.");
+});
+
 test("the timer of a message pauses while the pointer is over it", () => {
   const queue = createSnackbarQueue();
   queue.show({ text: "Noura was removed." });

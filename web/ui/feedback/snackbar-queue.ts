@@ -1,12 +1,17 @@
 export const SNACKBAR_MS = 6000;
 
 export type SnackbarAction = { label: string; onPress: () => void };
-export type SnackbarMessage = { text: string; action?: SnackbarAction };
+export type SnackbarMessage = {
+  text: string;
+  action?: SnackbarAction;
+  /** A message replaces an earlier one about the same topic at once. */
+  topic?: string;
+};
 export type ShownSnackbar = SnackbarMessage & { id: number };
 
 export type SnackbarQueue = ReturnType<typeof createSnackbarQueue>;
 
-/** Shows one message at a time in their order; a repeated message restarts its timer, and a pause stops it. */
+/** Shows one message at a time in their order; a repeated or replaced message restarts its timer, and a pause stops it. */
 export function createSnackbarQueue(shownForMs = SNACKBAR_MS, now: () => number = Date.now) {
   const listeners = new Set<() => void>();
   let waiting: ShownSnackbar[] = [];
@@ -39,9 +44,15 @@ export function createSnackbarQueue(shownForMs = SNACKBAR_MS, now: () => number 
   return {
     show(message: SnackbarMessage) {
       lastId += 1;
-      const repeated = waiting.at(-1)?.text === message.text;
-      waiting = [...(repeated ? waiting.slice(0, -1) : waiting), { ...message, id: lastId }];
-      if (waiting.length === 1) startFirst();
+      const isSame = (other: SnackbarMessage, place: number) =>
+        message.topic === undefined
+          ? other.text === message.text && place === waiting.length - 1
+          : other.topic === message.topic;
+      const isShownReplaced = waiting[0] !== undefined && isSame(waiting[0], 0);
+      const others = waiting.filter((other, place) => !isSame(other, place));
+      const shown = { ...message, id: lastId };
+      waiting = isShownReplaced ? [shown, ...others] : [...others, shown];
+      if (waiting[0] === shown) startFirst();
     },
     dismiss,
     pause() {

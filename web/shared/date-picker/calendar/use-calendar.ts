@@ -125,7 +125,7 @@ function useRefusals(state: PickerState) {
       "Search.BlockedDateInRange": t.blockedDateInRange,
       "Search.MaxStay": t.maxStay,
     };
-    show({ text: texts[message] });
+    show({ text: texts[message], topic: "dates" });
   });
   useEffect(() => {
     if (state.message) showMessage(state.message);
