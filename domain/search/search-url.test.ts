@@ -13,7 +13,7 @@ const ids = (most: number) =>
   fc
     .uniqueArray(fc.integer({ min: 1, max: 2_147_483_647 }), { minLength: 1, maxLength: most })
     .map((chosen) => chosen.sort((one, other) => one - other));
-const end = fc.integer({ min: 0, max: 1_000_000 });
+const end = fc.integer({ min: 1, max: 999_999 });
 const range = fc.oneof(
   fc.record({ minimum: end }),
   fc.record({ maximum: end }),
@@ -32,6 +32,7 @@ const someFilters = fc.record(
       .filter((text) => text !== "" && text.isWellFormed()),
     is3DView: fc.constant(true),
     freeCancellation: fc.constant(true),
+    offers: fc.constant(true),
   },
   { requiredKeys: [] },
 );
@@ -104,6 +105,8 @@ test.each([
   ["priceFilter=900-500", { minimum: 500, maximum: 900 }],
   ["priceFilter=500-", { minimum: 500 }],
   ["priceFilter=-900", { maximum: 900 }],
+  ["priceFilter=0-900", { maximum: 900 }],
+  ["priceFilter=500-1000000000", { minimum: 500 }],
   ["priceFilter=500&priceFilter=900", { minimum: 500, maximum: 900 }],
   ["priceFilter=&priceFilter=900", { maximum: 900 }],
   ["priceFilter=-", undefined],

@@ -107,16 +107,24 @@ function readIds(text: string, max: number): number[] | undefined {
   return chosen.length > 0 ? chosen : undefined;
 }
 
-/** `500-900`, `500-` and `-900`; reversed ends are swapped. */
+/** `500-900`; an empty, lowest or highest possible end is open, and reversed ends are swapped. */
 function readRange(text: string, max: number): Range | undefined {
   const [, minimum = "", maximum = ""] = /^(\d{0,10})-(\d{0,10})$/.exec(text.trim()) ?? [];
   if (minimum === "" && maximum === "") return undefined;
-  const range = soundRange({ minimum: end(minimum, max), maximum: end(maximum, max) });
-  return Object.fromEntries(Object.entries(range).filter(([, value]) => value !== undefined));
+  const ends = soundRange({ minimum: end(minimum, max), maximum: end(maximum, max) });
+  const range: Range = {};
+  if (ends.minimum) range.minimum = ends.minimum;
+  if (ends.maximum !== undefined && ends.maximum < max) range.maximum = ends.maximum;
+  return range.minimum === undefined && range.maximum === undefined ? undefined : range;
 }
 
 function end(digits: string, max: number): number | undefined {
   return digits === "" ? undefined : Math.min(Number(digits), max);
+}
+
+/** Always both ends; an open end is the lowest or highest possible one. */
+function writeRange({ minimum, maximum }: Range, max: number): string | undefined {
+  return minimum === undefined && maximum === undefined ? undefined : `${minimum ?? 0}-${maximum ?? max}`;
 }
 
 function writeFilter(name: FilterName, values: FilterValues): string | undefined {
@@ -125,8 +133,8 @@ function writeFilter(name: FilterName, values: FilterValues): string | undefined
   if (Array.isArray(value)) return value.join(",");
   if (value === true) return "1";
   if (typeof value === "string") return value;
-  const { minimum = "", maximum = "" } = value;
-  return minimum === "" && maximum === "" ? undefined : `${minimum}-${maximum}`;
+  const filter: Filter = filters[name];
+  return filter.kind === "range" ? writeRange(value, MAX_OF_UNIT[filter.unit]) : undefined;
 }
 
 /** West, south, east, north: the usual order of maps. */

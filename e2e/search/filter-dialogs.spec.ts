@@ -51,7 +51,7 @@ test("a guest filters by keyboard alone", async ({ page, visit }) => {
   const thumb = rail(page).locator('input[type=range][aria-label="Bedrooms: Minimum"]');
   await thumb.focus();
   await page.keyboard.press("ArrowRight");
-  await expect(page).toHaveURL(/bedCountFilter=2-$/);
+  await expect(page).toHaveURL(/bedCountFilter=2-\d+$/);
   await expect(thumb).toBeFocused();
   await page.keyboard.press("ArrowLeft");
   await expect(page).toHaveURL(/cityId=5$/);
@@ -63,14 +63,14 @@ test("a price in dinars travels in riyals and reads as dinars again", async ({ p
   const field = page.getByRole("textbox", { name: `${words.ar.price}: ${words.ar.minimum}` });
   await field.fill("٦٠");
   await field.press("Enter");
-  await expect(page).toHaveURL(/priceFilter=733-$/);
+  await expect(page).toHaveURL(/priceFilter=733-\d+$/);
   await page.reload();
   await expect(field).toHaveValue("60");
 });
 
 test("quick filters switch on and off, and their sheet opens from a link", async ({ page, visit }) => {
   await page.setViewportSize(phone);
-  const here = "/ar/mweb/chalets/search?cityId=5&ab_quickFilters=1&ab_flexiblePolicy=1";
+  const here = "/ar/mweb/chalets/search?cityId=5";
   await visit("mabeet-sa", here);
   const families = page.getByRole("toolbar").getByRole("link", { name: "عوائل" });
   await families.click();
@@ -101,7 +101,7 @@ for (const { surface, size } of [
       .getByRole("textbox", { name: `${words.ar.price}: ${words.ar.minimum}` })
       .fill("40");
     await rail(page).getByRole("button", { name: words.ar.apply }).click();
-    await expect(page).toHaveURL(/cityId=5&amenities=1,5&priceFilter=488-&sortBy=price-asc$/);
+    await expect(page).toHaveURL(/cityId=5&amenities=1,5&priceFilter=488-\d+&sortBy=price-asc$/);
     await expect(chips(page, "ar")).toHaveCount(3);
     await chips(page, "ar").first().click();
     await expect(page).toHaveURL(/cityId=5&amenities=1,5&sortBy=price-asc$/);

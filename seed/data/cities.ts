@@ -1,3 +1,6 @@
+import { cityCentres } from "#domain/location/city-centres.ts";
+import type { Point } from "#domain/location/shift.ts";
+
 type SeedRegion = { id: number; en: string; ar: string };
 export type SeedCity = {
   id: number;
@@ -25,32 +28,35 @@ export const regions: readonly SeedRegion[] = [
 ];
 
 // biome-ignore format: a table reads best as a table.
-const cityRows: readonly (readonly [number, string, string, number, number, string, number, number, number])[] = [
-  [1, "Jeddah", "جدة", 2, 2, "SA", 21.5433, 39.1728, 620],
-  [2, "Dammam", "الدمام", 4, 3, "SA", 26.4207, 50.0888, 480],
-  [3, "Al Khobar", "الخبر", 3, 3, "SA", 26.2172, 50.1971, 560],
-  [4, "Taif", "الطائف", 5, 2, "SA", 21.2703, 40.4158, 450],
-  [5, "Riyadh", "الرياض", 1, 1, "SA", 24.7136, 46.6753, 540],
-  [6, "Abha", "أبها", 6, 4, "SA", 18.2164, 42.5053, 470],
-  [7, "AlUla", "العلا", 7, 5, "SA", 26.6085, 37.9232, 980],
-  [8, "Al Ahsa", "الأحساء", 9, 3, "SA", 25.3833, 49.5861, 380],
-  [9, "Buraydah", "بريدة", 10, 6, "SA", 26.326, 43.975, 350],
-  [10, "Madinah", "المدينة المنورة", 8, 5, "SA", 24.4686, 39.6142, 420],
-  [11, "Al Khiran", "الخيران", 11, 7, "KW", 28.6667, 48.3833, 890],
-  [12, "Manama", "المنامة", 12, 8, "BH", 26.2285, 50.586, 600],
-  [13, "Dubai", "دبي", 13, 9, "AE", 25.2048, 55.2708, 1150],
-  [14, "Ras Al Khaimah", "رأس الخيمة", 14, 10, "AE", 25.7895, 55.9432, 720],
+const cityRows: readonly (readonly [number, string, string, number, number, string, number])[] = [
+  [1, "Jeddah", "جدة", 2, 2, "SA", 620],
+  [2, "Dammam", "الدمام", 4, 3, "SA", 480],
+  [3, "Al Khobar", "الخبر", 3, 3, "SA", 560],
+  [4, "Taif", "الطائف", 5, 2, "SA", 450],
+  [5, "Riyadh", "الرياض", 1, 1, "SA", 540],
+  [6, "Abha", "أبها", 6, 4, "SA", 470],
+  [7, "AlUla", "العلا", 7, 5, "SA", 980],
+  [8, "Al Ahsa", "الأحساء", 9, 3, "SA", 380],
+  [9, "Buraydah", "بريدة", 10, 6, "SA", 350],
+  [10, "Madinah", "المدينة المنورة", 8, 5, "SA", 420],
+  [11, "Al Khiran", "الخيران", 11, 7, "KW", 890],
+  [12, "Manama", "المنامة", 12, 8, "BH", 600],
+  [13, "Dubai", "دبي", 13, 9, "AE", 1150],
+  [14, "Ras Al Khaimah", "رأس الخيمة", 14, 10, "AE", 720],
 ];
 
-export const cities: readonly SeedCity[] = cityRows.map(
-  ([id, en, ar, rank, regionId, countryCode, latitude, longitude, basePrice]) => ({
-    id,
-    en,
-    ar,
-    rank,
-    regionId,
-    countryCode,
-    centre: [latitude, longitude],
-    basePrice,
-  }),
-);
+export const cities: readonly SeedCity[] = cityRows.map(([id, en, ar, rank, regionId, countryCode, basePrice]) => ({
+  id,
+  en,
+  ar,
+  rank,
+  regionId,
+  countryCode,
+  centre: centreOf(id),
+  basePrice,
+}));
+
+function centreOf(id: number): SeedCity["centre"] {
+  const { latitude, longitude } = cityCentres[id] as Point;
+  return [latitude, longitude];
+}

@@ -5,17 +5,17 @@ import { displayDay, displayShortDay } from "#domain/stay/calendar/display-day.t
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { NoResultsSpot } from "#web/illustration/no-results-spot.tsx";
-import { ButtonLink } from "#web/ui/action/button-link.tsx";
 import { ChipLink } from "#web/ui/action/chip-link.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import type { Labels } from "./state/labels.ts";
 import type { Help, ResultsData } from "./state/results-data.ts";
 import { useSearchQuery } from "./state/use-search-query.ts";
 
-/** Nothing found: which filter to relax, how many that finds, and the nearest days that work. */
+/** Nothing found: each filter that can be dropped, with what that finds, and the nearest days that work. */
 export function NoResults({ data: { query, help, labels } }: { data: ResultsData }) {
   const words = useNamespace("results").none;
   const narrowed = isNarrowed(query);
+  const relaxations = help?.relaxations ?? [];
   return (
     <div className="flex flex-col items-center">
       <EmptyState
@@ -23,25 +23,34 @@ export function NoResults({ data: { query, help, labels } }: { data: ResultsData
         sentence={narrowed ? words.title : words.free}
         detail={narrowed ? words.body : words.change}
       />
-      {help?.relaxed && <RelaxFilter relaxed={help.relaxed} labels={labels} />}
+      {relaxations.length > 0 && (
+        <ul aria-label={words.relax} className="flex flex-wrap justify-center gap-3">
+          {relaxations.map((counted) => (
+            <li key={JSON.stringify(counted.relaxation)} className="max-w-full">
+              <RelaxFilter {...counted} labels={labels} />
+            </li>
+          ))}
+        </ul>
+      )}
       {help && help.dates.length > 0 && <OtherDates dates={help.dates} />}
     </div>
   );
 }
 
-function RelaxFilter({ relaxed: { relaxation, count }, labels }: { relaxed: CountedRelaxation; labels: Labels }) {
+function RelaxFilter({ relaxation, count, labels }: CountedRelaxation & { labels: Labels }) {
+  const t = useMessages();
   const words = useNamespace("results").none;
   const { query, hrefTo } = useSearchQuery();
   const name = useRelaxationName(relaxation, labels);
   const { filters: left, bounds, guestCount } = relaxQuery(query, relaxation);
   const gone = Object.fromEntries(Object.keys(query.filters).map((each) => [each, undefined]));
   return (
-    <p className="flex flex-col items-center gap-2">
-      <ButtonLink to={hrefTo({ filters: { ...gone, ...left }, bounds, guestCount })}>
+    <ChipLink to={hrefTo({ filters: { ...gone, ...left }, bounds, guestCount })}>
+      <span className="min-w-0">
         {relaxation.name === "everything" ? words.removeAll : words.remove({ wish: name })}
-      </ButtonLink>
-      <span className="text-text-2 type-small">{words.leaves({ n: count })}</span>
-    </p>
+      </span>
+      {count > 0 && <span className="shrink-0 font-normal text-text-2">{t.count.chalets({ n: count })}</span>}
+    </ChipLink>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Map as MapIcon } from "lucide-react";
 import { useState } from "react";
+import { isNarrowed } from "#domain/search/search-query.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { useMapView } from "./map/map-view.ts";
@@ -11,8 +12,7 @@ type Props = { data: ResultsData; found: Found };
 
 /** The count and the city; on a desktop also the sort and the map button. */
 export function ResultsHeading({ data, found }: Props) {
-  const words = useNamespace("results");
-  const title = words.title({ n: found.totalCount, city: data.city?.value ?? "" });
+  const title = useTitle(data, found);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 lg:desktop:gap-y-1">
       <h1 className="text-text type-h1 lg:max-xl:desktop:type-h2">{title}</h1>
@@ -23,6 +23,14 @@ export function ResultsHeading({ data, found }: Props) {
       </div>
     </div>
   );
+}
+
+/** A city is never called empty because of the filters or the dates. */
+function useTitle({ city, query }: ResultsData, { totalCount }: Found): string {
+  const words = useNamespace("results");
+  const name = { city: city?.value ?? "" };
+  if (totalCount > 0) return words.title({ n: totalCount, ...name });
+  return isNarrowed(query) ? words.noneMatch(name) : words.noneFree(name);
 }
 
 /** Announces the count of a new list; the first list is read as part of the page. */

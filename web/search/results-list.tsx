@@ -21,7 +21,7 @@ export function ResultsList({ data, found }: Props) {
   const words = useNamespace("results");
   const { city, stay, labels } = data;
   const before = data.shape === "pages" ? (found.pageNo - 1) * found.pageSize : 0;
-  const rowsAfter = rowsOf(data);
+  const rowsAfter = rowsOf(data, found, before);
   return (
     <ul aria-label={words.list} className={CARDS_GRID}>
       {before === 0 && <Rows rows={rowsAfter(0)} data={data} />}
@@ -57,10 +57,19 @@ function ResultItem({ propertyId, children }: { propertyId: number; children: Re
   );
 }
 
-/** A filtered list has no rows of other properties. */
-function rowsOf({ carousels, query }: ResultsData): (position: number) => CardRow[] {
-  if (!carousels || isNarrowed(query)) return () => [];
-  return (position) => carousels.filter((row) => row.position === position && row.properties.length > 0);
+/** A row with fewer properties that the guest has not seen above says too little. */
+const MIN_IN_ROW = 2;
+
+/** The rows after a position. A filtered list has no rows, and a row omits what is above it. */
+function rowsOf({ carousels, query }: ResultsData, { properties }: Found, before: number) {
+  const rows = isNarrowed(query) ? [] : (carousels ?? []);
+  return (position: number): CardRow[] => {
+    const above = new Set(properties.slice(0, position - before).map(({ id }) => id));
+    return rows
+      .filter((row) => row.position === position)
+      .map((row) => ({ ...row, properties: row.properties.filter(({ id }) => !above.has(id)) }))
+      .filter((row) => row.properties.length >= MIN_IN_ROW);
+  };
 }
 
 function Rows({ rows, data: { stay, labels, city } }: { rows: CardRow[]; data: ResultsData }) {

@@ -11,7 +11,7 @@ import {
 import type { Range } from "../range.ts";
 import type { SearchChange, SearchQuery } from "../search-query.ts";
 import type { FullRange } from "./filter-bounds.ts";
-import { isNarrowed } from "./filter-bounds.ts";
+import { isNarrowed, withOpenEnds } from "./filter-bounds.ts";
 
 /** One choice that a guest can remove, and the change that removes it. */
 export type AppliedFilter =
@@ -37,8 +37,9 @@ export function appliedFilters(query: SearchQuery, boundsFor: (name: RangeFilter
 function rangesOf({ filters }: SearchQuery, boundsFor: (name: RangeFilterName) => FullRange): AppliedFilter[] {
   return rangeFilterNames.flatMap((name) => {
     const range = filters[name];
-    if (!range || !isNarrowed(range, boundsFor(name))) return [];
-    return [{ kind: "range", name, range, removal: { filters: { [name]: undefined } } }];
+    const bounds = boundsFor(name);
+    if (!range || !isNarrowed(range, bounds)) return [];
+    return [{ kind: "range", name, range: withOpenEnds(range, bounds), removal: { filters: { [name]: undefined } } }];
   });
 }
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { currencies, rates } from "#domain/money/currency.ts";
 import { filters, rangeFilterNames } from "../filters.ts";
-import { boundsOf, chosenRange, clampRange, isNarrowed } from "./filter-bounds.ts";
+import { boundsOf, chosenRange, clampRange, isNarrowed, withOpenEnds } from "./filter-bounds.ts";
 import { sliderEnds } from "./price-histogram.ts";
 import { inGuestCurrency, inRiyals, priceStep, shownPriceBounds } from "./shown-price.ts";
 
@@ -33,7 +33,8 @@ test("ends outside are clamped, ends the wrong way round are swapped, open ends 
 test("thumbs at their bounds choose nothing", () => {
   const bounds = { minimum: 300, maximum: 2000 };
   expect(chosenRange(bounds, bounds)).toBeNull();
-  expect(chosenRange({ minimum: 500, maximum: 2000 }, bounds)).toEqual({ minimum: 500 });
+  expect(chosenRange({ minimum: 500, maximum: 2000 }, bounds)).toEqual({ minimum: 500, maximum: 2000 });
+  expect(withOpenEnds({ minimum: 500, maximum: 2000 }, bounds)).toEqual({ minimum: 500 });
   expect([isNarrowed({ minimum: 100 }, bounds), isNarrowed({ maximum: 900 }, bounds)]).toEqual([false, true]);
 });
 

@@ -23,13 +23,18 @@ export function clampRange(range: Range, bounds: FullRange): FullRange {
   return { minimum: inside(minimum ?? bounds.minimum), maximum: inside(maximum ?? bounds.maximum) };
 }
 
-/** The range that two thumbs choose. A thumb at its bound leaves that end open; `null` when both do. */
-export function chosenRange(thumbs: FullRange, bounds: FullRange): Range | null {
-  const { minimum, maximum } = clampRange(thumbs, bounds);
-  const chosen: Range = {};
-  if (minimum > bounds.minimum) chosen.minimum = minimum;
-  if (maximum < bounds.maximum) chosen.maximum = maximum;
-  return isOpen(chosen) ? null : chosen;
+/** The range that two thumbs choose, always with both ends; `null` when both thumbs are at their bounds. */
+export function chosenRange(thumbs: FullRange, bounds: FullRange): FullRange | null {
+  const chosen = clampRange(thumbs, bounds);
+  return isOpen(withOpenEnds(chosen, bounds)) ? null : chosen;
+}
+
+/** A range as guests read it: an end at its bound excludes nothing and is open. */
+export function withOpenEnds({ minimum, maximum }: Range, bounds: FullRange): Range {
+  const open: Range = {};
+  if (minimum !== undefined && minimum > bounds.minimum) open.minimum = minimum;
+  if (maximum !== undefined && maximum < bounds.maximum) open.maximum = maximum;
+  return open;
 }
 
 /** Whether a range excludes anything between these bounds. */

@@ -12,7 +12,7 @@ const canonical = (search: string) => {
 test("a form in dinars leads to the address in riyals that a script would have written", () => {
   const sent =
     "cityId=5&priceIn=KWD&priceFilter=40&priceFilter=&amenities=7&amenities=1&unitSearch=&reviewRating=&bedCountFilter=2&bedCountFilter=4";
-  expect(canonical(sent)).toBe("cityId=5&amenities=1,7&priceFilter=488-&bedCountFilter=2-4");
+  expect(canonical(sent)).toBe("cityId=5&amenities=1,7&priceFilter=488-1000000000&bedCountFilter=2-4");
 });
 
 test("an address that no form sent is left alone", () => {
@@ -20,5 +20,5 @@ test("an address that no form sent is left alone", () => {
 });
 
 test("a currency nobody knows and a price that is none are passed over", () => {
-  expect(canonical("cityId=5&priceIn=XYZ&priceFilter=cheap&priceFilter=900")).toBe("cityId=5&priceFilter=-900");
+  expect(canonical("cityId=5&priceIn=XYZ&priceFilter=cheap&priceFilter=900")).toBe("cityId=5&priceFilter=0-900");
 });

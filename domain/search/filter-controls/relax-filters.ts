@@ -51,12 +51,10 @@ function withoutFilter(query: SearchQuery, name: FilterName): RelaxedQuery {
 /** A relaxation and how many properties it would find. */
 export type CountedRelaxation = { relaxation: Relaxation; count: number };
 
-/** The single relaxation that finds most; removing everything only when nothing less helps. */
-export function bestRelaxation(counted: readonly CountedRelaxation[]): CountedRelaxation | null {
-  const helpful = counted.filter(({ count }) => count > 0);
-  const single = helpful.filter(({ relaxation }) => relaxation.name !== "everything");
-  const [best = null] = (single.length > 0 ? single : helpful).toSorted((one, other) => other.count - one.count);
-  return best;
+/** Each single relaxation, the one that finds most first; then removing everything. */
+export function bestFirst(counted: readonly CountedRelaxation[]): CountedRelaxation[] {
+  const depth = ({ relaxation, count }: CountedRelaxation) => (relaxation.name === "everything" ? 1 : -count);
+  return counted.toSorted((one, other) => depth(one) - depth(other));
 }
 
 export function relaxQuery(query: SearchQuery, relaxation: Relaxation): SearchQuery {

@@ -97,7 +97,7 @@ test("the sheet of quick filters changes the address at once and stays open", as
   await untilOpen();
   await press(control("Private pool, 39 chalets"));
   await press(control("Under SAR 1,000"));
-  expect(address()).toBe("?cityId=5&amenities=1&priceFilter=-1000&modals=QUICK_FILTERS_MODAL");
+  expect(address()).toBe("?cityId=5&amenities=1&priceFilter=0-1000&modals=QUICK_FILTERS_MODAL");
   await press(button("Show 40 results"));
-  expect(address()).toBe("?cityId=5&amenities=1&priceFilter=-1000");
+  expect(address()).toBe("?cityId=5&amenities=1&priceFilter=0-1000");
 });

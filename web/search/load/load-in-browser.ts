@@ -1,7 +1,8 @@
 import { replace } from "react-router";
-import { changeSearch, type SearchQuery } from "#domain/search/search-query.ts";
+import type { Place } from "#domain/search/search-payload.ts";
+import type { SearchQuery } from "#domain/search/search-query.ts";
 import { readSearchQuery, writeSearchQuery } from "#domain/search/search-url.ts";
-import { DEFAULT_SORT, type RankType, sorts } from "#domain/search/sorts.ts";
+import type { RankType } from "#domain/search/sorts.ts";
 import type { Language } from "#domain/site/language.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { readSavedSearch, SAVED_SEARCH_KEY } from "#domain/stay/saved-search.ts";
@@ -16,7 +17,7 @@ import { type ListShape, operationOf } from "../state/operation-of.ts";
 import type { Circumstances, Known, ResultsData } from "../state/results-data.ts";
 import { SEARCH_GROUP, session } from "../state/search-session.ts";
 import type { Operation } from "../state/search-store.ts";
-import { locateGuest, storedLocation } from "../state/user-location.ts";
+import { isLocationRefused, locateGuest, storedLocation } from "../state/user-location.ts";
 import { blankResults, loadResults } from "./load-results.ts";
 
 const callApi: CallApi = (name, input, options) => callFromBrowser(name, input, { ...options, group: SEARCH_GROUP });
@@ -49,7 +50,7 @@ export async function loadInBrowser(url: URL, language: Language, { isPopped = f
     session.adopt(remembered);
     return { search: searches, results: remembered };
   }
-  const near = query.sort.sortBy === "distance" ? await locateOrReturn(url, query) : storedLocation();
+  const near = query.sort.sortBy === "distance" ? await locateOrNotify() : storedLocation();
   const circumstances: Circumstances = { today, language, shape, near, rankType: rankTypeOfPage() };
   const operation = operationOf(session.isOnScreen ? (session.shown?.data.query ?? null) : null, query, shape);
   if (operation !== "SEARCH")
@@ -118,15 +119,12 @@ function knownFor(query: SearchQuery, { language, rankType }: Circumstances): Kn
   };
 }
 
-/** Sorting by distance needs the guest's location; without it the order stays as it was. */
-async function locateOrReturn(url: URL, query: SearchQuery) {
+/** Sorting by distance starts at the guest's location; without it at the centre of the city, and the guest is told. */
+async function locateOrNotify(): Promise<Place | undefined> {
+  const wasRefused = isLocationRefused();
   const near = await locateGuest();
-  if (near) return near;
-  session.notify({ kind: "location" });
-  const usual = changeSearch(query, { sort: { sortBy: DEFAULT_SORT, sortOrder: sorts[DEFAULT_SORT] } });
-  const before = session.isOnScreen ? session.shown : null;
-  const isSorted = before && before.data.query.sort.sortBy !== "distance";
-  throw replace(isSorted ? returnTo(before.href) : addressOf(url, usual));
+  if (!near && !wasRefused) session.notify({ kind: "location" });
+  return near ?? undefined;
 }
 
 /** The dates of the last search in this browser, if they can still be booked. */

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { cityCentres } from "#domain/location/city-centres.ts";
 import { readSearchQuery } from "#domain/search/search-url.ts";
 import { ApiProblem } from "#web/lib/api/api-problem.ts";
 import type { CallApi } from "#web/lib/api/call-endpoint.ts";
@@ -19,7 +20,10 @@ const facets = Object.fromEntries(
 
 function found(totalCount: number, pageNo = 1, pageSize = 10): Found {
   const left = Math.min(pageSize, Math.max(0, totalCount - (pageNo - 1) * pageSize));
-  const properties = Array.from({ length: left }, (_, place) => ({ id: (pageNo - 1) * pageSize + place }));
+  const properties = Array.from({ length: left }, (_, place) => ({
+    id: (pageNo - 1) * pageSize + place,
+    location: { distance: 900 },
+  }));
   return {
     searchId: "s-1",
     filters: { ...facets, areas: [option] },
@@ -110,7 +114,11 @@ test("who finds nothing hears what to give up and when there is something", asyn
     found(body.is3DView && body.filterCriteria.length > 0 ? 0 : body.is3DView ? 2 : 7);
   const { callApi } = api(0, { searchProperties: counted, advanceSearch: counted });
   const data = await loadResults(callApi, query("cityId=5&areas=31&is3DView=1"), here, known);
-  expect(data.help?.relaxed).toEqual({ relaxation: { name: "is3DView" }, count: 7 });
+  expect(data.help?.relaxations).toEqual([
+    { relaxation: { name: "is3DView" }, count: 7 },
+    { relaxation: { name: "areas", id: 31 }, count: 2 },
+    { relaxation: { name: "everything" }, count: 7 },
+  ]);
   expect(data.help?.dates).toHaveLength(1);
 });
 
@@ -124,6 +132,26 @@ test("dates beyond the site's window give way to the usual ones", async () => {
   expect(data.stay.checkIn).toBe("2026-12-04");
 });
 
+test("without the list of cities the results still come", async () => {
+  const logged = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const fail = () => {
+    throw new ApiProblem(503, null);
+  };
+  const { callApi } = api(4, { listLookups: fail });
+  const data = await loadResults(callApi, query("cityId=5"), here, known);
+  expect(data).toMatchObject({ city: { id: 5, value: "الرياض" }, failure: null });
+  expect(data.found?.totalCount).toBe(4);
+  expect(logged).toHaveBeenCalledTimes(1);
+  logged.mockRestore();
+});
+
+test("the nearest without a location are the nearest to the centre, and no card claims a distance", async () => {
+  const { callApi, named } = api(4);
+  const data = await loadResults(callApi, query("cityId=5&sortBy=distance-asc"), here, known);
+  expect(named("searchProperties")[0]?.body).toMatchObject({ sortBy: "distance", ...cityCentres[5] });
+  expect(data.found?.properties.some(({ location }) => "distance" in location)).toBe(false);
+});
+
 test("labels, rows and help may fail and the list still comes; the list may not", async () => {
   const logged = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const fail = () => {
@@ -131,7 +159,7 @@ test("labels, rows and help may fail and the list still comes; the list may not"
   };
   const quiet = api(0, { retrieveLookups: fail, listCarousels: fail, findNearestDates: fail });
   const data = await loadResults(quiet.callApi, query("cityId=5"), here, known);
-  expect(data).toMatchObject({ labels: {}, carousels: null, help: { relaxed: null, dates: [] } });
+  expect(data).toMatchObject({ labels: {}, carousels: null, help: { relaxations: [], dates: [] } });
   expect(logged).toHaveBeenCalledTimes(3);
   const broken = api(0, { searchProperties: fail });
   await expect(loadResults(broken.callApi, query("cityId=5"), here, known)).rejects.toThrow(ApiProblem);

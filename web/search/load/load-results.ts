@@ -1,7 +1,11 @@
 import type { LookupItem } from "#contract/lookup.ts";
-import { bestRelaxation, relaxationsOf } from "#domain/search/filter-controls/relax-filters.ts";
+import { cityCentres } from "#domain/location/city-centres.ts";
+import { lookupTypes } from "#domain/lookup/lookup-types.ts";
+import { DEFAULT_CITY } from "#domain/search/default-city.ts";
+import { bestFirst, relaxationsOf } from "#domain/search/filter-controls/relax-filters.ts";
 import { type Asking, firstPayload, wireFilters } from "#domain/search/search-payload.ts";
 import { isNarrowed, type SearchQuery } from "#domain/search/search-query.ts";
+import type { Language } from "#domain/site/language.ts";
 import { defaultStay } from "#domain/stay/default-stay.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { isProblem } from "#web/lib/api/api-problem.ts";
@@ -20,7 +24,7 @@ export async function loadResults(
   circumstances: Circumstances,
   known: Known,
 ): Promise<ResultsData> {
-  const cities = known.cities ?? (await listCities(callApi, circumstances));
+  const cities = known.cities ?? (await listCities(callApi, query, circumstances));
   const blank = blankResults(query, circumstances, cities);
   const { city } = blank;
   if (!city) return blank;
@@ -53,28 +57,48 @@ export function blankResults(query: SearchQuery, circumstances: Circumstances, c
   };
 }
 
-async function listCities(callApi: CallApi, { language }: Circumstances): Promise<LookupItem[]> {
+/** Without the list of cities the city of the address is searched all the same, under the name that is known here. */
+function listCities(callApi: CallApi, query: SearchQuery, { language }: Circumstances): Promise<LookupItem[]> {
   const input = { params: { lookupType: "CITY" }, query: { locale: language } };
-  const cities = await callApi("listLookups", input, { scope: `CITY:${language}` });
-  return cities.toSorted((one, other) => one.rank - other.rank || one.value.localeCompare(other.value, language));
+  return orElse(callApi("listLookups", input, { scope: `CITY:${language}` }), unlistedCity(query, language));
+}
+
+function unlistedCity({ cityId }: SearchQuery, language: Language): LookupItem[] {
+  if (cityId === null) return [];
+  const value = cityId === DEFAULT_CITY.id ? DEFAULT_CITY.names[language] : "";
+  return [{ id: cityId, lookupTypeId: lookupTypes.CITY, value, rank: 0 }];
 }
 
 type CityResults = ResultsData & { city: LookupItem };
 
 async function loadCity(callApi: CallApi, blank: CityResults, circumstances: Circumstances, known: Known) {
   const { query, city, stay, rankType } = blank;
-  const asking: Asking = { rankType, near: circumstances.near };
+  const centre = query.sort.sortBy === "distance" && !circumstances.near ? cityCentres[city.id] : undefined;
+  const asking: Asking = { rankType, near: circumstances.near ?? centre };
   const question: Question = { query, first: firstPayload(city.id, stay, rankType), asking, shape: blank.shape };
-  const [{ found, full }, carousels] = await Promise.all([
+  const [{ found: answer, full }, carousels] = await Promise.all([
     findProperties(callApi, question, known),
     loadCarousels(callApi, blank, known),
   ]);
+  const found = centre ? withoutDistances(answer) : answer;
   const options = isNarrowed(query) ? (full?.filters ?? optionsOf(known)) : null;
   const [labels, help] = await Promise.all([
     loadLabels(callApi, [found.filters, ...(options ? [options] : [])], circumstances, known.labels),
     found.totalCount === 0 ? findHelp(callApi, question, found) : null,
   ]);
-  return { ...blank, query: { ...query, pageNo: found.pageNo }, found, options, labels, help, carousels };
+  const named = { ...city, value: city.value || (labels[lookupTypes.CITY]?.[city.id] ?? "") };
+  return { ...blank, city: named, query: { ...query, pageNo: found.pageNo }, found, options, labels, help, carousels };
+}
+
+/** A distance on a card is the distance from the guest. */
+function withoutDistances({ properties, ...answer }: Found): Found {
+  return {
+    ...answer,
+    properties: properties.map(({ location: { distance: _, ...location }, ...property }) => ({
+      ...property,
+      location,
+    })),
+  };
 }
 
 function optionsOf({ same }: Known) {
@@ -107,7 +131,7 @@ function loadLabels(callApi: CallApi, facets: Found["filters"][], { language }: 
   );
 }
 
-/** Which filter to relax, and the nearest days that work. */
+/** What each relaxed filter would find, and the nearest days that work. */
 async function findHelp(callApi: CallApi, question: Question, found: Found): Promise<Help> {
   const { query, first } = question;
   const counting = relaxationsOf(query).map(async ({ relaxation, query: relaxed }) => {
@@ -124,7 +148,7 @@ async function findHelp(callApi: CallApi, question: Question, found: Found): Pro
     orElse(Promise.all(counting), []),
     orElse(callApi("findNearestDates", { body }), []),
   ]);
-  return { relaxed: bestRelaxation(counted), dates };
+  return { relaxations: bestFirst(counted), dates };
 }
 
 /** A cancelled call cancels its page; any other failure omits only this part. */

@@ -9,6 +9,7 @@ import { failureOf } from "../state/failure-of.ts";
 import type { ResultsData } from "../state/results-data.ts";
 import { session } from "../state/search-session.ts";
 import type { Found } from "../state/search-store.ts";
+import { isLocationRefused } from "../state/user-location.ts";
 import { keyOf, savedStay, shapeHere } from "./load-in-browser.ts";
 import { useLastDates } from "./use-last-dates.ts";
 
@@ -50,7 +51,7 @@ export function useOnScreen(data: ResultsData, reload: () => void) {
 function needsBrowser({ shape, query, found, today }: ResultsData, pathname: string): boolean {
   if (!found) return false;
   if (!query.stay && savedStay(today)) return true;
-  if (query.sort.sortBy === "distance" && found.properties.some(isPlaceless)) return true;
+  if (query.sort.sortBy === "distance" && !isLocationRefused() && found.properties.some(isPlaceless)) return true;
   return shape !== shapeHere(pathname) && query.pageNo > 1;
 }
 

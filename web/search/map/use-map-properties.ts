@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import type { PropertyCard } from "#contract/search.ts";
+import { cityCentres } from "#domain/location/city-centres.ts";
 import { firstPayload, searchPayload } from "#domain/search/search-payload.ts";
 import type { SearchQuery } from "#domain/search/search-query.ts";
 import { DEFAULT_SORT, type RankType, sorts } from "#domain/search/sorts.ts";
@@ -49,7 +50,7 @@ export function useMapProperties(question: MapQuestion) {
 const none: PropertyCard[] = [];
 
 function bodyOf({ cityId, stay, query, rankType }: MapQuestion) {
-  const near = storedLocation();
+  const near = storedLocation() ?? (query.sort.sortBy === "distance" ? cityCentres[cityId] : undefined);
   const isLost = query.sort.sortBy === "distance" && !near;
   const sort = isLost ? { sortBy: DEFAULT_SORT, sortOrder: sorts[DEFAULT_SORT] } : query.sort;
   const asking = { rankType, near, pageNo: 1, pageSize: MAX_PROPERTIES };

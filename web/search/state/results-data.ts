@@ -23,7 +23,11 @@ export type Circumstances = {
 };
 
 /** Proposals for a guest whose search found nothing. */
-export type Help = { relaxed: CountedRelaxation | null; dates: NearestDates };
+export type Help = {
+  /** Every filter that can be dropped alone, and all together, each with what it finds. */
+  relaxations: CountedRelaxation[];
+  dates: NearestDates;
+};
 
 /** Why there is no list. Code 0: the connection. */
 export type Failure = { code: number; status: number };

@@ -15,6 +15,9 @@ export function storedLocation(): Place | undefined {
 
 let refused = false;
 
+/** Whether the guest was asked in vain: the order by distance then starts at the centre of the city. */
+export const isLocationRefused = () => refused;
+
 /** Asks for the guest's location once. `null`: permission was denied or the location is unknown. */
 export async function locateGuest(): Promise<Place | null> {
   const stored = storedLocation();
