@@ -91,6 +91,7 @@ const loadSessionKeeper = () => import("#web/login/session-keeper.tsx");
 export default function App({ loaderData: { currencies } }: Route.ComponentProps) {
   useHydratedMark();
   useEffect(() => storeCurrencies(currencies), [currencies]);
+  useEffect(() => void import("#web/hydration/retry-pictures.ts").then((late) => late.retryPictures()), []);
   return (
     <SnackbarProvider>
       <PageFrame>
