@@ -12,7 +12,7 @@ import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useProperty } from "../data/property-context.tsx";
 import { useDialogs } from "../section/dialogs.tsx";
 import { GalleryTabs } from "./gallery-tabs.tsx";
-import { type PropertyImage, pictureAt } from "./picture-of.ts";
+import { chosenFormat, loadedFile, type PropertyImage, pictureAt } from "./picture-of.ts";
 import { useAltText } from "./use-alt-text.ts";
 
 /** All pictures in full screen, by space, with zoom, keys, swipes and thumbnails. */
@@ -50,6 +50,8 @@ function OpenGallery({ start, onClose }: { start: number; onClose: () => void })
       animation={{ swipe: 260, fade: 200 }}
       render={{
         thumbnail: ({ slide }) => <Thumbnail slide={slide} />,
+        slideHeader: ({ slide }) => <Preview slide={slide} />,
+        iconLoading: () => null,
         controls: () => <GalleryTabs images={images} shown={index} onChoose={setIndex} />,
       }}
     />
@@ -61,10 +63,21 @@ function Thumbnail({ slide }: { slide: SlideImage }) {
   return <img src={slide.srcSet?.[0]?.src ?? slide.src} alt="" draggable={false} className="size-full object-cover" />;
 }
 
+/** Lies below the picture until it has loaded: the file that the page already shows, or else the thumbnail. */
+function Preview({ slide }: { slide: SlideImage }) {
+  const [src] = useState(() => loadedFile({ url: slide.src }) ?? slide.srcSet?.[0]?.src ?? slide.src);
+  return <img src={src} alt="" draggable={false} className="gallery-preview" />;
+}
+
 function slideOf(image: PropertyImage, what: string, counter: string): SlideImage {
-  const sources = pictureWidths.map((width) => ({ src: pictureAt(image, width), width, height: pictureHeight(width) }));
+  const format = chosenFormat();
+  const sources = pictureWidths.map((width) => ({
+    src: pictureAt(image, width, format),
+    width,
+    height: pictureHeight(width),
+  }));
   return {
-    src: pictureAt(image, 1600),
+    src: pictureAt(image, 1600, format),
     width: 1600,
     height: pictureHeight(1600),
     srcSet: sources,

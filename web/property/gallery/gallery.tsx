@@ -63,6 +63,7 @@ function GalleryLink({ index, isNear }: { index: number; isNear: boolean }) {
   const dialogs = useDialogs();
   const altTextOf = useAltText();
   const sizes = useSizes()(index);
+  const maxWidth = useMaxWidth();
   const image = property.images[index];
   if (!image) return null;
   const what = altTextOf(image);
@@ -78,7 +79,13 @@ function GalleryLink({ index, isNear }: { index: number; isNear: boolean }) {
       aria-label={words.gallery.open({ n: index + 1, m: property.images.length, what })}
       className="relative block size-full overflow-hidden outline-offset-[-3px] transition-opacity hover:opacity-90"
     >
-      <GalleryPicture image={image} sizes={sizes} isFirst={index === 0} isDeferred={index >= MOSAIC && !isNear} />
+      <GalleryPicture
+        image={image}
+        sizes={sizes}
+        maxWidth={maxWidth}
+        isFirst={index === 0}
+        isDeferred={index >= MOSAIC && !isNear}
+      />
     </a>
   );
 }
@@ -93,12 +100,18 @@ function useSizes(): (index: number) => string {
   };
 }
 
+/** The largest width that a phone loads in the page. */
+function useMaxWidth(): 960 | 1600 {
+  return useSurface() === "mobile" ? 960 : 1600;
+}
+
 /** Preloads the largest picture of the first view in the size that this window needs. */
 function useFirstPicture(): void {
   const [first] = useProperty().property.images;
   const imageSizes = useSizes()(0);
+  const maxWidth = useMaxWidth();
   if (!first) return;
-  const imageSrcSet = pictureSet(first, "avif");
+  const imageSrcSet = pictureSet(first, "avif", maxWidth);
   preload(pictureAt(first, 640), { as: "image", type: "image/avif", imageSrcSet, imageSizes, fetchPriority: "high" });
 }
 
