@@ -28,7 +28,7 @@ function placedMark(mark: Mark, view: { centre: number; top: number; width: numb
   const y = view.top + 48 * unit;
   const scale = (132 / 64) * unit;
   const place = `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(2)})`;
-  const tile = `<path d="M14 0h36a14 14 0 0 1 14 14v36a14 14 0 0 1-14 14H14A14 14 0 0 1 0 50V14A14 14 0 0 1 14 0Z" fill="${mark.ground}"/>`;
+  const tile = `<path d="M14 0h36a14 14 0 0 1 14 14v36a14 14 0 0 1-14 14H14A14 14 0 0 1 0 50V14A14 14 0 0 1 14 0Z" fill="${mark.background}"/>`;
   return `<g transform="${place}">${tile}${mark.tile.map(shapeMarkup).join("")}</g>`;
 }
 

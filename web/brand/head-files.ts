@@ -1,13 +1,13 @@
 import type { Language } from "#domain/site/language.ts";
 import type { Brand } from "#domain/site/sites.ts";
 
-/** The one font file each language needs for its first lines; the others follow when their letters appear. */
+/** The font file that each language needs first; the browser loads the others when it needs their letters. */
 export const preloadedFont: Record<Language, string> = {
   en: "/fonts/open-sans-variable.woff2",
   ar: "/fonts/noto-sans-arabic-ui-400.woff2",
 };
 
-/** Addresses of the brand's icons under `web/public`. */
+/** The URLs of the brand's icons under `web/public`. */
 export function brandIcons(brand: Brand) {
   const folder = `/brand/${brand}`;
   return {

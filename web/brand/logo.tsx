@@ -5,18 +5,18 @@ import { Wordmark } from "./wordmark.tsx";
 
 type Props = {
   brand: Brand;
-  /** The language whose word leads. */
+  /** The language of the first name. */
   language: Language;
-  /** Adds the other script, as on papers. */
+  /** Adds the name in the other script, as on printed pages. */
   hasBothScripts?: boolean;
   isOnPaper?: boolean;
 };
 
-/** Mark and name, in reading order, 32 px high; the name takes the colour of the text around it. */
+/** Mark and name, in reading order, 32 px high; the name has the surrounding text colour. */
 export function Logo({ brand, language, hasBothScripts = false, isOnPaper = false }: Props) {
   return (
     <span className="inline-flex items-center gap-2">
-      <BrandMark brand={brand} look={isOnPaper ? "plain" : "tile"} />
+      <BrandMark brand={brand} variant={isOnPaper ? "plain" : "tile"} />
       <Wordmark brand={brand} language={language} />
       {hasBothScripts && (
         <>

@@ -1,15 +1,15 @@
-/** The two marks on a 64 × 64 grid, as plain data: React draws them on pages, tools/fonts/brand-icons.ts as files. */
+/** The two marks on a 64 × 64 grid as data: React renders them on pages, tools/fonts/brand-icons.ts as files. */
 export type Shape =
   | { d: string; fill: string; strokeWidth?: undefined }
   | { d: string; stroke: string; strokeWidth: number };
 
 export type Mark = {
-  ground: string;
-  /** On the brand's ground, from 17 px up. */
+  background: string;
+  /** On the brand's background, from 17 px up. */
   tile: readonly Shape[];
-  /** Up to 16 px: fewer and heavier parts. */
+  /** Up to 16 px: fewer and bolder parts. */
   small: readonly Shape[];
-  /** Without ground, for white paper. */
+  /** Without background, for white paper. */
   plain: readonly Shape[];
 };
 
@@ -27,7 +27,7 @@ const bar = "M10 50h44";
 
 export const marks = {
   mabeet: {
-    ground: "#242162",
+    background: "#242162",
     tile: [
       { d: house, fill: "#6e7ae3" },
       { d: door, fill: lantern },
@@ -47,7 +47,7 @@ export const marks = {
     ],
   },
   tajawal: {
-    ground: "#006a70",
+    background: "#006a70",
     tile: [
       { d: sail, fill: "#ffffff" },
       { d: jib, fill: "#f7a8cd" },

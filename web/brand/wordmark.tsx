@@ -4,13 +4,13 @@ import { brandNames } from "./brand-name.ts";
 
 type Props = { brand: Brand; language: Language; className?: string };
 
-/** How wide each name is when it is 64 high; the outlines themselves lie in a file that the browser keeps. */
+/** The width of each name at a height of 64; the outlines are in a file that the browser caches. */
 const widths: Record<Brand, Record<Language, number>> = {
   mabeet: { en: 169, ar: 112.6 },
   tajawal: { en: 172.9, ar: 109.2 },
 };
 
-/** The brand's name as outlines, in the colour of the text around it. */
+/** The brand's name as outlines, in the surrounding text colour. */
 export function Wordmark({ brand, language, className = "h-8" }: Props) {
   return (
     <svg

@@ -130,7 +130,7 @@ export function LogoStory({ panel: { brand, language, samples } }: { panel: Pane
       <State name={samples.states.sizes}>
         <BrandMark brand={brand} className="size-24" />
         <BrandMark brand={brand} className="size-8" />
-        <BrandMark brand={brand} look="small" className="size-4" />
+        <BrandMark brand={brand} variant="small" className="size-4" />
       </State>
     </>
   );

@@ -4,8 +4,8 @@ import { holdNetwork } from "#web/lib/api/held-network-for-test.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
 import { the } from "#web/ui/render-for-test.tsx";
 import ConfirmationPage from "./confirmation-page.tsx";
-import { orderCode } from "./order-code.ts";
 import { someOrder } from "./order-for-test.ts";
+import { orderCode } from "./voucher/order-code.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -18,29 +18,29 @@ async function open(order = someOrder()) {
   shown = await showPage(page, `/en/chalet/confirmation?orderNumber=${order.orderNumber}`);
 }
 const text = (selector = "body") => the(selector).textContent?.replaceAll(/[\s\u2066\u2069]+/g, " ") ?? "";
-const said = () => text().replaceAll(" ", "");
+const compactText = () => text().replaceAll(" ", "");
 
-test("a booking paid in dinars tells every amount in dinars, with its discount on a line of its own", async () => {
+test("a booking paid in dinars shows every amount in dinars, with its discount on its own line", async () => {
   await open(someOrder({ currency: "KWD", rate: 0.0818, total: 188.14 }));
 
-  expect(said()).toContain("2nightsKWD180.00");
-  expect(said()).toContain("DiscountKWD−16.40");
-  expect(said()).toContain("VAT(15%)KWD24.54");
-  expect(said()).toContain("PaidKWD188.14");
+  expect(compactText()).toContain("2nightsKWD180.00");
+  expect(compactText()).toContain("DiscountKWD−16.40");
+  expect(compactText()).toContain("VAT(15%)KWD24.54");
+  expect(compactText()).toContain("PaidKWD188.14");
   expect(text()).toContain("Until 08 Dec 2026 04:00 AMYou pay nothing. All of it comes back, KWD 188.14");
   expect(text()).toContain("You pay KWD 94.07. KWD 94.07 comes back");
   expect(text()).not.toMatch(/SAR (?!500\.00)/);
 });
 
-test("the deposit is told in the riyals the host collects, and about how much that is", async () => {
+test("the deposit is shown in riyals, as the host collects it, with the approximate amount", async () => {
   await open(someOrder({ currency: "KWD", rate: 0.0818, total: 188.14 }));
-  expect(said()).toContain("paidatcheck-in≈KWD40.90ThehostcollectsSAR500.00.");
+  expect(compactText()).toContain("paidatcheck-in≈KWD40.90ThehostcollectsSAR500.00.");
   await shown.leave();
   await open();
-  expect(said()).toContain("paidatcheck-inSAR500.00Youpaythistothehost");
+  expect(compactText()).toContain("paidatcheck-inSAR500.00Youpaythistothehost");
 });
 
-test("a booking that was not paid stands at its payment, and one that failed tells nothing of cancelling or the door", async () => {
+test("an unpaid booking shows its payment step, and a failed one neither policy nor host contact", async () => {
   await open(someOrder({ statusCode: 71 }));
   expect(text("[aria-current=step]")).toContain("Payment");
   expect(text()).toContain("Cancelling");
@@ -53,7 +53,7 @@ test("a booking that was not paid stands at its payment, and one that failed tel
   expect(text("[aria-current=step]")).toContain("Confirmation");
 });
 
-test("a confirmed booking tells the exact address, and one that waits only the area", async () => {
+test("a confirmed booking shows the exact address, and a pending one only the area", async () => {
   const exactAddress = {
     streetEn: "Falcon Street",
     streetAr: "",

@@ -1,4 +1,4 @@
-import "./voucher.css";
+import "./voucher/voucher.css";
 import { useEffect } from "react";
 import { orderStatus } from "#domain/order/order-status.ts";
 import { problems } from "#domain/problem/problems.ts";
@@ -19,13 +19,13 @@ import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { JoinCard } from "./join-card.tsx";
 import type { OrderData } from "./load-order.ts";
 import { OrderActions } from "./order-actions.tsx";
-import type { OrderCode } from "./order-code.ts";
 import { OrderProvider, useOrder } from "./order-context.tsx";
 import { OrderHead } from "./order-head.tsx";
 import { OrderParts } from "./order-parts.tsx";
 import { usePendingOrder } from "./use-pending-order.ts";
+import type { OrderCode } from "./voucher/order-code.ts";
 
-/** The booking, and the voucher that is printed of it. */
+/** The confirmed booking, which also prints as a voucher. */
 export default function ConfirmationPage({ order, code, map, problem }: OrderData) {
   if (!order) return <NoOrder problem={problem} />;
   return (
@@ -64,7 +64,7 @@ function Booking({ map, code }: { map: MiniMap | null; code: OrderCode }) {
   );
 }
 
-/** Told once for each booking seen confirmed. */
+/** Sends one event for each booking seen confirmed. */
 function useConfirmedIdentity(orderNumber: string, isConfirmed: boolean) {
   useEffect(() => {
     if (isConfirmed) track("order_confirmed", { orderNumber });

@@ -4,7 +4,7 @@ import { Icon } from "#web/ui/display/icon.tsx";
 
 type Props = { text: string; label: string; done: string };
 
-/** Copies a text that stands beside it. */
+/** Copies the text beside it. */
 export function CopyButton({ text, label, done }: Props) {
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
@@ -12,7 +12,7 @@ export function CopyButton({ text, label, done }: Props) {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      // The text stands there to be read.
+      // The text is visible, so the guest can still copy it by hand.
     }
   };
   return (

@@ -5,7 +5,7 @@ import { Icon } from "#web/ui/display/icon.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { useOrder } from "./order-context.tsx";
 
-/** Whom the guest meets, by call and by message; told only once the stay is paid. */
+/** The host's contact, by call and by message; shown only once the stay is paid. */
 export function HostContact() {
   const words = useNamespace("order");
   const { contact } = useOrder().order;

@@ -19,7 +19,7 @@ import { useOrder } from "./order-context.tsx";
 
 const ID = "join-password";
 
-/** Offers an account to a guest who booked without one; only a password is missing. */
+/** Offers an account to a guest who booked without one; the form needs only a password. */
 export function JoinCard() {
   const { join: words, code } = useNamespace("login");
   const member = useMember();
@@ -89,7 +89,7 @@ function PasswordForm({ onRegistered }: { onRegistered: (account: NewAccount) =>
         {problem}
       </p>
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
-      {/* Password managers keep the address with the password. */}
+      {/* Password managers store the address with the password. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordField
         id={ID}

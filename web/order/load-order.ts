@@ -4,7 +4,7 @@ import { ApiProblem } from "#web/lib/api/api-problem.ts";
 import { callFromLoader } from "#web/lib/request/call-from-loader.ts";
 import { localeContext } from "#web/lib/request/visit.ts";
 import { type MiniMap, miniMap } from "#web/shared/map/mini-map.ts";
-import { type OrderCode, orderCode } from "./order-code.ts";
+import { type OrderCode, orderCode } from "./voucher/order-code.ts";
 
 export type ShownOrder = { order: Order; code: OrderCode; map: MiniMap | null };
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
@@ -12,7 +12,7 @@ export type OrderData =
   | (ShownOrder & { problem: null })
   | { order: null; code: null; map: null; problem: "missing" | "failed" };
 
-/** The booking an address names, with the drawing of where it is and the code its host reads. */
+/** The booking in the URL, with its map and its QR code. */
 export async function loadOrder(context: Context, request: Request): Promise<OrderData> {
   const orderNumber = new URL(request.url).searchParams.get("orderNumber");
   if (!orderNumber) return noOrder("missing");
@@ -29,11 +29,14 @@ function noOrder(problem: "missing" | "failed"): OrderData {
   return { order: null, code: null, map: null, problem };
 }
 
-type Asked = { orderNumber: string; email?: string; phone?: string };
+type OrderQuery = { orderNumber: string; email?: string; phone?: string };
 
-/** A booking with the drawing of where it is and the code its host reads: of its owner, or of whoever names a contact of it. */
-export async function findOrder(context: Context, request: Request, asked: Asked): Promise<ShownOrder> {
-  const { orderNumber, ...query } = asked;
+/** A booking with its map and its QR code, for its owner or for a guest who knows its contact. */
+export async function findOrder(
+  context: Context,
+  request: Request,
+  { orderNumber, ...query }: OrderQuery,
+): Promise<ShownOrder> {
   const order = await callFromLoader(context, "getOrder", { params: { orderNumber }, query }, request.signal);
   return { order, code: orderCode(orderNumber), map: await mapOf(order, context) };
 }

@@ -5,7 +5,7 @@ import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { statusOf } from "#web/shared/order/status-of.ts";
 import { useOrder } from "./order-context.tsx";
 
-/** What happens next with a booking, or nothing where its status says it all. */
+/** What happens next with a booking; empty where its status is enough. */
 export function NextStep() {
   const t = useMessages();
   const words = useNamespace("order");

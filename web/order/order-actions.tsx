@@ -10,12 +10,12 @@ import { Icon } from "#web/ui/display/icon.tsx";
 import { useOrder } from "./order-context.tsx";
 
 type Props = {
-  /** Found by number and contact: nothing but this page knows whose it is, so no file can be asked for. */
+  /** The booking was found by number and contact: the guest has no session for it, so files cannot be downloaded. */
   isLookedUp?: boolean;
   isCentred?: boolean;
 };
 
-/** What a guest takes along: paper and a day in the calendar; or the way to try again. */
+/** Buttons to print the voucher and to download a calendar entry, or a link to pay again. */
 export function OrderActions({ isLookedUp = false, isCentred = true }: Props) {
   const words = useNamespace("order");
   const { order } = useOrder();

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-/** One part of a booking. */
+/** One section of a booking. */
 export function OrderCard({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -13,7 +13,7 @@ export function OrderProvider({ order, children }: { order: Order; children: Rea
   return <OrderContext value={order}>{children}</OrderContext>;
 }
 
-/** The booking of this page, in the words of the page. */
+/** The booking of this page, with its texts in the page's language. */
 export function useOrder() {
   const order = use(OrderContext);
   if (!order) throw new Error("OrderProvider is missing above this component");
@@ -28,7 +28,7 @@ export function useOrder() {
   };
 }
 
-/** What the property of a booking is called in the words of the page. */
+/** The name of a booking's property in the page's language. */
 export function usePropertyName(order: Order | undefined): string | undefined {
   const language = useLanguage();
   return order && propertyName({ own: { en: order.property.nameEn, ar: order.property.nameAr } }, language);

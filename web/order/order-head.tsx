@@ -6,12 +6,12 @@ import { SuccessSpot } from "#web/illustration/success-spot.tsx";
 import { StatusBadge } from "#web/shared/order/status-badge.tsx";
 import { type StatusCode, statusOf } from "#web/shared/order/status-of.ts";
 import { NextStep } from "./next-step.tsx";
-import type { OrderCode } from "./order-code.ts";
 import { useOrder } from "./order-context.tsx";
 import { OrderNumber } from "./order-number.tsx";
-import { VoucherCode } from "./voucher-code.tsx";
+import type { OrderCode } from "./voucher/order-code.ts";
+import { VoucherCode } from "./voucher/voucher-code.tsx";
 
-/** How the booking stands, its number, and what happens next. */
+/** The status of the booking, its number, and what happens next. */
 export function OrderHead({ code }: { code: OrderCode }) {
   const words = useNamespace("order");
   const { order } = useOrder();

@@ -3,7 +3,7 @@ import { usePaidText } from "#web/shared/cart/paid-text.ts";
 import { OrderCard } from "./order-card.tsx";
 import { useOrder } from "./order-context.tsx";
 
-/** What happened to the booking and its money so far, the latest last. */
+/** The events of the booking and its payment, the latest last. */
 export function OrderHistory() {
   const words = useNamespace("orders");
   const { order, moment } = useOrder();

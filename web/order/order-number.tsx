@@ -1,7 +1,7 @@
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { CopyButton } from "./copy-button.tsx";
 
-/** The number guests read out, with a button that copies it. */
+/** The order number, with a button that copies it. */
 export function OrderNumber({ number }: { number: string }) {
   const words = useNamespace("order");
   return (

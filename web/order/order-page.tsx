@@ -6,7 +6,7 @@ import type { ShownOrder } from "./load-order.ts";
 import { OrderProvider, usePropertyName } from "./order-context.tsx";
 import { OrderSheet } from "./order-sheet.tsx";
 
-/** One booking of the account, by the name of its property. */
+/** One booking of the account, titled by its property. */
 export default function OrderPage(own: AccountPageData<ShownOrder>) {
   const words = useNamespace("orders");
   const path = usePaths();

@@ -11,13 +11,13 @@ import { StayFacts } from "./stay-facts.tsx";
 
 type Props = {
   map: MiniMap | null;
-  /** What the page adds after the rest. */
+  /** Content that the page adds at the end. */
   children?: ReactNode;
 };
 
-/** Everything a booking is made of, on every page that shows one. What does not stand cannot be cancelled. */
+/** The sections of a booking, for every page that shows one. Only a valid booking has a cancellation policy. */
 export function OrderParts({ map, children }: Props) {
-  const stands = isStanding(statusOf(useOrder().order));
+  const isValid = isStanding(statusOf(useOrder().order));
   return (
     <div className="grid items-start gap-5 desktop:grid-cols-2 print:grid-cols-2 print:gap-x-8 print:gap-y-0">
       <div className="grid gap-5 print:gap-0">
@@ -27,7 +27,7 @@ export function OrderParts({ map, children }: Props) {
       <div className="grid gap-5 print:gap-0">
         <HostContact />
         <OrderPrice />
-        {stands && <OrderPolicy />}
+        {isValid && <OrderPolicy />}
         {children}
       </div>
     </div>

@@ -7,7 +7,7 @@ import { useOrder } from "./order-context.tsx";
 
 const HOUR_MS = 3_600_000;
 
-/** What cancelling costs from now to arrival, as it was promised when the stay was booked. */
+/** The cancellation costs from now to check-in, as agreed at the time of booking. */
 export function OrderPolicy() {
   const words = useNamespace("order");
   const { order, moment } = useOrder();

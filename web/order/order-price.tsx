@@ -7,7 +7,7 @@ import { statusOf } from "#web/shared/order/status-of.ts";
 import { OrderCard } from "./order-card.tsx";
 import { useOrder } from "./order-context.tsx";
 
-/** What was paid, line by line, how, and what is still to be paid at the door. */
+/** What was paid, line by line, the payment method, and what is to be paid at the property. */
 export function OrderPrice() {
   const words = useNamespace("order");
   const { order } = useOrder();

@@ -6,17 +6,17 @@ import { statusOf } from "#web/shared/order/status-of.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { NextStep } from "./next-step.tsx";
 import { OrderActions } from "./order-actions.tsx";
-import type { OrderCode } from "./order-code.ts";
 import { useOrder } from "./order-context.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderNumber } from "./order-number.tsx";
 import { OrderParts } from "./order-parts.tsx";
 import { usePendingOrder } from "./use-pending-order.ts";
-import { VoucherCode } from "./voucher-code.tsx";
+import type { OrderCode } from "./voucher/order-code.ts";
+import { VoucherCode } from "./voucher/voucher-code.tsx";
 
 type Props = { code: OrderCode; map: MiniMap | null; isLookedUp?: boolean };
 
-/** A booking that its guest comes back to: how it stands first, then all of it. */
+/** The page of an existing booking: its status first, then all details. */
 export function OrderSheet({ code, map, isLookedUp = false }: Props) {
   const words = useNamespace("order");
   const { order } = useOrder();
@@ -48,7 +48,7 @@ export function OrderSheet({ code, map, isLookedUp = false }: Props) {
   );
 }
 
-/** Cancelling is done by people for now; the page says whom to call instead of showing a button that does nothing. */
+/** Support cancels bookings for now: the page shows the phone number. */
 function HowToCancel() {
   const words = useNamespace("orders");
   const { order } = useOrder();

@@ -8,7 +8,7 @@ import { CopyButton } from "./copy-button.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { useOrder } from "./order-context.tsx";
 
-/** Where to go; exactly, once the stay is paid. */
+/** The location of the property; exact once the stay is paid. */
 export function PropertyPlace({ map }: { map: MiniMap | null }) {
   const words = useNamespace("order");
   const { order, name, address } = useOrder();

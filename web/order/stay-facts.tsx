@@ -7,7 +7,7 @@ import { PropertyThumb } from "#web/shared/cart/property-thumb.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { useOrder } from "./order-context.tsx";
 
-/** The property, the days with their hours, and who comes. */
+/** The property, the dates with their hours, and the guests. */
 export function StayFacts() {
   const t = useMessages();
   const words = useNamespace("order");

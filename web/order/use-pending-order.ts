@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
 
-const LOOK_MS = 10_000;
+const REFRESH_MS = 10_000;
 
-/** While the bank is silent the page looks again by itself, as long as somebody sees it. */
+/** Loads a pending booking again at intervals while the page is visible. */
 export function usePendingOrder(isPending: boolean) {
   const { revalidate } = useRevalidator();
-  const look = useEffectEvent(() => {
+  const refresh = useEffectEvent(() => {
     if (document.visibilityState === "visible") void revalidate();
   });
   useEffect(() => {
     if (!isPending) return;
-    const timer = setInterval(look, LOOK_MS);
+    const timer = setInterval(refresh, REFRESH_MS);
     return () => clearInterval(timer);
   }, [isPending]);
 }

@@ -8,13 +8,13 @@ import { usePaths } from "#web/shared/paths.ts";
 import { cancelCartCalls, cartCall } from "./cart-group.ts";
 import { nextStep } from "./next-step.ts";
 
-type Handle = ReturnType<typeof useOneCart>;
+type Handle = ReturnType<typeof useCartState>;
 
 const CartContext = createContext<Handle | null>(null);
 
 /** The cart of this page: as the loader answered it, with the later changes. Leaving the page cancels its calls. */
 export function CartProvider({ cart, children }: { cart: Cart; children: ReactNode }) {
-  return <CartContext value={useOneCart(cart)}>{children}</CartContext>;
+  return <CartContext value={useCartState(cart)}>{children}</CartContext>;
 }
 
 export function useCart(): Handle {
@@ -23,10 +23,10 @@ export function useCart(): Handle {
   return cart;
 }
 
-function useOneCart(first: Cart) {
+function useCartState(first: Cart) {
   const { state, load, set } = useLoad(succeeded({ first, cart: first }));
   const known = lastValue(state);
-  // A loader that has answered again, e.g. in another language, replaces what was known.
+  // A new answer of the loader, e.g. in another language, replaces the changed cart.
   const cart = known?.first === first ? known.cart : first;
   const { cartId } = cart;
   async function refresh() {
@@ -36,34 +36,34 @@ function useOneCart(first: Cart) {
     }));
   }
   useEffect(() => () => cancelCartCalls(cartId), [cartId]);
-  useComingBack(refresh);
-  useFurtherStep(cart);
+  useRefreshOnReturn(refresh);
+  useNextStep(cart);
   return { cart, set: (next: Cart) => set({ first, cart: next }), refresh };
 }
 
 /** Another tab may have paid, or be paying: this one then navigates to the same step. */
-function useFurtherStep(cart: Cart) {
+function useNextStep(cart: Cart) {
   const path = usePaths();
   const navigate = useNavigate();
-  const further = nextStep(cart);
-  const address = further && path(...further);
-  const go = useEffectEvent((to: string) => void navigate(to, { replace: true }));
+  const next = nextStep(cart);
+  const address = next && path(...next);
+  const navigateTo = useEffectEvent((to: string) => void navigate(to, { replace: true }));
   useEffect(() => {
-    if (address) go(address);
+    if (address) navigateTo(address);
   }, [address]);
 }
 
 /** A page from the back/forward cache, or a tab that becomes visible again, may show an outdated cart. */
-function useComingBack(refresh: () => Promise<void>) {
-  const look = useEffectEvent(() => void refresh().catch(() => {}));
+function useRefreshOnReturn(refresh: () => Promise<void>) {
+  const refreshCart = useEffectEvent(() => void refresh().catch(() => {}));
   useEffect(() => {
-    const shown = ({ persisted }: PageTransitionEvent) => persisted && look();
-    const seen = () => document.visibilityState === "visible" && look();
-    addEventListener("pageshow", shown);
-    document.addEventListener("visibilitychange", seen);
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && refreshCart();
+    const onVisibilityChange = () => document.visibilityState === "visible" && refreshCart();
+    addEventListener("pageshow", onPageShow);
+    document.addEventListener("visibilitychange", onVisibilityChange);
     return () => {
-      removeEventListener("pageshow", shown);
-      document.removeEventListener("visibilitychange", seen);
+      removeEventListener("pageshow", onPageShow);
+      document.removeEventListener("visibilitychange", onVisibilityChange);
     };
   }, []);
 }

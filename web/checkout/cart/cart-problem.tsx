@@ -9,7 +9,7 @@ import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 
 type Props = { problem: "missing" | "failed"; page: "cart" | "payment" };
 
-/** No cart to show: it is not this browser's, or it could not be asked for. Plain links, so it works in any state. */
+/** Shown without a cart: it belongs to another browser, or it failed to load. Plain links work in any state. */
 export function CartProblem({ problem, page }: Props) {
   const t = useMessages();
   const words = useNamespace("cart");

@@ -9,7 +9,7 @@ import { Icon } from "#web/ui/display/icon.tsx";
 import { useCart } from "./cart-context.tsx";
 import { PriceBox } from "./price-box.tsx";
 
-/** The form beside its price; on a phone the price folds into a bar above it that always shows the total. */
+/** The form beside its price; on a phone the price collapses into a bar above it that always shows the total. */
 export function CheckoutColumns({ head, children }: { head: ReactNode; children: ReactNode }) {
   return (
     <div className={`${usePageColumn()} pt-3 pb-10 desktop:pt-6`}>

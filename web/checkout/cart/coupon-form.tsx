@@ -13,7 +13,7 @@ import { useCart } from "./cart-context.tsx";
 import { cartCall } from "./cart-group.ts";
 import { useCartChange } from "./use-cart-change.ts";
 
-/** A discount code: hidden until asked for, and told apart into taken and refused. */
+/** The field for a discount code, hidden until the guest opens it; a code is applied or refused. */
 export function CouponForm() {
   const words = useNamespace("cart").coupon;
   const { cart } = useCart();
@@ -44,8 +44,8 @@ export function CouponForm() {
 type CodeProps = { takesFocus: boolean; refused: CouponView | undefined };
 
 /**
- * After a code was taken away its button is gone, so the field takes the focus. A code that held once and holds no more,
- * since its days are over or the guest is known by now, stands in it with the reason.
+ * After a code is removed, so is its button, and the field takes the focus. An applied code that is no longer valid,
+ * because it expired or the guest is known now, is shown in the field with the reason.
  */
 function CodeField({ takesFocus, refused }: CodeProps) {
   const box = useRef<HTMLInputElement>(null);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clockText, lastCall } from "./hold-clock.ts";
+import { clockText, lastWarning } from "./hold-clock.ts";
 
 test.each([
   [15 * 60_000, "15:00"],
@@ -18,6 +18,6 @@ test.each([
   [60_001, 5],
   [60_000, 1],
   [0, 1],
-])("with %d ms left the call of %s minutes has been made", (left, minutes) => {
-  expect(lastCall(left)).toBe(minutes);
+])("with %d ms left the warning of %s minutes has been given", (left, minutes) => {
+  expect(lastWarning(left)).toBe(minutes);
 });

@@ -5,7 +5,7 @@ import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { useCart } from "./cart-context.tsx";
 import { useCartPropertyPath } from "./use-cart-property-path.ts";
 
-/** The nights are no longer kept: what happened to the money, and the way to the same property and days. */
+/** The hold has expired: whether money was taken, and a link to the same property and dates. */
 export function HoldEnded() {
   const words = useNamespace("cart");
   const { cart } = useCart();

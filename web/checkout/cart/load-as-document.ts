@@ -1,8 +1,8 @@
 import { redirectDocument } from "react-router";
 
 /**
- * A step to a page that must come as a document of its own: the policy of the page before, which says what may be
- * framed, would else stay in force.
+ * Navigates to a page that must load as a new document: otherwise the CSP of the previous page, which says what may be
+ * framed, would stay in force.
  */
 export function asDocument({ request }: { request: Request }): never {
   throw redirectDocument(request.url.replace(/^https?:\/\/[^/]+/, ""));

@@ -8,10 +8,10 @@ import { surfaceOf } from "#web/shared/page-context.tsx";
 import { pathTo } from "#web/shared/paths.ts";
 
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
-/** A cart that can be shown, or why there is none. */
+/** A cart, or the reason why there is none. */
 export type FoundCart = { cart: Cart; problem: null } | { cart: null; problem: "missing" | "failed" };
 
-/** The cart an address names. Somebody else's is not there, as far as anybody is told. */
+/** The cart in the URL. The cart of another guest counts as missing. */
 export async function findCart(context: Context, request: Request): Promise<FoundCart> {
   const cartId = new URL(request.url).searchParams.get("cartId");
   if (!cartId) return { cart: null, problem: "missing" };
@@ -28,8 +28,8 @@ export function answerWithCart<Found extends FoundCart>(found: Found) {
   return data(found, { status: found.cart ? 200 : found.problem === "missing" ? 404 : 503 });
 }
 
-/** Sends a request on to another of our pages, in its language and on its surface. */
-export function sendTo(
+/** Redirects a request to another of our pages, in its language and on its surface. */
+export function redirectTo(
   context: Context,
   request: Request,
   [page, query]: [PlainPage, Record<string, string>],

@@ -11,7 +11,7 @@ import { useCart } from "./cart-context.tsx";
 import { CouponForm } from "./coupon-form.tsx";
 import { StaySummary } from "./stay-summary.tsx";
 
-/** What is booked and what it costs, line by line, with what is apart from it. */
+/** The stay and its price, line by line, with the separate deposit. */
 export function PriceBox() {
   const t = useMessages();
   const { box: words } = useNamespace("cart");
@@ -29,13 +29,13 @@ export function PriceBox() {
       <div className="mt-3">
         <CouponForm />
       </div>
-      <Apart />
+      <Deposit />
       <CancellationLine />
     </>
   );
 }
 
-function Apart() {
+function Deposit() {
   const { box: words } = useNamespace("cart");
   const { totals, currencies } = useCart().cart.chalet;
   const presentment = { currency: currencies.display, rate: currencies.rate };

@@ -6,7 +6,7 @@ import { displayTime } from "#domain/stay/calendar/display-time.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { PropertyThumb } from "#web/shared/cart/property-thumb.tsx";
 
-/** The property and the days, as a guest would check them before paying. */
+/** The property and the dates, for a check before paying. */
 export function StaySummary({ cart: { chalet } }: { cart: Cart }) {
   const t = useMessages();
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import type { Cart } from "#contract/cart.ts";
 import { usePropertyPath } from "#web/shared/property-path.ts";
 
-/** The property of a cart, with the days and as many guests as were chosen. */
+/** The URL of the cart's property, with its dates and guests. */
 export function useCartPropertyPath(): (cart: Cart) => string {
   const propertyPath = usePropertyPath();
   return ({ chalet }) => {

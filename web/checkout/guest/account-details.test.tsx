@@ -47,7 +47,7 @@ const mother = {
   isPrimary: true,
 };
 
-test("a member finds what the account knows filled in, and nothing typed is overwritten", async () => {
+test("the form of a member is filled from the account, and nothing typed is overwritten", async () => {
   sessionStorage.setItem(
     "CONTACT_DETAILS_FORM_STATE",
     JSON.stringify({ cartId: CART_ID, form: { firstName: "Maha" } }),
@@ -61,7 +61,7 @@ test("a member finds what the account knows filled in, and nothing typed is over
   expect([field("phoneDialCode").value, field("phone").value]).toEqual(["+971", "501234567"]);
 });
 
-test("a saved traveller is filled in with one press, and readers hear of it", async () => {
+test("one press fills in a saved traveller, and screen readers announce it", async () => {
   await open(member);
   await network.last("/account/contact").answer({ body: { ...contact, phone: null } });
   await network.last("/account/traveller").answer({ body: { items: [mother] } });
@@ -72,7 +72,7 @@ test("a saved traveller is filled in with one press, and readers hear of it", as
   expect(document.body.textContent).toContain("The details of \u2068Haya Saleh\u2069 are filled in.");
 });
 
-test("a guest without an account is asked nothing of the API and offered the drawer", async () => {
+test("for a guest without an account the page makes no call and offers the login drawer", async () => {
   await open(null);
   expect(network.calls("/account/contact")).toHaveLength(0);
   const link = [...document.querySelectorAll("a")].find(({ textContent }) => textContent === "Log in");
@@ -81,7 +81,7 @@ test("a guest without an account is asked nothing of the API and offered the dra
   expect(shown.at()).toContain("modals=LOGIN_DRAWER");
 });
 
-test("who was saved last time can be pressed before the list has come, and no whole name is kept", async () => {
+test("a cached traveller can be pressed before the list has loaded, and no full name is cached", async () => {
   localStorage.setItem("CACHED_TRAVELLERS", JSON.stringify([{ id: mother.id, name: "Haya S." }]));
   await open(member);
   const chip = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Haya S.");
@@ -93,8 +93,8 @@ test("who was saved last time can be pressed before the list has come, and no wh
   expect(JSON.parse(localStorage.getItem("CACHED_TRAVELLERS") ?? "")).toEqual([{ id: mother.id, name: "Hala S." }]);
 });
 
-test.each(["{", '"x"', "[1]", '[{"id":1}]'])("a list of travellers kept as %s is no list", async (kept) => {
-  localStorage.setItem("CACHED_TRAVELLERS", kept);
+test.each(["{", '"x"', "[1]", '[{"id":1}]'])("travellers cached as %s are ignored", async (cached) => {
+  localStorage.setItem("CACHED_TRAVELLERS", cached);
   await open(member);
   expect(document.querySelector("legend")?.textContent).not.toBe("Saved travellers");
   expect(document.querySelectorAll("[aria-pressed]")).toHaveLength(0);

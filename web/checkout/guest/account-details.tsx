@@ -7,7 +7,7 @@ import type { useGuestForm } from "./use-guest-form.ts";
 
 type Props = { guest: ReturnType<typeof useGuestForm> };
 
-/** What an account spares a guest: the contact is filled in, and saved travellers are a press away. */
+/** What an account fills in: the contact at once, a saved traveller after a press. */
 export function AccountDetails({ guest }: Props) {
   const { nudge: words } = useNamespace("login");
   const member = useMember();

@@ -1,6 +1,6 @@
 const LATEST_HOURS_AFTER_MIDNIGHT = 3;
 
-/** Full hours from when the property opens until deep in the night, as guests say when they come. */
+/** The arrival times that a guest can choose: full hours from the opening of the property until late at night. */
 export function arrivalTimes(from: string): { time: string; isNextDay: boolean }[] {
   const first = Number(from.slice(0, 2)) + (from.slice(3, 5) === "00" ? 0 : 1);
   const count = Math.max(0, 24 + LATEST_HOURS_AFTER_MIDNIGHT - first);

@@ -9,7 +9,7 @@ import type { useGuestForm } from "./use-guest-form.ts";
 
 type Props = { guest: ReturnType<typeof useGuestForm>; countries: CountryList };
 
-/** Who will stay, and how to reach them. */
+/** The name and the contact of the guest. */
 export function ContactFields({ guest, countries }: Props) {
   const words = useNamespace("guest");
   const { values, change, touch, errorOf, idOf } = guest;

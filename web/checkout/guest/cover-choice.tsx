@@ -13,10 +13,10 @@ import { usePaidText } from "#web/shared/cart/paid-text.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 
-/** Travel cover: offered, never chosen beforehand. */
+/** Travel insurance: offered, never preselected. */
 export function CoverChoice({ plans }: { plans: readonly InsurancePlan[] }) {
   const { cover: words } = useNamespace("cart");
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   if (plans.length === 0) return null;
   return (
     <section aria-labelledby="cover-title">
@@ -26,17 +26,17 @@ export function CoverChoice({ plans }: { plans: readonly InsurancePlan[] }) {
       <p className="text-text-2 type-small">{words.hint}</p>
       <ul className="mt-3 grid gap-3">
         {plans.map((plan) => (
-          <PlanRow key={plan.planId} plan={plan} onSaid={setSaid} />
+          <PlanRow key={plan.planId} plan={plan} onAnnounce={setAnnouncement} />
         ))}
       </ul>
       <p role="status" className="mt-2 text-text-2 type-small empty:hidden">
-        {said}
+        {announcement}
       </p>
     </section>
   );
 }
 
-function PlanRow({ plan, onSaid }: { plan: InsurancePlan; onSaid: (text: string) => void }) {
+function PlanRow({ plan, onAnnounce }: { plan: InsurancePlan; onAnnounce: (text: string) => void }) {
   const t = useMessages();
   const { cover: words } = useNamespace("cart");
   const language = useLanguage();
@@ -57,9 +57,9 @@ function PlanRow({ plan, onSaid }: { plan: InsurancePlan; onSaid: (text: string)
         await change(() =>
           callFromBrowser("applyInsurance", { body: { cartId, planId: plan.planId } }, cartCall(cartId)),
         );
-      onSaid(line ? words.removed : words.wasAdded);
+      onAnnounce(line ? words.removed : words.wasAdded);
     } catch (error) {
-      onSaid(problemMessage(error, t));
+      onAnnounce(problemMessage(error, t));
     }
   };
   return (

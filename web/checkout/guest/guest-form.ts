@@ -65,7 +65,7 @@ const shapes: { [Name in keyof GuestForm]: string } = {
   subscribe: "boolean",
 };
 
-/** A foreign value in the storage must not break the page. */
+/** An unexpected value in the storage must not break the page. */
 function isValidValue(name: string, value: unknown): boolean {
   if (typeof value !== shapes[name as keyof GuestForm]) return false;
   if (name === "phone") return typeof (value as GuestForm["phone"] | null)?.number === "string";

@@ -50,7 +50,7 @@ async function fillIn() {
   await act(async () => field("agreeRules").click());
 }
 
-test("a guest sees the stay, every line of the price, the deposit apart and the last free minute", async () => {
+test("a guest sees the stay, every line of the price, the separate deposit and the last free minute", async () => {
   await open();
   expect(text()).toContain("Qamra Chalet");
   expect(text()).toContain("2 nightsSAR 2,000.00");
@@ -60,7 +60,7 @@ test("a guest sees the stay, every line of the price, the deposit apart and the 
   expect(text()).toContain("Free cancellation until 08 Dec 2026 04:00 AM");
 });
 
-test("several mistakes are listed by the names of their fields, and none is sent", async () => {
+test("several errors are listed by the names of their fields, and nothing is sent", async () => {
   await open();
   await press("Continue to payment");
   expect(document.activeElement?.getAttribute("role")).toBe("alert");
@@ -70,7 +70,7 @@ test("several mistakes are listed by the names of their fields, and none is sent
   expect(network.calls("/guest")).toHaveLength(0);
 });
 
-test("one mistake takes the guest to its field", async () => {
+test("one error moves the focus to its field", async () => {
   await open();
   await fillIn();
   await type("email", "noura@");
@@ -79,7 +79,7 @@ test("one mistake takes the guest to its field", async () => {
   expect(text()).toContain("Enter a valid email address.");
 });
 
-test("a field says what is wrong with it when the guest leaves it", async () => {
+test("a field shows its error when the guest leaves it", async () => {
   await open();
   await type("firstName", "N0ura");
   expect(text()).not.toContain("Use letters only");
@@ -87,7 +87,7 @@ test("a field says what is wrong with it when the guest leaves it", async () => 
   expect(text()).toContain("Use letters only, 2 to 50 characters.");
 });
 
-test("details are sent as they were read, and the guest goes on to pay", async () => {
+test("the validated details are sent, and the guest continues to the payment", async () => {
   await open();
   await fillIn();
   await press("Continue to payment");
@@ -105,7 +105,7 @@ test("details are sent as they were read, and the guest goes on to pay", async (
   expect(shown.at()).toBe(`/en/chalet/payment?cartId=${CART_ID}`);
 });
 
-test("what the server refuses stands at its field", async () => {
+test("an error of the server is shown at its field", async () => {
   await open();
   await fillIn();
   await press("Continue to payment");
@@ -116,7 +116,7 @@ test("what the server refuses stands at its field", async () => {
   expect(text()).toContain("Enter a valid email address.");
 });
 
-test("what was typed comes back after a reload, but a card number in the note was never kept", async () => {
+test("typed values return after a reload, but a card number in the note was never stored", async () => {
   await open();
   await type("firstName", "Noura");
   await type("note", "My card is 4242 4242 4242 4242");
@@ -127,7 +127,7 @@ test("what was typed comes back after a reload, but a card number in the note wa
   expect(field("note").value).toBe("");
 });
 
-test("adults and children share the room there is", async () => {
+test("adults and children together stay within the capacity", async () => {
   await open();
   const more = (who: string) => act(async () => the(`button[aria-label="Increase ${who}"]`).click());
   for (let guest = 0; guest < 5; guest++) await more("Children");
@@ -135,7 +135,7 @@ test("adults and children share the room there is", async () => {
   expect(the('button[aria-label="Increase Adults"]').getAttribute("aria-disabled")).toBe("true");
 });
 
-test("the hold is counted by the server's clock, and told at five minutes and at one", async () => {
+test("the hold counts down by the server's clock, with announcements at five minutes and at one", async () => {
   await open();
   expect(text("[role=timer]")).toContain("15:00");
   await act(async () => vi.advanceTimersByTime(10 * 60_000));
@@ -145,7 +145,7 @@ test("the hold is counted by the server's clock, and told at five minutes and at
   expect(text()).toContain("1 minute left to finish your booking.");
 });
 
-test("a hold that ran out is over once the server says so, and leads back to the same days", async () => {
+test("a hold ends once the server has ended it, and the page links to the same dates", async () => {
   await open();
   await act(async () => vi.advanceTimersByTime(15 * 60_000));
   await network.last(CART_ID).answer({ body: someCart({ expired: true }) });
@@ -163,7 +163,7 @@ async function tryCode(code: string) {
   await press("Apply");
 }
 
-test("a code that holds lowers the total, and can be taken away again", async () => {
+test("a valid code lowers the total, and can be removed again", async () => {
   await open();
   await tryCode("summer10");
   expect(network.last("/coupon").body).toEqual({ code: "SUMMER10" });
@@ -175,7 +175,7 @@ test("a code that holds lowers the total, and can be taken away again", async ()
   expect(text()).toContain("TotalSAR 2,300.00");
 });
 
-test("a code that does not hold says why, and the total stays", async () => {
+test("a refused code shows its reason, and the total stays", async () => {
   await open();
   await tryCode("OLD2020");
   const refusal = {
@@ -189,7 +189,7 @@ test("a code that does not hold says why, and the total stays", async () => {
   expect(text("aside [aria-live=polite] dl")).not.toContain("OLD2020");
 });
 
-test("a code without the form of one is not even asked about", async () => {
+test("a code with an invalid format is not sent", async () => {
   await open();
   await tryCode("x");
   expect(text()).toContain("Enter a valid code.");
@@ -205,7 +205,7 @@ test("leaving the page cancels the calls of its cart", async () => {
   expect(signal?.aborted).toBe(true);
 });
 
-test("a cart that another tab is paying for goes to where the bank is waited for", async () => {
+test("a cart that another tab is paying for navigates to the wait page", async () => {
   await open(someCart({ status: "paying", paymentId: "p-1" }));
   expect(shown.at()).toBe(`/en/chalet/payment/return?paymentId=p-1&cartId=${CART_ID}`);
 });

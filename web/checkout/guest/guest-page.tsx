@@ -31,7 +31,7 @@ const CaptchaDialog = lazy(async () => ({
   default: (await import("#web/shared/cart/captcha-dialog.tsx")).CaptchaDialog,
 }));
 
-/** Who will stay: the first step from a held property to a booking. */
+/** The guest form: the first step from a held property to a booking. */
 export default function GuestPage({ cart, problem, plans, ruleNames }: GuestData) {
   const t = useMessages();
   const words = useNamespace("guest");

@@ -8,11 +8,11 @@ import { localeContext } from "#web/lib/request/visit.ts";
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
 export type GuestData = FoundCart & {
   plans: InsurancePlan[];
-  /** What the house rules of this property are called. */
+  /** The names of the property's house rules. */
   ruleNames: Record<number, string>;
 };
 
-/** What the form offers besides the cart; a cover or a name that did not come is simply not there. */
+/** What the form needs besides the cart; an insurance plan or a name that fails to load is left out. */
 export async function loadGuest(context: Context, request: Request, found: FoundCart): Promise<GuestData> {
   if (!found.cart || found.cart.expired) return { ...found, plans: [], ruleNames: {} };
   const [plans, ruleNames] = await Promise.all([

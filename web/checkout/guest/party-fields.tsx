@@ -4,7 +4,7 @@ import { FieldError } from "#web/ui/field/field.tsx";
 import { Stepper } from "#web/ui/field/stepper.tsx";
 import type { useGuestForm } from "./use-guest-form.ts";
 
-/** How many come; the two numbers share the room there is. */
+/** The numbers of adults and children; together they stay within the capacity. */
 export function PartyFields({ guest: { values, change, errorOf, idOf } }: { guest: ReturnType<typeof useGuestForm> }) {
   const words = useNamespace("guest");
   const { capacity } = useCart().cart.chalet;

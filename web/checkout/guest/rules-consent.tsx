@@ -7,7 +7,7 @@ const RulesDialog = lazy(() => import("./rules-dialog.tsx"));
 
 type Props = { guest: ReturnType<typeof useGuestForm>; ruleNames: Record<number, string> };
 
-/** The house rules are accepted before anything is paid, and can be read right here. */
+/** The house rules, which the guest accepts before paying and can read in a dialog. */
 export function RulesConsent({ guest: { values, change, errorOf, idOf }, ruleNames }: Props) {
   const words = useNamespace("guest");
   const [isOpen, setOpen] = useState(false);

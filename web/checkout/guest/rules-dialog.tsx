@@ -9,7 +9,7 @@ import { Dialog } from "#web/ui/overlay/dialog.tsx";
 
 type Props = { ruleNames: Record<number, string>; onClose: () => void };
 
-/** All the guest accepts: the hours, how many, what the house forbids, and the host's own words. */
+/** All that the guest accepts: hours, capacity, prohibitions, and the host's own rules. */
 export default function RulesDialog({ ruleNames, onClose }: Props) {
   const t = useMessages();
   const { rules: words } = useNamespace("guest");

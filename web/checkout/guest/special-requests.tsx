@@ -12,7 +12,7 @@ import type { useGuestForm } from "./use-guest-form.ts";
 
 type Props = { guest: ReturnType<typeof useGuestForm>; countries: CountryList };
 
-/** What the host would like to know, all of it optional. */
+/** Optional information for the host. */
 export function SpecialRequests({ guest, countries }: Props) {
   const words = useNamespace("guest");
   const { values, change, touch, errorOf, idOf } = guest;

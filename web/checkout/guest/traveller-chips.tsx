@@ -10,17 +10,17 @@ import type { useGuestForm } from "./use-guest-form.ts";
 
 type Props = { travellers: readonly OfferedTraveller[]; guest: ReturnType<typeof useGuestForm> };
 
-/** The people saved in the account; a press fills the form with one of them. */
+/** The travellers saved in the account; a press fills the form with one of them. */
 export function TravellerChips({ travellers, guest: { values, change } }: Props) {
   const t = useMessages();
   const { nudge: words } = useNamespace("login");
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const show = useSnackbar();
   const fill = async ({ id, whole }: OfferedTraveller) => {
     const known = whole ?? (await callFromBrowser("getTraveller", { params: { travellerId: id } }, { scope: id }));
     const { title, firstName, lastName, nationality } = known;
     change({ title, firstName, lastName, ...(nationality && { nationality }) });
-    setSaid(words.filled({ name: `\u2068${firstName} ${lastName}\u2069` }));
+    setAnnouncement(words.filled({ name: `\u2068${firstName} ${lastName}\u2069` }));
   };
   const isChosen = ({ whole }: OfferedTraveller) =>
     whole !== null && values.firstName === whole.firstName && values.lastName === whole.lastName;
@@ -39,7 +39,7 @@ export function TravellerChips({ travellers, guest: { values, change } }: Props)
         ))}
       </div>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </fieldset>
   );

@@ -2,19 +2,19 @@ import { readStored, writeStored } from "#web/lib/storage/stored.ts";
 
 const KEY = "PAYMENT_VISIT";
 
-/** Where a guest was sent to confirm a payment, so that one who came back too early can go on there. */
+/** The bank page that a guest was sent to, so that a guest who returned too early can open it again. */
 type Visit = { paymentId: string; url: string };
 
-export function keepBankVisit(paymentId: string, url: string): void {
+export function storeBankVisit(paymentId: string, url: string): void {
   writeStored(sessionStorage, KEY, { paymentId, url } satisfies Visit);
 }
 
 export function bankVisit(paymentId: string): string | null {
-  const kept = readStored<Visit>(sessionStorage, KEY);
-  return kept?.paymentId === paymentId && isWebAddress(kept.url) ? kept.url : null;
+  const stored = readStored<Visit>(sessionStorage, KEY);
+  return stored?.paymentId === paymentId && isHttpUrl(stored.url) ? stored.url : null;
 }
 
-/** Only pages are gone to: an address that would run a script is none. */
-export function isWebAddress(url: unknown): url is string {
+/** Only http and https: a URL that would run a script is refused. */
+export function isHttpUrl(url: unknown): url is string {
   return typeof url === "string" && /^https?:\/\//.test(url);
 }

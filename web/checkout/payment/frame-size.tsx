@@ -5,17 +5,17 @@ export type FrameKind = "fields" | "wallet";
 
 type Props = {
   for: FrameKind;
-  /** What the frame told of itself; until then a table knows. */
+  /** The height that the frame reported; before that the stylesheet sets it. */
   height?: number | null;
   children?: ReactNode;
 };
 
-/** The room of a frame of the gateway, kept from the first moment on. */
+/** The box of a gateway frame; its height is reserved before the frame loads. */
 export function FrameSize({ for: what, height, children }: Props) {
   const style = height == null ? undefined : { blockSize: height };
   return (
-    <div className="frame-room">
-      <div className={`relative room-${what}`} style={style}>
+    <div className="gateway-frame">
+      <div className={`relative frame-${what}`} style={style}>
         {children}
       </div>
     </div>

@@ -1,4 +1,4 @@
-/** The gateway's pages, told which page of ours stands around them. */
+/** The URLs of the gateway's pages, with the origin of the page that embeds them. */
 export function frameUrls(fieldsUrl: string, origin: string): { fields: string; wallet: string } {
   const fields = new URL(fieldsUrl);
   fields.searchParams.set("origin", origin);

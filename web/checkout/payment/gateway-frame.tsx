@@ -14,23 +14,23 @@ type Props = FrameEvents & {
   handle?: RefObject<FrameHandle | null>;
 };
 
-/** A page of the gateway inside ours: what is typed there, our scripts cannot read. */
+/** A frame with a page of the gateway: our scripts cannot read what is typed there. */
 export function GatewayFrame(props: Props) {
   const words = useNamespace("pay");
-  const [round, setRound] = useState(0);
-  return <Frame key={`${props.url} ${round}`} {...props} again={() => setRound(round + 1)} words={words} />;
+  const [attempt, setAttempt] = useState(0);
+  return <Frame key={`${props.url} ${attempt}`} {...props} reload={() => setAttempt(attempt + 1)} words={words} />;
 }
 
-type Inner = Props & { again: () => void; words: { fieldsLate: string; fieldsAgain: string } };
+type Inner = Props & { reload: () => void; words: { fieldsLate: string; fieldsAgain: string } };
 
-function Frame({ url, title, what, handle, again, words, ...events }: Inner) {
+function Frame({ url, title, what, handle, reload, words, ...events }: Inner) {
   const { frame, height, isReady, isLate, tokenise } = useFrame(url, events);
   useImperativeHandle(handle, () => ({ tokenise }));
   if (isLate) {
     return (
       <div role="alert" className="grid gap-3 rounded-control bg-danger-soft p-4 text-danger type-small">
         <p>{words.fieldsLate}</p>
-        <Button variant="secondary" onPress={again}>
+        <Button variant="secondary" onPress={reload}>
           {words.fieldsAgain}
         </Button>
       </div>

@@ -6,7 +6,7 @@ import { RadioGroup } from "#web/ui/field/radio-group.tsx";
 
 type Props = { plans: MethodOffer["plans"]; chosen: string | undefined; onChoose: (planId: string) => void };
 
-/** In how many parts the sum is paid. */
+/** The choice of the number of instalments. */
 export function InstalmentPlans({ plans, chosen, onChoose }: Props) {
   const words = useNamespace("pay");
   const text = usePaidText();

@@ -6,7 +6,7 @@ import type { PaymentData } from "./payment-page.tsx";
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
 const FAILURE = /^5\d{3}$/;
 
-/** The ways to pay, and the cart as it is after they were asked for: coming here prolongs its hold. */
+/** The payment methods, and the cart after loading them: opening this page extends its hold. */
 export async function loadPayment(context: Context, request: Request, found: FoundCart): Promise<PaymentData> {
   const said = new URL(request.url).searchParams.get("failed") ?? "";
   const failed = FAILURE.test(said) ? Number(said) : null;

@@ -15,11 +15,11 @@ type Props = {
   offers: readonly MethodOffer[];
   chosen: PaymentMethod | null;
   onChoose: (method: PaymentMethod) => void;
-  /** What the chosen one needs, inside its card. */
+  /** The content of the chosen method's card. */
   children: ReactNode;
 };
 
-/** The ways to pay in the order of the site; what cannot be had says why. */
+/** The payment methods in the order of the site; an unavailable one shows the reason. */
 export function MethodList({ offers, chosen, onChoose, children }: Props) {
   const words = useNamespace("pay");
   const refused = offers.filter(({ reason }) => reason === NOT_FOR_THIS_ORDER);
@@ -99,7 +99,7 @@ function CardMarks({ cards }: { cards: readonly string[] }) {
   );
 }
 
-/** A lender's no is no fault of anybody: one quiet line. */
+/** Methods that a lender refused, in one line: it is nobody's error. */
 function RefusedMethods({ refused }: { refused: readonly MethodOffer[] }) {
   const t = useMessages();
   const { nameOf } = useMethodNames();

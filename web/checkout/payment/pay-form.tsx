@@ -23,7 +23,7 @@ const PriceChanged = lazy(() => import("./price-changed.tsx"));
 
 type Props = { methods: Methods; failedBefore: PayProblem | null };
 
-/** One way to pay, what it needs, and the button that says to the last decimal what it takes. */
+/** The choice of a payment method, its fields, and the button with the exact amount. */
 export function PayForm({ methods, failedBefore }: Props) {
   const { pay, isBusy, problem, dismiss } = usePay();
   const [wasTried, setTried] = useState(false);
@@ -95,7 +95,7 @@ type NeedsProps = {
   onToken: (token: string) => void;
 };
 
-/** What the chosen way needs: the gateway's fields, its wallet button, or a plan. Other ways need nothing here. */
+/** The fields of the chosen method: the gateway's fields, its wallet button, or a plan. Other methods have none. */
 function MethodNeeds({ offer, fieldsUrl, attempt, fields, planId, onPlan, onSubmit, onToken }: NeedsProps) {
   const words = useNamespace("pay");
   const [origin, setOrigin] = useState<string | null>(null);
@@ -107,7 +107,7 @@ function MethodNeeds({ offer, fieldsUrl, attempt, fields, planId, onPlan, onSubm
   const what = isCard ? "fields" : "wallet";
   if (origin === null) return <FrameSize for={what} />;
   const urls = frameUrls(fieldsUrl, origin);
-  // After a refusal the fields come fresh: what was typed belonged to the try before.
+  // After a refusal the fields are mounted again: their values belonged to the previous attempt.
   return isCard ? (
     <GatewayFrame
       key={attempt}

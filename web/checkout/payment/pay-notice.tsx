@@ -7,21 +7,21 @@ import { problemMessage } from "#web/lib/api/problem-message.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import type { PayProblem } from "./pay-problem.ts";
 
-/** What went wrong with a payment, above the form, and that nothing was taken. The button is far below: it comes into sight. */
+/** Why a payment failed, above the form, and that nothing was charged. It scrolls into view, far above the button. */
 export function PayNotice({ problem }: { problem: PayProblem | null }) {
   const words = useNamespace("pay");
-  const says = useSays(problem);
+  const text = useProblemText(problem);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (says) box.current?.scrollIntoView({ block: "nearest" });
-  }, [says]);
+    if (text) box.current?.scrollIntoView({ block: "nearest" });
+  }, [text]);
   return (
     <div role="alert" ref={box}>
-      {says && (
+      {text && (
         <div className="mb-5 flex gap-3 rounded-card border-2 border-danger bg-danger-soft p-4 text-text">
           <Icon icon={CircleAlert} className="mt-[calc((1lh-20px)/2)] text-danger" />
           <div>
-            <p className="font-bold type-body">{says}</p>
+            <p className="font-bold type-body">{text}</p>
             {problem?.kind === "declined" && <p className="text-text-2 type-small">{words.failed}</p>}
           </div>
         </div>
@@ -30,7 +30,7 @@ export function PayNotice({ problem }: { problem: PayProblem | null }) {
   );
 }
 
-function useSays(problem: PayProblem | null): string | null {
+function useProblemText(problem: PayProblem | null): string | null {
   const t = useMessages();
   const words = useNamespace("pay");
   if (!problem || problem.kind === "price" || problem.kind === "expired" || problem.kind === "running") return null;

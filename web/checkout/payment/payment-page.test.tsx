@@ -49,15 +49,18 @@ const text = (selector = "body") => the(selector).textContent?.replaceAll(/\s+/g
 const pays = () => network.calls("/payment-api/payment");
 const choose = (method: string) => act(async () => the(`input[value=${method}]`).click());
 
-/** The tests' browser loads no frames, so a stand-in hears what the frame would hear. */
-function standIn() {
+/** The tests' browser loads no frames, so a mock receives the messages to the frame. */
+function mockFrame() {
   const postMessage = vi.fn();
   Object.defineProperty(the("iframe"), "contentWindow", { value: { postMessage } });
   return postMessage;
 }
 
-/** Says something as the gateway's frame, or as somebody else. */
-function say(data: unknown, { origin = GATEWAY, source = the<HTMLIFrameElement>("iframe").contentWindow } = {}) {
+/** Sends a message as the gateway's frame, or from another origin. */
+function sendMessage(
+  data: unknown,
+  { origin = GATEWAY, source = the<HTMLIFrameElement>("iframe").contentWindow } = {},
+) {
   return act(async () => void dispatchEvent(new MessageEvent("message", { data, origin, source })));
 }
 
@@ -66,7 +69,7 @@ async function payByTabby() {
   await press(/^Pay SAR/);
 }
 
-test("ways to pay stand in the order of the site; what cannot be had says why", async () => {
+test("payment methods are in the order of the site, and an unavailable one shows the reason", async () => {
   await open();
   expect([...document.querySelectorAll<HTMLInputElement>("input[name=method]")].map(({ value }) => value)).toEqual([
     "card",
@@ -78,28 +81,28 @@ test("ways to pay stand in the order of the site; what cannot be had says why", 
   expect(text()).toContain("Tamara: Not available for this order.");
 });
 
-test("the button says exactly what is charged, and in which currency", async () => {
+test("the button shows the exact amount and its currency", async () => {
   await open();
   expect(text()).toContain("Pay SAR 2,300.00");
   expect(text()).toContain("SAR 2,300.00 is charged when you press Pay.");
 });
 
-test("the card fields are the gateway's own page, told where they stand", async () => {
+test("the card fields are the gateway's page, whose URL contains our origin", async () => {
   await open();
   const { src } = the<HTMLIFrameElement>("iframe");
   expect(src).toBe(`${GATEWAY}/card/fields?lang=en&origin=${encodeURIComponent(location.origin)}`);
 });
 
-test("a card is paid with the token of the frame, and a stranger's word is not heard", async () => {
+test("a card is paid with the token of the frame, and messages of other origins are ignored", async () => {
   await open();
-  const posted = standIn();
+  const posted = mockFrame();
   await press(/^Pay SAR/);
   const [{ id }, target] = posted.mock.calls[0] as unknown as [{ id: string }, string];
   expect(target).toBe(GATEWAY);
-  await say({ type: "token", id, token: "stolen" }, { origin: "https://evil.example.test" });
-  await say({ type: "token", id, token: "stolen" }, { source: window });
+  await sendMessage({ type: "token", id, token: "stolen" }, { origin: "https://evil.example.test" });
+  await sendMessage({ type: "token", id, token: "stolen" }, { source: window });
   expect(pays()).toHaveLength(0);
-  await say({ type: "token", id, token: "tok_1", brand: "visa", last4: "4242" });
+  await sendMessage({ type: "token", id, token: "tok_1", brand: "visa", last4: "4242" });
   expect(pays()[0]?.body).toEqual({
     cartId: CART_ID,
     method: "card",
@@ -111,16 +114,16 @@ test("a card is paid with the token of the frame, and a stranger's word is not h
   expect(shown.at()).toBe("/en/chalet/confirmation?orderNumber=C123456789");
 });
 
-test("fields that are not right are not paid with", async () => {
+test("invalid fields are not paid with", async () => {
   await open();
-  const posted = standIn();
+  const posted = mockFrame();
   await press(/^Pay SAR/);
   const [{ id }] = posted.mock.calls[0] as [{ id: string }];
-  await say({ type: "invalid", id, fields: { number: "required" } });
+  await sendMessage({ type: "invalid", id, fields: { number: "required" } });
   expect(pays()).toHaveLength(0);
 });
 
-test("instalments are paid by the plan that was chosen, and two quick presses pay once", async () => {
+test("instalments are paid by the chosen plan, and two quick presses pay once", async () => {
   await open();
   await choose("tabby");
   expect(text()).toContain("4 payments of SAR 575.00");
@@ -133,7 +136,7 @@ test("instalments are paid by the plan that was chosen, and two quick presses pa
   expect(pays()[0]?.body).toMatchObject({ method: "tabby", installmentPlanId: "tabby-4" });
 });
 
-test("a press after a lost answer sends the same try again, under the same key", async () => {
+test("a press after a lost answer sends the same attempt again, with the same key", async () => {
   await open();
   await payByTabby();
   await pays()[0]?.lose();
@@ -144,7 +147,7 @@ test("a press after a lost answer sends the same try again, under the same key",
   expect(second?.body).toEqual(first?.body);
 });
 
-test("a declined card says so, that nothing was taken, and the next try is a new one", async () => {
+test("a declined card shows a message that nothing was charged, and the next attempt is a new one", async () => {
   await open();
   await payByTabby();
   await pays()[0]?.answer({ status: 402, body: problemBody("card-declined", { paymentId: PAYMENT_ID }) });
@@ -155,12 +158,12 @@ test("a declined card says so, that nothing was taken, and the next try is a new
   expect(second?.headers["idempotency-key"]).not.toBe(first?.headers["idempotency-key"]);
 });
 
-test("a guest whom the bank sent back reads why", async () => {
+test("a guest whom the bank sent back reads the reason", async () => {
   await open(problems["bank-verification-failed"].code);
   expect(text()).toContain("Bank verification failed.");
 });
 
-test("another total is asked about with both amounts, and only then accepted", async () => {
+test("a changed total is shown with both amounts and paid only after the guest accepts it", async () => {
   await import("./price-changed.tsx");
   await open();
   await payByTabby();
@@ -178,14 +181,14 @@ test("another total is asked about with both amounts, and only then accepted", a
   expect(pays()[1]?.body).toMatchObject({ acceptedTotal: 2_400 });
 });
 
-test("a payment that runs in another tab is waited for, not made twice", async () => {
+test("the page waits for a payment that runs in another tab and does not pay twice", async () => {
   await open();
   await payByTabby();
   await pays()[0]?.answer({ status: 409, body: problemBody("payment-running", { paymentId: PAYMENT_ID }) });
   expect(shown.at()).toBe(`/en/chalet/payment/return?paymentId=${PAYMENT_ID}&cartId=${CART_ID}`);
 });
 
-test("a hold that ended before the press leads to the same days again", async () => {
+test("a hold that expired before the press links to the same dates again", async () => {
   await open();
   await payByTabby();
   await pays()[0]?.answer({ status: 410, body: problemBody("cart-expired") });
@@ -193,7 +196,7 @@ test("a hold that ended before the press leads to the same days again", async ()
   expect(text()).toContain("Your hold ended. Check availability again.");
 });
 
-test("a guest without a connection hears it, sends nothing, and pays when it is back", async () => {
+test("a guest without a connection reads so, sends nothing, and pays when it is back", async () => {
   await open();
   await choose("tabby");
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);

@@ -19,11 +19,11 @@ import { type Methods, useMethods } from "./use-methods.ts";
 
 export type PaymentData = FoundCart & {
   methods: Methods | null;
-  /** Why the try before failed, when the bank just sent the guest back. */
+  /** Why the previous attempt failed, when the bank has just sent the guest back. */
   failed: number | null;
 };
 
-/** The second step: how to pay. */
+/** The second step of the checkout: payment. */
 export default function PaymentPage({ cart, problem, methods, failed }: PaymentData) {
   const t = useMessages();
   const words = useNamespace("pay");
@@ -61,12 +61,12 @@ function Screen({ first, failed }: Shown) {
       <NeedsScript />
       <HoldNotice leftMs={leftMs} />
       <h1 className="mt-5 mb-4 text-text type-h1">{words.title}</h1>
-      <Ways first={first} failed={failed} />
+      <PaymentMethods first={first} failed={failed} />
     </CheckoutColumns>
   );
 }
 
-function Ways({ first, failed }: Shown) {
+function PaymentMethods({ first, failed }: Shown) {
   const t = useMessages();
   const { methods, isFailed, reload } = useMethods(first);
   if (methods) return <PayForm methods={methods} failedBefore={failed} />;

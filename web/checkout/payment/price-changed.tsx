@@ -5,7 +5,7 @@ import { usePaidText } from "#web/shared/cart/paid-text.ts";
 
 type Props = { before: number; after: number; onAccept: () => void; onClose: () => void };
 
-/** Another total than the one on the button is never charged before the guest has read both. */
+/** The total differs from the one on the button: the guest must accept it before it is charged. */
 export default function PriceChanged({ before, after, ...answers }: Props) {
   const words = useNamespace("pay");
   const text = usePaidText();

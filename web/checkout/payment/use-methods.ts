@@ -6,7 +6,7 @@ import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 
 export type Methods = Calls["listPaymentMethods"]["answer"];
 
-/** The ways to pay; asked for again when the total changed, because lenders judge the sum. */
+/** The payment methods, loaded again when the total changes, because lenders decide by the amount. */
 export function useMethods(first: Methods | null) {
   const { cart } = useCart();
   const [kept, setKept] = useState({ first, methods: first });

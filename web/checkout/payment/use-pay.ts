@@ -10,7 +10,7 @@ import { createIdempotencyKeys } from "#web/lib/api/idempotency-keys.ts";
 import { isOffline } from "#web/lib/api/problem-message.ts";
 import { useSubmitOnce } from "#web/shared/form/use-submit-once.ts";
 import { usePaths } from "#web/shared/paths.ts";
-import { isWebAddress, keepBankVisit } from "./bank-visit.ts";
+import { isHttpUrl, storeBankVisit } from "./bank-visit.ts";
 import { type PayProblem, payProblemOf } from "./pay-problem.ts";
 
 type Body = Calls["pay"]["input"]["body"];
@@ -28,7 +28,7 @@ const MAX_RETRIES = 10;
 export function usePay() {
   const { cart, refresh } = useCart();
   const path = usePaths();
-  const goOn = useGoOn();
+  const continuePayment = useContinuePayment();
   const unanswered = useRef<Body | null>(null);
   const [problem, setProblem] = useState<PayProblem | null>(null);
   const { submit, isBusy } = useSubmitOnce({ onFailure });
@@ -39,7 +39,7 @@ export function usePay() {
       callFromBrowser("pay", { body }, { scope: body.cartId, idempotencyKey: idempotencyKeys.keyFor(body) }),
     );
     clearAttempt();
-    await goOn(answer);
+    await continuePayment(answer);
     if (answer.status === "FAILED") setProblem({ kind: "declined", code: answer.code ?? null });
   }
   function clearAttempt() {
@@ -51,7 +51,7 @@ export function usePay() {
     if (found.kind !== "unknown") clearAttempt();
     if (found.kind === "declined" && found.code) track("payment_result", { status: "FAILED", code: found.code });
     if (found.kind === "running") {
-      await goOn({ status: "PENDING", paymentId: found.paymentId });
+      await continuePayment({ status: "PENDING", paymentId: found.paymentId });
       return true;
     }
     if (found.kind === "expired" || found.kind === "price") await refresh().catch(() => {});
@@ -75,7 +75,7 @@ export function usePay() {
 }
 
 /** Navigates to the page on which a payment continues. */
-function useGoOn() {
+function useContinuePayment() {
   const path = usePaths();
   const navigate = useNavigate();
   const { cartId } = useCart().cart;
@@ -88,8 +88,8 @@ function useGoOn() {
     if (status === "SUCCESS" && orderNumber) {
       track("payment_result", { status });
       await navigate(path("confirmation", { orderNumber }), { replace: true });
-    } else if (status === "REDIRECT" && isWebAddress(redirectUrl)) {
-      keepBankVisit(paymentId, redirectUrl);
+    } else if (status === "REDIRECT" && isHttpUrl(redirectUrl)) {
+      storeBankVisit(paymentId, redirectUrl);
       location.assign(redirectUrl);
       // The page is unloading; until then the form stays busy.
       await new Promise(() => {});

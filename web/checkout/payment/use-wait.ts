@@ -2,42 +2,42 @@ import { useEffect, useEffectEvent, useReducer, useRef } from "react";
 import { ApiProblem } from "#web/lib/api/api-problem.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { isCancelled } from "#web/lib/api/request-register.ts";
-import { firstWait, nextQuestionIn, nextWait } from "./wait-machine.ts";
+import { firstWait, nextPollIn, nextWait } from "./wait-machine.ts";
 
-/** Asks how the payment stands until that is known; a hidden tab asks nothing, and asks at once when it is seen again. */
+/** Polls the payment until its result is known; a hidden tab pauses and polls at once when it is visible again. */
 export function useWait(paymentId: string) {
   const [wait, send] = useReducer(nextWait, firstWait);
-  const isAsking = useRef(false);
-  const ask = useEffectEvent(async () => {
-    if (isAsking.current) return;
-    isAsking.current = true;
+  const isPolling = useRef(false);
+  const poll = useEffectEvent(async () => {
+    if (isPolling.current) return;
+    isPolling.current = true;
     const now = Date.now();
-    send({ type: "asked", now });
-    const query = { _c: String(wait.polls + 1), _t: String(wait.began ?? now), paymentId };
+    send({ type: "polled", now });
+    const query = { _c: String(wait.polls + 1), _t: String(wait.startedAt ?? now), paymentId };
     try {
       const answer = await callFromBrowser("checkPayment", { query }, { scope: paymentId });
       send({ type: "answered", answer, now: Date.now() });
     } catch (error) {
       if (error instanceof ApiProblem && error.status === 404) send({ type: "unknown payment" });
-      else if (!isCancelled(error)) send({ type: "missed" });
+      else if (!isCancelled(error)) send({ type: "call failed" });
     } finally {
-      isAsking.current = false;
+      isPolling.current = false;
     }
   });
-  const delay = nextQuestionIn(wait);
-  useTurns(wait, delay, ask, (ms) => send({ type: "was hidden", ms }));
-  return { wait, again: () => send({ type: "again" }) };
+  const delay = nextPollIn(wait);
+  usePolling(wait, delay, poll, (ms) => send({ type: "hidden", ms }));
+  return { wait, restart: () => send({ type: "restart" }) };
 }
 
-function useTurns(turn: object, delay: number | null, ask: () => void, onHidden: (ms: number) => void) {
+function usePolling(wait: object, delay: number | null, poll: () => void, onHidden: (ms: number) => void) {
   const wasHidden = useEffectEvent(onHidden);
-  const askNow = useEffectEvent(ask);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer is a turn, also one that says the same again
+  const pollNow = useEffectEvent(poll);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer schedules a poll, also an equal one
   useEffect(() => {
     if (delay === null) return;
     let hiddenAt = document.visibilityState === "hidden" ? Date.now() : null;
-    const timer = hiddenAt === null ? setTimeout(askNow, delay) : undefined;
-    const look = () => {
+    const timer = hiddenAt === null ? setTimeout(pollNow, delay) : undefined;
+    const onVisibilityChange = () => {
       clearTimeout(timer);
       if (document.visibilityState === "hidden") {
         hiddenAt = Date.now();
@@ -45,12 +45,12 @@ function useTurns(turn: object, delay: number | null, ask: () => void, onHidden:
       }
       if (hiddenAt !== null) wasHidden(Date.now() - hiddenAt);
       hiddenAt = null;
-      askNow();
+      pollNow();
     };
-    document.addEventListener("visibilitychange", look);
+    document.addEventListener("visibilitychange", onVisibilityChange);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener("visibilitychange", look);
+      document.removeEventListener("visibilitychange", onVisibilityChange);
     };
-  }, [turn, delay]);
+  }, [wait, delay]);
 }

@@ -32,7 +32,7 @@ const answer = (status: string, code: number | null = null) =>
     .at(-1)
     ?.answer({ body: { status, orderNumber: "C123456789", code } });
 
-test("the wait asks at once and then every three seconds, and says how often it asked", async () => {
+test("the page polls at once and then every three seconds, and sends the number of polls", async () => {
   expect(text()).toContain("Please keep this page open.");
   expect(polls()).toHaveLength(1);
   await answer("PENDING");
@@ -49,12 +49,12 @@ test("a paid booking is shown", async () => {
   expect(shown.at()).toBe("/en/chalet/confirmation?orderNumber=C123456789");
 });
 
-test("a refusal leads back to pay, with its reason", async () => {
+test("a refusal navigates back to the payment, with its reason", async () => {
   await answer("FAILED", REFUSED);
   expect(shown.at()).toBe(`/en/chalet/payment?cartId=${CART_ID}&failed=${REFUSED}`);
 });
 
-test("a silent bank is called pending after two minutes, with the number of the booking", async () => {
+test("without an answer of the bank the page shows pending after two minutes, with the order number", async () => {
   for (let round = 0; round < 41; round++) {
     await answer("PENDING");
     await pass(3_000);
@@ -64,7 +64,7 @@ test("a silent bank is called pending after two minutes, with the number of the 
   expect(polls().length).toBeLessThanOrEqual(41);
 });
 
-test("a broken line is tried again, then the guest may ask", async () => {
+test("a failed call is repeated, then the guest may check again", async () => {
   for (const ms of [1_000, 2_000, 4_000]) {
     await polls().at(-1)?.lose();
     expect(text()).toContain("We are trying again.");
@@ -77,16 +77,16 @@ test("a broken line is tried again, then the guest may ask", async () => {
   expect(polls()).toHaveLength(5);
 });
 
-test("a hidden tab asks nothing, and asks at once when it is seen again", async () => {
-  const look = async (state: "hidden" | "visible") => {
+test("a hidden tab does not poll, and polls at once when it is visible again", async () => {
+  const setVisibility = async (state: "hidden" | "visible") => {
     Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
     await act(async () => document.dispatchEvent(new Event("visibilitychange")));
   };
   await answer("PENDING");
-  await look("hidden");
+  await setVisibility("hidden");
   await pass(60_000);
   expect(polls()).toHaveLength(1);
-  await look("visible");
+  await setVisibility("visible");
   await pass(0);
   expect(polls()).toHaveLength(2);
 });

@@ -24,12 +24,12 @@ import type { Wait } from "./wait-machine.ts";
 
 export type WaitData = { paymentId: string; cartId: string | null };
 
-/** Where a guest waits for the bank's word; it finds out by itself, also after a reload or in another tab. */
+/** The page on which a guest waits for the bank's answer; it polls by itself, also after a reload or in another tab. */
 export default function WaitPage({ paymentId, cartId }: WaitData) {
   const t = useMessages();
   const { wait: words } = useNamespace("pay");
   const { site } = usePageContext();
-  const { wait, again } = useWait(paymentId);
+  const { wait, restart } = useWait(paymentId);
   useEnd(wait, cartId);
   const isOver = wait.phase === "failed" || (wait.phase === "end" && wait.answer?.status === "FAILED" && !cartId);
   return (
@@ -37,16 +37,16 @@ export default function WaitPage({ paymentId, cartId }: WaitData) {
       <CheckoutHead title={words.pageTitle({ brand: t.shell.brand[site.brand] })} />
       <CheckoutSteps current="payment" />
       <NeedsScript />
-      {isOver ? <NoAnswer wait={wait} again={again} /> : <Waiting wait={wait} paymentId={paymentId} />}
+      {isOver ? <NoAnswer wait={wait} restart={restart} /> : <Waiting wait={wait} paymentId={paymentId} />}
     </div>
   );
 }
 
-/** What is known takes the guest on: to the booking, or back to pay with the reason. */
+/** Navigates with the result: to the booking, or back to the payment with the reason. */
 function useEnd({ phase, answer }: Wait, cartId: string | null) {
   const path = usePaths();
   const navigate = useNavigate();
-  const goOn = useEffectEvent(() => {
+  const navigateOn = useEffectEvent(() => {
     if (phase !== "end" || !answer) return;
     track("payment_result", { status: answer.status, ...(answer.code !== null && { code: answer.code }) });
     if (answer.status === "SUCCESS" && answer.orderNumber) {
@@ -58,7 +58,7 @@ function useEnd({ phase, answer }: Wait, cartId: string | null) {
   });
   const isEnd = phase === "end";
   useEffect(() => {
-    if (isEnd) goOn();
+    if (isEnd) navigateOn();
   }, [isEnd]);
 }
 
@@ -91,27 +91,27 @@ function Waiting({ wait, paymentId }: { wait: Wait; paymentId: string }) {
   );
 }
 
-/** Nothing definite, or a no that belongs to no cart we know: what that means for the money, and what to do. */
-function NoAnswer({ wait, again }: { wait: Wait; again: () => void }) {
+/** No final answer, or a refusal without a known cart: what it means for the money, and what to do. */
+function NoAnswer({ wait, restart }: { wait: Wait; restart: () => void }) {
   const t = useMessages();
   const words = useNamespace("pay");
   const path = usePaths();
-  const says = useSays(wait);
+  const message = useMessage(wait);
   const orderNumber = wait.answer?.orderNumber ?? null;
   return (
     <>
       <ErrorState
         level={1}
         illustration={wait.why === "pending" ? <HourglassSpot /> : <ErrorSpot />}
-        sentence={says.title}
-        detail={says.detail}
+        sentence={message.title}
+        detail={message.detail}
         actions={
           <>
             {orderNumber && wait.why === "pending" && (
               <ButtonLink to={path("confirmation", { orderNumber })}>{words.wait.see}</ButtonLink>
             )}
             {wait.why === "pending" || wait.why === "lost" ? (
-              <Button variant="secondary" onPress={again}>
+              <Button variant="secondary" onPress={restart}>
                 {words.wait.again}
               </Button>
             ) : (
@@ -129,7 +129,7 @@ function NoAnswer({ wait, again }: { wait: Wait; again: () => void }) {
   );
 }
 
-function useSays({ why, answer }: Wait): { title: string; detail: string } {
+function useMessage({ why, answer }: Wait): { title: string; detail: string } {
   const t = useMessages();
   const words = useNamespace("pay");
   if (why === "pending") return { title: words.wait.pendingTitle, detail: words.pending };

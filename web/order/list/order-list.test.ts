@@ -9,6 +9,6 @@ test.each([
   ["tab=future&page=0&pageSize=11", first],
   ["page=1.5&pageSize=1e2", { ...first, pageSize: 100 }],
   ["page=10001", first],
-])("the address %j asks for %j", (query, asked) => {
-  expect(readOrderList(new URLSearchParams(query))).toEqual(asked);
+])("the URL %j requests %j", (query, expected) => {
+  expect(readOrderList(new URLSearchParams(query))).toEqual(expected);
 });

@@ -3,7 +3,7 @@ export type OrderList = (typeof orderLists)[number];
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 const LAST_PAGE = 10_000;
 
-/** Which bookings an address asks for; what makes no sense is the first page of those to come. */
+/** The list of bookings in the URL; an invalid URL means the first page of the upcoming ones. */
 export function readOrderList(params: URLSearchParams) {
   const page = Number(params.get("page"));
   const size = Number(params.get("pageSize"));

@@ -14,19 +14,19 @@ import { type OrderList, orderLists, PAGE_SIZES, readOrderList } from "./order-l
 
 export type OrdersFound = { items: OrderSummary[]; page: number; pageSize: number; totalCount: number };
 
-/** The bookings of an account, those to come apart from those that were. */
+/** The bookings of an account, upcoming and past ones separately. */
 export default function OrdersPage(own: AccountPageData<OrdersFound>) {
   const words = useNamespace("orders");
   const [params] = useSearchParams();
-  const asked = readOrderList(params);
+  const query = readOrderList(params);
   const hrefFor = useListAddress();
   return (
     <AccountFrame own={own} page="orders">
       {({ items, page, pageSize, totalCount }) => (
         <div className="grid gap-5">
-          <ListTabs list={asked.list} />
+          <ListTabs list={query.list} />
           {items.length === 0 ? (
-            <Nothing list={asked.list} />
+            <Nothing list={query.list} />
           ) : (
             <>
               <p className="text-text-2 type-small">{words.count({ n: totalCount })}</p>
@@ -40,11 +40,11 @@ export default function OrdersPage(own: AccountPageData<OrdersFound>) {
               <Pager
                 page={page}
                 pages={Math.ceil(totalCount / pageSize)}
-                hrefFor={(number) => hrefFor({ ...asked, page: number })}
+                hrefFor={(number) => hrefFor({ ...query, page: number })}
               />
             </>
           )}
-          {totalCount > PAGE_SIZES[0] && <PageSizes current={pageSize} list={asked.list} />}
+          {totalCount > PAGE_SIZES[0] && <PageSizes current={pageSize} list={query.list} />}
           <LinkOrder />
         </div>
       )}
@@ -52,10 +52,10 @@ export default function OrdersPage(own: AccountPageData<OrdersFound>) {
   );
 }
 
-type Asked = ReturnType<typeof readOrderList>;
+type ListQuery = ReturnType<typeof readOrderList>;
 
-/** First pages and usual sizes are left out of the address. */
-function useListAddress(): (asked: Asked) => string {
+/** The default page and size are left out of the URL. */
+function useListAddress(): (query: ListQuery) => string {
   const path = usePaths();
   return ({ list, page, pageSize }) =>
     path("accountOrders", {
@@ -65,7 +65,7 @@ function useListAddress(): (asked: Asked) => string {
     });
 }
 
-/** Two pages of one list, so they are links. */
+/** Two URLs, so they are links. */
 function ListTabs({ list }: { list: OrderList }) {
   const words = useNamespace("orders");
   const hrefFor = useListAddress();

@@ -2,8 +2,8 @@ import { redirect } from "react-router";
 import { accessCookie, accessShape } from "#domain/order/order-access.ts";
 
 /**
- * A guest who comes by the link of a mail: what the link carries goes into a cookie that scripts never see and that
- * ends with the browser, and the address goes on without it, so that neither history nor a shared address opens the order.
+ * Handles the link of a mail: stores its key in a session cookie that scripts cannot read, and redirects to the URL
+ * without the key, so that neither the history nor a shared URL opens the order.
  */
 export function followLink(request: Request): Response | null {
   const url = new URL(request.url);

@@ -11,7 +11,7 @@ import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
 import { LookUpBoxes } from "./look-up-boxes.tsx";
 
-/** Brings a booking that was made without logging in into the account. */
+/** Adds a booking that was made without a login to the account. */
 export function LinkOrder() {
   const { link: words, manage } = useNamespace("orders");
   const path = usePaths();

@@ -5,7 +5,7 @@ import { TextField } from "#web/ui/field/text-field.tsx";
 
 const EXAMPLE = "C123456789";
 
-/** The number of a booking and a contact that proves it; written from the left in both languages. */
+/** The fields for a booking's number and its contact; left-to-right in both languages. */
 export function LookUpBoxes({ form }: { form: FormOf<LookUp> }) {
   const { manage: words } = useNamespace("orders");
   return (

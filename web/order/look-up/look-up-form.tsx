@@ -13,7 +13,7 @@ import { LookUpBoxes } from "./look-up-boxes.tsx";
 
 const MINUTE = 60;
 
-/** Asks for number and contact. It is a plain form, so it also works before and without scripts. */
+/** The form for number and contact. It is a plain form, so it works before hydration and without scripts. */
 export function LookUpForm({ answer }: { answer: LookUpAnswer | null }) {
   const { manage: words } = useNamespace("orders");
   const isBusy = useNavigation().state !== "idle";

@@ -6,17 +6,17 @@ import { findOrder, type ShownOrder } from "../load-order.ts";
 
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
 
-/** What a look-up came to: a booking, or what stood in its way. */
+/** The result of a look-up: a booking, or the reason why there is none. */
 export type LookUpAnswer = {
   typed: LookUp;
-  /** Tells one try from the next. */
+  /** Differs between attempts. */
   attempt: number;
   shown: ShownOrder | null;
   faults: LookUpFaults;
   refusal: { status: number; code: number; waitSeconds: number } | null;
 };
 
-/** Looks for the booking a form names. What was typed stays out of every address. */
+/** Looks up the booking of a submitted form. The typed values never become part of a URL. */
 export async function lookUp(context: Context, request: Request): Promise<{ answer: LookUpAnswer; status: number }> {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? "").slice(0, 300);

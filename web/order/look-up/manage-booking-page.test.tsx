@@ -18,25 +18,25 @@ async function open(answer: LookUpAnswer | null) {
 
 const text = () => document.body.textContent ?? "";
 
-test("a booking that is not found leaves what was typed, and says what to check", async () => {
+test("when no booking is found the typed values stay, and the page says what to check", async () => {
   await open({ ...nothing, refusal: { status: 404, code: problems["order-not-found"].code, waitSeconds: 0 } });
   expect(document.activeElement?.textContent).toBe("We could not find this booking. Check the number and contact.");
   expect(document.querySelector<HTMLInputElement>("[name=orderNumber]")?.value).toBe("C123456789");
 });
 
-test("after five tries the guest hears how many minutes to wait", async () => {
+test("after five attempts the guest reads how many minutes to wait", async () => {
   await open({ ...nothing, refusal: { status: 429, code: problems["too-many-tries"].code, waitSeconds: 841 } });
   expect(text()).toContain("That was too many tries. Please wait 15 minutes.");
 });
 
-test("what was sent without scripts and is wrong is listed", async () => {
+test("errors of a form that was sent without scripts are listed", async () => {
   const wrong = { orderNumber: "12", contact: "" };
   await open({ ...nothing, typed: wrong, faults: { orderNumber: "orderNumber", contact: "required" } });
   expect(text()).toContain("Booking number: Enter the booking number as in your confirmation.");
   expect(text()).toContain("Email or mobile number: This field is required.");
 });
 
-test("the form is a plain one and sends nothing into the address", async () => {
+test("the form is a plain one and adds nothing to the URL", async () => {
   await open(null);
   expect(document.querySelector("form")?.method).toBe("post");
 });

@@ -10,7 +10,7 @@ import { OrderSheet } from "../order-sheet.tsx";
 import type { LookUpAnswer } from "./look-up.ts";
 import { LookUpForm } from "./look-up-form.tsx";
 
-/** The booking of somebody without an account, found by its number and a contact of it. */
+/** The booking of a guest without an account, found by its number and contact. */
 export default function ManageBookingPage({ answer }: { answer: LookUpAnswer | null }) {
   const t = useMessages();
   const { manage: words } = useNamespace("orders");

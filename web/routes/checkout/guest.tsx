@@ -1,4 +1,4 @@
-import { answerWithCart, findCart, sendTo } from "#web/checkout/cart/load-cart.ts";
+import { answerWithCart, findCart, redirectTo } from "#web/checkout/cart/load-cart.ts";
 import { nextStep } from "#web/checkout/cart/next-step.ts";
 import { loadGuest } from "#web/checkout/guest/load-guest.ts";
 import { island } from "#web/hydration/island.tsx";
@@ -17,7 +17,7 @@ export const handle = { hasOwnBar: true, isCheckout: true };
 export async function loader({ context, request }: Route.LoaderArgs) {
   const found = await findCart(context, request);
   const further = found.cart && nextStep(found.cart);
-  if (further) throw sendTo(context, request, further);
+  if (further) throw redirectTo(context, request, further);
   return answerWithCart(await loadGuest(context, request, found));
 }
 

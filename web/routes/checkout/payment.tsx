@@ -1,5 +1,5 @@
 import { asDocument } from "#web/checkout/cart/load-as-document.ts";
-import { answerWithCart, findCart, sendTo } from "#web/checkout/cart/load-cart.ts";
+import { answerWithCart, findCart, redirectTo } from "#web/checkout/cart/load-cart.ts";
 import { nextStep } from "#web/checkout/cart/next-step.ts";
 import { loadPayment } from "#web/checkout/payment/load-payment.ts";
 import { island } from "#web/hydration/island.tsx";
@@ -18,8 +18,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const found = await findCart(context, request);
   const { cart } = found;
   const further = cart && nextStep(cart);
-  if (further) throw sendTo(context, request, further);
-  if (cart && !cart.expired && !cart.chalet.guests) throw sendTo(context, request, ["guest", { cartId: cart.cartId }]);
+  if (further) throw redirectTo(context, request, further);
+  if (cart && !cart.expired && !cart.chalet.guests)
+    throw redirectTo(context, request, ["guest", { cartId: cart.cartId }]);
   return answerWithCart(await loadPayment(context, request, found));
 }
 

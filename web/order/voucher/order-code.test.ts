@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { orderCode } from "./order-code.ts";
 
-/** The dark units of the top rows of a corner's square, as a reader looks for it. */
+/** The dark units in the corner square of a QR code. */
 const corner = ["#######", "#.....#", "#.###.#", "#.###.#", "#.###.#", "#.....#", "#######"];
 
 function squares({ size, path }: ReturnType<typeof orderCode>): string[] {
@@ -12,7 +12,7 @@ function squares({ size, path }: ReturnType<typeof orderCode>): string[] {
 }
 const cut = (rows: string[], x: number, y: number) => rows.slice(y, y + 7).map((row) => row.slice(x, x + 7));
 
-test("the code of an order number has three corners a reader finds, and white around it", () => {
+test("the QR code of an order number has three corner squares and a white border", () => {
   const code = orderCode("C123456789");
   const rows = squares(code);
   const far = code.size - 4 - 7;
@@ -22,6 +22,6 @@ test("the code of an order number has three corners a reader finds, and white ar
   expect(rows.map((row) => row.slice(0, 4) + row.slice(-4)).join("")).not.toContain("#");
 });
 
-test("two orders have two codes", () => {
+test("two orders have two different codes", () => {
   expect(orderCode("C123456789").path).not.toBe(orderCode("C123456780").path);
 });

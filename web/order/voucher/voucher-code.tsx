@@ -1,7 +1,7 @@
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import type { OrderCode } from "./order-code.ts";
 
-/** What the host reads with a phone; its colours stand in voucher.css. */
+/** The QR code for the host's phone; voucher.css has its colours. */
 export function VoucherCode({ code: { size, path } }: { code: OrderCode }) {
   const words = useNamespace("order");
   return (

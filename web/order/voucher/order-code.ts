@@ -1,12 +1,12 @@
 import { encode } from "uqr";
 
-/** A QR code as one path of dark squares, each a unit wide, on a square of `size` units with its quiet border. */
+/** A QR code as one path of dark squares, each one unit wide, on a square of `size` units with its quiet zone. */
 export type OrderCode = { size: number; path: string };
 
-/** Readers want four white units around a code. */
+/** QR readers need a quiet zone of four units. */
 const BORDER = 4;
 
-/** The number of an order for the host's phone to read: the number alone, since an address would open nothing for them. */
+/** The QR code of an order number. It contains no URL, because a host cannot open the guest's page. */
 export function orderCode(orderNumber: string): OrderCode {
   const { size, data } = encode(orderNumber, { ecc: "Q", border: BORDER });
   const path = data.map((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")).join("")).join("");
