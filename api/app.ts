@@ -8,6 +8,7 @@ import { passwordRoutes } from "#api/account/password/password.routes.ts";
 import { passwordPlugin } from "#api/account/password/password-plugin.ts";
 import { profileRoutes } from "#api/account/profile/profile.routes.ts";
 import { accountLimitsPlugin } from "#api/account/record/account-limits-plugin.ts";
+import { savedPropertyRoutes } from "#api/account/saved-property/saved-property.routes.ts";
 import { identifySession } from "#api/account/session/identify-session.ts";
 import { sessionRoutes } from "#api/account/session/session.routes.ts";
 import { socialRoutes } from "#api/account/social/social.routes.ts";
@@ -135,6 +136,7 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
   await app.register(profileRoutes);
   await app.register(ownDataRoutes);
   await app.register(travellerRoutes);
+  await app.register(savedPropertyRoutes);
   await app.register(socialRoutes);
   await app.register(passkeyRoutes);
   await app.register(accountOrderRoutes);

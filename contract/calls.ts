@@ -14,6 +14,7 @@ import type * as profile from "./profile.ts";
 import type * as property from "./property.ts";
 import type * as quote from "./quote.ts";
 import type * as review from "./review.ts";
+import type * as savedProperty from "./saved-property.ts";
 import type * as search from "./search.ts";
 import type * as social from "./social.ts";
 import type * as system from "./system.ts";
@@ -33,6 +34,7 @@ type Shapes = typeof system &
   typeof quote &
   typeof review &
   typeof content &
+  typeof savedProperty &
   typeof search &
   typeof account &
   typeof profile &

@@ -1,6 +1,7 @@
 import { asc, desc, eq, inArray } from "drizzle-orm";
 import { bookingContactOf } from "#api/account/profile/booking-contact.ts";
 import { userView } from "#api/account/record/user-view.ts";
+import { savedBy } from "#api/account/saved-property/change-saved-properties.ts";
 import { ownTravellers } from "#api/account/traveller/own-traveller.ts";
 import { clearTraveller } from "#api/account/traveller/traveller-view.ts";
 import { orderView } from "#api/order/order-view.ts";
@@ -37,6 +38,7 @@ export async function exportUser({ db, settings, now }: Deps, account: AccountRo
     contact: bookingContactOf(account),
     billing,
     travellers: (await ownTravellers(db, account.id)).map((row) => clearTraveller(keys, row)),
+    savedProperties: await savedBy(db, account.id),
     orders: await ordersOf({ db, language, secrets: settings.secrets }, account.id),
     carts: await cartsOf(db, account.id),
     ...(await credentialsOf(db, account.id)),

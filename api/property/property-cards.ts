@@ -2,6 +2,7 @@ import { type DescribePictures, FIRST_PICTURE, type PictureDescription } from "#
 import type { Tx } from "#api/platform/database/database.ts";
 import { runPrepared } from "#api/platform/database/prepared.ts";
 import { summaryOf } from "#api/review/review-summary.ts";
+import type { StayCard } from "#contract/saved-property.ts";
 import type { PropertyCard } from "#contract/search.ts";
 import { MAX_CARD_PICTURES, pictureKeys } from "#domain/picture/picture-keys.ts";
 import { pictureUrl } from "#domain/picture/picture-url.ts";
@@ -39,14 +40,26 @@ export async function propertyCards(
   stay: Stay,
   shown: Shown,
 ): Promise<Map<number, PropertyCard>> {
+  const all = await listedCards(db, ids, stay, shown);
+  return new Map([...all].filter(([, { isFree }]) => isFree).map(([id, { isFree: _, ...card }]) => [id, card]));
+}
+
+/** The cards of all listed properties by id, also of those that cannot be booked for the stay. */
+export async function listedCards(
+  db: Tx,
+  ids: readonly number[],
+  stay: Stay,
+  shown: Shown,
+): Promise<Map<number, StayCard>> {
   if (ids.length === 0) return new Map();
   const range = { from: stay.checkIn, to: stay.checkOut };
   const [offers, records] = await Promise.all([propertyOffers(db, ids, range), storedCards(db, ids)]);
-  const open = offers.filter(({ taken, rules }) => taken.size === 0 && stayRuleProblem(stay, rules) === null);
   return new Map(
-    open.flatMap((offer) => {
+    offers.flatMap((offer) => {
       const property = records.get(offer.id);
-      return property ? [[offer.id, cardOf(property, offer, stay, shown)] as const] : [];
+      if (!property) return [];
+      const isFree = offer.taken.size === 0 && stayRuleProblem(stay, offer.rules) === null;
+      return [[offer.id, { ...cardOf(property, offer, stay, shown), isFree }] as const];
     }),
   );
 }

@@ -2,9 +2,11 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { plainDescriptions } from "#api/picture/describe-pictures.ts";
 import * as contract from "#contract/property.ts";
 import * as quoting from "#contract/quote.ts";
+import * as listing from "#contract/saved-property.ts";
 import * as touring from "#contract/tour.ts";
 import { getPropertyDetails } from "./details/get-property-details.ts";
 import { getTour } from "./details/get-tour.ts";
+import { listCards } from "./list-cards.ts";
 import { cachedCitySums, listCities } from "./list-cities.ts";
 import { isRealLocationShown } from "./location/real-location.ts";
 import { getAvailability } from "./offer/get-availability.ts";
@@ -37,6 +39,10 @@ export const propertyRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...touring.getTour,
     handler: ({ params }) => getTour(db, params.propertyId, app.pictureTour),
+  });
+  app.route({
+    ...listing.listCards,
+    handler: ({ site, body }) => listCards(db, { site, describePictures, secrets: settings.secrets }, body),
   });
   app.route({
     ...quoting.quoteStay,

@@ -40,6 +40,7 @@ export const pageGroups = {
     accountBilling: one("/account/billing"),
   },
   site: {
+    saved: two("/saved"),
     manageBooking: one("/manage-booking"),
     newsletter: one("/newsletter"),
     terms: one("/terms"),

@@ -21,13 +21,17 @@ test.each(["/en/chalet/guest", "/ar/chalet/payment/return", "/mweb/chalet/confir
   },
 );
 
-test.each(["/ar/account", "/en/account/orders/C123456789", "/en/account/profile.data", "/manage-booking"])(
-  "%s belongs to one guest: it is kept nowhere, and a guest may go on from it to a tour",
-  (url) => {
-    expect(headersOf(url)["cache-control"]).toBe("no-store");
-    expect(framesOf(url)).toBe("https://my.matterport.com https://kuula.co");
-  },
-);
+test.each([
+  "/ar/account",
+  "/en/account/orders/C123456789",
+  "/en/account/profile.data",
+  "/manage-booking",
+  "/ar/saved",
+  "/en/mweb/saved",
+])("%s belongs to one guest: it is kept nowhere, and a guest may go on from it to a tour", (url) => {
+  expect(headersOf(url)["cache-control"]).toBe("no-store");
+  expect(framesOf(url)).toBe("https://my.matterport.com https://kuula.co");
+});
 
 test("a link that opens an order is sent in no referrer", () => {
   const url = "/ar/chalet/confirmation?orderNumber=C123456789&access=x";

@@ -23,6 +23,7 @@ const policies: Record<Page, Policy> = {
   verifyPhone: "public",
   ...every(pageGroups.account, "own"),
   ...every(pageGroups.site, "public"),
+  saved: "own",
   manageBooking: "own",
   newsletter: "own",
 };

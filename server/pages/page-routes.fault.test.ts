@@ -69,6 +69,8 @@ const table: Record<string, Page | typeof FORM> = {
   "account/orders/:orderNumber": { ...own, status: 404, address: () => "/account/orders/C000000000" },
   "account/notifications": own,
   "account/billing": own,
+  saved: open,
+  "mweb/saved": open,
   "manage-booking": open,
   newsletter: open,
   terms: open,

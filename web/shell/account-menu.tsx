@@ -1,4 +1,4 @@
-import { CalendarCheck, LogOut, ShieldCheck, UserRound, UsersRound } from "lucide-react";
+import { CalendarCheck, Heart, LogOut, ShieldCheck, UserRound, UsersRound } from "lucide-react";
 import type { RefObject } from "react";
 import { Link } from "react-router";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
@@ -19,6 +19,7 @@ export default function AccountMenu({ name, isOpen, onClose, triggerRef }: Props
   const links = [
     { to: path("account"), icon: UserRound, label: words.account },
     { to: path("accountOrders"), icon: CalendarCheck, label: words.orders },
+    { to: path("saved"), icon: Heart, label: words.saved },
     { to: path("accountTravellers"), icon: UsersRound, label: words.travellers },
     { to: path("accountSecurity"), icon: ShieldCheck, label: words.security },
   ];

@@ -57,6 +57,11 @@ export function Footer({ isCheckout, hasNewsletter }: Props) {
               </Link>
             </li>
             <li>
+              <Link className={linkClasses} to={path("saved")} reloadDocument={isCheckout}>
+                {t.shell.footer.saved}
+              </Link>
+            </li>
+            <li>
               <Link className={linkClasses} to={path("manageBooking")} reloadDocument={isCheckout}>
                 {t.shell.footer.manageBooking}
               </Link>

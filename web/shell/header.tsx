@@ -1,4 +1,4 @@
-import { Lock } from "lucide-react";
+import { Heart, Lock } from "lucide-react";
 import { Link } from "react-router";
 import { Logo } from "#web/brand/logo.tsx";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
@@ -49,6 +49,13 @@ export function Header({ isCheckout, isLogin }: Props) {
                 className="hidden min-h-11 items-center rounded-control px-3 text-text-2 type-small hover:text-text desktop:inline-flex"
               >
                 {t.shell.header.help}
+              </Link>
+              <Link
+                to={path("saved")}
+                className="hidden min-h-11 items-center gap-2 rounded-control px-3 text-text-2 type-small hover:text-text desktop:inline-flex"
+              >
+                <Icon icon={Heart} size="s" />
+                {t.shell.header.saved}
               </Link>
               <CurrencySwitch />
             </>

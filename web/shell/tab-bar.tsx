@@ -1,4 +1,4 @@
-import { CalendarCheck, CircleQuestionMark, House, UserRound } from "lucide-react";
+import { CalendarCheck, CircleQuestionMark, Heart, House, UserRound } from "lucide-react";
 import { NavLink } from "react-router";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { usePaths } from "#web/shared/paths.ts";
@@ -10,6 +10,7 @@ export function TabBar() {
   const path = usePaths();
   const tabs = [
     { to: path("frontPage"), icon: House, label: t.shell.nav.home },
+    { to: path("saved"), icon: Heart, label: t.shell.nav.saved },
     { to: path("accountOrders"), icon: CalendarCheck, label: t.shell.nav.bookings },
     { to: path("account"), icon: UserRound, label: t.shell.nav.account },
     { to: path("help"), icon: CircleQuestionMark, label: t.shell.nav.help },

@@ -16,6 +16,7 @@ const limitByUrl: Record<string, Limit> = {
   [endpoints.advanceSearch.url]: "search",
   [endpoints.findNearestDates.url]: "search",
   [endpoints.listCarousels.url]: "search",
+  [endpoints.listCards.url]: "search",
   [endpoints.quoteStay.url]: "read",
   [endpoints.retrieveLookups.url]: "read",
   [endpoints.retrieveReviews.url]: "read",

@@ -1,16 +1,16 @@
 import { Heart } from "lucide-react";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { useFavourite } from "#web/shared/property-card/favourites.ts";
+import { useSaveToggle } from "#web/shared/saved/use-save-toggle.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useProperty } from "../data/property-context.tsx";
 import { actionClasses } from "./action-classes.ts";
 import { roundButtonClasses } from "./round-button-classes.ts";
 
-/** Adds the property to the favourites on this device, synchronised with its cards. */
+/** Saves the property or removes it, in step with its cards. */
 export function SaveProperty({ isDisc = false }: { isDisc?: boolean }) {
   const words = useNamespace("details");
   const { property } = useProperty();
-  const [isSaved, toggle] = useFavourite(property.propertyId);
+  const [isSaved, toggle] = useSaveToggle(property.propertyId);
   return (
     <button
       type="button"

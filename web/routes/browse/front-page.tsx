@@ -15,8 +15,8 @@ import { localeContext, visitContext } from "#web/lib/request/visit.ts";
 import { surfaceOf, usePageContext } from "#web/shared/page-context.tsx";
 import { PageHead } from "#web/shared/page-head.tsx";
 import { desktopTwin } from "#web/shared/paths.ts";
-import { FAVOURITES_KEY } from "#web/shared/property-card/favourites-key.ts";
 import { withoutModals } from "#web/shared/revalidation.ts";
+import { SAVED_KEY } from "#web/shared/saved/saved-keys.ts";
 import { SiteData } from "#web/shared/structured-data/site-data.tsx";
 import type { Route } from "./+types/front-page.ts";
 
@@ -24,7 +24,7 @@ const FrontPage = island({
   id: "home",
   load: () => import("#web/front-page/front-page.tsx"),
   namespaces: ["home", "box", "card", "about"],
-  isUrgent: () => needsBrowserState({ stored: [SAVED_SEARCH_KEY, FAVOURITES_KEY] }),
+  isUrgent: () => needsBrowserState({ stored: [SAVED_SEARCH_KEY, SAVED_KEY] }),
 });
 
 export async function loader({ context, request }: Route.LoaderArgs) {

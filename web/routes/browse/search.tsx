@@ -7,15 +7,15 @@ import { loadOnServer } from "#web/search/load/load-on-server.ts";
 import { isMapAway } from "#web/search/map/map-choice.ts";
 import { wasPopped } from "#web/search/state/was-popped.ts";
 import { surfaceOf } from "#web/shared/page-context.tsx";
-import { FAVOURITES_KEY } from "#web/shared/property-card/favourites-key.ts";
 import { withoutModals } from "#web/shared/revalidation.ts";
+import { SAVED_KEY } from "#web/shared/saved/saved-keys.ts";
 import type { Route } from "./+types/search.ts";
 
 const SearchPage = island({
   id: "results",
   load: () => import("#web/search/search-page.tsx"),
   namespaces: ["results", "filters", "card", "box"],
-  isUrgent: () => needsBrowserState({ stored: [SAVED_SEARCH_KEY, FAVOURITES_KEY], params: ["pageNo", "sortBy"] }),
+  isUrgent: () => needsBrowserState({ stored: [SAVED_SEARCH_KEY, SAVED_KEY], params: ["pageNo", "sortBy"] }),
   hydratesWhenIdle: hasMapColumn,
 });
 

@@ -7,12 +7,12 @@ import { track } from "#web/lib/analytics/track.ts";
 import { FROM_LARGE, FROM_SMALL } from "#web/lib/media-queries.ts";
 import { usePropertyPath } from "#web/shared/property-path.ts";
 import { Rating } from "#web/ui/display/rating.tsx";
+import { SaveButton } from "../saved/save-button.tsx";
 import { CardBadges } from "./card-badges.tsx";
 import { CardPlace, CardSpecs } from "./card-facts.tsx";
 import { CardGallery } from "./card-gallery.tsx";
 import { CardPrice } from "./card-price.tsx";
 import type { CardProperty } from "./card-property.ts";
-import { FavouriteButton } from "./favourite-button.tsx";
 import type { ReservedLines } from "./reserved-lines.ts";
 
 /**
@@ -77,7 +77,7 @@ export function PropertyCard({
         <div className={`relative ${gallery}`}>
           <CardGallery {...{ property, name, to, onOpen, sizes, isLazy }} />
           <div className="absolute end-1 top-1">
-            <FavouriteButton propertyId={property.id} name={name} />
+            <SaveButton propertyId={property.id} name={name} />
           </div>
         </div>
         <div className={`card-body flex min-w-0 flex-1 flex-col gap-3 ${body}`}>

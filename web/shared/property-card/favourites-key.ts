@@ -1,2 +1,0 @@
-/** The storage key of a guest's favourites. */
-export const FAVOURITES_KEY = "FAVOURITES";
