@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { CodeField } from "#web/ui/field/code-field.tsx";
 import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
-import { type DialCodeOption, PhoneField } from "#web/ui/field/phone-field.tsx";
+import { type DialCodeOption, PhoneField, type TypedPhone } from "#web/ui/field/phone-field.tsx";
 import { Select } from "#web/ui/field/select.tsx";
 import { TextField } from "#web/ui/field/text-field.tsx";
 import { State } from "./state.tsx";
@@ -78,15 +78,24 @@ export function SelectStory({ panel: { samples } }: { panel: Panel }) {
   );
 }
 
-const dialCodes = ["+966", "+971", "+965", "+973"];
-const noPhone = { dialCode: "+966", number: "" };
+const dialCodes = [
+  ["SA", "+966"],
+  ["AE", "+971"],
+  ["KW", "+965"],
+  ["BH", "+973"],
+] as const;
+const noPhone: TypedPhone = { dialCode: "+966", number: "" };
 
 export function PhoneFieldStory({ panel: { samples } }: { panel: Panel }) {
   const { states, fields, countries: names } = samples;
-  const [filled, setFilled] = useState({ dialCode: "+966", number: "512345678" });
+  const [filled, setFilled] = useState<TypedPhone>({ dialCode: "+966", number: "512345678" });
   const [empty, setEmpty] = useState(noPhone);
-  const [wrong, setWrong] = useState({ dialCode: "+971", number: "12" });
-  const countries: DialCodeOption[] = dialCodes.map((dialCode, place) => ({ dialCode, label: names[place] ?? "" }));
+  const [wrong, setWrong] = useState<TypedPhone>({ dialCode: "+971", number: "12" });
+  const countries: DialCodeOption[] = dialCodes.map(([code, dialCode], place) => ({
+    code,
+    dialCode,
+    label: names[place] ?? "",
+  }));
   const phone = { label: fields.mobile, countries };
   return (
     <>

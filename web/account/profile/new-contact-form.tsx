@@ -7,7 +7,7 @@ import { textFieldProps, useForm } from "#web/shared/form/use-form.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
-import { PhoneField } from "#web/ui/field/phone-field.tsx";
+import { PhoneField, type TypedPhone } from "#web/ui/field/phone-field.tsx";
 import { TextField } from "#web/ui/field/text-field.tsx";
 import type { NewContact } from "./contact-calls.ts";
 
@@ -20,14 +20,14 @@ export function NewContactForm({ channel, isBusy, problem, onSend }: Props) {
   const countries = useCountries();
   const form = useForm({
     id: "contact",
-    initial: { email: "", phone: { dialCode: site.dialCode, number: "" } },
+    initial: { email: "", phone: { dialCode: site.dialCode, number: "" } as TypedPhone },
     validate: (typed) => readContact(askedOf(typed)).faults ?? {},
     labels: { email: words.newEmail, phone: words.newPhone },
   });
   const dialCodes = useDialCodes(countries, form.values.phone.dialCode);
-  function askedOf({ email, phone }: { email: string; phone: { dialCode: string; number: string } }) {
+  function askedOf({ email, phone }: { email: string; phone: TypedPhone }) {
     if (channel === "email") return { email };
-    return { phone: { ...phone, countryCode: countryOf(phone.dialCode, countries) } };
+    return { phone: { ...phone, countryCode: countryOf(phone, countries) } };
   }
   function send(typed: typeof form.values) {
     const { contact } = readContact(askedOf(typed));

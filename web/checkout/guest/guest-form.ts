@@ -6,7 +6,7 @@ import { readStored, writeStored } from "#web/lib/storage/stored.ts";
 /** The values of the form; an empty text means that nothing is chosen. */
 export type GuestForm = Omit<TypedTraveller, "title" | "phone" | "nationality" | "arrivalTime" | "note"> & {
   title: Title | "";
-  phone: { dialCode: string; number: string };
+  phone: { dialCode: string; number: string; countryCode?: string };
   nationality: string;
   arrivalTime: string;
   note: string;

@@ -9,7 +9,7 @@ export function typedTraveller(form: GuestForm, countries: CountryList): TypedTr
   return {
     ...rest,
     ...(title && { title }),
-    phone: { ...phone, countryCode: countryOf(phone.dialCode, countries) },
+    phone: { ...phone, countryCode: countryOf(phone, countries) },
     ...(nationality && { nationality }),
     ...(arrivalTime && { arrivalTime }),
     ...(note.trim() && { note }),

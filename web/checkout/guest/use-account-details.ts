@@ -49,6 +49,11 @@ export function missingFrom(form: GuestForm, contact: BookingContact): Partial<G
   const { phone } = contact;
   return {
     ...Object.fromEntries(texts.map((name) => [name, contact[name]])),
-    ...(phone && form.phone.number === "" && { phone: { dialCode: phone.dialCode, number: phone.number } }),
+    ...(phone &&
+      form.phone.number === "" && { phone: { dialCode: phone.dialCode, number: phone.number, ...countryPart(phone) } }),
   };
+}
+
+function countryPart({ countryCode }: { countryCode?: string | undefined }) {
+  return countryCode ? { countryCode } : {};
 }

@@ -1,9 +1,11 @@
 import type { CountryList } from "#contract/system.ts";
+import { countryOfDialCode } from "#domain/field/dial-code-countries.ts";
 
-/** The countries of our sites, used until the list of all countries has loaded. */
-const ownCountries: Record<string, string> = { "+966": "SA", "+971": "AE", "+965": "KW", "+973": "BH" };
+type Typed = { dialCode: string; countryCode?: string };
 
-/** The first country of a dial code; empty while it is unknown. */
-export function countryOf(dialCode: string, countries: CountryList): string {
-  return ownCountries[dialCode] ?? countries.find(({ DialCode }) => DialCode === dialCode)?.Code ?? "";
+/** The country of a typed phone: the chosen one, else the main one of its dial code; empty while it is unknown. */
+export function countryOf({ dialCode, countryCode }: Typed, countries: CountryList): string {
+  const listed = countries.map(({ Code, DialCode }) => ({ code: Code, dialCode: DialCode }));
+  const isUnlisted = countries.length === 0 && countryCode;
+  return isUnlisted ? countryCode : countryOfDialCode(dialCode, listed, countryCode);
 }

@@ -3,16 +3,17 @@ import type { CountryList } from "#contract/system.ts";
 import { type ContactFaults, readContact, type TypedContact } from "#domain/account/read-contact.ts";
 import { countryOf } from "#web/shared/country/country-of.ts";
 import { useCountries } from "#web/shared/country/use-countries.ts";
+import type { TypedPhone } from "#web/ui/field/phone-field.tsx";
 import { usePageContext } from "../page-context.tsx";
 import { type LoginBy, readLoginBy, storeLoginBy } from "../session/login-by.ts";
 
 /** A contact as it is typed: an email address or a phone number, as the guest chose last time. */
-export function useContact(first?: LoginBy) {
+export function useContact(first?: LoginBy, firstPhone?: TypedPhone) {
   const { site } = usePageContext();
   const countries = useCountries();
   const [by, setBy] = useState<LoginBy>(first ?? "email");
   const [email, setEmail] = useState("");
-  const [phone, setPhone] = useState({ dialCode: site.dialCode, number: "" });
+  const [phone, setPhone] = useState<TypedPhone>(firstPhone ?? { dialCode: site.dialCode, number: "" });
   useEffect(() => {
     if (!first) setBy(readLoginBy());
   }, [first]);
@@ -35,7 +36,7 @@ export function useContact(first?: LoginBy) {
 
 export type ContactEntry = ReturnType<typeof useContact>;
 
-function withCountry(phone: { dialCode: string; number: string }, countries: CountryList) {
-  const countryCode = countryOf(phone.dialCode, countries);
+function withCountry(phone: TypedPhone, countries: CountryList) {
+  const countryCode = countryOf(phone, countries);
   return { ...phone, ...(countryCode && { countryCode }) };
 }

@@ -1,20 +1,28 @@
-import { useId } from "react";
+import { ChevronDown } from "lucide-react";
+import { lazy, Suspense, useId, useState } from "react";
+import { countryOfDialCode } from "#domain/field/dial-code-countries.ts";
 import type { Phone } from "#domain/field/phone.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
+import { Icon } from "../display/icon.tsx";
 import { controlClasses } from "./control-classes.ts";
 import { FieldError, FieldHint, LabelText } from "./field.tsx";
 import { type FieldWords, fieldAria } from "./field-aria.ts";
 import { BareSelect } from "./select.tsx";
 import { typedPhone } from "./typed-phone.ts";
 
-export type DialCodeOption = { dialCode: string; label: string };
+const DialCodeSheet = lazy(() => import("./dial-code-sheet.tsx"));
+
+/** A country with its dial code; `search` holds its names in every language. */
+export type DialCodeOption = { code: string; dialCode: string; label: string; search?: string };
+/** Countries may share a dial code, so the chosen one is kept beside it. */
+export type TypedPhone = Phone & { countryCode?: string };
 
 export type PhoneFieldProps = FieldWords & {
   /** Id of the number input, for links from an error summary. */
   id?: string;
   countries: readonly DialCodeOption[];
-  value: Phone;
-  onChange: (value: Phone) => void;
+  value: TypedPhone;
+  onChange: (value: TypedPhone) => void;
   onBlur?: () => void;
   /** Names in a plain form are `{name}DialCode` and `{name}`. */
   name?: string;
@@ -33,18 +41,8 @@ export function PhoneField({ label, hint, error, isOptional, id: givenId, ...pho
         <LabelText label={label} isOptional={isOptional} />
       </legend>
       <FieldHint id={id} hint={hint} />
-      <div className="grid grid-cols-[minmax(7.5rem,2fr)_3fr] gap-2">
-        <BareSelect
-          aria-label={t.ui.countryCode}
-          name={`${name}DialCode`}
-          autoComplete="tel-country-code"
-          value={value.dialCode}
-          onChange={(dialCode) => onChange({ ...value, dialCode })}
-          options={countries.map(({ dialCode, label: country }) => ({
-            value: dialCode,
-            label: `\u2066${dialCode}\u2069 ${country}`,
-          }))}
-        />
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2">
+        <DialCode countries={countries} value={value} onChange={onChange} name={`${name}DialCode`} />
         <input
           {...fieldAria(id, { hint, error })}
           aria-label={t.ui.mobileNumber}
@@ -54,12 +52,69 @@ export function PhoneField({ label, hint, error, isOptional, id: givenId, ...pho
           inputMode="tel"
           autoComplete="tel-national"
           value={value.number}
-          onChange={(event) => onChange(typedPhone(event.target.value, value.dialCode, dialCodes))}
+          onChange={(event) => onChange(withCountry(typedPhone(event.target.value, value.dialCode, dialCodes)))}
           onBlur={onBlur}
           className={`${controlClasses} tabular-nums`}
         />
       </div>
       <FieldError id={id} error={error} />
     </fieldset>
+  );
+  function withCountry(typed: Phone): TypedPhone {
+    const isSame = typed.dialCode === value.dialCode && value.countryCode !== undefined;
+    return isSame ? { ...typed, countryCode: value.countryCode as string } : typed;
+  }
+}
+
+type DialCodeProps = Required<Pick<PhoneFieldProps, "countries" | "value" | "onChange" | "name">>;
+
+/** A button that opens the list of countries; without JavaScript a select. */
+function DialCode({ countries, value, onChange, name }: DialCodeProps) {
+  const t = useMessages();
+  const [isOpen, setOpen] = useState<boolean>();
+  const code = countryOfDialCode(value.dialCode, countries, value.countryCode);
+  const country = countries.find((each) => each.code === code);
+  return (
+    <>
+      <button
+        type="button"
+        data-dial-code={value.dialCode}
+        aria-haspopup="dialog"
+        aria-label={`${t.ui.countryCode}: ${country?.label ?? ""} \u2066${value.dialCode}\u2069`}
+        onClick={() => setOpen(true)}
+        className={`${controlClasses} !flex noscript:!hidden !w-auto cursor-pointer items-center gap-1.5 whitespace-nowrap tabular-nums`}
+      >
+        <span className="text-text-2 type-small">{code}</span>
+        <bdi dir="ltr">{value.dialCode}</bdi>
+        <Icon icon={ChevronDown} size="s" className="text-text-2" />
+      </button>
+      <div className="hidden w-40 noscript:block">
+        <BareSelect
+          aria-label={t.ui.countryCode}
+          name={name}
+          autoComplete="tel-country-code"
+          value={value.dialCode}
+          onChange={(dialCode) => onChange({ number: value.number, dialCode })}
+          options={[...new Set(countries.map(({ dialCode }) => dialCode))].map((dialCode) => ({
+            value: dialCode,
+            label: `\u2066${dialCode}\u2069 ${countries.find((each) => each.dialCode === dialCode)?.label ?? ""}`,
+          }))}
+        />
+      </div>
+      {isOpen !== undefined && (
+        <Suspense fallback={null}>
+          <DialCodeSheet
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            countries={countries}
+            selected={code}
+            onSelect={(chosen) => {
+              onChange({ number: value.number, dialCode: chosen.dialCode, countryCode: chosen.code });
+              setOpen(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
