@@ -27,6 +27,18 @@ export function localTime(moment: Date, zone: TimeZone): { day: Day; time: strin
   return { day: dayOfNumber(Math.floor(local / DAY_MS)), time: new Date(local).toISOString().slice(11, 16) };
 }
 
+const zoneOfCountry: Record<string, TimeZone> = {
+  SA: "Asia/Riyadh",
+  AE: "Asia/Dubai",
+  KW: "Asia/Kuwait",
+  BH: "Asia/Bahrain",
+};
+
+/** The zone of a site's country; a page that is rendered does not know the zone of its browser. */
+export function timeZoneOf(countryCode: string): TimeZone {
+  return zoneOfCountry[countryCode] ?? DEFAULT_TIME_ZONE;
+}
+
 /** The zone of a name; an unknown name is Riyadh's. */
 export function readTimeZone(name: string): TimeZone {
   return timeZones.find((zone) => zone === name) ?? DEFAULT_TIME_ZONE;

@@ -3,6 +3,7 @@ import type { EndpointName } from "#contract/endpoints.ts";
 import { isProblem } from "./api-problem.ts";
 import { type CallApi, type CallOptions, callEndpoint } from "./call-endpoint.ts";
 import { fetchDispatch } from "./fetch-dispatch.ts";
+import { pageHeaders } from "./page-headers.ts";
 import { requests } from "./request-register.ts";
 import { bearerHeader, hasSignedInCookie } from "./session-token.ts";
 
@@ -12,12 +13,7 @@ export const callFromBrowser: CallApi = <Name extends EndpointName>(
   input: Calls[Name]["input"],
   { scope = "", group, idempotencyKey }: CallOptions = {},
 ) => {
-  const { lang, dataset } = document.documentElement;
-  const headers: Record<string, string> = {
-    "x-locale": lang,
-    "x-tz": Intl.DateTimeFormat().resolvedOptions().timeZone,
-  };
-  if (dataset.currency) headers["x-currency"] = dataset.currency;
+  const headers = pageHeaders();
   if (idempotencyKey) headers["idempotency-key"] = idempotencyKey;
   const request = { key: `${name}:${scope}`, body: JSON.stringify([input, headers]), group };
   return requests.run(request, (signal) =>

@@ -1,6 +1,7 @@
 import { ApiProblem } from "./api-problem.ts";
 import { callEndpoint } from "./call-endpoint.ts";
 import { fetchDispatch } from "./fetch-dispatch.ts";
+import { pageHeaders } from "./page-headers.ts";
 import { publishSessionEvent } from "./session-events.ts";
 import { clearSession, hasSignedInCookie, sessionExpiry, storeSession } from "./session-token.ts";
 
@@ -26,15 +27,13 @@ function renewUnderLock(expiryBefore: number | null): Promise<boolean> {
 
 async function refresh(): Promise<boolean> {
   try {
-    storeSession(
-      await callEndpoint(fetchDispatch, "refreshSession", {}, { "x-locale": document.documentElement.lang }),
-    );
+    storeSession(await callEndpoint(fetchDispatch, "refreshSession", {}, pageHeaders()));
     return true;
   } catch (error) {
     const isExpired = error instanceof ApiProblem && error.status === 401;
     if (isExpired) {
       clearSession();
-      publishSessionEvent({ kind: "expired" });
+      publishSessionEvent({ kind: "expired", endReason: error.body?.error.details?.reason });
     }
     return false;
   }

@@ -4,7 +4,8 @@ export type Member = { firstName: string; lastName: string };
 /** `signed-out` is the guest's choice; `expired` is not, so the guest may want to log in again and continue. */
 export type SessionEvent =
   | { kind: "signed-in"; member: Member }
-  | { kind: "signed-out" | "expired" | "expired-in-another-tab" };
+  | { kind: "signed-out" | "expired-in-another-tab" }
+  | { kind: "expired"; endReason?: unknown };
 type Listener = (event: SessionEvent) => void;
 
 const listeners = new Set<Listener>();

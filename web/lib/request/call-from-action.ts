@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { Calls } from "#contract/calls.ts";
 import type { EndpointName } from "#contract/endpoints.ts";
+import { timeZoneOf } from "#domain/stay/time-zone.ts";
 import { callEndpoint, type Dispatch } from "../api/call-endpoint.ts";
 import { localeContext, visitContext } from "./visit.ts";
 
@@ -14,7 +15,7 @@ export async function callFromAction<Name extends EndpointName>(
   signal?: AbortSignal,
 ): Promise<{ answer: Calls[Name]["answer"]; cookies: Headers }> {
   const { language, currency } = context.get(localeContext);
-  const { dispatch } = context.get(visitContext);
+  const { dispatch, site } = context.get(visitContext);
   const cookies = new Headers();
   const collectCookies: Dispatch = async (request) => {
     const answer = await dispatch(request);
@@ -22,7 +23,12 @@ export async function callFromAction<Name extends EndpointName>(
     return answer;
   };
   // The caller has checked the origin of the form; see `isSameOriginForm`.
-  const headers = { "x-locale": language, "x-currency": currency, "sec-fetch-site": "same-origin" };
+  const headers = {
+    "x-locale": language,
+    "x-currency": currency,
+    "x-tz": timeZoneOf(site.countryCode),
+    "sec-fetch-site": "same-origin",
+  };
   return { answer: await callEndpoint(collectCookies, name, input, headers, signal), cookies };
 }
 

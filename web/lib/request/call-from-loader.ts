@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { Calls } from "#contract/calls.ts";
 import type { EndpointName } from "#contract/endpoints.ts";
+import { timeZoneOf } from "#domain/stay/time-zone.ts";
 import { type CallApi, callEndpoint } from "../api/call-endpoint.ts";
 import { localeContext, visitContext } from "./visit.ts";
 
@@ -18,7 +19,12 @@ export function callFromLoader<Name extends EndpointName>(
 ): Promise<Calls[Name]["answer"]> {
   const visit = context.get(visitContext);
   const { language, currency } = context.get(localeContext);
-  const headers = { "x-locale": language, "x-currency": currency, "sec-fetch-site": "same-origin" };
+  const headers = {
+    "x-locale": language,
+    "x-currency": currency,
+    "x-tz": timeZoneOf(visit.site.countryCode),
+    "sec-fetch-site": "same-origin",
+  };
   return callEndpoint(visit.dispatch, name, input, headers, signal);
 }
 
