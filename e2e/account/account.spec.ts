@@ -1,4 +1,4 @@
-import { lazyMessagesOf } from "#domain/message/messages.ts";
+import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
 import { hydrate } from "../steps/hydrate.ts";
 import { becomeMember, codeFor, PASSWORD } from "../steps/member.ts";
 import { expect, test } from "../steps/test.ts";
@@ -110,9 +110,13 @@ test("data is downloaded, and the account is deleted for good", async ({ page, v
   expect((await download).suggestedFilename()).toBe("mabeet-data.json");
   await page.getByRole("button", { name: words.remove.open }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("radio", { name: words.remove.reasons.unused }).check();
   await dialog.locator("[name=password]").fill(PASSWORD);
   await dialog.getByRole("button", { name: words.remove.submit }).click();
+  await expect(page.getByRole("dialog").getByText(words.remove.done)).toBeVisible();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: messagesOf("en").shell.pages.goHome })
+    .click();
   await page.waitForURL(/\/en\/chalets-home$/);
   const headers = { host: api.host, origin: `http://${api.host}` };
   const data = { email, password: PASSWORD };

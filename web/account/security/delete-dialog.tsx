@@ -1,14 +1,17 @@
 import { useState } from "react";
 import type { User } from "#contract/account.ts";
+import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { isProblem } from "#web/lib/api/api-problem.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { useAccountSubmit } from "#web/shared/account/use-account-submit.ts";
 import { textFieldProps, useForm } from "#web/shared/form/use-form.ts";
 import { useCaptcha } from "#web/shared/login/use-captcha.ts";
+import { usePageContext } from "#web/shared/page-context.tsx";
 import { usePaths } from "#web/shared/paths.ts";
 import { clearGuestData } from "#web/shared/session/clear-guest-data.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
 import { RadioGroup } from "#web/ui/field/radio-group.tsx";
 import { TextArea } from "#web/ui/field/text-area.tsx";
@@ -20,26 +23,24 @@ const reasons = ["unused", "other", "privacy", "messages", "else"] as const;
 type Captcha = Awaited<ReturnType<ReturnType<typeof useCaptcha>["take"]>>;
 type Typed = { reason: string; more: string; password: string };
 
-/** Deletes the account: shows the consequences, asks for the reason and for the password. */
+/** Deletes the account: shows the consequences, asks for the password, and for a reason if the guest wants to give one. */
 export default function DeleteDialog({ user, isOpen, onClose }: { user: User; isOpen: boolean; onClose: () => void }) {
   const { remove: words } = useNamespace("security");
-  const path = usePaths();
   const captcha = useCaptcha();
   const [hasUpcoming, setUpcoming] = useState(false);
+  const [isDeleted, setDeleted] = useState(false);
   const form = useForm<Typed>({
     id: "delete",
     initial: { reason: "", more: "", password: "" },
-    validate: ({ reason, password }) => ({
-      ...(reason === "" && { reason: "required" }),
-      ...(user.hasPassword && password === "" && { password: "required" }),
-    }),
+    validate: ({ password }) => (user.hasPassword && password === "" ? { password: "required" } : {}),
     labels: { reason: words.reason, more: words.more, password: words.password },
   });
   const { submit, isBusy, problem } = useAccountSubmit({
     onFieldErrors: form.showErrors,
     onFailure: (error) => {
-      setUpcoming(isProblem(error, "booking-upcoming"));
-      return false;
+      const isUpcoming = isProblem(error, "booking-upcoming");
+      setUpcoming(isUpcoming);
+      return isUpcoming;
     },
   });
   async function remove() {
@@ -48,8 +49,9 @@ export default function DeleteDialog({ user, isOpen, onClose }: { user: User; is
     const isDone = await submit(async () => removeAccount(user, form.values, await captcha.take()));
     if (!isDone) return;
     clearGuestData();
-    location.assign(path("frontPage"));
+    setDeleted(true);
   }
+  if (isDeleted) return <Deleted isOpen={isOpen} />;
   return (
     <Dialog isOpen={isOpen} onClose={onClose} phone="screen" title={words.title}>
       <form
@@ -68,7 +70,7 @@ export default function DeleteDialog({ user, isOpen, onClose }: { user: User; is
           label={words.reason}
           options={reasons.map((reason) => ({ value: reason, label: words.reasons[reason] }))}
           value={form.values.reason}
-          error={form.errorOf("reason")}
+          isOptional
           onChange={(reason) => form.change({ reason })}
         />
         <TextArea {...textFieldProps(form, "more")} label={words.more} isOptional rows={2} dir="auto" maxLength={400} />
@@ -81,13 +83,7 @@ export default function DeleteDialog({ user, isOpen, onClose }: { user: User; is
           />
         )}
         <div role="alert" className="text-danger type-body empty:hidden">
-          {problem}
-          {problem && hasUpcoming && (
-            <>
-              {" "}
-              <TextLink to={path("accountOrders")}>{words.orders}</TextLink>
-            </>
-          )}
+          {hasUpcoming ? <Upcoming /> : problem}
         </div>
         <div className="grid gap-2">
           <Button type="submit" variant="danger" full busy={isBusy}>
@@ -98,6 +94,41 @@ export default function DeleteDialog({ user, isOpen, onClose }: { user: User; is
           </Button>
         </div>
       </form>
+    </Dialog>
+  );
+}
+
+/** A stay to come prevents the deletion: what the guest can do about it, and whom to ask. */
+function Upcoming() {
+  const { remove: words } = useNamespace("security");
+  const path = usePaths();
+  const { site } = usePageContext();
+  const phone = `\u2066${site.tollFree ?? site.supportPhone}\u2069`;
+  return (
+    <>
+      <p>{words.upcoming}</p>
+      <p className="mt-2 text-text">{words.call({ phone, email: `\u2066${site.supportEmails.general}\u2069` })}</p>
+      <p className="mt-2">
+        <TextLink to={path("accountOrders")}>{words.orders}</TextLink>
+      </p>
+    </>
+  );
+}
+
+/** The account is gone. Every way on loads a new page without the session. */
+function Deleted({ isOpen }: { isOpen: boolean }) {
+  const t = useMessages();
+  const { remove: words } = useNamespace("security");
+  const path = usePaths();
+  const leave = () => location.assign(path("frontPage"));
+  return (
+    <Dialog isOpen={isOpen} onClose={leave} phone="screen" title={words.title}>
+      <div role="status">
+        <EmptyState level={3} sentence={words.done} detail={words.doneDetail} />
+      </div>
+      <Button full onPress={leave}>
+        {t.shell.pages.goHome}
+      </Button>
     </Dialog>
   );
 }

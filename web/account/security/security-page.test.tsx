@@ -17,6 +17,7 @@ const session: Session = {
   device: "Chrome, Android",
   network: "203.0.…",
   via: "password",
+  platform: null,
 };
 const here = { ...session, id: "2f4c3c5e-6a53-4e0c-8b0f-2f4e8f7f1a44", isCurrent: true, device: "Safari, Mac" };
 
@@ -62,15 +63,34 @@ test("an account with a stay to come is not deleted, and says where the stay is"
   expect(text()).toContain("What happens");
   await press("Delete my account for good");
   expect(network.calls("/delete/user")).toHaveLength(0);
-  await act(async () => the<HTMLInputElement>("[value=unused]").click());
   await type("[role=dialog] [name=password]", "seven green camels");
   await press("Delete my account for good");
   await act(async () => void (await import("#web/lib/api/solve-captcha.ts")));
   await network.last("/captcha").lose();
-  expect(network.last("/delete/user").body).toEqual({ password: "seven green camels", reason: "unused" });
+  expect(network.last("/delete/user").body).toEqual({ password: "seven green camels", reason: "" });
   await network.last("/delete/user").answer({ status: 409, body: problemBody("booking-upcoming") });
   expect(text()).toContain("You have an upcoming booking.");
+  expect(text()).toContain("call us on");
   expect(the("[role=dialog] [role=alert] a").getAttribute("href")).toBe("/en/account/orders");
+});
+
+test("a deleted account says so and leads on", async () => {
+  await open();
+  await press("Delete my account…");
+  await act(async () => void (await import("./delete-dialog.tsx")));
+  await type("[role=dialog] [name=password]", "seven green camels");
+  await press("Delete my account for good");
+  await act(async () => void (await import("#web/lib/api/solve-captcha.ts")));
+  await network.last("/captcha").lose();
+  await network.last("/delete/user").answer({ status: 204, body: null });
+  expect(the("[role=dialog] [role=status]").textContent).toContain("Your account has been deleted.");
+});
+
+test("a login with Google is called that", async () => {
+  const google = { ...session, via: "social" as const, platform: "google" as const };
+  const facts = { sessions: [google, here], passkeys: [] };
+  shown = await showPage(<SecurityPage {...accountPageData(facts)} />, "/en/account/security");
+  expect(text()).toContain("Logged in with Google");
 });
 
 test("an account without a password is not asked for one, and a link offers one", async () => {

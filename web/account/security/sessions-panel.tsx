@@ -16,6 +16,9 @@ import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 
 const ConfirmDialog = lazy(() => import("#web/shared/account/confirm-dialog.tsx"));
 
+/** The names are the same in every language. */
+const companies = { google: "Google", facebook: "Facebook", apple: "Apple" };
+
 /** All sessions, this device first. */
 export function SessionsPanel({ sessions }: { sessions: readonly Session[] }) {
   const { sessions: words } = useNamespace("security");
@@ -40,7 +43,7 @@ function SessionRow({ session }: { session: Session }) {
   const dayOf = useDayText();
   const { revalidate } = useRevalidator();
   const { submit, isBusy, problem } = useAccountSubmit();
-  const { id, isCurrent, device, network, via, createdAt, lastUsedAt } = session;
+  const { id, isCurrent, device, network, via, platform, createdAt, lastUsedAt } = session;
   const name = device === "?" ? words.unknown : device;
   async function end() {
     const isDone = await submit(() => callFromBrowser("endSession", { params: { sessionId: id } }, { scope: id }));
@@ -60,7 +63,8 @@ function SessionRow({ session }: { session: Session }) {
           {words.lastUsed({ day: dayOf(lastUsedAt) })} · <bdi dir="ltr">{network}</bdi>
         </p>
         <p className="text-muted type-caption">
-          {words.since({ day: dayOf(createdAt) })} · {words.via[via]}
+          {words.since({ day: dayOf(createdAt) })} ·{" "}
+          {platform ? words.viaPlatform({ company: companies[platform] }) : words.via[via]}
         </p>
         <p role="alert" className="text-danger type-small empty:hidden">
           {problem}
