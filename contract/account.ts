@@ -67,7 +67,14 @@ export const register = {
       captchaToken: CaptchaToken,
     }),
     /** The same answer whether or not the contact has an account. */
-    response: { 201: z.object({ user: User, requestId: RequestId }) },
+    response: {
+      201: z.object({
+        user: User,
+        ...CodeSent.shape,
+        /** A code was sent a moment ago; it is still valid, and no other was sent. */
+        isEarlierCode: z.boolean(),
+      }),
+    },
   },
 } as const satisfies Endpoint;
 
@@ -89,6 +96,17 @@ export const logIn = {
     }),
     response: { 200: SignedIn },
   },
+} as const satisfies Endpoint;
+
+/** Sends a login code by SMS. The same answer whether or not the phone has an account. */
+export const sendLoginCode = {
+  ...endpoints.sendLoginCode,
+  schema: { body: z.object({ phone: TypedPhone, captchaToken: CaptchaToken }), response: { 202: Asked } },
+} as const satisfies Endpoint;
+
+export const logInWithCode = {
+  ...endpoints.logInWithCode,
+  schema: { body: z.object({ requestId: RequestId, token: CodeOrLink }), response: { 200: SignedIn } },
 } as const satisfies Endpoint;
 
 export const refreshSession = {
@@ -129,6 +147,8 @@ const Session = z.object({
   /** The first half of the network address. */
   network: z.string(),
   via: z.enum(["password", "code", "social", "passkey"]),
+  /** The identity provider of a social login; `null` for logins before it was recorded. */
+  platform: z.enum(["google", "facebook", "apple"]).nullable(),
 });
 export type Session = z.infer<typeof Session>;
 

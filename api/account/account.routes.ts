@@ -8,6 +8,7 @@ import { Problem } from "#api/platform/problem/problem.ts";
 import * as contract from "#contract/account.ts";
 import { confirmIdentity, sendIdentityCode } from "./confirm-identity.ts";
 import { logIn } from "./log-in.ts";
+import { logInWithCode, sendLoginCode } from "./log-in-with-code.ts";
 import { admitRegistration, register, repeatableBody, validRegistration } from "./register.ts";
 import { requireUser } from "./session/require-user.ts";
 import { signedInAnswer } from "./session/signed-in-answer.ts";
@@ -42,6 +43,22 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request, reply) => {
       const browser = browserOf(request);
       const opened = await logIn(depsOf(request), browser, request.body);
+      const { headers, body } = await signedInAnswer({ db, settings }, browser, opened);
+      return reply.headers(headers).send(body);
+    },
+  });
+
+  app.route({
+    ...contract.sendLoginCode,
+    handler: async (request, reply) =>
+      reply.code(202).send(await sendLoginCode(depsOf(request), clientOf(request), request.body)),
+  });
+
+  app.route({
+    ...contract.logInWithCode,
+    handler: async (request, reply) => {
+      const browser = browserOf(request);
+      const opened = await logInWithCode(depsOf(request), browser, request.body);
       const { headers, body } = await signedInAnswer({ db, settings }, browser, opened);
       return reply.headers(headers).send(body);
     },

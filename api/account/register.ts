@@ -8,15 +8,16 @@ import { lockNames } from "#api/platform/database/lock-names.ts";
 import type { Client } from "#api/platform/http/client.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
-import { type AccountRow, accounts } from "#api/schema/account.ts";
+import { type AccountRow, accounts, type PendingRegistration } from "#api/schema/account.ts";
 import type { register as endpoint, User } from "#contract/account.ts";
+import { RESEND_SECONDS } from "#domain/account/code-limits.ts";
 import { type Registration, readRegistration } from "#domain/account/read-registration.ts";
 import { commonWords } from "./password/common-words.ts";
 import type { PasswordHasher } from "./password/password-hasher.ts";
 import { consumeLimit, type LimitDeps } from "./record/account-limits.ts";
 import { findAccount, releaseUnverifiedSecondary } from "./record/find-account.ts";
 import { isWithinSmsBudget, requireSmsCountry } from "./record/sms-budget.ts";
-import { secondsUntilNextCode } from "./verification/one-time-code.ts";
+import { secondsUntilNextCode, validCode } from "./verification/one-time-code.ts";
 import { addresseeOf, type SendSettings, sendCodeQuietly } from "./verification/send-code.ts";
 
 type Body = z.infer<typeof endpoint.schema.body>;
@@ -63,8 +64,9 @@ export function repeatableBody(
 }
 
 /**
- * Creates an account and sends the code that verifies its contact. If the contact has an account already, its owner gets
- * a message instead, and the answer is the same: nobody can find out who has an account.
+ * Creates an account and sends the code that verifies its contact. A registration that was never verified is sent a new
+ * code. If the contact has a verified account, its owner gets a message instead, and the answer is the same: nobody can
+ * find out who has an account.
  */
 export async function register(tx: Tx, settings: SendSettings, admitted: Admitted) {
   const { client, registration, isWithinBudget } = admitted;
@@ -74,16 +76,44 @@ export async function register(tx: Tx, settings: SendSettings, admitted: Admitte
     [contact, phone].flatMap((one) => (one ? [`account:${one.recipient}`] : [])),
   );
   const purpose = contact.channel === "email" ? "verify-email" : "verify-phone";
-  const maySend = (await secondsUntilNextCode(tx, contact, purpose)) === 0;
+  const waitSeconds = await secondsUntilNextCode(tx, contact, purpose);
+  if (waitSeconds > 0) return repeated(tx, settings, admitted, { purpose, waitSeconds });
   await releaseUnverifiedSecondary(tx, contact);
   const owner = await findAccount(tx, contact);
   const isPhoneFree = phone ? (await findAccount(tx, phone)) === undefined : false;
-  const account = owner ? null : await insertAccount(tx, admitted, isPhoneFree);
-  if (owner && isWithinBudget && maySend) {
+  const isUnfinished = owner?.status === "unverified";
+  const account = owner ? (isUnfinished ? owner : null) : await insertAccount(tx, admitted, isPhoneFree);
+  if (owner && !isUnfinished && isWithinBudget) {
     await enqueueAccountMessage(tx, settings, addresseeOf(owner, contact), { kind: "already" });
   }
-  const requestId = await sendCodeQuietly(tx, settings, { client, purpose, contact, account, isWithinBudget });
-  return { user: typedUser(account?.id ?? randomUUID(), registration), requestId };
+  const again = isUnfinished ? { registration: pendingRegistration(admitted) } : {};
+  const requestId = await sendCodeQuietly(tx, settings, {
+    client,
+    purpose,
+    contact,
+    account,
+    isWithinBudget,
+    ...again,
+  });
+  const sent = { requestId, expiresIn: settings.codeSeconds, retryAfter: RESEND_SECONDS, isEarlierCode: false };
+  return { user: typedUser(isUnfinished ? randomUUID() : (account?.id ?? randomUUID()), registration), ...sent };
+}
+
+type Wait = { purpose: "verify-email" | "verify-phone"; waitSeconds: number };
+
+/**
+ * A registration that is repeated before another code may be sent: the earlier code is still valid. Without a valid one
+ * the guest must wait. Every contact gets the same answer, with or without an account.
+ */
+async function repeated(tx: Tx, settings: SendSettings, { registration }: Admitted, { purpose, waitSeconds }: Wait) {
+  const earlier = await validCode(tx, settings, registration.contact, purpose);
+  if (!earlier) throw new Problem("too-many-tries", { retryAfterSeconds: waitSeconds, details: { s: waitSeconds } });
+  return { user: typedUser(randomUUID(), registration), ...earlier, retryAfter: waitSeconds, isEarlierCode: true };
+}
+
+/** What is typed now replaces what was typed before, once its own code proves the contact. */
+function pendingRegistration({ registration: { firstName, lastName }, passwordHash }: Admitted): PendingRegistration {
+  return { firstName, lastName, passwordHash };
 }
 
 async function insertAccount(tx: Tx, admitted: Admitted, isPhoneFree: boolean): Promise<AccountRow> {

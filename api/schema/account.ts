@@ -1,6 +1,7 @@
 import { customType, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { User } from "#contract/account.ts";
 import type { Billing, BookingContact, Promotions } from "#contract/profile.ts";
+import { sessionEndReasons } from "#domain/account/session-end.ts";
 import type { SiteId } from "#domain/site/sites.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -41,6 +42,7 @@ export const sessions = pgTable("session", {
   family: uuid("family").notNull(),
   tokenHash: bytes("token_hash").notNull(),
   via: text("via", { enum: ["password", "code", "social", "passkey"] }).notNull(),
+  platform: text("platform", { enum: ["google", "facebook", "apple"] }),
   device: text("device").notNull(),
   network: text("network").notNull(),
   createdAt: instant("created_at").notNull().defaultNow(),
@@ -51,10 +53,22 @@ export const sessions = pgTable("session", {
   replacedAt: instant("replaced_at"),
   nextSalt: bytes("next_salt"),
   revokedAt: instant("revoked_at"),
+  endReason: text("end_reason", { enum: sessionEndReasons }),
 });
 export type SessionRow = typeof sessions.$inferSelect;
 
-export const codePurposes = ["verify-email", "verify-phone", "reset-email", "reset-phone", "confirm", "login"] as const;
+export const codePurposes = [
+  "verify-email",
+  "verify-phone",
+  "reset-email",
+  "reset-phone",
+  "confirm",
+  "login",
+  "login-phone",
+] as const;
+
+/** What a repeated registration changes in an unverified account. */
+export type PendingRegistration = { firstName: string; lastName: string; passwordHash: string };
 
 export const oneTimeCodes = pgTable("one_time_code", {
   id: uuid("id").primaryKey(),
@@ -63,6 +77,7 @@ export const oneTimeCodes = pgTable("one_time_code", {
   recipient: text("recipient").notNull(),
   recipientParts: jsonb("recipient_parts").$type<NonNullable<User["phone"]>>(),
   sessionFamily: uuid("session_family"),
+  registration: jsonb("registration").$type<PendingRegistration>(),
   codeHash: bytes("code_hash"),
   linkHash: bytes("link_hash"),
   tries: smallint("tries").notNull().default(0),

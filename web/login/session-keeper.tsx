@@ -13,9 +13,9 @@ export default function SessionKeeper() {
   const drawer = useModal("LOGIN_DRAWER");
   const member = useMember();
   const watch = useEffectEvent(() => watchSession(member !== null));
-  const askAgain = useEffectEvent(() => drawer.openWith({ isSessionExpired: true }));
+  const askAgain = useEffectEvent((endReason: unknown) => drawer.openWith({ isSessionExpired: true, endReason }));
   useEffect(() => {
-    const unsubscribe = subscribeToSession(({ kind }) => kind === "expired" && askAgain());
+    const unsubscribe = subscribeToSession((event) => event.kind === "expired" && askAgain(event.endReason));
     const stopWatching = watch();
     return () => {
       unsubscribe();

@@ -79,6 +79,7 @@ function textOf(message: SealedMessage, words: Words, context: MessageContext): 
     case "reset-phone":
     case "confirm":
     case "login":
+    case "login-phone":
       return { title: words.codeSubject, lead: words.codeLead, facts: code };
     case "welcome":
       return {

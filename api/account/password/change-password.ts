@@ -33,7 +33,7 @@ export async function changePassword(
     const current = await lockAccount(tx, userId);
     if (!current || current.passwordHash !== account.passwordHash) throw new Problem("password-wrong");
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, userId));
-    await endAllSessions(tx, userId, user.session.family);
+    await endAllSessions(tx, userId, "password", user.session.family);
     await notifyOwner(tx, settings, current, { kind: "password-changed" });
   });
   log.info({ event: "password-changed", userId }, "a password was changed");

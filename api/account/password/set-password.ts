@@ -60,7 +60,7 @@ async function resetAccount(tx: Tx, { settings, log }: Deps, row: OneTimeCodeRow
   const contact = channel === "email" ? account?.email : account?.phone;
   if (!account || !isOpen(account) || contact !== row.recipient) throw new Problem("code-expired");
   await consumeCode(tx, row.id);
-  await endAllSessions(tx, account.id);
+  await endAllSessions(tx, account.id, "password");
   if (account.status === "unverified") await deleteOtherCredentials(tx, account.id);
   const [changed] = await tx
     .update(accounts)
@@ -73,7 +73,7 @@ async function resetAccount(tx: Tx, { settings, log }: Deps, row: OneTimeCodeRow
 }
 
 /** Somebody else may have registered this contact together with a contact of their own, so an unverified one is removed. */
-function verifiedBy(channel: Channel, { emailVerifiedAt, phoneVerifiedAt }: AccountRow) {
+export function verifiedBy(channel: Channel, { emailVerifiedAt, phoneVerifiedAt }: AccountRow) {
   const now = sql`app_now()`;
   if (channel === "email")
     return { emailVerifiedAt: now, ...(phoneVerifiedAt === null && { phone: null, phoneParts: null }) };
@@ -81,7 +81,7 @@ function verifiedBy(channel: Channel, { emailVerifiedAt, phoneVerifiedAt }: Acco
 }
 
 /** No contact of this account was verified before, so its other credentials may belong to somebody else. */
-async function deleteOtherCredentials(tx: Tx, accountId: string): Promise<void> {
+export async function deleteOtherCredentials(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(passkeys).where(eq(passkeys.accountId, accountId));
   await tx.delete(socialIdentities).where(eq(socialIdentities.accountId, accountId));
 }

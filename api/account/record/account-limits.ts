@@ -6,7 +6,7 @@ import type { Settings } from "#api/platform/settings/settings.ts";
 import type { Contact } from "#domain/account/read-contact.ts";
 
 export type SmsLimit = "sms" | "smsNetwork" | "smsRange" | "smsCountry";
-type LimitName = "login" | "loginNetwork" | "loginDay" | "register" | "forgot" | SmsLimit;
+type LimitName = "login" | "loginNetwork" | "loginDay" | "register" | "forgot" | "loginCode" | SmsLimit;
 export type AccountLimits = Record<LimitName, SharedLimiter>;
 export type LimitDeps = { limits: AccountLimits; log: Log };
 type LimitSettings = Pick<Settings, "limitLogin" | "limitRegister" | "limitForgot" | "limitSms">;
@@ -25,6 +25,7 @@ export function createAccountLimits(pool: Pool, settings: LimitSettings): Accoun
     loginDay: { points: limitLogin * 10, seconds: DAY },
     register: { points: limitRegister, seconds: HOUR },
     forgot: { points: limitForgot, seconds: HOUR },
+    loginCode: { points: limitForgot, seconds: HOUR },
     sms: { points: limitSms, seconds: HOUR },
     smsNetwork: { points: Math.ceil(limitSms / 50), seconds: HOUR },
     smsRange: { points: Math.ceil(limitSms / 50), seconds: HOUR },

@@ -6,12 +6,12 @@ import type { Settings } from "#api/platform/settings/settings.ts";
 import { sessions } from "#api/schema/account.ts";
 import { GRACE_SECONDS, RECENT_SECONDS } from "#domain/account/session-lifetimes.ts";
 import { readCookie } from "#domain/site/read-cookie.ts";
+import { endReasonOf } from "./end-sessions.ts";
 import { revokeReusedSession } from "./revoke-reused-session.ts";
 import { TOKEN_COOKIE } from "./session-cookies.ts";
 import { hashToken, isToken } from "./session-token.ts";
 
 const anonymous: Caller = { kind: "anonymous" };
-const expired: Caller = { kind: "anonymous", isOver: true };
 const BEARER = /^Bearer +(\S+)$/i;
 
 const findSession = {
@@ -42,15 +42,20 @@ export function identifySession({ db, settings }: { db: Db; settings: Pick<Setti
     if (!given) return anonymous;
     const values = [hashToken(given.token), RECENT_SECONDS, GRACE_SECONDS];
     const [found] = await runPrepared<Found>(db, findSession, values);
-    if (!found) return expired;
+    if (!found) return expiredCaller(db, given.token);
     if (found.isStolen) {
       await revokeReusedSession({ db, settings, log: request.log }, found.accountId, found.family);
-      return expired;
+      return expiredCaller(db, given.token);
     }
     if (found.isStale) await recordUse(db, found.id);
     const { id, family, accountId, isRecent } = found;
     return { kind: "user", userId: accountId, via: given.via, session: { id, family, isRecent } };
   };
+}
+
+async function expiredCaller(db: Db, token: string): Promise<Caller> {
+  const endReason = await endReasonOf(db, token);
+  return { kind: "anonymous", isOver: true, ...(endReason && { endReason }) };
 }
 
 async function recordUse(db: Db, sessionId: string): Promise<void> {

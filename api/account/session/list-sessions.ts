@@ -20,5 +20,6 @@ export async function listSessions(db: Db, { userId, session }: UserCaller): Pro
     device: row.device,
     network: row.network,
     via: row.via,
+    platform: row.platform,
   }));
 }

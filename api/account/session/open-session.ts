@@ -19,13 +19,19 @@ export type Browser = Client & {
 };
 export type SessionDeps = { settings: Pick<Settings, "sealKeys">; log: Log };
 export type OpenedSession = { account: AccountRow; token: string; expiresIn: number };
-type Opening = { account: AccountRow; via: SessionRow["via"]; browser: Browser };
+type Opening = {
+  account: AccountRow;
+  via: SessionRow["via"];
+  /** The identity provider of a social login. */
+  platform?: SessionRow["platform"];
+  browser: Browser;
+};
 
 /** Logs a browser in: starts a session family and adds the browser's carts to the account. The account must be locked. */
 export async function openSession(
   tx: Tx,
   { settings, log }: SessionDeps,
-  { account, via, browser }: Opening,
+  { account, via, platform = null, browser }: Opening,
 ): Promise<OpenedSession> {
   const label = clientLabel(browser);
   await notifyNewDevice(tx, settings, account, label);
@@ -37,6 +43,7 @@ export async function openSession(
     family: randomUUID(),
     tokenHash: hashToken(token),
     via,
+    platform,
     ...label,
     createdAt: now,
     lastUsedAt: now,

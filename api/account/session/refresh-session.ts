@@ -9,6 +9,7 @@ import { Problem } from "#api/platform/problem/problem.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import { type AccountRow, type SessionRow, sessions } from "#api/schema/account.ts";
 import { FAMILY_SECONDS, GRACE_SECONDS, TOKEN_SECONDS } from "#domain/account/session-lifetimes.ts";
+import { endReasonOf } from "./end-sessions.ts";
 import { type RevokeDeps, revokeReusedSession } from "./revoke-reused-session.ts";
 import { hashToken, nextToken } from "./session-token.ts";
 
@@ -25,7 +26,7 @@ export async function refreshSession(
 ): Promise<RefreshedSession> {
   const { db, settings } = deps;
   const found = await sessionOf(db, token);
-  if (!found) throw new Problem("sign-in-again");
+  if (!found) throw await signInAgain(db, token);
   const outcome = await inTransaction(db, async (tx) => {
     const account = await lockAccount(tx, found.accountId);
     const session = await sessionOf(tx, token);
@@ -37,8 +38,13 @@ export async function refreshSession(
     return refreshed ? { ...refreshed, account } : "over";
   });
   if (outcome === "stolen") await revokeReusedSession(deps, found.accountId, found.family);
-  if (typeof outcome === "string") throw new Problem("sign-in-again");
+  if (typeof outcome === "string") throw await signInAgain(db, token);
   return outcome;
+}
+
+async function signInAgain(db: Tx, token: string): Promise<Problem> {
+  const reason = await endReasonOf(db, token);
+  return new Problem("sign-in-again", reason ? { details: { reason } } : {});
 }
 
 type Signing = { secrets: readonly string[]; now: Date };

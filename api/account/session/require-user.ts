@@ -1,10 +1,11 @@
 import type { Caller, UserCaller } from "#api/platform/http/caller.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 
-/** The logged-in user; an anonymous caller must log in. */
+/** The logged-in user; an anonymous caller must log in, and is told why their login ended. */
 export function requireUser(caller: Caller): UserCaller {
-  if (caller.kind !== "user") throw new Problem("sign-in-again");
-  return caller;
+  if (caller.kind === "user") return caller;
+  const { endReason: reason } = caller;
+  throw new Problem("sign-in-again", reason ? { details: { reason } } : {});
 }
 
 /** The same for sensitive actions: a user who authenticated longer ago must confirm their identity first. */

@@ -16,7 +16,7 @@ export async function revokeReusedSession(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const account = await lockAccount(tx, accountId);
-    const wasActive = await endFamily(tx, accountId, family);
+    const wasActive = await endFamily(tx, accountId, family, "reuse");
     if (account && wasActive) await notifyOwner(tx, settings, account, { kind: "token-reuse" });
   });
   log.warn({ event: "token-reuse", userId: accountId }, "a replaced token was used again");

@@ -44,8 +44,8 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
       if (caller.kind === "user") {
         await inTransaction(db, async (tx) => {
           await lockAccount(tx, caller.userId);
-          if (body.everywhere) await endAllSessions(tx, caller.userId);
-          else await endFamily(tx, caller.userId, caller.session.family);
+          if (body.everywhere) await endAllSessions(tx, caller.userId, "everywhere");
+          else await endFamily(tx, caller.userId, caller.session.family, "log-out");
         });
         request.log.info({ event: "logout", userId: caller.userId }, "logged out");
       }
@@ -67,7 +67,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
       const { userId } = requireUser(request.caller);
       const isEnded = await inTransaction(db, async (tx) => {
         await lockAccount(tx, userId);
-        return endFamily(tx, userId, request.params.sessionId);
+        return endFamily(tx, userId, request.params.sessionId, "device");
       });
       if (!isEnded) throw new Problem("not-found");
       return reply.code(204).send(null);

@@ -189,3 +189,20 @@ test("the owner gets a message about a login from a new device, but not about th
   await logInAgain(member, place);
   expect(await newDeviceMessages()).toBe(1);
 });
+
+test("another device learns why it was logged out, in any call and in the refresh", async () => {
+  const member = await aMember(app);
+  const other = await logInAgain(member);
+  const reasonOf = async (token: string, url: string) =>
+    (await asBearer(token).call("GET", url)).json().error.details?.reason;
+  await member.call("POST", endpoints.logOut.url, { everywhere: true });
+  expect(await reasonOf(other.token, sessionList)).toBe("everywhere");
+  expect(await reasonOf(other.token, refresh)).toBe("everywhere");
+
+  const [here, there] = [await logInAgain(member), await logInAgain(member)];
+  const change = { oldPassword: PASSWORD, newPassword: "nine blue falcons" };
+  const url = endpoints.changePassword.url.replace(":userId", member.user.id);
+  expect((await here.call("PUT", url, change)).statusCode).toBe(204);
+  expect(await reasonOf(there.token, refresh)).toBe("password");
+  expect(await reasonOf("x".repeat(43), refresh)).toBe(undefined);
+});

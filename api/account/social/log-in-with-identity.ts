@@ -34,7 +34,7 @@ export async function logInWithIdentity(deps: Deps, login: SocialLogin): Promise
     if (!known) await link(tx, platform, identity, account.id);
     const message = { kind: "social-linked", platform, ...clientLabel(browser) } as const;
     if (linked) await notifyOwner(tx, settings, linked, message);
-    return openSession(tx, deps, { account, via: "social", browser });
+    return openSession(tx, deps, { account, via: "social", platform, browser });
   });
 }
 

@@ -1,11 +1,11 @@
 import { createHmac, randomInt, randomUUID } from "node:crypto";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { hashToken, newToken } from "#api/account/session/session-token.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { lockNames } from "#api/platform/database/lock-names.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
-import { type OneTimeCodeRow, oneTimeCodes } from "#api/schema/account.ts";
-import { MAX_CODES_A_DAY, RESEND_SECONDS } from "#domain/account/code-limits.ts";
+import { type OneTimeCodeRow, oneTimeCodes, type PendingRegistration } from "#api/schema/account.ts";
+import { MAX_CODE_ATTEMPTS, MAX_CODES_A_DAY, RESEND_SECONDS } from "#domain/account/code-limits.ts";
 import type { Contact } from "#domain/account/read-contact.ts";
 
 export type CodePurpose = OneTimeCodeRow["purpose"];
@@ -17,6 +17,8 @@ export type NewCode = {
   accountId: string | null;
   /** The session that requested the code; no other session can use it. */
   sessionFamily?: string | null;
+  /** Replaces names and password of the unverified account when this code is used. */
+  registration?: PendingRegistration | null;
 };
 export type IssuedCode = { requestId: string; code: string; link: string };
 
@@ -26,7 +28,7 @@ const linked = new Set<CodePurpose>(["reset-email", "verify-email"]);
 
 /** Creates a code and replaces the one before it. The table stores only hashes. */
 export async function issueCode(tx: Tx, settings: CodeSettings, newCode: NewCode): Promise<IssuedCode> {
-  const { purpose, contact, accountId, sessionFamily = null } = newCode;
+  const { purpose, contact, accountId, sessionFamily = null, registration = null } = newCode;
   const { recipient, parts: recipientParts } = contact;
   const requestId = randomUUID();
   const code = String(randomInt(1_000_000)).padStart(6, "0");
@@ -40,6 +42,7 @@ export async function issueCode(tx: Tx, settings: CodeSettings, newCode: NewCode
     recipientParts,
     accountId,
     sessionFamily,
+    registration: isReal ? registration : null,
     codeHash: isReal && purpose !== linkOnly ? hashCode(settings.secrets[0] ?? "", bound, code) : null,
     linkHash: isReal && linked.has(purpose) ? hashToken(link) : null,
     expiresAt: sql`app_now() + ${lifetimeOf(purpose, settings)} * interval '1 second'`,
@@ -86,4 +89,29 @@ export async function secondsUntilNextCode(tx: Tx, { recipient }: Pick<Contact, 
   const { since = null, today = 0, oldest = 0 } = rows[0] ?? {};
   if (today >= MAX_CODES_A_DAY) return Math.ceil(24 * 60 * 60 - (oldest ?? 0));
   return since !== null && since < RESEND_SECONDS ? Math.ceil(RESEND_SECONDS - since) : 0;
+}
+
+/** The newest code of a contact that can still be entered, with its remaining seconds. Requests without an account look alike. */
+export async function validCode(
+  tx: Tx,
+  { codeSeconds }: Pick<CodeSettings, "codeSeconds">,
+  { recipient }: Pick<Contact, "recipient">,
+  purpose: CodePurpose,
+): Promise<{ requestId: string; expiresIn: number } | null> {
+  const { id, usedAt, replacedAt, createdAt, tries } = oneTimeCodes;
+  const age = sql<number>`extract(epoch FROM app_now() - ${createdAt})::float`;
+  const [row] = await tx
+    .select({ requestId: id, age })
+    .from(oneTimeCodes)
+    .where(
+      and(
+        eq(oneTimeCodes.recipient, recipient),
+        eq(oneTimeCodes.purpose, purpose),
+        and(isNull(usedAt), isNull(replacedAt), lt(tries, MAX_CODE_ATTEMPTS)),
+        gt(createdAt, sql`app_now() - ${codeSeconds} * interval '1 second'`),
+      ),
+    )
+    .orderBy(desc(createdAt))
+    .limit(1);
+  return row ? { requestId: row.requestId, expiresIn: Math.floor(codeSeconds - row.age) } : null;
 }

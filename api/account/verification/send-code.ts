@@ -8,7 +8,7 @@ import type { Tx } from "#api/platform/database/database.ts";
 import type { Client } from "#api/platform/http/client.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
-import type { AccountRow } from "#api/schema/account.ts";
+import type { AccountRow, PendingRegistration } from "#api/schema/account.ts";
 import { RESEND_SECONDS } from "#domain/account/code-limits.ts";
 import type { Contact } from "#domain/account/read-contact.ts";
 import {
@@ -27,6 +27,8 @@ export type Sending = {
   /** The account that the contact belongs or will belong to; with `null` nothing is sent and the answer is the same. */
   account: AccountRow | null;
   sessionFamily?: string | null;
+  /** The registration that the code completes, where its account exists already. */
+  registration?: PendingRegistration | null;
   /** `false` above the SMS budget: the code is stored but not sent. */
   isWithinBudget: boolean;
 };
@@ -46,9 +48,9 @@ export async function sendCodeQuietly(tx: Tx, settings: SendSettings, sending: S
 }
 
 async function issueAndEnqueue(tx: Tx, settings: SendSettings, sending: Sending): Promise<string> {
-  const { client, purpose, contact, account, sessionFamily = null, isWithinBudget } = sending;
+  const { client, purpose, contact, account, sessionFamily = null, registration = null, isWithinBudget } = sending;
   const accountId = account?.id ?? null;
-  const issued = await issueCode(tx, settings, { purpose, contact, accountId, sessionFamily });
+  const issued = await issueCode(tx, settings, { purpose, contact, accountId, sessionFamily, registration });
   if (account && isWithinBudget)
     await enqueueAccountMessage(tx, settings, addresseeOf(account, contact), messageOf(purpose, issued));
   else await enqueueEmptyMessage(tx, { siteId: client.site.siteId, language: client.language });

@@ -11,7 +11,7 @@ import { inTransaction } from "#api/platform/database/transaction.ts";
 import type { Caller } from "#api/platform/http/caller.ts";
 import type { Log } from "#api/platform/http/log.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
-import { type AccountRow, accounts, type OneTimeCodeRow } from "#api/schema/account.ts";
+import { type AccountRow, accounts, type OneTimeCodeRow, type PendingRegistration } from "#api/schema/account.ts";
 import { type Contact, maskedContact } from "#domain/account/read-contact.ts";
 import { readEmail } from "#domain/field/email.ts";
 import { checkCode, consumeCode, findLink } from "./check-code.ts";
@@ -41,7 +41,7 @@ export async function verifyContact(deps: Deps, verification: Verification): Pro
       if (!account || !isOpen(account)) throw new Problem("code-expired");
       await consumeCode(tx, row.id);
       const current = channel === "email" ? account.email : account.phone;
-      if (current === row.recipient) await markVerified(tx, deps, account, channel);
+      if (current === row.recipient) await markVerified(tx, deps, account, { channel, registration: row.registration });
       else await changeContact(tx, deps, account, row);
       await joinHolder(tx, holder, account.id);
     },
@@ -62,13 +62,17 @@ async function findProven({ db, settings }: Deps, purpose: CodePurpose, { token,
   return checkCode(db, settings, { purpose, requestId, code: token, sessionFamily });
 }
 
-/** The first verified contact activates the account. */
-async function markVerified(tx: Tx, { settings }: Deps, account: AccountRow, channel: Contact["channel"]) {
+type Verified = { channel: Contact["channel"]; registration: PendingRegistration | null };
+
+/** The first verified contact activates the account, with the names and password of the registration that sent its code. */
+async function markVerified(tx: Tx, { settings }: Deps, account: AccountRow, { channel, registration }: Verified) {
   const now = sql`app_now()`;
   const verified = channel === "email" ? { emailVerifiedAt: now } : { phoneVerifiedAt: now };
+  const typedAgain = account.status === "unverified" ? registration : null;
+  if (typedAgain) await endAllSessions(tx, account.id, "password");
   await tx
     .update(accounts)
-    .set({ ...verified, status: "active" })
+    .set({ ...verified, ...typedAgain, status: "active" })
     .where(eq(accounts.id, account.id));
   if (account.status === "unverified") await notifyOwner(tx, settings, account, { kind: "welcome" });
 }
@@ -88,7 +92,7 @@ async function changeContact(tx: Tx, { settings, log }: Deps, account: AccountRo
     ? { phone: recipient, phoneParts: recipientParts, phoneVerifiedAt: now }
     : { email: recipient, emailVerifiedAt: now };
   await tx.update(accounts).set(changed).where(eq(accounts.id, account.id));
-  await endAllSessions(tx, account.id, sessionFamily);
+  await endAllSessions(tx, account.id, "contact", sessionFamily);
   await notifyOwner(tx, settings, account, { kind: "contact-changed", contact: maskedContact(recipient) });
   log.info({ event: "contact-changed", userId: account.id }, "a contact was changed");
 }

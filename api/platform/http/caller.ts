@@ -13,7 +13,13 @@ export type CallerSession = {
 };
 /** Who sends a request. With `via: "cookie"` another site could have made the browser send it. */
 export type Caller =
-  | { kind: "anonymous" /** The token of the request is expired or revoked. */; isOver?: true }
+  | {
+      kind: "anonymous";
+      /** The token of the request is expired or revoked. */
+      isOver?: true;
+      /** Why it was revoked. */
+      endReason?: string;
+    }
   | { kind: "user"; userId: string; via: "cookie" | "bearer"; session: CallerSession };
 export type UserCaller = Extract<Caller, { kind: "user" }>;
 export type CallerRequest = { url: string; headers: IncomingHttpHeaders; log: Log };

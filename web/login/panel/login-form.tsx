@@ -12,6 +12,7 @@ import { useContact } from "#web/shared/login/use-contact.ts";
 import { startSession } from "#web/shared/session/start-session.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
+import type { TypedPhone } from "#web/ui/field/phone-field.tsx";
 import { TextField } from "#web/ui/field/text-field.tsx";
 import { BySwitch } from "./by-switch.tsx";
 import { loginCodeOf, type PendingLogin } from "./login-code.ts";
@@ -27,10 +28,12 @@ type Props = {
   refused?: string | null;
   /** The password is right, and a code is required in addition. */
   onCodeRequired: (pending: PendingLogin) => void;
+  /** The guest wants a code by SMS instead of a password. */
+  onSms: (phone: TypedPhone) => void;
 };
 
 /** Logs in by email or phone and password. Without JavaScript the route action handles the form. */
-export function LoginForm({ refused = null, onCodeRequired }: Props) {
+export function LoginForm({ refused = null, onCodeRequired, onSms }: Props) {
   const words = useNamespace("login");
   const login = useLoginContext();
   const contact = useContact(login.by);
@@ -94,7 +97,7 @@ export function LoginForm({ refused = null, onCodeRequired }: Props) {
           {words.logIn.submit}
         </Button>
       </form>
-      <OtherLoginMethods hasPasskeys />
+      <OtherLoginMethods hasPasskeys onSms={() => onSms(contact.phone)} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { type NewAccount, VerifyStep } from "#web/shared/login/verify-step.tsx";
+import type { TypedPhone } from "#web/ui/field/phone-field.tsx";
 import { SegmentLinks } from "#web/ui/navigation/segment-links.tsx";
 import { ForgotForm, type Forgotten } from "./forgot-form.tsx";
 import { ForgottenStep } from "./forgotten-step.tsx";
@@ -10,13 +11,15 @@ import { LoginContext, type LoginContextValue, useLoginContext } from "./login-c
 import { LoginForm } from "./login-form.tsx";
 import type { LoginView } from "./login-views.ts";
 import { RegisterForm } from "./register-form.tsx";
+import { SmsLoginStep } from "./sms-login-step.tsx";
 
 /** A form, or the step that follows it. */
 type Step =
   | { at: "form" }
   | { at: "verify"; account: NewAccount }
   | { at: "code"; pending: PendingLogin }
-  | { at: "forgotten"; forgotten: Forgotten };
+  | { at: "forgotten"; forgotten: Forgotten }
+  | { at: "sms"; phone: TypedPhone };
 
 /** Renders a step under its title, as the page or the drawer does. */
 export type Frame = (title: string, content: ReactNode, isForm?: boolean) => ReactNode;
@@ -46,8 +49,15 @@ function Steps({ frame, refused }: Required<Pick<Props, "frame" | "refused">>) {
   }
   if (step.at === "code") return frame(words.code.title, <LoginCodeStep pending={step.pending} onBack={back} />);
   if (step.at === "forgotten") return <ForgottenStep forgotten={step.forgotten} frame={frame} onBack={back} />;
+  if (step.at === "sms") return <SmsLoginStep phone={step.phone} frame={frame} onBack={back} />;
   const forms: Record<LoginView, ReactNode> = {
-    login: <LoginForm refused={refused} onCodeRequired={(pending) => setStep({ at: "code", pending })} />,
+    login: (
+      <LoginForm
+        refused={refused}
+        onCodeRequired={(pending) => setStep({ at: "code", pending })}
+        onSms={(phone) => setStep({ at: "sms", phone })}
+      />
+    ),
     register: <RegisterForm onRegistered={(account) => setStep({ at: "verify", account })} />,
     forgot: <ForgotForm onSent={(forgotten) => setStep({ at: "forgotten", forgotten })} />,
   };

@@ -1,3 +1,4 @@
+import { MessageSquareText } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { Calls } from "#contract/calls.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
@@ -11,17 +12,30 @@ import { PasskeyButton } from "./passkey-button.tsx";
 
 type Platform = Calls["getSocialOptions"]["answer"]["platforms"][number]["platform"];
 
+type Props = {
+  hasPasskeys?: boolean;
+  /** Asks for a code by SMS; absent where that is no way in. */
+  onSms?: () => void;
+};
+
 /** Login without a password, as far as this browser and this site support it. */
-export function OtherLoginMethods({ hasPasskeys = false }: { hasPasskeys?: boolean }) {
+export function OtherLoginMethods({ hasPasskeys = false, onSms }: Props) {
   const words = useNamespace("login");
   const platforms = usePlatforms();
   const knowsPasskeys = useKnowsPasskeys() && hasPasskeys;
-  if (platforms.length === 0 && !knowsPasskeys) return null;
+  if (platforms.length === 0 && !knowsPasskeys && !onSms) return null;
   return (
     <div className="mt-6 grid gap-3">
       <p className="flex items-center gap-3 text-text-2 type-small before:h-px before:grow before:bg-border after:h-px after:grow after:bg-border">
         {words.or}
       </p>
+      {onSms && (
+        <span className="noscript:hidden">
+          <Button variant="secondary" full icon={MessageSquareText} onPress={onSms}>
+            {words.sms.button}
+          </Button>
+        </span>
+      )}
       {knowsPasskeys && <PasskeyButton />}
       <SocialButtons platforms={platforms} />
     </div>

@@ -25,8 +25,8 @@ export function useRegister(onRegistered: (account: NewAccount) => void) {
   const { submit, isBusy, problem } = useSubmitOnce({ onFieldErrors: form.showErrors });
   const send = async () => {
     const body = { ...typed, ...contact.typed, passwordVerify: typed.password, ...(await captcha.take()) };
-    const { requestId } = await callFromBrowser("register", { body });
-    onRegistered({ ...contact.typed, password: typed.password, sent: { requestId, ...CODE_LIFE } });
+    const { user: _, isEarlierCode, ...sent } = await callFromBrowser("register", { body });
+    onRegistered({ ...contact.typed, password: typed.password, sent: { ...CODE_LIFE, ...sent }, isEarlierCode });
   };
   return {
     contact,

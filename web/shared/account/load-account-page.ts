@@ -23,7 +23,7 @@ export async function loadAccountPage<T>(
     return answer<T>({ user, found, problem: null }, 200);
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
-    if (error.status === 401) throw redirectToLogin(context, request);
+    if (error.status === 401) throw redirectToLogin(context, request, error);
     const isMissing = error.status < 500 && error.status !== 429;
     const problem = isMissing ? "missing" : "failed";
     return answer<T>({ user: null, found: null, problem }, isMissing ? 404 : 503);

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import type { TypedContact } from "#domain/account/read-contact.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { startSession } from "../session/start-session.ts";
 import { CodeStep, type SentCode } from "./code-step.tsx";
@@ -7,13 +8,19 @@ import { contactText } from "./contact-text.ts";
 import { useCaptcha } from "./use-captcha.ts";
 
 /** A new account whose contact is not verified yet. */
-export type NewAccount = TypedContact & { password: string; sent: SentCode };
+export type NewAccount = TypedContact & {
+  password: string;
+  sent: SentCode;
+  /** The code was sent by an earlier registration and is still valid. */
+  isEarlierCode?: boolean;
+};
 
 type Props = { account: NewAccount; onChangeContact?: () => void; onDone: () => void };
 
 /** The step after a registration: the code verifies the contact, then the password logs in. */
 export function VerifyStep({ account, onChangeContact, onDone }: Props) {
-  const { email, phone, password, sent } = account;
+  const { code: words } = useNamespace("login");
+  const { email, phone, password, sent, isEarlierCode } = account;
   const captcha = useCaptcha();
   const isVerified = useRef(false);
   const verify = (token: string, requestId: string) =>
@@ -36,6 +43,7 @@ export function VerifyStep({ account, onChangeContact, onDone }: Props) {
       channel={email ? "email" : "phone"}
       contact={contactText(account)}
       sent={sent}
+      {...(isEarlierCode && { why: words.earlier })}
       onCode={onCode}
       onResend={onResend}
       {...(onChangeContact && { onChangeContact })}

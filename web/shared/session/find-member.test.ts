@@ -1,5 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
+import { ApiProblem } from "#web/lib/api/api-problem.ts";
 import { localeContext } from "#web/lib/request/visit.ts";
 import { redirectToLogin } from "./find-member.ts";
 
@@ -18,4 +19,20 @@ test.each([
   ["/ar/account/travellers?modals=LOGIN", "/ar/account/travellers"],
 ])("a guest who must log in for %s returns to %s", (asked, back) => {
   expect(returnPathFrom(asked)).toBe(back);
+});
+
+function endedFrom(cookie: string, details: object): string | null {
+  const context = new RouterContextProvider();
+  context.set(localeContext, { language: "ar", currency: "SAR" });
+  const asked = new Request("http://mabeet-sa.localhost/ar/account", { headers: { cookie } });
+  const problem = new ApiProblem(401, { error: { code: 6003, details } } as ApiProblem["body"]);
+  const to = new URL(redirectToLogin(context, asked, problem).headers.get("location") ?? "", asked.url);
+  return to.searchParams.get("ended");
+}
+
+test("a device that was logged out elsewhere reads why, and a new visitor reads nothing", () => {
+  expect(endedFrom("token=x", { reason: "password" })).toBe("password");
+  expect(endedFrom("token=x", {})).toBe("expired");
+  expect(endedFrom("token=x", { reason: "<script>" })).toBe("expired");
+  expect(endedFrom("", {})).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import type { User } from "#contract/account.ts";
+import { isSessionEndReason } from "#domain/account/session-end.ts";
 import { readCookie } from "#domain/site/read-cookie.ts";
 import { ApiProblem } from "#web/lib/api/api-problem.ts";
 import { callFromLoader } from "#web/lib/request/call-from-loader.ts";
@@ -20,13 +21,16 @@ export async function findMember(context: Context, request: Request): Promise<Us
   }
 }
 
-/** A redirect to the login page that leads back to the requested page. Throw it where the API answers 401. */
-export function redirectToLogin(context: Context, request: Request): Response {
+/** A redirect to the login page that leads back to the requested page and says why. Throw it where the API answers 401. */
+export function redirectToLogin(context: Context, request: Request, error?: ApiProblem): Response {
   const { pathname, searchParams } = new URL(request.url);
   const { language } = context.get(localeContext);
   // Router parameters and open dialogs are not part of the page to return to.
   for (const name of ["_routes", "modals"]) searchParams.delete(name);
   const search = searchParams.size > 0 ? `?${searchParams}` : "";
   const returnTo = pathname.replace(/\.data$/, "") + search;
-  return redirect(pathTo("login", language, surfaceOf(pathname), { returnTo }));
+  const reason = error?.body?.error.details?.reason;
+  const hadSession = readCookie(request.headers.get("cookie"), "token") !== undefined;
+  const ended = isSessionEndReason(reason) ? reason : hadSession ? "expired" : "";
+  return redirect(pathTo("login", language, surfaceOf(pathname), { returnTo, ended }));
 }
