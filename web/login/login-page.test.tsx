@@ -88,7 +88,7 @@ test("wrong credentials show one message, and the password stays to be corrected
   await type("password", "wrong");
   await press(/^Log in$/);
   await network.last("/auth/local").answer({ status: 401, body: problemBody("wrong-credentials") });
-  expect(the("[role=alert]").textContent).toContain("Email, phone or password is not correct.");
+  expect(the("form [role=alert]").textContent).toContain("Email, phone or password is not correct.");
   expect(field("password").value).toBe("wrong");
 });
 

@@ -7,7 +7,7 @@ import { StayFields } from "#web/shared/date-picker/stay-fields.tsx";
 import { StayPicker } from "#web/shared/date-picker/stay-picker.tsx";
 import { useStayPicker } from "#web/shared/date-picker/use-stay-picker.ts";
 import { usePaths } from "#web/shared/paths.ts";
-import { keepSearch, readLastSearch } from "#web/shared/search-box/last-search.ts";
+import { readLastSearch, storeSearch } from "#web/shared/search-box/last-search.ts";
 
 type Props = { stay: Stay | null; proposed: Stay; onStay: (stay: Stay) => void };
 
@@ -18,7 +18,7 @@ export function SavedDates({ stay, proposed, onStay }: Props) {
   const path = usePaths();
   const choose = (next: Stay) => {
     const { cityId = null } = readLastSearch(localStorage, new Date()) ?? {};
-    keepSearch(localStorage, { cityId, stay: next });
+    storeSearch(localStorage, { cityId, stay: next });
     const query = { checkIn: writeUrlDay(next.checkIn), checkOut: writeUrlDay(next.checkOut) };
     onStay(next);
     navigate(path("saved", query), { replace: true, preventScrollReset: true });

@@ -68,7 +68,7 @@ function SavedHome({ card, stay, place, cities, areas }: HomeProps) {
         areaName={areas[card.location.areaId]}
         cityName={cities[card.location.cityId]}
         stay={stay}
-        look="tile"
+        layout="tile"
         level={2}
         position={place + 1}
         isLazy={place >= IN_SIGHT}
@@ -104,7 +104,7 @@ function Unlisted({ ids }: { ids: readonly number[] }) {
     <p className="flex flex-wrap items-center gap-3 text-text-2 type-small">
       {words.unlisted({ n: ids.length })}
       <Button variant="secondary" onPress={remove}>
-        {words.removeUnlisted({ n: ids.length })}
+        {words.removeUnlisted}
       </Button>
     </p>
   );

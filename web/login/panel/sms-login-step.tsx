@@ -12,8 +12,8 @@ import { useCaptcha } from "#web/shared/login/use-captcha.ts";
 import { useContact } from "#web/shared/login/use-contact.ts";
 import { startSession } from "#web/shared/session/start-session.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import type { TypedPhone } from "#web/ui/field/dial-code-option.ts";
 import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
-import type { TypedPhone } from "#web/ui/field/phone-field.tsx";
 import { useLoginContext } from "./login-context.tsx";
 
 type Sent = { contact: TypedContact; code: SentCode };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { readChanges, readSaved, toggleSaved } from "./saved-properties.ts";
+import { toggleSaved } from "./saved-properties.ts";
+import { readChanges, readSaved } from "./saved-store.ts";
 import { syncSaved } from "./sync-saved.ts";
 
 const OWNER = "0b2f5a3e-6c1d-4f7e-9a8b-1c2d3e4f5a6b";

@@ -3,7 +3,7 @@ import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { hasSignedInCookie } from "#web/lib/api/session-token.ts";
 import { readStored, writeStored } from "#web/lib/storage/stored.ts";
 import { SAVED_OWNER_KEY } from "./saved-keys.ts";
-import { readChanges, readSaved, writeSaved } from "./saved-properties.ts";
+import { readChanges, readSaved, writeSaved } from "./saved-store.ts";
 
 /** How long the list of the account is used before it is read again. */
 const MAX_AGE_MS = 5 * 60_000;

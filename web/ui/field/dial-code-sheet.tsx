@@ -3,8 +3,8 @@ import { type FormEvent, useState } from "react";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { Icon } from "../display/icon.tsx";
 import { BottomSheet } from "../overlay/bottom-sheet.tsx";
+import type { DialCodeOption } from "./dial-code-option.ts";
 import { findDialCodes } from "./find-dial-codes.ts";
-import type { DialCodeOption } from "./phone-field.tsx";
 import { TextField } from "./text-field.tsx";
 
 type Props = {

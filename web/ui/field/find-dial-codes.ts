@@ -1,6 +1,6 @@
 import { bareDigits } from "#domain/field/latin-digits.ts";
 import { fold } from "#domain/text/fold.ts";
-import type { DialCodeOption } from "./phone-field.tsx";
+import type { DialCodeOption } from "./dial-code-option.ts";
 
 /** Countries whose name in any language contains the text, or whose dial code begins with it; `00` and `+` do not matter. */
 export function findDialCodes(countries: readonly DialCodeOption[], typed: string): readonly DialCodeOption[] {

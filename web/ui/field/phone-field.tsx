@@ -5,17 +5,13 @@ import type { Phone } from "#domain/field/phone.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { Icon } from "../display/icon.tsx";
 import { controlClasses } from "./control-classes.ts";
+import type { DialCodeOption, TypedPhone } from "./dial-code-option.ts";
 import { FieldError, FieldHint, LabelText } from "./field.tsx";
 import { type FieldWords, fieldAria } from "./field-aria.ts";
 import { BareSelect } from "./select.tsx";
 import { typedPhone } from "./typed-phone.ts";
 
 const DialCodeSheet = lazy(() => import("./dial-code-sheet.tsx"));
-
-/** A country with its dial code; `search` holds its names in every language. */
-export type DialCodeOption = { code: string; dialCode: string; label: string; search?: string };
-/** Countries may share a dial code, so the chosen one is kept beside it. */
-export type TypedPhone = Phone & { countryCode?: string };
 
 export type PhoneFieldProps = FieldWords & {
   /** Id of the number input, for links from an error summary. */
