@@ -9,6 +9,7 @@ import type {} from "#api/platform/lifecycle/drain-plugin.ts";
 import { shutDown } from "#api/platform/lifecycle/shutdown.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import { builtPages, builtWords } from "#server/pages/built-pages.ts";
+import { limitRenders } from "#server/pages/limit-renders.ts";
 import { cachePages } from "#server/pages/page-cache.ts";
 import { pages } from "#server/pages/pages.ts";
 import { drawFrontPages, drawWhileServing } from "#server/pictures/draw-pictures.ts";
@@ -54,7 +55,8 @@ const compression = {
 async function addBuiltPages(app: FastifyInstance, settings: Settings): Promise<void> {
   const buildDir = join(ROOT, "build");
   await app.register(files, { clientDir: join(buildDir, "client") });
-  const answer = cachePages(await builtPages(join(buildDir, "server/index.js")), settings);
+  const built = await builtPages(join(buildDir, "server/index.js"));
+  const answer = cachePages(limitRenders(built, { settings, log: app.log }), settings);
   const messageFiles = await builtWords(join(buildDir, "client/.vite/manifest.json"));
   await app.register(pages, { settings, answer, messageFiles });
 }

@@ -1,5 +1,6 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   createRequestHandler,
@@ -39,9 +40,21 @@ export default function renderPage(
   const { nonce, messageFiles } = context.get(visitContext);
   const words = messageFiles(context.get(localeContext).language);
   const finished = (html: string) => (import.meta.env.PROD ? deferStart(html, nonce, words) : html);
-  return renderTree(router, request.url, nonce).then(
-    ({ html, isBroken }) => new Response(finished(html), { status: isBroken ? 500 : status, headers }),
-  );
+  return oneAtATime(async () => {
+    if (request.signal.aborted) return new Response(null, { status: CLIENT_LEFT });
+    const { html, isBroken } = await renderTree(router, request.url, nonce);
+    return new Response(finished(html), { status: isBroken ? 500 : status, headers });
+  });
+}
+
+const CLIENT_LEFT = 499;
+let lastRender: Promise<unknown> = Promise.resolve();
+
+/** A render takes the thread for tens of milliseconds, so between two of them other requests get their turn. */
+function oneAtATime<Result>(render: () => Promise<Result>): Promise<Result> {
+  const rendered = lastRender.then(() => nextTurn()).then(render);
+  lastRender = rendered.catch(() => {});
+  return rendered;
 }
 
 /** Renders a page whose data has loaded; `isBroken` when a part of it failed. */

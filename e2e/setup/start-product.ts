@@ -11,6 +11,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     SAMPLE_PICTURES: "yes",
     LIMIT_SEARCH: "100000",
     LIMIT_READ: "100000",
+    LIMIT_PAGES: "100000",
     LIMIT_WRITE: "100000",
     LIMIT_REGISTER: "100000",
     LIMIT_FORGOT: "100000",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Visit } from "#web/lib/request/visit.ts";
 import { cachePages } from "./page-cache.ts";
-import type { AnswerPage } from "./pages.ts";
+import type { AnswerPage, PageVisit } from "./pages.ts";
 
 const HOME = "http://mabeet-sa.localhost/ar/chalets-home";
 const html = { "content-type": "text/html; charset=utf-8" };
@@ -23,7 +23,7 @@ function aPageServer({ api = { status: 200, body: {} }, headers = html, status =
   };
   const kept = cachePages(answer, { timeScale: 1, now: () => time });
   const ask = async (nonce: string, { url = HOME, method = "GET", cookie = "" } = {}) => {
-    const visit = { nonce, running, dispatch: async () => api } as unknown as Visit;
+    const visit = { nonce, running, dispatch: async () => api } as unknown as PageVisit;
     const asked = new Request(url, { method, headers: cookie ? { cookie } : {} });
     return (await kept(asked, visit)).text();
   };

@@ -1,7 +1,6 @@
 import { lruCache } from "#api/platform/cache/lru-cache.ts";
-import type { Visit } from "#web/lib/request/visit.ts";
 import { isForEverybody } from "./page-policy.ts";
-import type { AnswerPage } from "./pages.ts";
+import type { AnswerPage, PageVisit } from "./pages.ts";
 
 /** Long enough to answer many simultaneous visitors from one render, short enough to go unnoticed. */
 const TTL_MS = 3_000;
@@ -26,7 +25,7 @@ export function cachePages(answer: AnswerPage, { timeScale, now = () => performa
   });
   const rendering = new Map<string, Promise<CachedPage | null>>();
 
-  async function render(request: Request, visit: Visit): Promise<{ response: Response; page: CachedPage | null }> {
+  async function render(request: Request, visit: PageVisit): Promise<{ response: Response; page: CachedPage | null }> {
     const watched = watch(visit);
     // Other visitors may wait for this page, so it is rendered even when the first one has left.
     const response = await answer(new Request(request, { signal: null }), watched.visit);
@@ -59,7 +58,7 @@ export function cachePages(answer: AnswerPage, { timeScale, now = () => performa
 }
 
 /** `null` for a request whose page is not shared. */
-function keyOf({ method, url, headers }: Request, { running }: Visit): string | null {
+function keyOf({ method, url, headers }: Request, { running }: PageVisit): string | null {
   const { pathname, search } = new URL(url);
   if (method !== "GET" || running.length > 0 || !isForEverybody(pathname + search)) return null;
   const cookies = headers.get("cookie") ?? "";
@@ -68,9 +67,9 @@ function keyOf({ method, url, headers }: Request, { running }: Visit): string | 
 }
 
 /** The same visit, and whether all API answers so far are those that any anonymous visitor gets. */
-function watch(visit: Visit): { visit: Visit; isShareable: () => boolean } {
+function watch(visit: PageVisit): { visit: PageVisit; isShareable: () => boolean } {
   let isShareable = true;
-  const dispatch: Visit["dispatch"] = async (request) => {
+  const dispatch: PageVisit["dispatch"] = async (request) => {
     const answered = await visit.dispatch(request);
     if (answered.status !== 200 || answered.cookies?.length) isShareable = false;
     return answered;

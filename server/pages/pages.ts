@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from "fastify";
 import inject from "light-my-request";
+import type {} from "#api/platform/http/network.ts";
 import type {} from "#api/platform/http/site.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import type { Dispatch } from "#web/lib/api/call-endpoint.ts";
@@ -8,7 +9,9 @@ import type { Visit } from "#web/lib/request/visit.ts";
 import { pageHeaders } from "./page-policy.ts";
 import { pageRequest, sendPage } from "./page-response.ts";
 
-export type AnswerPage = (request: Request, visit: Visit) => Promise<Response>;
+/** A visit with the network that asks, for the limits of the server. */
+export type PageVisit = Visit & { network: string };
+export type AnswerPage = (request: Request, visit: PageVisit) => Promise<Response>;
 export type WordFiles = Visit["messageFiles"];
 export type PagesOptions = { settings: Settings; answer: AnswerPage; messageFiles: WordFiles };
 
@@ -35,11 +38,12 @@ function visitOf(
   request: FastifyRequest,
   settings: Settings,
   nonce: string,
-): Omit<Visit, "messageFiles"> {
+): Omit<PageVisit, "messageFiles"> {
   const { port } = settings;
   return {
     env: settings.appEnv,
     site: request.site,
+    network: request.network,
     portSuffix: port === 80 ? "" : `:${port}`,
     nonce,
     now: new Date(Date.now() + settings.clockOffsetMs),

@@ -14,7 +14,12 @@ const PATHS = [
 ];
 const READY_AGAIN_MS = 30_000;
 
-export const GENEROUS = { LIMIT_SEARCH: "1000000", LIMIT_READ: "1000000", LIMIT_WRITE: "1000000" };
+export const GENEROUS = {
+  LIMIT_SEARCH: "1000000",
+  LIMIT_READ: "1000000",
+  LIMIT_WRITE: "1000000",
+  LIMIT_PAGES: "1000000",
+};
 
 /** How often a load balancer looks whether a server still wants guests. */
 const BALANCER_LOOKS_MS = 1_000;

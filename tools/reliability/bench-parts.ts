@@ -8,6 +8,7 @@ import { fuzz } from "./fuzz.ts";
 import { kills } from "./kill/kills.ts";
 import { randomKills } from "./kill/random-kills.ts";
 import { load } from "./load/load.ts";
+import { pageFlood } from "./load/page-flood.ts";
 import { throughput } from "./load/throughput.ts";
 import { providerFaults } from "./provider-faults.ts";
 import { lastMoments } from "./race/last-moments.ts";
@@ -36,6 +37,7 @@ export const parts: readonly Part[] = [
   load,
   fuzz,
   loginFlood,
+  pageFlood,
   codeGuesses,
   equalWork,
   deletions,

@@ -23,6 +23,7 @@ export async function openProduct(env: NodeJS.ProcessEnv): Promise<Product> {
   const ports = { PORT: port, INTERNAL_PORT: await freePort(), SANDBOX_PORT: await freePort() };
   const child = spawn(process.execPath, ["server/start.ts"], {
     env: {
+      LIMIT_PAGES: "100000",
       ...env,
       DATA_DIR: dataDir,
       ...Object.fromEntries(Object.entries(ports).map(([key, value]) => [key, `${value}`])),

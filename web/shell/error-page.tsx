@@ -10,8 +10,9 @@ const linkClasses = "inline-flex min-h-control items-center justify-center round
 export function ErrorPage({ status }: { status: number }) {
   const t = useMessages();
   const path = usePaths();
+  const { pages } = t.shell;
   const isMissing = status === 404 || status === 410;
-  const words = isMissing ? t.shell.pages.notFound : t.shell.pages.error;
+  const words = isMissing ? pages.notFound : status === 429 ? pages.tooMany : pages.error;
   return (
     <div className="page-width py-12">
       <title>{words.title}</title>
@@ -24,7 +25,7 @@ export function ErrorPage({ status }: { status: number }) {
         actions={
           <>
             <a href={path("frontPage")} className={`${linkClasses} bg-primary text-on-primary hover:bg-primary-hover`}>
-              {t.shell.pages.goHome}
+              {pages.goHome}
             </a>
             <a
               href={path("help")}

@@ -159,6 +159,12 @@ export const settingTable = {
   searchMemoryMb: row("SEARCH_MEMORY_MB", "512", number(1, 1_000_000), "Memory for search shards, per process"),
   limitSearch: row("LIMIT_SEARCH", "600", number(1, 1_000_000), "Searches per minute from one network"),
   limitRead: row("LIMIT_READ", "1200", number(1, 1_000_000), "Other reads per minute from one network"),
+  limitPages: row(
+    "LIMIT_PAGES",
+    "240",
+    number(1, 1_000_000),
+    "Pages per minute that are rendered for one network, an eighth of them at once. Cached pages and files do not count",
+  ),
   limitWrite: row(
     "LIMIT_WRITE",
     "1200",

@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { siteById } from "#domain/site/sites.ts";
+import { limitRenders } from "./limit-renders.ts";
+import { cachePages } from "./page-cache.ts";
+import type { AnswerPage, PageVisit } from "./pages.ts";
+
+const HOST = "http://mabeet-sa.localhost";
+const silent = { warn: () => {} } as unknown as Parameters<typeof limitRenders>[1]["log"];
+
+type Asked = { network?: string; path?: string; method?: string };
+
+/** Pages that finish when the test says so, or at once. */
+function aServer({ isSlow = false, isCached = false, limitPages = 80 } = {}) {
+  const time = 0;
+  let rendered = 0;
+  const open: (() => void)[] = [];
+  const answer: AnswerPage = async () => {
+    rendered += 1;
+    if (isSlow) await new Promise<void>((finish) => open.push(finish));
+    return new Response("<p>page</p>", { headers: { "content-type": "text/html" } });
+  };
+  const limited = limitRenders(answer, { settings: { limitPages }, log: silent, now: () => time });
+  const pages = isCached ? cachePages(limited, { timeScale: 1, now: () => time }) : limited;
+  const ask = ({ network = "203.0.113.1", path = "/ar/chalets-home", method = "GET" }: Asked = {}) => {
+    const visit = { network, nonce: "n0nce", site: siteById("mabeet-SA"), running: [] } as unknown as PageVisit;
+    return pages(new Request(`${HOST}${path}`, { method }), visit);
+  };
+  return { ask, rendered: () => rendered, finish: () => open.shift()?.() };
+}
+const each = <T>(count: number, make: (n: number) => T) => Array.from({ length: count }, (_, n) => make(n));
+const statuses = async (answers: Promise<Response>[]) => (await Promise.all(answers)).map(({ status }) => status);
+
+test("one network gets its burst of pages, and is then told how long to wait", async () => {
+  const { ask, rendered } = aServer();
+  for (let n = 0; n < 10; n++) expect((await ask()).status).toBe(200);
+  const refused = await ask();
+
+  expect([refused.status, refused.headers.get("retry-after"), rendered()]).toEqual([429, "1", 10]);
+  expect(refused.headers.get("cache-control")).toBe("no-store");
+  expect((await ask({ network: "203.0.113.2" })).status).toBe(200);
+});
+
+test.each([
+  ["/ar/chalets-home", "ar", "rtl", "طلبات كثيرة"],
+  ["/en/chalets-home", "en", "ltr", "Too many requests"],
+])("whoever is refused at %s reads why in their language", async (path, lang, dir, title) => {
+  const { ask } = aServer();
+  for (let n = 0; n < 10; n++) await ask();
+  const html = await (await ask({ path })).text();
+
+  expect(html).toContain(`<html lang="${lang}" dir="${dir}">`);
+  expect(html).toContain(`<h1>${title}</h1>`);
+  expect(html).toContain('<style nonce="n0nce">');
+  expect(await (await ask({ path, method: "HEAD" })).text()).toBe("");
+});
+
+test("cached pages and the data of the router do not count", async () => {
+  const { ask, rendered } = aServer({ isCached: true });
+  for (let n = 0; n < 30; n++) expect((await ask()).status).toBe(200);
+  for (let n = 0; n < 30; n++) expect((await ask({ path: `/ar/terms.data?visit=${n}` })).status).toBe(200);
+  expect(rendered()).toBe(31);
+  const anew = await statuses(each(12, (n) => ask({ path: `/ar/chalets-home?visit=${n}` })));
+  expect(anew.filter((status) => status === 429)).toHaveLength(3);
+});
+
+test("one network has only a part of the queue", async () => {
+  const { ask, rendered, finish } = aServer({ isSlow: true, limitPages: 800 });
+  const crowd = each(20, () => ask());
+  expect(await statuses(crowd.slice(16))).toEqual(Array(4).fill(429));
+  expect(rendered()).toBe(16);
+  const other = ask({ network: "203.0.113.2" });
+  for (let n = 0; n < 17; n++) finish();
+  expect((await other).status).toBe(200);
+  expect(await statuses(crowd.slice(0, 16))).toEqual(Array(16).fill(200));
+});
+
+test("the queue of renders is bounded for all networks together", async () => {
+  const { ask, rendered, finish } = aServer({ isSlow: true });
+  const crowd = each(7, (network) => each(10, () => ask({ network: `198.51.100.${network}` }))).flat();
+  expect(rendered()).toBe(64);
+  const full = await Promise.all(crowd.slice(64));
+  expect(full.map(({ status }) => status)).toEqual(Array(6).fill(503));
+  expect(full[0]?.headers.get("retry-after")).toBe("2");
+  expect(await full[0]?.text()).toContain("الخدمة مشغولة حاليًا");
+
+  for (let n = 0; n < 64; n++) finish();
+  expect(await statuses(crowd.slice(0, 64))).toEqual(Array(64).fill(200));
+  const next = ask({ network: "198.51.100.200" });
+  finish();
+  expect((await next).status).toBe(200);
+});
