@@ -5,7 +5,7 @@ import { endpoints } from "./endpoints.ts";
 
 const IdToken = z.string().max(8_000);
 /** Sent by the client and not trusted: the signed token identifies the user. */
-const Told = { email: z.string().max(400).optional(), name: z.string().max(400).optional() };
+const Profile = { email: z.string().max(400).optional(), name: z.string().max(400).optional() };
 
 export const getSocialOptions = {
   ...endpoints.getSocialOptions,
@@ -30,7 +30,7 @@ export const logInSocially = {
   ...endpoints.logInSocially,
   schema: {
     params: z.object({ platform: z.enum(["google", "facebook", "apple"]) }),
-    body: z.object({ token: IdToken, ...Told }),
+    body: z.object({ token: IdToken, ...Profile }),
     response: { 200: SignedIn },
   },
 } as const satisfies Endpoint;
@@ -38,7 +38,7 @@ export const logInSocially = {
 export const logInWithAppleNative = {
   ...endpoints.logInWithAppleNative,
   schema: {
-    body: z.object({ token: IdToken, userId: z.string().max(200), ...Told }),
+    body: z.object({ token: IdToken, userId: z.string().max(200), ...Profile }),
     response: { 200: SignedIn },
   },
 } as const satisfies Endpoint;

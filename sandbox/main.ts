@@ -7,7 +7,8 @@ const server = createSandbox();
 resumePayments();
 
 /** Reports to the parent process by message; without a parent to the terminal. */
-const report = (news: { port: number } | { error: string }) => (process.send ? process.send(news) : console.log(news));
+const report = (message: { port: number } | { error: string }) =>
+  process.send ? process.send(message) : console.log(message);
 
 server.on("error", (error: NodeJS.ErrnoException) => {
   report({ error: error.code ?? error.message });

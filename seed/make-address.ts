@@ -3,8 +3,8 @@ import { namedStreets, postalCodes } from "#seed/data/streets.ts";
 import type { PropertyPlan } from "./property-plan.ts";
 
 /** The exact address of a property, written as its country writes addresses. */
-export function makeAddress({ city, dice }: PropertyPlan) {
-  const random = dice("address");
+export function makeAddress({ city, randomFor }: PropertyPlan) {
+  const random = randomFor("address");
   const { street, building } = streetOf(city.countryCode, random);
   const codes = postalCodes[city.id];
   return {

@@ -16,8 +16,8 @@ const POOL_CHANCE: Record<PropertyKind, number> = {
 };
 
 /** What a property has, by its kind, its surroundings and how good it is. Nothing comes without what it needs. */
-export function makeAmenities({ kind, quality, area, dice }: PropertyPlan): number[] {
-  const random = dice("amenities");
+export function makeAmenities({ kind, quality, area, randomFor }: PropertyPlan): number[] {
+  const random = randomFor("amenities");
   const luck = 0.6 + quality * 0.8;
   const found = new Set<number>([has.PARKING, has.AIR_CONDITIONING]);
   const may = (amenity: number, chance: number, needed = true) => {

@@ -23,7 +23,7 @@ const arrivals: Record<Weekday, { chance: number; nights: readonly number[] }> =
 
 /** Twelve months of stays: more on weekends, in this month and in popular properties. */
 export function makeBookings(plan: PropertyPlan, today: Day, light: boolean): Booking[] {
-  const random = plan.dice("bookings");
+  const random = plan.randomFor("bookings");
   return light ? lightBookings(random, today) : yearOfBookings(random, plan.popularity, today);
 }
 

@@ -8,7 +8,7 @@ const en = messagesOf("en");
 const ar = messagesOf("ar");
 
 /** What a host would say first, then next: the amenities worth a sentence. */
-const highlights: readonly (readonly [amenity: number, said: InBothLanguages])[] = [
+const highlights: readonly (readonly [amenity: number, text: InBothLanguages])[] = [
   [amenities.PRIVATE_POOL, { en: "a private pool", ar: "مسبح خاص" }],
   [amenities.GARDEN, { en: "a green garden", ar: "حديقة خضراء" }],
   [amenities.FIRE_PIT, { en: "a fire pit for cool nights", ar: "شبّة نار لليالي الباردة" }],
@@ -23,21 +23,21 @@ const highlights: readonly (readonly [amenity: number, said: InBothLanguages])[]
 
 /** Three sentences in each language: where it is, how large it is, what it has. */
 export function makeDescription(plan: PropertyPlan, capacity: number, amenityIds: readonly number[]): InBothLanguages {
-  const { kind, area, city, bedrooms, size, dice } = plan;
+  const { kind, area, city, bedrooms, size, randomFor } = plan;
   const places = surroundings[area.scape] ?? [];
-  const place = kind === "apartment" ? (places[0] as InBothLanguages) : dice("description").pick(places);
+  const place = kind === "apartment" ? (places[0] as InBothLanguages) : randomFor("description").pick(places);
   const had = highlights.filter(([amenity]) => amenityIds.includes(amenity)).slice(0, 3);
   const [kindEn, kindAr] = kindWords[kind];
   return {
     en: [
       filled(place.en, area.en, city.en),
       `${kindEn} of ${size} m² with ${en.count.bedrooms({ n: bedrooms })}, for up to ${en.count.guests({ n: capacity })}.`,
-      ...(had.length > 0 ? [`It has ${inEnglish(had.map(([, said]) => said.en))}.`] : []),
+      ...(had.length > 0 ? [`It has ${inEnglish(had.map(([, text]) => text.en))}.`] : []),
     ].join(" "),
     ar: [
       filled(place.ar, area.ar, city.ar),
       `${kindAr} بمساحة ${size} م²، ${ar.count.bedrooms({ n: bedrooms })}، حتى ${ar.count.guests({ n: capacity })}.`,
-      ...(had.length > 0 ? [`في المكان ${had.map(([, said]) => said.ar).join(" و")}.`] : []),
+      ...(had.length > 0 ? [`في المكان ${had.map(([, text]) => text.ar).join(" و")}.`] : []),
     ].join(" "),
   };
 }

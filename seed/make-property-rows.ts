@@ -48,8 +48,8 @@ export function makePropertyRows(plan: PropertyPlan, { today, seasons, light }: 
   };
 }
 
-function makeInfos({ id: propertyId, kind, dice }: PropertyPlan): PropertyRows["infos"] {
-  const random = dice("infos");
+function makeInfos({ id: propertyId, kind, randomFor }: PropertyPlan): PropertyRows["infos"] {
+  const random = randomFor("infos");
   const cars = String(random.whole(3, 8));
   const parking = kind === "apartment" ? apartmentParking : random.pick(parkingInfo);
   const access = random.pick(accessibilityInfo);

@@ -21,8 +21,8 @@ const zones: Record<string, TimeZone> = { SA: "Asia/Riyadh", KW: "Asia/Kuwait", 
 
 /** The whole row of a property, always the same for the same plan. */
 export function makeProperty(plan: PropertyPlan): PropertyRow {
-  const { id, kind, name, area, city, bedrooms, size, quality, popularity, dice } = plan;
-  const random = dice("facts");
+  const { id, kind, name, area, city, bedrooms, size, quality, popularity, randomFor } = plan;
+  const random = randomFor("facts");
   const { propertyTypeId, dayGuests } = propertyKinds[kind];
   const amenityIds = makeAmenities(plan);
   const capacity = bedrooms * 3 + dayGuests;

@@ -9,8 +9,8 @@ type DiscountRow = typeof propertyDiscounts.$inferInsert;
 const WEEKEND_UPLIFTS = [130, 140, 150, 160];
 
 /** Before VAT, in halalas, whole tens of riyals: city × kind × bedrooms × pool × how good the property is × the owner's mind. */
-export function makePrices({ kind, city, bedrooms, quality, dice }: PropertyPlan, pool: boolean) {
-  const random = dice("price");
+export function makePrices({ kind, city, bedrooms, quality, randomFor }: PropertyPlan, pool: boolean) {
+  const random = randomFor("price");
   const rooms = 70 + 30 * Math.min(bedrooms, 4) + 15 * Math.max(0, bedrooms - 4);
   const factor = (propertyKinds[kind].price * rooms * (pool ? 108 : 92)) / 100 ** 3;
   const weekday = city.basePrice * factor * (0.8 + quality * 0.45) * random.between(0.93, 1.08);
@@ -19,8 +19,8 @@ export function makePrices({ kind, city, bedrooms, quality, dice }: PropertyPlan
 }
 
 /** Where people go in summer it costs more then, elsewhere less. */
-export function makeSeasonPercents({ area, dice }: PropertyPlan): Partial<Record<SeasonKind, number>> {
-  const random = dice("season");
+export function makeSeasonPercents({ area, randomFor }: PropertyPlan): Partial<Record<SeasonKind, number>> {
+  const random = randomFor("season");
   const fives = (low: number, high: number) => random.whole(low / 5, high / 5) * 5;
   const cool = area.scape === "sea" || area.scape === "mountain";
   return {
@@ -33,8 +33,8 @@ export function makeSeasonPercents({ area, dice }: PropertyPlan): Partial<Record
 }
 
 /** One property in three gives something off for a while; who gives it differs. */
-export function makeDiscounts({ id, dice }: PropertyPlan, today: Day): DiscountRow[] {
-  const random = dice("discount");
+export function makeDiscounts({ id, randomFor }: PropertyPlan, today: Day): DiscountRow[] {
+  const random = randomFor("discount");
   const rows: DiscountRow[] = [];
   const give = (source: DiscountRow["source"], chance: number, percents: readonly number[], longest: number) => {
     const fromDay = addDays(today, random.whole(-10, 25));

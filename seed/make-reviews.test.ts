@@ -4,7 +4,7 @@ import { closers, openers } from "#seed/data/review-frames.ts";
 import type { Mood } from "#seed/data/review-moods.ts";
 import { topics } from "#seed/data/review-topics.ts";
 import { catalogue } from "./seed.ts";
-import { canSpeakOf, moodOf } from "./write-review.ts";
+import { hasTopic, moodOf } from "./write-review.ts";
 
 const today = "2026-11-15";
 const properties = [...catalogue({ properties: 400, seed: 5, today, light: false })];
@@ -34,10 +34,10 @@ test("a score is of ten and the mean of its parts", () => {
 test("every sentence fits the score of what it speaks of", () => {
   for (const { review } of all) {
     for (const sentence of review.comments.split(/(?<=\.) /)) {
-      const spoken = topics.find(({ said }) => moods.some((mood) => has(said[mood], sentence)));
-      const said = spoken?.said ?? (moods.some((mood) => has(openers[mood], sentence)) ? openers : closers);
+      const spoken = topics.find(({ sentences }) => moods.some((mood) => has(sentences[mood], sentence)));
+      const sentences = spoken?.sentences ?? (moods.some((mood) => has(openers[mood], sentence)) ? openers : closers);
       const score = spoken ? (review[spoken.category] ?? 0) : review.rating;
-      expect({ sentence, fits: has(said[moodOf(score)], sentence) }).toEqual({ sentence, fits: true });
+      expect({ sentence, fits: has(sentences[moodOf(score)], sentence) }).toEqual({ sentence, fits: true });
     }
   }
 });
@@ -48,11 +48,11 @@ function has(sentences: readonly (readonly string[])[], wanted: string): boolean
 
 test("no guest praises or blames what the home has not", () => {
   for (const { review, property } of all) {
-    const tongue = review.language === "en" ? 0 : 1;
-    const spokenOf = topics.filter(({ said }) =>
-      moods.some((mood) => said[mood].some((sentence) => review.comments.includes(sentence[tongue]))),
+    const languageIndex = review.language === "en" ? 0 : 1;
+    const chosen = topics.filter(({ sentences }) =>
+      moods.some((mood) => sentences[mood].some((sentence) => review.comments.includes(sentence[languageIndex]))),
     );
-    expect(spokenOf.filter(({ needs }) => !canSpeakOf(property, needs))).toEqual([]);
+    expect(chosen.filter(({ needs }) => !hasTopic(property, needs))).toEqual([]);
   }
 });
 

@@ -15,9 +15,9 @@ const DAYS_BACK = 540;
 
 /** Reviews of guests: more for a popular property, better ones for a good property. */
 export function makeReviews(plan: PropertyPlan, property: ReviewedProperty, today: Day, light: boolean): ReviewRow[] {
-  const random = plan.dice("reviews");
+  const random = plan.randomFor("reviews");
   const wanted = light ? MAX_REVIEWS_LIGHT : Math.floor(plan.popularity ** 1.5 * random.between(0, MAX_REVIEWS) * 1.6);
-  const base = propertyScores(plan.dice("strengths"), plan.quality);
+  const base = propertyScores(plan.randomFor("strengths"), plan.quality);
   return Array.from({ length: Math.min(wanted, MAX_REVIEWS) }, (_, index) =>
     makeReview(random, { plan, property, base, today, id: plan.id * IDS_PER_PROPERTY + index }),
   );

@@ -19,11 +19,11 @@ const WITH_MAJLIS: Record<PropertyKind, number> = {
 
 /** The rooms and outdoor parts of a property, as its amenities say. */
 export function makeSpaces(
-  { kind, bedrooms, dice }: PropertyPlan,
+  { kind, bedrooms, randomFor }: PropertyPlan,
   bathrooms: number,
   amenityIds: readonly number[],
 ): Space[] {
-  const random = dice("spaces");
+  const random = randomFor("spaces");
   const has = (amenity: number) => amenityIds.includes(amenity);
   const games = has(amenities.BILLIARDS) || has(amenities.TABLE_FOOTBALL);
   const many = (count: number, make: () => Space) => Array.from({ length: count }, make);

@@ -12,11 +12,11 @@ const WEEKS = 17;
 
 /** What a host asks: longer stays on feasts, some always two nights, a few nobody arriving on Fridays. */
 export function makeStayRules(
-  { id, kind, city, dice }: PropertyPlan,
+  { id, kind, city, randomFor }: PropertyPlan,
   today: Day,
   seasons: readonly Season[],
 ): StayRuleRow[] {
-  const random = dice("stay-rules");
+  const random = randomFor("stay-rules");
   const rows: StayRuleRow[] = [];
   const rule = (fromDay: Day, toDay: Day, asked: Partial<StayRuleRow>) =>
     rows.push({
@@ -44,8 +44,8 @@ export function makeStayRules(
 }
 
 /** Few hosts price single nights by hand, such as the last of the year. */
-export function makeNightRates({ id, dice }: PropertyPlan, today: Day, weekendPrice: number): NightRateRow[] {
-  const random = dice("night-rates");
+export function makeNightRates({ id, randomFor }: PropertyPlan, today: Day, weekendPrice: number): NightRateRow[] {
+  const random = randomFor("night-rates");
   if (!random.chance(0.1)) return [];
   const night = addDays(today, random.whole(5, 110));
   const price = Math.round((weekendPrice * random.between(1.1, 1.6)) / 1000) * 1000;

@@ -17,8 +17,8 @@ const ruleChances: readonly (readonly [ruleId: number, chance: number])[] = [
 ];
 
 /** Whom a property receives and on which terms: guests, house rules, cancelling, deposit. */
-export function makeTerms({ kind, size, dice }: PropertyPlan) {
-  const random = dice("terms");
+export function makeTerms({ kind, size, randomFor }: PropertyPlan) {
+  const random = randomFor("terms");
   const guestTypeIds = guestTypes(random.next(), kind === "istiraha" || kind === "camp");
   const familiesOnly = guestTypeIds.length === 1 && guestTypeIds[0] === FAMILIES;
   const fixedRuleIds = [

@@ -17,7 +17,7 @@ export type PropertyPlan = {
   quality: number;
   popularity: number;
   /** A random stream for one part of the property, so that a part added later does not reshuffle the others. */
-  dice: (part: string) => Random;
+  randomFor: (part: string) => Random;
 };
 
 export type PlanOptions = {
@@ -35,11 +35,11 @@ const areasOf = Map.groupBy(areas, ({ cityId }) => cityId);
 export function* propertyPlans({ properties, seed, cityId }: PlanOptions): Generator<PropertyPlan> {
   const given: GivenNames = new Map(namedProperties.flatMap(([, , en, ar]) => [en, ar].map((name) => [name, 1])));
   for (let id = 1; id <= properties; id++) {
-    const dice = (part: string) => randomOf(`${seed}:${id}:${part}`);
+    const randomFor = (part: string) => randomOf(`${seed}:${id}:${part}`);
     const written = cityId === undefined ? writtenPlace(id) : null;
-    const place = written ?? drawnPlace(dice("place"), cityId, given);
-    const temper = dice("temper");
-    yield { id, ...place, quality: bell(temper), popularity: bell(temper), dice };
+    const place = written ?? drawnPlace(randomFor("place"), cityId, given);
+    const temper = randomFor("temper");
+    yield { id, ...place, quality: bell(temper), popularity: bell(temper), randomFor };
   }
 }
 

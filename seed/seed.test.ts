@@ -28,14 +28,14 @@ test("of three processes that start at once, one seeds the catalogue", () => {
 
 test("as many homes are listed as requested, in all fourteen cities, the most in Riyadh", async () => {
   const cities = await rowsOf(
-    `SELECT city.id, count(property.id)::int AS homes FROM city LEFT JOIN property ON city_id = city.id AND status = 'listed'
-     GROUP BY city.id ORDER BY homes DESC`,
+    `SELECT city.id, count(property.id)::int AS properties FROM city LEFT JOIN property ON city_id = city.id AND status = 'listed'
+     GROUP BY city.id ORDER BY properties DESC`,
   );
 
   expect(cities).toHaveLength(14);
   expect(cities[0]?.id).toBe(5);
-  expect(cities.filter(({ homes: properties }) => properties === 0)).toEqual([]);
-  expect(cities.reduce((sum, { homes: properties }) => sum + Number(properties), 0)).toBe(300);
+  expect(cities.filter(({ properties }) => properties === 0)).toEqual([]);
+  expect(cities.reduce((sum, { properties }) => sum + Number(properties), 0)).toBe(300);
 });
 
 test("one home is no longer listed, so that its page can be seen", async () => {

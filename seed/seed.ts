@@ -15,7 +15,7 @@ export type SeedOptions = PlanOptions & {
   /** At most ten booked nights and two reviews a property. */
   light: boolean;
   /** Called with the number of properties written. */
-  say?: (properties: number) => void;
+  onProgress?: (properties: number) => void;
 };
 
 const PORTION = 2000;
@@ -50,7 +50,7 @@ async function writeCatalogue(client: Client, options: SeedOptions): Promise<voi
     if (portion.push(property) % YIELD_AFTER === 0) await yieldToEventLoop();
     if (portion.length < PORTION) continue;
     await write(portion);
-    options.say?.(property.property.id as number);
+    options.onProgress?.(property.property.id as number);
     portion = [];
   }
   await write(portion);

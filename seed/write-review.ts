@@ -5,7 +5,7 @@ import { closers, openers } from "#seed/data/review-frames.ts";
 import type { Mood } from "#seed/data/review-moods.ts";
 import { type Topic, topics } from "#seed/data/review-topics.ts";
 
-/** What of a property a guest can speak of. */
+/** The parts of a property that a review can mention. */
 export type ReviewedProperty = { amenityIds: readonly number[]; spaceCategoryIds: readonly number[] };
 
 type Written = {
@@ -15,15 +15,15 @@ type Written = {
   language: "en" | "ar";
 };
 
-/** A review whose every sentence fits the score it speaks of, and who signed it. */
+/** A review whose sentences fit their scores, and its author. */
 export function writeReview(random: Random, { scores, overall, property, language }: Written) {
-  const tongue = language === "en" ? 0 : 1;
+  const languageIndex = language === "en" ? 0 : 1;
   const mood = moodOf(overall);
-  const spokenOf = chosenTopics(random, property);
+  const chosen = chosenTopics(random, property);
   const sentences = [
-    random.pick(openers[mood])[tongue],
-    ...spokenOf.map(({ category, said }) => random.pick(said[moodOf(scores[category])])[tongue]),
-    ...(random.chance(0.45) ? [random.pick(closers[mood])[tongue]] : []),
+    random.pick(openers[mood])[languageIndex],
+    ...chosen.map(({ category, sentences }) => random.pick(sentences[moodOf(scores[category])])[languageIndex]),
+    ...(random.chance(0.45) ? [random.pick(closers[mood])[languageIndex]] : []),
   ];
   return { author: random.pick(authors[language]), comments: sentences.join(" ") };
 }
@@ -36,13 +36,13 @@ export function moodOf(score: number): Mood {
 
 /** One to three different things that this property has. */
 function chosenTopics(random: Random, property: ReviewedProperty): Topic[] {
-  const known = topics.filter(({ needs }) => canSpeakOf(property, needs));
+  const known = topics.filter(({ needs }) => hasTopic(property, needs));
   const chosen = new Set<Topic>();
   for (let wanted = random.whole(1, 3); wanted > 0; wanted--) chosen.add(random.pick(known));
   return [...chosen];
 }
 
-export function canSpeakOf({ amenityIds, spaceCategoryIds }: ReviewedProperty, needs: Topic["needs"]): boolean {
+export function hasTopic({ amenityIds, spaceCategoryIds }: ReviewedProperty, needs: Topic["needs"]): boolean {
   if (needs?.amenity !== undefined) return amenityIds.includes(needs.amenity);
   return needs?.space === undefined || spaceCategoryIds.includes(needs.space);
 }

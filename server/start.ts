@@ -23,8 +23,8 @@ try {
   const began = performance.now();
   const settings = readSettings(process.env);
   console.log(`Mabeet, ${settings.appEnv}`);
-  const say = (step: string, news: string) => console.log(`  ${step.padEnd(9)} ${news}`);
-  starting = runProduct(settings, { say, signal: abort.signal });
+  const print = (step: string, text: string) => console.log(`  ${step.padEnd(9)} ${text}`);
+  starting = runProduct(settings, { print, signal: abort.signal });
   const product = await starting;
   console.log(`  ready in ${((performance.now() - began) / 1000).toFixed(1)} s\n\nOpen`);
   console.log(addresses(product.settings).join("\n"));

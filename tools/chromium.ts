@@ -22,7 +22,7 @@ const PLACES = [
 
 /**
  * Parts of Chromium's own window that are web pages themselves: nobody sees them, and they cost a second of each journey.
- * Only the last list of this kind counts, so what Playwright switches off and could disturb us is said again.
+ * Only the last list of this kind counts, so what Playwright switches off and could disturb us is repeated.
  */
 const UNSEEN = [
   ...["InitialWebUI", "PreloadTopChromeWebUI", "WebUIReloadButton", "WebUIToolbar"],

@@ -9,7 +9,7 @@ import { ROOT } from "#server/root.ts";
 import { explainError } from "#server/start/explain-error.ts";
 import { StartError } from "#server/start/start-error.ts";
 
-/** Above this many homes calendars are light, unless --full is said. */
+/** Above this many properties calendars are light, except with --full. */
 const LIGHT_ABOVE = 5000;
 const MOST = 999_999;
 const USAGE = "npm run seed -- [--properties 1200] [--seed 1] [--city 5] [--full] [--again]";
@@ -44,8 +44,8 @@ async function run(settings: Settings): Promise<void> {
     if (values.again) await emptyCatalogue(url);
     const began = performance.now();
     const light = properties > LIGHT_ABOVE && !values.full;
-    const say = (homes: number) => homes % 10_000 === 0 && console.log(`  ${homes} properties`);
-    const seeded = await seedIfEmpty(url, { properties, cityId, seed: whole(values.seed, 2 ** 31), light, say });
+    const onProgress = (count: number) => count % 10_000 === 0 && console.log(`  ${count} properties`);
+    const seeded = await seedIfEmpty(url, { properties, cityId, seed: whole(values.seed, 2 ** 31), light, onProgress });
     if (!seeded) throw new StartError("The catalogue is not empty: add --again to replace it.");
     const seconds = (performance.now() - began) / 1000;
     console.log(`${properties} properties in ${seconds.toFixed(1)} s, ${Math.round(properties / seconds)} per second`);

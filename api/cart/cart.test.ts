@@ -111,11 +111,11 @@ test("the cart of another guest, a missing cart and a malformed id get the same 
     otherGuest.setGuest(cartId, aTraveller()),
     otherGuest.release(cartId),
   ]);
-  const said = answers.map((answer) => ({ ...answer.json().error, requestId: "" }));
+  const errors = answers.map((answer) => ({ ...answer.json().error, requestId: "" }));
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 404]);
-  expect(said.every((error) => JSON.stringify(error) === JSON.stringify(said[0]))).toBe(true);
-  expect(said[0]?.code).toBe(4001);
+  expect(errors.every((error) => JSON.stringify(error) === JSON.stringify(errors[0]))).toBe(true);
+  expect(errors[0]?.code).toBe(4001);
 });
 
 test("nights that another guest holds are refused with 3002, and those beside them are free", async () => {

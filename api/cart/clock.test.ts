@@ -11,7 +11,7 @@ const zones = ["Asia/Riyadh", "UTC", "Pacific/Kiritimati", "Pacific/Niue", "Amer
 const appAt = (instant: string) => testApp({ env: { ...clockAt(instant), ...manyNetworks } });
 
 /** The answers to guests in six time zones who want to arrive on a day, each at another property. */
-async function told(app: FastifyInstance, checkIn: string, checkOut: string): Promise<number[]> {
+async function answersFor(app: FastifyInstance, checkIn: string, checkOut: string): Promise<number[]> {
   const codes: number[] = [];
   for (const zone of zones) {
     const { id: propertyId } = await aProperty(app.db);
@@ -30,16 +30,16 @@ test("until midnight in Riyadh a guest may arrive today, whatever day it is wher
   const app = await appAt("2026-11-30T20:59:30Z");
   await aCurrencyRate(app.db);
 
-  expect(await told(app, "2026-11-30", "2026-12-01")).toEqual(Array(6).fill(201));
-  expect(await told(app, "2026-11-29", "2026-11-30")).toEqual(Array(6).fill(2002));
+  expect(await answersFor(app, "2026-11-30", "2026-12-01")).toEqual(Array(6).fill(201));
+  expect(await answersFor(app, "2026-11-29", "2026-11-30")).toEqual(Array(6).fill(2002));
 });
 
 test("from midnight in Riyadh on yesterday is over, and the last day of the window is one later", async () => {
   const app = await appAt("2026-11-30T21:00:00Z");
 
-  expect(await told(app, "2026-11-30", "2026-12-01")).toEqual(Array(6).fill(2002));
-  expect(await told(app, "2026-12-01", "2026-12-02")).toEqual(Array(6).fill(201));
-  expect(await told(app, "2027-04-01", "2027-04-02")).toEqual(Array(6).fill(2002));
+  expect(await answersFor(app, "2026-11-30", "2026-12-01")).toEqual(Array(6).fill(2002));
+  expect(await answersFor(app, "2026-12-01", "2026-12-02")).toEqual(Array(6).fill(201));
+  expect(await answersFor(app, "2027-04-01", "2027-04-02")).toEqual(Array(6).fill(2002));
 });
 
 test("the end of a hold depends on the clock of the database, not of the process", async () => {

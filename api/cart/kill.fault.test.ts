@@ -41,11 +41,11 @@ test.each([
     const quoteId = await aGuest().quote({ propertyId, ...stay });
     const payload = { propertyId, ...stay, guestCount: { adults: 2, children: 0 }, quoteId };
     const key = { "idempotency-key": `kill-${point}-cart` };
-    const doomed = await aCrashingApp(`${point}:1`, noCaps);
+    const killed = await aCrashingApp(`${point}:1`, noCaps);
     const headers = { host: "mabeet-sa.localhost", ...key };
 
-    expect(await doomed.ask({ ...endpoints.createCart, headers, payload })).toBe(null);
-    expect(await doomed.end()).toBe("SIGKILL");
+    expect(await killed.ask({ ...endpoints.createCart, headers, payload })).toBe(null);
+    expect(await killed.end()).toBe("SIGKILL");
     expect([await countOf("cart", propertyId), await countOf("stay_claim", propertyId)]).toEqual([left, left]);
     expect(await countOf("night_claim", propertyId)).toBe(left * 2);
 
@@ -69,15 +69,15 @@ test.each([
   ["K05", "Noura"],
 ])("a process that dies at %s while a guest is written leaves %s", async (point, left) => {
   const { guest, cartId, headers } = await aHeldCart();
-  const doomed = await aCrashingApp(`${point}:1`, noCaps);
+  const killed = await aCrashingApp(`${point}:1`, noCaps);
   const url = endpoints.setGuest.url.replace(":cartId", cartId);
   const key = { "idempotency-key": `kill-${point}-guest` };
   const traveller = aTraveller({ email: `${point}@example.test` });
 
-  expect(await doomed.ask({ method: "PATCH", url, headers: { ...headers, ...key }, payload: { traveller } })).toBe(
+  expect(await killed.ask({ method: "PATCH", url, headers: { ...headers, ...key }, payload: { traveller } })).toBe(
     null,
   );
-  expect(await doomed.end()).toBe("SIGKILL");
+  expect(await killed.end()).toBe("SIGKILL");
   expect((await guest.get(cartId)).json().chalet.guests?.firstName ?? null).toBe(left);
   expect((await guest.setGuest(cartId, traveller, {}, key)).json().chalet.guests.firstName).toBe("Noura");
 });
@@ -90,13 +90,13 @@ test.each([
   async (point, left) => {
     const { code } = await aCoupon(app.db, { usageLimit: 1 });
     const { guest, cartId, headers } = await aHeldCart();
-    const doomed = await aCrashingApp(`${point}:1`, noCaps);
+    const killed = await aCrashingApp(`${point}:1`, noCaps);
     const url = endpoints.applyCoupon.url.replace(":cartId", cartId);
     const key = { "idempotency-key": `kill-${point}-coupon` };
     const uses = async () => (await app.db.execute(sql`SELECT FROM coupon_use WHERE code = ${code}`)).rows.length;
 
-    expect(await doomed.ask({ method: "POST", url, headers: { ...headers, ...key }, payload: { code } })).toBe(null);
-    expect(await doomed.end()).toBe("SIGKILL");
+    expect(await killed.ask({ method: "POST", url, headers: { ...headers, ...key }, payload: { code } })).toBe(null);
+    expect(await killed.end()).toBe("SIGKILL");
     expect(await uses()).toBe(left);
     expect((await guest.applyCoupon(cartId, code, key)).json().totals.coupons).toBeGreaterThan(0);
     expect(await uses()).toBe(1);

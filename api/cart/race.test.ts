@@ -22,11 +22,11 @@ const stay = { checkIn: addDays(today, 10), checkOut: addDays(today, 13) };
 const party = { guestCount: { adults: 2, children: 0 } };
 let app: FastifyInstance;
 /** A second process of the product on the same database. */
-let twin: FastifyInstance;
+let secondApp: FastifyInstance;
 
 beforeAll(async () => {
   app = await testApp({ env: { ...manyNetworks, DATABASE_POOL_SIZE: "8" } });
-  twin = await testApp({ env: manyNetworks });
+  secondApp = await testApp({ env: manyNetworks });
   await aCurrencyRate(app.db);
 });
 
@@ -62,7 +62,7 @@ test("of fifty guests who want overlapping nights at once one gets them, twenty 
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, place) => {
         const which = place % overlapping.length;
-        const guest = aCartGuest(place % 3 === 0 ? twin : app);
+        const guest = aCartGuest(place % 3 === 0 ? secondApp : app);
         return guest.create({ propertyId, ...party, ...overlapping[which], quoteId: quotes[which] });
       }),
     );
@@ -75,7 +75,7 @@ test("of fifty guests who want overlapping nights at once one gets them, twenty 
 
 test("a guest who requests nights that are being taken waits and is refused", async () => {
   const { id: propertyId } = await aProperty(app.db);
-  const [first, second] = [aCartGuest(app), aCartGuest(twin)];
+  const [first, second] = [aCartGuest(app), aCartGuest(secondApp)];
   const quoteId = await first.quote({ propertyId, ...stay });
   let late: Promise<Answer> | undefined;
   interleave("K02", async () => {
@@ -89,7 +89,7 @@ test("a guest who requests nights that are being taken waits and is refused", as
 
 test("two guests who swap properties at the same moment do not deadlock", async () => {
   const properties = [await aProperty(app.db), await aProperty(app.db)].map(({ id }) => id);
-  const guests = [aCartGuest(app), aCartGuest(twin)];
+  const guests = [aCartGuest(app), aCartGuest(secondApp)];
   const quotes = await Promise.all(properties.map((propertyId) => aCartGuest(app).quote({ propertyId, ...stay })));
   const take = (guest: number, property: number) =>
     guests[guest]?.create({
@@ -200,7 +200,7 @@ test("a guest who opens the payment at the last moment keeps the nights, althoug
 });
 
 /** At the end of a hold its guest opens the payment while four others want its nights. */
-async function fightFor(round: number): Promise<{ owner: boolean; thieves: Record<string, number> }> {
+async function fightFor(round: number): Promise<{ owner: boolean; rivals: Record<string, number> }> {
   const { id: propertyId } = await aProperty(app.db);
   const asker = aCartGuest(app);
   const quoteId = await asker.quote({ propertyId, ...stay });
@@ -217,13 +217,13 @@ async function fightFor(round: number): Promise<{ owner: boolean; thieves: Recor
       () => false,
     );
   };
-  const steal = async (place: number) => {
+  const claim = async (place: number) => {
     await pause((round * 53 + place * 29) % 100);
-    return aCartGuest(place % 2 === 0 ? app : twin).create({ propertyId, ...party, ...stay, quoteId });
+    return aCartGuest(place % 2 === 0 ? app : secondApp).create({ propertyId, ...party, ...stay, quoteId });
   };
-  const [isPaid, ...thieves] = await Promise.all([pay(), steal(0), steal(1), steal(2), steal(3)]);
+  const [isPaid, ...rivals] = await Promise.all([pay(), claim(0), claim(1), claim(2), claim(3)]);
   expect(await brokenNights(propertyId)).toEqual([]);
-  return { owner: isPaid, thieves: tally(thieves) };
+  return { owner: isPaid, rivals: tally(rivals) };
 }
 
 test("at the end of a hold its guest or one of four others has the nights, never two", async () => {
@@ -233,10 +233,10 @@ test("at the end of a hold its guest or one of four others has the nights, never
   }
 
   expect(fights).toHaveLength(60);
-  for (const { owner, thieves } of fights) {
-    const taken = thieves["201"] ?? 0;
+  for (const { owner, rivals } of fights) {
+    const taken = rivals["201"] ?? 0;
     expect(taken + (owner ? 1 : 0)).toBeLessThanOrEqual(1);
-    expect(taken + (thieves["3002"] ?? 0)).toBe(4);
+    expect(taken + (rivals["3002"] ?? 0)).toBe(4);
   }
 });
 

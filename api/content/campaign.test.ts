@@ -50,10 +50,10 @@ async function titles(query = "", host = "mabeet-sa.localhost", language: "en" |
 }
 
 test("a guest sees the banners of now, in their order, with all their words", async () => {
-  const { campaigns: told } = (await app.inject(url)).json();
+  const { campaigns: shown } = (await app.inject(url)).json();
 
   expect(await titles()).toEqual(["first", "second", "begins-now"]);
-  expect(told.en[0]).toMatchObject({
+  expect(shown.en[0]).toMatchObject({
     campaignName: "first",
     startDate: "2026-11-01T00:00:00.000Z",
     endDate: "2027-01-01T00:00:00.000Z",
@@ -67,7 +67,7 @@ test("a guest sees the banners of now, in their order, with all their words", as
     brand: "ALL",
     ...words("first"),
   });
-  expect(told.ar[0].title).toBe("first بالعربية");
+  expect(shown.ar[0].title).toBe("first بالعربية");
 });
 
 test("a banner made with an airline names the airline, and no other banner does", async () => {
@@ -85,16 +85,16 @@ test("a banner made with an airline names the airline, and no other banner does"
   await app.db
     .insert(bannerItems)
     .values({ campaignId: row?.id as number, pos: 9, cta: "/chalets-home", content: { en: text, ar: text } });
-  const { campaigns: told } = (await app.inject(`${url}?siteId=mabeet-BH`)).json();
+  const { campaigns: shown } = (await app.inject(`${url}?siteId=mabeet-BH`)).json();
 
-  expect(told.en.at(-1)).toMatchObject({ campaignName: "with-wings", airline });
-  expect(told.en[0]).not.toHaveProperty("airline");
+  expect(shown.en.at(-1)).toMatchObject({ campaignName: "with-wings", airline });
+  expect(shown.en[0]).not.toHaveProperty("airline");
 });
 
 test("a banner that names one of our pictures gets its address", async () => {
-  const { campaigns: told } = (await app.inject(`${url}?siteId=mabeet-AE`)).json();
+  const { campaigns: shown } = (await app.inject(`${url}?siteId=mabeet-AE`)).json();
 
-  for (const list of [told.en, told.ar])
+  for (const list of [shown.en, shown.ar])
     expect(list.at(-1)).toMatchObject({ campaignName: "by-the-sea", image: "/img/1/campaign/campaign-sea-960.avif" });
 });
 

@@ -57,13 +57,13 @@ test("a row shows the homes of a city that are free and open for the stay, price
 });
 
 test("a card costs what the quote of the same stay costs", async () => {
-  const home = await aProperty(app.db, { cityId: 3, weekdayPrice: 77_777, weekendPrice: 99_999 });
-  await aCarousel([home.id], { cityId: 3 });
+  const property = await aProperty(app.db, { cityId: 3, weekdayPrice: 77_777, weekendPrice: 99_999 });
+  await aCarousel([property.id], { cityId: 3 });
   const [row] = await rowsOf({ cityId: 3 }, "mabeet-bh.localhost");
   const quote = await app.inject({
     method: "POST",
     url: "/api/accommodation/property/prices-policies",
-    payload: { propertyId: home.id, ...stay },
+    payload: { propertyId: property.id, ...stay },
     headers: { host: "mabeet-bh.localhost" },
   });
 
@@ -71,9 +71,10 @@ test("a card costs what the quote of the same stay costs", async () => {
 });
 
 test("a row holds ten homes at most, by the editors' order or by what guests do", async () => {
-  const homes = [];
-  for (let index = 0; index < 12; index += 1) homes.push(await aProperty(app.db, { cityId: 4, dynamicRank: index }));
-  const ids = homes.map(({ id }) => id);
+  const properties = [];
+  for (let index = 0; index < 12; index += 1)
+    properties.push(await aProperty(app.db, { cityId: 4, dynamicRank: index }));
+  const ids = properties.map(({ id }) => id);
   await aCarousel(ids, { cityId: 4 });
 
   expect(idsIn(await rowsOf({ cityId: 4 }))).toEqual([ids.slice(0, 10)]);
@@ -91,12 +92,12 @@ test("a row for every city shows each city its own homes, and the home page all 
 });
 
 test("a row made for one site is seen there only", async () => {
-  const home = await aProperty(app.db, { cityId: 8 });
-  await aCarousel([home.id], { cityId: 8, brand: "tajawal", countryCode: "AE" });
+  const property = await aProperty(app.db, { cityId: 8 });
+  await aCarousel([property.id], { cityId: 8, brand: "tajawal", countryCode: "AE" });
 
   expect(await rowsOf({ cityId: 8 })).toEqual([]);
-  expect(idsIn(await rowsOf({ cityId: 8 }, "tajawal-ae.localhost"))).toEqual([[home.id]]);
-  expect(idsIn(await rowsOf({ cityId: 8, siteId: "tajawal-AE" }))).toEqual([[home.id]]);
+  expect(idsIn(await rowsOf({ cityId: 8 }, "tajawal-ae.localhost"))).toEqual([[property.id]]);
+  expect(idsIn(await rowsOf({ cityId: 8, siteId: "tajawal-AE" }))).toEqual([[property.id]]);
 });
 
 test("the results page asks for a city", async () => {

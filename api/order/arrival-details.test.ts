@@ -21,7 +21,7 @@ const aGuest = async () => {
 };
 const toldIn = (body: string) => secrets.filter((part) => body.includes(part));
 
-test("a confirmed booking tells street, building, postal code, plus code and host, also in mail and calendar", async () => {
+test("a confirmed booking shows street, building, postal code, plus code and host, also in mail and calendar", async () => {
   const { guest, cart } = await aGuest();
   const { orderNumber } = (await guest.pay(cart, testCards.paid)).json();
   await booking.untilSettled();
@@ -44,7 +44,7 @@ test("a confirmed booking tells street, building, postal code, plus code and hos
   expect(await file("lang=ar&access=AAAAAAAAAAAAAAAAAAAAAAAA")).toContain("7001");
 });
 
-test("nobody is told the exact address or the host's number before the booking is confirmed", async () => {
+test("the exact address and the host's number are hidden until the booking is confirmed", async () => {
   const { guest, property, cart } = await aGuest();
   const { orderNumber } = (await guest.pay(cart, testCards.pending)).json();
   const order = await guest.order(orderNumber);

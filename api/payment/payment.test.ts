@@ -173,8 +173,8 @@ test("a guest can neither pay for, poll nor read what belongs to another", async
 });
 
 test("operators see how long orders and outbox jobs wait", async () => {
-  const told = await app.metrics.metrics();
+  const metrics = await app.metrics.metrics();
   const names = ["order_pending_oldest_seconds", "payments_open", "outbox_oldest_seconds", "outbox_parked 0"];
-  for (const name of names) expect(told).toContain(`\n${name}`);
-  expect(told).toMatch(/\ncart_holds_most_per_network [1-9]/);
+  for (const name of names) expect(metrics).toContain(`\n${name}`);
+  expect(metrics).toMatch(/\ncart_holds_most_per_network [1-9]/);
 });

@@ -33,13 +33,13 @@ async function aTravelledMember(name: string) {
   const document = { birthDate: null, idType: "passport", idNumber: "P1234567", idExpiry: null, isPrimary: false };
   await member.call("POST", endpoints.addTraveller.url, { ...person, ...document });
   const paying = aPayingGuest({ inject: (asked) => inject(member, asked) }, booking.sandbox);
-  const home = await aProperty(db());
-  const { cartId } = await paying.cart({ propertyId: home.id, ...booking.stay });
+  const property = await aProperty(db());
+  const { cartId } = await paying.cart({ propertyId: property.id, ...booking.stay });
   const guest = aTraveller({ firstName: name, lastName: name, email: member.email, phone: paying.phone });
   const cart = (await paying.setGuest(cartId, { ...guest, note: `${name} comes late` })).json();
   const { orderNumber } = (await paying.pay(cart, testCards.paid)).json();
   const phone = `${paying.phone.dialCode}${paying.phone.number}`;
-  return { member, orderNumber: orderNumber as string, phone, home };
+  return { member, orderNumber: orderNumber as string, phone, property };
 }
 
 /** The same browser: it sends the cookies of the user. */
@@ -64,7 +64,7 @@ test("a deleted account is erased at once, except for what tax law requires", as
   await booking.untilSettled();
   await makePast(orderNumber);
   const cookie = member.cookie();
-  const [booksBefore, orderBefore] = [await ledger(), await orderOf(orderNumber)];
+  const [ledgerBefore, orderBefore] = [await ledger(), await orderOf(orderNumber)];
   expect(await tablesNaming(db(), "sentinelova")).toEqual(
     expect.arrayContaining(["account", "cart", "placed_order", "traveller"]),
   );
@@ -76,7 +76,7 @@ test("a deleted account is erased at once, except for what tax law requires", as
     .poll(() => tablesNaming(db(), "sentinelova", member.email, phone.replace("+", "")), { timeout: 30_000 })
     .toEqual([]);
 
-  expect(await ledger()).toEqual(booksBefore);
+  expect(await ledger()).toEqual(ledgerBefore);
   expect(await orderOf(orderNumber)).toEqual(orderBefore);
   const url = endpoints.getOrder.url.replace(":orderNumber", orderNumber);
   for (const proof of [`?email=${member.email}`, `?phone=${phone.slice(1)}`, "?email=", "?phone=", ""]) {
@@ -128,12 +128,12 @@ test("an account with an upcoming stay cannot be deleted, nor one with a wrong p
 
 test("nights held by the account are released", async () => {
   const member = await aMember(booking.app);
-  const home = await aProperty(db());
-  await member.cart({ propertyId: home.id, ...booking.stay });
+  const property = await aProperty(db());
+  await member.cart({ propertyId: property.id, ...booking.stay });
   const other = aCartGuest(booking.app);
-  expect((await other.book({ propertyId: home.id, ...booking.stay })).statusCode).toBe(409);
+  expect((await other.book({ propertyId: property.id, ...booking.stay })).statusCode).toBe(409);
   expect((await del(member)).statusCode).toBe(204);
-  expect((await other.book({ propertyId: home.id, ...booking.stay })).statusCode).toBe(201);
+  expect((await other.book({ propertyId: property.id, ...booking.stay })).statusCode).toBe(201);
 });
 
 test("of many concurrent deletions one succeeds", async () => {
@@ -229,8 +229,8 @@ test("of a concurrent payment and deletion of an account one succeeds", async ()
   for (let round = 0; round < 4; round++) {
     const member = await aMember(booking.app);
     const paying = aPayingGuest({ inject: (asked) => inject(member, asked) }, booking.sandbox);
-    const home = await aProperty(db());
-    const cart = await paying.readyCart(home.id, booking.stay);
+    const property = await aProperty(db());
+    const cart = await paying.readyCart(property.id, booking.stay);
     const [paid, deleted] = await Promise.all([paying.pay(cart, testCards.paid), del(member)]);
     expect([paid.statusCode, deleted.statusCode].every((code) => code < 500)).toBe(true);
     const order = await db().execute(

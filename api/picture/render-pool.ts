@@ -7,7 +7,7 @@ export type RenderOptions = {
   owner: string;
   /** A job that has not started when it is aborted is never started. */
   signal?: AbortSignal;
-  /** Nobody has requested the picture yet, so requested ones are drawn first. */
+  /** The picture is drawn before anybody requests it, so requested ones have priority. */
   isAhead?: boolean;
 };
 

@@ -120,35 +120,35 @@ test("Google is not asked about a home that is not ours or no longer listed", as
 test.each(["refuse", "silent", "slow", "500", "500-but-done", "cut-json", "redirect", "huge"])(
   "while the partner is %s, the list says that the service is busy and the home is shown without it",
   async (fault) => {
-    const home = await aProperty(app.db);
+    const property = await aProperty(app.db);
     const fresh = await withPartner();
     await sandbox.setFault("/reviews", fault, 10);
-    const answer = await ask(fresh, { productId: home.id });
+    const answer = await ask(fresh, { productId: property.id });
 
     expect([answer.statusCode, answer.json().error.code]).toEqual([503, 1004]);
-    expect(await googleOnPage(fresh, home.id)).toMatchObject({ reviewCount: 0 });
+    expect(await googleOnPage(fresh, property.id)).toMatchObject({ reviewCount: 0 });
   },
 );
 
 test("a home keeps its score while Google is unavailable", async () => {
-  const home = await aProperty(app.db, { id: 19 });
-  const known = await scoreOnPage(app, home.id);
+  const property = await aProperty(app.db, { id: 19 });
+  const known = await scoreOnPage(app, property.id);
   await app.db.execute("UPDATE google_rating SET asked_at = asked_at - interval '1 year'");
   const alone = await testApp({ env: { TIME_SCALE } });
 
-  expect(await googleOnPage(alone, home.id)).toEqual(known);
+  expect(await googleOnPage(alone, property.id)).toEqual(known);
 });
 
 test("an old score is shown while a new one is requested", async () => {
-  const home = await aProperty(app.db, { id: 20 });
-  const known = await scoreOnPage(app, home.id);
+  const property = await aProperty(app.db, { id: 20 });
+  const known = await scoreOnPage(app, property.id);
   await app.db.execute(
     "UPDATE google_rating SET asked_at = asked_at - interval '1 day', review_count = 1 WHERE property_id = 20",
   );
   const fresh = await withPartner();
 
-  expect((await googleOnPage(fresh, home.id)).reviewCount).toBe(1);
-  await expect.poll(() => googleOnPage(fresh, home.id)).toEqual(known);
+  expect((await googleOnPage(fresh, property.id)).reviewCount).toBe(1);
+  await expect.poll(() => googleOnPage(fresh, property.id)).toEqual(known);
 });
 
 test("with a wrong key there are no reviews, and neither answers nor logs contain a key", async () => {
@@ -157,16 +157,16 @@ test("with a wrong key there are no reviews, and neither answers nor logs contai
   const env = { REVIEWS_URL: `${sandbox.url}/reviews`, LOG_LEVEL: "trace" };
   const wrong = await testApp({ env: { ...env, REVIEWS_API_KEY: "a-key-nobody-gave-us" }, logStream });
   const right = await testApp({ env, logStream });
-  const home = await aProperty(app.db);
-  const refused = await ask(wrong, { productId: home.id });
+  const property = await aProperty(app.db);
+  const refused = await ask(wrong, { productId: property.id });
   await sandbox.setFault("/reviews", "redirect");
-  const answers = [refused, await ask(right, { productId: home.id }), await ask(right, { productId: home.id })];
-  answers.push(await right.inject({ url: `/api/accommodation/property/details?propertyId=${home.id}` }));
+  const answers = [refused, await ask(right, { productId: property.id }), await ask(right, { productId: property.id })];
+  answers.push(await right.inject({ url: `/api/accommodation/property/details?propertyId=${property.id}` }));
 
   expect([refused.statusCode, refused.json().error.code]).toEqual([503, 1004]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 200, 200]);
   expect(lines.some((line) => line.includes("refused 401"))).toBe(true);
-  const told = [...lines, ...answers.map((answer) => answer.body + JSON.stringify(answer.headers))].join("\n");
-  expect(told).not.toContain("a-key-nobody-gave-us");
-  expect(told).not.toContain(DEFAULT_REVIEWS_KEY);
+  const output = [...lines, ...answers.map((answer) => answer.body + JSON.stringify(answer.headers))].join("\n");
+  expect(output).not.toContain("a-key-nobody-gave-us");
+  expect(output).not.toContain(DEFAULT_REVIEWS_KEY);
 });

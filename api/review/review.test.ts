@@ -30,12 +30,18 @@ beforeAll(async () => {
 });
 
 test("guests read what others said, and what all of them say together", async () => {
-  const home = await aProperty(app.db);
-  await aReview(app.db, home.id, { rating: 8, cleanliness: 7, value: 10, checkOut: "2026-03-14", createdAt: day(80) });
-  await aReview(app.db, home.id, { rating: 10, cleanliness: 10, value: 9, createdAt: day(70) });
+  const property = await aProperty(app.db);
+  await aReview(app.db, property.id, {
+    rating: 8,
+    cleanliness: 7,
+    value: 10,
+    checkOut: "2026-03-14",
+    createdAt: day(80),
+  });
+  await aReview(app.db, property.id, { rating: 10, cleanliness: 10, value: 9, createdAt: day(70) });
 
-  expect(await pageOf(home.id)).toMatchObject({
-    productId: home.id,
+  expect(await pageOf(property.id)).toMatchObject({
+    productId: property.id,
     averageRating: 9,
     reviewCount: 2,
     summary: { en: "Superb", ar: "ممتاز" },
@@ -62,14 +68,14 @@ test("guests read what others said, and what all of them say together", async ()
 });
 
 test("every sort shows each review once over all pages, in its order", async () => {
-  const home = await aProperty(app.db);
+  const property = await aProperty(app.db);
   const ratings = [7, 9, 8, 10, 7, 7, 9, 6, 10, 8, 7];
   for (const [index, rating] of ratings.entries()) {
-    await aReview(app.db, home.id, { rating, createdAt: day(index < 4 ? 1 : index) });
+    await aReview(app.db, property.id, { rating, createdAt: day(index < 4 ? 1 : index) });
   }
   const shown = async (sortBy: ReviewQuestion["sortBy"]) =>
-    (await allOf(home.id, { sortBy, pageSize: 3 })).map(({ metric }) => metric.rating);
-  const newest = await allOf(home.id, { pageSize: 3 });
+    (await allOf(property.id, { sortBy, pageSize: 3 })).map(({ metric }) => metric.rating);
+  const newest = await allOf(property.id, { pageSize: 3 });
 
   expect(await shown("HighestRating")).toEqual(ratings.toSorted((a, b) => b - a));
   expect(await shown("LowestRating")).toEqual(ratings.toSorted((a, b) => a - b));
@@ -80,10 +86,10 @@ test("every sort shows each review once over all pages, in its order", async () 
 });
 
 test("a filter by traveller narrows the list and its count, not the score", async () => {
-  const home = await aProperty(app.db);
-  await aReview(app.db, home.id, { travelType: "Family", rating: 10 });
-  await aReview(app.db, home.id, { travelType: "Couple", rating: 6 });
-  const couples = await pageOf(home.id, { travelType: "Couple" });
+  const property = await aProperty(app.db);
+  await aReview(app.db, property.id, { travelType: "Family", rating: 10 });
+  await aReview(app.db, property.id, { travelType: "Couple", rating: 6 });
+  const couples = await pageOf(property.id, { travelType: "Couple" });
 
   expect(couples.reviews.map(({ travelType }) => travelType)).toEqual(["Couple"]);
   expect(couples.paging.totalResults).toBe(1);
@@ -91,10 +97,10 @@ test("a filter by traveller narrows the list and its count, not the score", asyn
 });
 
 test("a home without reviews is new", async () => {
-  const home = await aProperty(app.db);
+  const property = await aProperty(app.db);
 
-  expect(await pageOf(home.id)).toEqual({
-    productId: home.id,
+  expect(await pageOf(property.id)).toEqual({
+    productId: property.id,
     averageRating: 0,
     reviewCount: 0,
     summary: { en: "New", ar: "جديد" },
@@ -105,17 +111,17 @@ test("a home without reviews is new", async () => {
 });
 
 test("a cursor goes on with its own question only, and nobody can write one", async () => {
-  const home = await aProperty(app.db);
+  const property = await aProperty(app.db);
   const other = await aProperty(app.db);
-  await aReview(app.db, home.id);
-  await aReview(app.db, home.id);
-  const { nextPageUrl } = (await pageOf(home.id, { pageSize: 1 })).paging;
+  await aReview(app.db, property.id);
+  await aReview(app.db, property.id);
+  const { nextPageUrl } = (await pageOf(property.id, { pageSize: 1 })).paging;
   const refused = async (asked: Asked) => {
-    const answer = await ask({ provider: "mabeet", productId: home.id, nextPageUrl, ...asked });
+    const answer = await ask({ provider: "mabeet", productId: property.id, nextPageUrl, ...asked });
     return [answer.statusCode, answer.json().error?.fields];
   };
 
-  expect((await pageOf(home.id, { nextPageUrl, pageSize: 1 })).reviews).toHaveLength(1);
+  expect((await pageOf(property.id, { nextPageUrl, pageSize: 1 })).reviews).toHaveLength(1);
   for (const asked of [
     { productId: other.id },
     { sortBy: "LowestRating" as const },
@@ -130,10 +136,10 @@ test("a cursor goes on with its own question only, and nobody can write one", as
 });
 
 test("reviews of a home that is unknown or no longer listed are not told", async () => {
-  const home = await aProperty(app.db, { status: "inactive" });
-  await aReview(app.db, home.id);
+  const property = await aProperty(app.db, { status: "inactive" });
+  await aReview(app.db, property.id);
 
-  for (const productId of [home.id, 2_147_483_647]) {
+  for (const productId of [property.id, 2_147_483_647]) {
     const answer = await ask({ provider: "mabeet", productId });
     expect([answer.statusCode, answer.json().error.code]).toEqual([404, 3001]);
   }

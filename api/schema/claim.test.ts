@@ -26,37 +26,37 @@ async function liveNights(propertyId: number): Promise<string[]> {
 test.each(["held", "paying", "confirmed"] as const)(
   "a night that is %s cannot be claimed a second time",
   async (state) => {
-    const home = await aProperty(db);
-    await aClaim(db, home.id, { ...weekend, state });
+    const property = await aProperty(db);
+    await aClaim(db, property.id, { ...weekend, state });
 
-    await expect(aClaim(db, home.id, { ...weekend, state: "held" })).rejects.toMatchObject({
+    await expect(aClaim(db, property.id, { ...weekend, state: "held" })).rejects.toMatchObject({
       cause: { code: "23505" },
     });
   },
 );
 
 test("the day one guest leaves, the next may come", async () => {
-  const home = await aProperty(db);
-  await aClaim(db, home.id, weekend);
-  await aClaim(db, home.id, { checkIn: weekend.checkOut, checkOut: "2027-01-10" });
+  const property = await aProperty(db);
+  await aClaim(db, property.id, weekend);
+  await aClaim(db, property.id, { checkIn: weekend.checkOut, checkOut: "2027-01-10" });
 
-  expect(await liveNights(home.id)).toEqual(["2027-01-07", "2027-01-08", "2027-01-09"]);
+  expect(await liveNights(property.id)).toEqual(["2027-01-07", "2027-01-08", "2027-01-09"]);
 });
 
 test("of two guests who claim at once, one gets the nights and the other none of them", async () => {
-  const home = await aProperty(db);
+  const property = await aProperty(db);
   const claims = await Promise.allSettled(
-    Array.from({ length: 6 }, () => inTransaction(db, (tx) => aClaim(tx, home.id, { ...weekend, state: "held" }))),
+    Array.from({ length: 6 }, () => inTransaction(db, (tx) => aClaim(tx, property.id, { ...weekend, state: "held" }))),
   );
 
   expect(claims.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  expect(await liveNights(home.id)).toEqual(["2027-01-07", "2027-01-08"]);
+  expect(await liveNights(property.id)).toEqual(["2027-01-07", "2027-01-08"]);
 });
 
 test("even without its nights, a second confirmed stay over the first is refused", async () => {
-  const home = await aProperty(db);
+  const property = await aProperty(db);
   const stay = (nights: string, state: "confirmed" | "held" | "released") =>
-    db.insert(stayClaims).values({ propertyId: home.id, nights, state });
+    db.insert(stayClaims).values({ propertyId: property.id, nights, state });
   await stay("[2027-01-07,2027-01-10)", "confirmed");
   await stay("[2027-01-08,2027-01-09)", "held");
   await stay("[2027-01-08,2027-01-09)", "released");
@@ -74,20 +74,22 @@ test("two homes may have guests on the same nights", async () => {
 test.each(["[2027-01-07,2027-01-07)", "(,2027-01-09)", "[2027-01-07,)"])(
   "a stay over %s is no stay",
   async (nights) => {
-    const home = await aProperty(db);
+    const property = await aProperty(db);
 
-    await expect(db.insert(stayClaims).values({ propertyId: home.id, nights, state: "held" })).rejects.toMatchObject({
+    await expect(
+      db.insert(stayClaims).values({ propertyId: property.id, nights, state: "held" }),
+    ).rejects.toMatchObject({
       cause: { code: "23514" },
     });
   },
 );
 
 test("a hold that ran out takes no night, though its row is still there", async () => {
-  const home = await aProperty(db);
-  await aClaim(db, home.id, { ...weekend, state: "held", expiresAt: new Date(Date.now() - 1000) });
+  const property = await aProperty(db);
+  await aClaim(db, property.id, { ...weekend, state: "held", expiresAt: new Date(Date.now() - 1000) });
 
-  expect(await liveNights(home.id)).toEqual([]);
-  expect(await db.$count(nightClaims, eq(nightClaims.propertyId, home.id))).toBe(2);
+  expect(await liveNights(property.id)).toEqual([]);
+  expect(await db.$count(nightClaims, eq(nightClaims.propertyId, property.id))).toBe(2);
 });
 
 test("a night belongs to a stay in the same home", async () => {
@@ -99,10 +101,10 @@ test("a night belongs to a stay in the same home", async () => {
 });
 
 test("a home with guests to come cannot be deleted from under them", async () => {
-  const home = await aProperty(db);
-  await aClaim(db, home.id, weekend);
+  const property = await aProperty(db);
+  await aClaim(db, property.id, weekend);
 
-  await expect(db.execute(sql`DELETE FROM property WHERE id = ${home.id}`)).rejects.toMatchObject({
+  await expect(db.execute(sql`DELETE FROM property WHERE id = ${property.id}`)).rejects.toMatchObject({
     cause: { code: "23503" },
   });
 });

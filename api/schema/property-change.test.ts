@@ -56,42 +56,48 @@ const changes: Record<string, (tx: Tx, propertyId: number) => Promise<unknown>> 
 };
 
 test.each(Object.keys(changes))("%s is recorded once, with the property and its city", async (name) => {
-  const home = await aProperty(db);
+  const property = await aProperty(db);
 
-  expect(await changesOf(() => (changes[name] as (typeof changes)[string])(db, home.id))).toEqual([[home.id, 5]]);
+  expect(await changesOf(() => (changes[name] as (typeof changes)[string])(db, property.id))).toEqual([
+    [property.id, 5],
+  ]);
 });
 
 test("removals are recorded too: released nights, an ended discount, a removed property", async () => {
-  const home = await aProperty(db);
-  await aClaim(db, home.id, { checkIn: "2027-01-07", checkOut: "2027-01-09" });
-  await changes["a discount"]?.(db, home.id);
+  const property = await aProperty(db);
+  await aClaim(db, property.id, { checkIn: "2027-01-07", checkOut: "2027-01-09" });
+  await changes["a discount"]?.(db, property.id);
 
-  expect(await changesOf(() => db.execute(sql`DELETE FROM night_claim WHERE property_id = ${home.id}`))).toHaveLength(
-    1,
-  );
   expect(
-    await changesOf(() => db.delete(propertyDiscounts).where(eq(propertyDiscounts.propertyId, home.id))),
+    await changesOf(() => db.execute(sql`DELETE FROM night_claim WHERE property_id = ${property.id}`)),
   ).toHaveLength(1);
-  await db.execute(sql`DELETE FROM stay_claim WHERE property_id = ${home.id}`);
-  expect(await changesOf(() => db.delete(properties).where(eq(properties.id, home.id)))).toEqual([[home.id, 5]]);
+  expect(
+    await changesOf(() => db.delete(propertyDiscounts).where(eq(propertyDiscounts.propertyId, property.id))),
+  ).toHaveLength(1);
+  await db.execute(sql`DELETE FROM stay_claim WHERE property_id = ${property.id}`);
+  expect(await changesOf(() => db.delete(properties).where(eq(properties.id, property.id)))).toEqual([
+    [property.id, 5],
+  ]);
 });
 
 test("a hold that becomes a booking is recorded", async () => {
-  const home = await aProperty(db);
-  await aClaim(db, home.id, { checkIn: "2027-01-07", checkOut: "2027-01-09", state: "held" });
-  const confirm = sql`UPDATE night_claim SET state = 'confirmed', expires_at = NULL WHERE property_id = ${home.id}`;
+  const property = await aProperty(db);
+  await aClaim(db, property.id, { checkIn: "2027-01-07", checkOut: "2027-01-09", state: "held" });
+  const confirm = sql`UPDATE night_claim SET state = 'confirmed', expires_at = NULL WHERE property_id = ${property.id}`;
 
-  expect(await changesOf(() => db.execute(confirm))).toEqual([[home.id, 5]]);
+  expect(await changesOf(() => db.execute(confirm))).toEqual([[property.id, 5]]);
 });
 
 test("a property that moves is recorded for both cities", async () => {
-  const home = await aProperty(db);
+  const property = await aProperty(db);
   const { cityId, areaId } = await aCity(db, 1);
-  const found = await changesOf(() => db.update(properties).set({ cityId, areaId }).where(eq(properties.id, home.id)));
+  const found = await changesOf(() =>
+    db.update(properties).set({ cityId, areaId }).where(eq(properties.id, property.id)),
+  );
 
   expect(found.toSorted((one, other) => one[1] - other[1])).toEqual([
-    [home.id, 1],
-    [home.id, 5],
+    [property.id, 1],
+    [property.id, 5],
   ]);
 });
 
@@ -105,10 +111,10 @@ test("a season is recorded for every city of its country, for all properties", a
 });
 
 test("a change that is rolled back is not recorded", async () => {
-  const home = await aProperty(db);
+  const property = await aProperty(db);
   const found = await changesOf(() =>
     inTransaction(db, async (tx) => {
-      await changes["a discount"]?.(tx, home.id);
+      await changes["a discount"]?.(tx, property.id);
       throw new Error("changed my mind");
     }).catch(() => {}),
   );
@@ -117,22 +123,22 @@ test("a change that is rolled back is not recorded", async () => {
 });
 
 test("a listener is notified of a change", async () => {
-  const home = await aProperty(db);
+  const property = await aProperty(db);
   const listener = new Client({ connectionString: (await testDatabase()).url });
   await listener.connect();
   await listener.query("LISTEN property_change");
   const notified = new Promise((resolve) => listener.once("notification", ({ channel }) => resolve(channel)));
-  await changes["booked nights"]?.(db, home.id);
+  await changes["booked nights"]?.(db, property.id);
 
   expect(await notified).toBe("property_change");
   await listener.end();
 });
 
 test("the score of a property follows its reviews", async () => {
-  const home = await aProperty(db);
-  const first = await aReview(db, home.id, { rating: 9, cleanliness: 10 });
-  await aReview(db, home.id, { rating: 6.5, cleanliness: 7 });
-  const summaries = () => db.select().from(reviewSummaries).where(eq(reviewSummaries.propertyId, home.id));
+  const property = await aProperty(db);
+  const first = await aReview(db, property.id, { rating: 9, cleanliness: 10 });
+  await aReview(db, property.id, { rating: 6.5, cleanliness: 7 });
+  const summaries = () => db.select().from(reviewSummaries).where(eq(reviewSummaries.propertyId, property.id));
 
   expect(await summaries()).toMatchObject([
     { provider: "mabeet", averageRating: 7.8, reviewCount: 2, cleanliness: 8.5 },
@@ -142,9 +148,9 @@ test("the score of a property follows its reviews", async () => {
 });
 
 test("concurrent reviews all count in the score", async () => {
-  const home = await aProperty(db);
-  await Promise.all(Array.from({ length: 8 }, () => aReview(db, home.id)));
-  const [summary] = await db.select().from(reviewSummaries).where(eq(reviewSummaries.propertyId, home.id));
+  const property = await aProperty(db);
+  await Promise.all(Array.from({ length: 8 }, () => aReview(db, property.id)));
+  const [summary] = await db.select().from(reviewSummaries).where(eq(reviewSummaries.propertyId, property.id));
 
   expect(summary?.reviewCount).toBe(8);
 });

@@ -30,10 +30,10 @@ test("another process answers from the first payload and keeps the id", async ()
   const payload = { ...first, searchCriteria: [{ lookupTypeId: 2, lookupId: [52] }] };
   const { searchId } = (await post(app, "search", payload)).json();
 
-  const told = await post(other, "advance-search", { searchId, searchPayload: payload });
+  const answer = await post(other, "advance-search", { searchId, searchPayload: payload });
   const again = await post(other, "advance-search", { searchId });
 
-  expect(told.json()).toMatchObject({ searchId, totalCount: 1 });
+  expect(answer.json()).toMatchObject({ searchId, totalCount: 1 });
   expect(again.json()).toMatchObject({ searchId, totalCount: 1 });
 });
 

@@ -40,10 +40,10 @@ const ask = async (app: FastifyInstance, call: string, payload: object) => {
   const answer = await app.inject({ method: "POST", url: `/api/accommodation/property/${call}`, payload });
   expect(answer.statusCode, answer.body).toBe(200);
   const { searchId, properties, totalCount } = answer.json();
-  return { searchId, homes: properties.map(({ id }: { id: number }) => id), totalCount };
+  return { searchId, properties: properties.map(({ id }: { id: number }) => id), totalCount };
 };
 
-async function twoHomes({ db }: FastifyInstance) {
+async function twoProperties({ db }: FastifyInstance) {
   const small = await aProperty(db, { cityId: CITY, policyTypeId: policyTypes.NON_REFUNDABLE, guestTypeIds: [2] });
   await db.insert(areas).values({ id: 6102, cityId: CITY }).onConflictDoNothing();
   const large = await aProperty(db, {
@@ -59,10 +59,10 @@ async function twoHomes({ db }: FastifyInstance) {
 
 test("each filter an address can name finds the same homes as a step, when it is loaded again, and when it is shared", async () => {
   const app = await testApp();
-  const [small, large] = await twoHomes(app);
+  const [small, large] = await twoProperties(app);
   const first = firstPayload(CITY, stay, asking.rankType);
   const all = await ask(app, "search", first);
-  expect(all.homes).toEqual([small, large]);
+  expect(all.properties).toEqual([small, large]);
   expect(Object.keys(addressValues)).toEqual(expect.arrayContaining(filterNames.filter((name) => name !== "cities")));
 
   for (const [name, value] of Object.entries(addressValues)) {
@@ -71,6 +71,6 @@ test("each filter an address can name finds the same homes as a step, when it is
     const step = await ask(app, "advance-search", advancePayload(all.searchId, first, query, asking));
     const reload = await ask(app, "search", searchPayload(first, query, asking));
     const link = await ask(app, "search", searchPayload(first, shared, asking));
-    expect([name, step.homes, reload.homes, link.homes]).toEqual([name, [large], [large], [large]]);
+    expect([name, step.properties, reload.properties, link.properties]).toEqual([name, [large], [large], [large]]);
   }
 });

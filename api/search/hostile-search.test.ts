@@ -40,7 +40,7 @@ test.each(refused)("a search with %s is refused", async (_title, filters, code) 
   expect([response.statusCode, response.json().error.code]).toEqual([400, code]);
 });
 
-const strange: [string, object][] = [
+const unusual: [string, object][] = [
   [
     "500 lookups in every group",
     { filterCriteria: [3, 5, 6, 7, 13, 15].map((lookupTypeId) => ({ lookupTypeId, lookupId: ids(500) })) },
@@ -55,7 +55,7 @@ const strange: [string, object][] = [
   ["the farthest price", { priceFilter: { minimumPrice: 1e9, maximumPrice: 1e9 } }],
 ];
 
-test.each(strange)("a search with %s is answered", async (_title, filters) => {
+test.each(unusual)("a search with %s is answered", async (_title, filters) => {
   const app = await testApp();
   await aProperty(app.db, { cityId: 61 });
   const payload = { ...good, ...filters };

@@ -30,8 +30,8 @@ async function nearest(cityId: number, from: number, to: number, filters?: objec
 }
 
 test("a guest whose days are taken gets the nearest others, the later of two first", async () => {
-  const home = await aProperty(app.db, { cityId: 41 });
-  await aClaim(app.db, home.id, { checkIn: inDays(18), checkOut: inDays(23) });
+  const property = await aProperty(app.db, { cityId: 41 });
+  await aClaim(app.db, property.id, { checkIn: inDays(18), checkOut: inDays(23) });
 
   expect(await nearest(41, 20, 22)).toEqual(
     [
@@ -59,10 +59,10 @@ test("every filter counts, and so does the price of the other days", async () =>
 });
 
 test("nothing is offered in the past, beyond the calendar or farther than sixty days", async () => {
-  const home = await aProperty(app.db, { cityId: 43 });
+  const property = await aProperty(app.db, { cityId: 43 });
   expect((await nearest(43, 0, 1)).map(({ checkIn }) => checkIn)).toEqual([1, 2, 3, 4, 5].map(inDays));
 
-  await aClaim(app.db, home.id, { checkIn: inDays(1), checkOut: inDays(66) });
+  await aClaim(app.db, property.id, { checkIn: inDays(1), checkOut: inDays(66) });
   await expect.poll(() => nearest(43, 5, 6)).toEqual([{ checkIn: today, checkOut: inDays(1), count: 1 }]);
 });
 
@@ -87,8 +87,8 @@ test.each<[string, object, number]>([
 });
 
 /** Long bookings without gaps, so that free days are rare. */
-async function bookALot(random: SeededRandom, homes: readonly number[]): Promise<void> {
-  for (const id of homes) {
+async function bookALot(random: SeededRandom, properties: readonly number[]): Promise<void> {
+  for (const id of properties) {
     for (let day = random.between(0, 8); day < 110; day += random.between(16, 24)) {
       await aClaim(app.db, id, { checkIn: inDays(day), checkOut: inDays(day + random.between(8, 15)) });
     }

@@ -7,7 +7,7 @@ import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 
 const checkIn = addDays(todayInRiyadh(new Date()), 20);
-const told = "visitor=x; ab=isRealLocationShown-1";
+const inExperiment = "visitor=x; ab=isRealLocationShown-1";
 
 type Home = { latitude: number; longitude: number };
 
@@ -31,24 +31,24 @@ const boxAround = ({ latitude, longitude }: Home) => ({
 
 test("a card shows one point up to 500 metres away, whatever a cookie or link asks, and never the true one", async () => {
   const app = await testApp();
-  const home = await aProperty(app.db, { cityId: 61, latitude: 24.712_34, longitude: 46.643_21 });
+  const property = await aProperty(app.db, { cityId: 61, latitude: 24.712_34, longitude: 46.643_21 });
 
-  const answers = await Promise.all(["", "visitor=a", told].map((cookie) => search(app, 61, cookie)));
+  const answers = await Promise.all(["", "visitor=a", inExperiment].map((cookie) => search(app, 61, cookie)));
 
   const points = answers.map((answer) => answer.json().properties[0].location);
   expect(new Set(points.map((point) => JSON.stringify(point))).size).toBe(1);
   expect(points[0].isApproximate).toBe(true);
-  expect(metresBetween(home, points[0])).toBeGreaterThan(100);
-  expect(metresBetween(home, points[0])).toBeLessThanOrEqual(500);
+  expect(metresBetween(property, points[0])).toBeGreaterThan(100);
+  expect(metresBetween(property, points[0])).toBeLessThanOrEqual(500);
   for (const { body } of answers) expect(body).not.toMatch(/24\.71234|46\.64321/);
 });
 
 test("a card shows the point that the details of the home show", async () => {
   const app = await testApp();
-  const home = await aProperty(app.db, { cityId: 62 });
+  const property = await aProperty(app.db, { cityId: 62 });
 
   const [card] = (await search(app, 62, "")).json().properties;
-  const details = await app.inject({ url: `/api/accommodation/property/details?propertyId=${home.id}` });
+  const details = await app.inject({ url: `/api/accommodation/property/details?propertyId=${property.id}` });
 
   const { latitude, longitude } = details.json().location;
   expect(card.location).toMatchObject({ latitude, longitude });
@@ -56,23 +56,23 @@ test("a card shows the point that the details of the home show", async () => {
 
 test("a map finds a home where it is shown, not where it is", async () => {
   const app = await testApp();
-  const home = await aProperty(app.db, { cityId: 63 });
+  const property = await aProperty(app.db, { cityId: 63 });
   const [card] = (await search(app, 63, "")).json().properties;
 
   const found = async (point: Home) => (await search(app, 63, "", boxAround(point))).json().totalCount;
 
-  expect([await found(home), await found(card.location)]).toEqual([0, 1]);
+  expect([await found(property), await found(card.location)]).toEqual([0, 1]);
 });
 
 test("while the experiment runs, its guests see, find and measure where a home is; others do not", async () => {
   const app = await testApp({ env: { EXPERIMENTS: "isRealLocationShown" } });
-  const home = await aProperty(app.db, { cityId: 64 });
-  const near = { latitude: home.latitude, longitude: home.longitude };
-  const untold = "visitor=x; ab=isRealLocationShown-0";
+  const property = await aProperty(app.db, { cityId: 64 });
+  const near = { latitude: property.latitude, longitude: property.longitude };
+  const inControl = "visitor=x; ab=isRealLocationShown-0";
 
-  const answer = (await search(app, 64, told, { ...near, ...boxAround(home) })).json();
-  const later = (await advance(app, answer.searchId, told)).json();
-  const other = (await advance(app, answer.searchId, untold)).json();
+  const answer = (await search(app, 64, inExperiment, { ...near, ...boxAround(property) })).json();
+  const later = (await advance(app, answer.searchId, inExperiment)).json();
+  const other = (await advance(app, answer.searchId, inControl)).json();
 
   expect(answer.properties[0].location).toEqual({
     areaId: 6401,
@@ -83,5 +83,5 @@ test("while the experiment runs, its guests see, find and measure where a home i
   });
   expect(later.properties[0].location).toEqual({ areaId: 6401, cityId: 64, ...near, isApproximate: false });
   expect(other.properties[0].location.isApproximate).toBe(true);
-  expect(metresBetween(home, other.properties[0].location)).toBeGreaterThan(100);
+  expect(metresBetween(property, other.properties[0].location)).toBeGreaterThan(100);
 });

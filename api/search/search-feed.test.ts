@@ -21,10 +21,10 @@ async function idsFound(app: FastifyInstance, cityId: number): Promise<number[]>
 
 test("a night booked through another process is gone from search within a second", async () => {
   const [app, other] = [await testApp(), await testApp()];
-  const home = await aProperty(app.db, { cityId: 31 });
-  expect(await idsFound(app, 31)).toEqual([home.id]);
+  const property = await aProperty(app.db, { cityId: 31 });
+  expect(await idsFound(app, 31)).toEqual([property.id]);
 
-  await aClaim(other.db, home.id, stay);
+  await aClaim(other.db, property.id, stay);
 
   await vi.waitFor(async () => expect(await idsFound(app, 31)).toEqual([]), withinASecond);
 });
@@ -49,11 +49,14 @@ test("a home that is listed, moves or leaves is found where it is now", async ()
 
 test("a hold that runs out frees its nights though nobody writes a row", async () => {
   const app = await testApp();
-  const home = await aProperty(app.db, { cityId: 34 });
-  await aClaim(app.db, home.id, { ...stay, state: "held", expiresAt: new Date(Date.now() + 700) });
+  const property = await aProperty(app.db, { cityId: 34 });
+  await aClaim(app.db, property.id, { ...stay, state: "held", expiresAt: new Date(Date.now() + 700) });
   expect(await idsFound(app, 34)).toEqual([]);
 
-  await vi.waitFor(async () => expect(await idsFound(app, 34)).toEqual([home.id]), { timeout: 2_500, interval: 50 });
+  await vi.waitFor(async () => expect(await idsFound(app, 34)).toEqual([property.id]), {
+    timeout: 2_500,
+    interval: 50,
+  });
 });
 
 test("a booking that commits after a later one is not forgotten", async () => {
@@ -78,19 +81,19 @@ test("a booking that commits after a later one is not forgotten", async () => {
 test("after a cut of the connection, during which homes were booked, search catches up by itself", async () => {
   const proxy = await aTcpProxy(new URL((await testDatabase()).url));
   const [app, other] = [await testApp({ env: { DATABASE_URL: proxy.url } }), await testApp()];
-  const homes = [
+  const properties = [
     await aProperty(other.db, { cityId: 36, rank: 2 }),
     await aProperty(other.db, { cityId: 36, rank: 1 }),
   ];
-  expect(await idsFound(app, 36)).toEqual(homes.map(({ id }) => id));
+  expect(await idsFound(app, 36)).toEqual(properties.map(({ id }) => id));
 
   proxy.disconnect();
-  await aClaim(other.db, homes[0]?.id ?? 0, stay);
+  await aClaim(other.db, properties[0]?.id ?? 0, stay);
   await new Promise((resolve) => setTimeout(resolve, 3_000));
-  expect(await idsFound(app, 36)).toEqual(homes.map(({ id }) => id));
+  expect(await idsFound(app, 36)).toEqual(properties.map(({ id }) => id));
   proxy.restore();
 
-  await vi.waitFor(async () => expect(await idsFound(app, 36)).toEqual([homes[1]?.id]), {
+  await vi.waitFor(async () => expect(await idsFound(app, 36)).toEqual([properties[1]?.id]), {
     timeout: 4_000,
     interval: 50,
   });

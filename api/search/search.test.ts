@@ -46,7 +46,7 @@ test("a city's listed homes come best ranked first, and no other city's", async 
 
 test("a card shows the home in both languages with the total price of the stay", async () => {
   const app = await testApp();
-  const home = await aProperty(app.db, { cityId: 2, is3DView: true, weekdayPrice: 80_000, weekendPrice: 120_000 });
+  const property = await aProperty(app.db, { cityId: 2, is3DView: true, weekdayPrice: 80_000, weekendPrice: 120_000 });
 
   const answer = (await search(app, { cityId: 2 })).json();
   const hoursBefore = 60;
@@ -55,7 +55,7 @@ test("a card shows the home in both languages with the total price of the stay",
   expect(answer.searchId).toMatch(/^[0-9a-f-]{36}$/);
   expect(answer.properties).toEqual([
     {
-      id: home.id,
+      id: property.id,
       nameEn: "Qamra Chalet",
       nameAr: "شاليه قمرا",
       propertyTypeId: 1,
@@ -93,7 +93,7 @@ test("a card shows the home in both languages with the total price of the stay",
     },
   ]);
   const [first, ...others] = answer.properties[0].images;
-  expect(first).toEqual({ id: home.id * 100 + 1, url: `/img/1/${home.id}/exterior-960.avif`, rank: 1 });
+  expect(first).toEqual({ id: property.id * 100 + 1, url: `/img/1/${property.id}/exterior-960.avif`, rank: 1 });
   expect(others).toHaveLength(6);
 });
 

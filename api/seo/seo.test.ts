@@ -60,9 +60,9 @@ test("the index names files that are all there, on every site", async () => {
 
 test("a listed home is there in both languages with its twins; one that is not listed is not", async () => {
   const app = await testApp();
-  const home = await aProperty(app.db, { id: 501 });
+  const property = await aProperty(app.db, { id: 501 });
   await aProperty(app.db, { id: 502, status: "inactive" });
-  await aReview(app.db, home.id, { createdAt: new Date("2026-03-04T20:00:00Z") });
+  await aReview(app.db, property.id, { createdAt: new Date("2026-03-04T20:00:00Z") });
   const { body } = await ask(app, "/sitemaps/homes-1.xml", "mabeet-ae.localhost");
 
   expect(locs(body)).toEqual(["en", "ar"].map((l) => `http://mabeet-ae.localhost:3000/${l}/chalet/details/501`));

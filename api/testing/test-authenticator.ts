@@ -48,11 +48,11 @@ export function testAuthenticator(origin: string) {
     show: ({ challenge, rpId = "" }: Options, bent: Bent = {}) => {
       counter += 1;
       const authData = dataOf(bent.rpId ?? rpId, PRESENT | (bent.isVerified === false ? 0 : VERIFIED));
-      const told = clientData("webauthn.get", challenge, bent.origin);
+      const client = clientData("webauthn.get", challenge, bent.origin);
       return answer({
-        clientDataJSON: base64(told),
+        clientDataJSON: base64(client),
         authenticatorData: base64(authData),
-        signature: base64(sign("sha256", Buffer.concat([authData, sha256(told)]), privateKey)),
+        signature: base64(sign("sha256", Buffer.concat([authData, sha256(client)]), privateKey)),
         userHandle,
       });
     },

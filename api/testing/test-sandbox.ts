@@ -16,8 +16,8 @@ export async function testSandbox(timeScale: number): Promise<TestSandbox> {
   const env = { ...process.env, SANDBOX_PORT: "0", TIME_SCALE: String(timeScale) };
   const options = { env, execArgv: ["--disable-warning=ExperimentalWarning"] };
   const child: ChildProcess = fork(resolve(import.meta.dirname, "../../sandbox/main.ts"), options);
-  const [news] = (await once(child, "message")) as [{ port: number }];
-  const url = `http://127.0.0.1:${news.port}`;
+  const [message] = (await once(child, "message")) as [{ port: number }];
+  const url = `http://127.0.0.1:${message.port}`;
   return {
     url,
     setFault: async (path, fault, times = 1) => {

@@ -7,7 +7,7 @@ export type FieldKind = "id" | "count" | "day" | "uuid" | "order" | "flag" | "to
 /** A field whose name ends with a question mark is optional. */
 type Fields = Readonly<Record<string, FieldKind>>;
 
-const home = { "propertyId?": "id" } as const;
+const property = { "propertyId?": "id" } as const;
 
 /** Every event with its fields. Nothing else that guests do is recorded. */
 export const events = {
@@ -23,11 +23,11 @@ export const events = {
   sort_changed: { "sortBy?": "token" },
   load_more: { "pageNo?": "count" },
   card_clicked: { propertyId: "id", position: "count" },
-  details_viewed: home,
-  gallery_opened: home,
-  tour_opened: home,
+  details_viewed: property,
+  gallery_opened: property,
+  tour_opened: property,
   review_sort_changed: { "sortBy?": "token" },
-  cart_created: home,
+  cart_created: property,
   guest_submitted: {},
   coupon_applied: { valid: "flag" },
   loyalty_applied: { method: "token", points: "count" },

@@ -7,7 +7,7 @@ test("cover is paid for every guest and every night", () => {
   expect(prices).toEqual([3_600, 8_100]);
 });
 
-test("a plan is known by its own id and told in both languages", () => {
+test("a plan has its own id and texts in both languages", () => {
   expect(new Set(coverPlans.map(({ planId }) => planId)).size).toBe(coverPlans.length);
   expect(coverPlans.every(({ name, description }) => [name, description].every(({ en, ar }) => en && ar))).toBe(true);
 });

@@ -41,11 +41,11 @@ test.each(["en", "ar"] as const)(
     const { seo, shell } = messagesOf(language);
     const city = places[language];
     for (const brand of Object.values(shell.brand)) {
-      const { home, search, terms, privacy, help, notFound, gone, error, gallery } = seo;
-      for (const page of [home, terms, privacy, help, notFound, gone, error, gallery])
+      const { home: frontPage, search, terms, privacy, help, notFound, gone, error, gallery } = seo;
+      for (const page of [frontPage, terms, privacy, help, notFound, gone, error, gallery])
         expect(page.title({ brand }).length).toBeLessThanOrEqual(60);
       expect(search.title({ brand, city }).length).toBeLessThanOrEqual(60);
-      expect(home.description.length).toBeLessThanOrEqual(155);
+      expect(frontPage.description.length).toBeLessThanOrEqual(155);
       for (const page of [terms, privacy, help]) expect(page.description({ brand }).length).toBeLessThanOrEqual(155);
       for (const n of [0, 1, 2, 9, 24_000]) expect(search.description({ n, city }).length).toBeLessThanOrEqual(155);
     }

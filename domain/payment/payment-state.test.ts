@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { evidenceKinds, isOpen, nextPaymentState, type PaymentState, paymentStates } from "./payment-state.ts";
 
-const told = fc.array(fc.constantFrom(...evidenceKinds), { maxLength: 30 });
+const evidence = fc.array(fc.constantFrom(...evidenceKinds), { maxLength: 30 });
 /** The state of a payment after each of these answers. */
 function walk(from: PaymentState, words: readonly (typeof evidenceKinds)[number][]): PaymentState[] {
   const way = [from];
@@ -12,7 +12,7 @@ function walk(from: PaymentState, words: readonly (typeof evidenceKinds)[number]
 
 test("no sequence of provider answers opens a payment again", () => {
   fc.assert(
-    fc.property(told, (words) => {
+    fc.property(evidence, (words) => {
       const way = walk("created", words);
       const firstEnd = way.findIndex((state) => !isOpen(state));
       expect(firstEnd === -1 || way.slice(firstEnd).every((state) => !isOpen(state))).toBe(true);
@@ -22,7 +22,7 @@ test("no sequence of provider answers opens a payment again", () => {
 
 test("a successful payment is not undone by an older or later answer", () => {
   fc.assert(
-    fc.property(fc.constantFrom<PaymentState>("confirmed", "captured"), told, (from, words) => {
+    fc.property(fc.constantFrom<PaymentState>("confirmed", "captured"), evidence, (from, words) => {
       expect(["confirmed", "captured"]).toContain(walk(from, words).at(-1));
     }),
   );

@@ -11,7 +11,7 @@ const chalet = {
   spaceCategoryIds: [spaces.MAJLIS, spaces.BEDROOM, spaces.BEDROOM, spaces.KITCHEN, spaces.BATHROOM, spaces.POOL],
   amenityIds: [amenities.PRIVATE_POOL, amenities.FIRE_PIT],
 };
-const keys = (home: Parameters<typeof pictureKeys>[0]) => pictureKeys(home).map(({ key }) => key);
+const keys = (property: Parameters<typeof pictureKeys>[0]) => pictureKeys(property).map(({ key }) => key);
 
 test("a gallery goes from the outside in, shows each room and ends with the plan", () => {
   expect(keys(chalet)).toEqual([
@@ -44,14 +44,14 @@ test("a picture knows its room and has a number of its own", () => {
 });
 
 test("any home has 8 to 20 different pictures, none of a room it has not", () => {
-  const home = fc.record({
+  const property = fc.record({
     id: fc.integer({ min: 1, max: 1_000_000 }),
     propertyTypeId: fc.constantFrom(...Object.values(propertyTypes)),
     spaceCategoryIds: fc.array(fc.constantFrom(...Object.values(spaces)), { maxLength: 25 }),
     amenityIds: fc.uniqueArray(fc.constantFrom(...Object.values(amenities))),
   });
   fc.assert(
-    fc.property(home, (given) => {
+    fc.property(property, (given) => {
       const pictures = pictureKeys(given);
 
       expect(pictures.length).toBeGreaterThanOrEqual(MIN_PICTURES);

@@ -101,8 +101,8 @@ const stay = fc
 
 test("any stay costs what its nights, discounts and VAT add up to, in whole halalas", () => {
   fc.assert(
-    fc.property(rates, stay, sale, (home, nights, where) => {
-      const price = pricePropertyStay(home, nights, where);
+    fc.property(rates, stay, sale, (property, nights, where) => {
+      const price = pricePropertyStay(property, nights, where);
       const discount = price.nightly.reduce((sum, night) => sum + night.discount, 0);
       const vatPercent = vatOnProperty(where.site, where.propertyCountry).rate;
       const again = priceStay({ nightly: price.nightly.map((night) => night.price), discount, vatPercent });
@@ -117,8 +117,8 @@ test("any stay costs what its nights, discounts and VAT add up to, in whole hala
 
 test("a discount never makes a night cost less than nothing, and its source is named when there is one", () => {
   fc.assert(
-    fc.property(rates, stay, sale, (home, nights, where) => {
-      const price = pricePropertyStay(home, nights, where);
+    fc.property(rates, stay, sale, (property, nights, where) => {
+      const price = pricePropertyStay(property, nights, where);
 
       expect(price.nightly.every((night) => night.discount >= 0 && night.discount <= night.price)).toBe(true);
       expect(price.discount.source !== null).toBe(price.discount.amount > 0);
@@ -134,15 +134,15 @@ test("two stays one after the other cost what one stay over both does, but for a
       fc.integer({ min: 1, max: 14 }),
       fc.integer({ min: 1, max: 14 }),
       sale,
-      (home, from, first, second, where) => {
+      (property, from, first, second, where) => {
         const middle = addDays(from, first);
         const end = addDays(middle, second);
         const apart =
-          pricePropertyStay(home, { checkIn: from, checkOut: middle }, where).total +
-          pricePropertyStay(home, { checkIn: middle, checkOut: end }, where).total;
+          pricePropertyStay(property, { checkIn: from, checkOut: middle }, where).total +
+          pricePropertyStay(property, { checkIn: middle, checkOut: end }, where).total;
 
         expect(
-          Math.abs(apart - pricePropertyStay(home, { checkIn: from, checkOut: end }, where).total),
+          Math.abs(apart - pricePropertyStay(property, { checkIn: from, checkOut: end }, where).total),
         ).toBeLessThanOrEqual(1);
       },
     ),

@@ -9,7 +9,7 @@ const months = {
 /** When a guest stayed, by the day of leaving: "Stayed in March 2026". */
 export function checkoutPhrase(checkOut: Day): { en: string; ar: string } {
   const { year, month } = partsOf(checkOut);
-  const said = (language: "en" | "ar") =>
+  const text = (language: "en" | "ar") =>
     messagesOf(language).reviews.stayedIn({ month: months[language][month - 1] ?? "", year: String(year) });
-  return { en: said("en"), ar: said("ar") };
+  return { en: text("en"), ar: text("ar") };
 }

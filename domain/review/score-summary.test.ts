@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { scoreSummary } from "./score-summary.ts";
 
-const said = (averageRating: number, provider: "google" | "mabeet" = "mabeet") =>
+const wordFor = (averageRating: number, provider: "google" | "mabeet" = "mabeet") =>
   scoreSummary({ averageRating, reviewCount: 3 }, provider).en;
 
-test("a score is said in a word, in both languages", () => {
+test("a score has a word, in both languages", () => {
   expect(scoreSummary({ averageRating: 9.2, reviewCount: 12 }, "mabeet")).toEqual({ en: "Superb", ar: "ممتاز" });
-  expect([9, 8.9, 8, 7, 6, 5.9, 1].map((rating) => said(rating))).toEqual([
+  expect([9, 8.9, 8, 7, 6, 5.9, 1].map((rating) => wordFor(rating))).toEqual([
     "Superb",
     "Very good",
     "Very good",
@@ -18,7 +18,7 @@ test("a score is said in a word, in both languages", () => {
 });
 
 test("Google's five are as much as our ten", () => {
-  expect([4.5, 4.4, 3.5].map((rating) => said(rating, "google"))).toEqual(["Superb", "Very good", "Good"]);
+  expect([4.5, 4.4, 3.5].map((rating) => wordFor(rating, "google"))).toEqual(["Superb", "Very good", "Good"]);
 });
 
 test("a home nobody has reviewed is new", () => {

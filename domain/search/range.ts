@@ -2,7 +2,7 @@
 export type Range = { minimum?: number | undefined; maximum?: number | undefined };
 
 /** Swaps reversed ends. */
-export function soundRange({ minimum, maximum }: Range): Range {
+export function orderedRange({ minimum, maximum }: Range): Range {
   return minimum !== undefined && maximum !== undefined && minimum > maximum
     ? { minimum: maximum, maximum: minimum }
     : { minimum, maximum };

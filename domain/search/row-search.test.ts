@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
 import { rowSearch } from "./row-search.ts";
 
-const home = (cityId: number, propertyTypeId: number, is3DView = false) => ({
+const property = (cityId: number, propertyTypeId: number, is3DView = false) => ({
   propertyTypeId,
   is3DView,
   location: { cityId },
 });
 
 test("a row of farms leads to the farms of the city most of them stand in", () => {
-  expect(rowSearch([home(8, 4), home(9, 4), home(9, 4)])).toEqual({ cityId: 9, propertyTypes: [4] });
+  expect(rowSearch([property(8, 4), property(9, 4), property(9, 4)])).toEqual({ cityId: 9, propertyTypes: [4] });
 });
 
 test("a row of tours over several kinds leads to tours", () => {
-  expect(rowSearch([home(5, 1, true), home(5, 2, true)])).toEqual({ cityId: 5, is3DView: true });
+  expect(rowSearch([property(5, 1, true), property(5, 2, true)])).toEqual({ cityId: 5, is3DView: true });
 });
 
 test("homes that share nothing lead to their city alone, the first of equals", () => {
-  expect(rowSearch([home(4, 1), home(6, 2, true)])).toEqual({ cityId: 4 });
+  expect(rowSearch([property(4, 1), property(6, 2, true)])).toEqual({ cityId: 4 });
 });
 
 test("a row without homes leads nowhere", () => {

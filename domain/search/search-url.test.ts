@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "#domain/stay/day.ts";
 import { filterNames, lookupFilterNames, rangeFilterNames } from "./filters.ts";
-import { soundRange } from "./range.ts";
+import { orderedRange } from "./range.ts";
 import { readSearchQuery, type SearchQuery, writeSearchQuery } from "./search-url.ts";
 import { rankTypes, sortNames } from "./sorts.ts";
 
@@ -17,7 +17,7 @@ const end = fc.integer({ min: 1, max: 999_999 });
 const range = fc.oneof(
   fc.record({ minimum: end }),
   fc.record({ maximum: end }),
-  fc.record({ minimum: end, maximum: end }).map(soundRange),
+  fc.record({ minimum: end, maximum: end }).map(orderedRange),
 );
 const degrees = (most: number) => fc.integer({ min: -most * 1000, max: most * 1000 }).map((each) => each / 1000);
 const pair = (most: number) => fc.tuple(degrees(most), degrees(most)).map((two) => two.sort((a, b) => a - b));

@@ -2,7 +2,7 @@ import { cutUnitSearch } from "#domain/field/unit-search.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { readUrlStay, writeUrlDay } from "#domain/stay/url-day.ts";
 import { type Filter, type FilterName, filterNames, filters, type RangeFilter } from "./filters.ts";
-import { type Range, soundRange } from "./range.ts";
+import { orderedRange, type Range } from "./range.ts";
 import type { Bounds, FilterValues, SearchQuery } from "./search-query.ts";
 import { DEFAULT_SORT, rankTypes, readSort, sorts } from "./sorts.ts";
 
@@ -111,7 +111,7 @@ function readIds(text: string, max: number): number[] | undefined {
 function readRange(text: string, max: number): Range | undefined {
   const [, minimum = "", maximum = ""] = /^(\d{0,10})-(\d{0,10})$/.exec(text.trim()) ?? [];
   if (minimum === "" && maximum === "") return undefined;
-  const ends = soundRange({ minimum: end(minimum, max), maximum: end(maximum, max) });
+  const ends = orderedRange({ minimum: end(minimum, max), maximum: end(maximum, max) });
   const range: Range = {};
   if (ends.minimum) range.minimum = ends.minimum;
   if (ends.maximum !== undefined && ends.maximum < max) range.maximum = ends.maximum;

@@ -72,9 +72,9 @@ test("whatever a host writes, a title keeps to 60 characters and a description t
     bathRooms: fc.option(fc.nat(40)),
   });
   fc.assert(
-    fc.property(facts, fc.constantFrom("en" as const, "ar" as const), (home, language) => {
-      expect([...propertyTitle(home, "mabeet", language)].length).toBeLessThanOrEqual(60);
-      expect([...propertyDescription(home, language)].length).toBeLessThanOrEqual(155);
+    fc.property(facts, fc.constantFrom("en" as const, "ar" as const), (property, language) => {
+      expect([...propertyTitle(property, "mabeet", language)].length).toBeLessThanOrEqual(60);
+      expect([...propertyDescription(property, language)].length).toBeLessThanOrEqual(155);
     }),
   );
 });

@@ -58,9 +58,11 @@ function kindInPlace(facts: HomeFacts, t: Messages): string {
 }
 
 function kindOf({ type, bedRooms }: HomeFacts, t: Messages): string {
-  const said = type?.trim() ?? "";
-  if (!bedRooms) return said;
-  return said ? t.seo.property.kind({ n: bedRooms, type: said.toLowerCase() }) : t.count.bedrooms({ n: bedRooms });
+  const typeName = type?.trim() ?? "";
+  if (!bedRooms) return typeName;
+  return typeName
+    ? t.seo.property.kind({ n: bedRooms, type: typeName.toLowerCase() })
+    : t.count.bedrooms({ n: bedRooms });
 }
 
 function inPlace(what: string, { area, city }: HomeFacts, t: Messages): string {

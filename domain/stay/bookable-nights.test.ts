@@ -66,8 +66,8 @@ function everyStayTried(taken: ReadonlySet<Day>, rules: StayRule[]): Day[] {
   const stays = days.flatMap((checkIn) =>
     days.filter((day) => day > checkIn).map((checkOut) => ({ checkIn, checkOut })),
   );
-  const sound = stays.filter(
+  const valid = stays.filter(
     (stay) => !daysOf(stay).some((night) => taken.has(night)) && stayRuleProblem(stay, rules) === null,
   );
-  return [...new Set(sound.flatMap(daysOf))].sort();
+  return [...new Set(valid.flatMap(daysOf))].sort();
 }

@@ -13,10 +13,10 @@ function lengthenTexts(within: string): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.textContent ?? "";
-    const isSaid =
+    const isText =
       /\p{L}{2}/u.test(text) &&
       !node.parentElement?.closest("script, style, bdi, option, .month-weekdays, .stay-sheet-weekdays");
-    if (!isSaid) continue;
+    if (!isText) continue;
     const more = text.trim().slice(0, Math.ceil(text.trim().length * 0.4));
     node.textContent = `${text.trimEnd()}${text.trim().includes(" ") ? " " : ""}${more}${/\s$/.test(text) ? " " : ""}`;
   }

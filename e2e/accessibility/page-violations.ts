@@ -22,14 +22,14 @@ export async function pageViolations(page: Page, shot: ShotPage, address: string
 /** The axe violations of an open page, and whether it scrolls horizontally. */
 export async function violationsOf(page: Page, part: string): Promise<string[]> {
   const { violations } = await axeFor(page, part).analyze();
-  const said = violations.map(
+  const messages = violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes
         .map(({ target }) => target.join(" "))
         .slice(0, 3)
         .join(" | ")}`,
   );
-  return [...said, ...(await sidewaysScroll(page))];
+  return [...messages, ...(await sidewaysScroll(page))];
 }
 
 const NEW_DIALOG = "[role=dialog]:not([data-before])";

@@ -7,7 +7,7 @@ import { nameOf, testMatrix, type Variant } from "../steps/variants.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
-async function tellGuest(page: Page, { language }: Variant): Promise<void> {
+async function fillInGuest(page: Page, { language }: Variant): Promise<void> {
   const isArabic = language === "ar";
   await typeAt(page, page.locator("[name=firstName]"), isArabic ? "نورة" : "Noura");
   await typeAt(page, page.locator("[name=lastName]"), isArabic ? "العتيبي" : "Alotaibi");
@@ -39,7 +39,7 @@ for (const variant of testMatrix.second) {
     await press(page, page.getByRole("button", { name: words.details.reserve.button }).locator("visible=true").first());
     await page.waitForURL(/\/chalet\/guest\?cartId=/);
     await hydrate(page);
-    await tellGuest(page, variant);
+    await fillInGuest(page, variant);
     await typeCardByKeys(page, cards.challenge);
     await page.keyboard.press("Enter");
     await typeAt(page, page.locator("#code"), "123456");

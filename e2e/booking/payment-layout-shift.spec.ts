@@ -22,12 +22,12 @@ async function keepMoves(page: Page): Promise<void> {
     const moves: unknown[] = [];
     Object.assign(window, { moves });
     type Shift = PerformanceEntry & { value: number; sources: { node: Node | null; previousRect: DOMRectReadOnly }[] };
-    const tell = ({ value, sources }: Shift) => ({
+    const describe = ({ value, sources }: Shift) => ({
       value,
       moved: sources.map(({ node, previousRect }) => `${node?.textContent?.slice(0, 40)} from ${previousRect.top}`),
     });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as Shift[]) moves.push(tell(entry));
+      for (const entry of list.getEntries() as Shift[]) moves.push(describe(entry));
     }).observe({ type: "layout-shift", buffered: true });
   });
 }

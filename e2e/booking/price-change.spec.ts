@@ -50,10 +50,10 @@ async function reserveWhilePriceRises(
 ): Promise<{ before: string | null }> {
   const inCity = { searchCriteria: [{ lookupTypeId: 2, lookupId: [city] }], ...bookedStay };
   const properties = await freeProperties(page, { ...inCity, pageSize: 100 }, variant.site);
-  const homeId = properties.find(({ id }) => id % allVariants.length === allVariants.indexOf(variant))?.id ?? 0;
-  await openProperty(page, visit, variant, homeId);
+  const propertyId = properties.find(({ id }) => id % allVariants.length === allVariants.indexOf(variant))?.id ?? 0;
+  await openProperty(page, visit, variant, propertyId);
   const before = await total(page);
-  await hostRaisesPrice(homeId);
+  await hostRaisesPrice(propertyId);
   const { button } = wordsOf(variant.language).details.reserve;
   await page.getByRole("button", { name: button }).locator("visible=true").first().click();
   await expect(newPrice(page, variant.language)).toContainText(read(before));

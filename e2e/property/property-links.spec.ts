@@ -41,14 +41,14 @@ const links: [query: string, price: "priced" | "no dates" | "refused"][] = [
 
 test("every address of a home leads to a page that says what is wrong, or what it costs", async ({ page }) => {
   const { id } = await firstProperty(page);
-  const told: [string, string][] = [];
+  const states: [string, string][] = [];
   for (const [query] of links) {
     const { url, headers } = directAddress("mabeet-sa", `/en/chalet/details/${id}?${query}`);
     const answer = await page.request.get(url, { headers });
     expect(answer.status(), query).toBe(200);
-    told.push([query, stateIn(await answer.text())]);
+    states.push([query, stateIn(await answer.text())]);
   }
-  expect(told).toEqual(links);
+  expect(states).toEqual(links);
 });
 
 function stateIn(html: string): string {

@@ -9,7 +9,7 @@ import {
   phone,
   properties,
   rail,
-  restingText,
+  settledText,
   words,
 } from "../steps/filters.ts";
 import { expect, test } from "../steps/test.ts";
@@ -18,7 +18,7 @@ import { isFull, pairAt } from "../steps/variants.ts";
 /** Expects the same results after a reload, once the list is stable. */
 async function expectSameAfterReload(page: Page): Promise<string> {
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  await restingText(page.locator("h1"));
+  await settledText(page.locator("h1"));
   const seen = async () => ({ title: await page.locator("h1").innerText(), properties: await properties(page) });
   const found = await seen();
   expect(found.properties.length).toBeGreaterThan(0);
@@ -59,12 +59,12 @@ for (const [position, { kind, choices }] of groups.entries()) {
       for (const { choose } of choices) await choose(sheet, language);
       await expect(page).toHaveURL(/modals=FILTERS_MODAL$/);
       const show = sheet.getByRole("button", { name: words[language].show });
-      const promised = Number(/\d+/.exec(await restingText(show))?.[0] ?? 1);
+      const expected = Number(/\d+/.exec(await settledText(show))?.[0] ?? 1);
       await show.click();
       await expect(sheet).toHaveCount(0);
       for (const { name } of choices) await expect(page).toHaveURL(naming(name));
       const title = await expectSameAfterReload(page);
-      if (promised > 2) expect(title).toContain(String(promised));
+      if (expected > 2) expect(title).toContain(String(expected));
     });
   }
 }

@@ -7,7 +7,7 @@ const desktop = { width: 1280, height: 720 };
 const phone = { width: 390, height: 844 };
 const RIYADH = "/ar/chalets/search?cityId=5";
 /** The map is drawn by software here. */
-const PATIENCE = { timeout: 30_000 };
+const TIMEOUT = { timeout: 30_000 };
 
 const mapOf = (page: Page) => page.getByRole("region", { name: "خريطة الشاليهات في الرياض" }).last();
 const pinsOf = (map: Locator) => map.locator("[data-pin]");
@@ -27,13 +27,13 @@ async function seen(map: Locator, selector: string): Promise<Locator | null> {
 
 /** Opens cluster after cluster until a property has a pin of its own. */
 async function firstPin(map: Locator): Promise<Locator> {
-  await expect(pinsOf(map).or(groupsOf(map)).first()).toBeVisible(PATIENCE);
+  await expect(pinsOf(map).or(groupsOf(map)).first()).toBeVisible(TIMEOUT);
   let name: string | null | undefined;
   await expect(async () => {
     name = await (await seen(map, "[data-pin]"))?.getAttribute("aria-label");
     if (!name) await (await seen(map, ".map-cluster"))?.click();
     expect(name, "no home stands alone yet").toBeTruthy();
-  }).toPass(PATIENCE);
+  }).toPass(TIMEOUT);
   return map.getByRole("button", { name: name ?? "", exact: true });
 }
 
@@ -69,7 +69,7 @@ test.describe("on a desktop", () => {
   test("a card in the list points at its pin", async ({ page, visit }) => {
     await visit("mabeet-sa", RIYADH);
     const map = mapOf(page);
-    await expect(groupsOf(map).or(pinsOf(map)).first()).toBeVisible(PATIENCE);
+    await expect(groupsOf(map).or(pinsOf(map)).first()).toBeVisible(TIMEOUT);
     await page.getByRole("list", { name: "الشاليهات المتاحة" }).getByRole("article").first().hover();
     await expect(map.locator("[data-on]")).toHaveCount(1);
   });
@@ -79,7 +79,7 @@ test.describe("on a desktop", () => {
     const map = mapOf(page);
     const title = page.getByRole("heading", { level: 1 });
     const all = await title.innerText();
-    await expect(groupsOf(map).or(pinsOf(map)).first()).toBeVisible(PATIENCE);
+    await expect(groupsOf(map).or(pinsOf(map)).first()).toBeVisible(TIMEOUT);
     const search = map.getByRole("button", { name: "البحث في هذه المنطقة" });
     await expect(search).toBeHidden();
     await map.getByRole("button", { name: "تقريب" }).click();
@@ -89,7 +89,7 @@ test.describe("on a desktop", () => {
     const few = await title.innerText();
     await page.reload();
     await expect(title).toHaveText(few);
-    await page.getByRole("link", { name: "إزالة منطقة الخريطة" }).click(PATIENCE);
+    await page.getByRole("link", { name: "إزالة منطقة الخريطة" }).click(TIMEOUT);
     await expect(page).not.toHaveURL(/bounds/);
     await expect(title).toHaveText(all);
   });
@@ -102,7 +102,7 @@ test.describe("on a desktop", () => {
     await expect(page.getByRole("button", { name: "عرض الخريطة" })).toBeVisible();
     await expect(mapOf(page)).toBeHidden();
     await page.getByRole("button", { name: "عرض الخريطة" }).click();
-    await expect(mapOf(page)).toBeVisible(PATIENCE);
+    await expect(mapOf(page)).toBeVisible(TIMEOUT);
   });
 });
 
@@ -114,11 +114,11 @@ test.describe("on a phone", () => {
     const open = page.getByRole("button", { name: "الخريطة", exact: true });
     await open.click();
     await expect(page).toHaveURL(/modals=PROPERTY_MAP_MODAL/);
-    await expect(page.getByRole("dialog")).toBeVisible(PATIENCE);
+    await expect(page.getByRole("dialog")).toBeVisible(TIMEOUT);
     await page.goBack();
     await expect(page.getByRole("dialog")).toBeHidden();
     await open.click();
-    await page.getByRole("button", { name: "القائمة" }).click(PATIENCE);
+    await page.getByRole("button", { name: "القائمة" }).click(TIMEOUT);
     await expect(page.getByRole("dialog")).toBeHidden();
     await expect(page).not.toHaveURL(/modals/);
   });
@@ -148,7 +148,7 @@ test("no answer that a map draws tells where a home is", async ({ page, visit })
   });
   await page.setViewportSize(desktop);
   await visit("mabeet-sa", "/en/chalets/search?cityId=1");
-  await expect.poll(() => answers.length, PATIENCE).toBeGreaterThan(0);
+  await expect.poll(() => answers.length, TIMEOUT).toBeGreaterThan(0);
   expect(answers.every(({ location }) => location.isApproximate)).toBe(true);
 });
 
@@ -161,6 +161,6 @@ test("a browser that cannot draw says so, and the list is as it was", async ({ p
   });
   await page.setViewportSize(desktop);
   await visit("tajawal-ae", "/en/chalets/search?cityId=13");
-  await expect(page.getByRole("heading", { name: "This browser cannot draw the map" })).toBeVisible(PATIENCE);
+  await expect(page.getByRole("heading", { name: "This browser cannot draw the map" })).toBeVisible(TIMEOUT);
   await expect(page.getByRole("list", { name: "Chalets found" }).getByRole("article").first()).toBeVisible();
 });

@@ -67,16 +67,16 @@ for (const path of ["/chalets-home", "/chalets/search?cityId=5", "/chalet/detail
       // The alternates of a page are one list, so most pages need only some of them to prove that they name each other.
       const asked = isFull || path === "/chalets-home" ? 11 : 4;
       for (const [language, address] of spread([...first.alternates], asked)) {
-        const twin = await crawl(request, address);
-        expect.soft([address, twin.status], language).toEqual([address, 200]);
-        expect.soft(twin.alternates, address).toEqual(first.alternates);
+        const alternate = await crawl(request, address);
+        expect.soft([address, alternate.status], language).toEqual([address, 200]);
+        expect.soft(alternate.alternates, address).toEqual(first.alternates);
       }
     }
   });
 }
 
 for (const path of ["/chalets-home", "/chalets/search?cityId=5", "/chalet/details/1"]) {
-  test(`${path} and its twin for phones name each other, and say the same`, async ({ request }) => {
+  test(`${path} and its alternate for phones name each other, and say the same`, async ({ request }) => {
     const desktop = await crawl(request, addressOf("tajawal-kw", `/ar${path}`));
     const mobile = await crawl(request, desktop.mobile ?? "");
     expect([mobile.status, mobile.canonical, mobile.mobile]).toEqual([200, desktop.canonical, undefined]);

@@ -25,6 +25,6 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   process.env.PRODUCT_DATABASE_URL = (await startPostgres({ dir: join(product.dataDir, "postgres") })).url;
   return async () => {
     const code = await product.stop();
-    if (code !== 0) throw new Error(`The product did not stop well (exit code ${code}):\n${product.said()}`);
+    if (code !== 0) throw new Error(`The product did not stop well (exit code ${code}):\n${product.output()}`);
   };
 }

@@ -17,10 +17,10 @@ export async function holdEndsIn(cartId: string, seconds: number): Promise<void>
 }
 
 /** The host raises the price by a tenth. */
-export async function hostRaisesPrice(homeId: number): Promise<void> {
+export async function hostRaisesPrice(propertyId: number): Promise<void> {
   await inDatabase(
     "UPDATE property SET weekday_price = weekday_price * 1.1, weekend_price = weekend_price * 1.1 WHERE id = $1",
-    [homeId],
+    [propertyId],
   );
 }
 

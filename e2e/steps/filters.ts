@@ -109,17 +109,17 @@ export const groups = Object.entries(
 export const naming = (name: string) => new RegExp(`[?&]${name}=[^&]+`);
 
 /** The text of a button or heading once it has not changed for a while, because typing and sliders are debounced. */
-export async function restingText(button: Locator): Promise<string> {
-  let said = "";
+export async function settledText(button: Locator): Promise<string> {
+  let text = "";
   await expect
     .poll(
       async () => {
-        const before = said;
-        said = `${await button.getAttribute("aria-busy")} ${await button.innerText()}`;
-        return said === before;
+        const before = text;
+        text = `${await button.getAttribute("aria-busy")} ${await button.innerText()}`;
+        return text === before;
       },
       { intervals: [600], timeout: 20_000 },
     )
     .toBe(true);
-  return said;
+  return text;
 }

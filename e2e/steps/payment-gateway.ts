@@ -15,8 +15,8 @@ type Asked = { language: "en" | "ar"; brand?: string; cards?: string; place?: "f
 export async function openFrame(page: Page, asked: Asked): Promise<FrameLocator> {
   const { language, brand = "mabeet", cards = "visa,mada", place = "fields" } = asked;
   const shop = await openShop(page, brand, (origin) => {
-    const told = { lang: language, brand, cards, origin: asked.origin ?? origin };
-    const frame = gatewayAddress(`/card/${place}?${new URLSearchParams(told)}`).replaceAll("&", "&amp;");
+    const query = { lang: language, brand, cards, origin: asked.origin ?? origin };
+    const frame = gatewayAddress(`/card/${place}?${new URLSearchParams(query)}`).replaceAll("&", "&amp;");
     return `<!doctype html><html lang="en"><title>Shop</title><main><h1>Shop</h1>
       <iframe title="Card" src="${frame}" style="inline-size:100%;block-size:700px;border:0"></iframe><button>Pay</button>
       </main><script>messages = []; addEventListener("message", ({ origin, data }) => messages.push({ origin, ...data }))</script>`;

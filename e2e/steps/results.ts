@@ -41,7 +41,9 @@ export async function afterChange(page: Page, before: (string | undefined)[]) {
 
 /** Chromium logs a failed call by itself; no other error is allowed. */
 export function expectOnlyFailedCalls(browserErrors: string[]) {
-  expect(browserErrors.filter((said) => !/Failed to load resource|Failed to fetch|ApiProblem/.test(said))).toEqual([]);
+  expect(
+    browserErrors.filter((message) => !/Failed to load resource|Failed to fetch|ApiProblem/.test(message)),
+  ).toEqual([]);
   browserErrors.splice(0);
 }
 

@@ -25,12 +25,12 @@ const firstIn = (contact: string, pattern: RegExp, isFresh = (_found: string) =>
     return texts.map((text) => pattern.exec(text)?.[0]).find((found) => found && isFresh(found));
   });
 
-const told = new Set<string>();
+const usedCodes = new Set<string>();
 
 /** The newest code sent to a contact. A code returned before is skipped, because the new one may not have arrived yet. */
 export async function codeSentTo(contact: string): Promise<string> {
-  const code = await firstIn(contact, /(?<![\d#])\d{6}(?!\d)/, (found) => !told.has(contact + found));
-  told.add(contact + code);
+  const code = await firstIn(contact, /(?<![\d#])\d{6}(?!\d)/, (found) => !usedCodes.has(contact + found));
+  usedCodes.add(contact + code);
   return code;
 }
 

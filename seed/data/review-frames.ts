@@ -1,6 +1,6 @@
-import type { Sayings } from "./review-moods.ts";
+import type { SentencesByMood } from "./review-moods.ts";
 
-export const openers: Sayings = {
+export const openers: SentencesByMood = {
   glad: [
     ["One of the best stays we have had.", "من أجمل الأماكن التي أقمنا فيها."],
     ["We did not want to leave.", "ما ودّنا نطلع من المكان."],
@@ -29,7 +29,7 @@ export const openers: Sayings = {
   ],
 };
 
-export const closers: Sayings = {
+export const closers: SentencesByMood = {
   glad: [
     ["We will be back, God willing.", "سنعود إليه إن شاء الله."],
     ["Highly recommended for families.", "أنصح به العوائل وبقوة."],

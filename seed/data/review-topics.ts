@@ -1,17 +1,17 @@
 import type { ReviewCategoryName } from "#domain/review/review.ts";
-import type { Sayings } from "./review-moods.ts";
+import type { SentencesByMood } from "./review-moods.ts";
 
 export type Topic = {
   category: ReviewCategoryName;
   /** Only properties with this amenity or space get this sentence. */
   needs?: { amenity?: number; space?: number };
-  said: Sayings;
+  sentences: SentencesByMood;
 };
 
 export const topics: readonly Topic[] = [
   {
     category: "cleanliness",
-    said: {
+    sentences: {
       glad: [
         ["Spotless, down to the last corner.", "نظافة ممتازة في كل زاوية."],
         ["Clean sheets and fresh towels waited for us.", "المفارش نظيفة والمناشف جاهزة عند وصولنا."],
@@ -35,7 +35,7 @@ export const topics: readonly Topic[] = [
   {
     category: "facilities",
     needs: { amenity: 1 },
-    said: {
+    sentences: {
       glad: [
         ["The pool was clear and just the right depth.", "المسبح صافٍ وعمقه مناسب."],
         ["The children spent all day in the pool.", "الأطفال ما طلعوا من المسبح طول اليوم."],
@@ -58,7 +58,7 @@ export const topics: readonly Topic[] = [
   {
     category: "facilities",
     needs: { space: 3 },
-    said: {
+    sentences: {
       glad: [
         ["The majlis is wide and took all of us.", "المجلس واسع وكفّانا كلنا."],
         ["A beautiful majlis with comfortable seating.", "مجلس جميل وجلساته مريحة."],
@@ -74,7 +74,7 @@ export const topics: readonly Topic[] = [
   {
     category: "facilities",
     needs: { amenity: 5 },
-    said: {
+    sentences: {
       glad: [
         ["The barbecue corner has all you need.", "ركن الشواء فيه كل ما تحتاجه."],
         ["We grilled every evening.", "شوينا كل ليلة."],
@@ -87,7 +87,7 @@ export const topics: readonly Topic[] = [
   {
     category: "facilities",
     needs: { amenity: 8 },
-    said: {
+    sentences: {
       glad: [
         ["The kitchen was complete, even spices.", "المطبخ متكامل حتى البهارات."],
         ["Everything in the kitchen was new.", "كل أدوات المطبخ جديدة."],
@@ -100,7 +100,7 @@ export const topics: readonly Topic[] = [
   {
     category: "facilities",
     needs: { amenity: 22 },
-    said: {
+    sentences: {
       glad: [["The playground kept the little ones busy.", "ألعاب الأطفال شغلتهم عنا طول الوقت."]],
       content: [["A small playground, enough for the little ones.", "ألعاب الأطفال قليلة لكنها تكفي الصغار."]],
       doubtful: [["Some of the swings need repair.", "بعض المراجيح تحتاج صيانة."]],
@@ -110,7 +110,7 @@ export const topics: readonly Topic[] = [
   {
     category: "facilities",
     needs: { amenity: 6 },
-    said: {
+    sentences: {
       glad: [["An evening round the fire pit, unforgettable.", "جلسة شبّة النار ما تنسى."]],
       content: [["The fire pit is nice on cool nights.", "شبّة النار حلوة في الليالي الباردة."]],
       doubtful: [["The fire pit lies in the wind.", "شبّة النار مكانها مكشوف للهواء."]],
@@ -119,7 +119,7 @@ export const topics: readonly Topic[] = [
   },
   {
     category: "location",
-    said: {
+    sentences: {
       glad: [
         ["Quiet, and easy to reach.", "هدوء والوصول إليه سهل."],
         ["The location is perfect, shops ten minutes away.", "الموقع ممتاز والمحلات على بعد عشر دقائق."],
@@ -141,7 +141,7 @@ export const topics: readonly Topic[] = [
   },
   {
     category: "hospitality",
-    said: {
+    sentences: {
       glad: [
         ["The host welcomed us with coffee and dates.", "المضيف استقبلنا بالقهوة والتمر."],
         ["The caretaker answered within minutes, thank you.", "الحارس متعاون ويرد خلال دقائق، شكرًا له."],
@@ -163,7 +163,7 @@ export const topics: readonly Topic[] = [
   },
   {
     category: "value",
-    said: {
+    sentences: {
       glad: [
         ["Worth every riyal.", "يستاهل كل ريال."],
         ["Excellent for the price.", "السعر ممتاز مقابل ما تحصل عليه."],

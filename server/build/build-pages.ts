@@ -34,20 +34,20 @@ function build(root: string, signal?: AbortSignal): Promise<void> {
   const command = [join(root, "node_modules/@react-router/dev/bin.cjs"), "build"];
   const env = { ...process.env, NODE_ENV: "production" };
   const child = spawn(process.execPath, command, { cwd: root, env, signal, stdio: ["ignore", "pipe", "pipe"] });
-  let said = "";
+  let output = "";
   const listen = (chunk: Buffer) => {
-    said += chunk;
+    output += chunk;
   };
   child.stdout.on("data", listen);
   child.stderr.on("data", listen);
   return new Promise((done, fail) => {
     child.on("error", fail);
-    child.on("close", (code) => (code === 0 ? done() : fail(asStartError(said))));
+    child.on("close", (code) => (code === 0 ? done() : fail(asStartError(output))));
   });
 }
 
-function asStartError(said: string): Error {
-  const code = /\b(ENOSPC|EROFS|EACCES|EPERM)\b/.exec(said)?.[1];
+function asStartError(output: string): Error {
+  const code = /\b(ENOSPC|EROFS|EACCES|EPERM)\b/.exec(output)?.[1];
   if (code) return Object.assign(new Error(code), { code, path: "build" });
-  return new StartError(`${said.trim()}\nThe pages could not be built; see the output above.`);
+  return new StartError(`${output.trim()}\nThe pages could not be built; see the output above.`);
 }

@@ -20,10 +20,17 @@ const TOURS = tourHosts.map((host) => `https://${host}`).join(" ");
 const NOBODY = "'none'";
 
 /** A guest with a cart that is not paid yet, and with an order; and somebody who is logged in. */
-type Told = { homeId: number; cartId: string; paymentId: string; orderNumber: string; cookie: string; member: string };
-type Page = { frames: string; status?: number; isMembers?: true; address?: (told: Told) => string };
+type Ids = {
+  propertyId: number;
+  cartId: string;
+  paymentId: string;
+  orderNumber: string;
+  cookie: string;
+  member: string;
+};
+type Page = { frames: string; status?: number; isMembers?: true; address?: (ids: Ids) => string };
 const open: Page = { frames: TOURS };
-const details: Page = { ...open, address: ({ homeId }) => `/chalet/details/${homeId}` };
+const details: Page = { ...open, address: ({ propertyId }) => `/chalet/details/${propertyId}` };
 const unknown: Page = { ...open, status: 404 };
 const own: Page = { ...open, isMembers: true };
 const paying = (at: string): Record<string, Page> => ({
@@ -48,9 +55,13 @@ const table: Record<string, Page | typeof FORM> = {
   "chalets/search": { ...open, address: () => "/chalets/search?cityId=5" },
   "mweb/chalets/search": { ...open, address: () => "/mweb/chalets/search?cityId=5" },
   "chalet/details/:propertyId": details,
-  "mweb/chalet/details/:propertyId": { ...details, address: ({ homeId }) => `/mweb/chalet/details/${homeId}` },
-  "chalet/details": { ...open, status: 301, address: ({ homeId }) => `/chalet/details?propertyId=${homeId}` },
-  "mweb/chalet/details": { ...open, status: 301, address: ({ homeId }) => `/mweb/chalet/details?propertyId=${homeId}` },
+  "mweb/chalet/details/:propertyId": { ...details, address: ({ propertyId }) => `/mweb/chalet/details/${propertyId}` },
+  "chalet/details": { ...open, status: 301, address: ({ propertyId }) => `/chalet/details?propertyId=${propertyId}` },
+  "mweb/chalet/details": {
+    ...open,
+    status: 301,
+    address: ({ propertyId }) => `/mweb/chalet/details?propertyId=${propertyId}`,
+  },
   ...paying(""),
   ...paying("mweb/"),
   login: open,
@@ -92,7 +103,7 @@ const pathsOf = (entries: readonly RouteConfigEntry[], before = ""): string[] =>
   });
 
 let booking: BookingApp;
-let told: Told;
+let ids: Ids;
 beforeAll(async () => {
   await buildPages({ root: ROOT });
   const answer = await builtPages(join(ROOT, "build/server/index.js"));
@@ -107,7 +118,7 @@ beforeAll(async () => {
   const { cartId } = await guest.readyCart(property.id, { checkIn: checkOut, checkOut: addDays(checkOut, 2) });
   await aLookup(booking.app.db, { lookupTypeId: 2, id: property.cityId });
   const member = (await aMember(booking.app)).cookie();
-  told = { homeId: property.id, cartId, paymentId, orderNumber, cookie: guest.cookie(), member };
+  ids = { propertyId: property.id, cartId, paymentId, orderNumber, cookie: guest.cookie(), member };
 }, 300_000);
 afterAll(() => booking.sandbox.stop());
 
@@ -121,8 +132,8 @@ const readable = Object.entries(table).filter((row): row is [string, Page] => ro
 const both = readable.flatMap(([path, page]) => (["en", "ar"] as const).map((language) => ({ path, page, language })));
 
 test.each(both)("/$language/$path runs only the scripts of this one answer", async ({ path, page, language }) => {
-  const url = `/${language}${page.address?.(told) ?? `/${path}`}`.replace(/\/$/, "");
-  const cookie = page.isMembers ? told.member : told.cookie;
+  const url = `/${language}${page.address?.(ids) ?? `/${path}`}`.replace(/\/$/, "");
+  const cookie = page.isMembers ? ids.member : ids.cookie;
   const ask = () => booking.app.inject({ url, headers: { host: "mabeet-sa.localhost", cookie } });
   const [first, second] = [await ask(), await ask()];
   expect([first.statusCode, second.statusCode]).toEqual(Array(2).fill(page.status ?? 200));

@@ -18,21 +18,25 @@ type RunOptions = {
   purpose?: "durable" | "throwaway";
   signal?: AbortSignal;
   /** Is called after each step. */
-  say?: (step: string, news: string) => void;
+  print?: (step: string, text: string) => void;
 };
 
 /** Starts the whole product: pages, database, sandbox and server. When a step fails, what was started is stopped. */
 export async function runProduct(settings: Settings, options: RunOptions = {}): Promise<Product> {
   const cleanup = new CleanupStack();
   try {
-    return { ...(await raise(settings, options, cleanup)), stop: () => cleanup.runAll() };
+    return { ...(await startAll(settings, options, cleanup)), stop: () => cleanup.runAll() };
   } catch (error) {
     await cleanup.runAll();
     throw error;
   }
 }
 
-async function raise(settings: Settings, options: RunOptions, cleanup: CleanupStack): Promise<Omit<Product, "stop">> {
+async function startAll(
+  settings: Settings,
+  options: RunOptions,
+  cleanup: CleanupStack,
+): Promise<Omit<Product, "stop">> {
   const withSandbox = settings.appEnv !== "production";
   await checkPorts(settings.host, [settings.port, settings.internalPort]);
   await checkPorts("127.0.0.1", withSandbox ? [settings.sandboxPort] : []);
@@ -55,21 +59,21 @@ async function raise(settings: Settings, options: RunOptions, cleanup: CleanupSt
   return { settings: complete, url: server.url, postgres };
 }
 
-async function readyPages({ say, signal }: RunOptions): Promise<void> {
+async function readyPages({ print, signal }: RunOptions): Promise<void> {
   const began = performance.now();
   const built = await buildPages({ root: ROOT, signal });
-  say?.("pages", built ? `built in ${seconds(began)}` : "up to date");
+  print?.("pages", built ? `built in ${seconds(began)}` : "up to date");
 }
 
 async function readyDatabase(
   settings: Settings,
-  { say, purpose }: RunOptions,
+  { print, purpose }: RunOptions,
   cleanup: CleanupStack,
 ): Promise<ReadyDatabase> {
   const began = performance.now();
   const database = await startDatabase(settings, cleanup, purpose);
   const migrated = database.migrations > 0 ? "migrated" : "up to date";
-  say?.("database", `${migrated}${database.seeded ? ", demo catalogue written" : ""} in ${seconds(began)}`);
+  print?.("database", `${migrated}${database.seeded ? ", demo catalogue written" : ""} in ${seconds(began)}`);
   return database;
 }
 

@@ -14,8 +14,8 @@ export type ReadyDatabase = {
   seeded: boolean;
 };
 
-/** A database that is starting is waited for; on a laptop one that is not there should be said soon. */
-const PATIENCE_MS = { production: 60_000, demo: 5_000, test: 5_000 };
+/** How long to wait for a database that is starting; on a laptop a missing one is reported soon. */
+const TIMEOUT_MS = { production: 60_000, demo: 5_000, test: 5_000 };
 
 /** Journeys need a market, not a large one. */
 const HOMES = { demo: DEFAULT_PROPERTIES, test: 200 };
@@ -32,7 +32,7 @@ export async function startDatabase(
   if (postgres) undo.add(() => postgres.stop());
   const databaseUrl = postgres?.url ?? settings.databaseUrl ?? "";
   const databaseMigrationUrl = postgres?.migrationUrl ?? settings.databaseMigrationUrl ?? databaseUrl;
-  const migrations = await migrate(databaseMigrationUrl, { patienceMs: PATIENCE_MS[settings.appEnv] });
+  const migrations = await migrate(databaseMigrationUrl, { timeoutMs: TIMEOUT_MS[settings.appEnv] });
   const seeded =
     settings.appEnv !== "production" &&
     (await seedIfEmpty(databaseMigrationUrl, { properties: HOMES[settings.appEnv] }));

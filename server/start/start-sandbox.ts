@@ -10,24 +10,24 @@ type SandboxSettings = Pick<Settings, "sandboxPort" | "timeScale" | "dataDir">;
 const MAIN = resolve(import.meta.dirname, "../../sandbox/main.ts");
 const RESTART_MS = 1_000;
 /** It serves its scripts to browsers without their types, with a Node feature that prints a warning. */
-const QUIET = ["--disable-warning=ExperimentalWarning"];
+const EXEC_ARGV = ["--disable-warning=ExperimentalWarning"];
 
 /** Runs the sandbox in its own process and restarts it when it ends. */
-export async function startSandbox(settings: SandboxSettings, undo: CleanupStack): Promise<void> {
+export async function startSandbox(settings: SandboxSettings, cleanup: CleanupStack): Promise<void> {
   let stopping = false;
   let child = launch(settings, settings.sandboxPort);
-  const reached = await readyPort(child, settings.sandboxPort);
-  const watch = (watched: ChildProcess) =>
-    watched.once("exit", () => {
+  const port = await readyPort(child, settings.sandboxPort);
+  const restartOnExit = (running: ChildProcess) =>
+    running.once("exit", () => {
       if (stopping) return;
       setTimeout(() => {
         if (stopping) return;
-        child = launch(settings, reached);
-        watch(child);
+        child = launch(settings, port);
+        restartOnExit(child);
       }, RESTART_MS).unref();
     });
-  watch(child);
-  undo.add(async () => {
+  restartOnExit(child);
+  cleanup.add(async () => {
     stopping = true;
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill("SIGTERM");
@@ -43,15 +43,15 @@ function launch({ timeScale, dataDir }: SandboxSettings, port: number): ChildPro
     SANDBOX_DIR: resolve(ROOT, dataDir, "sandbox"),
   };
   const env = { ...process.env, ...own };
-  return fork(MAIN, { env, execArgv: QUIET, stdio: ["ignore", "ignore", "inherit", "ipc"] });
+  return fork(MAIN, { env, execArgv: EXEC_ARGV, stdio: ["ignore", "ignore", "inherit", "ipc"] });
 }
 
 async function readyPort(child: ChildProcess, port: number): Promise<number> {
   const died = once(child, "exit").then(() => [{ error: "EEXIT" }]);
-  const [news] = (await Promise.race([once(child, "message"), died])) as [{ port: number } | { error: string }];
-  if ("port" in news) return news.port;
-  throw Object.assign(new Error(`the sandbox did not start (${news.error})`), {
-    code: news.error,
+  const [message] = (await Promise.race([once(child, "message"), died])) as [{ port: number } | { error: string }];
+  if ("port" in message) return message.port;
+  throw Object.assign(new Error(`the sandbox did not start (${message.error})`), {
+    code: message.error,
     port,
     syscall: "listen",
   });

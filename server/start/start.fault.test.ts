@@ -9,7 +9,7 @@ import { freePort } from "#server/postgres/free-port.ts";
 import { ROOT } from "#server/root.ts";
 import { isReady, startProductProcess } from "#server/testing/product-process.ts";
 
-const PATIENCE = { timeout: 180_000 };
+const TIMEOUT = { timeout: 180_000 };
 let dataDir = "";
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ async function start(env: Record<string, string>): Promise<{ code: number | null
   return { code: child.exitCode, complaint: complaint.trim() };
 }
 
-test("a taken port is said in one sentence", PATIENCE, async () => {
+test("a taken port is reported in one sentence", TIMEOUT, async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const { port } = other.address() as { port: number };
@@ -46,7 +46,7 @@ test("a taken port is said in one sentence", PATIENCE, async () => {
   expect(code).toBe(1);
 });
 
-test("data of another PostgreSQL is left alone, in one sentence", PATIENCE, async () => {
+test("data of another PostgreSQL version stays unchanged, with one sentence", TIMEOUT, async () => {
   mkdirSync(join(dataDir, "postgres/data"), { recursive: true });
   writeFileSync(join(dataDir, "postgres/data/PG_VERSION"), "17\n");
   const { code, complaint } = await start({});
@@ -58,25 +58,25 @@ test.each([
   [{ PORT: "a lot" }, /^PORT must be .*$/],
   [{ DATA_DIR: "/dev/null/data" }, /^.*DATA_DIR.*$/],
   [{ APP_ENV: "production", DATA_DIR: "" }, /DATABASE_URL is missing/],
-])("what is wrong with %o is said without a stack", PATIENCE, async (env, sentence) => {
+])("an error in %o is reported without a stack", TIMEOUT, async (env, sentence) => {
   const { code, complaint } = await start(env);
   expect(complaint).toMatch(sentence);
   expect(complaint).not.toMatch(/^\s+at /m);
   expect(code).toBe(1);
 });
 
-test("a database that is not there is said in one sentence", PATIENCE, async () => {
+test("a missing database is reported in one sentence", TIMEOUT, async () => {
   const { code, complaint } = await start({ DATABASE_URL: `postgres://app:x@127.0.0.1:${await freePort()}/mabeet` });
   expect(complaint).toMatch(/^No database answered at 127\.0\.0\.1:\d+\/mabeet for 5 seconds\..*$/);
   expect(code).toBe(1);
 });
 
-test("a product that was stopped leaves nothing behind", PATIENCE, async () => {
+test("a product that was stopped leaves nothing behind", TIMEOUT, async () => {
   const product = await startProductProcess({}, { database: "empty" });
   const sandbox = `http://127.0.0.1:${product.sandboxPort}/health`;
   expect((await fetch(sandbox)).status).toBe(200);
   expect(await product.stop()).toBe(0);
   expect(await isReady(product.port)).toBe(false);
   await expect(fetch(sandbox)).rejects.toThrow();
-  expect(product.said()).toContain("mabeet-sa.localhost");
+  expect(product.output()).toContain("mabeet-sa.localhost");
 });

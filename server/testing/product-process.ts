@@ -14,8 +14,8 @@ export type ProductProcess = {
   sandboxPort: number;
   dataDir: string;
   child: ChildProcess;
-  /** Everything it said so far. */
-  said: () => string;
+  /** Everything it printed so far. */
+  output: () => string;
   /** Asks it to stop, waits until it has, and takes its data away; tells its exit code. */
   stop: () => Promise<number>;
 };
@@ -45,9 +45,9 @@ export async function startProductProcess(
     env: { ...process.env, APP_ENV: "test", DATA_DIR: dataDir, DATABASE_URL: "", ...ports, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let said = "";
-  child.stdout.on("data", (chunk: Buffer) => (said += chunk));
-  child.stderr.on("data", (chunk: Buffer) => (said += chunk));
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => (output += chunk));
+  child.stderr.on("data", (chunk: Buffer) => (output += chunk));
   const ended = once(child, "close");
   const stop = async () => {
     child.kill("SIGTERM");
@@ -55,7 +55,7 @@ export async function startProductProcess(
     rmSync(dataDir, { recursive: true, force: true });
     return child.exitCode ?? 1;
   };
-  const product = { port, internalPort, sandboxPort, dataDir, child, said: () => said, stop };
+  const product = { port, internalPort, sandboxPort, dataDir, child, output: () => output, stop };
   await becomeReady(product);
   return product;
 }
@@ -66,7 +66,7 @@ async function becomeReady(product: ProductProcess): Promise<void> {
     if (product.child.exitCode === null && Date.now() < deadline) await pause(50);
     else {
       await product.stop();
-      throw new Error(`The product did not start:\n${product.said()}`);
+      throw new Error(`The product did not start:\n${product.output()}`);
     }
   }
 }

@@ -28,7 +28,7 @@ export type LoadOptions = {
 };
 
 const TICK_MS = 10;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** Sends at a steady rate on loopback whether or not answers come: an open loop, as guests are. */
 export function openLoad({
@@ -86,7 +86,7 @@ function ask({ port, path, host, agent, body }: Question): Promise<Answered> {
       answer.on("end", () => finish(answer.statusCode ?? 0));
       answer.resume();
     });
-    call.setTimeout(PATIENCE_MS, () => call.destroy());
+    call.setTimeout(TIMEOUT_MS, () => call.destroy());
     call.on("socket", (socket) => {
       if (socket.connecting) socket.once("connect", () => (accepted = true));
       else accepted = true;

@@ -6,14 +6,14 @@ import { builtWords } from "#server/pages/built-pages.ts";
 import { pages } from "#server/pages/pages.ts";
 import { ROOT } from "#server/root.ts";
 import { benchPaths } from "./page-speed/bench-paths.ts";
-import { watchedBuild } from "./page-speed/watched-build.ts";
+import { recordingBuild } from "./page-speed/recording-build.ts";
 
 // The server under test, in a process of its own; beside its pages it sends one of them as a constant, and rendered anew.
 const limits = { LIMIT_READ: "1000000", LIMIT_SEARCH: "1000000" };
 const settings = readSettings({ APP_ENV: "test", LOG_LEVEL: "silent", DATABASE_URL: process.argv[2], ...limits });
 const db = openDatabase(settings);
 const app = await buildApp(settings, { db });
-const { answer, renderAgain } = await watchedBuild(join(ROOT, "build/server/index.js"));
+const { answer, renderAgain } = await recordingBuild(join(ROOT, "build/server/index.js"));
 const messageFiles = await builtWords(join(ROOT, "build/client/.vite/manifest.json"));
 const html = "text/html; charset=utf-8";
 let constant: Buffer = Buffer.alloc(0);

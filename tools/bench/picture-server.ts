@@ -13,7 +13,7 @@ import { CleanupStack } from "#server/start/cleanup-stack.ts";
 import { startDatabase } from "#server/start/start-database.ts";
 
 /** The message to the bench once the server answers. */
-export type PictureServerNews = { port: number; properties: PictureFacts[] };
+export type PictureServerMessage = { port: number; properties: PictureFacts[] };
 
 // The API and its pictures with their own catalogue, without pages; `tools/bench/pictures.ts` starts and ends this process.
 const cleanup = new CleanupStack();
@@ -31,8 +31,8 @@ cleanup.add(() => app.close());
 await app.listen({ port: 0, host: "127.0.0.1" });
 
 process.once("disconnect", () => cleanup.runAll());
-const news: PictureServerNews = {
+const message: PictureServerMessage = {
   port: (app.server.address() as AddressInfo).port,
   properties: await db.select(pictureFactColumns).from(properties),
 };
-process.send?.(news);
+process.send?.(message);

@@ -9,18 +9,18 @@ import { ART_VERSION } from "#domain/picture/picture-url.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { openLoad, quantile } from "./load.ts";
-import type { PictureServerNews } from "./picture-server.ts";
+import type { PictureServerMessage } from "./picture-server.ts";
 
 // Does a flood of new pictures slow search? Quiet and flooded periods alternate: `npm run bench:pictures`.
 // Guests search at a fixed rate, because a closed loop would hide the waiting time.
 const rounds = Number(process.argv[2] ?? 12);
-const SPELL_MS = 2_000;
+const PERIOD_MS = 2_000;
 const FLOOD_A_SECOND = 60;
 const SEARCHES_A_SECOND = 200;
 const goals = { p50: 1.25, p99: 2 } as const;
 
-type Spell = { searches: number[]; drawn: number; refused: number };
-type Pair = { quiet: Spell; flooded: Spell };
+type Period = { searches: number[]; drawn: number; refused: number };
+type Pair = { quiet: Period; flooded: Period };
 
 const body = JSON.stringify({
   searchCriteria: [{ lookupTypeId: 2, lookupId: [DEFAULT_CITY_ID] }],
@@ -39,7 +39,7 @@ async function searchFor(ms: number, port: number): Promise<number[]> {
 }
 
 /** Every picture of every property in every size, in an order that never repeats one. */
-function coldPictures({ properties }: PictureServerNews): string[] {
+function coldPictures({ properties }: PictureServerMessage): string[] {
   const sizes = pictureFormats.flatMap((format) => pictureWidths.map((width) => `${width}.${format}`));
   return properties
     .flatMap((property) => pictureKeys(property).map(({ key }) => `/img/${ART_VERSION}/${property.id}/${key}`))
@@ -47,14 +47,14 @@ function coldPictures({ properties }: PictureServerNews): string[] {
     .toSorted((a, b) => a.slice(-14).localeCompare(b.slice(-14)));
 }
 
-async function quietSpell(port: number): Promise<Spell> {
-  return { searches: await searchFor(SPELL_MS, port), drawn: 0, refused: 0 };
+async function quietPeriod(port: number): Promise<Period> {
+  return { searches: await searchFor(PERIOD_MS, port), drawn: 0, refused: 0 };
 }
 
-async function floodedSpell(port: number, cold: string[]): Promise<Spell> {
-  const paths = cold.splice(0, (FLOOD_A_SECOND * SPELL_MS) / 1000);
+async function floodedPeriod(port: number, cold: string[]): Promise<Period> {
+  const paths = cold.splice(0, (FLOOD_A_SECOND * PERIOD_MS) / 1000);
   const flood = openLoad({ port, paths, perSecond: FLOOD_A_SECOND });
-  const searches = await searchFor(SPELL_MS, port);
+  const searches = await searchFor(PERIOD_MS, port);
   const answers = await flood.stop();
   const count = (status: number) => answers.filter((answer) => answer.status === status).length;
   return { searches, drawn: count(200), refused: count(503) };
@@ -62,9 +62,9 @@ async function floodedSpell(port: number, cold: string[]): Promise<Spell> {
 
 /** Compares adjacent periods, which have the same load of the machine; their order alternates. */
 async function pairOf(port: number, cold: string[], floodFirst: boolean): Promise<Pair> {
-  if (!floodFirst) return { quiet: await quietSpell(port), flooded: await floodedSpell(port, cold) };
-  const flooded = await floodedSpell(port, cold);
-  return { flooded, quiet: await quietSpell(port) };
+  if (!floodFirst) return { quiet: await quietPeriod(port), flooded: await floodedPeriod(port, cold) };
+  const flooded = await floodedPeriod(port, cold);
+  return { flooded, quiet: await quietPeriod(port) };
 }
 
 function middleRatio(pairs: readonly Pair[], share: number): number {
@@ -72,26 +72,26 @@ function middleRatio(pairs: readonly Pair[], share: number): number {
   return Number(quantile(ratios, 0.5).toFixed(2));
 }
 
-function summary(spells: readonly Spell[]) {
-  const searches = spells.flatMap((one) => one.searches);
+function summary(periods: readonly Period[]) {
+  const searches = periods.flatMap((one) => one.searches);
   return {
-    searches: Math.round(searches.length / ((spells.length * SPELL_MS) / 1000)),
+    searches: Math.round(searches.length / ((periods.length * PERIOD_MS) / 1000)),
     p50: Number(quantile(searches, 0.5).toFixed(2)),
     p99: Number(quantile(searches, 0.99).toFixed(2)),
-    drawn: spells.reduce((sum, { drawn }) => sum + drawn, 0),
-    refused: spells.reduce((sum, { refused }) => sum + refused, 0),
+    drawn: periods.reduce((sum, { drawn }) => sum + drawn, 0),
+    refused: periods.reduce((sum, { refused }) => sum + refused, 0),
   };
 }
 
 const server = fork(join(import.meta.dirname, "picture-server.ts"));
 const gone = once(server, "exit");
 try {
-  const [news] = (await Promise.race([once(server, "message"), gone])) as [PictureServerNews];
-  if (!news?.port) throw new Error("The server of the bench did not start.");
-  const cold = coldPictures(news);
-  await searchFor(SPELL_MS, news.port);
+  const [message] = (await Promise.race([once(server, "message"), gone])) as [PictureServerMessage];
+  if (!message?.port) throw new Error("The server of the bench did not start.");
+  const cold = coldPictures(message);
+  await searchFor(PERIOD_MS, message.port);
   const pairs: Pair[] = [];
-  for (let round = 0; round < rounds; round++) pairs.push(await pairOf(news.port, cold, round % 2 === 1));
+  for (let round = 0; round < rounds; round++) pairs.push(await pairOf(message.port, cold, round % 2 === 1));
   const quiet = summary(pairs.map((pair) => pair.quiet));
   const flooded = summary(pairs.map((pair) => pair.flooded));
   const ratio = { p50: middleRatio(pairs, 0.5), p99: middleRatio(pairs, 0.99) };

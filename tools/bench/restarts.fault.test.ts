@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { type ProductProcess, startProductProcess } from "#server/testing/product-process.ts";
 import { GENEROUS, tryDatabaseRestart, tryStop } from "./restart-trials.ts";
 
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 let product: ProductProcess | undefined;
 
 afterEach(async () => {
@@ -10,7 +10,7 @@ afterEach(async () => {
 });
 
 test("guests are served while the product stops, until it refuses connections", {
-  timeout: PATIENCE_MS,
+  timeout: TIMEOUT_MS,
 }, async () => {
   product = await startProductProcess(GENEROUS);
   const trial = await tryStop(product, 100, 1_500);
@@ -20,7 +20,7 @@ test("guests are served while the product stops, until it refuses connections", 
 });
 
 test("a restart of the database ends no process, and everybody is served afterwards", {
-  timeout: PATIENCE_MS,
+  timeout: TIMEOUT_MS,
 }, async () => {
   product = await startProductProcess(GENEROUS);
   for (const mode of ["fast", "immediate"] as const) {

@@ -8,7 +8,7 @@ import { todayInRiyadh } from "#domain/stay/today.ts";
 import { BENCH_CITY, benchPayloads } from "./search/payloads.ts";
 import { sqlSearch } from "./search/sql-search.ts";
 
-// The server under test, in a process of its own: result by its parent to load, to tell its CPU, to leave.
+// The server under test in its own process. Its parent sends the actions: load, cpu, leave.
 const limits = { LIMIT_READ: "1000000", LIMIT_SEARCH: "1000000", SEARCH_MEMORY_MB: "4000" };
 const settings = readSettings({ APP_ENV: "test", LOG_LEVEL: "silent", DATABASE_URL: process.argv[2], ...limits });
 const db = openDatabase(settings);

@@ -47,7 +47,7 @@ function summary(properties: number, loaded: Loaded, rounds: Rounds) {
   const ratios = (kind: Kind) =>
     middle(rounds.search.map(({ perSecond }, at) => perSecond / (rounds[kind][at] as Round).perSecond));
   return {
-    homes: properties,
+    properties,
     searchesPerSecond: of("search", "perSecond"),
     p50Ms: of("search", "p50"),
     p99Ms: of("search", "p99"),
@@ -90,7 +90,7 @@ try {
     ),
   );
   console.log(
-    `CPU per search from ${cityRows[0]?.homes} to ${cityRows[1]?.homes} properties: × ${cpuGrowth.toFixed(2)}`,
+    `CPU per search from ${cityRows[0]?.properties} to ${cityRows[1]?.properties} properties: × ${cpuGrowth.toFixed(2)}`,
   );
   console.log(`Oracle: ${oracle.searches} searches, ${oracle.found} properties found, ${oracle.different} different`);
   console.log(JSON.stringify({ cities: cityRows, cpuGrowth, oracle }));

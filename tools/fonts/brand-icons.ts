@@ -39,14 +39,14 @@ function wordmark(brand: Brand): string {
 }
 
 for (const [brand, mark] of Object.entries<Mark>(marks)) {
-  const home = new URL(`${brand}/`, folder);
-  await mkdir(home, { recursive: true });
+  const brandFolder = new URL(`${brand}/`, folder);
+  await mkdir(brandFolder, { recursive: true });
   const fullBleed = svg(mark, mark.tile, { corner: 0, scale: MASKABLE_SCALE });
-  await writeFile(new URL("favicon.svg", home), `${svg(mark, mark.small)}\n`);
-  await writeFile(new URL("wordmark.svg", home), `${wordmark(brand as Brand)}\n`);
-  await writeFile(new URL("mark.svg", home), `${svg(mark, mark.tile)}\n`);
-  await writeFile(new URL("favicon-32.png", home), await png(svg(mark, mark.tile), 32));
-  await writeFile(new URL("apple-touch-icon.png", home), await png(fullBleed, 180));
-  await writeFile(new URL("maskable-192.png", home), await png(fullBleed, 192));
-  await writeFile(new URL("maskable-512.png", home), await png(fullBleed, 512));
+  await writeFile(new URL("favicon.svg", brandFolder), `${svg(mark, mark.small)}\n`);
+  await writeFile(new URL("wordmark.svg", brandFolder), `${wordmark(brand as Brand)}\n`);
+  await writeFile(new URL("mark.svg", brandFolder), `${svg(mark, mark.tile)}\n`);
+  await writeFile(new URL("favicon-32.png", brandFolder), await png(svg(mark, mark.tile), 32));
+  await writeFile(new URL("apple-touch-icon.png", brandFolder), await png(fullBleed, 180));
+  await writeFile(new URL("maskable-192.png", brandFolder), await png(fullBleed, 192));
+  await writeFile(new URL("maskable-512.png", brandFolder), await png(fullBleed, 512));
 }

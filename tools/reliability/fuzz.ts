@@ -13,10 +13,10 @@ export const fuzz: Part = {
     const env = { ...process.env, FUZZ_RUNS: String(questions), FUZZ_SEED: String(seed) };
     const command = [join(ROOT, "node_modules/vitest/vitest.mjs"), "run", "api/platform/openapi/fuzz.test.ts"];
     const child = spawn(process.execPath, command, { cwd: ROOT, env, stdio: ["ignore", "pipe", "inherit"] });
-    let said = "";
-    child.stdout.on("data", (chunk: Buffer) => (said += chunk));
+    let output = "";
+    child.stdout.on("data", (chunk: Buffer) => (output += chunk));
     const [code] = await once(child, "close");
-    if (code !== 0) console.log(said);
+    if (code !== 0) console.log(output);
     must(
       code === 0,
       `${questions} requests to every operation: no 5xx, every problem has a code, every answer matches its schema`,

@@ -12,13 +12,16 @@ const pages = languages.flatMap((language) =>
     const { seo, shell } = messagesOf(language);
     const brand = shell.brand[id];
     const lists = cities.flatMap(({ [language]: city }) =>
-      counts.map((n) => ({ title: seo.search.title({ city, brand }), said: seo.search.description({ city, n }) })),
+      counts.map((n) => ({
+        title: seo.search.title({ city, brand }),
+        description: seo.search.description({ city, n }),
+      })),
     );
     const fixed = (["terms", "privacy", "help"] as const).map((page) => ({
       title: seo[page].title({ brand }),
-      said: seo[page].description({ brand }),
+      description: seo[page].description({ brand }),
     }));
-    return [{ title: seo.home.title({ brand }), said: seo.home.description }, ...fixed, ...lists];
+    return [{ title: seo.home.title({ brand }), description: seo.home.description }, ...fixed, ...lists];
   }),
 );
 
@@ -27,7 +30,7 @@ test("the title of every page in every city, brand and language fits into 60 cha
 });
 
 test("the description of every page in every city, brand and language fits into 155 characters", () => {
-  expect(pages.filter(({ said }) => lengthOf(said) > 155 || lengthOf(said) < 40)).toEqual([]);
+  expect(pages.filter(({ description }) => lengthOf(description) > 155 || lengthOf(description) < 40)).toEqual([]);
 });
 
 test("no two cities share a title", () => {

@@ -96,21 +96,21 @@ test("a password reset does not show who has an account, and is limited to three
 test("an account registered with somebody else's address belongs to whoever verifies the address", async () => {
   const phone = aPhone();
   const email = `victim-${crypto.randomUUID()}@example.test`;
-  const thief = aCartGuest(app);
-  await thief.call("POST", endpoints.register.url, aRegistration({ email, phone }));
-  await thief.call("POST", endpoints.logIn.url, { email, password: PASSWORD });
-  expect(await isIn(thief)).toBe(true);
+  const attacker = aCartGuest(app);
+  await attacker.call("POST", endpoints.register.url, aRegistration({ email, phone }));
+  await attacker.call("POST", endpoints.logIn.url, { email, password: PASSWORD });
+  expect(await isIn(attacker)).toBe(true);
   await app.db.execute(sql`
     INSERT INTO passkey (id, credential_id, account_id, public_key, counter, name)
-    SELECT gen_random_uuid(), 'thief', id, 'x', 0, 'thief' FROM account WHERE email = ${email}`);
+    SELECT gen_random_uuid(), 'attacker', id, 'x', 0, 'attacker' FROM account WHERE email = ${email}`);
   await forgot({ email });
   const { link } = await lastMessage(app, email);
   await setByMail({ token: link });
-  expect(await isIn(thief)).toBe(false);
+  expect(await isIn(attacker)).toBe(false);
   expect(await logIn(email, PASSWORD)).toBe(6001);
   const [account] = await app.db.select().from(accounts).where(eq(accounts.email, email));
   expect(account).toMatchObject({ phone: null, phoneParts: null, status: "active" });
-  const { rows } = await app.db.execute(sql`SELECT 1 FROM passkey WHERE credential_id = 'thief'`);
+  const { rows } = await app.db.execute(sql`SELECT 1 FROM passkey WHERE credential_id = 'attacker'`);
   expect(rows).toEqual([]);
 });
 

@@ -16,7 +16,7 @@ const isAlive = async (token: string) =>
   (await asBearer(token).call("GET", endpoints.listSessions.url)).statusCode === 200;
 
 /** The lock timeout is two seconds, which a busy machine may need for one password hash. */
-const patiently = { retry: 2 };
+const retried = { retry: 2 };
 
 type Answer = Awaited<ReturnType<typeof refresh>>;
 type Action = () => Promise<Answer>;
@@ -61,7 +61,7 @@ test("two concurrent refreshes return one successor", async () => {
   expect(two.json().token).toBe(one.json().token);
 });
 
-test("a login with the old password that waits for a password change fails", patiently, async () => {
+test("a login with the old password that waits for a password change fails", retried, async () => {
   const member = await aMember(app);
   const { email, user } = member;
   const body = { newPassword: NEW, oldPassword: PASSWORD };
@@ -71,7 +71,7 @@ test("a login with the old password that waits for a password change fails", pat
   expect([changed.statusCode, late.json().error.code]).toEqual([204, 6001]);
 });
 
-test("a login just before a password change is ended by it", patiently, async () => {
+test("a login just before a password change is ended by it", retried, async () => {
   const member = await aMember(app);
   const { email, user } = member;
   const body = { newPassword: NEW, oldPassword: PASSWORD };
@@ -81,7 +81,7 @@ test("a login just before a password change is ended by it", patiently, async ()
   expect(await isAlive(early.json().token)).toBe(false);
 });
 
-test("of two concurrent uses of a link one sets the password", patiently, async () => {
+test("of two concurrent uses of a link one sets the password", retried, async () => {
   const member = await aMember(app);
   const asked = { email: member.email, captchaToken: "test-pass" };
   await aCartGuest(app).call("POST", endpoints.forgotPassword.url, asked);

@@ -62,7 +62,7 @@ test("the table of sessions contains no token", async () => {
 
 test("a call without a token makes no query", async () => {
   const before = app.db.$client.totalCount;
-  const { pool, asked } = watched();
+  const { pool, asked } = recordingPool();
   await app.inject({ method: "GET", url: sessionList });
   await app.inject({
     method: "GET",
@@ -73,7 +73,7 @@ test("a call without a token makes no query", async () => {
   expect([asked(), app.db.$client.totalCount]).toEqual([0, before]);
 });
 
-function watched() {
+function recordingPool() {
   const client = app.db.$client;
   const query = client.query.bind(client);
   let count = 0;
@@ -93,7 +93,7 @@ test("a refresh returns a new token, and repeated at once the same token", async
   expect(await isAlive(member.token)).toBe(true);
 });
 
-test("a replaced token that is used later ends the session of thief and owner, and the owner gets a message", async () => {
+test("a replaced token that is used later ends the session of attacker and owner, and the owner gets a message", async () => {
   for (const use of [isAlive, refreshed]) {
     const member = await aMember(app);
     const next = await refreshed(member.token);

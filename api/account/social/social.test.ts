@@ -114,7 +114,7 @@ test("additional fields of the body cannot change the identity", async () => {
 });
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
-const foul: [string, (claims: JWTPayload) => Promise<string> | string][] = [
+const invalid: [string, (claims: JWTPayload) => Promise<string> | string][] = [
   ["signed by another key", (claims) => issuer.forged(claims)],
   ["of another company", (claims) => issuer.token(claims, { platform: "facebook", audience: "shop-google" })],
   ["made for another shop", (claims) => issuer.token(claims, { audience: "elsewhere" })],
@@ -133,7 +133,7 @@ const foul: [string, (claims: JWTPayload) => Promise<string> | string][] = [
   ["that is nonsense", () => "nonsense"],
 ];
 
-test.each(foul)("a token %s is refused", async (_what, make) => {
+test.each(invalid)("a token %s is refused", async (_what, make) => {
   const claims = await claimsOf();
   const answer = await show(await make(claims));
   expect([answer.statusCode, answer.json().error.code, answer.headers["set-cookie"]]).toEqual([401, 6003, undefined]);
@@ -187,18 +187,18 @@ test("a locked account stays locked", async () => {
 test("a company may change its keys, and one that does not answer affects only its own log-in", async () => {
   const env = { ...relaxedLimits, ...issuer.env, TIME_SCALE: "0.05" };
   const other = await testApp({ env });
-  const knock = async (token: string) =>
+  const logInWith = async (token: string) =>
     (await aCartGuest(other).call("POST", `${social}/google`, { token })).statusCode;
   issuer.fail(true);
-  expect(await knock(await issuer.token(await claimsOf()))).toBe(503);
+  expect(await logInWith(await issuer.token(await claimsOf()))).toBe(503);
   issuer.fail(false);
-  expect(await knock("nonsense")).toBe(401);
+  expect(await logInWith("nonsense")).toBe(401);
   const before = issuer.asked.length;
-  await expect.poll(async () => knock(await issuer.token(await claimsOf())), { timeout: 15_000 }).toBe(200);
+  await expect.poll(async () => logInWith(await issuer.token(await claimsOf())), { timeout: 15_000 }).toBe(200);
   await issuer.changeKeys();
-  await expect.poll(async () => knock(await issuer.token(await claimsOf())), { timeout: 15_000 }).toBe(200);
+  await expect.poll(async () => logInWith(await issuer.token(await claimsOf())), { timeout: 15_000 }).toBe(200);
   expect(issuer.asked.length - before).toBeGreaterThanOrEqual(2);
   const after = issuer.asked.length;
-  for (let n = 0; n < 3; n++) await knock("nonsense");
+  for (let n = 0; n < 3; n++) await logInWith("nonsense");
   expect(issuer.asked.length).toBe(after);
 });

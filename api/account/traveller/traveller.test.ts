@@ -159,11 +159,11 @@ test.each([
 
 test("no log contains a document number, a birth date or a name", async () => {
   const lines: string[] = [];
-  const watched = await testApp({
+  const loggingApp = await testApp({
     env: { ...relaxedLimits, LOG_LEVEL: "trace" },
     logStream: { write: (line) => lines.push(line) },
   });
-  const member = await aMember(watched);
+  const member = await aMember(loggingApp);
   const typed = aSaved({ firstName: "Sentinelova", idNumber: "SENTINEL77", birthDate: "1977-07-17" });
   const { id } = (await member.call("POST", url, typed)).json();
   await member.call("PUT", `${url}/${id}`, { ...typed, idExpiry: "2001-01-01" });

@@ -35,7 +35,7 @@ async function aGuestOf(stay: Stay = weekend) {
 type Someone = Awaited<ReturnType<typeof aGuestOf>>;
 const withCode = async ({ guest, cartId }: Someone, code: string): Promise<Cart> =>
   (await guest.applyCoupon(cartId, code)).json();
-const told = ({ products, totals }: Cart) => ({
+const couponOf = ({ products, totals }: Cart) => ({
   off: totals.coupons,
   notes: products.flatMap(({ notes }) => notes.map(({ code }) => code)),
 });
@@ -54,8 +54,8 @@ async function someoneWhoBooked() {
 test("a code for weekdays discounts the weekday nights only, and is refused for a weekend", async () => {
   const { code } = await aCoupon(app.db, { value: 15, weekdays: ["sun", "mon", "tue", "wed"] });
 
-  expect(told(await withCode(await aGuestOf(), code))).toEqual({ off: 120, notes: [] });
-  expect(told(await withCode(await aGuestOf({ ...weekend, checkIn: "2026-12-03" }), code))).toEqual({
+  expect(couponOf(await withCode(await aGuestOf(), code))).toEqual({ off: 120, notes: [] });
+  expect(couponOf(await withCode(await aGuestOf({ ...weekend, checkIn: "2026-12-03" }), code))).toEqual({
     off: 0,
     notes: [4105],
   });
@@ -64,8 +64,8 @@ test("a code for weekdays discounts the weekday nights only, and is refused for 
 test("a code for two nights does not apply to one", async () => {
   const { code } = await aCoupon(app.db, { leastNights: 2 });
 
-  expect(told(await withCode(await aGuestOf(), code))).toEqual({ off: 320, notes: [] });
-  expect(told(await withCode(await aGuestOf(midweek), code))).toEqual({ off: 0, notes: [4105] });
+  expect(couponOf(await withCode(await aGuestOf(), code))).toEqual({ off: 320, notes: [] });
+  expect(couponOf(await withCode(await aGuestOf(midweek), code))).toEqual({ off: 0, notes: [4105] });
 });
 
 test.each(["email", "phone"] as const)(
@@ -77,7 +77,7 @@ test.each(["email", "phone"] as const)(
     const unknown = await withCode(someone, code);
     const known = await fillIn(someone, { ...someone.guest, [contact]: before[contact] });
 
-    expect([told(unknown), told(known)]).toEqual([
+    expect([couponOf(unknown), couponOf(known)]).toEqual([
       { off: 50, notes: [] },
       { off: 0, notes: [4105] },
     ]);
@@ -85,7 +85,7 @@ test.each(["email", "phone"] as const)(
       code,
       price: { total: 0 },
     });
-    expect(told((await someone.guest.get(someone.cartId)).json())).toEqual({ off: 0, notes: [4105] });
+    expect(couponOf((await someone.guest.get(someone.cartId)).json())).toEqual({ off: 0, notes: [4105] });
   },
 );
 
@@ -94,7 +94,7 @@ test("a browser that booked before has no first booking, whatever contact it ent
   const guest = await someoneWhoBooked();
   const { cartId } = await guest.cart({ propertyId: (await aProperty(app.db)).id, ...midweek });
 
-  expect(told(await withCode({ guest, cartId }, code))).toEqual({ off: 0, notes: [4105] });
+  expect(couponOf(await withCode({ guest, cartId }, code))).toEqual({ off: 0, notes: [4105] });
 });
 
 test("a failed attempt is no booking", async () => {
@@ -105,7 +105,7 @@ test("a failed attempt is no booking", async () => {
   const next = await aGuestOf();
   await fillIn(next, someone.guest);
 
-  expect(told(await withCode(next, code))).toEqual({ off: 50, notes: [] });
+  expect(couponOf(await withCode(next, code))).toEqual({ off: 50, notes: [] });
 });
 
 test("of two carts that a guest pays at the same time, one is the first booking", async () => {
@@ -118,7 +118,7 @@ test("of two carts that a guest pays at the same time, one is the first booking"
   }
   const answers = await Promise.all(both.map(({ guest }, place) => guest.pay(carts[place] as Cart, testCards.paid)));
 
-  expect(carts.map(told)).toEqual([
+  expect(carts.map(couponOf)).toEqual([
     { off: 50, notes: [] },
     { off: 50, notes: [] },
   ]);

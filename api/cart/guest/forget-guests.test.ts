@@ -19,7 +19,7 @@ const endedAgo = (cartId: string, hours: number) =>
     .set({ holdUntil: sql`app_now() - make_interval(hours => ${hours})` })
     .where(eq(carts.id, cartId));
 
-async function said(cartId: string) {
+async function guestOf(cartId: string) {
   const [row] = await booking.app.db.select().from(carts).where(eq(carts.id, cartId));
   const { guest, guestEmail, guestPhone, network } = row as typeof carts.$inferSelect;
   return { name: guest?.firstName ?? null, guestEmail, guestPhone, network };
@@ -33,15 +33,15 @@ test("a cart without an order loses its guest a day after its hold ended, and no
   await endedAgo(old.cart.cartId, HOURS);
   await givenUp.guest.release(givenUp.cart.cartId);
   await endedAgo(givenUp.cart.cartId, HOURS + 1);
-  const before = [await said(live.cart.cartId), await said(young.cart.cartId)];
+  const before = [await guestOf(live.cart.cartId), await guestOf(young.cart.cartId)];
   await runBatches(booking.app.db, "forget-guests", (tx) => forgetGuests(tx, HOURS));
 
   expect(before.map(({ name, guestEmail }) => [name, guestEmail])).toEqual([
     ["Noura", live.guest.email],
     ["Noura", young.guest.email],
   ]);
-  expect([await said(live.cart.cartId), await said(young.cart.cartId)]).toEqual(before);
-  expect([await said(old.cart.cartId), await said(givenUp.cart.cartId)]).toEqual([nobody, nobody]);
+  expect([await guestOf(live.cart.cartId), await guestOf(young.cart.cartId)]).toEqual(before);
+  expect([await guestOf(old.cart.cartId), await guestOf(givenUp.cart.cartId)]).toEqual([nobody, nobody]);
 });
 
 test("a guest who returns to an old cart sees that it has expired", async () => {
@@ -61,9 +61,9 @@ test.each([
   const { guest, cart } = await booking.readyGuest();
   await guest.pay(cart, card);
   await endedAgo(cart.cartId, 40 * HOURS);
-  const before = await said(cart.cartId);
+  const before = await guestOf(cart.cartId);
   await runBatches(booking.app.db, "forget-guests", (tx) => forgetGuests(tx, HOURS));
 
   expect(before.guestEmail).toBe(guest.email);
-  expect(await said(cart.cartId)).toEqual(before);
+  expect(await guestOf(cart.cartId)).toEqual(before);
 });

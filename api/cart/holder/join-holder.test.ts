@@ -76,8 +76,8 @@ test("a user whose session ends while booking gets a problem, keeps the cart, an
   const cartId = await aCart(guest);
   await owner.call("POST", endpoints.logOut.url, { everywhere: true });
   expect((await guest.get(cartId)).statusCode).toBe(200);
-  const told = await guest.setGuest(cartId, aTraveller());
-  expect([told.statusCode, told.json().error.code]).toEqual([401, 6003]);
+  const refused = await guest.setGuest(cartId, aTraveller());
+  expect([refused.statusCode, refused.json().error.code]).toEqual([401, 6003]);
   await logIn(guest, owner.email);
   expect((await guest.setGuest(cartId, aTraveller())).statusCode).toBe(200);
 

@@ -8,13 +8,13 @@ import { toMinorUnits } from "#domain/money/minor-units.ts";
 import { cartLines } from "./cart-lines.ts";
 import { payableOf, totalsOf } from "./cart-totals.ts";
 
-const told = (lines: CartProduct[]) => lines.map(({ type, price }) => [type, price.total]);
+const typesAndTotals = (lines: CartProduct[]) => lines.map(({ type, price }) => [type, price.total]);
 
 test("lines come in one order: property, fee, cover, discount, coupon, VAT", () => {
   const priced = aPricedCart({ serviceFee: 5_000, insurance: cover }, { code: "AHLAN50", amount: 5_000 });
   const lines = cartLines(priced, "en");
 
-  expect(told(lines)).toEqual([
+  expect(typesAndTotals(lines)).toEqual([
     ["accommodation", 3200],
     ["rule", 50],
     ["insurance", 54],

@@ -11,17 +11,17 @@ const SANDBOX_SCALE = 0.005;
 const SOON = { timeout: 40_000, interval: 100 };
 let sandbox: TestSandbox;
 /** A provider with a timeout of half a second and a closed circuit breaker; the other one can query without a fault. */
-let hasty: PaymentProvider;
-let patient: PaymentProvider;
+let impatient: PaymentProvider;
+let provider: PaymentProvider;
 
 beforeAll(async () => {
   sandbox = await testSandbox(SANDBOX_SCALE);
-  patient = cards({});
+  provider = cards({});
 });
 afterAll(() => sandbox.stop());
 beforeEach(async () => {
   await sandbox.clearFaults();
-  hasty = cards({ TIME_SCALE: "0.05" });
+  impatient = cards({ TIME_SCALE: "0.05" });
 });
 
 function cards(env: Record<string, string>): PaymentProvider {
@@ -33,13 +33,13 @@ const order = async () => aPaymentOrder({ token: await aCardToken(sandbox.url) }
 
 async function anAuthorised(): Promise<string> {
   const asked = await order();
-  await patient.begin(asked);
+  await provider.begin(asked);
   return asked.paymentId;
 }
 
 async function aCaptured(): Promise<string> {
   const paymentId = await anAuthorised();
-  await patient.capture(paymentId);
+  await provider.capture(paymentId);
   return paymentId;
 }
 
@@ -57,8 +57,8 @@ test.each(["refuse", "silent", "500", "redirect"])(
     const asked = await order();
     await sandbox.setFault("POST /card/payments", fault);
 
-    expect(await hasty.begin(asked)).toEqual({ kind: "silent" });
-    expect(await patient.ask(asked.paymentId)).toEqual({ kind: "missing" });
+    expect(await impatient.begin(asked)).toEqual({ kind: "silent" });
+    expect(await provider.ask(asked.paymentId)).toEqual({ kind: "missing" });
   },
 );
 
@@ -68,8 +68,8 @@ test.each(["slow", "500-but-done", "cut-json", "huge"])(
     const asked = await order();
     await sandbox.setFault("POST /card/payments", fault);
 
-    expect(await hasty.begin(asked)).toEqual({ kind: "silent" });
-    expect(await patient.ask(asked.paymentId)).toMatchObject({ kind: "authorised", amountMinor: 125_000 });
+    expect(await impatient.begin(asked)).toEqual({ kind: "silent" });
+    expect(await provider.ask(asked.paymentId)).toMatchObject({ kind: "authorised", amountMinor: 125_000 });
     expect(await ledgerOf(asked.paymentId)).toEqual(["authorised 125000"]);
   },
 );
@@ -81,10 +81,10 @@ test.each(["refuse", "silent", "slow", "500", "cut-json", "redirect", "huge"])(
     for (const place of ["GET /card/payments/*", "POST /card/payments/*/*", "GET /card/payments"])
       await sandbox.setFault(place, fault, 2);
 
-    expect(await hasty.ask(paymentId)).toEqual({ kind: "silent" });
-    expect(await hasty.capture(paymentId)).toEqual({ kind: "silent" });
-    expect(await hasty.cancel(paymentId)).toEqual({ kind: "silent" });
-    expect(await hasty.list(new Date(0))).toBeNull();
+    expect(await impatient.ask(paymentId)).toEqual({ kind: "silent" });
+    expect(await impatient.capture(paymentId)).toEqual({ kind: "silent" });
+    expect(await impatient.cancel(paymentId)).toEqual({ kind: "silent" });
+    expect(await impatient.list(new Date(0))).toBeNull();
   },
 );
 
@@ -92,8 +92,8 @@ test("a capture whose answer is lost was done once, however often it is repeated
   const paymentId = await anAuthorised();
   await sandbox.setFault("POST /card/payments/*/capture", "500-but-done");
 
-  expect(await hasty.capture(paymentId)).toEqual({ kind: "silent" });
-  expect(await patient.capture(paymentId)).toMatchObject({ kind: "captured" });
+  expect(await impatient.capture(paymentId)).toEqual({ kind: "silent" });
+  expect(await provider.capture(paymentId)).toMatchObject({ kind: "captured" });
   expect(await ledgerOf(paymentId)).toEqual(["authorised 125000", "captured 125000"]);
 });
 
@@ -104,8 +104,8 @@ test.each(["500-but-done", "refund-timeout-but-done", "cut-json"])(
     const refund = { refundId: `r-${fault}`, paymentId, amountMinor: 125_000 };
     await sandbox.setFault("POST /card/payments/*/refunds", fault);
 
-    expect(await hasty.refund(refund)).toBeNull();
-    expect(await patient.refund(refund)).toBe(true);
+    expect(await impatient.refund(refund)).toBeNull();
+    expect(await provider.refund(refund)).toBe(true);
     expect((await ledgerOf(paymentId)).filter((line) => line.startsWith("refunded"))).toEqual(["refunded 125000"]);
   },
 );
@@ -115,9 +115,9 @@ test("a refused refund is no refund, and may be granted later", async () => {
   const refund = { refundId: "r-refused", paymentId, amountMinor: 125_000 };
   await sandbox.setFault("POST /card/payments/*/refunds", "refund-refused");
 
-  expect(await patient.refund(refund)).toBe(false);
-  expect(await patient.ask(paymentId)).toMatchObject({ refundedMinor: 0 });
-  expect(await patient.refund(refund)).toBe(true);
+  expect(await provider.refund(refund)).toBe(false);
+  expect(await provider.ask(paymentId)).toMatchObject({ refundedMinor: 0 });
+  expect(await provider.refund(refund)).toBe(true);
 });
 
 test.each([
@@ -128,37 +128,37 @@ test.each([
   const asked = await order();
   await sandbox.setFault("POST /card/payments", fault);
 
-  expect(await patient.begin(asked)).toMatchObject(evidence);
-  expect(await patient.ask(asked.paymentId)).toMatchObject(evidence);
-  expect(await patient.begin(asked)).toMatchObject(evidence);
+  expect(await provider.begin(asked)).toMatchObject(evidence);
+  expect(await provider.ask(asked.paymentId)).toMatchObject(evidence);
+  expect(await provider.begin(asked)).toMatchObject(evidence);
 });
 
 test("a pending payment is decided in the end", async () => {
   const asked = await order();
   await sandbox.setFault("POST /card/payments", "pending");
 
-  expect(await patient.begin(asked)).toMatchObject({ kind: "pending" });
-  await expect.poll(() => patient.ask(asked.paymentId), SOON).toMatchObject({ kind: "authorised" });
+  expect(await provider.begin(asked)).toMatchObject({ kind: "pending" });
+  await expect.poll(() => provider.ask(asked.paymentId), SOON).toMatchObject({ kind: "authorised" });
 });
 
 test("a payment that the provider does not know may still be charged", async () => {
   const asked = await order();
   await sandbox.setFault("POST /card/payments", "unknown-then-charged");
 
-  expect(await patient.begin(asked)).toEqual({ kind: "silent" });
-  expect(await patient.ask(asked.paymentId)).toEqual({ kind: "missing" });
-  expect(await patient.list(new Date(0))).not.toContainEqual(expect.objectContaining({ paymentId: asked.paymentId }));
-  await expect.poll(() => patient.ask(asked.paymentId), SOON).toMatchObject({ kind: "captured" });
+  expect(await provider.begin(asked)).toEqual({ kind: "silent" });
+  expect(await provider.ask(asked.paymentId)).toEqual({ kind: "missing" });
+  expect(await provider.list(new Date(0))).not.toContainEqual(expect.objectContaining({ paymentId: asked.paymentId }));
+  await expect.poll(() => provider.ask(asked.paymentId), SOON).toMatchObject({ kind: "captured" });
   expect(await ledgerOf(asked.paymentId)).toEqual(["captured 125000"]);
 });
 
 test("a payment that is cancelled while the provider does not know it is never charged", async () => {
   const asked = await order();
   await sandbox.setFault("POST /card/payments", "unknown-then-charged");
-  await patient.begin(asked);
+  await provider.begin(asked);
 
-  expect(await patient.cancel(asked.paymentId)).toMatchObject({ kind: "voided" });
-  expect(await patient.ask(asked.paymentId)).toMatchObject({ kind: "voided" });
+  expect(await provider.cancel(asked.paymentId)).toMatchObject({ kind: "voided" });
+  expect(await provider.ask(asked.paymentId)).toMatchObject({ kind: "voided" });
   expect(await ledgerOf(asked.paymentId)).toEqual([]);
 });
 

@@ -41,8 +41,8 @@ test("a task that has waited too long is refused, and those after it run", async
   const slow = runExclusive("property", async () => {
     now += 10_001;
   });
-  const patient = runExclusive("property", async () => "too late");
+  const waiting = runExclusive("property", async () => "too late");
   await slow;
-  await expect(patient).rejects.toThrow("busy");
+  await expect(waiting).rejects.toThrow("busy");
   expect(await runExclusive("property", async () => "served")).toBe("served");
 });

@@ -91,7 +91,7 @@ test("a wrong password and a server without an answer are explained in one sente
   const { migrationUrl } = await emptyDatabase();
   const wrong = Object.assign(new URL(migrationUrl), { password: "sesame" }).href;
   await expect(migrate(wrong)).rejects.toThrow(/refused the connection: the password is wrong\. Check DATABASE_URL\.$/);
-  await expect(migrate("postgres://app:sesame@127.0.0.1:9/mabeet", { patienceMs: 300 })).rejects.toThrow(
+  await expect(migrate("postgres://app:sesame@127.0.0.1:9/mabeet", { timeoutMs: 300 })).rejects.toThrow(
     /^No database answered at 127\.0\.0\.1:9\/mabeet for 0 seconds\./,
   );
 });

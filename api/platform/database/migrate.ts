@@ -18,9 +18,9 @@ const OUTSIDE = "-- outside a transaction";
  */
 export async function migrate(
   url: string,
-  { folder, patienceMs }: { folder?: string; patienceMs?: number } = {},
+  { folder, timeoutMs }: { folder?: string; timeoutMs?: number } = {},
 ): Promise<string[]> {
-  const client = await waitForDatabase(url, patienceMs);
+  const client = await waitForDatabase(url, timeoutMs);
   try {
     await client.query("SELECT pg_advisory_lock($1)", [LOCK]);
     await createMigrationTable(client).catch((failure) => Promise.reject(refused("schema_migration", failure)));

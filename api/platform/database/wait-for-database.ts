@@ -6,8 +6,8 @@ import { isLostConnection, sqlStateOf } from "./sql-state.ts";
 const MIN_VERSION = 18;
 
 /** Connects to a database, and waits up to a minute while it is starting. */
-export async function waitForDatabase(url: string, patienceMs = 60_000): Promise<Client> {
-  const deadline = Date.now() + patienceMs;
+export async function waitForDatabase(url: string, timeoutMs = 60_000): Promise<Client> {
+  const deadline = Date.now() + timeoutMs;
   for (let delay = 100; ; delay = Math.min(delay * 2, 2_000)) {
     const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, application_name: "mabeet" });
     client.on("error", () => {});
@@ -19,7 +19,7 @@ export async function waitForDatabase(url: string, patienceMs = 60_000): Promise
       await client.end().catch(() => {});
       if (failure instanceof DatabaseError) throw failure;
       if (!isLostConnection(failure) && sqlStateOf(failure) !== "53300") throw refusal(failure, url);
-      if (Date.now() + delay > deadline) throw noAnswer(url, patienceMs);
+      if (Date.now() + delay > deadline) throw noAnswer(url, timeoutMs);
     }
     await pause(delay);
   }
@@ -48,8 +48,8 @@ function refusal(failure: unknown, url: string): DatabaseError {
   });
 }
 
-function noAnswer(url: string, patienceMs: number): DatabaseError {
-  const seconds = Math.round(patienceMs / 1000);
+function noAnswer(url: string, timeoutMs: number): DatabaseError {
+  const seconds = Math.round(timeoutMs / 1000);
   return new DatabaseError(
     `No database answered at ${addressOf(url)} for ${seconds} seconds. Start the database, or check DATABASE_URL.`,
   );

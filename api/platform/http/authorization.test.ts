@@ -126,7 +126,7 @@ test.each(owned)(
 test.each(owned.filter(([, { by }]) => by === "account"))(
   "%s requires a log-in when the token is invalid",
   async (route, row) => {
-    const dead = aCartGuest(booking.app, { authorization: `Bearer ${"x".repeat(43)}` });
-    expect((await answerTo(dead, route, row)).outcome).toBe(6003);
+    const expired = aCartGuest(booking.app, { authorization: `Bearer ${"x".repeat(43)}` });
+    expect((await answerTo(expired, route, row)).outcome).toBe(6003);
   },
 );

@@ -20,7 +20,7 @@ type Question = { params: Record<string, unknown>; query: Record<string, unknown
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 100);
 const SEED = process.env.FUZZ_SEED ? { seed: Number(process.env.FUZZ_SEED) } : {};
-const PATIENCE_MS = 60_000 + RUNS * 200;
+const TIMEOUT_MS = 60_000 + RUNS * 200;
 const limits = { LIMIT_READ: "1000000", LIMIT_WRITE: "1000000", LIMIT_SEARCH: "1000000" };
 const app = await testApp({ env: { ...relaxedLimits, ...limits } });
 const { token } = await aMember(app);
@@ -97,7 +97,7 @@ test.each(operations)(
     });
     await fc.assert(property, { numRuns: RUNS, endOnFailure: true, ...SEED });
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 test("the user stayed logged in until the end", async () => {

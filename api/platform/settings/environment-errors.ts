@@ -42,28 +42,28 @@ const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.localhost)$/;
 export function environmentErrors(settings: Settings, env: Environment): string[] {
   const isSet = (key: SettingKey) => Boolean(env[settingTable[key].name]?.trim());
   const errors: string[] = [];
-  const say = (key: SettingKey, sentence: string) => errors.push(`${settingTable[key].name} ${sentence}`);
+  const addError = (key: SettingKey, sentence: string) => errors.push(`${settingTable[key].name} ${sentence}`);
 
   if (settings.appEnv !== "test") {
-    for (const key of onlyInTest.filter(isSet)) say(key, "is allowed with APP_ENV=test only.");
+    for (const key of onlyInTest.filter(isSet)) addError(key, "is allowed with APP_ENV=test only.");
   }
   if (settings.appEnv !== "production") return errors;
 
   for (const key of neededInProduction.filter((key) => !isSet(key)))
-    say(key, "is missing: APP_ENV=production needs it.");
-  if (isSet("sandboxPort")) say("sandboxPort", "is set, but APP_ENV=production runs without a sandbox.");
+    addError(key, "is missing: APP_ENV=production needs it.");
+  if (isSet("sandboxPort")) addError("sandboxPort", "is set, but APP_ENV=production runs without a sandbox.");
   for (const key of partners.filter(isSet)) {
-    if (isLoopback(settings[key])) say(key, "points to this machine: APP_ENV=production needs the real partner.");
+    if (isLoopback(settings[key])) addError(key, "points to this machine: APP_ENV=production needs the real partner.");
   }
   const hasApple = settings.socialClients.some((client) => client.startsWith("apple"));
   if (hasApple && settings.socialAppleSecret === DEFAULT_APPLE_SECRET)
-    say("socialAppleSecret", "is missing: APP_ENV=production needs it to offer sign-in with Apple.");
+    addError("socialAppleSecret", "is missing: APP_ENV=production needs it to offer sign-in with Apple.");
   for (const [key, secret] of demoSecrets.filter(([key]) => isSet(key))) {
-    if (settings[key]?.includes(secret)) say(key, "contains the public secret of the demo: choose another one.");
+    if (settings[key]?.includes(secret)) addError(key, "contains the public secret of the demo: choose another one.");
   }
   for (const [key, partnerKey] of sandboxKeys.filter(([key]) => isSet(key))) {
     if (settings[key] === partnerKey)
-      say(key, "is the key of the sandbox: APP_ENV=production needs a key of the real partner.");
+      addError(key, "is the key of the sandbox: APP_ENV=production needs a key of the real partner.");
   }
   return errors;
 }

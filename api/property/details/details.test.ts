@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 test("a guest gets the name, size, place and rules of a home", async () => {
-  const home = await aProperty(app.db, {
+  const property = await aProperty(app.db, {
     insuranceAmount: 30_000,
     addressEn: "Al Malqa, Riyadh",
     addressAr: "الملقا، الرياض",
@@ -46,8 +46,8 @@ test("a guest gets the name, size, place and rules of a home", async () => {
     amenityIds: [3, 1, 2],
   });
 
-  expect(await detailsOf(home.id)).toMatchObject({
-    propertyId: home.id,
+  expect(await detailsOf(property.id)).toMatchObject({
+    propertyId: property.id,
     nameEn: "Qamra Chalet",
     nameAr: "شاليه قمرا",
     size: 480,
@@ -81,49 +81,49 @@ test("a guest gets the name, size, place and rules of a home", async () => {
 
 test("before booking nobody learns who the host is", async () => {
   const host = await aHost(app.db, { firstNameEn: "Fahad", phone: "+966555000111" });
-  const home = await aProperty(app.db, { hostId: host.id });
-  const answer = await ask(home.id);
+  const property = await aProperty(app.db, { hostId: host.id });
+  const answer = await ask(property.id);
 
   expect(answer.json().contact).toBeNull();
   expect(answer.body).not.toMatch(/Fahad|555000111/);
 });
 
 test("spaces are listed by kind with their pictures, and the last medium is the tour", async () => {
-  const home = await aProperty(app.db);
+  const property = await aProperty(app.db);
   await app.db.insert(propertySpaces).values([
-    { propertyId: home.id, rank: 1, spaceCategoryId: spaces.BEDROOM, detailEn: "King bed", detailAr: "سرير كبير" },
-    { propertyId: home.id, rank: 2, spaceCategoryId: spaces.MAJLIS },
-    { propertyId: home.id, rank: 3, spaceCategoryId: spaces.BEDROOM },
+    { propertyId: property.id, rank: 1, spaceCategoryId: spaces.BEDROOM, detailEn: "King bed", detailAr: "سرير كبير" },
+    { propertyId: property.id, rank: 2, spaceCategoryId: spaces.MAJLIS },
+    { propertyId: property.id, rank: 3, spaceCategoryId: spaces.BEDROOM },
   ]);
   await app.db.insert(spaceMedia).values([
-    { propertyId: home.id, spaceRank: 2, rank: 1, mediaUrl: "/film/1" },
-    { propertyId: home.id, spaceRank: 2, rank: 2, mediaUrl: "/tour/1" },
+    { propertyId: property.id, spaceRank: 2, rank: 1, mediaUrl: "/film/1" },
+    { propertyId: property.id, spaceRank: 2, rank: 2, mediaUrl: "/tour/1" },
   ]);
-  const { spaces: told, images, thumbnailImageUrl } = await detailsOf(home.id);
+  const { spaces: found, images, thumbnailImageUrl } = await detailsOf(property.id);
 
-  expect(told.map(({ spaceCategoryId, count }) => [spaceCategoryId, count])).toEqual([
+  expect(found.map(({ spaceCategoryId, count }) => [spaceCategoryId, count])).toEqual([
     [spaces.BEDROOM, 2],
     [spaces.MAJLIS, 1],
   ]);
-  expect(told[0]?.details).toEqual([{ descriptionEn: "King bed", descriptionAr: "سرير كبير" }]);
-  expect(told[0]?.images.length).toBeGreaterThan(0);
-  expect(told[1]?.media.at(-1)).toEqual({ mediaUrl: "/tour/1" });
+  expect(found[0]?.details).toEqual([{ descriptionEn: "King bed", descriptionAr: "سرير كبير" }]);
+  expect(found[0]?.images.length).toBeGreaterThan(0);
+  expect(found[1]?.media.at(-1)).toEqual({ mediaUrl: "/tour/1" });
   expect(images.length).toBeGreaterThanOrEqual(8);
   expect(thumbnailImageUrl).toBe(images[0]?.url);
-  expect(images.every(({ url }) => url.startsWith(`/img/1/${home.id}/`))).toBe(true);
+  expect(images.every(({ url }) => url.startsWith(`/img/1/${property.id}/`))).toBe(true);
 });
 
 test("parking and accessibility have their own fields, and only current and future rules are listed", async () => {
-  const home = await aProperty(app.db);
+  const property = await aProperty(app.db);
   await app.db.insert(propertyInfo).values([
-    { propertyId: home.id, additionalInfoCategoryId: 1, descriptionEn: "Six cars", descriptionAr: "ست سيارات" },
-    { propertyId: home.id, additionalInfoCategoryId: 3, descriptionEn: "No steps", descriptionAr: "بلا درج" },
+    { propertyId: property.id, additionalInfoCategoryId: 1, descriptionEn: "Six cars", descriptionAr: "ست سيارات" },
+    { propertyId: property.id, additionalInfoCategoryId: 3, descriptionEn: "No steps", descriptionAr: "بلا درج" },
   ]);
   await app.db.insert(stayRules).values([
-    { propertyId: home.id, fromDay: "2026-11-01", toDay: "2026-11-30", minStayArrival: 4 },
-    { propertyId: home.id, fromDay: "2026-12-25", toDay: "2026-12-31", minStayArrival: 2 },
+    { propertyId: property.id, fromDay: "2026-11-01", toDay: "2026-11-30", minStayArrival: 4 },
+    { propertyId: property.id, fromDay: "2026-12-25", toDay: "2026-12-31", minStayArrival: 2 },
   ]);
-  const details = await detailsOf(home.id);
+  const details = await detailsOf(property.id);
 
   expect(details.parking).toEqual({ descriptionEn: "Six cars", descriptionAr: "ست سيارات" });
   expect(details.covid19Safety).toBeNull();
@@ -141,13 +141,13 @@ test("parking and accessibility have their own fields, and only current and futu
 });
 
 test("the answer has the scores of our guests and of Google, each on its own scale", async () => {
-  const home = await aProperty(app.db);
-  await aReview(app.db, home.id, { rating: 9 });
-  await aReview(app.db, home.id, { rating: 8 });
+  const property = await aProperty(app.db);
+  await aReview(app.db, property.id, { rating: 9 });
+  await aReview(app.db, property.id, { rating: 8 });
   await app.db.execute(
-    sql`INSERT INTO google_rating (property_id, average_rating, review_count) VALUES (${home.id}, 4.2, 1)`,
+    sql`INSERT INTO google_rating (property_id, average_rating, review_count) VALUES (${property.id}, 4.2, 1)`,
   );
-  const { review, googleReview } = await detailsOf(home.id);
+  const { review, googleReview } = await detailsOf(property.id);
 
   expect(review).toEqual({ averageRating: 8.5, reviewCount: 2, summary: { en: "Very good", ar: "جيد جدًا" } });
   expect(googleReview).toMatchObject({ averageRating: 4.2, reviewCount: 1 });
@@ -158,42 +158,42 @@ test("the answer has the scores of our guests and of Google, each on its own sca
 });
 
 test("search engines read a title by the template of the brand, or what the editors wrote", async () => {
-  const home = await aProperty(app.db, { nameEn: "Qamra", nameAr: "قمرا" });
+  const property = await aProperty(app.db, { nameEn: "Qamra", nameAr: "قمرا" });
   const seoData = { titleEn: "A", titleAr: "ب", descriptionEn: "C", descriptionAr: "د" };
   const edited = await aProperty(app.db, { seoData });
 
-  expect((await detailsOf(home.id)).seoData?.titleEn).toBe("Qamra | 2-bedroom chalet in Al Malqa, Riyadh | Mabeet");
-  expect((await detailsOf(home.id, { host: "tajawal-ae.localhost" })).seoData?.titleAr).toBe(
+  expect((await detailsOf(property.id)).seoData?.titleEn).toBe("Qamra | 2-bedroom chalet in Al Malqa, Riyadh | Mabeet");
+  expect((await detailsOf(property.id, { host: "tajawal-ae.localhost" })).seoData?.titleAr).toBe(
     "قمرا | شاليه غرفتا نوم في الملقا، الرياض | تجوّل",
   );
   expect((await detailsOf(edited.id)).seoData).toEqual(seoData);
 });
 
 test("a name the home lacks is taken from what the host wrote", async () => {
-  const home = await aProperty(app.db, { nameEn: " ", originalNameEn: "chalet 4" });
+  const property = await aProperty(app.db, { nameEn: " ", originalNameEn: "chalet 4" });
 
-  expect((await detailsOf(home.id)).nameEn).toBe("chalet 4");
+  expect((await detailsOf(property.id)).nameEn).toBe("chalet 4");
 });
 
 test("a home is shown up to 500 metres away, always at the same point, whatever a link or cookie asks", async () => {
-  const home = await aProperty(app.db);
+  const property = await aProperty(app.db);
   const cookies = ["", "visitor=a", "visitor=b; ab=isRealLocationShown-1"];
-  const points = await Promise.all(cookies.map(async (cookie) => (await detailsOf(home.id, { cookie })).location));
-  const overridden = await ask(`${home.id}&ab_isRealLocationShown=1`);
+  const points = await Promise.all(cookies.map(async (cookie) => (await detailsOf(property.id, { cookie })).location));
+  const overridden = await ask(`${property.id}&ab_isRealLocationShown=1`);
 
   expect(points.every(({ isExact }) => !isExact)).toBe(true);
   expect(new Set(points.map(({ latitude, longitude }) => `${latitude} ${longitude}`)).size).toBe(1);
   for (const point of points) {
-    expect(metresBetween(home, point)).toBeGreaterThan(100);
-    expect(metresBetween(home, point)).toBeLessThanOrEqual(500);
+    expect(metresBetween(property, point)).toBeGreaterThan(100);
+    expect(metresBetween(property, point)).toBeLessThanOrEqual(500);
   }
   expect(overridden.statusCode).toBe(400);
 });
 
 test("while the experiment runs about half of the visitors see where it is, each of them always the same", async () => {
   const running = await testApp({ env: { ...clock, EXPERIMENTS: "isRealLocationShown" } });
-  const home = await aProperty(app.db);
-  const seen = async (cookie: string) => (await detailsOf(home.id, { on: running, cookie })).location;
+  const property = await aProperty(app.db);
+  const seen = async (cookie: string) => (await detailsOf(property.id, { on: running, cookie })).location;
   const visitors = Array.from({ length: 40 }, (_, index) => `visitor=v${index}`);
   const exact = await Promise.all(visitors.map(async (cookie) => (await seen(cookie)).isExact));
   const again = await Promise.all(visitors.map(async (cookie) => (await seen(cookie)).isExact));
@@ -204,14 +204,14 @@ test("while the experiment runs about half of the visitors see where it is, each
   expect((await seen("")).isExact).toBe(false);
   expect(await seen("visitor=x; ab=isRealLocationShown-1")).toMatchObject({
     isExact: true,
-    latitude: home.latitude,
-    longitude: home.longitude,
+    latitude: property.latitude,
+    longitude: property.longitude,
   });
 });
 
 test("a home that is unknown, or no longer listed, is answered 404 with 3001", async () => {
-  const home = await aProperty(app.db, { status: "inactive" });
-  const answers = await Promise.all([ask(home.id), ask(2_147_483_647)]);
+  const property = await aProperty(app.db, { status: "inactive" });
+  const answers = await Promise.all([ask(property.id), ask(2_147_483_647)]);
 
   expect(answers.map((answer) => [answer.statusCode, answer.json().error.code])).toEqual([
     [404, 3001],
@@ -236,14 +236,14 @@ test.each(["", "abc", "0", "-5", "1.0", "2147483648", "1%20OR%201=1", "%D9%A1%D9
 );
 
 test("every column of a page is read in one query", async () => {
-  const home = await aProperty(app.db);
+  const property = await aProperty(app.db);
   const asked: string[] = [];
   const { query } = app.db.$client;
   app.db.$client.query = ((...parts: Parameters<typeof query>) => {
     asked.push(JSON.stringify(parts[0]));
     return (query as (...all: unknown[]) => unknown).apply(app.db.$client, parts);
   }) as typeof query;
-  await detailsOf(home.id).finally(() => {
+  await detailsOf(property.id).finally(() => {
     app.db.$client.query = query;
   });
   expect(asked).toHaveLength(1);

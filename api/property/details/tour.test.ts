@@ -8,12 +8,12 @@ let app: Awaited<ReturnType<typeof testApp>>;
 const tourOf = (id: number) => app.inject({ url: `/api/accommodation/property/${id}/tour` });
 
 async function aTouredHome(is3DView: boolean) {
-  const home = await aProperty(app.db, { is3DView });
+  const property = await aProperty(app.db, { is3DView });
   await app.db.insert(propertySpaces).values([
-    { propertyId: home.id, rank: 1, spaceCategoryId: spaces.MAJLIS },
-    { propertyId: home.id, rank: 2, spaceCategoryId: spaces.KITCHEN },
+    { propertyId: property.id, rank: 1, spaceCategoryId: spaces.MAJLIS },
+    { propertyId: property.id, rank: 2, spaceCategoryId: spaces.KITCHEN },
   ]);
-  return home;
+  return property;
 }
 
 beforeAll(async () => {

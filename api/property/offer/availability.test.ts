@@ -23,8 +23,8 @@ async function freeDays(id: number, query = "?from=2026-12-01&to=2026-12-11"): P
 }
 
 test("a home nobody booked is free from today to the day before the window ends", async () => {
-  const home = await aProperty(app.db);
-  const { availableDates, nightly, asOf } = (await ask(home.id)).json<Availability>();
+  const property = await aProperty(app.db);
+  const { availableDates, nightly, asOf } = (await ask(property.id)).json<Availability>();
 
   expect([availableDates[0], availableDates.at(-1), availableDates.length]).toEqual(["2026-12-01", "2027-03-31", 121]);
   expect(nightly.map(({ date }) => date)).toEqual(availableDates);
@@ -32,59 +32,65 @@ test("a home nobody booked is free from today to the day before the window ends"
 });
 
 test("booked, paid-for and held nights are gone; the day a guest leaves is free again", async () => {
-  const home = await aProperty(app.db);
-  await aClaim(app.db, home.id, { checkIn: "2026-12-02", checkOut: "2026-12-04" });
-  await aClaim(app.db, home.id, { checkIn: "2026-12-05", checkOut: "2026-12-06", state: "paying" });
+  const property = await aProperty(app.db);
+  await aClaim(app.db, property.id, { checkIn: "2026-12-02", checkOut: "2026-12-04" });
+  await aClaim(app.db, property.id, { checkIn: "2026-12-05", checkOut: "2026-12-06", state: "paying" });
   const expiresAt = new Date("2026-12-01T09:15:00Z");
-  await aClaim(app.db, home.id, { checkIn: "2026-12-07", checkOut: "2026-12-08", state: "held", expiresAt });
+  await aClaim(app.db, property.id, { checkIn: "2026-12-07", checkOut: "2026-12-08", state: "held", expiresAt });
 
-  expect(await freeDays(home.id)).toEqual(december(1, 4, 6, 8, 9, 10));
+  expect(await freeDays(property.id)).toEqual(december(1, 4, 6, 8, 9, 10));
 });
 
 test("a hold that ran out by the product's clock no longer counts, though its row is still there", async () => {
-  const home = await aProperty(app.db);
+  const property = await aProperty(app.db);
   const expiresAt = new Date("2026-12-01T08:59:59Z");
-  await aClaim(app.db, home.id, { checkIn: "2026-12-02", checkOut: "2026-12-10", state: "held", expiresAt });
+  await aClaim(app.db, property.id, { checkIn: "2026-12-02", checkOut: "2026-12-10", state: "held", expiresAt });
 
-  expect(await freeDays(home.id)).toHaveLength(10);
+  expect(await freeDays(property.id)).toHaveLength(10);
 });
 
 test("a gap too short for the host's fewest nights is not offered", async () => {
-  const home = await aProperty(app.db);
-  await aClaim(app.db, home.id, { checkIn: "2026-12-03", checkOut: "2026-12-05" });
+  const property = await aProperty(app.db);
+  await aClaim(app.db, property.id, { checkIn: "2026-12-03", checkOut: "2026-12-05" });
   await app.db
     .insert(stayRules)
-    .values({ propertyId: home.id, fromDay: "2026-12-01", toDay: "2026-12-31", minStayArrival: 3 });
+    .values({ propertyId: property.id, fromDay: "2026-12-01", toDay: "2026-12-31", minStayArrival: 3 });
 
-  expect(await freeDays(home.id)).toEqual(december(5, 6, 7, 8, 9, 10));
+  expect(await freeDays(property.id)).toEqual(december(5, 6, 7, 8, 9, 10));
 });
 
 test("each night shows its own all-in price: weekday, weekend, season, discount and the host's own", async () => {
-  const home = await aProperty(app.db, { seasonPercents: { "school-break": 10 } });
+  const property = await aProperty(app.db, { seasonPercents: { "school-break": 10 } });
   await aSeason(app.db, { kind: "school-break", fromDay: "2026-12-08", toDay: "2026-12-08" });
-  await app.db
-    .insert(propertyDiscounts)
-    .values({ propertyId: home.id, source: "PROPERTY", fromDay: "2026-12-07", toDay: "2026-12-07", percentage: 25 });
-  await app.db.insert(nightRates).values({ propertyId: home.id, night: "2026-12-09", price: 55_500 });
+  await app.db.insert(propertyDiscounts).values({
+    propertyId: property.id,
+    source: "PROPERTY",
+    fromDay: "2026-12-07",
+    toDay: "2026-12-07",
+    percentage: 25,
+  });
+  await app.db.insert(nightRates).values({ propertyId: property.id, night: "2026-12-09", price: 55_500 });
 
-  const { nightly } = (await ask(home.id, "?from=2026-12-02&to=2026-12-10")).json<Availability>();
+  const { nightly } = (await ask(property.id, "?from=2026-12-02&to=2026-12-10")).json<Availability>();
 
   expect(nightly.map(({ price }) => price)).toEqual([920, 1380, 1380, 920, 920, 690, 1012, 638.25]);
 });
 
 test("VAT and weekend follow the site that asks", async () => {
-  const home = await aProperty(app.db);
-  const emirati = (await ask(home.id, "?from=2026-12-03&to=2026-12-06", "mabeet-ae.localhost")).json<Availability>();
+  const property = await aProperty(app.db);
+  const emirati = (
+    await ask(property.id, "?from=2026-12-03&to=2026-12-06", "mabeet-ae.localhost")
+  ).json<Availability>();
 
   expect(emirati.nightly.map(({ price }) => price)).toEqual([840, 1260, 1260]);
 });
 
 test("a calendar may ask for whole months: what lies outside the window is left out", async () => {
-  const home = await aProperty(app.db);
+  const property = await aProperty(app.db);
 
-  expect((await freeDays(home.id, "?from=2026-11-01&to=2027-01-01"))[0]).toBe("2026-12-01");
-  expect((await freeDays(home.id, "?from=2027-03-01&to=2027-04-30")).at(-1)).toBe("2027-03-31");
-  expect(await freeDays(home.id, "?from=2027-03-31")).toEqual(["2027-03-31"]);
+  expect((await freeDays(property.id, "?from=2026-11-01&to=2027-01-01"))[0]).toBe("2026-12-01");
+  expect((await freeDays(property.id, "?from=2027-03-01&to=2027-04-30")).at(-1)).toBe("2027-03-31");
+  expect(await freeDays(property.id, "?from=2027-03-31")).toEqual(["2027-03-31"]);
 });
 
 test.each([
@@ -97,8 +103,8 @@ test.each([
   ["the year 9999", "?from=9999-12-31"],
   ["a hostile text", "?from=%27%3B%20DROP%20TABLE%20property"],
 ])("availability for %s is refused with 2002", async (_what, query) => {
-  const home = await aProperty(app.db);
-  const answer = await ask(home.id, query);
+  const property = await aProperty(app.db);
+  const answer = await ask(property.id, query);
 
   expect([answer.statusCode, answer.json().error.code]).toEqual([400, 2002]);
 });

@@ -43,14 +43,18 @@ test("homes come with their own seasons, discounts and single nights, and with n
 
 test("what the database keeps is what the guest pays: feast, discount and a night the host priced", async () => {
   await aSeason(db, { fromDay: "2027-03-09", toDay: "2027-03-10" });
-  const home = await aProperty(db, { seasonPercents: { eid: 50 } });
-  await db
-    .insert(propertyDiscounts)
-    .values({ propertyId: home.id, source: "PROPERTY", percentage: 10, fromDay: "2027-03-10", toDay: "2027-03-10" });
-  await db.insert(nightRates).values({ propertyId: home.id, night: "2027-03-11", price: 200_000 });
+  const property = await aProperty(db, { seasonPercents: { eid: 50 } });
+  await db.insert(propertyDiscounts).values({
+    propertyId: property.id,
+    source: "PROPERTY",
+    percentage: 10,
+    fromDay: "2027-03-10",
+    toDay: "2027-03-10",
+  });
+  await db.insert(nightRates).values({ propertyId: property.id, night: "2027-03-11", price: 200_000 });
   const site = siteByHost("mabeet-sa.localhost");
   const stay = { checkIn: "2027-03-09", checkOut: "2027-03-12" };
-  const offer = await propertyOffer(db, home.id, { from: stay.checkIn, to: stay.checkOut });
+  const offer = await propertyOffer(db, property.id, { from: stay.checkIn, to: stay.checkOut });
   if (!offer) throw new Error("The home is not listed.");
   const { rates, seasons } = offer;
 

@@ -23,12 +23,16 @@ async function priceOf(payload: object, host?: string): Promise<UnitPriceDetails
 }
 
 test("a quote adds up: nights less discount, plus fee and VAT, is the total", async () => {
-  const home = await aProperty(app.db, { insuranceAmount: 50_000 });
-  await app.db
-    .insert(propertyDiscounts)
-    .values({ propertyId: home.id, source: "CAMPAIGN", fromDay: "2026-12-03", toDay: "2026-12-04", percentage: 10 });
+  const property = await aProperty(app.db, { insuranceAmount: 50_000 });
+  await app.db.insert(propertyDiscounts).values({
+    propertyId: property.id,
+    source: "CAMPAIGN",
+    fromDay: "2026-12-03",
+    toDay: "2026-12-04",
+    percentage: 10,
+  });
 
-  expect(await priceOf({ propertyId: home.id, ...weekend, guestCount: 12 })).toMatchObject({
+  expect(await priceOf({ propertyId: property.id, ...weekend, guestCount: 12 })).toMatchObject({
     totalPrice: 3404,
     originalPrice: 3680,
     currency: "SAR",
@@ -45,10 +49,10 @@ test("a quote adds up: nights less discount, plus fee and VAT, is the total", as
 });
 
 test("the site decides VAT and weekend", async () => {
-  const home = await aProperty(app.db);
+  const property = await aProperty(app.db);
   const totals = await Promise.all(
     ["mabeet-sa", "mabeet-ae", "mabeet-kw", "mabeet-bh", "mabeet-global"].map(
-      async (site) => (await priceOf({ propertyId: home.id, ...weekend }, `${site}.localhost`)).totalPrice,
+      async (site) => (await priceOf({ propertyId: property.id, ...weekend }, `${site}.localhost`)).totalPrice,
     ),
   );
 
@@ -60,16 +64,16 @@ test.each([
   [1, [1840, 3680], null],
   [2, [3680], null],
 ] as const)("a policy of type %i charges %j for cancelling", async (policyTypeId, charged, lastFreeCancellation) => {
-  const home = await aProperty(app.db, { policyTypeId });
-  const [policy] = (await priceOf({ propertyId: home.id, ...weekend })).unitCancellationPolicies;
+  const property = await aProperty(app.db, { policyTypeId });
+  const [policy] = (await priceOf({ propertyId: property.id, ...weekend })).unitCancellationPolicies;
 
   expect(policy).toMatchObject({ policyTypeId, lastFreeCancellation });
   expect(policy?.policies.map((step) => step.policy.chargedAmount)).toEqual(charged);
 });
 
 test("a quote id promises exactly this price for fifteen minutes, and nobody can forge it", async () => {
-  const home = await aProperty(app.db);
-  const { quoteId, quoteExpiresAt } = await priceOf({ propertyId: home.id, ...weekend, guestCount: 4 });
+  const property = await aProperty(app.db);
+  const { quoteId, quoteExpiresAt } = await priceOf({ propertyId: property.id, ...weekend, guestCount: 4 });
   const { secrets } = app.settings;
   const end = new Date(quoteExpiresAt);
 
@@ -77,7 +81,7 @@ test("a quote id promises exactly this price for fifteen minutes, and nobody can
   expect(verifyQuote(secrets, quoteId, end)).toEqual({
     state: "live",
     quote: {
-      propertyId: home.id,
+      propertyId: property.id,
       siteId: "mabeet-SA",
       ...weekend,
       guestCount: 4,
@@ -92,30 +96,30 @@ test("a quote id promises exactly this price for fifteen minutes, and nobody can
 });
 
 test("a coupon applies to the cart only: the quote is the same with it", async () => {
-  const home = await aProperty(app.db);
+  const property = await aProperty(app.db);
 
-  expect((await priceOf({ propertyId: home.id, ...weekend, couponCode: "SUMMER-10" })).totalPrice).toBe(3680);
+  expect((await priceOf({ propertyId: property.id, ...weekend, couponCode: "SUMMER-10" })).totalPrice).toBe(3680);
 });
 
 test("nights of another booking are refused with 3002, also when only held", async () => {
-  const home = await aProperty(app.db);
+  const property = await aProperty(app.db);
   const expiresAt = new Date("2026-12-01T09:15:00Z");
-  await aClaim(app.db, home.id, { checkIn: "2026-12-04", checkOut: "2026-12-05", state: "held", expiresAt });
+  await aClaim(app.db, property.id, { checkIn: "2026-12-04", checkOut: "2026-12-05", state: "held", expiresAt });
 
-  expect((await ask({ propertyId: home.id, ...weekend })).json().error.code).toBe(3002);
-  expect((await ask({ propertyId: home.id, ...weekend, checkOut: "2026-12-04" })).statusCode).toBe(200);
-  expect((await ask({ propertyId: home.id, checkIn: "2026-12-05", checkOut: "2026-12-06" })).statusCode).toBe(200);
+  expect((await ask({ propertyId: property.id, ...weekend })).json().error.code).toBe(3002);
+  expect((await ask({ propertyId: property.id, ...weekend, checkOut: "2026-12-04" })).statusCode).toBe(200);
+  expect((await ask({ propertyId: property.id, checkIn: "2026-12-05", checkOut: "2026-12-06" })).statusCode).toBe(200);
 });
 
 test("a stay against the host's rules gets the code of the rule", async () => {
-  const home = await aProperty(app.db);
+  const property = await aProperty(app.db);
   await app.db.insert(stayRules).values([
-    { propertyId: home.id, fromDay: "2026-12-01", toDay: "2026-12-05", minStayArrival: 3 },
-    { propertyId: home.id, fromDay: "2026-12-10", toDay: "2026-12-10", closedToArrival: true },
-    { propertyId: home.id, fromDay: "2026-12-12", toDay: "2026-12-12", closedToDeparture: true },
+    { propertyId: property.id, fromDay: "2026-12-01", toDay: "2026-12-05", minStayArrival: 3 },
+    { propertyId: property.id, fromDay: "2026-12-10", toDay: "2026-12-10", closedToArrival: true },
+    { propertyId: property.id, fromDay: "2026-12-12", toDay: "2026-12-12", closedToDeparture: true },
   ]);
   const errorOf = async (checkIn: string, checkOut: string) =>
-    (await ask({ propertyId: home.id, checkIn, checkOut })).json().error;
+    (await ask({ propertyId: property.id, checkIn, checkOut })).json().error;
 
   expect(await errorOf("2026-12-02", "2026-12-04")).toMatchObject({ code: 3003, details: { n: 3 } });
   expect(await errorOf("2026-12-10", "2026-12-11")).toMatchObject({ code: 3004, fields: { checkIn: "checkIn" } });
@@ -123,8 +127,8 @@ test("a stay against the host's rules gets the code of the rule", async () => {
 });
 
 test("more guests than the home takes are refused with 3005, which contains the maximum", async () => {
-  const home = await aProperty(app.db, { capacity: 6 });
-  const answer = await ask({ propertyId: home.id, ...weekend, guestCount: 7 });
+  const property = await aProperty(app.db, { capacity: 6 });
+  const answer = await ask({ propertyId: property.id, ...weekend, guestCount: 7 });
 
   expect(answer.statusCode).toBe(422);
   expect(answer.json().error).toMatchObject({ code: 3005, details: { n: 6 }, fields: { guestCount: "guestCount" } });
@@ -143,23 +147,23 @@ test.each([
   ["a hostile text", "2026-12-02'; --", "2026-12-05"],
   ["nothing", "", ""],
 ])("a quote for %s is refused with 2002", async (_what, checkIn, checkOut) => {
-  const home = await aProperty(app.db);
-  const answer = await ask({ propertyId: home.id, checkIn, checkOut });
+  const property = await aProperty(app.db);
+  const answer = await ask({ propertyId: property.id, checkIn, checkOut });
 
   expect([answer.statusCode, answer.json().error.code]).toEqual([400, 2002]);
 });
 
 test("28 nights and the last night of the window can be quoted", async () => {
-  const home = await aProperty(app.db);
+  const property = await aProperty(app.db);
 
-  expect((await ask({ propertyId: home.id, checkIn: "2026-12-02", checkOut: "2026-12-30" })).statusCode).toBe(200);
-  expect((await ask({ propertyId: home.id, checkIn: "2027-03-31", checkOut: "2027-04-01" })).statusCode).toBe(200);
+  expect((await ask({ propertyId: property.id, checkIn: "2026-12-02", checkOut: "2026-12-30" })).statusCode).toBe(200);
+  expect((await ask({ propertyId: property.id, checkIn: "2027-03-31", checkOut: "2027-04-01" })).statusCode).toBe(200);
 });
 
 test("a home that is unknown or no longer listed is refused with 3001", async () => {
-  const home = await aProperty(app.db, { status: "inactive" });
+  const property = await aProperty(app.db, { status: "inactive" });
   const codes = await Promise.all(
-    [home.id, 2_147_483_647].map(async (propertyId) => (await ask({ propertyId, ...weekend })).json().error.code),
+    [property.id, 2_147_483_647].map(async (propertyId) => (await ask({ propertyId, ...weekend })).json().error.code),
   );
 
   expect(codes).toEqual([3001, 3001]);

@@ -3,9 +3,9 @@ import { isQuoteLive, type Quote, quoteExpiry } from "#domain/quote/quote.ts";
 
 const PURPOSE = "quote-1";
 
-export function signQuote(secrets: readonly string[], now: Date, promised: Omit<Quote, "expiresAt">) {
+export function signQuote(secrets: readonly string[], now: Date, content: Omit<Quote, "expiresAt">) {
   const quoteExpiresAt = quoteExpiry(now);
-  const quote: Quote = { ...promised, expiresAt: quoteExpiresAt };
+  const quote: Quote = { ...content, expiresAt: quoteExpiresAt };
   return { quoteId: signToken(secrets, PURPOSE, quote), quoteExpiresAt };
 }
 

@@ -27,14 +27,14 @@ const today = todayInRiyadh(new Date());
 const [riyadh] = randomCities;
 const site = sites[0] as (typeof sites)[number];
 let db: Db;
-let homes: number[];
+let properties: number[];
 let random: SeededRandom;
 
 beforeAll(async () => {
   random = seededRandom(20_261_121);
   db = openDatabase(await testSettings());
   await randomWorld(db, random, today);
-  homes = await randomProperties(db, random, 80, today);
+  properties = await randomProperties(db, random, 80, today);
 });
 
 type Setup = { engine: SearchEngine; proxy: TcpProxy; losses: unknown[]; agrees: () => Promise<boolean> };
@@ -71,7 +71,7 @@ async function aProcess(): Promise<Setup> {
 
 /** Books night after night over its own connections, no night of a property twice. */
 const bookANight = async () => {
-  const [propertyId, day] = [random.oneOf(homes), random.between(1, 50)];
+  const [propertyId, day] = [random.oneOf(properties), random.between(1, 50)];
   const stay = { checkIn: addDays(today, day), checkOut: addDays(today, day + 1) };
   if (booked.has(`${propertyId} ${day}`)) return;
   booked.add(`${propertyId} ${day}`);

@@ -12,7 +12,7 @@ import {
   rangeFilterNames,
   textFilterNames,
 } from "#domain/search/filters.ts";
-import { type Range, soundRange } from "#domain/search/range.ts";
+import { orderedRange, type Range } from "#domain/search/range.ts";
 import { sorts } from "#domain/search/sorts.ts";
 import type { Site } from "#domain/site/sites.ts";
 import { maxDateOf } from "#domain/stay/calendar/calendar-window.ts";
@@ -43,7 +43,7 @@ export function noSuchCity(): Problem {
 }
 
 export function readQuery(criteria: SearchCriteria, choices: Choices, site: Site, now: Date): ShardQuery {
-  const stay = soundStay(criteria, todayInRiyadh(now), site);
+  const stay = validStay(criteria, todayInRiyadh(now), site);
   const { latitude, longitude, sortBy, pageNo, pageSize } = choices;
   const near = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
   if (sortBy === "distance" && !near) throw new Problem("validation", { fields: { latitude: "required" } });
@@ -101,7 +101,7 @@ function rangesOf(choices: Choices): ShardQuery["ranges"] {
   const closed = rangeFilterNames
     .map((name) => [name, rangeOf(choices, name)] as const)
     .filter(([, { minimum, maximum }]) => minimum !== undefined || maximum !== undefined);
-  return Object.fromEntries(closed.map(([name, range]) => [name, soundRange(range)]));
+  return Object.fromEntries(closed.map(([name, range]) => [name, orderedRange(range)]));
 }
 
 function rangeOf(choices: Choices, name: RangeFilterName): Range {
@@ -116,7 +116,7 @@ function halalas(riyals: number | undefined): number | undefined {
 }
 
 /** The requested stay if it can be booked: real days, not past, 1 to 28 nights, within the site's window. */
-function soundStay({ checkIn, checkOut }: Stay, today: Day, site: Site): Stay {
+function validStay({ checkIn, checkOut }: Stay, today: Day, site: Site): Stay {
   if (!isDay(checkIn)) throw new Problem("dates-invalid", { fields: { checkIn: "checkIn" } });
   if (!isDay(checkOut)) throw new Problem("dates-invalid", { fields: { checkOut: "checkOut" } });
   const stay = { checkIn, checkOut };

@@ -1,5 +1,5 @@
 import { type RangeFilterName, rangeFilter } from "../filters.ts";
-import { type Range, soundRange } from "../range.ts";
+import { orderedRange, type Range } from "../range.ts";
 
 /** Both ends of a slider and its step. */
 export type Bounds = { minimum: number; maximum: number; step: number };
@@ -19,7 +19,7 @@ export function wholeSteps({ minimum, maximum }: FullRange, step: number): Bound
 /** A range as the thumbs show it: in order, inside the bounds, an open end at its bound. */
 export function clampRange(range: Range, bounds: FullRange): FullRange {
   const inside = (end: number) => Math.min(bounds.maximum, Math.max(bounds.minimum, end));
-  const { minimum, maximum } = soundRange(range);
+  const { minimum, maximum } = orderedRange(range);
   return { minimum: inside(minimum ?? bounds.minimum), maximum: inside(maximum ?? bounds.maximum) };
 }
 

@@ -4,7 +4,7 @@ import { closedPicker, type PickerFacts, type PickerState } from "./date-picker-
 
 const facts: PickerFacts = { today: "2026-11-20", maxDate: "2027-03-20", saved: null };
 const nights = ["2026-12-10", "2026-12-11", "2026-12-14", "2026-12-15"];
-const home: PickerFacts = { ...facts, availableDates: new Set(nights) };
+const property: PickerFacts = { ...facts, availableDates: new Set(nights) };
 const arriving: PickerState = { ...closedPicker(null), open: true };
 const leaving: PickerState = { ...arriving, field: "check-out", checkIn: "2026-12-10" };
 
@@ -27,7 +27,7 @@ test.each([
   ["2026-12-16", "check-out-only"],
   ["2027-03-20", "blocked"],
 ])("in a home with booked nights, %s as check-in is %s", (day, look) => {
-  expect(dayState(day, arriving, home)).toBe(look);
+  expect(dayState(day, arriving, property)).toBe(look);
 });
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   ["2026-12-14", "past-blocked"],
   ["2027-01-20", "blocked"],
 ])("in a home with booked nights, %s as check-out is %s", (day, look) => {
-  expect(dayState(day, leaving, home)).toBe(look);
+  expect(dayState(day, leaving, property)).toBe(look);
 });
 
 test("a chosen stay is drawn from start to end", () => {

@@ -61,8 +61,8 @@ async function withServer<T>(databaseUrl: string, work: (server: Server) => Prom
 }
 
 async function measure({ port, ...bytes }: Server, { rounds: turns, seconds }: Options): Promise<PageSpeed> {
-  const load = (kind: BenchKind, spell: number) =>
-    closedLoad({ port, guests: GUESTS, seconds: spell, requests: [requestBytes("GET", benchPaths[kind])] });
+  const load = (kind: BenchKind, seconds: number) =>
+    closedLoad({ port, guests: GUESTS, seconds, requests: [requestBytes("GET", benchPaths[kind])] });
   for (const kind of kinds) await load(kind, seconds);
   const rounds: Rounds = { page: [], constant: [], react: [] };
   for (let turn = 0; turn < turns; turn++) for (const kind of kinds) rounds[kind].push(await load(kind, seconds));

@@ -33,13 +33,13 @@ export async function serveCity(postgres: RunningPostgres, properties: number): 
   await admin.end();
   const urlOf = (url: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
   await migrate(urlOf(postgres.migrationUrl));
-  await seedIfEmpty(urlOf(postgres.migrationUrl), { properties: properties, cityId: BENCH_CITY, light: true });
+  await seedIfEmpty(urlOf(postgres.migrationUrl), { properties, cityId: BENCH_CITY, light: true });
   const script = new URL("../search-server.ts", import.meta.url);
   const child = fork(script, [urlOf(postgres.url)], { execArgv: ["--expose-gc"] });
-  const port = await told<number>(child);
+  const port = await nextResult<number>(child);
   const ask = <Answer>(action: string) => {
     child.send(action);
-    return told<Answer>(child);
+    return nextResult<Answer>(child);
   };
   return {
     properties,
@@ -57,13 +57,13 @@ export async function serveCity(postgres: RunningPostgres, properties: number): 
   };
 }
 
-function told<Answer>(child: ChildProcess): Promise<Answer> {
+function nextResult<Answer>(child: ChildProcess): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const end = () => reject(new Error("The server of the bench ended."));
     child.once("exit", end);
-    child.once("message", (message: { told: Answer }) => {
+    child.once("message", (message: { result: Answer }) => {
       child.off("exit", end);
-      resolve(message.told);
+      resolve(message.result);
     });
   });
 }

@@ -63,8 +63,8 @@ export const sentinels: Part = {
   run: async (environment, { must }) => {
     const { secrets, mailed, email, lines, metrics } = await recordRun(environment);
     const all = [...secrets, ...mailed];
-    const said = Buffer.from([...lines, metrics].join("\n").replace(ids, ""));
-    const logged = all.filter(({ value }) => contains(said, value)).map(({ name }) => name);
+    const output = Buffer.from([...lines, metrics].join("\n").replace(ids, ""));
+    const logged = all.filter(({ value }) => contains(output, value)).map(({ name }) => name);
     must(logged.length === 0, `${lines.length} log lines contain no secret: ${logged.join()}`);
     const stray = (await Promise.all(secrets.map((one) => mailsWith(environment, one)))).flat();
     must(stray.length === 0, `no mail contains a passport, a password or a token: ${stray.join()}`);

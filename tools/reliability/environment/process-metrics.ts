@@ -18,8 +18,8 @@ export async function readProcessMetrics({
 }
 
 /** The size of the heap in MB after a garbage collection. The process must run with `--inspect`. */
-export async function heapAfterCollecting({ said }: Pick<ProductProcess, "said">): Promise<number> {
-  const url = /Debugger listening on (ws:\S+)/.exec(said())?.[1];
+export async function heapAfterCollecting({ output }: Pick<ProductProcess, "output">): Promise<number> {
+  const url = /Debugger listening on (ws:\S+)/.exec(output())?.[1];
   if (!url) throw new Error("The process does not run with --inspect.");
   const socket = new WebSocket(url);
   await new Promise((done, fail) => {

@@ -56,7 +56,7 @@ export async function runLoad(
   await environment.untilSettled();
   app.close();
   const exitCode = await product.stop();
-  if (exitCode !== 0) throw new Error(`The product ended with ${exitCode}:\n${product.said().slice(-2000)}`);
+  if (exitCode !== 0) throw new Error(`The product ended with ${exitCode}:\n${product.output().slice(-2000)}`);
   return { calls: app.calls, samples, heapsMb, minutes };
 }
 

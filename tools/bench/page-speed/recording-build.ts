@@ -9,14 +9,14 @@ type PagesEntry = {
   renderTree: (router: EntryContext, url: string, nonce: string) => Promise<{ html: string; isBroken: boolean }>;
 };
 
-export type WatchedBuild = {
+export type RecordingBuild = {
   answer: AnswerPage;
   /** Renders the last page again from its data: only React's work, without routing, loading and serialising. */
   renderAgain: () => Promise<string>;
 };
 
 /** The built pages. The build stores the data of the last page. */
-export async function watchedBuild(file: string): Promise<WatchedBuild> {
+export async function recordingBuild(file: string): Promise<RecordingBuild> {
   const build = (await import(pathToFileURL(file).href)) as ServerBuild;
   const entry = build.entry.module as unknown as PagesEntry;
   let last: { router: EntryContext; url: string } | null = null;
