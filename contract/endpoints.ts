@@ -26,6 +26,7 @@ export const endpoints = {
   findNearestDates: { method: "POST", url: "/api/accommodation/property/nearest-dates" },
   createCart: { method: "POST", url: "/api/accommodation/cart" },
   getCart: { method: "GET", url: "/api/accommodation/cart/:cartId" },
+  getHold: { method: "GET", url: "/api/accommodation/hold" },
   releaseCart: { method: "DELETE", url: "/api/accommodation/cart/:cartId" },
   setGuest: { method: "PATCH", url: "/api/accommodation/cart/:cartId/guest" },
   applyCoupon: { method: "POST", url: "/api/accommodation/cart/:cartId/coupon" },

@@ -23,6 +23,7 @@ import { releaseCart } from "./hold/release-cart.ts";
 import { holderCookie } from "./holder/holder-cookie.ts";
 import { holderOfCart } from "./holder/holder-of-cart.ts";
 import { ownCart } from "./holder/own-cart.ts";
+import { ownHold } from "./holder/own-hold.ts";
 import { ownerOf } from "./holder/owner.ts";
 import { cartView, newCartView, type ViewOptions } from "./view/cart-view.ts";
 
@@ -59,6 +60,14 @@ export const cartRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request, reply) => {
       reply.header("cache-control", "no-store");
       return cartView(db, viewOptions(request), await ownCart(db, ownerOf(request), request.params.cartId));
+    },
+  });
+
+  app.route({
+    ...contract.getHold,
+    handler: async (request, reply) => {
+      reply.header("cache-control", "no-store");
+      return { hold: await ownHold(db, ownerOf(request)) };
     },
   });
 
@@ -147,8 +156,12 @@ async function answerNewCart(request: FastifyRequest, reply: FastifyReply, asked
   const { db, settings } = request.server;
   let isCreatedNow = false;
   const work = async (tx: Tx) => {
-    const { cart, facts, hold } = await createCart(tx, settings, asked);
     isCreatedNow = true;
+    const created = await createCart(tx, settings, asked);
+    if ("resumed" in created) {
+      return { status: 201, body: await cartView(tx, viewOptions(request), created.resumed) };
+    }
+    const { cart, facts, hold } = created;
     return { status: 201, body: newCartView(viewOptions(request), cart, facts), write: hold };
   };
   const committed = async (answer: string) => {

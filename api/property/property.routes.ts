@@ -34,7 +34,11 @@ export const propertyRoutes: FastifyPluginAsyncZod = async (app) => {
   });
   app.route({
     ...contract.getAvailability,
-    handler: ({ site, params, query }) => getAvailability({ db, site, now: app.now() }, params.propertyId, query),
+    handler: async (request) => {
+      const { site, params, query } = request;
+      const asking = { db, site, now: app.now(), ownClaims: await request.ownClaims() };
+      return getAvailability(asking, params.propertyId, query);
+    },
   });
   app.route({
     ...touring.getTour,
@@ -46,6 +50,9 @@ export const propertyRoutes: FastifyPluginAsyncZod = async (app) => {
   });
   app.route({
     ...quoting.quoteStay,
-    handler: ({ site, body }) => quoteStay({ db, site, secrets: settings.secrets }, body),
+    handler: async (request) => {
+      const { site, body } = request;
+      return quoteStay({ db, site, secrets: settings.secrets, ownClaims: await request.ownClaims() }, body);
+    },
   });
 };

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { Owner } from "#api/cart/holder/owner.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { runPrepared } from "#api/platform/database/prepared.ts";
 import type { Stay } from "#domain/stay/stay.ts";
@@ -9,13 +10,14 @@ const taken = {
     SELECT FROM live_night_claim n
     WHERE n.property_id = $1 AND n.night >= $2::date AND n.night < $3::date
       AND NOT EXISTS (
-        SELECT FROM cart c WHERE c.stay_claim_id = n.stay_claim_id AND c.holder = $4::uuid AND c.state = 'open')
+        SELECT FROM cart c
+        WHERE c.stay_claim_id = n.stay_claim_id AND c.state = 'open' AND (c.holder = $4::uuid OR c.user_id = $5::uuid))
     LIMIT 1`,
 };
 
-/** Whether another holder has one of these nights. Read without a lock, so it can only be a reason to refuse. */
-export async function isTaken(db: Tx, propertyId: number, stay: Stay, holder: string): Promise<boolean> {
-  return (await runPrepared(db, taken, [propertyId, stay.checkIn, stay.checkOut, holder])).length > 0;
+/** Whether another guest has one of these nights. Read without a lock, so it can only be a reason to refuse. */
+export async function isTaken(db: Tx, propertyId: number, stay: Stay, { holder, userId }: Owner): Promise<boolean> {
+  return (await runPrepared(db, taken, [propertyId, stay.checkIn, stay.checkOut, holder, userId])).length > 0;
 }
 
 /**

@@ -4,7 +4,7 @@ import { lockNames } from "#api/platform/database/lock-names.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import { pricedOffer } from "#api/property/offer/bookable-offer.ts";
-import type { ShownCart } from "#api/schema/cart.ts";
+import type { CartRow, ShownCart } from "#api/schema/cart.ts";
 import type { CartInput } from "#contract/cart.ts";
 import { holdOf } from "#domain/cart/hold.ts";
 import { BASE_CURRENCY, type CurrencyCode } from "#domain/money/currency.ts";
@@ -18,6 +18,7 @@ import { holdNights, newCartState } from "./hold-nights.ts";
 import { type NewCartFacts, newCartFacts } from "./new-cart-facts.ts";
 import { lockPropertiesOf, releaseOwnCarts } from "./release-own-carts.ts";
 import { requireQuotedPrice } from "./require-quoted-price.ts";
+import { sameCart } from "./same-cart.ts";
 
 export type NewCart = {
   holder: string;
@@ -35,15 +36,21 @@ export type NewCart = {
 export type CartSettings = Pick<Settings, "secrets" | "holdsPerNetwork" | "holdSeconds">;
 
 /** A cart that can be created: `hold` writes it together with its nights. */
-export type CreatedCart = { cart: ShownCart; facts: NewCartFacts; hold: () => Promise<void> };
+type CreatedCart = { cart: ShownCart; facts: NewCartFacts; hold: () => Promise<void> };
 
 /**
  * Holds the nights of a stay for a browser at the quoted price. The property is locked before anything is decided, so of
- * many simultaneous requests one gets the nights and the others are refused.
+ * many simultaneous requests one gets the nights and the others are refused. A guest who asks for the stay that they
+ * already hold gets that cart.
  */
-export async function createCart(tx: Tx, settings: CartSettings, asked: NewCart): Promise<CreatedCart> {
+export async function createCart(
+  tx: Tx,
+  settings: CartSettings,
+  asked: NewCart,
+): Promise<CreatedCart | { resumed: CartRow }> {
   const { site, stay, input, isPerson } = asked;
-  const facts = await factsUnderLock(tx, asked);
+  const { resumed, facts } = await factsUnderLock(tx, settings.secrets, asked);
+  if (resumed) return { resumed };
   requireNetworkLimit(facts.liveHolds, { max: settings.holdsPerNetwork, isPerson });
   const guestCount = input.guestCount.adults + input.guestCount.children;
   const { offer, price } = pricedOffer(facts.offer, { stay, site, guestCount });
@@ -68,17 +75,24 @@ export async function createCart(tx: Tx, settings: CartSettings, asked: NewCart)
 }
 
 /** Sends all locks and all queries in one round trip, in this order, so that the facts are read under the locks. */
-async function factsUnderLock(tx: Tx, { holder, network, currency, stay, input }: NewCart): Promise<NewCartFacts> {
+async function factsUnderLock(
+  tx: Tx,
+  secrets: readonly string[],
+  asked: NewCart,
+): Promise<{ facts: NewCartFacts; resumed: CartRow | null }> {
+  const { holder, userId, network, currency, stay, input } = asked;
   const { propertyId } = input;
   const readFacts = () => newCartFacts(tx, { propertyId, stay, network, currency });
   const [, hasOpenCarts, facts] = await Promise.all([
-    lockNames(tx, [`holds:${network}`, `holder:${holder}`]),
-    lockPropertiesOf(tx, holder, propertyId),
+    lockNames(tx, [`holds:${network}`, `holder:${holder}`, ...(userId ? [`holder:${userId}`] : [])]),
+    lockPropertiesOf(tx, asked, propertyId),
     readFacts(),
   ]);
-  if (!hasOpenCarts) return facts;
-  await releaseOwnCarts(tx, holder);
-  return readFacts();
+  if (!hasOpenCarts) return { facts, resumed: null };
+  const resumed = await sameCart(tx, secrets, asked);
+  if (resumed) return { facts, resumed };
+  await releaseOwnCarts(tx, asked);
+  return { facts: await readFacts(), resumed: null };
 }
 
 function columnsOf({ holder, userId, network, site, language, stay, input }: NewCart) {

@@ -26,7 +26,7 @@ type Row = OfferRow & { liveHolds: number; rate: number | null; hasExpiredHolds:
 
 /** Sent in one round trip, because the property is locked meanwhile; to be called after that lock. */
 export async function newCartFacts(tx: Tx, { propertyId, stay, network, currency }: Asked): Promise<NewCartFacts> {
-  const values = [propertyId, stay.checkIn, stay.checkOut, network, currency];
+  const values = [propertyId, stay.checkIn, stay.checkOut, [], network, currency];
   const [[row], property] = await Promise.all([
     runPrepared<Row>(tx, query, values),
     readBookedProperty(tx, propertyId),
@@ -35,14 +35,14 @@ export async function newCartFacts(tx: Tx, { propertyId, stay, network, currency
   return { offer: offer.id === null ? null : offerOf(offer), liveHolds, rate, hasExpiredHolds, now, property };
 }
 
-/** $1 to $3 are the parameters of an offer. */
+/** $1 to $4 are the parameters of an offer. */
 const query = {
   name: "new-cart-facts",
   text: `
     SELECT offer.*, app_now() AS now,
       (SELECT count(*)::int FROM cart
-       WHERE network = $4 AND state = 'open' AND hold_until > (SELECT app_now())) AS "liveHolds",
-      (SELECT rate::double precision FROM currency_rate WHERE code = $5) AS rate,
+       WHERE network = $5 AND state = 'open' AND hold_until > (SELECT app_now())) AS "liveHolds",
+      (SELECT rate::double precision FROM currency_rate WHERE code = $6) AS rate,
       EXISTS (
         SELECT FROM night_claim
         WHERE property_id = $1 AND night >= $2::date AND night < $3::date

@@ -5,7 +5,7 @@ import { isTaken } from "./claim-nights.ts";
 import type { NewCart } from "./create-cart.ts";
 
 /** Refuses nights that another guest already holds, with one query and no lock. A repeated call is not refused its own cart. */
-export async function refuseTaken(db: Db, { input, stay, holder }: NewCart, scope: Scope | null): Promise<void> {
-  if (!(await isTaken(db, input.propertyId, stay, holder))) return;
+export async function refuseTaken(db: Db, asked: NewCart, scope: Scope | null): Promise<void> {
+  if (!(await isTaken(db, asked.input.propertyId, asked.stay, asked))) return;
   if (!(await isAnswered(db, scope))) throw new Problem("dates-taken");
 }

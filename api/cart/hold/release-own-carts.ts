@@ -1,31 +1,37 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, or } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 import { runPrepared } from "#api/platform/database/prepared.ts";
 import { carts } from "#api/schema/cart.ts";
 import { releaseHeldNights } from "./claim-nights.ts";
 
-const openCartsOf = (holder: string) => and(eq(carts.holder, holder), eq(carts.state, "open"));
+/** A browser that holds nights, and the account that is logged in there. */
+type Holding = { holder: string; userId: string | null };
+
+const openCartsOf = ({ holder, userId }: Holding) =>
+  and(or(eq(carts.holder, holder), userId ? eq(carts.userId, userId) : undefined), eq(carts.state, "open"));
 
 const properties = {
   name: "lock-properties-of-holder",
   text: `
     SELECT p.id, cardinality(own.ids) AS "openCarts"
-    FROM (SELECT ARRAY(SELECT property_id FROM cart WHERE holder = $1::uuid AND state = 'open') AS ids) AS own, property p
+    FROM (SELECT ARRAY(
+      SELECT property_id FROM cart WHERE (holder = $1::uuid OR user_id = $3::uuid) AND state = 'open') AS ids) AS own,
+      property p
     WHERE p.id = ANY (own.ids || $2::integer) ORDER BY p.id FOR NO KEY UPDATE OF p`,
 };
 
-/** Locks the wanted property and those of the browser's open carts, in the order of their ids. Returns whether there are such carts. */
-export async function lockPropertiesOf(tx: Tx, holder: string, wanted: number): Promise<boolean> {
-  const locked = await runPrepared<{ openCarts: number }>(tx, properties, [holder, wanted]);
+/** Locks the wanted property and those of the guest's open carts, in the order of their ids. Returns whether there are such carts. */
+export async function lockPropertiesOf(tx: Tx, guest: Holding, wanted: number): Promise<boolean> {
+  const locked = await runPrepared<{ openCarts: number }>(tx, properties, [guest.holder, wanted, guest.userId]);
   return locked.some(({ openCarts }) => openCarts > 0);
 }
 
-/** A browser has one hold: a new hold releases the others. A cart that is being paid for does not change. */
-export async function releaseOwnCarts(tx: Tx, holder: string): Promise<void> {
+/** A browser has one hold, and so does an account: a new hold releases the others. A cart that is being paid for does not change. */
+export async function releaseOwnCarts(tx: Tx, guest: Holding): Promise<void> {
   const open = await tx
     .select({ id: carts.id, stayClaimId: carts.stayClaimId })
     .from(carts)
-    .where(openCartsOf(holder))
+    .where(openCartsOf(guest))
     .orderBy(carts.id)
     .for("update");
   if (open.length === 0) return;

@@ -49,12 +49,16 @@ async function orderOf(tx: Tx, { id }: CartRow): Promise<{ orderNumber?: string 
   return order ? { orderNumber: order.orderNumber } : {};
 }
 
-/** The carts of the account, and those of the browser that belong to no other account. */
-function owned({ holder, userId }: Owner, cartId: string) {
-  const owners = [
+function owned(owner: Owner, cartId: string) {
+  const isOwned = ownedBy(owner);
+  if (!isOwned || !UUID.test(cartId)) throw new Problem("cart-not-found");
+  return and(eq(carts.id, cartId), isOwned);
+}
+
+/** The carts of the account, and those of the browser that belong to no other account; `undefined` without an owner. */
+export function ownedBy({ holder, userId }: Owner) {
+  return or(
     ...(holder ? [and(eq(carts.holder, holder), userId ? isNull(carts.userId) : undefined)] : []),
     ...(userId ? [eq(carts.userId, userId)] : []),
-  ];
-  if (owners.length === 0 || !UUID.test(cartId)) throw new Problem("cart-not-found");
-  return and(eq(carts.id, cartId), or(...owners));
+  );
 }

@@ -12,9 +12,12 @@ type Asked = { stay: Stay; site: Site; guestCount: number | null };
 type Priced = { offer: PropertyOffer; price: PropertyStayPrice };
 
 /** The offer and the price of a property for a stay; throws a problem when it cannot be booked. */
-export async function bookableOffer(db: Tx, asked: Asked & { propertyId: number }): Promise<Priced> {
-  const { checkIn, checkOut } = asked.stay;
-  return pricedOffer(await propertyOffer(db, asked.propertyId, { from: checkIn, to: checkOut }), asked);
+export async function bookableOffer(
+  db: Tx,
+  asked: Asked & { propertyId: number; ownClaims: readonly number[] },
+): Promise<Priced> {
+  const { propertyId, stay, ownClaims } = asked;
+  return pricedOffer(await propertyOffer(db, propertyId, { from: stay.checkIn, to: stay.checkOut, ownClaims }), asked);
 }
 
 /** The same for an offer that was read; `null` is a property that is not listed. Quote and cart share this check. */

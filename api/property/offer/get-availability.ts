@@ -14,16 +14,16 @@ import { type PropertyOffer, propertyOffer } from "./property-offer.ts";
 import { wrongDay } from "./valid-stay.ts";
 
 type Asked = { from?: string | undefined; to?: string | undefined };
-type Asking = { db: Tx; site: Site; now: Date };
+type Asking = { db: Tx; site: Site; now: Date; ownClaims: readonly number[] };
 
 /** The nights of a property that can be booked on a site, each with its total price. */
 export async function getAvailability(
-  { db, site, now }: Asking,
+  { db, site, now, ownClaims }: Asking,
   propertyId: number,
   asked: Asked,
 ): Promise<Availability> {
   requireDays(asked);
-  const offer = await propertyOffer(db, propertyId, readRange(now, site));
+  const offer = await propertyOffer(db, propertyId, { ...readRange(now, site), ownClaims });
   if (!offer) throw new Problem("property-not-listed");
   const { today } = offer;
   const window = { from: today, to: maxDateOf(today, site.calendarWindowMonths) };

@@ -27,13 +27,18 @@ export type PropertyOffer = {
   asOf: Date;
 };
 
-type Range = { from: Day; to: Day };
+/** Claims on stays of the guest who asks: their nights are free for this guest. */
+type Range = { from: Day; to: Day; ownClaims?: readonly number[] };
 export type OfferRow = Omit<PropertyOffer, "rates" | "seasons" | "taken"> &
   PropertyRates & { seasons: Season[]; taken: Day[] };
 
 /** The offer of a listed property for the nights of a range, or `null` when there is no such property. */
-export async function propertyOffer(db: Tx, propertyId: number, { from, to }: Range): Promise<PropertyOffer | null> {
-  const [row] = await runPrepared<OfferRow>(db, oneOffer, [propertyId, from, to]);
+export async function propertyOffer(
+  db: Tx,
+  propertyId: number,
+  { from, to, ownClaims = [] }: Range,
+): Promise<PropertyOffer | null> {
+  const [row] = await runPrepared<OfferRow>(db, oneOffer, [propertyId, from, to, ownClaims]);
   return row ? offerOf(row) : null;
 }
 
@@ -41,9 +46,9 @@ export async function propertyOffer(db: Tx, propertyId: number, { from, to }: Ra
 export async function propertyOffers(
   db: Tx,
   propertyIds: readonly number[],
-  { from, to }: Range,
+  { from, to, ownClaims = [] }: Range,
 ): Promise<PropertyOffer[]> {
-  const rows = await runPrepared<OfferRow>(db, offers, [propertyIds, from, to]);
+  const rows = await runPrepared<OfferRow>(db, offers, [propertyIds, from, to, ownClaims]);
   return rows.map(offerOf);
 }
 
@@ -57,7 +62,7 @@ export function offerOf(asked: OfferRow): PropertyOffer {
   };
 }
 
-/** $2 is the first night and $3 the day of departure; only rows that overlap these days are read. */
+/** $2 is the first night and $3 the day of departure; only rows that overlap these days are read. $4 are own claims. */
 const offersText = (condition: string) => `
   SELECT p.id, p.capacity, p.check_in_from AS "checkInFrom", p.time_zone AS "timeZone",
     p.policy_type_id AS "policyTypeId", p.free_cancellation_hours AS "freeCancellationHours",
@@ -76,7 +81,8 @@ const offersText = (condition: string) => `
        'closedToArrival', closed_to_arrival, 'closedToDeparture', closed_to_departure) ORDER BY from_day), '[]')
      FROM stay_rule WHERE property_id = p.id AND from_day <= $3::date AND to_day >= $2::date) AS rules,
     (SELECT coalesce(json_agg(night), '[]')
-     FROM live_night_claim WHERE property_id = p.id AND night >= $2::date AND night < $3::date) AS taken,
+     FROM live_night_claim
+     WHERE property_id = p.id AND night >= $2::date AND night < $3::date AND stay_claim_id <> ALL ($4::bigint[])) AS taken,
     app_today()::text AS today, app_now() AS "asOf"
   FROM property p JOIN city c ON c.id = p.city_id
   WHERE ${condition} AND p.status = 'listed'`;

@@ -11,13 +11,13 @@ import type { PropertyOffer } from "./property-offer.ts";
 import { signQuote } from "./signed-quote.ts";
 import { validStay } from "./valid-stay.ts";
 
-type Quoting = { db: Tx; site: Site; secrets: readonly string[] };
+type Quoting = { db: Tx; site: Site; secrets: readonly string[]; ownClaims: readonly number[] };
 
 /** The price of a stay with its terms, valid for a quarter of an hour. */
-export async function quoteStay({ db, site, secrets }: Quoting, payload: QuotePayload) {
+export async function quoteStay({ db, site, secrets, ownClaims }: Quoting, payload: QuotePayload) {
   const stay = validStay(payload);
   const { propertyId, guestCount = null } = payload;
-  const { offer, price } = await bookableOffer(db, { propertyId, stay, site, guestCount });
+  const { offer, price } = await bookableOffer(db, { propertyId, stay, site, guestCount, ownClaims });
   const { total, original } = price;
   const quote = signQuote(secrets, offer.asOf, {
     propertyId,
