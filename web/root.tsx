@@ -19,6 +19,7 @@ import { riyalsOnly, storeCurrencies } from "#web/lib/api/cached-lists.ts";
 import type { Member } from "#web/lib/api/session-events.ts";
 import { callFromLoader } from "#web/lib/request/call-from-loader.ts";
 import { experimentsContext, localeContext, visitContext } from "#web/lib/request/visit.ts";
+import { findHold } from "#web/shared/hold/find-hold.ts";
 import { type PageContext, surfaceOf } from "#web/shared/page-context.tsx";
 import { revalidateShell } from "#web/shared/revalidation.ts";
 import { findMember } from "#web/shared/session/find-member.ts";
@@ -36,8 +37,8 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Pa
   const experiments = context.get(experimentsContext);
   const ab = Object.fromEntries(running.map((id) => [id, experiments[id]]));
   const consent = readConsent(readCookie(request.headers.get("cookie"), CONSENT_COOKIE));
-  const member = await loadMember(context, request);
-  const page = { env, site, portSuffix, language, experiments, ab, consent, member };
+  const [member, hold] = await Promise.all([loadMember(context, request), findHold(context, request)]);
+  const page = { env, site, portSuffix, language, experiments, ab, consent, member, hold };
   try {
     const currencies = await callFromLoader(context, "listCurrencies", {}, request.signal);
     return { ...page, currency, currencies };

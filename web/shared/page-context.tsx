@@ -1,4 +1,5 @@
 import { useLocation, useRouteLoaderData } from "react-router";
+import type { Hold } from "#contract/cart.ts";
 import type { CurrencyList } from "#contract/system.ts";
 import type { Consent } from "#domain/analytics/consent.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
@@ -25,6 +26,8 @@ export type PageContext = {
   consent: Consent | null;
   /** The signed-in guest when the page was rendered; `useMember` returns the current one. */
   member: Member | null;
+  /** The stay that the guest held when the page was rendered; `useHold` returns the current one. */
+  hold: Hold | null;
 };
 
 export function usePageContext(): PageContext {

@@ -1,6 +1,7 @@
 import { act, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router";
+import type { Hold } from "#contract/cart.ts";
 import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
 import { type Experiments, noExperiments } from "#domain/site/experiments.ts";
 import { sites } from "#domain/site/sites.ts";
@@ -10,10 +11,14 @@ import { riyalsOnly } from "#web/lib/api/cached-lists.ts";
 import type { Member } from "#web/lib/api/session-events.ts";
 import { SnackbarProvider } from "#web/ui/feedback/snackbar-provider.tsx";
 
-type Options = { experiments?: Partial<Experiments> | undefined; member?: Member | null };
+type Options = { experiments?: Partial<Experiments> | undefined; member?: Member | null; hold?: Hold | null };
 
 /** Renders a page at a URL in an English browser. */
-export async function showPage(page: ReactNode, address: string, { experiments, member = null }: Options = {}) {
+export async function showPage(
+  page: ReactNode,
+  address: string,
+  { experiments, member = null, hold = null }: Options = {},
+) {
   registerNamespaces("en", lazyMessagesOf("en"));
   document.documentElement.lang = "en";
   document.body.replaceChildren();
@@ -29,6 +34,7 @@ export async function showPage(page: ReactNode, address: string, { experiments, 
     ab: {},
     consent: null,
     member,
+    hold,
   };
   const element = <SnackbarProvider>{page}</SnackbarProvider>;
   const router = createMemoryRouter([{ id: "root", path: "*", loader: () => context, element }], {

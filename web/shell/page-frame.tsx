@@ -6,6 +6,7 @@ import { useSurface } from "#web/shared/page-context.tsx";
 import { ConsentQuestion } from "./consent.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { HoldBar } from "./hold-bar.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { TabBar } from "./tab-bar.tsx";
 
@@ -37,6 +38,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <ConsentQuestion isCheckout={isCheckout} />
       <Header isCheckout={isCheckout} isLogin={isLogin} />
       <OfflineNotice />
+      <HoldBar isCheckout={isCheckout} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>

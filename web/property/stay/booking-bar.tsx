@@ -8,6 +8,7 @@ import { Price } from "#web/ui/display/price.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { useBooking } from "./booking-context.tsx";
 import { useDeadline } from "./free-deadline.tsx";
+import { useOwnHold } from "./own-hold.tsx";
 import { ReserveButton } from "./reserve-button.tsx";
 import { useTimeText } from "./use-time-text.ts";
 
@@ -15,6 +16,7 @@ import { useTimeText } from "./use-time-text.ts";
 export function BookingBar() {
   const { price: words } = useNamespace("details");
   const { stay, price, choose } = useBooking();
+  const { isSame } = useOwnHold();
   return (
     <aside
       data-bottom-bar=""
@@ -25,7 +27,7 @@ export function BookingBar() {
         <div className="min-w-0">
           <BarPrice />
         </div>
-        {price ? (
+        {price || isSame ? (
           <ReserveButton />
         ) : (
           <Button variant={stay ? "secondary" : "primary"} onPress={choose}>

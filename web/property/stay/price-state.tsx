@@ -4,18 +4,23 @@ import { usePriceText } from "#web/shared/price-text.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
 import { useBooking } from "./booking-context.tsx";
+import { OwnHoldNotice, ResumeLink, useOwnHold } from "./own-hold.tsx";
 import { PricedStay } from "./priced-stay.tsx";
 import { RefusedStay } from "./refused-stay.tsx";
 
 /** The price box in each of its states. Screen readers announce every change once. */
 export function PriceState() {
   const { stay, result, isQuoting } = useBooking();
+  const { held, isSame } = useOwnHold();
+  // Nights that are being paid for are refused to everybody, also to the guest who pays for them.
+  const isOwn = held !== null && isSame;
   return (
     <div aria-live="polite" aria-busy={isQuoting} className="min-h-30">
       {!stay && <NoDates />}
+      {stay && <OwnHoldNotice />}
       {stay && !result && <LoadingPrice />}
       {result?.kind === "priced" && <PricedStay />}
-      {result?.kind === "refused" && <RefusedStay {...result} />}
+      {result?.kind === "refused" && (isOwn ? <ResumeLink hold={held.hold} full /> : <RefusedStay {...result} />)}
       {result?.kind === "failed" && <FailedPrice />}
     </div>
   );

@@ -1,12 +1,15 @@
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { useBooking } from "./booking-context.tsx";
+import { ResumeLink, useOwnHold } from "./own-hold.tsx";
 import { useReservation } from "./reserve-context.tsx";
 
-/** Accepts the quoted price: holds the nights and opens the guest form. */
+/** Accepts the quoted price: holds the nights and opens the guest form. A guest who holds them already continues with that cart. */
 export function ReserveButton({ full = false }: { full?: boolean }) {
   const { reserve: words } = useNamespace("details");
   const { reserve, isBusy } = useReservation();
+  const { held, isSame } = useOwnHold();
+  if (held && isSame) return <ResumeLink hold={held.hold} full={full} />;
   return (
     <Button full={full} busy={isBusy} onPress={() => void reserve()}>
       {words.button}

@@ -2,6 +2,7 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answerCaptcha, waitUntil } from "#web/lib/api/captcha-for-test.ts";
 import { buttonSaying, holdNetwork, press, problemBody } from "#web/lib/api/held-network-for-test.ts";
+import { setHold } from "#web/shared/hold/hold-store.ts";
 import { the } from "#web/ui/render-for-test.tsx";
 import { showProperty, somePrice } from "../property-for-test.tsx";
 
@@ -13,6 +14,7 @@ let shown: Awaited<ReturnType<typeof showProperty>>;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-15T09:00:00Z") });
   sessionStorage.clear();
+  setHold(null);
   network = holdNetwork();
   shown = await showProperty();
 });

@@ -15,7 +15,9 @@ const ShownProperty = island({
   id: "details",
   load: () => import("#web/property/property-or-unlisted.tsx"),
   namespaces: ["details", "card"],
-  isUrgent: () => needsBrowserState({ stored: [SAVED_KEY, RECENT_KEY] }),
+  // A hold that the page shows is counting down.
+  isUrgent: () =>
+    document.querySelector("[data-hold]") !== null || needsBrowserState({ stored: [SAVED_KEY, RECENT_KEY] }),
 });
 
 export const handle = { hasOwnBar: true };

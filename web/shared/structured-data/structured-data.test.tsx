@@ -25,6 +25,7 @@ function graphOf(node: ReactNode, language: Language = "ar") {
     ab: {},
     consent: null,
     member: null,
+    hold: null,
   };
   const routes = [{ id: "root", path: "*", loader: () => root, element: node }];
   const router = createMemoryRouter(routes, { hydrationData: { loaderData: { root } } });

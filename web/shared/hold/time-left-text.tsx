@@ -1,0 +1,21 @@
+import { clockText } from "./hold-clock.ts";
+
+type Props = {
+  /** A message with one place for the time. */
+  says: (values: { time: string }) => string;
+  leftMs: number;
+};
+
+/** A sentence with the time that is left. Screen readers are not told every second. */
+export function TimeLeftText({ says, leftMs }: Props) {
+  const [before = "", after = ""] = says({ time: "\n" }).split("\n");
+  return (
+    <p role="timer" aria-live="off">
+      {before}
+      <bdi dir="ltr" className="font-bold tabular-nums" suppressHydrationWarning>
+        {clockText(leftMs)}
+      </bdi>
+      {after}
+    </p>
+  );
+}
