@@ -17,16 +17,29 @@ test.describe.configure({ timeout: 180_000 });
 
 const firstName = (page: Page) => page.locator("[name=firstName]");
 
-/** Typed text is kept after a reload, and after Back to the property page and Forward. */
-async function leaveGuestPageAndReturn(page: Page): Promise<void> {
+/**
+ * Typed text is kept after a reload, and after Back to the property page, which says who holds the dates: its button and
+ * the bar of another page lead to the same cart.
+ */
+async function leaveGuestPageAndReturn(page: Page, { language }: Variant): Promise<void> {
+  const { hold } = wordsOf(language).details;
+  const [before = ""] = hold.same({ time: "\n" }).split("\n");
+  const cart = page.url();
   const typed = await firstName(page).inputValue();
   await page.reload();
   await hydrate(page);
   await expect(firstName(page)).toHaveValue(typed);
   await page.goBack();
   await page.waitForURL(/\/chalet\/details\//);
-  await page.goForward();
-  await page.waitForURL(/\/chalet\/guest\?cartId=/);
+  await expect(page.getByText(before).first()).toBeVisible();
+  await expect(page.locator("[data-hold]")).toHaveCount(1);
+  await page.getByRole("link", { name: hold.resume }).locator("visible=true").first().click();
+  await page.waitForURL(cart);
+  await hydrate(page);
+  await expect(firstName(page)).toHaveValue(typed);
+  await page.goto(`/${language}`);
+  await page.locator("[data-hold] a").click();
+  await page.waitForURL(cart);
   await hydrate(page);
   await expect(firstName(page)).toHaveValue(typed);
 }
@@ -68,7 +81,7 @@ for (const variant of testMatrix.second) {
     context.on("request", (request) => request.url().endsWith("/payment-api/payment") && paid.push(request.method()));
     await openGuestForm(page, visit, variant);
     await fillGuest(page, language);
-    await leaveGuestPageAndReturn(page);
+    await leaveGuestPageAndReturn(page, variant);
     await goOnToPay(page, language);
     await leavePaymentPageAndReturn(page, variant);
     const paidOn = page.url();
