@@ -37,6 +37,7 @@ export const endpoints = {
   listPaymentMethods: { method: "GET", url: "/api/payment-api/methods" },
   pay: { method: "POST", url: "/api/payment-api/payment" },
   payWithVisaCheckout: { method: "POST", url: "/api/payment-api/card/visa-checkout" },
+  abandonPayment: { method: "POST", url: "/api/payment-api/payment/:paymentId/abandon" },
   checkPayment: { method: "GET", url: "/api/check-payment-3ds" },
   getOrder: { method: "GET", url: "/api/enigma/order/:orderNumber" },
   listOrders: { method: "GET", url: "/api/account/v2/order/user" },

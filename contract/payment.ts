@@ -62,6 +62,14 @@ export const pay = {
   },
 } as const satisfies Endpoint;
 
+const PaymentStatus = z.object({
+  status: z.enum(["PENDING", "SUCCESS", "FAILED"]),
+  /** The bank waits for the guest: the payment can be abandoned. */
+  isChallenged: z.boolean(),
+  orderNumber: z.string().nullable(),
+  code: z.int().nullable(),
+});
+
 export const checkPayment = {
   ...endpoints.checkPayment,
   schema: {
@@ -71,14 +79,14 @@ export const checkPayment = {
       _t: z.string().max(20).optional(),
       paymentId: PaymentId,
     }),
-    response: {
-      200: z.object({
-        status: z.enum(["PENDING", "SUCCESS", "FAILED"]),
-        orderNumber: z.string().nullable(),
-        code: z.int().nullable(),
-      }),
-    },
+    response: { 200: PaymentStatus },
   },
+} as const satisfies Endpoint;
+
+/** Cancels a payment that waits for its guest at the bank, so that another method can be used. */
+export const abandonPayment = {
+  ...endpoints.abandonPayment,
+  schema: { params: z.object({ paymentId: PaymentId }), response: { 200: PaymentStatus } },
 } as const satisfies Endpoint;
 
 export const payWithVisaCheckout = {

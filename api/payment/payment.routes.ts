@@ -7,6 +7,7 @@ import { Problem } from "#api/platform/problem/problem.ts";
 import { consume, sharedLimiter } from "#api/platform/rate-limits/limiter.ts";
 import * as contract from "#contract/payment.ts";
 import { problemOfCode } from "#domain/problem/problems.ts";
+import { abandonPayment } from "./complete/abandon-payment.ts";
 import { checkPayment } from "./complete/check-payment.ts";
 import { listPaymentMethods } from "./pay/list-methods.ts";
 import { type PayCall, pay } from "./pay/pay.ts";
@@ -62,6 +63,14 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
     ...contract.checkPayment,
     handler: async (request) => {
       const found = await checkPayment(deps, ownerOf(request), request.query.paymentId);
+      if (found.status !== "PENDING") app.jobs.nudge("outbox");
+      return found;
+    },
+  });
+  app.route({
+    ...contract.abandonPayment,
+    handler: async (request) => {
+      const found = await abandonPayment(deps, ownerOf(request), request.params.paymentId);
       if (found.status !== "PENDING") app.jobs.nudge("outbox");
       return found;
     },

@@ -54,6 +54,7 @@ export function aPayingGuest(app: Reachable, sandbox: Pick<TestSandbox, "url">, 
       ),
     poll: async (paymentId: string) =>
       (await guest.call("GET", `${endpoints.checkPayment.url}?_c=1&paymentId=${paymentId}`)).json(),
+    abandon: (paymentId: string) => guest.call("POST", endpoints.abandonPayment.url.replace(":paymentId", paymentId)),
     order: (orderNumber: string) => guest.call("GET", endpoints.getOrder.url.replace(":orderNumber", orderNumber)),
   };
 }

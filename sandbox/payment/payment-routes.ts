@@ -44,6 +44,11 @@ export function paymentRoutes(provider: Provider): Route[] {
     route("POST", "/payments/[\\w-]{1,60}/cancel", (call) =>
       answerOf(cancelPayment(provider.name, idOf(call)), call.request),
     ),
+    route("POST", "/payments/[\\w-]{1,60}/abandon", (call) => {
+      const payment = known(call);
+      if (payment.status === "challenge") void movePayment(payment, "voided");
+      return answerOf(payment, call.request);
+    }),
     route("POST", "/payments/[\\w-]{1,60}/refunds", (call) => {
       const refund = refundPayment(known(call), call.body, call.fault);
       return { json: refund, ...(call.fault === "refund-timeout-but-done" ? { respondWith: "silent" } : {}) };

@@ -38,7 +38,8 @@ async function advanceIn(tx: Tx, deps: PaymentDeps, paymentId: string, evidence:
   }
   if (to === "returning") return rejectPayment(tx, booking);
   if (to === "declined" || to === "voided") {
-    return failOrder(tx, booking, { to, failureCode: evidence.failureCode, timeScale: deps.settings.timeScale });
+    const { failureCode, isAbandoned = false } = evidence;
+    return failOrder(tx, booking, { to, failureCode, isAbandoned, timeScale: deps.settings.timeScale });
   }
   await tx.update(payments).set({ state: to }).where(eq(payments.id, payment.id));
 }

@@ -16,7 +16,13 @@ const EMAIL_AFTER_MS = 120_000;
 
 const NEXT_ATTEMPT_MS = 5 * 60_000;
 
-type Ending = { to: "declined" | "voided"; failureCode: number | undefined; timeScale: number };
+type Ending = {
+  to: "declined" | "voided";
+  failureCode: number | undefined;
+  /** The guest cancelled the payment and knows it. */
+  isAbandoned: boolean;
+  timeScale: number;
+};
 
 /** A definite refusal: the order fails, and the nights are held again for as long as this cart may hold them. */
 export async function failOrder(tx: Tx, { cart, order, payment }: LockedBooking, ending: Ending): Promise<void> {
@@ -39,8 +45,8 @@ export async function failOrder(tx: Tx, { cart, order, payment }: LockedBooking,
     await releaseNights(tx, cart);
     await tx.update(carts).set({ state: "released" }).where(eq(carts.id, cart.id));
   }
-  if (now.getTime() - payment.createdAt.getTime() > EMAIL_AFTER_MS * ending.timeScale)
-    await enqueue(tx, order.id, "mail-failed");
+  const hasWaited = now.getTime() - payment.createdAt.getTime() > EMAIL_AFTER_MS * ending.timeScale;
+  if (hasWaited && !ending.isAbandoned) await enqueue(tx, order.id, "mail-failed");
 }
 
 /** The rest of the hold, at least a few minutes for another card, and never beyond the limit. */

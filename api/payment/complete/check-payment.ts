@@ -4,30 +4,37 @@ import { outcomeOf } from "#api/payment/advance/payment-outcome.ts";
 import type { PaymentDeps } from "#api/payment/gateway/payment-deps.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { placedOrders } from "#api/schema/order.ts";
-import { payments } from "#api/schema/payment.ts";
+import { type PaymentRow, payments } from "#api/schema/payment.ts";
 import { askProvider } from "./ask-provider.ts";
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /** The status of a payment, for the guest who waits for it. */
 export async function checkPayment(deps: PaymentDeps, owner: Owner, paymentId: string) {
-  const found = UUID.test(paymentId) ? await paymentWithOrder(deps, paymentId) : undefined;
+  const { payment, orderNumber } = await ownPayment(deps, owner, paymentId);
+  return statusOf((await askProvider(deps, paymentId)) ?? payment, orderNumber);
+}
+
+/** A payment of this owner with its order number. Any other payment is not found. */
+export async function ownPayment({ db }: PaymentDeps, owner: Owner, paymentId: string) {
+  const { orderNumber, holder, userId } = getTableColumns(placedOrders);
+  const [found] = UUID.test(paymentId)
+    ? await db
+        .select({ payment: payments, orderNumber, holder, userId })
+        .from(payments)
+        .innerJoin(placedOrders, eq(placedOrders.id, payments.orderId))
+        .where(eq(payments.id, paymentId))
+    : [];
   if (!found || !owns(owner, found)) throw new Problem("not-found");
-  const payment = (await askProvider(deps, paymentId)) ?? found.payment;
+  return found;
+}
+
+export function statusOf(payment: PaymentRow, orderNumber: string) {
   const outcome = outcomeOf(payment);
   return {
     status: outcome === "REDIRECT" ? ("PENDING" as const) : outcome,
-    orderNumber: found.orderNumber,
+    isChallenged: payment.state === "challenge",
+    orderNumber,
     code: outcome === "FAILED" ? payment.failureCode : null,
   };
-}
-
-async function paymentWithOrder({ db }: PaymentDeps, paymentId: string) {
-  const { orderNumber, holder, userId } = getTableColumns(placedOrders);
-  const [found] = await db
-    .select({ payment: payments, orderNumber, holder, userId })
-    .from(payments)
-    .innerJoin(placedOrders, eq(placedOrders.id, payments.orderId))
-    .where(eq(payments.id, paymentId));
-  return found;
 }

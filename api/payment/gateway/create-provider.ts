@@ -34,6 +34,7 @@ export function createProvider(
     },
     capture: (paymentId) => command(paymentId, "/capture"),
     cancel: (paymentId) => command(paymentId, "/cancel"),
+    abandon: (paymentId) => command(paymentId, "/abandon"),
     refund: async ({ refundId, paymentId, amountMinor }) => {
       const answer = await client.post(pathOf(paymentId, "/refunds"), { id: refundId, amount: amountMinor });
       if (answer?.status === 200) return true;

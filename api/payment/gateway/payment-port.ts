@@ -15,6 +15,8 @@ export type Evidence = {
   redirectUrl?: string;
   /** Why it declined: the code of a problem. */
   failureCode?: number;
+  /** The guest cancelled it and needs no message about it. */
+  isAbandoned?: boolean;
   card?: { brand: string; last4: string };
 };
 
@@ -60,6 +62,8 @@ export type PaymentProvider = {
   capture: (paymentId: string) => Promise<Evidence>;
   /** Cancels a payment that was not captured. An id that the provider does not know yet is refused from then on. */
   cancel: (paymentId: string) => Promise<Evidence>;
+  /** Cancels a payment that still waits for its guest at the bank. One that the bank has approved does not change. */
+  abandon: (paymentId: string) => Promise<Evidence>;
   /** Refunds a capture. `true` when it is certainly refunded, now or before; `false` when refused; `null` when unknown. */
   refund: (refund: { refundId: string; paymentId: string; amountMinor: number }) => Promise<boolean | null>;
   /** All payments since then; `null` when it does not answer. */

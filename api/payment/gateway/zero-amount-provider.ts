@@ -8,6 +8,7 @@ export const zeroAmountProvider: PaymentProvider = {
   ask: async () => ({ kind: "missing" }),
   capture: async () => ({ kind: "missing" }),
   cancel: async () => ({ kind: "voided" }),
+  abandon: async () => ({ kind: "missing" }),
   refund: async () => true,
   list: async () => [],
   readWebhook: () => "unreadable",

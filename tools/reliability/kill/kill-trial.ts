@@ -14,11 +14,13 @@ import { remoteApp } from "../environment/remote-app.ts";
  * The points at which a process is killed. Points of loyalty, wallet and cancellation are tested with those features.
  */
 export const killPoints = [
-  ..."K01 K02 K03 K04 K05 K06 K07 K11 K12 K13 K14 K15 K16 K17 K18 K19 K20 K21 K22 K28 K29".split(" "),
+  ..."K01 K02 K03 K04 K05 K06 K07 K11 K12 K13 K14 K15 K16 K17 K18 K19 K20 K21 K22 K28 K29 K31".split(" "),
 ] as const;
 
 /** At these points the bank asks the guest for a code. At K28 the gateway fails and a job completes the payment. */
 const AT_THE_BANK = new Set(["K16", "K17", "K18", "K19"]);
+/** At this point the guest abandons the payment at the bank. */
+const ABANDONED = "K31";
 const EXIT_TIMEOUT_MS = 30_000;
 const POLL_MS = 70;
 const MAX_POLLS = 200;
@@ -86,11 +88,13 @@ export async function killTrial(
   const traveller = aTraveller({ email: guest.email, phone: guest.phone });
   await granted(() => guest.setGuest(cartId, traveller, {}, second));
   const cart = (await granted(() => guest.applyCoupon(cartId, environment.couponCode, third))).json();
-  const token = await guest.token(AT_THE_BANK.has(point) ? testCards.challenged : testCards.paid);
+  const isChallenged = AT_THE_BANK.has(point) || point === ABANDONED;
+  const token = await guest.token(isChallenged ? testCards.challenged : testCards.paid);
   if (point === "K28") await sandbox.setFault("POST /card/payments", "500");
   const paid = await retry(() => guest.pay(cart, "", { token }, fourth));
   await sandbox.clearFaults();
   if (point === "K19") await pollUntilExit(process, () => guest.poll(paid.json().paymentId));
+  if (point === ABANDONED) await granted(() => guest.abandon(paid.json().paymentId));
   if (AT_THE_BANK.has(point)) await approveAtBank(sandbox, paid.json().paymentId);
   if (point === "K29") process.child.kill("SIGTERM");
   const ends = Promise.race([process.ended.then(() => true), pause(EXIT_TIMEOUT_MS, false, { ref: false })]);

@@ -35,7 +35,17 @@ export type Scenario = {
   actions: Record<ActionName, () => Promise<unknown>>;
 };
 
-export const actionNames = ["pay", "webhook", "poll", "return", "complete", "reconcile", "sweep", "claim"] as const;
+export const actionNames = [
+  "pay",
+  "webhook",
+  "poll",
+  "return",
+  "complete",
+  "reconcile",
+  "sweep",
+  "claim",
+  "abandon",
+] as const;
 export type ActionName = (typeof actionNames)[number];
 
 const HOST = "mabeet-sa.localhost";
@@ -68,6 +78,7 @@ export async function aScenario({ app, later, sandbox, stay }: ScenarioEnvironme
     return: about((paymentId) => askProvider(deps, paymentId)),
     complete: about(() => completePayments(deps)),
     reconcile: about(() => reconcile(deps, app.now())),
+    abandon: about((paymentId) => guest.abandon(paymentId)),
     sweep: () => runBatches(later.db, "release-holds", releaseHolds),
     claim: () => rival.create({ ...quoteInput, quoteId, guestCount: { adults: 2, children: 0 } }),
   };

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useReducer, useRef } from "react";
 import { ApiProblem } from "#web/lib/api/api-problem.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { isCancelled } from "#web/lib/api/request-register.ts";
-import { firstWait, nextPollIn, nextWait } from "./wait-machine.ts";
+import { firstWait, nextPollIn, nextWait, type PaymentAnswer } from "./wait-machine.ts";
 
 /** Polls the payment until its result is known; a hidden tab pauses and polls at once when it is visible again. */
 export function useWait(paymentId: string) {
@@ -26,7 +26,8 @@ export function useWait(paymentId: string) {
   });
   const delay = nextPollIn(wait);
   usePolling(wait, delay, poll, (ms) => send({ type: "hidden", ms }));
-  return { wait, restart: () => send({ type: "restart" }) };
+  const receive = (answer: PaymentAnswer) => send({ type: "answered", answer, now: Date.now() });
+  return { wait, receive, restart: () => send({ type: "restart" }) };
 }
 
 function usePolling(wait: object, delay: number | null, poll: () => void, onHidden: (ms: number) => void) {

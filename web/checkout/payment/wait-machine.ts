@@ -3,6 +3,8 @@ export type PaymentAnswer = {
   status: "PENDING" | "SUCCESS" | "FAILED";
   orderNumber: string | null;
   code: number | null;
+  /** The bank waits for the guest. */
+  isChallenged: boolean;
 };
 
 export type Wait = {

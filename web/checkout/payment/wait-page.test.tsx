@@ -27,10 +27,18 @@ afterEach(async () => {
 const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
 const polls = () => network.calls("/check-payment-3ds");
 const text = () => document.body.textContent?.replaceAll(/\s+/g, " ") ?? "";
-const answer = (status: string, code: number | null = null) =>
+const body = (status: string, more: object = {}) => ({
+  status,
+  orderNumber: "C123456789",
+  code: null,
+  isChallenged: false,
+  ...more,
+});
+const answer = (status: string, code: number | null = null, isChallenged = false) =>
   polls()
     .at(-1)
-    ?.answer({ body: { status, orderNumber: "C123456789", code } });
+    ?.answer({ body: body(status, { code, isChallenged }) });
+const abandoned = () => network.last("/payment/p-1/abandon");
 
 test("the page polls at once and then every three seconds, and sends the number of polls", async () => {
   expect(text()).toContain("Please keep this page open.");
@@ -75,6 +83,26 @@ test("a failed call is repeated, then the guest may check again", async () => {
   await press("Check again");
   await pass(0);
   expect(polls()).toHaveLength(5);
+});
+
+test("a guest whom the bank waits for cancels that payment and pays in another way, without a reproach", async () => {
+  await answer("PENDING");
+  expect(text()).not.toContain("Use another card or method");
+  await pass(3_000);
+  await answer("PENDING", null, true);
+  await press("Use another card or method");
+  await abandoned().answer({ body: body("FAILED", { code: REFUSED }) });
+  expect(shown.at()).toBe(`/en/chalet/payment?cartId=${CART_ID}`);
+});
+
+test("a bank that said yes meanwhile leads to the booking, and one that still works is told", async () => {
+  await answer("PENDING", null, true);
+  await press("Use another card or method");
+  await abandoned().answer({ body: body("PENDING") });
+  expect(text()).toContain("Your bank is still working on this payment.");
+  await press("Use another card or method");
+  await abandoned().answer({ body: body("SUCCESS") });
+  expect(shown.at()).toBe("/en/chalet/confirmation?orderNumber=C123456789");
 });
 
 test("a hidden tab does not poll, and polls at once when it is visible again", async () => {

@@ -18,6 +18,7 @@ import { ButtonLink } from "#web/ui/action/button-link.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { AnotherMethod } from "./another-method.tsx";
 import { bankVisit } from "./bank-visit.ts";
 import { useWait } from "./use-wait.ts";
 import type { Wait } from "./wait-machine.ts";
@@ -29,21 +30,30 @@ export default function WaitPage({ paymentId, cartId }: WaitData) {
   const t = useMessages();
   const { wait: words } = useNamespace("pay");
   const { site } = usePageContext();
-  const { wait, restart } = useWait(paymentId);
-  useEnd(wait, cartId);
+  const { wait, receive, restart } = useWait(paymentId);
+  const [isLeaving, setLeaving] = useState(false);
+  useEnd(wait, cartId, isLeaving);
+  const another = wait.answer?.isChallenged && (
+    <AnotherMethod paymentId={paymentId} onLeave={() => setLeaving(true)} onAnswer={receive} />
+  );
   const isOver = wait.phase === "failed" || (wait.phase === "end" && wait.answer?.status === "FAILED" && !cartId);
   return (
     <div className={`${usePageColumn()} pt-3 pb-12 desktop:pt-6`}>
       <CheckoutHead title={words.pageTitle({ brand: t.shell.brand[site.brand] })} />
       <CheckoutSteps current="payment" />
       <NeedsScript />
-      {isOver ? <NoAnswer wait={wait} restart={restart} /> : <Waiting wait={wait} paymentId={paymentId} />}
+      {isOver ? (
+        <NoAnswer wait={wait} restart={restart} />
+      ) : (
+        <Waiting wait={wait} paymentId={paymentId} isAtBank={wait.answer?.isChallenged === true} />
+      )}
+      <div className="mt-3 flex flex-col items-center">{another}</div>
     </div>
   );
 }
 
-/** Navigates with the result: to the booking, or back to the payment with the reason. */
-function useEnd({ phase, answer }: Wait, cartId: string | null) {
+/** Navigates with the result: to the booking, or back to the payment with the reason, unless the guest cancelled it. */
+function useEnd({ phase, answer }: Wait, cartId: string | null, isLeaving: boolean) {
   const path = usePaths();
   const navigate = useNavigate();
   const navigateOn = useEffectEvent(() => {
@@ -53,7 +63,8 @@ function useEnd({ phase, answer }: Wait, cartId: string | null) {
       const { orderNumber } = answer;
       void navigate(path("confirmation", { orderNumber }), { replace: true });
     } else if (answer.status === "FAILED" && cartId) {
-      void navigate(path("payment", { cartId, failed: String(answer.code ?? "") }), { replace: true });
+      const reason = isLeaving ? {} : { failed: String(answer.code ?? "") };
+      void navigate(path("payment", { cartId, ...reason }), { replace: true });
     }
   });
   const isEnd = phase === "end";
@@ -64,7 +75,7 @@ function useEnd({ phase, answer }: Wait, cartId: string | null) {
 
 const LONG_MS = 20_000;
 
-function Waiting({ wait, paymentId }: { wait: Wait; paymentId: string }) {
+function Waiting({ wait, paymentId, isAtBank }: { wait: Wait; paymentId: string; isAtBank: boolean }) {
   const words = useNamespace("pay");
   const [isLong, setLong] = useState(false);
   const [bank, setBank] = useState<string | null>(null);
@@ -82,7 +93,7 @@ function Waiting({ wait, paymentId }: { wait: Wait; paymentId: string }) {
       <p role="status" className="measure mt-4 min-h-12 text-center text-text-2 type-body">
         {wait.phase === "retry" ? words.wait.retry : isLong && words.wait.long}
       </p>
-      {isLong && bank && (
+      {(isLong || isAtBank) && bank && (
         <a href={bank} className="inline-flex min-h-11 items-center text-primary underline underline-offset-4">
           {words.wait.toBank}
         </a>

@@ -1,0 +1,131 @@
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { advance } from "#api/payment/advance/advance.ts";
+import { type PaymentDeps, providerOf } from "#api/payment/gateway/payment-deps.ts";
+import type { PaymentProvider } from "#api/payment/gateway/payment-port.ts";
+import { approveAtBank } from "#api/testing/approve-at-bank.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
+import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { abandonPayment } from "./abandon-payment.ts";
+import { completePayments } from "./complete-payments.ts";
+
+let booking: BookingApp;
+
+beforeAll(async () => {
+  booking = await aBookingApp({ isServing: false });
+});
+afterAll(() => booking.sandbox.stop());
+afterEach(async () => {
+  await expect
+    .poll(
+      async () => {
+        await completePayments(booking.app.paymentDeps);
+        await booking.app.jobs.run("outbox");
+        return booking.violations();
+      },
+      { timeout: 30_000 },
+    )
+    .toEqual([]);
+});
+
+async function aChallengedGuest() {
+  const { guest, cart } = await booking.readyGuest();
+  const { paymentId } = (await guest.pay(cart, testCards.challenged)).json();
+  const { rows } = await booking.app.db.execute<{ holder: string }>(sql`
+    SELECT holder FROM cart WHERE id = ${cart.cartId}`);
+  return { guest, cart, paymentId: String(paymentId), owner: { holder: rows[0]?.holder ?? null, userId: null } };
+}
+
+/** The same deps with another `abandon` of every provider. */
+function depsWhere(abandon: (provider: PaymentProvider, paymentId: string) => ReturnType<PaymentProvider["abandon"]>) {
+  const { paymentDeps: deps } = booking.app;
+  const providers = deps.providers.map((provider) => ({
+    ...provider,
+    abandon: (paymentId: string) => abandon(provider, paymentId),
+  }));
+  return { ...deps, providers } satisfies PaymentDeps;
+}
+
+async function ordersOf(cartId: string): Promise<number[]> {
+  const { rows } = await booking.app.db.execute<{ status: number }>(sql`
+    SELECT status_code AS status FROM placed_order WHERE cart_id = ${cartId} ORDER BY created_at`);
+  return rows.map(({ status }) => status);
+}
+
+test("a guest who leaves the bank pays by another card: nothing is taken by the first, and the cart is as it was", async () => {
+  const { guest, cart, paymentId } = await aChallengedGuest();
+  expect(await guest.poll(paymentId)).toMatchObject({ status: "PENDING", isChallenged: true });
+  const abandoned = (await guest.abandon(paymentId)).json();
+  expect(abandoned).toMatchObject({ status: "FAILED", isChallenged: false });
+  const open = (await guest.get(cart.cartId)).json();
+  expect(open).toMatchObject({ status: "open", expired: false, chalet: { guests: cart.chalet.guests } });
+
+  expect((await guest.pay(cart, testCards.paid)).json()).toMatchObject({ status: "SUCCESS" });
+  expect(await ordersOf(cart.cartId)).toEqual([60, 58]);
+  expect((await guest.abandon(paymentId)).json()).toMatchObject({ status: "FAILED" });
+});
+
+test("a bank that says yes before the payment is cancelled wins: one order and one charge", async () => {
+  const { cart, paymentId, owner } = await aChallengedGuest();
+  const deps = depsWhere(async (provider) => {
+    await approveAtBank(booking.sandbox, paymentId);
+    return provider.abandon(paymentId);
+  });
+  expect(await abandonPayment(deps, owner, paymentId)).toMatchObject({ status: "SUCCESS" });
+  expect(await ordersOf(cart.cartId)).toEqual([58]);
+});
+
+test("a yes that is already an order when the answer to the cancellation arrives changes nothing more", async () => {
+  const { cart, paymentId, owner } = await aChallengedGuest();
+  const { paymentDeps } = booking.app;
+  const deps = depsWhere(async (provider) => {
+    await approveAtBank(booking.sandbox, paymentId);
+    const answer = await provider.abandon(paymentId);
+    await advance(paymentDeps, paymentId, await providerOf(paymentDeps, "card").ask(paymentId));
+    return answer;
+  });
+  expect(await abandonPayment(deps, owner, paymentId)).toMatchObject({ status: "SUCCESS" });
+  expect(await ordersOf(cart.cartId)).toEqual([58]);
+});
+
+test("a yes at the bank after the cancellation is refused there, whatever arrives first", async () => {
+  const { guest, cart, paymentId, owner } = await aChallengedGuest();
+  const { paymentDeps } = booking.app;
+  const deps = depsWhere(async (provider) => {
+    const answer = await provider.abandon(paymentId);
+    await approveAtBank(booking.sandbox, paymentId);
+    await advance(paymentDeps, paymentId, await providerOf(paymentDeps, "card").ask(paymentId));
+    return answer;
+  });
+  expect(await abandonPayment(deps, owner, paymentId)).toMatchObject({ status: "FAILED" });
+  expect((await guest.pay(cart, testCards.paid)).json()).toMatchObject({ status: "SUCCESS" });
+  expect(await ordersOf(cart.cartId)).toEqual([60, 58]);
+});
+
+test("without an answer of the provider the payment stays open, and the next call finds out", async () => {
+  const { guest, paymentId, owner } = await aChallengedGuest();
+  const deps = depsWhere(async (provider) => {
+    await provider.abandon(paymentId);
+    return { kind: "silent" };
+  });
+  expect(await abandonPayment(deps, owner, paymentId)).toMatchObject({ status: "PENDING" });
+  expect((await guest.abandon(paymentId)).json()).toMatchObject({ status: "FAILED" });
+});
+
+test("two tabs that abandon at once, and one that polls, agree", async () => {
+  const { guest, cart, paymentId } = await aChallengedGuest();
+  const answers = await Promise.all([guest.abandon(paymentId), guest.abandon(paymentId)]);
+  expect(answers.map((answer) => answer.json().status)).toEqual(["FAILED", "FAILED"]);
+  expect(await guest.poll(paymentId)).toMatchObject({ status: "FAILED" });
+  expect(await ordersOf(cart.cartId)).toEqual([60]);
+});
+
+test("nobody abandons the payment of another guest", async () => {
+  const { paymentId, guest } = await aChallengedGuest();
+  const other = aPayingGuest(booking.app, booking.sandbox);
+  await booking.app.ready();
+  const answer = await other.call("POST", endpoints.abandonPayment.url.replace(":paymentId", paymentId));
+  expect([answer.statusCode, answer.json().error.code]).toEqual([404, 1002]);
+  expect(await guest.poll(paymentId)).toMatchObject({ isChallenged: true });
+});
