@@ -43,11 +43,11 @@ function RelaxFilter({ relaxation, count, labels }: CountedRelaxation & { labels
   const { query, hrefTo } = useSearchQuery();
   const name = useRelaxationName(relaxation, labels);
   const { filters: left, bounds, guestCount } = relaxQuery(query, relaxation);
-  const gone = Object.fromEntries(Object.keys(query.filters).map((each) => [each, undefined]));
+  const cleared = Object.fromEntries(Object.keys(query.filters).map((each) => [each, undefined]));
   return (
-    <ChipLink to={hrefTo({ filters: { ...gone, ...left }, bounds, guestCount })}>
+    <ChipLink to={hrefTo({ filters: { ...cleared, ...left }, bounds, guestCount })}>
       <span className="min-w-0">
-        {relaxation.name === "everything" ? words.removeAll : words.remove({ wish: name })}
+        {relaxation.name === "everything" ? words.removeAll : words.remove({ filter: name })}
       </span>
       {count > 0 && <span className="shrink-0 font-normal text-text-2">{t.count.chalets({ n: count })}</span>}
     </ChipLink>

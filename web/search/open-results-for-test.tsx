@@ -12,7 +12,7 @@ import { type Loaded, loadInBrowser } from "./load/load-in-browser.ts";
 import { ResultsPage } from "./results-page.tsx";
 
 let address = 0;
-/** Every test has a stay of its own, so that none finds the results of another in memory. */
+/** Every test has its own stay, so that no test finds cached results of another. */
 export function freshQuery(): string {
   address += 1;
   const [checkIn, checkOut] = [address, address + 1].map((day) => `${String(day).padStart(2, "0")}-01`);
@@ -34,7 +34,7 @@ export async function until(expected: () => void, patience = 200): Promise<void>
   expected();
 }
 
-/** `loaded` stands for results that came with the page. */
+/** `loaded` are results that came with the page. */
 export async function openResults(query: string, loaded?: Loaded) {
   document.documentElement.lang = "en";
   registerNamespaces("en", lazyMessagesOf("en"));

@@ -12,7 +12,7 @@ import type { Found } from "./state/search-store.ts";
 import { CARDS_GRID } from "./use-results-grid.ts";
 
 /** Cards of the first view; all others load lazily. */
-const IN_SIGHT = 4;
+const FIRST_VIEW_CARDS = 4;
 
 type Props = { data: ResultsData; found: Found };
 
@@ -36,7 +36,7 @@ export function ResultsList({ data, found }: Props) {
               layout="row"
               level={2}
               position={before + place + 1}
-              isLazy={place >= IN_SIGHT}
+              isLazy={place >= FIRST_VIEW_CARDS}
             />
           </ResultItem>
           <Rows rows={rowsAfter(before + place + 1)} data={data} />

@@ -3,22 +3,22 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { the } from "#web/ui/render-for-test.tsx";
 import { loadInBrowser } from "./load/load-in-browser.ts";
 import { freshQuery, openResults, settle, until } from "./open-results-for-test.tsx";
-import { answerCalls, asked } from "./search-api-for-test.ts";
+import { answerCalls, api } from "./search-api-for-test.ts";
 import { session } from "./state/search-session.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-let isDesk = true;
+let isDesktop = true;
 
 beforeEach(() => {
-  asked.calls = [];
-  asked.isHeld = false;
-  isDesk = true;
+  api.calls = [];
+  api.isHeld = false;
+  isDesktop = true;
   sessionStorage.clear();
   localStorage.clear();
   vi.stubGlobal("fetch", (path: string, init?: RequestInit) => answerCalls(path, init));
   vi.stubGlobal("matchMedia", (query: string) => ({
-    matches: isDesk && query.includes("960"),
+    matches: isDesktop && query.includes("960"),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
@@ -37,14 +37,14 @@ async function press(element: Element | undefined) {
   await settle();
 }
 
-/** Lets the call of this number go, once it was made. */
+/** Answers the call with this number, once it was made. */
 async function answer(number: number, status = 200) {
-  await until(() => expect(asked.calls.length).toBeGreaterThanOrEqual(number));
-  await asked.calls[number - 1]?.answer(status);
+  await until(() => expect(api.calls.length).toBeGreaterThanOrEqual(number));
+  await api.calls[number - 1]?.answer(status);
 }
 
-test("a search shows its skeleton, then its homes; a sort is a step from there", async () => {
-  asked.isHeld = true;
+test("a search shows its skeleton, then its properties; sorting is a step within it", async () => {
+  api.isHeld = true;
   const query = freshQuery();
   const { go, router, leave } = await openResults(query);
   await until(() => expect(the("h1").textContent).toContain("Looking for chalets"));
@@ -57,60 +57,60 @@ test("a search shows its skeleton, then its homes; a sort is a step from there",
   expect(first()).toBe(100);
   await answer(2);
   await until(() => expect(first()).toBe(200));
-  expect(asked.calls[1]?.path).toContain("advance-search");
-  expect(asked.calls[1]?.body.searchPayload).toMatchObject({ searchCriteria: [{ lookupTypeId: 2, lookupId: [5] }] });
+  expect(api.calls[1]?.path).toContain("advance-search");
+  expect(api.calls[1]?.body.searchPayload).toMatchObject({ searchCriteria: [{ lookupTypeId: 2, lookupId: [5] }] });
   expect(at(router)).toContain("sortBy=price-asc");
   expect(document.body.textContent).toContain("Results updated: 24 chalets in Riyadh");
   await leave();
 });
 
-test("a page that comes alive late leaves the newer search its turn", async () => {
+test("late hydration does not replace a newer search", async () => {
   const query = freshQuery();
   const { leave } = await openResults(query);
   const old = session.shown?.data;
   if (!old?.found) throw new Error("nothing was found");
   await leave();
 
-  asked.isHeld = true;
+  api.isHeld = true;
   const newer = await loadInBrowser(new URL(`http://here/en/chalets/search?${freshQuery()}`), "en");
   const late = await openResults(query, { search: 0, results: { ...old, found: { ...old.found } } });
-  await answer(asked.calls.length);
+  await answer(api.calls.length);
   expect((await newer.results).found?.totalCount).toBe(24);
   await late.leave();
 });
 
-test("of two quick changes only the last one's answer shows, and the first call is ended", async () => {
+test("of two quick changes only the last answer is shown, and the first call is cancelled", async () => {
   const query = freshQuery();
   const { go, router, leave } = await openResults(query);
   await until(() => expect(first()).toBe(100));
-  asked.isHeld = true;
+  api.isHeld = true;
   await go(`/en/chalets/search?${query}&sortBy=price-asc`);
-  await until(() => expect(asked.calls).toHaveLength(2));
+  await until(() => expect(api.calls).toHaveLength(2));
   await go(`/en/chalets/search?${query}&sortBy=rating-desc`);
   await answer(3);
   await until(() => expect(first()).toBe(300));
-  expect(asked.calls[1]?.isEnded()).toBe(true);
+  expect(api.calls[1]?.isEnded()).toBe(true);
   await answer(2);
   expect(first()).toBe(300);
   expect(at(router)).toContain("rating-desc");
   await leave();
 });
 
-test("a step that fails keeps the list, leads the address back and says so", async () => {
+test("a step that fails keeps the list, restores the URL and shows a message", async () => {
   const query = freshQuery();
   const { go, router, leave } = await openResults(query);
   await until(() => expect(first()).toBe(100));
-  asked.isHeld = true;
+  api.isHeld = true;
   await go(`/en/chalets/search?${query}&sortBy=price-asc`);
   await answer(2, 500);
   await until(() => expect(document.body.textContent).toContain("Something went wrong please try again"));
   expect(at(router)).toBe(`?${query}`);
   expect(first()).toBe(100);
-  expect(asked.calls).toHaveLength(2);
+  expect(api.calls).toHaveLength(2);
   await leave();
 });
 
-test("Back shows what was seen without asking again", async () => {
+test("Back shows the cached list without a call", async () => {
   const query = freshQuery();
   const { go, leave } = await openResults(query);
   await until(() => expect(first()).toBe(100));
@@ -118,63 +118,63 @@ test("Back shows what was seen without asking again", async () => {
   await until(() => expect(first()).toBe(200));
   await go("/away");
   await until(() => expect(first()).toBe(undefined));
-  const before = asked.calls.length;
+  const before = api.calls.length;
   await go(-1);
   await until(() => expect(first()).toBe(200));
   await go(-1);
   await until(() => expect(first()).toBe(100));
-  expect(asked.calls).toHaveLength(before);
+  expect(api.calls).toHaveLength(before);
   await leave();
 });
 
-test("on a phone pages are put behind one another; one that fails can be asked for again", async () => {
-  isDesk = false;
+test("on a phone pages are appended; a failed one can be requested again", async () => {
+  isDesktop = false;
   const query = freshQuery();
   const { router, leave } = await openResults(query);
   await until(() => expect(shown()).toHaveLength(10));
   await press(moreButton());
   await until(() => expect(shown()).toHaveLength(20));
   expect(at(router)).toContain("pageNo=2");
-  asked.isHeld = true;
+  api.isHeld = true;
   await press(moreButton());
   await answer(3, 503);
   await until(() => expect(moreButton()?.textContent).toBe("Try again"));
   expect(shown()).toHaveLength(20);
   expect(at(router)).toContain("pageNo=2");
-  asked.isHeld = false;
+  api.isHeld = false;
   await press(moreButton());
   await until(() => expect(shown()).toHaveLength(24));
   expect(document.body.textContent).toContain("You have seen all results");
   await leave();
 });
 
-test("a sort overtakes a page on its way, and no page is asked for during a sort", async () => {
-  isDesk = false;
+test("a sort cancels a page that is loading, and no page is requested during a sort", async () => {
+  isDesktop = false;
   const query = freshQuery();
   const { go, router, leave } = await openResults(query);
   await until(() => expect(shown()).toHaveLength(10));
-  asked.isHeld = true;
+  api.isHeld = true;
   await press(moreButton());
-  await until(() => expect(asked.calls).toHaveLength(2));
+  await until(() => expect(api.calls).toHaveLength(2));
   await go(`/en/chalets/search?${query}&sortBy=price-asc`);
-  await until(() => expect(asked.calls).toHaveLength(3));
-  expect(asked.calls[1]?.isEnded()).toBe(true);
+  await until(() => expect(api.calls).toHaveLength(3));
+  expect(api.calls[1]?.isEnded()).toBe(true);
   await press(moreButton());
   await answer(3);
   await until(() => expect(shown()).toEqual(Array.from({ length: 10 }, (_, place) => 200 + place)));
-  expect(asked.calls).toHaveLength(3);
+  expect(api.calls).toHaveLength(3);
   expect(at(router)).not.toContain("pageNo");
   await leave();
 });
 
-test("a search that fails offers to try again and keeps its address", async () => {
-  asked.isHeld = true;
+test("a search that fails offers a retry and keeps its URL", async () => {
+  api.isHeld = true;
   const query = freshQuery();
   const { router, leave } = await openResults(query);
   await answer(1, 503);
   await until(() => expect(the("h1").textContent).toBe("We could not load the chalets"));
   expect(at(router)).toBe(`?${query}`);
-  asked.isHeld = false;
+  api.isHeld = false;
   await press([...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Try again"));
   await until(() => expect(first()).toBe(100));
   await leave();

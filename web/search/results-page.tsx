@@ -4,7 +4,7 @@ import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { track } from "#web/lib/analytics/track.ts";
 import { type Loaded, loadInBrowser } from "./load/load-in-browser.ts";
 import { useNotices, useOnScreen } from "./load/use-search-session.ts";
-import { MapAwayContext } from "./map/map-choice.ts";
+import { MapHiddenContext } from "./map/map-choice.ts";
 import { ResultsFailure } from "./results-failure.tsx";
 import { ResultsScreen } from "./results-screen.tsx";
 import { ResultsSkeleton } from "./results-skeleton.tsx";
@@ -25,11 +25,11 @@ export function ResultsPage({ loaded, head }: Props) {
   const [{ search, results }, reload] = useReload(loaded);
   useNotices();
   return (
-    <MapAwayContext value={loaded.isMapAway ?? false}>
+    <MapHiddenContext value={loaded.isMapHidden ?? false}>
       <Suspense key={search} fallback={<Waiting />}>
         <Settled results={results} reload={reload} head={head} />
       </Suspense>
-    </MapAwayContext>
+    </MapHiddenContext>
   );
 }
 

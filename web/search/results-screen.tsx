@@ -42,7 +42,7 @@ export function ResultsScreen({ data, found }: Props) {
         </div>
         <div className={grid}>
           <FilterRail {...facets} />
-          <FoundHomes data={data} found={found} />
+          <FoundProperties data={data} found={found} />
           <MapColumn data={data} />
         </div>
       </div>
@@ -67,7 +67,7 @@ function Crumbs({ city, cityId }: { city: string; cityId: number }) {
 }
 
 /** During a step the old list stays, dimmed. */
-function FoundHomes({ data, found }: Props) {
+function FoundProperties({ data, found }: Props) {
   const state = useSearchState();
   const isBusy = isLoading(state, "FILTER") || isLoading(state, "SORT") || isLoading(state, "PAGINATE");
   return (

@@ -5,7 +5,7 @@ type Body = { pageNo: number; pageSize: number; sortBy: string; searchId?: strin
 type Call = { path: string; body: Body; answer: (status?: number) => Promise<void>; isEnded: () => boolean };
 
 /** The calls of the page, and whether answers wait until the test releases them. */
-export const asked = { calls: [] as Call[], isHeld: false };
+export const api = { calls: [] as Call[], isHeld: false };
 
 const TOTAL = 24;
 const firstId: Record<string, number> = { rank: 100, price: 200, rating: 300, distance: 400 };
@@ -74,7 +74,7 @@ export async function answerCalls(path: string, init: RequestInit = {}): Promise
         resolve(status === 200 ? reply(listOf(body)) : reply({}, status));
         await new Promise((later) => setTimeout(later, 20));
       });
-    asked.calls.push({ path, body, answer, isEnded: () => ended });
-    if (!asked.isHeld) resolve(reply(listOf(body)));
+    api.calls.push({ path, body, answer, isEnded: () => ended });
+    if (!api.isHeld) resolve(reply(listOf(body)));
   });
 }

@@ -4,7 +4,7 @@ import { island } from "#web/hydration/island.tsx";
 import { needsBrowserState } from "#web/hydration/needs-browser-state.ts";
 import { FROM_LARGE } from "#web/lib/media-queries.ts";
 import { loadOnServer } from "#web/search/load/load-on-server.ts";
-import { isMapAway } from "#web/search/map/map-choice.ts";
+import { isMapHidden } from "#web/search/map/map-choice.ts";
 import { wasPopped } from "#web/search/state/was-popped.ts";
 import { surfaceOf } from "#web/shared/page-context.tsx";
 import { withoutModals } from "#web/shared/revalidation.ts";
@@ -22,7 +22,7 @@ const SearchPage = island({
 /** The map beside the list is drawn without a press. */
 function hasMapColumn(): boolean {
   const isWide = matchMedia(FROM_LARGE).matches && surfaceOf(location.pathname) === "desktop";
-  return isWide && !isMapAway(document.cookie);
+  return isWide && !isMapHidden(document.cookie);
 }
 
 export { withoutModals as shouldRevalidate };

@@ -7,7 +7,7 @@ const chips = () => [...document.querySelectorAll<HTMLAnchorElement>("li > a")];
 const everything =
   "?cityId=5&areas=1,2&reviewRating=2&priceFilter=500-&bedCountFilter=2-4&unitSearch=oasis&is3DView=1&guestCount=6";
 
-test("everything that narrows is a chip, and the last one clears all", async () => {
+test("every applied filter is a chip, and the last one clears all", async () => {
   const { address } = await renderFilters(<AppliedChips {...facetProps} />, everything);
   expect(chips().map((chip) => chip.textContent)).toEqual([
     "Price: SAR 500 or more",
@@ -25,7 +25,7 @@ test("everything that narrows is a chip, and the last one clears all", async () 
   expect(chips()).toEqual([]);
 });
 
-test("removing a chip hands the focus to the next one", async () => {
+test("removing a chip moves the focus to the next one", async () => {
   const { address } = await renderFilters(<AppliedChips {...facetProps} />, "?cityId=5&areas=1,2&sortBy=price-asc");
   expect(chips()[0]?.getAttribute("aria-label")).toBe("Remove Area 1");
   await press(chips()[0]);
@@ -35,7 +35,7 @@ test("removing a chip hands the focus to the next one", async () => {
   expect(document.activeElement?.tagName).toBe("DIV");
 });
 
-test("a price reads as the guest's own slider said it", async () => {
+test("a price is shown in the guest's currency, as on the slider", async () => {
   await renderFilters(<AppliedChips {...facetProps} />, "?cityId=5&priceFilter=488-", {
     language: "ar",
     currency: "KWD",
@@ -43,7 +43,7 @@ test("a price reads as the guest's own slider said it", async () => {
   expect(chips()[0]?.textContent).toBe("السعر: 40 د.ك فأكثر");
 });
 
-test("an option nobody has a word for can still be taken away", async () => {
+test("an option without a label can still be removed", async () => {
   await renderFilters(<AppliedChips {...facetProps} />, "?cityId=5&areas=999", { language: "ar" });
   expect(chips()[0]?.textContent).toBe("الحي");
 });
@@ -68,7 +68,7 @@ test("quick filters are links that switch on and off, in the guest's currency", 
   expect(address()).toBe("?cityId=5");
 });
 
-test("while their test does not run there are no quick filters", async () => {
+test("without the A/B test there are no quick filters", async () => {
   await renderFilters(<QuickFilters />, "?cityId=5");
   expect(chips()).toEqual([]);
 });

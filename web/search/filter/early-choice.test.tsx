@@ -3,14 +3,14 @@ import { earlyChoice } from "./early-choice.ts";
 import { FilterRail } from "./filter-rail.tsx";
 import { facetProps, renderFilters } from "./render-filters-for-test.tsx";
 
-/** A form as the server sent it. */
+/** A form as the server rendered it. */
 function formWith(fields: string): HTMLFormElement {
   const form = document.createElement("form");
   form.innerHTML = fields;
   return form;
 }
 
-test("what was ticked and typed before the page came alive is taken over", () => {
+test("boxes ticked and texts typed before hydration are taken over", () => {
   const form = formWith(`
     <input type="checkbox" name="amenities" value="1" checked>
     <input type="checkbox" name="amenities" value="2">
@@ -33,7 +33,7 @@ test("what was ticked and typed before the page came alive is taken over", () =>
   });
 });
 
-test("a form nobody touched changes nothing, whatever the address says", async () => {
+test("an unchanged form changes nothing, whatever the URL contains", async () => {
   const odd = "?cityId=5&areas=999&bedCountFilter=1-99&reviewRating=4&unitSearch=oasis&amenities=8";
   const { address } = await renderFilters(<FilterRail {...facetProps} />, odd);
   expect(address()).toBe(odd);

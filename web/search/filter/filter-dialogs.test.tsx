@@ -23,32 +23,32 @@ const button = (text: string) => {
 };
 afterEach(() => vi.unstubAllGlobals());
 
-/** The API with one answer, which notes what it was asked. */
+/** An API with one answer, which records the requests. */
 function answering(answer: () => Response) {
-  const asked: Record<string, unknown>[] = [];
+  const requests: Record<string, unknown>[] = [];
   vi.stubGlobal("fetch", async (_path: string, { body }: { body: string }) => {
-    asked.push(JSON.parse(body));
+    requests.push(JSON.parse(body));
     return answer();
   });
-  return asked;
+  return requests;
 }
 
-test("in the sheet choices are a draft: only the last is counted, and the address changes when the guest asks", async () => {
-  const asked = answering(() => Response.json({ totalCount: 7, filters: facets }));
+test("choices in the sheet are a draft: only the last is counted, and applying it changes the URL", async () => {
+  const requests = answering(() => Response.json({ totalCount: 7, filters: facets }));
   const { address, router } = await renderFilters(dialogs, "?cityId=5&modals=FILTERS_MODAL");
   await untilOpen();
   await press(control("Amenity 1, 39 chalets"));
   await press(control("Amenity 2, 38 chalets"));
   expect(address()).toBe("?cityId=5&modals=FILTERS_MODAL");
   await wait(300);
-  expect(asked).toHaveLength(1);
-  expect(asked[0]).toMatchObject({ filterCriteria: [{ lookupTypeId: 5, lookupId: [1, 2] }], pageSize: 1 });
+  expect(requests).toHaveLength(1);
+  expect(requests[0]).toMatchObject({ filterCriteria: [{ lookupTypeId: 5, lookupId: [1, 2] }], pageSize: 1 });
   await press(button("Show 7 results"));
   expect(address()).toBe("?cityId=5&amenities=1,2");
   expect(router.state.historyAction).toBe("REPLACE");
 });
 
-test("a count that fails does not keep the guest from applying", async () => {
+test("a failed count does not prevent the guest from applying", async () => {
   answering(() => new Response("{}", { status: 503 }));
   const { address } = await renderFilters(dialogs, "?cityId=5&modals=FILTERS_MODAL");
   await untilOpen();
@@ -58,7 +58,7 @@ test("a count that fails does not keep the guest from applying", async () => {
   expect(address()).toBe("?cityId=5&is3DView=1");
 });
 
-test("clearing empties the draft, and closing forgets it", async () => {
+test("clearing empties the draft, and closing discards it", async () => {
   answering(() => Response.json({ totalCount: 40, filters: facets }));
   const { address } = await renderFilters(dialogs, "?cityId=5&amenities=1&guestCount=4&modals=FILTERS_MODAL");
   await untilOpen();
@@ -68,7 +68,7 @@ test("clearing empties the draft, and closing forgets it", async () => {
   expect(address()).toBe("?cityId=5&amenities=1&guestCount=4");
 });
 
-test("a link opens all areas; searching ignores how Arabic is spelled, and applying closes", async () => {
+test("a link opens all areas; searching ignores Arabic spelling variants, and applying closes", async () => {
   const { address } = await renderFilters(dialogs, "?cityId=5&areas=3&modals=MORE_DISTRICTS_MODAL");
   await untilOpen();
   await type(control("Search in this list"), "النزهه");
@@ -79,7 +79,7 @@ test("a link opens all areas; searching ignores how Arabic is spelled, and apply
   expect(address()).toBe("?cityId=5&areas=3,17");
 });
 
-test("more options chosen above the sheet go into its draft, not into the address", async () => {
+test("options chosen in a dialog above the sheet go into its draft, not into the URL", async () => {
   answering(() => Response.json({ totalCount: 3, filters: facets }));
   const { address } = await renderFilters(dialogs, "?cityId=5&modals=FILTERS_MODAL,MORE_DISTRICTS_MODAL");
   await untilOpen(2);
@@ -92,7 +92,7 @@ test("more options chosen above the sheet go into its draft, not into the addres
   expect(address()).toBe("?cityId=5&areas=12");
 });
 
-test("the sheet of quick filters changes the address at once and stays open", async () => {
+test("the sheet of quick filters changes the URL at once and stays open", async () => {
   const { address } = await renderFilters(dialogs, "?cityId=5&pageNo=2&modals=QUICK_FILTERS_MODAL");
   await untilOpen();
   await press(control("Private pool, 39 chalets"));

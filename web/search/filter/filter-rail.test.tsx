@@ -6,7 +6,7 @@ import { control, facetProps, facets, press, renderFilters, type, wait } from ".
 
 const rail = <FilterRail {...facetProps} />;
 
-test("ticking boxes writes their ids into the address and leads to the first page", async () => {
+test("ticking boxes writes their ids into the URL and shows the first page", async () => {
   const { address } = await renderFilters(rail, "?cityId=5&pageNo=3");
   await press(control("Amenity 2, 38 chalets"));
   await press(control("Amenity 1, 39 chalets"));
@@ -15,7 +15,7 @@ test("ticking boxes writes their ids into the address and leads to the first pag
   expect(address()).toBe("?cityId=5&amenities=1");
 });
 
-test("boxes are ticked before anything has answered, and two quick ones both count", async () => {
+test("boxes are ticked before the answer, and two quick changes both count", async () => {
   let answer = () => {};
   const step = () => new Promise<void>((resolve) => (answer = resolve));
   const { address } = await renderFilters(rail, "?cityId=5", { step });
@@ -30,7 +30,7 @@ test("boxes are ticked before anything has answered, and two quick ones both cou
   expect([one.checked, other.checked, address()]).toEqual([true, true, "?cityId=5&amenities=1,2"]);
 });
 
-test("a step that fails leaves the box as the address has it", async () => {
+test("after a failed step the box has the state of the URL", async () => {
   const step = async () => {
     throw replace("/search?cityId=5&pageNo=2");
   };
@@ -41,7 +41,7 @@ test("a step that fails leaves the box as the address has it", async () => {
   expect([control("Amenity 1, 39 chalets").checked, address()]).toEqual([false, "?cityId=5&pageNo=2"]);
 });
 
-test("a box keeps the focus and its place when its own choice changes the counts", async () => {
+test("a box keeps the focus and its position when its own choice changes the counts", async () => {
   const { router } = await renderFilters(rail, "?cityId=5&amenities=3");
   const box = control("Amenity 3, 37 chalets");
   const names = () =>
@@ -54,7 +54,7 @@ test("a box keeps the focus and its place when its own choice changes the counts
   expect(names()).toEqual(before);
 });
 
-test("an option that finds nothing now stays, below the others", async () => {
+test("an option without results stays, below the others", async () => {
   const narrowed = { ...facets, guestTypes: facets.guestTypes.filter(({ id }) => id !== 1) };
   await renderFilters(<FilterRail {...facetProps} facets={narrowed} known={facets} />, "?cityId=5&is3DView=1");
   const values = [...document.querySelectorAll<HTMLInputElement>('input[name="guestTypes"]')].map((each) => each.value);
@@ -62,7 +62,7 @@ test("an option that finds nothing now stays, below the others", async () => {
   expect(control("Guests 1, no chalets").checked).toBe(false);
 });
 
-test("six options are in sight; seven types unfold in place, twenty areas open a dialog", async () => {
+test("six options are visible; seven types expand in place, twenty areas open a dialog", async () => {
   await renderFilters(rail, "?cityId=5&areas=19");
   const shown = [...document.querySelectorAll<HTMLInputElement>('input[name="areas"]')].map((each) => each.value);
   expect(shown.slice(0, 7)).toEqual(["1", "2", "3", "4", "5", "6", "19"]);
@@ -70,7 +70,7 @@ test("six options are in sight; seven types unfold in place, twenty areas open a
   expect(document.querySelector('button[aria-haspopup="dialog"]')?.textContent).toBe("Show all 20: Area");
 });
 
-test("a price typed in dinars is written in riyals and shown in dinars again", async () => {
+test("a price typed in dinars is in riyals in the URL and in dinars on the screen", async () => {
   const { address } = await renderFilters(rail, "?cityId=5", { currency: "KWD" });
   const field = control("Price for the whole stay: Minimum");
   await type(field, "٤٠");
@@ -80,7 +80,7 @@ test("a price typed in dinars is written in riyals and shown in dinars again", a
   expect(field.value).toBe("40");
 });
 
-test("a range pushed back to its bounds leaves the address", async () => {
+test("a range set back to its bounds is removed from the URL", async () => {
   const { address } = await renderFilters(rail, "?cityId=5&bedCountFilter=2-");
   const thumb = document.querySelector<HTMLInputElement>('input[type="range"][aria-label="Bedrooms: Minimum"]');
   if (!thumb) throw new Error("There is no thumb");
@@ -90,7 +90,7 @@ test("a range pushed back to its bounds leaves the address", async () => {
   expect(address()).toBe("?cityId=5");
 });
 
-test("a name counts when the guest rests, and the space after a word stays in the field", async () => {
+test("a name applies when the guest stops typing, and the space after a word stays in the field", async () => {
   const { address } = await renderFilters(rail, "?cityId=5");
   const field = control("Name of the home");
   await type(field, "oasis ");
@@ -101,7 +101,7 @@ test("a name counts when the guest rests, and the space after a word stays in th
   expect(field.value).toBe("oasis ");
 });
 
-test("guests are counted up at once, and one step Back takes them all away", async () => {
+test("the number of guests increases at once, and Back undoes all steps together", async () => {
   const { address, router } = await renderFilters(rail, "?cityId=5");
   const more = document.querySelector('button[aria-label="Increase Guests"]');
   for (let guests = 0; guests < 3; guests++) await press(more);

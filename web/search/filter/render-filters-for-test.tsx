@@ -54,11 +54,11 @@ type Options = {
   language?: Language;
   currency?: CurrencyCode;
   experiments?: Partial<typeof noExperiments>;
-  /** What a step to another address waits for. */
+  /** A promise that a navigation waits for. */
   step?: () => Promise<unknown>;
 };
 
-/** A results page of nothing but filters, at an address. */
+/** A results page with only filters, at a URL. */
 export async function renderFilters(node: ReactNode, search: string, options: Options = {}) {
   const { language = "en", currency = "SAR", experiments = {}, step = async () => {} } = options;
   document.documentElement.lang = language;
@@ -93,14 +93,14 @@ export async function renderFilters(node: ReactNode, search: string, options: Op
   return { router, address: () => decodeURIComponent(router.state.location.search) };
 }
 
-/** Lazy parts take a moment to come. */
+/** Waits until lazy dialogs have loaded. */
 export async function untilOpen(dialogs = 1) {
   const isOpen = () => document.querySelectorAll('[role="dialog"]').length >= dialogs;
   for (let tries = 0; tries < 200 && !isOpen(); tries++) await wait(20);
   if (!isOpen()) throw new Error("No dialog opened");
 }
 
-/** The control a guest finds by its name, as a reader speaks it. */
+/** The control with this accessible name. */
 export function control(name: string): HTMLInputElement {
   const found = [...document.querySelectorAll<HTMLInputElement>("input:not([type=range])")].filter(
     (input) => nameOf(input) === name,

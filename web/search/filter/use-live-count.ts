@@ -24,7 +24,7 @@ export function useLiveCount(draft: SearchQuery, settled: Settled, basis: Basis,
 
   const count = useEffectEvent(async () => {
     try {
-      const { totalCount, filters } = await countHomes(draft, basis);
+      const { totalCount, filters } = await countProperties(draft, basis);
       setCounted({ key, totalCount, facets: filters });
     } catch (error) {
       if (!isCancelled(error)) setFailedKey(key);
@@ -42,7 +42,7 @@ export function useLiveCount(draft: SearchQuery, settled: Settled, basis: Basis,
 }
 
 /** In the default order: a count needs none, and sorting by distance needs a location. */
-function countHomes(draft: SearchQuery, { searchId, first }: Basis) {
+function countProperties(draft: SearchQuery, { searchId, first }: Basis) {
   const query = { ...draft, sort: { sortBy: "rank", sortOrder: "desc" } } as const;
   const asking = { rankType: first.rankType, pageNo: 1, pageSize: 1 };
   return callFromBrowser("advanceSearch", { body: advancePayload(searchId, first, query, asking) }, { scope: "count" });

@@ -27,7 +27,7 @@ export type Loaded = {
   search: number;
   results: ResultsData | Promise<ResultsData>;
   /** The guest has hidden the map; only the server sets this, a browser reads the cookie. */
-  isMapAway?: boolean;
+  isMapHidden?: boolean;
 };
 let searches = 0;
 
@@ -45,10 +45,10 @@ export async function loadInBrowser(url: URL, language: Language, { isPopped = f
   const key = keyOf(query, shape, language);
   const returnedTo = returned(url);
   if (returnedTo) return { search: searches, results: returnedTo };
-  const remembered = session.memory.recall(key, Date.now());
-  if (remembered) {
-    session.adopt(remembered);
-    return { search: searches, results: remembered };
+  const cached = session.cache.get(key, Date.now());
+  if (cached) {
+    session.adopt(cached);
+    return { search: searches, results: cached };
   }
   const near = query.sort.sortBy === "distance" ? await locateOrNotify() : storedLocation();
   const circumstances: Circumstances = { today, language, shape, near, rankType: rankTypeOfPage() };
@@ -119,7 +119,7 @@ function knownFor(query: SearchQuery, { language, rankType }: Circumstances): Kn
   };
 }
 
-/** Sorting by distance starts at the guest's location; without it at the centre of the city, and the guest is told. */
+/** Sorting by distance starts at the guest's location; without it at the centre of the city, with a notice. */
 async function locateOrNotify(): Promise<Place | undefined> {
   const wasRefused = isLocationRefused();
   const near = await locateGuest();

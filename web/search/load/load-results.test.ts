@@ -34,7 +34,7 @@ function found(totalCount: number, pageNo = 1, pageSize = 10): Found {
   } as Found;
 }
 
-/** An API that answers from a table and remembers what it was asked. */
+/** An API that answers from a table and records its calls. */
 function api(totalCount: number, more: Record<string, (body: never) => unknown> = {}) {
   const calls: { name: string; body: Record<string, unknown> }[] = [];
   const list = ({ pageNo, pageSize }: { pageNo: number; pageSize: number }) => found(totalCount, pageNo, pageSize);
@@ -55,7 +55,7 @@ function api(totalCount: number, more: Record<string, (body: never) => unknown> 
   return { callApi, calls, named: (name: string) => calls.filter((call) => call.name === name) };
 }
 
-test("without dates a guest sees the stay in two weeks, with labels and no filters to remember", async () => {
+test("without dates a guest sees the stay in two weeks, with labels and no unfiltered facets", async () => {
   const { callApi } = api(12);
   const data = await loadResults(callApi, query("cityId=5"), here, known);
   expect(data.stay).toEqual({ checkIn: "2026-12-04", checkOut: "2026-12-05" });
@@ -64,13 +64,13 @@ test("without dates a guest sees the stay in two weeks, with labels and no filte
   expect([data.options, data.help]).toEqual([null, null]);
 });
 
-test("a city nobody knows is not searched for", async () => {
+test("an unknown city is not searched for", async () => {
   const { callApi, named } = api(12);
   expect((await loadResults(callApi, query("cityId=99"), here, known)).city).toBe(null);
   expect(named("searchProperties")).toEqual([]);
 });
 
-test("an address with filters is asked twice: for its homes, and for every option there is", async () => {
+test("a URL with filters makes two calls: one for its properties, one for all options", async () => {
   const { callApi, named } = api(12);
   const data = await loadResults(callApi, query("cityId=5&areas=31"), here, known);
   const bodies = named("searchProperties").map(({ body }) => [body.filterCriteria, body.pageSize]);
@@ -82,7 +82,7 @@ test("an address with filters is asked twice: for its homes, and for every optio
   expect(data.carousels).toBe(null);
 });
 
-test("a step from known results is an advanced search that tells the first one again", async () => {
+test("a step from known results is an advanced search that repeats the first payload", async () => {
   const first = api(12);
   const same = await loadResults(first.callApi, query("cityId=5"), here, known);
   const { callApi, named } = api(3);
@@ -94,7 +94,7 @@ test("a step from known results is an advanced search that tells the first one a
   });
 });
 
-test("on a phone a link to page 3 brings pages 1 to 3", async () => {
+test("on a phone a link to page 3 loads pages 1 to 3", async () => {
   const { callApi, named } = api(25);
   const data = await loadResults(callApi, query("cityId=5&pageNo=3"), { ...here, shape: "list" }, known);
   expect(named("searchProperties")[0]?.body).toMatchObject({ pageNo: 1, pageSize: 30 });
@@ -102,14 +102,14 @@ test("on a phone a link to page 3 brings pages 1 to 3", async () => {
   expect(data.found?.properties).toHaveLength(25);
 });
 
-test("a page behind the last one is the last one", async () => {
+test("a page after the last one is the last one", async () => {
   const { callApi } = api(25);
   const data = await loadResults(callApi, query("cityId=5&pageNo=9"), here, known);
   expect(data.found).toMatchObject({ pageNo: 3 });
   expect(data.query.pageNo).toBe(3);
 });
 
-test("who finds nothing hears what to give up and when there is something", async () => {
+test("without results the guest sees which filter to relax and the nearest free dates", async () => {
   const counted = (body: { filterCriteria: unknown[]; is3DView?: boolean }) =>
     found(body.is3DView && body.filterCriteria.length > 0 ? 0 : body.is3DView ? 2 : 7);
   const { callApi } = api(0, { searchProperties: counted, advanceSearch: counted });
@@ -122,7 +122,7 @@ test("who finds nothing hears what to give up and when there is something", asyn
   expect(data.help?.dates).toHaveLength(1);
 });
 
-test("dates beyond the site's window give way to the usual ones", async () => {
+test("dates beyond the site's window are replaced by the default dates", async () => {
   const refuse = (body: { checkIn: string; pageNo: number }) => {
     if (body.checkIn === "2027-06-01") throw new ApiProblem(400, problemBody("dates-invalid"));
     return found(4, body.pageNo);
@@ -152,7 +152,7 @@ test("the nearest without a location are the nearest to the centre, and no card 
   expect(data.found?.properties.some(({ location }) => "distance" in location)).toBe(false);
 });
 
-test("labels, rows and help may fail and the list still comes; the list may not", async () => {
+test("labels, rows and help may fail without failing the list; the list may not", async () => {
   const logged = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const fail = () => {
     throw new ApiProblem(500, null);

@@ -15,7 +15,7 @@ import { useLastDates } from "./use-last-dates.ts";
 
 /** The operations that are under way, and those that failed. */
 export function useSearchState() {
-  return useSyncExternalStore(session.subscribe, session.snapshot, session.still).search;
+  return useSyncExternalStore(session.subscribe, session.snapshot, session.initialSnapshot).search;
 }
 
 /**
@@ -65,7 +65,7 @@ export function useNotices() {
   const words = useNamespace("results");
   const lastDates = useLastDates();
   const show = useSnackbar();
-  const { notice } = useSyncExternalStore(session.subscribe, session.snapshot, session.still);
+  const { notice } = useSyncExternalStore(session.subscribe, session.snapshot, session.initialSnapshot);
   const showOnce = useEffectEvent(() => {
     if (!notice) return;
     session.notify(null);

@@ -10,21 +10,21 @@ const properties = [
 const idsOf = (zoom: number, apart: number | null = null) =>
   clusterProperties(properties, zoom, apart).map((cluster) => cluster.properties.map(({ id }) => id));
 
-test("properties whose prices would lie on each other are shown as one", () => {
+test("properties whose prices would overlap are one pin", () => {
   expect(idsOf(9)).toEqual([[1, 2], [3]]);
 });
 
-test("far out all properties of a city are one, and close by each stands alone", () => {
+test("at a low zoom all properties of a city are one pin, and at a high zoom each has its own", () => {
   expect(idsOf(4)).toEqual([[1, 2, 3]]);
   expect(idsOf(UNGROUPED_ZOOM)).toEqual([[1], [2], [3]]);
 });
 
-test("the selected property is never swallowed, and swallows no other", () => {
+test("the selected property is never part of a group", () => {
   expect(idsOf(9, 2)).toEqual([[1], [2], [3]]);
   expect(idsOf(9, 1)).toEqual([[1], [2], [3]]);
 });
 
-test("a group stands where its first property does", () => {
+test("a group has the position of its first property", () => {
   expect(clusterProperties(properties, 9, null)[0]).toMatchObject(riyadh);
 });
 

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { isMapAway, putMapAway, watchMapChoice } from "./map-choice.ts";
+import { isMapHidden, setMapHidden, watchMapChoice } from "./map-choice.ts";
 
-test("a guest who puts the map away tells the server too, and takes it back as easily", () => {
+test("a guest who hides the map sets a cookie for the server, and can show the map again", () => {
   const seen: boolean[] = [];
-  const leave = watchMapChoice(() => seen.push(isMapAway(document.cookie)));
-  putMapAway(true);
-  putMapAway(false);
+  const leave = watchMapChoice(() => seen.push(isMapHidden(document.cookie)));
+  setMapHidden(true);
+  setMapHidden(false);
   leave();
-  putMapAway(true);
+  setMapHidden(true);
   expect(seen).toEqual([true, false]);
 });
 
-test.each([null, "", "resultsMap=", "resultsMap=%", "map=away"])("cookies %s leave the map where it is", (cookies) => {
-  expect(isMapAway(cookies)).toBe(false);
+test.each([null, "", "resultsMap=", "resultsMap=%", "map=away"])("with cookies %s the map is shown", (cookies) => {
+  expect(isMapHidden(cookies)).toBe(false);
 });

@@ -5,19 +5,19 @@ import { setCookie } from "#web/lib/storage/set-cookie.ts";
 
 /** A cookie, so that the server renders the page without the map and nothing moves on hydration. */
 const COOKIE = "resultsMap";
-const AWAY = "away";
+const HIDDEN = "away";
 const listeners = new Set<() => void>();
 
 /** The value that the server read for this page. */
-export const MapAwayContext = createContext(false);
+export const MapHiddenContext = createContext(false);
 
 /** Whether these cookies say that the guest has hidden the map beside the list. */
-export function isMapAway(cookies: string | null): boolean {
-  return readCookie(cookies, COOKIE) === AWAY;
+export function isMapHidden(cookies: string | null): boolean {
+  return readCookie(cookies, COOKIE) === HIDDEN;
 }
 
-export function putMapAway(isAway: boolean): void {
-  setCookie(choiceCookie(COOKIE, isAway ? AWAY : "", location.protocol === "https:"));
+export function setMapHidden(isHidden: boolean): void {
+  setCookie(choiceCookie(COOKIE, isHidden ? HIDDEN : "", location.protocol === "https:"));
   for (const listener of listeners) listener();
 }
 

@@ -18,7 +18,7 @@ import { MapAreaSearch } from "./map-area-search.tsx";
 import { MapCards } from "./map-cards.tsx";
 import { MapNotice } from "./map-notice.tsx";
 import { type Layout, mapPadding } from "./map-padding.ts";
-import { bringIntoSight, MapPins, type MapProperty } from "./map-pins.tsx";
+import { MapPins, type MapProperty, showPoint } from "./map-pins.tsx";
 import { MapPreview } from "./map-preview.tsx";
 import type { useMapProperties } from "./use-map-properties.ts";
 import { visitedProperties, withVisited } from "./visited-properties.ts";
@@ -47,13 +47,13 @@ export function MapFace({ map, baseMap, found, properties, hasBounds, stay, area
   const clusters = clusterProperties(properties, Math.round(camera.zoom * 4) / 4, selectedId);
   const isScreen = layout === "screen";
   useApproximateCircle(map, selected?.location.isApproximate ? selected : null);
-  useFit(map, found.answered, properties, hasBounds ? null : layout);
+  useFit(map, found.answerKey, properties, hasBounds ? null : layout);
 
   function select(id: number) {
     const property = properties.find((each) => each.id === id);
     setChosen(id);
     setVisited((known) => withVisited(known, id));
-    if (property) bringIntoSight(map, property, { side: 96, top: 120, bottom: 290 });
+    if (property) showPoint(map, property, { side: 96, top: 120, bottom: 290 });
   }
 
   function close() {
@@ -77,7 +77,7 @@ export function MapFace({ map, baseMap, found, properties, hasBounds, stay, area
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is handled for what is open inside.
     <div onKeyDown={onKeyDown} className="contents">
-      <MapLabels map={map} baseMap={baseMap} arrangement={`${camera.zoom} ${found.answered} ${selectedId}`} />
+      <MapLabels map={map} baseMap={baseMap} arrangement={`${camera.zoom} ${found.answerKey} ${selectedId}`} />
       <MapPins
         {...{ map, clusters, selectedId, visited }}
         onSelect={select}
@@ -116,14 +116,14 @@ export function MapFace({ map, baseMap, found, properties, hasBounds, stay, area
 }
 
 /** Fits the map to all properties of a new answer, unless the guest has chosen an area. */
-function useFit(map: MapLibre, answered: string, properties: readonly MapProperty[], layout: Layout | null): void {
-  const [shown, setShown] = useState(answered);
+function useFit(map: MapLibre, answerKey: string, properties: readonly MapProperty[], layout: Layout | null): void {
+  const [shown, setShown] = useState(answerKey);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another answer moves the map, and the properties change with it.
   useEffect(() => {
-    if (shown === answered) return;
-    setShown(answered);
+    if (shown === answerKey) return;
+    setShown(answerKey);
     const box = boxAround(properties);
     if (box && layout)
       map.fitBounds(box, { padding: mapPadding(layout, map.getContainer()), maxZoom: 13, duration: 320 });
-  }, [answered]);
+  }, [answerKey]);
 }

@@ -23,7 +23,7 @@ function Results() {
   );
 }
 
-test("a map that fails leaves the list alone and can be tried again", async () => {
+test("a map that fails does not affect the list and can be loaded again", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   ({ leave } = await render(<Results />));
   expect(the("#list").textContent).toBe("24 chalets");

@@ -11,12 +11,12 @@ const box =
   "flex flex-col items-center gap-1 rounded-control bg-surface px-4 py-2 text-center text-text shadow-e2 type-small";
 const action = "hit-area font-semibold text-primary underline underline-offset-4 hover:text-primary-hover";
 
-/** The state of the map in words: nothing found, more than shown, or a failure. Screen readers hear the count. */
+/** The state of the map as text: nothing found, more than shown, or a failure. Screen readers read the count. */
 export function MapNotice({ found, hasBounds, isMoved }: Props) {
   const t = useMessages();
   const words = useNamespace("map");
   const { goTo } = useSearchQuery();
-  const { total, isFailed, isLoading, answered } = found;
+  const { total, isFailed, isLoading, answerKey } = found;
   if (isFailed) {
     return (
       <div role="alert" className={box}>
@@ -27,11 +27,11 @@ export function MapNotice({ found, hasBounds, isMoved }: Props) {
       </div>
     );
   }
-  const isEmpty = answered !== "" && !isLoading && total === 0;
+  const isEmpty = answerKey !== "" && !isLoading && total === 0;
   return (
     <>
       <p role="status" className="sr-only">
-        {answered !== "" && !isLoading && words.onMap({ n: Math.min(total, MAX_PROPERTIES) })}
+        {answerKey !== "" && !isLoading && words.onMap({ n: Math.min(total, MAX_PROPERTIES) })}
       </p>
       {isEmpty && (
         <div className={box}>

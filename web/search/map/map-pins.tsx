@@ -44,7 +44,7 @@ export function MapPins({ map, clusters, selectedId, visited, onSelect, onCluste
             data-at={`${longitude},${latitude}`}
             data-on={isOn || undefined}
             data-selected={first.id === selectedId || undefined}
-            onFocus={({ target }) => target.matches(":focus-visible") && bringIntoSight(map, at)}
+            onFocus={({ target }) => target.matches(":focus-visible") && showPoint(map, at)}
           >
             {properties.length > 1 ? (
               <Group {...{ properties, onCluster }} first={first} />
@@ -116,7 +116,7 @@ function Pin({ property, isSelected, isVisited, onSelect }: PinProps) {
 const NEAR = { side: 48, top: 60, bottom: 60 };
 
 /** Moves the map only as far as needed to show a point inside the edges. */
-export function bringIntoSight(map: MapLibre, point: { latitude: number; longitude: number }, edges = NEAR): void {
+export function showPoint(map: MapLibre, point: { latitude: number; longitude: number }, edges = NEAR): void {
   const { x, y } = map.project([point.longitude, point.latitude]);
   const frame = map.getContainer();
   const { side, top } = edges;

@@ -3,7 +3,7 @@ import { FROM_LARGE } from "#web/lib/media-queries.ts";
 import { useMedia } from "#web/lib/use-media.ts";
 import { useModal } from "#web/shared/modal-url.ts";
 import { useSurface } from "#web/shared/page-context.tsx";
-import { isMapAway, MapAwayContext, putMapAway, watchMapChoice } from "./map-choice.ts";
+import { isMapHidden, MapHiddenContext, setMapHidden, watchMapChoice } from "./map-choice.ts";
 
 /**
  * How the map is shown: a column beside the list from 1280 px, which the guest may hide for good, and below that a
@@ -18,11 +18,11 @@ export function useMapView() {
     () => true,
     () => false,
   );
-  const wasAway = useContext(MapAwayContext);
+  const wasHidden = useContext(MapHiddenContext);
   const isHidden = useSyncExternalStore(
     watchMapChoice,
-    () => isMapAway(document.cookie),
-    () => wasAway,
+    () => isMapHidden(document.cookie),
+    () => wasHidden,
   );
   const isSplit = isWide && surface === "desktop";
   return {
@@ -35,7 +35,7 @@ export function useMapView() {
     wasScreenOpened: isAlive && screen.wasOpened && !isSplit,
     openScreen: screen.open,
     closeScreen: screen.close,
-    toggleColumn: () => putMapAway(!isHidden),
+    toggleColumn: () => setMapHidden(!isHidden),
   };
 }
 

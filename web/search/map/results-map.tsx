@@ -42,7 +42,7 @@ export default function ResultsMap({ city, stay, query, rankType, areaNames, lay
     () => found.properties.map((property) => ({ ...property, ...property.location })),
     [found.properties],
   );
-  const isReady = baseMap !== undefined && (found.answered !== "" || found.isFailed);
+  const isReady = baseMap !== undefined && (found.answerKey !== "" || found.isFailed);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a map is created once for a city, when its base map and first properties are loaded.
   useEffect(() => {

@@ -15,13 +15,13 @@ import { storedLocation } from "../state/user-location.ts";
 export const MAX_PROPERTIES = 100;
 
 export type MapQuestion = { cityId: number; stay: Stay; query: SearchQuery; rankType: RankType };
-type Answer = { asked: string; properties: PropertyCard[]; total: number };
+type Answer = { key: string; properties: PropertyCard[]; total: number };
 
 /** The properties of the same search as the list, up to a hundred, independent of its page. The last ones stay while loading. */
 export function useMapProperties(question: MapQuestion) {
   const body = bodyOf(question);
-  const asked = JSON.stringify(body);
-  const [tries, setTries] = useState(0);
+  const key = JSON.stringify(body);
+  const [attempts, setAttempts] = useState(0);
   const [answer, setAnswer] = useState<Answer>();
   const [failed, setFailed] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text of the query represents it, and a retry repeats it.
@@ -29,21 +29,21 @@ export function useMapProperties(question: MapQuestion) {
     let isCurrent = true;
     setFailed(undefined);
     callFromBrowser("searchProperties", { body }, { scope: "map" }).then(
-      ({ properties, totalCount }) => isCurrent && setAnswer({ asked, properties: properties, total: totalCount }),
-      (error: unknown) => isCurrent && !isCancelled(error) && setFailed(asked),
+      ({ properties, totalCount }) => isCurrent && setAnswer({ key, properties: properties, total: totalCount }),
+      (error: unknown) => isCurrent && !isCancelled(error) && setFailed(key),
     );
     return () => {
       isCurrent = false;
     };
-  }, [asked, tries]);
+  }, [key, attempts]);
   return {
     properties: answer?.properties ?? none,
     total: answer?.total ?? 0,
     /** The query of the properties; empty before the first answer. */
-    answered: answer?.asked ?? "",
-    isLoading: answer?.asked !== asked && failed !== asked,
-    isFailed: failed === asked,
-    tryAgain: () => setTries((count) => count + 1),
+    answerKey: answer?.key ?? "",
+    isLoading: answer?.key !== key && failed !== key,
+    isFailed: failed === key,
+    tryAgain: () => setAttempts((count) => count + 1),
   };
 }
 

@@ -17,7 +17,7 @@ test.each([
   expect(operationOf(before, after as SearchQuery, "pages")).toBe(operation);
 });
 
-test("on a phone only the very next page is put behind the list", () => {
+test("on a phone only the next page is appended to the list", () => {
   expect(operationOf(query, { ...query, pageNo: 2 }, "list")).toBe("LOAD_MORE");
   expect(operationOf(query, { ...query, pageNo: 3 }, "list")).toBe("PAGINATE");
   expect(operationOf({ ...query, pageNo: 2 }, query, "list")).toBe("PAGINATE");

@@ -3,8 +3,8 @@ import type { Language } from "#domain/site/language.ts";
 import { CancelledCall, requests } from "#web/lib/api/request-register.ts";
 import { writeStored } from "#web/lib/storage/stored.ts";
 import type { Labels } from "./labels.ts";
+import { createResultsCache } from "./results-cache.ts";
 import type { ResultsData } from "./results-data.ts";
-import { createResultsMemory } from "./results-memory.ts";
 import {
   initialSearch,
   isLoading,
@@ -25,12 +25,12 @@ type Shown = { href: string; data: ResultsData };
 
 let snapshot: Snapshot = { search: initialSearch, notice: null };
 /** The state on the server and during hydration. */
-const still = snapshot;
+const initialSnapshot = snapshot;
 const listeners = new Set<() => void>();
 
 /** The search state of this tab. It lives as long as the document; the server has none. */
 export const session = {
-  memory: createResultsMemory(),
+  cache: createResultsCache(),
   cities: new Map<Language, LookupItem[]>(),
   labels: new Map<Language, Labels>(),
   /** The results on the screen, or last on it. */
@@ -44,7 +44,7 @@ export const session = {
     return () => listeners.delete(listener);
   },
   snapshot: () => snapshot,
-  still: () => still,
+  initialSnapshot: () => initialSnapshot,
 
   dispatch(event: SearchEvent): SearchState {
     return update({ ...snapshot, search: reduceSearch(snapshot.search, event) }).search;
@@ -73,7 +73,7 @@ export const session = {
   },
 
   keep(key: string | null, language: Language, data: ResultsData): void {
-    if (key !== null) session.memory.keep(key, data, Date.now());
+    if (key !== null) session.cache.set(key, data, Date.now());
     session.cities.set(language, data.cities);
     session.labels.set(language, { ...session.labels.get(language), ...data.labels });
     if (data.found) writeStored(sessionStorage, SEARCH_ID_KEY, data.found.searchId);

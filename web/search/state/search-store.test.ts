@@ -55,7 +55,7 @@ test.each(["FILTER", "SORT", "PAGINATE"] as const)(
   },
 );
 
-test("loading more puts the next page behind, and a home that moved is not shown twice", () => {
+test("loading more appends the next page, and a property that moved is not shown twice", () => {
   const next = found([2, 3], { pageNo: 2 });
   const after = play(
     [
@@ -77,7 +77,7 @@ test.each(["SORT", "FILTER"] as const)("loading more is ignored during %s", (ope
   expect(isIgnored(searched, "LOAD_MORE")).toBe(false);
 });
 
-test("a step that failed keeps the list and says so; another step begins anew", () => {
+test("a failed step keeps the list and records the failure; another step clears it", () => {
   const failed = play(
     [
       { type: "started", operation: "LOAD_MORE" },
@@ -108,7 +108,7 @@ test("a cancelled step leaves the state before it", () => {
   expect(after.loads.SORT.status).toBe("initial");
 });
 
-test("reset forgets everything", () => {
+test("reset clears everything", () => {
   expect(reduceSearch(searched, { type: "reset" })).toEqual(initialSearch);
 });
 
@@ -118,6 +118,6 @@ test.each([
   [2, 20, false],
   [2, 21, true],
   [1, 0, false],
-])("after page %i of %i homes more exist: %s", (pageNo, totalCount, more) => {
+])("after page %i of %i properties more exist: %s", (pageNo, totalCount, more) => {
   expect(hasMore({ pageNo, pageSize: 10, totalCount })).toBe(more);
 });

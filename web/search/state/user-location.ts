@@ -3,7 +3,7 @@ import { readStored, writeStored } from "#web/lib/storage/stored.ts";
 
 /** The guest's location, stored until the tab is closed. */
 const KEY = "USER_LOCATION";
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 /** Three decimals are about a hundred metres: near enough to sort by. */
 const round = (degrees: number) => Math.round(degrees * 1000) / 1000;
 
@@ -15,7 +15,7 @@ export function storedLocation(): Place | undefined {
 
 let refused = false;
 
-/** Whether the guest was asked in vain: the order by distance then starts at the centre of the city. */
+/** Whether the location was refused: sorting by distance then starts at the centre of the city. */
 export const isLocationRefused = () => refused;
 
 /** Asks for the guest's location once. `null`: permission was denied or the location is unknown. */
@@ -27,7 +27,7 @@ export async function locateGuest(): Promise<Place | null> {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ latitude: round(coords.latitude), longitude: round(coords.longitude) }),
       () => resolve(null),
-      { timeout: PATIENCE_MS, maximumAge: 10 * 60 * 1000 },
+      { timeout: TIMEOUT_MS, maximumAge: 10 * 60 * 1000 },
     );
   });
   if (place) writeStored(sessionStorage, KEY, place);

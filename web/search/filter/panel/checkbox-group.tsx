@@ -7,7 +7,7 @@ import { PropertyCount } from "./property-count.tsx";
 
 type Props = PanelProps & { names: readonly CheckboxFilterName[] };
 
-/** Filters that are yes or do not matter. */
+/** Filters that are on or off. */
 export function CheckboxGroup({ names, facets, choice, onChange }: Props) {
   const words = useNamespace("filters");
   return (

@@ -22,31 +22,31 @@ export function OptionGroup({ name, ...panel }: Props) {
   const { choice, onChange, preview } = panel;
   const { moreModal } = lookupFilter(name);
   const chosen = choice[name] ?? [];
-  const [held, hold] = useState<Held | null>(null);
+  const [fixed, setFixed] = useState<FixedOptions | null>(null);
   const options = optionsOf(name, panel);
   const now = previewOptions(arrangeOptions(options, chosen), chosen, preview);
-  const { shown, rest, more } = held ? stillAs(held, options) : now;
+  const { shown, rest, more } = fixed ? withFixed(fixed, options) : now;
   if (options.length === 0) return null;
   const boxes = { name, chosen, onToggle: (id: number) => onChange({ [name]: toggleId(choice, name, id) }) };
   return (
     <FilterGroup
       title={words.names[name]}
-      onFocus={() => hold((before) => before ?? { shown: idsOf(now.shown), rest: idsOf(now.rest), more: now.more })}
-      onLeave={() => hold(null)}
+      onFocus={() => setFixed((before) => before ?? { shown: idsOf(now.shown), rest: idsOf(now.rest), more: now.more })}
+      onLeave={() => setFixed(null)}
     >
       <OptionBoxes {...boxes} options={shown} />
       {more === "list" && (
-        <Unfolding>
+        <MoreDetails>
           <OptionBoxes {...boxes} options={rest} />
-        </Unfolding>
+        </MoreDetails>
       )}
       {more === "dialog" && moreModal && (
         <>
           <MoreButton name={name} modal={moreModal} total={options.length} />
           <noscript>
-            <Unfolding>
+            <MoreDetails>
               <OptionBoxes {...boxes} options={rest} />
-            </Unfolding>
+            </MoreDetails>
           </noscript>
         </>
       )}
@@ -54,10 +54,10 @@ export function OptionGroup({ name, ...panel }: Props) {
   );
 }
 
-/** While the focus is inside a group its options keep their places, whatever the counts do. */
-type Held = { shown: number[]; rest: number[]; more: "none" | "list" | "dialog" };
+/** While the focus is inside a group, its options keep their positions when the counts change. */
+type FixedOptions = { shown: number[]; rest: number[]; more: "none" | "list" | "dialog" };
 
-function stillAs({ shown, rest, more }: Held, options: readonly NamedOption[]) {
+function withFixed({ shown, rest, more }: FixedOptions, options: readonly NamedOption[]) {
   const find = (ids: number[]) => ids.flatMap((id) => options.find((option) => option.id === id) ?? []);
   return { shown: find(shown), rest: find(rest), more };
 }
@@ -66,14 +66,14 @@ function idsOf(options: readonly NamedOption[]): number[] {
   return options.map(({ id }) => id);
 }
 
-const moreLook =
+const moreClasses =
   "type-small inline-flex min-h-11 items-center gap-1 font-semibold text-primary underline-offset-4 hover:underline";
 
 function MoreButton({ name, modal, total }: { name: LookupFilterName; modal: ModalKey; total: number }) {
   const words = useNamespace("filters");
   const { open } = useModal(modal);
   return (
-    <button type="button" aria-haspopup="dialog" onClick={open} className={`${moreLook} noscript:hidden`}>
+    <button type="button" aria-haspopup="dialog" onClick={open} className={`${moreClasses} noscript:hidden`}>
       {words.showAll({ n: total })}
       <span className="sr-only">: {words.names[name]}</span>
     </button>
@@ -81,11 +81,11 @@ function MoreButton({ name, modal, total }: { name: LookupFilterName; modal: Mod
 }
 
 /** A native element, so that it expands without JavaScript too. */
-function Unfolding({ children }: { children: React.ReactNode }) {
+function MoreDetails({ children }: { children: React.ReactNode }) {
   const t = useMessages();
   return (
     <details className="group flex flex-col">
-      <summary className={`${moreLook} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}>
+      <summary className={`${moreClasses} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}>
         <span className="group-open:hidden">{t.ui.showMore}</span>
         <span className="hidden group-open:inline">{t.ui.showLess}</span>
         <Icon icon={ChevronDown} size="s" className="transition-[rotate] group-open:rotate-180" />

@@ -5,17 +5,17 @@ const MAX_RESULTS = 30;
 const MAX_AGE_MS = 10 * 60 * 1000;
 
 /** A cache of recent results by query: Back shows them again at once, with every page that was loaded. */
-export function createResultsMemory() {
+export function createResultsCache() {
   const recent = new Map<string, { at: number; data: ResultsData }>();
 
   return {
-    keep(key: string, data: ResultsData, now: number): void {
+    set(key: string, data: ResultsData, now: number): void {
       recent.delete(key);
       recent.set(key, { at: now, data });
       const [oldest] = recent.keys();
       if (recent.size > MAX_RESULTS && oldest !== undefined) recent.delete(oldest);
     },
-    recall(key: string, now: number): ResultsData | undefined {
+    get(key: string, now: number): ResultsData | undefined {
       const found = recent.get(key);
       return found && now - found.at < MAX_AGE_MS ? found.data : undefined;
     },
