@@ -1,7 +1,7 @@
 import type { Caller, UserCaller } from "#api/platform/http/caller.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 
-/** The logged-in user; an anonymous caller must log in, and is told why their login ended. */
+/** The logged-in user; an anonymous caller gets a problem with the reason why their login ended. */
 export function requireUser(caller: Caller): UserCaller {
   if (caller.kind === "user") return caller;
   const { endReason: reason } = caller;

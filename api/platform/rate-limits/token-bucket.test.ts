@@ -31,7 +31,7 @@ test("each key has its own bucket, which fills up again and no further", () => {
   expect(["a", "a", "a", "a"].map(take)).toEqual([0, 0, 0, 1]);
 });
 
-test("the wait is told in whole seconds", () => {
+test("the wait is in whole seconds", () => {
   let time = 0;
   const take = tokenBucket({ perMinute: 6, burst: 1, now: () => time });
   expect([take("a"), take("a")]).toEqual([0, 10]);

@@ -9,33 +9,33 @@ import type { BenchEnvironment } from "../environment/bench-environment.ts";
 import type { Part } from "../environment/bench-part.ts";
 import { atFixedRate } from "../environment/fixed-rate.ts";
 import { listedProperties } from "../environment/listed-properties.ts";
-import { type Heard, isFault, watchedApp } from "../environment/watched-app.ts";
+import { isFault, type RecordedCall, recordingApp } from "../environment/recording-app.ts";
 
-/** How many times as long 99 of 100 calls of others may take while one network floods. */
+/** How many times longer the p99 of other callers may be while one network floods. */
 const GOAL = 2;
 const CALLS_A_SECOND = 50;
 const WARM_UP_MS = 3_000;
 const FLOODER = "203.0.113.9";
 const ENV = { LIMIT_SEARCH: "1000000", LIMIT_READ: "1000000", LIMIT_WRITE: "1000000", TIME_SCALE: "1" };
 
-type Asked = {
+type FloodOptions = {
   rounds: number;
   seconds: number;
-  /** Pages a second that the flooder asks for. */
+  /** Pages per second that the flooding network requests. */
   perSecond: number;
-  /** Pages a second that others open, each from their own network. */
+  /** Pages per second that others open, each from their own network. */
   others: number;
 };
-type Spell = { calls: Heard[]; flood: Heard[] };
+type Period = { calls: RecordedCall[]; flood: RecordedCall[] };
 
 /**
- * API calls of many networks at a fixed rate, by turns alone and while one network asks for pages that no cache has. Others
- * open a few pages all the time, as guests do.
+ * API calls of many networks at a fixed rate, alternately without and with one network that requests pages which no cache
+ * has. Others open a few pages all the time.
  */
-async function floodPages(environment: BenchEnvironment, { rounds, seconds, perSecond, others }: Asked) {
+async function floodPages(environment: BenchEnvironment, { rounds, seconds, perSecond, others }: FloodOptions) {
   const { DATA_DIR: _, ...env } = environment.env;
   const product = await startProductProcess({ ...env, ...ENV });
-  const app = watchedApp(product);
+  const app = recordingApp(product);
   const host = `mabeet-sa.localhost:${product.port}`;
   const properties = await listedProperties(environment.db);
   const payloads = benchPayloads(200, todayInRiyadh(new Date()));
@@ -44,34 +44,34 @@ async function floodPages(environment: BenchEnvironment, { rounds, seconds, perS
   const open = (n: number) => aCartGuest(app, { host }).call("GET", page(n));
   const flooder = aCartGuest(app, { host, "x-forwarded-for": FLOODER });
   let flooded = 0;
-  const spell = async (pages: number): Promise<Spell> => {
+  const measure = async (pages: number): Promise<Period> => {
     const guests = atFixedRate({ perSecond: others }, (n) => open(n * 7 + 1_000_000 + flooded));
-    const flood = atFixedRate({ perSecond: pages, mostAtOnce: 200 }, () => flooder.call("GET", page(flooded++)));
+    const flood = atFixedRate({ perSecond: pages, maxConcurrent: 200 }, () => flooder.call("GET", page(flooded++)));
     await pause(WARM_UP_MS);
-    const [from, begun] = [app.heard.length, performance.now()];
+    const [from, begun] = [app.calls.length, performance.now()];
     const calls = atFixedRate({ perSecond: CALLS_A_SECOND }, call);
     await pause(seconds * 1_000);
     await calls.stop();
     await Promise.all([flood.stop(), guests.stop()]);
-    const heard = app.heard.slice(from).filter(({ at }) => at >= begun);
-    const isCall = ({ url }: Heard) => url === endpoints.searchProperties.url;
-    return { calls: heard.filter(isCall), flood: heard.filter((one) => !isCall(one)) };
+    const recorded = app.calls.slice(from).filter(({ at }) => at >= begun);
+    const isCall = ({ url }: RecordedCall) => url === endpoints.searchProperties.url;
+    return { calls: recorded.filter(isCall), flood: recorded.filter((one) => !isCall(one)) };
   };
-  // The first spell fills the caches and compiles the code.
-  await spell(perSecond);
-  const all: { alone: Spell[]; beside: Spell[] } = { alone: [], beside: [] };
+  // The first period fills the caches and compiles the code.
+  await measure(perSecond);
+  const all: { alone: Period[]; beside: Period[] } = { alone: [], beside: [] };
   for (let round = 0; round < rounds; round++) {
-    all.alone.push(await spell(0));
-    all.beside.push(await spell(perSecond));
+    all.alone.push(await measure(0));
+    all.beside.push(await measure(perSecond));
   }
   app.close();
   const exitCode = await product.stop();
-  if (exitCode !== 0) throw new Error(`The product ended with ${exitCode}:\n${product.said().slice(-2000)}`);
+  if (exitCode !== 0) throw new Error(`The product ended with ${exitCode}:\n${product.output().slice(-2000)}`);
   return all;
 }
 
-const speedOf = (spells: readonly Spell[]) => {
-  const times = spells.flatMap(({ calls }) => calls.map(({ ms }) => ms));
+const speedOf = (periods: readonly Period[]) => {
+  const times = periods.flatMap(({ calls }) => calls.map(({ ms }) => ms));
   return { count: times.length, p50: round(quantile(times, 0.5)), p99: round(quantile(times, 0.99)) };
 };
 
@@ -90,14 +90,14 @@ export const pageFlood: Part = {
     const failed = calls.filter(({ status }) => status !== 200);
     must(failed.length === 0, `${failed.length} of ${calls.length} calls of others were not answered`);
     const flood = beside.flatMap((one) => one.flood);
-    const told = (status: number) => flood.filter((one) => one.status === status).length;
+    const countOf = (status: number) => flood.filter((one) => one.status === status).length;
     const faults = flood.filter((one) => isFault(one));
-    must(faults.length === 0, `${faults.length} of ${flood.length} pages met a fault`);
-    must(told(429) > 0, `${told(200)} pages were rendered, ${told(429)} refused`);
+    must(faults.length === 0, `${faults.length} of ${flood.length} pages failed`);
+    must(countOf(429) > 0, `${countOf(200)} pages were rendered, ${countOf(429)} refused`);
     const ratios = alone.map((one, n) => round(speedOf(beside.slice(n, n + 1)).p99 / speedOf([one]).p99));
     const ratio = round(quantile(ratios, 0.5));
     const [quiet, loud] = [speedOf(alone), speedOf(beside)];
-    console.log(`         p99 ${quiet.p99} ms alone, ${loud.p99} ms beside the flood: ${ratio} of ${GOAL} times`);
-    return { alone: quiet, beside: loud, ratio, ratios, goal: GOAL, rendered: told(200), refused: told(429) };
+    console.log(`         p99 ${quiet.p99} ms alone, ${loud.p99} ms during the flood: ${ratio} of ${GOAL} times`);
+    return { alone: quiet, beside: loud, ratio, ratios, goal: GOAL, rendered: countOf(200), refused: countOf(429) };
   },
 };
