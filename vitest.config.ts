@@ -5,7 +5,12 @@ await compileMessages(import.meta.dirname);
 
 const postgres = "tools/test/start-test-postgres.ts";
 const faults = ["**/*.fault.test.ts"];
-const withDatabase = ["api/**/*.test.ts", "sandbox/**/*.test.ts", "{seed,server/postgres}/**/*.test.ts"];
+const withDatabase = [
+  "api/**/*.test.ts",
+  "sandbox/**/*.test.ts",
+  "{seed,server/postgres}/**/*.test.ts",
+  "server/pages/pages.test.ts",
+];
 
 /** Kinds of tests: only those which speak to PostgreSQL pay for one, only screens for a browser's DOM; fault tests stop whole products and share nothing, so two files run at once. */
 export default defineConfig({

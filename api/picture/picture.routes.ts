@@ -46,7 +46,7 @@ export const pictureRoutes = fp<PictureOptions>(
     if (tour) app.decorate("pictureTour", tour);
     app.addHook("onClose", () => pool.close());
 
-    app.all("/img/*", { schema: { hide: true } }, async (request, reply) => {
+    app.all("/img/*", async (request, reply) => {
       if (request.method !== "GET" && request.method !== "HEAD") throw methodNotAllowed();
       const name = pictureName(request.url);
       const subject = name?.version === ART_VERSION ? await store.subjectOf(name) : null;

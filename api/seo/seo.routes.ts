@@ -13,15 +13,12 @@ export const seoRoutes: FastifyPluginAsync = async (app) => {
   const { appEnv: env, port } = app.settings;
   const reached = { env, portSuffix: port === 80 ? "" : `:${port}` };
   const sitemaps = sitemapFiles(app.db, reached);
-  const hidden = { schema: { hide: true } };
 
-  app.get("/robots.txt", hidden, async (request, reply) =>
+  app.get("/robots.txt", async (request, reply) =>
     send(request, reply, TEXT, writeRobots({ site: request.site, reached })),
   );
-  app.get("/sitemap.xml", hidden, async (request, reply) =>
-    send(request, reply, XML, await sitemaps.index(request.site)),
-  );
-  app.get<{ Params: { file: string } }>("/sitemaps/:file", hidden, async (request, reply) => {
+  app.get("/sitemap.xml", async (request, reply) => send(request, reply, XML, await sitemaps.index(request.site)));
+  app.get<{ Params: { file: string } }>("/sitemaps/:file", async (request, reply) => {
     const text = await sitemaps.file(request.site, request.params.file);
     return text === null ? reply.callNotFound() : send(request, reply, XML, text);
   });

@@ -5,6 +5,7 @@ import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { aLookup } from "#api/testing/builders/a-lookup.ts";
 import { aMember } from "#api/testing/member.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
+import { messagesOf } from "#domain/message/messages.ts";
 import { tourHosts } from "#domain/property/tour-hosts.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { buildPages } from "#server/build/build-pages.ts";
@@ -151,6 +152,13 @@ test.each(both)("/$language/$path runs only the scripts of this one answer", asy
     [],
   );
   if ((page.status ?? 200) < 300) expect(scripts.length).toBeGreaterThan(0);
+});
+
+test.each(["en", "ar"] as const)("a page without a form refuses one in our words, in %s", async (language) => {
+  const headers = { host: "mabeet-sa.localhost", "content-type": "application/x-www-form-urlencoded" };
+  const refused = await booking.app.inject({ method: "POST", url: `/${language}/terms`, headers, payload: "a=1" });
+  expect(refused.statusCode).toBe(405);
+  expect(refused.body).toContain(messagesOf(language).errorCodes["1007"]);
 });
 
 function policyOf(header: string): Record<string, string> {

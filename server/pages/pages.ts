@@ -24,12 +24,16 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, { settings, a
     done(null, body),
   );
 
-  app.all("/*", async (request, reply) => {
-    if (request.url === "/api" || request.url.startsWith("/api/")) return reply.callNotFound();
-    const nonce = randomBytes(16).toString("base64");
-    reply.headers(pageHeaders({ url: request.url, nonce, fieldsUrl: settings.paymentFieldsUrl }));
-    const visit = { ...visitOf(app, request, settings, nonce), messageFiles };
-    return sendPage(reply, await answer(pageRequest(request, reply), visit));
+  app.route({
+    method: ["GET", "HEAD", "POST"],
+    url: "/*",
+    handler: async (request, reply) => {
+      if (request.url === "/api" || request.url.startsWith("/api/")) return reply.callNotFound();
+      const nonce = randomBytes(16).toString("base64");
+      reply.headers(pageHeaders({ url: request.url, nonce, fieldsUrl: settings.paymentFieldsUrl }));
+      const visit = { ...visitOf(app, request, settings, nonce), messageFiles };
+      return sendPage(reply, await answer(pageRequest(request, reply), visit));
+    },
   });
 };
 

@@ -12,7 +12,7 @@ export function ErrorPage({ status }: { status: number }) {
   const path = usePaths();
   const { pages } = t.shell;
   const isMissing = status === 404 || status === 410;
-  const words = isMissing ? pages.notFound : status === 429 ? pages.tooMany : pages.error;
+  const words = wordsOf(status, t);
   return (
     <div className="page-width py-12">
       <title>{words.title}</title>
@@ -38,4 +38,11 @@ export function ErrorPage({ status }: { status: number }) {
       />
     </div>
   );
+}
+
+function wordsOf(status: number, { shell, errorCodes }: ReturnType<typeof useMessages>) {
+  const { notFound, tooMany, error } = shell.pages;
+  if (status === 405) return { title: error.title, body: errorCodes["1007"] };
+  if (status === 429) return tooMany;
+  return status === 404 || status === 410 ? notFound : error;
 }

@@ -8,10 +8,8 @@ const noStore = { "cache-control": "no-store" };
 /** `live`: the process answers. `ready`: it should get traffic. */
 export const healthPlugin = fp(
   async (app, { db }: { db: Db }) => {
-    app.get("/health/live", { schema: { hide: true } }, async (_request, reply) =>
-      reply.headers(noStore).send({ status: "live" }),
-    );
-    app.get("/health/ready", { schema: { hide: true } }, async (_request, reply) => {
+    app.get("/health/live", async (_request, reply) => reply.headers(noStore).send({ status: "live" }));
+    app.get("/health/ready", async (_request, reply) => {
       const reason = app.isDraining ? "draining" : await databaseFault(db);
       return reply
         .headers(noStore)

@@ -11,11 +11,14 @@ const problemAnswer = {
 };
 const describe = createJsonSchemaTransform({});
 
-/** Describes every `/api` route from its contract. A route without a query schema accepts none, and every route may answer a problem. */
+/** Describes every `/api` route from its contract, and no pages and files. A route without a query schema accepts none, and every route may answer a problem. */
 export const openApiPlugin = fp(
   async (app) => {
     app.addHook("onRoute", (route) => {
-      if (!route.url.startsWith("/api/")) return;
+      if (!route.url.startsWith("/api/")) {
+        route.schema = { ...route.schema, hide: true };
+        return;
+      }
       const { response = {}, ...schema } = (route.schema ?? {}) as { response?: Record<string, unknown> };
       route.schema = { querystring: z.object({}), ...schema, response: { ...response, default: problemAnswer } };
     });

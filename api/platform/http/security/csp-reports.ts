@@ -17,7 +17,7 @@ export const cspReportsPlugin: FastifyPluginAsync = async (app) => {
     { parseAs: "string", bodyLimit: 16_384 },
     async (_request: unknown, text: string) => text,
   );
-  app.post(CSP_REPORTS, { schema: { hide: true } }, async (request, reply) => {
+  app.post(CSP_REPORTS, async (request, reply) => {
     for (const directive of directivesOf(request.body)) counter.inc({ directive });
     return reply.code(204).send();
   });

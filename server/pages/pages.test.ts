@@ -1,0 +1,51 @@
+import { request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test } from "vitest";
+import { testApp } from "#api/testing/test-app.ts";
+import { pages } from "./pages.ts";
+
+const answer = async ({ method }: Request) => new Response(method === "HEAD" ? null : `page of ${method}`);
+const app = await testApp({
+  prepare: (app) => app.register(pages, { settings: app.settings, answer, messageFiles: () => [] }),
+});
+await app.listen({ port: 0, host: "127.0.0.1" });
+
+/** Sends the method as it is; `inject` and `fetch` refuse some. */
+function ask(method: string, path: string, host = "mabeet-sa.localhost") {
+  const { port } = app.server.address() as AddressInfo;
+  return new Promise<{ status: number; allow: string | undefined; body: string }>((resolve, reject) => {
+    request({ port, host: "127.0.0.1", method, path, headers: { host } }, async (answer) => {
+      const body = Buffer.concat(await answer.toArray()).toString();
+      resolve({ status: answer.statusCode ?? 0, allow: answer.headers.allow, body });
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+test.each(["GET", "HEAD", "POST"])("a page is asked for by %s", async (method) => {
+  expect(await ask(method, "/en/terms")).toMatchObject({
+    status: 200,
+    body: method === "HEAD" ? "" : `page of ${method}`,
+  });
+});
+
+test.each(["TRACE", "PUT", "PATCH", "DELETE", "OPTIONS", "SEARCH", "PROPFIND", "PURGE", "LINK"])(
+  "a page has no %s, and says so in our words",
+  async (method) => {
+    const refused = await ask(method, "/ar/chalets-home?cityId=5");
+    expect([refused.status, refused.allow]).toEqual([405, "GET, HEAD, POST"]);
+    expect(JSON.parse(refused.body).error).toMatchObject({ code: 1007, message: "تعذّرت قراءة هذا الطلب." });
+  },
+);
+
+test("a path of the API is none of the pages", async () => {
+  expect((await ask("TRACE", "/api/nowhere")).status).toBe(404);
+  expect((await ask("GET", "/api/nowhere")).status).toBe(404);
+  expect(await ask("TRACE", "/api/system/currency/list")).toMatchObject({ status: 405, allow: "GET, HEAD" });
+});
+
+test("the document of the API lists no pages", async () => {
+  const { paths = {} } = app.swagger();
+  expect(Object.keys(paths).filter((path) => !path.startsWith("/api/"))).toEqual([]);
+});
